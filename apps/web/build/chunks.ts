@@ -125,7 +125,7 @@ export const chunks: readonly Chunk[] = [
     modules: {
       '@glossa/locales': ['interface-languages'],
       'lib/api': '*',
-      'lib/i18n': ['keep-language', 'language-options'],
+      'lib/i18n': ['interface-language'],
       'lib/shell': ['late'],
       'ui/format': ['use-format'],
       'ui/hooks': ['use-page-title'],
@@ -133,7 +133,7 @@ export const chunks: readonly Chunk[] = [
       'ui/layout': ['logo'],
     },
     styles: {
-      'app/layout': ['bars', 'shell', 'sidebar', 'user-card'],
+      'app/layout': ['mobile-bars', 'shell', 'sidebar', 'user-card'],
       'domain/covers': ['text-cover'],
       'domain/difficulty': ['difficulty-mark'],
       'domain/search': ['filter-bar', 'filter-select'],
@@ -196,7 +196,7 @@ export const chunks: readonly Chunk[] = [
     modules: {
       '@glossa/contract': ['texts', 'words'],
       'app/layout': ['shell'],
-      'domain/settings': ['use-reader-settings'],
+      'domain/settings': ['use-settings'],
       'domain/words': ['word-call-context'],
       'features/languages': ['learner-guard'],
       'lib/shell': ['use-quiet-shell'],
@@ -263,7 +263,6 @@ export const chunks: readonly Chunk[] = [
       'domain/tasks': ['use-task'],
       'features/texts': ['lifecycle', 'shelves'],
       'features/texts/hooks': ['use-move-text', 'use-own-tags'],
-      'lib/i18n': ['failure-text'],
     },
     libraries: { '@tabler/icons-react/dist/esm/icons': ['IconArchiveOff'] },
   },
@@ -291,7 +290,7 @@ export const chunks: readonly Chunk[] = [
       'domain/cart': ['account-cart', 'visitor-cart'],
       'domain/covers': ['product-cover', 'product-drawings', 'product-look'],
       'domain/money': '*',
-      'domain/paths': ['product-path'],
+      'domain/paths': ['shop-paths'],
       'features/shop/components': ['cart-link', 'product-grid', 'rating-stars', 'shop-filters'],
       'features/shop/hooks': ['use-cart', 'use-product-facts', 'use-shop'],
       'features/shop/pages': ['shop-page'],
@@ -369,7 +368,7 @@ export const chunks: readonly Chunk[] = [
     name: 'late-frame',
     modules: {
       app: ['toasts'],
-      'app/layout': ['late-frame'],
+      'app/layout': ['deferred-frame'],
       'app/offline': '*',
       'domain/companion': ['companion-sync'],
       'domain/offline': '*',

@@ -1,7 +1,7 @@
-import { whenQuiet } from '@/lib/api/when-quiet.ts';
+import { onNetworkIdle } from '@/lib/api/on-network-idle.ts';
 
 /** Missing in TypeScript's DOM types: https://w3c.github.io/largest-contentful-paint/ */
-interface Painted extends PerformanceEntry {
+interface LargestContentfulPaint extends PerformanceEntry {
   element: Element | null;
 }
 
@@ -15,13 +15,14 @@ export function loadFonts(): void {
   const load = () => void import('@/ui/theme/fonts.ts').catch(() => undefined);
   // Browsers define `serviceWorker` only where service workers may run.
   if (navigator.serviceWorker?.controller) return load();
-  const painted = new PerformanceObserver((list) => {
+  const observer = new PerformanceObserver((list) => {
     // The site's name is painted before the actual content.
-    if (!list.getEntries().some((entry) => (entry as Painted).element?.closest('main'))) return;
-    painted.disconnect();
+    if (!list.getEntries().some((entry) => (entry as LargestContentfulPaint).element?.closest('main')))
+      return;
+    observer.disconnect();
     load();
   });
-  painted.observe({ type: 'largest-contentful-paint', buffered: true });
+  observer.observe({ type: 'largest-contentful-paint', buffered: true });
   // Some browsers do not report the largest paint, and none does after a key press.
-  return whenQuiet(load);
+  return onNetworkIdle(load);
 }

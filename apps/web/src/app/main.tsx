@@ -4,25 +4,25 @@ import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 
-import { answerOfflineBy } from '@/lib/api/query.ts';
+import { registerOfflineResponses } from '@/lib/api/query.ts';
 import { startI18n } from '@/lib/i18n/i18n.ts';
-import { openPopGate } from '@/lib/navigation/pop-gate.ts';
+import { installPopstateGuard } from '@/lib/navigation/popstate-guard.ts';
 import { loadFonts } from './load-fonts.ts';
 import { Providers } from './providers.tsx';
 import { AppRoutes } from './router.tsx';
-import { warmUp } from './warm-up.ts';
+import { preload } from './preload.ts';
 
 const container = document.getElementById('root');
 if (!container) throw new Error('index.html has no #root');
 
 const start = () => {
-  answerOfflineBy(() => import('@/domain/offline/answer.ts'));
-  openPopGate();
+  registerOfflineResponses(() => import('@/domain/offline/answer.ts'));
+  installPopstateGuard();
   loadFonts();
   const dictionaries = startI18n();
   const root = createRoot(container);
   // A transition renders the first screen in short slices, so that the browser can respond to input in between.
-  const draw = () =>
+  const render = () =>
     startTransition(() => {
       root.render(
         <StrictMode>
@@ -34,7 +34,7 @@ const start = () => {
         </StrictMode>,
       );
     });
-  void warmUp(dictionaries).then(draw);
+  void preload(dictionaries).then(render);
 };
 // In a separate task: running this file's imports has just been a long one.
 setTimeout(start);

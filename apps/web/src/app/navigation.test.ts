@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { person } from '@/testing/person.ts';
 import { homePath } from './home-path.ts';
 import { activeLink, groupsOf, linksOf, mobileItems } from './navigation.ts';
-import { searchLinks } from './layout/search-links.ts';
+import { searchLinks } from './layout/search-box.tsx';
 import { roleGroups } from './role-groups.ts';
 
 const activeSidebarLink = (path: string, user: ReturnType<typeof person>) =>

@@ -45,7 +45,7 @@ export interface NavigationGroup {
   /** Undefined for the first group, which needs no heading. */
   label?: Label;
   /** Returns whether the user sees the group. If undefined, everyone does. */
-  shows?: (user: User) => boolean;
+  isVisible?: (user: User) => boolean;
   items: readonly NavigationItem[];
 }
 
@@ -61,9 +61,9 @@ const shopItems: readonly NavigationLink[] = [
 
 /** The sidebar. Add a row for each new screen here; groups for staff roles are in role-groups.ts. */
 const navigationGroups: readonly NavigationGroup[] = [
-  { shows: (user) => !isLearner(user), items: shopItems },
+  { isVisible: (user) => !isLearner(user), items: shopItems },
   {
-    shows: isLearner,
+    isVisible: isLearner,
     items: [
       { to: '/dashboard', label: 'dashboard', icon: IconLayoutDashboard },
       { to: '/progress', label: 'progress', icon: IconChartBar },
@@ -96,7 +96,7 @@ const navigationGroups: readonly NavigationGroup[] = [
   },
   {
     label: 'study_tools',
-    shows: isLearner,
+    isVisible: isLearner,
     items: [
       { to: '/words', label: 'words', icon: IconVocabulary },
       { to: '/practice', label: 'practice', icon: IconCards },
@@ -149,7 +149,7 @@ export const activeLink = (path: string, links: readonly NavigationLink[]): stri
 
 /** Returns the groups that the user may see, from the common ones and from `more`. */
 export const groupsOf = (user: User, more: readonly NavigationGroup[] = []): readonly NavigationGroup[] =>
-  [...navigationGroups, ...more].filter(({ shows }) => shows?.(user) ?? true);
+  [...navigationGroups, ...more].filter(({ isVisible }) => isVisible?.(user) ?? true);
 
 /** Returns all pages that a sidebar with these groups links to. */
 export const linksOf = (groups: readonly NavigationGroup[]): NavigationLink[] =>

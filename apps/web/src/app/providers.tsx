@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import { SessionProvider } from '@/features/auth/session-provider.tsx';
 import { createQueryClient } from '@/lib/api/query-client.ts';
 import { visitorCartKey } from '@/domain/cart/visitor-cart-key.ts';
-import { codeText, errorText } from '@/lib/i18n/error-text.ts';
+import { errorCodeText, errorText } from '@/lib/i18n/error-text.ts';
 import { confirmStore } from '@/ui/overlays/confirm.ts';
 import { Direction } from '@/ui/layout/direction.tsx';
 import { FullPageSpinner } from '@/ui/feedback/full-page-spinner.tsx';
@@ -27,7 +27,7 @@ export function Providers({ children }: { children: ReactNode }) {
     () =>
       createQueryClient({
         onError: (error) => toast.apiError(errorText(error)),
-        onSuccess: (sentence) => toast.apiSuccess(sentence),
+        onSuccess: (message) => toast.apiSuccess(message),
       }),
     [],
   );
@@ -49,14 +49,14 @@ export function Providers({ children }: { children: ReactNode }) {
           .then(({ mergeVisitorCart }) => mergeVisitorCart())
           .then(refresh, () => undefined);
       },
-      onExpired: () => toast.error(codeText('unauthenticated')),
-      onPersonChanged: () => queryClient.clear(),
+      onExpired: () => toast.error(errorCodeText('unauthenticated')),
+      onUserChanged: () => queryClient.clear(),
     }),
     [queryClient],
   );
   // Loaded with the first toast and the first confirmation.
   const hasToasts = useSeen(toastStore.subscribe, toastStore.isUsed);
-  const isAsked = useSeen(confirmStore.subscribe, () => confirmStore.read() !== undefined);
+  const hasConfirmed = useSeen(confirmStore.subscribe, () => confirmStore.read() !== undefined);
   return (
     <Direction>
       {/* The variables that it would add to the page are in theme.css. */}
@@ -73,10 +73,10 @@ export function Providers({ children }: { children: ReactNode }) {
             </QueryClientProvider>
           </Suspense>
         </CrashBoundary>
-        <CrashBoundary instead={null}>
+        <CrashBoundary fallback={null}>
           <Suspense fallback={null}>
             {hasToasts && <Toasts />}
-            {isAsked && <ConfirmDialog />}
+            {hasConfirmed && <ConfirmDialog />}
           </Suspense>
         </CrashBoundary>
       </MantineProvider>

@@ -29,7 +29,7 @@ export const management: readonly NavigationItem[] = [
 export const roleGroups: readonly NavigationGroup[] = [
   {
     label: 'content_management',
-    shows: managesContent,
+    isVisible: managesContent,
     items: [
       { to: '/ebooks/upload', label: 'upload_ebook', icon: IconFileUpload },
       { to: '/ebooks/manage', label: 'manage_ebooks', icon: IconBooks },
@@ -41,18 +41,18 @@ export const roleGroups: readonly NavigationGroup[] = [
   },
   {
     label: 'management',
-    shows: (user) => isStaff(user) && !isAdmin(user),
+    isVisible: (user) => isStaff(user) && !isAdmin(user),
     items: management,
   },
   {
     label: 'management',
-    shows: isAdmin,
+    isVisible: isAdmin,
     // Staff without the admin role would be refused.
     items: [...management, { to: '/users', label: 'users', icon: IconUsers }],
   },
   {
     label: 'administration',
-    shows: isAdmin,
+    isVisible: isAdmin,
     items: [
       { to: '/admin/learners', label: 'learner_management', icon: IconUsersGroup },
       { to: '/admin/metrics', label: 'metrics', icon: IconChartHistogram },

@@ -1,10 +1,11 @@
 import type { ComponentType } from 'react';
-import { useRoutes } from 'react-router-dom';
+import { useRoutes, Outlet } from 'react-router-dom';
 import type { RouteObject } from 'react-router-dom';
 
 import { GuestGuard, RoleGuard, SessionGuard } from '@/features/auth/guards.tsx';
 import { isAdmin, managesContent } from '@/domain/session/roles.ts';
-import { AppFrame, VisitorFrame } from './frames.tsx';
+import { useSession } from '@/domain/session/session-context.ts';
+import { readStoredSession } from '@/domain/session/stored-session.ts';
 import { homePath } from './home-path.ts';
 import { screen } from './screen.tsx';
 import {
@@ -17,11 +18,27 @@ import {
   shop,
   signIn,
   uploaderGuard,
+  shell,
+  visitorShell,
 } from './screens.ts';
-import type { SeldomPath } from './seldom-pages.ts';
+import type { LazyPath } from './lazy-pages.ts';
+
+/** Puts the app's frame around the pages of a signed-in user. For others, the guards inside decide what to show. */
+function AppFrame() {
+  const { state } = useSession();
+  return state.status === 'authenticated' ? <shell.View /> : <Outlet />;
+}
+
+/** Frames pages that are also open to visitors. They get a simple frame, without waiting when no session is stored. */
+function VisitorFrame() {
+  const { state } = useSession();
+  if (state.status === 'authenticated') return <Outlet />;
+  if (state.status !== 'anonymous' && readStoredSession()) return <SessionGuard />;
+  return <visitorShell.View />;
+}
 
 /** Creates a route whose page is loaded when it is first opened, with the dictionaries that it needs immediately. */
-const page = (
+const lazyRoute = (
   path: string,
   load: () => Promise<ComponentType>,
   dictionaries: readonly string[] = [],
@@ -31,48 +48,48 @@ const page = (
 };
 
 /** Creates a route whose page comes from a list that is itself loaded on demand. */
-const seldom = (path: SeldomPath): RouteObject =>
-  page(path, async () => (await import('./seldom-pages.ts')).fetchPage(path));
+const lazyPage = (path: LazyPath): RouteObject =>
+  lazyRoute(path, async () => (await import('./lazy-pages.ts')).fetchPage(path));
 
 const guestPages = [
   ...['/', '/login'].map((path) => ({ path, element: <signIn.View /> })),
-  seldom('/forgot-password'),
-  seldom('/reset-password'),
-  seldom('/shop-client-registration'),
+  lazyPage('/forgot-password'),
+  lazyPage('/reset-password'),
+  lazyPage('/shop-client-registration'),
 ];
 
-/** One element for all three shelves, so that changing tabs does not remount the page. */
-const shelf = <library.View />;
+/** One element for all three tabs, so that changing tabs does not remount the page. */
+const libraryPage = <library.View />;
 
-/** The same for the video shelves. */
-const { element: videoShelf } = page(
+/** The same for the tabs of the videos. */
+const { element: videosPage } = lazyRoute(
   '',
   async () => (await import('@/features/videos/pages/videos-page.tsx')).VideosPage,
 );
 
 /** One chunk for the pages that import and export words. */
-const { element: transfer } = seldom('/words/import');
+const { element: transferPage } = lazyPage('/words/import');
 
 /** Three URLs of the same shop. */
-const shelves = <shop.View />;
+const shopPage = <shop.View />;
 
 /** For learners with a language; others see the language picker instead of the page. */
 const learnerPages: RouteObject[] = [
   { path: '/dashboard', element: <dashboard.View /> },
-  { path: '/reading', element: shelf },
-  seldom('/articles/upload'),
-  seldom('/reading/notes'),
-  ...['/videos', '/videos/archive', '/videos/trash'].map((path) => ({ path, element: videoShelf })),
-  seldom('/progress'),
-  seldom('/practice'),
-  seldom('/words'),
-  ...['/words/import', '/words/import/:id', '/words/export'].map((path) => ({ path, element: transfer })),
-  seldom('/journal'),
-  seldom('/mindmap'),
-  seldom('/saved'),
-  seldom('/reading/edit/:id'),
-  seldom('/videos/subtitles/:id'),
-  page(
+  { path: '/reading', element: libraryPage },
+  lazyPage('/articles/upload'),
+  lazyPage('/reading/notes'),
+  ...['/videos', '/videos/archive', '/videos/trash'].map((path) => ({ path, element: videosPage })),
+  lazyPage('/progress'),
+  lazyPage('/practice'),
+  lazyPage('/words'),
+  ...['/words/import', '/words/import/:id', '/words/export'].map((path) => ({ path, element: transferPage })),
+  lazyPage('/journal'),
+  lazyPage('/mindmap'),
+  lazyPage('/saved'),
+  lazyPage('/reading/edit/:id'),
+  lazyPage('/videos/subtitles/:id'),
+  lazyRoute(
     '/videos/learn/:id',
     async () => (await import('@/features/watching/pages/watch-page.tsx')).WatchPage,
     ['reader', 'watch'],
@@ -82,63 +99,63 @@ const learnerPages: RouteObject[] = [
 
 /** For visitors and every signed-in user. */
 const openPages = [
-  ...['/shop', '/store', '/marketplace'].map((path) => ({ path, element: shelves })),
-  seldom('/shop/:id'),
-  seldom('/cart'),
-  seldom('/stripe-test'),
-  seldom('/test-shop'),
+  ...['/shop', '/store', '/marketplace'].map((path) => ({ path, element: shopPage })),
+  lazyPage('/shop/:id'),
+  lazyPage('/cart'),
+  lazyPage('/stripe-test'),
+  lazyPage('/test-shop'),
 ];
 
 /** For learners, with or without a current language. */
-const learnerAccountPages = [seldom('/my-purchases')];
+const learnerAccountPages = [lazyPage('/my-purchases')];
 
 /** For every signed-in user. */
-const personPages = [
+const userPages = [
   // Without a language, these show their title and ask for one (specification 1, section 2).
-  { path: '/reading/archive', element: shelf },
-  { path: '/reading/trash', element: shelf },
-  seldom('/start-learning'),
-  seldom('/notifications'),
-  seldom('/users'),
-  seldom('/reports'),
-  seldom('/tasks'),
-  seldom('/settings'),
-  seldom('/help'),
-  seldom('/subscription/upgrade'),
-  seldom('/marketplace/purchased'),
-  seldom('/marketplace/purchased/:id'),
-  seldom('/marketplace/purchased/:id/listen'),
-  seldom('/checkout'),
-  seldom('/checkout/pay'),
-  seldom('/checkout/done'),
-  seldom('/order-history'),
-  seldom('/order-history/invoice'),
+  { path: '/reading/archive', element: libraryPage },
+  { path: '/reading/trash', element: libraryPage },
+  lazyPage('/start-learning'),
+  lazyPage('/notifications'),
+  lazyPage('/users'),
+  lazyPage('/reports'),
+  lazyPage('/tasks'),
+  lazyPage('/settings'),
+  lazyPage('/help'),
+  lazyPage('/subscription/upgrade'),
+  lazyPage('/marketplace/purchased'),
+  lazyPage('/marketplace/purchased/:id'),
+  lazyPage('/marketplace/purchased/:id/listen'),
+  lazyPage('/checkout'),
+  lazyPage('/checkout/pay'),
+  lazyPage('/checkout/done'),
+  lazyPage('/order-history'),
+  lazyPage('/order-history/invoice'),
 ];
 
 const contentPages = [
-  seldom('/content/pricing/:tab?'),
-  seldom('/ebooks/upload'),
-  seldom('/ebooks/manage'),
-  seldom('/videos/manage'),
+  lazyPage('/content/pricing/:tab?'),
+  lazyPage('/ebooks/upload'),
+  lazyPage('/ebooks/manage'),
+  lazyPage('/videos/manage'),
 ];
 
 const adminPages = [
-  seldom('/admin/learners'),
-  seldom('/admin/learners/import/:id?'),
-  seldom('/admin/metrics'),
-  seldom('/admin/orders'),
-  seldom('/admin/audit'),
-  seldom('/admin/outbox'),
+  lazyPage('/admin/learners'),
+  lazyPage('/admin/learners/import/:id?'),
+  lazyPage('/admin/metrics'),
+  lazyPage('/admin/orders'),
+  lazyPage('/admin/audit'),
+  lazyPage('/admin/outbox'),
 ];
 
 const publicPages = [
-  seldom('/language-test'),
-  seldom('/developers/:operation?'),
-  seldom('/unsubscribe'),
-  seldom('/terms'),
-  seldom('/privacy'),
+  lazyPage('/language-test'),
+  lazyPage('/developers/:operation?'),
+  lazyPage('/unsubscribe'),
+  lazyPage('/terms'),
+  lazyPage('/privacy'),
   // The error pages and every unknown path.
-  seldom('*'),
+  lazyPage('*'),
 ];
 
 export const routes: RouteObject[] = [
@@ -151,10 +168,10 @@ export const routes: RouteObject[] = [
       {
         element: <SessionGuard />,
         children: [
-          ...personPages,
+          ...userPages,
           { element: <learnerGuard.View />, children: learnerPages },
-          { element: <languageGuard.View />, children: [seldom('/tags')] },
-          { element: <uploaderGuard.View />, children: [seldom('/videos/upload')] },
+          { element: <languageGuard.View />, children: [lazyPage('/tags')] },
+          { element: <uploaderGuard.View />, children: [lazyPage('/videos/upload')] },
           { element: <learnerAccountGuard.View />, children: learnerAccountPages },
           { element: <RoleGuard allows={managesContent} />, children: contentPages },
           { element: <RoleGuard allows={isAdmin} />, children: adminPages },

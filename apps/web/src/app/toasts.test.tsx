@@ -6,7 +6,7 @@ import { renderApp } from '@/testing/render-app.tsx';
 import { toast } from '@/ui/feedback/toast.tsx';
 import { Toasts } from './toasts.tsx';
 
-const pass = (span: number) => act(() => vi.advanceTimersByTimeAsync(span));
+const advance = (span: number) => act(() => vi.advanceTimersByTimeAsync(span));
 
 beforeEach(() => {
   // Removes toasts that the previous test left behind.
@@ -21,11 +21,11 @@ afterEach(() => {
 it('shows a message at the top right for five seconds', async () => {
   renderApp(<Toasts />);
   act(() => void toast.error('Not saved'));
-  await pass(4900);
+  await advance(4900);
   expect(screen.getByText('Not saved').closest('[data-position]')?.getAttribute('data-position')).toBe(
     'top-right',
   );
-  await pass(1000);
+  await advance(1000);
   expect(screen.queryByText('Not saved')).toBeNull();
 });
 
@@ -35,10 +35,10 @@ it('shows up to 20 toasts at once and the next one when one closes', async () =>
   act(() => {
     for (let n = 1; n <= 21; n += 1) ids.push(toast.error(`Failure ${n}`));
   });
-  await pass(500);
+  await advance(500);
   expect(screen.getAllByText(/^Failure \d+$/)).toHaveLength(20);
   expect(screen.queryByText('Failure 21')).toBeNull();
   act(() => void toast.hide(ids[0] ?? ''));
-  await pass(500);
+  await advance(500);
   screen.getByText('Failure 21');
 });

@@ -11,12 +11,12 @@ import type { Session } from '@/domain/session/session-context.ts';
 import { theme } from '@/ui/theme/theme.ts';
 
 const nobody: Session = {
-  state: { status: 'anonymous', left: false },
-  begin: () => undefined,
+  state: { status: 'anonymous', bySignOut: false },
+  start: () => undefined,
   check: () => Promise.resolve(),
   setUser: () => undefined,
-  logout: () => Promise.resolve(),
-  forget: () => undefined,
+  signOut: () => Promise.resolve(),
+  discard: () => undefined,
 };
 
 /**

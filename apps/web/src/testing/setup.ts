@@ -1,7 +1,7 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach } from 'vitest';
 
-import { answerOfflineBy } from '@/lib/api/query.ts';
+import { registerOfflineResponses } from '@/lib/api/query.ts';
 import { confirmStore } from '@/ui/overlays/confirm.ts';
 import { patience } from './patience.ts';
 import { startTestI18n } from './start-test-i18n.ts';
@@ -26,7 +26,7 @@ globalThis.ResizeObserver = class {
 };
 
 // As in app/main.tsx.
-answerOfflineBy(() => import('@/domain/offline/answer.ts'));
+registerOfflineResponses(() => import('@/domain/offline/answer.ts'));
 
 beforeAll(() => startTestI18n('en'));
 beforeEach(() => {

@@ -4,7 +4,7 @@ import { pseudoDictionary, type Dictionary } from '@glossa/locales/pseudo';
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 
-import { writeValue } from '@/lib/i18n/write-value.ts';
+import { formatValue } from '@/lib/i18n/format-value.ts';
 
 const files = import.meta.glob<Dictionary>('../../../../packages/locales/src/*/*.json', {
   eager: true,
@@ -29,7 +29,7 @@ export async function startTestI18n(language: string): Promise<void> {
     lowerCaseLng: true,
     resources: { [language]: dictionaries[language] } as never,
     defaultNS: 'common',
-    interpolation: { escape: writeValue, useRawValueToEscape: true },
+    interpolation: { escape: formatValue, useRawValueToEscape: true },
     react: { useSuspense: false },
   });
 }

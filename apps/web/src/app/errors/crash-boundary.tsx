@@ -1,13 +1,15 @@
+import { Button } from '@mantine/core';
 import { Component } from 'react';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 
-import { CrashPage } from './crash-page.tsx';
+import classes from './status-page.module.css';
 
 interface Props {
   /** Resets the boundary when it changes, for example because the user went to another page. */
   resetKey?: string;
   /** Replaces the page that offers to reload, for parts that the screen can do without. */
-  instead?: ReactNode;
+  fallback?: ReactNode;
   children: ReactNode;
 }
 
@@ -30,7 +32,25 @@ export class CrashBoundary extends Component<Props, State> {
 
   override render(): ReactNode {
     const { error } = this.state;
-    const { children, instead = <CrashPage error={error} /> } = this.props;
-    return error === undefined ? children : instead;
+    const { children, fallback = <CrashPage error={error} /> } = this.props;
+    return error === undefined ? children : fallback;
   }
+}
+
+/** Shown when a screen failed to render. */
+function CrashPage({ error }: { error: unknown }) {
+  // Without Suspense: the dictionary itself may have failed to load. Then the text is in English.
+  const { t } = useTranslation('common', { useSuspense: false });
+  const reported = error instanceof Error && error.message !== '' ? error.message : undefined;
+  // Browsers' wording when a newer version has replaced a part of the app on the server.
+  const message = /imported mod|module script/.test(reported ?? '') ? t('crash.outdated') : reported;
+  return (
+    <div className={classes.page} role="alert">
+      <h1 className={classes.title}>{t('crash.title', { defaultValue: 'Oops! Something went wrong' })}</h1>
+      <p className={classes.message}>
+        {message ?? t('crash.message', { defaultValue: 'An unexpected error occurred' })}
+      </p>
+      <Button onClick={() => location.reload()}>{t('crash.reload', { defaultValue: 'Reload Page' })}</Button>
+    </div>
+  );
 }

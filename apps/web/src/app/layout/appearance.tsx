@@ -1,10 +1,9 @@
 import { IconDeviceDesktop, IconMoon, IconSun } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 
-import { useInterfaceLanguage } from '@/features/settings/hooks/use-interface-language.ts';
-import { useThemeChoice } from '@/features/settings/hooks/use-theme-choice.ts';
-import type { Theme } from '@/features/settings/hooks/use-theme-choice.ts';
-import { languageOptions } from '@/lib/i18n/language-options.ts';
+import { useInterfaceLanguage, useThemeChoice } from '@/features/settings/hooks/use-appearance.ts';
+import type { Theme } from '@/features/settings/hooks/use-appearance.ts';
+import { interfaceLanguageOptions } from '@/lib/i18n/interface-language.ts';
 import { Segmented } from '@/ui/inputs/segmented.tsx';
 import { SlimSelect } from '@/ui/inputs/slim-select.tsx';
 
@@ -34,7 +33,7 @@ export function Appearance() {
         label={t('common:interface_language')}
         value={interfaceLanguage.language}
         onChange={interfaceLanguage.choose}
-        data={languageOptions}
+        data={interfaceLanguageOptions}
       />
     </>
   );

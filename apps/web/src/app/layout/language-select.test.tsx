@@ -13,7 +13,7 @@ import { LanguageSelect } from './language-select.tsx';
 const Location = () => `at ${useLocation().pathname}`;
 
 function open(user = person()) {
-  document.cookie = 'csrftoken=kept; Path=/';
+  document.cookie = 'csrftoken=cookie; Path=/';
   const received = fakeServer({
     'GET /api/companion/': { status: 200, body: companion() },
     'POST /api/user/profile/update/': { status: 200, body: person({ current_language: null }) },

@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import { languageName } from '@/lib/i18n/language-name.ts';
 import { useLearningLanguage } from '@/domain/languages/use-learning-language.ts';
 import { useUser } from '@/domain/session/session-context.ts';
-import { canLearnMore } from '@/domain/session/can-learn-more.ts';
+import { canAddLanguage } from '@/domain/languages/can-add-language.ts';
 import { SlimSelect } from '@/ui/inputs/slim-select.tsx';
 import { late } from '@/lib/shell/late.tsx';
 import classes from './sidebar.module.css';
@@ -21,7 +21,7 @@ export function LanguageSelect() {
   const navigate = useNavigate();
   const { choose, isPending } = useLearningLanguage();
   const own = user.selected_languages.map(({ code }) => code);
-  const others = canLearnMore(user) ? defaultLanguageCodes.filter((code) => !own.includes(code)) : [];
+  const others = canAddLanguage(user) ? defaultLanguageCodes.filter((code) => !own.includes(code)) : [];
   const option = (code: string) => ({ value: code, label: languageName(code, i18n.language) });
   return (
     <div className={classes.language}>

@@ -33,14 +33,22 @@ export function SidebarRow({
   );
 }
 
-function LinkRow({ link, active, expanded }: { link: NavigationLink; active: boolean; expanded: boolean }) {
+function LinkRow({
+  link,
+  isActive,
+  expanded,
+}: {
+  link: NavigationLink;
+  isActive: boolean;
+  expanded: boolean;
+}) {
   const { t } = useTranslation('navigation');
   const Icon = link.icon;
   return (
     <Link
       to={link.to}
       className={classes.row}
-      aria-current={active ? 'page' : undefined}
+      aria-current={isActive ? 'page' : undefined}
       aria-label={t(link.label)}
       title={expanded ? undefined : t(link.label)}
     >
@@ -51,24 +59,24 @@ function LinkRow({ link, active, expanded }: { link: NavigationLink; active: boo
 }
 
 /**
- * A page in the sidebar, or a submenu of pages. A collapsed sidebar shows no submenus. `here` is the link that the
+ * A page in the sidebar, or a submenu of pages. A collapsed sidebar shows no submenus. `active` is the link that the
  * current page belongs to.
  */
 export function NavigationRow({
   item,
-  here,
+  active,
   expanded,
 }: {
   item: NavigationItem;
-  here: string | undefined;
+  active: string | undefined;
   expanded: boolean;
 }) {
   const { t } = useTranslation('navigation');
   const [opened, setOpened] = useState(true);
   const links = item.children ?? [item];
-  const active = links.find(({ to }) => to === here)?.to;
+  const activeChild = links.find(({ to }) => to === active)?.to;
   if (!item.children || !expanded) {
-    return <LinkRow link={item} active={active !== undefined} expanded={expanded} />;
+    return <LinkRow link={item} isActive={activeChild !== undefined} expanded={expanded} />;
   }
   const Icon = item.icon;
   return (
@@ -76,7 +84,7 @@ export function NavigationRow({
       <button
         type="button"
         className={classes.row}
-        data-active={active !== undefined || undefined}
+        data-active={activeChild !== undefined || undefined}
         aria-expanded={opened}
         onClick={() => setOpened(!opened)}
       >
@@ -87,7 +95,7 @@ export function NavigationRow({
       {opened && (
         <div className={classes.children}>
           {item.children.map((link) => (
-            <LinkRow key={link.to} link={link} active={link.to === active} expanded />
+            <LinkRow key={link.to} link={link} isActive={link.to === active} expanded />
           ))}
         </div>
       )}

@@ -7,48 +7,48 @@ import { isCalm } from '@/ui/hooks/is-calm.ts';
 import classes from './scroll-buttons.module.css';
 
 /** Pixels from an end of the page within which its button is hidden. */
-const near = 320;
+const threshold = 320;
 
 /** Milliseconds until the buttons hide after scrolling, since they cover buttons of the page. */
-const stay = 2000;
+const hideDelay = 2000;
 
-/** Buttons that scroll to the top and the bottom of a long page; each shows only when there is somewhere to scroll. */
+/** Buttons that scroll to the top and the bottom of a long page; each is visible only when there is somewhere to scroll. */
 export function ScrollButtons() {
   const { t } = useTranslation('navigation');
-  const [away, setAway] = useState({ top: false, bottom: false });
-  const [resting, setResting] = useState(false);
+  const [distant, setDistant] = useState({ top: false, bottom: false });
+  const [idle, setIdle] = useState(false);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const wake = () => {
+    const show = () => {
       clearTimeout(timer);
-      setResting(false);
-      timer = setTimeout(() => setResting(true), stay);
+      setIdle(false);
+      timer = setTimeout(() => setIdle(true), hideDelay);
     };
     const measure = () => {
       const { scrollHeight, clientHeight } = document.documentElement;
-      const top = scrollY > near;
-      const bottom = scrollHeight - clientHeight - scrollY > near;
-      setAway((before) => (before.top === top && before.bottom === bottom ? before : { top, bottom }));
+      const top = scrollY > threshold;
+      const bottom = scrollHeight - clientHeight - scrollY > threshold;
+      setDistant((before) => (before.top === top && before.bottom === bottom ? before : { top, bottom }));
     };
-    const follow = () => {
+    const onScroll = () => {
       measure();
-      wake();
+      show();
     };
-    wake();
+    show();
     // Also reports the initial size, and does so after layout; measuring here would force a layout.
     const observer = new ResizeObserver(measure);
     observer.observe(document.body);
-    addEventListener('scroll', follow, { passive: true });
+    addEventListener('scroll', onScroll, { passive: true });
     return () => {
       clearTimeout(timer);
       observer.disconnect();
-      removeEventListener('scroll', follow);
+      removeEventListener('scroll', onScroll);
     };
   }, []);
   const go = (top: number) => scrollTo({ top, behavior: isCalm() ? 'instant' : 'smooth' });
   return (
-    <div className={classes.root} data-resting={resting}>
-      {away.top && (
+    <div className={classes.root} data-idle={idle}>
+      {distant.top && (
         <ActionIcon
           variant="default"
           radius="xl"
@@ -59,7 +59,7 @@ export function ScrollButtons() {
           <IconArrowUp size={18} />
         </ActionIcon>
       )}
-      {away.bottom && (
+      {distant.bottom && (
         <ActionIcon
           variant="default"
           radius="xl"

@@ -12,7 +12,7 @@ import { renderApp } from '@/testing/render-app.tsx';
 import { Shell } from './shell.tsx';
 
 // The shell loads it lazily; without this, the import can finish after the last test.
-beforeAll(() => import('./late-frame.tsx'));
+beforeAll(() => import('./deferred-frame.tsx'));
 
 /** Renders the shell in a window of this size, in pixels at 16 px per em. */
 function open(width: number, height = 800) {

@@ -4,25 +4,23 @@ import { Outlet, useLocation } from 'react-router-dom';
 
 import { createWordCall, WordCallContext } from '@/domain/words/word-call-context.ts';
 import { useAccountPreferences } from '@/features/settings/hooks/use-account-preferences.ts';
-import { useHearKeys } from '@/lib/shortcuts/use-hear-keys.ts';
-import { useShortcuts } from '@/lib/shortcuts/use-shortcuts.ts';
+import { useShortcutListener, useShortcuts } from '@/lib/shortcuts/use-shortcuts.ts';
 import { PageFallback } from '@/ui/feedback/page-fallback.tsx';
 import { useIsPhone } from '@/ui/hooks/use-is-phone.ts';
 import { CrashBoundary } from '../errors/crash-boundary.tsx';
 import { late } from '@/lib/shell/late.tsx';
-import { BottomBar } from './bottom-bar.tsx';
+import { BottomBar, TopBar } from './mobile-bars.tsx';
 import classes from './shell.module.css';
 import { Sidebar } from './sidebar.tsx';
-import { TopBar } from './top-bar.tsx';
-import { usePageTurn } from './use-page-turn.ts';
+import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
 
 const SearchBox = lazy(async () => ({ default: (await import('./search-box.tsx')).SearchBox }));
-const SlideOver = lazy(async () => ({ default: (await import('./slide-over.tsx')).SlideOver }));
+const SlideOver = lazy(async () => ({ default: (await import('./sidebar-drawer.tsx')).SidebarDrawer }));
 const ShortcutSheet = lazy(async () => ({ default: (await import('./shortcut-sheet.tsx')).ShortcutSheet }));
 
-const LateFrame = late(async () => (await import('./late-frame.tsx')).LateFrame);
+const LateFrame = late(async () => (await import('./deferred-frame.tsx')).DeferredFrame);
 
-type Floating = 'search' | 'shortcuts' | 'menu' | undefined;
+type Overlay = 'search' | 'shortcuts' | 'menu' | undefined;
 
 /** The app's frame: sidebar, page and, on phones, a bar at the top and the bottom. */
 export function Shell() {
@@ -30,30 +28,30 @@ export function Shell() {
   const { pathname } = useLocation();
   // Deferred, so that a rotated phone keeps its frame, and the page in it, while the other one's dictionaries load.
   const isPhone = useDeferredValue(useIsPhone());
-  // A phone in landscape needs the room.
+  // A phone in landscape needs the space.
   const [expanded, setExpanded] = useState(() => !matchMedia('(max-height: 30em)').matches);
-  const [floating, setFloating] = useState<Floating>();
-  const main = usePageTurn();
+  const [overlay, setOverlay] = useState<Overlay>();
+  const main = useFocusOnNavigation();
   const [wordCall] = useState(createWordCall);
   useAccountPreferences();
-  const close = () => setFloating(undefined);
+  const close = () => setOverlay(undefined);
   const toggle = () =>
     isPhone
-      ? setFloating((before) => (before === 'menu' ? undefined : 'menu'))
+      ? setOverlay((before) => (before === 'menu' ? undefined : 'menu'))
       : setExpanded((before) => !before);
 
-  // Listens to popstate because the path changes late after a tap; it would close what the next tap has opened.
+  // Listens to popstate because the path changes some time after a tap; that would close what the next tap has opened.
   useEffect(() => {
-    const leave = () => setFloating(undefined);
-    addEventListener('popstate', leave);
-    return () => removeEventListener('popstate', leave);
+    const closeOverlay = () => setOverlay(undefined);
+    addEventListener('popstate', closeOverlay);
+    return () => removeEventListener('popstate', closeOverlay);
   }, []);
-  useHearKeys();
+  useShortcutListener();
   const group = t('shortcuts.general');
   useShortcuts([
-    { keys: ['mod+k'], label: t('shortcuts.search'), group, run: () => setFloating('search') },
+    { keys: ['mod+k'], label: t('shortcuts.search'), group, run: () => setOverlay('search') },
     { keys: ['mod+b'], label: t('shortcuts.toggle_sidebar'), group, run: toggle },
-    { keys: ['?'], label: t('shortcuts.show'), group, run: () => setFloating('shortcuts') },
+    { keys: ['?'], label: t('shortcuts.show'), group, run: () => setOverlay('shortcuts') },
     { keys: ['Escape'], label: t('shortcuts.close'), group },
   ]);
 
@@ -62,7 +60,7 @@ export function Shell() {
       expanded={isPhone || expanded}
       withBell={!isPhone}
       onToggle={toggle}
-      onSearch={() => setFloating('search')}
+      onSearch={() => setOverlay('search')}
     />
   );
   return (
@@ -72,9 +70,9 @@ export function Shell() {
       </a>
       {isPhone ? (
         <>
-          <TopBar onMenu={() => setFloating('menu')} onSearch={() => setFloating('search')} />
+          <TopBar onMenu={() => setOverlay('menu')} onSearch={() => setOverlay('search')} />
           <Suspense fallback={null}>
-            {floating === 'menu' && (
+            {overlay === 'menu' && (
               <SlideOver onClose={close} label={t('main')}>
                 {sidebar}
               </SlideOver>
@@ -96,8 +94,8 @@ export function Shell() {
       </WordCallContext>
       {isPhone && <BottomBar />}
       <Suspense fallback={null}>
-        {floating === 'search' && <SearchBox onClose={close} />}
-        {floating === 'shortcuts' && <ShortcutSheet onClose={close} />}
+        {overlay === 'search' && <SearchBox onClose={close} />}
+        {overlay === 'shortcuts' && <ShortcutSheet onClose={close} />}
       </Suspense>
     </div>
   );

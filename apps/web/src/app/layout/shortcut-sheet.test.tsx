@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { it } from 'vitest';
 
-import { useRightPanel } from '@/lib/shortcuts/right-panel.ts';
+import { useRightPanel } from '@/lib/shortcuts/use-right-panel.ts';
 import { companion } from '@/testing/companion.ts';
 import { fakeServer } from '@/testing/fake-server.ts';
 import { person } from '@/testing/person.ts';

@@ -1,21 +1,21 @@
 import { ActionIcon } from '@mantine/core';
 import { IconLayoutSidebar, IconLogout, IconSearch } from '@tabler/icons-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 
-import { isLearner } from '@/domain/session/roles.ts';
+import { isLearner, isStaff, managesContent } from '@/domain/session/roles.ts';
 import { useSession, useUser } from '@/domain/session/session-context.ts';
 import { Keys } from '@/ui/data/keys.tsx';
 import { Logo } from '@/ui/layout/logo.tsx';
-import { homePath } from '../home-path.ts';
 import { late } from '@/lib/shell/late.tsx';
-import { activeLink, footerItems, linksOf } from '../navigation.ts';
-import { BellPlace } from './bell-place.tsx';
+import { homePath } from '../home-path.ts';
+import { activeLink, footerItems, linksOf, groupsOf } from '../navigation.ts';
+import type { NavigationGroup } from '../navigation.ts';
+import { NotificationBell } from './notification-bell.tsx';
 import { LanguageSelect } from './language-select.tsx';
 import { NavigationRow, SidebarRow } from './navigation-row.tsx';
 import classes from './sidebar.module.css';
-import { useGroups } from './use-groups.ts';
 import { UserCard } from './user-card.tsx';
 
 const Appearance = late(async () => (await import('./appearance.tsx')).Appearance);
@@ -35,20 +35,20 @@ export function Sidebar({
 }) {
   const { t } = useTranslation(['navigation', 'common']);
   const user = useUser();
-  const { logout } = useSession();
-  const groups = useGroups();
-  const here = activeLink(useLocation().pathname, linksOf(groups));
+  const { signOut } = useSession();
+  const groups = useNavigationGroups();
+  const active = activeLink(useLocation().pathname, linksOf(groups));
   const nav = useRef<HTMLElement>(null);
   useEffect(() => {
     nav.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
-  }, [here]);
+  }, [active]);
   return (
     <div className={classes.sidebar} data-collapsed={!expanded || undefined}>
       <div className={classes.top}>
         <Link to={homePath(user)} className={classes.logo} aria-label={t('common:app')}>
           <Logo withName={expanded} />
         </Link>
-        {withBell && <BellPlace />}
+        {withBell && <NotificationBell />}
         <ActionIcon
           variant="subtle"
           color="gray"
@@ -75,7 +75,7 @@ export function Sidebar({
           <div key={group.label ?? 'main'} className={classes.group}>
             {group.label && expanded && <h2 className={classes.heading}>{t(group.label)}</h2>}
             {group.items.map((item) => (
-              <NavigationRow key={item.to} item={item} here={here} expanded={expanded} />
+              <NavigationRow key={item.to} item={item} active={active} expanded={expanded} />
             ))}
           </div>
         ))}
@@ -83,9 +83,14 @@ export function Sidebar({
       <div className={classes.foot}>
         {expanded && <UserCard />}
         {footerItems.map((item) => (
-          <NavigationRow key={item.to} item={item} here={here} expanded={expanded} />
+          <NavigationRow key={item.to} item={item} active={active} expanded={expanded} />
         ))}
-        <SidebarRow icon={IconLogout} label={t('logout')} expanded={expanded} onClick={() => void logout()} />
+        <SidebarRow
+          icon={IconLogout}
+          label={t('logout')}
+          expanded={expanded}
+          onClick={() => void signOut()}
+        />
         {expanded && (
           <div className={classes.appearance}>
             <Appearance />
@@ -94,4 +99,22 @@ export function Sidebar({
       </div>
     </div>
   );
+}
+
+let loadedGroups: readonly NavigationGroup[] = [];
+
+/** Returns the sidebar groups that the user may see; those for staff roles follow when they are loaded. */
+function useNavigationGroups(): readonly NavigationGroup[] {
+  const user = useUser();
+  const [staffGroups, setStaffGroups] = useState(loadedGroups);
+  const hasRole = isStaff(user) || managesContent(user);
+  useEffect(() => {
+    if (!hasRole) return;
+    // If loading fails, the pages are still reachable by URL.
+    import('../role-groups.ts').then(
+      ({ roleGroups }) => setStaffGroups((loadedGroups = roleGroups)),
+      () => undefined,
+    );
+  }, [hasRole]);
+  return groupsOf(user, staffGroups);
 }

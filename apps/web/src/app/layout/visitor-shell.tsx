@@ -4,8 +4,7 @@ import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, NavLink, Outlet, useLocation } from 'react-router-dom';
 
-import { keepLanguage } from '@/lib/i18n/keep-language.ts';
-import { languageOptions } from '@/lib/i18n/language-options.ts';
+import { setInterfaceLanguage, interfaceLanguageOptions } from '@/lib/i18n/interface-language.ts';
 import { withReturn } from '@/lib/navigation/return-path.ts';
 import { Logo } from '@/ui/layout/logo.tsx';
 import { PageFallback } from '@/ui/feedback/page-fallback.tsx';
@@ -13,7 +12,7 @@ import { SlimSelect } from '@/ui/inputs/slim-select.tsx';
 import { useIsPhone } from '@/ui/hooks/use-is-phone.ts';
 import { CrashBoundary } from '../errors/crash-boundary.tsx';
 import shell from './shell.module.css';
-import { usePageTurn } from './use-page-turn.ts';
+import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
 import classes from './visitor-shell.module.css';
 
 /** Frames the shop for visitors, with links to the shop and to sign-in, and a choice of interface language. */
@@ -21,7 +20,7 @@ export function VisitorShell() {
   const { t, i18n } = useTranslation('common');
   const { pathname, search, hash } = useLocation();
   const here = pathname + search + hash;
-  const main = usePageTurn();
+  const main = useFocusOnNavigation();
   const isPhone = useIsPhone();
   return (
     <div className={classes.page}>
@@ -41,8 +40,8 @@ export function VisitorShell() {
             <SlimSelect
               label={t('interface_language')}
               value={i18n.language}
-              onChange={keepLanguage}
-              data={languageOptions}
+              onChange={setInterfaceLanguage}
+              data={interfaceLanguageOptions}
             />
           </span>
         </nav>

@@ -1,7 +1,7 @@
 import { getCart } from '@glossa/contract/shop';
 import { queryOptions } from '@tanstack/react-query';
 
-import { endpointQuery, fetchAnswer } from '@/lib/api/query.ts';
+import { endpointQuery, fetchResponse } from '@/lib/api/query.ts';
 import { readVisitorCart } from './visitor-cart.ts';
 
 /** The cart of the account, merged with the visitor's cart from before the sign-in. */
@@ -12,7 +12,7 @@ export const accountCart = () =>
       if (readVisitorCart().length > 0) {
         await (await import('./merge-visitor-cart.ts')).mergeVisitorCart();
       }
-      return fetchAnswer(getCart, {}, signal);
+      return fetchResponse(getCart, {}, signal);
     },
     staleTime: 0,
   });

@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { useReaderSettings } from '@/domain/settings/use-reader-settings.ts';
+import { useReaderSettings } from '@/domain/settings/use-settings.ts';
 import { useOnceNear } from '@/ui/hooks/use-once-near.ts';
 import { hasValues } from './chart-data.ts';
 import type { ChartData } from './chart-data.ts';

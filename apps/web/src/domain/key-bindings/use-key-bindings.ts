@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 
 import { endpointQuery, useEndpointMutation } from '@/lib/api/query.ts';
-import { tellOtherTabs } from '@/domain/settings/other-tabs.ts';
+import { notifyOtherTabs } from '@/domain/settings/settings-channel.ts';
 
 const query = endpointQuery(getSettings, {});
 
@@ -21,7 +21,7 @@ export function useKeyBindings(): {
   const newest = useRef<Chosen>(undefined);
   const { mutate } = useEndpointMutation(updateSettings, {
     onSuccess: (settings, { body }) => {
-      tellOtherTabs();
+      notifyOtherTabs();
       // A response older than the last change is ignored.
       if (body?.shortcuts === newest.current) client.setQueryData(query.queryKey, settings);
     },

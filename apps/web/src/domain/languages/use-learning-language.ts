@@ -10,10 +10,10 @@ import { toast } from '@/ui/feedback/toast.tsx';
 
 /**
  * Switches the learning language to one of the user's, or starts a new one. Calls `onChanged` when it changes, then
- * `onDone` if the component is still mounted. Shows a toast unless `isTold` is false.
+ * `onDone` if the component is still mounted. Shows a toast unless `showToast` is false.
  */
 export function useLearningLanguage({
-  isTold = true,
+  isTold: showToast = true,
   onChanged = () => undefined,
 }: { isTold?: boolean; onChanged?: () => void } = {}): {
   choose: (code: string | null, onDone?: () => void) => void;
@@ -28,19 +28,19 @@ export function useLearningLanguage({
     onChanged();
     // Lists, statistics and words belong to one language.
     void client.invalidateQueries();
-    if (isTold && changed.current_language) {
+    if (showToast && changed.current_language) {
       toast.success(t('changed', { language: languageName(changed.current_language, i18n.language) }));
     }
   };
   const start = useEndpointMutation(startLearning, { onSuccess });
-  const goOn = useEndpointMutation(updateProfile, { onSuccess });
+  const switchTo = useEndpointMutation(updateProfile, { onSuccess });
   return {
-    isPending: start.isPending || goOn.isPending,
+    isPending: start.isPending || switchTo.isPending,
     choose: (code, onDone = () => undefined) => {
-      const own = code === null || user.selected_languages.some((language) => language.code === code);
-      if (code !== null && (!own || user.account_type !== 'learner'))
+      const isOwn = code === null || user.selected_languages.some((language) => language.code === code);
+      if (code !== null && (!isOwn || user.account_type !== 'learner'))
         start.mutate({ body: { language: code } }, { onSuccess: onDone });
-      else goOn.mutate({ body: { current_language: code } }, { onSuccess: onDone });
+      else switchTo.mutate({ body: { current_language: code } }, { onSuccess: onDone });
     },
   };
 }

@@ -36,7 +36,7 @@ async function find(owner: string, endpoint: Endpoint, input: unknown): Promise<
 }
 
 /** Answers a call that failed for lack of a connection from the cache; rethrows its error if that is not possible. */
-export async function answerKept<E extends Endpoint>(
+export async function respondOffline<E extends Endpoint>(
   endpoint: E,
   input: CallInput<E>,
   error: unknown,

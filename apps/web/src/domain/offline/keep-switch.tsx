@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { MenuGroup } from '@/lib/menus/menu-panel.tsx';
-import { MenuSwitch } from '@/lib/menus/menu-switch.tsx';
+import { MenuSwitch } from '@/lib/menus/menu-controls.tsx';
 import { useKeptText } from './use-kept-text.ts';
 
 /** A menu switch that saves a text on this device. */

@@ -1,7 +1,7 @@
-import { whenQuiet } from '@/lib/api/when-quiet.ts';
+import { onNetworkIdle } from '@/lib/api/on-network-idle.ts';
 
 /** Milliseconds without a request after which no one is likely to be waiting for anything. */
 const rest = 3000;
 
 /** Resolves when the page has stopped fetching, because caching would delay the response to a key press. */
-export const whenUnhurried = (): Promise<void> => new Promise((resolve) => whenQuiet(resolve, rest));
+export const whenUnhurried = (): Promise<void> => new Promise((resolve) => onNetworkIdle(resolve, rest));

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
 import { endpointQuery, useEndpointMutation } from '@/lib/api/query.ts';
-import { codeText, errorText } from '@/lib/i18n/error-text.ts';
+import { errorCodeText, errorText } from '@/lib/i18n/error-text.ts';
 import { EmptyState } from '@/ui/feedback/empty-state.tsx';
 import { ErrorState } from '@/ui/feedback/error-state.tsx';
 import { useFormat } from '@/ui/format/use-format.ts';
@@ -85,7 +85,7 @@ function ProcessingVideo({ id, onReady }: { id: string; onReady: () => void }) {
         <EmptyState
           drawing="broken"
           title={t('preparing.failed')}
-          message={codeText(video.problem ?? 'unknown_error')}
+          message={errorCodeText(video.problem ?? 'unknown_error')}
           action={
             <Button variant="default" loading={isPending} onClick={() => mutate({ params: { id } })}>
               {t('common:retry')}
@@ -100,7 +100,7 @@ function ProcessingVideo({ id, onReady }: { id: string; onReady: () => void }) {
     <EmptyState
       drawing="book"
       title={video?.title ?? t('preparing.title')}
-      message={codeText('video_not_ready')}
+      message={errorCodeText('video_not_ready')}
       action={
         <div className={classes.progress} role="status">
           <Progress value={progress} aria-label={t('preparing.title')} />

@@ -15,8 +15,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
 import { entryPath } from '@/domain/paths/entry-paths.ts';
-import { listenPath } from '@/domain/paths/listen-path.ts';
-import { productPath } from '@/domain/paths/product-path.ts';
+import { listenPath, productPath } from '@/domain/paths/shop-paths.ts';
 import { isLearner } from '@/domain/session/roles.ts';
 import { useUser } from '@/domain/session/session-context.ts';
 import type { OwnedItem } from './owned-item.ts';

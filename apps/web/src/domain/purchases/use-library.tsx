@@ -9,7 +9,7 @@ import { useNavigate } from 'react-router-dom';
 
 import { useLearningLanguage } from '@/domain/languages/use-learning-language.ts';
 import { entryPath } from '@/domain/paths/entry-paths.ts';
-import { canLearnMore } from '@/domain/session/can-learn-more.ts';
+import { canAddLanguage } from '@/domain/languages/can-add-language.ts';
 import { useUser } from '@/domain/session/session-context.ts';
 import { useEndpointMutation } from '@/lib/api/query.ts';
 import { languageName } from '@/lib/i18n/language-name.ts';
@@ -27,7 +27,7 @@ export function useLibrary() {
   const isOtherLanguage = ({ language }: Pick<ImportedPurchase, 'language'>) =>
     language !== user.current_language;
   const canSwitch = ({ language }: Pick<ImportedPurchase, 'language'>) =>
-    user.selected_languages.some(({ code }) => code === language) || canLearnMore(user);
+    user.selected_languages.some(({ code }) => code === language) || canAddLanguage(user);
   /** Opens a page. Without a current language, no text opens, so the purchase's language becomes it. */
   const show = (purchase: Pick<ImportedPurchase, 'language'>, path: string) => {
     const open = () => void navigate(path);

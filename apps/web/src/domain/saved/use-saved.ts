@@ -22,7 +22,7 @@ const marksQuery = (thing: Savable) => {
           : thing.text === undefined
             ? { video: thing.video }
             : { text: thing.text };
-  return { ...endpointQuery(listSavedMarks, { query: { kind, ...source } }), meta: { quiet: true } };
+  return { ...endpointQuery(listSavedMarks, { query: { kind, ...source } }), meta: { silent: true } };
 };
 
 const secondOf = (milliseconds: number | null) => Math.floor((milliseconds ?? -1) / 1000);

@@ -14,23 +14,23 @@ export type SessionState =
   | { status: 'checking' }
   /** The first check failed for a reason that says nothing about the session (no connection, 5xx). */
   | { status: 'unverified' }
-  /** Signed out; `left` is true if the user did so explicitly. */
-  | { status: 'anonymous'; left: boolean }
+  /** Signed out; `bySignOut` is true if the user did so explicitly. */
+  | { status: 'anonymous'; bySignOut: boolean }
   /** `offline`: the server could not be reached; the user is the last one signed in on this device. */
   | { status: 'authenticated'; user: User; offline?: boolean };
 
 export interface Session {
   state: SessionState;
   /** Starts a session from the response of sign-in, check-auth or change-password. */
-  begin: (answer: SignedIn) => void;
+  start: (response: SignedIn) => void;
   /** Checks with the server who is signed in, and extends the session by an hour. */
   check: () => Promise<void>;
   /** Replaces the user, e.g. with the response of startLearning. */
   setUser: (user: User) => void;
   /** Signs out on the server and on this device. */
-  logout: () => Promise<void>;
+  signOut: () => Promise<void>;
   /** Discards the session on this device, e.g. after the account was deleted. */
-  forget: () => void;
+  discard: () => void;
 }
 
 export const SessionContext = createContext<Session | null>(null);
@@ -45,7 +45,7 @@ export function useSession(): Session {
 /** Returns the signed-in user. Only for screens behind the session guard. */
 export function useUser(): User {
   const { state } = useSession();
-  if (state.status !== 'authenticated') throw new Error('useUser needs a signed-in person');
+  if (state.status !== 'authenticated') throw new Error('useUser needs a signed-in user');
   return state.user;
 }
 

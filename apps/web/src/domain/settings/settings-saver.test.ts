@@ -11,24 +11,24 @@ import { settingsQuery, settingsSaver } from './settings-saver.ts';
 
 let stored: Settings;
 /** Overrides the response to the next change. */
-let refusal: { status: number; body: unknown } | undefined;
-/** Releases a held response. */
+let rejection: { status: number; body: unknown } | undefined;
+/** Releases a delayed response. */
 let release: (() => void) | undefined;
 
 function open() {
   document.cookie = 'csrftoken=token; Path=/';
-  const held = () => new Promise<void>((resolve) => (release = resolve));
+  const delay = () => new Promise<void>((resolve) => (release = resolve));
   const received = fakeServer({
     'GET /api/settings/': async () => {
       const body = stored;
-      await held();
+      await delay();
       return { status: 200, body };
     },
     'PATCH /api/settings/': async ({ body }) => {
-      await held();
-      const answer = refusal;
-      refusal = undefined;
-      if (answer) return answer;
+      await delay();
+      const response = rejection;
+      rejection = undefined;
+      if (response) return response;
       stored = { ...stored, ...(body as Partial<Settings>) };
       return { status: 200, body: stored };
     },
@@ -38,97 +38,97 @@ function open() {
   return {
     ...settingsSaver(client),
     client,
-    shown: () => client.getQueryData(settingsQuery.queryKey) as Settings,
+    displayed: () => client.getQueryData(settingsQuery.queryKey) as Settings,
     sent: () => received.filter(({ method }) => method === 'PATCH').map(({ body }) => body),
-    answer: async () => {
+    respond: async () => {
       await waitFor(() => expect(release).toBeDefined());
-      const answerNow = release;
+      const releaseNow = release;
       release = undefined;
-      answerNow?.();
+      releaseNow?.();
     },
   };
 }
 
 beforeEach(() => {
   stored = defaultSettings;
-  refusal = undefined;
+  rejection = undefined;
   release = undefined;
 });
 
 it('shows a change immediately and sends only the changed settings', async () => {
-  const { change, flush, shown, sent, answer } = open();
+  const { change, flush, displayed, sent, respond } = open();
   change({ fontSize: 20 });
   change({ ground: 'sepia' });
-  expect(shown()).toMatchObject({ fontSize: 20, ground: 'sepia', lineSpacing: 1.8 });
+  expect(displayed()).toMatchObject({ fontSize: 20, ground: 'sepia', lineSpacing: 1.8 });
   flush();
-  await answer();
+  await respond();
   await waitFor(() => expect(stored.ground).toBe('sepia'));
   expect(sent()).toEqual([{ fontSize: 20, ground: 'sepia' }]);
 });
 
 it('invalidates dependent queries once a setting is saved', async () => {
-  const { change, flush, client, answer } = open();
+  const { change, flush, client, respond } = open();
   client.setQueryData(endpointKey(getMe), {});
   const dependent = client.getQueryCache().find({ queryKey: endpointKey(getMe) });
   change({ newWordsPerDay: 5 }, [getMe]);
   flush();
   expect(dependent?.state.isInvalidated).toBe(false);
-  await answer();
+  await respond();
   await waitFor(() => expect(dependent?.state.isInvalidated).toBe(true));
   expect(stored.newWordsPerDay).toBe(5);
 });
 
 it('keeps a newer change when the response to an earlier one arrives', async () => {
-  const { change, flush, shown, sent, answer } = open();
+  const { change, flush, displayed, sent, respond } = open();
   change({ fontSize: 20 });
   flush();
   await waitFor(() => expect(sent()).toHaveLength(1));
   change({ fontSize: 21 });
-  await answer();
+  await respond();
   await waitFor(() => expect(stored.fontSize).toBe(20));
-  expect(shown().fontSize).toBe(21);
+  expect(displayed().fontSize).toBe(21);
   await waitFor(() => expect(sent()).toEqual([{ fontSize: 20 }, { fontSize: 21 }]));
-  await answer();
+  await respond();
   await waitFor(() => expect(stored.fontSize).toBe(21));
 });
 
 it('keeps a change when settings that were requested earlier arrive', async () => {
-  const { change, flush, shown, client, answer } = open();
-  const asked = client.query({ ...settingsQuery, staleTime: 0 });
+  const { change, flush, displayed, client, respond } = open();
+  const requested = client.query({ ...settingsQuery, staleTime: 0 });
   change({ marks: 'plain' });
-  await answer();
-  await asked;
-  await waitFor(() => expect(shown().marks).toBe('plain'));
+  await respond();
+  await requested;
+  await waitFor(() => expect(displayed().marks).toBe('plain'));
   flush();
-  await answer();
+  await respond();
   await waitFor(() => expect(stored.marks).toBe('plain'));
 });
 
 it('reverts a change that the server rejects', async () => {
-  const { change, flush, shown, client, answer } = open();
+  const { change, flush, displayed, client, respond } = open();
   const observed = client.getQueryCache().find({ queryKey: settingsQuery.queryKey });
-  refusal = { status: 400, body: { code: 'invalid', error: '' } };
+  rejection = { status: 400, body: { code: 'invalid', error: '' } };
   change({ fontSize: 20 });
   flush();
-  await answer();
+  await respond();
   await waitFor(() => expect(observed?.state.isInvalidated).toBe(true));
   void client.query({ ...settingsQuery, staleTime: 0 });
-  await answer();
-  await waitFor(() => expect(shown().fontSize).toBe(16));
+  await respond();
+  await waitFor(() => expect(displayed().fontSize).toBe(16));
 });
 
 it('resends a failed change together with newer ones when back online', async () => {
-  const { change, flush, shown, sent, answer } = open();
-  refusal = { status: 503, body: { code: 'unavailable', error: '' } };
+  const { change, flush, displayed, sent, respond } = open();
+  rejection = { status: 503, body: { code: 'unavailable', error: '' } };
   change({ fontSize: 20 });
   flush();
-  await answer();
-  await waitFor(() => expect(refusal).toBeUndefined());
+  await respond();
+  await waitFor(() => expect(rejection).toBeUndefined());
   change({ ground: 'night' });
   await waitFor(() => {
     dispatchEvent(new Event('online'));
     expect(sent()).toEqual([{ fontSize: 20 }, { fontSize: 20, ground: 'night' }]);
   });
-  await answer();
-  expect(shown()).toMatchObject({ fontSize: 20, ground: 'night' });
+  await respond();
+  expect(displayed()).toMatchObject({ fontSize: 20, ground: 'night' });
 });

@@ -5,15 +5,15 @@ import { MutationObserver } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 
 import { call } from '@/lib/api/client.ts';
-import { isPassing } from '@/lib/api/is-passing.ts';
+import { isTransient } from '@/lib/api/is-transient.ts';
 import { endpointKey, endpointQuery } from '@/lib/api/query.ts';
-import { tellOtherTabs } from './other-tabs.ts';
+import { notifyOtherTabs } from './settings-channel.ts';
 
 export const settingsQuery = endpointQuery(getSettings, {});
 
-/** Milliseconds: the debounce before changes are sent, and the delay before a retry. */
-const rest = 400;
-const retryAfter = 5000;
+/** Milliseconds before changes are sent, and before a retry. */
+const debounce = 400;
+const retryDelay = 5000;
 
 type Change = Partial<Settings>;
 
@@ -40,12 +40,12 @@ const pickFrom = (settings: Change, names: readonly string[]): Change =>
  */
 function createSettingsSaver(client: QueryClient): SettingsSaver {
   const { queryKey } = settingsQuery;
-  let waiting: Change = {};
-  /** The server's values of the changed settings. */
-  let kept: Change = {};
+  let pending: Change = {};
+  /** The server's values of the changed settings, to revert to. */
+  let confirmed: Change = {};
   const stale = new Set<Endpoint>();
   const watchers = new Set<Watcher>();
-  let sent: Change | undefined;
+  let sending: Change | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let failed = false;
 
@@ -53,54 +53,54 @@ function createSettingsSaver(client: QueryClient): SettingsSaver {
     new MutationObserver(client, {
       mutationFn: (body: Change) => call(updateSettings, { body }),
       // Reports a missing connection only once.
-      meta: { quiet: failed || watchers.size > 0 },
+      meta: { silent: failed || watchers.size > 0 },
     }).mutate(part);
-  const tell = (part: Change, state: SaveState) => {
+  const notify = (part: Change, state: SaveState) => {
     // For a setting that has changed again, only the later change is reported.
-    const names = Object.keys(part).filter((name) => state === 'saving' || !(name in waiting));
+    const names = Object.keys(part).filter((name) => state === 'saving' || !(name in pending));
     for (const watcher of watchers) watcher(names, state);
   };
-  const later = (wait: number) => {
+  const schedule = (delay: number) => {
     clearTimeout(timer);
-    timer = setTimeout(() => void send(), wait);
+    timer = setTimeout(() => void send(), delay);
   };
   const send = async () => {
     clearTimeout(timer);
-    if (sent || Object.keys(waiting).length === 0) return;
-    sent = waiting;
-    waiting = {};
+    if (sending || Object.keys(pending).length === 0) return;
+    sending = pending;
+    pending = {};
     try {
-      const settings = await save(sent);
+      const settings = await save(sending);
       failed = false;
-      kept = pickFrom(settings, Object.keys(waiting));
-      client.setQueryData(queryKey, { ...settings, ...waiting });
-      tell(sent, 'saved');
-      tellOtherTabs();
+      confirmed = pickFrom(settings, Object.keys(pending));
+      client.setQueryData(queryKey, { ...settings, ...pending });
+      notify(sending, 'saved');
+      notifyOtherTabs();
       for (const endpoint of stale) void client.invalidateQueries({ queryKey: endpointKey(endpoint) });
       stale.clear();
       // A fetch that started before the change returns old values.
       if (client.isFetching({ queryKey }) > 0) void client.invalidateQueries({ queryKey });
     } catch (error) {
-      failed = isPassing(error);
+      failed = isTransient(error);
       if (failed) {
-        tell(sent, 'waiting');
-        waiting = { ...sent, ...waiting };
+        notify(sending, 'waiting');
+        pending = { ...sending, ...pending };
       } else {
-        const before = kept;
-        kept = pickFrom(kept, Object.keys(waiting));
-        client.setQueryData(queryKey, (settings) => settings && { ...settings, ...before, ...waiting });
-        tell(sent, error as Error);
+        const reverted = confirmed;
+        confirmed = pickFrom(confirmed, Object.keys(pending));
+        client.setQueryData(queryKey, (settings) => settings && { ...settings, ...reverted, ...pending });
+        notify(sending, error as Error);
         void client.invalidateQueries({ queryKey });
       }
     } finally {
-      sent = undefined;
-      if (Object.keys(waiting).length > 0) later(failed ? retryAfter : rest);
+      sending = undefined;
+      if (Object.keys(pending).length > 0) schedule(failed ? retryDelay : debounce);
     }
   };
   client.getQueryCache().subscribe((event) => {
     if (event.type !== 'updated' || event.action.type !== 'success' || event.action.manual) return;
     if (event.query !== client.getQueryCache().find({ queryKey })) return;
-    const unsaved = { ...sent, ...waiting };
+    const unsaved = { ...sending, ...pending };
     if (Object.keys(unsaved).length === 0) return;
     client.setQueryData(queryKey, (settings) => settings && { ...settings, ...unsaved });
   });
@@ -109,11 +109,15 @@ function createSettingsSaver(client: QueryClient): SettingsSaver {
   return {
     change: (part, dependent = []) => {
       for (const endpoint of dependent) stale.add(endpoint);
-      kept = { ...part, ...pickFrom(client.getQueryData(queryKey) ?? {}, Object.keys(part)), ...kept };
+      confirmed = {
+        ...part,
+        ...pickFrom(client.getQueryData(queryKey) ?? {}, Object.keys(part)),
+        ...confirmed,
+      };
       client.setQueryData(queryKey, (settings) => settings && { ...settings, ...part });
-      waiting = { ...waiting, ...part };
-      tell(part, 'saving');
-      later(rest);
+      pending = { ...pending, ...part };
+      notify(part, 'saving');
+      schedule(debounce);
     },
     flush: () => void send(),
     watch: (watcher) => {

@@ -32,9 +32,41 @@ export function useSettings(): {
     (part: Partial<Settings>) => {
       changed.current = true;
       client.setQueryData(query.queryKey, (settings) => settings && { ...settings, ...part });
-      void saver().then((here) => here.change(part));
+      void saver().then(({ change: save }) => save(part));
     },
     [client, saver],
   );
   return { settings: data, error, refetch: () => void refetch(), change };
+}
+
+/** Preferences for watching. */
+export type WatchSettings = Pick<
+  Settings,
+  'subtitleUnit' | 'subtitleSize' | 'subtitles' | 'secondSubtitles' | 'autoPause' | 'hoverPause'
+>;
+/** Preferences for reading. */
+export type ReaderSettings = Omit<
+  Settings,
+  | 'theme'
+  | 'newWordsPerDay'
+  | 'requestedRetention'
+  | 'practiceModes'
+  | 'automaticTimeZone'
+  | 'dailyReminder'
+  | 'reminderHour'
+  | 'weeklyProgress'
+  | 'weeklyProgressDay'
+  | 'mutedNotifications'
+  | 'shortcuts'
+  | 'levels'
+  | 'readerHintsSeen'
+  | keyof WatchSettings
+>;
+
+/** Preferences for reading and watching. A change applies immediately, and only changed fields are sent. */
+export function useReaderSettings(): Omit<ReturnType<typeof useSettings>, 'settings' | 'change'> & {
+  settings: (ReaderSettings & WatchSettings) | undefined;
+  change: (part: Partial<ReaderSettings & WatchSettings>) => void;
+} {
+  return useSettings();
 }

@@ -13,7 +13,7 @@ export function useTagColors(): (name: string) => string {
   const { data } = useQuery({
     ...endpointQuery(listTagColors, {}),
     // Tags are usable without colors.
-    meta: { quiet: true },
+    meta: { silent: true },
     select: byName,
   });
   return useCallback((name: string) => data?.get(name.toLowerCase()) ?? 'gray', [data]);

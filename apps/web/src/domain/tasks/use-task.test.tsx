@@ -10,11 +10,11 @@ import { useTask } from './use-task.ts';
 
 const path = `GET /api/tasks/tasks/${taskId}/status/`;
 
-function Follower({ onEnd }: { onEnd: (task: Task | undefined) => void }) {
+function TestTask({ onEnd }: { onEnd: (task: Task | undefined) => void }) {
   return <p>{useTask(taskId, onEnd)?.progress}</p>;
 }
 
-const pass = (time: number) => act(() => vi.advanceTimersByTimeAsync(time));
+const advance = (time: number) => act(() => vi.advanceTimersByTimeAsync(time));
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -26,36 +26,36 @@ afterEach(() => {
 
 it('polls every second until the task ends', async () => {
   const ended = vi.fn<(task: Task | undefined) => void>();
-  const over = task({ status: 'FAILURE', message: 'text_empty' });
+  const failed = task({ status: 'FAILURE', message: 'text_empty' });
   const received = fakeServer({
-    [path]: (_request, count) => ({ status: 200, body: count < 4 ? task() : over }),
+    [path]: (_request, count) => ({ status: 200, body: count < 4 ? task() : failed }),
   });
-  renderApp(<Follower onEnd={ended} />);
-  await pass(2500);
+  renderApp(<TestTask onEnd={ended} />);
+  await advance(2500);
   expect(received).toHaveLength(3);
   expect(ended).not.toHaveBeenCalled();
-  await pass(20_000);
+  await advance(20_000);
   expect(received).toHaveLength(4);
-  expect(ended.mock.calls).toEqual([[over]]);
+  expect(ended.mock.calls).toEqual([[failed]]);
 });
 
 it('stops polling when the task no longer exists', async () => {
   const ended = vi.fn<(task: Task | undefined) => void>();
   const received = fakeServer({ [path]: { status: 404, body: { error: 'x', code: 'task_not_found' } } });
-  renderApp(<Follower onEnd={ended} />);
-  await pass(20_000);
+  renderApp(<TestTask onEnd={ended} />);
+  await advance(20_000);
   expect(received).toHaveLength(1);
   expect(ended.mock.calls).toEqual([[undefined]]);
 });
 
 it('pauses polling while the page is hidden', async () => {
   const received = fakeServer({ [path]: { status: 200, body: task() } });
-  renderApp(<Follower onEnd={() => undefined} />);
-  await pass(100);
+  renderApp(<TestTask onEnd={() => undefined} />);
+  await advance(100);
   focusManager.setFocused(false);
-  await pass(20_000);
+  await advance(20_000);
   expect(received).toHaveLength(1);
   focusManager.setFocused(true);
-  await pass(2000);
+  await advance(2000);
   expect(received.length).toBeGreaterThan(1);
 });

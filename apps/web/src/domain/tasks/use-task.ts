@@ -9,8 +9,11 @@ import { endpointKey, endpointQuery } from '@/lib/api/query.ts';
 /** Milliseconds between two polls. */
 const interval = 1000;
 
-const isOver = (task: Task | undefined): boolean =>
-  task !== undefined && task.status !== 'PENDING' && task.status !== 'STARTED';
+/** Returns whether a task is waiting or running. */
+export const isUnfinished = ({ status }: Pick<Task, 'status'>): boolean =>
+  status === 'PENDING' || status === 'STARTED';
+
+const hasEnded = (task: Task | undefined): boolean => task !== undefined && !isUnfinished(task);
 
 /**
  * Polls a task every second while the page is visible, until it has ended or no longer exists; then calls `onEnd` once.
@@ -22,9 +25,9 @@ export function useTask(id: string | null, onEnd: (task: Task | undefined) => vo
     ...endpointQuery(getTaskStatus, { params: { id: id ?? '' } }),
     enabled: id !== null,
     staleTime: 0,
-    refetchInterval: ({ state }) => (isOver(state.data) || state.error?.status === 404 ? false : interval),
+    refetchInterval: ({ state }) => (hasEnded(state.data) || state.error?.status === 404 ? false : interval),
   });
-  const ended = isOver(data) || error?.status === 404;
+  const ended = hasEnded(data) || error?.status === 404;
   const end = useEffectEvent(() => {
     onEnd(data);
     void client.invalidateQueries({ queryKey: endpointKey(countUnreadNotifications) });

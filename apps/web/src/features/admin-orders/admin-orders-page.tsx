@@ -14,7 +14,7 @@ import { useUrlView } from '@/domain/search/use-url-view.ts';
 import { useDetailsNavigation } from '@/domain/search/use-details-navigation.ts';
 import { endpointQuery } from '@/lib/api/query.ts';
 import { fetchFile } from '@/lib/files/fetch-file.ts';
-import { SaveTableButton } from '@/lib/files/save-table-button.tsx';
+import { DownloadTableButton } from '@/lib/files/download-table-button.tsx';
 import { usePageTitle } from '@/ui/hooks/use-page-title.ts';
 import { CountChips } from '@/ui/inputs/count-chips.tsx';
 import { PageHeader, PageLayout } from '@/ui/layout/page-layout.tsx';
@@ -65,7 +65,7 @@ export function AdminOrdersPage() {
             >
               {t('admin.audit')}
             </Button>
-            <SaveTableButton
+            <DownloadTableButton
               label={t('admin.export')}
               fetch={() => fetchFile(exportOrders, { query: filter })}
             />

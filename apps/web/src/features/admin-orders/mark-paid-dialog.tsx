@@ -13,7 +13,7 @@ export function MarkPaidDialog({ order, onClose }: { order: AdminOrder; onClose:
   const { t } = useTranslation('orders');
   const form = useContractForm(markOrderPaid.body, { reason: '' });
   const mark = useEndpointMutation(markOrderPaid, {
-    meta: { takesError: form.takeErrors },
+    meta: { handlesError: form.takeErrors },
     invalidates: [listAllOrders, getAnyOrder],
     onSuccess: ({ orderNumber: number }) => {
       toast.success(t('admin.mark_paid_done', { number }));

@@ -22,7 +22,7 @@ export function RefundDialog({ order, onClose }: { order: AdminOrder; onClose: (
   const [isInvalid, setInvalid] = useState(false);
   const form = useContractForm(refundAnyOrder.body, { reason: '' });
   const refund = useEndpointMutation(refundAnyOrder, {
-    meta: { takesError: form.takeErrors },
+    meta: { handlesError: form.takeErrors },
     invalidates: [listAllOrders, getAnyOrder],
     onSuccess: () => {
       toast.success(

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
 import { AnnotationCard } from '@/domain/annotations/annotation-card.tsx';
-import { sentenceAddress } from '@/domain/paths/sentence-address.ts';
+import { sentencePath } from '@/domain/paths/entry-paths.ts';
 import { PagedList } from '@/domain/search/paged-list.tsx';
 import { endpointQuery } from '@/lib/api/query.ts';
 import { ListCount } from '@/ui/data/list-count.tsx';
@@ -143,7 +143,7 @@ function AnnotationList({
                 </span>
               </>
             }
-            way={sentence === null ? undefined : sentenceAddress(text, sentence)}
+            way={sentence === null ? undefined : sentencePath(text, sentence)}
           />
         );
       })}

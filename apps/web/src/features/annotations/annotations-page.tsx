@@ -4,7 +4,7 @@ import { IconHeart } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
-import { useOwnLanguages } from '@/domain/languages/use-own-languages.ts';
+import { useOwnLanguageOptions } from '@/domain/languages/use-language-options.ts';
 import { SearchField } from '@/domain/search/search-field.tsx';
 import { useUrlView } from '@/domain/search/use-url-view.ts';
 import { usePageTitle } from '@/ui/hooks/use-page-title.ts';
@@ -56,7 +56,7 @@ function AnnotationFilters({
   onChange: (part: Partial<AnnotationsView>, options?: { replace?: boolean }) => void;
 }) {
   const { t } = useTranslation('annotations');
-  const languages = useOwnLanguages();
+  const languages = useOwnLanguageOptions();
   return (
     <div className={classes.filters} role="search">
       <div className={classes.search}>

@@ -20,7 +20,7 @@ export interface AuditView {
 }
 
 /** The unfiltered log. */
-export const firstView: AuditView = {
+export const noFilters: AuditView = {
   search: '',
   actor: undefined,
   action: undefined,
@@ -55,7 +55,7 @@ export const filterCount = ({ actor, action, kind, span }: AuditView): number =>
   [actor, action, kind, span].filter(Boolean).length;
 
 /** Returns the start of a span of days that ends today, in the browser's time zone. */
-function beginningOf(days: number): string {
+function startOf(days: number): string {
   const first = new Date();
   first.setHours(0, 0, 0, 0);
   first.setDate(first.getDate() - days + 1);
@@ -64,7 +64,7 @@ function beginningOf(days: number): string {
 
 /** Returns the filters in the form the server expects. */
 export function filterOf({ search, actor, action, kind, span, target_id: target }: AuditView) {
-  const from = span && beginningOf(Number(span));
+  const from = span && startOf(Number(span));
   return {
     ...(search && { search }),
     ...(actor && { actor }),
@@ -74,3 +74,9 @@ export function filterOf({ search, actor, action, kind, span, target_id: target 
     ...(target && { target_id: target }),
   };
 }
+
+type Key<Action extends string> = Action extends `${infer Kind}.${infer Verb}` ? `${Kind}_${Verb}` : never;
+
+/** Returns the translation key of an action. The server's names contain a dot, which i18next reads as nesting. */
+export const actionKey = (action: AuditAction): Key<AuditAction> =>
+  action.replace('.', '_') as Key<AuditAction>;

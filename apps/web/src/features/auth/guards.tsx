@@ -18,7 +18,7 @@ export function SessionGuard() {
   if (state.status === 'checking') return <FullPageSpinner />;
   if (state.status === 'unverified') return <UnverifiedSession />;
   if (state.status === 'anonymous') {
-    return <Navigate to="/login" replace state={state.left ? null : { from: location }} />;
+    return <Navigate to="/login" replace state={state.bySignOut ? null : { from: location }} />;
   }
   return <Outlet />;
 }
@@ -36,8 +36,8 @@ export function RoleGuard({ allows }: { allows: (user: User) => boolean }) {
  */
 export function GuestGuard({ home }: { home: (user: User) => string }) {
   const { state } = useSession();
-  const wanted = useReturnPath();
+  const returnPath = useReturnPath();
   if (state.status === 'checking' && readStoredSession()) return <FullPageSpinner />;
   if (state.status !== 'authenticated') return <Outlet />;
-  return <Navigate to={wanted ?? home(state.user)} replace />;
+  return <Navigate to={returnPath ?? home(state.user)} replace />;
 }

@@ -11,22 +11,22 @@ import { person, signedIn } from '@/testing/person.ts';
 import { SessionProvider } from './session-provider.tsx';
 
 const check = 'GET /api/auth/check-auth/';
-const events = { onCheckFailed: vi.fn(), onSignedIn: vi.fn(), onExpired: vi.fn(), onPersonChanged: vi.fn() };
+const events = { onCheckFailed: vi.fn(), onSignedIn: vi.fn(), onExpired: vi.fn(), onUserChanged: vi.fn() };
 
 onOfflineDevice(person().id);
 beforeEach(() => vi.clearAllMocks());
 
 function Page() {
-  const { state, check: again, logout } = useSession();
+  const { state, check: checkAgain, signOut } = useSession();
   const name = state.status === 'authenticated' ? state.user.username : state.status;
-  const how = state.status === 'authenticated' && state.offline ? 'offline' : 'online';
+  const connection = state.status === 'authenticated' && state.offline ? 'offline' : 'online';
   return (
     <>
-      <p>{`${name} ${how}`}</p>
-      <button type="button" onClick={() => void again()}>
+      <p>{`${name} ${connection}`}</p>
+      <button type="button" onClick={() => void checkAgain()}>
         check
       </button>
-      <button type="button" onClick={() => void logout()}>
+      <button type="button" onClick={() => void signOut()}>
         leave
       </button>
     </>
@@ -44,13 +44,13 @@ const open = () =>
     </MantineProvider>,
   );
 
-const lost = () => Promise.reject(new TypeError('Failed to fetch'));
+const networkError = () => Promise.reject(new TypeError('Failed to fetch'));
 
 it('restores the last account offline until the server can be reached', async () => {
   await keepAccount(person());
   fakeServer({
     [check]: (_request, count) =>
-      count === 1 ? lost() : { status: 200, body: { isAuthenticated: true, ...signedIn() } },
+      count === 1 ? networkError() : { status: 200, body: { isAuthenticated: true, ...signedIn() } },
   });
   open();
   expect(await screen.findByText('reader offline')).toBeTruthy();
@@ -60,7 +60,7 @@ it('restores the last account offline until the server can be reached', async ()
 });
 
 it('restores no account offline when none was signed in', async () => {
-  fakeServer({ [check]: lost });
+  fakeServer({ [check]: networkError });
   open();
   expect(await screen.findByText('unverified online')).toBeTruthy();
   expect(events.onCheckFailed).toHaveBeenCalledOnce();
@@ -69,7 +69,8 @@ it('restores no account offline when none was signed in', async () => {
 it('requires signing in again once the session has expired, and keeps the stored account', async () => {
   await keepAccount(person());
   fakeServer({
-    [check]: (_request, count) => (count === 1 ? lost() : { status: 200, body: { isAuthenticated: false } }),
+    [check]: (_request, count) =>
+      count === 1 ? networkError() : { status: 200, body: { isAuthenticated: false } },
   });
   open();
   await screen.findByText('reader offline');

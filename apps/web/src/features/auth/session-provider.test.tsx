@@ -19,17 +19,17 @@ const events = {
   onCheckFailed: vi.fn(),
   onSignedIn: vi.fn(),
   onExpired: vi.fn(),
-  onPersonChanged: vi.fn(),
+  onUserChanged: vi.fn(),
 };
 
 function Page() {
-  const { state, logout } = useSession();
+  const { state, signOut } = useSession();
   const { pathname } = useLocation();
   return (
     <>
       <p>{`${pathname} as ${state.status === 'authenticated' ? state.user.username : 'nobody'}`}</p>
       <p>{useNavigationType()}</p>
-      <button type="button" onClick={() => void logout()}>
+      <button type="button" onClick={() => void signOut()}>
         leave
       </button>
     </>
@@ -37,7 +37,7 @@ function Page() {
 }
 
 /** Advances the timers and lets their promises settle. */
-const pass = (span: number) => act(() => vi.advanceTimersByTimeAsync(span));
+const advance = (span: number) => act(() => vi.advanceTimersByTimeAsync(span));
 
 async function open(path = '/reading/7') {
   render(
@@ -56,17 +56,17 @@ async function open(path = '/reading/7') {
       </MemoryRouter>
     </MantineProvider>,
   );
-  await pass(0);
+  await advance(0);
 }
 
-const checksIn = (received: { path: string }[]) =>
+const countChecks = (received: { path: string }[]) =>
   received.filter(({ path }) => path === '/api/auth/check-auth/').length;
 const active = () => ({ status: 200, body: { isAuthenticated: true, ...signedIn() } });
 const ended = { status: 200, body: { isAuthenticated: false } };
 
 beforeEach(() => {
   vi.useFakeTimers();
-  document.cookie = 'csrftoken=kept; Path=/';
+  document.cookie = 'csrftoken=cookie; Path=/';
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -120,7 +120,7 @@ describe('on page load', () => {
     await vi.waitFor(() => expect(screen.getByText('Session verification failed')).toBeTruthy(), patience);
     expect(events.onCheckFailed).toHaveBeenCalledOnce();
     fireEvent.click(screen.getByRole('button', { name: 'Try Again' }));
-    await pass(0);
+    await advance(0);
     expect(screen.getByText('/reading/7 as reader')).toBeTruthy();
   });
 
@@ -152,45 +152,45 @@ describe('while signed in', () => {
   it('checks every ten minutes', async () => {
     const received = fakeServer({ [check]: active });
     await open();
-    await pass(10 * minute - 1);
-    expect(checksIn(received)).toBe(1);
-    await pass(1);
-    expect(checksIn(received)).toBe(2);
+    await advance(10 * minute - 1);
+    expect(countChecks(received)).toBe(1);
+    await advance(1);
+    expect(countChecks(received)).toBe(2);
   });
 
   it('checks after activity, at most once a minute', async () => {
     const received = fakeServer({ [check]: active });
     await open();
     fireEvent.keyDown(document.body);
-    await pass(59_000);
+    await advance(59_000);
     fireEvent.pointerDown(document.body);
-    expect(checksIn(received)).toBe(1);
-    await pass(1000);
+    expect(countChecks(received)).toBe(1);
+    await advance(1000);
     fireEvent.keyDown(document.body);
     fireEvent.keyDown(document.body);
-    await pass(0);
-    expect(checksIn(received)).toBe(2);
+    await advance(0);
+    expect(countChecks(received)).toBe(2);
   });
 
   it('signs out when the session expires', async () => {
     fakeServer({ [check]: (_request, count) => (count === 1 ? active() : { status: 500, body: {} }) });
     await open();
-    await pass(60 * minute - 1);
+    await advance(60 * minute - 1);
     expect(screen.getByText('/reading/7 as reader')).toBeTruthy();
-    await pass(1);
+    await advance(1);
     expect(screen.getByText('/login as nobody')).toBeTruthy();
     expect(events.onExpired).toHaveBeenCalledOnce();
-    expect(events.onPersonChanged).toHaveBeenCalled();
+    expect(events.onUserChanged).toHaveBeenCalled();
   });
 
   it('stays signed in when another tab has renewed the session', async () => {
     fakeServer({ [check]: (_request, count) => (count === 1 ? active() : { status: 500, body: {} }) });
     await open();
-    const later = { userId: person().id, expiresAt: new Date(Date.now() + 90 * minute).toISOString() };
-    localStorage.setItem(storedSessionKey, JSON.stringify(later));
-    await pass(61 * minute);
+    const renewed = { userId: person().id, expiresAt: new Date(Date.now() + 90 * minute).toISOString() };
+    localStorage.setItem(storedSessionKey, JSON.stringify(renewed));
+    await advance(61 * minute);
     expect(screen.getByText('/reading/7 as reader')).toBeTruthy();
-    await pass(30 * minute);
+    await advance(30 * minute);
     expect(screen.getByText('/login as nobody')).toBeTruthy();
   });
 
@@ -217,9 +217,9 @@ describe('while signed in', () => {
       JSON.stringify({ userId: other.user.id, expiresAt: other.expires_at }),
     );
     act(() => void dispatchEvent(new StorageEvent('storage', { key: storedSessionKey })));
-    await pass(0);
+    await advance(0);
     expect(screen.getByText('/reading/7 as other')).toBeTruthy();
-    expect(events.onPersonChanged).toHaveBeenCalledOnce();
+    expect(events.onUserChanged).toHaveBeenCalledOnce();
   });
 
   it('goes to the sign-in page 100 ms after a 401, clearing cookies and storage immediately', async () => {
@@ -231,9 +231,9 @@ describe('while signed in', () => {
     await act(() => call(listSessions, {}).catch(() => undefined));
     expect(document.cookie).not.toContain('csrftoken');
     expect(localStorage.getItem(storedSessionKey)).toBeNull();
-    await pass(99);
+    await advance(99);
     expect(screen.getByText('/reading/7 as reader')).toBeTruthy();
-    await pass(1);
+    await advance(1);
     expect(screen.getByText('/login as nobody')).toBeTruthy();
     expect(events.onExpired).toHaveBeenCalledOnce();
   });
@@ -245,10 +245,10 @@ describe('while signed in', () => {
     });
     await open();
     expect(localStorage.getItem(storedSessionKey)).not.toBeNull();
-    await pass(10 * minute);
+    await advance(10 * minute);
     expect(document.cookie).not.toContain('csrftoken');
     expect(localStorage.getItem(storedSessionKey)).toBeNull();
-    await pass(100);
+    await advance(100);
     expect(screen.getByText('/login as nobody')).toBeTruthy();
   });
 

@@ -1,4 +1,4 @@
-import { checkAuth, logout as logoutEndpoint } from '@glossa/contract/auth';
+import { checkAuth, logout } from '@glossa/contract/auth';
 import type { User } from '@glossa/contract/auth';
 import { ApiError } from '@glossa/contract/client';
 import { noop } from '@tanstack/react-query';
@@ -10,15 +10,13 @@ import { clearCookies } from '@/lib/api/cookies.ts';
 import { SessionContext } from '@/domain/session/session-context.ts';
 import type { SessionState, SignedIn } from '@/domain/session/session-context.ts';
 import { clearStoredSession, readStoredSession, storeSession } from '@/domain/session/stored-session.ts';
-import { useExpiry } from './hooks/use-expiry.ts';
-import { useOtherTabs } from './hooks/use-other-tabs.ts';
-import { useRegularChecks } from './hooks/use-regular-checks.ts';
+import { useSessionExpiry, useSharedSession, useRegularChecks } from './session-effects.ts';
 
 /** Session cookies that scripts can read. */
 const sessionCookies = ['csrftoken'];
 
 /** Milliseconds between a 401 response and the redirect to sign-in (specification 1, section 8). */
-const leaveDelay = 100;
+const expiryDelay = 100;
 
 export interface SessionEvents {
   /** A check failed for a reason unrelated to the session. */
@@ -28,16 +26,16 @@ export interface SessionEvents {
   /** The session ended without the user signing out. */
   onExpired: () => void;
   /** The user signed out or changed: cached data must be cleared. */
-  onPersonChanged: () => void;
+  onUserChanged: () => void;
 }
 
-type DevicePeople = typeof import('@/domain/offline/last-person.ts');
+type DeviceAccounts = typeof import('@/domain/offline/last-person.ts');
 
 /** Accesses the last user of this device and their stored data. Resolves to undefined where storage is unavailable. */
-const onDevice = <Answer,>(ask: (people: DevicePeople) => Promise<Answer>): Promise<Answer | void> =>
-  import('@/domain/offline/last-person.ts').then(ask).catch(noop);
+const onDevice = <Answer,>(read: (accounts: DeviceAccounts) => Promise<Answer>): Promise<Answer | void> =>
+  import('@/domain/offline/last-person.ts').then(read).catch(noop);
 
-const isRefusal = (error: unknown): boolean =>
+const isRejection = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 401 || error.status === 403);
 
 /** Manages this page's session (specification 1, section 4). Renders no messages itself; see `SessionEvents`. */
@@ -45,36 +43,36 @@ export function SessionProvider({ events, children }: { events: SessionEvents; c
   const [state, setState] = useState<SessionState>({ status: 'checking' });
   const [expiresAt, setExpiresAt] = useState<string>();
   /** How often the user signed out manually on this page. */
-  const [departures, setDepartures] = useState(0);
+  const [signOuts, setSignOuts] = useState(0);
   const current = useRef<User>(undefined);
   const checkedAt = useRef(0);
 
-  const drop = useCallback(
-    (left: boolean) => {
+  const endSession = useCallback(
+    (bySignOut: boolean) => {
       credentials.signingKey = undefined;
       clearCookies(sessionCookies);
       clearStoredSession();
-      const person = current.current?.id;
+      const userId = current.current?.id;
       // A visitor who was never signed in changes nothing, so requests of a public page continue.
-      if (person !== undefined) events.onPersonChanged();
+      if (userId !== undefined) events.onUserChanged();
       // A user whose session merely expired returns and still has pending changes.
-      if (left && person !== undefined) {
-        void onDevice(({ personLeft }) => personLeft(person));
+      if (bySignOut && userId !== undefined) {
+        void onDevice(({ personLeft }) => personLeft(userId));
       }
       current.current = undefined;
       setExpiresAt(undefined);
-      const leave = () => setState({ status: 'anonymous', left });
-      if (left) leave();
+      const showSignIn = () => setState({ status: 'anonymous', bySignOut });
+      if (bySignOut) showSignIn();
       // Waits for a page that is still loading, because that is the page to return to.
-      else startTransition(leave);
+      else startTransition(showSignIn);
     },
     [events],
   );
 
-  const begin = useCallback(
+  const start = useCallback(
     ({ user, signingKey, expires_at }: SignedIn) => {
       const isFirst = current.current === undefined;
-      if (current.current && current.current.id !== user.id) events.onPersonChanged();
+      if (current.current && current.current.id !== user.id) events.onUserChanged();
       credentials.signingKey = signingKey;
       current.current = user;
       if (isFirst) events.onSignedIn();
@@ -90,19 +88,19 @@ export function SessionProvider({ events, children }: { events: SessionEvents; c
   const expire = useCallback(() => {
     // Signing in again is impossible offline; the next check decides.
     if (!current.current || !navigator.onLine) return;
-    drop(false);
+    endSession(false);
     events.onExpired();
-  }, [drop, events]);
+  }, [endSession, events]);
 
   const check = useCallback(async () => {
     checkedAt.current = Date.now();
     try {
-      const answer = await call(checkAuth, {});
-      if (answer.isAuthenticated) begin(answer);
+      const response = await call(checkAuth, {});
+      if (response.isAuthenticated) start(response);
       else if (current.current) expire();
-      else drop(false);
+      else endSession(false);
     } catch (error) {
-      if (isRefusal(error)) return drop(false);
+      if (isRejection(error)) return endSession(false);
       if (current.current && !navigator.onLine) return;
       // Offline, the last user of this device continues with the data stored on it.
       const user = current.current ? undefined : await onDevice(({ lastPerson }) => lastPerson(error));
@@ -113,18 +111,18 @@ export function SessionProvider({ events, children }: { events: SessionEvents; c
       events.onCheckFailed();
       setState((before) => (before.status === 'checking' ? { status: 'unverified' } : before));
     }
-  }, [begin, drop, expire, events]);
+  }, [start, endSession, expire, events]);
 
-  const depart = useCallback(() => {
-    drop(true);
-    setDepartures((before) => before + 1);
-  }, [drop]);
+  const discard = useCallback(() => {
+    endSession(true);
+    setSignOuts((before) => before + 1);
+  }, [endSession]);
 
-  const logout = useCallback(async () => {
+  const signOut = useCallback(async () => {
     if ((await onDevice(({ mayLeave }) => mayLeave())) === false) return;
-    await call(logoutEndpoint, {}).catch(() => undefined);
-    depart();
-  }, [depart]);
+    await call(logout, {}).catch(() => undefined);
+    discard();
+  }, [discard]);
 
   useEffect(() => {
     readStoredSession();
@@ -136,20 +134,25 @@ export function SessionProvider({ events, children }: { events: SessionEvents; c
       onUnauthenticated(() => {
         clearCookies(sessionCookies);
         clearStoredSession();
-        setTimeout(expire, leaveDelay);
+        setTimeout(expire, expiryDelay);
       }),
     [expire],
   );
 
   // Runs after the pages have unmounted, because they store drafts on unmount. An expired session keeps its drafts.
   useEffect(() => {
-    if (departures > 0) sessionStorage.clear();
-  }, [departures]);
+    if (signOuts > 0) sessionStorage.clear();
+  }, [signOuts]);
 
   const signedIn = state.status === 'authenticated';
   useRegularChecks({ active: signedIn, checkedAt, check });
-  useExpiry({ expiresAt, onExpired: expire });
-  useOtherTabs({ current, onLeft: () => drop(true), onChanged: check, onRenewed: setExpiresAt });
+  useSessionExpiry({ expiresAt, onExpired: expire });
+  useSharedSession({
+    current,
+    onSignedOut: () => endSession(true),
+    onChanged: check,
+    onRenewed: setExpiresAt,
+  });
 
   const setUser = useCallback((user: User) => {
     current.current = user;
@@ -157,8 +160,8 @@ export function SessionProvider({ events, children }: { events: SessionEvents; c
   }, []);
 
   const session = useMemo(
-    () => ({ state, begin, check, setUser, logout, forget: depart }),
-    [state, begin, check, setUser, logout, depart],
+    () => ({ state, start, check, setUser, signOut, discard }),
+    [state, start, check, setUser, signOut, discard],
   );
   return <SessionContext value={session}>{children}</SessionContext>;
 }

@@ -23,7 +23,7 @@ import { watchPath } from '@/domain/paths/entry-paths.ts';
 import { isLearner } from '@/domain/session/roles.ts';
 import { useUser } from '@/domain/session/session-context.ts';
 import { call } from '@/lib/api/client.ts';
-import { codeText } from '@/lib/i18n/error-text.ts';
+import { errorCodeText } from '@/lib/i18n/error-text.ts';
 import { clock } from '@/ui/format/clock.ts';
 import { useFormat } from '@/ui/format/use-format.ts';
 import { VideoName } from './video-name.tsx';
@@ -167,7 +167,7 @@ function useCatalogActions() {
     inverseOf: (action) => inverse[action],
     texts,
     undoTexts: (action) => texts(inverse[action]),
-    reasonOf: (code) => (code === 'video_not_ready' ? t('reasons.processing') : codeText(code)),
+    reasonOf: (code) => (code === 'video_not_ready' ? t('reasons.processing') : errorCodeText(code)),
   });
 }
 

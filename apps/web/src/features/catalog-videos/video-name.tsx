@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { ContentName } from '@/domain/content/manage/content-name.tsx';
 import { VideoStill } from '@/domain/covers/video-still.tsx';
 import { useEndpointMutation } from '@/lib/api/query.ts';
-import { codeText } from '@/lib/i18n/error-text.ts';
+import { errorCodeText } from '@/lib/i18n/error-text.ts';
 import classes from './video-name.module.css';
 
 /** Thumbnail, title and author of a video; for one whose processing failed, the reason. */
@@ -21,7 +21,7 @@ export function VideoName({
   onEdit: () => void;
   onPreview: () => void;
 }) {
-  const reason = codeText(video.problem ?? 'processing_failed');
+  const reason = errorCodeText(video.problem ?? 'processing_failed');
   return (
     <ContentName
       content={video}

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { connectedSite, NotConnected, useCompanion } from '@/domain/companion/use-companion.ts';
 import { useSyncFromCompanion } from '@/domain/companion/use-sync-from-companion.ts';
 import { useLearningLanguage } from '@/domain/languages/use-learning-language.ts';
-import { canLearnMore } from '@/domain/session/can-learn-more.ts';
+import { canAddLanguage } from '@/domain/languages/can-add-language.ts';
 import { useUser } from '@/domain/session/session-context.ts';
 
 /** "Sync from WordPress", next to the language selector. Without a companion site, says what is missing. */
@@ -20,7 +20,7 @@ export function SyncButton() {
   const { sync, isBusy } = useSyncFromCompanion(site, {
     current: user.current_language ?? undefined,
     isOwn: (code) => user.selected_languages.some((language) => language.code === code),
-    canStart: canLearnMore(user),
+    canStart: canAddLanguage(user),
     choose,
   });
   const press = () => {

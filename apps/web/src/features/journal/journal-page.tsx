@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
-import { useOwnLanguages } from '@/domain/languages/use-own-languages.ts';
+import { useOwnLanguageOptions } from '@/domain/languages/use-language-options.ts';
 import { ProgressTabs } from '@/domain/progress/progress-tabs.tsx';
 import { useUrlView } from '@/domain/search/use-url-view.ts';
 import { EmptyState } from '@/ui/feedback/empty-state.tsx';
@@ -13,7 +13,7 @@ import { periodError, readView, viewParams } from './journal-view.ts';
 /** /journal: what was learned, day by day. */
 export function JournalPage() {
   const { t } = useTranslation('journal');
-  const languages = useOwnLanguages();
+  const languages = useOwnLanguageOptions();
   usePageTitle(t('title'));
   const { view, change } = useUrlView({
     read: (params) =>

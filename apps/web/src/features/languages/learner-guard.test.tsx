@@ -7,7 +7,7 @@ import { fakeServer } from '@/testing/fake-server.ts';
 import { person } from '@/testing/person.ts';
 import { renderApp } from '@/testing/render-app.tsx';
 import { LanguageGuard, LearnerAccountGuard, LearnerGuard } from './learner-guard.tsx';
-import { StartPage } from './pages/start-page.tsx';
+import { StartPage } from './start-page.tsx';
 
 const denied = 'Access Denied - This page is only available for SaaS learners.';
 const none = { current_language: null, selected_languages: [] };
@@ -31,7 +31,7 @@ function open(user: User, path = '/reading') {
 }
 
 beforeEach(() => {
-  document.cookie = 'csrftoken=kept; Path=/';
+  document.cookie = 'csrftoken=cookie; Path=/';
 });
 
 describe('a learner’s page', () => {

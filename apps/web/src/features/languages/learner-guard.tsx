@@ -5,7 +5,7 @@ import { isLearner, managesContent } from '@/domain/session/roles.ts';
 import { useUser } from '@/domain/session/session-context.ts';
 
 const LanguageChooser = lazy(async () => ({
-  default: (await import('./components/language-chooser.tsx')).LanguageChooser,
+  default: (await import('./language-chooser.tsx')).LanguageChooser,
 }));
 
 /** Guards learner pages that need no current language, such as purchases. */

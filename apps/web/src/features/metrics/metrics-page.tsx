@@ -8,7 +8,7 @@ import { useSearchParams } from 'react-router-dom';
 import { toUrlParams, readUrlParams } from '@/domain/search/url-params.ts';
 import { endpointQuery } from '@/lib/api/query.ts';
 import { fetchFile } from '@/lib/files/fetch-file.ts';
-import { SaveTableButton } from '@/lib/files/save-table-button.tsx';
+import { DownloadTableButton } from '@/lib/files/download-table-button.tsx';
 import { errorText } from '@/lib/i18n/error-text.ts';
 import { ErrorState } from '@/ui/feedback/error-state.tsx';
 import { LoadingState } from '@/ui/feedback/loading-state.tsx';
@@ -43,7 +43,7 @@ export function MetricsPage() {
         help={t('help')}
         isWordy
         actions={
-          <SaveTableButton
+          <DownloadTableButton
             label={t('export')}
             fetch={() => fetchFile(exportMetrics, { query: { period, table: 'all' } })}
           />

@@ -8,7 +8,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { fetchFile } from '@/lib/files/fetch-file.ts';
-import { saveFile } from '@/lib/files/save-file.ts';
+import { downloadFile } from '@/lib/files/download-file.ts';
 import classes from './metrics-section.module.css';
 
 /** A titled section of the page, with export options. */
@@ -30,7 +30,7 @@ export function MetricsSection({
   const save = useMutation({
     mutationFn: async () => {
       const { content, name } = await fetchFile(exportMetrics, { query: { period, table } });
-      saveFile(content, name);
+      downloadFile(content, name);
     },
   });
   const label = t('export_part', { title });

@@ -1,17 +1,17 @@
 import { toUrlParams, readUrlParams } from '@/domain/search/url-params.ts';
 
-export const shownParts = ['all', 'unread', 'read'] as const;
+export const readFilters = ['all', 'unread', 'read'] as const;
 
 /** Filter and page of the notifications page, stored in the URL. */
 export interface NotificationsView {
-  show: (typeof shownParts)[number];
+  show: (typeof readFilters)[number];
   page: number;
 }
 
 /** Reads the view from a URL. URLs can be typed by hand, so invalid values are ignored. */
 export function readView(params: URLSearchParams): NotificationsView {
   const { among, page } = readUrlParams(params);
-  return { show: among('show', shownParts) ?? 'all', page: page() };
+  return { show: among('show', readFilters) ?? 'all', page: page() };
 }
 
 /** Returns the query parameters of a view; empty for the first page of all. */

@@ -14,8 +14,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
 import { NoteForm } from '@/domain/annotations/note-form.tsx';
-import { entryPath } from '@/domain/paths/entry-paths.ts';
-import { momentAddress, sentenceAddress } from '@/domain/paths/sentence-address.ts';
+import { entryPath, videoTimePath, sentencePath } from '@/domain/paths/entry-paths.ts';
 import { useSavedChanges } from '@/domain/saved/use-saved-changes.ts';
 import { useSpeech } from '@/domain/speech/use-speech.ts';
 import { useLevelLabel } from '@/domain/words/entry/use-level-label.ts';
@@ -177,6 +176,6 @@ function placePath(item: SavedItem): string | undefined {
   }
   const path = sourcePath(item);
   if (path === undefined || source === null || kind === 'text') return path;
-  if (source.kind === 'video') return momentAddress(source.id, at ?? 0);
-  return sentence === null ? undefined : sentenceAddress(source.id, sentence);
+  if (source.kind === 'video') return videoTimePath(source.id, at ?? 0);
+  return sentence === null ? undefined : sentencePath(source.id, sentence);
 }

@@ -14,7 +14,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 
 import { readPath, watchPath } from '@/domain/paths/entry-paths.ts';
-import { productPath } from '@/domain/paths/product-path.ts';
+import { productPath } from '@/domain/paths/shop-paths.ts';
 import { useUser } from '@/domain/session/session-context.ts';
 import { endpointQuery } from '@/lib/api/query.ts';
 import { languageName } from '@/lib/i18n/language-name.ts';

@@ -34,3 +34,6 @@ export const viewParams = ({ page, ...parts }: TasksView): URLSearchParams =>
 export const filterCount = ({ status, type }: TasksView): number => [status, type].filter(Boolean).length;
 
 export type ChangeView = (part: Partial<TasksView>, options?: { replace?: boolean }) => void;
+
+/** Milliseconds between refetches while a listed task is unfinished. */
+export const runningInterval = 2000;

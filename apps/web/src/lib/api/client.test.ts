@@ -6,7 +6,7 @@ import { fakeServer } from '@/testing/fake-server.ts';
 import { call } from './client.ts';
 
 it('sends payloads unescaped because the server strips HTML', async () => {
-  document.cookie = 'csrftoken=kept; Path=/';
+  document.cookie = 'csrftoken=cookie; Path=/';
   const received = fakeServer({});
   await call(createToken, { body: { name: 'a<b and c>d' } }).catch(() => undefined);
   await call(login, { body: { email: 'a@b.example', password: '<b>Secret</b>' } }).catch(() => undefined);
@@ -17,12 +17,12 @@ it('sends payloads unescaped because the server strips HTML', async () => {
 });
 
 it('fails a call with a timeout error after 30 seconds', async () => {
-  document.cookie = 'csrftoken=kept; Path=/';
+  document.cookie = 'csrftoken=cookie; Path=/';
   fakeServer({});
-  const limit = vi.spyOn(AbortSignal, 'timeout');
+  const timeout = vi.spyOn(AbortSignal, 'timeout');
   const signIn = () => call(login, { body: { email: 'a@b.example', password: 'Secret-11' } });
   await signIn().catch(() => undefined);
-  expect(limit.mock.calls).toEqual([[30_000]]);
-  limit.mockReturnValue(AbortSignal.abort());
+  expect(timeout.mock.calls).toEqual([[30_000]]);
+  timeout.mockReturnValue(AbortSignal.abort());
   await expect(signIn()).rejects.toMatchObject({ status: 0, code: 'timeout' });
 });

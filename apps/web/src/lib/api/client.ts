@@ -17,9 +17,9 @@ export function onUnauthenticated(listener: Listener): () => void {
 }
 
 /** Notifies the listeners that the session has ended. */
-export const tellUnauthenticated = (): void => listeners.forEach((listener) => listener());
+export const notifyUnauthenticated = (): void => listeners.forEach((listener) => listener());
 
-const transport = createTransport({ credentials, onUnauthenticated: tellUnauthenticated });
+const transport = createTransport({ credentials, onUnauthenticated: notifyUnauthenticated });
 
 /** Returns the headers of a signed request that does not go through `call`. Each set is valid for one request. */
 export const signedHeaders = (

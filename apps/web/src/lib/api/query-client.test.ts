@@ -3,9 +3,9 @@ import { describe, expect, it, vi } from 'vitest';
 
 import { createQueryClient } from './query-client.ts';
 
-const wrong = new ApiError(400, { code: 'wrong_password', error: 'wrong_password' });
+const failure = new ApiError(400, { code: 'wrong_password', error: 'wrong_password' });
 
-const tries = async (error: ApiError) => {
+const countAttempts = async (error: ApiError) => {
   const client = createQueryClient({ onError: () => undefined, onSuccess: () => undefined });
   const queryFn = vi.fn(() => Promise.reject(error));
   await client
@@ -28,23 +28,23 @@ describe('a failed query', () => {
     ['text_not_found', 404, 1],
     ['internal_error', 500, 1],
   ])('with %s (%i) is sent %i times', async (code, status, times) => {
-    expect(await tries(new ApiError(status, { code, error: code }))).toBe(times);
+    expect(await countAttempts(new ApiError(status, { code, error: code }))).toBe(times);
   });
 });
 
 describe('a failed mutation', () => {
   it.each([
-    ['told', undefined, 1],
-    ['not told where its form took it', { takesError: () => true }, 0],
-    ['told where its form has no place for it', { takesError: () => false }, 1],
-    ['not told where the caller does it', { quiet: true }, 0],
+    ['reported', undefined, 1],
+    ['not reported when its form shows it', { handlesError: () => true }, 0],
+    ['reported when its form cannot show it', { handlesError: () => false }, 1],
+    ['not reported when the caller does so', { silent: true }, 0],
   ])('is %s', async (_what, meta, times) => {
     const onError = vi.fn();
     const client = createQueryClient({ onError, onSuccess: () => undefined });
     const mutation = client
       .getMutationCache()
-      .build(client, { ...(meta && { meta }), mutationFn: () => Promise.reject(wrong) });
-    await expect(mutation.execute(undefined)).rejects.toBe(wrong);
+      .build(client, { ...(meta && { meta }), mutationFn: () => Promise.reject(failure) });
+    await expect(mutation.execute(undefined)).rejects.toBe(failure);
     expect(onError).toHaveBeenCalledTimes(times);
   });
 });

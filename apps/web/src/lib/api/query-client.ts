@@ -8,40 +8,40 @@ declare module '@tanstack/react-query' {
       /** Message to show when the call succeeds. */
       success?: string;
       /** Whether the caller reports success and failure itself. */
-      quiet?: boolean;
+      silent?: boolean;
       /** Shows a failure in place, e.g. at a form's fields; returns false if it has no place there. */
-      takesError?: (error: ApiError) => boolean;
+      handlesError?: (error: ApiError) => boolean;
     };
   }
 }
 
 /** Retries only transient failures, twice: a broken connection and 503. */
-const mayRetry = (failures: number, error: Error): boolean =>
+const shouldRetry = (failures: number, error: Error): boolean =>
   failures < 2 && error instanceof ApiError && (error.code === 'network_error' || error.status === 503);
 
-/** Creates the cache of server responses. `onError` and `onSuccess` receive what mutations want to show. */
+/** Creates the cache of server responses. `onError` and `onSuccess` receive what mutations report. */
 export function createQueryClient({
   onError,
   onSuccess,
 }: {
   onError: (error: Error) => void;
-  onSuccess: (sentence: string) => void;
+  onSuccess: (message: string) => void;
 }): QueryClient {
   return new QueryClient({
     mutationCache: new MutationCache({
       onError: (error, _input, _context, mutation) => {
-        const { quiet, takesError } = mutation.meta ?? {};
-        if (!quiet && !takesError?.(error)) onError(error);
+        const { silent, handlesError } = mutation.meta ?? {};
+        if (!silent && !handlesError?.(error)) onError(error);
       },
       onSuccess: (_result, _input, _context, mutation) => {
-        const sentence = mutation.meta?.success;
-        if (sentence !== undefined && !mutation.meta?.quiet) onSuccess(sentence);
+        const message = mutation.meta?.success;
+        if (message !== undefined && !mutation.meta?.silent) onSuccess(message);
       },
     }),
     defaultOptions: {
       // Run even when offline: the cache on this device answers, or the failure is shown.
       queries: {
-        retry: mayRetry,
+        retry: shouldRetry,
         staleTime: 30_000,
         refetchOnWindowFocus: false,
         refetchOnReconnect: true,

@@ -12,36 +12,36 @@ import { call } from './client.ts';
 export const endpointQuery = <E extends Endpoint>(endpoint: E, input: CallInput<E>) =>
   queryOptions<CallResult<E>>({
     queryKey: [...endpointKey(endpoint), input],
-    queryFn: ({ signal }) => fetchAnswer(endpoint, input, signal),
+    queryFn: ({ signal }) => fetchResponse(endpoint, input, signal),
   });
 
-/** Answers a call that failed for lack of a connection from what is stored on this device. */
-interface OfflineAnswers {
-  /** @throws `error` if nothing fitting is stored */
-  answerKept: <E extends Endpoint>(
+/** Answers a call that failed without a connection from what is stored on this device. */
+interface OfflineResponses {
+  /** @throws `error` if no suitable response is stored */
+  respondOffline: <E extends Endpoint>(
     endpoint: E,
     input: CallInput<E>,
     error: ApiError,
   ) => Promise<CallResult<E>>;
 }
 
-let loadOfflineAnswers = (): Promise<OfflineAnswers> => Promise.reject(new Error('No offline answers'));
+let loadOfflineResponses = (): Promise<OfflineResponses> => Promise.reject(new Error('No offline responses'));
 
-/** Sets what answers calls without a connection; `load` runs only when a call needs it. */
-export function answerOfflineBy(load: () => Promise<OfflineAnswers>): void {
-  loadOfflineAnswers = load;
+/** Registers what answers calls without a connection; `load` runs only when a call needs it. */
+export function registerOfflineResponses(load: () => Promise<OfflineResponses>): void {
+  loadOfflineResponses = load;
 }
 
 /** Fetches a response, or reads it from the cache on this device when offline. */
-export const fetchAnswer = <E extends Endpoint>(
+export const fetchResponse = <E extends Endpoint>(
   endpoint: E,
   input: CallInput<E>,
   signal: AbortSignal,
 ): Promise<CallResult<E>> =>
   call(endpoint, input, { signal }).catch((error: ApiError) => {
     if (error.code !== 'network_error') throw error;
-    return loadOfflineAnswers().then(
-      ({ answerKept }) => answerKept(endpoint, input, error),
+    return loadOfflineResponses().then(
+      ({ respondOffline }) => respondOffline(endpoint, input, error),
       () => Promise.reject(error),
     );
   });
@@ -61,7 +61,7 @@ type MutationOptions<E extends Endpoint, Context> = Omit<
 
 /**
  * A mutation that calls an endpoint. Shows a toast on failure, and on success too if `meta: { success: 'message' }` is
- * given. `meta: { quiet: true }` leaves both to the caller, `meta: { takesError }` the failures that it handles.
+ * given. `meta: { silent: true }` leaves both to the caller, `meta: { handlesError }` the failures that it handles.
  */
 export function useEndpointMutation<E extends Endpoint, Context = unknown>(
   endpoint: E,

@@ -1,10 +1,10 @@
 import { signRequest } from '@glossa/contract/signing';
+import type { Hmac } from '@glossa/contract/signing';
 
 import { readCookie } from './cookies.ts';
-import { hmac } from './hmac.ts';
 
 /** What determines a request's headers. `url` may include a host and a query. */
-export interface Unsent {
+export interface RequestToSign {
   method: string;
   url: string;
   csrf: boolean;
@@ -19,27 +19,27 @@ export interface Unsent {
  */
 export function createRequestHeaders({
   readKey,
-  freshToken,
+  fetchToken,
   now,
 }: {
   /** Returns the signing key; undefined when signed out. */
   readKey: () => string | undefined;
-  freshToken: () => Promise<string>;
+  fetchToken: () => Promise<string>;
   now: () => number;
-}): (request: Unsent, renewToken: boolean) => Promise<Record<string, string>> {
-  let lastStamp = 0;
+}): (request: RequestToSign, renewToken: boolean) => Promise<Record<string, string>> {
+  let lastTimestamp = 0;
   return async ({ method, url, csrf, signed, isPublic }, renewToken) => {
     const headers: Record<string, string> = {
       'X-Requested-With': 'XMLHttpRequest',
       'Cache-Control': 'no-cache',
     };
     if (!csrf && !signed) return headers;
-    const token = (renewToken ? undefined : readCookie('csrftoken')) ?? (await freshToken());
+    const token = (renewToken ? undefined : readCookie('csrftoken')) ?? (await fetchToken());
     if (csrf) headers['X-CSRFToken'] = token;
     if (!signed) return headers;
     // Two calls in the same millisecond would have the same signature, and the second would be rejected as a replay.
-    lastStamp = Math.max(now(), lastStamp + 1);
-    const timestamp = lastStamp;
+    lastTimestamp = Math.max(now(), lastTimestamp + 1);
+    const timestamp = lastTimestamp;
     const key = isPublic ? token : (readKey() ?? token);
     const path = new URL(url, location.origin).pathname;
     headers['X-Timestamp'] = String(timestamp);
@@ -47,3 +47,14 @@ export function createRequestHeaders({
     return headers;
   };
 }
+
+/** Returns an HMAC implementation for insecure contexts, such as plain HTTP, where browsers have no `crypto.subtle`. */
+const hmac = (): Hmac | undefined => ('subtle' in crypto ? undefined : portableHmac);
+
+const portableHmac: Hmac = async (key, message) => {
+  const [hmacModule, { sha256 }] = await Promise.all([
+    import('@noble/hashes/hmac.js'),
+    import('@noble/hashes/sha2.js'),
+  ]);
+  return hmacModule.hmac(sha256, key, message);
+};

@@ -4,7 +4,7 @@ let offset = 0;
  * Synchronizes with the `Date` header of a response. It has a resolution of one second, so only a difference of more
  * than half a minute counts.
  */
-export function learnServerTime(response: Response, now = Date.now()): void {
+export function syncServerClock(response: Response, now = Date.now()): void {
   const server = Date.parse(response.headers.get('date') ?? '');
   if (Number.isNaN(server)) return;
   offset = Math.abs(server - now) > 30_000 ? server - now : 0;

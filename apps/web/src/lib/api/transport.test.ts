@@ -20,11 +20,11 @@ const setUp = (signingKey?: string) => {
   const onUnauthenticated = vi.fn();
   let time = 1_000_000;
   const transport = createTransport({ credentials: { signingKey }, onUnauthenticated, now: () => time });
-  return { call: createClient({ transport }), onUnauthenticated, wait: (span: number) => (time += span) };
+  return { call: createClient({ transport }), onUnauthenticated, advance: (span: number) => (time += span) };
 };
 
 beforeEach(() => {
-  document.cookie = 'csrftoken=kept; Path=/';
+  document.cookie = 'csrftoken=cookie; Path=/';
 });
 
 describe('every request', () => {
@@ -39,7 +39,7 @@ describe('every request', () => {
 });
 
 describe('keepalive', () => {
-  const outlived = async (run: (call: ReturnType<typeof setUp>['call']) => Promise<unknown>) => {
+  const keepaliveFlags = async (run: (call: ReturnType<typeof setUp>['call']) => Promise<unknown>) => {
     fakeServer({
       'GET /api/auth/check-auth/': { status: 200, body: { isAuthenticated: false } },
       'POST /api/auth/logout/': { status: 204 },
@@ -54,14 +54,16 @@ describe('keepalive', () => {
   };
 
   it('is set for a small mutation, which would otherwise be lost when the page closes', async () => {
-    expect(await outlived((call) => call(logout, {}))).toEqual([true]);
+    expect(await keepaliveFlags((call) => call(logout, {}))).toEqual([true]);
   });
 
   it('is not set for reads or for requests with a long body', async () => {
-    expect(await outlived((call) => call(checkAuth, {}))).toEqual([false]);
+    expect(await keepaliveFlags((call) => call(checkAuth, {}))).toEqual([false]);
     const email = `${'a'.repeat(3000)}@b.example`;
-    const ask = outlived((call) => call(requestPasswordReset, { body: { email } }).catch(() => undefined));
-    expect((await ask).at(-1)).toBe(false);
+    const requested = keepaliveFlags((call) =>
+      call(requestPasswordReset, { body: { email } }).catch(() => undefined),
+    );
+    expect((await requested).at(-1)).toBe(false);
   });
 });
 
@@ -70,7 +72,7 @@ describe('CSRF token', () => {
     const received = fakeServer({ 'POST /api/auth/logout/': { status: 204 } });
     await setUp().call(logout, {});
     expect(received.map(({ path }) => path)).toEqual(['/api/auth/logout/']);
-    expect(received[0]?.headers.get('x-csrftoken')).toBe('kept');
+    expect(received[0]?.headers.get('x-csrftoken')).toBe('cookie');
   });
 
   it('is fetched when there is no cookie', async () => {
@@ -157,13 +159,13 @@ describe('signature', () => {
     const received = fakeServer({ [`POST ${path}`]: { status: 200, body: { sent: true } } });
     await setUp('key-of-session').call(requestPasswordReset, { body: { email: 'a@b.example' } });
     expect(received[0]?.headers.get('x-signature')).toBe(
-      await signRequest('kept', { method: 'POST', path, timestamp: 1_000_000 }),
+      await signRequest('cookie', { method: 'POST', path, timestamp: 1_000_000 }),
     );
   });
 
   it('is the same without Web Crypto, as on plain HTTP', async () => {
     const path = '/api/auth/password-reset/request/';
-    const expected = await signRequest('kept', { method: 'POST', path, timestamp: 1_000_000 });
+    const expected = await signRequest('cookie', { method: 'POST', path, timestamp: 1_000_000 });
     vi.stubGlobal('crypto', { randomUUID: () => 'id' });
     const received = fakeServer({ [`POST ${path}`]: { status: 200, body: { sent: true } } });
     await setUp().call(requestPasswordReset, { body: { email: 'a@b.example' } });
@@ -228,14 +230,14 @@ describe('rate limiting', () => {
     const received = fakeServer({
       'GET /api/auth/check-auth/': { status: 200, body: { isAuthenticated: false } },
     });
-    const { call, wait } = setUp();
+    const { call, advance } = setUp();
     for (let count = 0; count < 1000; count += 1) await call(checkAuth, {});
     await expect(call(checkAuth, {})).rejects.toMatchObject({
       message: 'Rate limit exceeded',
       code: 'rate_limited',
     });
     expect(received).toHaveLength(1000);
-    wait(60_001);
+    advance(60_001);
     await call(checkAuth, {});
     expect(received).toHaveLength(1001);
   });

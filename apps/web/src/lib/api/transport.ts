@@ -3,10 +3,9 @@ import { ApiError, createClient, fetchTransport, timeouts } from '@glossa/contra
 import type { ClientRequest, Transport } from '@glossa/contract/client';
 
 import { createRequestHeaders } from './request-headers.ts';
-import { createRequestWindow } from './request-window.ts';
-import { learnServerTime, serverNow } from './server-clock.ts';
+import { syncServerClock, serverNow } from './server-clock.ts';
 
-/** Kept between requests, in memory only. */
+/** What every request needs, in memory only. */
 export interface Credentials {
   /** Returned by sign-in and check-auth; undefined when signed out. */
   signingKey: string | undefined;
@@ -25,26 +24,26 @@ export interface ProtectedTransport extends Transport {
   headersOf: ReturnType<typeof createRequestHeaders>;
 }
 
-/** Characters. Browsers limit the bodies of all pending `keepalive` requests to 64 KiB and reject any beyond that. */
-const smallBody = 2000;
+/** Characters. Browsers reject `keepalive` requests once the bodies of all pending ones exceed 64 KiB. */
+const keepaliveLimit = 2000;
 
 /** Returns whether to use `keepalive`, so that a change is sent even if the page closes. */
-const outlives = ({ method, body }: ClientRequest): boolean =>
-  method !== 'GET' && (body === undefined || (typeof body === 'string' && body.length <= smallBody));
+const needsKeepalive = ({ method, body }: ClientRequest): boolean =>
+  method !== 'GET' && (body === undefined || (typeof body === 'string' && body.length <= keepaliveLimit));
 
-const sendAny: Transport = async (request) => {
+const sendRequest: Transport = async (request) => {
   if (!(request.body instanceof FormData)) {
-    return fetchTransport(outlives(request) ? { ...request, keepalive: true } : request);
+    return fetchTransport(needsKeepalive(request) ? { ...request, keepalive: true } : request);
   }
   const { sendUpload } = await import('./upload-transport.ts');
   return sendUpload(request);
 };
 
 /** Calls whose 401 says nothing about the session on screen (specification 1, section 8). */
-const survives401 = (path: string): boolean =>
+const ignores401 = (path: string): boolean =>
   path === '/api/auth/check-auth/' || path.includes('my-purchases');
 
-const failedCsrf = async (response: Response): Promise<boolean> => {
+const isCsrfFailure = async (response: Response): Promise<boolean> => {
   if (response.status !== 403) return false;
   const problem: unknown = await response
     .clone()
@@ -63,14 +62,14 @@ const failedCsrf = async (response: Response): Promise<boolean> => {
 export function createTransport({
   credentials,
   onUnauthenticated,
-  send = sendAny,
+  send = sendRequest,
   now = serverNow,
 }: TransportOptions): ProtectedTransport {
-  const isAllowed = createRequestWindow({ now });
-  const fetchToken = createClient({ transport: send, timeout: timeouts.csrf });
+  const isAllowed = createRateLimit({ now });
+  const callForToken = createClient({ transport: send, timeout: timeouts.csrf });
   const headersOf = createRequestHeaders({
     readKey: () => credentials.signingKey,
-    freshToken: async () => (await fetchToken(getCsrfToken, {})).csrfToken,
+    fetchToken: async () => (await callForToken(getCsrfToken, {})).csrfToken,
     now,
   });
 
@@ -78,10 +77,10 @@ export function createTransport({
     const { endpoint, method, url } = request;
     const { csrf, signed, access } = endpoint;
     const headers = new Headers(request.headers);
-    const own = await headersOf({ method, url, csrf, signed, isPublic: access === 'public' }, renewToken);
-    for (const [name, value] of Object.entries(own)) headers.set(name, value);
+    const added = await headersOf({ method, url, csrf, signed, isPublic: access === 'public' }, renewToken);
+    for (const [name, value] of Object.entries(added)) headers.set(name, value);
     const response = await send({ ...request, headers });
-    learnServerTime(response);
+    syncServerClock(response);
     return response;
   };
 
@@ -90,12 +89,32 @@ export function createTransport({
       throw new ApiError(0, { code: 'rate_limited', error: 'Rate limit exceeded' });
     }
     let response = await attempt(request, false);
-    if (request.endpoint.csrf && (await failedCsrf(response))) response = await attempt(request, true);
-    if (response.status === 401 && !survives401(request.endpoint.path)) {
+    if (request.endpoint.csrf && (await isCsrfFailure(response))) response = await attempt(request, true);
+    if (response.status === 401 && !ignores401(request.endpoint.path)) {
       onUnauthenticated();
       throw new ApiError(401, { code: 'unauthenticated', error: 'Unauthorized' });
     }
     return response;
   };
   return Object.assign(transport, { headersOf });
+}
+
+/**
+ * Creates a client-side rate limiter. The returned function counts requests by URL and returns whether one more is
+ * allowed: at most `limit` within the last `span` milliseconds (specification 1, section 9).
+ */
+function createRateLimit({
+  limit = 1000,
+  span = 60_000,
+  now = Date.now,
+}: { limit?: number; span?: number; now?: () => number } = {}): (url: string) => boolean {
+  const sent = new Map<string, number[]>();
+  return (url) => {
+    const moment = now();
+    const recent = (sent.get(url) ?? []).filter((time) => time > moment - span);
+    const allowed = recent.length < limit;
+    if (allowed) recent.push(moment);
+    sent.set(url, recent);
+    return allowed;
+  };
 }

@@ -4,9 +4,9 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { call } from './client.ts';
 
 /** An XMLHttpRequest that sends its body in two halves and then gets a response. */
-class HalvingRequest {
-  static last: HalvingRequest;
-  static answer = { status: 500, body: '{}' };
+class FakeXmlHttpRequest {
+  static last: FakeXmlHttpRequest;
+  static response = { status: 500, body: '{}' };
   upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {};
   onload: () => void = () => undefined;
   onabort: () => void = () => undefined;
@@ -15,7 +15,7 @@ class HalvingRequest {
   responseText = '';
   body: FormData | undefined;
   constructor() {
-    HalvingRequest.last = this;
+    FakeXmlHttpRequest.last = this;
   }
   open() {}
   setRequestHeader(name: string, value: string) {
@@ -29,8 +29,8 @@ class HalvingRequest {
     this.body = body;
     this.upload.onprogress?.({ loaded: 5, total: 10 });
     this.upload.onprogress?.({ loaded: 10, total: 10 });
-    this.status = HalvingRequest.answer.status;
-    this.responseText = HalvingRequest.answer.body;
+    this.status = FakeXmlHttpRequest.response.status;
+    this.responseText = FakeXmlHttpRequest.response.body;
     queueMicrotask(() => this.onload());
   }
 }
@@ -39,8 +39,8 @@ const file = new File(['words'], 'a.txt');
 const input = { body: { title: '<b>Title</b>', language: 'fr' }, files: { content_file: file } };
 
 beforeEach(() => {
-  document.cookie = 'csrftoken=kept; Path=/';
-  vi.stubGlobal('XMLHttpRequest', HalvingRequest);
+  document.cookie = 'csrftoken=cookie; Path=/';
+  vi.stubGlobal('XMLHttpRequest', FakeXmlHttpRequest);
 });
 afterEach(() => vi.unstubAllGlobals());
 
@@ -51,8 +51,8 @@ it('reports upload progress and sends the CSRF token and signature', async () =>
     [5, 10],
     [10, 10],
   ]);
-  const { headers, body } = HalvingRequest.last;
-  expect(headers.get('x-csrftoken')).toBe('kept');
+  const { headers, body } = FakeXmlHttpRequest.last;
+  expect(headers.get('x-csrftoken')).toBe('cookie');
   expect(headers.get('x-signature')).toMatch(/^[\da-f]{64}$/);
   // Unescaped, since the server strips HTML.
   expect(body?.get('title')).toBe('<b>Title</b>');
@@ -60,7 +60,10 @@ it('reports upload progress and sends the CSRF token and signature', async () =>
 });
 
 it('reads the error response and its Retry-After header', async () => {
-  HalvingRequest.answer = { status: 429, body: JSON.stringify({ error: 'Slow down', code: 'rate_limited' }) };
+  FakeXmlHttpRequest.response = {
+    status: 429,
+    body: JSON.stringify({ error: 'Slow down', code: 'rate_limited' }),
+  };
   await expect(call(uploadText, input)).rejects.toMatchObject({
     status: 429,
     code: 'rate_limited',
@@ -69,7 +72,7 @@ it('reads the error response and its Retry-After header', async () => {
 });
 
 it('allows 300 seconds for an upload', async () => {
-  const limit = vi.spyOn(AbortSignal, 'timeout');
+  const timeout = vi.spyOn(AbortSignal, 'timeout');
   await call(uploadText, input).catch(() => undefined);
-  expect(limit.mock.calls).toEqual([[300_000]]);
+  expect(timeout.mock.calls).toEqual([[300_000]]);
 });

@@ -1,6 +1,6 @@
 import type { ClientRequest } from '@glossa/contract/client';
 
-const headersOf = (text: string): Headers => {
+const parseHeaders = (text: string): Headers => {
   const headers = new Headers();
   for (const line of text.trim().split(/[\r\n]+/)) {
     const colon = line.indexOf(':');
@@ -25,11 +25,11 @@ export function sendUpload({
     request.upload.onprogress = (event) => onProgress?.(event.loaded, event.total);
     request.onload = () => {
       const empty = request.status === 204 || request.status === 205;
-      const init = { status: request.status, headers: headersOf(request.getAllResponseHeaders()) };
+      const init = { status: request.status, headers: parseHeaders(request.getAllResponseHeaders()) };
       resolve(new Response(empty ? null : request.responseText, init));
     };
     request.onerror = () => reject(new TypeError('Network request failed'));
-    request.onabort = () => reject(new DOMException('The upload was stopped.', 'AbortError'));
+    request.onabort = () => reject(new DOMException('The upload was aborted.', 'AbortError'));
     signal.addEventListener('abort', () => request.abort(), { once: true });
     if (signal.aborted) request.abort();
     request.send(body ?? null);

@@ -2,7 +2,7 @@ import { createClient } from '@glossa/contract/client';
 import type { CallOptions } from '@glossa/contract/client';
 import type { CallInput, Endpoint } from '@glossa/contract/endpoint';
 
-import { credentials, tellUnauthenticated } from '@/lib/api/client.ts';
+import { credentials, notifyUnauthenticated } from '@/lib/api/client.ts';
 import { createTransport } from '@/lib/api/transport.ts';
 
 /** A file that an endpoint returned. */
@@ -13,7 +13,7 @@ export interface FetchedFile {
   headers: Headers;
 }
 
-const transport = createTransport({ credentials, onUnauthenticated: tellUnauthenticated });
+const transport = createTransport({ credentials, onUnauthenticated: notifyUnauthenticated });
 
 /**
  * Calls an endpoint that returns a file, by the rules of `call`.
@@ -24,17 +24,17 @@ export async function fetchFile<E extends Endpoint>(
   input: CallInput<E>,
   options?: CallOptions,
 ): Promise<FetchedFile> {
-  let answer = new Response();
+  let response = new Response();
   // The client parses failures only; a successful response with a file looks empty to it.
   const call = createClient({
     transport: async (request) => {
-      answer = await transport(request);
-      return answer.ok ? new Response(null, { status: 204 }) : answer;
+      response = await transport(request);
+      return response.ok ? new Response(null, { status: 204 }) : response;
     },
   });
   await call(endpoint, input, options);
-  const { headers } = answer;
-  return { content: await answer.blob(), name: nameOf(headers.get('content-disposition') ?? ''), headers };
+  const { headers } = response;
+  return { content: await response.blob(), name: nameOf(headers.get('content-disposition') ?? ''), headers };
 }
 
 /** Returns the file name from a Content-Disposition header (RFC 6266). */

@@ -33,13 +33,13 @@ export function FileDrop({
   children: ReactNode;
 }) {
   const [isTooLarge, setTooLarge] = useState(false);
-  const take = (file: File | undefined) => {
+  const choose = (file: File | undefined) => {
     if (!file || busy) return;
     setTooLarge(file.size > limit);
     if (file.size <= limit) onFile(file);
   };
-  const { dropping, handlers } = useFileDrop(([file]) => take(file));
-  const wrong = isTooLarge ? texts.tooLarge : problem;
+  const { dropping, handlers } = useFileDrop(([file]) => choose(file));
+  const error = isTooLarge ? texts.tooLarge : problem;
   return (
     <div {...handlers} className={classes.area} data-dropping={dropping || undefined}>
       <label className={classes.field} data-busy={busy || undefined}>
@@ -53,7 +53,7 @@ export function FileDrop({
           disabled={busy}
           aria-label={texts.choose}
           onChange={({ currentTarget }) => {
-            take(currentTarget.files?.[0]);
+            choose(currentTarget.files?.[0]);
             currentTarget.value = '';
           }}
         />
@@ -63,9 +63,9 @@ export function FileDrop({
           </Progress.Root>
         )}
       </label>
-      {wrong !== undefined && (
+      {error !== undefined && (
         <p className={classes.problem} role="alert">
-          {wrong}
+          {error}
         </p>
       )}
       {children}

@@ -29,8 +29,8 @@ export function FileField({
 }) {
   const { t } = useTranslation('common');
   const size = useFileSize();
-  const problem = useId();
-  const take = (files: FileList | null) => {
+  const errorId = useId();
+  const choose = (files: FileList | null) => {
     const [chosen] = files ?? [];
     if (chosen) onChange(chosen);
   };
@@ -58,9 +58,9 @@ export function FileField({
           accept={accept}
           aria-label={label}
           aria-invalid={error !== undefined}
-          aria-describedby={error === undefined ? undefined : problem}
+          aria-describedby={error === undefined ? undefined : errorId}
           onChange={(event) => {
-            take(event.currentTarget.files);
+            choose(event.currentTarget.files);
             // Without this, choosing the same file after removing it would not fire a change event.
             event.currentTarget.value = '';
           }}
@@ -77,7 +77,7 @@ export function FileField({
         )}
       </label>
       {error !== undefined && (
-        <p id={problem} className={classes.error} role="alert">
+        <p id={errorId} className={classes.error} role="alert">
           {error}
         </p>
       )}

@@ -2,7 +2,7 @@ import { ApiError } from '@glossa/contract/client';
 import i18next from 'i18next';
 
 /** Returns the message of an error code in any case, e.g. of a failed task; unknown codes get the general message. */
-export function codeText(code: string): string {
+export function errorCodeText(code: string): string {
   const key = code.toLowerCase();
   return i18next.t(
     `errors:${i18next.exists(`errors:${key}`) ? key : 'unknown_error'}` as 'errors:unknown_error',
@@ -11,10 +11,16 @@ export function codeText(code: string): string {
 
 /** Returns the message of an error, in the interface language. Codes are keys of the `errors` namespace. */
 export function errorText(error: unknown): string {
-  if (!(error instanceof ApiError)) return codeText('unknown_error');
+  if (!(error instanceof ApiError)) return errorCodeText('unknown_error');
   const { code, retryAfter } = error;
   if (code === 'rate_limited' && retryAfter !== undefined) {
     return i18next.t('errors:rate_limited_wait', { count: retryAfter });
   }
-  return codeText(code);
+  return errorCodeText(code);
 }
+
+/** Returns the message for a failure that the server reported, or `fallback` if there is none to show. */
+export const errorTextOr = (error: unknown, fallback: string): string =>
+  error instanceof ApiError && error.status > 0 && error.code !== 'unknown_error'
+    ? errorText(error)
+    : fallback;

@@ -22,13 +22,13 @@ it('loads a file for each language and namespace, and falls back to English for 
     '/locales/de/common.json': { save: 'Speichern' },
     '/locales/en/common.json': { save: 'Save', edit: 'Edit' },
   };
-  const asked: string[] = [];
+  const requested: string[] = [];
   vi.stubGlobal('fetch', (path: string) => {
-    asked.push(path);
+    requested.push(path);
     return Promise.resolve(Response.json(files[path] ?? {}));
   });
   await startI18n();
-  expect(asked).toEqual(expect.arrayContaining(Object.keys(files)));
+  expect(requested).toEqual(expect.arrayContaining(Object.keys(files)));
   expect(fresh.t('save')).toBe('Speichern');
   expect(fresh.t('edit')).toBe('Edit');
   expect(fresh.options.debug).toBe(false);

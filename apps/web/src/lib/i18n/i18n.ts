@@ -4,10 +4,10 @@ import type { BackendModule, Resource } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 
 import { detectLanguage, storedLanguageKey } from './detect-language.ts';
-import { writeValue } from './write-value.ts';
+import { formatValue } from './format-value.ts';
 
 /** Languages in which some browsers cannot format numbers and dates. */
-const untaught = new Set(['kg', 'la', 'ln']);
+const languagesWithoutIntl = new Set(['kg', 'la', 'ln']);
 
 /** Loads dictionary files from the server. */
 const backend: BackendModule = {
@@ -22,17 +22,17 @@ const backend: BackendModule = {
 };
 
 async function readDictionary(language: string, namespace: string): Promise<Record<string, string>> {
-  if (untaught.has(language)) (await import('@glossa/locales/intl/teach-intl')).teachIntl();
+  if (languagesWithoutIntl.has(language)) (await import('@glossa/locales/intl/teach-intl')).teachIntl();
   const response = await fetch(`/locales/${language}/${namespace}.json`);
   if (!response.ok) throw new Error(`${response.url}: ${response.status}`);
   return (await response.json()) as Record<string, string>;
 }
 
 /** Returns the dictionaries that the server has inlined in the page. */
-function broughtAlong(language: string): { resources?: Resource } {
-  const brought = document.getElementById('dictionaries')?.textContent;
+function inlinedDictionaries(language: string): { resources?: Resource } {
+  const inlined = document.getElementById('dictionaries')?.textContent;
   // The others must go through `readDictionary`, as files do.
-  return brought && !untaught.has(language) ? { resources: JSON.parse(brought) as Resource } : {};
+  return inlined && !languagesWithoutIntl.has(language) ? { resources: JSON.parse(inlined) as Resource } : {};
 }
 
 /** Initializes i18next. Namespaces are loaded when a screen first uses them. */
@@ -47,7 +47,7 @@ export function startI18n() {
     .use(initReactI18next)
     .init({
       lng,
-      ...broughtAlong(lng),
+      ...inlinedDictionaries(lng),
       partialBundledLanguages: true,
       fallbackLng: 'en',
       supportedLngs: [...interfaceLanguageCodes, pseudoLanguage],
@@ -55,6 +55,6 @@ export function startI18n() {
       load: 'currentOnly',
       ns: ['common', 'errors'],
       defaultNS: 'common',
-      interpolation: { escape: writeValue, useRawValueToEscape: true },
+      interpolation: { escape: formatValue, useRawValueToEscape: true },
     });
 }

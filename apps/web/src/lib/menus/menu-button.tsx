@@ -8,13 +8,13 @@ import classes from './menu-button.module.css';
 export function MenuButton({
   label,
   icon,
-  onNear,
+  onApproach,
   children,
 }: {
   label: string;
   icon: ReactNode;
   /** The button is likely to be pressed soon, so preload the panel. */
-  onNear?: () => void;
+  onApproach?: () => void;
   /** Renders the panel. */
   children: (close: () => void) => ReactNode;
 }) {
@@ -47,8 +47,8 @@ export function MenuButton({
         variant="subtle"
         color="gray"
         size={40}
-        onPointerEnter={onNear}
-        onFocus={onNear}
+        onPointerEnter={onApproach}
+        onFocus={onApproach}
         onClick={() => setOpened(!opened)}
         aria-label={label}
         aria-expanded={opened}

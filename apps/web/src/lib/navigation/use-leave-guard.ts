@@ -3,24 +3,24 @@ import { useTranslation } from 'react-i18next';
 import { UNSAFE_NavigationContext as NavigationContext } from 'react-router-dom';
 
 import { confirm } from '@/ui/overlays/confirm.ts';
-import { guardPops } from './pop-gate.ts';
+import { guardPopstate } from './popstate-guard.ts';
 
 /** Returns the current entry's index in this tab's history, as numbered by the router. */
 const entryIndex = (): number => (history.state as { idx?: number } | null)?.idx ?? 0;
 
 /**
- * While `active`, asks before the user leaves by a link, the back button or closing the tab; `loss` says what would be
- * lost if it is not unsaved text. Returns a function that disables the guard, for the page's own exits. (The
+ * While `active`, asks for confirmation before the user leaves by a link, the back button or closing the tab; `message` says what would
+ * be lost if it is not unsaved text. Returns a function that disables the guard, for the page's own exits. (The
  * declarative router has no blocker.)
  */
-export function useLeaveGuard(active: boolean, loss?: string): () => void {
+export function useLeaveGuard(active: boolean, message?: string): () => void {
   const { t } = useTranslation('common');
   const { navigator } = use(NavigationContext);
   const released = useRef(false);
-  const ask = useEffectEvent(() =>
+  const confirmLeave = useEffectEvent(() =>
     confirm({
       title: t('leave.title'),
-      message: loss ?? t('leave.message'),
+      message: message ?? t('leave.message'),
       action: t('leave.action'),
       danger: true,
     }),
@@ -31,17 +31,17 @@ export function useLeaveGuard(active: boolean, loss?: string): () => void {
     released.current = false;
     const push = navigator.push.bind(navigator);
     const replace = navigator.replace.bind(navigator);
-    const here = entryIndex();
+    const index = entryIndex();
     let returning = false;
 
     const guarded =
-      (go: typeof push): typeof push =>
+      (navigate: typeof push): typeof push =>
       (...target) => {
-        if (released.current) return go(...target);
-        void ask().then((leave) => {
+        if (released.current) return navigate(...target);
+        void confirmLeave().then((leave) => {
           if (!leave) return;
           released.current = true;
-          go(...target);
+          navigate(...target);
         });
       };
     navigator.push = guarded(push);
@@ -55,11 +55,11 @@ export function useLeaveGuard(active: boolean, loss?: string): () => void {
         returning = false;
         return;
       }
-      const steps = entryIndex() - here;
+      const steps = entryIndex() - index;
       if (steps === 0) return;
       returning = true;
       history.go(-steps);
-      void ask().then((leave) => {
+      void confirmLeave().then((leave) => {
         if (!leave) return;
         released.current = true;
         history.go(steps);
@@ -68,7 +68,7 @@ export function useLeaveGuard(active: boolean, loss?: string): () => void {
     const onUnload = (event: BeforeUnloadEvent) => {
       if (!released.current) event.preventDefault();
     };
-    const stopGuarding = guardPops(onPop);
+    const stopGuarding = guardPopstate(onPop);
     window.addEventListener('beforeunload', onUnload);
     return () => {
       navigator.push = push;

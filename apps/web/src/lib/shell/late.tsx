@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import type { ComponentType } from 'react';
 
-import { whenQuiet } from '@/lib/api/when-quiet.ts';
+import { onNetworkIdle } from '@/lib/api/on-network-idle.ts';
 
 /**
  * Creates a low-priority part of a page, loaded when the page itself is complete. The page works without it, so a
@@ -9,7 +9,7 @@ import { whenQuiet } from '@/lib/api/when-quiet.ts';
  */
 export function late(fetchComponent: () => Promise<ComponentType>): ComponentType {
   const load = async (): Promise<{ default: ComponentType }> => {
-    await new Promise<void>((resolve) => whenQuiet(resolve));
+    await new Promise<void>((resolve) => onNetworkIdle(resolve));
     return { default: await fetchComponent() };
   };
   const Later = lazy(() => load().catch(() => ({ default: () => null })));

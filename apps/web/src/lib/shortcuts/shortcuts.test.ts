@@ -1,7 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
-import { readKey } from './read-key.ts';
-import { chooseKeys, matchesKey, registerShortcuts, runShortcut, shortcutStore } from './shortcuts.ts';
+import { setCustomKeys, matchesKey, registerShortcuts, runShortcut, shortcutStore } from './shortcuts.ts';
 
 const press = (key: string, init: KeyboardEventInit = {}, target: Element = document.body) => {
   const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...init });
@@ -14,7 +13,7 @@ const shortcut = (keys: string[], run = vi.fn()) => ({ keys, label: 'l', group: 
 let remove = () => {};
 afterEach(() => {
   remove();
-  chooseKeys({});
+  setCustomKeys({});
   document.body.innerHTML = '';
 });
 
@@ -65,28 +64,13 @@ it('prefers the current screen’s shortcut to the shell’s', () => {
 it('uses the key that the user chose instead of the default', () => {
   const next = { ...shortcut(['n']), id: 'next_new' };
   remove = registerShortcuts([next]);
-  chooseKeys({ next_new: 'shift+ArrowDown', other: 'q' });
+  setCustomKeys({ next_new: 'shift+ArrowDown', other: 'q' });
   press('n');
   expect(next.run).not.toHaveBeenCalled();
   press('ArrowDown', { shiftKey: true });
   expect(next.run).toHaveBeenCalledOnce();
   expect(shortcutStore.read().map(({ keys }) => keys)).toEqual([['shift+ArrowDown']]);
-  chooseKeys({});
+  setCustomKeys({});
   press('n');
   expect(next.run).toHaveBeenCalledTimes(2);
-});
-
-it.each([
-  ['N', true, 'shift+n'],
-  ['n', false, 'n'],
-  ['?', true, '?'],
-  ['ArrowUp', true, 'shift+ArrowUp'],
-])('reads the key %s (shift: %s) as %s, which matches the event', (key, shiftKey, name) => {
-  const event = new KeyboardEvent('keydown', { key, shiftKey });
-  expect(readKey(event)).toBe(name);
-  expect(matchesKey(event, name)).toBe(true);
-});
-
-it('reads no key while only Shift is held', () => {
-  expect(readKey(new KeyboardEvent('keydown', { key: 'Shift', shiftKey: true }))).toBeUndefined();
 });

@@ -13,15 +13,15 @@ export interface Shortcut {
 }
 
 let registered: readonly Shortcut[] = [];
-let chosen: Readonly<Record<string, string>> = {};
+let customKeys: Readonly<Record<string, string>> = {};
 /** The registered shortcuts, with the account's own keys. */
 let shortcuts: readonly Shortcut[] = [];
 const listeners = new Set<() => void>();
 
-const set = (next: readonly Shortcut[]) => {
+const update = (next: readonly Shortcut[]) => {
   registered = next;
   shortcuts = next.map((shortcut) => {
-    const key = shortcut.id && chosen[shortcut.id];
+    const key = shortcut.id && customKeys[shortcut.id];
     return key ? { ...shortcut, keys: [key] } : shortcut;
   });
   for (const listener of listeners) listener();
@@ -29,14 +29,14 @@ const set = (next: readonly Shortcut[]) => {
 
 /** Adds shortcuts, and returns the function that removes them. Later ones override earlier ones with the same key. */
 export function registerShortcuts(added: readonly Shortcut[]): () => void {
-  set([...registered, ...added]);
-  return () => set(registered.filter((shortcut) => !added.includes(shortcut)));
+  update([...registered, ...added]);
+  return () => update(registered.filter((shortcut) => !added.includes(shortcut)));
 }
 
 /** Replaces default keys with the user's own, by shortcut ID. */
-export function chooseKeys(keys: Readonly<Record<string, string>>): void {
-  chosen = keys;
-  set(registered);
+export function setCustomKeys(keys: Readonly<Record<string, string>>): void {
+  customKeys = keys;
+  update(registered);
 }
 
 export const shortcutStore = {
@@ -51,15 +51,15 @@ export const shortcutStore = {
 export function matchesKey(event: KeyboardEvent, binding: string): boolean {
   const parts = binding.split('+');
   const key = parts.at(-1) || '+';
-  const wanted = new Set(parts.slice(0, -1));
+  const modifiers = new Set(parts.slice(0, -1));
   const mod = event.metaKey || event.ctrlKey;
   // A character such as `?` already implies Shift; a letter or a named key does not.
-  const shiftTells = key.length > 1 || /\p{L}/u.test(key);
+  const shiftMatters = key.length > 1 || /\p{L}/u.test(key);
   return (
     event.key.toLowerCase() === key.toLowerCase() &&
-    mod === wanted.has('mod') &&
-    event.altKey === wanted.has('alt') &&
-    (!shiftTells || event.shiftKey === wanted.has('shift'))
+    mod === modifiers.has('mod') &&
+    event.altKey === modifiers.has('alt') &&
+    (!shiftMatters || event.shiftKey === modifiers.has('shift'))
   );
 }
 
@@ -73,9 +73,10 @@ const inDialog = (target: EventTarget | null): boolean =>
 /** Runs the shortcut of an event, if any. While typing or in a dialog, only `mod+` keys work. */
 export function runShortcut(event: KeyboardEvent): void {
   if (event.defaultPrevented || event.isComposing) return;
-  const busy = isTyping(event.target) || inDialog(event.target);
+  const isBusy = isTyping(event.target) || inDialog(event.target);
   const found = shortcuts.findLast(
-    ({ keys, run }) => run && keys.some((key) => matchesKey(event, key) && (!busy || key.startsWith('mod+'))),
+    ({ keys, run }) =>
+      run && keys.some((key) => matchesKey(event, key) && (!isBusy || key.startsWith('mod+'))),
   );
   if (!found) return;
   event.preventDefault();

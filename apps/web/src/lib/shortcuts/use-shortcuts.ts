@@ -1,6 +1,6 @@
-import { useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 
-import { registerShortcuts } from './shortcuts.ts';
+import { registerShortcuts, runShortcut, shortcutStore } from './shortcuts.ts';
 import type { Shortcut } from './shortcuts.ts';
 
 /**
@@ -27,3 +27,18 @@ export function useShortcuts(shortcuts: readonly Shortcut[]): void {
     [shape],
   );
 }
+
+/** Runs the registered shortcuts while a page's frame is mounted. */
+export function useShortcutListener(): void {
+  useLayoutEffect(() => {
+    addEventListener('keydown', runShortcut);
+    return () => removeEventListener('keydown', runShortcut);
+  }, []);
+}
+
+/** Returns the key of a shortcut on the current screen by its ID; undefined while it is not registered. */
+export const useShortcutKey = (id: string): string | undefined =>
+  useSyncExternalStore(
+    shortcutStore.subscribe,
+    () => shortcutStore.read().find((shortcut) => shortcut.id === id)?.keys[0],
+  );

@@ -1,7 +1,7 @@
 import type { ApiError } from '@glossa/contract/client';
 import { useState } from 'react';
 
-import { failureText } from '@/lib/i18n/failure-text.ts';
+import { errorTextOr } from '@/lib/i18n/error-text.ts';
 import { toast } from '@/ui/feedback/toast.tsx';
 
 /**
@@ -18,13 +18,13 @@ export function useSaveOutcome(
     failure,
     start: () => setFailure(undefined),
     options: {
-      meta: { quiet: true },
+      meta: { silent: true },
       onSuccess: () => {
         toast.success(texts.saved);
         onSaved();
       },
       onError: (error: ApiError) => {
-        if (!form.takeErrors(error)) setFailure(failureText(error, texts.failed));
+        if (!form.takeErrors(error)) setFailure(errorTextOr(error, texts.failed));
       },
     },
   };

@@ -2,7 +2,7 @@ import { ApiError } from '@glossa/contract/client';
 import type { Endpoint } from '@glossa/contract/endpoint';
 
 import { useInvalidate } from '@/lib/api/use-invalidate.ts';
-import { failureText } from '@/lib/i18n/failure-text.ts';
+import { errorTextOr } from '@/lib/i18n/error-text.ts';
 import { toast } from '@/ui/feedback/toast.tsx';
 import { confirm } from '@/ui/overlays/confirm.ts';
 import type { ConfirmQuestion } from '@/ui/overlays/confirm.ts';
@@ -49,7 +49,7 @@ export function useMove<Item>({
     try {
       await send(move, item);
     } catch (error) {
-      if (!isSignedOut(error)) toast.error(failureText(error, texts.failed(move)));
+      if (!isSignedOut(error)) toast.error(errorTextOr(error, texts.failed(move)));
       return false;
     } finally {
       void invalidate(lists);

@@ -2,7 +2,7 @@ import { contentCategories } from '@glossa/contract/categories';
 import { useTranslation } from 'react-i18next';
 
 import { DifficultyFilter } from '@/domain/difficulty/difficulty-filter.tsx';
-import { useAllLanguages } from '@/domain/languages/use-all-languages.ts';
+import { useLanguageOptions } from '@/domain/languages/use-language-options.ts';
 import { directions } from '@/domain/manage/sort-order.ts';
 import type { Direction, SortOrder } from '@/domain/manage/sort-order.ts';
 import { FilterBar } from '@/domain/search/filter-bar.tsx';
@@ -35,7 +35,7 @@ export function ManagedFilters<Sort extends string>({
   ) => void;
 }) {
   const { t } = useTranslation(['catalogue', 'videos']);
-  const languages = useAllLanguages();
+  const languages = useLanguageOptions();
   const orders = sorts.flatMap((sort) =>
     directions.map((direction) => ({ sort, direction, name: `${sort}_${direction}` })),
   );

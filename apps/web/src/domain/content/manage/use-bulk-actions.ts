@@ -3,7 +3,7 @@ import type { Endpoint } from '@glossa/contract/endpoint';
 import { useTranslation } from 'react-i18next';
 
 import { useInvalidate } from '@/lib/api/use-invalidate.ts';
-import { codeText, errorText } from '@/lib/i18n/error-text.ts';
+import { errorCodeText, errorText } from '@/lib/i18n/error-text.ts';
 import { toast } from '@/ui/feedback/toast.tsx';
 
 /** What a bulk action has done to one item. */
@@ -33,7 +33,7 @@ export function useBulkActions<Action extends string, ThisResult extends Result>
   inverseOf,
   texts,
   undoTexts,
-  reasonOf = (code) => codeText(code),
+  reasonOf = (code) => errorCodeText(code),
 }: {
   /** The list to refetch. */
   list: Endpoint;

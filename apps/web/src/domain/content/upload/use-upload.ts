@@ -10,7 +10,7 @@ export function useUpload<Input, Result>(
   const controller = useRef<AbortController>(undefined);
   const [share, setShare] = useState(0);
   const { mutate, isPending, variables } = useMutation<Result, ApiError, Input>({
-    meta: { quiet: true },
+    meta: { silent: true },
     mutationFn: (input) => {
       controller.current = new AbortController();
       setShare(0);

@@ -1,7 +1,7 @@
 import type { Word } from '@glossa/contract/words';
 import { useEffect } from 'react';
 
-import { isPassing } from '@/lib/api/is-passing.ts';
+import { isTransient } from '@/lib/api/is-transient.ts';
 import type { EntryFields } from './entry-fields.ts';
 
 /** The state of a word's last edit: saved, being sent, waiting for a connection, or rejected by the server. */
@@ -60,7 +60,7 @@ export function createEntrySaver<Item extends { id: number }>(
       tell(id, { is: open.has(id) ? 'saving' : 'saved' });
       if (word.id !== id) tell(word.id, { is: 'saved' });
     } catch (error) {
-      tell(id, { is: isPassing(error) ? 'waiting' : 'refused', error });
+      tell(id, { is: isTransient(error) ? 'waiting' : 'refused', error });
     }
   };
 

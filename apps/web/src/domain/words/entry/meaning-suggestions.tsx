@@ -50,7 +50,7 @@ export function MeaningSuggestions({
   const { data, isError } = useQuery({
     ...endpointQuery(lookUpWord, { query: { language, text } }),
     enabled: settled === text && text.length <= 200,
-    meta: { quiet: true },
+    meta: { silent: true },
   });
   const [all, setAll] = useState(false);
   const [sources, setSources] = useState(false);
@@ -117,7 +117,7 @@ function ServerSuggestion({
   onChoose: (translation: string) => void;
 }) {
   const { t } = useTranslation('reader');
-  const { mutate, data, error, isPending } = useEndpointMutation(translateText, { meta: { quiet: true } });
+  const { mutate, data, error, isPending } = useEndpointMutation(translateText, { meta: { silent: true } });
   if (error) {
     return (
       <p className={classes.note} role="status">

@@ -45,11 +45,11 @@ export function RelatedWords({
   const { t } = useTranslation('reader');
   const { data: map } = useQuery({
     ...endpointQuery(getMindMap, { query: { language, search: text, max_depth: 1 } }),
-    meta: { quiet: true },
+    meta: { silent: true },
   });
   const { data: suggested } = useQuery({
     ...endpointQuery(suggestLinks, { params: { id } }),
-    meta: { quiet: true },
+    meta: { silent: true },
   });
   const add = useEndpointMutation(addToMindMap, { invalidates: [getMindMap, suggestLinks] });
   const kinds = {

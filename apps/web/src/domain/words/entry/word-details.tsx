@@ -75,12 +75,12 @@ export function WordDetails({
   const { data: found } = useQuery({
     ...endpointQuery(lookUpWord, { query: { language, text } }),
     enabled: text.length <= 200,
-    meta: { quiet: true },
+    meta: { silent: true },
   });
   const { data: family } = useQuery({
     ...endpointQuery(getFamily, { params: { id: id ?? 0 } }),
     enabled: id !== undefined,
-    meta: { quiet: true },
+    meta: { silent: true },
   });
   const sources = {
     own: t('panel.source.own'),

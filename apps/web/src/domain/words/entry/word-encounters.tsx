@@ -9,7 +9,7 @@ import { Link } from 'react-router-dom';
 
 import { endpointQuery } from '@/lib/api/query.ts';
 import { errorText } from '@/lib/i18n/error-text.ts';
-import { momentAddress, sentenceAddress } from '@/domain/paths/sentence-address.ts';
+import { videoTimePath, sentencePath } from '@/domain/paths/entry-paths.ts';
 import { LoadingState } from '@/ui/feedback/loading-state.tsx';
 import { useFormat } from '@/ui/format/use-format.ts';
 import classes from './word-encounters.module.css';
@@ -33,7 +33,7 @@ export function WordEncounters({
   const tell = useTold();
   const { data, error } = useQuery({
     ...endpointQuery(getEncounters, { params: { id } }),
-    meta: { quiet: true },
+    meta: { silent: true },
   });
   const [all, setAll] = useState(false);
   const results = data?.results ?? [];
@@ -53,7 +53,7 @@ export function WordEncounters({
           .map(({ kind, id: entry, title, sentence, at, example, spans }) => (
             <li key={entry}>
               <Link
-                to={kind === 'video' ? momentAddress(entry, at ?? 0) : sentenceAddress(entry, sentence, id)}
+                to={kind === 'video' ? videoTimePath(entry, at ?? 0) : sentencePath(entry, sentence, id)}
                 className={parts.link}
                 dir="auto"
               >

@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useFileDrop } from '@/lib/files/use-file-drop.ts';
-import { shrinkPicture } from '@/lib/files/shrink-picture.ts';
+import { shrinkImage } from '@/lib/files/shrink-image.ts';
 import classes from './word-picture.module.css';
 
 const accepted = Object.values(pictureTypes).join();
@@ -29,7 +29,7 @@ export function WordPicture({
   const change = async (file: File | null | undefined) => {
     if (file === undefined || busy) return;
     setBusy(true);
-    await onChange(file && (await shrinkPicture(file))).finally(() => setBusy(false));
+    await onChange(file && (await shrinkImage(file))).finally(() => setBusy(false));
   };
   const { dropping, handlers } = useFileDrop(([file]) => void change(file));
   const paste = useEffectEvent((event: ClipboardEvent) => {

@@ -23,7 +23,7 @@ export function WordTags({
   const { t } = useTranslation('reader');
   const { data } = useQuery({
     ...endpointQuery(getVocabulary, { query: { language } }),
-    meta: { quiet: true },
+    meta: { silent: true },
   });
   return (
     // Escape closes the list of suggestions instead of the panel.

@@ -1,7 +1,7 @@
 import type { Readings } from '@glossa/contract/readings';
 import type { WordState } from '@glossa/contract/words';
 
-import type { ReaderSettings } from '@/domain/settings/use-reader-settings.ts';
+import type { ReaderSettings } from '@/domain/settings/use-settings.ts';
 import type { Sentence } from './sentences.ts';
 
 /** The segments of a word: `r` is the reading above `t`. */

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { Fragment, useLayoutEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import type { ReaderSettings } from '@/domain/settings/use-reader-settings.ts';
+import type { ReaderSettings } from '@/domain/settings/use-settings.ts';
 import classes from './error-notice.module.css';
 import { shortTranslation, showsRuby } from './readings.ts';
 import type { ReadingSegments } from './readings.ts';

@@ -3,7 +3,7 @@ import type { WordState } from '@glossa/contract/words';
 import { createContext, useCallback, useState } from 'react';
 import type { ReactNode } from 'react';
 
-import type { ReaderSettings } from '@/domain/settings/use-reader-settings.ts';
+import type { ReaderSettings } from '@/domain/settings/use-settings.ts';
 import type { PhraseHighlight } from './phrases.ts';
 
 /** A word to render with ruby: its reading and translation above it. */

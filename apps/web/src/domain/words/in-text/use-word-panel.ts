@@ -3,7 +3,7 @@ import type { RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 
-import type { ReaderSettings } from '@/domain/settings/use-reader-settings.ts';
+import type { ReaderSettings } from '@/domain/settings/use-settings.ts';
 import { useLater } from '@/ui/hooks/use-later.ts';
 import type { PhrasePick } from './phrase-selection.ts';
 import { candidatesAt, sameWords } from './phrases.ts';

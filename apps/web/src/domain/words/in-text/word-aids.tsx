@@ -4,7 +4,7 @@ import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { readerToolKeys } from '@/domain/key-bindings/reader-tool-keys.ts';
-import type { ReaderSettings } from '@/domain/settings/use-reader-settings.ts';
+import type { ReaderSettings } from '@/domain/settings/use-settings.ts';
 import { useSaverRetries } from '@/domain/words/entry/entry-saver.ts';
 import { useLevelLabel } from '@/domain/words/entry/use-level-label.ts';
 import { levelOf } from '@/domain/words/word-level.ts';

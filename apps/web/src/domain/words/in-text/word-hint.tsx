@@ -3,7 +3,7 @@ import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 
-import type { ReaderSettings } from '@/domain/settings/use-reader-settings.ts';
+import type { ReaderSettings } from '@/domain/settings/use-settings.ts';
 import { useLevelLabel } from '@/domain/words/entry/use-level-label.ts';
 import { levelOf } from '@/domain/words/word-level.ts';
 import { selectWord } from '@/domain/words/word-store.ts';

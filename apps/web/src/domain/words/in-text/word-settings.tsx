@@ -1,9 +1,8 @@
 import { readingLanguages } from '@glossa/contract/reading-languages';
 import { useTranslation } from 'react-i18next';
 
-import type { ReaderSettings } from '@/domain/settings/use-reader-settings.ts';
-import { MenuChoice } from '@/lib/menus/menu-choice.tsx';
-import { MenuSwitch } from '@/lib/menus/menu-switch.tsx';
+import type { ReaderSettings } from '@/domain/settings/use-settings.ts';
+import { MenuChoice, MenuSwitch } from '@/lib/menus/menu-controls.tsx';
 import { isUnspaced } from './sentences.ts';
 
 /** Settings for how words are marked and annotated. */

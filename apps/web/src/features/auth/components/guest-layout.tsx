@@ -1,14 +1,14 @@
-import type { ReactNode } from 'react';
 import { IconWorld } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
-import { keepLanguage } from '@/lib/i18n/keep-language.ts';
-import { languageOptions } from '@/lib/i18n/language-options.ts';
+import { setInterfaceLanguage, interfaceLanguageOptions } from '@/lib/i18n/interface-language.ts';
 import { Logo } from '@/ui/layout/logo.tsx';
 import { SlimSelect } from '@/ui/inputs/slim-select.tsx';
 import { usePageTitle } from '@/ui/hooks/use-page-title.ts';
 import classes from './guest-layout.module.css';
+import formAlertClasses from './form-alert.module.css';
 
 /** Layout of the sign-in pages, styled as a sheet of paper on a table. */
 export function GuestLayout({
@@ -49,8 +49,8 @@ export function GuestLayout({
           <SlimSelect
             label={t('common:interface_language')}
             value={i18n.language}
-            onChange={keepLanguage}
-            data={languageOptions}
+            onChange={setInterfaceLanguage}
+            data={interfaceLanguageOptions}
           />
         </footer>
       </div>
@@ -60,5 +60,14 @@ export function GuestLayout({
         </aside>
       )}
     </div>
+  );
+}
+
+/** An error about a form as a whole, announced when it appears. */
+export function FormAlert({ children }: { children: ReactNode }) {
+  return (
+    <p className={formAlertClasses.alert} role="alert">
+      {children}
+    </p>
   );
 }

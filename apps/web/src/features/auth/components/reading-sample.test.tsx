@@ -10,11 +10,11 @@ it('shows a sample word next to the sign-in form and lets visitors change its le
   renderApp(<LoginPage />);
   const beside = within(screen.getByRole('complementary'));
   expect(await beside.findByText('cat')).toBeTruthy();
-  const places = () => beside.getAllByText('chat').filter((word) => 'level' in word.dataset);
-  expect(places().map(({ dataset }) => dataset['level'])).toEqual(['2', '2']);
+  const occurrences = () => beside.getAllByText('chat').filter((word) => 'level' in word.dataset);
+  expect(occurrences().map(({ dataset }) => dataset['level'])).toEqual(['2', '2']);
   expect(beside.getByText('73% known')).toBeTruthy();
   await userEvent.click(beside.getByRole('radio', { name: 'Known' }));
-  expect(places().map(({ dataset }) => dataset['level'])).toEqual(['known', 'known']);
+  expect(occurrences().map(({ dataset }) => dataset['level'])).toEqual(['known', 'known']);
   expect(beside.getByText('80% known')).toBeTruthy();
 });
 

@@ -6,7 +6,6 @@ import { useLevelLabel } from '@/domain/words/entry/use-level-label.ts';
 import words from '@/domain/words/in-text/words.module.css';
 import type { WordLevel } from '@/domain/words/word-level.ts';
 import { KnowledgeBar } from '@/ui/data/knowledge-bar.tsx';
-import { cutText, passageFor } from '../sample-passages.ts';
 import classes from './reading-sample.module.css';
 
 /**
@@ -18,14 +17,14 @@ export function ReadingSample() {
   const { language, title, text, opened, wordLevels } = passageFor(i18n.language);
   const label = useLevelLabel();
   const [chosen, setChosen] = useState(wordLevels[opened] ?? 'new');
-  const parts = cutText(text).map((part) => {
+  const parts = splitWords(text).map((part) => {
     const word = part.text.toLowerCase();
     const level: WordLevel = word === opened ? chosen : (wordLevels[word] ?? 'known');
     return { ...part, level };
   });
   const selected = parts.findIndex(({ text: word }) => word === opened);
-  const count = (wanted: (level: WordLevel) => boolean) =>
-    parts.filter(({ isWord, level }) => isWord && wanted(level)).length;
+  const count = (matches: (level: WordLevel) => boolean) =>
+    parts.filter(({ isWord, level }) => isWord && matches(level)).length;
   const learning = count((level) => ['1', '2', '3'].includes(level));
   const unseen = count((level) => level === 'new');
   return (
@@ -62,3 +61,38 @@ export function ReadingSample() {
     </div>
   );
 }
+
+/** A few lines of a story, with the levels a beginner would have. */
+interface Passage {
+  /** Language code. */
+  language: string;
+  title: string;
+  text: string;
+  /** The word whose panel is open; it means "cat". */
+  opened: string;
+  /** Words that aren't known yet, in lower case. */
+  wordLevels: Readonly<Record<string, WordLevel>>;
+}
+
+const french: Passage = {
+  language: 'fr',
+  title: 'Le chat de la boulangerie',
+  text: 'Madame Morel a une petite boulangerie à Nantes. Elle a aussi un gros chat gris. Le chat s’appelle Biscuit. Chaque matin, à sept heures, Biscuit sort de la boulangerie.',
+  opened: 'chat',
+  wordLevels: { boulangerie: '1', gros: 'new', chat: '2', gris: 'new', appelle: '3', sort: 'new' },
+};
+
+const italian: Passage = {
+  language: 'it',
+  title: 'Il ladro di basilico',
+  text: 'La prima notte Matteo si addormentò sui libri. La seconda notte bevve quattro caffè, ma vide soltanto un gatto.',
+  opened: 'gatto',
+  wordLevels: { addormentò: 'new', libri: '3', bevve: '1', vide: 'new', soltanto: 'new', gatto: '2' },
+};
+
+/** Returns a passage of the starter library in a language other than the interface's. */
+const passageFor = (language: string): Passage => (language === 'fr' ? italian : french);
+
+/** Splits a text into alternating words and the text between them; a word has its index among the words. */
+const splitWords = (text: string): { text: string; isWord: boolean }[] =>
+  [...text.matchAll(/(\p{L}+)|\P{L}+/gu)].map(([part, word]) => ({ text: part, isWord: word !== undefined }));

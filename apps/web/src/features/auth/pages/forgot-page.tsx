@@ -8,8 +8,7 @@ import { useContractForm } from '@/lib/forms/use-contract-form.ts';
 import { errorText } from '@/lib/i18n/error-text.ts';
 import { EmptyState } from '@/ui/feedback/empty-state.tsx';
 import { useFirstFocus } from '@/ui/hooks/use-first-focus.ts';
-import { FormAlert } from '../components/form-alert.tsx';
-import { GuestLayout } from '../components/guest-layout.tsx';
+import { FormAlert, GuestLayout } from '../components/guest-layout.tsx';
 
 /** /forgot-password: requests a reset link. The response never reveals whether the email is registered. */
 export function ForgotPage() {
@@ -17,7 +16,7 @@ export function ForgotPage() {
   const email = useFirstFocus<HTMLInputElement>();
   const form = useContractForm(requestPasswordReset.body, { email: '' });
   const request = useEndpointMutation(requestPasswordReset, {
-    meta: { quiet: true },
+    meta: { silent: true },
     onError: form.takeErrors,
   });
   const back = (

@@ -6,29 +6,29 @@ import { fakeServer } from '@/testing/fake-server.ts';
 import { person, signedIn } from '@/testing/person.ts';
 import { renderApp } from '@/testing/render-app.tsx';
 import { toast } from '@/ui/feedback/toast.tsx';
-import { credentialsProblem } from '../credentials.ts';
+import { credentialsProblem } from '../sign-in-problems.ts';
 import { LoginPage } from './login-page.tsx';
 
 const login = 'POST /api/auth/login/';
 
 async function signIn(email: string, password: string) {
-  document.cookie = 'csrftoken=kept; Path=/';
-  const begin = vi.fn();
-  renderApp(<LoginPage />, { session: { begin } });
+  document.cookie = 'csrftoken=cookie; Path=/';
+  const start = vi.fn();
+  renderApp(<LoginPage />, { session: { start } });
   if (email) await userEvent.type(screen.getByLabelText('Email'), email);
   if (password) await userEvent.type(screen.getByLabelText('Password'), password);
   await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
-  return begin;
+  return start;
 }
 
 it.each([
   ['/checkout?currency=EUR', true],
   ['/checkout?plan=premium', false],
   ['/reading', false],
-])('with %s as the next page, says that the cart is kept: %s', (next, says) => {
+])('with %s as the next page, says that the cart is preserved: %s', (next, isPreserved) => {
   fakeServer({});
   renderApp(<LoginPage />, { path: `/login?next=${encodeURIComponent(next)}` });
-  expect(screen.queryByText(/Your cart comes with you/) !== null).toBe(says);
+  expect(screen.queryByText(/Your cart comes with you/) !== null).toBe(isPreserved);
 });
 
 it('requires an email and a password', async () => {
@@ -63,17 +63,17 @@ it('says how long to wait when rate limited', async () => {
 });
 
 it('shows the server’s message for any other failure', async () => {
-  const sentence = 'This account is deactivated.';
-  fakeServer({ [login]: { status: 403, body: { error: sentence, code: 'account_inactive' } } });
+  const message = 'This account is deactivated.';
+  fakeServer({ [login]: { status: 403, body: { error: message, code: 'account_inactive' } } });
   await signIn('a@b.example', 'Some-Password');
-  expect(await screen.findByText(sentence)).toBeTruthy();
+  expect(await screen.findByText(message)).toBeTruthy();
 });
 
 it('starts the session', async () => {
-  const answer = signedIn(person());
-  fakeServer({ [login]: { status: 200, body: answer } });
-  const begin = await signIn('a@b.example', 'Some-Password');
-  await waitFor(() => expect(begin).toHaveBeenCalledWith(answer));
+  const response = signedIn(person());
+  fakeServer({ [login]: { status: 200, body: response } });
+  const start = await signIn('a@b.example', 'Some-Password');
+  await waitFor(() => expect(start).toHaveBeenCalledWith(response));
 });
 
 it('shows a generic toast on a server error', async () => {
@@ -85,9 +85,9 @@ it('shows a generic toast on a server error', async () => {
 
 it('starts no session when the response has no user', async () => {
   fakeServer({ [login]: { status: 200, body: { signingKey: 'key', expires_at: '2026-11-01T10:00:00Z' } } });
-  const begin = await signIn('a@b.example', 'Some-Password');
+  const start = await signIn('a@b.example', 'Some-Password');
   expect(await screen.findByText('Invalid login response: missing user data')).toBeTruthy();
-  expect(begin).not.toHaveBeenCalled();
+  expect(start).not.toHaveBeenCalled();
 });
 
 it.each([
@@ -96,6 +96,6 @@ it.each([
   ['nobody', 'Secret-Word', 'Invalid email format'],
   [`${'a'.repeat(250)}@b.example`, 'Secret-Word', 'Invalid email format'],
   ['a@b.example', 'Secret-Word', undefined],
-])('validates email %j and password %j before the request is sent', (email, password, sentence) => {
-  expect(credentialsProblem({ email, password })).toBe(sentence);
+])('validates email %j and password %j before the request is sent', (email, password, message) => {
+  expect(credentialsProblem({ email, password })).toBe(message);
 });

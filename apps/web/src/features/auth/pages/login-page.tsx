@@ -14,10 +14,8 @@ import { useSession } from '@/domain/session/session-context.ts';
 import { PasswordField } from '@/ui/inputs/password-field.tsx';
 import { toast } from '@/ui/feedback/toast.tsx';
 import { useFirstFocus } from '@/ui/hooks/use-first-focus.ts';
-import { credentialsProblem, hasUser } from '../credentials.ts';
-import { GuestLayout } from '../components/guest-layout.tsx';
-import { FormAlert } from '../components/form-alert.tsx';
-import { hasNoReason, useSignInProblem } from '../hooks/use-sign-in-problem.ts';
+import { credentialsProblem, hasUser, isUnexplained, useSignInProblem } from '../sign-in-problems.ts';
+import { GuestLayout, FormAlert } from '../components/guest-layout.tsx';
 import classes from './login-page.module.css';
 
 const ReadingSample = late(async () => (await import('../components/reading-sample.tsx')).ReadingSample);
@@ -29,33 +27,33 @@ const checksOutCart = (path = ''): boolean =>
 /** /login: email and password. */
 export function LoginPage() {
   const { t } = useTranslation(['auth', 'validation']);
-  const { begin } = useSession();
+  const { start } = useSession();
   const returnPath = useReturnPath();
-  const [refusal, setRefusal] = useState<string>();
+  const [rejection, setRejection] = useState<string>();
   const email = useFirstFocus<HTMLInputElement>();
   const form = useContractForm(login.body, { email: '', password: '' }, ({ password }) =>
     password !== '' && password.length < 8 ? { password: t('validation:password_short') } : {},
   );
   const signIn = useEndpointMutation(login, {
-    meta: { quiet: true },
-    onSuccess: (answer) => {
+    meta: { silent: true },
+    onSuccess: (response) => {
       // The production build doesn't validate responses against their schemas.
-      if (!hasUser(answer)) return setRefusal(t('login.no_user'));
-      begin(answer);
+      if (!hasUser(response)) return setRejection(t('login.no_user'));
+      start(response);
       toast.apiSuccess(t('login.success'));
     },
     onError: (error) => {
-      if (!(error instanceof ApiError)) setRefusal(t('login.no_user'));
+      if (!(error instanceof ApiError)) setRejection(t('login.no_user'));
       else if (error.code === 'invalid_credentials') form.setErrors({ password: t('login.wrong') });
-      else if (hasNoReason(error)) toast.apiError(t('login.failed'));
+      else if (isUnexplained(error)) toast.apiError(t('login.failed'));
       else form.takeErrors(error);
     },
   });
-  const problem = useSignInProblem(signIn.error) ?? refusal;
+  const problem = useSignInProblem(signIn.error) ?? rejection;
   const submit = (body: { email: string; password: string }) => {
-    const sentence = credentialsProblem(body);
-    setRefusal(sentence && validationText(sentence));
-    if (sentence === undefined) signIn.mutate({ body });
+    const message = credentialsProblem(body);
+    setRejection(message && validationText(message));
+    if (message === undefined) signIn.mutate({ body });
   };
   return (
     <GuestLayout

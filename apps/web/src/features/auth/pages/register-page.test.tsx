@@ -20,8 +20,8 @@ const fill = (fields: Record<string, string>) => {
   }
 };
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
-const texts = (...sentences: string[]) =>
-  sentences.forEach((sentence) => expect(screen.getByText(sentence)).toBeTruthy());
+const texts = (...messages: string[]) =>
+  messages.forEach((message) => expect(screen.getByText(message)).toBeTruthy());
 
 const personal = {
   'First name': 'Ada',
@@ -40,7 +40,7 @@ const toLastStep = async () => {
 };
 
 beforeEach(() => {
-  document.cookie = 'csrftoken=kept; Path=/';
+  document.cookie = 'csrftoken=cookie; Path=/';
 });
 
 it('links to the sign-in page for people who already have an account', () => {

@@ -12,8 +12,7 @@ import { validationText } from '@/lib/i18n/validation-text.ts';
 import { useReturnPath, withReturn } from '@/lib/navigation/return-path.ts';
 import { toast } from '@/ui/feedback/toast.tsx';
 import { useIsPhone } from '@/ui/hooks/use-is-phone.ts';
-import { FormAlert } from '../components/form-alert.tsx';
-import { GuestLayout } from '../components/guest-layout.tsx';
+import { FormAlert, GuestLayout } from '../components/guest-layout.tsx';
 import {
   ContactFields,
   PersonalFields,
@@ -22,8 +21,8 @@ import {
 } from '../components/registration-fields.tsx';
 import { emptyRegistration, registrationSchema, registrationSteps, stepOf } from '../registration-steps.ts';
 
-const fieldsOfStep = [PersonalFields, SecurityFields, ContactFields, PreferenceFields] as const;
-const last = registrationSteps.length - 1;
+const stepFields = [PersonalFields, SecurityFields, ContactFields, PreferenceFields] as const;
+const lastStep = registrationSteps.length - 1;
 
 /** /shop-client-registration: a shop account in four steps. */
 export function RegisterPage() {
@@ -35,24 +34,24 @@ export function RegisterPage() {
   const form = useContractForm(registrationSchema, emptyRegistration, ({ password, confirmPassword }) =>
     password === confirmPassword ? {} : { confirmPassword: validationText(messages.passwords_differ) },
   );
-  const send = useEndpointMutation(register, {
-    meta: { quiet: true },
+  const submit = useEndpointMutation(register, {
+    meta: { silent: true },
     onSuccess: () => {
       toast.success(t('register.success'));
       void navigate(signInPath);
     },
     onError: (error) => {
       form.takeErrors(error);
-      setStep((now) => stepOf(Object.keys(error.fields)) ?? now);
+      setStep((current) => stepOf(Object.keys(error.fields)) ?? current);
     },
   });
-  const next = async () => {
+  const goToNextStep = async () => {
     if (await form.validate(registrationSteps[step]?.fields)) setStep(step + 1);
   };
-  const finish = form.submit(({ confirmPassword: _kept, phone, ...values }) =>
-    send.mutate({ body: { ...values, ...(phone ? { phone } : {}), ui_language: i18n.language } }),
+  const finish = form.submit(({ confirmPassword: _confirmation, phone, ...values }) =>
+    submit.mutate({ body: { ...values, ...(phone ? { phone } : {}), ui_language: i18n.language } }),
   );
-  const Fields = fieldsOfStep[step] ?? PersonalFields;
+  const Fields = stepFields[step] ?? PersonalFields;
   return (
     <GuestLayout
       wide
@@ -66,7 +65,7 @@ export function RegisterPage() {
     >
       <Stepper
         active={step}
-        onStepClick={(wanted) => wanted < step && setStep(wanted)}
+        onStepClick={(index) => index < step && setStep(index)}
         size="xs"
         mt="lg"
         orientation="horizontal"
@@ -84,17 +83,17 @@ export function RegisterPage() {
       <form
         noValidate
         onSubmit={(event) => {
-          if (step === last) return finish(event);
+          if (step === lastStep) return finish(event);
           event.preventDefault();
-          void next();
+          void goToNextStep();
         }}
       >
         <h2 aria-live="polite" style={{ fontSize: 16, marginBlock: '24px 12px' }}>
           {t(registrationSteps[step]?.label ?? 'register.step_1')}
         </h2>
         <Stack gap="md">
-          {send.error && Object.keys(form.errors).length === 0 && (
-            <FormAlert>{errorText(send.error)}</FormAlert>
+          {submit.error && Object.keys(form.errors).length === 0 && (
+            <FormAlert>{errorText(submit.error)}</FormAlert>
           )}
           <Fields form={form} />
         </Stack>
@@ -102,8 +101,8 @@ export function RegisterPage() {
           <Button variant="default" disabled={step === 0} onClick={() => setStep(step - 1)}>
             {t('register.previous')}
           </Button>
-          <Button type="submit" loading={send.isPending}>
-            {step === last ? t('register.submit') : t('register.next')}
+          <Button type="submit" loading={submit.isPending}>
+            {step === lastStep ? t('register.submit') : t('register.next')}
           </Button>
         </Group>
       </form>

@@ -1,9 +1,10 @@
-import { Anchor, Button, Stack } from '@mantine/core';
 import { confirmPasswordReset } from '@glossa/contract/auth';
 import { messages } from '@glossa/contract/messages';
 import { PasswordReset } from '@glossa/contract/passwords';
+import { Anchor, Button, Stack } from '@mantine/core';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useSearchParams } from 'react-router-dom';
+import { Link, useSearchParams, useNavigate } from 'react-router-dom';
 
 import { useEndpointMutation } from '@/lib/api/query.ts';
 import { useContractForm } from '@/lib/forms/use-contract-form.ts';
@@ -11,9 +12,8 @@ import { errorText } from '@/lib/i18n/error-text.ts';
 import { validationText } from '@/lib/i18n/validation-text.ts';
 import { PasswordField } from '@/ui/inputs/password-field.tsx';
 import { useFirstFocus } from '@/ui/hooks/use-first-focus.ts';
-import { FormAlert } from '../components/form-alert.tsx';
-import { GuestLayout } from '../components/guest-layout.tsx';
-import { ResetDone } from '../components/reset-done.tsx';
+import { EmptyState } from '@/ui/feedback/empty-state.tsx';
+import { FormAlert, GuestLayout } from '../components/guest-layout.tsx';
 
 /** /reset-password?token=…: sets a new password with the token from the emailed link. */
 export function ResetPage() {
@@ -28,7 +28,7 @@ export function ResetPage() {
       new_password === confirm ? {} : { confirm: validationText(messages.passwords_differ) },
   );
   const reset = useEndpointMutation(confirmPasswordReset, {
-    meta: { quiet: true },
+    meta: { silent: true },
     onError: form.takeErrors,
   });
   if (reset.isSuccess) return <ResetDone />;
@@ -66,6 +66,39 @@ export function ResetPage() {
           </Button>
         </Stack>
       </form>
+    </GuestLayout>
+  );
+}
+
+/** Seconds until the sign-in page opens (specification 2, section 9). */
+const redirectDelay = 3;
+
+/** Confirms a password reset and redirects to sign-in. */
+export function ResetDone() {
+  const { t } = useTranslation('auth');
+  const navigate = useNavigate();
+  const [secondsLeft, setSecondsLeft] = useState(redirectDelay);
+  useEffect(() => {
+    const timer = setTimeout(
+      () => (secondsLeft > 1 ? setSecondsLeft(secondsLeft - 1) : void navigate('/login')),
+      1000,
+    );
+    return () => clearTimeout(timer);
+  }, [secondsLeft, navigate]);
+  return (
+    <GuestLayout title={t('reset.title')}>
+      <div role="status">
+        <EmptyState
+          drawing="lock"
+          title={t('reset.done_title')}
+          message={t('reset.done', { count: secondsLeft })}
+          action={
+            <Button component={Link} to="/login">
+              {t('forgot.back')}
+            </Button>
+          }
+        />
+      </div>
     </GuestLayout>
   );
 }

@@ -8,7 +8,7 @@ import { Link } from 'react-router-dom';
 
 import { endpointQuery } from '@/lib/api/query.ts';
 import { countries } from '@/lib/i18n/countries.ts';
-import { codeText, errorText } from '@/lib/i18n/error-text.ts';
+import { errorCodeText, errorText } from '@/lib/i18n/error-text.ts';
 import { ErrorState } from '@/ui/feedback/error-state.tsx';
 import { LoadingState } from '@/ui/feedback/loading-state.tsx';
 import { usePlaceOrder } from '../hooks/use-place-order.ts';
@@ -42,7 +42,7 @@ export function CheckoutForm({ body }: { body: OrderBody }) {
   const isFree = data.total === 0;
   const isUnpayable = !isFree && config.data?.configured === false;
   const problem = data.lines.find((line) => line.problem !== null)?.problem ?? data.total_problem;
-  const message = order.error ? errorText(order.error) : problem ? codeText(problem) : undefined;
+  const message = order.error ? errorText(order.error) : problem ? errorCodeText(problem) : undefined;
   return (
     <form
       className={classes.root}

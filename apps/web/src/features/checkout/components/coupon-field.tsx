@@ -4,7 +4,7 @@ import { IconTicket } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { codeText } from '@/lib/i18n/error-text.ts';
+import { errorCodeText } from '@/lib/i18n/error-text.ts';
 import classes from './coupon-field.module.css';
 
 /** Coupon code field. Enter applies the coupon without placing the order. */
@@ -40,7 +40,7 @@ export function CouponField({
         </Button>
       </div>
     );
-  const error = problem !== null && codeText(problem);
+  const error = problem !== null && errorCodeText(problem);
   return (
     <Input.Wrapper id={id} label={t('coupon.label')} error={error} size="md">
       <div className={classes.row}>

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 
 import { OrderCover } from '@/domain/covers/order-cover.tsx';
 import { useMoney } from '@/domain/money/use-money.ts';
-import { codeText } from '@/lib/i18n/error-text.ts';
+import { errorCodeText } from '@/lib/i18n/error-text.ts';
 import { useFormat } from '@/ui/format/use-format.ts';
 import classes from './quote-summary.module.css';
 
@@ -51,7 +51,7 @@ function QuoteLine({ line, currency }: { line: Line; currency: OrderQuote['curre
             <bdi>{author}</bdi>
           </span>
         )}
-        {problem !== null && <span className={classes.problem}>{codeText(problem)}</span>}
+        {problem !== null && <span className={classes.problem}>{errorCodeText(problem)}</span>}
       </span>
       <span className={classes.price}>
         {isFree ? t('free') : <bdi>{money(price)}</bdi>}

@@ -29,7 +29,7 @@ export function TestCardForm({ order, onState }: { order: Order; onState: (state
   const { t } = useTranslation('checkout');
   const formatMoney = useMoney();
   const [card, setCard] = useState({ number: '', expiry: '', cvc: '' });
-  const pay = useEndpointMutation(payByTestCard, { meta: { quiet: true }, onSuccess: onState });
+  const pay = useEndpointMutation(payByTestCard, { meta: { silent: true }, onSuccess: onState });
   const set = (part: Partial<typeof card>) => {
     setCard({ ...card, ...part });
     pay.reset();

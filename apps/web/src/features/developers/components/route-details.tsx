@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
 import { useFileSize } from '@/lib/files/use-file-size.ts';
-import { codeText } from '@/lib/i18n/error-text.ts';
+import { errorCodeText } from '@/lib/i18n/error-text.ts';
 import { DataTable } from '@/ui/data/data-table.tsx';
 import { useFormat } from '@/ui/format/use-format.ts';
 import { usePageTitle } from '@/ui/hooks/use-page-title.ts';
@@ -119,7 +119,7 @@ function RouteErrors({ route, document }: { route: ApiRoute; document: OpenApiDo
               {code}
             </code>,
             status,
-            codeText(code),
+            errorCodeText(code),
           ],
         }))}
       />

@@ -5,7 +5,7 @@ import { NavLink } from 'react-router-dom';
 
 import { searchWords } from '@/domain/search/find-words.ts';
 import { SearchField } from '@/domain/search/search-field.tsx';
-import { useArrowStops } from '@/lib/shortcuts/use-arrow-stops.ts';
+import { useArrowNavigation } from '@/lib/shortcuts/use-arrow-navigation.ts';
 import { NothingFound } from '@/ui/feedback/nothing-found.tsx';
 import type { useDevelopersUrl } from '../hooks/use-developers-url.ts';
 import { filterGroups } from '../model/routes.ts';
@@ -27,7 +27,7 @@ export function RouteList({
 }) {
   const { t } = useTranslation('developers');
   const { operation, search, setSearch, pathTo } = url;
-  const { place: list, onKeyDown, focusFirst } = useArrowStops('summary, a');
+  const { container: list, onKeyDown, focusFirst } = useArrowNavigation('summary, a');
   const found = filterGroups(groups, searchWords(search));
   const count = found.reduce((sum, { routes }) => sum + routes.length, 0);
   // The list scrolls separately, so show the current route when arriving by a link.

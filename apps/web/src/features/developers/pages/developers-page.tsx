@@ -8,7 +8,7 @@ import { Link } from 'react-router-dom';
 
 import { endpointQuery } from '@/lib/api/query.ts';
 import { errorText } from '@/lib/i18n/error-text.ts';
-import { useHearKeys } from '@/lib/shortcuts/use-hear-keys.ts';
+import { useShortcutListener } from '@/lib/shortcuts/use-shortcuts.ts';
 import { EmptyState } from '@/ui/feedback/empty-state.tsx';
 import { ErrorState } from '@/ui/feedback/error-state.tsx';
 import { LoadingRows } from '@/ui/feedback/loading-rows.tsx';
@@ -28,7 +28,7 @@ const documentUrl = '/api/schema/';
 export function DevelopersPage() {
   const { t } = useTranslation('developers');
   usePageTitle(t('title'));
-  useHearKeys();
+  useShortcutListener();
   const { document, groups, error, refetch } = useApiDocument();
   const url = useDevelopersUrl();
   const { operation, pathTo } = url;

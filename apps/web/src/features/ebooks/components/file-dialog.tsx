@@ -10,9 +10,8 @@ import { call } from '@/lib/api/client.ts';
 import { useEndpointMutation } from '@/lib/api/query.ts';
 import { FileField } from '@/lib/files/file-field.tsx';
 import { useFileSize } from '@/lib/files/use-file-size.ts';
-import { codeText } from '@/lib/i18n/error-text.ts';
-import { failureText } from '@/lib/i18n/failure-text.ts';
-import { useAllLanguages } from '@/domain/languages/use-all-languages.ts';
+import { errorCodeText, errorTextOr } from '@/lib/i18n/error-text.ts';
+import { useLanguageOptions } from '@/domain/languages/use-language-options.ts';
 import { Dialog } from '@/ui/overlays/dialog.tsx';
 import { toast } from '@/ui/feedback/toast.tsx';
 import { bookProblem, bookTypes, coverProblem } from '../book-files.ts';
@@ -22,7 +21,7 @@ import { CoverField } from './cover-field.tsx';
 /** Replaces the file, language or cover of an ebook. */
 export function FileDialog({ ebook, onClose }: { ebook: Ebook; onClose: () => void }) {
   const { t } = useTranslation(['ebooks', 'common']);
-  const languages = useAllLanguages();
+  const languages = useLanguageOptions();
   const size = useFileSize();
   const [files, setFiles] = useState<{ file?: File | undefined; cover?: File | undefined }>({});
   const [errors, setErrors] = useState<{ file?: string | undefined; cover?: string | undefined }>({});
@@ -34,11 +33,11 @@ export function FileDialog({ ebook, onClose }: { ebook: Ebook; onClose: () => vo
   };
   const { send, sending } = useUploadEbook(
     (input: CallInput<typeof replaceEbookFile>, options) => call(replaceEbookFile, input, options),
-    { onSuccess: done, onError: (error) => setFailure(failureText(error, t('upload.failed'))) },
+    { onSuccess: done, onError: (error) => setFailure(errorTextOr(error, t('upload.failed'))) },
   );
   const removeCover = useEndpointMutation(removeEbookCover, { invalidates: [listEbooks], onSuccess: done });
   const choose = (name: 'file' | 'cover', file: File | undefined, problem: ErrorCode | undefined) => {
-    setErrors({ ...errors, [name]: problem && codeText(problem) });
+    setErrors({ ...errors, [name]: problem && errorCodeText(problem) });
     if (!problem) setFiles({ ...files, [name]: file });
   };
   const changed = files.file !== undefined || files.cover !== undefined || language !== ebook.language;

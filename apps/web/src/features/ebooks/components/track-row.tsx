@@ -3,7 +3,7 @@ import { IconArrowDown, IconArrowUp, IconRefresh, IconX } from '@tabler/icons-re
 import { useTranslation } from 'react-i18next';
 
 import { useFileSize } from '@/lib/files/use-file-size.ts';
-import { titleOfFile } from '@/lib/files/title-of-file.ts';
+import { titleFromFileName } from '@/lib/files/title-from-file-name.ts';
 import { clock } from '@/ui/format/clock.ts';
 import { trackTypes } from '../tracks.ts';
 import type { TrackEntry } from '../tracks.ts';
@@ -32,7 +32,7 @@ export function TrackRow({
 }) {
   const { t } = useTranslation('ebooks');
   const size = useFileSize();
-  const suggested = titleOfFile(track.name);
+  const suggested = titleFromFileName(track.name);
   const title = track.title.trim() || suggested;
   return (
     <li className={classes.row}>

@@ -4,7 +4,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { codeText } from '@/lib/i18n/error-text.ts';
+import { errorCodeText } from '@/lib/i18n/error-text.ts';
 import rows from '@/domain/products/track-list.module.css';
 import { addFiles, moveTrack, trackProblem, trackTypes } from '../tracks.ts';
 import type { TrackEntry } from '../tracks.ts';
@@ -26,8 +26,8 @@ export function TracksEditor({
   const title = useId();
   const [refused, setRefused] = useState<string>();
   const problem = refused ?? error;
-  const refuse = (name: string, code: Parameters<typeof codeText>[0]) =>
-    setRefused(t('tracks.problem', { name, problem: codeText(code) }));
+  const refuse = (name: string, code: Parameters<typeof errorCodeText>[0]) =>
+    setRefused(t('tracks.problem', { name, problem: errorCodeText(code) }));
   const add = (files: readonly File[]) => {
     const result = addFiles(tracks, files);
     setRefused(undefined);

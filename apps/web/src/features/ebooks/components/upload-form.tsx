@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 
 import { DifficultyField } from '@/domain/difficulty/difficulty-field.tsx';
 import { FileField } from '@/lib/files/file-field.tsx';
-import { useAllLanguages } from '@/domain/languages/use-all-languages.ts';
+import { useLanguageOptions } from '@/domain/languages/use-language-options.ts';
 import { CategoryField } from '@/domain/content/edit/content-fields.tsx';
 import { PriceFields, SaleSettings } from '@/domain/content/edit/price-fields.tsx';
 import { TierField } from '@/domain/content/edit/tier-field.tsx';
@@ -33,7 +33,7 @@ export function UploadForm({
   onClear: () => void;
 }) {
   const { t } = useTranslation(['ebooks', 'videos']);
-  const languages = useAllLanguages();
+  const languages = useLanguageOptions();
   const { form, files, fileErrors, preview } = state;
   const { values, errors, set, field } = form;
   const isAudio = values.type === 'audio';

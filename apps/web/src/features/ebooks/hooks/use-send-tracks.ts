@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 
 import { call } from '@/lib/api/client.ts';
 import { endpointKey } from '@/lib/api/query.ts';
-import { failureText } from '@/lib/i18n/failure-text.ts';
+import { errorTextOr } from '@/lib/i18n/error-text.ts';
 import type { TrackEntry } from '../tracks.ts';
 
 interface Sending {
@@ -62,7 +62,7 @@ export function useSendTracks(
       onDone(tracks.length);
     } catch (error) {
       if (!signal.aborted) {
-        const text = failureText(error, t('tracks.failed'));
+        const text = errorTextOr(error, t('tracks.failed'));
         setFailure(name === '' ? text : t('tracks.problem', { name, problem: text }));
       }
     } finally {

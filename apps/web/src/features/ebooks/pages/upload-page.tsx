@@ -7,8 +7,8 @@ import { useNavigate } from 'react-router-dom';
 
 import { UploadLayout } from '@/domain/content/upload/upload-layout.tsx';
 import { call } from '@/lib/api/client.ts';
-import { SendingCard } from '@/lib/files/sending-card.tsx';
-import { failureText } from '@/lib/i18n/failure-text.ts';
+import { UploadCard } from '@/lib/files/upload-card.tsx';
+import { errorTextOr } from '@/lib/i18n/error-text.ts';
 import { useLeaveGuard } from '@/lib/navigation/use-leave-guard.ts';
 import { TracksForm } from '../components/tracks-form.tsx';
 import { UploadDone } from '../components/upload-done.tsx';
@@ -40,7 +40,7 @@ function UploadSteps({ onRestart }: { onRestart: () => void }) {
       // The tracks are uploaded next, one by one.
       onSuccess: (ebook) => (ebook.type === 'audio' ? setCourse(ebook) : setDone(ebook)),
       onError: (error) => {
-        if (!state.takeFailure(error)) setFailure(failureText(error, t('upload.failed')));
+        if (!state.takeFailure(error)) setFailure(errorTextOr(error, t('upload.failed')));
       },
     },
   );
@@ -68,7 +68,7 @@ function UploadSteps({ onRestart }: { onRestart: () => void }) {
   if (sending) {
     const { title } = state.form.values;
     return (
-      <SendingCard texts={t('sending', { returnObjects: true, title })} share={share} onCancel={cancel} />
+      <UploadCard texts={t('sending', { returnObjects: true, title })} share={share} onCancel={cancel} />
     );
   }
   return (

@@ -6,16 +6,15 @@ import { useTranslation } from 'react-i18next';
 import { useEndpointMutation } from '@/lib/api/query.ts';
 import { useContractForm } from '@/lib/forms/use-contract-form.ts';
 import { errorText } from '@/lib/i18n/error-text.ts';
-import { useAllLanguages } from '@/domain/languages/use-all-languages.ts';
+import { useLanguageOptions } from '@/domain/languages/use-language-options.ts';
 import { Dialog } from '@/ui/overlays/dialog.tsx';
 import { PasswordField } from '@/ui/inputs/password-field.tsx';
 import { SaveButtons } from '@/ui/inputs/save-buttons.tsx';
 import { Segmented } from '@/ui/inputs/segmented.tsx';
 import { toast } from '@/ui/feedback/toast.tsx';
-import { FormGroup } from './form-group.tsx';
-import { RightFields } from './right-fields.tsx';
+import { FormGroup, PermissionFields } from './learner-fields.tsx';
 
-const ways = ['invite', 'password'] as const;
+const signInMethods = ['invite', 'password'] as const;
 
 const empty = {
   email: '',
@@ -33,17 +32,17 @@ const empty = {
 /** Adds a learner, who is invited by email or gets a password. */
 export function AddDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('learners');
-  const named = useAllLanguages();
-  const wayLabel = useId();
-  const [way, setWay] = useState<(typeof ways)[number]>('invite');
+  const languageOptions = useLanguageOptions();
+  const methodLabel = useId();
+  const [method, setMethod] = useState<(typeof signInMethods)[number]>('invite');
   const [failure, setFailure] = useState<string>();
   const form = useContractForm(createLearner.body, empty);
   const { values, set, field } = form;
   const add = useEndpointMutation(createLearner, {
     invalidates: [listLearners],
-    meta: { quiet: true },
+    meta: { silent: true },
     onSuccess: ({ email }) => {
-      toast.success(t(way === 'invite' ? 'add.invited' : 'add.done', { email }));
+      toast.success(t(method === 'invite' ? 'add.invited' : 'add.done', { email }));
       onClose();
     },
     onError: (error) => {
@@ -86,21 +85,21 @@ export function AddDialog({ onClose }: { onClose: () => void }) {
           </FormGroup>
           <FormGroup title={t('add.way')}>
             <div data-wide>
-              <span id={wayLabel} hidden>
+              <span id={methodLabel} hidden>
                 {t('add.way')}
               </span>
               <Segmented
                 fullWidth
-                aria-labelledby={wayLabel}
-                data={ways.map((value) => ({ value, label: t(`add.ways.${value}`) }))}
-                value={way}
+                aria-labelledby={methodLabel}
+                data={signInMethods.map((value) => ({ value, label: t(`add.ways.${value}`) }))}
+                value={method}
                 onChange={(next) => {
-                  setWay(next);
+                  setMethod(next);
                   set('password', next === 'invite' ? undefined : '');
                 }}
               />
             </div>
-            {way === 'invite' ? (
+            {method === 'invite' ? (
               <p data-wide style={{ margin: 0 }}>
                 {t('add.invite_help')}
               </p>
@@ -127,13 +126,13 @@ export function AddDialog({ onClose }: { onClose: () => void }) {
             />
             <NativeSelect
               label={t('fields.current_language')}
-              data={[{ value: '', label: t('fields.no_language') }, ...named]}
+              data={[{ value: '', label: t('fields.no_language') }, ...languageOptions]}
               value={values.current_language ?? ''}
               onChange={({ currentTarget }) => set('current_language', currentTarget.value || null)}
             />
           </FormGroup>
           <FormGroup title={t('groups.rights')}>
-            <RightFields values={values} onChange={(flag, value) => set(flag, value)} />
+            <PermissionFields values={values} onChange={(flag, value) => set(flag, value)} />
           </FormGroup>
           <SaveButtons isSaving={add.isPending} onCancel={onClose} />
         </Stack>

@@ -28,11 +28,11 @@ export function DeleteDialog({
   const { bulk, refresh } = useLearnerActions();
   const [typed, setTyped] = useState('');
   const [isDeleting, setDeleting] = useState(false);
-  const [only, ...others] = learners;
-  if (!only) return null;
+  const [first, ...others] = learners;
+  if (!first) return null;
   const isOne = others.length === 0;
-  const word = isOne ? only.username : String(learners.length);
-  const fits = typed.trim().toLowerCase() === word.toLowerCase();
+  const confirmation = isOne ? first.username : String(learners.length);
+  const isConfirmed = typed.trim().toLowerCase() === confirmation.toLowerCase();
   const deleteOne = async (id: string): Promise<boolean> => {
     try {
       await call(deleteLearner, { params: { id } });
@@ -46,22 +46,22 @@ export function DeleteDialog({
     }
   };
   const submit = async () => {
-    if (!fits || isDeleting) return;
+    if (!isConfirmed || isDeleting) return;
     setDeleting(true);
-    const done = isOne
-      ? await deleteOne(only.id)
+    const succeeded = isOne
+      ? await deleteOne(first.id)
       : await bulk(
           'delete',
           learners.map(({ id }) => id),
         );
     setDeleting(false);
     onClose();
-    if (done) onDone();
+    if (succeeded) onDone();
   };
   return (
     <Dialog
       title={
-        isOne ? t('delete.title', { name: only.username }) : t('bulk.delete', { count: learners.length })
+        isOne ? t('delete.title', { name: first.username }) : t('bulk.delete', { count: learners.length })
       }
       onClose={onClose}
       centered
@@ -74,20 +74,20 @@ export function DeleteDialog({
       >
         <Stack gap="md">
           <ul className={classes.list}>
-            <li data-what="goes">{t('delete.goes')}</li>
-            <li data-what="stays">{t('delete.stays')}</li>
-            <li data-what="stays">{t('delete.instead')}</li>
+            <li data-effect="deleted">{t('delete.goes')}</li>
+            <li data-effect="preserved">{t('delete.stays')}</li>
+            <li data-effect="preserved">{t('delete.instead')}</li>
           </ul>
           <TextInput
             label={
               <Trans
                 t={t}
                 i18nKey="delete.type"
-                values={{ word }}
+                values={{ word: confirmation }}
                 components={{ strong: <strong dir="auto" /> }}
               />
             }
-            aria-label={t('delete.type_plain', { word })}
+            aria-label={t('delete.type_plain', { word: confirmation })}
             value={typed}
             onChange={({ currentTarget }) => setTyped(currentTarget.value)}
             autoComplete="off"
@@ -99,7 +99,7 @@ export function DeleteDialog({
             <Button variant="default" onClick={onClose}>
               {t('common:cancel')}
             </Button>
-            <Button type="submit" color="red" disabled={!fits} loading={isDeleting}>
+            <Button type="submit" color="red" disabled={!isConfirmed} loading={isDeleting}>
               {t('actions.delete')}
             </Button>
           </Group>

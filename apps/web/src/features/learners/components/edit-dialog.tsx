@@ -1,13 +1,31 @@
-import { getLearner } from '@glossa/contract/learners';
-import { Skeleton } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import type { CallInput } from '@glossa/contract/endpoint';
+import { getLearner, listLearners, updateLearner } from '@glossa/contract/learners';
+import type { AdminLearner } from '@glossa/contract/learners';
+import { Skeleton, Alert, Stack, Switch } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { endpointQuery } from '@/lib/api/query.ts';
+import { endpointQuery, endpointKey, useEndpointMutation } from '@/lib/api/query.ts';
 import { errorText } from '@/lib/i18n/error-text.ts';
 import { Dialog } from '@/ui/overlays/dialog.tsx';
 import { ErrorState } from '@/ui/feedback/error-state.tsx';
-import { EditForm } from './edit-form.tsx';
+import { useContractForm } from '@/lib/forms/use-contract-form.ts';
+import { changedFields } from '@/lib/forms/changed-fields.ts';
+import { useUser } from '@/domain/session/session-context.ts';
+import { SaveButtons } from '@/ui/inputs/save-buttons.tsx';
+import { toast } from '@/ui/feedback/toast.tsx';
+import { useFormat } from '@/ui/format/use-format.ts';
+import {
+  initialValues,
+  AddressFields,
+  PersonalFields,
+  FormGroup,
+  LearningFields,
+  PermissionFields,
+} from './learner-fields.tsx';
+import classes from './learner-summary.module.css';
+import { LearnerState, ShortId } from './learner-cells.tsx';
 
 /** Edits a learner on top of the list. */
 export function EditDialog({ id, onClose }: { id: string; onClose: () => void }) {
@@ -29,5 +47,116 @@ export function EditDialog({ id, onClose }: { id: string; onClose: () => void })
         <Skeleton height={480} />
       )}
     </Dialog>
+  );
+}
+
+type Body = NonNullable<CallInput<typeof updateLearner>['body']>;
+
+/** All fields of a learner. Sends only those that changed. */
+function EditForm({ learner, onClose }: { learner: AdminLearner; onClose: () => void }) {
+  const { t } = useTranslation('learners');
+  const client = useQueryClient();
+  const isOwn = useUser().id === learner.id;
+  const [before] = useState(() => initialValues(learner));
+  const form = useContractForm(updateLearner.body, before);
+  const [failure, setFailure] = useState<string>();
+  const save = useEndpointMutation(updateLearner, {
+    invalidates: [listLearners],
+    meta: { silent: true },
+    onSuccess: () => {
+      void client.invalidateQueries({ queryKey: endpointKey(getLearner) });
+      toast.success(t('updated'));
+      onClose();
+    },
+    onError: (error) => {
+      if (!form.takeErrors(error)) setFailure(t('error_updating', { message: errorText(error) }));
+    },
+  });
+  const submit = form.submit(() => {
+    const body = changedFields(form.values, before) as Body;
+    setFailure(undefined);
+    if (Object.keys(body).length === 0) onClose();
+    else save.mutate({ params: { id: learner.id }, body });
+  });
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack gap="lg">
+        <LearnerSummary learner={learner} />
+        {failure !== undefined && (
+          <Alert color="red" role="alert">
+            {failure}
+          </Alert>
+        )}
+        <FormGroup title={t('groups.person')}>
+          <PersonalFields form={form} />
+        </FormGroup>
+        <FormGroup title={t('groups.plan')}>
+          <LearningFields form={form} level={learner.user_level} />
+        </FormGroup>
+        <FormGroup title={t('groups.address')}>
+          <AddressFields form={form} />
+        </FormGroup>
+        <FormGroup title={t('groups.rights')}>
+          <PermissionFields
+            values={form.values}
+            locked={isOwn}
+            onChange={(flag, value) => form.set(flag, value)}
+          />
+          <Switch
+            label={t('fields.is_active')}
+            description={t(isOwn ? 'fields.own_help' : 'fields.is_active_help')}
+            checked={form.values.is_active}
+            disabled={isOwn}
+            onChange={({ currentTarget }) => form.set('is_active', currentTarget.checked)}
+          />
+        </FormGroup>
+        <SaveButtons isSaving={save.isPending} onCancel={onClose} />
+      </Stack>
+    </form>
+  );
+}
+
+/** Key facts about a learner, above the edit form. */
+function LearnerSummary({ learner }: { learner: AdminLearner }) {
+  const { t } = useTranslation('learners');
+  const format = useFormat();
+  const {
+    created_at: created,
+    last_login_at: last,
+    open_sessions: sessions,
+    access_tokens: tokens,
+  } = learner;
+  return (
+    <dl className={classes.root}>
+      <div>
+        <dt>{t('columns.status')}</dt>
+        <dd>
+          <LearnerState isActive={learner.is_active} />
+        </dd>
+      </div>
+      <div>
+        <dt>{t('columns.id')}</dt>
+        <dd>
+          <ShortId id={learner.id} />
+        </dd>
+      </div>
+      <div>
+        <dt>{t('summary.created')}</dt>
+        <dd>{format.date(new Date(created))}</dd>
+      </div>
+      <div>
+        <dt>{t('summary.last_login')}</dt>
+        <dd>{last === null ? t('summary.never') : format.dateTime(new Date(last))}</dd>
+      </div>
+      <div>
+        <dt>{t('summary.access')}</dt>
+        <dd>
+          {t('summary.open', {
+            sessions: t('sessions', { count: sessions }),
+            tokens: t('tokens', { count: tokens }),
+          })}
+        </dd>
+      </div>
+    </dl>
   );
 }

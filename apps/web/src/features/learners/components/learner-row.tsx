@@ -1,15 +1,24 @@
+import type { ListedLearner } from '@glossa/contract/learners';
+import { ActionIcon, Menu } from '@mantine/core';
+import {
+  IconDots,
+  IconHistory,
+  IconLogout,
+  IconMail,
+  IconPencil,
+  IconTrash,
+  IconUserCheck,
+  IconUserOff,
+} from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 
 import { ChooseBox } from '@/domain/manage/choose-box.tsx';
 import classes from '@/domain/manage/manage-table.module.css';
 import { useFormat } from '@/ui/format/use-format.ts';
-import { personName } from '../person-name.ts';
-import { LearnerMenu } from './learner-menu.tsx';
-import { LearnerName } from './learner-name.tsx';
-import own from './learner-row.module.css';
-import { LearnerState } from './learner-state.tsx';
-import type { RowProps } from './row-props.ts';
-import { ShortId } from './short-id.tsx';
+import manageCardClasses from '@/domain/manage/manage-card.module.css';
+import { fullName, LearnerName, LearnerState, ShortId } from './learner-cells.tsx';
+import rowClasses from './learner-row.module.css';
 
 export function LearnerRow({ learner, isOwn, selected, onSelect, onAct }: RowProps) {
   const { t } = useTranslation(['learners', 'common']);
@@ -23,7 +32,7 @@ export function LearnerRow({ learner, isOwn, selected, onSelect, onAct }: RowPro
     points,
     user_level: level,
   } = learner;
-  const name = personName(learner);
+  const name = fullName(learner);
   return (
     <tr className={classes.row} data-selected={selected || undefined}>
       <td className={classes.choose}>
@@ -32,13 +41,13 @@ export function LearnerRow({ learner, isOwn, selected, onSelect, onAct }: RowPro
       <td>
         <ShortId id={id} />
       </td>
-      <th scope="row" className={own.long} title={username}>
+      <th scope="row" className={rowClasses.long} title={username}>
         <LearnerName learner={learner} onEdit={() => onAct('edit')} />
       </th>
-      <td className={`${own.long} ${own.address}`} title={email}>
+      <td className={`${rowClasses.long} ${rowClasses.email}`} title={email}>
         <bdi>{email}</bdi>
       </td>
-      <td className={own.long} title={name}>
+      <td className={rowClasses.long} title={name}>
         <bdi>{name || t('common:none')}</bdi>
       </td>
       <td>
@@ -53,5 +62,119 @@ export function LearnerRow({ learner, isOwn, selected, onSelect, onAct }: RowPro
         <LearnerMenu learner={learner} isOwn={isOwn} onAct={onAct} />
       </td>
     </tr>
+  );
+}
+
+/** Actions for one learner. */
+export type RowAction = 'edit' | 'activate' | 'deactivate' | 'invite' | 'end_sessions' | 'delete';
+
+/** A learner with their actions, shared by the row and the card. */
+export interface RowProps {
+  learner: ListedLearner;
+  /** Whether the learner is the signed-in admin. */
+  isOwn: boolean;
+  selected: boolean;
+  onSelect: (extend: boolean) => void;
+  onAct: (action: RowAction) => void;
+}
+
+/** A learner as a card in the list on phones. */
+export function LearnerCard({ learner, isOwn, selected, onSelect, onAct }: RowProps) {
+  const { t } = useTranslation('learners');
+  const format = useFormat();
+  const { id, username, email, is_active: isActive, subscription_type: plan, points } = learner;
+  const name = fullName(learner);
+  return (
+    <li className={manageCardClasses.root} data-selected={selected || undefined}>
+      <ChooseBox title={username} checked={selected} onToggle={onSelect} />
+      <div className={manageCardClasses.head}>
+        <LearnerName learner={learner} onEdit={() => onAct('edit')} />
+      </div>
+      <LearnerMenu learner={learner} isOwn={isOwn} onAct={onAct} />
+      <div className={manageCardClasses.state}>
+        <span>
+          <LearnerState isActive={isActive} /> · {plan}
+        </span>
+      </div>
+      <ul className={manageCardClasses.facts}>
+        <li style={{ overflowWrap: 'anywhere' }}>
+          <bdi>{email}</bdi>
+        </li>
+        {name !== '' && (
+          <li>
+            <bdi>{name}</bdi>
+          </li>
+        )}
+        <li>{t('points', { count: points, points: format.number(points) })}</li>
+        <li>
+          <ShortId id={id} />
+        </li>
+      </ul>
+    </li>
+  );
+}
+
+const icon = { size: 16, stroke: 1.6 };
+
+/** All actions for a learner. Admins can only edit their own account here. */
+function LearnerMenu({ learner, isOwn, onAct }: Pick<RowProps, 'learner' | 'isOwn' | 'onAct'>) {
+  const { t } = useTranslation(['learners', 'common']);
+  const { id, username, is_active: isActive } = learner;
+  return (
+    <Menu position="bottom-end" width={230} withinPortal withInitialFocusPlaceholder={false} returnFocus>
+      <Menu.Target>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size={36}
+          aria-label={t('menu', { name: username })}
+          title={t('common:more')}
+        >
+          <IconDots size={18} stroke={1.6} />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item leftSection={<IconPencil {...icon} />} onClick={() => onAct('edit')}>
+          {t('actions.edit')}
+        </Menu.Item>
+        <Menu.Item
+          leftSection={<IconHistory {...icon} />}
+          component={Link}
+          to={`/admin/audit?target_id=${id}`}
+        >
+          {t('actions.audit')}
+        </Menu.Item>
+        {!isOwn && (
+          <>
+            {isActive && (
+              <>
+                <Menu.Item leftSection={<IconMail {...icon} />} onClick={() => onAct('invite')}>
+                  {t('actions.invite')}
+                </Menu.Item>
+                <Menu.Item leftSection={<IconLogout {...icon} />} onClick={() => onAct('end_sessions')}>
+                  {t('actions.end_sessions')}
+                </Menu.Item>
+                <Menu.Divider />
+                <Menu.Item leftSection={<IconUserOff {...icon} />} onClick={() => onAct('deactivate')}>
+                  {t('actions.deactivate')}
+                </Menu.Item>
+              </>
+            )}
+            {!isActive && (
+              <Menu.Item leftSection={<IconUserCheck {...icon} />} onClick={() => onAct('activate')}>
+                {t('actions.activate')}
+              </Menu.Item>
+            )}
+            <Menu.Item
+              color="var(--glossa-danger)"
+              leftSection={<IconTrash {...icon} />}
+              onClick={() => onAct('delete')}
+            >
+              {t('actions.delete')}
+            </Menu.Item>
+          </>
+        )}
+      </Menu.Dropdown>
+    </Menu>
   );
 }

@@ -2,7 +2,7 @@ import type { LearnerAction } from '@glossa/contract/bulk-learners';
 import { learnerSorts } from '@glossa/contract/learners';
 import type { ListedLearner } from '@glossa/contract/learners';
 import { IconId, IconLogout, IconTrash, IconUserCheck, IconUserOff } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useState, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useSelection } from '@/ui/hooks/use-selection.ts';
@@ -13,13 +13,12 @@ import { useManageKeys } from '@/domain/manage/use-manage-keys.ts';
 import { useUser } from '@/domain/session/session-context.ts';
 import { confirm } from '@/ui/overlays/confirm.ts';
 import { useIsPhone } from '@/ui/hooks/use-is-phone.ts';
+import { rowFocusAttribute } from '@/lib/shortcuts/use-row-focus.ts';
 import { useLearnerActions } from '../hooks/use-learner-actions.ts';
-import { useFocusAfter } from '../hooks/use-focus-after.ts';
 import { firstDirection } from '../learners-view.ts';
 import type { ChangeView, LearnersView } from '../learners-view.ts';
-import { LearnerCard } from './learner-card.tsx';
-import { LearnerRow } from './learner-row.tsx';
-import type { LearnerDeed, RowProps } from './row-props.ts';
+import { LearnerCard, LearnerRow } from './learner-row.tsx';
+import type { RowAction, RowProps } from './learner-row.tsx';
 
 const DeleteDialog = lazy(async () => ({ default: (await import('./delete-dialog.tsx')).DeleteDialog }));
 const PlanDialog = lazy(async () => ({ default: (await import('./plan-dialog.tsx')).PlanDialog }));
@@ -46,41 +45,41 @@ export function LearnersList({
 }) {
   const { t } = useTranslation(['learners', 'catalogue']);
   const isPhone = useIsPhone();
-  const own = useUser().id;
-  const act = useLearnerActions();
+  const ownId = useUser().id;
+  const actions = useLearnerActions();
   const selection = useSelection(learners.map(({ id }) => id));
-  const [open, setOpen] = useState<{ what: 'delete' | 'plan'; of: readonly ListedLearner[] }>();
-  const focusAfter = useFocusAfter(learners);
+  const [open, setOpen] = useState<{ dialog: 'delete' | 'plan'; of: readonly ListedLearner[] }>();
+  const focusAfter = useFocusAfterDeletion(learners);
   const { chosen } = selection;
   const { table, cards } = useManageKeys(learners, t('keys', { returnObjects: true }), {
     select: (index) => selection.toggle(index, false),
-    remove: (learner) => learner.id !== own && setOpen({ what: 'delete', of: [learner] }),
+    remove: (learner) => learner.id !== ownId && setOpen({ dialog: 'delete', of: [learner] }),
   });
-  const deeds: Record<LearnerDeed, (learner: ListedLearner) => void> = {
+  const rowActions: Record<RowAction, (learner: ListedLearner) => void> = {
     edit: ({ id }) => onChange({ page: view.page, learner: id }),
-    activate: (learner) => void act.activate(learner),
-    deactivate: (learner) => void act.deactivate(learner),
-    invite: (learner) => void act.invite(learner),
-    end_sessions: (learner) => void act.endSessions(learner),
-    delete: (learner) => setOpen({ what: 'delete', of: [learner] }),
+    activate: (learner) => void actions.activate(learner),
+    deactivate: (learner) => void actions.deactivate(learner),
+    invite: (learner) => void actions.invite(learner),
+    end_sessions: (learner) => void actions.endSessions(learner),
+    delete: (learner) => setOpen({ dialog: 'delete', of: [learner] }),
   };
   const propsOf = (learner: ListedLearner, index: number): RowProps => ({
     learner,
-    isOwn: learner.id === own,
+    isOwn: learner.id === ownId,
     selected: chosen.includes(learner.id),
     onSelect: (extend) => selection.toggle(index, extend),
-    onAct: (deed) => deeds[deed](learner),
+    onAct: (action) => rowActions[action](learner),
   });
-  const actOnChosen = async (action: LearnerAction) => {
+  const runBulkAction = async (action: LearnerAction) => {
     const of = learners.filter(({ id }) => chosen.includes(id));
-    if (action === 'delete') return setOpen({ what: 'delete', of });
-    if (action === 'subscription') return setOpen({ what: 'plan', of });
+    if (action === 'delete') return setOpen({ dialog: 'delete', of });
+    if (action === 'subscription') return setOpen({ dialog: 'plan', of });
     if (action !== 'activate') {
       const question = { title: t(`bulk.${action}`, { count: of.length }), message: t(`${action}.message`) };
       if (!(await confirm({ ...question, action: t(`actions.${action}`), danger: action === 'deactivate' })))
         return;
     }
-    if (await act.bulk(action, chosen)) selection.none();
+    if (await actions.bulk(action, chosen)) selection.none();
   };
   const close = () => setOpen(undefined);
   return (
@@ -126,11 +125,11 @@ export function LearnersList({
           total={learners.length}
           onAll={selection.all}
           onNone={selection.none}
-          onAct={actOnChosen}
+          onAct={runBulkAction}
         />
       )}
       <Suspense fallback={null}>
-        {open?.what === 'delete' && (
+        {open?.dialog === 'delete' && (
           <DeleteDialog
             learners={open.of}
             onClose={close}
@@ -140,8 +139,31 @@ export function LearnersList({
             }}
           />
         )}
-        {open?.what === 'plan' && <PlanDialog learners={open.of} onClose={close} onDone={selection.none} />}
+        {open?.dialog === 'plan' && <PlanDialog learners={open.of} onClose={close} onDone={selection.none} />}
       </Suspense>
     </>
   );
+}
+
+/**
+ * Moves the focus after rows were deleted: to the next row, else the previous one, else the search. Returns a function
+ * to call with the deleted rows once the dialog has closed.
+ */
+function useFocusAfterDeletion(
+  learners: readonly ListedLearner[],
+): (deleted: readonly ListedLearner[]) => void {
+  const [target, setTarget] = useState<{ id: string | undefined }>();
+  // Runs after the dialog has returned the focus to the row that is about to disappear.
+  useEffect(() => {
+    if (!target) return;
+    const row = target.id && document.querySelector<HTMLElement>(`[${rowFocusAttribute}="${target.id}"]`);
+    (row || document.querySelector<HTMLElement>('input[type="search"]'))?.focus();
+  }, [target]);
+  return (deleted) => {
+    const ids = new Set(deleted.map(({ id }) => id));
+    const last = learners.findLastIndex(({ id }) => ids.has(id));
+    const remains = ({ id }: ListedLearner) => !ids.has(id);
+    const next = learners.slice(last + 1).find(remains) ?? learners.slice(0, last).findLast(remains);
+    setTarget({ id: next?.id });
+  };
 }

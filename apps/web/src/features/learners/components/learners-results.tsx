@@ -39,7 +39,7 @@ export function LearnersResults({
       />
     );
   }
-  const isNarrowed = Object.keys(noFilters).some((name) => view[name as keyof typeof noFilters]);
+  const isFiltered = Object.keys(noFilters).some((name) => view[name as keyof typeof noFilters]);
   return (
     <PagedList
       list={list}
@@ -52,7 +52,7 @@ export function LearnersResults({
         </>
       }
       renderEmpty={() =>
-        isNarrowed ? (
+        isFiltered ? (
           <NothingFound
             title={t('empty.nothing')}
             message={t('empty.hint')}

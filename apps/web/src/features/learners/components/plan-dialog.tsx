@@ -27,13 +27,13 @@ export function PlanDialog({
   const [isSaving, setSaving] = useState(false);
   const submit = async () => {
     setSaving(true);
-    const done = await bulk(
+    const succeeded = await bulk(
       'subscription',
       learners.map(({ id }) => id),
       plan,
     );
     setSaving(false);
-    if (done) onDone();
+    if (succeeded) onDone();
     onClose();
   };
   return (

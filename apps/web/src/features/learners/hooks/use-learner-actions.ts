@@ -14,11 +14,11 @@ import { useTranslation } from 'react-i18next';
 
 import { call } from '@/lib/api/client.ts';
 import { endpointKey } from '@/lib/api/query.ts';
-import { codeText, errorText } from '@/lib/i18n/error-text.ts';
+import { errorCodeText, errorText } from '@/lib/i18n/error-text.ts';
 import { confirm } from '@/ui/overlays/confirm.ts';
 import { toast } from '@/ui/feedback/toast.tsx';
 
-type Person = Pick<ListedLearner, 'id' | 'username'>;
+type LearnerName = Pick<ListedLearner, 'id' | 'username'>;
 type Plan = ListedLearner['subscription_type'];
 
 /** Runs actions on learners and reports the results. */
@@ -31,12 +31,12 @@ export function useLearnerActions() {
   };
 
   /** Runs an action. `failure` is the key of the text that introduces an error. Resolves to whether it succeeded. */
-  const doing = async (
+  const run = async (
     failure: 'error_updating' | 'error_deleting',
-    work: () => Promise<string>,
+    action: () => Promise<string>,
   ): Promise<boolean> => {
     try {
-      toast.success(await work());
+      toast.success(await action());
       return true;
     } catch (error) {
       toast.error(t(failure, { message: errorText(error) }));
@@ -48,26 +48,26 @@ export function useLearnerActions() {
 
   return {
     refresh,
-    activate: ({ id }: Person) =>
-      doing('error_updating', async () => {
+    activate: ({ id }: LearnerName) =>
+      run('error_updating', async () => {
         await call(updateLearner, { params: { id }, body: { is_active: true } });
         return t('updated');
       }),
-    deactivate: async ({ id, username }: Person) => {
+    deactivate: async ({ id, username }: LearnerName) => {
       const question = { title: t('deactivate.title', { name: username }), message: t('deactivate.message') };
       if (!(await confirm({ ...question, action: t('actions.deactivate'), danger: true }))) return false;
-      return doing('error_deleting', async () => {
+      return run('error_deleting', async () => {
         await call(deactivateLearner, { params: { id } });
         return t('deactivated');
       });
     },
-    endSessions: async ({ id, username }: Person) => {
+    endSessions: async ({ id, username }: LearnerName) => {
       const question = {
         title: t('end_sessions.title', { name: username }),
         message: t('end_sessions.message'),
       };
       if (!(await confirm({ ...question, action: t('actions.end_sessions') }))) return false;
-      return doing('error_updating', async () => {
+      return run('error_updating', async () => {
         const { sessions, tokens } = await call(endLearnerSessions, { params: { id } });
         return t('end_sessions.done', {
           sessions: t('sessions', { count: sessions }),
@@ -75,8 +75,8 @@ export function useLearnerActions() {
         });
       });
     },
-    invite: ({ id }: Person) =>
-      doing('error_updating', async () => {
+    invite: ({ id }: LearnerName) =>
+      run('error_updating', async () => {
         await call(inviteLearner, { params: { id } });
         return t('invited');
       }),
@@ -87,13 +87,13 @@ export function useLearnerActions() {
           body: { ids: [...ids], action, ...(plan && { subscription_type: plan }) },
         });
         const failed = results.filter(({ ok }) => !ok);
-        const done = t(`outcome.${action}`, { count: results.filter(({ changed }) => changed).length });
+        const summary = t(`outcome.${action}`, { count: results.filter(({ changed }) => changed).length });
         if (failed.length === 0) {
-          toast.success(done);
+          toast.success(summary);
           return true;
         }
-        const reasons = [...new Set(failed.map(({ error }) => codeText(error ?? '')))].join(' ');
-        toast.error(reasons, `${done} · ${t('outcome.failed', { count: failed.length })}`);
+        const reasons = [...new Set(failed.map(({ error }) => errorCodeText(error ?? '')))].join(' ');
+        toast.error(reasons, `${summary} · ${t('outcome.failed', { count: failed.length })}`);
         return false;
       } catch (error) {
         toast.error(errorText(error), t('outcome.unknown'));

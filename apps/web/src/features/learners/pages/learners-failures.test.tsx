@@ -12,14 +12,14 @@ import { LearnersPage } from './learners-page.tsx';
 
 const kim = adminLearner();
 const lee = adminLearner({ id: '0192a0b0-0000-7000-8000-0000000000ab', username: 'lee' });
-const one = `/api/auth/learners/${kim.id}/`;
+const kimPath = `/api/auth/learners/${kim.id}/`;
 const noNetwork = 'Network error. Please check your connection and try again.';
-const drop = () => {
+const failToConnect = () => {
   throw new TypeError('Failed to fetch');
 };
 
 function open(routes: Parameters<typeof fakeServer>[0], path = '/admin/learners') {
-  document.cookie = 'csrftoken=kept; Path=/';
+  document.cookie = 'csrftoken=cookie; Path=/';
   let shown = [kim, lee];
   const received = fakeServer({
     'GET /api/auth/learners/': () => ({
@@ -33,7 +33,7 @@ function open(routes: Parameters<typeof fakeServer>[0], path = '/admin/learners'
         statuses: { active: shown.length, inactive: 0 },
       },
     }),
-    [`DELETE ${one}hard_delete/`]: () => {
+    [`DELETE ${kimPath}hard_delete/`]: () => {
       shown = [lee];
       return { status: 204 };
     },
@@ -46,8 +46,8 @@ function open(routes: Parameters<typeof fakeServer>[0], path = '/admin/learners'
     </>,
     { path, session: { state: { status: 'authenticated', user: person({ is_superuser: true }) } } },
   );
-  const asked = () => received.filter(({ path: at }) => at === '/api/auth/learners/').length;
-  return { user: userEvent.setup(), asked };
+  const countRequests = () => received.filter(({ path: at }) => at === '/api/auth/learners/').length;
+  return { user: userEvent.setup(), countRequests };
 }
 
 afterEach(() => vi.unstubAllGlobals());
@@ -55,8 +55,8 @@ afterEach(() => vi.unstubAllGlobals());
 it('keeps the entered values when saving fails, and shows why', async () => {
   const { user } = open(
     {
-      [`GET ${one}`]: (_request, times) => (times === 1 ? { status: 200, body: kim } : drop()),
-      [`PATCH ${one}`]: drop,
+      [`GET ${kimPath}`]: (_request, times) => (times === 1 ? { status: 200, body: kim } : failToConnect()),
+      [`PATCH ${kimPath}`]: failToConnect,
     },
     `/admin/learners?learner=${kim.id}`,
   );
@@ -72,15 +72,15 @@ it('keeps the entered values when saving fails, and shows why', async () => {
 });
 
 it('reports an unknown outcome and reloads the list when a bulk action gets no response', async () => {
-  const { user, asked } = open({ 'POST /api/auth/learners/bulk/': drop });
+  const { user, countRequests } = open({ 'POST /api/auth/learners/bulk/': failToConnect });
   await user.click(await screen.findByRole('checkbox', { name: /kim/ }));
-  const before = asked();
+  const before = countRequests();
   const bar = screen.getByRole('region', { name: 'Selected learners' });
   await user.click(within(bar).getByRole('button', { name: 'Activate' }));
   const toast = within(await screen.findByRole('alert'));
   toast.getByText('It is not known what was done; the list is read again');
   toast.getByText(noNetwork);
-  expect(asked()).toBe(before + 1);
+  expect(countRequests()).toBe(before + 1);
 });
 
 it('counts only the learners that changed', async () => {
@@ -120,7 +120,7 @@ it('shows a loading state, then why the list couldn’t be loaded', async () => 
 
 it('shows why a learner couldn’t be deactivated, and confirms a later success', async () => {
   const { user } = open({
-    [`DELETE ${one}`]: (_request, times) =>
+    [`DELETE ${kimPath}`]: (_request, times) =>
       times === 1 ? { status: 409, body: { error: 'x', code: 'last_admin' } } : { status: 204 },
   });
   const deactivate = async () => {
@@ -139,7 +139,7 @@ it('shows why a learner couldn’t be deactivated, and confirms a later success'
 
 it('confirms that a link to set a password was sent', async () => {
   const sent = vi.fn(() => ({ status: 204 }));
-  const { user } = open({ [`POST ${one}invite/`]: sent });
+  const { user } = open({ [`POST ${kimPath}invite/`]: sent });
   await user.click(await screen.findByRole('button', { name: 'Actions for kim' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Send a link to set a password' }));
   await screen.findByText('Email sent successfully');

@@ -13,7 +13,7 @@ const kim = adminLearner();
 const { id } = kim;
 
 function open(path = '/admin/learners', shown: AdminLearner[] = [kim]) {
-  document.cookie = 'csrftoken=kept; Path=/';
+  document.cookie = 'csrftoken=cookie; Path=/';
   const received = fakeServer({
     'GET /api/auth/learners/': {
       status: 200,
@@ -37,7 +37,7 @@ function open(path = '/admin/learners', shown: AdminLearner[] = [kim]) {
   const admin = person({ is_superuser: true });
   renderApp(<LearnersPage />, { path, session: { state: { status: 'authenticated', user: admin } } });
   return {
-    asked: () => received.findLast(({ path: at }) => at === '/api/auth/learners/')?.query,
+    lastQuery: () => received.findLast(({ path: at }) => at === '/api/auth/learners/')?.query,
     sent: (method: string) => received.filter((one) => one.method === method),
   };
 }
@@ -45,7 +45,7 @@ function open(path = '/admin/learners', shown: AdminLearner[] = [kim]) {
 afterEach(() => vi.unstubAllGlobals());
 
 it('shows the specified columns and sorts by them', async () => {
-  const { asked } = open();
+  const { lastQuery } = open();
   const table = await screen.findByRole('table', { name: 'Learners' });
   const heads = within(table).getAllByRole('columnheader');
   const names = ['ID', 'Username', 'Email', 'Name', 'Status', 'Subscription', 'Points', 'Actions'];
@@ -54,9 +54,9 @@ it('shows the specified columns and sorts by them', async () => {
     expect(within(table).getByText(text)).toBeTruthy();
   }
   await userEvent.click(within(table).getByRole('button', { name: 'Points' }));
-  await waitFor(() => expect(asked()).toMatchObject({ ordering: '-points' }));
+  await waitFor(() => expect(lastQuery()).toMatchObject({ ordering: '-points' }));
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Rights' }), 'Staff');
-  await waitFor(() => expect(asked()).toMatchObject({ role: 'staff', ordering: '-points' }));
+  await waitFor(() => expect(lastQuery()).toMatchObject({ role: 'staff', ordering: '-points' }));
 });
 
 it('sends only the changed fields, with points as an integer', async () => {

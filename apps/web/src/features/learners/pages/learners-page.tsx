@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
 import { fetchFile } from '@/lib/files/fetch-file.ts';
-import { SaveTableButton } from '@/lib/files/save-table-button.tsx';
+import { DownloadTableButton } from '@/lib/files/download-table-button.tsx';
 import { useUrlView } from '@/domain/search/use-url-view.ts';
 import { useDetailsNavigation } from '@/domain/search/use-details-navigation.ts';
 import { CountChips } from '@/ui/inputs/count-chips.tsx';
@@ -48,7 +48,7 @@ export function LearnersPage() {
         isWordy
         actions={
           <>
-            <SaveTableButton
+            <DownloadTableButton
               label={t('export')}
               fetch={() => fetchFile(exportLearners, { query: filterQuery(view) })}
             />

@@ -39,12 +39,12 @@ const report: RosterReport = {
   refused_invitations: [],
 };
 
-/** Opens the plan of a list. `look` responds with what an import would do under other settings. */
-async function openPlan(look: Parameters<typeof fakeServer>[0][string]) {
-  document.cookie = 'csrftoken=kept; Path=/';
+/** Opens the preview of a list. `respond` answers with what an import would do under other settings. */
+async function openPreview(respond: Parameters<typeof fakeServer>[0][string]) {
+  document.cookie = 'csrftoken=cookie; Path=/';
   const uploads = fakeUploads();
   const received = fakeServer({
-    [`POST ${lists}${id}/preview/`]: look,
+    [`POST ${lists}${id}/preview/`]: respond,
     [`POST ${lists}${id}/start/`]: { status: 202, body: { task: task({}) } },
     [`GET ${lists}${id}/`]: { status: 200, body: report },
   });
@@ -74,7 +74,7 @@ const isChosen = (name: string) => screen.getByRole<HTMLInputElement>('radio', {
 afterEach(() => vi.unstubAllGlobals());
 
 it('asks for a new file after an import', async () => {
-  const { user } = await openPlan({ status: 200, body: preview(0) });
+  const { user } = await openPreview({ status: 200, body: preview(0) });
   await user.click(screen.getByRole('button', { name: 'Take over 2 learners' }));
   await screen.findByRole('heading', { name: 'The list was taken over' });
   await user.click(screen.getByRole('link', { name: 'Import another list' }));
@@ -83,7 +83,7 @@ it('asks for a new file after an import', async () => {
 });
 
 it('reverts a setting whose preview fails', async () => {
-  const { user, started } = await openPlan({
+  const { user, started } = await openPreview({
     status: 503,
     body: { error: 'Unavailable', code: 'unavailable' },
   });
@@ -94,13 +94,13 @@ it('reverts a setting whose preview fails', async () => {
 });
 
 it('shows the counts for the latest setting even when an earlier response arrives last', async () => {
-  let answerLate = () => undefined as void;
-  const late = new Promise<void>((resolve) => {
-    answerLate = resolve;
+  let release = () => undefined as void;
+  const delay = new Promise<void>((resolve) => {
+    release = resolve;
   });
-  const { user } = await openPlan(async ({ body }) => {
+  const { user } = await openPreview(async ({ body }) => {
     const { existing } = body as { existing: string };
-    if (existing === 'update') await late;
+    if (existing === 'update') await delay;
     return { status: 200, body: preview(existing === 'update' ? 3 : 0) };
   });
   await user.click(screen.getByRole('radio', { name: update }));
@@ -110,8 +110,8 @@ it('shows the counts for the latest setting even when an earlier response arrive
       false,
     ),
   );
-  answerLate();
-  // Long enough for the answer, and shorter than the test may take.
+  release();
+  // Long enough for the response, but shorter than the test timeout.
   await expect(
     screen.findByRole('button', { name: 'Take over 5 learners' }, { timeout: 1000 }),
   ).rejects.toThrow();

@@ -1,13 +1,17 @@
-import { useState } from 'react';
+import { rosterLimit, uploadRoster } from '@glossa/contract/learner-import';
 import type { RosterPreview } from '@glossa/contract/learner-import';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
 
 import { PageHeader, PageLayout } from '@/ui/layout/page-layout.tsx';
 import { usePageTitle } from '@/ui/hooks/use-page-title.ts';
-import { RosterFile } from '../components/roster-file.tsx';
-import { RosterPlan } from '../components/roster-plan.tsx';
-import { RosterState } from '../components/roster-state.tsx';
+import { useEndpointMutation } from '@/lib/api/query.ts';
+import { FileDrop } from '@/lib/files/file-drop.tsx';
+import { errorText } from '@/lib/i18n/error-text.ts';
+import { RosterPreviewStep } from '../components/roster-preview.tsx';
+import { RosterProgress } from '../components/roster-progress.tsx';
+import classes from '../components/roster-file.module.css';
 
 /** /admin/learners/import: imports learners from a list; with an ID, shows the progress and result of an import. */
 export function RosterPage() {
@@ -28,12 +32,50 @@ export function RosterPage() {
         }
       />
       {id !== undefined ? (
-        <RosterState key={id} id={id} />
+        <RosterProgress key={id} id={id} />
       ) : preview ? (
-        <RosterPlan preview={preview} onPreview={setPreview} onOther={() => setPreview(undefined)} />
+        <RosterPreviewStep
+          preview={preview}
+          onPreview={setPreview}
+          onChooseOther={() => setPreview(undefined)}
+        />
       ) : (
         <RosterFile onPreview={setPreview} />
       )}
     </PageLayout>
+  );
+}
+
+const exampleHeader = 'email,firstname,lastname,username,current_language,subscription_type,points,password';
+
+/** Step 1: choose or drop a list, which the server previews. */
+function RosterFile({ onPreview }: { onPreview: (preview: RosterPreview) => void }) {
+  const { t } = useTranslation('learners');
+  const { mutate, isPending, error } = useEndpointMutation(uploadRoster, {
+    meta: { silent: true },
+    onSuccess: onPreview,
+  });
+  return (
+    <FileDrop
+      texts={{
+        choose: t('import.choose'),
+        kinds: t('import.kinds'),
+        reading: t('import.reading'),
+        tooLarge: t('import.too_large'),
+      }}
+      accept=".csv,.tsv,.txt"
+      limit={rosterLimit}
+      busy={isPending}
+      problem={error ? errorText(error) : undefined}
+      onFile={(file) => mutate({ files: { file } })}
+    >
+      <div className={classes.help}>
+        <p>{t('import.columns')}</p>
+        <code className={classes.example} dir="ltr">
+          {exampleHeader}
+        </code>
+        <p>{t('import.safe')}</p>
+      </div>
+    </FileDrop>
   );
 }

@@ -11,7 +11,7 @@ const open = (roles: Parameters<typeof person>[0]) =>
     <Routes>
       <Route path="/users" element={<UsersPage />} />
       <Route path="/admin/learners" element="the learners" />
-      <Route path="/403" element="refused" />
+      <Route path="/403" element="access denied" />
     </Routes>,
     { path: '/users', session: { state: { status: 'authenticated', user: person(roles) } } },
   );
@@ -24,5 +24,5 @@ it('announces the redirect and sends admins to the learners page', async () => {
 
 it('denies access to staff', () => {
   open({ is_staff: true });
-  screen.getByText('refused');
+  screen.getByText('access denied');
 });

@@ -7,19 +7,19 @@ import { useUser } from '@/domain/session/session-context.ts';
 import { usePageTitle } from '@/ui/hooks/use-page-title.ts';
 
 /** Milliseconds for which the redirect notice stays readable. */
-const reading = 1200;
+const noticeDuration = 1200;
 
 /** /users: announces and performs a redirect to the learners, which only admins may see. */
 export function UsersPage() {
   const { t } = useTranslation('learners');
   const user = useUser();
-  const [isRead, setRead] = useState(false);
+  const [hasElapsed, setElapsed] = useState(false);
   usePageTitle(t('users.title'));
   useEffect(() => {
-    const timer = setTimeout(() => setRead(true), reading);
+    const timer = setTimeout(() => setElapsed(true), noticeDuration);
     return () => clearTimeout(timer);
   }, []);
   if (!isAdmin(user)) return <Navigate to="/403" replace />;
-  if (isRead) return <Navigate to="/admin/learners" replace />;
+  if (hasElapsed) return <Navigate to="/admin/learners" replace />;
   return <p role="status">{t('users.redirecting')}</p>;
 }

@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next';
 
 import { call } from '@/lib/api/client.ts';
 import { endpointKey } from '@/lib/api/query.ts';
-import { saveFile } from '@/lib/files/save-file.ts';
+import { downloadFile } from '@/lib/files/download-file.ts';
 import { errorText } from '@/lib/i18n/error-text.ts';
 import { validationText } from '@/lib/i18n/validation-text.ts';
 import { toast } from '@/ui/feedback/toast.tsx';
@@ -63,7 +63,7 @@ export function useMapFiles(language: string, scene: RefObject<Scene | undefined
   const saveJson = () =>
     showErrors(async () => {
       const map = await call(exportMindMap, { query: { language } });
-      saveFile(new Blob([JSON.stringify(map, null, 2)], { type: 'application/json' }), `${name}.json`);
+      downloadFile(new Blob([JSON.stringify(map, null, 2)], { type: 'application/json' }), `${name}.json`);
     });
 
   /** Returns the whole map without the current selection. */
@@ -80,7 +80,7 @@ export function useMapFiles(language: string, scene: RefObject<Scene | undefined
     const { size, palette } = drawing;
     const surface = svgSurface({ ...size, paper: palette.paper, font: palette.font });
     paint(surface, drawing);
-    saveFile(new Blob([surface.finish()], { type: 'image/svg+xml' }), `${name}.svg`);
+    downloadFile(new Blob([surface.finish()], { type: 'image/svg+xml' }), `${name}.svg`);
   };
   const savePng = () => {
     const drawing = wholeMap();
@@ -93,7 +93,7 @@ export function useMapFiles(language: string, scene: RefObject<Scene | undefined
     context.fillStyle = palette.paper;
     context.fillRect(0, 0, size.width, size.height);
     paint(canvasSurface(context, { font: palette.font, direction: 'ltr' }), drawing);
-    canvas.toBlob((blob) => blob && saveFile(blob, `${name}.png`), 'image/png');
+    canvas.toBlob((blob) => blob && downloadFile(blob, `${name}.png`), 'image/png');
   };
   const id = report?.undo;
   const undoImport = id ? () => void undoImportOf(id) : undefined;

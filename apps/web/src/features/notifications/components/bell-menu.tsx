@@ -10,13 +10,12 @@ import { Link } from 'react-router-dom';
 import { endpointQuery } from '@/lib/api/query.ts';
 import { errorText } from '@/lib/i18n/error-text.ts';
 import { LoadingState } from '@/ui/feedback/loading-state.tsx';
-import { useMarkRead } from '../hooks/use-mark-read.ts';
-import { pollInterval } from '../hooks/use-unread-count.ts';
+import { useMarkRead, pollInterval } from '../hooks/use-notifications.ts';
 import classes from './bell.module.css';
 import { NotificationList } from './notification-list.tsx';
 
 /** Notifications that fit into the bell menu. */
-const shown = 8;
+const menuSize = 8;
 
 /** The menu below the bell. It opens on mount, and again by the button. */
 export function BellMenu({
@@ -58,7 +57,7 @@ function Menu({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('notifications');
   const { markRead, markAllRead } = useMarkRead();
   const { data, error } = useQuery({
-    ...endpointQuery(listUnreadNotifications, { query: { page_size: shown } }),
+    ...endpointQuery(listUnreadNotifications, { query: { page_size: menuSize } }),
     staleTime: 0,
     refetchInterval: pollInterval,
   });

@@ -11,8 +11,8 @@ import { Bell } from './bell.tsx';
 
 const countPath = '/api/tasks/notifications/count_unread/';
 
-function hang(unread: readonly Notification[], count = unread.length) {
-  document.cookie = 'csrftoken=kept; Path=/';
+function open(unread: readonly Notification[], count = unread.length) {
+  document.cookie = 'csrftoken=cookie; Path=/';
   const read = news({ is_read: true });
   const received = fakeServer({
     [`GET ${countPath}`]: { status: 200, body: { count } },
@@ -36,7 +36,7 @@ it.each([
   [99, '99'],
   [100, '99+'],
 ])('shows a count of %i as %s', async (count, shown) => {
-  hang([], count);
+  open([], count);
   const bell = await screen.findByRole('button', { name: `Notifications, ${count} unread` });
   expect(bell.textContent).toBe(shown);
 });
@@ -49,7 +49,7 @@ it('shows no count when it can’t be loaded', async () => {
 });
 
 it('says that there are no new notifications and links to all of them', async () => {
-  hang([]);
+  open([]);
   await userEvent.click(screen.getByRole('button', { name: 'Notifications' }));
   await screen.findByText('No new notifications');
   const all = screen.getByRole('link', { name: 'View all notifications' });
@@ -57,7 +57,7 @@ it('says that there are no new notifications and links to all of them', async ()
 });
 
 it('marks a clicked notification as read and closes', async () => {
-  const received = hang([news()]);
+  const received = open([news()]);
   await userEvent.click(await screen.findByRole('button', { name: 'Notifications, 1 unread' }));
   await userEvent.click(await screen.findByRole('link', { name: /Herons/ }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -66,13 +66,13 @@ it('marks a clicked notification as read and closes', async () => {
 
 it('polls every 30 seconds, but only while the page is visible', async () => {
   vi.useFakeTimers();
-  const received = hang([]);
-  const pass = (time: number) => act(() => vi.advanceTimersByTimeAsync(time));
-  await pass(29_000);
+  const received = open([]);
+  const advance = (time: number) => act(() => vi.advanceTimersByTimeAsync(time));
+  await advance(29_000);
   expect(received).toHaveLength(1);
-  await pass(32_000);
+  await advance(32_000);
   expect(received).toHaveLength(3);
   act(() => focusManager.setFocused(false));
-  await pass(300_000);
+  await advance(300_000);
   expect(received).toHaveLength(3);
 });

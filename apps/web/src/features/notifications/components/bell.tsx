@@ -6,14 +6,14 @@ import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useFormat } from '@/ui/format/use-format.ts';
-import { useUnreadCount } from '../hooks/use-unread-count.ts';
+import { useUnreadCount } from '../hooks/use-notifications.ts';
 import classes from './bell.module.css';
 
 const load = () => import('./bell-menu.tsx');
 const BellMenu = lazy(async () => ({ default: (await load()).BellMenu }));
 
 /** Highest count on the badge (specification 2, section 8). */
-const most = 99;
+const maxCount = 99;
 
 type ButtonProps = ActionIconProps & ComponentProps<'button'>;
 
@@ -22,7 +22,7 @@ export function Bell() {
   const { t } = useTranslation('notifications');
   const format = useFormat();
   const count = useUnreadCount() ?? 0;
-  const [used, setUsed] = useState(false);
+  const [opened, setOpened] = useState(false);
   const target = useRef<HTMLButtonElement>(null);
   const renderButton = (props: ButtonProps) => (
     <ActionIcon
@@ -37,12 +37,12 @@ export function Bell() {
       <IconBell size={20} stroke={1.6} />
       {count > 0 && (
         <span className={classes.badge} aria-hidden="true">
-          {count > most ? `${format.number(most)}+` : format.number(count)}
+          {count > maxCount ? `${format.number(maxCount)}+` : format.number(count)}
         </span>
       )}
     </ActionIcon>
   );
-  if (used) {
+  if (opened) {
     return (
       <Suspense fallback={renderButton({})}>
         <BellMenu renderButton={renderButton} target={target} />
@@ -53,6 +53,6 @@ export function Bell() {
     'aria-haspopup': 'dialog',
     onPointerEnter: () => void load(),
     onFocus: () => void load(),
-    onClick: () => setUsed(true),
+    onClick: () => setOpened(true),
   });
 }

@@ -2,8 +2,6 @@ import type { Notification } from '@glossa/contract/notifications';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { groupByDay } from '../notification-days.ts';
-import type { NotificationDay } from '../notification-days.ts';
 import classes from './notification-days.module.css';
 import { NotificationList } from './notification-list.tsx';
 
@@ -16,17 +14,17 @@ export function NotificationDays({
   onOpen: (notification: Notification) => void;
 }) {
   return groupByDay(notifications, new Date()).map((day) => (
-    <Day key={day.date.getTime()} day={day} onOpen={onOpen} />
+    <DaySection key={day.date.getTime()} day={day} onOpen={onOpen} />
   ));
 }
 
 /** Returns `2026-11-18` in the browser's time zone, like the names of the days. */
-const dayOf = (date: Date) =>
+const isoDate = (date: Date) =>
   [date.getFullYear(), date.getMonth() + 1, date.getDate()]
     .map((part) => String(part).padStart(2, '0'))
     .join('-');
 
-function Day({
+function DaySection({
   day: { date, ago, notifications },
   onOpen,
 }: {
@@ -35,18 +33,48 @@ function Day({
 }) {
   const { i18n } = useTranslation();
   const heading = useId();
-  const written =
+  const label =
     ago < 2
       ? new Intl.RelativeTimeFormat(i18n.language, { numeric: 'auto' }).format(-ago, 'day')
       : new Intl.DateTimeFormat(i18n.language, { dateStyle: 'full' }).format(date);
   return (
     <section className={classes.day} aria-labelledby={heading}>
       <h2 id={heading}>
-        <time dateTime={dayOf(date)}>{written}</time>
+        <time dateTime={isoDate(date)}>{label}</time>
       </h2>
       <div className={classes.card}>
-        <NotificationList notifications={notifications} timed={ago === 0 ? 'ago' : 'clock'} onOpen={onOpen} />
+        <NotificationList
+          notifications={notifications}
+          timeFormat={ago === 0 ? 'ago' : 'clock'}
+          onOpen={onOpen}
+        />
       </div>
     </section>
   );
+}
+
+/** The notifications of one day in the browser's time zone. */
+interface NotificationDay {
+  /** Start of the day. */
+  date: Date;
+  /** Days ago: 0 for today, 1 for yesterday … */
+  ago: number;
+  notifications: readonly Notification[];
+}
+
+const startOfDay = (moment: Date) => new Date(moment.getFullYear(), moment.getMonth(), moment.getDate());
+
+/** Groups notifications by day, newest first. */
+function groupByDay(notifications: readonly Notification[], now: Date): NotificationDay[] {
+  const days = new Map<number, Notification[]>();
+  for (const one of notifications) {
+    const start = startOfDay(new Date(one.created_at)).getTime();
+    days.set(start, [...(days.get(start) ?? []), one]);
+  }
+  return [...days].map(([time, notificationsOfDay]) => ({
+    date: new Date(time),
+    // Rounded, because daylight saving time makes days of 23 or 25 hours.
+    ago: Math.round((startOfDay(now).getTime() - time) / 86_400_000),
+    notifications: notificationsOfDay,
+  }));
 }

@@ -1,4 +1,7 @@
+import { milestoneOf } from '@glossa/contract/achievements';
+import { goalMeasures } from '@glossa/contract/goals';
 import type { Notification } from '@glossa/contract/notifications';
+import { shopNewsOf } from '@glossa/contract/shop-news';
 import {
   IconAlertTriangle,
   IconCircleCheck,
@@ -8,11 +11,12 @@ import {
   IconTargetArrow,
   IconTrophy,
 } from '@tabler/icons-react';
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
 import { RelativeTime } from '@/ui/data/relative-time.tsx';
-import { notificationText } from '../notification-text.ts';
+import { errorCodeText } from '@/lib/i18n/error-text.ts';
 import classes from './notification-list.module.css';
 
 const icons = {
@@ -30,19 +34,19 @@ const icons = {
 /** A list of notifications. Clicking one marks it as read and opens its target. */
 export function NotificationList({
   notifications,
-  timed = 'ago',
+  timeFormat = 'ago',
   onOpen,
 }: {
   notifications: readonly Notification[];
   /** Whether to show the time elapsed, or the time of day where the date is already shown. */
-  timed?: 'ago' | 'clock';
+  timeFormat?: 'ago' | 'clock';
   onOpen: (notification: Notification) => void;
 }) {
   return (
     <ul className={classes.list}>
       {notifications.map((notification) => (
         <li key={notification.id} className={classes.item}>
-          <Row notification={notification} timed={timed} onOpen={() => onOpen(notification)} />
+          <Row notification={notification} timeFormat={timeFormat} onOpen={() => onOpen(notification)} />
         </li>
       ))}
     </ul>
@@ -51,11 +55,11 @@ export function NotificationList({
 
 function Row({
   notification,
-  timed,
+  timeFormat,
   onOpen,
 }: {
   notification: Notification;
-  timed: 'ago' | 'clock';
+  timeFormat: 'ago' | 'clock';
   onOpen: () => void;
 }) {
   const { t, i18n } = useTranslation(['notifications', 'achievements']);
@@ -70,7 +74,7 @@ function Row({
         <span className={classes.title}>{t(`titles.${type}`)}</span>
         <span className={classes.message}>{notificationText(notification, t)}</span>
         <span className={classes.time}>
-          {timed === 'ago' ? (
+          {timeFormat === 'ago' ? (
             <RelativeTime value={created_at} />
           ) : (
             <time dateTime={created_at}>
@@ -82,17 +86,61 @@ function Row({
       {!isRead && <span className={classes.dot} role="img" aria-label={t('is_unread')} />}
     </>
   );
-  const look = { className: classes.row, 'data-unread': !isRead || undefined, onClick: onOpen };
+  const rowProps = { className: classes.row, 'data-unread': !isRead || undefined, onClick: onOpen };
   if (link === null) {
     return (
-      <button type="button" {...look}>
+      <button type="button" {...rowProps}>
         {content}
       </button>
     );
   }
   return (
-    <Link to={link} {...look}>
+    <Link to={link} {...rowProps}>
       {content}
     </Link>
   );
+}
+
+/** Returns the text of a notification in the interface language: what happened to what, and why. */
+function notificationText(
+  notification: Notification,
+  t: TFunction<['notifications', 'achievements']>,
+): string {
+  const { type, subject, message } = notification;
+  switch (type) {
+    case 'SYSTEM': {
+      const shopNews = shopNewsOf(subject);
+      return shopNews ? t(`shop.${shopNews.kind}`, { name: shopNews.name }) : message;
+    }
+    case 'ACHIEVEMENT_UNLOCKED':
+    case 'STREAK_MILESTONE': {
+      const milestone = milestoneOf(subject);
+      return milestone
+        ? t(`achievements:milestones.${milestone.measure}`, { count: milestone.count })
+        : message;
+    }
+    case 'DAILY_GOAL_REACHED':
+    case 'WEEKLY_GOAL_REACHED':
+    case 'MONTHLY_GOAL_REACHED': {
+      const [name, target] = subject.split('_');
+      const measure = goalMeasures.find((known) => known === name);
+      return measure && target ? t(`achievements:goals.${measure}`, { count: Number(target) }) : message;
+    }
+    case 'TASK_STARTED':
+    case 'TASK_COMPLETED':
+    case 'TASK_FAILED':
+      return taskText(type, notification, t);
+  }
+}
+
+function taskText(
+  type: 'TASK_STARTED' | 'TASK_COMPLETED' | 'TASK_FAILED',
+  { task_type: task, subject, problem, message }: Notification,
+  t: TFunction<['notifications', 'achievements']>,
+): string {
+  // Without a subject, the server's message is shown instead.
+  const isNamed = subject !== '' || task === 'export_words' || task === 'export_account';
+  if (task === null || !isNamed) return message;
+  const sentence = t(`messages.${type}.${task}`, { subject });
+  return problem === null ? sentence : `${sentence} ${errorCodeText(problem)}`;
 }

@@ -1,16 +1,21 @@
 import { listNotifications } from '@glossa/contract/notifications';
 import type { Notification } from '@glossa/contract/notifications';
+import { Button } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 
 import { endpointQuery } from '@/lib/api/query.ts';
 import { PagedList } from '@/domain/search/paged-list.tsx';
 import { LoadingRows } from '@/ui/feedback/loading-rows.tsx';
-import { pollInterval } from '../hooks/use-unread-count.ts';
+import { isLearner } from '@/domain/session/roles.ts';
+import { useUser } from '@/domain/session/session-context.ts';
+import { EmptyState } from '@/ui/feedback/empty-state.tsx';
+import { pollInterval } from '../hooks/use-notifications.ts';
 import type { NotificationsView } from '../notifications-view.ts';
 import { NotificationDays } from './notification-days.tsx';
-import { NotificationsEmpty } from './notifications-empty.tsx';
 
-const size = 20;
+const pageSize = 20;
 
 /** One page of notifications. */
 export function NotificationResults({
@@ -26,7 +31,7 @@ export function NotificationResults({
 }) {
   const list = useQuery({
     ...endpointQuery(listNotifications, {
-      query: { page, page_size: size, ...(show !== 'all' && { is_read: show === 'read' }) },
+      query: { page, page_size: pageSize, ...(show !== 'all' && { is_read: show === 'read' }) },
     }),
     placeholderData: keepPreviousData,
     staleTime: 0,
@@ -36,12 +41,44 @@ export function NotificationResults({
     <PagedList
       list={list}
       page={page}
-      pageSize={size}
+      pageSize={pageSize}
       skeleton={<LoadingRows height={72} gap={12} />}
-      renderEmpty={() => <NotificationsEmpty show={show} onShowAll={onShowAll} />}
+      renderEmpty={() => <NoNotifications show={show} onShowAll={onShowAll} />}
       onPage={onPage}
     >
       {({ results }) => <NotificationDays notifications={results} onOpen={onOpen} />}
     </PagedList>
+  );
+}
+
+/** Shown when there are no notifications, or none that match the filter; suggests what to do instead. */
+function NoNotifications({ show, onShowAll }: { show: NotificationsView['show']; onShowAll: () => void }) {
+  const { t } = useTranslation('notifications');
+  return (
+    <EmptyState
+      drawing="mail"
+      title={t(`nothing.${show}`)}
+      message={t('nothing_help')}
+      action={
+        show === 'all' ? (
+          <NextStep />
+        ) : (
+          <Button variant="default" onClick={onShowAll}>
+            {t('view_all')}
+          </Button>
+        )
+      }
+    />
+  );
+}
+
+/** Links learners to reading, others to the shop. */
+function NextStep() {
+  const { t } = useTranslation(['journal', 'orders']);
+  const learns = isLearner(useUser());
+  return (
+    <Button component={Link} to={learns ? '/reading' : '/shop'}>
+      {learns ? t('journal:empty.read') : t('orders:empty.shop')}
+    </Button>
   );
 }

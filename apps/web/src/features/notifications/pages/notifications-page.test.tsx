@@ -19,13 +19,13 @@ const failed = news({
   is_read: true,
 });
 
-function openPage(all: readonly Notification[], path = '/notifications', who = person()) {
-  document.cookie = 'csrftoken=kept; Path=/';
+function openPage(all: readonly Notification[], path = '/notifications', account = person()) {
+  document.cookie = 'csrftoken=cookie; Path=/';
   let shown = [...all];
   const received = fakeServer({
     'GET /api/tasks/notifications/': ({ query }) => {
-      const wanted = query['is_read'];
-      const results = shown.filter((one) => wanted === undefined || String(one.is_read) === wanted);
+      const isRead = query['is_read'];
+      const results = shown.filter((one) => isRead === undefined || String(one.is_read) === isRead);
       return { status: 200, body: { results, count: results.length, next: null, previous: null } };
     },
     'POST /api/tasks/notifications/mark_all_read/': () => {
@@ -41,10 +41,10 @@ function openPage(all: readonly Notification[], path = '/notifications', who = p
   renderApp(
     <Routes>
       <Route path="/notifications" element={<NotificationsPage />} />
-      <Route path={video} element={<p>The film</p>} />
+      <Route path={video} element={<p>The video</p>} />
       <Route path="/" element={<p>Home</p>} />
     </Routes>,
-    { path, session: { state: { status: 'authenticated', user: who } } },
+    { path, session: { state: { status: 'authenticated', user: account } } },
   );
   const marked = () => received.filter(({ method }) => method === 'POST').map(({ path: to }) => to);
   return { user, marked };
@@ -69,23 +69,23 @@ it('shows the outcome of each task and the reason for a failure', async () => {
 });
 
 it('groups notifications by day', async () => {
-  const told = (number: number, at: string) =>
-    news({ id: `0192a0b0-0000-7000-8000-00000000000${number}`, subject: `Film ${number}`, created_at: at });
+  const newsAt = (number: number, at: string) =>
+    news({ id: `0192a0b0-0000-7000-8000-00000000000${number}`, subject: `Video ${number}`, created_at: at });
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 10, 18, 0, 30) });
   onTestFinished(() => void vi.useRealTimers());
   const at = (day: number, hour: number) => new Date(2026, 10, day, hour).toISOString();
-  openPage([told(1, at(18, 0)), told(2, at(17, 23)), told(3, at(17, 9)), told(4, at(15, 8))]);
+  openPage([newsAt(1, at(18, 0)), newsAt(2, at(17, 23)), newsAt(3, at(17, 9)), newsAt(4, at(15, 8))]);
   const days = await screen.findAllByRole('region');
   const shown = days.map((day) => [
     within(day).getByRole('heading').textContent,
     ...within(day)
       .getAllByRole('listitem')
-      .map((row) => /Film \d/.exec(row.textContent)?.[0]),
+      .map((row) => /Video \d/.exec(row.textContent)?.[0]),
   ]);
   expect(shown).toEqual([
-    ['today', 'Film 1'],
-    ['yesterday', 'Film 2', 'Film 3'],
-    ['Sunday, November 15, 2026', 'Film 4'],
+    ['today', 'Video 1'],
+    ['yesterday', 'Video 2', 'Video 3'],
+    ['Sunday, November 15, 2026', 'Video 4'],
   ]);
   // The heading already names the day.
   expect(within(days[2] as HTMLElement).getByText('8:00 AM')).toBeDefined();
@@ -107,7 +107,7 @@ it('offers a next step when empty: reading, the shop or all notifications', asyn
 it('marks a clicked notification as read and follows its link', async () => {
   const { user, marked } = openPage([news()]);
   await user.click(await screen.findByRole('link', { name: /Herons/ }));
-  await screen.findByText('The film');
+  await screen.findByText('The video');
   expect(marked()).toEqual([`/api/tasks/notifications/${news().id}/mark_read/`]);
 });
 

@@ -8,9 +8,8 @@ import { PageHeader, PageLayout } from '@/ui/layout/page-layout.tsx';
 import { Segmented } from '@/ui/inputs/segmented.tsx';
 import { usePageTitle } from '@/ui/hooks/use-page-title.ts';
 import { NotificationResults } from '../components/notification-results.tsx';
-import { useMarkRead } from '../hooks/use-mark-read.ts';
-import { useUnreadCount } from '../hooks/use-unread-count.ts';
-import { readView, shownParts, viewParams } from '../notifications-view.ts';
+import { useMarkRead, useUnreadCount } from '../hooks/use-notifications.ts';
+import { readView, readFilters, viewParams } from '../notifications-view.ts';
 import type { NotificationsView } from '../notifications-view.ts';
 import classes from './notifications-page.module.css';
 
@@ -73,7 +72,7 @@ export function NotificationsPage() {
           aria-label={t('show')}
           value={view.show}
           onChange={(show) => change({ show })}
-          data={shownParts.map((value) => ({ value, label: t(`shown.${value}`) }))}
+          data={readFilters.map((value) => ({ value, label: t(`shown.${value}`) }))}
         />
       </div>
       <NotificationResults

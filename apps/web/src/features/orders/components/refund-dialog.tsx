@@ -16,7 +16,7 @@ export function RefundDialog({ order, onClose }: { order: Order; onClose: () => 
   const formatMoney = useMoney();
   const form = useContractForm(refundOrder.body, { reason: '' });
   const refund = useEndpointMutation(refundOrder, {
-    meta: { takesError: form.takeErrors },
+    meta: { handlesError: form.takeErrors },
     invalidates: [listOrders, getOrder],
     onSuccess: () => {
       toast.success(t('refund_form.done'));

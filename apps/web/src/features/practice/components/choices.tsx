@@ -2,7 +2,7 @@ import { UnstyledButton } from '@mantine/core';
 import { IconCircleCheck, IconCircleX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 
-import { useKey } from '@/lib/shortcuts/use-key.ts';
+import { useShortcutKey } from '@/lib/shortcuts/use-shortcuts.ts';
 import { Keys } from '@/ui/data/keys.tsx';
 import { ratings } from '../model/session.ts';
 import classes from './choices.module.css';
@@ -59,6 +59,6 @@ export function Choices({
 
 /** The key that selects a choice, which is also the key of the rating with that number. */
 function ChoiceKey({ number }: { number: number }) {
-  const key = useKey(ratings[number - 1]?.id ?? '');
+  const key = useShortcutKey(ratings[number - 1]?.id ?? '');
   return key === undefined ? null : <Keys binding={key} />;
 }

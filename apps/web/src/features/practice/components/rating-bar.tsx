@@ -2,7 +2,7 @@ import type { PracticeCard } from '@glossa/contract/practice';
 import { UnstyledButton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 
-import { useKey } from '@/lib/shortcuts/use-key.ts';
+import { useShortcutKey } from '@/lib/shortcuts/use-shortcuts.ts';
 import { ratings } from '../model/session.ts';
 import type { Rating } from '../model/session.ts';
 import classes from './rating-bar.module.css';
@@ -40,7 +40,7 @@ export function RatingBar({
 function Key({ id }: { id: string }) {
   return (
     <kbd className={classes.key} aria-hidden="true">
-      {useKey(id)}
+      {useShortcutKey(id)}
     </kbd>
   );
 }

@@ -156,7 +156,7 @@ function useSessionPreview(
     // Cards become due as time passes.
     staleTime: 0,
     // Starting a session shows the error.
-    meta: { quiet: true },
+    meta: { silent: true },
   });
   return options && data && { cards: data.results.length, skippedCount: data.left_out };
 }

@@ -5,7 +5,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect } from 'vitest';
 
-import { useHearKeys } from '@/lib/shortcuts/use-hear-keys.ts';
+import { useShortcutListener } from '@/lib/shortcuts/use-shortcuts.ts';
 import { fakeServer } from '@/testing/fake-server.ts';
 import type { Received } from '@/testing/fake-server.ts';
 import { person } from '@/testing/person.ts';
@@ -24,7 +24,7 @@ const summary: PracticeSummary = {
 
 /** Provides what the app shell does: key handling and toasts. */
 function Shell() {
-  useHearKeys();
+  useShortcutListener();
   return (
     <>
       <Notifications />

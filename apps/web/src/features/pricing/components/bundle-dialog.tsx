@@ -29,7 +29,7 @@ export function BundleDialog({ onClose }: { onClose: () => void }) {
   });
   const saveError = useSaveError();
   const { mutate, isPending } = useEndpointMutation(createBundle, {
-    meta: { quiet: true },
+    meta: { silent: true },
     invalidates: [listContentPricing],
     onSuccess: () => {
       toast.success(t('bundle.made'));

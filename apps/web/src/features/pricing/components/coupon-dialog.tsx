@@ -63,7 +63,7 @@ export function CouponDialog({ coupon, onClose }: { coupon: Coupon | undefined; 
   const { values, set, isDirty } = useFormValues(formValuesOf(coupon));
   const saveError = useSaveError();
   const options = {
-    meta: { quiet: true },
+    meta: { silent: true },
     invalidates: [listCoupons],
     onSuccess: () => {
       toast.success(t('coupons.saved'));

@@ -57,7 +57,7 @@ export function PricingDialog({ row, onClose }: { row: ContentPricing; onClose: 
   const isBundle = row.type === 'bundle';
   const invalidates = [listContentPricing, listPricingTiers];
   const save = useEndpointMutation(updateContentPricing, {
-    meta: { quiet: true },
+    meta: { silent: true },
     invalidates,
     onSuccess: () => {
       toast.success(t('content.saved'));

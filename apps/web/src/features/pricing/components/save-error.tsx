@@ -3,7 +3,7 @@ import { Alert, Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { failureText } from '@/lib/i18n/failure-text.ts';
+import { errorTextOr } from '@/lib/i18n/error-text.ts';
 import { validationText } from '@/lib/i18n/validation-text.ts';
 
 /** The error of the last attempt to save, by field or for the whole form. */
@@ -22,7 +22,7 @@ export function useSaveError() {
       return messages?.[0] === undefined ? undefined : validationText(messages[0]);
     },
     /** The message for the form as a whole. */
-    text: error === undefined || hasFields ? undefined : failureText(error, t('failed')),
+    text: error === undefined || hasFields ? undefined : errorTextOr(error, t('failed')),
     /** Whether another user has changed it since it was loaded. */
     isConflict: error instanceof ApiError && error.code === 'changed_meanwhile',
     set: setError,

@@ -33,7 +33,7 @@ export function useSettingsForm<Settings extends object>(
   useLeaveGuard(isDirty);
   // All of them take the settings that they return.
   const { mutate, isPending } = useEndpointMutation(save as typeof saveDrmSettings, {
-    meta: { quiet: true },
+    meta: { silent: true },
     onSuccess: (saved) => {
       client.setQueryData([...endpointKey(read), {}], saved);
       reset(saved as unknown as Settings);

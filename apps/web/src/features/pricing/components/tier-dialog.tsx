@@ -38,7 +38,7 @@ export function TierDialog({ tier, onClose }: { tier: PricingTier | undefined; o
   const { values, set, isDirty } = useFormValues<FormValues>(formValuesOf(tier));
   const saveError = useSaveError();
   const options = {
-    meta: { quiet: true },
+    meta: { silent: true },
     invalidates: [listPricingTiers, listContentPricing],
     onSuccess: () => {
       toast.success(t('tiers.saved'));

@@ -2,7 +2,7 @@ import type { Endpoint } from '@glossa/contract/endpoint';
 import { useQueryClient } from '@tanstack/react-query';
 
 import { endpointKey } from '@/lib/api/query.ts';
-import { codeText, errorText } from '@/lib/i18n/error-text.ts';
+import { errorCodeText, errorText } from '@/lib/i18n/error-text.ts';
 import { toast } from '@/ui/feedback/toast.tsx';
 
 interface BulkResult {
@@ -29,7 +29,7 @@ export function useBulkAction() {
       const count = results.length - failed.length;
       if (count > 0) toast.success(options.done(count));
       if (failed.length > 0) {
-        const reasons = new Set(failed.map(({ error }) => codeText(error ?? '')));
+        const reasons = new Set(failed.map(({ error }) => errorCodeText(error ?? '')));
         toast.error([...reasons].join(' '), options.failed(failed.length));
       }
       return failed.length === 0;

@@ -7,7 +7,7 @@ import { Link } from 'react-router-dom';
 
 import { ProductCover } from '@/domain/covers/product-cover.tsx';
 import { useMoney } from '@/domain/money/use-money.ts';
-import { productPath } from '@/domain/paths/product-path.ts';
+import { productPath } from '@/domain/paths/shop-paths.ts';
 import { canSaveOfflineCopies } from '@/domain/purchases/offline-copy-store.ts';
 import type { OfflineCopy } from '@/domain/purchases/offline-copy-store.ts';
 import { OwnedActions } from '@/domain/purchases/owned-actions.tsx';

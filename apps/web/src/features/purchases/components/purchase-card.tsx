@@ -9,7 +9,7 @@ import { ProductCover } from '@/domain/covers/product-cover.tsx';
 import { DifficultyMark } from '@/domain/difficulty/difficulty-mark.tsx';
 import { useMoney } from '@/domain/money/use-money.ts';
 import { entryPath } from '@/domain/paths/entry-paths.ts';
-import { productPath } from '@/domain/paths/product-path.ts';
+import { productPath } from '@/domain/paths/shop-paths.ts';
 import { OwnedActions } from '@/domain/purchases/owned-actions.tsx';
 import { ownedItemFromCard } from '@/domain/purchases/owned-item.ts';
 import { languageName } from '@/lib/i18n/language-name.ts';

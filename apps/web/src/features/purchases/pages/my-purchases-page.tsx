@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useSearchParams } from 'react-router-dom';
 
-import { purchasePath } from '@/domain/paths/purchase-path.ts';
+import { purchasePath } from '@/domain/paths/shop-paths.ts';
 import { PurchaseTabs } from '@/domain/purchases/purchase-tabs.tsx';
 import { readUrlParams } from '@/domain/search/url-params.ts';
 import { PagedList } from '@/domain/search/paged-list.tsx';

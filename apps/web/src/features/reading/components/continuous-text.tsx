@@ -56,7 +56,7 @@ export function ContinuousText({ id, address, preferred, stage }: OpenedText) {
   const tell = useEffectEvent((shown: number) => {
     if (shown === told.current) return;
     told.current = shown;
-    go(shown, { perPage, replace: true, still: true });
+    go(shown, { perPage, replace: true, silent: true });
   });
   // Not on every URL change: the page it names comes into view a moment later.
   useEffect(() => tell(settled), [settled]);

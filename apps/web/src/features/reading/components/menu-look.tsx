@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 
-import type { ReaderSettings } from '@/domain/settings/use-reader-settings.ts';
-import { MenuStepper } from '@/lib/menus/menu-stepper.tsx';
+import type { ReaderSettings } from '@/domain/settings/use-settings.ts';
+import { MenuStepper } from '@/lib/menus/menu-controls.tsx';
 import { MenuTiles } from './menu-tiles.tsx';
 import classes from './menu-look.module.css';
 

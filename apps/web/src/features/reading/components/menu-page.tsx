@@ -1,9 +1,7 @@
 import { useTranslation } from 'react-i18next';
 
-import type { ReaderSettings } from '@/domain/settings/use-reader-settings.ts';
-import { MenuChoice } from '@/lib/menus/menu-choice.tsx';
-import { MenuStepper } from '@/lib/menus/menu-stepper.tsx';
-import { MenuSwitch } from '@/lib/menus/menu-switch.tsx';
+import type { ReaderSettings } from '@/domain/settings/use-settings.ts';
+import { MenuChoice, MenuStepper, MenuSwitch } from '@/lib/menus/menu-controls.tsx';
 
 /** The limits are the contract's. */
 const sentences = { min: 1, max: 50, step: 1 };

@@ -1,4 +1,4 @@
-import { isPassing } from '@/lib/api/is-passing.ts';
+import { isTransient } from '@/lib/api/is-transient.ts';
 import type { OpenedText } from '../hooks/opened-text.ts';
 import { usePlace } from '../hooks/use-place.ts';
 import { useReadingPage } from '../hooks/use-reading-page.ts';
@@ -25,7 +25,7 @@ export function PagedText({ id, address, preferred, stage }: OpenedText) {
   useLoadedWords(data);
 
   const retry = () => void refetch({ cancelRefetch: true });
-  const passing = isPassing(error ?? failureReason);
+  const passing = isTransient(error ?? failureReason);
   if (error && (!passing || !data)) {
     return (
       <OnStage stage={stage}>

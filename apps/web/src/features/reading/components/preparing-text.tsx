@@ -6,7 +6,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { endpointQuery } from '@/lib/api/query.ts';
-import { codeText } from '@/lib/i18n/error-text.ts';
+import { errorCodeText } from '@/lib/i18n/error-text.ts';
 import { EmptyState } from '@/ui/feedback/empty-state.tsx';
 import { ErrorState } from '@/ui/feedback/error-state.tsx';
 import { useFormat } from '@/ui/format/use-format.ts';
@@ -38,7 +38,9 @@ export function PreparingText({ id, onReady }: { id: string; onReady: () => void
   }, [ended, dataUpdatedAt, onReady]);
 
   if (ended && text?.status === 'failed') {
-    return <ErrorState title={t('preparing.failed')} message={codeText(text.problem ?? 'unknown_error')} />;
+    return (
+      <ErrorState title={t('preparing.failed')} message={errorCodeText(text.problem ?? 'unknown_error')} />
+    );
   }
   const progress = task?.progress ?? 0;
   return (

@@ -3,7 +3,7 @@ import { useCallback, useRef } from 'react';
 import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import type { ReaderSettings } from '@/domain/settings/use-reader-settings.ts';
+import type { ReaderSettings } from '@/domain/settings/use-settings.ts';
 import type { Flow } from '../hooks/flow.ts';
 import { RubyContext, useRuby } from '@/domain/words/in-text/ruby.ts';
 import { drawing, later, useLater } from '@/ui/hooks/use-later.ts';

@@ -3,7 +3,7 @@ import { IconChartBar, IconMaximize, IconMinimize, IconPencil } from '@tabler/ic
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
-import type { ReaderSettings } from '@/domain/settings/use-reader-settings.ts';
+import type { ReaderSettings } from '@/domain/settings/use-settings.ts';
 import { BackToLibrary } from './back-to-library.tsx';
 import classes from './reader-header.module.css';
 import { ReaderMenu } from './reader-menu.tsx';

@@ -3,7 +3,7 @@ import { defaultSettings } from '@glossa/contract/settings';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 
-import type { ReaderSettings } from '@/domain/settings/use-reader-settings.ts';
+import type { ReaderSettings } from '@/domain/settings/use-settings.ts';
 import { MenuGroup, MenuPanel } from '@/lib/menus/menu-panel.tsx';
 import classes from '@/lib/menus/menus.module.css';
 import { KeepSwitch } from '@/domain/offline/keep-switch.tsx';

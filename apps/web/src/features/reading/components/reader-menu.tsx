@@ -16,7 +16,7 @@ export function ReaderMenu(props: Omit<ComponentProps<typeof ReaderMenuPanel>, '
     <MenuButton
       label={t('menu.title')}
       icon={<IconTextSize size={20} stroke={1.6} />}
-      onNear={() => void load()}
+      onApproach={() => void load()}
     >
       {(close) => <Panel {...props} onClose={close} />}
     </MenuButton>

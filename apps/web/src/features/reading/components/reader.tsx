@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 
 import { endpointKey } from '@/lib/api/query.ts';
-import type { ReaderSettings } from '@/domain/settings/use-reader-settings.ts';
+import type { ReaderSettings } from '@/domain/settings/use-settings.ts';
 import { later } from '@/ui/hooks/use-later.ts';
 import { useCreateTextWords } from '@/domain/words/in-text/create-text-words.ts';
 import { TextWordsContext } from '@/domain/words/in-text/text-words.ts';

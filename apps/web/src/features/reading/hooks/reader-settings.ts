@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
 
-import type { ReaderSettings } from '@/domain/settings/use-reader-settings.ts';
+import type { ReaderSettings } from '@/domain/settings/use-settings.ts';
 
 interface Changeable {
   settings: ReaderSettings;

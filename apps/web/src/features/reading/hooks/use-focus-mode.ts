@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 import { useQuietShell } from '@/lib/shell/use-quiet-shell.ts';
-import { useRightPanel } from '@/lib/shortcuts/right-panel.ts';
+import { useRightPanel } from '@/lib/shortcuts/use-right-panel.ts';
 import { useHasMargin } from './use-has-margin.ts';
 
 /**

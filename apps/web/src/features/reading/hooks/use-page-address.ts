@@ -1,12 +1,12 @@
 import { useCallback, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
-import type { StillAddress } from '@/lib/navigation/still-address.ts';
+import type { SilentNavigation } from '@/lib/navigation/silent-navigation.ts';
 
 import type { Visit } from '../model/visit.ts';
 
 /** History state of a page's URL. */
-interface AddressState extends StillAddress {
+interface AddressState extends SilentNavigation {
   /** Sentences per page to which the page number refers. */
   perPage?: number;
   /** The sentence to save as the reading position. */

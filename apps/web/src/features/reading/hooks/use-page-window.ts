@@ -4,7 +4,7 @@ import { useQueries, useQueryClient } from '@tanstack/react-query';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
 
-import { isPassing } from '@/lib/api/is-passing.ts';
+import { isTransient } from '@/lib/api/is-transient.ts';
 import { endpointKey } from '@/lib/api/query.ts';
 import { mergePages } from '../model/merge-pages.ts';
 import { readingPageQuery } from './use-reading-page.ts';
@@ -21,12 +21,12 @@ function combine(answers: readonly UseQueryResult<ReadingPage>[]) {
   const there = answers.slice(answers.findIndex(({ data }) => data !== undefined));
   const end = there.findIndex(({ data }) => data === undefined);
   const pages = there.slice(0, end < 0 ? undefined : end).flatMap(({ data }) => data ?? []);
-  const failed = answers.find(({ error }) => error && !isPassing(error));
+  const failed = answers.find(({ error }) => error && !isTransient(error));
   return {
     pages,
     complete: answers.every(({ data }) => data !== undefined),
     error: failed?.error ?? null,
-    passing: answers.some((answer) => isPassing(answer.error ?? answer.failureReason)),
+    passing: answers.some((answer) => isTransient(answer.error ?? answer.failureReason)),
     paused: answers.some(({ fetchStatus }) => fetchStatus === 'paused'),
   };
 }

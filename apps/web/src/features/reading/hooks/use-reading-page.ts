@@ -2,14 +2,14 @@ import { getReadingPage } from '@glossa/contract/reading';
 import { keepPreviousData, noop, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 
-import { isPassing } from '@/lib/api/is-passing.ts';
-import { endpointQuery, fetchAnswer } from '@/lib/api/query.ts';
+import { isTransient } from '@/lib/api/is-transient.ts';
+import { endpointQuery, fetchResponse } from '@/lib/api/query.ts';
 
 const waits = (failures: number): number => Math.min(1000 * 2 ** failures, 10_000);
 
 /** Retries until the connection is back. */
 const stubborn = {
-  retry: (failures: number, error: Error) => isPassing(error) && failures < 1000,
+  retry: (failures: number, error: Error) => isTransient(error) && failures < 1000,
   retryDelay: waits,
 };
 
@@ -31,7 +31,7 @@ export function useOpening(id: string) {
     ...endpointQuery(getReadingPage, input),
     ...stubborn,
     queryFn: async ({ signal }) => {
-      const opened = await fetchAnswer(getReadingPage, input, signal);
+      const opened = await fetchResponse(getReadingPage, input, signal);
       const { page, sentences_per_page: perPage } = opened;
       client.setQueryData(readingPageQuery(id, page, perPage).queryKey, opened);
       return opened;

@@ -1,7 +1,7 @@
 import type { ReadingPage } from '@glossa/contract/reading';
 import { useMemo } from 'react';
 
-import type { ReaderSettings } from '@/domain/settings/use-reader-settings.ts';
+import type { ReaderSettings } from '@/domain/settings/use-settings.ts';
 import { isUnspaced, occurrencesIn } from '@/domain/words/in-text/sentences.ts';
 import type { WordOccurrence } from '@/domain/words/in-text/sentences.ts';
 import { toParagraphs } from '../model/paragraphs.ts';

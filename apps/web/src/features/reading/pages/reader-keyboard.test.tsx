@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 
 import { readerKeys } from '@/domain/key-bindings/reader-keys.ts';
 import { readerToolKeys } from '@/domain/key-bindings/reader-tool-keys.ts';
-import { chooseKeys, shortcutStore } from '@/lib/shortcuts/shortcuts.ts';
+import { setCustomKeys, shortcutStore } from '@/lib/shortcuts/shortcuts.ts';
 import { word } from '@/testing/word.ts';
 import { openReader } from '../testing/open-reader.tsx';
 import { idOf } from '@/domain/words/in-text/testing/sample-sentence.ts';
@@ -113,11 +113,11 @@ describe('the keyboard', () => {
       const listed = shortcutStore.read().flatMap(({ id, keys }) => (id ? [[id, keys.join()]] : []));
       expect(Object.fromEntries(listed)).toEqual({ ...readerKeys, ...readerToolKeys });
     });
-    chooseKeys({ next_new: 'j' });
+    setCustomKeys({ next_new: 'j' });
     await user.keyboard('n');
     expect(selected()).toBeUndefined();
     await user.keyboard('j');
     expect(selected()).toBe('Le');
-    chooseKeys({});
+    setCustomKeys({});
   });
 });

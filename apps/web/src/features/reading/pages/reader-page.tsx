@@ -4,7 +4,7 @@ import '@/ui/theme/reading-font.css';
 import { useEffect } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
 
-import { useReaderSettings } from '@/domain/settings/use-reader-settings.ts';
+import { useReaderSettings } from '@/domain/settings/use-settings.ts';
 import { OpenText } from '../components/open-text.tsx';
 import { ReaderProblem } from '../components/reader-problem.tsx';
 import { ReaderSkeleton } from '../components/reader-skeleton.tsx';

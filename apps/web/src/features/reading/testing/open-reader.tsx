@@ -9,7 +9,7 @@ import { Route, Routes, useLocation, useNavigate } from 'react-router-dom';
 import type { NavigateFunction } from 'react-router-dom';
 
 import type { Session } from '@/domain/session/session-context.ts';
-import { useHearKeys } from '@/lib/shortcuts/use-hear-keys.ts';
+import { useShortcutListener } from '@/lib/shortcuts/use-shortcuts.ts';
 import { fakeServer } from '@/testing/fake-server.ts';
 import type { Received } from '@/testing/fake-server.ts';
 import { renderApp } from '@/testing/render-app.tsx';
@@ -25,7 +25,7 @@ function Shell({ onNavigate }: { onNavigate: (navigate: NavigateFunction) => voi
   useEffect(() => {
     onNavigate(navigate);
   });
-  useHearKeys();
+  useShortcutListener();
   return (
     <>
       <Notifications />

@@ -10,40 +10,40 @@ import { useTranslation } from 'react-i18next';
 
 import { useEndpointMutation } from '@/lib/api/query.ts';
 import { useFileSize } from '@/lib/files/use-file-size.ts';
-import { codeText } from '@/lib/i18n/error-text.ts';
+import { errorCodeText } from '@/lib/i18n/error-text.ts';
 import { useFormat } from '@/ui/format/use-format.ts';
-import { isOpen } from '../open-task.ts';
-import { ArchiveChoice } from './archive-choice.tsx';
-import { ArchiveCounts } from './archive-counts.tsx';
+import { isUnfinished } from '@/domain/tasks/use-task.ts';
+import { ArchiveUpload } from './archive-upload.tsx';
 import classes from './data-section.module.css';
-import { DataTask } from './data-task.tsx';
+import { ArchiveTask } from './archive-task.tsx';
 
 /** Imports an archive: upload, preview, import, result. */
 export function DataImport({
   last,
-  largest,
+  maxBytes,
   onChange,
 }: {
   last: AccountImport | null;
-  largest: number;
+  maxBytes: number;
   onChange: () => void;
 }) {
   const { t } = useTranslation('settings');
-  if (!last) return <ArchiveChoice largest={largest} />;
-  if (last.task === null) return <Waiting archive={last} />;
-  if (isOpen(last.task)) return <DataTask task={last.task} title={t('data.taking_over')} onEnd={onChange} />;
+  if (!last) return <ArchiveUpload maxBytes={maxBytes} />;
+  if (last.task === null) return <ImportPreview archive={last} />;
+  if (isUnfinished(last.task))
+    return <ArchiveTask task={last.task} title={t('data.taking_over')} onEnd={onChange} />;
   return (
     <>
-      <Ended archive={last} />
+      <ImportResult archive={last} />
       <div className={classes.buttons}>
-        <ArchiveChoice largest={largest} />
+        <ArchiveUpload maxBytes={maxBytes} />
       </div>
     </>
   );
 }
 
 /** The contents of an archive before it is imported. */
-function Waiting({ archive }: { archive: AccountImport }) {
+function ImportPreview({ archive }: { archive: AccountImport }) {
   const { t } = useTranslation('settings');
   const format = useFormat();
   const size = useFileSize();
@@ -78,7 +78,7 @@ function Waiting({ archive }: { archive: AccountImport }) {
 }
 
 /** The result of the last import. */
-function Ended({ archive: { file_name: name, task, added } }: { archive: AccountImport }) {
+function ImportResult({ archive: { file_name: name, task, added } }: { archive: AccountImport }) {
   const { t } = useTranslation('settings');
   const retry = useEndpointMutation(retryTask, { invalidates: [getAccountArchives] });
   if (task?.status === 'SUCCESS') {
@@ -98,7 +98,7 @@ function Ended({ archive: { file_name: name, task, added } }: { archive: Account
         <bdi>{name}</bdi>
       </p>
       <p className={classes.problem} role="alert">
-        {isCancelled ? t('data.cancelled') : codeText(task?.message ?? 'unknown_error')}
+        {isCancelled ? t('data.cancelled') : errorCodeText(task?.message ?? 'unknown_error')}
       </p>
       {task?.can_retry && (
         <Button
@@ -111,5 +111,22 @@ function Ended({ archive: { file_name: name, task, added } }: { archive: Account
         </Button>
       )}
     </div>
+  );
+}
+
+/** The counts of an archive that matter to users. */
+const archiveKinds = ['texts', 'videos', 'words', 'annotations', 'reviews', 'tags', 'saved_items'] as const;
+
+/** The counts of an archive, without zeros. */
+function ArchiveCounts({ counts }: { counts: Record<string, number> }) {
+  const { t } = useTranslation('settings');
+  const some = archiveKinds.filter((kind) => (counts[kind] ?? 0) > 0);
+  return (
+    <ul className={classes.counts}>
+      {some.map((kind) => (
+        <li key={kind}>{t(`data.counts.${kind}`, { count: counts[kind] ?? 0 })}</li>
+      ))}
+      {some.length === 0 && <li>{t('data.nothing')}</li>}
+    </ul>
   );
 }

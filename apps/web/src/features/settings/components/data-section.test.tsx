@@ -9,7 +9,7 @@ import { task } from '@/testing/task.ts';
 import { DataSection } from './data-section.tsx';
 
 const id = '0192a0b0-0000-7000-8000-00000000bbbb';
-const made: AccountExport = {
+const archive: AccountExport = {
   id,
   task: task({ type: 'export_account', status: 'SUCCESS', progress: 100 }),
   created_at: '2026-11-01T10:00:00Z',
@@ -17,7 +17,7 @@ const made: AccountExport = {
   url: `/media/archives/${id}/file`,
   available_until: '2026-11-08T10:00:00Z',
 };
-const sent: AccountImport = {
+const uploaded: AccountImport = {
   id,
   file_name: 'old.zip',
   bytes: 2048,
@@ -28,29 +28,29 @@ const sent: AccountImport = {
   added: {},
   created_at: '2026-11-01T10:00:00Z',
 };
-const show = (answers: { export?: AccountExport; import?: AccountImport }, more: object = {}) => {
-  const all = { export: null, import: null, file_bytes: 1024 ** 3, ...answers };
-  const received = fakeServer({ 'GET /api/account/archives/': { status: 200, body: all }, ...more });
+const open = (archives: { export?: AccountExport; import?: AccountImport }, routes: object = {}) => {
+  const all = { export: null, import: null, file_bytes: 1024 ** 3, ...archives };
+  const received = fakeServer({ 'GET /api/account/archives/': { status: 200, body: all }, ...routes });
   renderApp(<DataSection />, { session: { state: { status: 'authenticated', user: person() } } });
   return received;
 };
 
 beforeEach(() => {
-  document.cookie = 'csrftoken=kept; Path=/';
+  document.cookie = 'csrftoken=cookie; Path=/';
 });
 
 it('offers the latest archive with its size and expiry date', async () => {
-  show({ export: made });
+  open({ export: archive });
   const link = await screen.findByRole('link', { name: 'Download' });
-  expect(link.getAttribute('href')).toBe(made.url);
+  expect(link.getAttribute('href')).toBe(archive.url);
   expect(screen.getByText(/3.1 MB · kept until/)).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Make a new archive' })).toBeTruthy();
 });
 
 it('shows the contents of an archive before the import starts', async () => {
-  const received = show(
-    { import: sent },
-    { [`POST /api/account/import/${id}/start/`]: { status: 202, body: { ...sent, task: task() } } },
+  const received = open(
+    { import: uploaded },
+    { [`POST /api/account/import/${id}/start/`]: { status: 202, body: { ...uploaded, task: task() } } },
   );
   await screen.findByText('3 texts');
   expect(screen.getByText('1,200 words')).toBeTruthy();
@@ -61,7 +61,7 @@ it('shows the contents of an archive before the import starts', async () => {
 
 it('shows why an import failed and offers a retry when possible', async () => {
   const failed = task({ status: 'FAILURE', message: 'archive_stopped', can_retry: true });
-  show({ import: { ...sent, task: failed } });
+  open({ import: { ...uploaded, task: failed } });
   expect((await screen.findByRole('alert')).textContent).toContain('What is there stays');
   expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
 });

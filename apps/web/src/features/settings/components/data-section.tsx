@@ -1,25 +1,30 @@
-import { getAccountArchives } from '@glossa/contract/account-archive';
-import { Skeleton } from '@mantine/core';
+import { getAccountArchives, exportAccount } from '@glossa/contract/account-archive';
+import type { AccountExport } from '@glossa/contract/account-archive';
+import { Skeleton, Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 
-import { endpointQuery } from '@/lib/api/query.ts';
-import { errorText } from '@/lib/i18n/error-text.ts';
+import { endpointQuery, useEndpointMutation } from '@/lib/api/query.ts';
+import { errorText, errorCodeText } from '@/lib/i18n/error-text.ts';
 import { useUser } from '@/domain/session/session-context.ts';
 import { ErrorState } from '@/ui/feedback/error-state.tsx';
 import { LoadingState } from '@/ui/feedback/loading-state.tsx';
-import { DataExport } from './data-export.tsx';
+import { useFileSize } from '@/lib/files/use-file-size.ts';
+import { useFormat } from '@/ui/format/use-format.ts';
+import { isUnfinished } from '@/domain/tasks/use-task.ts';
 import { DataImport } from './data-import.tsx';
 import { SettingsSection } from './settings-section.tsx';
+import classes from './data-section.module.css';
+import { ArchiveTask } from './archive-task.tsx';
 
 /** Exports and imports the whole account as one archive. */
 export function DataSection() {
   const { t } = useTranslation('settings');
   const { account_type: type } = useUser();
   const { data, error, refetch } = useQuery({ ...endpointQuery(getAccountArchives, {}), staleTime: 0 });
-  const again = () => void refetch();
-  const waiting = error ? (
-    <ErrorState message={errorText(error)} onRetry={again} />
+  const refresh = () => void refetch();
+  const placeholder = error ? (
+    <ErrorState message={errorText(error)} onRetry={refresh} />
   ) : (
     <LoadingState>
       <Skeleton height={60} />
@@ -28,13 +33,59 @@ export function DataSection() {
   return (
     <>
       <SettingsSection title={t('data.export_title')} help={t('data.export_help')}>
-        {data ? <DataExport last={data.export} onChange={again} /> : waiting}
+        {data ? <DataExport last={data.export} onChange={refresh} /> : placeholder}
       </SettingsSection>
       {type === 'learner' && (
         <SettingsSection title={t('data.import_title')} help={t('data.import_help')}>
-          {data ? <DataImport last={data.import} largest={data.file_bytes} onChange={again} /> : waiting}
+          {data ? (
+            <DataImport last={data.import} maxBytes={data.file_bytes} onChange={refresh} />
+          ) : (
+            placeholder
+          )}
         </SettingsSection>
       )}
+    </>
+  );
+}
+
+/** Exports the account, and offers the latest archive for download. */
+function DataExport({ last, onChange }: { last: AccountExport | null; onChange: () => void }) {
+  const { t } = useTranslation('settings');
+  const format = useFormat();
+  const size = useFileSize();
+  const startExport = useEndpointMutation(exportAccount, { invalidates: [getAccountArchives] });
+  if (last?.task && isUnfinished(last.task))
+    return <ArchiveTask task={last.task} title={t('data.packing')} onEnd={onChange} />;
+  return (
+    <>
+      {last?.url && (
+        <div className={classes.card}>
+          <p className={classes.name}>
+            {t('data.archive_of', { date: format.dateTime(new Date(last.created_at)) })}
+          </p>
+          <p className={classes.help}>
+            {size(last.bytes ?? 0)}
+            {last.available_until &&
+              ` · ${t('data.until', { date: format.date(new Date(last.available_until)) })}`}
+          </p>
+          <Button mt="sm" component="a" href={last.url} download>
+            {t('data.download')}
+          </Button>
+        </div>
+      )}
+      {last?.task?.status === 'FAILURE' && (
+        <p className={classes.problem} role="alert">
+          {t('data.export_failed')} {errorCodeText(last.task.message ?? 'unknown_error')}
+        </p>
+      )}
+      <Button
+        mt="sm"
+        variant="default"
+        loading={startExport.isPending}
+        onClick={() => startExport.mutate({})}
+      >
+        {last?.url ? t('data.export_again') : t('data.export')}
+      </Button>
     </>
   );
 }

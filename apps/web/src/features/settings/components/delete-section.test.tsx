@@ -7,10 +7,10 @@ import { renderApp } from '@/testing/render-app.tsx';
 import { DeleteSection } from './delete-section.tsx';
 
 it('requires typing the exact sentence to delete the account, then clears the session', async () => {
-  document.cookie = 'csrftoken=kept; Path=/';
-  const forget = vi.fn();
+  document.cookie = 'csrftoken=cookie; Path=/';
+  const discard = vi.fn();
   const received = fakeServer({ 'POST /api/auth/delete-account/': { status: 204 } });
-  renderApp(<DeleteSection />, { session: { forget, state: { status: 'authenticated', user: person() } } });
+  renderApp(<DeleteSection />, { session: { discard, state: { status: 'authenticated', user: person() } } });
   fireEvent.click(screen.getByRole('button', { name: 'Delete Account' }));
   const submit = await screen.findByRole('button', { name: 'Delete my account for good' });
   const type = (value: string) => fireEvent.change(screen.getByRole('textbox'), { target: { value } });
@@ -19,6 +19,6 @@ it('requires typing the exact sentence to delete the account, then clears the se
   type('delete my account');
   expect(submit).toHaveProperty('disabled', false);
   fireEvent.click(submit);
-  await waitFor(() => expect(forget).toHaveBeenCalledOnce());
+  await waitFor(() => expect(discard).toHaveBeenCalledOnce());
   expect(received[0]?.body).toBeNull();
 });

@@ -12,13 +12,13 @@ import { SettingsSection } from './settings-section.tsx';
 /** Deletes the account after the confirmation sentence is typed exactly. */
 export function DeleteSection() {
   const { t } = useTranslation(['settings', 'common']);
-  const { forget } = useSession();
+  const { discard } = useSession();
   const [opened, setOpened] = useState(false);
   const [typed, setTyped] = useState('');
   const remove = useEndpointMutation(deleteAccount, {
     onSuccess: () => {
       toast.success(t('delete.deleted'));
-      forget();
+      discard();
     },
   });
   const close = () => {

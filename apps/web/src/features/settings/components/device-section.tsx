@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useFileSize } from '@/lib/files/use-file-size.ts';
@@ -6,7 +7,12 @@ import type { KeptText } from '@/domain/offline/database.ts';
 import { confirm } from '@/ui/overlays/confirm.ts';
 import { LoadingState } from '@/ui/feedback/loading-state.tsx';
 import { RelativeTime } from '@/ui/data/relative-time.tsx';
-import { useKeptThings } from '../hooks/use-kept-things.ts';
+import { countKeptWords } from '@/domain/offline/cached-responses.ts';
+import { listWaiting } from '@/domain/offline/change-queue.ts';
+import { unpinText } from '@/domain/offline/keep-text.ts';
+import { listKeptTexts, onKeptTexts } from '@/domain/offline/kept-texts.ts';
+import { useUser } from '@/domain/session/session-context.ts';
+import { toast } from '@/ui/feedback/toast.tsx';
 import classes from './device-section.module.css';
 import items from './item-list.module.css';
 import { SettingsSection } from './settings-section.tsx';
@@ -17,25 +23,25 @@ const sizeOf = ({ bytes, recordingBytes }: KeptText): number => bytes + recordin
 export function DeviceSection() {
   const { t } = useTranslation('offline');
   const size = useFileSize();
-  const { kept, remove, removeAll } = useKeptThings();
-  const askAll = async () => {
-    const sure = await confirm({
+  const { data, remove, removeAll } = useDeviceData();
+  const confirmRemoveAll = async () => {
+    const isConfirmed = await confirm({
       title: t('device.remove_all_title'),
       message: t('device.remove_all_message'),
       action: t('device.remove_all'),
     });
-    if (sure) await removeAll(t('device.removed_all'));
+    if (isConfirmed) await removeAll(t('device.removed_all'));
   };
-  if (!kept) {
+  if (!data) {
     return (
       <SettingsSection title={t('device.title')} help={t('device.help')}>
         <LoadingState>{null}</LoadingState>
       </SettingsSection>
     );
   }
-  const { texts, words, waiting } = kept;
+  const { texts, words, waiting } = data;
   const total = texts.reduce((sum, text) => sum + sizeOf(text), 0);
-  const figures = [
+  const totals = [
     t('device.total', { count: texts.length, size: size(total) }),
     ...(words > 0 ? [t('device.words', { count: words })] : []),
     ...(waiting > 0 ? [t('device.waiting', { count: waiting })] : []),
@@ -43,7 +49,7 @@ export function DeviceSection() {
   return (
     <SettingsSection title={t('device.title')} help={t('device.help')}>
       {texts.length === 0 && <p className={items.empty}>{t('device.none')}</p>}
-      {(texts.length > 0 || waiting > 0) && <p className={classes.figures}>{figures.join(' · ')}</p>}
+      {(texts.length > 0 || waiting > 0) && <p className={classes.figures}>{totals.join(' · ')}</p>}
       {texts.length > 0 && (
         <>
           <ul className={items.items}>
@@ -75,7 +81,7 @@ export function DeviceSection() {
             variant="subtle"
             color="gray"
             size="compact-sm"
-            onClick={() => void askAll()}
+            onClick={() => void confirmRemoveAll()}
           >
             {t('device.remove_all')}
           </Button>
@@ -83,4 +89,57 @@ export function DeviceSection() {
       )}
     </SettingsSection>
   );
+}
+
+/** A user's data on this device. */
+interface DeviceData {
+  texts: readonly KeptText[];
+  /** Number of stored word entries. */
+  words: number;
+  /** Number of changes waiting to be sent. */
+  waiting: number;
+}
+
+const noData: DeviceData = { texts: [], words: 0, waiting: 0 };
+
+async function readAll(account: string): Promise<DeviceData> {
+  const [texts, words, waiting] = await Promise.all([
+    listKeptTexts(account),
+    countKeptWords(account),
+    listWaiting(account),
+  ]);
+  return { texts: texts.filter(({ bytes }) => bytes > 0), words, waiting: waiting.length };
+}
+
+/** The user's data on this device, undefined while loading, with functions to remove texts. */
+function useDeviceData(): {
+  data: DeviceData | undefined;
+  remove: (id: string) => Promise<void>;
+  removeAll: (message: string) => Promise<void>;
+} {
+  const { id: account } = useUser();
+  const [data, setData] = useState<DeviceData>();
+  useEffect(() => {
+    let isMounted = true;
+    const read = () =>
+      void readAll(account).then(
+        (found) => isMounted && setData(found),
+        // A browser without storage has nothing to list.
+        () => isMounted && setData(noData),
+      );
+    read();
+    const stop = onKeptTexts(read);
+    return () => {
+      isMounted = false;
+      stop();
+    };
+  }, [account]);
+  return {
+    data,
+    remove: (id) => unpinText(account, id),
+    removeAll: async (message) => {
+      for (const { id } of data?.texts ?? []) await unpinText(account, id);
+      toast.success(message);
+    },
+  };
 }

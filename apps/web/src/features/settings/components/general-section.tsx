@@ -2,12 +2,11 @@ import { NativeSelect, useMantineColorScheme } from '@mantine/core';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { languageOptions } from '@/lib/i18n/language-options.ts';
+import { interfaceLanguageOptions } from '@/lib/i18n/interface-language.ts';
 import { Segmented } from '@/ui/inputs/segmented.tsx';
-import { useFadingState } from '../hooks/use-fading-state.ts';
-import { useInterfaceLanguage } from '../hooks/use-interface-language.ts';
-import { useSetting } from '../hooks/use-setting.ts';
-import type { Theme } from '../hooks/use-theme-choice.ts';
+import { useFadingState, useSetting } from '../hooks/use-setting.ts';
+import { useInterfaceLanguage } from '../hooks/use-appearance.ts';
+import type { Theme } from '../hooks/use-appearance.ts';
 import { SettingRow } from './setting-row.tsx';
 import { SettingsSection } from './settings-section.tsx';
 
@@ -17,14 +16,14 @@ const themes = ['light', 'dark', 'system'] as const satisfies readonly Theme[];
 export function GeneralSection() {
   const { t } = useTranslation(['settings', 'navigation']);
   const { colorScheme, setColorScheme } = useMantineColorScheme();
-  const { value: kept, set, state } = useSetting('theme');
-  const interfaceLanguage = useInterfaceLanguage({ quiet: true });
+  const { value: savedTheme, set, state } = useSetting('theme');
+  const interfaceLanguage = useInterfaceLanguage({ silent: true });
   const languageState = useFadingState(interfaceLanguage.state);
-  const show = (theme: Theme) => setColorScheme(theme === 'system' ? 'auto' : theme);
+  const apply = (theme: Theme) => setColorScheme(theme === 'system' ? 'auto' : theme);
   const failed = state instanceof Error;
   useEffect(() => {
-    if (failed) setColorScheme(kept === 'system' ? 'auto' : kept);
-  }, [failed, kept, setColorScheme]);
+    if (failed) setColorScheme(savedTheme === 'system' ? 'auto' : savedTheme);
+  }, [failed, savedTheme, setColorScheme]);
   return (
     <SettingsSection title={t('general.title')}>
       <SettingRow label={t('general.interface_language')} state={languageState}>
@@ -33,7 +32,7 @@ export function GeneralSection() {
             {...ids}
             value={interfaceLanguage.language}
             onChange={({ currentTarget }) => interfaceLanguage.choose(currentTarget.value)}
-            data={languageOptions}
+            data={interfaceLanguageOptions}
           />
         )}
       </SettingRow>
@@ -43,7 +42,7 @@ export function GeneralSection() {
             {...ids}
             value={colorScheme === 'auto' ? 'system' : colorScheme}
             onChange={(theme) => {
-              show(theme);
+              apply(theme);
               set(theme);
             }}
             data={themes.map((value) => ({ value, label: t(`navigation:theme.${value}`) }))}

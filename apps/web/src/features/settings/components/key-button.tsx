@@ -2,7 +2,6 @@ import { useEffect, useRef } from 'react';
 import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { readKey } from '@/lib/shortcuts/read-key.ts';
 import { Keys, keysText } from '@/ui/data/keys.tsx';
 import classes from './shortcuts-section.module.css';
 
@@ -12,7 +11,7 @@ export function KeyButton({
   binding,
   waiting,
   describedBy,
-  onWait,
+  onWaitingChange,
   onKey,
 }: {
   /** Name of the action. */
@@ -22,7 +21,7 @@ export function KeyButton({
   waiting: boolean;
   /** ID of the element that says why the last key was rejected. */
   describedBy: string | undefined;
-  onWait: (waiting: boolean) => void;
+  onWaitingChange: (waiting: boolean) => void;
   /** Receives undefined for a key reserved by the browser. */
   onKey: (binding: string | undefined) => void;
 }) {
@@ -37,7 +36,7 @@ export function KeyButton({
     event.preventDefault();
     event.stopPropagation();
     if (event.key === 'Escape') {
-      onWait(false);
+      onWaitingChange(false);
       return;
     }
     const key = readKey(event);
@@ -55,11 +54,26 @@ export function KeyButton({
       }
       aria-describedby={describedBy}
       data-waiting={waiting || undefined}
-      onClick={() => onWait(!waiting)}
-      onBlur={() => waiting && onWait(false)}
+      onClick={() => onWaitingChange(!waiting)}
+      onBlur={() => waiting && onWaitingChange(false)}
       onKeyDown={keyDown}
     >
       {waiting ? t('shortcuts.press_short') : <Keys binding={binding} />}
     </button>
   );
+}
+
+const modifiers = new Set(['Control', 'Shift', 'Alt', 'AltGraph', 'Meta', 'CapsLock', 'Dead', 'Process']);
+
+/**
+ * Converts a key event to a binding; returns undefined while only modifiers such as Shift are held. The inverse of
+ * `matchesKey`.
+ */
+export function readKey(event: Pick<KeyboardEvent, 'key' | 'shiftKey'>): string | undefined {
+  const { key, shiftKey } = event;
+  if (modifiers.has(key)) return undefined;
+  // A character such as `?` already implies Shift.
+  const shiftMatters = key.length > 1 || /\p{L}/u.test(key);
+  const name = key.length === 1 ? key.toLowerCase() : key;
+  return shiftMatters && shiftKey ? `shift+${name}` : name;
 }

@@ -8,7 +8,7 @@ import { renderApp } from '@/testing/render-app.tsx';
 import { LearningLanguages } from './learning-languages.tsx';
 
 it('counts a known word for its whole family in one language', async () => {
-  document.cookie = 'csrftoken=kept; Path=/';
+  document.cookie = 'csrftoken=cookie; Path=/';
   const received = fakeServer({
     'GET /api/words/families/': { status: 200, body: { languages: [] } },
     'PUT /api/words/families/': { status: 200, body: { languages: ['de'] } },
@@ -29,7 +29,7 @@ it('counts a known word for its whole family in one language', async () => {
 });
 
 it('saves the reading level of each language', async () => {
-  document.cookie = 'csrftoken=kept; Path=/';
+  document.cookie = 'csrftoken=cookie; Path=/';
   const levels = { de: 'advanced', la: 'beginner' } as const;
   const received = fakeServer({
     'GET /api/words/families/': { status: 200, body: { languages: [] } },

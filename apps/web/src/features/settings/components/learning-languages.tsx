@@ -1,13 +1,18 @@
-import { Button, Switch } from '@mantine/core';
 import { updateProfile } from '@glossa/contract/auth';
-import { useQueryClient } from '@tanstack/react-query';
+import { getDashboard } from '@glossa/contract/dashboard';
+import { difficulties } from '@glossa/contract/difficulties';
+import { listFamilyCounting, setFamilyCounting } from '@glossa/contract/families';
+import { getAnalysis, getReadingPage } from '@glossa/contract/reading';
+import { listTexts } from '@glossa/contract/texts';
+import { Button, Switch } from '@mantine/core';
+import { useQueryClient, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 
-import { useEndpointMutation } from '@/lib/api/query.ts';
+import { useEndpointMutation, endpointKey, endpointQuery } from '@/lib/api/query.ts';
 import { languageName } from '@/lib/i18n/language-name.ts';
 import { useSession, useUser } from '@/domain/session/session-context.ts';
-import { useFamilyCounting } from '../hooks/use-family-counting.ts';
-import { LevelChoice } from './level-choice.tsx';
+import { SlimSelect } from '@/ui/inputs/slim-select.tsx';
+import { useSetting } from '../hooks/use-setting.ts';
 import classes from './item-list.module.css';
 import own from './learning-languages.module.css';
 
@@ -56,7 +61,7 @@ export function LearningLanguages() {
                   label={t('languages.families')}
                   aria-label={t('languages.families_named', { language })}
                   checked={families.languages?.includes(code) ?? false}
-                  disabled={!families.languages || families.waiting}
+                  disabled={!families.languages || families.isPending}
                   onChange={(event) => families.change(code, event.currentTarget.checked)}
                 />
               </div>
@@ -75,4 +80,46 @@ export function LearningLanguages() {
       </ul>
     </>
   );
+}
+
+/** Reading level in a language, by its code. It decides which texts are suggested first. */
+function LevelChoice({ language }: { language: string }) {
+  const { t, i18n } = useTranslation(['languages', 'common']);
+  const { value: levels, set } = useSetting('levels', [getDashboard]);
+  return (
+    <SlimSelect
+      size="xs"
+      label={t('level.title', { language: languageName(language, i18n.language) })}
+      value={levels[language] ?? ''}
+      data={[
+        { value: '', label: t('common:none') },
+        ...difficulties.map((level) => ({ value: level, label: t(`level.${level}`) })),
+      ]}
+      onChange={(chosen) => {
+        const level = difficulties.find((one) => one === chosen);
+        const others = Object.entries(levels).filter(([code]) => code !== language);
+        set(Object.fromEntries(level ? [...others, [language, level]] : others));
+      }}
+    />
+  );
+}
+
+/** The languages in which a known word makes its whole family known, with a setter; undefined while loading. */
+function useFamilyCounting({ enabled }: { enabled: boolean }): {
+  languages: readonly string[] | undefined;
+  isPending: boolean;
+  change: (language: string, counts: boolean) => void;
+} {
+  const client = useQueryClient();
+  const { data } = useQuery({ ...endpointQuery(listFamilyCounting, {}), enabled });
+  const save = useEndpointMutation(setFamilyCounting, {
+    // The share of known words depends on this setting.
+    invalidates: [listTexts, getAnalysis, getReadingPage],
+    onSuccess: (saved) => client.setQueryData([...endpointKey(listFamilyCounting), {}], saved),
+  });
+  return {
+    languages: data?.languages,
+    isPending: save.isPending,
+    change: (language, counts) => save.mutate({ body: { language, counts } }),
+  };
 }

@@ -1,16 +1,17 @@
 import { getPracticeSummary } from '@glossa/contract/practice';
+import { practiceModes } from '@glossa/contract/settings';
 import type { Settings } from '@glossa/contract/settings';
+import { Checkbox, Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 
 import { useUser } from '@/domain/session/session-context.ts';
 import { useFormat } from '@/ui/format/use-format.ts';
+import { useSetting } from '../hooks/use-setting.ts';
 import { DailyGoal } from './daily-goal.tsx';
 import { LearningLanguages } from './learning-languages.tsx';
-import { PracticeWays } from './practice-ways.tsx';
-import { ResetGroup } from './reset-group.tsx';
+import { ResetButton, SettingsLoaded, SettingsSection } from './settings-section.tsx';
 import { ChoiceSetting, NumberSetting, SliderSetting } from './setting-controls.tsx';
-import { SettingsLoaded } from './settings-loaded.tsx';
-import { SettingsSection } from './settings-section.tsx';
+import { SettingRow } from './setting-row.tsx';
 
 const names = [
   'newWordsPerDay',
@@ -40,7 +41,7 @@ export function LearningSection() {
           label={t('practice:options.retention')}
           help={t('practice:options.retention_help')}
           range={{ min: 0.7, max: 0.97, step: 0.01 }}
-          write={format.percent}
+          format={format.percent}
           dependent={[getPracticeSummary]}
         />
         <ChoiceSetting
@@ -53,10 +54,50 @@ export function LearningSection() {
             all: t('reader:menu.over_all'),
           }}
         />
-        <PracticeWays />
-        <ResetGroup group={title} names={names} />
+        <PracticeModes />
+        <ResetButton group={title} names={names} />
       </SettingsLoaded>
       <LearningLanguages />
     </SettingsSection>
+  );
+}
+
+/** The modes that a practice session mixes; at least one. */
+function PracticeModes() {
+  const { t } = useTranslation(['settings', 'practice']);
+  const { value: chosen, set, state } = useSetting('practiceModes', [getPracticeSummary]);
+  const labels = {
+    recognise: t('practice:modes.recognise'),
+    cloze: t('practice:modes.cloze'),
+    listen: t('practice:modes.listen'),
+    recall: t('practice:modes.recall'),
+    type: t('practice:modes.type'),
+  };
+  const helps = {
+    recognise: t('practice:modes.recognise_help'),
+    cloze: t('practice:modes.cloze_help'),
+    listen: t('practice:modes.listen_help'),
+    recall: t('practice:modes.recall_help'),
+    type: t('practice:modes.type_help'),
+  };
+  return (
+    <SettingRow label={t('practice:modes.label')} help={t('learning.ways_help')} state={state} isWide>
+      {(ids) => (
+        <Stack gap="xs" role="group" {...ids}>
+          {practiceModes.map((mode) => (
+            <Checkbox
+              key={mode}
+              label={labels[mode]}
+              description={helps[mode]}
+              checked={chosen.includes(mode)}
+              disabled={chosen.length === 1 && chosen.includes(mode)}
+              onChange={() =>
+                set(practiceModes.filter((other) => chosen.includes(other) !== (other === mode)))
+              }
+            />
+          ))}
+        </Stack>
+      )}
+    </SettingRow>
   );
 }

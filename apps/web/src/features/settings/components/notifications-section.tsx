@@ -1,12 +1,14 @@
+import { countUnreadNotifications, listUnreadNotifications } from '@glossa/contract/notifications';
+import type { NotificationType } from '@glossa/contract/notifications';
 import type { Settings } from '@glossa/contract/settings';
+import { Checkbox, Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 
 import { useUser } from '@/domain/session/session-context.ts';
-import { BellKinds } from './bell-kinds.tsx';
-import { ResetGroup } from './reset-group.tsx';
+import { useSetting } from '../hooks/use-setting.ts';
+import { ResetButton, SettingsLoaded, SettingsSection } from './settings-section.tsx';
 import { SelectSetting, SwitchSetting } from './setting-controls.tsx';
-import { SettingsLoaded } from './settings-loaded.tsx';
-import { SettingsSection } from './settings-section.tsx';
+import { SettingRow } from './setting-row.tsx';
 
 const names = [
   'dailyReminder',
@@ -16,9 +18,9 @@ const names = [
   'mutedNotifications',
 ] as const satisfies readonly (keyof Settings)[];
 
-/** 1 January 2024 was a Monday. */
-const monday = (day: number) => new Date(Date.UTC(2024, 0, day));
-const midnight = (hour: number) => new Date(Date.UTC(2024, 0, 1, hour));
+/** Day 1 is a Monday: 1 January 2024 was one. */
+const dayOfWeek = (day: number) => new Date(Date.UTC(2024, 0, day));
+const timeOfDay = (hour: number) => new Date(Date.UTC(2024, 0, 1, hour));
 
 /** Which emails are sent and when, and which notifications the bell shows. */
 export function NotificationsSection() {
@@ -29,11 +31,11 @@ export function NotificationsSection() {
   const time = new Intl.DateTimeFormat(i18n.language, { timeStyle: 'short', timeZone: 'UTC' });
   const days = Array.from({ length: 7 }, (_, day) => ({
     value: day + 1,
-    label: weekday.format(monday(day + 1)),
+    label: weekday.format(dayOfWeek(day + 1)),
   }));
   const hours = Array.from({ length: 24 }, (_, hour) => ({
     value: hour,
-    label: time.format(midnight(hour)),
+    label: time.format(timeOfDay(hour)),
   }));
   return (
     <SettingsSection title={title} help={t('notifications.help', { email, zone: zone.replaceAll('_', ' ') })}>
@@ -50,9 +52,58 @@ export function NotificationsSection() {
         />
         <SelectSetting name="reminderHour" label={t('notifications.hour')} options={hours} />
         <SelectSetting name="weeklyProgressDay" label={t('notifications.weekday')} options={days} />
-        <BellKinds />
-        <ResetGroup group={title} names={names} />
+        <MutedNotifications />
+        <ResetButton group={title} names={names} />
       </SettingsLoaded>
     </SettingsSection>
+  );
+}
+
+type Mutable = Exclude<NotificationType, 'SYSTEM'>;
+
+/** Notification types that are switched together, such as goals of all periods. */
+const notificationGroups = {
+  started: ['TASK_STARTED'],
+  completed: ['TASK_COMPLETED'],
+  failed: ['TASK_FAILED'],
+  achievements: ['ACHIEVEMENT_UNLOCKED'],
+  streaks: ['STREAK_MILESTONE'],
+  goals: ['DAILY_GOAL_REACHED', 'WEEKLY_GOAL_REACHED', 'MONTHLY_GOAL_REACHED'],
+} as const satisfies Record<string, readonly Mutable[]>;
+
+const dependent = [countUnreadNotifications, listUnreadNotifications];
+
+/** Chooses which notifications the bell counts and shows. */
+function MutedNotifications() {
+  const { t } = useTranslation('settings');
+  const { value: muted, set, state } = useSetting('mutedNotifications', dependent);
+  const labels: Record<keyof typeof notificationGroups, string> = {
+    started: t('notifications.started'),
+    completed: t('notifications.completed'),
+    failed: t('notifications.failed'),
+    achievements: t('notifications.achievements'),
+    streaks: t('notifications.streaks'),
+    goals: t('notifications.goals'),
+  };
+  return (
+    <SettingRow label={t('notifications.bell')} help={t('notifications.bell_help')} state={state} isWide>
+      {(ids) => (
+        <Stack gap="xs" role="group" {...ids}>
+          {(Object.keys(notificationGroups) as (keyof typeof notificationGroups)[]).map((group) => {
+            const kinds: readonly Mutable[] = notificationGroups[group];
+            const others = muted.filter((kind) => !kinds.includes(kind));
+            const isEnabled = others.length === muted.length;
+            return (
+              <Checkbox
+                key={group}
+                label={labels[group]}
+                checked={isEnabled}
+                onChange={() => set(isEnabled ? [...others, ...kinds] : others)}
+              />
+            );
+          })}
+        </Stack>
+      )}
+    </SettingRow>
   );
 }

@@ -10,19 +10,19 @@ const path = 'POST /api/auth/change-password/';
 const good = 'Quiet-Lamp-47!';
 
 function change(current: string, next: string, repeated = next) {
-  const begin = vi.fn();
-  renderApp(<PasswordSection />, { session: { begin, state: { status: 'authenticated', user: person() } } });
+  const start = vi.fn();
+  renderApp(<PasswordSection />, { session: { start, state: { status: 'authenticated', user: person() } } });
   const type = (label: string, value: string) =>
     fireEvent.change(screen.getByLabelText(label), { target: { value } });
   type('Current password', current);
   type('New password', next);
   type('Confirm new password', repeated);
   fireEvent.click(screen.getByRole('button', { name: 'Change Password' }));
-  return begin;
+  return start;
 }
 
 beforeEach(() => {
-  document.cookie = 'csrftoken=kept; Path=/';
+  document.cookie = 'csrftoken=cookie; Path=/';
 });
 
 it.each([
@@ -44,10 +44,10 @@ it.each([
     'Quiet-Lamp-123!',
     'Password cannot contain common pattern: 123',
   ],
-])('rejects %s', async (_what, current, next, repeated, sentence) => {
+])('rejects %s', async (_what, current, next, repeated, message) => {
   const received = fakeServer({});
   change(current, next, repeated);
-  expect((await screen.findAllByText(sentence)).length).toBeGreaterThan(0);
+  expect((await screen.findAllByText(message)).length).toBeGreaterThan(0);
   expect(received).toHaveLength(0);
 });
 
@@ -60,10 +60,10 @@ it('shows an error at the field for a wrong current password', async () => {
 });
 
 it('continues with the renewed session and clears the fields', async () => {
-  const answer = signedIn();
-  const received = fakeServer({ [path]: { status: 200, body: answer } });
-  const begin = change('Old-Secret-9', good);
-  await waitFor(() => expect(begin).toHaveBeenCalledWith(answer));
+  const session = signedIn();
+  const received = fakeServer({ [path]: { status: 200, body: session } });
+  const start = change('Old-Secret-9', good);
+  await waitFor(() => expect(start).toHaveBeenCalledWith(session));
   expect(received[0]?.body).toEqual({ current_password: 'Old-Secret-9', new_password: good });
   expect(screen.getByLabelText('New password')).toHaveProperty('value', '');
 });

@@ -1,8 +1,9 @@
-import { Button, Stack } from '@mantine/core';
 import { changePassword } from '@glossa/contract/auth';
 import type { ApiError } from '@glossa/contract/client';
 import { messages } from '@glossa/contract/messages';
-import { PasswordChange } from '@glossa/contract/passwords';
+import { PasswordChange, weaknessesOf } from '@glossa/contract/passwords';
+import { Button, Stack } from '@mantine/core';
+import { IconCheck, IconPoint } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 
 import { useEndpointMutation } from '@/lib/api/query.ts';
@@ -11,15 +12,15 @@ import { errorText } from '@/lib/i18n/error-text.ts';
 import { validationText } from '@/lib/i18n/validation-text.ts';
 import { useSession, useUser } from '@/domain/session/session-context.ts';
 import { PasswordField } from '@/ui/inputs/password-field.tsx';
-import { PasswordRules } from './password-rules.tsx';
 import { SettingsSection } from './settings-section.tsx';
+import classes from './password-rules.module.css';
 
 const empty = { current_password: '', new_password: '', confirm: '' };
 
 /** Changes the password. The form's rules are checked before the contract's stricter ones. */
 export function PasswordSection() {
   const { t } = useTranslation(['settings', 'validation']);
-  const { begin } = useSession();
+  const { start } = useSession();
   const { email } = useUser();
   const form = useContractForm(
     PasswordChange.loose(),
@@ -39,16 +40,16 @@ export function PasswordSection() {
       return new_password === confirm ? {} : { confirm: t('validation:new_passwords_differ') };
     },
   );
-  const takesError = (error: ApiError): boolean => {
+  const handlesError = (error: ApiError): boolean => {
     if (error.code === 'wrong_password') form.setErrors({ current_password: errorText(error) });
     else if (error.code === 'same_password') form.setErrors({ new_password: errorText(error) });
     else return form.takeErrors(error);
     return true;
   };
   const change = useEndpointMutation(changePassword, {
-    meta: { success: t('password.changed'), takesError },
-    onSuccess: (answer) => {
-      begin(answer);
+    meta: { success: t('password.changed'), handlesError },
+    onSuccess: (session) => {
+      start(session);
       form.reset();
     },
   });
@@ -87,5 +88,41 @@ export function PasswordSection() {
         </Stack>
       </form>
     </SettingsSection>
+  );
+}
+
+const rules = [
+  ['length', messages.strong_short],
+  ['uppercase', messages.strong_uppercase],
+  ['lowercase', messages.strong_lowercase],
+  ['number', messages.strong_number],
+  ['special', messages.strong_special],
+] as const;
+
+/** The requirements of a strong password, checked off while typing. */
+function PasswordRules({ password }: { password: string }) {
+  const { t } = useTranslation('settings');
+  const weaknesses = weaknessesOf(password);
+  const ruleMessages = new Set<string>(rules.map(([, message]) => message));
+  const items = [
+    ...rules.map(([key, message]) => [key, !weaknesses.includes(message)] as const),
+    ['pattern', password !== '' && weaknesses.every((message) => ruleMessages.has(message))] as const,
+  ];
+  return (
+    <div className={classes.root}>
+      <p className={classes.title}>{t('password.rules')}</p>
+      <ul className={classes.rules}>
+        {items.map(([key, met]) => (
+          <li key={key} data-met={met || undefined}>
+            {met ? (
+              <IconCheck size={16} aria-label={t('password.met')} />
+            ) : (
+              <IconPoint size={16} aria-label={t('password.unmet')} />
+            )}
+            {t(`password.rule.${key}`)}
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

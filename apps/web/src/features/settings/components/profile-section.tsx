@@ -9,8 +9,8 @@ import { useSettings } from '@/domain/settings/use-settings.ts';
 import { SettingsSection } from './settings-section.tsx';
 
 /** Returns the time zones the browser knows, plus the stored one. */
-const zonesWith = (kept: string): string[] =>
-  [...new Set([kept, ...Intl.supportedValuesOf('timeZone'), 'UTC'])].sort();
+const zonesWith = (current: string): string[] =>
+  [...new Set([current, ...Intl.supportedValuesOf('timeZone'), 'UTC'])].sort();
 
 /** Names and time zone. */
 export function ProfileSection() {

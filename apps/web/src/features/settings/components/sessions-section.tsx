@@ -1,5 +1,5 @@
-import { Badge, Button, Skeleton } from '@mantine/core';
 import { endSession, listSessions } from '@glossa/contract/sessions';
+import { Badge, Button, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 
@@ -8,7 +8,6 @@ import { errorText } from '@/lib/i18n/error-text.ts';
 import { ErrorState } from '@/ui/feedback/error-state.tsx';
 import { LoadingState } from '@/ui/feedback/loading-state.tsx';
 import { RelativeTime } from '@/ui/data/relative-time.tsx';
-import { describeAgent } from '../describe-agent.ts';
 import classes from './item-list.module.css';
 import { SettingsSection } from './settings-section.tsx';
 
@@ -65,3 +64,25 @@ export function SessionsSection() {
     </SettingsSection>
   );
 }
+
+// Order matters: the user agents of Edge and Opera contain "Chrome", and Chrome's contains "Safari".
+const browsers = [
+  ['Edge', /Edg(?:e|A|iOS)?\//],
+  ['Opera', /OPR\//],
+  ['Firefox', /Firefox\/|FxiOS\//],
+  ['Chrome', /Chrome\/|CriOS\//],
+  ['Safari', /Safari\//],
+] as const;
+const systems = [
+  ['Android', /Android/],
+  ['iOS', /iPhone|iPad/],
+  ['Windows', /Windows/],
+  ['macOS', /Mac OS X/],
+  ['Linux', /Linux/],
+] as const;
+
+/** Returns the names of the browser and system in a user agent; undefined where unknown. */
+const describeAgent = (agent: string): { browser: string | undefined; system: string | undefined } => ({
+  browser: browsers.find(([, pattern]) => pattern.test(agent))?.[0],
+  system: systems.find(([, pattern]) => pattern.test(agent))?.[0],
+});

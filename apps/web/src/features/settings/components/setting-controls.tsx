@@ -95,17 +95,17 @@ export function NumberSetting({
   );
 }
 
-/** A setting on a scale; `write` formats its value. */
+/** A setting on a scale; `format` returns its text. */
 export function SliderSetting({
   name,
   range: { min, max, step },
-  write,
+  format,
   dependent,
   ...labels
 }: Labels & {
   name: NameOf<number>;
   range: { min: number; max: number; step: number };
-  write: (value: number) => string;
+  format: (value: number) => string;
   dependent?: readonly Endpoint[];
 }) {
   const { value, set, state } = useSetting(name, dependent);
@@ -121,10 +121,10 @@ export function SliderSetting({
             value={value}
             // Avoids floating-point results such as 1.7999999999999998.
             onChange={(next) => set(Math.round(next * 100) / 100)}
-            thumbProps={{ ...ids, 'aria-valuetext': write(value) }}
+            thumbProps={{ ...ids, 'aria-valuetext': format(value) }}
           />
-          <span className={classes.figure} aria-hidden="true">
-            {write(value)}
+          <span className={classes.value} aria-hidden="true">
+            {format(value)}
           </span>
         </div>
       )}

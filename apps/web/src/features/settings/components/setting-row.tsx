@@ -1,8 +1,10 @@
+import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 
 import type { SaveState } from '@/domain/settings/settings-saver.ts';
-import { SaveSign } from './save-sign.tsx';
+import { errorText } from '@/lib/i18n/error-text.ts';
 import classes from './setting-row.module.css';
 
 /** IDs that connect a control with the name and help of its row. */
@@ -37,11 +39,11 @@ export function SettingRow({
   };
   return (
     <div className={classes.row} data-wide={isWide || undefined}>
-      <div className={classes.words}>
+      <div className={classes.text}>
         <Name className={classes.label} id={id} {...(isWide ? {} : { htmlFor: ids.id })}>
           {label}
         </Name>
-        <SaveSign state={state} />
+        <SaveStatus state={state} />
         {help !== undefined && (
           <p className={classes.help} id={`${id}-help`}>
             {help}
@@ -50,5 +52,28 @@ export function SettingRow({
       </div>
       <div className={classes.control}>{children(ids)}</div>
     </div>
+  );
+}
+
+/** An unobtrusive note that a change was saved, or why it wasn't. */
+function SaveStatus({ state }: { state: SaveState | undefined }) {
+  const { t } = useTranslation(['settings', 'errors']);
+  const failed = state instanceof Error;
+  return (
+    <span className={classes.status} role="status" data-failed={failed || undefined}>
+      {state === 'saved' && (
+        <>
+          <IconCheck size={16} stroke={2} aria-hidden="true" />
+          {t('saved')}
+        </>
+      )}
+      {state === 'waiting' && t('not_saved_yet')}
+      {failed && (
+        <>
+          <IconAlertTriangle size={16} stroke={1.6} aria-hidden="true" />
+          {errorText(state)}
+        </>
+      )}
+    </span>
   );
 }

@@ -8,11 +8,11 @@ import { renderApp } from '@/testing/render-app.tsx';
 import { ShortcutsSection } from './shortcuts-section.tsx';
 
 async function openSection(shortcuts: Record<string, string> = {}) {
-  document.cookie = 'csrftoken=kept; Path=/';
-  const kept = { ...defaultSettings, shortcuts };
+  document.cookie = 'csrftoken=cookie; Path=/';
+  const settings = { ...defaultSettings, shortcuts };
   const received = fakeServer({
-    'GET /api/settings/': { status: 200, body: kept },
-    'PATCH /api/settings/': ({ body }) => ({ status: 200, body: { ...kept, ...(body as object) } }),
+    'GET /api/settings/': { status: 200, body: settings },
+    'PATCH /api/settings/': ({ body }) => ({ status: 200, body: { ...settings, ...(body as object) } }),
   });
   const user = userEvent.setup();
   renderApp(<ShortcutsSection />);

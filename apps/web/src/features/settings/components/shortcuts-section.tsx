@@ -1,4 +1,6 @@
-import { Button, Skeleton } from '@mantine/core';
+import { Button, Skeleton, ActionIcon } from '@mantine/core';
+import { IconRestore } from '@tabler/icons-react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { errorText } from '@/lib/i18n/error-text.ts';
@@ -6,8 +8,9 @@ import { useKeyGroups } from '@/domain/key-bindings/use-key-groups.ts';
 import { useKeyBindings } from '@/domain/key-bindings/use-key-bindings.ts';
 import { ErrorState } from '@/ui/feedback/error-state.tsx';
 import { LoadingState } from '@/ui/feedback/loading-state.tsx';
-import { KeyList } from './key-list.tsx';
 import { SettingsSection } from './settings-section.tsx';
+import { KeyButton } from './key-button.tsx';
+import classes from './shortcuts-section.module.css';
 
 /** Customizable shortcuts for reading, watching and practice. */
 export function ShortcutsSection() {
@@ -34,4 +37,109 @@ export function ShortcutsSection() {
       )}
     </SettingsSection>
   );
+}
+
+type CustomKeys = Readonly<Record<string, string>>;
+
+/** The shortcuts of one screen, each of which can be changed or reset. Keys are unique per screen. */
+function KeyList<Id extends string>({
+  title,
+  usual,
+  chosen,
+  labelOf,
+  onChange,
+}: {
+  title: string;
+  /** The default key of each action. */
+  usual: Readonly<Record<Id, string>>;
+  /** The user's own keys, for all screens. */
+  chosen: CustomKeys;
+  labelOf: (id: Id) => string;
+  onChange: (chosen: CustomKeys) => void;
+}) {
+  const { t } = useTranslation('settings');
+  const heading = useId();
+  const [waiting, setWaiting] = useState<Id>();
+  const [problem, setProblem] = useState<{ id: Id; message: string }>();
+  const ids = Object.keys(usual) as Id[];
+  const keys = { ...usual, ...(chosen as Partial<Record<Id, string>>) };
+  const assign = (id: Id, key: string) => {
+    const { [id]: _before, ...others } = chosen;
+    onChange(key === usual[id] ? others : { ...others, [id]: key });
+    setProblem(undefined);
+    setWaiting(undefined);
+  };
+  const tryAssign = (id: Id, key: string | undefined) => {
+    const conflict = key === undefined ? { kind: 'browser' as const } : keyConflict(keys, id, key);
+    if (key !== undefined && !conflict) assign(id, key);
+    else if (conflict?.kind === 'taken') {
+      setProblem({ id, message: t('shortcuts.taken', { action: labelOf(conflict.by) }) });
+    } else {
+      setProblem({
+        id,
+        message: conflict?.kind === 'fixed' ? t('shortcuts.fixed') : t('shortcuts.browser'),
+      });
+    }
+  };
+  return (
+    <section aria-labelledby={heading}>
+      <h3 id={heading} className={classes.heading}>
+        {title}
+      </h3>
+      <ul className={classes.list}>
+        {ids.map((id) => {
+          const label = labelOf(id);
+          const message = problem?.id === id ? problem.message : undefined;
+          return (
+            <li key={id}>
+              <div className={classes.row}>
+                <span className={classes.label}>{label}</span>
+                {keys[id] !== usual[id] && (
+                  <ActionIcon
+                    variant="subtle"
+                    color="gray"
+                    size={36}
+                    aria-label={t('shortcuts.reset', { action: label })}
+                    onClick={() => tryAssign(id, usual[id])}
+                  >
+                    <IconRestore size={18} stroke={1.6} />
+                  </ActionIcon>
+                )}
+                <KeyButton
+                  label={label}
+                  binding={keys[id]}
+                  waiting={waiting === id}
+                  describedBy={message === undefined ? undefined : `${heading}-problem`}
+                  onWaitingChange={(isWaiting) => {
+                    setWaiting(isWaiting ? id : undefined);
+                    setProblem(undefined);
+                  }}
+                  onKey={(key) => tryAssign(id, key)}
+                />
+              </div>
+              {message !== undefined && (
+                <p id={`${heading}-problem`} role="alert" className={classes.problem}>
+                  {message}
+                </p>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+/** Keys that a screen or the browser itself needs. */
+const reservedKeys = new Set(['Enter', 'Escape', ' ', 'Tab', 'shift+Tab', 'shift+Enter', '?']);
+
+/** Returns why an action cannot have a key: it is taken by another action or reserved; undefined if it is free. */
+function keyConflict<Id extends string>(
+  keys: Readonly<Record<Id, string>>,
+  id: Id,
+  key: string,
+): { kind: 'fixed' } | { kind: 'taken'; by: Id } | undefined {
+  if (reservedKeys.has(key) || key.length > 20) return { kind: 'fixed' };
+  const by = (Object.keys(keys) as Id[]).find((other) => other !== id && keys[other] === key);
+  return by && { kind: 'taken', by };
 }

@@ -2,11 +2,10 @@ import type { Settings } from '@glossa/contract/settings';
 import { useTranslation } from 'react-i18next';
 
 import { useFormat } from '@/ui/format/use-format.ts';
-import { ResetGroup } from './reset-group.tsx';
+import { useSetting } from '../hooks/use-setting.ts';
+import { ResetButton, SettingsLoaded, SettingsSection } from './settings-section.tsx';
 import { ChoiceSetting, NumberSetting, SliderSetting, SwitchSetting } from './setting-controls.tsx';
-import { SettingsLoaded } from './settings-loaded.tsx';
-import { SettingsSection } from './settings-section.tsx';
-import { TextPreview } from './text-preview.tsx';
+import classes from './text-preview.module.css';
 
 const names = [
   'fontFamily',
@@ -28,7 +27,7 @@ export function TextSection() {
   const { t } = useTranslation(['settings', 'reader']);
   const format = useFormat();
   const title = t('text.title');
-  const over = {
+  const annotationNames = {
     never: t('reader:menu.over_never'),
     unknown: t('reader:menu.over_unknown'),
     all: t('reader:menu.over_all'),
@@ -50,13 +49,13 @@ export function TextSection() {
           name="fontSize"
           label={t('reader:menu.font_size')}
           range={{ min: 12, max: 40, step: 1 }}
-          write={format.number}
+          format={format.number}
         />
         <SliderSetting
           name="lineSpacing"
           label={t('reader:menu.line_spacing')}
           range={{ min: 1, max: 3, step: 0.1 }}
-          write={format.number}
+          format={format.number}
         />
         <ChoiceSetting
           name="ground"
@@ -94,7 +93,7 @@ export function TextSection() {
           name="readingsOver"
           label={t('text.readings')}
           help={t('text.readings_help')}
-          names={over}
+          names={annotationNames}
         />
         <ChoiceSetting
           name="hint"
@@ -111,8 +110,24 @@ export function TextSection() {
           label={t('reader:menu.sentences')}
           range={{ min: 1, max: 50 }}
         />
-        <ResetGroup group={title} names={names} />
+        <ResetButton group={title} names={names} />
       </SettingsLoaded>
     </SettingsSection>
+  );
+}
+
+/** A sample sentence in the chosen font. */
+function TextPreview() {
+  const { t } = useTranslation('settings');
+  const { value: fontSize } = useSetting('fontSize');
+  const { value: lineHeight } = useSetting('lineSpacing');
+  const { value: font } = useSetting('fontFamily');
+  return (
+    <figure className={classes.preview}>
+      <figcaption>{t('text.preview')}</figcaption>
+      <p data-font={font} style={{ fontSize, lineHeight }}>
+        {t('text.sample')}
+      </p>
+    </figure>
   );
 }

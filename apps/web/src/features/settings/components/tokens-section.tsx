@@ -1,5 +1,7 @@
-import { Anchor, Button, Skeleton, TextInput } from '@mantine/core';
 import { createToken, deleteToken, listTokens } from '@glossa/contract/access-tokens';
+import { Anchor, Button, Skeleton, TextInput } from '@mantine/core';
+import { useClipboard } from '@mantine/hooks';
+import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -12,7 +14,6 @@ import { ErrorState } from '@/ui/feedback/error-state.tsx';
 import { LoadingState } from '@/ui/feedback/loading-state.tsx';
 import { RelativeTime } from '@/ui/data/relative-time.tsx';
 import classes from './item-list.module.css';
-import { NewToken } from './new-token.tsx';
 import { SettingsSection } from './settings-section.tsx';
 
 /** Personal access tokens: created, shown once, and revoked. */
@@ -29,14 +30,14 @@ export function TokensSection() {
     invalidates: [listTokens],
     meta: { success: t('tokens.revoked') },
   });
-  const ask = async ({ id, name }: { id: string; name: string }) => {
-    const yes = await confirm({
+  const confirmRevoke = async ({ id, name }: { id: string; name: string }) => {
+    const isConfirmed = await confirm({
       title: t('tokens.revoke_title', { name }),
       message: t('tokens.revoke_help'),
       action: t('tokens.revoke'),
       danger: true,
     });
-    if (!yes) return;
+    if (!isConfirmed) return;
     if (create.data?.id === id) create.reset();
     revoke.mutate({ params: { id } });
   };
@@ -76,7 +77,7 @@ export function TokensSection() {
                     {token.last_used_at !== null && <RelativeTime value={token.last_used_at} />}
                   </span>
                 </div>
-                <Button size="xs" variant="default" onClick={() => void ask(token)}>
+                <Button size="xs" variant="default" onClick={() => void confirmRevoke(token)}>
                   {t('tokens.revoke')}
                 </Button>
               </li>
@@ -88,5 +89,34 @@ export function TokensSection() {
         {t('tokens.routes')}
       </Anchor>
     </SettingsSection>
+  );
+}
+
+/** A new token, shown only once for copying. */
+function NewToken({ token }: { token: string }) {
+  const { t } = useTranslation(['settings', 'common']);
+  const { copied, copy } = useClipboard();
+  return (
+    <div className={classes.token} role="status">
+      <p>
+        <strong>{t('tokens.created')}</strong> {t('tokens.once')}
+      </p>
+      <div className={classes.secret}>
+        <TextInput
+          value={token}
+          readOnly
+          dir="ltr"
+          aria-label={t('tokens.created')}
+          onFocus={({ currentTarget }) => currentTarget.select()}
+          styles={{ input: { fontFamily: 'ui-monospace, monospace' } }}
+        />
+        <Button
+          onClick={() => copy(token)}
+          leftSection={copied ? <IconCheck size={18} /> : <IconCopy size={18} />}
+        >
+          {copied ? t('common:copied') : t('common:copy')}
+        </Button>
+      </div>
+    </div>
   );
 }

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 
 import { endpointQuery } from '@/lib/api/query.ts';
 import { storedLanguageKey } from '@/lib/i18n/detect-language.ts';
-import { chooseKeys } from '@/lib/shortcuts/shortcuts.ts';
+import { setCustomKeys } from '@/lib/shortcuts/shortcuts.ts';
 import { useUser } from '@/domain/session/session-context.ts';
 
 /**
@@ -29,7 +29,7 @@ export function useAccountPreferences(): void {
   }, [theme, user.id, setColorScheme]);
 
   const shortcuts = settings?.shortcuts;
-  useEffect(() => chooseKeys(shortcuts ?? {}), [shortcuts]);
+  useEffect(() => setCustomKeys(shortcuts ?? {}), [shortcuts]);
 
   useEffect(() => {
     // English is the default of new accounts, so it isn't necessarily a choice.

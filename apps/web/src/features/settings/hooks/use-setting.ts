@@ -6,7 +6,6 @@ import { useEffect, useState } from 'react';
 
 import { settingsQuery, settingsSaver } from '@/domain/settings/settings-saver.ts';
 import type { SaveState } from '@/domain/settings/settings-saver.ts';
-import { useFadingState } from './use-fading-state.ts';
 
 /** A setting of the account with a setter and the state of the last change. */
 export interface Setting<Value> {
@@ -24,7 +23,7 @@ export function useSetting<Name extends keyof Settings>(
   const { data } = useQuery(settingsQuery);
   const [state, setState] = useState<SaveState>();
   useEffect(
-    () => saver.watch((names, now) => (names.includes(name) ? setState(() => now) : undefined)),
+    () => saver.watch((names, next) => (names.includes(name) ? setState(() => next) : undefined)),
     [saver, name],
   );
   return {
@@ -32,4 +31,21 @@ export function useSetting<Name extends keyof Settings>(
     set: (value) => saver.change({ [name]: value }, dependent),
     state: useFadingState(state),
   };
+}
+
+/** Milliseconds for which "saved" is shown. */
+const savedDuration = 2500;
+
+/** Returns the state of a change to show; "saved" disappears after a moment. */
+export function useFadingState(state: SaveState | undefined): SaveState | undefined {
+  const [faded, setFaded] = useState<SaveState>();
+  useEffect(() => {
+    if (state !== 'saved') return;
+    const timer = setTimeout(() => setFaded(state), savedDuration);
+    return () => {
+      clearTimeout(timer);
+      setFaded(undefined);
+    };
+  }, [state]);
+  return state === faded ? undefined : state;
 }

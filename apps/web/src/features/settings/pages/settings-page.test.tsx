@@ -1,7 +1,76 @@
+import type { Goal } from '@glossa/contract/goals';
+import { defaultSettings } from '@glossa/contract/settings';
+import type { Settings } from '@glossa/contract/settings';
+import { Notifications } from '@mantine/notifications';
 import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 
-import { labelled, named, openSettings } from '../testing/open-settings.tsx';
+import { fakeServer } from '@/testing/fake-server.ts';
+import { person } from '@/testing/person.ts';
+import { renderApp } from '@/testing/render-app.tsx';
+import { SettingsPage } from './settings-page.tsx';
+
+/**
+ * Returns the control of a label. `getByLabelText` takes half a second on this page, because jsdom searches it for each
+ * label of each control.
+ */
+const labelled = (text: string): HTMLInputElement =>
+  screen.getByText<HTMLLabelElement>(text, { selector: 'label' }).control as HTMLInputElement;
+
+/** Returns a control by its `aria-label`. */
+const named = (name: string): HTMLInputElement | HTMLButtonElement =>
+  document.querySelector(`[aria-label="${name}"]`) as HTMLInputElement | HTMLButtonElement;
+
+/** Opens the settings with a server that stores changes, or responds with `rejection`. */
+async function openSettings({
+  settings = {},
+  goals = [],
+  path = '/settings',
+}: { settings?: Partial<Settings>; goals?: Goal[]; path?: string } = {}) {
+  document.cookie = 'csrftoken=token; Path=/';
+  const server = {
+    settings: { ...defaultSettings, ...settings },
+    goals,
+    rejection: undefined as { status: number; body: object } | undefined,
+  };
+  const withProgress = () => ({
+    goals: server.goals.map((goal) => ({ ...goal, done: 0, is_reached: false })),
+  });
+  const received = fakeServer({
+    'GET /api/settings/': () => ({ status: 200, body: server.settings }),
+    'PATCH /api/settings/': ({ body }) => {
+      if (server.rejection) return server.rejection;
+      server.settings = { ...server.settings, ...(body as Partial<Settings>) };
+      return { status: 200, body: server.settings };
+    },
+    'GET /api/goals/': () => ({ status: 200, body: withProgress() }),
+    'PUT /api/goals/': ({ body }) => {
+      if (server.rejection) return server.rejection;
+      ({ goals: server.goals } = body as { goals: Goal[] });
+      return { status: 200, body: withProgress() };
+    },
+    'GET /api/auth/sessions/': { status: 200, body: { results: [] } },
+    'GET /api/auth/tokens/': { status: 200, body: { results: [] } },
+    'GET /api/account/archives/': {
+      status: 200,
+      body: { export: null, import: null, file_bytes: 1024 ** 3 },
+    },
+    'GET /api/words/families/': { status: 200, body: { languages: [] } },
+  });
+  const rendered = renderApp(
+    <>
+      <SettingsPage />
+      <Notifications />
+    </>,
+    {
+      path,
+      session: { state: { status: 'authenticated', user: person({ time_zone: 'Europe/Berlin' }) } },
+    },
+  );
+  await screen.findByText('Daily reminder');
+  return { user: userEvent.setup(), server, received, ...rendered };
+}
 
 const row = (name: string) => screen.getByText(name).closest('div') as HTMLElement;
 const statusOf = (name: string) => row(name).querySelector('[role=status]')?.textContent;
@@ -23,7 +92,7 @@ it('saves each change immediately and confirms it inline', async () => {
 
 it('reverts a change that the server rejects and shows why next to it', async () => {
   const { user, server } = await openSettings();
-  server.refusal = { status: 403, body: { code: 'forbidden', error: '' } };
+  server.rejection = { status: 403, body: { code: 'forbidden', error: '' } };
   await user.click(labelled('Weekly progress'));
   await waitFor(() => expect(statusOf('Weekly progress')).toMatch(/permission|allowed/));
   expect(labelled('Weekly progress').checked).toBe(false);
@@ -31,11 +100,11 @@ it('reverts a change that the server rejects and shows why next to it', async ()
 
 it('shows that a change is waiting for the server and saves it once the server is back', async () => {
   const { user, server } = await openSettings();
-  server.refusal = { status: 503, body: { code: 'unavailable', error: '' } };
+  server.rejection = { status: 503, body: { code: 'unavailable', error: '' } };
   await user.click(labelled('Weekly progress'));
   await waitFor(() => expect(statusOf('Weekly progress')).toMatch(/^No connection/));
   expect(labelled('Weekly progress').checked).toBe(true);
-  server.refusal = undefined;
+  server.rejection = undefined;
   dispatchEvent(new Event('online'));
   await waitFor(() => expect(server.settings.weeklyProgress).toBe(true));
 });

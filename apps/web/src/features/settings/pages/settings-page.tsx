@@ -1,8 +1,9 @@
+import { Anchor, Stack } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation } from 'react-router-dom';
+import { useLocation, Link } from 'react-router-dom';
 
 import { SearchField } from '@/domain/search/search-field.tsx';
 import { settingsSaver } from '@/domain/settings/settings-saver.ts';
@@ -12,8 +13,11 @@ import { DataSection } from '../components/data-section.tsx';
 import { DeleteSection } from '../components/delete-section.tsx';
 import { DeviceSection } from '../components/device-section.tsx';
 import { GeneralSection } from '../components/general-section.tsx';
-import { GroupList } from '../components/group-list.tsx';
-import { HelpSection } from '../components/help-section.tsx';
+import {
+  SettingsNavigation,
+  useCurrentGroup,
+  useMatchingGroups,
+} from '../components/settings-navigation.tsx';
 import { LearningSection } from '../components/learning-section.tsx';
 import { NotificationsSection } from '../components/notifications-section.tsx';
 import { PasswordSection } from '../components/password-section.tsx';
@@ -22,19 +26,18 @@ import { SessionsSection } from '../components/sessions-section.tsx';
 import { ShortcutsSection } from '../components/shortcuts-section.tsx';
 import { TextSection } from '../components/text-section.tsx';
 import { TokensSection } from '../components/tokens-section.tsx';
-import { useCurrentGroup } from '../hooks/use-current-group.ts';
-import { useFoundGroups } from '../hooks/use-found-groups.ts';
-import type { SettingsGroupId } from '../settings-groups.ts';
+import type { SettingsGroupId } from '../components/settings-navigation.tsx';
+import { SettingsSection } from '../components/settings-section.tsx';
 import classes from './settings-page.module.css';
 
-/** /settings, with a group as the hash */
+/** /settings: all settings in groups; the hash names one of them. */
 export function SettingsPage() {
   const { t } = useTranslation(['settings', 'offline']);
   usePageTitle(t('title'));
   const [search, setSearch] = useState('');
   const page = useRef<HTMLDivElement>(null);
   const current = useCurrentGroup(page);
-  const found = useFoundGroups(page, search);
+  const found = useMatchingGroups(page, search);
   const { hash, key } = useLocation();
   useEffect(() => {
     if (hash.length > 1) document.getElementById(hash.slice(1))?.scrollIntoView();
@@ -65,14 +68,14 @@ export function SettingsPage() {
     { id: 'device', title: t('offline:device.title'), sections: <DeviceSection /> },
     { id: 'help', title: t('help_links.title'), sections: <HelpSection /> },
   ];
-  const shown = groups.filter(({ id }) => found?.has(id) ?? true);
+  const visible = groups.filter(({ id }) => found?.has(id) ?? true);
   return (
     <PageLayout>
       <PageHeader title={t('title')} help={t('help')} />
       <div className={classes.columns}>
-        <div className={classes.side}>
+        <div className={classes.sidebar}>
           <SearchField value={search} label={t('search')} group={t('title')} onChange={setSearch} />
-          {shown.length > 0 && <GroupList groups={shown} current={current} />}
+          {visible.length > 0 && <SettingsNavigation groups={visible} current={current} />}
         </div>
         <div ref={page}>
           {groups.map(({ id, sections }) => (
@@ -82,18 +85,44 @@ export function SettingsPage() {
               id={id}
               data-group
               className={classes.group}
-              hidden={!shown.some((one) => one.id === id)}
+              hidden={!visible.some((group) => group.id === id)}
             >
               {sections}
             </div>
           ))}
-          {shown.length === 0 && (
-            <p role="status" className={classes.nothing}>
+          {visible.length === 0 && (
+            <p role="status" className={classes.empty}>
               {t('nothing_found')}
             </p>
           )}
         </div>
       </div>
     </PageLayout>
+  );
+}
+
+/** Links to help. */
+function HelpSection() {
+  const { t } = useTranslation('settings');
+  return (
+    <SettingsSection title={t('help_links.title')}>
+      <Stack gap="xs" align="flex-start">
+        <Anchor component={Link} to="/help">
+          {t('help_links.help')}
+        </Anchor>
+        <Anchor component={Link} to="#shortcuts">
+          {t('help_links.shortcuts')}
+        </Anchor>
+        <Anchor component={Link} to="/developers">
+          {t('help_links.developers')}
+        </Anchor>
+        <Anchor component={Link} to="/terms">
+          {t('help_links.terms')}
+        </Anchor>
+        <Anchor component={Link} to="/privacy">
+          {t('help_links.privacy')}
+        </Anchor>
+      </Stack>
+    </SettingsSection>
   );
 }

@@ -16,30 +16,30 @@ import classes from './unsubscribe-page.module.css';
 export function UnsubscribePage() {
   const { t } = useTranslation(['settings', 'errors']);
   const [search] = useSearchParams();
-  const stop = useEndpointMutation(unsubscribe, { meta: { quiet: true } });
-  const title = stop.isSuccess ? t('unsubscribe.done') : t('unsubscribe.title');
+  const request = useEndpointMutation(unsubscribe, { meta: { silent: true } });
+  const title = request.isSuccess ? t('unsubscribe.done') : t('unsubscribe.title');
   usePageTitle(title);
   return (
     <main className={classes.page}>
       <Logo />
       <div className={classes.card}>
         <h1>{title}</h1>
-        {stop.data ? (
+        {request.data ? (
           <p role="status">
-            {stop.data.kind === 'daily' ? t('unsubscribe.done_daily') : t('unsubscribe.done_weekly')}
+            {request.data.kind === 'daily' ? t('unsubscribe.done_daily') : t('unsubscribe.done_weekly')}
           </p>
         ) : (
           <>
             <p>{t('unsubscribe.help')}</p>
-            {stop.error && (
+            {request.error && (
               <p role="alert" className={classes.problem}>
-                {errorText(stop.error)}
+                {errorText(request.error)}
               </p>
             )}
             <Button
               fullWidth
-              loading={stop.isPending}
-              onClick={() => stop.mutate({ body: { token: search.get('token') ?? '' } })}
+              loading={request.isPending}
+              onClick={() => request.mutate({ body: { token: search.get('token') ?? '' } })}
             >
               {t('unsubscribe.submit')}
             </Button>

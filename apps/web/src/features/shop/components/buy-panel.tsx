@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
 import { PriceTag } from '@/domain/money/price-tag.tsx';
-import { purchasePath } from '@/domain/paths/purchase-path.ts';
+import { purchasePath } from '@/domain/paths/shop-paths.ts';
 import { OwnedActions } from '@/domain/purchases/owned-actions.tsx';
 import { ownedItemFromCard } from '@/domain/purchases/owned-item.ts';
 import { endpointQuery } from '@/lib/api/query.ts';

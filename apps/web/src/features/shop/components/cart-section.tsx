@@ -9,7 +9,7 @@ import { Link } from 'react-router-dom';
 import { ProductCover } from '@/domain/covers/product-cover.tsx';
 import { PriceTag } from '@/domain/money/price-tag.tsx';
 import { useMoney } from '@/domain/money/use-money.ts';
-import { productPath } from '@/domain/paths/product-path.ts';
+import { productPath } from '@/domain/paths/shop-paths.ts';
 import { useCartActions } from '../hooks/use-cart.ts';
 import { useProductFacts } from '../hooks/use-product-facts.ts';
 import classes from './cart-section.module.css';

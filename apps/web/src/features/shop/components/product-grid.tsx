@@ -7,7 +7,7 @@ import { Link } from 'react-router-dom';
 import { ProductCover } from '@/domain/covers/product-cover.tsx';
 import { DifficultyMark } from '@/domain/difficulty/difficulty-mark.tsx';
 import { PriceTag } from '@/domain/money/price-tag.tsx';
-import { productPath } from '@/domain/paths/product-path.ts';
+import { productPath } from '@/domain/paths/shop-paths.ts';
 import { LoadingState } from '@/ui/feedback/loading-state.tsx';
 import { useIsInCart } from '../hooks/use-cart.ts';
 import { useProductFacts } from '../hooks/use-product-facts.ts';

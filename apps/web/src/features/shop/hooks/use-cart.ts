@@ -13,7 +13,7 @@ import i18next from 'i18next';
 import { endpointQuery, useEndpointMutation } from '@/lib/api/query.ts';
 import { accountCart } from '@/domain/cart/account-cart.ts';
 import { addToVisitorCart, removeFromVisitorCart, useVisitorCart } from '@/domain/cart/visitor-cart.ts';
-import { codeText } from '@/lib/i18n/error-text.ts';
+import { errorCodeText } from '@/lib/i18n/error-text.ts';
 import { useOptionalUser } from '@/domain/session/session-context.ts';
 import { toast } from '@/ui/feedback/toast.tsx';
 
@@ -60,7 +60,7 @@ export function useCartActions() {
   const removing = useEndpointMutation(removeFromCart, invalidated);
   const add = (product: ProductCard) => {
     if (!isVisitor) adding.mutate({ params: { id: product.id } });
-    else if (!addToVisitorCart(product)) toast.error(codeText('cart_full'));
+    else if (!addToVisitorCart(product)) toast.error(errorCodeText('cart_full'));
   };
   const offerUndo = (product: ProductCard) =>
     toast.undo({

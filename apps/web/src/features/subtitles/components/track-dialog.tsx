@@ -10,8 +10,7 @@ import { useTranslation } from 'react-i18next';
 import { useEndpointMutation } from '@/lib/api/query.ts';
 import { FileField } from '@/lib/files/file-field.tsx';
 import { useFileSize } from '@/lib/files/use-file-size.ts';
-import { codeText } from '@/lib/i18n/error-text.ts';
-import { failureText } from '@/lib/i18n/failure-text.ts';
+import { errorCodeText, errorTextOr } from '@/lib/i18n/error-text.ts';
 import { languageName } from '@/lib/i18n/language-name.ts';
 import { Dialog } from '@/ui/overlays/dialog.tsx';
 
@@ -39,14 +38,14 @@ export function TrackDialog({
   const [language, setLanguage] = useState(secondLanguage || i18n.language.split('-')[0] || 'en');
   const [problem, setProblem] = useState<string>();
   const { mutate, isPending } = useEndpointMutation(replaceSubtitles, {
-    meta: { quiet: true },
+    meta: { silent: true },
     invalidates: kind === 'second' ? [watchVideo] : [],
     onSuccess: onDone,
-    onError: (error) => setProblem(failureText(error, t('tracks.failed'))),
+    onError: (error) => setProblem(errorTextOr(error, t('tracks.failed'))),
   });
   const fileProblem = (chosen: File | undefined): string | undefined => {
-    if (!chosen) return codeText('subtitles_required');
-    if (!/\.(srt|vtt)$/i.test(chosen.name) || chosen.size === 0) return codeText('subtitles_unreadable');
+    if (!chosen) return errorCodeText('subtitles_required');
+    if (!/\.(srt|vtt)$/i.test(chosen.name) || chosen.size === 0) return errorCodeText('subtitles_unreadable');
     if (chosen.size <= subtitleFileLimit) return undefined;
     return t('tracks.too_large', { size: size(chosen.size), limit: size(subtitleFileLimit) });
   };

@@ -10,8 +10,7 @@ import { useTranslation } from 'react-i18next';
 
 import { useTask } from '@/domain/tasks/use-task.ts';
 import { endpointKey, useEndpointMutation } from '@/lib/api/query.ts';
-import { codeText } from '@/lib/i18n/error-text.ts';
-import { failureText } from '@/lib/i18n/failure-text.ts';
+import { errorCodeText, errorTextOr } from '@/lib/i18n/error-text.ts';
 import { toast } from '@/ui/feedback/toast.tsx';
 import type { Edits } from './use-edits.ts';
 import type { StoredSubtitles } from './use-stored-cues.ts';
@@ -55,12 +54,12 @@ export function useSaving(
     void refresh();
   };
   const { mutate, isPending } = useEndpointMutation(editCues, {
-    meta: { quiet: true },
+    meta: { silent: true },
     onSuccess: followTask,
     onError: (error) => {
       if (error.code === 'subtitles_changed') setConflict(true);
       else if (error.code === 'subtitles_unreadable') setFailure(t('save.no_words'));
-      else setFailure(failureText(error, t('save.failed')));
+      else setFailure(errorTextOr(error, t('save.failed')));
     },
   });
   const reload = async () => {
@@ -69,7 +68,7 @@ export function useSaving(
       setConflict(false);
       setFailure(undefined);
     } catch (error) {
-      setFailure(failureText(error, t('load_failed')));
+      setFailure(errorTextOr(error, t('load_failed')));
     }
   };
   const followedTask = task ?? (preparing ? currentTask : null);
@@ -80,7 +79,7 @@ export function useSaving(
       if (task === null && edits.changed > 0) setConflict(true);
       else await reload();
       if (task !== null) toast.success(t('save.ready'));
-    } else if (task !== null) setFailure(codeText(endedTask?.message ?? 'unknown_error'));
+    } else if (task !== null) setFailure(errorCodeText(endedTask?.message ?? 'unknown_error'));
     setTask(null);
   };
   const state = useTask(followedTask, (endedTask) => void onTaskEnd(endedTask));

@@ -4,7 +4,7 @@ import { queryOptions, useQueries, useQuery, useQueryClient } from '@tanstack/re
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 
-import { isPassing } from '@/lib/api/is-passing.ts';
+import { isTransient } from '@/lib/api/is-transient.ts';
 import { endpointQuery } from '@/lib/api/query.ts';
 import { rowAt } from '../model/cue-list.ts';
 import type { Cue, CueList } from '../model/cue-list.ts';
@@ -68,7 +68,7 @@ const cuesQuery = (id: string, loadCount: number, query: { from: number } | { at
     queryKey: [...options.queryKey, loadCount],
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
-    retry: (failures, error) => isPassing(error) && failures < 3,
+    retry: (failures, error) => isTransient(error) && failures < 3,
   });
 };
 

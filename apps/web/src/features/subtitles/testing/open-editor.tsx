@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { Link, Route, Routes } from 'react-router-dom';
 
 import { videoId, watching } from '@/domain/player/testing/sample-video.ts';
-import { useHearKeys } from '@/lib/shortcuts/use-hear-keys.ts';
+import { useShortcutListener } from '@/lib/shortcuts/use-shortcuts.ts';
 import { fakeServer } from '@/testing/fake-server.ts';
 import { renderApp } from '@/testing/render-app.tsx';
 import { task, taskId } from '@/testing/task.ts';
@@ -21,7 +21,7 @@ const taskPath = `/api/tasks/tasks/${taskId}/status/`;
 
 /** Provides what the app shell does: key handling, confirmations and toasts. */
 function Shell() {
-  useHearKeys();
+  useShortcutListener();
   return (
     <>
       <Notifications />

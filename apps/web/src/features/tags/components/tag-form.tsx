@@ -45,7 +45,7 @@ export function TagForm({
   };
   const handlers = {
     invalidates: tagQueries,
-    meta: { quiet: true },
+    meta: { silent: true },
     onSuccess: (saved: Tag) => {
       toast.success(t(tag ? 'rename.done' : 'created', { tag: saved.name }));
       onDone(saved);

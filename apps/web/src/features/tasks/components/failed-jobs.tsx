@@ -13,7 +13,7 @@ import { RelativeTime } from '@/ui/data/relative-time.tsx';
 import { toast } from '@/ui/feedback/toast.tsx';
 import { useFormat } from '@/ui/format/use-format.ts';
 import classes from './failed-jobs.module.css';
-import { OldFigures } from './old-figures.tsx';
+import { StaleDataAlert } from './stale-data-alert.tsx';
 
 /** The failed jobs of a queue with their errors, to retry one by one or all together. */
 export function FailedJobs({ name, onClose }: { name: QueueName; onClose: () => void }) {
@@ -32,7 +32,9 @@ export function FailedJobs({ name, onClose }: { name: QueueName; onClose: () => 
   return (
     <SidePanel onClose={onClose} title={t('queues.failed_title', { queue: t(`queues.names.${name}`) })}>
       {error && !data && <ErrorState message={errorText(error)} onRetry={() => void refetch()} />}
-      {error && data && <OldFigures error={error} seen={dataUpdatedAt} onRetry={() => void refetch()} />}
+      {error && data && (
+        <StaleDataAlert error={error} loadedAt={dataUpdatedAt} onRetry={() => void refetch()} />
+      )}
       {!error && !data && <LoadingRows count={4} height={56} gap={8} />}
       {data && jobs.length === 0 && <p className={classes.none}>{t('queues.none_failed')}</p>}
       {jobs.length > 0 && (

@@ -22,13 +22,13 @@ const queue = (more: Partial<QueueState>): QueueState => ({
 const job = (id: string) => ({
   id,
   job: 'process-video',
-  reason: 'no room on the disk',
+  reason: 'no space left on device',
   attempts: 3,
   failed_at: '2026-11-01T10:00:00Z',
 });
 
 function openPanel(results: readonly QueueState[]) {
-  document.cookie = 'csrftoken=kept; Path=/';
+  document.cookie = 'csrftoken=cookie; Path=/';
   const received = fakeServer({
     'GET /api/tasks/queues/': { status: 200, body: { results } },
     'GET /api/tasks/queues/media/failed/': { status: 200, body: { results: [job('7'), job('8')] } },
@@ -58,7 +58,7 @@ it('shows why jobs failed and retries one or all of them', async () => {
   const { user, received } = openPanel([queue({ name: 'media', failed: 2 })]);
   await user.click(await screen.findByRole('button', { name: '2 failed jobs of Media' }));
   const panel = await screen.findByRole('dialog', { name: 'Failed jobs: Media' });
-  expect(await within(panel).findAllByText('no room on the disk')).toHaveLength(2);
+  expect(await within(panel).findAllByText('no space left on device')).toHaveLength(2);
   const bodies = () => received.filter(({ method }) => method === 'POST').map(({ body }) => body);
   await user.click(within(panel).getAllByRole('button', { name: 'Try again: process-video' })[0] as Element);
   await waitFor(() => expect(bodies()).toEqual([{ ids: ['7'] }]));

@@ -1,21 +1,25 @@
 import { listQueues } from '@glossa/contract/queues';
+import type { QueueName, QueueState } from '@glossa/contract/queues';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { QueueName } from '@glossa/contract/queues';
 
 import { endpointQuery } from '@/lib/api/query.ts';
 import { errorText } from '@/lib/i18n/error-text.ts';
 import { ErrorState } from '@/ui/feedback/error-state.tsx';
 import { LoadingRows } from '@/ui/feedback/loading-rows.tsx';
-import { OldFigures } from './old-figures.tsx';
+import { DataTable } from '@/ui/data/data-table.tsx';
+import { useIsPhone } from '@/ui/hooks/use-is-phone.ts';
+import { RelativeTime } from '@/ui/data/relative-time.tsx';
+import { useFormat } from '@/ui/format/use-format.ts';
+import { StaleDataAlert } from './stale-data-alert.tsx';
 import classes from './queue-panel.module.css';
-import { QueueTable } from './queue-table.tsx';
 
 const FailedJobs = lazy(async () => ({ default: (await import('./failed-jobs.tsx')).FailedJobs }));
 
 /** Milliseconds between refetches while the page is visible. */
-const lookInterval = 5000;
+const pollInterval = 5000;
 
 /** The state of the job queues; refetches while visible. */
 export function QueuePanel() {
@@ -24,14 +28,16 @@ export function QueuePanel() {
   const { data, dataUpdatedAt, error, refetch } = useQuery({
     ...endpointQuery(listQueues, {}),
     staleTime: 0,
-    refetchInterval: lookInterval,
+    refetchInterval: pollInterval,
     refetchOnWindowFocus: true,
   });
   return (
     <section className={classes.root} aria-labelledby="queues">
       <h2 id="queues">{t('queues.title')}</h2>
       <p>{t('queues.help')}</p>
-      {data && error && <OldFigures error={error} seen={dataUpdatedAt} onRetry={() => void refetch()} />}
+      {data && error && (
+        <StaleDataAlert error={error} loadedAt={dataUpdatedAt} onRetry={() => void refetch()} />
+      )}
       {data ? (
         <QueueTable queues={data.results} onOpen={setOpened} />
       ) : error ? (
@@ -44,4 +50,113 @@ export function QueuePanel() {
       </Suspense>
     </section>
   );
+}
+
+/** On phones, rarely used columns are hidden while empty. */
+const isWorthShowing = ({ delayed, oldest }: QueueState, column: QueueColumn): boolean =>
+  column === 'delayed' ? delayed > 0 : column === 'oldest' ? oldest !== null : true;
+
+/** Queues with their jobs by state and their workers: a table, or a list on phones. */
+function QueueTable({
+  queues,
+  onOpen,
+}: {
+  queues: readonly QueueState[];
+  /** Opens the failed jobs of a queue. */
+  onOpen: (name: QueueName) => void;
+}) {
+  const { t } = useTranslation('tasks');
+  const isPhone = useIsPhone();
+  const cellsOf = useQueueCells(onOpen);
+  if (isPhone) {
+    return (
+      <ul className={classes.list}>
+        {queues.map((queue) => {
+          const cells = cellsOf(queue);
+          return (
+            <li key={queue.name}>
+              <QueueHead name={queue.name} />
+              <dl className={classes.figures}>
+                {queueColumns
+                  .filter((column) => isWorthShowing(queue, column))
+                  .map((column) => (
+                    <div key={column}>
+                      <dt>{t(`queues.columns.${column}`)}</dt>
+                      <dd>{cells[column]}</dd>
+                    </div>
+                  ))}
+              </dl>
+            </li>
+          );
+        })}
+      </ul>
+    );
+  }
+  return (
+    <div className={classes.table}>
+      <DataTable
+        label={t('queues.title')}
+        columns={[
+          { name: t('queues.columns.name') },
+          ...queueColumns.map((name) => ({ name: t(`queues.columns.${name}`), isNumber: true })),
+        ]}
+        rows={queues.map((queue) => {
+          const cells = cellsOf(queue);
+          return {
+            key: queue.name,
+            cells: [
+              <QueueHead key="name" name={queue.name} />,
+              ...queueColumns.map((column) => cells[column]),
+            ],
+          };
+        })}
+      />
+    </div>
+  );
+}
+
+function QueueHead({ name }: { name: QueueName }) {
+  const { t } = useTranslation('tasks');
+  return (
+    <span className={classes.name}>
+      {t(`queues.names.${name}`)}
+      <span className={classes.note}>{t(`queues.notes.${name}`)}</span>
+    </span>
+  );
+}
+
+const queueColumns = ['waiting', 'active', 'delayed', 'failed', 'oldest', 'workers'] as const;
+type QueueColumn = (typeof queueColumns)[number];
+
+/** Returns the columns of a queue's row. `onOpen` opens its failed jobs. */
+function useQueueCells(
+  onOpen: (name: QueueName) => void,
+): (queue: QueueState) => Record<QueueColumn, ReactNode> {
+  const { t } = useTranslation('tasks');
+  const format = useFormat();
+  return ({ name, waiting, active, delayed, failed, oldest, workers }) => ({
+    waiting: format.number(waiting),
+    active: format.number(active),
+    delayed: format.number(delayed),
+    failed:
+      failed === 0 ? (
+        format.number(0)
+      ) : (
+        <button
+          type="button"
+          className={classes.failed}
+          aria-label={t('queues.show_failed', { count: failed, queue: t(`queues.names.${name}`) })}
+          onClick={() => onOpen(name)}
+        >
+          {format.number(failed)}
+        </button>
+      ),
+    oldest: oldest === null ? '—' : <RelativeTime value={oldest} />,
+    workers:
+      workers === 0 ? (
+        <span className={classes.stopped}>{t('queues.no_workers')}</span>
+      ) : (
+        format.number(workers)
+      ),
+  });
 }

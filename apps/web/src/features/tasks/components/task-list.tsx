@@ -3,11 +3,10 @@ import { ActionIcon } from '@mantine/core';
 import { IconPlayerStop, IconReload } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 
-import { codeText } from '@/lib/i18n/error-text.ts';
+import { errorCodeText } from '@/lib/i18n/error-text.ts';
 import { RelativeTime } from '@/ui/data/relative-time.tsx';
 import { Row, RowList, RowOpener } from '@/ui/data/row-list.tsx';
-import { useTaskActions } from '../hooks/use-task-actions.ts';
-import { useTaskName } from '../hooks/use-task-name.ts';
+import { useTaskActions, useTaskName } from '../hooks/use-task-actions.ts';
 import classes from './task-list.module.css';
 import { TaskState } from './task-state.tsx';
 
@@ -46,7 +45,9 @@ function TaskRow({ task, onOpen }: { task: OwnedTask; onOpen: () => void }) {
           </span>
           <RelativeTime value={created_at} />
         </p>
-        {status === 'FAILURE' && <p className={classes.problem}>{codeText(message ?? 'unknown_error')}</p>}
+        {status === 'FAILURE' && (
+          <p className={classes.problem}>{errorCodeText(message ?? 'unknown_error')}</p>
+        )}
       </div>
       <div className={classes.state}>
         <TaskState task={task} />

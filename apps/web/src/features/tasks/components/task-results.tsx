@@ -1,22 +1,27 @@
+import { retryTasks } from '@glossa/contract/queues';
 import { mostTasks } from '@glossa/contract/task-kinds';
 import { listTasks } from '@glossa/contract/task-lists';
+import type { OwnedTask } from '@glossa/contract/tasks';
+import { Button } from '@mantine/core';
+import { IconReload } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 
-import { endpointQuery } from '@/lib/api/query.ts';
+import { endpointQuery, useEndpointMutation } from '@/lib/api/query.ts';
 import { PagedList } from '@/domain/search/paged-list.tsx';
 import { EmptyState } from '@/ui/feedback/empty-state.tsx';
 import { ListCount } from '@/ui/data/list-count.tsx';
 import { LoadingRows } from '@/ui/feedback/loading-rows.tsx';
 import { NothingFound } from '@/ui/feedback/nothing-found.tsx';
 import { useFormat } from '@/ui/format/use-format.ts';
-import { isOpen, openInterval } from '../is-open.ts';
-import { filterCount } from '../tasks-view.ts';
+import { confirm } from '@/ui/overlays/confirm.ts';
+import { toast } from '@/ui/feedback/toast.tsx';
+import { isUnfinished } from '@/domain/tasks/use-task.ts';
+import { runningInterval, filterCount } from '../tasks-view.ts';
 import type { ChangeView, TasksView } from '../tasks-view.ts';
-import { RetryAll } from './retry-all.tsx';
 import { TaskList } from './task-list.tsx';
 
-const size = 20;
+const pageSize = 20;
 
 /** The matching tasks, newest first; refetched while one of them is running. */
 export function TaskResults({
@@ -37,7 +42,7 @@ export function TaskResults({
       query: {
         scope: forAll ? 'all' : 'own',
         page,
-        page_size: size,
+        page_size: pageSize,
         ...(forAll && owner && { owner }),
         ...(status && { status }),
         ...(type && { type }),
@@ -46,17 +51,17 @@ export function TaskResults({
     placeholderData: keepPreviousData,
     staleTime: 0,
     refetchOnWindowFocus: true,
-    refetchInterval: ({ state }) => (state.data?.results.some(isOpen) ? openInterval : false),
+    refetchInterval: ({ state }) => (state.data?.results.some(isUnfinished) ? runningInterval : false),
   });
   return (
     <PagedList
       list={list}
       page={page}
-      pageSize={size}
+      pageSize={pageSize}
       skeleton={<TasksSkeleton />}
       renderEmpty={() => (
         <NoTasks
-          narrowed={filterCount(view) > 0 || (forAll && owner !== '')}
+          isFiltered={filterCount(view) > 0 || (forAll && owner !== '')}
           forAll={forAll}
           onClear={() => onChange({ owner: '', status: undefined, type: undefined })}
         />
@@ -70,7 +75,7 @@ export function TaskResults({
               ? t('count', { count })
               : t('count_most', { number: format.number(mostTasks) })}
           </ListCount>
-          {forAll && status === 'FAILURE' && <RetryAll tasks={results} />}
+          {forAll && status === 'FAILURE' && <RetryAllButton tasks={results} />}
           <TaskList tasks={results} onOpen={({ id }) => onChange({ page, task: id })} />
         </>
       )}
@@ -78,9 +83,17 @@ export function TaskResults({
   );
 }
 
-function NoTasks({ narrowed, forAll, onClear }: { narrowed: boolean; forAll: boolean; onClear: () => void }) {
+function NoTasks({
+  isFiltered,
+  forAll,
+  onClear,
+}: {
+  isFiltered: boolean;
+  forAll: boolean;
+  onClear: () => void;
+}) {
   const { t } = useTranslation('tasks');
-  return narrowed ? (
+  return isFiltered ? (
     <NothingFound title={t('nothing_found')} clear={t('filters.clear')} onClear={onClear} />
   ) : (
     <EmptyState drawing="archive" title={t('empty')} message={t(forAll ? 'empty_help' : 'empty_help_own')} />
@@ -89,3 +102,38 @@ function NoTasks({ narrowed, forAll, onClear }: { narrowed: boolean; forAll: boo
 
 /** Placeholder rows for the first load. */
 const TasksSkeleton = () => <LoadingRows count={5} height={64} gap={8} />;
+
+/** Retries all listed tasks that can be retried. */
+function RetryAllButton({ tasks }: { tasks: readonly OwnedTask[] }) {
+  const { t } = useTranslation('tasks');
+  const ids = tasks.filter(({ can_retry: can }) => can).map(({ id }) => id);
+  const { mutate, isPending } = useEndpointMutation(retryTasks, {
+    invalidates: [listTasks],
+    onSuccess: ({ results }) => {
+      const retried = results.filter(({ retried_as: task }) => task !== null).length;
+      const notify = retried === results.length ? toast.success : toast.info;
+      notify(t('retried_some', { count: retried, all: results.length }));
+    },
+  });
+  if (ids.length < 2) return null;
+  const confirmRetry = async () => {
+    const isConfirmed = await confirm({
+      title: t('retry_all_title', { count: ids.length }),
+      message: t('retry_all_message'),
+      action: t('retry'),
+    });
+    if (isConfirmed) mutate({ body: { ids } });
+  };
+  return (
+    <Button
+      variant="default"
+      size="xs"
+      mb="xs"
+      leftSection={<IconReload size={16} stroke={1.6} />}
+      loading={isPending}
+      onClick={() => void confirmRetry()}
+    >
+      {t('retry_all', { count: ids.length })}
+    </Button>
+  );
+}

@@ -10,7 +10,7 @@ import { useTranslation } from 'react-i18next';
 
 import { ShareBar } from '@/ui/data/share-bar.tsx';
 import { useFormat } from '@/ui/format/use-format.ts';
-import { useTaskName } from '../hooks/use-task-name.ts';
+import { useTaskName } from '../hooks/use-task-actions.ts';
 import classes from './task-state.module.css';
 
 const icons = {

@@ -26,7 +26,7 @@ const failed = task({
 const at = ({ id }: OwnedTask, act: string) => `/api/tasks/tasks/${id}/${act}/`;
 
 function openPage(tasks: readonly OwnedTask[], path = '/tasks', roles: Partial<User> = { is_staff: true }) {
-  document.cookie = 'csrftoken=kept; Path=/';
+  document.cookie = 'csrftoken=cookie; Path=/';
   const received = fakeServer({
     'GET /api/tasks/tasks/': ({ query }) => {
       const results = tasks.filter(({ status }) => [undefined, status].includes(query['status'] as never));
@@ -46,25 +46,25 @@ function openPage(tasks: readonly OwnedTask[], path = '/tasks', roles: Partial<U
     </>,
     { path, session: { state: { status: 'authenticated', user: person(roles) } } },
   );
-  const asksFor = (to: string) => received.some(({ path: asked }) => asked === to);
-  const asked = () => received.findLast(({ path: to }) => to === '/api/tasks/tasks/')?.query;
+  const hasRequested = (to: string) => received.some(({ path: requested }) => requested === to);
+  const lastQuery = () => received.findLast(({ path: to }) => to === '/api/tasks/tasks/')?.query;
   const changes = () => received.filter(({ method }) => method === 'POST').map(({ path: to }) => to);
-  return { user, asked, asksFor, changes };
+  return { user, lastQuery, hasRequested, changes };
 }
 
 it('shows the state of everyone’s tasks and filters them', async () => {
-  const { user, asked } = openPage([running, failed]);
+  const { user, lastQuery } = openPage([running, failed]);
   const bar = await screen.findByRole('progressbar', { name: 'Progress of “Herons”' });
   expect(bar.getAttribute('aria-valuenow')).toBe('40');
   expect(screen.getByText('Server error. Please try again later.')).toBeDefined();
   expect(screen.getByText('2 tasks')).toBeDefined();
-  expect(asked()).toEqual({ scope: 'all', page: '1', page_size: '20' });
+  expect(lastQuery()).toEqual({ scope: 'all', page: '1', page_size: '20' });
   await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Cancelled');
   await screen.findByText('No task fits these filters');
   await user.click(screen.getByRole('button', { name: 'Clear filters' }));
   await user.selectOptions(screen.getByRole('combobox', { name: 'Kind' }), 'Importing words');
   await user.type(screen.getByRole('searchbox'), 'read');
-  await waitFor(() => expect(asked()).toMatchObject({ type: 'import_words', owner: 'read' }));
+  await waitFor(() => expect(lastQuery()).toMatchObject({ type: 'import_words', owner: 'read' }));
 });
 
 it('cancels and retries tasks after confirmation', async () => {
@@ -95,23 +95,23 @@ it('shows the details of a task', async () => {
 });
 
 it('shows an empty state, and ignores invalid parameters in the URL', async () => {
-  const { asked } = openPage([], '/tasks?status=lost&type=x&page=0&task=1');
+  const { lastQuery } = openPage([], '/tasks?status=lost&type=x&page=0&task=1');
   await screen.findByText('No tasks yet');
-  expect(asked()).toEqual({ scope: 'all', page: '1', page_size: '20' });
+  expect(lastQuery()).toEqual({ scope: 'all', page: '1', page_size: '20' });
 });
 
 it.each([
   ['a learner', {}],
   ['a shop client', { account_type: 'shop_client', current_language: null }],
 ] as const)('shows %s only their own tasks and no queues', async (_name, roles) => {
-  const { user, asked, asksFor } = openPage([running, failed], '/tasks?owner=somebody', roles);
+  const { user, lastQuery, hasRequested } = openPage([running, failed], '/tasks?owner=somebody', roles);
   await screen.findByText('What the server does for you in the background.');
   await screen.findByText('2 tasks');
-  expect(asked()).toEqual({ scope: 'own', page: '1', page_size: '20' });
-  expect(asksFor('/api/tasks/queues/')).toBe(false);
+  expect(lastQuery()).toEqual({ scope: 'own', page: '1', page_size: '20' });
+  expect(hasRequested('/api/tasks/queues/')).toBe(false);
   expect(screen.queryByRole('searchbox')).toBeNull();
   await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Failed');
-  await waitFor(() => expect(asked()).toMatchObject({ scope: 'own', status: 'FAILURE' }));
+  await waitFor(() => expect(lastQuery()).toMatchObject({ scope: 'own', status: 'FAILURE' }));
   expect(screen.queryByRole('button', { name: /Try these/ })).toBeNull();
 });
 

@@ -1,3 +1,4 @@
+import { taskStatuses, taskTypes } from '@glossa/contract/task-kinds';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -8,11 +9,11 @@ import { isStaff } from '@/domain/session/roles.ts';
 import { useUser } from '@/domain/session/session-context.ts';
 import { PageHeader, PageLayout } from '@/ui/layout/page-layout.tsx';
 import { usePageTitle } from '@/ui/hooks/use-page-title.ts';
-import { FilterFields } from '../components/filter-fields.tsx';
+import { ChoiceFilter } from '@/domain/search/filter-select.tsx';
 import { QueuePanel } from '../components/queue-panel.tsx';
 import { TaskResults } from '../components/task-results.tsx';
 import { filterCount, readView, viewParams } from '../tasks-view.ts';
-import type { ChangeView } from '../tasks-view.ts';
+import type { ChangeView, TasksView } from '../tasks-view.ts';
 import classes from './tasks-page.module.css';
 
 const TaskDrawer = lazy(async () => ({
@@ -69,5 +70,41 @@ export function TasksPage() {
         )}
       </Suspense>
     </PageLayout>
+  );
+}
+
+/** Filters tasks by status and type; with visible labels in the narrow drawer. */
+function FilterFields({
+  view,
+  onChange,
+  labelled,
+}: {
+  view: TasksView;
+  onChange: ChangeView;
+  /** Whether labels are visible. */
+  labelled: boolean;
+}) {
+  const { t } = useTranslation('tasks');
+  return (
+    <>
+      <ChoiceFilter
+        labelled={labelled}
+        label={t('filters.status')}
+        any={t('filters.all_statuses')}
+        values={taskStatuses}
+        nameOf={(value) => t(`statuses.${value}`)}
+        value={view.status}
+        onChange={(status) => onChange({ status })}
+      />
+      <ChoiceFilter
+        labelled={labelled}
+        label={t('filters.type')}
+        any={t('filters.all_types')}
+        values={taskTypes}
+        nameOf={(value) => t(`types.${value}`)}
+        value={view.type}
+        onChange={(type) => onChange({ type })}
+      />
+    </>
   );
 }

@@ -5,7 +5,7 @@ import { useEndpointMutation } from '@/lib/api/query.ts';
 import type { LanguageChoice } from '@/domain/companion/use-sync-from-companion.ts';
 import { rereadCookies, readLanguageList } from '@/domain/companion/use-language-cookies.ts';
 import { useLearningLanguage } from '@/domain/languages/use-learning-language.ts';
-import { canLearnMore } from '@/domain/session/can-learn-more.ts';
+import { canAddLanguage } from '@/domain/languages/can-add-language.ts';
 import { useUser } from '@/domain/session/session-context.ts';
 
 /** A language choice with the codes on offer. */
@@ -19,12 +19,12 @@ export function useLearnerChoice(): ChoiceHere {
   const user = useUser();
   const { choose, isPending } = useLearningLanguage();
   const own = user.selected_languages.map(({ code }) => code);
-  const others = canLearnMore(user) ? defaultLanguageCodes.filter((code) => !own.includes(code)) : [];
+  const others = canAddLanguage(user) ? defaultLanguageCodes.filter((code) => !own.includes(code)) : [];
   return {
     current: user.current_language ?? undefined,
     offered: [...own, ...others],
     isOwn: (code) => own.includes(code),
-    canStart: canLearnMore(user),
+    canStart: canAddLanguage(user),
     choose: (code, onDone) =>
       choose(code, () => {
         rereadCookies();

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
-import { codeText } from '@/lib/i18n/error-text.ts';
+import { errorCodeText } from '@/lib/i18n/error-text.ts';
 import { EmptyState } from '@/ui/feedback/empty-state.tsx';
 import { ProgressCard } from '@/ui/feedback/progress-card.tsx';
 import { useTask } from '@/domain/tasks/use-task.ts';
@@ -40,7 +40,7 @@ export function AnalysisProgress({
         <EmptyState
           drawing="broken"
           title={t('analysis.failed')}
-          message={codeText(failure)}
+          message={errorCodeText(failure)}
           action={
             <>
               <Button onClick={onAgain}>{t('analysis.again')}</Button>

@@ -10,7 +10,7 @@ import { UploadFrame } from '@/domain/content/upload/upload-frame.tsx';
 import { DifficultyField } from '@/domain/difficulty/difficulty-field.tsx';
 import { TagsField } from '@/domain/tags/tags-input.tsx';
 import { useContractForm } from '@/lib/forms/use-contract-form.ts';
-import { useOwnLanguages } from '@/domain/languages/use-own-languages.ts';
+import { useOwnLanguageOptions } from '@/domain/languages/use-language-options.ts';
 import { useUser } from '@/domain/session/session-context.ts';
 import { Segmented } from '@/ui/inputs/segmented.tsx';
 import { useFirstFocus } from '@/ui/hooks/use-first-focus.ts';
@@ -34,7 +34,7 @@ export function BookForm({
 }) {
   const { t } = useTranslation(['imports', 'texts', 'common']);
   const { current_language } = useUser();
-  const languages = useOwnLanguages();
+  const languages = useOwnLanguageOptions();
   const modeLabel = useId();
   const title = useFirstFocus<HTMLInputElement>();
   const tags = useOwnTags();

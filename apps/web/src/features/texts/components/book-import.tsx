@@ -9,7 +9,7 @@ import { useNavigate } from 'react-router-dom';
 import { readPath } from '@/domain/paths/entry-paths.ts';
 import { useEndpointMutation } from '@/lib/api/query.ts';
 import { useInvalidate } from '@/lib/api/use-invalidate.ts';
-import { failureText } from '@/lib/i18n/failure-text.ts';
+import { errorTextOr } from '@/lib/i18n/error-text.ts';
 import { toast } from '@/ui/feedback/toast.tsx';
 import { libraryLists, shelves } from '../shelves.ts';
 import { AnalysisProgress } from './analysis-progress.tsx';
@@ -41,8 +41,8 @@ export function BookImport({
     mutate,
     isPending,
   } = useEndpointMutation(startBookImport, {
-    meta: { quiet: true },
-    onError: (error) => setFailure(failureText(error, t('book.failed'))),
+    meta: { silent: true },
+    onError: (error) => setFailure(errorTextOr(error, t('book.failed'))),
   });
   if (!task) {
     return (

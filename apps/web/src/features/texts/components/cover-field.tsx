@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { useEndpointMutation } from '@/lib/api/query.ts';
 import { ProductCover } from '@/domain/covers/product-cover.tsx';
 import { useFileDrop } from '@/lib/files/use-file-drop.ts';
-import { shrinkPicture } from '@/lib/files/shrink-picture.ts';
+import { shrinkImage } from '@/lib/files/shrink-image.ts';
 import { libraryLists } from '../shelves.ts';
 import classes from './cover-field.module.css';
 
@@ -29,7 +29,7 @@ export function CoverField({ text }: { text: TextCard }) {
   const isBusy = upload.isPending || remove.isPending;
   const params = { id: text.id };
   const send = async (file: File | undefined) => {
-    if (file && !isBusy) upload.mutate({ params, files: { image: await shrinkPicture(file) } });
+    if (file && !isBusy) upload.mutate({ params, files: { image: await shrinkImage(file) } });
   };
   const { dropping, handlers } = useFileDrop(([file]) => void send(file));
   const { title, author, language } = text;

@@ -8,7 +8,7 @@ import { useNavigate } from 'react-router-dom';
 
 import { useShortcuts } from '@/lib/shortcuts/use-shortcuts.ts';
 import { toast } from '@/ui/feedback/toast.tsx';
-import { failureText } from '@/lib/i18n/failure-text.ts';
+import { errorTextOr } from '@/lib/i18n/error-text.ts';
 import { useEditForm } from '../hooks/use-edit-form.ts';
 import { useLeaveGuard } from '@/lib/navigation/use-leave-guard.ts';
 import { useMoveText } from '../hooks/use-move-text.ts';
@@ -37,7 +37,7 @@ export function EditForm({ text }: { text: Text }) {
     },
     onFailed: (error) => {
       if (error.status === 404) setDeleted(true);
-      else toast.error(failureText(error, t('edit.failed')));
+      else toast.error(errorTextOr(error, t('edit.failed')));
     },
   });
   const { form } = edit;

@@ -3,7 +3,7 @@ import type { TextCard } from '@glossa/contract/texts';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 
-import { codeText } from '@/lib/i18n/error-text.ts';
+import { errorCodeText } from '@/lib/i18n/error-text.ts';
 import classes from './failed-row.module.css';
 
 /** Why a text could not be processed, with a button to delete it. */
@@ -13,7 +13,7 @@ export function FailedRow({ text, onDelete }: { text: TextCard; onDelete: () => 
     <div className={classes.root}>
       <IconAlertTriangle size={16} stroke={1.8} aria-hidden="true" />
       <p className={classes.reason}>
-        {t('row.failed', { reason: codeText(text.problem ?? 'unknown_error') })}{' '}
+        {t('row.failed', { reason: errorCodeText(text.problem ?? 'unknown_error') })}{' '}
         <Anchor component="button" type="button" className={classes.action} onClick={onDelete}>
           {t('common:delete')}
         </Anchor>

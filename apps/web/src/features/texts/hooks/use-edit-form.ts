@@ -8,7 +8,7 @@ import { useRef, useState } from 'react';
 
 import { useEndpointMutation } from '@/lib/api/query.ts';
 import { useContractForm } from '@/lib/forms/use-contract-form.ts';
-import { codeText } from '@/lib/i18n/error-text.ts';
+import { errorCodeText } from '@/lib/i18n/error-text.ts';
 import { libraryLists } from '../shelves.ts';
 
 type SavedText = CallResult<typeof updateText>;
@@ -37,11 +37,11 @@ export function useEditForm(
   const [touched, setTouched] = useState(false);
   const [contentError, setContentError] = useState<string>();
   const save = useEndpointMutation(updateText, {
-    meta: { quiet: true },
+    meta: { silent: true },
     invalidates: [...libraryLists, getText, getReadingPage, getAnalysis],
     onSuccess: onSaved,
     onError: (error) => {
-      if (error.code === 'text_empty') setContentError(codeText(error.code));
+      if (error.code === 'text_empty') setContentError(errorCodeText(error.code));
       else if (!form.takeErrors(error)) onFailed(error);
     },
   });

@@ -2,7 +2,7 @@ import type { TextCard } from '@glossa/contract/texts';
 import { useQuery } from '@tanstack/react-query';
 
 import { useUser } from '@/domain/session/session-context.ts';
-import { pageBefore } from '@/lib/api/page-before.ts';
+import { previousPage } from '@/lib/api/previous-page.ts';
 import { endpointQuery } from '@/lib/api/query.ts';
 import type { LibraryView } from '../library-view.ts';
 import { shelves } from '../shelves.ts';
@@ -36,7 +36,7 @@ export function useLibrary(shelf: Shelf, { search, difficulty, tag, favorite, so
     enabled: language !== null,
     // Percentages change with every word marked in the meantime.
     staleTime: 0,
-    placeholderData: pageBefore(list.path, language),
+    placeholderData: previousPage(list.path, language),
     refetchInterval: ({ state }) => (state.data?.results.some(isWaiting) ? pollInterval : false),
   });
 }

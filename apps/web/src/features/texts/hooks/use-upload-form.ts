@@ -9,13 +9,12 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 
 import { useDraft } from '@/domain/content/upload/use-draft.ts';
-import { givenText } from '@/domain/paths/given-text.ts';
+import { readPrefilledText } from '@/domain/paths/prefilled-text.ts';
 import { useUser } from '@/domain/session/session-context.ts';
 import { call } from '@/lib/api/client.ts';
-import { titleOfFile } from '@/lib/files/title-of-file.ts';
+import { titleFromFileName } from '@/lib/files/title-from-file-name.ts';
 import { useContractForm } from '@/lib/forms/use-contract-form.ts';
-import { codeText } from '@/lib/i18n/error-text.ts';
-import { failureText } from '@/lib/i18n/failure-text.ts';
+import { errorCodeText, errorTextOr } from '@/lib/i18n/error-text.ts';
 import { validationText } from '@/lib/i18n/validation-text.ts';
 import { emptyDraft, isWorthKeeping, uploadDraft } from '../upload-draft.ts';
 import { audioFileProblem, textFileProblem, timesFileProblem } from '../upload-files.ts';
@@ -29,7 +28,7 @@ interface Choice {
 /** State of the upload form: its fields, saved as a draft across reloads, and its files. */
 export function useUploadForm() {
   const user = useUser();
-  const given = givenText(useLocation().state);
+  const given = readPrefilledText(useLocation().state);
   const [initial] = useState(
     () => uploadDraft.read(user.id) ?? { ...emptyDraft(user.current_language ?? ''), ...given },
   );
@@ -51,14 +50,14 @@ export function useUploadForm() {
     if (!file) return form.set('text', replacedText.current);
     replacedText.current = values.text;
     form.set('text', '');
-    if (values.title.trim() === '') form.set('title', titleOfFile(file.name));
+    if (values.title.trim() === '') form.set('title', titleFromFileName(file.name));
   };
   const chooseAsFile = (text: string, title: string) =>
     chooseText(new File([text], `${title.trim() || 'text'}.txt`, { type: 'text/plain' }));
 
   /** Fills the form with what was found at a URL or in subtitles. A title typed by the user is kept. */
   const fillIn = (found: FoundText, file: File | undefined) => {
-    const title = found.title || (file ? titleOfFile(file.name) : '');
+    const title = found.title || (file ? titleFromFileName(file.name) : '');
     if (values.title.trim() === '') form.set('title', title.slice(0, 300));
     if (found.author !== '') form.set('author', found.author);
     if (found.source !== '') form.set('source', found.source);
@@ -75,7 +74,7 @@ export function useUploadForm() {
     form,
     content: {
       file: content.file,
-      error: content.problem && codeText(content.problem),
+      error: content.problem && errorCodeText(content.problem),
       choose: chooseText,
       reject,
     },
@@ -98,7 +97,7 @@ function useFileChoice(check: (file: File) => string | undefined) {
   const [choice, setChoice] = useState<Choice>({});
   return {
     file: choice.file,
-    error: choice.problem && codeText(choice.problem),
+    error: choice.problem && errorCodeText(choice.problem),
     choose: (file: File | undefined) => {
       const problem = file && check(file);
       setChoice((before) => (problem === undefined ? { file } : { ...before, problem }));
@@ -113,14 +112,14 @@ function usePreview(onLoaded: (found: FoundText, file: File | undefined) => void
   const { t } = useTranslation('imports');
   const [problem, setProblem] = useState<{ page?: string; file?: string }>({});
   const { data, mutate, isPending } = useMutation<FoundText, ApiError, Source>({
-    meta: { quiet: true },
+    meta: { silent: true },
     mutationFn: (source) =>
       'url' in source
         ? call(previewPage, { body: { url: source.url } })
         : call(previewSubtitles, { files: source }),
     onSuccess: (found, source) => onLoaded(found, 'file' in source ? source.file : undefined),
     onError: (error, source) => {
-      const message = error.fields['url'] ? t('page.invalid') : failureText(error, t('page.failed'));
+      const message = error.fields['url'] ? t('page.invalid') : errorTextOr(error, t('page.failed'));
       setProblem('url' in source ? { page: message } : { file: message });
     },
   });

@@ -2,7 +2,7 @@ import { pastedTextLimit } from '@glossa/contract/text-upload';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 
-import { givingText } from '@/domain/paths/given-text.ts';
+import { prefilledState } from '@/domain/paths/prefilled-text.ts';
 import { fakeServer } from '@/testing/fake-server.ts';
 import { task, taskId } from '@/testing/task.ts';
 import { fakeUploads } from '@/testing/fake-upload.ts';
@@ -94,7 +94,7 @@ describe('the form', () => {
   it('starts with the text passed by a link', () => {
     fakeServer(routes);
     const given = { title: 'Günaydın', text: 'Benim adım Maria.' };
-    openTexts({ pathname: path, state: givingText(given) }, { current_language: 'tr' });
+    openTexts({ pathname: path, state: prefilledState(given) }, { current_language: 'tr' });
     expect(title().value).toBe('Günaydın');
     expect(area()?.value).toBe('Benim adım Maria.');
     expect(submit().disabled).toBe(false);

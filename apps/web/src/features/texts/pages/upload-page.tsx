@@ -10,9 +10,9 @@ import { useUpload } from '@/domain/content/upload/use-upload.ts';
 import { readPath } from '@/domain/paths/entry-paths.ts';
 import { call } from '@/lib/api/client.ts';
 import { useInvalidate } from '@/lib/api/use-invalidate.ts';
-import { SendingCard } from '@/lib/files/sending-card.tsx';
-import { titleOfFile } from '@/lib/files/title-of-file.ts';
-import { failureText } from '@/lib/i18n/failure-text.ts';
+import { UploadCard } from '@/lib/files/upload-card.tsx';
+import { titleFromFileName } from '@/lib/files/title-from-file-name.ts';
+import { errorTextOr } from '@/lib/i18n/error-text.ts';
 import { useLeaveGuard } from '@/lib/navigation/use-leave-guard.ts';
 import { toast } from '@/ui/feedback/toast.tsx';
 import { AnalysisProgress } from '../components/analysis-progress.tsx';
@@ -56,11 +56,11 @@ function UploadSteps({ onRestart }: { onRestart: () => void }) {
       },
       onError: (error) => {
         if (state.form.takeErrors(error)) return;
-        setFailure(failureText(error, t('upload.failed')));
+        setFailure(errorTextOr(error, t('upload.failed')));
       },
     },
   );
-  const book = useBookPreview((error) => setFailure(failureText(error, t('upload.failed'))));
+  const book = useBookPreview((error) => setFailure(errorTextOr(error, t('upload.failed'))));
   const restart = () => {
     state.discard();
     leave();
@@ -79,9 +79,9 @@ function UploadSteps({ onRestart }: { onRestart: () => void }) {
   }
   if (book.book) return <BookImport book={book.book} onCancel={book.discard} onAgain={restart} />;
   if (book.sending) {
-    const title = titleOfFile(book.sending.name);
+    const title = titleFromFileName(book.sending.name);
     return (
-      <SendingCard
+      <UploadCard
         texts={t('sending', { returnObjects: true, title })}
         share={book.share}
         onCancel={book.cancel}
@@ -91,7 +91,7 @@ function UploadSteps({ onRestart }: { onRestart: () => void }) {
   if (sending) {
     const { title } = state.form.values;
     return (
-      <SendingCard texts={t('sending', { returnObjects: true, title })} share={share} onCancel={cancel} />
+      <UploadCard texts={t('sending', { returnObjects: true, title })} share={share} onCancel={cancel} />
     );
   }
   return (

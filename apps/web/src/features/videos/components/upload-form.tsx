@@ -7,8 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { SaleSettings } from '@/domain/content/edit/price-fields.tsx';
 import { UploadFrame } from '@/domain/content/upload/upload-frame.tsx';
 import { DifficultyField } from '@/domain/difficulty/difficulty-field.tsx';
-import { useAllLanguages } from '@/domain/languages/use-all-languages.ts';
-import { useOwnLanguages } from '@/domain/languages/use-own-languages.ts';
+import { useLanguageOptions, useOwnLanguageOptions } from '@/domain/languages/use-language-options.ts';
 import { isLearner } from '@/domain/session/roles.ts';
 import { useUser } from '@/domain/session/session-context.ts';
 import { TagsField } from '@/domain/tags/tags-input.tsx';
@@ -36,8 +35,8 @@ export function UploadForm({
   onClear: () => void;
 }) {
   const { t } = useTranslation('videos');
-  const own = useOwnLanguages();
-  const all = useAllLanguages();
+  const own = useOwnLanguageOptions();
+  const all = useLanguageOptions();
   const learns = isLearner(useUser());
   const { form, facts, limits, choose, forShop } = state;
   const { values, errors, set, field } = form;

@@ -8,7 +8,7 @@ import { Link } from 'react-router-dom';
 import type { Move } from '@/domain/content/library/use-moves.ts';
 import { watchPath } from '@/domain/paths/entry-paths.ts';
 import { useEndpointMutation } from '@/lib/api/query.ts';
-import { codeText } from '@/lib/i18n/error-text.ts';
+import { errorCodeText } from '@/lib/i18n/error-text.ts';
 import { rowFocusAttribute } from '@/lib/shortcuts/use-row-focus.ts';
 import { KnowledgeBar } from '@/ui/data/knowledge-bar.tsx';
 import { toast } from '@/ui/feedback/toast.tsx';
@@ -97,7 +97,7 @@ function Title({ video: { id, title, processed, processing_status } }: { video: 
       type="button"
       dir="auto"
       aria-label={t('card.not_ready', { title })}
-      onClick={() => toast.info(codeText('video_not_ready'))}
+      onClick={() => toast.info(errorCodeText('video_not_ready'))}
       {...focusTarget}
     >
       {title}
@@ -137,7 +137,7 @@ function ProcessingError({ video }: { video: Video }) {
   const { mutate, isPending } = useEndpointMutation(retryVideo, { invalidates: libraryLists });
   return (
     <div className={classes.failure}>
-      <p>{codeText(video.problem ?? 'processing_failed')}</p>
+      <p>{errorCodeText(video.problem ?? 'processing_failed')}</p>
       <Button
         size="compact-sm"
         variant="light"

@@ -2,7 +2,7 @@ import type { VideoCard } from '@glossa/contract/videos';
 import { useQuery } from '@tanstack/react-query';
 
 import { useSession } from '@/domain/session/session-context.ts';
-import { pageBefore } from '@/lib/api/page-before.ts';
+import { previousPage } from '@/lib/api/previous-page.ts';
 import { endpointQuery } from '@/lib/api/query.ts';
 import type { LibraryView } from '../library-view.ts';
 import { shelves } from '../shelves.ts';
@@ -40,7 +40,7 @@ export function useLibrary(shelf: Shelf, { search, difficulty, tag, sort, page }
     refetchOnWindowFocus: false,
     // Retries once, unless the error is permanent.
     retry: (failures, error) => failures < 1 && (error.status === 0 || error.status >= 500),
-    placeholderData: pageBefore(list.path, language),
+    placeholderData: previousPage(list.path, language),
     refetchInterval: ({ state: { data } }) => (data?.results.some(isProcessing) ? pollInterval : false),
   });
 }

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { inverseOf, isSignedOut, reportMove, useMove } from '@/domain/content/library/use-moves.ts';
 import type { Move } from '@/domain/content/library/use-moves.ts';
 import { useInvalidate } from '@/lib/api/use-invalidate.ts';
-import { codeText, errorText } from '@/lib/i18n/error-text.ts';
+import { errorCodeText, errorText } from '@/lib/i18n/error-text.ts';
 import { toast } from '@/ui/feedback/toast.tsx';
 import { confirm } from '@/ui/overlays/confirm.ts';
 import { moveVideo, moveVideos } from '../lifecycle.ts';
@@ -41,7 +41,7 @@ export function useMoveVideos() {
     try {
       const { done, failed } = await moveVideos(move, ids);
       if (failed.length > 0) {
-        const reasons = [...new Set(failed.flatMap(({ error }) => error ?? []))].map(codeText);
+        const reasons = [...new Set(failed.flatMap(({ error }) => error ?? []))].map(errorCodeText);
         reportFailure(t(`moves.${move}.many_failed`, { count: failed.length }), reasons.join(' '));
       }
       const inverse = isUndo ? undefined : inverseOf(move);

@@ -5,17 +5,17 @@ import { useEffect, useRef, useState } from 'react';
 import { useUser } from '@/domain/session/session-context.ts';
 import { call } from '@/lib/api/client.ts';
 import { useInvalidate } from '@/lib/api/use-invalidate.ts';
-import type { Sending, SendingState } from '@/lib/files/send-file.ts';
+import type { FileUpload, UploadState } from '@/lib/files/upload-file.ts';
 import { createRateMeter } from '../model/rate-meter.ts';
 import type { Rate } from '../model/rate-meter.ts';
 import type { UploadRequest } from '../model/upload-request.ts';
 import { libraryLists } from '../shelves.ts';
 
-const load = () => import('@/lib/files/send-file.ts');
+const load = () => import('@/lib/files/upload-file.ts');
 
 /** Upload progress of a file. `saving`: the file has arrived and the details are being sent. */
 export interface Progress {
-  state: SendingState | 'saving';
+  state: UploadState | 'saving';
   sent: number;
   total: number;
   rate: Rate | undefined;
@@ -35,7 +35,7 @@ export function useSendVideo({
   const { id: owner } = useUser();
   const invalidate = useInvalidate();
   const [progress, setProgress] = useState<Progress>();
-  const sending = useRef<Sending>(undefined);
+  const sending = useRef<FileUpload>(undefined);
   const controller = useRef<AbortController>(undefined);
   const uploaded = useRef<{ file: File; id: string }>(undefined);
 
@@ -47,7 +47,7 @@ export function useSendVideo({
     [],
   );
 
-  const sendFile = async (file: File, signal: AbortSignal): Promise<string> => {
+  const uploadFile = async (file: File, signal: AbortSignal): Promise<string> => {
     if (uploaded.current?.file === file) return uploaded.current.id;
     const meter = createRateMeter();
     let sent = 0;
@@ -60,7 +60,7 @@ export function useSendVideo({
     };
     const module = await load();
     signal.throwIfAborted();
-    sending.current = module.sendFile(file, {
+    sending.current = module.uploadFile(file, {
       owner,
       onState: (state) => {
         meter.reset();
@@ -77,7 +77,7 @@ export function useSendVideo({
     return id;
   };
 
-  const forgetFile = async (file: File) => (await load()).forgetSent(file, owner);
+  const forgetFile = async (file: File) => (await load()).forgetUpload(file, owner);
 
   const run = async (request: UploadRequest, signal: AbortSignal): Promise<void> => {
     if (request.way === 'youtube') {
@@ -85,7 +85,7 @@ export function useSendVideo({
       return;
     }
     const { file, input } = request;
-    const upload = await sendFile(file, signal);
+    const upload = await uploadFile(file, signal);
     setProgress({ state: 'saving', sent: file.size, total: file.size, rate: undefined });
     try {
       await call(createVideo, { ...input, body: { ...input.body, upload } }, { signal });
@@ -128,6 +128,6 @@ export function useSendVideo({
       setProgress(undefined);
     },
     /** Whether part of a file has already been uploaded from this device. */
-    wasSentBefore: async (file: File): Promise<boolean> => (await load()).wasSentBefore(file, owner),
+    hasPreviousUpload: async (file: File): Promise<boolean> => (await load()).hasPreviousUpload(file, owner),
   };
 }

@@ -10,10 +10,10 @@ import { useDraft } from '@/domain/content/upload/use-draft.ts';
 import { isLearner, managesContent } from '@/domain/session/roles.ts';
 import { useUser } from '@/domain/session/session-context.ts';
 import { endpointQuery } from '@/lib/api/query.ts';
-import { titleOfFile } from '@/lib/files/title-of-file.ts';
+import { titleFromFileName } from '@/lib/files/title-from-file-name.ts';
 import { useFileSize } from '@/lib/files/use-file-size.ts';
 import { useContractForm } from '@/lib/forms/use-contract-form.ts';
-import { codeText } from '@/lib/i18n/error-text.ts';
+import { errorCodeText } from '@/lib/i18n/error-text.ts';
 import { readVideo } from '../model/read-video.ts';
 import type { VideoFacts } from '../model/read-video.ts';
 import type { UploadFiles } from '../model/upload-request.ts';
@@ -57,9 +57,11 @@ function missingFields(values: FormValues, isManager: boolean): Partial<Record<k
   const isFile = values.way === 'file';
   const needsSubtitles = !values.subtitles && !(isFile && values.auto_subtitles);
   return {
-    ...(isFile && !values.video ? { video: codeText('video_required') } : {}),
-    ...(!isFile && values.video_url.trim() === '' ? { video_url: codeText('youtube_address_invalid') } : {}),
-    ...(needsSubtitles ? { subtitles: codeText('subtitles_required') } : {}),
+    ...(isFile && !values.video ? { video: errorCodeText('video_required') } : {}),
+    ...(!isFile && values.video_url.trim() === ''
+      ? { video_url: errorCodeText('youtube_address_invalid') }
+      : {}),
+    ...(needsSubtitles ? { subtitles: errorCodeText('subtitles_required') } : {}),
     ...(isManager && isFile
       ? gapTexts(contentGaps({ ...values, isFree: values.is_free, price: Number(values.price) }))
       : {}),
@@ -105,7 +107,7 @@ export function useUploadForm() {
     if (!choose('video', file, file && videoFileProblem(file, limits))) return;
     setFacts({});
     if (!file) return;
-    if (values.title.trim() === '') set('title', titleOfFile(file.name));
+    if (values.title.trim() === '') set('title', titleFromFileName(file.name));
     void readVideo(file).then(setFacts);
   };
   const chooseSubtitles = (name: 'subtitles' | 'second') => (file: File | undefined) =>
@@ -143,7 +145,7 @@ export function useUploadForm() {
     takeFailure: (error: ApiError): boolean => {
       if (form.takeErrors(error)) return true;
       const field = fieldOfCode[error.code];
-      if (field) form.setErrors({ [field]: codeText(error.code) });
+      if (field) form.setErrors({ [field]: errorCodeText(error.code) });
       return field !== undefined;
     },
     dirty: isWorthKeeping(values) || Object.keys(noFiles).some((name) => values[name as keyof UploadFiles]),
@@ -165,7 +167,7 @@ function useFileProblemText() {
   const { t } = useTranslation('videos');
   const size = useFileSize();
   return (name: keyof UploadFiles, file: File, problem: FileProblem): string => {
-    if ('code' in problem) return codeText(problem.code);
+    if ('code' in problem) return errorCodeText(problem.code);
     if ('noSpace' in problem) {
       return t('upload.no_room', { size: size(file.size), free: size(problem.noSpace) });
     }

@@ -8,7 +8,7 @@ import { managesContent } from '@/domain/session/roles.ts';
 import { useUser } from '@/domain/session/session-context.ts';
 import { call } from '@/lib/api/client.ts';
 import { useEndpointMutation } from '@/lib/api/query.ts';
-import { failureText } from '@/lib/i18n/failure-text.ts';
+import { errorTextOr } from '@/lib/i18n/error-text.ts';
 import { toast } from '@/ui/feedback/toast.tsx';
 import { libraryLists } from '../shelves.ts';
 
@@ -16,10 +16,10 @@ import { libraryLists } from '../shelves.ts';
 export function useCancelProcessing(): (video: Pick<VideoCard, 'task'>) => void {
   const { t } = useTranslation('videos');
   const { mutate } = useEndpointMutation(revokeTask, {
-    meta: { quiet: true },
+    meta: { silent: true },
     invalidates: libraryLists,
     onSuccess: () => void toast.success(t('cancel.done')),
-    onError: (error) => void toast.error(failureText(error, t('cancel.failed'))),
+    onError: (error) => void toast.error(errorTextOr(error, t('cancel.failed'))),
   });
   return ({ task }) => {
     if (task !== null) mutate({ params: { id: task } });
@@ -34,7 +34,7 @@ export function useDownload(): (video: Pick<VideoCard, 'id' | 'title'>) => Promi
       const { url } = await call(linkVideo, { params: { id } });
       Object.assign(document.createElement('a'), { href: url, download: `${title}.mp4` }).click();
     } catch (error) {
-      toast.error(failureText(error, t('card.download_failed')));
+      toast.error(errorTextOr(error, t('card.download_failed')));
     }
   };
 }

@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import { UploadLayout } from '@/domain/content/upload/upload-layout.tsx';
 import { isLearner } from '@/domain/session/roles.ts';
 import { useUser } from '@/domain/session/session-context.ts';
-import { failureText } from '@/lib/i18n/failure-text.ts';
+import { errorTextOr } from '@/lib/i18n/error-text.ts';
 import { useLeaveGuard } from '@/lib/navigation/use-leave-guard.ts';
 import { toast } from '@/ui/feedback/toast.tsx';
 import { SendingProgress } from '../components/sending-progress.tsx';
@@ -34,7 +34,7 @@ function UploadSteps({ onRestart }: { onRestart: () => void }) {
   const [failure, setFailure] = useState<string>();
   const [isResumable, setResumable] = useState(false);
 
-  const { send, progress, pause, resume, cancel, wasSentBefore } = useSendVideo({
+  const { send, progress, pause, resume, cancel, hasPreviousUpload } = useSendVideo({
     onSuccess: () => {
       state.discard();
       leave();
@@ -43,14 +43,14 @@ function UploadSteps({ onRestart }: { onRestart: () => void }) {
     },
     onError: (error) => {
       state.takeFailure(error);
-      const reason = failureText(error, '');
+      const reason = errorTextOr(error, '');
       setFailure(reason === '' ? t('upload.failed_unknown') : t('upload.failed', { reason }));
     },
   });
   const leave = useLeaveGuard(state.dirty || progress !== undefined, progress && t('leave'));
 
   const { video } = state.form.values;
-  const checkSentBefore = useEffectEvent(wasSentBefore);
+  const checkSentBefore = useEffectEvent(hasPreviousUpload);
   useEffect(() => {
     setResumable(false);
     if (!video) return;

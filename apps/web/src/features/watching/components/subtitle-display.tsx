@@ -6,12 +6,10 @@ import { useTranslation } from 'react-i18next';
 
 import { togglePlaying } from '@/domain/player/player.ts';
 import type { Player } from '@/domain/player/player.ts';
-import type { ReaderSettings, WatchSettings } from '@/domain/settings/use-reader-settings.ts';
-import { SentenceWords } from '@/domain/words/in-text/sentence-words.tsx';
+import type { ReaderSettings, WatchSettings } from '@/domain/settings/use-settings.ts';
+import { SentenceWords, useHighlights } from '@/domain/words/in-text/sentence-words.tsx';
 import { WordArea } from '@/domain/words/in-text/word-area.tsx';
-import { RubyContext } from '@/domain/words/in-text/ruby.ts';
-import { useRuby } from '@/domain/words/in-text/ruby.ts';
-import { useHighlights } from '@/domain/words/in-text/sentence-words.tsx';
+import { RubyContext, useRuby } from '@/domain/words/in-text/ruby.ts';
 import type { useWordPanel } from '@/domain/words/in-text/use-word-panel.ts';
 import { toDisplaySentences } from '@/domain/words/in-text/sentences.ts';
 import type { WordOccurrence } from '@/domain/words/in-text/sentences.ts';

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 
 import { FollowedList, FollowedRow, rowOf, useFollowedList } from '@/domain/player/followed-list.tsx';
 import { releaseFocus } from '@/domain/player/player-keyboard.ts';
-import type { ReaderSettings } from '@/domain/settings/use-reader-settings.ts';
+import type { ReaderSettings } from '@/domain/settings/use-settings.ts';
 import { HintBubble, useHoveredWord } from '@/domain/words/in-text/word-hint.tsx';
 import type { HoveredWord } from '@/domain/words/in-text/word-hint.tsx';
 import { useTextWords, TextWordsContext } from '@/domain/words/in-text/text-words.ts';

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 
 import { togglePlaying } from '@/domain/player/player.ts';
 import type { Player } from '@/domain/player/player.ts';
-import type { ReaderSettings, WatchSettings } from '@/domain/settings/use-reader-settings.ts';
+import type { ReaderSettings, WatchSettings } from '@/domain/settings/use-settings.ts';
 import { useSpeech } from '@/domain/speech/use-speech.ts';
 import { useOpenPanel } from '@/domain/words/in-text/use-open-panel.tsx';
 import { useWordKeys } from '@/domain/words/in-text/use-word-keys.ts';
@@ -190,7 +190,7 @@ export function WatchContent({
             <MenuButton
               label={t('menu.title')}
               icon={<IconTextSize size={20} stroke={1.6} />}
-              onNear={() => void loadMenu()}
+              onApproach={() => void loadMenu()}
             >
               {(close) => (
                 <Menu

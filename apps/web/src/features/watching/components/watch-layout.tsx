@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
 import { VideoOverlay } from '@/domain/player/video-view.tsx';
-import type { ReaderSettings, WatchSettings } from '@/domain/settings/use-reader-settings.ts';
+import type { ReaderSettings, WatchSettings } from '@/domain/settings/use-settings.ts';
 import { useQuietShell } from '@/lib/shell/use-quiet-shell.ts';
 import type { Playback } from '../hooks/use-sentence-player.ts';
 import classes from './watch-layout.module.css';

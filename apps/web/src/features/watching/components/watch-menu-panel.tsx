@@ -4,13 +4,11 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
-import type { ReaderSettings, WatchSettings } from '@/domain/settings/use-reader-settings.ts';
+import type { ReaderSettings, WatchSettings } from '@/domain/settings/use-settings.ts';
 import { WordSettings } from '@/domain/words/in-text/word-settings.tsx';
 import { useHistoryOpen } from '@/domain/words/in-text/use-history-open.ts';
-import { MenuChoice } from '@/lib/menus/menu-choice.tsx';
+import { MenuChoice, MenuStepper, MenuSwitch } from '@/lib/menus/menu-controls.tsx';
 import { MenuGroup, MenuPanel } from '@/lib/menus/menu-panel.tsx';
-import { MenuStepper } from '@/lib/menus/menu-stepper.tsx';
-import { MenuSwitch } from '@/lib/menus/menu-switch.tsx';
 import { useFormat } from '@/ui/format/use-format.ts';
 import { shiftStep } from '../hooks/use-subtitle-shifts.ts';
 import type { SubtitleShifts } from '../hooks/use-subtitle-shifts.ts';

@@ -1,13 +1,10 @@
 import type { Watching } from '@glossa/contract/watching';
 import { useCallback, useMemo, useState } from 'react';
 
-import type { WatchSettings } from '@/domain/settings/use-reader-settings.ts';
+import type { WatchSettings } from '@/domain/settings/use-settings.ts';
 import { useLoadedWords } from '@/domain/words/in-text/create-text-words.ts';
-import { isUnspaced } from '@/domain/words/in-text/sentences.ts';
-import type { DisplaySentence } from '@/domain/words/in-text/sentences.ts';
-import { occurrencesIn } from '@/domain/words/in-text/sentences.ts';
-import type { WordOccurrence } from '@/domain/words/in-text/sentences.ts';
-import type { LoadedSentences } from '@/domain/words/in-text/sentences.ts';
+import { isUnspaced, occurrencesIn } from '@/domain/words/in-text/sentences.ts';
+import type { DisplaySentence, WordOccurrence, LoadedSentences } from '@/domain/words/in-text/sentences.ts';
 import { useLater } from '@/ui/hooks/use-later.ts';
 import { currentSubtitlesAt } from '../model/current-subtitles.ts';
 import type { CurrentSubtitles } from '../model/current-subtitles.ts';

@@ -5,7 +5,7 @@ import { watchKeys } from '@/domain/key-bindings/watch-keys.ts';
 import type { WatchKey } from '@/domain/key-bindings/watch-keys.ts';
 import { useSpaceKey } from '@/domain/player/player-keyboard.ts';
 import { nextSpeed, togglePlaying } from '@/domain/player/player.ts';
-import type { ReaderSettings, WatchSettings } from '@/domain/settings/use-reader-settings.ts';
+import type { ReaderSettings, WatchSettings } from '@/domain/settings/use-settings.ts';
 import type { Shortcut } from '@/lib/shortcuts/shortcuts.ts';
 import { useShortcuts } from '@/lib/shortcuts/use-shortcuts.ts';
 import type { Playback } from './use-sentence-player.ts';

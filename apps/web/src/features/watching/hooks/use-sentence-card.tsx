@@ -6,10 +6,10 @@ import { useTextWords } from '@/domain/words/in-text/text-words.ts';
 import { findItem } from '@/domain/words/in-text/text-item.ts';
 import { sentenceText } from '@/domain/words/in-text/sentences.ts';
 import type { WordOccurrence } from '@/domain/words/in-text/sentences.ts';
-import { isPassing } from '@/lib/api/is-passing.ts';
+import { isTransient } from '@/lib/api/is-transient.ts';
 import { fetchFile } from '@/lib/files/fetch-file.ts';
-import { saveFile } from '@/lib/files/save-file.ts';
-import { failureText } from '@/lib/i18n/failure-text.ts';
+import { downloadFile } from '@/lib/files/download-file.ts';
+import { errorTextOr } from '@/lib/i18n/error-text.ts';
 import { toast } from '@/ui/feedback/toast.tsx';
 import type { SentenceState } from '../model/sentence-player.ts';
 import type { SubtitleTrack } from '../model/subtitle-track.ts';
@@ -73,9 +73,9 @@ export function useSentenceCard({
   const { selection, phrases } = useTextWords();
   const { mutate, isPending } = useMutation({
     mutationFn: (body: CardRequest) => fetchFile(makeSentenceCard, { params: { id: videoId }, body }),
-    meta: { quiet: true },
+    meta: { silent: true },
     onSuccess: ({ content, name, headers }, { sentence }) => {
-      saveFile(content, name);
+      downloadFile(content, name);
       const included = headers.get(cardHolds) ?? '';
       const [hasAudio, hasPicture] = cardMedia.map((medium) => included.includes(medium));
       const media = hasAudio ? (hasPicture ? 'both' : 'audio') : hasPicture ? 'picture' : 'neither';
@@ -90,8 +90,8 @@ export function useSentenceCard({
     },
     onError: (error, body) => {
       const title = t('card.failed');
-      const message = failureText(error, t('card.unreachable'));
-      if (!isPassing(error)) return toast.error(message, title);
+      const message = errorTextOr(error, t('card.unreachable'));
+      if (!isTransient(error)) return toast.error(message, title);
       const onAct = () => {
         toast.hide(id);
         mutate(body);

@@ -5,7 +5,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
 
 import type { LoadedSentences } from '@/domain/words/in-text/sentences.ts';
-import { isPassing } from '@/lib/api/is-passing.ts';
+import { isTransient } from '@/lib/api/is-transient.ts';
 import { endpointQuery } from '@/lib/api/query.ts';
 import { createSubtitleTrack } from '../model/subtitle-track.ts';
 import type { SubtitleTrack } from '../model/subtitle-track.ts';
@@ -24,7 +24,7 @@ const partQuery = (id: string, version: string, query: { from: number } | { at: 
     staleTime: Number.POSITIVE_INFINITY,
     // Words may be learned elsewhere before the video is opened again.
     gcTime: 0,
-    retry: (failures, error) => isPassing(error) && failures < 1000,
+    retry: (failures, error) => isTransient(error) && failures < 1000,
     retryDelay: retryDelay,
   });
 };

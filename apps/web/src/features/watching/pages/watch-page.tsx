@@ -5,8 +5,8 @@ import { useLocation, useParams, useSearchParams } from 'react-router-dom';
 
 import { VideoUnavailable } from '@/domain/player/video-unavailable.tsx';
 import { VideoView } from '@/domain/player/video-view.tsx';
-import { useReaderSettings } from '@/domain/settings/use-reader-settings.ts';
-import type { ReaderSettings, WatchSettings } from '@/domain/settings/use-reader-settings.ts';
+import { useReaderSettings } from '@/domain/settings/use-settings.ts';
+import type { ReaderSettings, WatchSettings } from '@/domain/settings/use-settings.ts';
 import { useCreateTextWords } from '@/domain/words/in-text/create-text-words.ts';
 import { TextWordsContext } from '@/domain/words/in-text/text-words.ts';
 import { useQuietShell } from '@/lib/shell/use-quiet-shell.ts';

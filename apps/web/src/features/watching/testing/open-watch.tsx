@@ -7,7 +7,7 @@ import userEvent from '@testing-library/user-event';
 import { Link, Route, Routes } from 'react-router-dom';
 
 import { videoId, watching } from '@/domain/player/testing/sample-video.ts';
-import { useHearKeys } from '@/lib/shortcuts/use-hear-keys.ts';
+import { useShortcutListener } from '@/lib/shortcuts/use-shortcuts.ts';
 import { fakeServer } from '@/testing/fake-server.ts';
 import { renderApp } from '@/testing/render-app.tsx';
 import { WatchPage } from '../pages/watch-page.tsx';
@@ -17,7 +17,7 @@ const watchPath = `/videos/learn/${videoId}`;
 
 /** Provides what the app shell does: key handling and toasts. */
 function Shell() {
-  useHearKeys();
+  useShortcutListener();
   return (
     <>
       <Notifications />

@@ -14,12 +14,12 @@ import { useState, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
 
-import { useOwnLanguages } from '@/domain/languages/use-own-languages.ts';
+import { useOwnLanguageOptions } from '@/domain/languages/use-language-options.ts';
 import { useUser } from '@/domain/session/session-context.ts';
 import { TaskProgress } from '@/domain/tasks/task-progress.tsx';
 import { filterCount, filtersOf, readView } from '@/domain/words/lists/words-view.ts';
 import { endpointQuery, useEndpointMutation } from '@/lib/api/query.ts';
-import { codeText } from '@/lib/i18n/error-text.ts';
+import { errorCodeText } from '@/lib/i18n/error-text.ts';
 import { ErrorState } from '@/ui/feedback/error-state.tsx';
 import { CoveringRadio } from '@/ui/inputs/covering-radio.tsx';
 import classes from './export-form.module.css';
@@ -46,7 +46,7 @@ function readDeckTask(params: URLSearchParams): string | undefined {
 export function ExportForm() {
   const { t } = useTranslation('transfer');
   const user = useUser();
-  const languages = useOwnLanguages();
+  const languages = useOwnLanguageOptions();
   const [format, setFormat] = useState<(typeof exportFormats)[number]>('csv');
   const [params, setParams] = useSearchParams();
   const view = readView(params);
@@ -77,7 +77,7 @@ export function ExportForm() {
     setFailure(undefined);
   };
   if (failure !== undefined) {
-    return <ErrorState title={t('export.failed')} message={codeText(failure)} onRetry={restart} />;
+    return <ErrorState title={t('export.failed')} message={errorCodeText(failure)} onRetry={restart} />;
   }
   if (readyTask !== undefined) {
     return (

@@ -9,7 +9,7 @@ import { Navigate, useNavigate, Link } from 'react-router-dom';
 
 import { TaskProgress } from '@/domain/tasks/task-progress.tsx';
 import { endpointQuery, useEndpointMutation } from '@/lib/api/query.ts';
-import { codeText, errorText } from '@/lib/i18n/error-text.ts';
+import { errorCodeText, errorText } from '@/lib/i18n/error-text.ts';
 import { ErrorState } from '@/ui/feedback/error-state.tsx';
 import { LoadingState } from '@/ui/feedback/loading-state.tsx';
 import { useFormat } from '@/ui/format/use-format.ts';
@@ -51,7 +51,7 @@ export function ImportStatus({ id }: { id: string }) {
   return (
     <ErrorState
       title={t('report.failed')}
-      message={codeText(task.message ?? 'unknown_error')}
+      message={errorCodeText(task.message ?? 'unknown_error')}
       onRetry={() => void navigate(importPath)}
     />
   );

@@ -60,7 +60,7 @@ function FileStep({ onPreview }: { onPreview: (preview: ImportPreview) => void }
   const { current_language: language } = useUser();
   const [share, setShare] = useState(0);
   const { mutate, isPending, error } = useEndpointMutation(uploadWords, {
-    meta: { quiet: true },
+    meta: { silent: true },
     onProgress: (sent, total) => setShare(total > 0 ? sent / total : 0),
     onSuccess: onPreview,
   });

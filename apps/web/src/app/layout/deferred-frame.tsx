@@ -1,0 +1,56 @@
+import { getSettings } from '@glossa/contract/settings';
+import { useQueryClient } from '@tanstack/react-query';
+import { Suspense, useEffect } from 'react';
+
+import { StudyTime } from '@/features/activity/study-time.tsx';
+import { CompanionSync } from '@/domain/companion/companion-sync.tsx';
+import { endpointKey } from '@/lib/api/query.ts';
+import { onOtherTabsChange } from '@/domain/settings/settings-channel.ts';
+import { OfflineFrame } from '../offline/offline-frame.tsx';
+import { ScrollButtons } from './scroll-buttons.tsx';
+
+/** The parts of the frame that load after the page has rendered. */
+export function DeferredFrame() {
+  useSettingsFromOtherTabs();
+  useLightPrint();
+  return (
+    <>
+      <ScrollButtons />
+      <StudyTime />
+      <CompanionSync />
+      <Suspense fallback={null}>
+        <OfflineFrame />
+      </Suspense>
+    </>
+  );
+}
+
+/** Applies settings that another tab has changed; language and theme synchronize themselves. */
+function useSettingsFromOtherTabs(): void {
+  const client = useQueryClient();
+  useEffect(
+    () => onOtherTabsChange(() => void client.invalidateQueries({ queryKey: endpointKey(getSettings) })),
+    [client],
+  );
+}
+
+/** Prints in the light theme even when the screen is dark. */
+export function useLightPrint(): void {
+  useEffect(() => {
+    const { dataset } = document.documentElement;
+    let screenScheme: string | undefined;
+    const lighten = () => {
+      screenScheme = dataset['mantineColorScheme'];
+      dataset['mantineColorScheme'] = 'light';
+    };
+    const restore = () => {
+      if (screenScheme !== undefined) dataset['mantineColorScheme'] = screenScheme;
+    };
+    addEventListener('beforeprint', lighten);
+    addEventListener('afterprint', restore);
+    return () => {
+      removeEventListener('beforeprint', lighten);
+      removeEventListener('afterprint', restore);
+    };
+  }, []);
+}

@@ -1,0 +1,11 @@
+import { late } from '@/lib/shell/late.tsx';
+import classes from './mobile-bars.module.css';
+
+const Bell = late(async () => (await import('@/features/notifications/components/bell.tsx')).Bell);
+
+/** The bell, at the same size before and after it has loaded. */
+export const NotificationBell = () => (
+  <span className={classes.bell}>
+    <Bell />
+  </span>
+);

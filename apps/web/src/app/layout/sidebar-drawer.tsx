@@ -1,0 +1,30 @@
+import { Drawer } from '@mantine/core';
+import type { MouseEvent, ReactNode } from 'react';
+
+import { useFocusBack } from '@/ui/hooks/use-focus-back.ts';
+
+/** The sidebar on phones: slides in from the start side; Escape, a tap outside or a link in it closes it. */
+export function SidebarDrawer({
+  label,
+  onClose,
+  children,
+}: {
+  label: string;
+  onClose: () => void;
+  children: ReactNode;
+}) {
+  useFocusBack();
+  const onLinkClick = ({ target }: MouseEvent) => {
+    if (target instanceof Element && target.closest('a')) onClose();
+  };
+  return (
+    <Drawer.Root opened onClose={onClose} size={288} padding={0}>
+      <Drawer.Overlay />
+      <Drawer.Content aria-label={label}>
+        <Drawer.Body h="100%" onClick={onLinkClick}>
+          {children}
+        </Drawer.Body>
+      </Drawer.Content>
+    </Drawer.Root>
+  );
+}

@@ -1,0 +1,55 @@
+import { onNetworkIdle } from '@/lib/api/on-network-idle.ts';
+import { readStoredSession } from '@/domain/session/stored-session.ts';
+import type { Screen } from './screen.tsx';
+import { dashboard, learnerGuard, library, reader, shell, shop, signIn, visitorShell } from './screens.ts';
+
+const frame = [shell, learnerGuard];
+
+/** Returns the screens to preload for a path: those that users return to most. Others are loaded on demand. */
+const screensOf = (path: string): Screen[] => {
+  if (/^\/reading\/[\da-f-]{36}(\/|$)/.test(path)) return [reader];
+  if (/^\/(login|dashboard)?$/.test(path)) return [dashboard];
+  if (/^\/(shop|store|marketplace)$/.test(path)) return [shop];
+  return /^\/reading(\/archive|\/trash)?$/.test(path) ? [library] : [];
+};
+
+/** Matches pages that are open to visitors, see `openPages` in the router. */
+const visitorPage = /^\/((shop|store|marketplace|cart|stripe-test|test-shop)\/?|shop\/[^/]+)$/;
+
+const loadAll = async (screens: readonly Screen[]): Promise<void> => {
+  await Promise.all(screens.map(({ load }) => load()));
+};
+
+const loadHome = () => {
+  // With a session that this browser did not know of, the user is on the home screen already.
+  if (!readStoredSession()) void loadAll([...frame, dashboard]);
+};
+
+/** Loads the messages about a lost connection, which must be on the device before it is lost. */
+const loadMessages = () => {
+  void import('./toasts.tsx');
+  void import('@/ui/overlays/confirm-dialog.tsx');
+};
+
+/**
+ * Preloads what will be needed before the session is checked: with a stored session, the shell and the screen of the
+ * URL; otherwise the shop for visitors or the sign-in page, and the home screen on the first input. Toasts and dialogs
+ * load when the browser is idle; after a sign-in, the first message loads them.
+ *
+ * `dictionaries` are those that every screen needs. Resolves when the first screen can render in one go; otherwise
+ * React would delay each piece to avoid flicker.
+ */
+export async function preload(dictionaries: Promise<unknown>): Promise<void> {
+  if (readStoredSession()) {
+    onNetworkIdle(loadMessages);
+    // Not awaited: a loading indicator shows until the session is checked, which must start now.
+    void loadAll([...frame, ...screensOf(location.pathname)]);
+    return;
+  }
+  if (visitorPage.test(location.pathname)) {
+    await Promise.allSettled([dictionaries, loadAll([visitorShell, ...screensOf(location.pathname)])]);
+    return;
+  }
+  for (const event of ['pointerdown', 'keydown'] as const) addEventListener(event, loadHome, { once: true });
+  await Promise.allSettled([dictionaries, signIn.load()]);
+}

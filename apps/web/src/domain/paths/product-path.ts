@@ -1,1 +1,0 @@
-export const productPath = (id: string): string => `/shop/${id}`;

@@ -1,1 +1,0 @@
-export const purchasePath = (id: string): string => `/marketplace/purchased/${id}`;

@@ -1,0 +1,45 @@
+import { ApiError } from '@glossa/contract/client';
+import { messages } from '@glossa/contract/messages';
+import { useTranslation } from 'react-i18next';
+
+import { errorText } from '@/lib/i18n/error-text.ts';
+import { useFormat } from '@/ui/format/use-format.ts';
+import type { SignedIn } from '@/domain/session/session-context.ts';
+
+/**
+ * Returns why a sign-in with these credentials would fail, as a message of the contract, or undefined if they can be
+ * sent. Needed when the validation rules could not be loaded; otherwise the form checks its fields itself.
+ */
+export function credentialsProblem({
+  email,
+  password,
+}: {
+  email: string;
+  password: string;
+}): string | undefined {
+  if (email.trim() === '' || password === '') return messages.credentials_required;
+  return email.length <= 254 && /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email.trim())
+    ? undefined
+    : messages.email_format;
+}
+
+/** Returns whether the response to a sign-in includes the user; a session can't start without one. */
+export const hasUser = (response: Partial<SignedIn> | undefined): response is SignedIn =>
+  response?.user !== undefined;
+
+/** Returns whether a failed sign-in gives no reason the user could act on. */
+export const isUnexplained = ({ code }: ApiError): boolean =>
+  code === 'unknown_error' || code === 'internal_error';
+
+/** Returns the message above the form for failures that belong to no field, or undefined if there is none. */
+export function useSignInProblem(error: ApiError | null): string | undefined {
+  const { t } = useTranslation('auth');
+  const format = useFormat();
+  if (!(error instanceof ApiError) || error.code === 'invalid_credentials' || isUnexplained(error))
+    return undefined;
+  if (error.code === 'invalid_request' && Object.keys(error.fields).length > 0) return undefined;
+  if (error.code === 'rate_limited' && error.retryAfter !== undefined) {
+    return t('login.wait', { time: format.duration(error.retryAfter) });
+  }
+  return errorText(error);
+}

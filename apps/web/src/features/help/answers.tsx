@@ -1,0 +1,93 @@
+import { Anchor } from '@mantine/core';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation, Link } from 'react-router-dom';
+
+import type { AnsweredQuestion } from './use-answers.ts';
+import { questions, topics, screenOfQuestion, screens } from './questions.ts';
+import classes from './help.module.css';
+import { HighlightedText } from './highlighted-text.tsx';
+
+/** Questions and answers by topic. */
+export function Answers({
+  answers,
+  words,
+}: {
+  answers: readonly AnsweredQuestion[];
+  words: readonly string[];
+}) {
+  const { t } = useTranslation('help');
+  const hash = useLocation().hash.slice(1);
+  return (
+    <section aria-labelledby="questions" className={classes.section}>
+      <h2 id="questions" className={classes.title}>
+        {t('questions_title')}
+      </h2>
+      {topics.map((topic) => {
+        const ofTopic = answers.filter(({ id }) => questions[id].topic === topic);
+        return (
+          ofTopic.length > 0 && (
+            <section key={topic} aria-label={t(`topics.${topic}`)}>
+              <h3 className={classes.topic}>{t(`topics.${topic}`)}</h3>
+              {ofTopic.map((item) => (
+                <Answer key={item.id} item={item} words={words} isTarget={hash === item.id} />
+              ))}
+            </section>
+          )
+        );
+      })}
+    </section>
+  );
+}
+
+/** A collapsible answer, open during a search and when the URL names it. */
+function Answer({
+  item: { id, question, answer },
+  words,
+  isTarget,
+}: {
+  item: AnsweredQuestion;
+  words: readonly string[];
+  /** Whether the URL names it. */
+  isTarget: boolean;
+}) {
+  const { t } = useTranslation('help');
+  const element = useRef<HTMLDetailsElement>(null);
+  const isSearching = words.length > 0;
+  const [open, setOpen] = useState(isTarget);
+  useEffect(() => {
+    if (!isTarget) return;
+    setOpen(true);
+    element.current?.scrollIntoView({ block: 'start' });
+    element.current?.querySelector('summary')?.focus({ preventScroll: true });
+  }, [isTarget]);
+  const screen = screenOfQuestion(id);
+  return (
+    <details
+      ref={element}
+      id={id}
+      className={classes.answer}
+      open={open || isSearching}
+      onToggle={({ currentTarget }) => {
+        if (!isSearching) setOpen(currentTarget.open);
+      }}
+    >
+      <summary>
+        <HighlightedText text={question} words={words} />
+      </summary>
+      <p>
+        <HighlightedText text={answer} words={words} />
+      </p>
+      <p className={classes.links}>
+        {screen !== undefined && (
+          <Anchor component={Link} to={screens[screen]} size="sm">
+            {t(`go.${screen}`)}
+          </Anchor>
+        )}
+        <Anchor component={Link} to={`#${id}`} size="sm" c="dimmed">
+          {t('link')}
+        </Anchor>
+      </p>
+    </details>
+  );
+}

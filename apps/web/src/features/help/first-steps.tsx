@@ -1,0 +1,116 @@
+import { getProgress } from '@glossa/contract/progress';
+import { listSaved } from '@glossa/contract/saved';
+import { listTexts } from '@glossa/contract/texts';
+import { listVideos } from '@glossa/contract/videos';
+import { Button, Skeleton } from '@mantine/core';
+import { IconCircle, IconCircleCheckFilled } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+
+import { errorText } from '@/lib/i18n/error-text.ts';
+import { ErrorState } from '@/ui/feedback/error-state.tsx';
+import { LoadingState } from '@/ui/feedback/loading-state.tsx';
+import { useFormat } from '@/ui/format/use-format.ts';
+import { endpointQuery } from '@/lib/api/query.ts';
+import { useUser } from '@/domain/session/session-context.ts';
+import { useKeyNames } from './use-answers.ts';
+import classes from './help.module.css';
+
+/** The first steps of a learner, with those already done checked. */
+export function FirstSteps() {
+  const { t } = useTranslation('help');
+  const format = useFormat();
+  const keys = useKeyNames();
+  const { done, error, refetch } = useCompletedSteps();
+  const count = done && stepIds.filter((id) => done[id]).length;
+  return (
+    <section aria-labelledby="first-steps" className={classes.steps}>
+      <h2 id="first-steps" className={classes.title}>
+        {t('steps.title')}
+        {count !== undefined && (
+          <span className={classes.count}>
+            {t('steps.done', { done: format.number(count), all: format.number(stepIds.length) })}
+          </span>
+        )}
+      </h2>
+      {done ? (
+        <ol>
+          {stepIds.map((id) => (
+            <li key={id} data-done={done[id] || undefined}>
+              {done[id] ? (
+                <IconCircleCheckFilled
+                  size={22}
+                  role="img"
+                  aria-hidden={false}
+                  aria-label={t('steps.is_done')}
+                />
+              ) : (
+                <IconCircle size={22} stroke={1.4} aria-hidden="true" />
+              )}
+              <div>
+                <strong>{t(`steps.${id}.title`)}</strong>
+                <p>{t(`steps.${id}.text`, keys)}</p>
+              </div>
+              {!done[id] && (
+                <Button component={Link} to={stepPaths[id]} variant="light" size="compact-sm">
+                  {t(`steps.${id}.action`)}
+                </Button>
+              )}
+            </li>
+          ))}
+        </ol>
+      ) : error ? (
+        <ErrorState message={errorText(error)} onRetry={refetch} />
+      ) : (
+        <LoadingState>
+          {stepIds.map((id) => (
+            <Skeleton key={id} height={40} mt={12} />
+          ))}
+        </LoadingState>
+      )}
+    </section>
+  );
+}
+
+const stepPaths = {
+  language: '/reading',
+  text: '/articles/upload',
+  word: '/reading',
+  practice: '/practice',
+  video: '/videos/upload',
+  save: '/saved',
+} as const;
+type Step = keyof typeof stepPaths;
+const stepIds = Object.keys(stepPaths) as Step[];
+
+const firstItem = { query: { page_size: 1 } };
+
+/** Returns which first steps this learner has actually done; undefined while loading. */
+function useCompletedSteps(): {
+  done: Readonly<Record<Step, boolean>> | undefined;
+  error: Error | null;
+  refetch: () => void;
+} {
+  const { current_language: language } = useUser();
+  const texts = useQuery(endpointQuery(listTexts, firstItem));
+  const videos = useQuery(endpointQuery(listVideos, firstItem));
+  const progress = useQuery(endpointQuery(getProgress, {}));
+  const saved = useQuery(endpointQuery(listSaved, firstItem));
+  const all = [texts, videos, progress, saved];
+  const isLoaded = texts.data && videos.data && progress.data && saved.data;
+  return {
+    done: isLoaded && {
+      language: language !== null,
+      text: texts.data.count > 0,
+      word: progress.data.unique_words > 0,
+      practice: progress.data.accuracy !== null,
+      video: videos.data.count > 0,
+      save: saved.data.count > 0,
+    },
+    error: all.find(({ error }) => error)?.error ?? null,
+    refetch: () => {
+      for (const query of all) if (query.error) void query.refetch();
+    },
+  };
+}

@@ -1,0 +1,164 @@
+import { defaultLanguageCodes, languages } from '@glossa/language/languages';
+import type { Language } from '@glossa/language/languages';
+import { Alert, Anchor, Button, TextInput } from '@mantine/core';
+import { IconSearch } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, Navigate, useLocation, useNavigate } from 'react-router-dom';
+
+import { languageName } from '@/lib/i18n/language-name.ts';
+import { useLearningLanguage } from '@/domain/languages/use-learning-language.ts';
+import { searchable } from '@/domain/search/find-words.ts';
+import { canAddLanguage } from '@/domain/languages/can-add-language.ts';
+import { isLearner, isStaff, managesContent } from '@/domain/session/roles.ts';
+import { useUser } from '@/domain/session/session-context.ts';
+import { PageHeader, PageLayout } from '@/ui/layout/page-layout.tsx';
+import { usePageTitle } from '@/ui/hooks/use-page-title.ts';
+import card from './choice-card.module.css';
+import classes from './language-chooser.module.css';
+
+/** Greetings by language code. */
+const greetings: Readonly<Record<string, string>> = {
+  ja: 'こんにちは',
+  ko: '안녕하세요',
+  zh: '你好',
+  es: 'Hola',
+  pt: 'Olá',
+  it: 'Ciao',
+  fr: 'Bonjour',
+  de: 'Guten Tag',
+  en: 'Hello',
+  ru: 'Здравствуйте',
+  la: 'Salve',
+  ar: 'مرحبًا',
+  grc: 'Χαῖρε',
+  fa: 'سلام',
+  id: 'Halo',
+  he: 'שלום',
+  vi: 'Xin chào',
+  af: 'Goeiedag',
+  ln: 'Mbote',
+  kg: 'Mbote',
+  sw: 'Habari',
+  nl: 'Goedendag',
+  tl: 'Kumusta',
+  th: 'สวัสดี',
+  tr: 'Merhaba',
+  pl: 'Dzień dobry',
+};
+
+const defaultLanguages = defaultLanguageCodes.flatMap((code) =>
+  languages.filter((language) => language.code === code),
+);
+/** Default pages, opened by users who didn't request a particular one. */
+const homePaths = new Set(['/dashboard', '/reading']);
+const otherLanguages = languages.filter((language) => !defaultLanguages.includes(language));
+
+/**
+ * Asks which language to learn; explains to a shop account that choosing one turns it into a learner account. Replaces
+ * pages the user can't open yet; `isOnPurpose` when opened on purpose.
+ */
+export function LanguageChooser({ isOnPurpose = false }: { isOnPurpose?: boolean }) {
+  const { t, i18n } = useTranslation('languages');
+  const user = useUser();
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  // Users who have studied before, and staff, know where to go.
+  const isFirst = user.selected_languages.length === 0 && !isStaff(user) && !managesContent(user);
+  const continues = isFirst && homePaths.has(pathname);
+  const { choose, isPending } = useLearningLanguage({
+    // The next step names the language, so a toast would repeat it.
+    isTold: !continues && !isOnPurpose,
+    onChanged: () => {
+      if (continues) void navigate('/start-learning');
+    },
+  });
+  const [showsAll, setShowsAll] = useState(false);
+  const [search, setSearch] = useState('');
+  const isShopClient = !isLearner(user);
+  const isDenied = isShopClient && !isOnPurpose;
+  usePageTitle(isDenied ? t('denied.title') : t('chooser.title'));
+
+  const ownCodes = new Set(user.selected_languages.map(({ code }) => code));
+  const isFull = !canAddLanguage(user);
+  const query = searchable(search.trim()).folded;
+  const matchesQuery = ({ code, name, native }: Language) =>
+    [code, name, native, languageName(code, i18n.language)].some((text) =>
+      searchable(text).folded.startsWith(query),
+    );
+  const matching =
+    query !== ''
+      ? languages.filter(matchesQuery)
+      : showsAll
+        ? [...defaultLanguages, ...otherLanguages]
+        : defaultLanguages;
+  const choices = isFull ? languages.filter(({ code }) => ownCodes.has(code)) : matching;
+  const renderTile = ({ code, native }: Language) => {
+    const name = languageName(code, i18n.language);
+    return (
+      <li key={code}>
+        <button
+          type="button"
+          className={`${card.card} ${classes.tile}`}
+          disabled={isPending}
+          onClick={() => choose(code)}
+          aria-label={t('chooser.choose', { language: name })}
+        >
+          <span className={classes.native}>
+            <bdi lang={code}>{native}</bdi>
+          </span>
+          <span className={classes.name}>{name}</span>
+          <span className={classes.greeting}>
+            <bdi lang={code}>{greetings[code]}</bdi>
+          </span>
+        </button>
+      </li>
+    );
+  };
+  // Shop-only users start in the shop.
+  if (isDenied && pathname === '/dashboard') return <Navigate to="/shop" replace />;
+  return (
+    <PageLayout>
+      {isDenied ? (
+        <>
+          <Alert color="ink" variant="light" role="alert" mb="lg" title={t('denied.message')}>
+            {t('denied.offer')}
+          </Alert>
+          <PageHeader title={t('chooser.title')} />
+        </>
+      ) : (
+        <PageHeader title={t('chooser.title')} help={t(isShopClient ? 'denied.offer' : 'chooser.help')} />
+      )}
+      {!isFull && (
+        <TextInput
+          className={classes.search ?? ''}
+          type="search"
+          aria-label={t('chooser.search')}
+          placeholder={t('chooser.search')}
+          leftSection={<IconSearch size={18} stroke={1.6} />}
+          value={search}
+          maxLength={60}
+          autoComplete="off"
+          onChange={({ currentTarget }) => setSearch(currentTarget.value)}
+        />
+      )}
+      <ul className={classes.tiles}>{choices.map(renderTile)}</ul>
+      {query !== '' && choices.length === 0 && <p role="status">{t('chooser.not_found')}</p>}
+      {isFull ? (
+        <p className={classes.full}>
+          {t('chooser.upgrade')}{' '}
+          <Anchor component={Link} to="/subscription/upgrade">
+            {t('chooser.plans')}
+          </Anchor>
+        </p>
+      ) : (
+        !showsAll &&
+        query === '' && (
+          <Button variant="subtle" mt="md" onClick={() => setShowsAll(true)}>
+            {t('chooser.more')}
+          </Button>
+        )
+      )}
+    </PageLayout>
+  );
+}

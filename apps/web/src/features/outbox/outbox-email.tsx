@@ -1,0 +1,102 @@
+import { revealOutboxMail } from '@glossa/contract/outbox';
+import type { OutboxMail } from '@glossa/contract/outbox';
+import { Button, Group, Stack } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { Linked } from '@/ui/data/linked.tsx';
+import { RelativeTime } from '@/ui/data/relative-time.tsx';
+import { useEndpointMutation } from '@/lib/api/query.ts';
+import { useContractForm } from '@/lib/forms/use-contract-form.ts';
+import { errorText } from '@/lib/i18n/error-text.ts';
+import { useUser } from '@/domain/session/session-context.ts';
+import { Dialog } from '@/ui/overlays/dialog.tsx';
+import { PasswordField } from '@/ui/inputs/password-field.tsx';
+import classes from './outbox-email.module.css';
+
+/** An email with recipient, subject and date; expands to its text. */
+export function OutboxEmail({ email }: { email: OutboxMail }) {
+  const { t } = useTranslation('outbox');
+  const [revealed, setRevealed] = useState<string>();
+  const [asksForPassword, setAsksForPassword] = useState(false);
+  return (
+    <details className={classes.email}>
+      <summary className={classes.summary}>
+        <span className={classes.subject}>{email.subject}</span>
+        <span className={classes.meta}>
+          {t('to', { address: email.to })} · <RelativeTime value={email.sent_at} />
+        </span>
+      </summary>
+      <p className={classes.text} dir="auto">
+        {email.links === 'none' || revealed !== undefined ? (
+          <Linked>{revealed ?? email.text}</Linked>
+        ) : (
+          email.text
+        )}
+      </p>
+      {email.links === 'of_another_admin' ? <p className={classes.note}>{t('of_admin')}</p> : null}
+      {email.links === 'hidden' && revealed === undefined ? (
+        <div className={classes.note}>
+          <Button variant="default" onClick={() => setAsksForPassword(true)}>
+            {t('reveal')}
+          </Button>
+        </div>
+      ) : null}
+      {asksForPassword ? (
+        <RevealDialog emailId={email.id} onReveal={setRevealed} onClose={() => setAsksForPassword(false)} />
+      ) : null}
+    </details>
+  );
+}
+
+interface Props {
+  emailId: string;
+  /** Receives the full text of the email. */
+  onReveal: (text: string) => void;
+  onClose: () => void;
+}
+
+/** Asks an admin for their password before an email's links are shown. */
+function RevealDialog({ emailId, onReveal, onClose }: Props) {
+  const { t } = useTranslation(['outbox', 'common']);
+  const user = useUser();
+  const form = useContractForm(revealOutboxMail.body, { password: '' });
+  const reveal = useEndpointMutation(revealOutboxMail, {
+    meta: {
+      handlesError: (error) => {
+        if (error.code !== 'wrong_password') return form.takeErrors(error);
+        form.setErrors({ password: errorText(error) });
+        return true;
+      },
+    },
+    onSuccess: ({ text }) => {
+      onReveal(text);
+      onClose();
+    },
+  });
+  return (
+    <Dialog title={t('reveal_title')} onClose={onClose} centered>
+      <form onSubmit={form.submit((body) => reveal.mutate({ params: { id: emailId }, body }))} noValidate>
+        <Stack gap="md">
+          <p style={{ margin: 0 }}>{t('reveal_help')}</p>
+          {/* Lets password managers know which account the password belongs to. */}
+          <input type="text" name="username" value={user.email} autoComplete="username" readOnly hidden />
+          <PasswordField
+            {...form.field('password')}
+            label={t('password')}
+            autoComplete="current-password"
+            data-autofocus
+          />
+          <Group justify="flex-end" gap="xs">
+            <Button variant="default" onClick={onClose}>
+              {t('common:cancel')}
+            </Button>
+            <Button type="submit" loading={reveal.isPending}>
+              {t('reveal')}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Dialog>
+  );
+}

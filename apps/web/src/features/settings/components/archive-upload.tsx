@@ -1,0 +1,98 @@
+import { getAccountArchives, uploadAccountArchive } from '@glossa/contract/account-archive';
+import { ApiError } from '@glossa/contract/client';
+import { Button, Progress } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { FileField } from '@/lib/files/file-field.tsx';
+import { useFileDrop } from '@/lib/files/use-file-drop.ts';
+import { useFileSize } from '@/lib/files/use-file-size.ts';
+import { errorText } from '@/lib/i18n/error-text.ts';
+import { useFormat } from '@/ui/format/use-format.ts';
+import { call } from '@/lib/api/client.ts';
+import { endpointKey } from '@/lib/api/query.ts';
+import type { FileUpload } from '@/lib/files/upload-file.ts';
+import { useUser } from '@/domain/session/session-context.ts';
+import classes from './data-section.module.css';
+
+/** Uploads an archive that is chosen or dropped. */
+export function ArchiveUpload({ maxBytes }: { maxBytes: number }) {
+  const { t } = useTranslation(['settings', 'common']);
+  const format = useFormat();
+  const size = useFileSize();
+  const { share, error, upload, cancel } = useArchiveUpload();
+  const choose = (file: File | undefined) => file && upload(file);
+  const { dropping, handlers } = useFileDrop(([file]) => choose(file));
+  if (share !== undefined) {
+    return (
+      <div className={classes.task}>
+        <p className={classes.state}>
+          <span role="status">{t('data.sending')}</span>
+          <span>{format.percent(share)}</span>
+        </p>
+        <Progress.Root size={8}>
+          <Progress.Section value={Math.max(2, share * 100)} animated aria-label={t('data.sending')} />
+        </Progress.Root>
+        <Button mt="sm" size="xs" variant="default" onClick={cancel}>
+          {t('common:cancel')}
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <div {...handlers} data-dropping={dropping || undefined}>
+      <FileField
+        label={t('data.choose')}
+        accept=".zip"
+        file={undefined}
+        error={error && errorText(error)}
+        onChange={choose}
+      >
+        {t('data.choose_help', { size: size(maxBytes) })}
+      </FileField>
+    </div>
+  );
+}
+
+/** Uploads an archive in chunks. `share` (0 to 1) is the part sent; undefined when idle. */
+function useArchiveUpload() {
+  const { id: owner } = useUser();
+  const client = useQueryClient();
+  const [share, setShare] = useState<number>();
+  const [error, setError] = useState<ApiError>();
+  const running = useRef<FileUpload>(undefined);
+  useEffect(() => () => running.current?.pause(), []);
+
+  const upload = async (file: File): Promise<void> => {
+    setError(undefined);
+    setShare(0);
+    const { forgetUpload, uploadFile } = await import('@/lib/files/upload-file.ts');
+    running.current = uploadFile(file, {
+      owner,
+      kind: 'archive',
+      onState: () => undefined,
+      onProgress: (sent) => setShare(sent / Math.max(file.size, 1)),
+    });
+    try {
+      const id = await running.current.done;
+      await call(uploadAccountArchive, { body: { upload: id } });
+      await client.invalidateQueries({ queryKey: endpointKey(getAccountArchives) });
+    } catch (failure) {
+      setError(failure instanceof ApiError ? failure : new ApiError(0, { code: 'unknown_error', error: '' }));
+    }
+    // Whatever the result, the next upload of the same file starts from the beginning.
+    await forgetUpload(file, owner);
+    setShare(undefined);
+  };
+
+  return {
+    share,
+    error,
+    upload: (file: File) => void upload(file),
+    cancel: () => {
+      void running.current?.cancel();
+      setShare(undefined);
+    },
+  };
+}

@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+
+import { matchesKey } from '@/lib/shortcuts/shortcuts.ts';
+import { readKey } from './key-button.tsx';
+
+it.each([
+  ['N', true, 'shift+n'],
+  ['n', false, 'n'],
+  ['?', true, '?'],
+  ['ArrowUp', true, 'shift+ArrowUp'],
+])('reads the key %s (shift: %s) as %s, which matches the event', (key, shiftKey, name) => {
+  const event = new KeyboardEvent('keydown', { key, shiftKey });
+  expect(readKey(event)).toBe(name);
+  expect(matchesKey(event, name)).toBe(true);
+});
+
+it('reads no key while only Shift is held', () => {
+  expect(readKey(new KeyboardEvent('keydown', { key: 'Shift', shiftKey: true }))).toBeUndefined();
+});

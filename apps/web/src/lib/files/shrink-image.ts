@@ -1,0 +1,26 @@
+import { pictureFileLimit } from '@glossa/contract/word-images';
+
+/** Maximum pixels of the longer side: sharp in a panel and on a card, and small to store. */
+const maxSide = 1280;
+/** Maximum bytes of an image that, within these dimensions, is sent as it is. */
+const smallFile = 300_000;
+
+/**
+ * Shrinks a photo before it is sent, which also removes its EXIF location and time. Animated GIFs, and files that this
+ * browser cannot read, are sent as they are: the server decides.
+ */
+export async function shrinkImage(file: File): Promise<Blob> {
+  if (file.type === 'image/gif' && file.size <= pictureFileLimit) return file;
+  const image = await createImageBitmap(file).catch(() => undefined);
+  if (!image) return file;
+  const { width, height } = image;
+  const scale = Math.min(1, maxSide / Math.max(width, height));
+  if (scale === 1 && file.size <= smallFile && file.type !== 'image/jpeg') return file;
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.max(1, Math.round(width * scale));
+  canvas.height = Math.max(1, Math.round(height * scale));
+  canvas.getContext('2d')?.drawImage(image, 0, 0, canvas.width, canvas.height);
+  image.close();
+  // Browsers that cannot encode WebP fall back to PNG, which keeps transparency too.
+  return new Promise((resolve) => canvas.toBlob((small) => resolve(small ?? file), 'image/webp', 0.85));
+}

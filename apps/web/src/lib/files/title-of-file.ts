@@ -1,7 +1,0 @@
-/** Suggests a title from a file name: `the_old-house.txt` → `the old-house`. */
-export const titleOfFile = (name: string): string =>
-  name
-    .replace(/\.[^.]*$/, '')
-    .replaceAll('_', ' ')
-    .trim()
-    .slice(0, 300);

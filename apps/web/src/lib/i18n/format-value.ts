@@ -1,0 +1,19 @@
+import i18next from 'i18next';
+
+import { writeNumber } from '@/ui/format/write-number.ts';
+
+/** Formats a value for a sentence: numbers in the interface language, texts isolated. */
+export const formatValue = (value: unknown): string =>
+  typeof value === 'number' ? writeNumber(value, i18next.language) : isolate(String(value));
+
+const directionMarks = /[\u202A-\u202E\u2066-\u2069]/g;
+const rightToLeft = /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFC]/;
+
+/**
+ * Isolates a value in a sentence, so that user text does not reverse the words around it: removes its direction marks,
+ * and wraps right-to-left text in isolates. Source: Unicode Annex 9, 2.7.
+ */
+export function isolate(value: string): string {
+  const plain = value.replaceAll(directionMarks, '');
+  return rightToLeft.test(plain) ? `\u2068${plain}\u2069` : plain;
+}

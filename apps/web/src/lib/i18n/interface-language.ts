@@ -1,0 +1,20 @@
+import { interfaceLanguageCookie } from '@glossa/contract/language-cookies';
+import { interfaceLanguages } from '@glossa/locales/interface-languages';
+import i18next from 'i18next';
+
+import { storedLanguageKey } from './detect-language.ts';
+
+/** The interface languages as select options, each in its own language. */
+export const interfaceLanguageOptions = interfaceLanguages.map(({ code, native }) => ({
+  value: code,
+  label: native,
+  lang: code,
+}));
+
+/** Switches the interface language, and stores the choice in this browser. */
+export function setInterfaceLanguage(code: string): void {
+  localStorage.setItem(storedLanguageKey, code);
+  // Lets the server link the dictionaries in the page, so that the browser loads them before the app asks for them.
+  document.cookie = `${interfaceLanguageCookie}=${code}; path=/; max-age=31536000; samesite=lax`;
+  void i18next.changeLanguage(code);
+}
