@@ -79,7 +79,7 @@ describe('the first visit', () => {
       'features/reading/components/text-tools.tsx',
       'domain/words/in-text/word-entry.tsx',
       'domain/words/in-text/word-tools.tsx',
-      'domain/saved/save-word.tsx',
+      'domain/saved/save-button.tsx',
       'app/layout/late-frame.tsx',
       'app/toasts.tsx',
     ]);
