@@ -1,7 +1,8 @@
 import { ApiError } from '@glossa/contract/client';
 import type { FieldError } from '@glossa/contract/field-errors';
 import { fieldsOf } from '@glossa/contract/fields-of';
-import { useRef, useState } from 'react';
+import { useForm } from '@mantine/form';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type * as z from 'zod';
 
@@ -35,8 +36,8 @@ export interface ContractForm<Values extends object, Parsed> {
 }
 
 /**
- * State of a form whose values are an endpoint's body: they are validated by the contract's schema, and the server's
- * field errors appear at the same fields. `check` may add the screen's own rules, by field and already translated. The
+ * State of a form whose values are an endpoint's body: Mantine's form, validated by the contract's schema, with the
+ * server's field errors at the same fields. `check` may add the screen's own rules, by field and already translated. The
  * built app loads a schema on first use, so validation is asynchronous.
  */
 export function useContractForm<Values extends object, Schema extends z.ZodType>(
@@ -46,76 +47,68 @@ export function useContractForm<Values extends object, Schema extends z.ZodType>
 ): ContractForm<Values, z.output<Schema>> {
   // Loads the messages with the screen.
   useTranslation('validation');
-  const [values, setValues] = useState(initial);
-  const [errors, setErrors] = useState<Errors<Values>>({});
-  const prepared = useRef(false);
-  const submitting = useRef(false);
+  const parsed = useRef<z.output<Schema>>(undefined);
+  const isPreloaded = useRef(false);
+  const isSubmitting = useRef(false);
 
-  const translated = (fields: Record<string, (FieldError | string)[]>) =>
-    Object.fromEntries(
-      Object.entries(fields).flatMap(([name, [first]]) => (first ? [[name, validationText(first)]] : [])),
-    ) as Errors<Values>;
+  const parse = (values: Values) => schema.safeParseAsync(values).catch(() => undefined);
 
-  const parse = () => schema.safeParseAsync(values).catch(() => undefined);
-
-  const problems = async (): Promise<{ parsed: z.output<Schema> | undefined; found: Errors<Values> }> => {
-    const result = await parse();
-    // The schema failed to load. The server validates with the same one.
-    if (!result) return { parsed: values as z.output<Schema>, found: { ...check?.(values) } };
-    const fromSchema = result.success ? {} : translated(fieldsOf(result.error.issues, values));
-    return { parsed: result.data, found: { ...fromSchema, ...check?.(values) } };
+  const findErrors = async (values: Values): Promise<Errors<Values>> => {
+    const result = await parse(values);
+    // If the schema failed to load, the server validates with the same one.
+    parsed.current = result ? result.data : (values as z.output<Schema>);
+    return { ...(result?.error && translate(fieldsOf(result.error.issues, values))), ...check?.(values) };
   };
+
+  const form = useForm<Values>({ initialValues: initial, validate: findErrors });
 
   const set: ContractForm<Values, unknown>['set'] = (name, value) => {
     // Preloads the schema on the first input, so that it is there on submit.
-    if (!prepared.current) void parse();
-    prepared.current = true;
-    setValues((before) => ({ ...before, [name]: value }));
-    setErrors(({ [name]: _edited, ...others }) => others as Errors<Values>);
+    if (!isPreloaded.current) void parse(form.getValues());
+    isPreloaded.current = true;
+    form.setFieldValue(name as string, value as never);
   };
 
   return {
-    values,
-    errors,
+    values: form.values,
+    errors: form.errors as Errors<Values>,
     set,
     field: (name) => ({
       name,
-      value: String(values[name]),
+      value: String(form.values[name]),
       // Text has the direction of its first word; an empty field has that of the interface.
-      dir: values[name] === '' ? undefined : 'auto',
-      error: errors[name],
+      dir: form.values[name] === '' ? undefined : 'auto',
+      error: form.errors[name] as string | undefined,
       onChange: (event) => set(name, event.currentTarget.value as never),
     }),
     validate: async (names) => {
-      const { found } = await problems();
-      const shown = names
-        ? (Object.fromEntries(
-            Object.entries(found).filter(([name]) => names.includes(name as never)),
-          ) as Errors<Values>)
-        : found;
-      setErrors(shown);
-      return Object.keys(shown).length === 0;
+      const errors = Object.entries(await findErrors(form.getValues()));
+      const shown = errors.filter(([name]) => names?.includes(name as never) ?? true);
+      form.setErrors(Object.fromEntries(shown) as Errors<Values>);
+      return shown.length === 0;
     },
     submit: (send) => (event) => {
       event.preventDefault();
-      if (submitting.current) return;
-      submitting.current = true;
-      void problems().then(({ parsed, found }) => {
-        submitting.current = false;
-        setErrors(found);
-        if (Object.keys(found).length === 0 && parsed !== undefined) send(parsed);
+      if (isSubmitting.current) return;
+      isSubmitting.current = true;
+      void Promise.resolve(form.validate()).then(({ hasErrors }) => {
+        isSubmitting.current = false;
+        if (!hasErrors && parsed.current !== undefined) send(parsed.current);
       });
     },
     takeErrors: (error) => {
       if (!(error instanceof ApiError)) return false;
-      const known = Object.entries(error.fieldErrors).filter(([name]) => name in values);
-      if (known.length > 0) setErrors(translated(Object.fromEntries(known)));
+      const known = Object.entries(error.fieldErrors).filter(([name]) => name in form.values);
+      if (known.length > 0) form.setErrors(translate(Object.fromEntries(known)));
       return known.length > 0;
     },
-    setErrors,
-    reset: () => {
-      setValues(initial);
-      setErrors({});
-    },
+    setErrors: form.setErrors,
+    reset: form.reset,
   };
 }
+
+/** Returns the first message of each field, in the interface language. */
+const translate = (fields: Record<string, (FieldError | string)[]>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([name, [first]]) => (first ? [[name, validationText(first)]] : [])),
+  );
