@@ -1,7 +1,7 @@
 import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import i18next from 'i18next';
-import { lazy, Suspense, useMemo } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 
 import { SessionProvider } from '@/features/auth/session-provider.tsx';
@@ -9,17 +9,30 @@ import { createQueryClient } from '@/lib/api/query-client.ts';
 import { visitorCartKey } from '@/domain/cart/visitor-cart-key.ts';
 import { errorCodeText, errorText } from '@/lib/i18n/error-text.ts';
 import { confirmStore } from '@/ui/overlays/confirm.ts';
-import { Direction } from '@/ui/layout/direction.tsx';
+import { LanguageDirection } from '@/ui/layout/language-direction.tsx';
 import { FullPageSpinner } from '@/ui/feedback/full-page-spinner.tsx';
 import { theme } from '@/ui/theme/theme.ts';
 import { toast, toastStore } from '@/ui/feedback/toast.tsx';
-import { useSeen } from '@/ui/hooks/use-seen.ts';
 import { CrashBoundary } from './errors/crash-boundary.tsx';
 
 const Toasts = lazy(async () => ({ default: (await import('./toasts.tsx')).Toasts }));
 const ConfirmDialog = lazy(async () => ({
   default: (await import('@/ui/overlays/confirm-dialog.tsx')).ConfirmDialog,
 }));
+
+/** Returns true once `check` has returned true; `subscribe` notifies about changes. */
+function useHasHappened(subscribe: (listener: () => void) => () => void, check: () => boolean): boolean {
+  const [hasHappened, setHasHappened] = useState(check);
+  useEffect(() => {
+    if (hasHappened) return;
+    const update = () => {
+      if (check()) setHasHappened(true);
+    };
+    update();
+    return subscribe(update);
+  });
+  return hasHappened;
+}
 
 /** Provides everything around the routes, and connects the session and API calls to the interface. */
 export function Providers({ children }: { children: ReactNode }) {
@@ -55,10 +68,10 @@ export function Providers({ children }: { children: ReactNode }) {
     [queryClient],
   );
   // Loaded with the first toast and the first confirmation.
-  const hasToasts = useSeen(toastStore.subscribe, toastStore.isUsed);
-  const hasConfirmed = useSeen(confirmStore.subscribe, () => confirmStore.read() !== undefined);
+  const hasToasts = useHasHappened(toastStore.subscribe, toastStore.isUsed);
+  const hasConfirmed = useHasHappened(confirmStore.subscribe, () => confirmStore.read() !== undefined);
   return (
-    <Direction>
+    <LanguageDirection>
       {/* The variables that it would add to the page are in theme.css. */}
       <MantineProvider
         theme={theme}
@@ -80,6 +93,6 @@ export function Providers({ children }: { children: ReactNode }) {
           </Suspense>
         </CrashBoundary>
       </MantineProvider>
-    </Direction>
+    </LanguageDirection>
   );
 }

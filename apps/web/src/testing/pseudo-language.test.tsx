@@ -13,7 +13,7 @@ import { LanguageChooser } from '@/features/languages/language-chooser.tsx';
 import { OutboxPage } from '@/features/outbox/outbox-page.tsx';
 import { PasswordSection } from '@/features/settings/components/password-section.tsx';
 import { UpgradePage } from '@/features/subscriptions/upgrade-page.tsx';
-import { Direction } from '@/ui/layout/direction.tsx';
+import { LanguageDirection } from '@/ui/layout/language-direction.tsx';
 import { fakeServer } from './fake-server.ts';
 import { person } from './person.ts';
 import { renderApp } from './render-app.tsx';
@@ -80,7 +80,7 @@ describe('the page direction', () => {
     ['en', 'ltr'],
   ])('for %s is %s', async (language, direction) => {
     await startTestI18n(language);
-    renderApp(<Direction>{language}</Direction>);
+    renderApp(<LanguageDirection>{language}</LanguageDirection>);
     expect(document.documentElement.dir).toBe(direction);
     expect(document.documentElement.lang).toBe(language);
   });

@@ -5,7 +5,7 @@ import { useInterfaceLanguage, useThemeChoice } from '@/features/settings/hooks/
 import type { Theme } from '@/features/settings/hooks/use-appearance.ts';
 import { interfaceLanguageOptions } from '@/lib/i18n/interface-language.ts';
 import { Segmented } from '@/ui/inputs/segmented.tsx';
-import { SlimSelect } from '@/ui/inputs/slim-select.tsx';
+import { CompactSelect } from '@/ui/inputs/compact-select.tsx';
 
 const icons = { light: IconSun, dark: IconMoon, system: IconDeviceDesktop } as const;
 
@@ -28,7 +28,7 @@ export function Appearance() {
         onChange={choose}
         data={[option('light'), option('system'), option('dark')]}
       />
-      <SlimSelect
+      <CompactSelect
         size="xs"
         label={t('common:interface_language')}
         value={interfaceLanguage.language}

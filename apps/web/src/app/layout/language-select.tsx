@@ -6,11 +6,13 @@ import { languageName } from '@/lib/i18n/language-name.ts';
 import { useLearningLanguage } from '@/domain/languages/use-learning-language.ts';
 import { useUser } from '@/domain/session/session-context.ts';
 import { canAddLanguage } from '@/domain/languages/can-add-language.ts';
-import { SlimSelect } from '@/ui/inputs/slim-select.tsx';
-import { late } from '@/lib/shell/late.tsx';
+import { CompactSelect } from '@/ui/inputs/compact-select.tsx';
+import { lazyWhenIdle } from '@/lib/shell/lazy-when-idle.tsx';
 import classes from './sidebar.module.css';
 
-const SyncButton = late(async () => (await import('@/features/companion/sync-button.tsx')).SyncButton);
+const SyncButton = lazyWhenIdle(
+  async () => (await import('@/features/companion/sync-button.tsx')).SyncButton,
+);
 
 const upgrade = 'upgrade';
 
@@ -25,7 +27,7 @@ export function LanguageSelect() {
   const option = (code: string) => ({ value: code, label: languageName(code, i18n.language) });
   return (
     <div className={classes.language}>
-      <SlimSelect
+      <CompactSelect
         label={t('language.label')}
         value={user.current_language ?? ''}
         disabled={isPending}

@@ -1,7 +1,7 @@
-import { late } from '@/lib/shell/late.tsx';
+import { lazyWhenIdle } from '@/lib/shell/lazy-when-idle.tsx';
 import classes from './mobile-bars.module.css';
 
-const Bell = late(async () => (await import('@/features/notifications/components/bell.tsx')).Bell);
+const Bell = lazyWhenIdle(async () => (await import('@/features/notifications/components/bell.tsx')).Bell);
 
 /** The bell, at the same size before and after it has loaded. */
 export const NotificationBell = () => (

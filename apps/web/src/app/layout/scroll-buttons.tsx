@@ -3,7 +3,7 @@ import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { isCalm } from '@/ui/hooks/is-calm.ts';
+import { prefersReducedMotion } from '@/ui/hooks/prefers-reduced-motion.ts';
 import classes from './scroll-buttons.module.css';
 
 /** Pixels from an end of the page within which its button is hidden. */
@@ -45,7 +45,7 @@ export function ScrollButtons() {
       removeEventListener('scroll', onScroll);
     };
   }, []);
-  const go = (top: number) => scrollTo({ top, behavior: isCalm() ? 'instant' : 'smooth' });
+  const go = (top: number) => scrollTo({ top, behavior: prefersReducedMotion() ? 'instant' : 'smooth' });
   return (
     <div className={classes.root} data-idle={idle}>
       {distant.top && (

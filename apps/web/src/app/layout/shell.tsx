@@ -6,9 +6,9 @@ import { createWordCall, WordCallContext } from '@/domain/words/word-call-contex
 import { useAccountPreferences } from '@/features/settings/hooks/use-account-preferences.ts';
 import { useShortcutListener, useShortcuts } from '@/lib/shortcuts/use-shortcuts.ts';
 import { PageFallback } from '@/ui/feedback/page-fallback.tsx';
-import { useIsPhone } from '@/ui/hooks/use-is-phone.ts';
+import { useIsPhone } from '@/ui/hooks/use-breakpoint.ts';
 import { CrashBoundary } from '../errors/crash-boundary.tsx';
-import { late } from '@/lib/shell/late.tsx';
+import { lazyWhenIdle } from '@/lib/shell/lazy-when-idle.tsx';
 import { BottomBar, TopBar } from './mobile-bars.tsx';
 import classes from './shell.module.css';
 import { Sidebar } from './sidebar.tsx';
@@ -18,7 +18,7 @@ const SearchBox = lazy(async () => ({ default: (await import('./search-box.tsx')
 const SlideOver = lazy(async () => ({ default: (await import('./sidebar-drawer.tsx')).SidebarDrawer }));
 const ShortcutSheet = lazy(async () => ({ default: (await import('./shortcut-sheet.tsx')).ShortcutSheet }));
 
-const LateFrame = late(async () => (await import('./deferred-frame.tsx')).DeferredFrame);
+const LateFrame = lazyWhenIdle(async () => (await import('./deferred-frame.tsx')).DeferredFrame);
 
 type Overlay = 'search' | 'shortcuts' | 'menu' | undefined;
 

@@ -1,7 +1,7 @@
 import { Drawer } from '@mantine/core';
 import type { MouseEvent, ReactNode } from 'react';
 
-import { useFocusBack } from '@/ui/hooks/use-focus-back.ts';
+import { useRestoreFocus } from '@/ui/hooks/use-restore-focus.ts';
 
 /** The sidebar on phones: slides in from the start side; Escape, a tap outside or a link in it closes it. */
 export function SidebarDrawer({
@@ -13,7 +13,7 @@ export function SidebarDrawer({
   onClose: () => void;
   children: ReactNode;
 }) {
-  useFocusBack();
+  useRestoreFocus();
   const onLinkClick = ({ target }: MouseEvent) => {
     if (target instanceof Element && target.closest('a')) onClose();
   };

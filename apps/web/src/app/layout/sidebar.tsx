@@ -8,7 +8,7 @@ import { isLearner, isStaff, managesContent } from '@/domain/session/roles.ts';
 import { useSession, useUser } from '@/domain/session/session-context.ts';
 import { Keys } from '@/ui/data/keys.tsx';
 import { Logo } from '@/ui/layout/logo.tsx';
-import { late } from '@/lib/shell/late.tsx';
+import { lazyWhenIdle } from '@/lib/shell/lazy-when-idle.tsx';
 import { homePath } from '../home-path.ts';
 import { activeLink, footerItems, linksOf, groupsOf } from '../navigation.ts';
 import type { NavigationGroup } from '../navigation.ts';
@@ -18,7 +18,7 @@ import { NavigationRow, SidebarRow } from './navigation-row.tsx';
 import classes from './sidebar.module.css';
 import { UserCard } from './user-card.tsx';
 
-const Appearance = late(async () => (await import('./appearance.tsx')).Appearance);
+const Appearance = lazyWhenIdle(async () => (await import('./appearance.tsx')).Appearance);
 
 /** Links to every page, the learner's card and the language. Collapsed, it shows only icons. */
 export function Sidebar({

@@ -8,8 +8,8 @@ import { setInterfaceLanguage, interfaceLanguageOptions } from '@/lib/i18n/inter
 import { withReturn } from '@/lib/navigation/return-path.ts';
 import { Logo } from '@/ui/layout/logo.tsx';
 import { PageFallback } from '@/ui/feedback/page-fallback.tsx';
-import { SlimSelect } from '@/ui/inputs/slim-select.tsx';
-import { useIsPhone } from '@/ui/hooks/use-is-phone.ts';
+import { CompactSelect } from '@/ui/inputs/compact-select.tsx';
+import { useIsPhone } from '@/ui/hooks/use-breakpoint.ts';
 import { CrashBoundary } from '../errors/crash-boundary.tsx';
 import shell from './shell.module.css';
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
@@ -37,7 +37,7 @@ export function VisitorShell() {
           </NavLink>
           <span className={classes.language}>
             <IconWorld size={18} stroke={1.6} aria-hidden="true" />
-            <SlimSelect
+            <CompactSelect
               label={t('interface_language')}
               value={i18n.language}
               onChange={setInterfaceLanguage}

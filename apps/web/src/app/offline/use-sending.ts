@@ -13,7 +13,7 @@ import { wordCall } from '@/domain/offline/word-call.ts';
 import { useSession, useUser } from '@/domain/session/session-context.ts';
 import { WordCallContext } from '@/domain/words/word-call-context.ts';
 import { invalidateAfter } from '@/domain/words/invalidate-responses.ts';
-import { MessageAction } from '@/ui/feedback/message-action.tsx';
+import { ToastContent } from '@/ui/feedback/toast-content.tsx';
 import { toast } from '@/ui/feedback/toast.tsx';
 
 /** Milliseconds between checks for a connection and for pending changes. */
@@ -93,7 +93,7 @@ function useSentToast(onList: (sent: Sent) => void): (sent: Sent) => void {
     if (outdated + gone === 0) toast.success(message);
     else
       toast.info(
-        createElement(MessageAction, { message, action: t('sent.show'), onAct: () => onList(sent) }),
+        createElement(ToastContent, { message, action: t('sent.show'), onAction: () => onList(sent) }),
       );
   };
 }

@@ -15,7 +15,7 @@ export function useUpdatePrompt(): void {
         title: t('update.title'),
         message: t('update.message'),
         action: t('update.reload'),
-        onAct: reload,
+        onAction: reload,
       });
     });
     return () => {

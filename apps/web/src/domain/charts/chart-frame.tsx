@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useReaderSettings } from '@/domain/settings/use-settings.ts';
-import { useOnceNear } from '@/ui/hooks/use-once-near.ts';
+import { useHasBeenInView } from '@/ui/hooks/use-in-view.ts';
 import { hasValues } from './chart-data.ts';
 import type { ChartData } from './chart-data.ts';
 import classes from './charts.module.css';
@@ -41,7 +41,7 @@ export function ChartFrame({
   const { settings } = useReaderSettings();
   const [isOpen, setOpen] = useState(false);
   const id = useId();
-  const { ref, isNear } = useOnceNear<HTMLDivElement>();
+  const { ref, hasBeenInView } = useHasBeenInView<HTMLDivElement>();
   const visibleData = data && hasValues(data) ? data : undefined;
   const plotSize = { blockSize: height };
   return (
@@ -74,7 +74,7 @@ export function ChartFrame({
       ) : (
         <>
           <div ref={ref} className={classes.plot} style={plotSize} role="img" aria-label={label}>
-            {(isNear && children) || <Skeleton height={height} />}
+            {(hasBeenInView && children) || <Skeleton height={height} />}
           </div>
           <Button
             className={classes.toggle}

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { useIsPhone } from '@/ui/hooks/use-is-phone.ts';
+import { useIsPhone } from '@/ui/hooks/use-breakpoint.ts';
 import { useSelection } from '@/ui/hooks/use-selection.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { ChooseBox } from './choose-box.tsx';

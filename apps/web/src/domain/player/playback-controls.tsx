@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 
 import { clock } from '@/ui/format/clock.ts';
 import { useFormat } from '@/ui/format/use-format.ts';
-import { SlimSelect } from '@/ui/inputs/slim-select.tsx';
+import { CompactSelect } from '@/ui/inputs/compact-select.tsx';
 import { speeds } from './player.ts';
 import type { Player } from './player.ts';
 import { usePlayer } from './use-player.ts';
@@ -134,7 +134,7 @@ export function SpeedSelect({ player }: { player: Player }) {
   const { rate } = usePlayer(player);
   return (
     <span className={classes.speed}>
-      <SlimSelect
+      <CompactSelect
         size="xs"
         label={t('speed')}
         value={String(rate)}

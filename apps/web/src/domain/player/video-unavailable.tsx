@@ -11,11 +11,11 @@ import { errorCodeText, errorText } from '@/lib/i18n/error-text.ts';
 import { EmptyState } from '@/ui/feedback/empty-state.tsx';
 import { ErrorState } from '@/ui/feedback/error-state.tsx';
 import { useFormat } from '@/ui/format/use-format.ts';
-import { later } from '@/ui/hooks/use-later.ts';
+import { deferred } from '@/ui/hooks/use-deferred.ts';
 import { PageLayout } from '@/ui/layout/page-layout.tsx';
 import classes from './video-unavailable.module.css';
 
-const AccessEnded = later(async () => (await import('@/domain/purchases/access-ended.tsx')).AccessEnded);
+const AccessEnded = deferred(async () => (await import('@/domain/purchases/access-ended.tsx')).AccessEnded);
 
 /** Replaces a video that cannot be shown: explains why, and what to do. */
 export function VideoUnavailable({

@@ -13,7 +13,7 @@ import { canAddLanguage } from '@/domain/languages/can-add-language.ts';
 import { useUser } from '@/domain/session/session-context.ts';
 import { useEndpointMutation } from '@/lib/api/query.ts';
 import { languageName } from '@/lib/i18n/language-name.ts';
-import { MessageAction } from '@/ui/feedback/message-action.tsx';
+import { ToastContent } from '@/ui/feedback/toast-content.tsx';
 import { toast } from '@/ui/feedback/toast.tsx';
 import type { OwnedItem } from './owned-item.ts';
 
@@ -77,12 +77,12 @@ export function useImport() {
     const switches = isOtherLanguage && library.canSwitch(purchase);
     const [entry] = purchase.entries;
     const id = toast.success(
-      <MessageAction
+      <ToastContent
         message={
           isOtherLanguage ? t('import.done_elsewhere', { title, language }) : t('import.done', { title })
         }
         action={switches ? t('import.go', { language }) : t('import.open_now')}
-        onAct={() => {
+        onAction={() => {
           toast.hide(id);
           if (switches) library.openLibrary(purchase);
           else if (entry) library.open(purchase, entry);

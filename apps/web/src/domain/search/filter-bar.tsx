@@ -4,7 +4,7 @@ import { lazy, Suspense, useState } from 'react';
 import type { ReactNode } from 'react';
 
 import { useFormat } from '@/ui/format/use-format.ts';
-import { useIsPhone } from '@/ui/hooks/use-is-phone.ts';
+import { useIsPhone } from '@/ui/hooks/use-breakpoint.ts';
 import classes from './filter-bar.module.css';
 import { SearchField } from './search-field.tsx';
 

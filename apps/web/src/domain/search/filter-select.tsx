@@ -1,13 +1,13 @@
 import type { ComponentProps } from 'react';
 
-import { SlimSelect } from '@/ui/inputs/slim-select.tsx';
+import { CompactSelect } from '@/ui/inputs/compact-select.tsx';
 import classes from './filter-select.module.css';
 
 /** A select in the filter bar; `labelled` shows its label above it, in the drawer on phones. */
 export function FilterSelect({
   labelled,
   ...select
-}: ComponentProps<typeof SlimSelect> & { labelled: boolean }) {
+}: ComponentProps<typeof CompactSelect> & { labelled: boolean }) {
   return (
     <div className={labelled ? undefined : classes.inline}>
       {labelled && (
@@ -15,7 +15,7 @@ export function FilterSelect({
           {select.label}
         </p>
       )}
-      <SlimSelect {...select} />
+      <CompactSelect {...select} />
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { Keys } from '@/ui/data/keys.tsx';
-import { useIsPhone } from '@/ui/hooks/use-is-phone.ts';
+import { useIsPhone } from '@/ui/hooks/use-breakpoint.ts';
 import { useShortcuts } from '@/lib/shortcuts/use-shortcuts.ts';
 import { useDebouncedText } from './use-debounced-text.ts';
 

@@ -13,7 +13,7 @@ import { EmptyState } from '@/ui/feedback/empty-state.tsx';
 import { LoadingRows } from '@/ui/feedback/loading-rows.tsx';
 import { NothingFound } from '@/ui/feedback/nothing-found.tsx';
 import { useFormat } from '@/ui/format/use-format.ts';
-import { useIsPhone } from '@/ui/hooks/use-is-phone.ts';
+import { useIsPhone } from '@/ui/hooks/use-breakpoint.ts';
 import classes from './admin-order-list.module.css';
 import type { AdminOrdersView, ChangeView } from './admin-orders-view.ts';
 import { AdminOrderTable } from './admin-order-table.tsx';

@@ -16,7 +16,7 @@ import { endpointQuery } from '@/lib/api/query.ts';
 import { fetchFile } from '@/lib/files/fetch-file.ts';
 import { DownloadTableButton } from '@/lib/files/download-table-button.tsx';
 import { usePageTitle } from '@/ui/hooks/use-page-title.ts';
-import { CountChips } from '@/ui/inputs/count-chips.tsx';
+import { FilterChips } from '@/ui/inputs/filter-chips.tsx';
 import { PageHeader, PageLayout } from '@/ui/layout/page-layout.tsx';
 import { AdminOrderList } from './admin-order-list.tsx';
 import { adminSorts, directions, readView, viewParams } from './admin-orders-view.ts';
@@ -72,7 +72,7 @@ export function AdminOrdersPage() {
           </>
         }
       />
-      <CountChips
+      <FilterChips
         label={t('filters.status')}
         chips={[
           { value: 'all' as const, label: t('admin.all'), count: all },

@@ -9,7 +9,7 @@ import { SearchField } from '@/domain/search/search-field.tsx';
 import { useUrlView } from '@/domain/search/use-url-view.ts';
 import { usePageTitle } from '@/ui/hooks/use-page-title.ts';
 import { Segmented } from '@/ui/inputs/segmented.tsx';
-import { SlimSelect } from '@/ui/inputs/slim-select.tsx';
+import { CompactSelect } from '@/ui/inputs/compact-select.tsx';
 import { PageHeader, PageLayout } from '@/ui/layout/page-layout.tsx';
 import { AnnotationResults } from './annotation-results.tsx';
 import { readView, viewParams } from './annotations-view.ts';
@@ -68,7 +68,7 @@ function AnnotationFilters({
         />
       </div>
       {languages.length > 1 && (
-        <SlimSelect
+        <CompactSelect
           label={t('language')}
           value={language ?? ''}
           onChange={(code) => onChange({ language: code || undefined })}

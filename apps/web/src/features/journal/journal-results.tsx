@@ -7,7 +7,7 @@ import { Link } from 'react-router-dom';
 
 import { PagedList } from '@/domain/search/paged-list.tsx';
 import { endpointQuery } from '@/lib/api/query.ts';
-import { FigureList } from '@/ui/data/figure-list.tsx';
+import { StatList } from '@/ui/data/stat-list.tsx';
 import { EmptyState } from '@/ui/feedback/empty-state.tsx';
 import { LoadingState } from '@/ui/feedback/loading-state.tsx';
 import { NothingFound } from '@/ui/feedback/nothing-found.tsx';
@@ -148,7 +148,7 @@ function JournalTotals({
   }));
   return (
     <section aria-label={t('totals.title')} className={journalTotalsClasses.root}>
-      <FigureList figures={figures} />
+      <StatList stats={figures} />
       <p className={journalTotalsClasses.range}>{days.formatRange(new Date(from), new Date(to))}</p>
     </section>
   );

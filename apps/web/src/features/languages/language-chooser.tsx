@@ -1,6 +1,6 @@
 import { defaultLanguageCodes, languages } from '@glossa/language/languages';
 import type { Language } from '@glossa/language/languages';
-import { Alert, Anchor, Button, TextInput } from '@mantine/core';
+import { Alert, Anchor, Button, Text, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -143,7 +143,11 @@ export function LanguageChooser({ isOnPurpose = false }: { isOnPurpose?: boolean
         />
       )}
       <ul className={classes.tiles}>{choices.map(renderTile)}</ul>
-      {query !== '' && choices.length === 0 && <p role="status">{t('chooser.not_found')}</p>}
+      {query !== '' && choices.length === 0 && (
+        <Text my="md" role="status">
+          {t('chooser.not_found')}
+        </Text>
+      )}
       {isFull ? (
         <p className={classes.full}>
           {t('chooser.upgrade')}{' '}

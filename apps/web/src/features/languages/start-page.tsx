@@ -14,7 +14,7 @@ import { ErrorState } from '@/ui/feedback/error-state.tsx';
 import { LoadingRows } from '@/ui/feedback/loading-rows.tsx';
 import { PageLayout } from '@/ui/layout/page-layout.tsx';
 import { usePageTitle } from '@/ui/hooks/use-page-title.ts';
-import { useStepFocus } from '@/ui/hooks/use-step-focus.ts';
+import { useStepFocus } from '@/features/languages/hooks/use-step-focus.ts';
 import { endpointQuery, useEndpointMutation } from '@/lib/api/query.ts';
 import { readPath } from '@/domain/paths/entry-paths.ts';
 import { useSettings } from '@/domain/settings/use-settings.ts';

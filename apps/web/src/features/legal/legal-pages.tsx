@@ -7,7 +7,7 @@ import { errorCodeText } from '@/lib/i18n/error-text.ts';
 import { ErrorState } from '@/ui/feedback/error-state.tsx';
 import { LoadingState } from '@/ui/feedback/loading-state.tsx';
 import { PageLayout } from '@/ui/layout/page-layout.tsx';
-import { PublicTop } from '@/ui/layout/public-top.tsx';
+import { PublicHeader } from '@/ui/layout/public-header.tsx';
 import { usePageTitle } from '@/ui/hooks/use-page-title.ts';
 import classes from './legal-pages.module.css';
 
@@ -40,7 +40,7 @@ export function LegalDocument({ name, title }: { name: 'terms' | 'privacy'; titl
   );
   return (
     <PageLayout width="reading">
-      <PublicTop back={t('legal.back')} />
+      <PublicHeader back={t('legal.back')} />
       {/* The operator's language may differ from the interface's. */}
       <main className={classes.document} dir="auto">
         {isError ? (

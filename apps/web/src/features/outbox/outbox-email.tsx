@@ -4,7 +4,7 @@ import { Button, Group, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { Linked } from '@/ui/data/linked.tsx';
+import { LinkedText } from '@/ui/data/linked-text.tsx';
 import { RelativeTime } from '@/ui/data/relative-time.tsx';
 import { useEndpointMutation } from '@/lib/api/query.ts';
 import { useContractForm } from '@/lib/forms/use-contract-form.ts';
@@ -29,7 +29,7 @@ export function OutboxEmail({ email }: { email: OutboxMail }) {
       </summary>
       <p className={classes.text} dir="auto">
         {email.links === 'none' || revealed !== undefined ? (
-          <Linked>{revealed ?? email.text}</Linked>
+          <LinkedText>{revealed ?? email.text}</LinkedText>
         ) : (
           email.text
         )}

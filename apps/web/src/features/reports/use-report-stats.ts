@@ -1,7 +1,7 @@
 import type { Report, ReportDone } from '@glossa/contract/reports';
 import { useTranslation } from 'react-i18next';
 
-import type { Figure } from '@/ui/data/figure-list.tsx';
+import type { Stat } from '@/ui/data/stat-list.tsx';
 import { useFormat } from '@/ui/format/use-format.ts';
 import { useStudyTime } from '@/ui/format/use-study-time.ts';
 
@@ -22,7 +22,7 @@ export function useReportStats({ totals, before }: Pick<Report, 'totals' | 'befo
   });
   const changeOf = (current: number, previous: number): string | undefined =>
     previous === 0 ? undefined : percent.format((current - previous) / previous);
-  return (names: readonly MetricName[]): Figure[] =>
+  return (names: readonly MetricName[]): Stat[] =>
     names.map((name) => ({
       label: t(`figures.${name}`),
       value: durations.has(name) ? time.hours(totals[name]) : format.number(totals[name]),

@@ -7,7 +7,7 @@ import { useUrlView } from '@/domain/search/use-url-view.ts';
 import { useUser } from '@/domain/session/session-context.ts';
 import { endpointQuery } from '@/lib/api/query.ts';
 import { usePageTitle } from '@/ui/hooks/use-page-title.ts';
-import { CountChips } from '@/ui/inputs/count-chips.tsx';
+import { FilterChips } from '@/ui/inputs/filter-chips.tsx';
 import { PageHeader, PageLayout } from '@/ui/layout/page-layout.tsx';
 import classes from './saved-page.module.css';
 import { SavedResults } from './saved-results.tsx';
@@ -45,7 +45,7 @@ export function SavedPage() {
               onChange={(next) => change({ search: next }, { replace: true })}
             />
           </div>
-          <CountChips
+          <FilterChips
             label={t('kind')}
             value={kind ?? 'all'}
             onChange={(value) => change({ kind: value === 'all' ? undefined : value })}

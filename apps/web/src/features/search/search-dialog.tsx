@@ -6,7 +6,7 @@ import { useNavigate } from 'react-router-dom';
 
 import { useUser } from '@/domain/session/session-context.ts';
 import { errorText } from '@/lib/i18n/error-text.ts';
-import { useIsPhone } from '@/ui/hooks/use-is-phone.ts';
+import { useIsPhone } from '@/ui/hooks/use-breakpoint.ts';
 import { Dialog } from '@/ui/overlays/dialog.tsx';
 import { OptionList } from './option-list.tsx';
 import { useActiveOption, matchPages } from './options.ts';

@@ -22,7 +22,7 @@ export function UploadCard({
       label={progress}
       state={sent ? checking : progress}
       share={share}
-      atWork={sent}
+      isAnimated={sent}
     >
       <Button variant="default" onClick={onCancel}>
         {t('cancel')}

@@ -1,10 +1,10 @@
 import i18next from 'i18next';
 
-import { writeNumber } from '@/ui/format/write-number.ts';
+import { formatNumber } from '@/ui/format/format-number.ts';
 
 /** Formats a value for a sentence: numbers in the interface language, texts isolated. */
 export const formatValue = (value: unknown): string =>
-  typeof value === 'number' ? writeNumber(value, i18next.language) : isolate(String(value));
+  typeof value === 'number' ? formatNumber(value, i18next.language) : isolate(String(value));
 
 const directionMarks = /[\u202A-\u202E\u2066-\u2069]/g;
 const rightToLeft = /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFC]/;

@@ -2,9 +2,21 @@ import { ActionIcon, Button } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 
-import { pageWindow } from './page-window.ts';
 import classes from './pagination.module.css';
 import { useFormat } from '../format/use-format.ts';
+
+/** Maximum number of page buttons. */
+const maxButtons = 5;
+
+/**
+ * Returns the numbers of the page buttons (specification 1, section 2): 1 to 5 with up to five pages or near the start,
+ * the last five near the end, otherwise two on each side of the current one.
+ */
+export function pageWindow(current: number, pages: number): number[] {
+  const first =
+    pages <= maxButtons || current <= 3 ? 1 : current > pages - 3 ? pages - maxButtons + 1 : current - 2;
+  return Array.from({ length: Math.min(maxButtons, pages) }, (_, index) => first + index);
+}
 
 /** Up to five page buttons with previous and next; renders nothing for a single page. */
 export function Pagination({

@@ -13,7 +13,7 @@ export function ProgressCard({
   state,
   detail,
   share,
-  atWork = false,
+  isAnimated = false,
   children,
 }: {
   title: string;
@@ -27,7 +27,7 @@ export function ProgressCard({
   /** 0 to 1. */
   share: number;
   /** Animates the bar even when `share` does not change. */
-  atWork?: boolean;
+  isAnimated?: boolean;
   /** The buttons. */
   children: ReactNode;
 }) {
@@ -40,9 +40,9 @@ export function ProgressCard({
       </h2>
       <p className={classes.help}>{help}</p>
       <Progress.Root size={8}>
-        <Progress.Section value={Math.round(share * 1000) / 10} animated={atWork} aria-label={label} />
+        <Progress.Section value={Math.round(share * 1000) / 10} animated={isAnimated} aria-label={label} />
       </Progress.Root>
-      <p className={classes.figures}>
+      <p className={classes.progress}>
         <span role="status">{state}</span>
         <span>{format.percent(share)}</span>
       </p>

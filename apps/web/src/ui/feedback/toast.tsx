@@ -3,7 +3,7 @@ import type { NotificationData } from '@mantine/notifications';
 import i18next from 'i18next';
 import type { ReactNode } from 'react';
 
-import { MessageAction } from './message-action.tsx';
+import { ToastContent } from './toast-content.tsx';
 
 /** Milliseconds (specification 1, section 8). `api` toasts come from API calls, `page` toasts from screens. */
 export const toastTimes = { apiError: 4000, apiSuccess: 2000, page: 5000 } as const;
@@ -44,7 +44,7 @@ export const toast = {
     const id: string = open({
       color: colors.info,
       autoClose: toastTimes.page,
-      message: <MessageAction message={message} action={i18next.t('common:undo')} onAct={undo} />,
+      message: <ToastContent message={message} action={i18next.t('common:undo')} onAction={undo} />,
     });
     return replaceDone(id);
   },
@@ -54,19 +54,19 @@ export const toast = {
     title,
     message,
     action,
-    onAct,
+    onAction,
   }: {
     tone?: Tone;
     title: string;
     message: ReactNode;
     action: string;
-    onAct: () => void;
+    onAction: () => void;
   }): string =>
     open({
       title,
       color: colors[tone],
       autoClose: false,
-      message: <MessageAction message={message} action={action} onAct={onAct} />,
+      message: <ToastContent message={message} action={action} onAction={onAction} />,
     }),
   /** Results of API calls: a failure shows for 4 s, a success for 2 s. */
   apiError: (message: ReactNode): string => show('error', message, toastTimes.apiError),

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
-import { writeNumber } from './write-number.ts';
+import { formatNumber } from './format-number.ts';
 
 const units: readonly (readonly [Intl.RelativeTimeFormatUnit, seconds: number])[] = [
   ['year', 31_557_600],
@@ -30,24 +30,24 @@ const styles = {
   relative: { numeric: 'auto' },
 } as const;
 
-const percentStyle = kept((decimals: number): Intl.NumberFormatOptions => ({
+const percentStyle = memoize((decimals: number): Intl.NumberFormatOptions => ({
   style: 'percent',
   maximumFractionDigits: decimals,
 }));
 
-const durationStyle = kept((unit: string): Intl.NumberFormatOptions => ({
+const durationStyle = memoize((unit: string): Intl.NumberFormatOptions => ({
   style: 'unit',
   unit,
   unitDisplay: 'long',
 }));
 
 /** Memoizes a function of one argument. */
-function kept<Key, Thing>(make: (key: Key) => Thing): (key: Key) => Thing {
-  const things = new Map<Key, Thing>();
+function memoize<Key, Value>(create: (key: Key) => Value): (key: Key) => Value {
+  const values = new Map<Key, Value>();
   return (key) => {
-    const thing = things.get(key) ?? make(key);
-    things.set(key, thing);
-    return thing;
+    const value = values.get(key) ?? create(key);
+    values.set(key, value);
+    return value;
   };
 }
 
@@ -56,14 +56,14 @@ const dayOf = (moment: Date): number =>
   Math.floor((moment.getTime() / 60_000 - moment.getTimezoneOffset()) / 1440);
 
 // The browser takes tens of milliseconds for its first formatter of a kind, so each is created on first use.
-const formatOf = kept((language: string): Format => {
-  const numbers = kept((style: Intl.NumberFormatOptions) => new Intl.NumberFormat(language, style));
-  const dates = kept((style: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(language, style));
-  const relatives = kept(
+const formatOf = memoize((language: string): Format => {
+  const numbers = memoize((style: Intl.NumberFormatOptions) => new Intl.NumberFormat(language, style));
+  const dates = memoize((style: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(language, style));
+  const relatives = memoize(
     (style: Intl.RelativeTimeFormatOptions) => new Intl.RelativeTimeFormat(language, style),
   );
   return {
-    number: (value) => writeNumber(value, language),
+    number: (value) => formatNumber(value, language),
     percent: (share, decimals = 0) => numbers(percentStyle(decimals)).format(share),
     date: (value) => dates(styles.date).format(value),
     dateTime: (value) => dates(styles.dateTime).format(value),

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 
-import { CoveringRadio } from './covering-radio.tsx';
+import { HiddenRadio } from './hidden-radio.tsx';
 import classes from './segmented.module.css';
 
 /**
@@ -33,7 +33,7 @@ export function Segmented<Value extends string>({
     >
       {data.map((option) => (
         <label key={option.value} className={classes.option}>
-          <CoveringRadio
+          <HiddenRadio
             name={name}
             value={option.value}
             checked={option.value === value}

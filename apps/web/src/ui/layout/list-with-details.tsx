@@ -8,7 +8,7 @@ export const ListWithDetails = ({
   details,
   children,
 }: {
-  /** A `DetailsPlace`, possibly lazy; undefined when no item is open. */
+  /** A `DetailsPanel`, possibly lazy; undefined when no item is open. */
   details: ReactNode | undefined;
   children: ReactNode;
 }) => (

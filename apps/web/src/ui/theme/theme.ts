@@ -98,6 +98,8 @@ export const theme = createTheme({
   respectReducedMotion: true,
   focusRing: 'auto',
   components: {
+    // Smaller text keeps the page's line height.
+    Text: { vars: () => ({ root: { '--text-lh': 'var(--mantine-line-height)' } }) },
     InputWrapper: { styles: { label: { marginBottom: 6 }, error: { marginTop: 6 } } },
     TextInput: { defaultProps: { size: 'md' } },
     PasswordInput: { defaultProps: { size: 'md' } },

@@ -1,4 +1,4 @@
-import { CountChips } from '@/ui/inputs/count-chips.tsx';
+import { FilterChips } from '@/ui/inputs/filter-chips.tsx';
 import classes from './status-dots.module.css';
 
 /** Status filters with item counts, of which at most one is active; `nameOf` returns their labels. */
@@ -19,7 +19,7 @@ export function StatusTabs<Status extends string>({
 }) {
   const all = counts && statuses.reduce((sum, status) => sum + counts[status], 0);
   return (
-    <CountChips<Status | 'all'>
+    <FilterChips<Status | 'all'>
       label={label}
       chips={[
         { value: 'all', label: nameOf('all'), count: all },

@@ -77,7 +77,7 @@ export function useBulkActions<Action extends string, ThisResult extends Result>
       title,
       message,
       action: t('common:undo'),
-      onAct: () => {
+      onAction: () => {
         toast.hide(id);
         onUndo();
       },

@@ -1,3 +1,4 @@
+import { useDebouncedValue } from '@mantine/hooks';
 import { getWord } from '@glossa/contract/words';
 import type { Word } from '@glossa/contract/words';
 import { languageByCode } from '@glossa/language/languages';
@@ -6,7 +7,6 @@ import { useId, useRef } from 'react';
 import type { ReactNode, Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { useSettled } from '@/ui/hooks/use-settled.ts';
 import { endpointQuery } from '@/lib/api/query.ts';
 import { SaveWordButton } from '@/domain/saved/save-button.tsx';
 import { useSpeech } from '@/domain/speech/use-speech.ts';
@@ -71,7 +71,7 @@ export function EntryPanel({
   const heading = useId();
   const label = useLevelLabel();
   const speak = useSpeech(language);
-  const settled = useSettled(id, settling);
+  const [settled] = useDebouncedValue(id, settling);
   const { data: entry } = useQuery({
     ...endpointQuery(getWord, { params: { id } }),
     enabled: settled === id,

@@ -14,7 +14,7 @@ import { EmptyState } from '@/ui/feedback/empty-state.tsx';
 import { ErrorState } from '@/ui/feedback/error-state.tsx';
 import { LoadingRows } from '@/ui/feedback/loading-rows.tsx';
 import { useFormat } from '@/ui/format/use-format.ts';
-import { useInView } from '@/ui/hooks/use-in-view.ts';
+import { useOnInView } from '@/ui/hooks/use-in-view.ts';
 import { useLevelLabel } from './use-level-label.ts';
 import { levelOf } from '../word-level.ts';
 import classes from './history-drawer.module.css';
@@ -74,7 +74,7 @@ export function HistoryDrawer({
 /** Loads older changes when scrolled into view; a click does so after a failure and for keyboard users. */
 function Older({ error, loading, onMore }: { error: Error | null; loading: boolean; onMore: () => void }) {
   const { t } = useTranslation('reader');
-  const button = useInView<HTMLButtonElement>(() => {
+  const button = useOnInView<HTMLButtonElement>(() => {
     if (!loading && !error) onMore();
   });
   return (

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { CoveringRadio } from '@/ui/inputs/covering-radio.tsx';
+import { HiddenRadio } from '@/ui/inputs/hidden-radio.tsx';
 import { wordLevels } from '../word-level.ts';
 import type { WordLevel } from '../word-level.ts';
 import classes from './level-control.module.css';
@@ -45,7 +45,7 @@ export function LevelControl({
     <div role="radiogroup" aria-label={t('level.label')} className={classes.group}>
       {wordLevels.map((level) => (
         <label key={level} className={classes.option} data-level={level} title={keyOf[level]}>
-          <CoveringRadio
+          <HiddenRadio
             name={name}
             value={level}
             checked={level === value}

@@ -1,3 +1,4 @@
+import { useDebouncedValue } from '@mantine/hooks';
 import { lookUpWord } from '@glossa/contract/dictionaries';
 import type { DictionaryEntry } from '@glossa/contract/dictionaries';
 import { translateText } from '@glossa/contract/translation';
@@ -8,7 +9,6 @@ import { useTranslation } from 'react-i18next';
 import { endpointQuery, useEndpointMutation } from '@/lib/api/query.ts';
 import { errorText } from '@/lib/i18n/error-text.ts';
 import { languageName } from '@/lib/i18n/language-name.ts';
-import { useSettled } from '@/ui/hooks/use-settled.ts';
 import classes from './meaning-suggestions.module.css';
 
 /** Debounce in milliseconds before a selected word is looked up. */
@@ -46,7 +46,7 @@ export function MeaningSuggestions({
   onChoose: (translation: string) => void;
 }) {
   const { t, i18n } = useTranslation('reader');
-  const settled = useSettled(text, settling);
+  const [settled] = useDebouncedValue(text, settling);
   const { data, isError } = useQuery({
     ...endpointQuery(lookUpWord, { query: { language, text } }),
     enabled: settled === text && text.length <= 200,

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 
-import { useLater } from '@/ui/hooks/use-later.ts';
+import { useDeferred } from '@/ui/hooks/use-deferred.ts';
 import { useHasSelection } from './text-words.ts';
 import type { useWordPanel } from './use-word-panel.ts';
 import type { WordPanel as Panel } from './word-panel.tsx';
@@ -26,8 +26,8 @@ export function useOpenPanel({
   'occurrences' | 'sentences' | 'language' | 'direction' | 'onSpeak' | 'annotations'
 >): ReactNode {
   const hasSelection = useHasSelection();
-  const renderPanel = useLater(loadWordPanel);
-  const Tools = useLater(loadWordTools);
+  const renderPanel = useDeferred(loadWordPanel);
+  const Tools = useDeferred(loadWordTools);
   return (
     panel.isRendered &&
     hasSelection &&

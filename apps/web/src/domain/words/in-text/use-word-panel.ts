@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 
 import type { ReaderSettings } from '@/domain/settings/use-settings.ts';
-import { useLater } from '@/ui/hooks/use-later.ts';
+import { useDeferred } from '@/ui/hooks/use-deferred.ts';
 import type { PhrasePick } from './phrase-selection.ts';
 import { candidatesAt, sameWords } from './phrases.ts';
 import type { WordSelection } from './selection-store.ts';
@@ -31,7 +31,7 @@ export function useWordPanel({
 }) {
   const { t } = useTranslation('reader');
   const { selection, phrases } = useTextWords();
-  const phraseModule = useLater(loadPhraseModule);
+  const phraseModule = useDeferred(loadPhraseModule);
   const translation = useRef<HTMLInputElement>(null);
   /** A pointer's selection is painted before the panel, which is slow; a key opens it immediately, for the next key. */
   const [openMode, setOpenMode] = useState<'immediate' | 'deferred'>();

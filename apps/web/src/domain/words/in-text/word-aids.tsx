@@ -9,7 +9,7 @@ import { useSaverRetries } from '@/domain/words/entry/entry-saver.ts';
 import { useLevelLabel } from '@/domain/words/entry/use-level-label.ts';
 import { levelOf } from '@/domain/words/word-level.ts';
 import { useShortcuts } from '@/lib/shortcuts/use-shortcuts.ts';
-import { later } from '@/ui/hooks/use-later.ts';
+import { deferred } from '@/ui/hooks/use-deferred.ts';
 import { watchPhraseDrag } from './phrase-drag.ts';
 import type { WordOccurrence } from './sentences.ts';
 import { useSpecialCharacters } from './special-characters.ts';
@@ -20,7 +20,7 @@ import { useHistoryOpen } from './use-history-open.ts';
 import type { useWordPanel } from './use-word-panel.ts';
 import { WordHint } from './word-hint.tsx';
 
-const HistoryDrawer = later(
+const HistoryDrawer = deferred(
   async () => (await import('@/domain/words/entry/history-drawer.tsx')).HistoryDrawer,
 );
 

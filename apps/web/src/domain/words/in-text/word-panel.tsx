@@ -1,3 +1,4 @@
+import { useDebouncedValue } from '@mantine/hooks';
 import { getWord } from '@glossa/contract/words';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId } from 'react';
@@ -11,7 +12,6 @@ import { useLevelLabel } from '@/domain/words/entry/use-level-label.ts';
 import classes from '@/domain/words/entry/word-panel.module.css';
 import { levelOf } from '@/domain/words/word-level.ts';
 import { endpointQuery } from '@/lib/api/query.ts';
-import { useSettled } from '@/ui/hooks/use-settled.ts';
 import { sentenceText } from './sentences.ts';
 import type { Sentence, WordOccurrence } from './sentences.ts';
 import type { TextItem } from './text-item.ts';
@@ -72,7 +72,7 @@ function Panel({
 }: PanelProps & { item: TextItem }) {
   const { t } = useTranslation('reader');
   const heading = useId();
-  const settled = useSettled(item.id, debounce);
+  const [settled] = useDebouncedValue(item.id, debounce);
   const { data: entry } = useQuery({
     ...endpointQuery(getWord, { params: { id: item.id } }),
     enabled: settled === item.id && item.kind !== 'draft',

@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 
 import { setInterfaceLanguage, interfaceLanguageOptions } from '@/lib/i18n/interface-language.ts';
 import { Logo } from '@/ui/layout/logo.tsx';
-import { SlimSelect } from '@/ui/inputs/slim-select.tsx';
+import { CompactSelect } from '@/ui/inputs/compact-select.tsx';
 import { usePageTitle } from '@/ui/hooks/use-page-title.ts';
 import classes from './guest-layout.module.css';
 import formAlertClasses from './form-alert.module.css';
@@ -46,7 +46,7 @@ export function GuestLayout({
         {footer !== undefined && <div className={classes.footer}>{footer}</div>}
         <footer className={classes.language}>
           <IconWorld size={18} stroke={1.6} aria-hidden="true" />
-          <SlimSelect
+          <CompactSelect
             label={t('common:interface_language')}
             value={i18n.language}
             onChange={setInterfaceLanguage}

@@ -7,13 +7,13 @@ import { useEndpointMutation } from '@/lib/api/query.ts';
 import { useContractForm } from '@/lib/forms/use-contract-form.ts';
 import { errorText } from '@/lib/i18n/error-text.ts';
 import { EmptyState } from '@/ui/feedback/empty-state.tsx';
-import { useFirstFocus } from '@/ui/hooks/use-first-focus.ts';
+import { useInitialFocus } from '@/ui/hooks/use-initial-focus.ts';
 import { FormAlert, GuestLayout } from '../components/guest-layout.tsx';
 
 /** /forgot-password: requests a reset link. The response never reveals whether the email is registered. */
 export function ForgotPage() {
   const { t } = useTranslation('auth');
-  const email = useFirstFocus<HTMLInputElement>();
+  const email = useInitialFocus<HTMLInputElement>();
   const form = useContractForm(requestPasswordReset.body, { email: '' });
   const request = useEndpointMutation(requestPasswordReset, {
     meta: { silent: true },

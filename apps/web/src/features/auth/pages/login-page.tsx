@@ -9,16 +9,18 @@ import { useEndpointMutation } from '@/lib/api/query.ts';
 import { useContractForm } from '@/lib/forms/use-contract-form.ts';
 import { useReturnPath, withReturn } from '@/lib/navigation/return-path.ts';
 import { validationText } from '@/lib/i18n/validation-text.ts';
-import { late } from '@/lib/shell/late.tsx';
+import { lazyWhenIdle } from '@/lib/shell/lazy-when-idle.tsx';
 import { useSession } from '@/domain/session/session-context.ts';
 import { PasswordField } from '@/ui/inputs/password-field.tsx';
 import { toast } from '@/ui/feedback/toast.tsx';
-import { useFirstFocus } from '@/ui/hooks/use-first-focus.ts';
+import { useInitialFocus } from '@/ui/hooks/use-initial-focus.ts';
 import { credentialsProblem, hasUser, isUnexplained, useSignInProblem } from '../sign-in-problems.ts';
 import { GuestLayout, FormAlert } from '../components/guest-layout.tsx';
 import classes from './login-page.module.css';
 
-const ReadingSample = late(async () => (await import('../components/reading-sample.tsx')).ReadingSample);
+const ReadingSample = lazyWhenIdle(
+  async () => (await import('../components/reading-sample.tsx')).ReadingSample,
+);
 
 /** A plan is checked out on its own, without the cart. */
 const checksOutCart = (path = ''): boolean =>
@@ -30,7 +32,7 @@ export function LoginPage() {
   const { start } = useSession();
   const returnPath = useReturnPath();
   const [rejection, setRejection] = useState<string>();
-  const email = useFirstFocus<HTMLInputElement>();
+  const email = useInitialFocus<HTMLInputElement>();
   const form = useContractForm(login.body, { email: '', password: '' }, ({ password }) =>
     password !== '' && password.length < 8 ? { password: t('validation:password_short') } : {},
   );

@@ -11,7 +11,7 @@ import { errorText } from '@/lib/i18n/error-text.ts';
 import { validationText } from '@/lib/i18n/validation-text.ts';
 import { useReturnPath, withReturn } from '@/lib/navigation/return-path.ts';
 import { toast } from '@/ui/feedback/toast.tsx';
-import { useIsPhone } from '@/ui/hooks/use-is-phone.ts';
+import { useIsPhone } from '@/ui/hooks/use-breakpoint.ts';
 import { FormAlert, GuestLayout } from '../components/guest-layout.tsx';
 import {
   ContactFields,

@@ -11,14 +11,14 @@ import { useContractForm } from '@/lib/forms/use-contract-form.ts';
 import { errorText } from '@/lib/i18n/error-text.ts';
 import { validationText } from '@/lib/i18n/validation-text.ts';
 import { PasswordField } from '@/ui/inputs/password-field.tsx';
-import { useFirstFocus } from '@/ui/hooks/use-first-focus.ts';
+import { useInitialFocus } from '@/ui/hooks/use-initial-focus.ts';
 import { EmptyState } from '@/ui/feedback/empty-state.tsx';
 import { FormAlert, GuestLayout } from '../components/guest-layout.tsx';
 
 /** /reset-password?token=…: sets a new password with the token from the emailed link. */
 export function ResetPage() {
   const { t } = useTranslation('auth');
-  const password = useFirstFocus<HTMLInputElement>();
+  const password = useInitialFocus<HTMLInputElement>();
   const [search] = useSearchParams();
   const token = search.get('token') ?? '';
   const form = useContractForm(

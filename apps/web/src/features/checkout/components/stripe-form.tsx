@@ -1,5 +1,5 @@
 import type { Order } from '@glossa/contract/orders';
-import { Button } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import type { Stripe, StripeElements } from '@stripe/stripe-js';
 import { loadStripe } from '@stripe/stripe-js/pure';
 import { useEffect, useRef, useState } from 'react';
@@ -88,7 +88,7 @@ export function StripeForm({
       }}
     >
       <div ref={container} aria-busy={loaded === undefined}>
-        {loaded === undefined && <p>{t('pay.loading')}</p>}
+        {loaded === undefined && <Text my="md">{t('pay.loading')}</Text>}
       </div>
       {problem !== undefined && <Notice tone="danger">{problem}</Notice>}
       <Button type="submit" size="md" fullWidth disabled={!loaded} loading={isConfirming || isChecking}>

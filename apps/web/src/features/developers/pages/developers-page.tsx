@@ -14,7 +14,7 @@ import { ErrorState } from '@/ui/feedback/error-state.tsx';
 import { LoadingRows } from '@/ui/feedback/loading-rows.tsx';
 import { usePageTitle } from '@/ui/hooks/use-page-title.ts';
 import { PageHeader, PageLayout } from '@/ui/layout/page-layout.tsx';
-import { PublicTop } from '@/ui/layout/public-top.tsx';
+import { PublicHeader } from '@/ui/layout/public-header.tsx';
 import { Guide } from '../components/guide.tsx';
 import { RouteDetails } from '../components/route-details.tsx';
 import { RouteList } from '../components/route-list.tsx';
@@ -35,7 +35,7 @@ export function DevelopersPage() {
   const route = groups.flatMap(({ routes }) => routes).find(({ id }) => id === operation);
   return (
     <PageLayout>
-      <PublicTop back={t('back')} />
+      <PublicHeader back={t('back')} />
       <main data-open={operation !== undefined || undefined} className={classes.main}>
         <PageHeader
           title={t('title')}

@@ -50,7 +50,7 @@ export function TracksForm({
         label={t('sending.progress')}
         state={sending.name === '' ? t('tracks.settling') : t('tracks.sending', { name: sending.name })}
         share={sending.share}
-        atWork
+        isAnimated
       >
         <Button variant="default" onClick={cancel}>
           {t('common:cancel')}

@@ -9,7 +9,7 @@ import { Link } from 'react-router-dom';
 
 import { useEndpointMutation } from '@/lib/api/query.ts';
 import { ProductCover } from '@/domain/covers/product-cover.tsx';
-import { useFirstFocus } from '@/ui/hooks/use-first-focus.ts';
+import { useInitialFocus } from '@/ui/hooks/use-initial-focus.ts';
 import { ContentPrice } from '@/domain/content/manage/content-price.tsx';
 import { EbookStatus } from './ebook-status.tsx';
 import classes from './upload-done.module.css';
@@ -38,7 +38,7 @@ export function UploadDone({ ebook: sent, onAgain }: { ebook: Ebook; onAgain: ()
         <ProductCover product={ebook} eager />
       </span>
       <div className={classes.words}>
-        <h2 id="ebook-done" className={classes.title} ref={useFirstFocus()} tabIndex={-1}>
+        <h2 id="ebook-done" className={classes.title} ref={useInitialFocus()} tabIndex={-1}>
           <IconCircleCheck size={20} color="var(--glossa-success)" aria-hidden="true" />{' '}
           {t(ebook.type === 'audio' ? 'done.audio_title' : 'done.title')}
         </h2>

@@ -12,7 +12,7 @@ import { ManageTable } from '@/domain/manage/manage-table.tsx';
 import { useManageKeys } from '@/domain/manage/use-manage-keys.ts';
 import { useUser } from '@/domain/session/session-context.ts';
 import { confirm } from '@/ui/overlays/confirm.ts';
-import { useIsPhone } from '@/ui/hooks/use-is-phone.ts';
+import { useIsPhone } from '@/ui/hooks/use-breakpoint.ts';
 import { rowFocusAttribute } from '@/lib/shortcuts/use-row-focus.ts';
 import { useLearnerActions } from '../hooks/use-learner-actions.ts';
 import { firstDirection } from '../learners-view.ts';

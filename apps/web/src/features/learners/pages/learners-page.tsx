@@ -9,7 +9,7 @@ import { fetchFile } from '@/lib/files/fetch-file.ts';
 import { DownloadTableButton } from '@/lib/files/download-table-button.tsx';
 import { useUrlView } from '@/domain/search/use-url-view.ts';
 import { useDetailsNavigation } from '@/domain/search/use-details-navigation.ts';
-import { CountChips } from '@/ui/inputs/count-chips.tsx';
+import { FilterChips } from '@/ui/inputs/filter-chips.tsx';
 import { PageHeader, PageLayout } from '@/ui/layout/page-layout.tsx';
 import { usePageTitle } from '@/ui/hooks/use-page-title.ts';
 import { LearnerFilters } from '../components/learner-filters.tsx';
@@ -66,7 +66,7 @@ export function LearnersPage() {
           </>
         }
       />
-      <CountChips
+      <FilterChips
         label={t('columns.status')}
         chips={[
           { value: 'all' as const, label: t('states.all'), count: counts && counts.active + counts.inactive },

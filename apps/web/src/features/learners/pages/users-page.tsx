@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate } from 'react-router-dom';
@@ -21,5 +22,9 @@ export function UsersPage() {
   }, []);
   if (!isAdmin(user)) return <Navigate to="/403" replace />;
   if (hasElapsed) return <Navigate to="/admin/learners" replace />;
-  return <p role="status">{t('users.redirecting')}</p>;
+  return (
+    <Text my="md" role="status">
+      {t('users.redirecting')}
+    </Text>
+  );
 }

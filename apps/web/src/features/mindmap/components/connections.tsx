@@ -8,7 +8,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 
 import { endpointQuery } from '@/lib/api/query.ts';
-import { SlimSelect } from '@/ui/inputs/slim-select.tsx';
+import { CompactSelect } from '@/ui/inputs/compact-select.tsx';
 import type { MapActions } from '../hooks/use-map-actions.ts';
 import { kindOrder } from '../model/graph.ts';
 import type { Connection } from '../model/graph.ts';
@@ -60,7 +60,7 @@ export function ConnectionList({
                 </ActionIcon>
               ) : (
                 <>
-                  <SlimSelect
+                  <CompactSelect
                     size="xs"
                     label={t('panel.kind_of', { word: other.term })}
                     value={link.kind}

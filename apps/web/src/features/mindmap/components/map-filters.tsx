@@ -8,9 +8,9 @@ import { useTranslation } from 'react-i18next';
 import { useDebouncedText } from '@/domain/search/use-debounced-text.ts';
 import { useLevelLabel } from '@/domain/words/entry/use-level-label.ts';
 import { useFormat } from '@/ui/format/use-format.ts';
-import { useIsPhone } from '@/ui/hooks/use-is-phone.ts';
+import { useIsPhone } from '@/ui/hooks/use-breakpoint.ts';
 import { Segmented } from '@/ui/inputs/segmented.tsx';
-import { SlimSelect } from '@/ui/inputs/slim-select.tsx';
+import { CompactSelect } from '@/ui/inputs/compact-select.tsx';
 import { filterCount, levelChoices } from '../hooks/use-map-view.ts';
 import type { ChangeView, MapView } from '../hooks/use-map-view.ts';
 import { labelOf } from '../model/paint.ts';
@@ -58,7 +58,7 @@ function FilterFields({ view, onChange }: { view: MapView; onChange: ChangeView 
   const label = useLevelLabel();
   return (
     <>
-      <SlimSelect
+      <CompactSelect
         label={t('filters.level')}
         value={view.level ?? ''}
         data={[
@@ -70,7 +70,7 @@ function FilterFields({ view, onChange }: { view: MapView; onChange: ChangeView 
         ]}
         onChange={(value) => onChange({ level: levelChoices.find((choice) => choice === value) })}
       />
-      <SlimSelect
+      <CompactSelect
         label={t('filters.part')}
         value={view.partOfSpeech}
         data={[

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 
 import { EntryPanel } from '@/domain/words/entry/entry-panel.tsx';
 import { levelOfEntry } from '@/domain/words/word-level.ts';
-import { SlimSelect } from '@/ui/inputs/slim-select.tsx';
+import { CompactSelect } from '@/ui/inputs/compact-select.tsx';
 import type { MapActions } from '../hooks/use-map-actions.ts';
 import type { Connection } from '../model/graph.ts';
 import { ConnectionList, Suggestions } from './connections.tsx';
@@ -127,7 +127,7 @@ function ConnectForm({
           ))}
         </datalist>
       </label>
-      <SlimSelect
+      <CompactSelect
         label={t('panel.kind')}
         value={kind}
         data={linkKinds.map((value) => ({ value, label: t(`kinds.${value}`) }))}

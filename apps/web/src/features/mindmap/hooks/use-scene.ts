@@ -2,7 +2,7 @@ import type { MindMap } from '@glossa/contract/mindmap';
 import { useEffect, useMemo, useRef } from 'react';
 
 import { useUser } from '@/domain/session/session-context.ts';
-import { isCalm } from '@/ui/hooks/is-calm.ts';
+import { prefersReducedMotion } from '@/ui/hooks/prefers-reduced-motion.ts';
 import { fitted, revealed } from '../model/camera.ts';
 import type { Camera, Point, Size } from '../model/camera.ts';
 import { centerOf } from '../model/graph.ts';
@@ -131,7 +131,7 @@ export function useScene(
         if (layout.settled) storePositions(user.id, language, layout.positions.values());
       }
       // With reduced motion, the map appears once its layout has settled.
-      if (!(moving && isCalm()) || layout.settled) render();
+      if (!(moving && prefersReducedMotion()) || layout.settled) render();
       if (!layout.settled) current.draw();
     };
     current.draw = () => {

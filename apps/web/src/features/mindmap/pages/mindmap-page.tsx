@@ -12,7 +12,7 @@ import { endpointQuery } from '@/lib/api/query.ts';
 import { errorText } from '@/lib/i18n/error-text.ts';
 import { ErrorState } from '@/ui/feedback/error-state.tsx';
 import { LoadingState } from '@/ui/feedback/loading-state.tsx';
-import { useIsPhone } from '@/ui/hooks/use-is-phone.ts';
+import { useIsPhone } from '@/ui/hooks/use-breakpoint.ts';
 import { usePageTitle } from '@/ui/hooks/use-page-title.ts';
 import { Segmented } from '@/ui/inputs/segmented.tsx';
 import { PageHeader, PageLayout } from '@/ui/layout/page-layout.tsx';

@@ -2,7 +2,7 @@ import { ActionIcon, Button, Progress } from '@mantine/core';
 import { IconArrowBackUp, IconCloudOff, IconPlayerPause } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 
-import { useQuietShell } from '@/lib/shell/use-quiet-shell.ts';
+import { useHiddenShell } from '@/lib/shell/use-hidden-shell.ts';
 import { practiceKeys } from '@/domain/key-bindings/practice-keys.ts';
 import { useShortcuts } from '@/lib/shortcuts/use-shortcuts.ts';
 import { useFormat } from '@/ui/format/use-format.ts';
@@ -25,7 +25,7 @@ export function SessionView({
 }) {
   const { t } = useTranslation('practice');
   const format = useFormat();
-  useQuietShell('all');
+  useHiddenShell('all');
   const [card] = session.queue;
   const { speak, hasVoice } = useVoice(card?.language ?? '');
   const canUndo = session.answers.length > 0;

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { endpointQuery } from '@/lib/api/query.ts';
 import { choiceOf, choiceValue, useLibraryEntries } from '@/domain/words/lists/library-choices.ts';
 import type { EntryChoice } from '@/domain/words/lists/library-choices.ts';
-import { SlimSelect } from '@/ui/inputs/slim-select.tsx';
+import { CompactSelect } from '@/ui/inputs/compact-select.tsx';
 import classes from './word-source.module.css';
 
 /** Which words to practice: those with a tag, those of a text or video, or all. */
@@ -55,7 +55,7 @@ export function WordSource({
   if (choices.length === 1) return null;
   return (
     <div className={classes.root}>
-      <SlimSelect
+      <CompactSelect
         label={t('source.label')}
         value={value}
         data={choices}

@@ -17,7 +17,7 @@ import cardClasses from '@/domain/manage/manage-card.module.css';
 import { ManageTable } from '@/domain/manage/manage-table.tsx';
 import { useManageKeys } from '@/domain/manage/use-manage-keys.ts';
 import { call } from '@/lib/api/client.ts';
-import { useIsPhone } from '@/ui/hooks/use-is-phone.ts';
+import { useIsPhone } from '@/ui/hooks/use-breakpoint.ts';
 import { useSelection } from '@/ui/hooks/use-selection.ts';
 import { useBulkAction } from '../hooks/use-bulk-action.ts';
 import type { ChangeView, PricingView } from '../pricing-view.ts';

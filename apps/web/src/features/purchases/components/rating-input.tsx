@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 
 import { useEndpointMutation } from '@/lib/api/query.ts';
 import { toast } from '@/ui/feedback/toast.tsx';
-import { CoveringRadio } from '@/ui/inputs/covering-radio.tsx';
+import { HiddenRadio } from '@/ui/inputs/hidden-radio.tsx';
 import classes from './rating-input.module.css';
 
 const steps = [1, 2, 3, 4, 5] as const;
@@ -30,12 +30,7 @@ export function RatingInput({ purchase: { id, title, rating } }: { purchase: Pur
       <div role="radiogroup" aria-label={t('rate.label', { title })} className={classes.stars}>
         {steps.map((stars) => (
           <label key={stars} className={classes.star} data-filled={stars <= (rating ?? 0) || undefined}>
-            <CoveringRadio
-              name={name}
-              value={stars}
-              checked={stars === rating}
-              onChange={() => rate(stars)}
-            />
+            <HiddenRadio name={name} value={stars} checked={stars === rating} onChange={() => rate(stars)} />
             <VisuallyHidden>{t('rate.stars', { count: stars })}</VisuallyHidden>
             <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
               <path d={starPath} />

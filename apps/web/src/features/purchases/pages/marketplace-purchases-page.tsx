@@ -12,7 +12,7 @@ import { LoadingRows } from '@/ui/feedback/loading-rows.tsx';
 import { NothingFound } from '@/ui/feedback/nothing-found.tsx';
 import { usePageTitle } from '@/ui/hooks/use-page-title.ts';
 import { Segmented } from '@/ui/inputs/segmented.tsx';
-import { SlimSelect } from '@/ui/inputs/slim-select.tsx';
+import { CompactSelect } from '@/ui/inputs/compact-select.tsx';
 import { PageHeader, PageLayout } from '@/ui/layout/page-layout.tsx';
 import { MarketplacePurchaseCard } from '../components/marketplace-purchase-card.tsx';
 import { NoPurchases } from '../components/no-purchases.tsx';
@@ -69,7 +69,7 @@ export function MarketplacePurchasesPage() {
             data={types.map((value) => ({ value, label: t(`types.${value}`) }))}
           />
         </div>
-        <SlimSelect
+        <CompactSelect
           label={t('filters.sort_by')}
           value={sort}
           onChange={(value) => change({ sort: marketplaceSorts.find((name) => name === value) ?? 'date' })}

@@ -8,7 +8,7 @@ import { purchasePath } from '@/domain/paths/shop-paths.ts';
 import { PurchaseTabs } from '@/domain/purchases/purchase-tabs.tsx';
 import { readUrlParams } from '@/domain/search/url-params.ts';
 import { PagedList } from '@/domain/search/paged-list.tsx';
-import { FigureList } from '@/ui/data/figure-list.tsx';
+import { StatList } from '@/ui/data/stat-list.tsx';
 import { ListCount } from '@/ui/data/list-count.tsx';
 import { LoadingRows } from '@/ui/feedback/loading-rows.tsx';
 import { NothingFound } from '@/ui/feedback/nothing-found.tsx';
@@ -63,7 +63,7 @@ function PurchaseList() {
       <PurchaseTabs />
       {totals?.purchases !== 0 && (
         <>
-          <FigureList figures={stats} />
+          <StatList stats={stats} />
           <div role="search" className={pageClasses.search}>
             <PurchaseFilters view={view} onChange={change} />
           </div>

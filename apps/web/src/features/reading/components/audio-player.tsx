@@ -10,8 +10,8 @@ import { useEffect } from 'react';
 import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { SlimSelect } from '@/ui/inputs/slim-select.tsx';
-import { later } from '@/ui/hooks/use-later.ts';
+import { CompactSelect } from '@/ui/inputs/compact-select.tsx';
+import { deferred } from '@/ui/hooks/use-deferred.ts';
 import { useAudio } from '../hooks/use-audio.ts';
 import { useListening } from '../hooks/use-listening.ts';
 import { useTimeline } from '../hooks/use-timeline.ts';
@@ -21,7 +21,7 @@ import { spokenAt } from '../model/timeline.ts';
 import classes from './audio-player.module.css';
 import { ListeningMenu } from './listening-menu.tsx';
 
-const TapAlong = later(async () => (await import('./tap-along.tsx')).TapAlong);
+const TapAlong = deferred(async () => (await import('./tap-along.tsx')).TapAlong);
 
 /** Seconds to skip back or forward. */
 const leap = 5;
@@ -118,7 +118,7 @@ export function AudioPlayer({
             </ActionIcon>
           )}
           <div className={classes.speed}>
-            <SlimSelect
+            <CompactSelect
               size="xs"
               label={t('audio.speed')}
               value={String(speed)}

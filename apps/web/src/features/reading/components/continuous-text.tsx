@@ -1,3 +1,4 @@
+import { useDebouncedValue } from '@mantine/hooks';
 import { Button } from '@mantine/core';
 import { IconChevronUp } from '@tabler/icons-react';
 import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef } from 'react';
@@ -9,7 +10,6 @@ import type { OpenedText } from '../hooks/opened-text.ts';
 import { usePageInView } from '../hooks/use-page-in-view.ts';
 import { usePageWindow } from '../hooks/use-page-window.ts';
 import { usePlace } from '../hooks/use-place.ts';
-import { useSettled } from '@/ui/hooks/use-settled.ts';
 import { useLoadedWords } from '@/domain/words/in-text/create-text-words.ts';
 import { firstWordOf } from '../model/first-word-of.ts';
 import { leafParagraphs } from '../model/leaf-paragraphs.ts';
@@ -33,7 +33,7 @@ export function ContinuousText({ id, address, preferred, stage }: OpenedText) {
   useLoadedWords(all, pages);
   const data = useMemo(() => all && { ...all, page: inView }, [all, inView]);
 
-  const settled = useSettled(inView, rest);
+  const [settled] = useDebouncedValue(inView, rest);
   const place = useMemo(() => all && { ...all, page: settled }, [all, settled]);
   const keepEnd = usePlace({ id, data: place, address, preferred });
 

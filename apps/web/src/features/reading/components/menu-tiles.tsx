@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 
-import { CoveringRadio } from '@/ui/inputs/covering-radio.tsx';
+import { HiddenRadio } from '@/ui/inputs/hidden-radio.tsx';
 import classes from './menu-tiles.module.css';
 
 /** A choice of a few options shown as previews with labels. */
@@ -21,7 +21,7 @@ export function MenuTiles<Value extends string>({
     <div role="radiogroup" aria-label={label} className={classes.tiles}>
       {tiles.map((tile) => (
         <label key={tile.value} className={classes.tile}>
-          <CoveringRadio
+          <HiddenRadio
             name={name}
             value={tile.value}
             checked={tile.value === value}

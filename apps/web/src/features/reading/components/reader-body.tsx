@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import type { ReaderSettings } from '@/domain/settings/use-settings.ts';
 import type { Flow } from '../hooks/flow.ts';
 import { RubyContext, useRuby } from '@/domain/words/in-text/ruby.ts';
-import { drawing, later, useLater } from '@/ui/hooks/use-later.ts';
+import { asRenderFunction, deferred, useDeferred } from '@/ui/hooks/use-deferred.ts';
 import type { ShownPage } from '../hooks/use-shown-page.ts';
 import type { useWordPanel } from '@/domain/words/in-text/use-word-panel.ts';
 import { sentencesOf } from '../model/place.ts';
@@ -15,8 +15,8 @@ import { MarkRestButton } from './mark-rest-button.tsx';
 import classes from './reader-body.module.css';
 import { ReadingText } from './reading-text.tsx';
 
-const OverWordsSource = later(async () => (await import('./over-words-source.tsx')).OverWordsSource);
-const loadTextTools = drawing(async () => (await import('./text-tools.tsx')).TextTools);
+const OverWordsSource = deferred(async () => (await import('./over-words-source.tsx')).OverWordsSource);
+const loadTextTools = asRenderFunction(async () => (await import('./text-tools.tsx')).TextTools);
 
 /** The text of a page, its interactive features, and the button that marks its remaining words. */
 export function ReaderBody({
@@ -47,7 +47,7 @@ export function ReaderBody({
   const { t } = useTranslation('reader');
   const { id, language, direction } = data;
   const body = useRef<HTMLDivElement>(null);
-  const drawTextTools = useLater(loadTextTools);
+  const drawTextTools = useDeferred(loadTextTools);
   const { lines, renderRuby: over, onReady } = useRuby(settings, language);
   const playAudio = useCallback(() => toggleAudio(audio.current), [audio]);
   const { first, last } = sentencesOf(data.page, data.sentences_per_page, data.sentence_count);

@@ -1,11 +1,13 @@
 import type { ReadingPage } from '@glossa/contract/reading';
 import type { RefObject } from 'react';
 
-import { drawing, later, useLater } from '@/ui/hooks/use-later.ts';
+import { asRenderFunction, deferred, useDeferred } from '@/ui/hooks/use-deferred.ts';
 import { PageControls } from './page-controls.tsx';
 
-const AudioPlayer = later(async () => (await import('./audio-player.tsx')).AudioPlayer);
-const loadUndoNote = drawing(async () => (await import('@/domain/words/in-text/undo-notice.tsx')).UndoNotice);
+const AudioPlayer = deferred(async () => (await import('./audio-player.tsx')).AudioPlayer);
+const loadUndoNote = asRenderFunction(
+  async () => (await import('@/domain/words/in-text/undo-notice.tsx')).UndoNotice,
+);
 
 /** Below the text: undo, the audio player, and page controls. */
 export function ReaderFoot({
@@ -22,7 +24,7 @@ export function ReaderFoot({
   onTurn: (step: 1 | -1) => void;
   onJump: (page: number) => void;
 }) {
-  const drawUndoNote = useLater(loadUndoNote);
+  const drawUndoNote = useDeferred(loadUndoNote);
   return (
     <>
       {drawUndoNote?.({ onDone: onUndone })}

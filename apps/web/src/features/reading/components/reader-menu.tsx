@@ -3,11 +3,11 @@ import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { MenuButton } from '@/lib/menus/menu-button.tsx';
-import { later } from '@/ui/hooks/use-later.ts';
+import { deferred } from '@/ui/hooks/use-deferred.ts';
 import type { ReaderMenuPanel } from './reader-menu-panel.tsx';
 
 const load = async () => (await import('./reader-menu-panel.tsx')).ReaderMenuPanel;
-const Panel = later(load);
+const Panel = deferred(load);
 
 /** The menu of text settings. Changes apply immediately and are stored in the account. */
 export function ReaderMenu(props: Omit<ComponentProps<typeof ReaderMenuPanel>, 'onClose'>) {

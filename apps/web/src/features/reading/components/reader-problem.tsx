@@ -3,10 +3,10 @@ import { Navigate } from 'react-router-dom';
 
 import { errorText } from '@/lib/i18n/error-text.ts';
 import { ErrorState } from '@/ui/feedback/error-state.tsx';
-import { later } from '@/ui/hooks/use-later.ts';
+import { deferred } from '@/ui/hooks/use-deferred.ts';
 import { ReaderFrame } from './reader-frame.tsx';
 
-const UnreadyText = later(async () => (await import('./unready-text.tsx')).UnreadyText);
+const UnreadyText = deferred(async () => (await import('./unready-text.tsx')).UnreadyText);
 
 /** Error codes explained by the server's message. A malformed ID gives `invalid_request`. */
 const told = new Set(['text_not_ready', 'access_ended', 'text_not_found', 'invalid_request']);

@@ -3,12 +3,12 @@ import type { ReadingPage } from '@glossa/contract/reading';
 import { useOpenPanel } from '@/domain/words/in-text/use-open-panel.tsx';
 import type { useWordPanel } from '@/domain/words/in-text/use-word-panel.ts';
 import type { WordOccurrence } from '@/domain/words/in-text/sentences.ts';
-import { drawing, later, useLater } from '@/ui/hooks/use-later.ts';
+import { asRenderFunction, deferred, useDeferred } from '@/ui/hooks/use-deferred.ts';
 import { useHasMargin } from '../hooks/use-has-margin.ts';
 import classes from './reader-frame.module.css';
 
-const loadAnalysisPanel = drawing(async () => (await import('./analysis-panel.tsx')).AnalysisPanel);
-const AnnotationTools = later(async () => (await import('./annotation-tools.tsx')).AnnotationTools);
+const loadAnalysisPanel = asRenderFunction(async () => (await import('./analysis-panel.tsx')).AnalysisPanel);
+const AnnotationTools = deferred(async () => (await import('./annotation-tools.tsx')).AnnotationTools);
 
 /** The panels beside the text: the selected word, and the statistics of the text. */
 export function ReaderSide({
@@ -39,7 +39,7 @@ export function ReaderSide({
     onSpeak,
     annotations: <AnnotationTools data={data} page={words} />,
   });
-  const drawAnalysis = useLater(loadAnalysisPanel);
+  const drawAnalysis = useDeferred(loadAnalysisPanel);
   if (hidden) return null;
 
   // Without a margin there is space for only one panel.

@@ -1,6 +1,6 @@
 import { Skeleton, Stack } from '@mantine/core';
 
-import { useQuietShell } from '@/lib/shell/use-quiet-shell.ts';
+import { useHiddenShell } from '@/lib/shell/use-hidden-shell.ts';
 import { LoadingState } from '@/ui/feedback/loading-state.tsx';
 import { BackToLibrary } from './back-to-library.tsx';
 import { ReaderFrame } from './reader-frame.tsx';
@@ -10,7 +10,7 @@ const lines = ['96%', '100%', '92%', '98%', '64%'];
 
 /** Placeholder of a page while it loads. */
 export function ReaderSkeleton() {
-  useQuietShell('phones');
+  useHiddenShell('phones');
   return (
     <ReaderFrame>
       <header className={`${classes.header} ${classes.row}`}>

@@ -6,7 +6,7 @@ import type { Flow } from '../hooks/flow.ts';
 import { useSettings } from '../hooks/reader-settings.ts';
 import { useFocusMode } from '../hooks/use-focus-mode.ts';
 import { useGround } from '../hooks/use-ground.ts';
-import { drawing, later, useLater } from '@/ui/hooks/use-later.ts';
+import { asRenderFunction, deferred, useDeferred } from '@/ui/hooks/use-deferred.ts';
 import { useWordKeys } from '@/domain/words/in-text/use-word-keys.ts';
 import { useReaderKeys } from '../hooks/use-reader-keys.ts';
 import { useShownPage } from '../hooks/use-shown-page.ts';
@@ -21,9 +21,11 @@ import { ReaderFrame } from './reader-frame.tsx';
 import { ReaderHeader } from './reader-header.tsx';
 import { ReaderSide } from './reader-side.tsx';
 
-const FinishScreen = later(async () => (await import('./finish-screen.tsx')).FinishScreen);
-const loadVisitNote = drawing(async () => (await import('./visit-note.tsx')).VisitNote);
-const loadConnectionNote = drawing(async () => (await import('./connection-note.tsx')).ConnectionNote);
+const FinishScreen = deferred(async () => (await import('./finish-screen.tsx')).FinishScreen);
+const loadVisitNote = asRenderFunction(async () => (await import('./visit-note.tsx')).VisitNote);
+const loadConnectionNote = asRenderFunction(
+  async () => (await import('./connection-note.tsx')).ConnectionNote,
+);
 
 /** A page of a text with all controls. */
 export function ReaderView({
@@ -69,8 +71,8 @@ export function ReaderView({
   const { words } = shown;
   const fresh = flow ? flow.id : sentences;
   const panel = useWordPanel({ text, occurrences: words, resetKey: fresh, hint: settings.hint });
-  const drawConnectionNote = useLater(loadConnectionNote);
-  const drawVisitNote = useLater(loadVisitNote);
+  const drawConnectionNote = useDeferred(loadConnectionNote);
+  const drawVisitNote = useDeferred(loadVisitNote);
   const { finished, back, turn } = useTurning({
     data,
     wanted,

@@ -4,7 +4,7 @@ import { useEffect, useMemo, useState } from 'react';
 
 import { endpointKey } from '@/lib/api/query.ts';
 import type { ReaderSettings } from '@/domain/settings/use-settings.ts';
-import { later } from '@/ui/hooks/use-later.ts';
+import { deferred } from '@/ui/hooks/use-deferred.ts';
 import { useCreateTextWords } from '@/domain/words/in-text/create-text-words.ts';
 import { TextWordsContext } from '@/domain/words/in-text/text-words.ts';
 import { ReaderSettingsContext } from '../hooks/reader-settings.ts';
@@ -14,7 +14,7 @@ import { StageFront } from './on-stage.tsx';
 import { PagedText } from './paged-text.tsx';
 import { ReaderSkeleton } from './reader-skeleton.tsx';
 
-const ContinuousText = later(async () => (await import('./continuous-text.tsx')).ContinuousText);
+const ContinuousText = deferred(async () => (await import('./continuous-text.tsx')).ContinuousText);
 
 /** An open text. Stores the state of its words while pages change. */
 export function Reader({

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { Dialog } from '@/ui/overlays/dialog.tsx';
-import { useIsPhone } from '@/ui/hooks/use-is-phone.ts';
+import { useIsPhone } from '@/ui/hooks/use-breakpoint.ts';
 import type { Times } from '../model/timeline.ts';
 import { TapScreen } from './tap-screen.tsx';
 

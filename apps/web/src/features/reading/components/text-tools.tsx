@@ -7,14 +7,16 @@ import { useSession } from '@/domain/session/session-context.ts';
 import { useShortcuts } from '@/lib/shortcuts/use-shortcuts.ts';
 import { SentenceTranslation } from '@/domain/words/in-text/sentence-translation.tsx';
 import { WordAids } from '@/domain/words/in-text/word-aids.tsx';
-import { later } from '@/ui/hooks/use-later.ts';
+import { deferred } from '@/ui/hooks/use-deferred.ts';
 import { useSwipe } from '../hooks/use-swipe.ts';
 
-const Annotations = later(async () => (await import('./annotations.tsx')).Annotations);
-const FirstHints = later(async () => (await import('./first-hints.tsx')).FirstHints);
-const SaveSentenceKey = later(async () => (await import('./save-sentence-key.tsx')).SaveSentenceKey);
-const SentenceAudio = later(async () => (await import('./sentence-audio.tsx')).SentenceAudio);
-const TextGuard = later(async () => (await import('@/domain/purchases/copy-protection.tsx')).CopyProtection);
+const Annotations = deferred(async () => (await import('./annotations.tsx')).Annotations);
+const FirstHints = deferred(async () => (await import('./first-hints.tsx')).FirstHints);
+const SaveSentenceKey = deferred(async () => (await import('./save-sentence-key.tsx')).SaveSentenceKey);
+const SentenceAudio = deferred(async () => (await import('./sentence-audio.tsx')).SentenceAudio);
+const TextGuard = deferred(
+  async () => (await import('@/domain/purchases/copy-protection.tsx')).CopyProtection,
+);
 
 /** Tools of a text added after its words: annotations, recording, and swiping between pages. */
 export function TextTools({

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 
 import { languageName } from '@/lib/i18n/language-name.ts';
 import { chooseVoice, findVoice, voicesFor } from '@/domain/speech/voices.ts';
-import { SlimSelect } from '@/ui/inputs/slim-select.tsx';
+import { CompactSelect } from '@/ui/inputs/compact-select.tsx';
 import classes from '@/lib/menus/menus.module.css';
 
 /** Chooses which of this device's voices speaks a language; stored in this browser. */
@@ -31,7 +31,7 @@ export function VoiceChoice({ language }: { language: string }) {
   return (
     <div className={classes.row}>
       <span className={classes.label}>{t('menu.voice')}</span>
-      <SlimSelect
+      <CompactSelect
         label={t('menu.voice')}
         value={chosen}
         onChange={(name) => {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-import { useQuietShell } from '@/lib/shell/use-quiet-shell.ts';
+import { useHiddenShell } from '@/lib/shell/use-hidden-shell.ts';
 import { useRightPanel } from '@/lib/shortcuts/use-right-panel.ts';
 import { useHasMargin } from './use-has-margin.ts';
 
@@ -12,7 +12,7 @@ export function useFocusMode() {
   const hasMargin = useHasMargin();
   const analysis = useRightPanel(hasMargin);
   const [focused, setFocused] = useState(false);
-  useQuietShell(focused ? 'all' : 'phones');
+  useHiddenShell(focused ? 'all' : 'phones');
   return {
     focused,
     toggleFocus: () => {

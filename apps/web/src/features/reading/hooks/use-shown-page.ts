@@ -6,7 +6,7 @@ import { isUnspaced, occurrencesIn } from '@/domain/words/in-text/sentences.ts';
 import type { WordOccurrence } from '@/domain/words/in-text/sentences.ts';
 import { toParagraphs } from '../model/paragraphs.ts';
 import type { Paragraph } from '../model/paragraphs.ts';
-import { useLater } from '@/ui/hooks/use-later.ts';
+import { useDeferred } from '@/ui/hooks/use-deferred.ts';
 
 const loadWithoutSpaces = async () =>
   (await import('@/domain/words/in-text/without-spaces.ts')).withoutSpaces;
@@ -27,7 +27,7 @@ export function useShownPage(
   /** Its paragraphs, if already computed. */
   given?: readonly Paragraph[],
 ): ShownPage {
-  const withoutSpaces = useLater(removeSpaces && isUnspaced(language) ? loadWithoutSpaces : undefined);
+  const withoutSpaces = useDeferred(removeSpaces && isUnspaced(language) ? loadWithoutSpaces : undefined);
   const strip = removeSpaces ? withoutSpaces : undefined;
   return useMemo(() => {
     const words = occurrencesIn(sentences);

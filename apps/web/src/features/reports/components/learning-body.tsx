@@ -2,7 +2,7 @@ import type { Report } from '@glossa/contract/reports';
 import { useTranslation } from 'react-i18next';
 
 import { DataTable } from '@/ui/data/data-table.tsx';
-import { FigureList } from '@/ui/data/figure-list.tsx';
+import { StatList } from '@/ui/data/stat-list.tsx';
 import { useFormat } from '@/ui/format/use-format.ts';
 import { useStudyTime } from '@/ui/format/use-study-time.ts';
 import { useReportStats } from '../use-report-stats.ts';
@@ -34,7 +34,7 @@ export function LearningBody({ report }: { report: Report }) {
   );
   return (
     <>
-      <FigureList figures={stats} />
+      <StatList stats={stats} />
       <ReportSection title={t('charts.time')}>
         <StudyTimeChart report={report} kinds={['reading_seconds', 'video_seconds', 'words_seconds']} />
       </ReportSection>

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 
 import { LineChart } from '@/domain/charts/chart.tsx';
 import { useMilestoneText } from '@/domain/progress/use-milestone-text.ts';
-import { FigureList } from '@/ui/data/figure-list.tsx';
+import { StatList } from '@/ui/data/stat-list.tsx';
 import { useFormat } from '@/ui/format/use-format.ts';
 import { useReportStats } from '../use-report-stats.ts';
 import { useIntervalPoints } from './report-charts.tsx';
@@ -29,8 +29,8 @@ export function ProgressBody({ report }: { report: ProgressReport }) {
   const formatDay = (date: string) => dateFormat.format(new Date(date));
   return (
     <>
-      <FigureList
-        figures={[
+      <StatList
+        stats={[
           {
             label: t('accuracy'),
             value: accuracy === null ? t('common:none') : format.percent(accuracy),

@@ -6,7 +6,7 @@ import { readPath, watchPath } from '@/domain/paths/entry-paths.ts';
 import { useUser } from '@/domain/session/session-context.ts';
 import { languageName } from '@/lib/i18n/language-name.ts';
 import { DataTable } from '@/ui/data/data-table.tsx';
-import { FigureList } from '@/ui/data/figure-list.tsx';
+import { StatList } from '@/ui/data/stat-list.tsx';
 import { useFormat } from '@/ui/format/use-format.ts';
 import { useStudyTime } from '@/ui/format/use-study-time.ts';
 import { useReportStats } from '../use-report-stats.ts';
@@ -41,7 +41,7 @@ export function ReadingBody({ report }: { report: ReadingReport }) {
     );
   return (
     <>
-      <FigureList figures={stats} />
+      <StatList stats={stats} />
       <ReportSection title={t('charts.reading_time')}>
         <StudyTimeChart report={report} kinds={['reading_seconds', 'video_seconds']} />
       </ReportSection>

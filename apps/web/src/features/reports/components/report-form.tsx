@@ -1,3 +1,4 @@
+import { useDebouncedValue } from '@mantine/hooks';
 import { findReportLearners, reportKinds, reportPeriods } from '@glossa/contract/reports';
 import type { ReportLearner } from '@glossa/contract/reports';
 import { Button, NativeSelect, Select } from '@mantine/core';
@@ -9,7 +10,6 @@ import { isStaff } from '@/domain/session/roles.ts';
 import { useUser } from '@/domain/session/session-context.ts';
 import { endpointQuery } from '@/lib/api/query.ts';
 import { languageName } from '@/lib/i18n/language-name.ts';
-import { useSettled } from '@/ui/hooks/use-settled.ts';
 import { Segmented } from '@/ui/inputs/segmented.tsx';
 import type { ReportsView } from '../reports-view.ts';
 import classes from './report-form.module.css';
@@ -104,7 +104,7 @@ function LearnerSelect({
   const user = useUser();
   const [typed, setTyped] = useState('');
   const [wasOpened, setWasOpened] = useState(false);
-  const settled = useSettled(typed.trim(), searchDelay);
+  const [settled] = useDebouncedValue(typed.trim(), searchDelay);
   // The name of the selected learner is not a search.
   const search = learner && settled === nameOf(learner) ? '' : settled === t('myself') ? '' : settled;
   const { data } = useQuery({

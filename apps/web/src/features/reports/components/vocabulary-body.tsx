@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 
 import { BarChart } from '@/domain/charts/chart.tsx';
 import { languageName } from '@/lib/i18n/language-name.ts';
-import { FigureList } from '@/ui/data/figure-list.tsx';
+import { StatList } from '@/ui/data/stat-list.tsx';
 import { useFormat } from '@/ui/format/use-format.ts';
 import { useReportStats } from '../use-report-stats.ts';
 import { CountsChart } from './report-charts.tsx';
@@ -21,8 +21,8 @@ export function VocabularyBody({ report }: { report: VocabularyReport }) {
   const dateFormat = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium', timeZone: 'UTC' });
   return (
     <>
-      <FigureList
-        figures={[
+      <StatList
+        stats={[
           ...stats,
           { label: t('vocabulary.known'), value: format.number(known), note: t('now') },
           { label: t('vocabulary.all'), value: format.number(all), note: t('now') },

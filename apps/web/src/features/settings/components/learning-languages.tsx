@@ -11,7 +11,7 @@ import { useTranslation } from 'react-i18next';
 import { useEndpointMutation, endpointKey, endpointQuery } from '@/lib/api/query.ts';
 import { languageName } from '@/lib/i18n/language-name.ts';
 import { useSession, useUser } from '@/domain/session/session-context.ts';
-import { SlimSelect } from '@/ui/inputs/slim-select.tsx';
+import { CompactSelect } from '@/ui/inputs/compact-select.tsx';
 import { useSetting } from '../hooks/use-setting.ts';
 import classes from './item-list.module.css';
 import own from './learning-languages.module.css';
@@ -87,7 +87,7 @@ function LevelChoice({ language }: { language: string }) {
   const { t, i18n } = useTranslation(['languages', 'common']);
   const { value: levels, set } = useSetting('levels', [getDashboard]);
   return (
-    <SlimSelect
+    <CompactSelect
       size="xs"
       label={t('level.title', { language: languageName(language, i18n.language) })}
       value={levels[language] ?? ''}

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
 import { useFormat } from '@/ui/format/use-format.ts';
-import { useIsPhone } from '@/ui/hooks/use-is-phone.ts';
+import { useIsPhone } from '@/ui/hooks/use-breakpoint.ts';
 import { useCart } from '../hooks/use-cart.ts';
 import classes from './cart-link.module.css';
 

@@ -9,7 +9,7 @@ import { watchPath } from '@/domain/paths/entry-paths.ts';
 import { nextSpeed, togglePlaying } from '@/domain/player/player.ts';
 import { useAttachedPlayer } from '@/domain/player/use-player.ts';
 import { useLeaveGuard } from '@/lib/navigation/use-leave-guard.ts';
-import { useQuietShell } from '@/lib/shell/use-quiet-shell.ts';
+import { useHiddenShell } from '@/lib/shell/use-hidden-shell.ts';
 import { usePageTitle } from '@/ui/hooks/use-page-title.ts';
 import { usePlayCue, useCurrentCue } from '../hooks/use-current-cue.ts';
 import { useEditorShortcuts } from '../hooks/use-editor-shortcuts.ts';
@@ -42,7 +42,7 @@ export function Editor({
   const { video, shift, direction } = data;
   const { language } = video;
   usePageTitle(t('title', { title: video.title }));
-  useQuietShell('phones');
+  useHiddenShell('phones');
   const { player, attach } = useAttachedPlayer();
   const edits = useEdits(subtitles);
   const saving = useSaving(data, subtitles, edits);

@@ -5,7 +5,7 @@ import { useParams, useSearchParams } from 'react-router-dom';
 
 import { VideoUnavailable } from '@/domain/player/video-unavailable.tsx';
 import { endpointQuery } from '@/lib/api/query.ts';
-import { useQuietShell } from '@/lib/shell/use-quiet-shell.ts';
+import { useHiddenShell } from '@/lib/shell/use-hidden-shell.ts';
 import { LoadingState } from '@/ui/feedback/loading-state.tsx';
 import { Editor } from '../components/editor.tsx';
 import { useStoredCues } from '../hooks/use-stored-cues.ts';
@@ -36,7 +36,7 @@ function Subtitles({ id }: { id: string }) {
 
 /** Placeholder of the editor while it loads. */
 function EditorSkeleton() {
-  useQuietShell('phones');
+  useHiddenShell('phones');
   return (
     <LoadingState>
       <div className={classes.page}>

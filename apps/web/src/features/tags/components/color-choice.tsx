@@ -4,7 +4,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import '@/domain/tags/tag-colors.css';
-import { CoveringRadio } from '@/ui/inputs/covering-radio.tsx';
+import { HiddenRadio } from '@/ui/inputs/hidden-radio.tsx';
 import classes from './color-choice.module.css';
 
 /** A palette of tag colors. */
@@ -15,7 +15,7 @@ export function ColorChoice({ value, onChange }: { value: TagColor; onChange: (c
     <div role="radiogroup" aria-label={t('color')} className={classes.row}>
       {tagColors.map((color) => (
         <span key={color} className={classes.color} data-tag-color={color}>
-          <CoveringRadio
+          <HiddenRadio
             name={name}
             value={color}
             checked={color === value}

@@ -1,6 +1,6 @@
 import { listTags } from '@glossa/contract/tags';
 import type { Tag } from '@glossa/contract/tags';
-import { Button, Group, TextInput } from '@mantine/core';
+import { Button, Group, Text, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { endpointQuery } from '@/lib/api/query.ts';
 import { errorText } from '@/lib/i18n/error-text.ts';
 import { TagDot } from '@/domain/tags/tag-chip.tsx';
-import { CoveringRadio } from '@/ui/inputs/covering-radio.tsx';
+import { HiddenRadio } from '@/ui/inputs/hidden-radio.tsx';
 import { Dialog } from '@/ui/overlays/dialog.tsx';
 import { useTagChanges } from '../hooks/use-tag-changes.ts';
 import classes from './merge-dialog.module.css';
@@ -69,7 +69,7 @@ export function MergeDialog({
         <div role="radiogroup" aria-label={t('merge.label')} className={classes.list}>
           {suggestions.map((other) => (
             <label key={other.id} className={classes.choice}>
-              <CoveringRadio
+              <HiddenRadio
                 name={name}
                 value={other.id}
                 checked={other.id === into?.id}
@@ -80,7 +80,7 @@ export function MergeDialog({
             </label>
           ))}
         </div>
-        {error && !data && <p role="alert">{errorText(error)}</p>}
+        {error && !data && <Text role="alert">{errorText(error)}</Text>}
         {data && suggestions.length === 0 && (
           <p className={classes.note}>{t(search === '' ? 'merge.alone' : 'nothing_found')}</p>
         )}

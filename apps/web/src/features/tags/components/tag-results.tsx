@@ -15,8 +15,8 @@ import { useTagScope, isFiltered } from '../tags-view.ts';
 import type { ChangeView, TagsView } from '../tags-view.ts';
 import { TagList } from './tag-list.tsx';
 
-const DetailsPlace = lazy(async () => ({
-  default: (await import('@/ui/layout/details-place.tsx')).DetailsPlace,
+const DetailsPanel = lazy(async () => ({
+  default: (await import('@/ui/layout/details-panel.tsx')).DetailsPanel,
 }));
 const TagDetails = lazy(async () => ({ default: (await import('./tag-details.tsx')).TagDetails }));
 
@@ -45,7 +45,7 @@ export function TagResults({
   });
   const open = (tag: string | undefined) => onChange({ page, tag }, { replace: view.tag !== undefined });
   const details = view.tag !== undefined && (
-    <DetailsPlace label={t('details.label')} onClose={() => open(undefined)}>
+    <DetailsPanel label={t('details.label')} onClose={() => open(undefined)}>
       <TagDetails
         key={view.tag}
         id={view.tag}
@@ -53,7 +53,7 @@ export function TagResults({
         onClose={() => open(undefined)}
         onMerged={(id) => onChange({ page, tag: id }, { replace: true })}
       />
-    </DetailsPlace>
+    </DetailsPanel>
   );
   return (
     <ListWithDetails details={details || undefined}>

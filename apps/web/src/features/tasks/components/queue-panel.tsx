@@ -10,7 +10,7 @@ import { errorText } from '@/lib/i18n/error-text.ts';
 import { ErrorState } from '@/ui/feedback/error-state.tsx';
 import { LoadingRows } from '@/ui/feedback/loading-rows.tsx';
 import { DataTable } from '@/ui/data/data-table.tsx';
-import { useIsPhone } from '@/ui/hooks/use-is-phone.ts';
+import { useIsPhone } from '@/ui/hooks/use-breakpoint.ts';
 import { RelativeTime } from '@/ui/data/relative-time.tsx';
 import { useFormat } from '@/ui/format/use-format.ts';
 import { StaleDataAlert } from './stale-data-alert.tsx';

@@ -11,7 +11,7 @@ import { useSession } from '@/domain/session/session-context.ts';
 import { ErrorState } from '@/ui/feedback/error-state.tsx';
 import { LoadingRows } from '@/ui/feedback/loading-rows.tsx';
 import { PageHeader, PageLayout } from '@/ui/layout/page-layout.tsx';
-import { PublicTop } from '@/ui/layout/public-top.tsx';
+import { PublicHeader } from '@/ui/layout/public-header.tsx';
 import { usePageTitle } from '@/ui/hooks/use-page-title.ts';
 import { LanguageTest } from '../components/language-test.tsx';
 import { useLearnerChoice, useVisitorChoice } from '../hooks/use-choice-here.ts';
@@ -25,7 +25,7 @@ export function LanguageTestPage() {
   const site = data && connectedSite(data);
   return (
     <PageLayout width="reading">
-      <PublicTop back={t('test.back')} />
+      <PublicHeader back={t('test.back')} />
       <main>
         <PageHeader title={t('test.title')} help={t('test.help')} />
         {error && !data ? (

@@ -59,7 +59,7 @@ export function AnalysisProgress({
       label={t('analysis.progress')}
       state={t(percent === 0 ? 'analysis.waiting' : 'analysis.progress')}
       share={percent / 100}
-      atWork
+      isAnimated
     >
       {library}
     </ProgressCard>

@@ -13,7 +13,7 @@ import { useContractForm } from '@/lib/forms/use-contract-form.ts';
 import { useOwnLanguageOptions } from '@/domain/languages/use-language-options.ts';
 import { useUser } from '@/domain/session/session-context.ts';
 import { Segmented } from '@/ui/inputs/segmented.tsx';
-import { useFirstFocus } from '@/ui/hooks/use-first-focus.ts';
+import { useInitialFocus } from '@/ui/hooks/use-initial-focus.ts';
 import { useOwnTags } from '../hooks/use-own-tags.ts';
 import { ChapterList } from './chapter-list.tsx';
 import { LanguageNote } from './language-note.tsx';
@@ -36,7 +36,7 @@ export function BookForm({
   const { current_language } = useUser();
   const languages = useOwnLanguageOptions();
   const modeLabel = useId();
-  const title = useFirstFocus<HTMLInputElement>();
+  const title = useInitialFocus<HTMLInputElement>();
   const tags = useOwnTags();
   const form = useContractForm(startBookImport.body, {
     title: book.title,

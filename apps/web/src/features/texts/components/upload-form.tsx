@@ -10,7 +10,7 @@ import { DifficultyField } from '@/domain/difficulty/difficulty-field.tsx';
 import { useOwnLanguageOptions } from '@/domain/languages/use-language-options.ts';
 import { FileField } from '@/lib/files/file-field.tsx';
 import { useFileSize } from '@/lib/files/use-file-size.ts';
-import { useFirstFocus } from '@/ui/hooks/use-first-focus.ts';
+import { useInitialFocus } from '@/ui/hooks/use-initial-focus.ts';
 import type { useUploadForm } from '../hooks/use-upload-form.ts';
 import { bookFileProblem, isAudioFile, isBookFile, isTimesFile, timesFileProblem } from '../upload-files.ts';
 import { DetailFields } from './detail-fields.tsx';
@@ -35,7 +35,7 @@ export function UploadForm({
 }) {
   const { t } = useTranslation(['texts', 'imports']);
   const size = useFileSize();
-  const title = useFirstFocus<HTMLInputElement>();
+  const title = useInitialFocus<HTMLInputElement>();
   const languages = useOwnLanguageOptions();
   const { form, content, audio, times, preview } = state;
   const { values } = form;

@@ -10,7 +10,7 @@ import { PagedList } from '@/domain/search/paged-list.tsx';
 import { useUser } from '@/domain/session/session-context.ts';
 import { ListCount } from '@/ui/data/list-count.tsx';
 import { EmptyState } from '@/ui/feedback/empty-state.tsx';
-import { useIsPhone } from '@/ui/hooks/use-is-phone.ts';
+import { useIsPhone } from '@/ui/hooks/use-breakpoint.ts';
 import { usePageTitle } from '@/ui/hooks/use-page-title.ts';
 import { PageHeader, PageLayout } from '@/ui/layout/page-layout.tsx';
 import { TabLinks } from '@/ui/layout/tab-links.tsx';

@@ -42,7 +42,7 @@ export function SendingProgress({
       state={t(`sending.${state}`)}
       detail={details.join(' · ')}
       share={total > 0 ? sent / total : 0}
-      atWork={state === 'saving' || state === 'preparing'}
+      isAnimated={state === 'saving' || state === 'preparing'}
     >
       {state !== 'saving' && (
         <Button

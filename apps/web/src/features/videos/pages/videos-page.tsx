@@ -109,7 +109,7 @@ function useLoadFailure(failed: boolean, onRetry: () => void): void {
       title: t('problem.title'),
       message: t('problem.message'),
       action: t('problem.retry'),
-      onAct: onRetry,
+      onAction: onRetry,
     }),
   );
   useEffect(() => {

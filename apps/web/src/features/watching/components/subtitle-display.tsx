@@ -13,16 +13,18 @@ import { RubyContext, useRuby } from '@/domain/words/in-text/ruby.ts';
 import type { useWordPanel } from '@/domain/words/in-text/use-word-panel.ts';
 import { toDisplaySentences } from '@/domain/words/in-text/sentences.ts';
 import type { WordOccurrence } from '@/domain/words/in-text/sentences.ts';
-import { drawing, later, useLater } from '@/ui/hooks/use-later.ts';
+import { asRenderFunction, deferred, useDeferred } from '@/ui/hooks/use-deferred.ts';
 import type { SentenceFormatter } from '../hooks/use-current-subtitles.ts';
 import type { CurrentSubtitles } from '../model/current-subtitles.ts';
 import classes from './watch-layout.module.css';
 
-const loadAids = drawing(async () => (await import('@/domain/words/in-text/word-aids.tsx')).WordAids);
-const SubtitleAnnotations = later(
+const loadAids = asRenderFunction(
+  async () => (await import('@/domain/words/in-text/word-aids.tsx')).WordAids,
+);
+const SubtitleAnnotations = deferred(
   async () => (await import('./subtitle-annotations.tsx')).SubtitleAnnotations,
 );
-const loadNote = drawing(
+const loadNote = asRenderFunction(
   async () => (await import('@/domain/words/in-text/sentence-translation.tsx')).SentenceTranslation,
 );
 
@@ -65,8 +67,8 @@ export function SubtitleDisplay({
   const { t } = useTranslation('watch');
   const hover = useHoverPause(player, settings.hoverPause, panel.opened);
   const { lines, renderRuby, onReady } = useRuby(settings, language);
-  const renderAids = useLater(loadAids);
-  const renderNote = useLater(loadNote);
+  const renderAids = useDeferred(loadAids);
+  const renderNote = useDeferred(loadNote);
   const showsSecond = secondLanguage !== null && settings.secondSubtitles !== 'never';
   return (
     // Hovering the words only pauses the video; keyboard users pause and resume with Space.

@@ -13,7 +13,7 @@ import { useWordPanel } from '@/domain/words/in-text/use-word-panel.ts';
 import { useHasSelection, useTextWords } from '@/domain/words/in-text/text-words.ts';
 import type { LoadedSentences } from '@/domain/words/in-text/sentences.ts';
 import { MenuButton } from '@/lib/menus/menu-button.tsx';
-import { drawing, later, useLater } from '@/ui/hooks/use-later.ts';
+import { asRenderFunction, deferred, useDeferred } from '@/ui/hooks/use-deferred.ts';
 import {
   useSubtitleVisibility,
   useCurrentSubtitles,
@@ -34,11 +34,13 @@ import { Controls } from './watch-controls.tsx';
 import type { ViewMode } from './watch-layout.tsx';
 import classes from './watch-layout.module.css';
 
-const loadUndo = drawing(async () => (await import('@/domain/words/in-text/undo-notice.tsx')).UndoNotice);
+const loadUndo = asRenderFunction(
+  async () => (await import('@/domain/words/in-text/undo-notice.tsx')).UndoNotice,
+);
 const loadMenu = async () => (await import('./watch-menu-panel.tsx')).WatchMenuPanel;
-const Menu = later(loadMenu);
-const SaveMoment = later(async () => (await import('./save-buttons.tsx')).SaveMoment);
-const SaveSentence = later(async () => (await import('./save-buttons.tsx')).SaveSentence);
+const Menu = deferred(loadMenu);
+const SaveMoment = deferred(async () => (await import('./save-buttons.tsx')).SaveMoment);
+const SaveSentence = deferred(async () => (await import('./save-buttons.tsx')).SaveSentence);
 
 /** Sentences loaded ahead of the current one, and kept behind it. */
 const sentencesAhead = 20;
@@ -152,7 +154,7 @@ export function WatchContent({
     onSpeak: speak,
     annotations: <SaveSentence video={video.id} occurrences={occurrences} />,
   });
-  const drawUndo = useLater(loadUndo);
+  const drawUndo = useDeferred(loadUndo);
 
   return (
     <>

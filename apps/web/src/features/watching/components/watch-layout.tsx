@@ -7,7 +7,7 @@ import { Link } from 'react-router-dom';
 
 import { VideoOverlay } from '@/domain/player/video-view.tsx';
 import type { ReaderSettings, WatchSettings } from '@/domain/settings/use-settings.ts';
-import { useQuietShell } from '@/lib/shell/use-quiet-shell.ts';
+import { useHiddenShell } from '@/lib/shell/use-hidden-shell.ts';
 import type { Playback } from '../hooks/use-sentence-player.ts';
 import classes from './watch-layout.module.css';
 import wordMarks from '@/domain/words/in-text/words.module.css';
@@ -21,7 +21,7 @@ export type ViewMode = 'page' | 'window' | 'screen';
  */
 export function useViewMode(): { viewMode: ViewMode; toggle: (mode: 'window' | 'screen') => void } {
   const [viewMode, setViewMode] = useState<ViewMode>('page');
-  useQuietShell(viewMode === 'page' ? 'phones' : 'all');
+  useHiddenShell(viewMode === 'page' ? 'phones' : 'all');
   useEffect(() => {
     const onFullscreenChange = () => {
       if (!document.fullscreenElement) setViewMode((previous) => (previous === 'screen' ? 'page' : previous));

@@ -5,7 +5,7 @@ import type { WatchSettings } from '@/domain/settings/use-settings.ts';
 import { useLoadedWords } from '@/domain/words/in-text/create-text-words.ts';
 import { isUnspaced, occurrencesIn } from '@/domain/words/in-text/sentences.ts';
 import type { DisplaySentence, WordOccurrence, LoadedSentences } from '@/domain/words/in-text/sentences.ts';
-import { useLater } from '@/ui/hooks/use-later.ts';
+import { useDeferred } from '@/ui/hooks/use-deferred.ts';
 import { currentSubtitlesAt } from '../model/current-subtitles.ts';
 import type { CurrentSubtitles } from '../model/current-subtitles.ts';
 import type { SentenceState } from '../model/sentence-player.ts';
@@ -67,7 +67,7 @@ export type SentenceFormatter = (sentences: DisplaySentence[]) => readonly Displ
 
 /** Returns how to display sentences of a language (by its code): unchanged, or without spaces between words. */
 export function useSentenceFormatter(language: string, removeSpaces: boolean): SentenceFormatter {
-  const withoutSpaces = useLater(removeSpaces && isUnspaced(language) ? loadWithoutSpaces : undefined);
+  const withoutSpaces = useDeferred(removeSpaces && isUnspaced(language) ? loadWithoutSpaces : undefined);
   const format = removeSpaces ? withoutSpaces : undefined;
   return useCallback((sentences) => format?.([{ sentences }])[0]?.sentences ?? sentences, [format]);
 }

@@ -96,7 +96,7 @@ export function useSentenceCard({
         toast.hide(id);
         mutate(body);
       };
-      const id: string = toast.problem({ title, message, action: t('common:retry'), onAct });
+      const id: string = toast.problem({ title, message, action: t('common:retry'), onAction: onAct });
       return id;
     },
   });

@@ -9,7 +9,7 @@ import { useReaderSettings } from '@/domain/settings/use-settings.ts';
 import type { ReaderSettings, WatchSettings } from '@/domain/settings/use-settings.ts';
 import { useCreateTextWords } from '@/domain/words/in-text/create-text-words.ts';
 import { TextWordsContext } from '@/domain/words/in-text/text-words.ts';
-import { useQuietShell } from '@/lib/shell/use-quiet-shell.ts';
+import { useHiddenShell } from '@/lib/shell/use-hidden-shell.ts';
 import { LoadingState } from '@/ui/feedback/loading-state.tsx';
 import { usePageTitle } from '@/ui/hooks/use-page-title.ts';
 import { WatchContent } from '../components/watch-content.tsx';
@@ -120,7 +120,7 @@ function Watch({
 
 /** Placeholder of the watch page while it loads. */
 function WatchSkeleton() {
-  useQuietShell('phones');
+  useHiddenShell('phones');
   return (
     <LoadingState>
       <div className={classes.page}>

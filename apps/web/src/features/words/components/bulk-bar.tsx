@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom';
 
 import { ColoredTagsInput } from '@/domain/tags/tags-input.tsx';
 import { SelectionBar } from '@/ui/overlays/selection-bar.tsx';
-import { SlimSelect } from '@/ui/inputs/slim-select.tsx';
+import { CompactSelect } from '@/ui/inputs/compact-select.tsx';
 import { useLevelLabel, levels } from '../word-levels.ts';
 import type { WordLevel } from '@/domain/words/word-level.ts';
 import classes from './bulk-bar.module.css';
@@ -50,7 +50,7 @@ export function BulkBar({
         </Button>
       )}
       <div className={classes.actions}>
-        <SlimSelect
+        <CompactSelect
           label={t('bulk.level')}
           value=""
           data={[

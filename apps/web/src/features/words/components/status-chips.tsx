@@ -3,7 +3,7 @@ import { wordStatuses } from '@glossa/contract/knowledge-level';
 import type { Word } from '@glossa/contract/words';
 import { useTranslation } from 'react-i18next';
 
-import { CountChips } from '@/ui/inputs/count-chips.tsx';
+import { FilterChips } from '@/ui/inputs/filter-chips.tsx';
 import classes from './status-chips.module.css';
 
 /** Returns the number of words for each chip. */
@@ -41,7 +41,7 @@ export function StatusChips({
     ignored: t('status.ignored'),
   };
   return (
-    <CountChips
+    <FilterChips
       label={t('status.label')}
       chips={(['all', ...wordStatuses] as const).map((status) => ({
         value: status,

@@ -5,7 +5,7 @@ import type { KeyboardEvent, RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useTagColors } from '@/domain/tags/use-tag-colors.ts';
-import { useIsPhone } from '@/ui/hooks/use-is-phone.ts';
+import { useIsPhone } from '@/ui/hooks/use-breakpoint.ts';
 import type { WordList } from '../hooks/use-word-list.ts';
 import { isSelected } from '../hooks/use-selection.ts';
 import type { Selection } from '../hooks/use-selection.ts';

@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 
 import { viewParams } from '@/domain/words/lists/words-view.ts';
 import type { WordsView } from '@/domain/words/lists/words-view.ts';
-import { useIsPhone } from '@/ui/hooks/use-is-phone.ts';
+import { useIsPhone } from '@/ui/hooks/use-breakpoint.ts';
 
 /** Exports the listed words, imports more, and opens the history of changes. */
 export function WordsMenu({ view, onHistory }: { view: WordsView; onHistory: () => void }) {

@@ -15,7 +15,7 @@ import { EmptyState } from '@/ui/feedback/empty-state.tsx';
 import { ErrorState } from '@/ui/feedback/error-state.tsx';
 import { LoadingState } from '@/ui/feedback/loading-state.tsx';
 import { NothingFound } from '@/ui/feedback/nothing-found.tsx';
-import { useHasRoom } from '@/ui/hooks/use-has-room.ts';
+import { useIsWide } from '@/ui/hooks/use-breakpoint.ts';
 import { ListWithDetails } from '@/ui/layout/list-with-details.tsx';
 import { useListKeys } from '../hooks/use-list-keys.ts';
 import { useSelection, nothingSelected, select, selectedCount } from '../hooks/use-selection.ts';
@@ -26,8 +26,8 @@ import { RowSkeleton, WordGrid } from './word-grid.tsx';
 import classes from './words-results.module.css';
 
 const BulkBar = lazy(async () => ({ default: (await import('./bulk-bar.tsx')).BulkBar }));
-const DetailsPlace = lazy(async () => ({
-  default: (await import('@/ui/layout/details-place.tsx')).DetailsPlace,
+const DetailsPanel = lazy(async () => ({
+  default: (await import('@/ui/layout/details-panel.tsx')).DetailsPanel,
 }));
 const EntryPanel = lazy(async () => ({
   default: (await import('@/domain/words/entry/entry-panel.tsx')).EntryPanel,
@@ -68,7 +68,7 @@ export function WordsResults({
   const [position, setPosition] = useState({ active: 0, listKey });
   const active = position.listKey === listKey ? Math.min(position.active, Math.max(0, words.length - 1)) : 0;
   const [isOpen, setOpen] = useState(false);
-  const hasSpace = useHasRoom();
+  const hasSpace = useIsWide();
   const firstField = useRef<HTMLInputElement>(null);
   const word = words[active];
   const selected = selectedCount(selecting.selection, count);
@@ -143,7 +143,7 @@ export function WordsResults({
   if (count === 0 || words.length === 0) return <WordsEmpty onClear={onClear} />;
   const tags = vocabulary?.tags ?? [];
   const details = isOpen && word && (
-    <DetailsPlace label={t('details.label')} onClose={close}>
+    <DetailsPanel label={t('details.label')} onClose={close}>
       <EntryPanel
         ref={firstField}
         word={{ ...word, level: levelOfEntry(word) }}
@@ -164,7 +164,7 @@ export function WordsResults({
         {...(hasSpace ? { onDone: () => focus.current?.(active) } : {})}
         onClose={close}
       />
-    </DetailsPlace>
+    </DetailsPanel>
   );
   return (
     <ListWithDetails details={details || undefined}>

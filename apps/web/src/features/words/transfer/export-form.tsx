@@ -21,7 +21,7 @@ import { filterCount, filtersOf, readView } from '@/domain/words/lists/words-vie
 import { endpointQuery, useEndpointMutation } from '@/lib/api/query.ts';
 import { errorCodeText } from '@/lib/i18n/error-text.ts';
 import { ErrorState } from '@/ui/feedback/error-state.tsx';
-import { CoveringRadio } from '@/ui/inputs/covering-radio.tsx';
+import { HiddenRadio } from '@/ui/inputs/hidden-radio.tsx';
 import classes from './export-form.module.css';
 import formatChoiceClasses from './format-choice.module.css';
 
@@ -181,7 +181,7 @@ function FormatChoice({ value, onChange }: { value: Format; onChange: (format: F
     <div className={formatChoiceClasses.root} role="radiogroup" aria-label={t('export.format')}>
       {exportFormats.map((format) => (
         <label key={format} className={formatChoiceClasses.option}>
-          <CoveringRadio
+          <HiddenRadio
             name={name}
             value={format}
             checked={format === value}

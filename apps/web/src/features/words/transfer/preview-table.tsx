@@ -2,7 +2,7 @@ import { columnFields } from '@glossa/contract/word-import';
 import type { ColumnField, ImportPreview } from '@glossa/contract/word-import';
 import { useTranslation } from 'react-i18next';
 
-import { SlimSelect } from '@/ui/inputs/slim-select.tsx';
+import { CompactSelect } from '@/ui/inputs/compact-select.tsx';
 import classes from './preview-table.module.css';
 
 /** Fields to which several columns can be mapped; all others allow only one. */
@@ -45,7 +45,7 @@ export function PreviewTable({
                   {names?.[index] ?? t('columns.number', { number: index + 1 })}
                 </bdi>
                 {mappable && (
-                  <SlimSelect
+                  <CompactSelect
                     size="xs"
                     label={t('columns.meaning', { name: names?.[index] ?? index + 1 })}
                     value={column ?? ''}

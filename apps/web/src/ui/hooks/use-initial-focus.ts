@@ -5,7 +5,7 @@ import type { RefObject } from 'react';
  * Focuses a page's first field after the first paint. `autoFocus` would force the layout in the task that renders the
  * page.
  */
-export function useFirstFocus<Field extends HTMLElement>(): RefObject<Field | null> {
+export function useInitialFocus<Field extends HTMLElement>(): RefObject<Field | null> {
   const field = useRef<Field>(null);
   useEffect(() => {
     const frame = requestAnimationFrame(() => field.current?.focus());

@@ -1,22 +1,22 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 
-import classes from './message-action.module.css';
+import classes from './toast-content.module.css';
 
 /** The content of a toast with a message and one action. */
-export function MessageAction({
+export function ToastContent({
   message,
   action,
-  onAct,
+  onAction,
 }: {
   message: ReactNode;
   action: string;
-  onAct: () => void;
+  onAction: () => void;
 }) {
   return (
     <span className={classes.root}>
       <span>{message}</span>
-      <Button size="compact-sm" variant="light" onClick={onAct}>
+      <Button size="compact-sm" variant="light" onClick={onAction}>
         {action}
       </Button>
     </span>

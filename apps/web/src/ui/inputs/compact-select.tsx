@@ -1,12 +1,12 @@
 import { IconSelector } from '@tabler/icons-react';
 
-import classes from './slim-select.module.css';
+import classes from './compact-select.module.css';
 
 /**
  * A select without a form field's label and messages. Every page's frame contains it, and Mantine's inputs would have
  * to be loaded just for it.
  */
-export function SlimSelect({
+export function CompactSelect({
   label,
   value,
   onChange,

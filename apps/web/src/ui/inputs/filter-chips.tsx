@@ -1,12 +1,12 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import classes from './count-chips.module.css';
-import { CoveringRadio } from './covering-radio.tsx';
+import classes from './filter-chips.module.css';
+import { HiddenRadio } from './hidden-radio.tsx';
 import { useFormat } from '../format/use-format.ts';
 
 /** Filter chips with the number of items in each part of a list; one is selected. */
-export function CountChips<Value extends string>({
+export function FilterChips<Value extends string>({
   label,
   chips,
   value,
@@ -26,7 +26,7 @@ export function CountChips<Value extends string>({
     <div role="radiogroup" aria-label={label} className={classes.root}>
       {chips.map((chip) => (
         <label key={chip.value} className={classes.chip}>
-          <CoveringRadio
+          <HiddenRadio
             name={name}
             value={chip.value}
             checked={chip.value === value}

@@ -7,7 +7,7 @@ function lasting(element: Element | null): Element | null {
 }
 
 /** On unmount, restores the focus, unless it has moved elsewhere in the meantime. */
-export function useFocusBack(): void {
+export function useRestoreFocus(): void {
   const [before] = useState(() => lasting(document.activeElement));
   useEffect(
     () => () => {

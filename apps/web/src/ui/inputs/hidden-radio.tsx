@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react';
 
-import classes from './covering-radio.module.css';
+import classes from './hidden-radio.module.css';
 
 /** An invisible radio button that covers its positioned label; the label shows its state. */
-export function CoveringRadio(props: Omit<ComponentProps<'input'>, 'type' | 'className'>) {
+export function HiddenRadio(props: Omit<ComponentProps<'input'>, 'type' | 'className'>) {
   return <input {...props} type="radio" className={classes.root} />;
 }

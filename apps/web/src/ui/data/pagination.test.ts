@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { pageWindow } from './page-window.ts';
+import { pageWindow } from './pagination.tsx';
 
 it.each([
   [1, 1, [1]],

@@ -1,8 +1,8 @@
-const address = /(https?:\/\/[^\s<>"]+)/;
+const url = /(https?:\/\/[^\s<>"]+)/;
 
 /** Plain text with clickable URLs. */
-export function Linked({ children }: { children: string }) {
-  return children.split(address).map((part, index) =>
+export function LinkedText({ children }: { children: string }) {
+  return children.split(url).map((part, index) =>
     index % 2 === 1 ? (
       // The parts of a text never change their order.
       <a key={index} href={part} rel="noreferrer">

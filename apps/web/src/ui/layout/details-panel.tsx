@@ -1,13 +1,12 @@
 import { Drawer } from '@mantine/core';
 import type { ReactNode } from 'react';
 
-import { useFocusBack } from '../hooks/use-focus-back.ts';
-import { useIsPhone } from '../hooks/use-is-phone.ts';
-import { useHasRoom } from '../hooks/use-has-room.ts';
-import classes from './details-place.module.css';
+import { useRestoreFocus } from '../hooks/use-restore-focus.ts';
+import { useIsPhone, useIsWide } from '../hooks/use-breakpoint.ts';
+import classes from './details-panel.module.css';
 
 /** Shows details beside a list, over it in a narrow window, or as a bottom sheet on phones. */
-export function DetailsPlace({
+export function DetailsPanel({
   label,
   onClose,
   children,
@@ -17,8 +16,8 @@ export function DetailsPlace({
   children: ReactNode;
 }) {
   const isPhone = useIsPhone();
-  useFocusBack();
-  if (useHasRoom())
+  useRestoreFocus();
+  if (useIsWide())
     return (
       <aside className={classes.beside} aria-label={label}>
         {children}

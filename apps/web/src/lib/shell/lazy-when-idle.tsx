@@ -7,15 +7,15 @@ import { onNetworkIdle } from '@/lib/api/on-network-idle.ts';
  * Creates a low-priority part of a page, loaded when the page itself is complete. The page works without it, so a
  * failure renders nothing.
  */
-export function late(fetchComponent: () => Promise<ComponentType>): ComponentType {
-  const load = async (): Promise<{ default: ComponentType }> => {
+export function lazyWhenIdle(load: () => Promise<ComponentType>): ComponentType {
+  const loadWhenIdle = async (): Promise<{ default: ComponentType }> => {
     await new Promise<void>((resolve) => onNetworkIdle(resolve));
-    return { default: await fetchComponent() };
+    return { default: await load() };
   };
-  const Later = lazy(() => load().catch(() => ({ default: () => null })));
+  const Component = lazy(() => loadWhenIdle().catch(() => ({ default: () => null })));
   return () => (
     <Suspense fallback={null}>
-      <Later />
+      <Component />
     </Suspense>
   );
 }

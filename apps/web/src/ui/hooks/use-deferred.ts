@@ -5,7 +5,9 @@ import type { ComponentType, ReactElement } from 'react';
  * Loads something after the page has rendered, if `load` is given; undefined until then. Unlike a lazy component, it
  * renders immediately once loaded, so that keys pressed in quick succession reach it.
  */
-export function useLater<Thing extends object>(load: (() => Promise<Thing>) | undefined): Thing | undefined {
+export function useDeferred<Thing extends object>(
+  load: (() => Promise<Thing>) | undefined,
+): Thing | undefined {
   const [thing, setThing] = useState<Thing>();
   useEffect(() => {
     if (!load) return;
@@ -23,8 +25,8 @@ export function useLater<Thing extends object>(load: (() => Promise<Thing>) | un
   return thing;
 }
 
-/** For `useLater`: loads a component as a function that renders it. */
-export const drawing =
+/** For `useDeferred`: loads a component as a function that renders it. */
+export const asRenderFunction =
   <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
   async (): Promise<(props: Props) => ReactElement> => {
     const Part = await load();
@@ -32,10 +34,10 @@ export const drawing =
   };
 
 /** Creates a component that is loaded on first render. If that fails, it renders nothing until the next mount. */
-export const later =
+export const deferred =
   <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
   (props: Props): ReactElement | null => {
-    const Part = useLater(load);
+    const Part = useDeferred(load);
     // Its own Suspense boundary, so that its dictionaries hold up nothing else.
     return Part ? createElement(Suspense, null, createElement(Part, props)) : null;
   };

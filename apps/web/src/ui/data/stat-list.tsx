@@ -1,20 +1,20 @@
 import type { ReactNode } from 'react';
 
-import classes from './figure-list.module.css';
+import classes from './stat-list.module.css';
 
 /** A statistic with its name and an optional note. */
-export interface Figure {
+export interface Stat {
   label: string;
   value: string;
   note?: ReactNode;
 }
 
 /** Large statistics with their names, side by side. */
-export function FigureList({ figures }: { figures: readonly Figure[] }) {
+export function StatList({ stats }: { stats: readonly Stat[] }) {
   return (
     <dl className={classes.root}>
-      {figures.map(({ label, value, note }) => (
-        <div key={label} className={classes.figure}>
+      {stats.map(({ label, value, note }) => (
+        <div key={label} className={classes.stat}>
           <dt>{label}</dt>
           <dd className={classes.value}>{value}</dd>
           {note !== undefined && <dd className={classes.note}>{note}</dd>}

@@ -15,7 +15,7 @@ function FollowLanguage() {
 }
 
 /** Sets the page's text direction to that of the interface language. */
-export function Direction({ children }: { children: ReactNode }) {
+export function LanguageDirection({ children }: { children: ReactNode }) {
   return (
     <DirectionProvider detectDirection={false}>
       <FollowLanguage />

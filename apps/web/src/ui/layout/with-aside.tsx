@@ -1,0 +1,28 @@
+import { rem } from '@mantine/core';
+import type { CSSProperties, ReactNode } from 'react';
+
+import classes from './with-aside.module.css';
+
+/** Content with a column beside it, which is below the content on screens narrower than 992 px. */
+export function WithAside({
+  aside,
+  width = 320,
+  isSticky = false,
+  children,
+}: {
+  aside: ReactNode;
+  /** Pixels. */
+  width?: number;
+  /** The column stays in view while the content scrolls. */
+  isSticky?: boolean;
+  children: ReactNode;
+}) {
+  return (
+    <div className={classes.root} style={{ '--aside': rem(width) } as CSSProperties}>
+      <div>{children}</div>
+      <div className={classes.aside} data-sticky={isSticky || undefined}>
+        {aside}
+      </div>
+    </div>
+  );
+}
