@@ -121,10 +121,14 @@ function missingMessage(packages, context) {
  */
 async function aptInstall(packages, context) {
   if (!existsSync('/usr/bin/apt-get')) throw new Error('no apt');
-  const asRoot = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
-  const [command = '', ...args] = [...asRoot, 'apt-get', '-qq', '-o', 'DPkg::Lock::Timeout=300'];
-  await install(command, [...args, 'update'], context);
-  await install(command, [...args, '-y', '--no-install-recommends', 'install', ...packages], context);
+  const apt = (/** @type {string[]} */ ...args) => {
+    const all = ['apt-get', '-qq', '-o', 'DPkg::Lock::Timeout=300', ...args];
+    return process.getuid?.() === 0
+      ? install('apt-get', all.slice(1), context)
+      : install('sudo', ['-n', ...all], context);
+  };
+  await apt('update');
+  await apt('-y', '--no-install-recommends', 'install', ...packages);
 }
 
 /**

@@ -6,7 +6,7 @@ import classes from './status-mark.module.css';
 type Status = 'published' | 'draft' | 'archived' | 'processing' | 'error';
 
 /** The status of content as a badge. */
-export const StatusBadge = ({ status, children }: { status: Status; children: ReactNode }) => (
+const StatusBadge = ({ status, children }: { status: Status; children: ReactNode }) => (
   <span className={classes.badge} data-status={status}>
     {children}
   </span>

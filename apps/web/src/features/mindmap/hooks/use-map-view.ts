@@ -38,7 +38,7 @@ function readView(params: URLSearchParams): MapView {
 }
 
 /** Returns the query parameters of a view; empty for the unfiltered map. */
-export function viewParams({
+function viewParams({
   search,
   depth,
   level,
