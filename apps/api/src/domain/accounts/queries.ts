@@ -22,11 +22,7 @@ const sql = statements<QueryTypes>('accounts', {
   insertResetToken: `INSERT INTO password_reset (token_hash, learner_id, expires_at) VALUES ($1, $2, now() + make_interval(mins => $3))`,
   findResetOwner:
     'SELECT learner_id AS "learnerId" FROM password_reset WHERE token_hash = $1 AND expires_at > now()',
-  consumeResetToken: 'DELETE FROM password_reset WHERE token_hash = $1 RETURNING learner_id',
-  deleteResetTokens: 'DELETE FROM password_reset WHERE learner_id = $1',
-  setPasswordHash: 'UPDATE learner SET password_hash = $2 WHERE id = $1',
-  deleteSessions: 'DELETE FROM session WHERE learner_id = $1',
-  deleteAccessTokens: 'DELETE FROM access_token WHERE learner_id = $1',
+  consumeResetToken: 'DELETE FROM password_reset WHERE token_hash = $1',
 
   lockLearner: 'SELECT lock_learner($1)',
   // Locks in ID order: if two admins leave concurrently, the second waits and then finds itself to be the last.
@@ -46,11 +42,6 @@ const sql = statements<QueryTypes>('accounts', {
      (SELECT coalesce(array_agg(id), '{}') FROM task WHERE owner_id = $1 AND type = 'export_words') AS "exportIds",
      (SELECT coalesce(array_agg(id), '{}') FROM account_archive WHERE learner_id = $1) AS "archiveIds",
      (SELECT coalesce(array_agg(key), '{}') FROM word_image WHERE learner_id = $1) AS "imageKeys"`,
-  deleteWordImages: 'DELETE FROM word_image WHERE key = ANY($1)',
-  deleteArchives: 'DELETE FROM account_archive WHERE id = ANY($1)',
-  // The country stays, because taxes are reported by it.
-  anonymizeOrders: `UPDATE shop_order SET buyer_name = '', buyer_email = '', buyer_address = '' WHERE buyer_id = $1`,
-  deleteLearner: 'DELETE FROM learner WHERE id = $1',
   // Locks the documents so that no one else starts using one before it is deleted.
   lockDocuments: 'SELECT id FROM document WHERE id = ANY($1) ORDER BY id FOR UPDATE',
   deleteDocuments: `DELETE FROM document d WHERE d.id = ANY($1)
@@ -88,18 +79,20 @@ export const findResetOwner = async (db: Queryable, tokenHash: Buffer): Promise<
 export const consumeResetToken = async (tx: Queryable, tokenHash: Buffer): Promise<boolean> =>
   (await run(tx, sql.consumeResetToken, [tokenHash])) > 0;
 
-export const deleteResetTokens = (tx: Queryable, learnerId: string): Promise<number> =>
-  run(tx, sql.deleteResetTokens, [learnerId]);
+export const deleteResetTokens = async (tx: Queryable, learnerId: string): Promise<void> => {
+  await tx.prisma.passwordReset.deleteMany({ where: { learnerId } });
+};
 
-export const setPasswordHash = (tx: Queryable, learnerId: string, passwordHash: string): Promise<number> =>
-  run(tx, sql.setPasswordHash, [learnerId, passwordHash]);
+export const setPasswordHash = async (tx: Queryable, id: string, passwordHash: string): Promise<void> => {
+  await tx.prisma.learner.updateMany({ where: { id }, data: { passwordHash } });
+};
 
-export const endAllSessions = (tx: Queryable, learnerId: string): Promise<number> =>
-  run(tx, sql.deleteSessions, [learnerId]);
+export const endAllSessions = async (tx: Queryable, learnerId: string): Promise<number> =>
+  (await tx.prisma.session.deleteMany({ where: { learnerId } })).count;
 
 /** Revokes all personal access tokens of a user. */
-export const revokeAllTokens = (tx: Queryable, learnerId: string): Promise<number> =>
-  run(tx, sql.deleteAccessTokens, [learnerId]);
+export const revokeAllTokens = async (tx: Queryable, learnerId: string): Promise<number> =>
+  (await tx.prisma.accessToken.deleteMany({ where: { learnerId } })).count;
 
 /** Locks an account with its words and counts until the transaction ends. */
 export const lockLearner = (tx: Queryable, id: string): Promise<number> => run(tx, sql.lockLearner, [id]);
@@ -116,19 +109,28 @@ export const findReferences = (tx: Queryable, id: string): Promise<AccountRefere
   one(tx, sql.findReferences, [id]);
 
 /** Removes the buyer's personal data from orders, which stay for accounting. */
-export const anonymizeOrders = (tx: Queryable, id: string): Promise<number> =>
-  run(tx, sql.anonymizeOrders, [id]);
+export const anonymizeOrders = async (tx: Queryable, buyerId: string): Promise<void> => {
+  // The country stays, because taxes are reported by it.
+  await tx.prisma.order.updateMany({
+    where: { buyerId },
+    data: { buyerName: '', buyerEmail: '', buyerAddress: '' },
+  });
+};
 
 /** Deletes the rows of word images whose files are deleted. */
-export const deleteWordImages = (db: Queryable, keys: readonly string[]): Promise<number> =>
-  run(db, sql.deleteWordImages, [keys]);
+export const deleteWordImages = async (db: Queryable, keys: readonly string[]): Promise<void> => {
+  await db.prisma.wordImage.deleteMany({ where: { key: { in: [...keys] } } });
+};
 
 /** Deletes the rows of archives whose files are deleted. */
-export const deleteArchives = (db: Queryable, ids: readonly string[]): Promise<number> =>
-  run(db, sql.deleteArchives, [ids]);
+export const deleteArchives = async (db: Queryable, ids: readonly string[]): Promise<void> => {
+  await db.prisma.accountArchive.deleteMany({ where: { id: { in: [...ids] } } });
+};
 
 /** Deletes an account's row and all rows that belong to it alone. */
-export const deleteLearner = (tx: Queryable, id: string): Promise<number> => run(tx, sql.deleteLearner, [id]);
+export const deleteLearner = async (tx: Queryable, id: string): Promise<void> => {
+  await tx.prisma.learner.deleteMany({ where: { id } });
+};
 
 /** Deletes those of the documents that no one uses. Returns the deleted ones. */
 export async function deleteUnusedDocuments(

@@ -31,24 +31,6 @@ export interface QueryTypes {
   };
   consumeResetToken: {
     params: [$1: Uint8Array];
-    row: {
-      learner_id: string;
-    };
-  };
-  deleteResetTokens: {
-    params: [$1: string];
-    row: object;
-  };
-  setPasswordHash: {
-    params: [$1: string, $2: string];
-    row: object;
-  };
-  deleteSessions: {
-    params: [$1: string];
-    row: object;
-  };
-  deleteAccessTokens: {
-    params: [$1: string];
     row: object;
   };
   lockLearner: {
@@ -77,22 +59,6 @@ export interface QueryTypes {
       archiveIds: string[];
       imageKeys: string[];
     };
-  };
-  deleteWordImages: {
-    params: [$1: readonly (string | null)[]];
-    row: object;
-  };
-  deleteArchives: {
-    params: [$1: readonly (string | null)[]];
-    row: object;
-  };
-  anonymizeOrders: {
-    params: [$1: string];
-    row: object;
-  };
-  deleteLearner: {
-    params: [$1: string];
-    row: object;
   };
   lockDocuments: {
     params: [$1: readonly (number | null)[]];

@@ -154,7 +154,6 @@ const sql = statements<QueryTypes, NarrowTypes>('milestones', {
      ARRAY(SELECT kind FROM achievement WHERE learner_id = $1) AS had,
      (SELECT coalesce(json_agg(goals), '[]') FROM (${goalRows}) goals WHERE NOT reached AND done >= target) AS goals
    FROM now_there CROSS JOIN (${milestoneProgress}) progress WHERE $2::smallint IS NULL`,
-  insertAchievement: `INSERT INTO achievement (learner_id, kind, day, reached_at) VALUES ($1, $2, $3::date, $4) ON CONFLICT DO NOTHING`,
   insertReachedGoal: `INSERT INTO goal_reached (learner_id, period, measure, first_day, target, reached_at)
    SELECT $1, $2, $3, $4::date, $5, $6 WHERE EXISTS (SELECT FROM learner WHERE id = $1) ON CONFLICT DO NOTHING`,
 });
@@ -167,7 +166,13 @@ export const findMilestoneProgress = (db: Queryable, learnerId: string, now: Dat
 export const insertAchievement = async (
   tx: Transaction,
   { learnerId, kind, day, now }: { learnerId: string; kind: string; day: string; now: Date },
-): Promise<boolean> => (await run(tx, sql.insertAchievement, [learnerId, kind, day, now])) > 0;
+): Promise<boolean> => {
+  const { count } = await tx.prisma.achievement.createMany({
+    data: { learnerId, kind, day: new Date(day), reachedAt: now },
+    skipDuplicates: true,
+  });
+  return count > 0;
+};
 
 /** Stores that a goal was reached. Returns false when it was stored before, or the account is gone. */
 export const insertReachedGoal = async (

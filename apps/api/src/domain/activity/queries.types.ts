@@ -15,10 +15,6 @@ export interface QueryTypes {
       goals: unknown;
     };
   };
-  insertAchievement: {
-    params: [$1: string, $2: string, $3: Date | string, $4: Date | string];
-    row: object;
-  };
   insertReachedGoal: {
     params: [$1: string | null, $2: string | null, $3: string | null, $4: Date | string | null, $5: number | null, $6: Date | string | null];
     row: object;

@@ -1,12 +1,11 @@
 import type { Queryable, Transaction } from '@glossa/db/database';
 import { newId } from '@glossa/db/new-id';
+import type { Prisma } from '@glossa/db/prisma';
 import { first, run, statements } from '@glossa/db/statements';
 
 import type { QueryTypes } from './queries.types.ts';
 
 const sql = statements<QueryTypes>('auditLog', {
-  insertEntry: `INSERT INTO audit_entry (id, actor_id, actor_name, action, target_kind, target_id, reason, detail)
-   VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
   insertHourlyEntry: `INSERT INTO audit_entry (id, actor_id, actor_name, action, target_kind, target_id, reason, detail)
    SELECT $1, $2, $3, $4, $5, $6, $7, $8
    WHERE NOT EXISTS (SELECT 1 FROM audit_entry WHERE actor_id = $2 AND action = $4 AND target_id = $6
@@ -33,8 +32,22 @@ export interface AuditEvent {
 const valuesOf = ({ actor, action, target, reason = '', detail = {} }: AuditEvent) =>
   [newId(), actor.id, actor.name, action, target.kind, target.id, reason, JSON.stringify(detail)] as const;
 
-export const insertEntry = async (tx: Transaction, event: AuditEvent): Promise<void> => {
-  await run(tx, sql.insertEntry, valuesOf(event));
+export const insertEntry = async (
+  tx: Transaction,
+  { actor, action, target, reason = '', detail = {} }: AuditEvent,
+): Promise<void> => {
+  await tx.prisma.auditEntry.create({
+    data: {
+      id: newId(),
+      actorId: actor.id,
+      actorName: actor.name,
+      action,
+      targetKind: target.kind,
+      targetId: target.id,
+      reason,
+      detail: detail as Prisma.InputJsonObject,
+    },
+  });
 };
 
 /** Inserts an entry unless there was the same one within the last hour. */

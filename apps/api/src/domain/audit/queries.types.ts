@@ -1,10 +1,6 @@
 // Generated from the database schema by `npm run generate`. Do not edit.
 
 export interface QueryTypes {
-  insertEntry: {
-    params: [$1: string, $2: string | null, $3: string, $4: string, $5: string, $6: string, $7: string, $8: unknown];
-    row: object;
-  };
   insertHourlyEntry: {
     params: [$1: string | null, $2: string | null, $3: string | null, $4: string | null, $5: string | null, $6: string | null, $7: string | null, $8: unknown];
     row: object;

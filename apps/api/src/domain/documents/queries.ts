@@ -5,19 +5,15 @@ import { first, many, one, run, statements } from '@glossa/db/statements';
 import type { QueryTypes } from './queries.types.ts';
 
 const sql = statements<QueryTypes>('documents', {
+  findStatus: 'SELECT status FROM document WHERE language = $1 AND hash = $2',
   // The update locks the row, so that the document doesn't become ready or get deleted before the caller's transaction
   // ends. A failed document is retried.
   ensureDocument: `INSERT INTO document AS d (language, hash, character_count) VALUES ($1, $2, $3)
    ON CONFLICT (language, hash) DO UPDATE SET
      status = CASE WHEN d.status = 'failed' THEN 'pending' ELSE d.status END, problem = NULL
    RETURNING id, status, (xmax = 0) AS created`,
-  findStatus: 'SELECT status FROM document WHERE language = $1 AND hash = $2',
   findDocument: 'SELECT language, hash, status FROM document WHERE id = $1',
   lockDocument: 'SELECT status FROM document WHERE id = $1 FOR UPDATE',
-  setReady: `UPDATE document SET status = 'ready', problem = NULL, analysed_at = now(),
-     character_count = $2, sentence_count = $3, word_count = $4, unique_count = $5
-   WHERE id = $1`,
-  setFailed: `UPDATE document SET status = 'failed', problem = $2 WHERE id = $1`,
 
   adoptDocument: 'SELECT adopt_document($1, $2)',
   // Each learner stays locked until the transaction ends, so lock in ID order to avoid a deadlock.
@@ -67,7 +63,7 @@ export const lockDocument = async (tx: Queryable, id: number): Promise<DocumentS
 
 /** Marks a document as failed. `problem` is an error code. */
 export const failDocument = async (tx: Queryable, id: number, problem: string): Promise<void> => {
-  await run(tx, sql.setFailed, [id, problem]);
+  await tx.prisma.document.updateMany({ where: { id }, data: { status: 'failed', problem } });
 };
 
 /** Sizes of an analyzed document. */
@@ -79,11 +75,24 @@ interface DocumentCounts {
 }
 
 /** Marks a pending document as ready. */
-export const setDocumentReady = (
+export const setDocumentReady = async (
   tx: Queryable,
   id: number,
   { characters, sentences, words, uniqueWords }: DocumentCounts,
-): Promise<number> => run(tx, sql.setReady, [id, characters, sentences, words, uniqueWords]);
+): Promise<void> => {
+  await tx.prisma.document.updateMany({
+    where: { id },
+    data: {
+      status: 'ready',
+      problem: null,
+      analysedAt: new Date(),
+      characterCount: characters,
+      sentenceCount: sentences,
+      wordCount: words,
+      uniqueCount: uniqueWords,
+    },
+  });
+};
 
 /** Inserts sentences: document, number, index of the first word, text, spans of the words, terms of the words. */
 export const copySentences = (tx: Transaction, rows: Iterable<CopyValue[]>) =>

@@ -1,18 +1,18 @@
 // Generated from the database schema by `npm run generate`. Do not edit.
 
 export interface QueryTypes {
+  findStatus: {
+    params: [$1: number, $2: Uint8Array];
+    row: {
+      status: 'pending' | 'ready' | 'failed';
+    };
+  };
   ensureDocument: {
     params: [$1: number, $2: Uint8Array, $3: number];
     row: {
       id: number;
       status: 'pending' | 'ready' | 'failed';
       created: boolean;
-    };
-  };
-  findStatus: {
-    params: [$1: number, $2: Uint8Array];
-    row: {
-      status: 'pending' | 'ready' | 'failed';
     };
   };
   findDocument: {
@@ -28,14 +28,6 @@ export interface QueryTypes {
     row: {
       status: 'pending' | 'ready' | 'failed';
     };
-  };
-  setReady: {
-    params: [$1: number, $2: number, $3: number, $4: number, $5: number];
-    row: object;
-  };
-  setFailed: {
-    params: [$1: number, $2: string | null];
-    row: object;
   };
   adoptDocument: {
     params: [$1: string | null, $2: number | null];

@@ -1,7 +1,7 @@
 import type { HandlerInput } from '@glossa/contract/endpoint';
 import type { startBookImport } from '@glossa/contract/imports';
 import type { Queryable, Transaction } from '@glossa/db/database';
-import { first, many, run, statements } from '@glossa/db/statements';
+import { first, many, statements } from '@glossa/db/statements';
 
 import type { QueryTypes } from './queries.types.ts';
 
@@ -24,24 +24,16 @@ interface NarrowTypes {
 }
 
 const sql = statements<QueryTypes, NarrowTypes>('imports', {
-  insert: 'INSERT INTO book_import (id, owner_id, chapters) VALUES ($1, $2, $3)',
   // Keeps only the learner's three latest previews.
   deleteOlderPreviews: `DELETE FROM book_import WHERE id IN (
      SELECT id FROM book_import WHERE owner_id = $1 AND status = 'previewed'
      ORDER BY created_at DESC, id DESC OFFSET 3)
    RETURNING id`,
-  find: 'SELECT status, chapters FROM book_import WHERE id = $1 AND owner_id = $2',
-  start: `UPDATE book_import SET status = 'running', choice = $3, total = $4, task_id = $5
-   WHERE id = $1 AND owner_id = $2 AND status = 'previewed'`,
-  deletePreview: `DELETE FROM book_import WHERE id = $1 AND owner_id = $2 AND status = 'previewed'`,
   // `start` sets the task and the choice together with the status.
   findRunning: `SELECT owner_id AS "ownerId", choice, total, made, task_id AS "taskId!" FROM book_import
    WHERE id = $1 AND status = 'running'`,
-  claimText: `UPDATE book_import SET made = made + 1 WHERE id = $1 AND status = 'running' AND made = $2`,
   end: `UPDATE book_import SET status = $2 WHERE id = $1 AND status = 'running' RETURNING cover_key AS "coverKey"`,
-  stop: `UPDATE book_import SET status = 'failed' WHERE task_id = $1 AND status = 'running'`,
   resume: `UPDATE book_import SET status = 'running', task_id = $2 WHERE task_id = $1 AND status = 'failed' RETURNING id`,
-  setCover: `UPDATE book_import SET cover_key = $2 WHERE id = $1 AND status = 'running'`,
 });
 
 /** Identifies an import by its owner. */
@@ -50,25 +42,37 @@ export interface ImportKey {
   ownerId: string;
 }
 
-export const insertImport = (db: Queryable, { id, ownerId }: ImportKey, chapters: number): Promise<number> =>
-  run(db, sql.insert, [id, ownerId, chapters]);
+export const insertImport = async (
+  db: Queryable,
+  { id, ownerId }: ImportKey,
+  chapters: number,
+): Promise<void> => {
+  await db.prisma.bookImport.create({ data: { id, ownerId, chapters } });
+};
 
 /** Deletes the older of a learner's previews. Returns their IDs. */
 export const deleteOlderPreviews = async (db: Queryable, ownerId: string): Promise<string[]> =>
   (await many(db, sql.deleteOlderPreviews, [ownerId])).map((row) => row.id);
 
-export const findImport = (db: Queryable, { id, ownerId }: ImportKey) => first(db, sql.find, [id, ownerId]);
+export const findImport = (db: Queryable, { id, ownerId }: ImportKey) =>
+  db.prisma.bookImport.findFirst({ where: { id, ownerId }, select: { status: true, chapters: true } });
 
 /** Starts the import of a preview. Returns false when it was deleted or already started. */
 export const startImport = async (
   tx: Queryable,
   { id, ownerId }: ImportKey,
   { choice, total, taskId }: { choice: BookChoice; total: number; taskId: string },
-): Promise<boolean> => (await run(tx, sql.start, [id, ownerId, JSON.stringify(choice), total, taskId])) > 0;
+): Promise<boolean> => {
+  const { count } = await tx.prisma.bookImport.updateMany({
+    where: { id, ownerId, status: 'previewed' },
+    data: { status: 'running', choice, total, taskId },
+  });
+  return count > 0;
+};
 
 /** Deletes a preview. Returns false when there is no such preview. */
 export const deletePreview = async (db: Queryable, { id, ownerId }: ImportKey): Promise<boolean> =>
-  (await run(db, sql.deletePreview, [id, ownerId])) > 0;
+  (await db.prisma.bookImport.deleteMany({ where: { id, ownerId, status: 'previewed' } })).count > 0;
 
 /** An unfinished import. */
 export type RunningImport = NonNullable<(typeof sql.findRunning)['types']>['row'];
@@ -81,7 +85,13 @@ export const claimText = async (
   tx: Queryable,
   { id }: Pick<ImportKey, 'id'>,
   made: number,
-): Promise<boolean> => (await run(tx, sql.claimText, [id, made])) > 0;
+): Promise<boolean> => {
+  const { count } = await tx.prisma.bookImport.updateMany({
+    where: { id, status: 'running', made },
+    data: { made: made + 1 },
+  });
+  return count > 0;
+};
 
 /** Ends a running import. Returns undefined when it has already ended. */
 export const endImport = (
@@ -91,7 +101,9 @@ export const endImport = (
 ): Promise<{ coverKey: string | null } | undefined> => first(tx, sql.end, [id, status]);
 
 /** Ends the import of a canceled task. */
-export const stopImport = (tx: Transaction, taskId: string): Promise<number> => run(tx, sql.stop, [taskId]);
+export const stopImport = async (tx: Transaction, taskId: string): Promise<void> => {
+  await tx.prisma.bookImport.updateMany({ where: { taskId, status: 'running' }, data: { status: 'failed' } });
+};
 
 /** Resumes a failed import with another task. Returns its ID, or undefined if there is nothing to resume. */
 export const resumeImport = async (
@@ -100,5 +112,10 @@ export const resumeImport = async (
 ): Promise<string | undefined> => (await first(tx, sql.resume, [from, to]))?.id;
 
 /** Records the storage key of a running import's cover. */
-export const setCover = (db: Queryable, { id }: Pick<ImportKey, 'id'>, key: string): Promise<number> =>
-  run(db, sql.setCover, [id, key]);
+export const setCover = async (
+  db: Queryable,
+  { id }: Pick<ImportKey, 'id'>,
+  coverKey: string,
+): Promise<void> => {
+  await db.prisma.bookImport.updateMany({ where: { id, status: 'running' }, data: { coverKey } });
+};

@@ -69,8 +69,6 @@ const sql = statements<QueryTypes, NarrowTypes>('taskLifecycle', {
    WHERE id = $1 AND status IN ('PENDING', 'STARTED') RETURNING ${notifiedColumns}`,
   revokeTextTasks: `UPDATE task SET status = 'REVOKED', finished_at = now()
    WHERE owner_id = $1 AND result->>'text_id' = $2 AND type = 'analyse_text' AND status IN ('PENDING', 'STARTED')`,
-  // The badge must not count the start once there is a notification of the end.
-  markStartRead: `UPDATE notification SET is_read = true WHERE task_id = $1 AND type = 'TASK_STARTED' AND NOT is_read`,
 });
 
 /** A task to create. */
@@ -164,5 +162,9 @@ export const revokeTextTasks = async (db: Queryable, ownerId: string, textId: st
 
 /** Marks the start notification of a finished task as read. */
 export const markStartRead = async (tx: Transaction, taskId: string): Promise<void> => {
-  await run(tx, sql.markStartRead, [taskId]);
+  // The badge must not count the start once there is a notification of the end.
+  await tx.prisma.notification.updateMany({
+    where: { taskId, type: 'TASK_STARTED', isRead: false },
+    data: { isRead: true },
+  });
 };

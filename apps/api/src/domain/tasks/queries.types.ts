@@ -88,8 +88,4 @@ export interface QueryTypes {
     params: [$1: string, $2: string];
     row: object;
   };
-  markStartRead: {
-    params: [$1: string];
-    row: object;
-  };
 }

@@ -30,8 +30,6 @@ const sql = statements<QueryTypes>('vocabulary', {
      created_at timestamptz, started_at timestamptz, known_at timestamptz)`,
   importWords:
     'SELECT added AS "added!", changed AS "changed!", kept AS "kept!" FROM import_words($1, $2, $3, $4, $5, $6)',
-
-  insertImage: 'INSERT INTO word_image (key, learner_id, term_id) VALUES ($1, $2, $3)',
 });
 
 /** The result of changing words. */
@@ -170,5 +168,5 @@ export const registerWordImage = async (
   db: Queryable,
   { key, learnerId, term }: { key: string; learnerId: string; term: number },
 ): Promise<void> => {
-  await run(db, sql.insertImage, [key, learnerId, term]);
+  await db.prisma.wordImage.create({ data: { key, learnerId, termId: term } });
 };

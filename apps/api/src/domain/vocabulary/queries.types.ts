@@ -47,8 +47,4 @@ export interface QueryTypes {
       kept: number;
     };
   };
-  insertImage: {
-    params: [$1: string, $2: string, $3: number];
-    row: object;
-  };
 }

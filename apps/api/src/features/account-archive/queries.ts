@@ -34,10 +34,6 @@ const sql = statements<QueryTypes, NarrowTypes>('accountArchive', {
    VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT DO NOTHING`,
   findLatest: `SELECT ${columns} FROM account_archive WHERE learner_id = $1 AND kind = $2 ORDER BY created_at DESC, id DESC LIMIT 1`,
   find: `SELECT ${columns} FROM account_archive WHERE id = $1 AND learner_id = $2 AND kind = $3`,
-  assignTask: `UPDATE account_archive SET task_id = $3 WHERE id = $1 AND learner_id = $2 AND task_id IS NULL`,
-  findRunning: `SELECT id FROM account_archive
-   WHERE learner_id = $1 AND kind = $2 AND task_id IS NOT NULL AND finished_at IS NULL`,
-  deleteUpload: `DELETE FROM account_archive WHERE id = $1 AND learner_id = $2 AND kind = 'import' AND task_id IS NULL`,
   // An upload replaces earlier ones that weren't started.
   deleteOtherUploads: `DELETE FROM account_archive WHERE learner_id = $1 AND kind = 'import' AND task_id IS NULL AND id <> $2 RETURNING id`,
   // A live run keeps its claim, because two workers may have received the same job.
@@ -54,7 +50,6 @@ const sql = statements<QueryTypes, NarrowTypes>('accountArchive', {
    WHERE a.id = $1 AND a.run_id = $2 AND t.id = a.task_id AND t.status IN ('PENDING', 'STARTED')`,
   lockClaimed: `SELECT 1 AS held FROM account_archive a JOIN task t ON t.id = a.task_id
    WHERE a.id = $1 AND a.run_id = $2 AND a.finished_at IS NULL AND t.status IN ('PENDING', 'STARTED') FOR UPDATE OF a`,
-  release: 'UPDATE account_archive SET run_id = NULL WHERE id = $1 AND run_id = $2',
   finish: `UPDATE account_archive SET run_id = NULL, finished_at = now(), bytes = coalesce($3, bytes),
      manifest = coalesce($4, manifest)
    WHERE id = $1 AND run_id = $2 AND finished_at IS NULL`,
@@ -62,8 +57,6 @@ const sql = statements<QueryTypes, NarrowTypes>('accountArchive', {
    WHERE id = $1 RETURNING added`,
   recordPointsBefore: `UPDATE account_archive a SET points_before = coalesce(a.points_before, l.points) FROM learner l
    WHERE a.id = $1 AND a.run_id = $2 AND l.id = a.learner_id RETURNING a.points_before AS "pointsBefore!"`,
-  findFinishedExport: `SELECT created_at AS "createdAt" FROM account_archive
-   WHERE id = $1 AND learner_id = $2 AND kind = 'export' AND finished_at IS NOT NULL AND bytes IS NOT NULL`,
   listUnanalyzed: `SELECT DISTINCT d.id, d.language, d.hash FROM text t JOIN document d ON d.id = t.document_id
    WHERE t.owner_id = $1 AND d.status <> 'ready'`,
   findOtherRun: `SELECT 1 AS taken FROM account_archive
@@ -119,18 +112,31 @@ export const findRunningArchive = async (
   db: Queryable,
   learnerId: string,
   kind: ArchiveKind,
-): Promise<string | undefined> => (await first(db, sql.findRunning, [learnerId, kind]))?.id;
+): Promise<string | undefined> => {
+  const running = await db.prisma.accountArchive.findFirst({
+    where: { learnerId, kind, taskId: { not: null }, finishedAt: null },
+    select: { id: true },
+  });
+  return running?.id;
+};
 
 /** Assigns a task to an uploaded archive. Returns false when it already has one. */
 export const assignTask = async (
   tx: Queryable,
   { id, learnerId }: ArchiveKey,
   taskId: string,
-): Promise<boolean> => (await run(tx, sql.assignTask, [id, learnerId, taskId])) > 0;
+): Promise<boolean> => {
+  const { count } = await tx.prisma.accountArchive.updateMany({
+    where: { id, learnerId, taskId: null },
+    data: { taskId },
+  });
+  return count > 0;
+};
 
 /** Deletes an uploaded archive that wasn't started. Returns false when there is no such archive. */
 export const deleteUpload = async (db: Queryable, { id, learnerId }: ArchiveKey): Promise<boolean> =>
-  (await run(db, sql.deleteUpload, [id, learnerId])) > 0;
+  (await db.prisma.accountArchive.deleteMany({ where: { id, learnerId, kind: 'import', taskId: null } }))
+    .count > 0;
 
 /** Deletes the uploaded archives that weren't started, except the given one. Returns their IDs. */
 export const deleteOtherUploads = async (db: Queryable, { id, learnerId }: ArchiveKey): Promise<string[]> =>
@@ -167,8 +173,9 @@ export const lockArchive = async (tx: Queryable, { archiveId, runId }: RunKey): 
   (await first(tx, sql.lockClaimed, [archiveId, runId])) !== undefined;
 
 /** Releases an archive so that the next attempt doesn't have to wait. */
-export const releaseArchive = (db: Queryable, { archiveId, runId }: RunKey): Promise<number> =>
-  run(db, sql.release, [archiveId, runId]);
+export const releaseArchive = async (db: Queryable, { archiveId, runId }: RunKey): Promise<void> => {
+  await db.prisma.accountArchive.updateMany({ where: { id: archiveId, runId }, data: { runId: null } });
+};
 
 /** Marks an archive as finished. Returns false when the run has lost it. */
 export const finishArchive = async (
@@ -197,7 +204,11 @@ export const recordPointsBefore = async (
 export const findFinishedExport = (
   db: Queryable,
   { id, learnerId }: ArchiveKey,
-): Promise<{ createdAt: Date } | undefined> => first(db, sql.findFinishedExport, [id, learnerId]);
+): Promise<{ createdAt: Date } | null> =>
+  db.prisma.accountArchive.findFirst({
+    where: { id, learnerId, kind: 'export', finishedAt: { not: null }, bytes: { not: null } },
+    select: { createdAt: true },
+  });
 
 /** Returns whether another run is writing the same file or has finished it. */
 export const hasOtherRun = async (db: Queryable, { archiveId, runId }: RunKey): Promise<boolean> =>

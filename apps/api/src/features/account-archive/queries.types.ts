@@ -37,20 +37,6 @@ export interface QueryTypes {
       finishedAt: Date | null;
     };
   };
-  assignTask: {
-    params: [$1: string, $2: string, $3: string | null];
-    row: object;
-  };
-  findRunning: {
-    params: [$1: string, $2: string];
-    row: {
-      id: string;
-    };
-  };
-  deleteUpload: {
-    params: [$1: string, $2: string];
-    row: object;
-  };
   deleteOtherUploads: {
     params: [$1: string, $2: string];
     row: {
@@ -82,10 +68,6 @@ export interface QueryTypes {
       held: number;
     };
   };
-  release: {
-    params: [$1: string, $2: string];
-    row: object;
-  };
   finish: {
     params: [$1: string, $2: string, $3: number | null, $4: unknown];
     row: object;
@@ -100,12 +82,6 @@ export interface QueryTypes {
     params: [$1: string, $2: string];
     row: {
       pointsBefore: number;
-    };
-  };
-  findFinishedExport: {
-    params: [$1: string, $2: string];
-    row: {
-      createdAt: Date;
     };
   };
   listUnanalyzed: {

@@ -46,7 +46,6 @@ const sql = statements<QueryTypes, NarrowTypes>('activity', {
      CASE WHEN counted THEN add_activity($2, language, local_day($2, $3), $3, 'reading', id, title, p_times => 1)::text END
        AS added
    FROM noted`,
-  findText: 'SELECT id FROM text WHERE id = $1 AND owner_id = $2',
   sumStudyTime: `WITH ${todayTable} SELECT ${studyTimeStats} AS stats`,
   // Streaks span all languages. The condition only uses $2, because the statistics number the time as $3.
   findStreak: `WITH ${todayTable} SELECT CASE WHEN $2::smallint IS NULL THEN ${streakStats} END AS stats`,
@@ -111,7 +110,7 @@ export const recordReading = (
 
 /** Returns whether a text exists, ready or not. */
 export const textExists = async (db: Queryable, { id, ownerId }: TextKey): Promise<boolean> =>
-  (await first(db, sql.findText, [id, ownerId])) !== undefined;
+  (await db.prisma.text.count({ where: { id, ownerId } })) > 0;
 
 /** The learner, language ID (undefined for all languages) and time that statistics are computed for. */
 export interface StatsScope {

@@ -31,12 +31,6 @@ export interface QueryTypes {
       added: string | null;
     };
   };
-  findText: {
-    params: [$1: string, $2: string];
-    row: {
-      id: string;
-    };
-  };
   sumStudyTime: {
     params: [$1: string | null, $2: number | null, $3: Date | string | null];
     row: {

@@ -39,10 +39,8 @@ const sql = statements<QueryTypes, NarrowTypes>('annotations', {
   insert: `INSERT INTO annotation (id, owner_id, text_id, kind, sentence, context, starts, ends, quote, note, color)
    SELECT $1, $2, id, $4, $5, $6, $7, $8, $9, $10, $11 FROM text WHERE id = $3 AND owner_id = $2
    ON CONFLICT (text_id, sentence) WHERE kind = 'bookmark' DO NOTHING RETURNING id`,
-  findBookmark: `SELECT id FROM annotation WHERE text_id = $1 AND owner_id = $2 AND sentence = $3 AND kind = 'bookmark'`,
   update: `UPDATE annotation SET note = coalesce($4, note), color = coalesce($5, color), updated_at = now()
    WHERE id = $1 AND text_id = $2 AND owner_id = $3`,
-  delete: 'DELETE FROM annotation WHERE id = $1 AND text_id = $2 AND owner_id = $3',
 });
 
 /** An annotation. `place` is its current sentence number, null when the sentence no longer exists. */
@@ -139,8 +137,11 @@ export async function insertAnnotation(
     annotation.color,
   ]);
   if (row) return { id: row.id, created: true };
-  const bookmark = await first(db, sql.findBookmark, [id, ownerId, annotation.sentence]);
-  return bookmark && { id: bookmark.id, created: false };
+  const bookmark = await db.prisma.annotation.findFirst({
+    where: { textId: id, ownerId, sentence: annotation.sentence, kind: 'bookmark' },
+    select: { id: true },
+  });
+  return bookmark ? { id: bookmark.id, created: false } : undefined;
 }
 
 /** Changes the note, the color or both. Returns false when there is no such annotation. */
@@ -154,4 +155,4 @@ export const updateAnnotation = async (
 export const deleteAnnotation = async (
   db: Queryable,
   { id, textId, ownerId }: AnnotationKey,
-): Promise<boolean> => (await run(db, sql.delete, [id, textId, ownerId])) > 0;
+): Promise<boolean> => (await db.prisma.annotation.deleteMany({ where: { id, textId, ownerId } })).count > 0;

@@ -75,18 +75,8 @@ export interface QueryTypes {
       id: string;
     };
   };
-  findBookmark: {
-    params: [$1: string, $2: string, $3: number];
-    row: {
-      id: string;
-    };
-  };
   update: {
     params: [$1: string, $2: string, $3: string, $4: string | null, $5: string | null];
-    row: object;
-  };
-  delete: {
-    params: [$1: string, $2: string, $3: string];
     row: object;
   };
 }

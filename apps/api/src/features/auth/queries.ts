@@ -1,5 +1,5 @@
 import type { Queryable } from '@glossa/db/database';
-import { first, run, statements } from '@glossa/db/statements';
+import { first, statements } from '@glossa/db/statements';
 
 import { userWithPointsColumns } from '#domain/accounts/queries.ts';
 import type { User, UserWithPoints } from '#domain/accounts/user.ts';
@@ -17,9 +17,6 @@ const accountColumns = `${userWithPointsColumns}, l.password_hash AS "passwordHa
 const sql = statements<QueryTypes>('auth', {
   findByEmail: `SELECT ${accountColumns} FROM learner l WHERE l.email = $1`,
   findById: `SELECT ${accountColumns} FROM learner l WHERE l.id = $1`,
-  recordSignIn: 'UPDATE learner SET last_login_at = now() WHERE id = $1 AND password_hash = $2 AND is_active',
-  replaceHash: 'UPDATE learner SET password_hash = $3 WHERE id = $1 AND password_hash = $2',
-  findPoints: 'SELECT points FROM learner WHERE id = $1',
   lockAccount: 'SELECT is_active AS "isActive" FROM learner WHERE id = $1 FOR NO KEY UPDATE',
 });
 
@@ -38,21 +35,32 @@ export const findAccountById = async (db: Queryable, id: string): Promise<Accoun
 
 /** Records a sign-in. Returns false when the account was deactivated or got a new password in the meantime. */
 export const recordSignIn = async (db: Queryable, { user, passwordHash }: Account): Promise<boolean> =>
-  (await run(db, sql.recordSignIn, [user.id, passwordHash])) > 0;
+  (
+    await db.prisma.learner.updateMany({
+      where: { id: user.id, passwordHash, isActive: true },
+      data: { lastLoginAt: new Date() },
+    })
+  ).count > 0;
 
 /** Replaces an account's password hash. Returns false when it is no longer the one in `account`. */
 export const replacePassword = async (
   db: Queryable,
   { user, passwordHash }: Account,
   newHash: string,
-): Promise<boolean> => (await run(db, sql.replaceHash, [user.id, passwordHash, newHash])) > 0;
+): Promise<boolean> => {
+  const { count } = await db.prisma.learner.updateMany({
+    where: { id: user.id, passwordHash },
+    data: { passwordHash: newHash },
+  });
+  return count > 0;
+};
 
 /** Locks an account until the transaction ends. Returns whether it is active. */
 export const lockAccount = async (tx: Queryable, id: string): Promise<boolean> =>
   (await first(tx, sql.lockAccount, [id]))?.isActive ?? false;
 
 /** Adds the current points to a user. */
-export const withPoints = async (db: Queryable, user: User): Promise<UserWithPoints> => ({
-  ...user,
-  points: (await first(db, sql.findPoints, [user.id]))?.points ?? 0,
-});
+export const withPoints = async (db: Queryable, user: User): Promise<UserWithPoints> => {
+  const found = await db.prisma.learner.findUnique({ where: { id: user.id }, select: { points: true } });
+  return { ...user, points: found?.points ?? 0 };
+};

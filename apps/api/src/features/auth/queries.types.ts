@@ -47,20 +47,6 @@ export interface QueryTypes {
       isActive: boolean;
     };
   };
-  recordSignIn: {
-    params: [$1: string, $2: string];
-    row: object;
-  };
-  replaceHash: {
-    params: [$1: string, $2: string, $3: string];
-    row: object;
-  };
-  findPoints: {
-    params: [$1: string];
-    row: {
-      points: number;
-    };
-  };
   lockAccount: {
     params: [$1: string];
     row: {

@@ -48,12 +48,7 @@ const sql = statements<QueryTypes, NarrowTypes>('catalogueVideos', {
   lock: `SELECT ${videoColumns} FROM ${videoTables()} WHERE v.id = $1 AND ${inCatalogue} FOR UPDATE OF v`,
   lockOwn: `SELECT v.status, v.publication, m.video_url <> '' AS "isYoutube" FROM video v JOIN video_media m ON m.id = v.media_id
    WHERE v.id = $1 AND v.owner_id = $2 AND NOT v.is_deleted FOR UPDATE OF v`,
-  update: `UPDATE video SET title = $2, author = $3, description = $4, category = $5, difficulty = $6, price = $7, currency = $8,
-     is_free = $9, drm_protected = $10, publication = $11 WHERE id = $1`,
-  findProduct: 'SELECT id, tier_id AS "tierId" FROM product WHERE video_id = $1',
-  setPublication: 'UPDATE video SET publication = $2 WHERE id = $1',
   remove: `UPDATE video v SET is_deleted = true WHERE v.id = $1 AND ${inCatalogue}`,
-  restore: 'UPDATE video SET is_deleted = false WHERE id = $1 AND publication IS NOT NULL AND is_deleted',
   // The list and its counts get their conditions at run time; these two are never executed.
   list: `SELECT ${videoColumns} FROM ${videoTables()} WHERE ${inCatalogue}`,
   count: `SELECT v.status, v.publication, count(*)::int AS count FROM video v WHERE ${inCatalogue} GROUP BY 1, 2`,
@@ -92,31 +87,37 @@ export const lockOwnVideo = (tx: Queryable, { id, ownerId }: { id: string; owner
 /** Finds the product of a catalog video, with its pricing tier. */
 export const findProductOfVideo = (
   db: Queryable,
-  id: string,
-): Promise<{ id: string; tierId: string | null } | undefined> => first(db, sql.findProduct, [id]);
+  videoId: string,
+): Promise<{ id: string; tierId: string | null } | null> =>
+  db.prisma.product.findUnique({ where: { videoId }, select: { id: true, tierId: true } });
 
 /** Updates the fields of a locked video. */
-export const updateVideo = (tx: Queryable, id: string, fields: CatalogueVideoFields): Promise<number> =>
-  run(tx, sql.update, [
-    id,
-    fields.title,
-    fields.author,
-    fields.description,
-    fields.category,
-    fields.difficulty,
-    fields.price,
-    fields.currency,
-    fields.isFree,
-    fields.drmProtected,
-    fields.publication,
-  ]);
+export const updateVideo = async (tx: Queryable, id: string, fields: CatalogueVideoFields): Promise<void> => {
+  await tx.prisma.video.updateMany({
+    where: { id },
+    data: {
+      title: fields.title,
+      author: fields.author,
+      description: fields.description,
+      category: fields.category,
+      difficulty: fields.difficulty,
+      price: fields.price,
+      currency: fields.currency,
+      isFree: fields.isFree,
+      drmProtected: fields.drmProtected,
+      publication: fields.publication,
+    },
+  });
+};
 
 /** Publishes a locked video, makes it a draft, or adds it to the catalog as a draft. */
-export const setPublication = (
+export const setPublication = async (
   tx: Queryable,
   id: string,
   publication: CatalogueVideoRow['publication'],
-): Promise<number> => run(tx, sql.setPublication, [id, publication]);
+): Promise<void> => {
+  await tx.prisma.video.updateMany({ where: { id }, data: { publication } });
+};
 
 /** Moves a video to its owner's trash. Returns false when it is not in the catalog. */
 export const removeVideo = async (db: Queryable, id: string): Promise<boolean> =>
@@ -124,7 +125,12 @@ export const removeVideo = async (db: Queryable, id: string): Promise<boolean> =
 
 /** Restores a catalog video from its owner's trash. Returns false when it is not there. */
 export const restoreVideo = async (db: Queryable, id: string): Promise<boolean> =>
-  (await run(db, sql.restore, [id])) > 0;
+  (
+    await db.prisma.video.updateMany({
+      where: { id, publication: { not: null }, isDeleted: true },
+      data: { isDeleted: false },
+    })
+  ).count > 0;
 
 export type CatalogueQuery = HandlerInput<typeof listCatalogueVideos>['query'];
 

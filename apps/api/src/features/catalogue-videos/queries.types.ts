@@ -77,26 +77,7 @@ export interface QueryTypes {
       isYoutube: boolean;
     };
   };
-  update: {
-    params: [$1: string, $2: string, $3: string, $4: string, $5: string, $6: 'beginner' | 'intermediate' | 'advanced', $7: number, $8: string, $9: boolean, $10: boolean, $11: 'draft' | 'published' | null];
-    row: object;
-  };
-  findProduct: {
-    params: [$1: string];
-    row: {
-      id: string;
-      tierId: string | null;
-    };
-  };
-  setPublication: {
-    params: [$1: string, $2: 'draft' | 'published' | null];
-    row: object;
-  };
   remove: {
-    params: [$1: string];
-    row: object;
-  };
-  restore: {
     params: [$1: string];
     row: object;
   };

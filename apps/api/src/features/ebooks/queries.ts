@@ -50,9 +50,6 @@ const sql = statements<QueryTypes, NarrowTypes>('ebooks', {
   // Locks only the product row, so that concurrent changes wait.
   lock: `SELECT ${ebookColumns} FROM ${ebookTables()} WHERE p.id = $1 AND ${isEbook} FOR UPDATE OF p`,
   lockRemoved: `SELECT p.status FROM product p WHERE p.id = $1 AND p.kind IN ('text', 'audio') AND p.removed_at IS NOT NULL FOR UPDATE`,
-  insert: `INSERT INTO product (id, owner_id, kind, title, author, description, language, difficulty, category, preview_text,
-     currency, price, is_free, drm_protected, tier_id, document_id)
-   VALUES ($1, $2, $16, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)`,
   update: `UPDATE product SET title = $2, author = $3, description = $4, category = $5, difficulty = $6, price = $7, currency = $8,
      is_free = $9, drm_protected = $10, tier_id = $11, status = $12,
      published_at = CASE WHEN $12 = 'published'::product_status THEN coalesce(published_at, now()) ELSE published_at END,
@@ -60,9 +57,6 @@ const sql = statements<QueryTypes, NarrowTypes>('ebooks', {
   setStatus: `UPDATE product SET status = $2, updated_at = now(),
      published_at = CASE WHEN $2 = 'published'::product_status THEN coalesce(published_at, now()) ELSE published_at END
    WHERE id = $1`,
-  setText: `UPDATE product SET document_id = $2, preview_text = $3, language = $4, updated_at = now() WHERE id = $1`,
-  remove: 'UPDATE product SET removed_at = now() WHERE id = $1',
-  restore: 'UPDATE product SET removed_at = NULL, updated_at = now() WHERE id = $1',
   findByContent: `SELECT p.id FROM document d JOIN product p ON p.document_id = d.id
    WHERE d.language = $2 AND d.hash = $3 AND p.owner_id = $1 AND p.removed_at IS NULL AND p.id IS DISTINCT FROM $4::uuid
    ORDER BY p.created_at, p.id LIMIT 1`,
@@ -118,30 +112,33 @@ export const lockRemovedEbook = async (tx: Queryable, id: string): Promise<Ebook
   (await first(tx, sql.lockRemoved, [id]))?.status;
 
 /** Inserts a new ebook as a draft. */
-export const insertEbook = (
+export const insertEbook = async (
   tx: Queryable,
   { id, ownerId }: { id: string; ownerId: string },
   fields: Omit<EbookFields, 'status'> &
     Pick<EbookRow, 'type' | 'language' | 'previewText'> & { documentId: number | null },
-): Promise<number> =>
-  run(tx, sql.insert, [
-    id,
-    ownerId,
-    fields.title,
-    fields.author,
-    fields.description,
-    fields.language,
-    fields.difficulty,
-    fields.category,
-    fields.previewText,
-    fields.currency,
-    fields.price,
-    fields.isFree,
-    fields.drmProtected,
-    fields.tierId,
-    fields.documentId,
-    fields.type,
-  ]);
+): Promise<void> => {
+  await tx.prisma.product.createMany({
+    data: {
+      id,
+      ownerId,
+      kind: fields.type,
+      title: fields.title,
+      author: fields.author,
+      description: fields.description,
+      language: fields.language,
+      difficulty: fields.difficulty,
+      category: fields.category,
+      previewText: fields.previewText,
+      currency: fields.currency,
+      price: fields.price,
+      isFree: fields.isFree,
+      drmProtected: fields.drmProtected,
+      tierId: fields.tierId,
+      documentId: fields.documentId,
+    },
+  });
+};
 
 /** Updates the fields of a locked ebook. */
 export const updateEbook = (tx: Queryable, id: string, fields: EbookFields): Promise<number> =>
@@ -161,7 +158,7 @@ export const updateEbook = (tx: Queryable, id: string, fields: EbookFields): Pro
   ]);
 
 /** Replaces the text of a locked ebook. */
-export const updateText = (
+export const updateText = async (
   tx: Queryable,
   id: string,
   {
@@ -169,17 +166,26 @@ export const updateText = (
     previewText,
     language,
   }: Pick<EbookRow, 'previewText' | 'language'> & { documentId: number | null },
-): Promise<number> => run(tx, sql.setText, [id, documentId, previewText, language]);
+): Promise<void> => {
+  await tx.prisma.product.updateMany({
+    where: { id },
+    data: { documentId, previewText, language, updatedAt: new Date() },
+  });
+};
 
 /** Sets the status of a locked ebook. */
 export const setStatus = (tx: Queryable, id: string, status: EbookStatus): Promise<number> =>
   run(tx, sql.setStatus, [id, status]);
 
 /** Removes a locked ebook from the shop. Buyers keep it. */
-export const removeEbook = (tx: Queryable, id: string): Promise<number> => run(tx, sql.remove, [id]);
+export const removeEbook = async (tx: Queryable, id: string): Promise<void> => {
+  await tx.prisma.product.updateMany({ where: { id }, data: { removedAt: new Date() } });
+};
 
 /** Restores a removed ebook. */
-export const restoreEbook = (tx: Queryable, id: string): Promise<number> => run(tx, sql.restore, [id]);
+export const restoreEbook = async (tx: Queryable, id: string): Promise<void> => {
+  await tx.prisma.product.updateMany({ where: { id }, data: { removedAt: null, updatedAt: new Date() } });
+};
 
 /** Replaces the tags of a product. */
 export async function replaceTags(tx: Queryable, id: string, tagIds: string[]): Promise<void> {

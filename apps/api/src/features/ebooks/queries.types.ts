@@ -85,28 +85,12 @@ export interface QueryTypes {
       status: 'draft' | 'published' | 'archived';
     };
   };
-  insert: {
-    params: [$1: string, $2: string | null, $3: string, $4: string, $5: string, $6: number, $7: 'beginner' | 'intermediate' | 'advanced', $8: string, $9: string, $10: string, $11: number, $12: boolean, $13: boolean, $14: string | null, $15: number | null, $16: 'text' | 'video' | 'audio' | 'bundle'];
-    row: object;
-  };
   update: {
     params: [$1: string, $2: string, $3: string, $4: string, $5: string, $6: 'beginner' | 'intermediate' | 'advanced', $7: number, $8: string, $9: boolean, $10: boolean, $11: string | null, $12: 'draft' | 'published' | 'archived'];
     row: object;
   };
   setStatus: {
     params: [$1: string, $2: 'draft' | 'published' | 'archived'];
-    row: object;
-  };
-  setText: {
-    params: [$1: string, $2: number | null, $3: string, $4: number];
-    row: object;
-  };
-  remove: {
-    params: [$1: string];
-    row: object;
-  };
-  restore: {
-    params: [$1: string];
     row: object;
   };
   findByContent: {

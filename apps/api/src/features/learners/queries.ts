@@ -80,7 +80,6 @@ const sql = statements<QueryTypes>('learners', {
   insertLearner: `INSERT INTO learner (id, selected_languages, ${names.map((name) => columns[name]).join(', ')}, password_hash,
      ui_language)
    VALUES ($1, $2, ${names.map((_, index) => `$${index + 3}`).join(', ')}, $${names.length + 3}, $${names.length + 4})`,
-  findEmailRecipient: 'SELECT email::text, ui_language AS "uiLanguage" FROM learner WHERE id = $1',
   deleteOtherPlan: 'DELETE FROM subscription WHERE learner_id = $1 AND plan_id::text <> $2',
 });
 
@@ -128,8 +127,8 @@ export const insertLearner = (
 ): Promise<number> => run(tx, sql.insertLearner, [...valuesOf(id, learner), passwordHash, uiLanguage]);
 
 /** Finds the email and language to use for emails to a learner. */
-export const findEmailRecipient = (db: Queryable, id: string): Promise<EmailRecipient | undefined> =>
-  first(db, sql.findEmailRecipient, [id]);
+export const findEmailRecipient = (db: Queryable, id: string): Promise<EmailRecipient | null> =>
+  db.prisma.learner.findUnique({ where: { id }, select: { email: true, uiLanguage: true } });
 
 /** Deletes the subscription of a purchased plan other than the one set by an admin, which does not expire. */
 export const deleteOtherPlan = (tx: Queryable, id: string, plan: string): Promise<number> =>

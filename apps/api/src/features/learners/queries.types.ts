@@ -63,13 +63,6 @@ export interface QueryTypes {
     params: [$1: string, $2: readonly (number | null)[], $3: string, $4: string, $5: string, $6: string, $7: string, $8: string, $9: string, $10: string, $11: string, $12: number | null, $13: 'Basic' | 'Pro' | 'Ultimate', $14: boolean, $15: number, $16: 'wordsmith' | 'linguist' | 'polyglott' | null, $17: boolean, $18: 'learner' | 'shop_client', $19: boolean, $20: boolean, $21: boolean, $22: string, $23: string];
     row: object;
   };
-  findEmailRecipient: {
-    params: [$1: string];
-    row: {
-      email: string;
-      uiLanguage: string;
-    };
-  };
   deleteOtherPlan: {
     params: [$1: string, $2: string];
     row: object;

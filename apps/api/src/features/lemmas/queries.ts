@@ -21,7 +21,6 @@ const sql = statements<QueryTypes>('lemmas', {
   listSentences: 'SELECT text FROM sentence WHERE document_id = $1 AND seq >= $2 ORDER BY seq LIMIT $3',
   setGrammar: 'UPDATE document SET grammar_points = $2 WHERE id = $1 AND grammar_points IS NULL',
   recount: 'SELECT recount_families($1, $2)',
-  markLemmatised: 'UPDATE document SET lemmatised = true WHERE id = $1',
 });
 
 /** Lists ready documents whose lemmas or grammar have not been determined, oldest first. */
@@ -78,5 +77,5 @@ export async function insertSuggestions(
 
 /** Records that all terms of a document have been looked up. */
 export const markLemmatised = async (db: Queryable, documentId: number): Promise<void> => {
-  await run(db, sql.markLemmatised, [documentId]);
+  await db.prisma.document.updateMany({ where: { id: documentId }, data: { lemmatised: true } });
 };

@@ -42,8 +42,4 @@ export interface QueryTypes {
       recount_families: unknown;
     };
   };
-  markLemmatised: {
-    params: [$1: number];
-    row: object;
-  };
 }

@@ -35,7 +35,6 @@ const sql = statements<QueryTypes, NarrowTypes>('mindmap', {
   findLink: `SELECT ${linkColumns} FROM word_link
    WHERE learner_id = $1 AND from_id = least($2::int, $3::int) AND to_id = greatest($2::int, $3::int) AND kind = $4`,
   setLinkKind: `UPDATE word_link SET kind = $3 WHERE learner_id = $1 AND id = $2 RETURNING ${linkColumns}`,
-  deleteLink: 'DELETE FROM word_link WHERE learner_id = $1 AND id = $2',
   upsertPlaces: `INSERT INTO word_place (learner_id, term_id, x, y)
    SELECT DISTINCT ON (given.id) $1, given.id, given.x, given.y
    FROM unnest($2::int[], $3::real[], $4::real[]) AS given(id, x, y)
@@ -107,7 +106,7 @@ export const setLinkKind = (
 
 /** Deletes a link. Returns whether it existed. */
 export const deleteLink = async (db: Queryable, learnerId: string, id: string): Promise<boolean> =>
-  (await run(db, sql.deleteLink, [learnerId, id])) > 0;
+  (await db.prisma.wordLink.deleteMany({ where: { id, learnerId } })).count > 0;
 
 export interface Place {
   id: number;

@@ -58,10 +58,6 @@ export interface QueryTypes {
       source: string;
     };
   };
-  deleteLink: {
-    params: [$1: string, $2: string];
-    row: object;
-  };
   upsertPlaces: {
     params: [$1: string | null, $2: readonly (number | null)[], $3: readonly (number | null)[], $4: readonly (number | null)[], $5: boolean];
     row: object;

@@ -84,7 +84,6 @@ const sql = statements<QueryTypes, NarrowTypes>('orders', {
   findParties: `SELECT o.buyer_name AS name, o.buyer_email AS email, o.buyer_address AS address, o.country,
      s.seller_name AS "sellerName", s.seller_address AS "sellerAddress", s.seller_tax_id AS "sellerTaxId"
    FROM shop_order o, shop_settings s WHERE o.id = $1 AND s.id = 1`,
-  findCountry: 'SELECT country FROM learner WHERE id = $1',
 });
 
 /** Filters for lists of orders. */
@@ -176,5 +175,7 @@ export const findOwnOrder = (
 export const findParties = (db: Queryable, orderId: string) => first(db, sql.findParties, [orderId]);
 
 /** Returns the country in a user's address; empty if there is none. */
-export const findCountry = async (db: Queryable, userId: string): Promise<string> =>
-  (await first(db, sql.findCountry, [userId]))?.country ?? '';
+export const findCountry = async (db: Queryable, userId: string): Promise<string> => {
+  const found = await db.prisma.learner.findUnique({ where: { id: userId }, select: { country: true } });
+  return found?.country ?? '';
+};

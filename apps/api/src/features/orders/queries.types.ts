@@ -65,10 +65,4 @@ export interface QueryTypes {
       sellerTaxId: string;
     };
   };
-  findCountry: {
-    params: [$1: string];
-    row: {
-      country: string;
-    };
-  };
 }

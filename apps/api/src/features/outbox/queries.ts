@@ -1,5 +1,5 @@
 import type { Queryable } from '@glossa/db/database';
-import { first, many, statements } from '@glossa/db/statements';
+import { many, statements } from '@glossa/db/statements';
 
 import type { QueryTypes } from './queries.types.ts';
 
@@ -10,8 +10,6 @@ const sql = statements<QueryTypes>('outbox', {
    SELECT sent.id, l.id, l.username, l.is_superuser
    FROM unnest($3::uuid[], $4::bytea[]) AS sent (id, token_hash)
    JOIN password_reset r ON r.token_hash = sent.token_hash JOIN learner l ON l.id = r.learner_id`,
-  findAdminHash:
-    'SELECT password_hash AS "passwordHash" FROM learner WHERE id = $1 AND is_superuser AND is_active',
 });
 
 /** The account that an email went to, or whose password its link resets: an email address can change after sending. */
@@ -48,5 +46,10 @@ export async function findRecipients(
 }
 
 /** Returns the password hash of an active admin. */
-export const findAdminHash = async (db: Queryable, id: string): Promise<string | undefined> =>
-  (await first(db, sql.findAdminHash, [id]))?.passwordHash;
+export const findAdminHash = async (db: Queryable, id: string): Promise<string | undefined> => {
+  const found = await db.prisma.learner.findFirst({
+    where: { id, isSuperuser: true, isActive: true },
+    select: { passwordHash: true },
+  });
+  return found?.passwordHash;
+};

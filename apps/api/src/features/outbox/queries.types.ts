@@ -10,10 +10,4 @@ export interface QueryTypes {
       isSuperuser: boolean;
     };
   };
-  findAdminHash: {
-    params: [$1: string];
-    row: {
-      passwordHash: string;
-    };
-  };
 }

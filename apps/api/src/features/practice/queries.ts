@@ -101,9 +101,7 @@ const sql = statements<QueryTypes, NarrowTypes>('practice', {
    WHERE lw.learner_id = $1 AND lw.term_id = $2`,
   recordReview: 'SELECT record_review($1, $2, $3, $4, $5, $6, $7, $8) AS "isDone!"',
   undoReview: 'SELECT undo_review($1, $2, $3) AS "result!"',
-  findMemory: 'SELECT reps AS version, due FROM review_memory WHERE learner_id = $1 AND term_id = $2',
 
-  findSettings: 'SELECT settings FROM learner WHERE id = $1',
   countAnswers: `SELECT count(*)::int AS answers, (count(*) FILTER (WHERE rating > 1))::int AS right,
      (count(*) FILTER (WHERE before IS NULL))::int AS "newWords",
      (coalesce(sum(duration), 0) / 1000)::int AS seconds
@@ -286,15 +284,23 @@ export const undoReview = async (db: Queryable, { learnerId, term, review }: Rev
   (await one(db, sql.undoReview, [learnerId, term, review])).result;
 
 /** Finds the number of answers and the next review of a word; undefined if it was never answered. */
-export const findMemory = (
+export const findMemory = async (
   db: Queryable,
   learnerId: string,
-  term: number,
-): Promise<{ version: number; due: Date } | undefined> => first(db, sql.findMemory, [learnerId, term]);
+  termId: number,
+): Promise<{ version: number; due: Date } | undefined> => {
+  const memory = await db.prisma.reviewMemory.findUnique({
+    where: { learnerId_termId: { learnerId, termId } },
+    select: { reps: true, due: true },
+  });
+  return memory ? { version: memory.reps, due: memory.due } : undefined;
+};
 
 /** Finds the stored settings of a learner. */
-export const findSettings = async (db: Queryable, learnerId: string): Promise<unknown> =>
-  (await first(db, sql.findSettings, [learnerId]))?.settings ?? {};
+export const findSettings = async (db: Queryable, id: string): Promise<unknown> => {
+  const found = await db.prisma.learner.findUnique({ where: { id }, select: { settings: true } });
+  return found?.settings ?? {};
+};
 
 /** Counts the answers since a moment, without undone ones. */
 export const countAnswers = (

@@ -212,19 +212,6 @@ export interface QueryTypes {
       result: number;
     };
   };
-  findMemory: {
-    params: [$1: string, $2: number];
-    row: {
-      version: number;
-      due: Date;
-    };
-  };
-  findSettings: {
-    params: [$1: string];
-    row: {
-      settings: unknown;
-    };
-  };
   countAnswers: {
     params: [$1: string, $2: number, $3: Date | string];
     row: {

@@ -1,6 +1,6 @@
 import type { Currency } from '@glossa/contract/currencies';
 import type { Queryable } from '@glossa/db/database';
-import { first, run, statements } from '@glossa/db/statements';
+import { first, statements } from '@glossa/db/statements';
 
 import type { QueryTypes } from './queries.types.ts';
 
@@ -27,7 +27,6 @@ const sql = statements<QueryTypes, { claimReceipt: Pick<ReceiptRow, 'currency' |
       FROM order_item i LEFT JOIN purchase u ON u.order_item_id = i.id AND u.revoked_at IS NULL
       WHERE i.order_id = o.id) AS items
    FROM claimed o LEFT JOIN learner l ON l.id = o.buyer_id`,
-  markDue: 'UPDATE shop_order SET receipt_due = true WHERE id = $1',
 });
 
 /** Claims the order that has waited longest for its receipt, so that no other worker sends it. */
@@ -36,5 +35,5 @@ export const claimReceipt = (db: Queryable): Promise<ReceiptRow | undefined> =>
 
 /** Makes a receipt that could not be sent due again. */
 export const markDue = async (db: Queryable, orderId: string): Promise<void> => {
-  await run(db, sql.markDue, [orderId]);
+  await db.prisma.order.updateMany({ where: { id: orderId }, data: { receiptDue: true } });
 };

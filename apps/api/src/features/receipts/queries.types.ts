@@ -14,8 +14,4 @@ export interface QueryTypes {
       items: unknown;
     };
   };
-  markDue: {
-    params: [$1: string];
-    row: object;
-  };
 }

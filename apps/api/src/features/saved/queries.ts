@@ -1,6 +1,6 @@
 import type { SavedKind } from '@glossa/contract/saved';
 import type { Queryable } from '@glossa/db/database';
-import { first, many, one, run, statements } from '@glossa/db/statements';
+import { first, many, one, statements } from '@glossa/db/statements';
 
 import { escapeLike } from '#domain/library/lists/queries.ts';
 import type { QueryTypes } from './queries.types.ts';
@@ -100,9 +100,6 @@ const sql = statements<QueryTypes, NarrowTypes>('saved', {
    RETURNING id, (xmax = 0) AS created`,
   findSame: `SELECT FROM saved_item WHERE owner_id = $1 AND deleted_at IS NULL
      AND saved_key(kind, text_id, video_id, term_id, position, quote) = saved_key($2, $3, $4, $5, $6, $7)`,
-  updateNote: 'UPDATE saved_item SET note = $3 WHERE id = $1 AND owner_id = $2 AND deleted_at IS NULL',
-  remove: 'UPDATE saved_item SET deleted_at = now() WHERE id = $1 AND owner_id = $2 AND deleted_at IS NULL',
-  restore: 'UPDATE saved_item SET deleted_at = NULL WHERE id = $1 AND owner_id = $2',
   listMarksOfText: marksOf('text_id'),
   listMarksOfVideo: marksOf('video_id'),
   listMarksOfWord: marksOf('term_id'),
@@ -117,7 +114,6 @@ const sql = statements<QueryTypes, NarrowTypes>('saved', {
    ORDER BY ${newestFirst('s')}`,
   countMatches: `WITH ${matchesOf('$3')} SELECT kind, count(*)::int AS count FROM matches GROUP BY kind`,
 
-  findText: 'SELECT title, language FROM text WHERE id = $1 AND owner_id = $2',
   findTextSentence: `SELECT t.title, t.language, d.status = 'ready' AS ready, ${trimmed('s.text')} AS quote, NULL::int AS position,
      ${savedOf('text_id', 't.id')} AS count
    FROM text t JOIN document d ON d.id = t.document_id
@@ -227,15 +223,21 @@ export const findSaved = (db: Queryable, { id, ownerId }: Key): Promise<SavedRow
 
 /** Sets the note of an item. Returns false if there is no such item. */
 export const updateNote = async (db: Queryable, { id, ownerId }: Key, note: string): Promise<boolean> =>
-  (await run(db, sql.updateNote, [id, ownerId, note])) > 0;
+  (await db.prisma.savedItem.updateMany({ where: { id, ownerId, deletedAt: null }, data: { note } })).count >
+  0;
 
 /** Deletes an item in such a way that it can be restored. Returns false if there is no such item. */
-export const removeSaved = async (db: Queryable, { id, ownerId }: Key): Promise<boolean> =>
-  (await run(db, sql.remove, [id, ownerId])) > 0;
+export const removeSaved = async (db: Queryable, { id, ownerId }: Key): Promise<boolean> => {
+  const { count } = await db.prisma.savedItem.updateMany({
+    where: { id, ownerId, deletedAt: null },
+    data: { deletedAt: new Date() },
+  });
+  return count > 0;
+};
 
 /** Restores a deleted item. Returns true also if it isn't deleted. */
 export const restoreSaved = async (db: Queryable, { id, ownerId }: Key): Promise<boolean> =>
-  (await run(db, sql.restore, [id, ownerId])) > 0;
+  (await db.prisma.savedItem.updateMany({ where: { id, ownerId }, data: { deletedAt: null } })).count > 0;
 
 /** A text, video or word. */
 export type Source = { type: 'text' | 'video'; id: string } | { type: 'word'; id: number };
@@ -264,7 +266,8 @@ export interface PlaceRow {
 }
 
 /** Finds the title and language of a text. */
-export const findText = (db: Queryable, { id, ownerId }: Key) => first(db, sql.findText, [id, ownerId]);
+export const findText = (db: Queryable, { id, ownerId }: Key) =>
+  db.prisma.text.findFirst({ where: { id, ownerId }, select: { title: true, language: true } });
 
 /** Finds a sentence of a text by its number. */
 export const findTextSentence = (

@@ -34,18 +34,6 @@ export interface QueryTypes {
     params: [$1: string, $2: string | null, $3: string | null, $4: string | null, $5: number | null, $6: number | null, $7: string | null];
     row: object;
   };
-  updateNote: {
-    params: [$1: string, $2: string, $3: string];
-    row: object;
-  };
-  remove: {
-    params: [$1: string, $2: string];
-    row: object;
-  };
-  restore: {
-    params: [$1: string, $2: string];
-    row: object;
-  };
   listMarksOfText: {
     params: [$1: string, $2: string, $3: string | null];
     row: {
@@ -151,13 +139,6 @@ export interface QueryTypes {
     row: {
       kind: string;
       count: number;
-    };
-  };
-  findText: {
-    params: [$1: string, $2: string];
-    row: {
-      title: string;
-      language: number;
     };
   };
   findTextSentence: {

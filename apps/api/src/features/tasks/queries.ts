@@ -1,7 +1,7 @@
 import { mostTasks, type TaskType } from '@glossa/contract/task-kinds';
 import type { OwnedTask } from '@glossa/contract/tasks';
 import type { Queryable, Transaction } from '@glossa/db/database';
-import { first, many, one, statements, variantOf, run } from '@glossa/db/statements';
+import { first, many, one, statements, variantOf } from '@glossa/db/statements';
 
 import { presentTask } from '#domain/tasks/present-task.ts';
 import { taskColumns, type TaskRow } from '#domain/tasks/queries.ts';
@@ -43,14 +43,12 @@ const sql = statements<QueryTypes, NarrowTypes>('tasks', {
        WHERE x.id = (t.result->>'text_id')::uuid AND x.owner_id = t.owner_id AND x.document_id = d.id)
      OR EXISTS (SELECT 1 FROM product p WHERE p.id = (t.result->>'product_id')::uuid AND p.document_id = d.id))
    RETURNING d.id`,
-  stopArchive: `UPDATE account_archive SET run_id = NULL, finished_at = now() WHERE task_id = $1 AND finished_at IS NULL`,
   // Only one of each kind at a time, and an uploaded archive must still exist.
   resumeArchive: `UPDATE account_archive a SET task_id = $2, run_id = NULL, finished_at = NULL
    WHERE a.task_id = $1 AND a.finished_at IS NOT NULL AND (a.kind = 'export') = (a.bytes IS NULL)
      AND NOT EXISTS (SELECT 1 FROM account_archive o WHERE o.learner_id = a.learner_id AND o.kind = a.kind
        AND o.task_id IS NOT NULL AND o.finished_at IS NULL)
    RETURNING id`,
-  markRetried: `UPDATE task SET retried_as = $2 WHERE id = $1 AND status IN ('FAILURE', 'REVOKED') AND retried_as IS NULL`,
 });
 
 const presentOwnedTask = ({
@@ -130,8 +128,12 @@ export async function listTasks(
 }
 
 /** Ends a task's work on an account archive. */
-export const stopArchive = (tx: Transaction, taskId: string): Promise<number> =>
-  run(tx, sql.stopArchive, [taskId]);
+export const stopArchive = async (tx: Transaction, taskId: string): Promise<void> => {
+  await tx.prisma.accountArchive.updateMany({
+    where: { taskId, finishedAt: null },
+    data: { runId: null, finishedAt: new Date() },
+  });
+};
 
 /** The old and the new task. */
 interface Handover {
@@ -164,4 +166,9 @@ export const resumeAnalysis = async (tx: Transaction, taskId: string): Promise<n
 
 /** Records which task retries a finished one; returns false if another one does. */
 export const markRetried = async (tx: Transaction, { from, to }: Handover): Promise<boolean> =>
-  (await run(tx, sql.markRetried, [from, to])) > 0;
+  (
+    await tx.prisma.task.updateMany({
+      where: { id: from, status: { in: ['FAILURE', 'REVOKED'] }, retriedAs: null },
+      data: { retriedAs: to },
+    })
+  ).count > 0;

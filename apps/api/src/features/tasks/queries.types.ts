@@ -79,18 +79,10 @@ export interface QueryTypes {
       id: number;
     };
   };
-  stopArchive: {
-    params: [$1: string];
-    row: object;
-  };
   resumeArchive: {
     params: [$1: string, $2: string | null];
     row: {
       id: string;
     };
-  };
-  markRetried: {
-    params: [$1: string, $2: string | null];
-    row: object;
   };
 }

@@ -102,9 +102,6 @@ const sql = statements<QueryTypes, NarrowTypes>('texts', {
    WHERE owner_id = $1 AND status IN ('PENDING', 'STARTED') AND result->>'text_id' = ANY($2)`,
   listUsedTags: `SELECT g.name::text FROM tag g WHERE g.owner_id = $1
      AND EXISTS (SELECT 1 FROM text_tag tt WHERE tt.tag_id = g.id) ORDER BY g.name`,
-
-  findRecording:
-    'SELECT audio_key AS key FROM text WHERE id = $1 AND owner_id = $2 AND audio_key IS NOT NULL',
 });
 
 /** A text with the columns that only cards show. */
@@ -230,4 +227,7 @@ export const listUsedTags = (db: Queryable, ownerId: string): Promise<{ name: st
 export const findRecordingKey = async (
   db: Queryable,
   { id, ownerId }: TextKey,
-): Promise<string | undefined> => (await first(db, sql.findRecording, [id, ownerId]))?.key;
+): Promise<string | undefined> => {
+  const found = await db.prisma.text.findFirst({ where: { id, ownerId }, select: { audioKey: true } });
+  return found?.audioKey ?? undefined;
+};

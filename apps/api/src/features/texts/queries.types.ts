@@ -143,10 +143,4 @@ export interface QueryTypes {
       name: string;
     };
   };
-  findRecording: {
-    params: [$1: string, $2: string];
-    row: {
-      key: string;
-    };
-  };
 }

@@ -14,7 +14,6 @@ const sql = statements<QueryTypes>('translation', {
    RETURNING day::text`,
   refundBudget:
     'UPDATE translation_budget SET characters = greatest(0, characters - $3) WHERE learner_id = $1 AND day = $2::date',
-  findNativeLanguage: 'SELECT native_language FROM learner WHERE id = $1',
 });
 
 /** Finds a cached translation by the hash of its request. */
@@ -41,5 +40,7 @@ export const refundBudget = async (
 };
 
 /** Finds the native language that a learner entered, which can be any text. */
-export const findNativeLanguage = async (db: Queryable, learnerId: string): Promise<string> =>
-  (await first(db, sql.findNativeLanguage, [learnerId]))?.native_language ?? '';
+export const findNativeLanguage = async (db: Queryable, id: string): Promise<string> => {
+  const found = await db.prisma.learner.findUnique({ where: { id }, select: { nativeLanguage: true } });
+  return found?.nativeLanguage ?? '';
+};

@@ -21,10 +21,4 @@ export interface QueryTypes {
     params: [$1: string, $2: Date | string, $3: number];
     row: object;
   };
-  findNativeLanguage: {
-    params: [$1: string];
-    row: {
-      native_language: string;
-    };
-  };
 }

@@ -27,8 +27,6 @@ const sql = statements<QueryTypes, NarrowTypes>('upkeep', {
    LIMIT 1000`,
   // A list left for a day won't be started, and it may contain passwords.
   deleteIdleLearnerImports: `DELETE FROM learner_import WHERE task_id IS NULL AND created_at < now() - interval '1 day' RETURNING id`,
-  deleteLearnerImport: 'DELETE FROM learner_import WHERE id = $1',
-  deleteWordImport: 'DELETE FROM word_import WHERE id = $1',
   markExportRemoved: `UPDATE task SET result = result - 'packed' WHERE id = $1 AND type = 'export_words'`,
   listSilentBookImports: `SELECT b.id FROM book_import b JOIN task t ON t.id = b.task_id
    WHERE b.status = 'running' AND t.beat_at < now() - make_interval(secs => $1)
@@ -56,7 +54,6 @@ const sql = statements<QueryTypes, NarrowTypes>('upkeep', {
   listUnusedPictures: `SELECT key FROM word_image i
    WHERE unused_since < now() - interval '91 days' OR NOT EXISTS (SELECT 1 FROM learner WHERE id = i.learner_id)
    LIMIT 1000`,
-  deletePictures: 'DELETE FROM word_image WHERE key = ANY($1)',
   foldTagUses: 'SELECT fold_tag_uses()',
   deleteExpiredSessions: 'DELETE FROM session WHERE expires_at < now()',
   deleteExpiredSignatures: 'DELETE FROM used_signature WHERE expires_at < now()',
@@ -81,7 +78,6 @@ const sql = statements<QueryTypes, NarrowTypes>('upkeep', {
    WHERE learner_id IS NULL OR finished_at < now() - interval '${archiveDays} days'
      OR task_id IS NULL AND created_at < now() - interval '1 day'
    ORDER BY id LIMIT 1000`,
-  deleteArchive: 'DELETE FROM account_archive WHERE id = $1',
   listEndingPurchases: `SELECT u.id, u.buyer_id AS "learnerId", p.title FROM purchase u JOIN product p ON p.id = u.product_id
    WHERE u.revoked_at IS NULL AND u.expires_at > $1 AND u.expires_at <= $2 AND NOT EXISTS (
      SELECT FROM notification n WHERE n.learner_id = u.buyer_id AND n.link IN ('/marketplace/purchased/' || u.id,
@@ -104,7 +100,6 @@ const sql = statements<QueryTypes, NarrowTypes>('upkeep', {
        SELECT 1 FROM purchase u WHERE u.created_at <= f.withdrawn_at AND (u.product_id = f.product_id
          OR u.order_item_id IN (SELECT order_item_id FROM order_item_content c WHERE c.product_id = f.product_id)))
    LIMIT 1000`,
-  deleteProductFile: 'DELETE FROM product_file WHERE id = $1',
 });
 
 /** Lists documents waiting for an analysis that no worker has reported on for `seconds`. */
@@ -129,8 +124,8 @@ export const deleteIdleLearnerImports = async (db: Queryable): Promise<string[]>
 
 /** Deletes the rows of an import or export whose files were removed. */
 export const deleteFileRows = async (db: Queryable, id: string): Promise<void> => {
-  await run(db, sql.deleteWordImport, [id]);
-  await run(db, sql.deleteLearnerImport, [id]);
+  await db.prisma.wordImport.deleteMany({ where: { id } });
+  await db.prisma.learnerImport.deleteMany({ where: { id } });
   await run(db, sql.markExportRemoved, [id]);
 };
 
@@ -182,7 +177,7 @@ export const listUnusedPictures = async (db: Queryable): Promise<string[]> =>
 
 /** Deletes the rows of pictures whose files were removed. */
 export const deletePictures = async (db: Queryable, keys: readonly string[]): Promise<void> => {
-  await run(db, sql.deletePictures, [keys]);
+  await db.prisma.wordImage.deleteMany({ where: { key: { in: [...keys] } } });
 };
 
 /** Merges the recorded changes of tag uses into their counts. */
@@ -202,7 +197,7 @@ export const listOldArchives = async (db: Queryable): Promise<string[]> =>
 
 /** Deletes the row of an archive whose file was removed. */
 export const deleteArchive = async (db: Queryable, id: string): Promise<void> => {
-  await run(db, sql.deleteArchive, [id]);
+  await db.prisma.accountArchive.deleteMany({ where: { id } });
 };
 
 /** Deletes some of the products that were removed a month ago and never ordered; returns how many. */
@@ -215,7 +210,7 @@ export const listUnusedProductFiles = (db: Queryable): Promise<{ id: string; key
 
 /** Deletes the row of a product file that was removed. */
 export const deleteProductFile = async (db: Queryable, id: string): Promise<void> => {
-  await run(db, sql.deleteProductFile, [id]);
+  await db.prisma.productFile.deleteMany({ where: { id } });
 };
 
 /** Lists purchases that end between two moments and whose buyer hasn't been notified. */

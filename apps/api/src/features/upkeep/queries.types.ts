@@ -28,14 +28,6 @@ export interface QueryTypes {
       id: string;
     };
   };
-  deleteLearnerImport: {
-    params: [$1: string];
-    row: object;
-  };
-  deleteWordImport: {
-    params: [$1: string];
-    row: object;
-  };
   markExportRemoved: {
     params: [$1: string];
     row: object;
@@ -71,10 +63,6 @@ export interface QueryTypes {
     row: {
       key: string;
     };
-  };
-  deletePictures: {
-    params: [$1: readonly (string | null)[]];
-    row: object;
   };
   foldTagUses: {
     params: [];
@@ -147,10 +135,6 @@ export interface QueryTypes {
       id: string;
     };
   };
-  deleteArchive: {
-    params: [$1: string];
-    row: object;
-  };
   listEndingPurchases: {
     params: [$1: Date | string, $2: Date | string];
     row: {
@@ -169,9 +153,5 @@ export interface QueryTypes {
       id: string;
       key: string;
     };
-  };
-  deleteProductFile: {
-    params: [$1: string];
-    row: object;
   };
 }

@@ -15,8 +15,6 @@ const sql = statements<QueryTypes>('shopCoupons', {
   countUse: `UPDATE coupon SET used_count = used_count + 1
    WHERE id = $1 AND is_active AND (starts_at IS NULL OR starts_at <= $2) AND (expires_at IS NULL OR expires_at > $2)
      AND (max_uses IS NULL OR used_count < max_uses)`,
-  insertUse:
-    'INSERT INTO coupon_use (coupon_id, order_id, learner_id) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING',
   releaseUse: `WITH released AS (DELETE FROM coupon_use WHERE order_id = $1 RETURNING coupon_id)
    UPDATE coupon SET used_count = used_count - 1 FROM released WHERE id = released.coupon_id`,
 });
@@ -37,7 +35,13 @@ export const countUse = async (tx: Transaction, couponId: string, now: Date): Pr
 export const insertUse = async (
   tx: Transaction,
   { couponId, orderId, buyerId }: { couponId: string; orderId: string; buyerId: string },
-): Promise<boolean> => (await run(tx, sql.insertUse, [couponId, orderId, buyerId])) > 0;
+): Promise<boolean> => {
+  const { count } = await tx.prisma.couponUse.createMany({
+    data: { couponId, orderId, learnerId: buyerId },
+    skipDuplicates: true,
+  });
+  return count > 0;
+};
 
 /** Releases the coupon of an order, if it has one. */
 export const releaseCoupon = async (tx: Transaction, orderId: string): Promise<void> => {

@@ -21,10 +21,6 @@ export interface QueryTypes {
     params: [$1: string, $2: Date | string];
     row: object;
   };
-  insertUse: {
-    params: [$1: string, $2: string, $3: string | null];
-    row: object;
-  };
   releaseUse: {
     params: [$1: string];
     row: object;

@@ -46,7 +46,6 @@ interface NarrowTypes {
 
 const sql = statements<QueryTypes, NarrowTypes>('shopOrders', {
   lockBuyer: `SELECT pg_advisory_xact_lock(hashtextextended('shop:' || $1::text, 0))`,
-  findBuyer: 'SELECT buyer_id AS "buyerId" FROM shop_order WHERE id = $1',
   lockOrder: `SELECT ${orderColumns} FROM shop_order o WHERE o.id = $1 FOR UPDATE`,
   listItems: `SELECT id, product_id AS "productId", plan_id AS "planId", title, price, coupon_share AS "couponShare", tax, terms
    FROM order_item WHERE order_id = $1 ORDER BY seq`,
@@ -84,10 +83,6 @@ const sql = statements<QueryTypes, NarrowTypes>('shopOrders', {
    UPDATE shop_order SET status = 'completed', number = taken.number, completed_at = $2, payment_method = $3,
      receipt_due = true
    FROM taken WHERE id = $1 RETURNING taken.number`,
-  cancelPending: `UPDATE shop_order SET status = 'cancelled', cancelled_at = $2 WHERE id = $1 AND status = $3`,
-  findSuccessfulPayment: `SELECT id, provider FROM payment WHERE order_id = $1 AND status = 'succeeded' LIMIT 1`,
-  insertRefund: `INSERT INTO refund (id, order_id, payment_id, provider_id, amount, reason, origin, created_at)
-   VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
   reserveRefund: `UPDATE shop_order SET refunded = refunded + $2, refund_reason = CASE WHEN $3 = '' THEN refund_reason ELSE $3 END
    WHERE id = $1 AND refunded + $2 <= total`,
   endCompleted: `UPDATE shop_order SET status = $2::order_status,
@@ -108,7 +103,7 @@ export const lockBuyer = async (tx: Transaction, buyerId: string): Promise<void>
 
 /** Locks an order until the transaction ends, first its buyer and then its row. */
 export async function lockOrder(tx: Transaction, orderId: string): Promise<OrderRow | undefined> {
-  const found = await first(tx, sql.findBuyer, [orderId]);
+  const found = await tx.prisma.order.findUnique({ where: { id: orderId }, select: { buyerId: true } });
   if (found?.buyerId) await lockBuyer(tx, found.buyerId);
   return first(tx, sql.lockOrder, [orderId]);
 }
@@ -207,7 +202,10 @@ export const completePending = async (
 ): Promise<number | null> => (await one(tx, sql.completeOrder, [orderId, now, method])).number;
 
 export const cancelPending = async (tx: Transaction, orderId: string, now: Date): Promise<void> => {
-  await run(tx, sql.cancelPending, [orderId, now, 'pending']);
+  await tx.prisma.order.updateMany({
+    where: { id: orderId, status: 'pending' },
+    data: { status: 'cancelled', cancelledAt: now },
+  });
 };
 
 /** Ends a completed order. */
@@ -246,9 +244,14 @@ export async function insertRefund(
   tx: Transaction,
   { orderId, providerId, amount, reason, origin, now }: NewRefundRow,
 ): Promise<string | undefined> {
-  const payment = await first(tx, sql.findSuccessfulPayment, [orderId]);
+  const payment = await tx.prisma.payment.findFirst({
+    where: { orderId, status: 'succeeded' },
+    select: { id: true },
+  });
   if (!payment) return undefined;
   const id = newId();
-  await run(tx, sql.insertRefund, [id, orderId, payment.id, providerId, amount, reason, origin, now]);
+  await tx.prisma.refund.create({
+    data: { id, orderId, paymentId: payment.id, providerId, amount, reason, origin, createdAt: now },
+  });
   return id;
 }

@@ -7,12 +7,6 @@ export interface QueryTypes {
       pg_advisory_xact_lock: unknown;
     };
   };
-  findBuyer: {
-    params: [$1: string];
-    row: {
-      buyerId: string | null;
-    };
-  };
   lockOrder: {
     params: [$1: string];
     row: {
@@ -92,21 +86,6 @@ export interface QueryTypes {
     row: {
       number: number;
     };
-  };
-  cancelPending: {
-    params: [$1: string, $2: Date | string | null, $3: 'pending' | 'completed' | 'cancelled' | 'refunded'];
-    row: object;
-  };
-  findSuccessfulPayment: {
-    params: [$1: string];
-    row: {
-      id: string;
-      provider: string;
-    };
-  };
-  insertRefund: {
-    params: [$1: string, $2: string, $3: string, $4: string | null, $5: number, $6: string, $7: string, $8: Date | string];
-    row: object;
   };
   reserveRefund: {
     params: [$1: string, $2: number, $3: string | null];

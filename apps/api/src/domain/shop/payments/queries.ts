@@ -1,5 +1,6 @@
 import type { Queryable, Transaction } from '@glossa/db/database';
 import { newId } from '@glossa/db/new-id';
+import type { Prisma } from '@glossa/db/prisma';
 import { first, many, one, run, statements } from '@glossa/db/statements';
 import type { PaymentEvent, PaymentProvider } from '@glossa/payments/provider';
 import type { TestPayment } from '@glossa/payments/test-payment-store';
@@ -29,23 +30,14 @@ const paymentColumns = `p.id, p.order_id AS "orderId", p.attempt, p.provider, p.
 /** Maximum number of rows of a sweep. */
 const batchSize = 100;
 
-type PaymentKeys =
-  | 'findById'
-  | 'lockPayment'
-  | 'findByProviderId'
-  | 'findByAttempt'
-  | 'findActive'
-  | 'listOpenOfEndedOrders';
+type PaymentKeys = 'lockPayment' | 'findByAttempt' | 'listOpenOfEndedOrders';
 type NarrowTypes = Record<PaymentKeys, Pick<PaymentRow, 'provider'>> &
   Record<'findTestPaymentByKey' | 'findTestPaymentById', Pick<TestPayment, 'state'>>;
 
 const sql = statements<QueryTypes, NarrowTypes>('shopPayments', {
-  findById: `SELECT ${paymentColumns} FROM payment p WHERE p.id = $1`,
   lockPayment: `SELECT ${paymentColumns} FROM payment p WHERE p.id = $1 FOR UPDATE`,
-  findByProviderId: `SELECT ${paymentColumns} FROM payment p WHERE p.provider = $1 AND p.provider_id = $2`,
   findByAttempt: `SELECT ${paymentColumns} FROM payment p
    WHERE p.provider = $1 AND p.order_id::text = $2 AND p.attempt = $3 AND p.provider_id IS NULL`,
-  findActive: `SELECT ${paymentColumns} FROM payment p WHERE p.order_id = $1 AND p.status <> 'cancelled'`,
   insertAttempt: `INSERT INTO payment (id, order_id, attempt, provider, amount, currency, created_at, updated_at)
    SELECT $1, o.id, coalesce((SELECT max(attempt) FROM payment WHERE order_id = o.id), 0) + 1, $3, o.total, o.currency, $4, $4
    FROM shop_order o WHERE o.id = $2`,
@@ -55,28 +47,15 @@ const sql = statements<QueryTypes, NarrowTypes>('shopPayments', {
    FROM shop_order o WHERE o.id = $2`,
   updatePayment: `UPDATE payment SET status = $2, failure = $3, provider_id = coalesce(provider_id, $4), updated_at = $5 WHERE id = $1`,
 
-  findEvent: 'SELECT 1 FROM payment_event WHERE id = $1',
-  insertEvent: `INSERT INTO payment_event (id, provider, type, object_id, created_at) VALUES ($1, $2, $3, $4, $5)
-   ON CONFLICT (id) DO NOTHING`,
-
-  findUnfailedRefund: `SELECT 1 FROM refund WHERE payment_id = $1 AND status <> 'failed' LIMIT 1`,
   listPendingOfOrder: `SELECT r.id, r.payment_id AS "paymentId", r.amount, p.provider, p.provider_id AS "intentId",
      r.provider_id AS "providerId", r.status
    FROM refund r JOIN payment p ON p.id = r.payment_id WHERE r.order_id = $1 AND r.status = 'pending' ORDER BY r.created_at`,
   lockRefunds: `SELECT id, provider_id AS "providerId", status, amount FROM refund WHERE payment_id = $1 FOR UPDATE`,
-  setProviderId: 'UPDATE refund SET provider_id = $2 WHERE id = $1 AND provider_id IS NULL',
-  finishRefund: `UPDATE refund SET status = 'succeeded', finished_at = $2 WHERE id = $1 AND status = 'pending'`,
-  failRefund: `UPDATE refund SET status = 'failed', failure = $3, finished_at = $2 WHERE id = $1 AND status <> 'failed'`,
-  releaseAmount: 'UPDATE shop_order SET refunded = refunded - $2 WHERE id = $1',
-  deleteEntries: 'DELETE FROM ledger_entry WHERE refund_id = $1',
   findSupersededRefund: `SELECT 1 FROM refund WHERE order_id = $1
    GROUP BY order_id HAVING bool_or(failure = ANY ('{superseded,refund_too_large}')) AND NOT bool_or(status = 'pending')`,
 
-  listStaleOrders: `SELECT id FROM shop_order WHERE status = 'pending' AND created_at < $1 ORDER BY created_at LIMIT ${batchSize}`,
   listOpenOfEndedOrders: `SELECT ${paymentColumns} FROM payment p JOIN shop_order o ON o.id = p.order_id
    WHERE p.status IN ('open', 'processing') AND p.provider = $1 AND o.status <> 'pending' LIMIT ${batchSize}`,
-  listSilent: `SELECT p.id FROM payment p WHERE p.status IN ('open', 'processing') AND p.provider = $1 AND p.updated_at < $2
-   ORDER BY p.updated_at LIMIT ${batchSize}`,
   listOrdersWithPendingRefunds: `SELECT DISTINCT order_id AS id FROM refund WHERE status = 'pending' LIMIT ${batchSize}`,
 
   insertTestPayment: `INSERT INTO test_payment (id, kind, key, version, state) VALUES ($1, 'intent', $2, $3, $4) ON CONFLICT (key) DO NOTHING`,
@@ -86,14 +65,25 @@ const sql = statements<QueryTypes, NarrowTypes>('shopPayments', {
 });
 
 export const findPayment = (db: Queryable, id: string): Promise<PaymentRow | undefined> =>
-  first(db, sql.findById, [id]);
+  findPaymentWhere(db, { id });
+
+async function findPaymentWhere(
+  db: Queryable,
+  where: Prisma.PaymentWhereInput,
+): Promise<PaymentRow | undefined> {
+  const row = await db.prisma.payment.findFirst({
+    where,
+    omit: { failure: true, createdAt: true, updatedAt: true },
+  });
+  return row ? { ...row, provider: row.provider as PaymentRow['provider'] } : undefined;
+}
 
 export const lockPayment = (tx: Transaction, id: string): Promise<PaymentRow | undefined> =>
   first(tx, sql.lockPayment, [id]);
 
 /** Finds the payment of an order that is not canceled. */
 export const findActivePayment = (db: Queryable, orderId: string): Promise<PaymentRow | undefined> =>
-  first(db, sql.findActive, [orderId]);
+  findPaymentWhere(db, { orderId, status: { not: 'cancelled' } });
 
 /** Finds the payment of an intent, even if the intent's ID was not stored because the provider's response was lost. */
 export async function findPaymentOfIntent(
@@ -103,7 +93,7 @@ export async function findPaymentOfIntent(
 ): Promise<PaymentRow | undefined> {
   const { orderId, attempt } = intent;
   return (
-    (await first(db, sql.findByProviderId, [provider, intent.id])) ??
+    (await findPaymentWhere(db, { provider, providerId: intent.id })) ??
     (orderId === null || attempt === null
       ? undefined
       : await first(db, sql.findByAttempt, [provider, orderId, attempt]))
@@ -135,18 +125,24 @@ export const updatePayment = async (
 };
 
 export const isEventKnown = async (db: Queryable, id: string): Promise<boolean> =>
-  (await first(db, sql.findEvent, [id])) !== undefined;
+  (await db.prisma.paymentEvent.count({ where: { id } })) > 0;
 
 /** Stores an event of a provider. Returns false when it was stored before. */
 export const insertEvent = async (
   db: Queryable,
   provider: string,
   { id, type, intentId, createdAt }: PaymentEvent,
-): Promise<boolean> => (await run(db, sql.insertEvent, [id, provider, type, intentId ?? '', createdAt])) > 0;
+): Promise<boolean> => {
+  const { count } = await db.prisma.paymentEvent.createMany({
+    data: { id, provider, type, objectId: intentId ?? '', createdAt },
+    skipDuplicates: true,
+  });
+  return count > 0;
+};
 
 /** Returns whether a payment has a refund that has not failed. */
 export const hasRefund = async (db: Queryable, paymentId: string): Promise<boolean> =>
-  (await first(db, sql.findUnfailedRefund, [paymentId])) !== undefined;
+  (await db.prisma.refund.count({ where: { paymentId, status: { not: 'failed' } } })) > 0;
 
 /** A refund that waits for its execution. Amount in minor units. */
 export type PendingRefundRow = QueryTypes['listPendingOfOrder']['row'];
@@ -168,27 +164,38 @@ export const lockRefunds = (tx: Transaction, paymentId: string): Promise<RefundR
 
 /** Sets the provider's ID of a refund unless it is known. */
 export const setRefundProviderId = async (tx: Transaction, id: string, providerId: string): Promise<void> => {
-  await run(tx, sql.setProviderId, [id, providerId]);
+  await tx.prisma.refund.updateMany({ where: { id, providerId: null }, data: { providerId } });
 };
 
 /** Marks a pending refund as succeeded. Returns false when it is not pending. */
 export const finishRefund = async (tx: Transaction, id: string, now: Date): Promise<boolean> =>
-  (await run(tx, sql.finishRefund, [id, now])) > 0;
+  (
+    await tx.prisma.refund.updateMany({
+      where: { id, status: 'pending' },
+      data: { status: 'succeeded', finishedAt: now },
+    })
+  ).count > 0;
 
 /** Marks a refund as failed. Returns false when it had failed before. */
 export const setRefundFailed = async (
   tx: Transaction,
   { id, failure, now }: { id: string; failure: string; now: Date },
-): Promise<boolean> => (await run(tx, sql.failRefund, [id, now, failure])) > 0;
+): Promise<boolean> => {
+  const { count } = await tx.prisma.refund.updateMany({
+    where: { id, status: { not: 'failed' } },
+    data: { status: 'failed', failure, finishedAt: now },
+  });
+  return count > 0;
+};
 
 /** Subtracts a failed refund (in minor units) from the refunded amount of its order. */
 export const releaseAmount = async (tx: Transaction, orderId: string, amount: number): Promise<void> => {
-  await run(tx, sql.releaseAmount, [orderId, amount]);
+  await tx.prisma.order.updateMany({ where: { id: orderId }, data: { refunded: { decrement: amount } } });
 };
 
 /** Deletes the ledger entries of a refund. */
 export const deleteEntries = async (tx: Transaction, refundId: string): Promise<void> => {
-  await run(tx, sql.deleteEntries, [refundId]);
+  await tx.prisma.ledgerEntry.deleteMany({ where: { refundId } });
 };
 
 /** Returns whether a refund of an order failed because another one came first, and none is pending. */
@@ -199,7 +206,14 @@ const idsOf = (rows: readonly { id: string }[]): string[] => rows.map(({ id }) =
 
 /** Lists pending orders created before a time, oldest first, at most 100. */
 export const listStaleOrders = async (db: Queryable, before: Date): Promise<string[]> =>
-  idsOf(await many(db, sql.listStaleOrders, [before]));
+  idsOf(
+    await db.prisma.order.findMany({
+      where: { status: 'pending', createdAt: { lt: before } },
+      select: { id: true },
+      orderBy: { createdAt: 'asc' },
+      take: batchSize,
+    }),
+  );
 
 /** Lists open payments at a provider whose orders have ended, at most 100. */
 export const listOpenOfEndedOrders = (db: Queryable, provider: string): Promise<PaymentRow[]> =>
@@ -207,7 +221,14 @@ export const listOpenOfEndedOrders = (db: Queryable, provider: string): Promise<
 
 /** Lists open payments at a provider that were not updated since a time, at most 100. */
 export const listSilent = async (db: Queryable, provider: string, since: Date): Promise<string[]> =>
-  idsOf(await many(db, sql.listSilent, [provider, since]));
+  idsOf(
+    await db.prisma.payment.findMany({
+      where: { status: { in: ['open', 'processing'] }, provider, updatedAt: { lt: since } },
+      select: { id: true },
+      orderBy: { updatedAt: 'asc' },
+      take: batchSize,
+    }),
+  );
 
 /** Lists orders with pending refunds, at most 100. */
 export const listOrdersWithPendingRefunds = async (db: Queryable): Promise<string[]> =>

@@ -1,19 +1,6 @@
 // Generated from the database schema by `npm run generate`. Do not edit.
 
 export interface QueryTypes {
-  findById: {
-    params: [$1: string];
-    row: {
-      id: string;
-      orderId: string;
-      attempt: number;
-      provider: string;
-      providerId: string | null;
-      status: 'open' | 'processing' | 'succeeded' | 'cancelled';
-      amount: number;
-      currency: string;
-    };
-  };
   lockPayment: {
     params: [$1: string];
     row: {
@@ -27,34 +14,8 @@ export interface QueryTypes {
       currency: string;
     };
   };
-  findByProviderId: {
-    params: [$1: string, $2: string];
-    row: {
-      id: string;
-      orderId: string;
-      attempt: number;
-      provider: string;
-      providerId: string;
-      status: 'open' | 'processing' | 'succeeded' | 'cancelled';
-      amount: number;
-      currency: string;
-    };
-  };
   findByAttempt: {
     params: [$1: string, $2: string, $3: number];
-    row: {
-      id: string;
-      orderId: string;
-      attempt: number;
-      provider: string;
-      providerId: string | null;
-      status: 'open' | 'processing' | 'succeeded' | 'cancelled';
-      amount: number;
-      currency: string;
-    };
-  };
-  findActive: {
-    params: [$1: string];
     row: {
       id: string;
       orderId: string;
@@ -78,22 +39,6 @@ export interface QueryTypes {
     params: [$1: string, $2: 'open' | 'processing' | 'succeeded' | 'cancelled', $3: string, $4: string | null, $5: Date | string];
     row: object;
   };
-  findEvent: {
-    params: [$1: string];
-    row: {
-      "?column?": number;
-    };
-  };
-  insertEvent: {
-    params: [$1: string, $2: string, $3: string, $4: string, $5: Date | string];
-    row: object;
-  };
-  findUnfailedRefund: {
-    params: [$1: string];
-    row: {
-      "?column?": number;
-    };
-  };
   listPendingOfOrder: {
     params: [$1: string];
     row: {
@@ -115,36 +60,10 @@ export interface QueryTypes {
       amount: number;
     };
   };
-  setProviderId: {
-    params: [$1: string, $2: string | null];
-    row: object;
-  };
-  finishRefund: {
-    params: [$1: string, $2: Date | string | null];
-    row: object;
-  };
-  failRefund: {
-    params: [$1: string, $2: Date | string | null, $3: string];
-    row: object;
-  };
-  releaseAmount: {
-    params: [$1: string, $2: number];
-    row: object;
-  };
-  deleteEntries: {
-    params: [$1: string];
-    row: object;
-  };
   findSupersededRefund: {
     params: [$1: string];
     row: {
       "?column?": number;
-    };
-  };
-  listStaleOrders: {
-    params: [$1: Date | string];
-    row: {
-      id: string;
     };
   };
   listOpenOfEndedOrders: {
@@ -158,12 +77,6 @@ export interface QueryTypes {
       status: 'open' | 'processing' | 'succeeded' | 'cancelled';
       amount: number;
       currency: string;
-    };
-  };
-  listSilent: {
-    params: [$1: string, $2: Date | string];
-    row: {
-      id: string;
     };
   };
   listOrdersWithPendingRefunds: {

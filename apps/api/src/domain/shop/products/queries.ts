@@ -11,11 +11,7 @@ export const onSale = "p.status = 'published' AND p.removed_at IS NULL";
 export const isTrack = (file: string): string =>
   `${file}.role = 'track' AND ${file}.replaced_at IS NULL AND ${file}.withdrawn_at IS NULL`;
 
-interface NarrowTypes {
-  readProtection: Pick<Protection, 'encryptionLevel'>;
-}
-
-const sql = statements<QueryTypes, NarrowTypes>('shopProducts', {
+const sql = statements<QueryTypes>('shopProducts', {
   checkSold: `SELECT EXISTS (
      SELECT 1 FROM order_item i JOIN shop_order o ON o.id = i.order_id
      WHERE i.product_id = $1 AND o.status IN ('completed', 'refunded')) AS sold`,
@@ -34,9 +30,6 @@ const sql = statements<QueryTypes, NarrowTypes>('shopProducts', {
      ) AS "isOwned"
    FROM product p LEFT JOIN pricing_tier t ON t.id = p.tier_id LEFT JOIN video_media m ON m.id = p.media_id WHERE p.id = ANY ($2)`,
   findPlan: 'SELECT id::text AS title, currency, price, days FROM plan WHERE id::text = $1',
-  readProtection: `SELECT enabled, watermark_text AS "watermarkText", allow_offline_access AS "allowOfflineAccess",
-     max_devices AS "maxDevices", expiration_days AS "expirationDays", allow_printing AS "allowPrinting",
-     allow_copying AS "allowCopying", encryption_level AS "encryptionLevel" FROM drm_settings WHERE id = 1`,
 
   updateSales: `UPDATE product p SET sales_count = p.sales_count + d.sales, revenue = p.revenue + d.net
    FROM jsonb_to_recordset($1) AS d (id uuid, sales int, net int) WHERE p.id = d.id`,
@@ -55,7 +48,15 @@ export const listOffered = (
 
 export const findPlan = (db: Queryable, planId: string) => first(db, sql.findPlan, [planId]);
 
-export const readProtection = (db: Queryable): Promise<Protection> => one(db, sql.readProtection, []);
+export async function readProtection(db: Queryable): Promise<Protection> {
+  const {
+    id: _id,
+    updatedAt: _updatedAt,
+    encryptionLevel,
+    ...settings
+  } = await db.prisma.drmSettings.findFirstOrThrow();
+  return { ...settings, encryptionLevel: encryptionLevel as Protection['encryptionLevel'] };
+}
 
 /** A change to the sales of a product. */
 export interface SalesChange {

@@ -38,19 +38,6 @@ export interface QueryTypes {
       days: number;
     };
   };
-  readProtection: {
-    params: [];
-    row: {
-      enabled: boolean;
-      watermarkText: string;
-      allowOfflineAccess: boolean;
-      maxDevices: number;
-      expirationDays: number;
-      allowPrinting: boolean;
-      allowCopying: boolean;
-      encryptionLevel: string;
-    };
-  };
   updateSales: {
     params: [$1: unknown];
     row: object;

@@ -88,11 +88,7 @@ const sql = statements<QueryTypes>('shopPurchases', {
      UPDATE video SET purchase_id = $2, access_ends_at = $6
      WHERE ${ownedEntry} AND (${ofSameProduct} OR media_id IN (SELECT media_id FROM ${boughtProducts} g)) RETURNING id)
    UPDATE purchase SET imported_at = $3 WHERE id = $2 AND (EXISTS (SELECT FROM texts) OR EXISTS (SELECT FROM videos))`,
-  listUnrevoked:
-    'SELECT order_item_id AS id FROM purchase WHERE order_item_id = ANY ($1) AND revoked_at IS NULL',
   revokePurchases: `UPDATE purchase SET revoked_at = $2 WHERE order_item_id = ANY ($1) AND revoked_at IS NULL RETURNING id`,
-  endTexts: 'UPDATE text SET access_ends_at = $2 WHERE purchase_id = ANY ($1)',
-  endVideos: 'UPDATE video SET access_ends_at = $2 WHERE purchase_id = ANY ($1)',
 });
 
 /** Closes expired purchases of a buyer, so that the products can be bought again. */
@@ -148,12 +144,18 @@ export const renewAccess = async (
 };
 
 /** Returns the IDs of those lines of an order that have a purchase which is not revoked. */
-export const listUnrevoked = async (tx: Transaction, itemIds: readonly string[]): Promise<Set<string>> =>
-  new Set((await many(tx, sql.listUnrevoked, [itemIds])).map(({ id }) => id));
+export async function listUnrevoked(tx: Transaction, itemIds: readonly string[]): Promise<Set<string>> {
+  const purchases = await tx.prisma.purchase.findMany({
+    where: { orderItemId: { in: [...itemIds] }, revokedAt: null },
+    select: { orderItemId: true },
+  });
+  return new Set(purchases.map(({ orderItemId }) => orderItemId));
+}
 
 /** Revokes the purchases of some lines of an order, and ends access to what was imported from them. */
 export async function revokePurchases(tx: Transaction, itemIds: readonly string[], now: Date): Promise<void> {
   const ids = (await many(tx, sql.revokePurchases, [itemIds, now])).map(({ id }) => id);
-  await run(tx, sql.endTexts, [ids, now]);
-  await run(tx, sql.endVideos, [ids, now]);
+  const ofPurchases = { where: { purchaseId: { in: ids } }, data: { accessEndsAt: now } };
+  await tx.prisma.text.updateMany(ofPurchases);
+  await tx.prisma.video.updateMany(ofPurchases);
 }

@@ -13,24 +13,10 @@ export interface QueryTypes {
     params: [$1: string, $2: string | null, $3: Date | string | null, $4: string, $5: string, $6: Date | string | null, $7: boolean, $8: boolean];
     row: object;
   };
-  listUnrevoked: {
-    params: [$1: readonly (string | null)[]];
-    row: {
-      id: string;
-    };
-  };
   revokePurchases: {
     params: [$1: readonly (string | null)[], $2: Date | string | null];
     row: {
       id: string;
     };
-  };
-  endTexts: {
-    params: [$1: readonly (string | null)[], $2: Date | string | null];
-    row: object;
-  };
-  endVideos: {
-    params: [$1: readonly (string | null)[], $2: Date | string | null];
-    row: object;
   };
 }

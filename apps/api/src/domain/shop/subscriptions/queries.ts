@@ -13,8 +13,6 @@ const sql = statements<QueryTypes>('shopSubscriptions', {
   upsertSubscription: `INSERT INTO subscription (learner_id, plan_id, started_at, ends_at) VALUES ($1, $2, $3, $4)
    ON CONFLICT (learner_id) DO UPDATE SET plan_id = $2, ends_at = $4, told_at = NULL,
      started_at = CASE WHEN subscription.plan_id = $2 AND subscription.ends_at > $3 THEN subscription.started_at ELSE $3 END`,
-  setPlan: 'UPDATE learner SET subscription_type = $2 WHERE id = $1 AND subscription_type <> $2',
-  deleteSubscription: 'DELETE FROM subscription WHERE learner_id = $1',
 });
 
 /** Locks the subscription of a user. `dayPrice` is the price of a day in minor units. */
@@ -34,10 +32,13 @@ export const upsertSubscription = async (
 };
 
 export const deleteSubscription = async (tx: Transaction, learnerId: string): Promise<void> => {
-  await run(tx, sql.deleteSubscription, [learnerId]);
+  await tx.prisma.subscription.deleteMany({ where: { learnerId } });
 };
 
 /** Sets the plan of a user's account. */
 export const setPlan = async (tx: Transaction, learnerId: string, planId: PlanId): Promise<void> => {
-  await run(tx, sql.setPlan, [learnerId, planId]);
+  await tx.prisma.learner.updateMany({
+    where: { id: learnerId, subscriptionType: { not: planId } },
+    data: { subscriptionType: planId },
+  });
 };

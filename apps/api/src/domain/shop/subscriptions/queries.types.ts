@@ -19,12 +19,4 @@ export interface QueryTypes {
     params: [$1: string, $2: 'Basic' | 'Pro' | 'Ultimate' | null, $3: Date | string | null, $4: Date | string | null];
     row: object;
   };
-  setPlan: {
-    params: [$1: string, $2: 'Basic' | 'Pro' | 'Ultimate'];
-    row: object;
-  };
-  deleteSubscription: {
-    params: [$1: string];
-    row: object;
-  };
 }

@@ -10,12 +10,8 @@ const sql = statements<QueryTypes>('videosProcessing', {
   // Only learners have a library. Other accounts find their videos in the catalog.
   checkCatalogueOnly: `SELECT v.publication IS NOT NULL AND l.account_type <> 'learner' AS only
    FROM video v JOIN learner l ON l.id = v.owner_id WHERE v.id = $1`,
-  setTask: 'UPDATE video SET task_id = $2 WHERE id = $1',
   restart: `UPDATE video SET status = 'processing', problem = NULL, run_id = NULL
    WHERE id = $1 AND owner_id = $2 AND status = 'failed' RETURNING title`,
-  // Of two concurrent changes, the second finds another track, or one being prepared.
-  requestTrack: `UPDATE video SET wanted_track_id = $3 WHERE id = $1 AND owner_id = $2 AND status = 'ready'
-     AND track_id = $4 AND wanted_track_id IS NULL`,
 
   // A live run is not replaced: two workers may have a job for the same video.
   claim: `UPDATE video v SET run_id = $2 FROM video_media m, task t
@@ -30,8 +26,6 @@ const sql = statements<QueryTypes>('videosProcessing', {
   recordHeartbeat: `UPDATE task t SET status = 'STARTED', started_at = coalesce(started_at, now()), beat_at = now(),
      progress = greatest(progress, $3), result = coalesce(result, '{}') || jsonb_build_object('stage', $4::text)
    FROM video v WHERE v.id = $1 AND v.run_id = $2 AND t.id = v.task_id AND t.status IN ('PENDING', 'STARTED')`,
-  // Once the transcript is stored, no later attempt calls the server again.
-  setTranscript: 'UPDATE video SET wanted_track_id = $3, transcribe = false WHERE id = $1 AND run_id = $2',
   setMedia: `UPDATE video_media m SET source_key = NULL, file_key = $3, file_bytes = $4, poster_key = coalesce(poster_key, $5),
      duration = $6, width = $7, height = $8, has_audio = $9
    FROM video v WHERE v.id = $1 AND v.run_id = $2 AND m.id = v.media_id`,
@@ -44,7 +38,6 @@ const sql = statements<QueryTypes>('videosProcessing', {
      status = CASE WHEN document_id IS NULL THEN 'failed'::video_status ELSE status END,
      problem = CASE WHEN document_id IS NULL THEN $3 ELSE problem END
    WHERE id = $1 AND task_id = $2 AND (status = 'processing' OR wanted_track_id IS NOT NULL)`,
-  release: 'UPDATE video SET run_id = NULL WHERE id = $1 AND run_id = $2',
 });
 
 /** Identifies a video by its owner. */
@@ -64,8 +57,9 @@ export const isCatalogueOnly = async (tx: Queryable, videoId: string): Promise<b
   (await first(tx, sql.checkCatalogueOnly, [videoId]))?.only ?? false;
 
 /** Sets the task that processes a video. */
-export const setVideoTask = (tx: Queryable, videoId: string, taskId: string): Promise<number> =>
-  run(tx, sql.setTask, [videoId, taskId]);
+export const setVideoTask = async (tx: Queryable, id: string, taskId: string): Promise<void> => {
+  await tx.prisma.video.updateMany({ where: { id }, data: { taskId } });
+};
 
 /** Marks a failed video as processing again, and returns its title; undefined if it hasn't failed. */
 export const restartVideo = (
@@ -80,7 +74,14 @@ export const setRequestedTrack = async (
   tx: Queryable,
   { id, ownerId }: VideoKey,
   { trackId, before }: { trackId: string; before: string },
-): Promise<boolean> => (await run(tx, sql.requestTrack, [id, ownerId, trackId, before])) > 0;
+): Promise<boolean> => {
+  // Of two concurrent changes, the second finds another track, or one being prepared.
+  const { count } = await tx.prisma.video.updateMany({
+    where: { id, ownerId, status: 'ready', trackId: before, wantedTrackId: null },
+    data: { wantedTrackId: trackId },
+  });
+  return count > 0;
+};
 
 /** A video that a run has claimed. */
 export type ClaimedVideo = QueryTypes['claim']['row'];
@@ -135,7 +136,14 @@ export const setTranscript = async (
   tx: Queryable,
   { videoId, runId }: RunKey,
   trackId: string,
-): Promise<boolean> => (await run(tx, sql.setTranscript, [videoId, runId, trackId])) > 0;
+): Promise<boolean> => {
+  // Once the transcript is stored, no later attempt calls the server again.
+  const { count } = await tx.prisma.video.updateMany({
+    where: { id: videoId, runId },
+    data: { wantedTrackId: trackId, transcribe: false },
+  });
+  return count > 0;
+};
 
 /** Marks a video as ready with a document; returns the previous one, or undefined if the run has lost its claim. */
 export const setReady = (tx: Queryable, { videoId, runId }: RunKey, documentId: number) =>
@@ -149,5 +157,6 @@ export const setFailed = async (
 ): Promise<boolean> => (await run(tx, sql.fail, [videoId, taskId, problem])) > 0;
 
 /** Releases a video, so that the next attempt doesn't have to wait. */
-export const releaseVideo = (db: Queryable, { videoId, runId }: RunKey): Promise<number> =>
-  run(db, sql.release, [videoId, runId]);
+export const releaseVideo = async (db: Queryable, { videoId, runId }: RunKey): Promise<void> => {
+  await db.prisma.video.updateMany({ where: { id: videoId, runId }, data: { runId: null } });
+};

@@ -7,19 +7,11 @@ export interface QueryTypes {
       only: boolean;
     };
   };
-  setTask: {
-    params: [$1: string, $2: string | null];
-    row: object;
-  };
   restart: {
     params: [$1: string, $2: string];
     row: {
       title: string;
     };
-  };
-  requestTrack: {
-    params: [$1: string, $2: string, $3: string | null, $4: string];
-    row: object;
   };
   claim: {
     params: [$1: string, $2: string | null];
@@ -47,10 +39,6 @@ export interface QueryTypes {
     params: [$1: string, $2: string, $3: number, $4: string | null];
     row: object;
   };
-  setTranscript: {
-    params: [$1: string, $2: string, $3: string | null];
-    row: object;
-  };
   setMedia: {
     params: [$1: string, $2: string, $3: string | null, $4: number | null, $5: string | null, $6: number | null, $7: number | null, $8: number | null, $9: boolean | null];
     row: object;
@@ -63,10 +51,6 @@ export interface QueryTypes {
   };
   fail: {
     params: [$1: string, $2: string, $3: string | null];
-    row: object;
-  };
-  release: {
-    params: [$1: string, $2: string];
     row: object;
   };
 }

@@ -1,5 +1,5 @@
 import type { Queryable } from '@glossa/db/database';
-import { first, one, run, statements } from '@glossa/db/statements';
+import { first, one, statements } from '@glossa/db/statements';
 
 import type { Languages } from '#domain/accounts/choose-languages.ts';
 import { userColumns, userWithPointsColumns } from '#domain/accounts/queries.ts';
@@ -14,7 +14,6 @@ const sql = statements<QueryTypes>('authProfile', {
      postal_code = coalesce($8, postal_code), city = coalesce($9, city), country = coalesce($10, country),
      native_language = coalesce($11, native_language), time_zone = coalesce($12, time_zone)
    WHERE l.id = $1 RETURNING ${userWithPointsColumns}`,
-  setUiLanguage: 'UPDATE learner SET ui_language = $2 WHERE id = $1',
   sumTotals: `SELECT
      coalesce((SELECT words_read FROM activity_total WHERE learner_id = $1 AND language = $2), 0) AS "totalWords",
      coalesce((SELECT sum(count) FROM vocabulary_count
@@ -60,8 +59,9 @@ export const updateProfile = (
   ]);
 
 /** Sets the language of the interface, by its code. */
-export const setUiLanguage = (db: Queryable, id: string, code: string): Promise<number> =>
-  run(db, sql.setUiLanguage, [id, code]);
+export const setUiLanguage = async (db: Queryable, id: string, code: string): Promise<void> => {
+  await db.prisma.learner.updateMany({ where: { id }, data: { uiLanguage: code } });
+};
 
 /** Counts the running words read and the distinct words with level 1 to 5 in a language. */
 export const sumTotals = (

@@ -42,10 +42,6 @@ export interface QueryTypes {
       points: number;
     };
   };
-  setUiLanguage: {
-    params: [$1: string, $2: string];
-    row: object;
-  };
   sumTotals: {
     params: [$1: string, $2: number];
     row: {

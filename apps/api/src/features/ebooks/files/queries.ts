@@ -1,15 +1,4 @@
 import type { Queryable } from '@glossa/db/database';
-import { run, statements } from '@glossa/db/statements';
-
-import type { QueryTypes } from './queries.types.ts';
-
-const sql = statements<QueryTypes>('ebooksFiles', {
-  // The row has no product yet, so that upkeep removes the file of an upload that failed.
-  insert: 'INSERT INTO product_file (id, role, format, key, name, bytes) VALUES ($1, $2, $3, $4, $5, $6)',
-  replace: `UPDATE product_file SET replaced_at = now() WHERE product_id = $1 AND role = $2 AND replaced_at IS NULL`,
-  attach: 'UPDATE product_file SET product_id = $2 WHERE id = $1',
-  setCover: 'UPDATE product SET cover_key = $2, updated_at = now() WHERE id = $1',
-});
 
 /** A stored file that does not belong to a product yet. */
 export interface StoredFile {
@@ -19,20 +8,38 @@ export interface StoredFile {
 }
 
 /** Inserts a file that does not belong to a product yet. */
-export const insertFile = (
+export const insertFile = async (
   db: Queryable,
   { id, role, key, format, name, bytes }: StoredFile & { format: string; name: string; bytes: number },
-): Promise<number> => run(db, sql.insert, [id, role, format, key, name, bytes]);
+): Promise<void> => {
+  // The row has no product yet, so that upkeep removes the file of an upload that failed.
+  await db.prisma.productFile.createMany({ data: { id, role, key, format, name, bytes } });
+};
 
 /** Makes a stored file the product's, replacing the previous one of its role. */
-export async function attachFile(tx: Queryable, productId: string, file: StoredFile): Promise<void> {
-  await run(tx, sql.replace, [productId, file.role]);
-  await run(tx, sql.attach, [file.id, productId]);
-  if (file.role === 'cover') await run(tx, sql.setCover, [productId, file.key]);
+export async function attachFile(
+  tx: Queryable,
+  productId: string,
+  { id, role, key }: StoredFile,
+): Promise<void> {
+  await replaceFile(tx, productId, role);
+  await tx.prisma.productFile.updateMany({ where: { id }, data: { productId } });
+  if (role === 'cover') await setCover(tx, productId, key);
 }
 
 /** Removes the cover of a product. */
 export async function removeCover(tx: Queryable, productId: string): Promise<void> {
-  await run(tx, sql.replace, [productId, 'cover']);
-  await run(tx, sql.setCover, [productId, null]);
+  await replaceFile(tx, productId, 'cover');
+  await setCover(tx, productId, null);
+}
+
+async function replaceFile(tx: Queryable, productId: string, role: StoredFile['role']): Promise<void> {
+  await tx.prisma.productFile.updateMany({
+    where: { productId, role, replacedAt: null },
+    data: { replacedAt: new Date() },
+  });
+}
+
+async function setCover(tx: Queryable, id: string, coverKey: string | null): Promise<void> {
+  await tx.prisma.product.updateMany({ where: { id }, data: { coverKey, updatedAt: new Date() } });
 }

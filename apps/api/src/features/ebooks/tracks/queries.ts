@@ -12,12 +12,8 @@ const sql = statements<QueryTypes>('ebooksTracks', {
   find: `SELECT ${columns}, f.key FROM product_file f WHERE f.product_id = $1 AND f.id = $2 AND ${isTrack('f')}`,
   attach: `UPDATE product_file SET product_id = $2, title = $3, duration = $4, sound_start = $5, sound_end = $6, seq = coalesce($7::int,
      (SELECT max(f.seq) + 1 FROM product_file f WHERE f.product_id = $2 AND f.role = 'track'), 0) WHERE id = $1`,
-  replace: 'UPDATE product_file SET replaced_at = now() WHERE id = $1',
-  // Listeners continue with the new recording.
-  moveListeners: 'UPDATE purchase SET heard_file_id = $2 WHERE heard_file_id = $1',
   arrange: `UPDATE product_file f SET seq = g.seq - 1, title = g.title
    FROM unnest($2::uuid[], $3::text[]) WITH ORDINALITY AS g (id, title, seq) WHERE f.id = g.id AND f.product_id = $1`,
-  withdraw: 'UPDATE product_file SET withdrawn_at = now() WHERE id = $1',
   updateCourse: `UPDATE product SET updated_at = now(), sampled_at = CASE WHEN $2::bool THEN NULL ELSE sampled_at END,
      duration = (SELECT sum(f.duration) FROM product_file f WHERE f.product_id = $1 AND ${isTrack('f')}) WHERE id = $1`,
 });
@@ -49,10 +45,16 @@ export async function attachTrack(
   courseId: string,
   { id, title, sound, replaced }: { id: string; title: string; sound: Mp3; replaced: TrackRow | undefined },
 ): Promise<void> {
-  if (replaced) await run(tx, sql.replace, [replaced.id]);
+  if (replaced)
+    await tx.prisma.productFile.updateMany({
+      where: { id: replaced.id },
+      data: { replacedAt: new Date() },
+    });
   const { milliseconds, start, end } = sound;
   await run(tx, sql.attach, [id, courseId, title, milliseconds, start, end, replaced?.seq ?? null]);
-  if (replaced) await run(tx, sql.moveListeners, [replaced.id, id]);
+  // Listeners continue with the new recording.
+  if (replaced)
+    await tx.prisma.purchase.updateMany({ where: { heardFileId: replaced.id }, data: { heardFileId: id } });
 }
 
 /** Sets the order and titles of the tracks of a locked course. */
@@ -64,7 +66,9 @@ export const arrangeTracks = (
   run(tx, sql.arrange, [courseId, tracks.map(({ id }) => id), tracks.map(({ title }) => title)]);
 
 /** Withdraws a track from sale. */
-export const withdrawTrack = (tx: Transaction, id: string): Promise<number> => run(tx, sql.withdraw, [id]);
+export const withdrawTrack = async (tx: Transaction, id: string): Promise<void> => {
+  await tx.prisma.productFile.updateMany({ where: { id }, data: { withdrawnAt: new Date() } });
+};
 
 /** Updates a course's duration, and its sample if its first track is no longer that of `before`. */
 export async function updateCourse(

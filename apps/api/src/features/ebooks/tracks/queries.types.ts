@@ -28,20 +28,8 @@ export interface QueryTypes {
     params: [$1: string, $2: string | null, $3: string, $4: number | null, $5: number | null, $6: number | null, $7: number | null];
     row: object;
   };
-  replace: {
-    params: [$1: string];
-    row: object;
-  };
-  moveListeners: {
-    params: [$1: string, $2: string | null];
-    row: object;
-  };
   arrange: {
     params: [$1: string, $2: readonly (string | null)[], $3: readonly (string | null)[]];
-    row: object;
-  };
-  withdraw: {
-    params: [$1: string];
     row: object;
   };
   updateCourse: {

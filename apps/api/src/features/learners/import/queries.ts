@@ -18,7 +18,6 @@ interface NarrowTypes {
 }
 
 const sql = statements<QueryTypes, NarrowTypes>('learnersImport', {
-  insertImport: 'INSERT INTO learner_import (id, owner_id, file_name) VALUES ($1, $2, $3)',
   findImport: `SELECT id, file_name AS "fileName", settings, task_id AS "taskId", added, changed, kept, refused, invited,
      finished_at IS NOT NULL AS finished
    FROM learner_import WHERE id = $1 AND owner_id = $2`,
@@ -34,12 +33,6 @@ const sql = statements<QueryTypes, NarrowTypes>('learnersImport', {
      JOIN learner o ON o.id = i.owner_id
    WHERE i.id = $1 AND i.task_id = $2 AND i.done = $3 AND i.finished_at IS NULL AND t.status IN ('PENDING', 'STARTED')
    FOR UPDATE OF i, t`,
-  setLineCount: 'UPDATE learner_import SET lines = $2 WHERE id = $1',
-  addCounts: `UPDATE learner_import SET done = $2, added = added + $3, changed = changed + $4, kept = kept + $5, refused = refused + $6
-   WHERE id = $1`,
-  findCounts: 'SELECT added, changed, kept, refused FROM learner_import WHERE id = $1',
-  insertRefusals: `INSERT INTO learner_import_refusal (import_id, line, field, reason, text)
-   SELECT $1, * FROM unnest($2::int[], $3::text[], $4::text[], $5::text[])`,
   listRefusals: `SELECT line, field AS "column", reason, text FROM learner_import_refusal WHERE import_id = $1 ORDER BY line LIMIT $2`,
   listAccountsByEmail: `SELECT id, lower(email::text) AS key, username::text, first_name AS firstname, last_name AS lastname, address,
      postal_code AS postalcode, city, country, native_language, current_language, selected_languages, subscription_type,
@@ -47,7 +40,6 @@ const sql = statements<QueryTypes, NarrowTypes>('learnersImport', {
    FROM learner WHERE email = ANY ($1::citext[])`,
   listUsernameOwners:
     'SELECT id, lower(username::text) AS key FROM learner WHERE username = ANY ($1::citext[])',
-  finishImport: 'UPDATE learner_import SET finished_at = now() WHERE id = $1',
   // Only while the import runs and its owner is an admin. The lease of 15 minutes is longer than a mail server may take
   // to respond; if the worker dies, the invitation becomes due again after that.
   claimInvitation: `WITH next AS (
@@ -85,8 +77,6 @@ const sql = statements<QueryTypes, NarrowTypes>('learnersImport', {
      $10::text[], $11::text[], $12::smallint[], $13::subscription_type[], $14::int[], $15::bool[])
      AS given (id, email, username, hash, first, last, address, postal, city, country, native, current, plan, points, business)
    ORDER BY email ON CONFLICT DO NOTHING RETURNING id`,
-  insertInvitations:
-    'INSERT INTO learner_import_invite (import_id, learner_id) SELECT $1, unnest($2::uuid[])',
 });
 
 /** An import of the admin who requests it. */
@@ -101,10 +91,12 @@ export interface ExistingAccount extends Omit<
 }
 
 /** Stores an uploaded list, whose import isn't started yet. */
-export const insertImport = (
+export const insertImport = async (
   db: Queryable,
-  row: { id: string; ownerId: string; fileName: string },
-): Promise<number> => run(db, sql.insertImport, [row.id, row.ownerId, row.fileName]);
+  { id, ownerId, fileName }: { id: string; ownerId: string; fileName: string },
+): Promise<void> => {
+  await db.prisma.learnerImport.create({ data: { id, ownerId, fileName } });
+};
 
 /** Finds an import of an admin. */
 export const findImport = (db: Queryable, id: string, ownerId: string): Promise<ImportRow | undefined> =>
@@ -137,30 +129,37 @@ export const lockImport = (
 ): Promise<{ mayImport: boolean } | undefined> => first(tx, sql.lockImport, [id, taskId, done]);
 
 /** Stores the number of lines of a list. */
-export const setLineCount = (db: Queryable, id: string, lines: number): Promise<number> =>
-  run(db, sql.setLineCount, [id, lines]);
+export const setLineCount = async (db: Queryable, id: string, lines: number): Promise<void> => {
+  await db.prisma.learnerImport.updateMany({ where: { id }, data: { lines } });
+};
 
 /** Adds to the counts of an import; `done` is the new position. */
-export const addCounts = (
+export const addCounts = async (
   tx: Queryable,
   id: string,
   { done, added, changed, kept, refused }: Record<'done' | 'added' | 'changed' | 'kept' | 'refused', number>,
-): Promise<number> => run(tx, sql.addCounts, [id, done, added, changed, kept, refused]);
+): Promise<void> => {
+  await tx.prisma.learnerImport.updateMany({
+    where: { id },
+    data: {
+      done,
+      added: { increment: added },
+      changed: { increment: changed },
+      kept: { increment: kept },
+      refused: { increment: refused },
+    },
+  });
+};
 
 /** Stores why lines are refused. */
 export const insertRefusals = async (
   tx: Queryable,
-  id: string,
+  importId: string,
   lines: readonly RefusedLearner[],
 ): Promise<void> => {
-  if (lines.length === 0) return;
-  await run(tx, sql.insertRefusals, [
-    id,
-    lines.map(({ line }) => line),
-    lines.map(({ column }) => column),
-    lines.map(({ reason }) => reason),
-    lines.map(({ text }) => text),
-  ]);
+  await tx.prisma.learnerImportRefusal.createMany({
+    data: lines.map(({ line, column, reason, text }) => ({ importId, line, field: column, reason, text })),
+  });
 };
 
 /** Lists the first refused lines of an import. */
@@ -189,11 +188,16 @@ export const findUsernameOwners = async (
 export const findCounts = (
   tx: Queryable,
   id: string,
-): Promise<Record<'added' | 'changed' | 'kept' | 'refused', number> | undefined> =>
-  first(tx, sql.findCounts, [id]);
+): Promise<Record<'added' | 'changed' | 'kept' | 'refused', number> | null> =>
+  tx.prisma.learnerImport.findUnique({
+    where: { id },
+    select: { added: true, changed: true, kept: true, refused: true },
+  });
 
 /** Records that an import is complete. */
-export const markFinished = (tx: Queryable, id: string): Promise<number> => run(tx, sql.finishImport, [id]);
+export const markFinished = async (tx: Queryable, id: string): Promise<void> => {
+  await tx.prisma.learnerImport.updateMany({ where: { id }, data: { finishedAt: new Date() } });
+};
 
 /** Claims a due invitation for 15 minutes. Returns undefined when there is none. */
 export const claimInvitation = (
@@ -269,8 +273,12 @@ export async function insertLearners(
 }
 
 /** Records whom to invite. */
-export const insertInvitations = (
+export const insertInvitations = async (
   tx: Transaction,
   importId: string,
   learnerIds: readonly string[],
-): Promise<number> => run(tx, sql.insertInvitations, [importId, learnerIds]);
+): Promise<void> => {
+  await tx.prisma.learnerImportInvite.createMany({
+    data: learnerIds.map((learnerId) => ({ importId, learnerId })),
+  });
+};

@@ -1,10 +1,6 @@
 // Generated from the database schema by `npm run generate`. Do not edit.
 
 export interface QueryTypes {
-  insertImport: {
-    params: [$1: string, $2: string, $3: string];
-    row: object;
-  };
   findImport: {
     params: [$1: string, $2: string];
     row: {
@@ -40,27 +36,6 @@ export interface QueryTypes {
     row: {
       mayImport: boolean;
     };
-  };
-  setLineCount: {
-    params: [$1: string, $2: number | null];
-    row: object;
-  };
-  addCounts: {
-    params: [$1: string, $2: number, $3: number, $4: number, $5: number, $6: number];
-    row: object;
-  };
-  findCounts: {
-    params: [$1: string];
-    row: {
-      added: number;
-      changed: number;
-      kept: number;
-      refused: number;
-    };
-  };
-  insertRefusals: {
-    params: [$1: string | null, $2: readonly (number | null)[], $3: readonly (string | null)[], $4: readonly (string | null)[], $5: readonly (string | null)[]];
-    row: object;
   };
   listRefusals: {
     params: [$1: string, $2: number];
@@ -100,10 +75,6 @@ export interface QueryTypes {
       id: string;
       key: string;
     };
-  };
-  finishImport: {
-    params: [$1: string];
-    row: object;
   };
   claimInvitation: {
     params: [$1: string];
@@ -153,9 +124,5 @@ export interface QueryTypes {
     row: {
       id: string;
     };
-  };
-  insertInvitations: {
-    params: [$1: string | null, $2: readonly (string | null)[]];
-    row: object;
   };
 }

@@ -10,7 +10,6 @@ interface NarrowTypes {
 
 const sql = statements<QueryTypes, NarrowTypes>('mindmapTransfer', {
   undoChange: 'SELECT restored FROM undo_change($1, $2)',
-  deleteLinksOfImport: 'DELETE FROM word_link WHERE learner_id = $1 AND batch_id = $2',
   insertLinks: `INSERT INTO word_link (id, learner_id, language, from_id, to_id, kind, source, batch_id)
    SELECT given.id, $1, $2, least(given.a, given.b), greatest(given.a, given.b), given.kind, 'import', $3
    FROM unnest($4::uuid[], $5::int[], $6::int[], $7::text[]) AS given(id, a, b, kind)
@@ -40,8 +39,11 @@ export const undoImportedWords = async (
 ): Promise<number | null> => (await first(db, sql.undoChange, [learnerId, change]))?.restored ?? null;
 
 /** Deletes the links of an import. Returns how many. */
-export const deleteLinksOfImport = (db: Queryable, learnerId: string, batch: string): Promise<number> =>
-  run(db, sql.deleteLinksOfImport, [learnerId, batch]);
+export const deleteLinksOfImport = async (
+  db: Queryable,
+  learnerId: string,
+  batchId: string,
+): Promise<number> => (await db.prisma.wordLink.deleteMany({ where: { learnerId, batchId } })).count;
 
 /** Inserts many links. Returns how many are new. */
 export const insertLinks = (

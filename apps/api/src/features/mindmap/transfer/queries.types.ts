@@ -7,10 +7,6 @@ export interface QueryTypes {
       restored: number | null;
     };
   };
-  deleteLinksOfImport: {
-    params: [$1: string, $2: string];
-    row: object;
-  };
   insertLinks: {
     params: [$1: string | null, $2: number | null, $3: string | null, $4: readonly (string | null)[], $5: readonly (number | null)[], $6: readonly (number | null)[], $7: readonly (string | null)[]];
     row: object;

@@ -37,19 +37,12 @@ const sql = statements<QueryTypes, { list: Narrow; find: Narrow; lock: Narrow }>
   // Video changes lock the video before its product, so pricing changes must use the same order.
   lockVideo: `SELECT v.status, v.publication FROM video v JOIN product p ON p.video_id = v.id WHERE p.id = $1 FOR UPDATE OF v`,
   lock: `SELECT ${pricingColumns} FROM ${pricingTables()} ${byId} FOR UPDATE OF p`,
-  updateVideo: `UPDATE video SET price = $2, currency = $3, is_free = $4, drm_protected = $5, publication = $6 WHERE id = $1`,
   updateProduct: `UPDATE product SET price = $2, currency = $3, is_free = $4, drm_protected = $5, status = $6::product_status, title = $7,
      published_at = CASE WHEN $6::product_status = 'published' THEN coalesce(published_at, now()) ELSE published_at END
    WHERE id = $1`,
-  setTerms: `UPDATE product SET discount_percentage = $2, tier_id = $3, updated_at = clock_timestamp() WHERE id = $1`,
-  remove: `UPDATE product SET status = 'archived', removed_at = now(), updated_at = clock_timestamp() WHERE id = $1`,
-  insertBundle: `INSERT INTO product (id, owner_id, kind, title, author, description, language, difficulty, category, currency, price,
-     is_free, discount_percentage, drm_protected)
-   VALUES ($1, $2, 'bundle', $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
   // Key-share locks keep these products from being deleted until the transaction ends.
   lockProducts: `SELECT id, kind, author, language, difficulty, category FROM product
    WHERE id = ANY($1) AND removed_at IS NULL ORDER BY id FOR KEY SHARE`,
-  deleteBundleItems: 'DELETE FROM bundle_item WHERE bundle_id = $1',
   insertBundleItems: `INSERT INTO bundle_item (bundle_id, product_id, seq)
    SELECT $1, id, seq FROM unnest($2::uuid[]) WITH ORDINALITY AS given(id, seq)`,
 });
@@ -97,19 +90,30 @@ export async function updatePricing(tx: Queryable, row: PricingRow): Promise<voi
   const { id, videoId, price, currency, isFree, drmEnabled, status, title } = row;
   await (videoId === null
     ? run(tx, sql.updateProduct, [id, price, currency, isFree, drmEnabled, status, title])
-    : run(tx, sql.updateVideo, [
-        videoId,
-        price,
-        currency,
-        isFree,
-        drmEnabled,
-        status === 'published' ? 'published' : 'draft',
-      ]));
-  await run(tx, sql.setTerms, [id, row.discountPercentage, row.tierId]);
+    : tx.prisma.video.updateMany({
+        where: { id: videoId },
+        data: {
+          price,
+          currency,
+          isFree,
+          drmProtected: drmEnabled,
+          publication: status === 'published' ? 'published' : 'draft',
+        },
+      }));
+  await tx.prisma.product.updateMany({
+    where: { id },
+    data: { discountPercentage: row.discountPercentage, tierId: row.tierId, updatedAt: new Date() },
+  });
 }
 
 /** Removes a locked bundle from the shop. */
-export const removeBundle = (tx: Queryable, id: string): Promise<number> => run(tx, sql.remove, [id]);
+export const removeBundle = async (tx: Queryable, id: string): Promise<void> => {
+  const now = new Date();
+  await tx.prisma.product.updateMany({
+    where: { id },
+    data: { status: 'archived', removedAt: now, updatedAt: now },
+  });
+};
 
 type ProductRow = QueryTypes['lockProducts']['row'];
 
@@ -125,26 +129,30 @@ export type BundleFields = Pick<ProductRow, 'author' | 'language' | 'difficulty'
   >;
 
 /** Inserts a bundle as a draft. */
-export const insertBundle = (
+export const insertBundle = async (
   tx: Queryable,
   { id, ownerId }: { id: string; ownerId: string },
   fields: BundleFields,
-): Promise<number> =>
-  run(tx, sql.insertBundle, [
-    id,
-    ownerId,
-    fields.title,
-    fields.author,
-    fields.description,
-    fields.language,
-    fields.difficulty,
-    fields.category,
-    fields.currency,
-    fields.price,
-    fields.isFree,
-    fields.discountPercentage,
-    fields.drmEnabled,
-  ]);
+): Promise<void> => {
+  await tx.prisma.product.createMany({
+    data: {
+      id,
+      ownerId,
+      kind: 'bundle',
+      title: fields.title,
+      author: fields.author,
+      description: fields.description,
+      language: fields.language,
+      difficulty: fields.difficulty,
+      category: fields.category,
+      currency: fields.currency,
+      price: fields.price,
+      isFree: fields.isFree,
+      discountPercentage: fields.discountPercentage,
+      drmProtected: fields.drmEnabled,
+    },
+  });
+};
 
 /** Replaces the contents of a bundle with these products, in this order. */
 export async function replaceBundleItems(
@@ -152,7 +160,7 @@ export async function replaceBundleItems(
   id: string,
   productIds: readonly string[],
 ): Promise<void> {
-  await run(tx, sql.deleteBundleItems, [id]);
+  await tx.prisma.bundleItem.deleteMany({ where: { bundleId: id } });
   await run(tx, sql.insertBundleItems, [id, productIds]);
 }
 

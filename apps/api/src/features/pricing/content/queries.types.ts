@@ -83,24 +83,8 @@ export interface QueryTypes {
       items: unknown;
     };
   };
-  updateVideo: {
-    params: [$1: string, $2: number, $3: string, $4: boolean, $5: boolean, $6: 'draft' | 'published' | null];
-    row: object;
-  };
   updateProduct: {
     params: [$1: string, $2: number, $3: string, $4: boolean, $5: boolean, $6: 'draft' | 'published' | 'archived', $7: string];
-    row: object;
-  };
-  setTerms: {
-    params: [$1: string, $2: number, $3: string | null];
-    row: object;
-  };
-  remove: {
-    params: [$1: string];
-    row: object;
-  };
-  insertBundle: {
-    params: [$1: string, $2: string | null, $3: string, $4: string, $5: string, $6: number, $7: 'beginner' | 'intermediate' | 'advanced', $8: string, $9: string, $10: number, $11: boolean, $12: number, $13: boolean];
     row: object;
   };
   lockProducts: {
@@ -113,10 +97,6 @@ export interface QueryTypes {
       difficulty: 'beginner' | 'intermediate' | 'advanced';
       category: string;
     };
-  };
-  deleteBundleItems: {
-    params: [$1: string];
-    row: object;
   };
   insertBundleItems: {
     params: [$1: string | null, $2: readonly (string | null)[]];

@@ -1,6 +1,6 @@
 import type { Coupon } from '@glossa/contract/shop-settings';
 import type { Queryable } from '@glossa/db/database';
-import { first, many, one, run, statements } from '@glossa/db/statements';
+import { first, run, statements } from '@glossa/db/statements';
 
 import type { QueryTypes } from './queries.types.ts';
 
@@ -10,19 +10,11 @@ const columns = `id, code::text AS code, percent_off AS "percentOff", amount_off
 
 type Narrow = Pick<Coupon, 'currency'>;
 interface NarrowTypes {
-  list: Narrow;
   lock: Narrow;
-  insert: Narrow;
-  update: Narrow;
 }
 
 const sql = statements<QueryTypes, NarrowTypes>('pricingCoupons', {
-  list: `SELECT ${columns} FROM coupon ORDER BY created_at DESC, id DESC LIMIT 1000`,
   lock: `SELECT ${columns} FROM coupon WHERE id = $1 FOR UPDATE`,
-  insert: `INSERT INTO coupon (id, code, percent_off, amount_off, currency, minimum, starts_at, expires_at, max_uses, is_active)
-   VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) RETURNING ${columns}`,
-  update: `UPDATE coupon SET percent_off = $2, amount_off = $3, currency = $4, minimum = $5, starts_at = $6, expires_at = $7,
-     max_uses = $8, is_active = $9, updated_at = clock_timestamp() WHERE id = $1 RETURNING ${columns}`,
   delete: `DELETE FROM coupon c WHERE id = $1 AND used_count = 0
      AND NOT EXISTS (SELECT 1 FROM shop_order WHERE coupon_id = c.id)`,
 });
@@ -36,34 +28,68 @@ export interface CouponRow extends Omit<Coupon, 'startsAt' | 'expiresAt' | 'last
 /** Editable fields of a coupon. */
 export type CouponFields = Omit<Coupon, 'id' | 'code' | 'usedCount' | 'lastUpdated'>;
 
-const valuesOf = (fields: CouponFields) =>
-  [
-    fields.percentOff,
-    fields.amountOff,
-    fields.currency,
-    fields.minimum,
-    fields.startsAt,
-    fields.expiresAt,
-    fields.maxUses,
-    fields.isActive,
-  ] as const;
+const columnsToRead = {
+  id: true,
+  code: true,
+  percentOff: true,
+  amountOff: true,
+  currency: true,
+  minimum: true,
+  startsAt: true,
+  expiresAt: true,
+  maxUses: true,
+  usedCount: true,
+  isActive: true,
+  updatedAt: true,
+} as const;
+
+// Picked one by one, because callers pass whole coupons.
+const columnsOf = ({
+  percentOff,
+  amountOff,
+  currency,
+  minimum,
+  startsAt,
+  expiresAt,
+  maxUses,
+  isActive,
+}: CouponFields) => ({ percentOff, amountOff, currency, minimum, startsAt, expiresAt, maxUses, isActive });
+
+const toRow = (row: Omit<CouponRow, 'currency'> & { currency: string | null }): CouponRow => ({
+  ...row,
+  currency: row.currency as Coupon['currency'],
+});
 
 /** Lists all coupons, newest first, at most 1,000. */
-export const listCoupons = (db: Queryable): Promise<CouponRow[]> => many(db, sql.list, []);
+export const listCoupons = async (db: Queryable): Promise<CouponRow[]> => {
+  const coupons = await db.prisma.coupon.findMany({
+    select: columnsToRead,
+    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+    take: 1000,
+  });
+  return coupons.map(toRow);
+};
 
 /** Locks a coupon until the transaction ends. */
 export const lockCoupon = (tx: Queryable, id: string): Promise<CouponRow | undefined> =>
   first(tx, sql.lock, [id]);
 
 /** Inserts a coupon. Throws a duplicate error if the code is taken. */
-export const insertCoupon = (
+export const insertCoupon = async (
   db: Queryable,
   { id, code, ...fields }: CouponFields & { id: string; code: string },
-): Promise<CouponRow> => one(db, sql.insert, [id, code, ...valuesOf(fields)]);
+): Promise<CouponRow> =>
+  toRow(await db.prisma.coupon.create({ data: { id, code, ...columnsOf(fields) }, select: columnsToRead }));
 
 /** Updates a locked coupon. */
-export const updateCoupon = (tx: Queryable, id: string, fields: CouponFields): Promise<CouponRow> =>
-  one(tx, sql.update, [id, ...valuesOf(fields)]);
+export const updateCoupon = async (tx: Queryable, id: string, fields: CouponFields): Promise<CouponRow> =>
+  toRow(
+    await tx.prisma.coupon.update({
+      where: { id },
+      data: { ...columnsOf(fields), updatedAt: new Date() },
+      select: columnsToRead,
+    }),
+  );
 
 /** Deletes a coupon that no order uses; returns false if there is none. */
 export const deleteCoupon = async (db: Queryable, id: string): Promise<boolean> =>

@@ -12,15 +12,9 @@ const shopColumns = `prices_include_tax AS "pricesIncludeTax", seller_name AS "s
 
 type Narrow = Pick<DrmSettings, 'encryptionLevel'>;
 
-const sql = statements<QueryTypes, { readDrm: Narrow; lockDrm: Narrow }>('pricingSettings', {
-  readDrm: `SELECT ${drmColumns} FROM drm_settings`,
+const sql = statements<QueryTypes, { lockDrm: Narrow }>('pricingSettings', {
   lockDrm: `SELECT ${drmColumns} FROM drm_settings FOR UPDATE`,
-  updateDrm: `UPDATE drm_settings SET enabled = $1, watermark_text = $2, allow_offline_access = $3, max_devices = $4,
-     expiration_days = $5, allow_printing = $6, allow_copying = $7, encryption_level = $8, updated_at = clock_timestamp()`,
-  readShop: `SELECT ${shopColumns} FROM shop_settings`,
   lockShop: `SELECT ${shopColumns} FROM shop_settings FOR UPDATE`,
-  updateShop: `UPDATE shop_settings SET prices_include_tax = $1, seller_name = $2, seller_address = $3, seller_tax_id = $4,
-     updated_at = clock_timestamp()`,
   listTaxRates: 'SELECT country::text AS country, name, rate FROM tax_rate ORDER BY country',
   lockTaxRates: 'LOCK TABLE tax_rate IN SHARE ROW EXCLUSIVE MODE',
   deleteOtherTaxRates: 'DELETE FROM tax_rate WHERE country <> ALL ($1::citext[])',
@@ -29,41 +23,33 @@ const sql = statements<QueryTypes, { readDrm: Narrow; lockDrm: Narrow }>('pricin
      updated_at = clock_timestamp()`,
 });
 
-export const readDrmSettings = (db: Queryable) => one(db, sql.readDrm, []);
+export const readDrmSettings = async (db: Queryable) => {
+  const { id: _id, encryptionLevel, ...settings } = await db.prisma.drmSettings.findFirstOrThrow();
+  return { ...settings, encryptionLevel: encryptionLevel as DrmSettings['encryptionLevel'] };
+};
 
 /** Locks the settings until the transaction ends. */
 export const lockDrmSettings = (tx: Queryable) => one(tx, sql.lockDrm, []);
 
-export const updateDrmSettings = (
+export const updateDrmSettings = async (
   tx: Queryable,
   settings: Omit<DrmSettings, 'lastUpdated'>,
-): Promise<number> =>
-  run(tx, sql.updateDrm, [
-    settings.enabled,
-    settings.watermarkText,
-    settings.allowOfflineAccess,
-    settings.maxDevices,
-    settings.expirationDays,
-    settings.allowPrinting,
-    settings.allowCopying,
-    settings.encryptionLevel,
-  ]);
+): Promise<void> => {
+  await tx.prisma.drmSettings.updateMany({ data: { ...settings, updatedAt: new Date() } });
+};
 
-export const readShopSettings = (db: Queryable) => one(db, sql.readShop, []);
+export const readShopSettings = (db: Queryable) =>
+  db.prisma.shopSettings.findFirstOrThrow({ omit: { id: true, nextOrderNumber: true } });
 
 /** Locks the settings until the transaction ends. */
 export const lockShopSettings = (tx: Queryable) => one(tx, sql.lockShop, []);
 
-export const updateShopSettings = (
+export const updateShopSettings = async (
   tx: Queryable,
   settings: Omit<ShopSettings, 'lastUpdated'>,
-): Promise<number> =>
-  run(tx, sql.updateShop, [
-    settings.pricesIncludeTax,
-    settings.sellerName,
-    settings.sellerAddress,
-    settings.sellerTaxId,
-  ]);
+): Promise<void> => {
+  await tx.prisma.shopSettings.updateMany({ data: { ...settings, updatedAt: new Date() } });
+};
 
 export const listTaxRates = (db: Queryable): Promise<TaxRate[]> => many(db, sql.listTaxRates, []);
 

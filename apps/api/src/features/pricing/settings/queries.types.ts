@@ -1,20 +1,6 @@
 // Generated from the database schema by `npm run generate`. Do not edit.
 
 export interface QueryTypes {
-  readDrm: {
-    params: [];
-    row: {
-      enabled: boolean;
-      watermarkText: string;
-      allowOfflineAccess: boolean;
-      maxDevices: number;
-      expirationDays: number;
-      allowPrinting: boolean;
-      allowCopying: boolean;
-      encryptionLevel: string;
-      updatedAt: Date;
-    };
-  };
   lockDrm: {
     params: [];
     row: {
@@ -29,20 +15,6 @@ export interface QueryTypes {
       updatedAt: Date;
     };
   };
-  updateDrm: {
-    params: [$1: boolean, $2: string, $3: boolean, $4: number, $5: number, $6: boolean, $7: boolean, $8: string];
-    row: object;
-  };
-  readShop: {
-    params: [];
-    row: {
-      pricesIncludeTax: boolean;
-      sellerName: string;
-      sellerAddress: string;
-      sellerTaxId: string;
-      updatedAt: Date;
-    };
-  };
   lockShop: {
     params: [];
     row: {
@@ -52,10 +24,6 @@ export interface QueryTypes {
       sellerTaxId: string;
       updatedAt: Date;
     };
-  };
-  updateShop: {
-    params: [$1: boolean, $2: string, $3: string, $4: string];
-    row: object;
   };
   listTaxRates: {
     params: [];

@@ -16,12 +16,6 @@ const sql = statements<QueryTypes, { list: Narrow; find: Narrow; lock: Narrow }>
   list: `SELECT ${columns} FROM pricing_tier t ORDER BY t.price, t.name, t.id`,
   find: `SELECT ${columns} FROM pricing_tier t WHERE t.id = $1`,
   lock: `SELECT ${columns} FROM pricing_tier t WHERE t.id = $1 FOR UPDATE`,
-  insert: `INSERT INTO pricing_tier (id, name, description, price, currency, validity_days, features, content_types, max_downloads, is_popular)
-   VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
-  update: `UPDATE pricing_tier SET name = $2, description = $3, price = $4, currency = $5, validity_days = $6, features = $7,
-     content_types = $8, max_downloads = $9, is_popular = $10, updated_at = clock_timestamp() WHERE id = $1`,
-  delete: 'DELETE FROM pricing_tier WHERE id = $1',
-  count: 'SELECT count(*)::int AS count FROM pricing_tier',
   // For videos, the video row is the source of truth; its product follows.
   setVideoPrices: `UPDATE video v SET price = $2, currency = $3, is_free = $2 = 0 FROM product p WHERE p.tier_id = $1 AND v.id = p.video_id`,
   setProductPrices: `UPDATE product SET price = $2, currency = $3, is_free = $2 = 0, updated_at = clock_timestamp()
@@ -41,19 +35,28 @@ export interface TierRow extends Omit<PricingTier, 'price' | 'money' | 'lastUpda
 /** Editable fields of a tier. */
 export type TierFields = Omit<TierRow, 'id' | 'updatedAt' | 'productCount'>;
 
-const valuesOf = (id: string, fields: TierFields) =>
-  [
-    id,
-    fields.name,
-    fields.description,
-    fields.price,
-    fields.currency,
-    fields.validityDays,
-    fields.features,
-    fields.contentTypes,
-    fields.maxDownloads,
-    fields.isPopular,
-  ] as const;
+// Picked one by one, because callers pass whole tiers.
+const columnsOf = ({
+  name,
+  description,
+  price,
+  currency,
+  validityDays,
+  features,
+  contentTypes,
+  maxDownloads,
+  isPopular,
+}: TierFields) => ({
+  name,
+  description,
+  price,
+  currency,
+  validityDays,
+  features,
+  contentTypes,
+  maxDownloads,
+  isPopular,
+});
 
 /** Lists all tiers, cheapest first. */
 export const listTiers = (db: Queryable): Promise<TierRow[]> => many(db, sql.list, []);
@@ -65,18 +68,23 @@ export const findTier = (db: Queryable, id: string): Promise<TierRow | undefined
 export const lockTier = (tx: Queryable, id: string): Promise<TierRow | undefined> =>
   first(tx, sql.lock, [id]);
 
-export const insertTier = (tx: Queryable, id: string, fields: TierFields): Promise<number> =>
-  run(tx, sql.insert, valuesOf(id, fields));
+export const insertTier = async (tx: Queryable, id: string, fields: TierFields): Promise<void> => {
+  await tx.prisma.pricingTier.create({ data: { id, ...columnsOf(fields) } });
+};
 
 /** Updates a locked tier. */
-export const updateTier = (tx: Queryable, id: string, fields: TierFields): Promise<number> =>
-  run(tx, sql.update, valuesOf(id, fields));
+export const updateTier = async (tx: Queryable, id: string, fields: TierFields): Promise<void> => {
+  await tx.prisma.pricingTier.updateMany({
+    where: { id },
+    data: { ...columnsOf(fields), updatedAt: new Date() },
+  });
+};
 
 /** Deletes a tier; its products keep their price. Returns false if there is none. */
 export const deleteTier = async (db: Queryable, id: string): Promise<boolean> =>
-  (await run(db, sql.delete, [id])) > 0;
+  (await db.prisma.pricingTier.deleteMany({ where: { id } })).count > 0;
 
-export const countTiers = async (db: Queryable): Promise<number> => (await one(db, sql.count, [])).count;
+export const countTiers = (db: Queryable): Promise<number> => db.prisma.pricingTier.count();
 
 /** Sets the price of all products of a tier. */
 export async function setPriceOfProducts(

@@ -52,24 +52,6 @@ export interface QueryTypes {
       productCount: number;
     };
   };
-  insert: {
-    params: [$1: string, $2: string, $3: string, $4: number, $5: string, $6: number | null, $7: readonly (string | null)[], $8: readonly (string | null)[], $9: number, $10: boolean];
-    row: object;
-  };
-  update: {
-    params: [$1: string, $2: string, $3: string, $4: number, $5: string, $6: number | null, $7: readonly (string | null)[], $8: readonly (string | null)[], $9: number, $10: boolean];
-    row: object;
-  };
-  delete: {
-    params: [$1: string];
-    row: object;
-  };
-  count: {
-    params: [];
-    row: {
-      count: number;
-    };
-  };
   setVideoPrices: {
     params: [$1: string, $2: number, $3: string];
     row: object;

@@ -21,7 +21,6 @@ const sql = statements<QueryTypes, { list: Narrow; find: Narrow }>('purchasesDev
    SELECT $1, $2, $3, $4 WHERE (SELECT count(*) FROM learner_device WHERE learner_id = $2) < ${mostDevices}`,
   update: `UPDATE learner_device SET name = coalesce($3, name), public_key = coalesce($4, public_key), last_seen_at = now()
    WHERE id = $1 AND learner_id = $2`,
-  delete: 'DELETE FROM learner_device WHERE id = $1 AND learner_id = $2',
 });
 
 export type DeviceRow = QueryTypes['find']['row'] & Narrow;
@@ -55,4 +54,4 @@ export const updateDevice = (
 
 /** Deletes a device; returns false if there is none. */
 export const deleteDevice = async (db: Queryable, { id, learnerId }: DeviceId): Promise<boolean> =>
-  (await run(db, sql.delete, [id, learnerId])) > 0;
+  (await db.prisma.learnerDevice.deleteMany({ where: { id, learnerId } })).count > 0;

@@ -31,8 +31,4 @@ export interface QueryTypes {
     params: [$1: string, $2: string, $3: string | null, $4: unknown];
     row: object;
   };
-  delete: {
-    params: [$1: string, $2: string];
-    row: object;
-  };
 }

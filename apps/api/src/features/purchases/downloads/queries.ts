@@ -20,8 +20,6 @@ const sql = statements<QueryTypes, NarrowTypes>('purchasesDownloads', {
      AND (max_downloads = -1 OR download_count < max_downloads)
    RETURNING product_id AS "productId", download_count AS "downloadCount", max_downloads AS "maxDownloads",
      max_devices AS "maxDevices", encryption <> 'none' AS "needsDevice"`,
-  countProductDownload: 'UPDATE product SET download_count = download_count + 1 WHERE id = $1',
-  setDeviceLastSeen: 'UPDATE learner_device SET last_seen_at = $3 WHERE id = $1 AND learner_id = $2',
   // The purchase row is locked, so two devices can't both get the last slot.
   assignDevice: `INSERT INTO purchase_device (purchase_id, device_id)
    SELECT $1, $2 WHERE EXISTS (SELECT FROM purchase_device WHERE purchase_id = $1 AND device_id = $2)
@@ -31,8 +29,6 @@ const sql = statements<QueryTypes, NarrowTypes>('purchasesDownloads', {
      CASE WHEN f.track IS NOT NULL THEN (row_number() OVER (PARTITION BY f.seq, f.track IS NULL ORDER BY f.track, f.id))::int END AS track
    FROM purchase u CROSS JOIN LATERAL ${filesOf('u')} f WHERE u.id = $1
    ORDER BY f.seq, f.rank, f.track NULLS FIRST, f.id`,
-  insertGrant: `INSERT INTO download_grant (id, purchase_id, device_id, kind, created_at, expires_at)
-   VALUES ($1, $2, $3, $4, $5, $6)`,
   findCopy: `SELECT g.expires_at > $3 AS "isOpen", u.revoked_at IS NULL AND (u.expires_at IS NULL OR u.expires_at > $3) AS "isInForce",
      u.watermark, f.format, f.place, f.key, f.title, o.id AS "orderId", o.number, o.buyer_name AS buyer, o.buyer_email AS email,
      coalesce(o.completed_at, o.created_at) AS date
@@ -40,7 +36,6 @@ const sql = statements<QueryTypes, NarrowTypes>('purchasesDownloads', {
    JOIN order_item i ON i.id = u.order_item_id JOIN shop_order o ON o.id = i.order_id
    JOIN LATERAL ${filesOf('u')} f ON f.id = $2
    WHERE g.id = $1 AND g.kind = 'copy' LIMIT 1`,
-  setFetchedAt: 'UPDATE download_grant SET fetched_at = $2 WHERE id = $1 AND fetched_at IS NULL',
   // The purchase row is locked, so two devices can't both get the last slot.
   lockForOffline: `SELECT u.allow_offline AS "allowOffline", u.encryption, u.max_devices AS "maxDevices", u.watermark,
      coalesce(u.expires_at <= $4, false) AS "isExpired", d.public_key AS "publicKey",
@@ -56,7 +51,11 @@ const sql = statements<QueryTypes, NarrowTypes>('purchasesDownloads', {
 /** Counts a download if the purchase is active and has one left, and locks the purchase. */
 export async function countDownload(tx: Transaction, { id, buyerId }: PurchaseKey, now: Date) {
   const counted = await first(tx, sql.countDownload, [id, buyerId, now]);
-  if (counted) await run(tx, sql.countProductDownload, [counted.productId]);
+  if (counted)
+    await tx.prisma.product.updateMany({
+      where: { id: counted.productId },
+      data: { downloadCount: { increment: 1 } },
+    });
   return counted;
 }
 
@@ -66,7 +65,11 @@ export async function assignDevice(
   { id, buyerId }: PurchaseKey,
   { deviceId, maxDevices, now }: { deviceId: string; maxDevices: number; now: Date },
 ): Promise<'assigned' | 'device_not_found' | 'device_limit'> {
-  if ((await run(tx, sql.setDeviceLastSeen, [deviceId, buyerId, now])) === 0) return 'device_not_found';
+  const { count } = await tx.prisma.learnerDevice.updateMany({
+    where: { id: deviceId, learnerId: buyerId },
+    data: { lastSeenAt: now },
+  });
+  if (count === 0) return 'device_not_found';
   return (await run(tx, sql.assignDevice, [id, deviceId, maxDevices])) > 0 ? 'assigned' : 'device_limit';
 }
 
@@ -91,7 +94,9 @@ export async function insertGrant(
   },
 ): Promise<string> {
   const id = newId();
-  await run(tx, sql.insertGrant, [id, purchaseId, deviceId ?? null, kind, now, until]);
+  await tx.prisma.downloadGrant.create({
+    data: { id, purchaseId, deviceId: deviceId ?? null, kind, createdAt: now, expiresAt: until },
+  });
   return id;
 }
 
@@ -113,8 +118,12 @@ export const findCopy = (
 ): Promise<CopyRow | undefined> => first(db, sql.findCopy, [grantId, fileId, now]);
 
 /** Records the first use of a grant. */
-export const setFetchedAt = (db: Queryable, grantId: string, now: Date): Promise<number> =>
-  run(db, sql.setFetchedAt, [grantId, now]);
+export const setFetchedAt = async (db: Queryable, grantId: string, now: Date): Promise<void> => {
+  await db.prisma.downloadGrant.updateMany({
+    where: { id: grantId, fetchedAt: null },
+    data: { fetchedAt: now },
+  });
+};
 
 /** Data needed to pack the text of a purchase for a device. */
 export interface OfflineRow extends WatermarkData {

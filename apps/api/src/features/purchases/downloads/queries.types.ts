@@ -11,14 +11,6 @@ export interface QueryTypes {
       needsDevice: boolean;
     };
   };
-  countProductDownload: {
-    params: [$1: string];
-    row: object;
-  };
-  setDeviceLastSeen: {
-    params: [$1: string, $2: string, $3: Date | string];
-    row: object;
-  };
   assignDevice: {
     params: [$1: string | null, $2: string | null, $3: number];
     row: object;
@@ -32,10 +24,6 @@ export interface QueryTypes {
       title: string;
       track: number | null;
     };
-  };
-  insertGrant: {
-    params: [$1: string, $2: string, $3: string | null, $4: string, $5: Date | string, $6: Date | string];
-    row: object;
   };
   findCopy: {
     params: [$1: string, $2: string, $3: Date | string];
@@ -53,10 +41,6 @@ export interface QueryTypes {
       email: string;
       date: Date;
     };
-  };
-  setFetchedAt: {
-    params: [$1: string, $2: Date | string | null];
-    row: object;
   };
   lockForOffline: {
     params: [$1: string, $2: string, $3: string, $4: Date | string];

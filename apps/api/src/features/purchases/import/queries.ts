@@ -31,9 +31,6 @@ const sql = statements<QueryTypes>('purchasesImport', {
   renewVideo: `UPDATE video SET purchase_id = $2, access_ends_at = $3, is_deleted = false
    WHERE id = (SELECT id FROM video WHERE owner_id = $1 AND media_id = $4 AND (purchase_id = $2
      OR purchase_id IS NOT NULL AND access_ends_at <= $5) ORDER BY purchase_id = $2 DESC, id LIMIT 1)`,
-  insertVideo: `INSERT INTO video (id, owner_id, media_id, track_id, document_id, language, title, description, author, category,
-     difficulty, status, purchase_id, access_ends_at)
-   VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, 'ready', $12, $13)`,
 });
 
 /** A purchase with the terms for its library entries. */
@@ -76,14 +73,23 @@ export async function addVideo(
   now: Date,
 ): Promise<void> {
   if ((await run(tx, sql.renewVideo, [buyerId, id, expiresAt, row.mediaId, now])) > 0) return;
-  const media = [row.mediaId, row.trackId, row.documentId] as const;
-  const fields = [
-    row.language,
-    row.title,
-    row.description,
-    row.author,
-    row.category,
-    row.difficulty,
-  ] as const;
-  await run(tx, sql.insertVideo, [newId(), buyerId, ...media, ...fields, id, expiresAt]);
+  const { mediaId, trackId, documentId, language, title, description, author, category, difficulty } = row;
+  await tx.prisma.video.createMany({
+    data: {
+      id: newId(),
+      ownerId: buyerId,
+      mediaId,
+      trackId,
+      documentId,
+      language,
+      title,
+      description,
+      author,
+      category,
+      difficulty,
+      status: 'ready',
+      purchaseId: id,
+      accessEndsAt: expiresAt,
+    },
+  });
 }

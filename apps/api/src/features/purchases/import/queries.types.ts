@@ -40,8 +40,4 @@ export interface QueryTypes {
     params: [$1: string, $2: string | null, $3: Date | string | null, $4: string, $5: Date | string];
     row: object;
   };
-  insertVideo: {
-    params: [$1: string, $2: string, $3: string, $4: string | null, $5: number | null, $6: number, $7: string, $8: string, $9: string, $10: string, $11: 'beginner' | 'intermediate' | 'advanced', $12: string | null, $13: Date | string | null];
-    row: object;
-  };
 }

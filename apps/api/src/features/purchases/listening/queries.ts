@@ -16,7 +16,6 @@ const sql = statements<QueryTypes>('purchasesListening', {
    FROM purchase u JOIN LATERAL ${filesOf('u')} f ON f.track IS NOT NULL
    JOIN product_file s ON s.id = f.id
    WHERE u.id = $1 AND u.buyer_id = $2 AND u.revoked_at IS NULL ORDER BY f.seq, f.track, f.id`,
-  findPosition: `SELECT heard_file_id AS "trackId", heard_ms AS milliseconds FROM purchase WHERE id = $1 AND buyer_id = $2`,
   savePosition: `UPDATE purchase SET heard_file_id = $3, heard_ms = $4, progress = greatest(progress, $5::smallint)
    WHERE id = $1 AND buyer_id = $2 AND revoked_at IS NULL RETURNING progress`,
 });
@@ -40,8 +39,13 @@ export const listTracks = (db: Queryable, { id, buyerId }: PurchaseKey): Promise
   many(db, sql.listTracks, [id, buyerId]);
 
 /** Finds the buyer's listening position. */
-export const findPosition = (db: Queryable, { id, buyerId }: PurchaseKey) =>
-  first(db, sql.findPosition, [id, buyerId]);
+export const findPosition = async (db: Queryable, { id, buyerId }: PurchaseKey) => {
+  const found = await db.prisma.purchase.findFirst({
+    where: { id, buyerId },
+    select: { heardFileId: true, heardMs: true },
+  });
+  return found ? { trackId: found.heardFileId, milliseconds: found.heardMs } : undefined;
+};
 
 /** Saves a position and its progress in percent; returns the progress, or undefined if there is no such purchase. */
 export const savePosition = async (

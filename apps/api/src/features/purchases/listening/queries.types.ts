@@ -18,13 +18,6 @@ export interface QueryTypes {
       duration: number;
     };
   };
-  findPosition: {
-    params: [$1: string, $2: string];
-    row: {
-      trackId: string | null;
-      milliseconds: number;
-    };
-  };
   savePosition: {
     params: [$1: string, $2: string, $3: string | null, $4: number, $5: number];
     row: {

@@ -1,6 +1,6 @@
 import type { MergedCart } from '@glossa/contract/shop';
 import type { Queryable } from '@glossa/db/database';
-import { first, many, run, statements } from '@glossa/db/statements';
+import { first, many, statements } from '@glossa/db/statements';
 
 import { onSale } from '#domain/shop/products/queries.ts';
 import { productColumns, productTables, purchaseOf, type ProductRow } from '../queries.ts';
@@ -41,8 +41,6 @@ const sql = statements<QueryTypes, NarrowTypes>('shopCart', {
    SELECT id, reason FROM sorted WHERE reason IS NOT NULL ORDER BY seq`,
   findProduct: `SELECT ${purchaseOf('$1')} AS "purchaseId", (SELECT count(*)::int FROM cart_item WHERE learner_id = $1 AND product_id <> p.id) AS others
    FROM product p WHERE p.id = $2 AND ${onSale}`,
-  add: 'INSERT INTO cart_item (learner_id, product_id) VALUES ($1, $2) ON CONFLICT DO NOTHING',
-  remove: 'DELETE FROM cart_item WHERE learner_id = $1 AND product_id = $2',
 });
 
 /** Lists the items of a cart in the order they were added. */
@@ -63,9 +61,11 @@ export const findProduct = (db: Queryable, learnerId: string, productId: string)
   first(db, sql.findProduct, [learnerId, productId]);
 
 /** Adds a product to a cart, once. */
-export const addItem = (db: Queryable, learnerId: string, productId: string): Promise<number> =>
-  run(db, sql.add, [learnerId, productId]);
+export const addItem = async (db: Queryable, learnerId: string, productId: string): Promise<void> => {
+  await db.prisma.cartItem.createMany({ data: { learnerId, productId }, skipDuplicates: true });
+};
 
 /** Removes a product from a cart. */
-export const removeItem = (db: Queryable, learnerId: string, productId: string): Promise<number> =>
-  run(db, sql.remove, [learnerId, productId]);
+export const removeItem = async (db: Queryable, learnerId: string, productId: string): Promise<void> => {
+  await db.prisma.cartItem.deleteMany({ where: { learnerId, productId } });
+};

@@ -66,12 +66,4 @@ export interface QueryTypes {
       others: number;
     };
   };
-  add: {
-    params: [$1: string, $2: string];
-    row: object;
-  };
-  remove: {
-    params: [$1: string, $2: string];
-    row: object;
-  };
 }

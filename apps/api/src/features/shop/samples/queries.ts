@@ -15,8 +15,6 @@ const sql = statements<QueryTypes, { findNext: Pick<UnsampledProduct, 'kind'> }>
    WHERE p.sampled_at IS NULL AND p.kind IN ('video', 'audio') AND ${onSale} AND coalesce(m.file_key, f.key) IS NOT NULL
    ORDER BY p.id LIMIT 1`,
   markSampled: 'UPDATE product SET sampled_at = now() WHERE id = $1 AND sampled_at IS NULL',
-  replace: `UPDATE product_file SET replaced_at = now() WHERE product_id = $1 AND role = 'sample' AND replaced_at IS NULL`,
-  add: `INSERT INTO product_file (id, product_id, role, format, key, bytes) VALUES ($1, $2, 'sample', $3, $4, $5)`,
   find: `SELECT f.key, f.format FROM product p JOIN product_file f ON f.product_id = p.id AND f.role = 'sample' AND f.replaced_at IS NULL
    WHERE p.id = $1 AND (${onSale} OR $2::bool OR ${purchaseOf('$3')} IS NOT NULL) LIMIT 1`,
 });
@@ -44,8 +42,13 @@ export async function addSample(
   productId: string,
   { format, key, bytes }: { format: string; key: string; bytes: number },
 ): Promise<void> {
-  await run(tx, sql.replace, [productId]);
-  await run(tx, sql.add, [newId(), productId, format, key, bytes]);
+  await tx.prisma.productFile.updateMany({
+    where: { productId, role: 'sample', replacedAt: null },
+    data: { replacedAt: new Date() },
+  });
+  await tx.prisma.productFile.createMany({
+    data: { id: newId(), productId, role: 'sample', format, key, bytes },
+  });
 }
 
 /** Finds the sample of a product that the viewer may see. */

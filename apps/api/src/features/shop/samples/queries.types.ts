@@ -14,14 +14,6 @@ export interface QueryTypes {
     params: [$1: string];
     row: object;
   };
-  replace: {
-    params: [$1: string];
-    row: object;
-  };
-  add: {
-    params: [$1: string, $2: string | null, $3: string, $4: string, $5: number];
-    row: object;
-  };
   find: {
     params: [$1: string, $2: boolean, $3: string | null];
     row: {

@@ -1,14 +1,11 @@
 import type { Queryable } from '@glossa/db/database';
-import { first, many, run, statements } from '@glossa/db/statements';
+import { first, many, statements } from '@glossa/db/statements';
 
 import type { QueryTypes } from './queries.types.ts';
 
 const sql = statements<QueryTypes>('videosEncryption', {
   findNextUnencrypted: `SELECT id, file_key AS key FROM video_media WHERE to_seal AND file_key IS NOT NULL AND id > $1 ORDER BY id LIMIT 1`,
-  // Processing may have made another file in the meantime.
-  setEncryptedFile: `UPDATE video_media SET file_key = $3, open_key = $2, to_seal = false WHERE id = $1 AND file_key = $2`,
   listReplacedFiles: 'SELECT id, open_key AS key FROM video_media WHERE open_key IS NOT NULL LIMIT 100',
-  clearReplacedFile: 'UPDATE video_media SET open_key = NULL WHERE id = $1 AND open_key = $2',
 });
 
 /** A video's media ID and the storage key of its unencrypted file. */
@@ -33,12 +30,20 @@ export const setEncryptedFile = async (
   db: Queryable,
   { id, key }: UnencryptedVideo,
   encryptedKey: string,
-): Promise<boolean> => (await run(db, sql.setEncryptedFile, [id, key, encryptedKey])) > 0;
+): Promise<boolean> => {
+  // Processing may have made another file in the meantime.
+  const { count } = await db.prisma.videoMedia.updateMany({
+    where: { id, fileKey: key },
+    data: { fileKey: encryptedKey, openKey: key, toSeal: false },
+  });
+  return count > 0;
+};
 
 /** Selects encrypted videos whose unencrypted files still exist. */
 export const listReplacedFiles = (db: Queryable): Promise<UnencryptedVideo[]> =>
   many(db, sql.listReplacedFiles, []);
 
 /** Records that the unencrypted file of a video was removed. */
-export const clearReplacedFile = (db: Queryable, { id, key }: UnencryptedVideo): Promise<number> =>
-  run(db, sql.clearReplacedFile, [id, key]);
+export const clearReplacedFile = async (db: Queryable, { id, key }: UnencryptedVideo): Promise<void> => {
+  await db.prisma.videoMedia.updateMany({ where: { id, openKey: key }, data: { openKey: null } });
+};

@@ -8,19 +8,11 @@ export interface QueryTypes {
       key: string;
     };
   };
-  setEncryptedFile: {
-    params: [$1: string, $2: string | null, $3: string | null];
-    row: object;
-  };
   listReplacedFiles: {
     params: [];
     row: {
       id: string;
       key: string;
     };
-  };
-  clearReplacedFile: {
-    params: [$1: string, $2: string];
-    row: object;
   };
 }

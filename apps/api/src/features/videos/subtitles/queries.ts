@@ -1,5 +1,5 @@
 import type { Queryable } from '@glossa/db/database';
-import { first, run, statements } from '@glossa/db/statements';
+import { first, statements } from '@glossa/db/statements';
 
 import type { QueryTypes } from './queries.types.ts';
 
@@ -10,7 +10,6 @@ const sql = statements<QueryTypes>('videosSubtitles', {
    FROM video v LEFT JOIN subtitle_track k ON k.id = v.track_id WHERE v.id = $1 AND v.owner_id = $2`,
   // Uses the index on start times.
   findCueAt: `SELECT seq FROM subtitle_cue WHERE track_id = $1 AND starts <= $2 ORDER BY starts DESC, seq DESC LIMIT 1`,
-  setSecondTrack: `UPDATE video SET second_track_id = $3, second_shift = 0 WHERE id = $1 AND owner_id = $2`,
 });
 
 interface Key {
@@ -33,4 +32,10 @@ export const setSecondTrack = async (
   tx: Queryable,
   { id, ownerId }: Key,
   trackId: string | null,
-): Promise<boolean> => (await run(tx, sql.setSecondTrack, [id, ownerId, trackId])) > 0;
+): Promise<boolean> => {
+  const { count } = await tx.prisma.video.updateMany({
+    where: { id, ownerId },
+    data: { secondTrackId: trackId, secondShift: 0 },
+  });
+  return count > 0;
+};

@@ -20,8 +20,4 @@ export interface QueryTypes {
       seq: number;
     };
   };
-  setSecondTrack: {
-    params: [$1: string, $2: string, $3: string | null];
-    row: object;
-  };
 }

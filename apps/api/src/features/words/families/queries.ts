@@ -21,7 +21,6 @@ const sql = statements<QueryTypes>('wordsFamilies', {
    ) texts
    WHERE lw.term_id IS NOT NULL OR texts.count > 0
    ORDER BY texts.count DESC, t.id LIMIT $3`,
-  listCountingLanguages: 'SELECT language FROM family_counting WHERE learner_id = $1',
   setCounting: 'SELECT count_families($1, $2, $3)',
 });
 
@@ -38,7 +37,7 @@ export const listMembers = (db: Queryable, learnerId: string, lemma: number, lim
 
 /** Lists the IDs of the languages in which the learner counts by families. */
 export const listCountingLanguages = async (db: Queryable, learnerId: string): Promise<number[]> =>
-  (await many(db, sql.listCountingLanguages, [learnerId])).map(({ language }) => language);
+  (await db.prisma.familyCounting.findMany({ where: { learnerId } })).map(({ language }) => language);
 
 /** Turns counting by families on or off for a language, and updates the counts of all its texts. */
 export const setCounting = async (

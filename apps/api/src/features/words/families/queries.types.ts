@@ -21,12 +21,6 @@ export interface QueryTypes {
       count: number;
     };
   };
-  listCountingLanguages: {
-    params: [$1: string];
-    row: {
-      language: number;
-    };
-  };
   setCounting: {
     params: [$1: string | null, $2: number | null, $3: boolean | null];
     row: {

@@ -1,6 +1,6 @@
 import type { ImportReport, ImportSettings } from '@glossa/contract/word-import';
 import type { Queryable } from '@glossa/db/database';
-import { first, one, run, statements } from '@glossa/db/statements';
+import { first, one, statements } from '@glossa/db/statements';
 
 import type { QueryTypes } from './queries.types.ts';
 
@@ -10,21 +10,16 @@ interface NarrowTypes {
 }
 
 const sql = statements<QueryTypes, NarrowTypes>('wordsImport', {
-  insert: 'INSERT INTO word_import (id, learner_id, file_name, language) VALUES ($1, $2, $3, $4)',
   find: `SELECT i.id, i.file_name AS "fileName", i.language, i.task_id AS "taskId", i.added, i.changed, i.kept, i.refused,
      i.refused_lines AS "refusedLines", c.id AS undo
    FROM word_import i
    LEFT JOIN word_change c ON c.id = i.id AND c.learner_id = i.learner_id AND c.undone_at IS NULL
    WHERE i.id = $1 AND i.learner_id = $2`,
-  start: `UPDATE word_import SET task_id = $3, settings = $4, language = $5
-   WHERE id = $1 AND learner_id = $2 AND task_id IS NULL`,
   findOpen: `SELECT i.learner_id AS "learnerId", i.settings, i.task_id AS "taskId" FROM word_import i
    JOIN task t ON t.id = i.task_id AND t.status IN ('PENDING', 'STARTED')
    WHERE i.id = $1 AND i.finished_at IS NULL`,
   lock: `SELECT 1 FROM word_import i JOIN task t ON t.id = i.task_id
    WHERE i.id = $1 AND i.task_id = $2 AND i.finished_at IS NULL AND t.status IN ('PENDING', 'STARTED') FOR UPDATE`,
-  finish: `UPDATE word_import SET finished_at = now(), added = $2, changed = $3, kept = $4, refused = $5, refused_lines = $6
-   WHERE id = $1`,
   countExisting: `SELECT count(*)::int AS count FROM term t JOIN learner_word lw ON lw.learner_id = $1 AND lw.term_id = t.id
    WHERE t.language = $2 AND t.form = ANY($3)`,
 });
@@ -37,7 +32,8 @@ export const insertImport = async (
   db: Queryable,
   row: { id: string; learnerId: string; fileName: string; language: number },
 ): Promise<void> => {
-  await run(db, sql.insert, [row.id, row.learnerId, row.fileName, row.language]);
+  const { id, learnerId, fileName, language } = row;
+  await db.prisma.wordImport.create({ data: { id, learnerId, fileName, language } });
 };
 
 /** Finds a learner's import. */
@@ -52,7 +48,12 @@ export const startImport = async (
   { id, learnerId, taskId }: { id: string; learnerId: string; taskId: string },
   settings: ImportSettings,
 ): Promise<boolean> =>
-  (await run(tx, sql.start, [id, learnerId, taskId, JSON.stringify(settings), settings.language])) > 0;
+  (
+    await tx.prisma.wordImport.updateMany({
+      where: { id, learnerId, taskId: null },
+      data: { taskId, settings, language: settings.language },
+    })
+  ).count > 0;
 
 /** Finds a started import that is neither finished nor canceled, for the worker. */
 export const findOpenImport = (
@@ -74,7 +75,17 @@ export const finishImport = async (
   outcome: Pick<ImportRow, 'added' | 'changed' | 'kept' | 'refused' | 'refusedLines'>,
 ): Promise<void> => {
   const { added, changed, kept, refused, refusedLines } = outcome;
-  await run(tx, sql.finish, [id, added, changed, kept, refused, JSON.stringify(refusedLines)]);
+  await tx.prisma.wordImport.updateMany({
+    where: { id },
+    data: {
+      finishedAt: new Date(),
+      added,
+      changed,
+      kept,
+      refused,
+      refusedLines,
+    },
+  });
 };
 
 /** Counts how many of some forms of a language are in a vocabulary. */

@@ -23,7 +23,6 @@ export const sql = statements<QueryTypes>('accountArchiveAccount', {
    WHERE id = $1`,
   lockLanguages: `SELECT current_language AS current, selected_languages AS selected, subscription_type AS plan
    FROM learner WHERE id = $1 FOR UPDATE`,
-  setLanguages: 'UPDATE learner SET current_language = $2, selected_languages = $3 WHERE id = $1',
   selectSettings: 'SELECT key AS name, value FROM learner, jsonb_each(settings) WHERE id = $1 ORDER BY key',
   mergeSettings: 'UPDATE learner SET settings = $2::jsonb || settings WHERE id = $1',
   selectTags: 'SELECT name::text AS name, color, created_at FROM tag WHERE owner_id = $1 ORDER BY name',
@@ -32,7 +31,6 @@ export const sql = statements<QueryTypes>('accountArchiveAccount', {
    FROM jsonb_to_recordset($2::jsonb) AS r(id uuid, name citext, color text, created_at timestamptz)
    ORDER BY name ON CONFLICT (owner_id, name) DO NOTHING`,
   selectPoints: 'SELECT points FROM learner WHERE id = $1',
-  setPoints: 'UPDATE learner SET points = $2 WHERE id = $1',
   selectFamilyCounting: 'SELECT language FROM family_counting WHERE learner_id = $1 ORDER BY language',
   countFamilies: 'SELECT count_families($1, $2, $3)',
 });
@@ -64,11 +62,16 @@ export const lockLanguages = (
   learnerId: string,
 ): Promise<QueryTypes['lockLanguages']['row'] | undefined> => first(tx, sql.lockLanguages, [learnerId]);
 
-export const setLanguages = (
+export const setLanguages = async (
   tx: Queryable,
   learnerId: string,
   { current, selected }: { current: number | null; selected: number[] },
-): Promise<number> => run(tx, sql.setLanguages, [learnerId, current, selected]);
+): Promise<void> => {
+  await tx.prisma.learner.updateMany({
+    where: { id: learnerId },
+    data: { currentLanguage: current, selectedLanguages: selected },
+  });
+};
 
 /** Adds settings that the learner doesn't have. */
 export const mergeSettings = (tx: Queryable, learnerId: string, settings: object): Promise<number> =>
@@ -76,8 +79,9 @@ export const mergeSettings = (tx: Queryable, learnerId: string, settings: object
 
 export const insertTags = recordWriter(sql.insertTags);
 
-export const setPoints = (tx: Queryable, learnerId: string, points: number): Promise<number> =>
-  run(tx, sql.setPoints, [learnerId, points]);
+export const setPoints = async (tx: Queryable, learnerId: string, points: number): Promise<void> => {
+  await tx.prisma.learner.updateMany({ where: { id: learnerId }, data: { points } });
+};
 
 /** Makes a known word of a language mark its whole family as known. */
 export const countFamilies = (tx: Queryable, learnerId: string, language: number): Promise<number> =>

@@ -34,10 +34,6 @@ export interface QueryTypes {
       plan: 'Basic' | 'Pro' | 'Ultimate';
     };
   };
-  setLanguages: {
-    params: [$1: string, $2: number | null, $3: readonly (number | null)[]];
-    row: object;
-  };
   selectSettings: {
     params: [$1: string];
     row: {
@@ -66,10 +62,6 @@ export interface QueryTypes {
     row: {
       points: number;
     };
-  };
-  setPoints: {
-    params: [$1: string, $2: number];
-    row: object;
   };
   selectFamilyCounting: {
     params: [$1: string];
