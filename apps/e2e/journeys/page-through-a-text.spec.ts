@@ -96,7 +96,7 @@ test('continuous mode scrolls to the end of a text, and display settings sync to
   const other = await elsewhere.newPage();
   await other.goto(`/reading/${id}`);
   await expect(readerOf(other).text).toContainText('sentence 60.');
-  await expect(other.locator('html')).toHaveAttribute('data-ground', 'sepia');
+  await expect(other.locator('html')).toHaveAttribute('data-reading-background', 'sepia');
   await readerOf(other).goTo(15);
   await readerOf(other).finish.click();
   await expect(other.getByRole('heading', { name: 'You have read it all' })).toBeVisible();

@@ -33,7 +33,7 @@ export const dynamicKeys: readonly RegExp[] = [
   /^reader:keys\./,
   // features/watching and the settings: names of the player's shortcuts, why playback fails, what a card contains.
   /^watch:(keys|problems|card\.saved)\./,
-  // features/reading/components/tap-screen.tsx: whether the times are saved.
+  // features/reading/components/tap-along.tsx: whether the times are saved.
   /^listening:kept\./,
   // domain/annotations: kinds and colors.
   /^annotations:(kinds|plural|colors|deleted|set)\./,

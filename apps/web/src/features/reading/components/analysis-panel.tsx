@@ -1,19 +1,20 @@
-import { ActionIcon } from '@mantine/core';
+import { getAnalysis } from '@glossa/contract/reading';
 import type { Analysis } from '@glossa/contract/reading';
+import { ActionIcon } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { endpointQuery } from '@/lib/api/query.ts';
 import { KnowledgeBar } from '@/ui/data/knowledge-bar.tsx';
 import { useFormat } from '@/ui/format/use-format.ts';
-import { useAnalysis } from '../hooks/use-analysis.ts';
-import { readingTimeText } from '../model/reading-time.ts';
 import classes from './analysis-panel.module.css';
 
 /** Statistics of the whole text, updated with every change of a word. */
 export function AnalysisPanel({
   id,
-  known,
+  initialAnalysis,
   language,
   onClose,
 }: {
@@ -21,18 +22,18 @@ export function AnalysisPanel({
   /** Language code of the text. */
   language: string;
   /** The statistics loaded with the page. */
-  known: Analysis;
+  initialAnalysis: Analysis;
   onClose: () => void;
 }) {
-  const analysis = useAnalysis(id, known);
+  const analysis = useAnalysis(id, initialAnalysis);
   const { t, i18n } = useTranslation(['reader', 'common']);
   const format = useFormat();
   const heading = useId();
   // Pages cached on this device by an older version have no grammar points.
-  const points: readonly string[] = (analysis as Partial<Analysis>).grammar_points ?? [];
-  const figures = [
+  const grammarPoints: readonly string[] = (analysis as Partial<Analysis>).grammar_points ?? [];
+  const stats = [
     [t('analysis.difficulty'), t(`common:difficulty.${analysis.difficulty}`)],
-    [t('analysis.reading_time'), readingTimeText(analysis.readingTime, i18n.language)],
+    [t('analysis.reading_time'), formatReadingTime(analysis.readingTime, i18n.language)],
     [t('analysis.words'), format.number(analysis.wordCount)],
     [t('analysis.unique'), format.number(analysis.uniqueWords)],
     [t('analysis.new'), format.number(analysis.newWords)],
@@ -60,20 +61,20 @@ export function AnalysisPanel({
       )}
       <KnowledgeBar counts={analysis.knowledge} withLabel={false} />
       <dl className={classes.figures}>
-        {figures.map(([name, value]) => (
+        {stats.map(([name, value]) => (
           <div key={name}>
             <dt>{name}</dt>
             <dd>{value}</dd>
           </div>
         ))}
       </dl>
-      {points.length > 0 && (
+      {grammarPoints.length > 0 && (
         <>
           <h3 className={classes.subheading} id={`${heading}-grammar`}>
             {t('analysis.grammar')}
           </h3>
           <ul className={classes.points} aria-labelledby={`${heading}-grammar`}>
-            {points.map((point) => (
+            {grammarPoints.map((point) => (
               <li key={point} lang={language} dir="auto">
                 {point}
               </li>
@@ -83,4 +84,17 @@ export function AnalysisPanel({
       )}
     </section>
   );
+}
+
+/** Returns the current statistics of a text; `known` are those loaded with the page. */
+export function useAnalysis(id: string, known: Analysis): Analysis {
+  const { data } = useQuery({ ...endpointQuery(getAnalysis, { params: { id } }), initialData: known });
+  return data;
+}
+
+/** Formats a reading time in minutes, or in whole hours from two hours on. */
+export function formatReadingTime(minutes: number, language: string): string {
+  const [value, unit] = minutes < 120 ? ([minutes, 'minute'] as const) : ([minutes / 60, 'hour'] as const);
+  const style = { style: 'unit', unit, unitDisplay: 'long', maximumFractionDigits: 0 } as const;
+  return new Intl.NumberFormat(language, style).format(value);
 }

@@ -5,37 +5,38 @@ import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import colors from '@/domain/annotations/color-choice.module.css';
-import type { Placed } from '../hooks/use-annotating.ts';
-import { wordsOfPart } from '../model/annotated-words.ts';
+import type { PlacedAnnotation } from '../hooks/use-page-annotations.ts';
+import { wordsOfPart } from '../model/sentence-part.ts';
 import { lineBoxes } from '../model/line-boxes.ts';
-import type { Box } from '../model/line-boxes.ts';
-import { notesDoor } from '../model/notes-door.ts';
+import type { LineBox } from '../model/line-boxes.ts';
+import { openAnnotationPanel } from '../hooks/use-annotation-panel.ts';
 import type { WordOccurrence } from '@/domain/words/in-text/sentences.ts';
 import classes from './annotations.module.css';
 
-interface Marks {
-  strokes: { annotation: Placed; boxes: Box[] }[];
+interface MeasuredAnnotations {
+  highlights: { annotation: PlacedAnnotation; boxes: LineBox[] }[];
   /** Bookmarks and notes, by the line in which their sentence starts. */
-  lines: { top: number; height: number; annotations: Placed[] }[];
+  marks: { top: number; height: number; annotations: PlacedAnnotation[] }[];
 }
 
-const none: Marks = { strokes: [], lines: [] };
+const nothing: MeasuredAnnotations = { highlights: [], marks: [] };
 
 /** Measures the positions of a page's annotations. */
-function measure(
+function measureAnnotations(
   text: HTMLElement,
   sentences: ReadingPage['sentences'],
-  page: readonly WordOccurrence[],
-  placed: readonly Placed[],
-): Marks {
+  occurrences: readonly WordOccurrence[],
+  annotations: readonly PlacedAnnotation[],
+): MeasuredAnnotations {
   const origin = text.getBoundingClientRect();
-  const marks: Marks = { strokes: [], lines: [] };
-  for (const annotation of placed) {
+  const highlights: MeasuredAnnotations['highlights'] = [];
+  const marks: MeasuredAnnotations['marks'] = [];
+  for (const annotation of annotations) {
     const { kind, sentence, from } = annotation;
     const pieces =
       from === null
         ? [...text.querySelectorAll(`[data-seq="${sentence}"]`)]
-        : wordsOfPart(sentences, page, annotation).flatMap(
+        : wordsOfPart(sentences, occurrences, annotation).flatMap(
             (index) => text.querySelector(`[data-index="${index}"]`) ?? [],
           );
     const boxes = lineBoxes(
@@ -44,44 +45,49 @@ function measure(
     );
     const [first] = boxes;
     if (!first) continue;
-    if (kind === 'highlight') marks.strokes.push({ annotation, boxes });
+    if (kind === 'highlight') highlights.push({ annotation, boxes });
     if (kind === 'highlight' && annotation.note === '') continue;
-    const line = marks.lines.find(({ top }) => Math.abs(top - first.top) < first.height / 2);
+    const line = marks.find(({ top }) => Math.abs(top - first.top) < first.height / 2);
     if (line) line.annotations.push(annotation);
-    else marks.lines.push({ top: first.top, height: first.height, annotations: [annotation] });
+    else marks.push({ top: first.top, height: first.height, annotations: [annotation] });
   }
-  return marks;
+  return { highlights, marks };
 }
 
 /** Highlights behind the words, and a small mark in the margin for each line with a bookmark or a note. */
 export function AnnotationMarks({
   data: { sentences, direction },
   text,
-  page,
-  placed,
-  layout,
+  occurrences,
+  annotations,
+  layoutVersion,
 }: {
   data: ReadingPage;
   text: RefObject<HTMLElement | null>;
-  page: readonly WordOccurrence[];
-  placed: readonly Placed[];
+  occurrences: readonly WordOccurrence[];
+  annotations: readonly PlacedAnnotation[];
   /** Increments when the text's layout changes. */
-  layout: number;
+  layoutVersion: number;
 }) {
   const { t } = useTranslation('annotations');
-  const [{ strokes, lines }, setMarks] = useState(none);
+  const [{ highlights, marks }, setMarks] = useState(nothing);
   useLayoutEffect(() => {
-    if (text.current) setMarks(placed.length > 0 ? measure(text.current, sentences, page, placed) : none);
+    if (text.current)
+      setMarks(
+        annotations.length > 0
+          ? measureAnnotations(text.current, sentences, occurrences, annotations)
+          : nothing,
+      );
     // Measures again after every layout change.
-  }, [text, sentences, page, placed, layout]);
+  }, [text, sentences, occurrences, annotations, layoutVersion]);
   return (
     <>
-      <div className={classes.strokes} aria-hidden="true">
-        {strokes.map(({ annotation: { id, color }, boxes }) =>
+      <div className={classes.highlights} aria-hidden="true">
+        {highlights.map(({ annotation: { id, color }, boxes }) =>
           boxes.map((box, index) => (
             <span
               key={`${id} ${box.top}`}
-              className={`${classes.stroke} ${colors.color}`}
+              className={`${classes.highlight} ${colors.color}`}
               data-color={color}
               data-first={index === 0 || undefined}
               data-last={index === boxes.length - 1 || undefined}
@@ -91,8 +97,8 @@ export function AnnotationMarks({
         )}
       </div>
       <div className={classes.margin} dir={direction}>
-        {lines.map(({ top, height, annotations }) => {
-          const [first] = annotations;
+        {marks.map(({ top, height, annotations: atLine }) => {
+          const [first] = atLine;
           const Icon = first?.kind === 'bookmark' ? IconBookmarkFilled : IconNote;
           return (
             <button
@@ -100,14 +106,14 @@ export function AnnotationMarks({
               type="button"
               className={classes.mark}
               style={{ top: top + height / 2 }}
-              aria-label={annotations
+              aria-label={atLine
                 .map(({ kind, quote, note }) => `${t(`kinds.${kind}`)}: ${note || quote}`)
                 .join('; ')}
-              title={annotations.map(({ kind, note }) => note || t(`kinds.${kind}`)).join('\n')}
-              onClick={() => notesDoor.set({ list: first?.id })}
+              title={atLine.map(({ kind, note }) => note || t(`kinds.${kind}`)).join('\n')}
+              onClick={() => openAnnotationPanel({ list: first?.id })}
             >
               <Icon size={16} stroke={1.8} aria-hidden="true" />
-              {annotations.length > 1 && <span aria-hidden="true">{annotations.length}</span>}
+              {atLine.length > 1 && <span aria-hidden="true">{atLine.length}</span>}
             </button>
           );
         })}

@@ -7,17 +7,16 @@ import { useTranslation } from 'react-i18next';
 import { SaveButton } from '@/domain/saved/save-button.tsx';
 import { ColorChoice } from '@/domain/annotations/color-choice.tsx';
 import { Segmented } from '@/ui/inputs/segmented.tsx';
-import { useAnnotating } from '../hooks/use-annotating.ts';
-import { useListening } from '../hooks/use-listening.ts';
-import { useTimeline } from '../hooks/use-timeline.ts';
-import { notesDoor } from '../model/notes-door.ts';
+import { usePageAnnotations } from '../hooks/use-page-annotations.ts';
+import { useRecording } from '../hooks/use-recording.ts';
+import { playSentence, useTimeline } from '../hooks/use-timeline.ts';
+import { openAnnotationPanel } from '../hooks/use-annotation-panel.ts';
 import { useSelected } from '@/domain/words/in-text/text-words.ts';
 import type { WordOccurrence } from '@/domain/words/in-text/sentences.ts';
-import { playSentence } from '../model/play-sentence.ts';
 import classes from './annotations.module.css';
 
 /** In the word panel: bookmarks its sentence, highlights it or the words, and adds a note. */
-export function AnnotationTools(text: { data: ReadingPage; page: readonly WordOccurrence[] }) {
+export function AnnotationTools(text: { data: ReadingPage; occurrences: readonly WordOccurrence[] }) {
   const words = useSelected()?.words;
   return words && <Tools key={words.join()} words={words} {...text} />;
 }
@@ -25,25 +24,25 @@ export function AnnotationTools(text: { data: ReadingPage; page: readonly WordOc
 function Tools({
   words,
   data: { id, sentences },
-  page,
+  occurrences,
 }: {
   words: readonly number[];
   data: ReadingPage;
-  page: readonly WordOccurrence[];
+  occurrences: readonly WordOccurrence[];
 }) {
   const { t } = useTranslation(['annotations', 'listening']);
-  const annotating = useAnnotating(id, sentences, page);
+  const pageAnnotations = usePageAnnotations(id, sentences, occurrences);
   const [scope, setScope] = useState<'words' | 'sentence'>(words.length > 1 ? 'words' : 'sentence');
-  const part = annotating.partOf(words, scope === 'sentence');
-  const { audio } = useListening();
+  const part = pageAnnotations.partOf(words, scope === 'sentence');
+  const { audio } = useRecording();
   const { timeline } = useTimeline(id);
   if (!part) return null;
   const isTimed = timeline.some(({ seq }) => seq === part.sentence);
-  const bookmarked = annotating.find('bookmark', { ...part, from: null, to: null }) !== undefined;
+  const bookmarked = pageAnnotations.find('bookmark', { ...part, from: null, to: null }) !== undefined;
   const Bookmark = bookmarked ? IconBookmarkFilled : IconBookmark;
   return (
     <div role="group" aria-label={t('tools')} className={classes.tools}>
-      <div className={classes.what}>
+      <div className={classes.scope}>
         <Segmented
           fullWidth
           size="xs"
@@ -58,8 +57,8 @@ function Tools({
       </div>
       <ColorChoice
         label={t('kinds.highlight')}
-        value={annotating.find('highlight', part)?.color}
-        onChoose={(color) => void annotating.highlight(part, color)}
+        value={pageAnnotations.find('highlight', part)?.color}
+        onChoose={(color) => void pageAnnotations.highlight(part, color)}
       />
       <ActionIcon
         variant="subtle"
@@ -67,7 +66,7 @@ function Tools({
         size={36}
         aria-label={t('new_note')}
         title={t('new_note')}
-        onClick={() => notesDoor.set({ note: part })}
+        onClick={() => openAnnotationPanel({ note: part })}
       >
         <IconNote size={20} stroke={1.6} />
       </ActionIcon>
@@ -78,7 +77,7 @@ function Tools({
         aria-pressed={bookmarked}
         aria-label={t('bookmark')}
         title={t('bookmark')}
-        onClick={() => void annotating.bookmark(part)}
+        onClick={() => void pageAnnotations.bookmark(part)}
       >
         <Bookmark size={20} stroke={1.6} />
       </ActionIcon>

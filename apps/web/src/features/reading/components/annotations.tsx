@@ -1,25 +1,29 @@
 import type { ReadingPage } from '@glossa/contract/reading';
 import { VisuallyHidden } from '@mantine/core';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { Suspense, useEffect, useLayoutEffect, useState } from 'react';
 import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { NoteForm } from '@/domain/annotations/note-form.tsx';
 import { readerToolKeys } from '@/domain/key-bindings/reader-tool-keys.ts';
 import type { ReaderToolKey } from '@/domain/key-bindings/reader-tool-keys.ts';
-import { useShortcuts } from '@/lib/shortcuts/use-shortcuts.ts';
-import { useTextWords } from '@/domain/words/in-text/text-words.ts';
-import { useAnnotating } from '../hooks/use-annotating.ts';
-import { useLayoutCount } from '../hooks/use-layout-count.ts';
-import { usePageAddress } from '../hooks/use-page-address.ts';
-import type { Part } from '../model/annotated-words.ts';
-import { notesDoor } from '../model/notes-door.ts';
-import { pageOf } from '../model/place.ts';
+import { useSavedToggle } from '@/domain/saved/use-saved.ts';
 import type { WordOccurrence } from '@/domain/words/in-text/sentences.ts';
+import { useTextWords } from '@/domain/words/in-text/text-words.ts';
+import { useShortcuts } from '@/lib/shortcuts/use-shortcuts.ts';
+import { Dialog } from '@/ui/overlays/dialog.tsx';
+import { openAnnotationPanel, useAnnotationPanel } from '../hooks/use-annotation-panel.ts';
+import { useLayoutVersion } from '../hooks/use-layout-version.ts';
+import { usePageAnnotations } from '../hooks/use-page-annotations.ts';
+import { usePageUrl } from '../hooks/use-page-url.ts';
+import { lineBoxes } from '../model/line-boxes.ts';
+import type { LineBox } from '../model/line-boxes.ts';
+import { pageOf } from '../model/page-range.ts';
+import type { SentencePart } from '../model/sentence-part.ts';
 import { AnnotationMarks } from './annotation-marks.tsx';
-import { MarkingBar } from './marking-bar.tsx';
-import { NoteDialog } from './note-dialog.tsx';
-import { NotesDrawer } from './notes-drawer.tsx';
-import { SentenceFlash } from './sentence-flash.tsx';
+import { AnnotationsDrawer } from './annotations-drawer.tsx';
+import classes from './annotations.module.css';
+import { SelectionToolbar } from './selection-toolbar.tsx';
 
 /**
  * Bookmarks, notes and highlights of a text: drawn around its words, created by shortcut or selection, listed in a
@@ -28,31 +32,31 @@ import { SentenceFlash } from './sentence-flash.tsx';
 export function Annotations({
   data,
   text,
-  page,
+  occurrences,
 }: {
   data: ReadingPage;
   text: RefObject<HTMLElement | null>;
-  page: readonly WordOccurrence[];
+  occurrences: readonly WordOccurrence[];
 }) {
   const { t } = useTranslation(['annotations', 'reader']);
-  const { id, sentences, sentences_per_page: size, language } = data;
+  const { id, sentences, sentences_per_page: perPage, language } = data;
   const { selection } = useTextWords();
-  const annotating = useAnnotating(id, sentences, page);
-  const layout = useLayoutCount(text);
-  const { go } = usePageAddress({ id, page: data.page, preferred: size });
-  const [pointed, setPointed] = useState<{ seq: number }>();
-  const open = useSyncExternalStore(notesDoor.subscribe, notesDoor.read);
-  const [said, setSaid] = useState('');
-  useEffect(() => () => notesDoor.set(undefined), [id]);
+  const pageAnnotations = usePageAnnotations(id, sentences, occurrences);
+  const layoutVersion = useLayoutVersion(text);
+  const { go } = usePageUrl({ id, page: data.page, preferred: perPage });
+  const [flashed, setFlashed] = useState<{ seq: number }>();
+  const open = useAnnotationPanel((panel) => panel.open);
+  const [announcement, setAnnouncement] = useState('');
+  useEffect(() => () => openAnnotationPanel(undefined), [id]);
 
   /** Acts on the selection, or on the first sentence of the page. */
-  const onPart = (act: (part: Part) => void) => () => {
-    const part = annotating.partOf(selection.read()?.words ?? [selection.start()]);
+  const withPart = (act: (part: SentencePart) => void) => () => {
+    const part = pageAnnotations.partOf(selection.read()?.words ?? [selection.start()]);
     if (part) act(part);
   };
-  const tell = async (kind: 'bookmark' | 'highlight', done: Promise<boolean | undefined>) => {
+  const announce = async (kind: 'bookmark' | 'highlight', done: Promise<boolean | undefined>) => {
     const set = await done;
-    if (set !== undefined) setSaid(set ? t(`set.${kind}`) : t(`deleted.${kind}`));
+    if (set !== undefined) setAnnouncement(set ? t(`set.${kind}`) : t(`deleted.${kind}`));
   };
   const bind = (key: ReaderToolKey, label: string, run: () => void) => ({
     id: key,
@@ -65,46 +69,56 @@ export function Annotations({
     bind(
       'bookmark',
       t('reader:keys.bookmark'),
-      onPart((part) => void tell('bookmark', annotating.bookmark(part))),
+      withPart((part) => void announce('bookmark', pageAnnotations.bookmark(part))),
     ),
     bind(
       'highlight',
       t('reader:keys.highlight'),
-      onPart((part) => void tell('highlight', annotating.highlight(part, 'yellow'))),
+      withPart((part) => void announce('highlight', pageAnnotations.highlight(part, 'yellow'))),
     ),
     bind(
       'note',
       t('reader:keys.note'),
-      onPart((part) => notesDoor.set({ note: part })),
+      withPart((part) => openAnnotationPanel({ note: part })),
     ),
-    bind('notes', t('reader:keys.notes'), () => notesDoor.set({ list: undefined })),
+    bind('notes', t('reader:keys.notes'), () => openAnnotationPanel({ list: undefined })),
   ]);
 
   const goTo = (sentence: number) => {
-    if (sentences.some(({ seq }) => seq === sentence)) setPointed({ seq: sentence });
+    if (sentences.some(({ seq }) => seq === sentence)) setFlashed({ seq: sentence });
     else {
       const visit = { sentence, word: undefined };
-      go(pageOf(sentence, size), { perPage: size, visit, replace: false });
+      go(pageOf(sentence, perPage), { perPage, visit, replace: false });
     }
   };
-  const close = () => notesDoor.set(undefined);
+  const close = () => openAnnotationPanel(undefined);
   return (
     <>
-      <AnnotationMarks data={data} text={text} page={page} placed={annotating.placed} layout={layout} />
-      <MarkingBar text={text} page={page} annotating={annotating} />
-      <SentenceFlash text={text} sentence={pointed} />
-      <VisuallyHidden role="status">{said}</VisuallyHidden>
+      <AnnotationMarks
+        data={data}
+        text={text}
+        occurrences={occurrences}
+        annotations={pageAnnotations.placed}
+        layoutVersion={layoutVersion}
+      />
+      <SelectionToolbar text={text} occurrences={occurrences} pageAnnotations={pageAnnotations} />
+      <SentenceFlash text={text} sentence={flashed} />
+      <VisuallyHidden role="status">{announcement}</VisuallyHidden>
+      {/* Its own boundary, so that its dictionary holds up nothing else. */}
+      <Suspense>
+        <SaveSentenceShortcut text={id} occurrences={occurrences} />
+      </Suspense>
       {open && 'note' in open && (
         <NoteDialog
           part={open.note}
           sentences={sentences}
           language={language}
-          onSave={(note) => annotating.note(open.note, note)}
+          onSave={(note) => pageAnnotations.note(open.note, note)}
           onClose={close}
         />
       )}
       {open && 'list' in open && (
-        <NotesDrawer
+        <AnnotationsDrawer
           text={id}
           focused={open.list}
           onOpen={(sentence) => {
@@ -116,4 +130,94 @@ export function Annotations({
       )}
     </>
   );
+}
+
+/** Adds a note to a part of a sentence. */
+function NoteDialog({
+  part: { sentence, from, to },
+  sentences,
+  language,
+  onSave,
+  onClose,
+}: {
+  part: SentencePart;
+  sentences: ReadingPage['sentences'];
+  /** Language code. */
+  language: string;
+  onSave: (note: string) => Promise<boolean>;
+  onClose: () => void;
+}) {
+  const { t } = useTranslation('annotations');
+  const sentenceText =
+    sentences
+      .find(({ seq }) => seq === sentence)
+      ?.tokens.map((token) => token.t)
+      .join('') ?? '';
+  return (
+    <Dialog onClose={onClose} title={t('new_note')}>
+      <blockquote className={classes.quote} lang={language} dir="auto">
+        {sentenceText.slice(from ?? 0, to ?? sentenceText.length).trim()}
+      </blockquote>
+      <NoteForm required onSave={onSave} onCancel={onClose} />
+    </Dialog>
+  );
+}
+
+/** Scrolls to a sentence of the page and highlights it briefly. */
+function SentenceFlash({
+  text,
+  sentence,
+}: {
+  text: RefObject<HTMLElement | null>;
+  /** A new object highlights again, even for the same sentence. */
+  sentence: { seq: number } | undefined;
+}) {
+  const [boxes, setBoxes] = useState<readonly LineBox[]>([]);
+  useLayoutEffect(() => {
+    const element = text.current;
+    const pieces = [...(element?.querySelectorAll(`[data-seq="${sentence?.seq}"]`) ?? [])];
+    if (!element || !sentence || pieces.length === 0) {
+      setBoxes([]);
+      return;
+    }
+    pieces[0]?.scrollIntoView({ block: 'center' });
+    setBoxes(
+      lineBoxes(
+        pieces.flatMap((piece) => [...piece.getClientRects()]),
+        element.getBoundingClientRect(),
+      ),
+    );
+    const timer = setTimeout(() => setBoxes([]), 2500);
+    return () => clearTimeout(timer);
+  }, [text, sentence]);
+  return boxes.map((box) => (
+    <span key={`${box.top} ${box.left}`} className={classes.flash} style={box} aria-hidden="true" />
+  ));
+}
+
+/** A shortcut that saves or unsaves the selected sentence, or the first one of the page. */
+function SaveSentenceShortcut({
+  text,
+  occurrences,
+}: {
+  text: string;
+  occurrences: readonly WordOccurrence[];
+}) {
+  const { t } = useTranslation(['reader', 'saved']);
+  const { selection } = useTextWords();
+  const toggle = useSavedToggle();
+  const save = () => {
+    const sentence = occurrences[selection.read()?.index ?? selection.start()]?.seq;
+    if (sentence !== undefined) void toggle({ kind: 'sentence', text, sentence });
+  };
+  useShortcuts([
+    {
+      id: 'save_sentence',
+      keys: [readerToolKeys.save_sentence],
+      label: t('keys.save_sentence'),
+      group: t('keys.group'),
+      run: save,
+    },
+  ]);
+  return null;
 }

@@ -13,18 +13,16 @@ import { useTranslation } from 'react-i18next';
 import { CompactSelect } from '@/ui/inputs/compact-select.tsx';
 import { deferred } from '@/ui/hooks/use-deferred.ts';
 import { useAudio } from '../hooks/use-audio.ts';
-import { useListening } from '../hooks/use-listening.ts';
-import { useTimeline } from '../hooks/use-timeline.ts';
+import { attachAudio, repeatSentence, setTapping, useRecording } from '../hooks/use-recording.ts';
+import { sentenceAt, useTimeline } from '../hooks/use-timeline.ts';
 import { clock } from '@/ui/format/clock.ts';
-import { listening } from '../model/listening.ts';
-import { spokenAt } from '../model/timeline.ts';
 import classes from './audio-player.module.css';
-import { ListeningMenu } from './listening-menu.tsx';
+import { RecordingMenu } from './recording-menu.tsx';
 
 const TapAlong = deferred(async () => (await import('./tap-along.tsx')).TapAlong);
 
 /** Seconds to skip back or forward. */
-const leap = 5;
+const skipSeconds = 5;
 const speeds = [0.5, 0.75, 1, 1.25, 1.5, 2];
 
 /** Plays the text's recording, resuming at the last position. */
@@ -43,13 +41,13 @@ export function AudioPlayer({
 }) {
   const { t, i18n } = useTranslation(['reader', 'listening']);
   const { state, handlers, seek, setSpeed, toggle } = useAudio(audio, textId);
-  const { audio: attached, repeated, tapping } = useListening();
-  const { times, timeline } = useTimeline(textId);
-  const timed = timeline.length > 0;
-  useEffect(() => (audio.current ? listening.attach(audio.current) : undefined), [audio]);
+  const { audio: attached, repeatedSentence: repeated, isTapping: tapping } = useRecording();
+  const { times: savedTimes, timeline } = useTimeline(textId);
+  const isTimed = timeline.length > 0;
+  useEffect(() => (audio.current ? attachAudio(audio.current) : undefined), [audio]);
   const repeat = () => {
-    const spoken = spokenAt(timeline, time) ?? timeline[0];
-    listening.repeat(repeated === undefined ? spoken?.seq : undefined);
+    const spoken = sentenceAt(timeline, time) ?? timeline[0];
+    repeatSentence(repeated === undefined ? spoken?.seq : undefined);
   };
   const { playing, time, duration, speed, failed } = state;
   return (
@@ -67,7 +65,7 @@ export function AudioPlayer({
             variant="subtle"
             color="gray"
             size={40}
-            onClick={() => seek(time - leap)}
+            onClick={() => seek(time - skipSeconds)}
             aria-label={t('audio.back')}
           >
             <IconRewindBackward5 size={20} stroke={1.6} />
@@ -85,7 +83,7 @@ export function AudioPlayer({
             variant="subtle"
             color="gray"
             size={40}
-            onClick={() => seek(time + leap)}
+            onClick={() => seek(time + skipSeconds)}
             aria-label={t('audio.forward')}
           >
             <IconRewindForward5 size={20} stroke={1.6} />
@@ -104,7 +102,7 @@ export function AudioPlayer({
             />
             <span>{clock(duration)}</span>
           </div>
-          {timed && (
+          {isTimed && (
             <ActionIcon
               variant={repeated === undefined ? 'subtle' : 'light'}
               color={repeated === undefined ? 'gray' : 'ink'}
@@ -129,16 +127,16 @@ export function AudioPlayer({
               }))}
             />
           </div>
-          <ListeningMenu text={textId} timed={timed} />
+          <RecordingMenu text={textId} isTimed={isTimed} />
         </>
       )}
-      {tapping && attached && times && (
+      {tapping && attached && savedTimes && (
         <TapAlong
           audio={attached}
           text={textId}
-          known={times}
+          savedTimes={savedTimes}
           sentences={sentences}
-          onClose={() => listening.tap(false)}
+          onClose={() => setTapping(false)}
         />
       )}
     </div>

@@ -1,41 +1,43 @@
 import { useDebouncedValue } from '@mantine/hooks';
+import type { ReadingPage } from '@glossa/contract/reading';
 import { Button } from '@mantine/core';
 import { IconChevronUp } from '@tabler/icons-react';
 import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import type { Flow } from '../hooks/flow.ts';
+import { useLoadedWords } from '@/domain/words/in-text/create-text-words.ts';
+import { occurrencesIn } from '@/domain/words/in-text/sentences.ts';
 import { useTextWords } from '@/domain/words/in-text/text-words.ts';
-import type { OpenedText } from '../hooks/opened-text.ts';
+import { useFormat } from '@/ui/format/use-format.ts';
 import { usePageInView } from '../hooks/use-page-in-view.ts';
 import { usePageWindow } from '../hooks/use-page-window.ts';
-import { usePlace } from '../hooks/use-place.ts';
-import { useLoadedWords } from '@/domain/words/in-text/create-text-words.ts';
-import { firstWordOf } from '../model/first-word-of.ts';
-import { leafParagraphs } from '../model/leaf-paragraphs.ts';
+import { useReadingPosition } from '../hooks/use-reading-position.ts';
+import { firstWordIndex, paragraphsOfPages } from '../model/continuous-pages.ts';
 import classes from './continuous-text.module.css';
-import { LeafEnd } from './leaf-end.tsx';
-import { OnStage } from './on-stage.tsx';
-import { ReaderProblem } from './reader-problem.tsx';
+import { MarkRestButton } from './mark-rest-button.tsx';
+import type { OpenTextProps } from './paged-text.tsx';
+import { FillSlot } from './reader-content.tsx';
+import { ReaderError } from './reader-frame.tsx';
 import { ReaderView } from './reader-view.tsx';
+import type { ContinuousView } from './reader-view.tsx';
 
 /** Milliseconds a page stays in view before URL and reading position follow. */
-const rest = 300;
+const settleDelay = 300;
 
 /** A text with continuous scrolling: the next page loads when the end of the loaded ones is near. */
-export function ContinuousText({ id, address, preferred, stage }: OpenedText) {
+export function ContinuousText({ id, pageUrl, preferred, slot }: OpenTextProps) {
   const { t } = useTranslation('reader');
   const { selection } = useTextWords();
-  const { page, perPage, go } = address;
+  const { page, perPage, go } = pageUrl;
   const pageWindow = usePageWindow({ id, start: page, perPage });
-  const { data: all, pages, first, complete, error, grow, include, release } = pageWindow;
-  const { inView, goTo, aim, settle } = usePageInView({ start: page, onNearEnd: grow });
-  useLoadedWords(all, pages);
-  const data = useMemo(() => all && { ...all, page: inView }, [all, inView]);
+  const { data: merged, pages, first, complete, error, loadNext, include, releaseEarlier } = pageWindow;
+  const { inView, goTo, setTarget, onRendered } = usePageInView({ start: page, onNearEnd: loadNext });
+  useLoadedWords(merged, pages);
+  const data = useMemo(() => merged && { ...merged, page: inView }, [merged, inView]);
 
-  const [settled] = useDebouncedValue(inView, rest);
-  const place = useMemo(() => all && { ...all, page: settled }, [all, settled]);
-  const keepEnd = usePlace({ id, data: place, address, preferred });
+  const [settled] = useDebouncedValue(inView, settleDelay);
+  const settledData = useMemo(() => merged && { ...merged, page: settled }, [merged, settled]);
+  const saveEnd = useReadingPosition({ id, data: settledData, pageUrl, preferred });
 
   const open = useCallback(
     (target: number) => {
@@ -47,50 +49,50 @@ export function ContinuousText({ id, address, preferred, stage }: OpenedText) {
     [first, selection, include, goTo],
   );
   // The URL follows the scroll position; when the URL changes for another reason, the text follows it.
-  const told = useRef(page);
+  const urlPage = useRef(page);
   useEffect(() => {
-    if (page === told.current) return;
-    told.current = page;
+    if (page === urlPage.current) return;
+    urlPage.current = page;
     open(page);
   }, [page, open]);
-  const tell = useEffectEvent((shown: number) => {
-    if (shown === told.current) return;
-    told.current = shown;
+  const updateUrl = useEffectEvent((shown: number) => {
+    if (shown === urlPage.current) return;
+    urlPage.current = shown;
     go(shown, { perPage, replace: true, silent: true });
   });
   // Not on every URL change: the page it names comes into view a moment later.
-  useEffect(() => tell(settled), [settled]);
+  useEffect(() => updateUrl(settled), [settled]);
   useEffect(() => {
-    if (!selection.read()) release(settled);
-  }, [settled, selection, release]);
+    if (!selection.read()) releaseEarlier(settled);
+  }, [settled, selection, releaseEarlier]);
   // Keyboard selection starts on the page being read.
   useLayoutEffect(() => {
-    selection.setStart(place ? firstWordOf(place) : 0);
-  }, [selection, place]);
+    selection.setStart(settledData ? firstWordIndex(settledData) : 0);
+  }, [selection, settledData]);
   useEffect(() => () => selection.setStart(0), [selection]);
 
-  const paragraphs = useMemo(() => leafParagraphs(pages), [pages]);
-  const between = useCallback(
+  const paragraphs = useMemo(() => paragraphsOfPages(pages), [pages]);
+  const renderPageEnd = useCallback(
     (number: number) => {
       const part = pages.find((one) => one.page === number);
-      return part && <LeafEnd page={part} />;
+      return part && <PageEnd page={part} />;
     },
     [pages],
   );
   const retry = () => void pageWindow.refetch();
   if (error) {
     return (
-      <OnStage stage={stage}>
-        <ReaderProblem id={id} error={error} onRetry={retry} />
-      </OnStage>
+      <FillSlot slot={slot}>
+        <ReaderError id={id} error={error} onRetry={retry} />
+      </FillSlot>
     );
   }
   // Keeps the previous content meanwhile.
   if (!data) return null;
-  const flow: Flow = {
-    id: first,
+  const continuous: ContinuousView = {
+    resetKey: first,
     paragraphs,
-    between,
+    renderPageEnd,
     before: first > 1 && (
       <Button
         variant="subtle"
@@ -108,26 +110,43 @@ export function ContinuousText({ id, address, preferred, stage }: OpenedText) {
         {t('pages.loading')}
       </p>
     ),
-    onShown: () => settle(first),
+    onRendered: () => onRendered(first),
   };
   return (
-    <OnStage stage={stage}>
+    <FillSlot slot={slot}>
       <ReaderView
         data={data}
-        wanted={inView}
-        waiting={false}
-        offline={pageWindow.passing || pageWindow.paused}
+        requestedPage={inView}
+        isLoading={false}
+        isOffline={pageWindow.isTransient || pageWindow.paused}
         onRetry={retry}
         visit={undefined}
         onOpen={open}
-        onStay={() => undefined}
+        onStopVisit={() => undefined}
         onEnd={() => {
-          keepEnd();
+          saveEnd();
           // For returning from the end of the text.
-          aim(inView);
+          setTarget(inView);
         }}
-        flow={flow}
+        continuous={continuous}
       />
-    </OnStage>
+    </FillSlot>
+  );
+}
+
+/** The end of one page and the start of the next in continuous mode. */
+function PageEnd({ page: { id, page, sentences } }: { page: ReadingPage }) {
+  const { t, i18n } = useTranslation('reader');
+  const format = useFormat();
+  const ids = useMemo(() => new Set(occurrencesIn(sentences).map((word) => word.id)), [sentences]);
+  const first = sentences[0]?.seq ?? 0;
+  return (
+    // In the interface language, although it is between words of another language.
+    <div className={classes.pageEnd} lang={i18n.language} dir={i18n.dir()}>
+      <span className={classes.number} aria-label={t('pages.number', { page: format.number(page) })}>
+        {format.number(page)}
+      </span>
+      <MarkRestButton textId={id} from={first} to={sentences.at(-1)?.seq ?? first} ids={ids} isCompact />
+    </div>
   );
 }

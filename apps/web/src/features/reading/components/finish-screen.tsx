@@ -1,31 +1,32 @@
-import { Button } from '@mantine/core';
+import { recordTextRead } from '@glossa/contract/activity';
 import type { Analysis } from '@glossa/contract/reading';
+import { Button } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
-import { Drawing } from '@/ui/feedback/drawing.tsx';
+import { call } from '@/lib/api/client.ts';
 import { KnowledgeBar } from '@/ui/data/knowledge-bar.tsx';
+import { Drawing } from '@/ui/feedback/drawing.tsx';
 import { useFormat } from '@/ui/format/use-format.ts';
-import { useAnalysis } from '../hooks/use-analysis.ts';
-import { useRecordedReading } from '../hooks/use-recorded-reading.ts';
+import { useAnalysis } from './analysis-panel.tsx';
 import classes from './finish-screen.module.css';
 
 /** The end of the text: what was read, how much of it is known, and what to do next. */
 export function FinishScreen({
   id,
   title,
-  known,
-  visited,
+  initialAnalysis,
+  isVisit,
   onBack,
   onAgain,
 }: {
   id: string;
   title: string;
   /** The statistics loaded with the page. */
-  known: Analysis;
+  initialAnalysis: Analysis;
   /** Whether the text was only visited, for example to look something up. */
-  visited: boolean;
+  isVisit: boolean;
   /** Returns to the last page. */
   onBack: () => void;
   /** Starts again at the first page. */
@@ -33,11 +34,11 @@ export function FinishScreen({
 }) {
   const { t } = useTranslation('reader');
   const format = useFormat();
-  const analysis = useAnalysis(id, known);
-  useRecordedReading(id, visited);
+  const analysis = useAnalysis(id, initialAnalysis);
+  useRecordTextRead(id, isVisit);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
-  const figures = [
+  const stats = [
     [format.number(analysis.wordCount), t('finish.words', { count: analysis.wordCount })],
     [format.number(analysis.knownWords), t('finish.known', { count: analysis.knownWords })],
     [format.number(analysis.learningWords), t('finish.learning', { count: analysis.learningWords })],
@@ -53,7 +54,7 @@ export function FinishScreen({
         {title}
       </p>
       <dl className={classes.figures}>
-        {figures.map(([value, name]) => (
+        {stats.map(([value, name]) => (
           <div key={name}>
             <dt>{name}</dt>
             <dd>{value}</dd>
@@ -83,4 +84,23 @@ export function FinishScreen({
       </div>
     </section>
   );
+}
+
+/** Milliseconds until a failed request is retried. */
+const retryDelay = 5000;
+
+/** Records that a text was read to its end, unless it was only visited. */
+function useRecordTextRead(id: string, isVisit: boolean): void {
+  useEffect(() => {
+    if (isVisit) return;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const record = () => {
+      call(recordTextRead, { body: { text_id: id } }).catch((error: { status?: number }) => {
+        // A rejected request would be rejected again.
+        if (error.status === undefined || error.status >= 500) timer = setTimeout(record, retryDelay);
+      });
+    };
+    record();
+    return () => clearTimeout(timer);
+  }, [id, isVisit]);
 }

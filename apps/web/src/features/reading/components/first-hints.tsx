@@ -4,7 +4,6 @@ import { createPortal } from 'react-dom';
 
 import { useSettings } from '@/domain/settings/use-settings.ts';
 import { useHasSelection, useTextWords } from '@/domain/words/in-text/text-words.ts';
-import { useHintSlot } from '../hooks/use-hint-slot.ts';
 import { HintAtWord } from './hint-at-word.tsx';
 import { HintCallout } from './hint-callout.tsx';
 
@@ -19,35 +18,35 @@ const hints = ['touch', 'mark', 'turn'] as const;
 export function FirstHints({
   page,
   text,
-  onPutAway,
+  onDismiss,
 }: {
   page: number;
   /** The element that contains the words. */
   text: RefObject<HTMLElement | null>;
   /** Called when the hints are dismissed by hand, because the focused element disappears. */
-  onPutAway: () => void;
+  onDismiss: () => void;
 }) {
   const { settings, change } = useSettings();
-  const { words, displayed: onShow } = useTextWords();
-  const isChosen = useHasSelection();
-  const [at, setAt] = useState(0);
-  const [begunOn] = useState(page);
-  const hint = hints[at];
+  const { words, displayed } = useTextWords();
+  const hasSelection = useHasSelection();
+  const [step, setStep] = useState(0);
+  const [startPage] = useState(page);
+  const hint = hints[step];
 
   useEffect(() => {
-    if (hint === 'touch' && isChosen) setAt(1);
-  }, [hint, isChosen]);
+    if (hint === 'touch' && hasSelection) setStep(1);
+  }, [hint, hasSelection]);
   useEffect(() => {
     if (hint !== 'mark') return;
     const countMarked = () =>
-      onShow.current.occurrences.filter(({ id }) => words.read(id).level > 0 || words.read(id).ignored)
+      displayed.current.occurrences.filter(({ id }) => words.read(id).level > 0 || words.read(id).ignored)
         .length;
     const before = countMarked();
     return words.subscribe(() => {
-      if (countMarked() > before) setAt(2);
+      if (countMarked() > before) setStep(2);
     });
-  }, [hint, words, onShow]);
-  const isTurned = hint === 'turn' && page !== begunOn;
+  }, [hint, words, displayed]);
+  const isTurned = hint === 'turn' && page !== startPage;
   useEffect(() => {
     if (isTurned) change({ readerHintsSeen: true });
   }, [isTurned, change]);
@@ -57,10 +56,27 @@ export function FirstHints({
   const isShown = isGuided && !isTurned;
   const slot = useHintSlot(isShown && hint !== 'touch' ? hint : undefined);
   if (!isShown || hint === undefined) return null;
-  const putAway = () => {
+  const dismiss = () => {
     change({ readerHintsSeen: true });
-    onPutAway();
+    onDismiss();
   };
-  if (hint === 'touch') return <HintAtWord key={page} text={text} hint={hint} onClose={putAway} />;
-  return slot && createPortal(<HintCallout key={hint} hint={hint} onClose={putAway} />, slot);
+  if (hint === 'touch') return <HintAtWord key={page} text={text} hint={hint} onClose={dismiss} />;
+  return slot && createPortal(<HintCallout key={hint} hint={hint} onClose={dismiss} />, slot);
+}
+
+/**
+ * Returns a hint's slot, marked by `data-hint-slot`, or undefined while it isn't mounted. Found in the DOM, so that the
+ * components with slots don't depend on the hints that few users see.
+ */
+function useHintSlot(name: string | undefined): Element | undefined {
+  const [slot, setSlot] = useState<Element>();
+  useEffect(() => {
+    const update = () => setSlot((name && document.querySelector(`[data-hint-slot="${name}"]`)) || undefined);
+    update();
+    if (!name) return;
+    const observer = new MutationObserver(update);
+    observer.observe(document.body, { childList: true, subtree: true });
+    return () => observer.disconnect();
+  }, [name]);
+  return slot;
 }

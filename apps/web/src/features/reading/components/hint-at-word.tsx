@@ -1,17 +1,16 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { CSSProperties, RefObject } from 'react';
 
-import { useLayoutCount } from '../hooks/use-layout-count.ts';
-import { wordToPointAt } from '../model/word-to-point-at.ts';
-import classes from './first-hints.module.css';
+import { useLayoutVersion } from '../hooks/use-layout-version.ts';
+import classes from './hint-callout.module.css';
 import { HintCallout } from './hint-callout.tsx';
 
 /** Pixels between arrow and line, around the marked word, and from the hint's edge to its arrow. */
 const gap = 10;
-const ring = 3;
-const corner = 18;
+const outlineGap = 3;
+const arrowInset = 18;
 
-interface Place {
+interface Position {
   top: number;
   left: number;
   arrow: number;
@@ -31,44 +30,86 @@ export function HintAtWord({
   hint: 'touch';
   onClose: () => void;
 }) {
-  const layout = useLayoutCount(text);
+  const layoutVersion = useLayoutVersion(text);
   const box = useRef<HTMLDivElement>(null);
-  const [place, setPlace] = useState<Place>();
+  const [position, setPosition] = useState<Position>();
   useLayoutEffect(() => {
-    const own = box.current;
-    const room = own?.offsetParent?.getBoundingClientRect();
-    const pointed = text.current && wordToPointAt(text.current);
-    if (!own || !room || !pointed) return;
-    const { word, bottom } = pointed;
-    const middle = word.left - room.left + word.width / 2;
-    const left = Math.max(0, Math.min(middle - own.offsetWidth / 2, room.width - own.offsetWidth));
-    setPlace({
-      top: bottom - room.top + gap,
+    const element = box.current;
+    const container = element?.offsetParent?.getBoundingClientRect();
+    const target = text.current && findHintTarget(text.current);
+    if (!element || !container || !target) return;
+    const { word, bottom } = target;
+    const middle = word.left - container.left + word.width / 2;
+    const left = Math.max(
+      0,
+      Math.min(middle - element.offsetWidth / 2, container.width - element.offsetWidth),
+    );
+    setPosition({
+      top: bottom - container.top + gap,
       left,
-      arrow: Math.max(corner, Math.min(middle - left, own.offsetWidth - corner)),
+      arrow: Math.max(arrowInset, Math.min(middle - left, element.offsetWidth - arrowInset)),
       word: {
-        top: word.top - room.top - ring,
-        left: word.left - room.left - ring,
-        width: word.width + 2 * ring,
-        height: word.height + 2 * ring,
+        top: word.top - container.top - outlineGap,
+        left: word.left - container.left - outlineGap,
+        width: word.width + 2 * outlineGap,
+        height: word.height + 2 * outlineGap,
       },
     });
-  }, [text, layout]);
+  }, [text, layoutVersion]);
   return (
     <>
-      {place && <span className={classes.pointed} style={place.word} aria-hidden="true" />}
+      {position && <span className={classes.target} style={position.word} aria-hidden="true" />}
       <HintCallout
         ref={box}
         {...callout}
         style={
           {
             position: 'absolute',
-            top: place?.top ?? 0,
-            left: place?.left ?? 0,
-            '--arrow': `${place?.arrow ?? corner}px`,
+            top: position?.top ?? 0,
+            left: position?.left ?? 0,
+            '--arrow': `${position?.arrow ?? arrowInset}px`,
           } as CSSProperties
         }
       />
     </>
   );
+}
+
+/** The target word, and the line in which its sentence ends. */
+interface HintTarget {
+  word: DOMRect;
+  /** Bottom of the sentence's last line. */
+  bottom: number;
+}
+
+/**
+ * Words are on the same line if they differ by less than this share of its height, whatever is annotated above or
+ * below.
+ */
+const lineTolerance = 0.5;
+
+/**
+ * Finds a word in the first visible sentence that a hint below can point at without covering the sentence: the longest
+ * new word in the sentence's last line, or the longest word there if none is new.
+ */
+export function findHintTarget(text: HTMLElement): HintTarget | undefined {
+  const isVisible = (piece: Element) => piece.getBoundingClientRect().top >= 0;
+  const all = [...text.querySelectorAll('[data-seq]')];
+  const sentences = all.some(isVisible) ? all.filter(isVisible) : all;
+  return findIn(sentences, '[data-index][data-level="new"]') ?? findIn(sentences, '[data-index]');
+}
+
+function findIn(sentences: readonly Element[], selector: string): HintTarget | undefined {
+  for (const sentence of sentences) {
+    const lines = [...sentence.getClientRects()];
+    const bottom = Math.max(...lines.map((line) => line.bottom));
+    const last = [...sentence.querySelectorAll(selector)].flatMap((element) => {
+      const [word] = element.getClientRects();
+      const isLast = word && bottom - word.bottom <= word.height * lineTolerance;
+      return isLast ? [{ word, bottom, length: element.textContent.length }] : [];
+    });
+    const [longest] = last.toSorted((one, other) => other.length - one.length);
+    if (longest) return longest;
+  }
+  return undefined;
 }

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import type { CSSProperties, Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import classes from './first-hints.module.css';
+import classes from './hint-callout.module.css';
 
 /** A hint for a new reader, with an arrow to its target and a button that dismisses all hints. */
 export function HintCallout({
@@ -21,9 +21,9 @@ export function HintCallout({
 }) {
   const { t, i18n } = useTranslation(['languages', 'common']);
   // A live region announces only changes, not its initial content.
-  const [told, setTold] = useState('');
+  const [announced, setAnnounced] = useState('');
   const text = t(`hints.${hint}`);
-  useEffect(() => setTold(text), [text]);
+  useEffect(() => setAnnounced(text), [text]);
   return (
     // In the interface language, even among words of another language.
     <div
@@ -37,7 +37,7 @@ export function HintCallout({
       style={style}
     >
       <IconBulb size={20} stroke={1.6} aria-hidden="true" />
-      <span role="status">{told}</span>
+      <span role="status">{announced}</span>
       <CloseButton
         aria-label={t('common:close')}
         onClick={onClose}

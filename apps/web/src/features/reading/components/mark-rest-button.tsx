@@ -12,7 +12,7 @@ export function MarkRestButton({
   from,
   to,
   ids,
-  slim = false,
+  isCompact = false,
 }: {
   textId: string;
   /** First and last sentence of the page. */
@@ -21,7 +21,7 @@ export function MarkRestButton({
   /** IDs of the words on the page. */
   ids: ReadonlySet<number>;
   /** A compact button between pages, shown only while there are words to mark. */
-  slim?: boolean;
+  isCompact?: boolean;
 }) {
   const { t } = useTranslation('reader');
   const format = useFormat();
@@ -29,11 +29,11 @@ export function MarkRestButton({
   const count = useNewCount(ids);
   const mark = () =>
     queue.call(markKnown, { params: { id: textId }, body: { from_sentence: from, to_sentence: to } });
-  if (slim && count === 0) return null;
+  if (isCompact && count === 0) return null;
   return (
     <Button
-      {...(slim ? { variant: 'subtle', color: 'gray', size: 'compact-xs' } : { variant: 'default' })}
-      leftSection={<IconChecks size={slim ? 14 : 18} stroke={1.6} />}
+      {...(isCompact ? { variant: 'subtle', color: 'gray', size: 'compact-xs' } : { variant: 'default' })}
+      leftSection={<IconChecks size={isCompact ? 14 : 18} stroke={1.6} />}
       disabled={count === 0}
       onClick={() => queue.markRestKnown(ids, mark)}
     >

@@ -1,55 +1,65 @@
-import { isTransient } from '@/lib/api/is-transient.ts';
-import type { OpenedText } from '../hooks/opened-text.ts';
-import { usePlace } from '../hooks/use-place.ts';
-import { useReadingPage } from '../hooks/use-reading-page.ts';
 import { useLoadedWords } from '@/domain/words/in-text/create-text-words.ts';
-import type { Visit } from '../model/visit.ts';
-import { OnStage } from './on-stage.tsx';
-import { ReaderProblem } from './reader-problem.tsx';
+import { isTransient } from '@/lib/api/is-transient.ts';
+import type { usePageUrl, Visit } from '../hooks/use-page-url.ts';
+import { useReadingPage } from '../hooks/use-reading-page.ts';
+import { useReadingPosition } from '../hooks/use-reading-position.ts';
+import { FillSlot } from './reader-content.tsx';
+import type { ContentSlot } from './reader-content.tsx';
+import { ReaderError } from './reader-frame.tsx';
 import { ReaderView } from './reader-view.tsx';
 
+/** A text open for reading, in page or continuous mode. */
+export interface OpenTextProps {
+  id: string;
+  pageUrl: ReturnType<typeof usePageUrl>;
+  /** Sentences per page chosen by the reader. */
+  preferred: number;
+  /** Where it is rendered. */
+  slot: ContentSlot;
+}
+
 /** A text with separate pages: loads pages and saves the reading position. */
-export function PagedText({ id, address, preferred, stage }: OpenedText) {
-  const { page, perPage, visit } = address;
+export function PagedText({ id, pageUrl, preferred, slot }: OpenTextProps) {
+  const { page, perPage, visit } = pageUrl;
   const { data, error, failureReason, fetchStatus, isPlaceholderData, refetch } = useReadingPage({
     id,
     page,
     perPage,
   });
-  const keepEnd = usePlace({
+  const saveEnd = useReadingPosition({
     id,
     data: isPlaceholderData ? undefined : data,
-    address,
+    pageUrl,
     preferred,
   });
   useLoadedWords(data);
 
   const retry = () => void refetch({ cancelRefetch: true });
-  const passing = isTransient(error ?? failureReason);
-  if (error && (!passing || !data)) {
+  const isConnectionLost = isTransient(error ?? failureReason);
+  if (error && (!isConnectionLost || !data)) {
     return (
-      <OnStage stage={stage}>
-        <ReaderProblem id={id} error={error} onRetry={retry} />
-      </OnStage>
+      <FillSlot slot={slot}>
+        <ReaderError id={id} error={error} onRetry={retry} />
+      </FillSlot>
     );
   }
   // Keeps the previous content meanwhile.
   if (!data) return null;
-  const open = (target: number, replace: boolean, looked: Visit | undefined) =>
-    address.go(target, { perPage: data.sentences_per_page, replace, visit: looked });
+  const open = (target: number, replace: boolean, nextVisit: Visit | undefined) =>
+    pageUrl.go(target, { perPage: data.sentences_per_page, replace, visit: nextVisit });
   return (
-    <OnStage stage={stage}>
+    <FillSlot slot={slot}>
       <ReaderView
         data={data}
-        wanted={page}
-        waiting={isPlaceholderData}
-        offline={passing || fetchStatus === 'paused'}
+        requestedPage={page}
+        isLoading={isPlaceholderData}
+        isOffline={isConnectionLost || fetchStatus === 'paused'}
         onRetry={retry}
         visit={visit}
         onOpen={(target, replace) => open(target, replace, visit)}
-        onStay={() => open(data.page, true, undefined)}
-        onEnd={keepEnd}
+        onStopVisit={() => open(data.page, true, undefined)}
+        onEnd={saveEnd}
       />
-    </OnStage>
+    </FillSlot>
   );
 }

@@ -1,72 +1,74 @@
 import type { ReadingPage } from '@glossa/contract/reading';
-import { useCallback, useRef } from 'react';
-import type { RefObject } from 'react';
+import { Fragment, memo, useCallback, useRef } from 'react';
+import type { ComponentProps, ReactNode, RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { ReaderSettings } from '@/domain/settings/use-settings.ts';
-import type { Flow } from '../hooks/flow.ts';
 import { RubyContext, useRuby } from '@/domain/words/in-text/ruby.ts';
-import { asRenderFunction, deferred, useDeferred } from '@/ui/hooks/use-deferred.ts';
-import type { ShownPage } from '../hooks/use-shown-page.ts';
+import { SentenceWords, useHighlights } from '@/domain/words/in-text/sentence-words.tsx';
 import type { useWordPanel } from '@/domain/words/in-text/use-word-panel.ts';
-import { sentencesOf } from '../model/place.ts';
-import { toggleAudio } from '../model/toggle-audio.ts';
+import { WordArea } from '@/domain/words/in-text/word-area.tsx';
+import { asRenderFunction, deferred, useDeferred } from '@/ui/hooks/use-deferred.ts';
+import type { PageContent } from '../hooks/use-page-content.ts';
+import { sentenceRange } from '../model/page-range.ts';
+import type { Paragraph } from '../model/paragraphs.ts';
+import { toggleAudio } from '../model/audio-playback.ts';
 import { MarkRestButton } from './mark-rest-button.tsx';
 import classes from './reader-body.module.css';
-import { ReadingText } from './reading-text.tsx';
+import type { ContinuousView } from './reader-view.tsx';
 
-const OverWordsSource = deferred(async () => (await import('./over-words-source.tsx')).OverWordsSource);
+const PageRuby = deferred(async () => (await import('./page-ruby.tsx')).PageRuby);
 const loadTextTools = asRenderFunction(async () => (await import('./text-tools.tsx')).TextTools);
 
 /** The text of a page, its interactive features, and the button that marks its remaining words. */
 export function ReaderBody({
   ref,
   data,
-  shown: { paragraphs, words, ids },
+  content: { paragraphs, occurrences, ids },
   panel,
   audio,
-  waiting,
+  isLoading,
   settings,
-  flow,
+  continuous,
   onTurn,
   onOpen,
 }: {
   /** Receives the element that contains the words. */
   ref: RefObject<HTMLDivElement | null>;
   data: ReadingPage;
-  shown: ShownPage;
+  content: PageContent;
   panel: ReturnType<typeof useWordPanel>;
   audio: RefObject<HTMLAudioElement | null>;
   /** The requested page is loading; `data` is the previous one. */
-  waiting: boolean;
+  isLoading: boolean;
   settings: ReaderSettings;
-  flow: Flow | undefined;
+  continuous: ContinuousView | undefined;
   onTurn: (step: 1 | -1) => void;
   onOpen: (page: number, replace: boolean) => void;
 }) {
   const { t } = useTranslation('reader');
   const { id, language, direction } = data;
   const body = useRef<HTMLDivElement>(null);
-  const drawTextTools = useDeferred(loadTextTools);
-  const { lines, renderRuby: over, onReady } = useRuby(settings, language);
+  const renderTextTools = useDeferred(loadTextTools);
+  const { lines, renderRuby, onReady } = useRuby(settings, language);
   const playAudio = useCallback(() => toggleAudio(audio.current), [audio]);
-  const { first, last } = sentencesOf(data.page, data.sentences_per_page, data.sentence_count);
+  const { first, last } = sentenceRange(data.page, data.sentences_per_page, data.sentence_count);
   return (
     <>
-      {lines > 0 && <OverWordsSource {...{ data, settings, onReady }} />}
-      {flow?.before}
+      {lines > 0 && <PageRuby {...{ data, settings, onReady }} />}
+      {continuous?.before}
       <div
         ref={body}
         className={classes.body}
-        aria-busy={waiting}
-        data-waiting={waiting || undefined}
+        aria-busy={isLoading}
+        data-loading={isLoading || undefined}
         data-ruby-lines={lines || undefined}
       >
-        <RubyContext value={over}>
+        <RubyContext value={renderRuby}>
           <ReadingText
             ref={ref}
             paragraphs={paragraphs}
-            between={flow?.between}
+            renderPageEnd={continuous?.renderPageEnd}
             language={language}
             direction={direction}
             label={t('text')}
@@ -75,19 +77,48 @@ export function ReaderBody({
             onSpace={data.audio === null ? undefined : playAudio}
           />
         </RubyContext>
-        {flow?.after}
-        {drawTextTools?.({
+        {continuous?.after}
+        {renderTextTools?.({
           data,
           body,
           text: ref,
-          occurrences: words,
+          occurrences,
           panel,
           settings,
           onTurn,
           onOpen,
         })}
       </div>
-      {!flow && <MarkRestButton textId={id} from={first} to={last} ids={ids} />}
+      {!continuous && <MarkRestButton textId={id} from={first} to={last} ids={ids} />}
     </>
   );
 }
+
+/** The text of a page. */
+const ReadingText = memo(function ReadingText({
+  paragraphs,
+  renderPageEnd,
+  ...area
+}: {
+  paragraphs: readonly Paragraph[];
+  /** Renders the end of a page that is followed by another. */
+  renderPageEnd: ((page: number) => ReactNode) | undefined;
+} & Omit<ComponentProps<typeof WordArea>, 'className' | 'hasRange' | 'children'>) {
+  const highlights = useHighlights();
+  return (
+    <WordArea {...area} className={classes.text} hasRange={highlights.selectedRange !== undefined}>
+      {paragraphs.map(({ sentences, after, begins, ends }) => (
+        <Fragment key={sentences[0]?.seq}>
+          <p data-after={after} data-begins={begins}>
+            {sentences.map(({ seq, tokens }) => (
+              <span key={seq} data-seq={seq}>
+                <SentenceWords tokens={tokens} {...highlights} />
+              </span>
+            ))}
+          </p>
+          {ends !== undefined && renderPageEnd?.(ends)}
+        </Fragment>
+      ))}
+    </WordArea>
+  );
+});

@@ -1,19 +1,28 @@
 import { ActionIcon } from '@mantine/core';
-import { IconChartBar, IconMaximize, IconMinimize, IconPencil } from '@tabler/icons-react';
+import {
+  IconArrowLeft,
+  IconChartBar,
+  IconMaximize,
+  IconMinimize,
+  IconPencil,
+  IconTextSize,
+} from '@tabler/icons-react';
+import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
 import type { ReaderSettings } from '@/domain/settings/use-settings.ts';
-import { BackToLibrary } from './back-to-library.tsx';
+import { MenuButton } from '@/lib/menus/menu-button.tsx';
+import { deferred } from '@/ui/hooks/use-deferred.ts';
 import classes from './reader-header.module.css';
-import { ReaderMenu } from './reader-menu.tsx';
+import type { ReaderMenuPanel } from './reader-menu-panel.tsx';
 
 /** Title and progress of the text, and actions for the page as a whole. */
 export function ReaderHeader({
   id,
   title,
   language,
-  share,
+  progress,
   settings,
   onSettings,
   focused,
@@ -26,7 +35,7 @@ export function ReaderHeader({
   /** Language code of the text. */
   language: string;
   /** Share of the text up to the end of the page, from 0 to 1. */
-  share: number;
+  progress: number;
   settings: ReaderSettings;
   onSettings: (part: Partial<ReaderSettings>) => void;
   focused: boolean;
@@ -85,10 +94,45 @@ export function ReaderHeader({
         aria-label={t('progress')}
         aria-valuemin={0}
         aria-valuemax={100}
-        aria-valuenow={Math.round(share * 100)}
+        aria-valuenow={Math.round(progress * 100)}
       >
-        <span style={{ inlineSize: `${share * 100}%` }} />
+        <span style={{ inlineSize: `${progress * 100}%` }} />
       </div>
     </header>
+  );
+}
+
+const load = async () => (await import('./reader-menu-panel.tsx')).ReaderMenuPanel;
+const Panel = deferred(load);
+
+/** The menu of text settings. Changes apply immediately and are stored in the account. */
+function ReaderMenu(props: Omit<ComponentProps<typeof ReaderMenuPanel>, 'onClose'>) {
+  const { t } = useTranslation('reader');
+  return (
+    <MenuButton
+      label={t('menu.title')}
+      icon={<IconTextSize size={20} stroke={1.6} />}
+      onApproach={() => void load()}
+    >
+      {(close) => <Panel {...props} onClose={close} />}
+    </MenuButton>
+  );
+}
+
+/** A link out of the text, also while it loads. */
+export function BackToLibrary() {
+  const { t } = useTranslation('reader');
+  return (
+    <ActionIcon
+      component={Link}
+      to="/reading"
+      variant="subtle"
+      color="gray"
+      size={40}
+      className={classes.back}
+      aria-label={t('back')}
+    >
+      <IconArrowLeft className="mirrored" size={20} stroke={1.6} />
+    </ActionIcon>
   );
 }

@@ -1,18 +1,21 @@
-import { Button } from '@mantine/core';
 import { defaultSettings } from '@glossa/contract/settings';
+import { Button } from '@mantine/core';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 
+import { KeepSwitch } from '@/domain/offline/keep-switch.tsx';
 import type { ReaderSettings } from '@/domain/settings/use-settings.ts';
+import { chooseVoice, findVoice, voicesFor } from '@/domain/speech/voices.ts';
+import { useHistoryOpen } from '@/domain/words/in-text/use-history-open.ts';
+import { WordSettings } from '@/domain/words/in-text/word-settings.tsx';
+import { languageName } from '@/lib/i18n/language-name.ts';
+import { MenuChoice, MenuStepper, MenuSwitch } from '@/lib/menus/menu-controls.tsx';
 import { MenuGroup, MenuPanel } from '@/lib/menus/menu-panel.tsx';
 import classes from '@/lib/menus/menus.module.css';
-import { KeepSwitch } from '@/domain/offline/keep-switch.tsx';
-import { useHistoryOpen } from '@/domain/words/in-text/use-history-open.ts';
-import { notesDoor } from '../model/notes-door.ts';
-import { MenuLook } from './menu-look.tsx';
-import { MenuPage } from './menu-page.tsx';
-import { WordSettings } from '@/domain/words/in-text/word-settings.tsx';
-import { VoiceChoice } from './voice-choice.tsx';
+import { CompactSelect } from '@/ui/inputs/compact-select.tsx';
+import { openAnnotationPanel } from '../hooks/use-annotation-panel.ts';
+import { AppearanceSettings } from './appearance-settings.tsx';
 
 const { fontFamily, fontSize, lineSpacing, ground, view, sentencesPerPage, luxury } = defaultSettings;
 const { marks, translationsOver, readingsOver, hint, highlightSpecialChars, removeSpaces } = defaultSettings;
@@ -54,13 +57,13 @@ export function ReaderMenuPanel({
   return (
     <MenuPanel title={t('menu.title')} onClose={onClose}>
       <MenuGroup title={t('menu.look')}>
-        <MenuLook {...part} />
+        <AppearanceSettings {...part} />
       </MenuGroup>
       <MenuGroup title={t('menu.words')}>
         <WordSettings {...part} language={language} />
       </MenuGroup>
       <MenuGroup title={t('menu.page')}>
-        <MenuPage {...part} />
+        <PageSettings {...part} />
       </MenuGroup>
       <MenuGroup title={t('menu.listening')}>
         <VoiceChoice language={language} />
@@ -71,7 +74,7 @@ export function ReaderMenuPanel({
           variant="default"
           onClick={() => {
             onClose();
-            notesDoor.set({ list: undefined });
+            openAnnotationPanel({ list: undefined });
           }}
         >
           {t('keys.notes')}
@@ -84,5 +87,79 @@ export function ReaderMenuPanel({
         </Button>
       </div>
     </MenuPanel>
+  );
+}
+
+/** The limits are the contract's. */
+const pageSizes = { min: 1, max: 50, step: 1 };
+
+/** How much of the text is shown at a time, and which tools. */
+function PageSettings({
+  settings,
+  onChange,
+}: {
+  settings: ReaderSettings;
+  onChange: (part: Partial<ReaderSettings>) => void;
+}) {
+  const { t } = useTranslation('reader');
+  return (
+    <>
+      <MenuChoice
+        label={t('menu.view')}
+        value={settings.view}
+        onChange={(value) => onChange({ view: value })}
+        names={{ page: t('menu.view_page'), continuous: t('menu.view_continuous') }}
+      />
+      <MenuStepper
+        label={t('menu.sentences')}
+        value={settings.sentencesPerPage}
+        range={pageSizes}
+        onChange={(value) => onChange({ sentencesPerPage: value })}
+      />
+      <MenuSwitch
+        label={t('menu.luxury')}
+        help={t('menu.luxury_help')}
+        value={settings.luxury}
+        onChange={(value) => onChange({ luxury: value })}
+      />
+    </>
+  );
+}
+
+/** Chooses which of this device's voices speaks a language; stored in this browser. */
+function VoiceChoice({ language }: { language: string }) {
+  const { t, i18n } = useTranslation('reader');
+  const [voices, setVoices] = useState<string[]>();
+  const [selected, setSelected] = useState('');
+  useEffect(() => {
+    let isMounted = true;
+    void Promise.all([voicesFor(language), findVoice(language)]).then(([all, voice]) => {
+      if (!isMounted) return;
+      setVoices(all.map(({ name }) => name));
+      setSelected(voice?.name ?? '');
+    });
+    return () => {
+      isMounted = false;
+    };
+  }, [language]);
+  if (!voices) return null;
+  if (voices.length === 0) {
+    return (
+      <p className={classes.quiet}>{t('no_voice', { language: languageName(language, i18n.language) })}</p>
+    );
+  }
+  return (
+    <div className={classes.row}>
+      <span className={classes.label}>{t('menu.voice')}</span>
+      <CompactSelect
+        label={t('menu.voice')}
+        value={selected}
+        onChange={(name) => {
+          chooseVoice(language, name);
+          setSelected(name);
+        }}
+        data={voices.map((name) => ({ value: name, label: name }))}
+      />
+    </div>
   );
 }

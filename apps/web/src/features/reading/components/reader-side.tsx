@@ -4,7 +4,7 @@ import { useOpenPanel } from '@/domain/words/in-text/use-open-panel.tsx';
 import type { useWordPanel } from '@/domain/words/in-text/use-word-panel.ts';
 import type { WordOccurrence } from '@/domain/words/in-text/sentences.ts';
 import { asRenderFunction, deferred, useDeferred } from '@/ui/hooks/use-deferred.ts';
-import { useHasMargin } from '../hooks/use-has-margin.ts';
+import { useHasMargin } from '../hooks/use-focus-mode.ts';
 import classes from './reader-frame.module.css';
 
 const loadAnalysisPanel = asRenderFunction(async () => (await import('./analysis-panel.tsx')).AnalysisPanel);
@@ -13,7 +13,7 @@ const AnnotationTools = deferred(async () => (await import('./annotation-tools.t
 /** The panels beside the text: the selected word, and the statistics of the text. */
 export function ReaderSide({
   data,
-  words,
+  occurrences,
   panel,
   hidden,
   analysisPanel,
@@ -21,7 +21,7 @@ export function ReaderSide({
 }: {
   data: ReadingPage;
   /** Words of the page. */
-  words: readonly WordOccurrence[];
+  occurrences: readonly WordOccurrence[];
   panel: ReturnType<typeof useWordPanel>;
   /** Renders nothing, but preloads the panels. */
   hidden: boolean;
@@ -32,14 +32,14 @@ export function ReaderSide({
   const { id, sentences, language, direction, analysis } = data;
   const wordPanel = useOpenPanel({
     panel,
-    occurrences: words,
+    occurrences,
     sentences,
     language,
     direction,
     onSpeak,
-    annotations: <AnnotationTools data={data} page={words} />,
+    annotations: <AnnotationTools data={data} occurrences={occurrences} />,
   });
-  const drawAnalysis = useDeferred(loadAnalysisPanel);
+  const renderAnalysis = useDeferred(loadAnalysisPanel);
   if (hidden) return null;
 
   // Without a margin there is space for only one panel.
@@ -49,7 +49,12 @@ export function ReaderSide({
     <div className={classes.side}>
       {wordPanel}
       {showAnalysis &&
-        drawAnalysis?.({ id, known: analysis, language, onClose: () => analysisPanel.setOpened(false) })}
+        renderAnalysis?.({
+          id,
+          initialAnalysis: analysis,
+          language,
+          onClose: () => analysisPanel.setOpened(false),
+        })}
     </div>
   );
 }

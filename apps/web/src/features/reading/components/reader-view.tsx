@@ -1,92 +1,122 @@
 import type { ReadingPage } from '@glossa/contract/reading';
-import { useLayoutEffect, useRef } from 'react';
+import { createContext, use, useLayoutEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 
-import { usePageTitle } from '@/ui/hooks/use-page-title.ts';
-import type { Flow } from '../hooks/flow.ts';
-import { useSettings } from '../hooks/reader-settings.ts';
-import { useFocusMode } from '../hooks/use-focus-mode.ts';
-import { useGround } from '../hooks/use-ground.ts';
-import { asRenderFunction, deferred, useDeferred } from '@/ui/hooks/use-deferred.ts';
-import { useWordKeys } from '@/domain/words/in-text/use-word-keys.ts';
-import { useReaderKeys } from '../hooks/use-reader-keys.ts';
-import { useShownPage } from '../hooks/use-shown-page.ts';
+import { readerKeys } from '@/domain/key-bindings/reader-keys.ts';
+import type { ReaderSettings } from '@/domain/settings/use-settings.ts';
 import { useSpeech } from '@/domain/speech/use-speech.ts';
-import { useTurning } from '../hooks/use-turning.ts';
+import { useWordKeys } from '@/domain/words/in-text/use-word-keys.ts';
 import { useWordPanel } from '@/domain/words/in-text/use-word-panel.ts';
-import { sentencesOf, shareRead } from '../model/place.ts';
-import type { Visit } from '../model/visit.ts';
+import type { Shortcut } from '@/lib/shortcuts/shortcuts.ts';
+import { useShortcuts } from '@/lib/shortcuts/use-shortcuts.ts';
+import { asRenderFunction, deferred, useDeferred } from '@/ui/hooks/use-deferred.ts';
+import { usePageTitle } from '@/ui/hooks/use-page-title.ts';
+import { useFocusMode } from '../hooks/use-focus-mode.ts';
+import { usePageContent } from '../hooks/use-page-content.ts';
+import { usePageTurning } from '../hooks/use-page-turning.ts';
+import type { Visit } from '../hooks/use-page-url.ts';
+import { sentenceRange, shareRead } from '../model/page-range.ts';
+import type { Paragraph } from '../model/paragraphs.ts';
 import { ReaderBody } from './reader-body.tsx';
-import { ReaderFoot } from './reader-foot.tsx';
+import { ReaderFooter } from './reader-footer.tsx';
 import { ReaderFrame } from './reader-frame.tsx';
 import { ReaderHeader } from './reader-header.tsx';
 import { ReaderSide } from './reader-side.tsx';
 
+/** What continuous mode adds to the view. */
+export interface ContinuousView {
+  /** Stable as long as only the end of the text changes. */
+  resetKey: unknown;
+  /** The pages as paragraphs marked with page starts and ends. */
+  paragraphs: readonly Paragraph[];
+  /** Content before the first and after the last page. */
+  before: ReactNode;
+  after: ReactNode;
+  /** Content at the end of a page. */
+  renderPageEnd: (page: number) => ReactNode;
+  /** Called after the text was rendered. */
+  onRendered: () => void;
+}
+
+interface ReaderSettingsState {
+  settings: ReaderSettings;
+  onSettings: (part: Partial<ReaderSettings>) => void;
+}
+
+/** Separate from the content, so that changes apply while a page is loading. */
+export const ReaderSettingsContext = createContext<ReaderSettingsState | null>(null);
+
+/** Returns the text settings and a setter. Changes apply immediately, whatever page is loading. */
+function useReaderSettingsContext(): ReaderSettingsState {
+  const context = use(ReaderSettingsContext);
+  if (!context) throw new Error('useReaderSettingsContext needs an open text');
+  return context;
+}
+
 const FinishScreen = deferred(async () => (await import('./finish-screen.tsx')).FinishScreen);
-const loadVisitNote = asRenderFunction(async () => (await import('./visit-note.tsx')).VisitNote);
-const loadConnectionNote = asRenderFunction(
-  async () => (await import('./connection-note.tsx')).ConnectionNote,
-);
+const loadVisitNotice = asRenderFunction(async () => (await import('./reader-notices.tsx')).VisitNotice);
+const loadConnectionNotice = asRenderFunction(async () => (await import('./reader-notices.tsx')).ConnectionNotice);
 
 /** A page of a text with all controls. */
 export function ReaderView({
   data,
-  wanted,
-  waiting,
-  offline,
+  requestedPage,
+  isLoading,
+  isOffline,
   onRetry,
   visit,
   onOpen,
-  onStay,
+  onStopVisit,
   onEnd,
-  flow,
+  continuous,
 }: {
   data: ReadingPage;
   /** The requested page. */
-  wanted: number;
+  requestedPage: number;
   /** It is loading; `data` is the previous page. */
-  waiting: boolean;
+  isLoading: boolean;
   /** The server is unreachable. */
-  offline: boolean;
+  isOffline: boolean;
   onRetry: () => void;
   /** The visited place, if the text is only visited. */
   visit: Visit | undefined;
   onOpen: (page: number, replace: boolean) => void;
   /** Turns the visit into reading. */
-  onStay: () => void;
+  onStopVisit: () => void;
   /** Called at the end of the text. */
   onEnd: () => void;
   /** Set in continuous mode; `data` then combines all loaded pages, and its page is the one in view. */
-  flow?: Flow;
+  continuous?: ContinuousView;
 }) {
   const { id, title, language, direction, sentences, page } = data;
-  const { settings, onSettings } = useSettings();
+  const { settings, onSettings } = useReaderSettingsContext();
   const { focused, toggleFocus, analysis } = useFocusMode();
   const speak = useSpeech(language);
   const text = useRef<HTMLDivElement>(null);
   const audio = useRef<HTMLAudioElement>(null);
   usePageTitle(title);
-  useGround(settings.ground);
 
-  const shown = useShownPage(data, settings, flow?.paragraphs);
-  const { words } = shown;
-  const fresh = flow ? flow.id : sentences;
-  const panel = useWordPanel({ text, occurrences: words, resetKey: fresh, hint: settings.hint });
-  const drawConnectionNote = useDeferred(loadConnectionNote);
-  const drawVisitNote = useDeferred(loadVisitNote);
-  const { finished, back, turn } = useTurning({
+  const content = usePageContent(data, settings, continuous?.paragraphs);
+  const { occurrences } = content;
+  const resetKey = continuous ? continuous.resetKey : sentences;
+  const panel = useWordPanel({ text, occurrences, resetKey, hint: settings.hint });
+  const renderConnectionNotice = useDeferred(loadConnectionNotice);
+  const renderVisitNotice = useDeferred(loadVisitNotice);
+  const { finished, back, turn } = usePageTurning({
     data,
-    wanted,
-    waiting,
+    requestedPage,
+    isLoading,
     onOpen,
-    fresh,
+    resetKey,
     onEnd: () => {
       onEnd();
       panel.clear();
     },
   });
   // Runs after every render.
-  useLayoutEffect(() => flow?.onShown());
-  useWordKeys({ occurrences: words, language, direction, panel, speak });
+  useLayoutEffect(() => continuous?.onRendered());
+  useWordKeys({ occurrences, language, direction, panel, speak });
   useReaderKeys({
     turn,
     toggleFocus,
@@ -98,20 +128,20 @@ export function ReaderView({
   return (
     <ReaderFrame
       settings={settings}
-      flowing={flow !== undefined}
+      isContinuous={continuous !== undefined}
       side={
         <ReaderSide
           data={data}
-          words={words}
+          occurrences={occurrences}
           panel={panel}
           hidden={finished}
           analysisPanel={analysis}
           onSpeak={speak}
         />
       }
-      foot={
+      footer={
         !finished && (
-          <ReaderFoot
+          <ReaderFooter
             data={data}
             audio={audio}
             onUndone={panel.backToWord}
@@ -121,17 +151,17 @@ export function ReaderView({
         )
       }
     >
-      {offline && drawConnectionNote?.({ onRetry })}
-      {visit && drawVisitNote?.({ id, visit, text, words, onStay })}
+      {isOffline && renderConnectionNotice?.({ onRetry })}
+      {visit && renderVisitNotice?.({ id, visit, text, occurrences, onStopVisit })}
       {finished ? (
         <FinishScreen
           id={id}
           title={title}
-          known={data.analysis}
-          visited={!!visit}
+          initialAnalysis={data.analysis}
+          isVisit={!!visit}
           onBack={back}
           onAgain={() => {
-            if (flow || page === 1) back();
+            if (continuous || page === 1) back();
             if (page > 1) onOpen(1, false);
           }}
         />
@@ -141,8 +171,8 @@ export function ReaderView({
             id={id}
             title={title}
             language={language}
-            share={shareRead(
-              sentencesOf(page, data.sentences_per_page, data.sentence_count),
+            progress={shareRead(
+              sentenceRange(page, data.sentences_per_page, data.sentence_count),
               data.sentence_count,
             )}
             settings={settings}
@@ -155,12 +185,12 @@ export function ReaderView({
           <ReaderBody
             ref={text}
             data={data}
-            shown={shown}
+            content={content}
             panel={panel}
             audio={audio}
-            waiting={waiting}
+            isLoading={isLoading}
             settings={settings}
-            flow={flow}
+            continuous={continuous}
             onTurn={turn}
             onOpen={onOpen}
           />
@@ -168,4 +198,27 @@ export function ReaderView({
       )}
     </ReaderFrame>
   );
+}
+
+/** Registers the text's shortcuts that don't concern words. */
+function useReaderKeys(actions: {
+  turn: (step: 1 | -1) => void;
+  toggleFocus: () => void;
+  close: () => void;
+}): void {
+  const { t } = useTranslation('reader');
+  const group = t('keys.group');
+  const bind = (id: 'previous_page' | 'next_page' | 'focus_mode', run: Shortcut['run']): Shortcut => ({
+    id,
+    keys: [readerKeys[id]],
+    label: t(`keys.${id}`),
+    group,
+    run,
+  });
+  useShortcuts([
+    bind('previous_page', () => actions.turn(-1)),
+    bind('next_page', () => actions.turn(1)),
+    bind('focus_mode', actions.toggleFocus),
+    { keys: ['Escape'], label: t('keys.close'), group, run: actions.close },
+  ]);
 }

@@ -7,12 +7,11 @@ import type { ReaderSettings } from '@/domain/settings/use-settings.ts';
 import { deferred } from '@/ui/hooks/use-deferred.ts';
 import { useCreateTextWords } from '@/domain/words/in-text/create-text-words.ts';
 import { TextWordsContext } from '@/domain/words/in-text/text-words.ts';
-import { ReaderSettingsContext } from '../hooks/reader-settings.ts';
-import { usePageAddress } from '../hooks/use-page-address.ts';
-import { createStage } from '../model/stage.ts';
-import { StageFront } from './on-stage.tsx';
+import { ReaderSettingsContext } from './reader-view.tsx';
+import { usePageUrl } from '../hooks/use-page-url.ts';
+import { createContentSlot, SlotContent } from './reader-content.tsx';
 import { PagedText } from './paged-text.tsx';
-import { ReaderSkeleton } from './reader-skeleton.tsx';
+import { ReaderSkeleton } from './reader-frame.tsx';
 
 const ContinuousText = deferred(async () => (await import('./continuous-text.tsx')).ContinuousText);
 
@@ -29,24 +28,24 @@ export function Reader({
   onSettings: (part: Partial<ReaderSettings>) => void;
 }) {
   const words = useCreateTextWords();
-  const address = usePageAddress({ id, page, preferred: settings.sentencesPerPage });
-  const [stage] = useState(() => createStage(<ReaderSkeleton />));
-  const text = { id, address, preferred: settings.sentencesPerPage, stage };
-  const look = useMemo(() => ({ settings, onSettings }), [settings, onSettings]);
+  const pageUrl = usePageUrl({ id, page, preferred: settings.sentencesPerPage });
+  const [slot] = useState(() => createContentSlot(<ReaderSkeleton />));
+  const textProps = { id, pageUrl, preferred: settings.sentencesPerPage, slot };
+  const settingsContext = useMemo(() => ({ settings, onSettings }), [settings, onSettings]);
 
   // The text may be edited, and its words learned, before it is opened again.
   const client = useQueryClient();
   useEffect(() => () => client.removeQueries({ queryKey: endpointKey(getReadingPage) }), [client, id]);
   return (
     <TextWordsContext value={words}>
-      {settings.view === 'page' || address.visit ? (
+      {settings.view === 'page' || pageUrl.visit ? (
         // A visit stays on its page.
-        <PagedText {...text} />
+        <PagedText {...textProps} />
       ) : (
-        <ContinuousText key={address.perPage} {...text} />
+        <ContinuousText key={pageUrl.perPage} {...textProps} />
       )}
-      <ReaderSettingsContext value={look}>
-        <StageFront stage={stage} />
+      <ReaderSettingsContext value={settingsContext}>
+        <SlotContent slot={slot} />
       </ReaderSettingsContext>
     </TextWordsContext>
   );

@@ -8,20 +8,16 @@ import { readerToolKeys } from '@/domain/key-bindings/reader-tool-keys.ts';
 import type { ReaderToolKey } from '@/domain/key-bindings/reader-tool-keys.ts';
 import { useShortcuts } from '@/lib/shortcuts/use-shortcuts.ts';
 import { useSelected, useTextWords } from '@/domain/words/in-text/text-words.ts';
-import { useLayoutCount } from '../hooks/use-layout-count.ts';
-import { useListening } from '../hooks/use-listening.ts';
-import { useHoveredSentence } from '../hooks/use-hovered-sentence.ts';
-import { useSpoken } from '../hooks/use-spoken.ts';
-import { useTimeline } from '../hooks/use-timeline.ts';
-import { bringIntoView, isInView } from '../model/go-along.ts';
-import { listening } from '../model/listening.ts';
-import { pageOf } from '../model/place.ts';
-import { playSentence } from '../model/play-sentence.ts';
+import { useLayoutVersion } from '../hooks/use-layout-version.ts';
+import { repeatSentence, useRecording } from '../hooks/use-recording.ts';
+import { bringIntoView, isInView, useSpokenSentence } from '../hooks/use-spoken-sentence.ts';
+import { playSentence, useTimeline } from '../hooks/use-timeline.ts';
+import { pageOf } from '../model/page-range.ts';
 import type { WordOccurrence } from '@/domain/words/in-text/sentences.ts';
 import classes from './sentence-audio.module.css';
 
 /** Seconds to skip back or forward. */
-const leap = 5;
+const skipSeconds = 5;
 
 const sentenceElement = (text: HTMLElement | null, seq: number | undefined) =>
   text?.querySelector<HTMLElement>(`[data-seq="${seq}"]`) ?? undefined;
@@ -30,21 +26,21 @@ const sentenceElement = (text: HTMLElement | null, seq: number | undefined) =>
 export function SentenceAudio({
   data,
   text,
-  page,
+  occurrences,
   onOpen,
 }: {
   data: ReadingPage;
   text: RefObject<HTMLElement | null>;
-  page: readonly WordOccurrence[];
+  occurrences: readonly WordOccurrence[];
   onOpen: (page: number, replace: boolean) => void;
 }) {
   const { t } = useTranslation(['listening', 'reader']);
-  const { id, sentences, sentences_per_page: size } = data;
+  const { id, sentences, sentences_per_page: perPage } = data;
   const { selection } = useTextWords();
-  const { audio, follows, repeated, tapping } = useListening();
+  const { audio, followsRecording: follows, repeatedSentence: repeated, isTapping: tapping } = useRecording();
   const { timeline } = useTimeline(id);
-  const spoken = useSpoken(audio, timeline, repeated)?.seq;
-  const isHere = (seq: number | undefined) => sentences.some((sentence) => sentence.seq === seq);
+  const spoken = useSpokenSentence(audio, timeline, repeated)?.seq;
+  const isOnPage = (seq: number | undefined) => sentences.some((sentence) => sentence.seq === seq);
 
   // Set on the element directly, so that the words don't re-render.
   useLayoutEffect(() => {
@@ -54,26 +50,27 @@ export function SentenceAudio({
     return () => void delete element.dataset['spoken'];
   }, [text, spoken, sentences]);
 
-  const before = useRef<{ seq: number | undefined; opening: boolean }>({ seq: spoken, opening: false });
+  const previous = useRef<{ seq: number | undefined; opening: boolean }>({ seq: spoken, opening: false });
   const onSpoken = useEffectEvent((seq: number | undefined) => {
-    const { seq: last, opening } = before.current;
-    const lastOne = sentenceElement(text.current, last);
-    before.current = { seq, opening: false };
+    const { seq: last, opening } = previous.current;
+    const previousElement = sentenceElement(text.current, last);
+    previous.current = { seq, opening: false };
     if (seq === undefined || !follows || tapping || audio?.paused) return;
     // Users who have turned or scrolled elsewhere meanwhile are not brought back.
-    const goesAlong = opening || (lastOne ? isInView(lastOne) : last === undefined);
+    const shouldFollow = opening || (previousElement ? isInView(previousElement) : last === undefined);
     const element = sentenceElement(text.current, seq);
-    if (!goesAlong) return;
+    if (!shouldFollow) return;
     if (element) bringIntoView(element);
     else if (last !== undefined) {
-      before.current.opening = true;
-      onOpen(pageOf(seq, size), true);
+      previous.current.opening = true;
+      onOpen(pageOf(seq, perPage), true);
     }
   });
   useEffect(() => onSpoken(spoken), [spoken]);
 
-  const selectedSentence = () => page[selection.read()?.index ?? -1]?.seq;
-  const here = () => selectedSentence() ?? (isHere(spoken) ? spoken : page[selection.start()]?.seq);
+  const selectedSentence = () => occurrences[selection.read()?.index ?? -1]?.seq;
+  const currentSentence = () =>
+    selectedSentence() ?? (isOnPage(spoken) ? spoken : occurrences[selection.start()]?.seq);
   const bind = (key: ReaderToolKey, run: (() => void) | undefined) => ({
     id: key,
     keys: [readerToolKeys[key]],
@@ -81,25 +78,25 @@ export function SentenceAudio({
     group: t('reader:keys.group'),
     run,
   });
-  const move = (by: number) => () => {
+  const skip = (by: number) => () => {
     if (audio) audio.currentTime = Math.max(0, audio.currentTime + by);
   };
   const isTimed = audio !== undefined && timeline.length > 0;
   useShortcuts([
-    bind('play_sentence', isTimed ? () => playSentence(audio, timeline, here() ?? 0) : undefined),
+    bind('play_sentence', isTimed ? () => playSentence(audio, timeline, currentSentence() ?? 0) : undefined),
     bind(
       'repeat_sentence',
-      isTimed ? () => listening.repeat(repeated === undefined ? here() : undefined) : undefined,
+      isTimed ? () => repeatSentence(repeated === undefined ? currentSentence() : undefined) : undefined,
     ),
-    bind('audio_back', move(-leap)),
-    bind('audio_on', move(leap)),
+    bind('audio_back', skip(-skipSeconds)),
+    bind('audio_on', skip(skipSeconds)),
   ]);
   if (!isTimed) return null;
   const timed = new Set(timeline.map(({ seq }) => seq));
   return (
-    <PlayMark
+    <PlaySentenceButton
       text={text}
-      page={page}
+      occurrences={occurrences}
       timed={timed}
       direction={data.direction}
       onPlay={(seq) => playSentence(audio, timeline, seq)}
@@ -108,15 +105,15 @@ export function SentenceAudio({
 }
 
 /** A play button beside the hovered or selected sentence. */
-function PlayMark({
+function PlaySentenceButton({
   text,
-  page,
+  occurrences,
   timed,
   direction,
   onPlay,
 }: {
   text: RefObject<HTMLElement | null>;
-  page: readonly WordOccurrence[];
+  occurrences: readonly WordOccurrence[];
   /** Sentences with a known time. */
   timed: ReadonlySet<number>;
   direction: 'ltr' | 'rtl';
@@ -124,17 +121,17 @@ function PlayMark({
 }) {
   const { t } = useTranslation('listening');
   const hovered = useHoveredSentence(text);
-  const selected = page[useSelected()?.index ?? -1]?.seq;
-  const layout = useLayoutCount(text);
+  const selected = occurrences[useSelected()?.index ?? -1]?.seq;
+  const layoutVersion = useLayoutVersion(text);
   const [top, setTop] = useState<number>();
   const seq = hovered ?? selected;
-  const shown = seq !== undefined && timed.has(seq) ? seq : undefined;
+  const seqToPlay = seq !== undefined && timed.has(seq) ? seq : undefined;
   useLayoutEffect(() => {
-    const line = sentenceElement(text.current, shown)?.getClientRects()[0];
+    const line = sentenceElement(text.current, seqToPlay)?.getClientRects()[0];
     const origin = text.current?.getBoundingClientRect();
     setTop(line && origin ? line.top - origin.top + line.height / 2 : undefined);
-  }, [text, shown, layout]);
-  if (shown === undefined || top === undefined) return null;
+  }, [text, seqToPlay, layoutVersion]);
+  if (seqToPlay === undefined || top === undefined) return null;
   return (
     <div className={classes.margin} dir={direction}>
       <button
@@ -143,10 +140,27 @@ function PlayMark({
         style={{ top }}
         aria-label={t('play_sentence')}
         title={t('play_sentence')}
-        onClick={() => onPlay(shown)}
+        onClick={() => onPlay(seqToPlay)}
       >
         <IconPlayerPlayFilled size={14} aria-hidden="true" />
       </button>
     </div>
   );
+}
+
+/** Returns the sentence the mouse was last over; it stays while the mouse is beside the text. */
+function useHoveredSentence(text: RefObject<HTMLElement | null>): number | undefined {
+  const [hovered, setHovered] = useState<number>();
+  useEffect(() => {
+    const element = text.current;
+    if (!element) return;
+    const over = ({ target, pointerType }: PointerEvent) => {
+      if (pointerType !== 'mouse' || !(target instanceof Element)) return;
+      const seq = target.closest<HTMLElement>('[data-seq]')?.dataset['seq'];
+      if (seq !== undefined) setHovered(Number(seq));
+    };
+    element.addEventListener('pointerover', over);
+    return () => element.removeEventListener('pointerover', over);
+  }, [text]);
+  return hovered;
 }

@@ -1,20 +1,18 @@
 import type { ReadingPage } from '@glossa/contract/reading';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ComponentProps, RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useSession } from '@/domain/session/session-context.ts';
-import { useShortcuts } from '@/lib/shortcuts/use-shortcuts.ts';
 import { SentenceTranslation } from '@/domain/words/in-text/sentence-translation.tsx';
 import { WordAids } from '@/domain/words/in-text/word-aids.tsx';
+import { useShortcuts } from '@/lib/shortcuts/use-shortcuts.ts';
 import { deferred } from '@/ui/hooks/use-deferred.ts';
-import { useSwipe } from '../hooks/use-swipe.ts';
 
 const Annotations = deferred(async () => (await import('./annotations.tsx')).Annotations);
 const FirstHints = deferred(async () => (await import('./first-hints.tsx')).FirstHints);
-const SaveSentenceKey = deferred(async () => (await import('./save-sentence-key.tsx')).SaveSentenceKey);
 const SentenceAudio = deferred(async () => (await import('./sentence-audio.tsx')).SentenceAudio);
-const TextGuard = deferred(
+const CopyProtection = deferred(
   async () => (await import('@/domain/purchases/copy-protection.tsx')).CopyProtection,
 );
 
@@ -24,7 +22,7 @@ export function TextTools({
   body,
   onTurn,
   onOpen,
-  ...aids
+  ...wordAidProps
 }: {
   data: ReadingPage;
   /** The area in which a swipe turns the page. */
@@ -33,7 +31,7 @@ export function TextTools({
   onOpen: (page: number, replace: boolean) => void;
 } & Omit<ComponentProps<typeof WordAids>, 'language'>) {
   const { language, direction, sentences } = data;
-  const { text, occurrences: shown } = aids;
+  const { text, occurrences } = wordAidProps;
   // A swipe pulls in the next page from the side where the line ends.
   useSwipe(body, (side) => onTurn(direction === 'rtl' ? side : side === 1 ? -1 : 1));
   const { t } = useTranslation('reader');
@@ -45,19 +43,62 @@ export function TextTools({
   return (
     <div data-text-tools style={{ display: 'contents' }}>
       {data.bought && (
-        <TextGuard mayCopy={data.bought.may_copy} mayPrint={data.bought.may_print} body={body} />
+        <CopyProtection mayCopy={data.bought.may_copy} mayPrint={data.bought.may_print} body={body} />
       )}
-      {isNew && <FirstHints page={data.page} text={text} onPutAway={aids.panel.backToWord} />}
-      <WordAids {...aids} language={language} />
-      <Annotations data={data} text={text} page={shown} />
-      <SaveSentenceKey text={data.id} page={shown} />
-      {data.audio !== null && <SentenceAudio data={data} text={text} page={shown} onOpen={onOpen} />}
+      {isNew && <FirstHints page={data.page} text={text} onDismiss={wordAidProps.panel.backToWord} />}
+      <WordAids {...wordAidProps} language={language} />
+      <Annotations data={data} text={text} occurrences={occurrences} />
+      {data.audio !== null && (
+        <SentenceAudio data={data} text={text} occurrences={occurrences} onOpen={onOpen} />
+      )}
       <SentenceTranslation
-        occurrences={shown}
+        occurrences={occurrences}
         sentences={sentences}
         language={language}
         direction={direction}
       />
     </div>
   );
+}
+
+/** Minimum horizontal distance in pixels, and maximum duration in milliseconds. */
+const minDistance = 60;
+const maxDuration = 600;
+/** Pixels at the window's edges reserved for the browser's gestures. */
+const edgeWidth = 24;
+
+/** Calls `onSwipe` on a one-finger swipe: -1 for left, 1 for right. */
+function useSwipe(area: RefObject<HTMLElement | null>, onSwipe: (side: 1 | -1) => void): void {
+  const latest = useRef(onSwipe);
+  useEffect(() => {
+    latest.current = onSwipe;
+  });
+  useEffect(() => {
+    const element = area.current;
+    if (!element) return;
+    let start: { x: number; y: number; at: number } | undefined;
+    const begin = ({ touches, timeStamp }: TouchEvent) => {
+      const [finger] = touches;
+      const inside = finger && finger.clientX > edgeWidth && finger.clientX < innerWidth - edgeWidth;
+      start =
+        touches.length === 1 && inside ? { x: finger.clientX, y: finger.clientY, at: timeStamp } : undefined;
+    };
+    const end = ({ changedTouches, timeStamp }: TouchEvent) => {
+      const [finger] = changedTouches;
+      if (!start || !finger) return;
+      const x = finger.clientX - start.x;
+      const y = finger.clientY - start.y;
+      const isSwipe =
+        Math.abs(x) > minDistance && Math.abs(x) > 2 * Math.abs(y) && timeStamp - start.at < maxDuration;
+      start = undefined;
+      if (isSwipe && getSelection()?.type !== 'Range') latest.current(x > 0 ? 1 : -1);
+    };
+    const options = { passive: true };
+    element.addEventListener('touchstart', begin, options);
+    element.addEventListener('touchend', end, options);
+    return () => {
+      element.removeEventListener('touchstart', begin);
+      element.removeEventListener('touchend', end);
+    };
+  }, [area]);
 }

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import type { ReactEventHandler, RefObject } from 'react';
 
-import { toggleAudio } from '../model/toggle-audio.ts';
+import { toggleAudio } from '../model/audio-playback.ts';
 
-const keyOf = (textId: string): string => `glossa-audio:${textId}`;
+const storageKey = (textId: string): string => `glossa-audio:${textId}`;
 
 interface AudioState {
   playing: boolean;
@@ -38,29 +38,29 @@ export function useAudio(
 
   const onMetadata = (element: HTMLAudioElement) => {
     set({ duration: element.duration });
-    const kept = Number(localStorage.getItem(keyOf(textId)));
+    const stored = Number(localStorage.getItem(storageKey(textId)));
     // Resuming at the very end would make the play button do nothing.
-    if (kept > 0 && kept < element.duration - 1) element.currentTime = kept;
+    if (stored > 0 && stored < element.duration - 1) element.currentTime = stored;
   };
-  const onFirst = useEffectEvent((element: HTMLAudioElement) => {
+  const onMount = useEffectEvent((element: HTMLAudioElement) => {
     if (element.error) set({ failed: true });
     else if (element.readyState >= HTMLMediaElement.HAVE_METADATA) onMetadata(element);
   });
   // The element starts loading on creation, before React attaches its event handlers.
   useLayoutEffect(() => {
-    if (audio.current) onFirst(audio.current);
+    if (audio.current) onMount(audio.current);
   }, [audio]);
 
   useEffect(() => {
     const element = audio.current;
-    const keep = () => {
+    const storePosition = () => {
       if (element && element.currentTime > 0)
-        localStorage.setItem(keyOf(textId), String(element.currentTime));
+        localStorage.setItem(storageKey(textId), String(element.currentTime));
     };
-    addEventListener('pagehide', keep);
+    addEventListener('pagehide', storePosition);
     return () => {
-      keep();
-      removeEventListener('pagehide', keep);
+      storePosition();
+      removeEventListener('pagehide', storePosition);
     };
   }, [audio, textId]);
 
@@ -70,7 +70,7 @@ export function useAudio(
       onPlay: () => set({ playing: true }),
       onPause: ({ currentTarget }) => {
         set({ playing: false });
-        localStorage.setItem(keyOf(textId), String(currentTarget.currentTime));
+        localStorage.setItem(storageKey(textId), String(currentTarget.currentTime));
       },
       onEnded: () => set({ playing: false }),
       onTimeUpdate: ({ currentTarget }) => set({ time: currentTarget.currentTime }),

@@ -1,8 +1,7 @@
-import { useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 
 import { useHiddenShell } from '@/lib/shell/use-hidden-shell.ts';
 import { useRightPanel } from '@/lib/shortcuts/use-right-panel.ts';
-import { useHasMargin } from './use-has-margin.ts';
 
 /**
  * The statistics panel, and focus mode, which hides it and everything else around the text. Leaving focus mode reopens
@@ -22,3 +21,16 @@ export function useFocusMode() {
     analysis,
   };
 }
+
+/** As in reader-frame.module.css: from this width on, the panels are in the text's margin. */
+const marginQuery = '(min-width: 70em)';
+
+const subscribe = (listener: () => void) => {
+  const list = matchMedia(marginQuery);
+  list.addEventListener('change', listener);
+  return () => list.removeEventListener('change', listener);
+};
+
+/** Whether the window has space for a margin beside the text. */
+export const useHasMargin = (): boolean =>
+  useSyncExternalStore(subscribe, () => matchMedia(marginQuery).matches);

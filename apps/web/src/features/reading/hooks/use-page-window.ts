@@ -1,33 +1,33 @@
-import type { ReadingPage } from '@glossa/contract/reading';
 import { getReadingPage } from '@glossa/contract/reading';
+import type { ReadingPage } from '@glossa/contract/reading';
 import { useQueries, useQueryClient } from '@tanstack/react-query';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
 
 import { isTransient } from '@/lib/api/is-transient.ts';
 import { endpointKey } from '@/lib/api/query.ts';
-import { mergePages } from '../model/merge-pages.ts';
+import { mergePages } from '../model/continuous-pages.ts';
 import { readingPageQuery } from './use-reading-page.ts';
 
 /** Sentences rendered before earlier pages are released, and pages that remain above the one in view. */
-const most = 400;
-const kept = 2;
+const maxSentencesAbove = 400;
+const pagesAbove = 2;
 
 /** Minimum number of sentences per request. */
-const least = 12;
+const minRequestSentences = 12;
 
 /** Returns the loaded pages of the window, up to the first gap. */
-function combine(answers: readonly UseQueryResult<ReadingPage>[]) {
-  const there = answers.slice(answers.findIndex(({ data }) => data !== undefined));
-  const end = there.findIndex(({ data }) => data === undefined);
-  const pages = there.slice(0, end < 0 ? undefined : end).flatMap(({ data }) => data ?? []);
-  const failed = answers.find(({ error }) => error && !isTransient(error));
+function combine(results: readonly UseQueryResult<ReadingPage>[]) {
+  const loaded = results.slice(results.findIndex(({ data }) => data !== undefined));
+  const end = loaded.findIndex(({ data }) => data === undefined);
+  const pages = loaded.slice(0, end < 0 ? undefined : end).flatMap(({ data }) => data ?? []);
+  const failed = results.find(({ error }) => error && !isTransient(error));
   return {
     pages,
-    complete: answers.every(({ data }) => data !== undefined),
+    complete: results.every(({ data }) => data !== undefined),
     error: failed?.error ?? null,
-    passing: answers.some((answer) => isTransient(answer.error ?? answer.failureReason)),
-    paused: answers.some(({ fetchStatus }) => fetchStatus === 'paused'),
+    isTransient: results.some((result) => isTransient(result.error ?? result.failureReason)),
+    paused: results.some(({ fetchStatus }) => fetchStatus === 'paused'),
   };
 }
 
@@ -37,11 +37,11 @@ export function usePageWindow({ id, start, perPage }: { id: string; start: numbe
   const [range, setRange] = useState({ first: start, last: start });
   const { first, last } = range;
   const numbers = useMemo(() => Array.from({ length: last - first + 1 }, (_, n) => first + n), [first, last]);
-  const answer = useQueries({
+  const result = useQueries({
     queries: numbers.map((page) => readingPageQuery(id, page, perPage)),
     combine,
   });
-  const { pages, complete } = answer;
+  const { pages, complete } = result;
   const count = pages[0]?.pages;
   const data = useMemo(() => {
     const [head, ...rest] = pages;
@@ -49,17 +49,17 @@ export function usePageWindow({ id, start, perPage }: { id: string; start: numbe
   }, [pages]);
 
   return {
-    ...answer,
+    ...result,
     data,
     /** The first loaded page. */
     first: pages[0]?.page ?? first,
     refetch: () => client.refetchQueries({ queryKey: endpointKey(getReadingPage), type: 'active' }),
     /** Adds the next pages once all requested ones have loaded. */
-    grow: useCallback(() => {
+    loadNext: useCallback(() => {
       if (!complete || count === undefined) return;
       setRange((before) =>
         before.last === last && last < count
-          ? { ...before, last: Math.min(count, last + Math.ceil(least / perPage)) }
+          ? { ...before, last: Math.min(count, last + Math.ceil(minRequestSentences / perPage)) }
           : before,
       );
     }, [complete, count, last, perPage]),
@@ -72,10 +72,12 @@ export function usePageWindow({ id, start, perPage }: { id: string; start: numbe
       });
     }, []),
     /** Releases earlier pages when there are many before the one in view. */
-    release: useCallback(
+    releaseEarlier: useCallback(
       (inView: number) => {
         setRange((before) =>
-          (inView - before.first) * perPage > most ? { ...before, first: inView - kept } : before,
+          (inView - before.first) * perPage > maxSentencesAbove
+            ? { ...before, first: inView - pagesAbove }
+            : before,
         );
       },
       [perPage],

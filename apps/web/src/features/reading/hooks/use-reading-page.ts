@@ -5,31 +5,31 @@ import { useEffect, useMemo } from 'react';
 import { isTransient } from '@/lib/api/is-transient.ts';
 import { endpointQuery, fetchResponse } from '@/lib/api/query.ts';
 
-const waits = (failures: number): number => Math.min(1000 * 2 ** failures, 10_000);
+const retryDelay = (failures: number): number => Math.min(1000 * 2 ** failures, 10_000);
 
 /** Retries until the connection is back. */
-const stubborn = {
+const retryUntilConnected = {
   retry: (failures: number, error: Error) => isTransient(error) && failures < 1000,
-  retryDelay: waits,
+  retryDelay,
 };
 
 /** The query for a page of a text. */
 export const readingPageQuery = (id: string, page: number, perPage: number) =>
   queryOptions({
     ...endpointQuery(getReadingPage, { params: { id, page }, query: { sentences_per_page: perPage } }),
-    ...stubborn,
+    ...retryUntilConnected,
   });
 
 /**
  * Loads a text at its reading position, always fresh. The response is a whole page, so no other request is needed if
  * the settings haven't changed.
  */
-export function useOpening(id: string) {
+export function useBookmarkedPage(id: string) {
   const client = useQueryClient();
   const input = { params: { id, page: 'bookmark' } } as const;
   return useQuery({
     ...endpointQuery(getReadingPage, input),
-    ...stubborn,
+    ...retryUntilConnected,
     queryFn: async ({ signal }) => {
       const opened = await fetchResponse(getReadingPage, input, signal);
       const { page, sentences_per_page: perPage } = opened;
@@ -45,18 +45,18 @@ export function useOpening(id: string) {
 export function useReadingPage({ id, page, perPage }: { id: string; page: number; perPage: number }) {
   const client = useQueryClient();
   const options = useMemo(() => readingPageQuery(id, page, perPage), [id, page, perPage]);
-  const answer = useQuery({ ...options, placeholderData: keepPreviousData });
-  const { data, isPlaceholderData } = answer;
+  const query = useQuery({ ...options, placeholderData: keepPreviousData });
+  const { data, isPlaceholderData } = query;
   const pages = data?.pages;
 
   useEffect(() => {
     if (pages === undefined || isPlaceholderData) return;
-    for (const neighbour of [page + 1, page - 1]) {
-      if (neighbour >= 1 && neighbour <= pages) {
-        client.query({ ...readingPageQuery(id, neighbour, perPage), retry: false }).catch(noop);
+    for (const neighbor of [page + 1, page - 1]) {
+      if (neighbor >= 1 && neighbor <= pages) {
+        client.query({ ...readingPageQuery(id, neighbor, perPage), retry: false }).catch(noop);
       }
     }
   }, [client, id, page, pages, perPage, isPlaceholderData]);
 
-  return answer;
+  return query;
 }

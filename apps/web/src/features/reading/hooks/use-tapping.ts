@@ -6,28 +6,26 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 
 import { call } from '@/lib/api/client.ts';
 import { endpointKey } from '@/lib/api/query.ts';
-import { beginTapping } from '../model/tapping.ts';
-import type { Tapping } from '../model/tapping.ts';
-import type { Times } from '../model/timeline.ts';
+import type { Times } from './use-timeline.ts';
 
 /** Debounce in milliseconds. */
-const rest = 1200;
+const debounce = 1200;
 
 /** Sentence times set by tapping along, saved in small batches. Resumes where tapping stopped. */
 export function useTapping(
   text: string,
-  known: Times,
+  savedTimes: Times,
   sentences: number,
 ): {
-  tapping: Tapping;
-  change: (next: (before: Tapping) => Tapping) => void;
+  tapState: TapState;
+  change: (next: (before: TapState) => TapState) => void;
   /** Undefined before the first tap. */
-  kept: 'saving' | 'saved' | 'failed' | undefined;
+  saveState: 'saving' | 'saved' | 'failed' | undefined;
 } {
   const client = useQueryClient();
-  const [tapping, setTapping] = useState(() => beginTapping(known, sentences));
-  const [kept, setKept] = useState<'saving' | 'saved' | 'failed'>();
-  const latest = useRef(tapping);
+  const [tapState, setTapState] = useState(() => startTapping(savedTimes, sentences));
+  const [saveState, setSaveState] = useState<'saving' | 'saved' | 'failed'>();
+  const latest = useRef(tapState);
   const send = useCallback(async () => {
     const { times, unsaved } = latest.current;
     if (!unsaved) return;
@@ -41,17 +39,17 @@ export function useTapping(
         },
         { keepalive: true },
       );
-      setKept('saved');
+      setSaveState('saved');
     } catch {
       const newer = latest.current.unsaved ?? unsaved;
       latest.current = {
         ...latest.current,
         unsaved: { first: Math.min(unsaved.first, newer.first), last: Math.max(unsaved.last, newer.last) },
       };
-      setKept('failed');
+      setSaveState('failed');
     }
   }, [text]);
-  const soon = useDebouncedCallback(() => void send(), rest);
+  const sendDebounced = useDebouncedCallback(() => void send(), debounce);
   useEffect(
     () => () => {
       void send().finally(() => {
@@ -63,15 +61,62 @@ export function useTapping(
     [client, send],
   );
   return {
-    tapping,
-    kept,
+    tapState,
+    saveState,
     change: (next) => {
       const changed = next(latest.current);
       if (changed === latest.current) return;
       latest.current = changed;
-      setTapping(changed);
-      setKept('saving');
-      soon();
+      setTapState(changed);
+      setSaveState('saving');
+      sendDebounced();
     },
   };
+}
+
+/** Sentence times set during playback. */
+interface TapState {
+  times: Times;
+  /** The next sentence to tap; the number of sentences once all are set. */
+  next: number;
+  /** Sentences from `first` up to but not including `last` that aren't saved yet. */
+  unsaved: { first: number; last: number } | undefined;
+}
+
+/** Continues after the last sentence that has a time. */
+export function startTapping(savedTimes: Times, sentences: number): TapState {
+  const times = Array.from({ length: sentences }, (_, seq) => savedTimes[seq] ?? null);
+  return { times, next: times.findLastIndex((time) => time !== null) + 1, unsaved: undefined };
+}
+
+const setTime = (before: TapState, seq: number, time: number | null, next: number): TapState => ({
+  times: before.times.with(seq, time),
+  next,
+  unsaved: {
+    first: Math.min(seq, before.unsaved?.first ?? seq),
+    last: Math.max(seq + 1, before.unsaved?.last ?? 0),
+  },
+});
+
+/** Sets the start of the next sentence in milliseconds, never before the previous one. */
+export function tap(before: TapState, time: number): TapState {
+  const { times, next } = before;
+  if (next >= times.length) return before;
+  return setTime(before, next, Math.max(Math.round(time), times[next - 1] ?? 0), next + 1);
+}
+
+/** Starts again at the first sentence. Times stay until they are set again. */
+export const restart = (before: TapState): TapState => ({ ...before, next: 0 });
+
+/** Removes the last time that was set; its sentence is next again. */
+export function undoTap(before: TapState): TapState {
+  return before.next === 0 ? before : setTime(before, before.next - 1, null, before.next - 1);
+}
+
+/** Moves the last time by some milliseconds, but not before that of the previous sentence. */
+export function nudge(before: TapState, by: number): TapState {
+  const { times, next } = before;
+  const time = times[next - 1];
+  if (time === null || time === undefined) return before;
+  return setTime(before, next - 1, Math.max(time + by, times[next - 2] ?? 0), next);
 }

@@ -1,5 +1,5 @@
 /** A part of a line, in CSS pixels relative to the drawing area. */
-export interface Box {
+export interface LineBox {
   left: number;
   top: number;
   width: number;
@@ -9,9 +9,9 @@ export interface Box {
 type Rect = Pick<DOMRectReadOnly, 'left' | 'right' | 'top' | 'bottom'>;
 
 /** Returns one box per line of text fragments, including the gaps between them. */
-export function lineBoxes(pieces: Iterable<Rect>, origin: Pick<Rect, 'left' | 'top'>): Box[] {
+export function lineBoxes(rects: Iterable<Rect>, origin: Pick<Rect, 'left' | 'top'>): LineBox[] {
   const lines: { left: number; right: number; top: number; bottom: number }[] = [];
-  for (const { left, right, top, bottom } of pieces) {
+  for (const { left, right, top, bottom } of rects) {
     if (right <= left) continue;
     const middle = (top + bottom) / 2;
     const line = lines.find((other) => other.top < middle && middle < other.bottom);

@@ -30,7 +30,7 @@ describe('the display settings', () => {
     await user.click(screen.getByRole('radio', { name: 'Sepia' }));
     await user.click(screen.getByRole('switch', { name: /^Luxury mode/ }));
     expect(frame()?.dataset).toMatchObject({ font: 'easy', marks: 'contrast', luxury: 'true' });
-    expect(document.documentElement.dataset['ground']).toBe('sepia');
+    expect(document.documentElement.dataset['readingBackground']).toBe('sepia');
     await waitFor(() =>
       expect(Object.assign({}, ...sent('/api/settings/').filter(Boolean))).toEqual({
         fontFamily: 'easy',

@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest';
+
+import { formatReadingTime } from './analysis-panel.tsx';
+
+it('formats minutes, and long times as hours', () => {
+  expect([1, 45, 119, 120, 2658].map((minutes) => formatReadingTime(minutes, 'en'))).toEqual([
+    '1 minute',
+    '45 minutes',
+    '119 minutes',
+    '2 hours',
+    '44 hours',
+  ]);
+});

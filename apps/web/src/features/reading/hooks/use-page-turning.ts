@@ -1,0 +1,79 @@
+import type { ReadingPage } from '@glossa/contract/reading';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+
+/** Turns the pages of a text, past the last one to its end. */
+export function usePageTurning({
+  data: { page, pages, sentences },
+  requestedPage,
+  isLoading,
+  onOpen,
+  onEnd,
+  resetKey = sentences,
+}: {
+  data: ReadingPage;
+  /** The requested page. */
+  requestedPage: number;
+  /** It is loading; `data` is the previous page. */
+  isLoading: boolean;
+  onOpen: (page: number, replace: boolean) => void;
+  /** Called at the end of the text. */
+  onEnd: () => void;
+  /** Leaves the end of the text whenever it changes. */
+  resetKey?: unknown;
+}): {
+  /** Whether the end of the text is shown instead of a page. */
+  finished: boolean;
+  /** Returns from the end to the last page. */
+  back: () => void;
+  turn: (step: 1 | -1) => void;
+} {
+  const [finished, setFinished] = useState(false);
+  useEffect(() => setFinished(false), [resetKey]);
+  const turnPage = useTurnPage({
+    page: isLoading ? requestedPage : page,
+    pages,
+    onOpen: (target) => onOpen(target, true),
+  });
+  const back = () => setFinished(false);
+  return {
+    finished,
+    back,
+    turn: (step) => {
+      if (finished) {
+        if (step === -1) back();
+      } else if (turnPage(step) && !isLoading) {
+        onEnd();
+        setFinished(true);
+      }
+    },
+  };
+}
+
+/**
+ * Turns to the next or previous page. Keys are faster than pages, so each step counts from the last requested page,
+ * loaded or not. Returns whether the step leads past the end of the text.
+ */
+function useTurnPage({
+  page,
+  pages,
+  onOpen,
+}: {
+  /** The current page, or the one being loaded. */
+  page: number;
+  pages: number;
+  onOpen: (page: number) => void;
+}): (step: 1 | -1) => boolean {
+  const requested = useRef(page);
+  useLayoutEffect(() => {
+    requested.current = page;
+  }, [page]);
+  return (step) => {
+    const target = requested.current + step;
+    if (target > pages) return requested.current === page;
+    if (target >= 1) {
+      requested.current = target;
+      onOpen(target);
+    }
+    return false;
+  };
+}

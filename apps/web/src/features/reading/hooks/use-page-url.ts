@@ -1,0 +1,48 @@
+import { useCallback, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+
+import type { SilentNavigation } from '@/lib/navigation/silent-navigation.ts';
+import { parseNumber } from '../model/parse-number.ts';
+
+/** History state of a page's URL. */
+interface PageState extends SilentNavigation {
+  /** Sentences per page to which the page number refers. */
+  perPage?: number;
+  /** The sentence to save as the reading position. */
+  position?: number;
+  /** The text is only visited: the reading position doesn't change. */
+  visit?: Visit | undefined;
+}
+
+/**
+ * Reads the current page from the URL. A page number is meaningful only with its sentences per page, so both change
+ * together; a URL without it uses `preferred`.
+ */
+export function usePageUrl({ id, page, preferred }: { id: string; page: number; preferred: number }) {
+  const navigate = useNavigate();
+  const state = (useLocation().state ?? {}) as PageState;
+  const [initialPerPage] = useState(preferred);
+  const perPage = state.perPage ?? initialPerPage;
+  const go = useCallback(
+    (target: number, options: PageState & { perPage: number; replace: boolean }) => {
+      const { replace, ...next } = options;
+      void navigate(`/reading/${id}/page/${target}`, { replace, state: next });
+    },
+    [id, navigate],
+  );
+  return { page, perPage, position: state.position, visit: state.visit, go };
+}
+
+/** A place that is only visited: the reading position doesn't change. */
+export interface Visit {
+  /** Index of the sentence. */
+  sentence: number;
+  /** ID of the word that led here. */
+  word: number | undefined;
+}
+
+/** Returns the place in a URL written by `sentenceAddress`. */
+export function readVisit(query: URLSearchParams): Visit | undefined {
+  const sentence = parseNumber(query.get('sentence') ?? '');
+  return sentence === undefined ? undefined : { sentence, word: parseNumber(query.get('word') ?? '') };
+}
