@@ -109,11 +109,10 @@ const pages = {
   '/users': async () => (await import('@/features/learners/pages/users-page.tsx')).UsersPage,
   '/admin/audit': async () => (await import('@/features/audit/pages/audit-page.tsx')).AuditPage,
   '/admin/outbox': async () => (await import('@/features/outbox/pages/outbox-page.tsx')).OutboxPage,
-  '/stripe-test': async () =>
-    (await import('@/features/test-pages/pages/payment-test-page.tsx')).PaymentTestPage,
-  '/test-shop': async () => (await import('@/features/test-pages/pages/shop-test-page.tsx')).ShopTestPage,
+  '/stripe-test': async () => (await import('@/features/test-pages/payment-test-page.tsx')).PaymentTestPage,
+  '/test-shop': async () => (await import('@/features/test-pages/shop-test-page.tsx')).ShopTestPage,
   '/language-test': [
-    async () => (await import('@/features/test-pages/pages/language-test-page.tsx')).LanguageTestPage,
+    async () => (await import('@/features/test-pages/language-test-page.tsx')).LanguageTestPage,
     'companion',
     'tests',
   ],

@@ -58,7 +58,7 @@ describe('the video library', () => {
     expect([...shelf.querySelectorAll('img')].map((picture) => picture.getAttribute('src'))).toEqual([
       thumbnail,
     ]);
-    expect(shelf.querySelectorAll('[data-ground]')).toHaveLength(1);
+    expect(shelf.querySelectorAll('[data-background]')).toHaveLength(1);
     expect(within(shelf).getAllByText('Nov 1, 2026')).toHaveLength(2);
   });
 

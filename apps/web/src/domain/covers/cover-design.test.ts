@@ -3,18 +3,18 @@ import { join } from 'node:path';
 
 import { expect, it } from 'vitest';
 
-import { productDrawings } from './product-drawings.tsx';
-import { grounds, lookOf, patterns } from './product-look.ts';
+import { designCover, palettes, patterns } from './cover-design.ts';
+import { coverPatterns } from './cover-patterns.tsx';
 
 const titles = Array.from({ length: 30 }, (_, number) => `Contes du lundi, ${number + 1}`);
 
 it('generates the same cover for a title each time, and varied covers within a series', () => {
-  const looks = titles.map((title) => JSON.stringify(lookOf(title)));
-  expect(titles.map((title) => JSON.stringify(lookOf(title)))).toEqual(looks);
-  expect(new Set(looks).size).toBe(30);
-  expect(new Set(titles.map((title) => lookOf(title).ground)).size).toBeGreaterThan(8);
-  expect(new Set(titles.map((title) => lookOf(title).pattern)).size).toBeGreaterThan(8);
-  expect(productDrawings).toHaveLength(patterns);
+  const designs = titles.map((title) => JSON.stringify(designCover(title)));
+  expect(titles.map((title) => JSON.stringify(designCover(title)))).toEqual(designs);
+  expect(new Set(designs).size).toBe(30);
+  expect(new Set(titles.map((title) => designCover(title).palette)).size).toBeGreaterThan(8);
+  expect(new Set(titles.map((title) => designCover(title).pattern)).size).toBeGreaterThan(8);
+  expect(coverPatterns).toHaveLength(patterns);
 });
 
 /** Relative luminance (WCAG 2.2) of red, green and blue from 0 to 255. */
@@ -36,15 +36,15 @@ it('keeps titles readable over overlapping shapes, in the light and dark themes'
       [0, 2, 4].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)),
     );
   const inks = colors('ink');
-  expect(inks).toHaveLength(grounds);
+  expect(inks).toHaveLength(palettes);
   const [, opacity] = /fill-opacity: ([\d.]+)/.exec(styles) ?? [];
-  const [, night] = /brightness\(([\d.]+)\)/.exec(styles) ?? [];
-  const faults = colors('ground').flatMap((ground, number) => {
+  const [, dimming] = /brightness\(([\d.]+)\)/.exec(styles) ?? [];
+  const faults = colors('background').flatMap((background, number) => {
     const ink = inks[number] ?? [];
     const shape = (under: number[]) =>
       under.map((value, at) => value + ((ink[at] ?? 0) - value) * Number(opacity));
-    const places = [ground, shape(ground), shape(shape(ground))];
-    const dim = (color: number[]) => color.map((value) => value * Number(night));
+    const places = [background, shape(background), shape(shape(background))];
+    const dim = (color: number[]) => color.map((value) => value * Number(dimming));
     return places
       .flatMap((place) => [contrast(place, ink), contrast(dim(place), dim(ink))])
       .filter((ratio) => !(ratio >= 4.5))

@@ -1,12 +1,12 @@
-/** The number of choices; the drawings are in `product-drawings.tsx`, the colors in `product-cover.module.css`. */
-export const grounds = 12;
+/** The number of choices; the patterns are in `cover-patterns.tsx`, the colors in `product-cover.module.css`. */
+export const palettes = 12;
 export const patterns = 12;
 /** The position of title and author. */
-const layouts = ['top', 'foot', 'label'] as const;
+const layouts = ['top', 'bottom', 'label'] as const;
 
 /** The design of a cover without an image. */
-export interface ProductLook {
-  ground: number;
+export interface CoverDesign {
+  palette: number;
   pattern: number;
   /** Whether the pattern is mirrored horizontally and vertically. */
   flip: readonly [x: 1 | -1, y: 1 | -1];
@@ -23,18 +23,18 @@ function hashOf(text: string): number {
 }
 
 /** Returns the design for a title; the same title always gets the same one. */
-export function lookOf(title: string): ProductLook {
+export function designCover(title: string): CoverDesign {
   let rest = hashOf(title);
-  const draw = (choices: number) => {
-    const drawn = rest % choices;
+  const pick = (choices: number) => {
+    const picked = rest % choices;
     rest = Math.floor(rest / choices);
-    return drawn;
+    return picked;
   };
-  const side = () => (draw(2) === 0 ? 1 : -1);
+  const sign = () => (pick(2) === 0 ? 1 : -1);
   return {
-    ground: draw(grounds),
-    pattern: draw(patterns),
-    flip: [side(), side()],
-    layout: layouts[draw(layouts.length)] ?? 'top',
+    palette: pick(palettes),
+    pattern: pick(patterns),
+    flip: [sign(), sign()],
+    layout: layouts[pick(layouts.length)] ?? 'top',
   };
 }

@@ -13,10 +13,8 @@ import { useTranslation } from 'react-i18next';
 
 import { endpointQuery } from '@/lib/api/query.ts';
 import { useOptionalUser } from '@/domain/session/session-context.ts';
-import { CallLog } from '../components/call-log.tsx';
-import { SignInNote } from '../components/sign-in-note.tsx';
-import { TestPage } from '../components/test-page.tsx';
-import { useCallLog } from '../hooks/use-call-log.ts';
+import { CallLog, useCallLog } from './call-log.tsx';
+import { SignInNote, TestPage } from './test-page.tsx';
 
 /** Test cards by their outcome. */
 const cards = {
@@ -31,21 +29,21 @@ const nextYear = new Date().getFullYear() + 1;
 export function PaymentTestPage() {
   const { t } = useTranslation('tests');
   const isVisitor = useOptionalUser() === undefined;
-  const { entries, make, clear } = useCallLog();
+  const { entries, logCall, clear } = useCallLog();
   const products = useQuery(endpointQuery(listProducts, { query: { free: false, page_size: 50 } }));
   const [product, setProduct] = useState('');
   const [order, setOrder] = useState<string>();
-  const chosen = product || products.data?.results[0]?.id;
-  const begin = async () => {
-    if (chosen === undefined) return;
-    const made = await make(
+  const selected = product || products.data?.results[0]?.id;
+  const createAndPay = async () => {
+    if (selected === undefined) return;
+    const created = await logCall(
       createOrder,
-      { body: { product_ids: [chosen] } },
+      { body: { product_ids: [selected] } },
       { 'Idempotency-Key': crypto.randomUUID() },
     );
-    if (!made) return;
-    setOrder(made.id);
-    await make(createPaymentIntent, { body: { order_id: made.id } });
+    if (!created) return;
+    setOrder(created.id);
+    await logCall(createPaymentIntent, { body: { order_id: created.id } });
   };
   return (
     <TestPage title={t('payment.title')} help={t('payment.help')}>
@@ -54,11 +52,11 @@ export function PaymentTestPage() {
           <Group align="end">
             <NativeSelect
               label={t('payment.product')}
-              value={chosen ?? ''}
+              value={selected ?? ''}
               onChange={({ currentTarget }) => setProduct(currentTarget.value)}
               data={(products.data?.results ?? []).map(({ id, title }) => ({ value: id, label: title }))}
             />
-            <Button disabled={chosen === undefined || isVisitor} onClick={() => void begin()}>
+            <Button disabled={selected === undefined || isVisitor} onClick={() => void createAndPay()}>
               {t('payment.begin')}
             </Button>
           </Group>
@@ -71,7 +69,7 @@ export function PaymentTestPage() {
                     key={kind}
                     variant="default"
                     onClick={() =>
-                      void make(payByTestCard, {
+                      void logCall(payByTestCard, {
                         body: {
                           order_id: order,
                           number: cards[kind],
@@ -90,14 +88,14 @@ export function PaymentTestPage() {
                   <Button
                     key={String(passed)}
                     variant="default"
-                    onClick={() => void make(authenticateTestCard, { body: { order_id: order, passed } })}
+                    onClick={() => void logCall(authenticateTestCard, { body: { order_id: order, passed } })}
                   >
                     {t(passed ? 'payment.passed' : 'payment.refused')}
                   </Button>
                 ))}
               <Button
                 variant="default"
-                onClick={() => void make(lookAtPayment, { body: { order_id: order } })}
+                onClick={() => void logCall(lookAtPayment, { body: { order_id: order } })}
               >
                 {t('payment.look')}
               </Button>

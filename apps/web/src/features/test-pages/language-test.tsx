@@ -1,35 +1,42 @@
 import { Alert, Button, NativeSelect } from '@mantine/core';
 import { IconPlugConnected, IconRefresh } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { fetchCompanionLanguage, CompanionError, sendLanguage } from '@/domain/companion/companion-site.ts';
 import type { CompanionResponse } from '@/domain/companion/companion-site.ts';
 import { companionErrorText } from '@/domain/companion/companion-site.ts';
+import { useLanguageCookies } from '@/domain/companion/use-language-cookies.ts';
 import { NotConnected } from '@/domain/companion/use-companion.ts';
 import type { ConnectedSite } from '@/domain/companion/use-companion.ts';
 import { useSyncFromCompanion } from '@/domain/companion/use-sync-from-companion.ts';
 import { languageName } from '@/lib/i18n/language-name.ts';
 import { toast } from '@/ui/feedback/toast.tsx';
-import { useCallLog } from '../hooks/use-call-log.ts';
-import type { ChoiceHere } from '../hooks/use-choice-here.ts';
-import { useLanguageThere } from '../hooks/use-language-there.ts';
-import { BothLanguages } from './both-languages.tsx';
-import { CallLog } from './call-log.tsx';
+import { CallLog, useCallLog } from './call-log.tsx';
+import { LanguageComparison } from './language-comparison.tsx';
 import classes from './language-test.module.css';
+import type { OfferedLanguages } from './use-language-choice.ts';
 
 const steps = ['choose', 'tell', 'visit', 'sync', 'fail'] as const;
 
 /** Formats a failure of the companion site for the log. */
-const told = (error: unknown): unknown =>
+const formatError = (error: unknown): unknown =>
   error instanceof CompanionError ? { failure: error.kind, message: error.message } : String(error);
 
 /** The language on both sites, a selector, tests of both directions of sync, and a log. */
-export function LanguageTest({ site, choice }: { site: ConnectedSite | undefined; choice: ChoiceHere }) {
+export function LanguageTest({
+  site,
+  choice,
+}: {
+  site: ConnectedSite | undefined;
+  choice: OfferedLanguages;
+}) {
   const { t, i18n } = useTranslation(['companion', 'tests']);
   const { entries, record, clear } = useCallLog();
-  const there = useLanguageThere(site);
+  const companion = useCompanionLanguage(site);
   const logged = (action: string, act: () => Promise<CompanionResponse>) =>
-    record(`POST admin-ajax.php ${action}`, act, told).finally(() => void there.refetch());
+    record(`POST admin-ajax.php ${action}`, act, formatError).finally(() => void companion.refetch());
   const { sync, isBusy } = useSyncFromCompanion(site, choice, (ajaxUrl) =>
     logged('action=glossa_language', () => fetchCompanionLanguage(ajaxUrl)),
   );
@@ -52,7 +59,7 @@ export function LanguageTest({ site, choice }: { site: ConnectedSite | undefined
           <NotConnected />
         </Alert>
       )}
-      <BothLanguages here={current} there={there} site={site} />
+      <LanguageComparison own={current} companion={companion} site={site} />
       <div className={classes.controls}>
         <NativeSelect
           label={t('test.choose')}
@@ -94,4 +101,20 @@ export function LanguageTest({ site, choice }: { site: ConnectedSite | undefined
       </section>
     </>
   );
+}
+
+/** Returns the visitor's language on the companion site; refetched when the site-wide cookie changes. */
+function useCompanionLanguage(site: ConnectedSite | undefined) {
+  const { site: cookie } = useLanguageCookies(site?.cookie);
+  const query = useQuery({
+    queryKey: ['companion-language', site?.ajaxUrl],
+    queryFn: () => fetchCompanionLanguage(site?.ajaxUrl ?? ''),
+    enabled: site !== undefined,
+    retry: false,
+  });
+  const { refetch } = query;
+  useEffect(() => {
+    if (site) void refetch();
+  }, [cookie, site, refetch]);
+  return query;
 }

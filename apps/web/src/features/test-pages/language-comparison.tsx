@@ -11,17 +11,17 @@ import { languageName } from '@/lib/i18n/language-name.ts';
 import classes from './language-test.module.css';
 
 /** The language on both sites, and whether they match. */
-export function BothLanguages({
-  here,
-  there,
+export function LanguageComparison({
+  own,
+  companion,
   site,
 }: {
-  here: string | undefined;
-  there: UseQueryResult<CompanionResponse, Error>;
+  own: string | undefined;
+  companion: UseQueryResult<CompanionResponse, Error>;
   site: ConnectedSite | undefined;
 }) {
   const { t, i18n } = useTranslation('companion');
-  const said = there.data?.language ?? undefined;
+  const companionLanguage = companion.data?.language ?? undefined;
   const name = (code: string | undefined): ReactNode =>
     code === undefined ? (
       t('test.none')
@@ -30,34 +30,34 @@ export function BothLanguages({
         {languageName(code, i18n.language)} <code dir="ltr">{code}</code>
       </>
     );
-  const agrees = here !== undefined && knownLanguage(said) === here;
+  const isSame = own !== undefined && knownLanguage(companionLanguage) === own;
   return (
     <>
       <dl className={classes.both}>
         <div>
           <dt>{t('test.here')}</dt>
-          <dd>{name(here)}</dd>
+          <dd>{name(own)}</dd>
         </div>
         <div>
           <dt>{t('test.there')}</dt>
           <dd>
             {!site ? (
               t('test.unset')
-            ) : there.isError ? (
+            ) : companion.isError ? (
               t('test.silent')
-            ) : there.isPending ? (
+            ) : companion.isPending ? (
               <Skeleton height={20} width={120} />
             ) : (
-              name(said)
+              name(companionLanguage)
             )}
           </dd>
         </div>
       </dl>
       {site && (
         <p className={classes.verdict} role="status">
-          {there.isError
-            ? companionErrorText(there.error, site)
-            : there.data && t(agrees ? 'test.agrees' : 'test.differs')}
+          {companion.isError
+            ? companionErrorText(companion.error, site)
+            : companion.data && t(isSame ? 'test.agrees' : 'test.differs')}
         </p>
       )}
     </>

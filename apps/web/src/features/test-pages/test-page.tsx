@@ -1,12 +1,14 @@
 import { getPaymentConfig } from '@glossa/contract/payments';
 import type { PaymentConfig } from '@glossa/contract/payments';
-import { Alert } from '@mantine/core';
+import { Alert, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link, useLocation } from 'react-router-dom';
 
 import { endpointQuery } from '@/lib/api/query.ts';
 import { errorText } from '@/lib/i18n/error-text.ts';
+import { withReturn } from '@/lib/navigation/return-path.ts';
 import { EmptyState } from '@/ui/feedback/empty-state.tsx';
 import { ErrorState } from '@/ui/feedback/error-state.tsx';
 import { LoadingRows } from '@/ui/feedback/loading-rows.tsx';
@@ -49,5 +51,16 @@ export function TestPage({
         </>
       )}
     </PageLayout>
+  );
+}
+
+/** Tells visitors what a test page offers after sign-in. */
+export function SignInNote() {
+  const { t } = useTranslation(['tests', 'common']);
+  return (
+    <Text mt={16}>
+      {t('sign_in')}{' '}
+      <Link to={withReturn('/login', useLocation().pathname)}>{t('common:visitor.sign_in')}</Link>
+    </Text>
   );
 }

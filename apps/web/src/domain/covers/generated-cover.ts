@@ -1,11 +1,11 @@
-const grounds = 5;
+const backgrounds = 5;
 
 /** Returns the background, 0 to 4, for something without an image; the same title always gets the same one. */
-export const groundOf = (title: string): number =>
+export const backgroundOf = (title: string): number =>
   Array.from(title, (letter) => letter.codePointAt(0) ?? 0).reduce(
     (sum, code) => (sum * 31 + code) % 9973,
     7,
-  ) % grounds;
+  ) % backgrounds;
 
 /** Returns the first letter or digit of a title, in upper case. */
 export const initialOf = (title: string, language: string): string | undefined =>

@@ -13,8 +13,8 @@ import { LoadingRows } from '@/ui/feedback/loading-rows.tsx';
 import { PageHeader, PageLayout } from '@/ui/layout/page-layout.tsx';
 import { PublicTop } from '@/ui/layout/public-top.tsx';
 import { usePageTitle } from '@/ui/hooks/use-page-title.ts';
-import { LanguageTest } from '../components/language-test.tsx';
-import { useLearnerChoice, useVisitorChoice } from '../hooks/use-choice-here.ts';
+import { LanguageTest } from './language-test.tsx';
+import { useLearnerChoice, useVisitorChoice } from './use-language-choice.ts';
 
 /** /language-test: whether this site and the companion site use the same language, and what they exchange. */
 export function LanguageTestPage() {

@@ -1,7 +1,7 @@
 import classes from './product-cover.module.css';
 
 /** The patterns of covers without an image, each on a canvas of 120 by 180. */
-export const productDrawings = [
+export const coverPatterns = [
   <>
     <circle cx="92" cy="52" r="46" />
     <circle cx="92" cy="52" r="28" />

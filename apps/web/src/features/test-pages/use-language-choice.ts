@@ -9,13 +9,13 @@ import { canLearnMore } from '@/domain/session/can-learn-more.ts';
 import { useUser } from '@/domain/session/session-context.ts';
 
 /** A language choice with the codes on offer. */
-export interface ChoiceHere extends LanguageChoice {
+export interface OfferedLanguages extends LanguageChoice {
   offered: readonly string[];
   isPending: boolean;
 }
 
 /** The learner's choice, stored in the account. */
-export function useLearnerChoice(): ChoiceHere {
+export function useLearnerChoice(): OfferedLanguages {
   const user = useUser();
   const { choose, isPending } = useLearningLanguage();
   const own = user.selected_languages.map(({ code }) => code);
@@ -35,7 +35,7 @@ export function useLearnerChoice(): ChoiceHere {
 }
 
 /** A visitor's choice, stored in cookies of this browser. */
-export function useVisitorChoice(own: string | undefined): ChoiceHere {
+export function useVisitorChoice(own: string | undefined): OfferedLanguages {
   const { mutate, isPending } = useEndpointMutation(chooseVisitorLanguage, { onSuccess: rereadCookies });
   const list = readLanguageList();
   return {
