@@ -261,7 +261,7 @@ export const chunks: readonly Chunk[] = [
       'domain/content/library': '*',
       'domain/tags': ['tag-chip', 'tag-colors', 'tag-dot', 'tag-filter'],
       'domain/tasks': ['use-task'],
-      'features/texts': ['lifecycle', 'shelves'],
+      'features/texts': ['move-text', 'shelves'],
       'features/texts/hooks': ['use-move-text', 'use-own-tags'],
       'lib/i18n': ['failure-text'],
     },

@@ -4,7 +4,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 
 import { fakeServer } from '@/testing/fake-server.ts';
 import { catalogueAnswer, catalogueVideo, videoId } from './testing/catalog-video.ts';
-import { address, choose, list, openCatalogue, press } from './testing/open-catalog.tsx';
+import { currentUrl, choose, list, openCatalogue, press } from './testing/open-catalog.tsx';
 import { patience } from '@/testing/patience.ts';
 
 afterEach(() => {
@@ -70,7 +70,7 @@ it('queries the server with the filters and stores them in the URL', async () =>
       }),
     patience,
   );
-  expect(address()).toBe(
+  expect(currentUrl()).toBe(
     '/videos/manage?search=bees&status=error&language=fr&difficulty=advanced&price=paid&category=History',
   );
 });

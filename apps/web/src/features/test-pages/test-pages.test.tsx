@@ -11,7 +11,7 @@ import { PaymentTestPage } from './payment-test-page.tsx';
 import { ShopTestPage } from './shop-test-page.tsx';
 
 function open(Page: ComponentType, { testPages = true, visitor = false } = {}) {
-  document.cookie = 'csrftoken=kept; Path=/';
+  document.cookie = 'csrftoken=token; Path=/';
   const received = fakeServer({
     'GET /api/payment/config/': {
       status: 200,

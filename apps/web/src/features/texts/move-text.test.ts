@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 
 import type { Move } from '@/domain/content/library/use-moves.ts';
 import { fakeServer } from '@/testing/fake-server.ts';
-import { moveText } from './lifecycle.ts';
+import { moveText } from './move-text.ts';
 import { textCard, textId } from './testing/text-card.ts';
 
 const id = textId(1);
@@ -20,7 +20,7 @@ const routes: [move: Move, method: string, body: unknown, fallback: string][] = 
 ];
 
 beforeEach(() => {
-  document.cookie = 'csrftoken=kept; Path=/';
+  document.cookie = 'csrftoken=token; Path=/';
 });
 
 describe.each(routes)('%s', (move, method, body, fallback) => {

@@ -13,10 +13,10 @@ import { useInvalidate } from '@/lib/api/use-invalidate.ts';
 import { clock } from '@/ui/format/clock.ts';
 import { useFormat } from '@/ui/format/use-format.ts';
 import { libraryLists } from '../shelves.ts';
-import classes from './video-picture.module.css';
+import classes from './video-thumbnail.module.css';
 
 /** The thumbnail of a video, or one generated from its title, with source, length and progress. */
-export function VideoPicture({
+export function VideoThumbnail({
   video,
   watchedShare,
   selecting,
