@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { titleOfFile } from '@/lib/files/title-of-file.ts';
 import { useFileSize } from '@/lib/files/use-file-size.ts';
 import { codeText } from '@/lib/i18n/error-text.ts';
+import { clock } from '@/ui/format/clock.ts';
 import rows from '@/domain/products/track-list.module.css';
 import { addFiles, moveTrack, trackProblem, trackTypes } from '../tracks.ts';
 import type { TrackEntry } from '../tracks.ts';
