@@ -3,8 +3,8 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import type { CompanionResponse } from '@/domain/companion/companion-site.ts';
 import { companionErrorText } from '@/domain/companion/companion-site.ts';
+import type { CompanionResponse } from '@/domain/companion/companion-site.ts';
 import type { ConnectedSite } from '@/domain/companion/use-companion.ts';
 import { knownLanguage } from '@/domain/companion/use-language-cookies.ts';
 import { languageName } from '@/lib/i18n/language-name.ts';

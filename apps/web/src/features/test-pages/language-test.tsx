@@ -4,9 +4,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { fetchCompanionLanguage, CompanionError, sendLanguage } from '@/domain/companion/companion-site.ts';
+import {
+  companionErrorText,
+  CompanionError,
+  fetchCompanionLanguage,
+  sendLanguage,
+} from '@/domain/companion/companion-site.ts';
 import type { CompanionResponse } from '@/domain/companion/companion-site.ts';
-import { companionErrorText } from '@/domain/companion/companion-site.ts';
 import { useLanguageCookies } from '@/domain/companion/use-language-cookies.ts';
 import { NotConnected } from '@/domain/companion/use-companion.ts';
 import type { ConnectedSite } from '@/domain/companion/use-companion.ts';
