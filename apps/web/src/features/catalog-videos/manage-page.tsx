@@ -1,4 +1,4 @@
-import { catalogueSorts, catalogueStatuses, listCatalogueVideos } from '@glossa/contract/catalogue-videos';
+import { catalogSorts, catalogStatuses, listCatalogVideos } from '@glossa/contract/catalog-videos';
 import { Button } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -25,8 +25,8 @@ import { CatalogList } from './catalog-list.tsx';
 
 const catalogView = defineListView({
   filters: managedFilters,
-  tabs: { status: choiceOf(catalogueStatuses) },
-  order: sortEitherWay(catalogueSorts),
+  tabs: { status: choiceOf(catalogStatuses) },
+  order: sortEitherWay(catalogSorts),
 });
 
 /** /videos/manage: the catalog videos, for content managers. */
@@ -34,7 +34,7 @@ export function ManagePage() {
   const { t } = useTranslation(['catalogue', 'videos']);
   const { view, change, clear } = useListView(catalogView);
   const list = useQuery({
-    ...endpointQuery(listCatalogueVideos, { query: managedQuery(view) }),
+    ...endpointQuery(listCatalogVideos, { query: managedQuery(view) }),
     placeholderData: keepPreviousData,
     refetchInterval: ({ state: { data } }) =>
       data?.videos.some(({ status }) => status === 'processing') ? processingPoll : false,
@@ -56,7 +56,7 @@ export function ManagePage() {
         }
       />
       <StatusTabs
-        statuses={catalogueStatuses}
+        statuses={catalogStatuses}
         label={t('status.label')}
         nameOf={(status) => t(`status.${status}`)}
         counts={list.data?.statuses}
@@ -66,7 +66,7 @@ export function ManagePage() {
       <ManagedFilters
         view={view}
         count={catalogView.countFilters(view)}
-        sorts={catalogueSorts}
+        sorts={catalogSorts}
         texts={{
           group: t('keys.group'),
           show: t('filters.show'),

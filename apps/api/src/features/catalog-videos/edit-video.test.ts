@@ -1,10 +1,10 @@
 import {
-  addCatalogueVideo,
-  listCatalogueVideos,
-  removeCatalogueVideo,
-  updateCatalogueVideo,
-  type CatalogueVideo,
-} from '@glossa/contract/catalogue-videos';
+  addCatalogVideo,
+  listCatalogVideos,
+  removeCatalogVideo,
+  updateCatalogVideo,
+  type CatalogVideo,
+} from '@glossa/contract/catalog-videos';
 import type { CallInput } from '@glossa/contract/endpoint';
 import { restoreVideo } from '@glossa/contract/video-places';
 import { createYoutubeVideo, updateVideo } from '@glossa/contract/video-upload';
@@ -12,7 +12,7 @@ import { getVideo, listTrashedVideos } from '@glossa/contract/videos';
 import { beforeAll, expect, test } from 'vitest';
 
 import type { Browser } from '#testing/browser.ts';
-import { createCatalogueVideo } from '#testing/factories/catalogue-video.ts';
+import { createCatalogVideo } from '#testing/factories/catalog-video.ts';
 import { createLearner } from '#testing/factories/learner.ts';
 import { createReadyVideo, processed, srt } from '#testing/factories/video.ts';
 import { signedIn } from '#testing/signed-in.ts';
@@ -25,15 +25,15 @@ beforeAll(async () => {
   manager = await newManager();
 });
 
-const change = (id: string, body: NonNullable<CallInput<typeof updateCatalogueVideo>['body']>) =>
-  manager.call(updateCatalogueVideo, { params: { id }, body });
-const findListed = async (id: string): Promise<CatalogueVideo | undefined> =>
-  (await manager.call(listCatalogueVideos, { query: { page_size: 100 } })).videos.find(
+const change = (id: string, body: NonNullable<CallInput<typeof updateCatalogVideo>['body']>) =>
+  manager.call(updateCatalogVideo, { params: { id }, body });
+const findListed = async (id: string): Promise<CatalogVideo | undefined> =>
+  (await manager.call(listCatalogVideos, { query: { page_size: 100 } })).videos.find(
     (video) => video.id === id,
   );
 
 test('changes only the given fields of any user’s video', async () => {
-  const id = await createCatalogueVideo(app);
+  const id = await createCatalogVideo(app);
   const fields = {
     title: 'Wild bees',
     author: 'Bo',
@@ -50,7 +50,7 @@ test('changes only the given fields of any user’s video', async () => {
 });
 
 test('sets the price of a free video to zero and requires one for a paid video', async () => {
-  const id = await createCatalogueVideo(app, { price: 500, isFree: false });
+  const id = await createCatalogVideo(app, { price: 500, isFree: false });
   expect(await change(id, { isFree: true })).toMatchObject({ price: 0, isFree: true });
   await expect(change(id, { isFree: false })).rejects.toMatchObject({
     status: 400,
@@ -69,7 +69,7 @@ test('sets the price of a free video to zero and requires one for a paid video',
 });
 
 test('publishes only processed, complete videos and lists the missing fields', async () => {
-  const bare = await createCatalogueVideo(app, { author: '', category: '' });
+  const bare = await createCatalogVideo(app, { author: '', category: '' });
   await expect(change(bare, { status: 'published' })).rejects.toMatchObject({
     code: 'invalid_request',
     fields: { author: ['Author is required'], category: ['Category is required'] },
@@ -81,9 +81,9 @@ test('publishes only processed, complete videos and lists the missing fields', a
   });
   expect(await change(bare, { author: '', status: 'draft' })).toMatchObject({ status: 'draft', author: '' });
 
-  const working = await createCatalogueVideo(app, { status: 'processing' });
+  const working = await createCatalogVideo(app, { status: 'processing' });
   await expect(change(working, { status: 'published' })).rejects.toMatchObject({ code: 'video_not_ready' });
-  const failed = await createCatalogueVideo(app, { status: 'failed' });
+  const failed = await createCatalogVideo(app, { status: 'failed' });
   await expect(change(failed, { status: 'published' })).rejects.toMatchObject({
     code: 'video_processing_failed',
   });
@@ -91,7 +91,7 @@ test('publishes only processed, complete videos and lists the missing fields', a
 
 test('refuses to let the owner clear the author of a published video', async () => {
   const published = { ownerId: manager.learnerId, publication: 'published' } as const;
-  const id = await createCatalogueVideo(app, published);
+  const id = await createCatalogVideo(app, published);
   const inLibrary = (body: object) => manager.call(updateVideo, { params: { id }, body });
   await expect(inLibrary({ author: '' })).rejects.toMatchObject({ status: 409, code: 'video_incomplete' });
   expect(await inLibrary({ author: 'Eve' })).toMatchObject({ author: 'Eve' });
@@ -100,7 +100,7 @@ test('refuses to let the owner clear the author of a published video', async () 
 });
 
 test('applies concurrent changes to different fields of one video', async () => {
-  const id = await createCatalogueVideo(app, { title: 'Before' });
+  const id = await createCatalogVideo(app, { title: 'Before' });
   await Promise.all([
     change(id, { title: 'After' }),
     change(id, { author: 'Di' }),
@@ -116,7 +116,7 @@ test('applies concurrent changes to different fields of one video', async () => 
 });
 
 test('never publishes a video whose author is cleared at the same time', async () => {
-  const id = await createCatalogueVideo(app);
+  const id = await createCatalogVideo(app);
   await Promise.allSettled([change(id, { status: 'published' }), change(id, { author: '' })]);
   const after = await findListed(id);
   expect(after?.status === 'published' && after.author === '').toBe(false);
@@ -124,10 +124,10 @@ test('never publishes a video whose author is cleared at the same time', async (
 
 test("moves a removed video to its owner's trash and restores it unchanged", async () => {
   const owner = await newManager();
-  const id = await createCatalogueVideo(app, { ownerId: owner.learnerId, publication: 'published' });
-  await manager.call(removeCatalogueVideo, { params: { id } });
+  const id = await createCatalogVideo(app, { ownerId: owner.learnerId, publication: 'published' });
+  await manager.call(removeCatalogVideo, { params: { id } });
   expect(await findListed(id)).toBeUndefined();
-  const again = manager.call(removeCatalogueVideo, { params: { id } });
+  const again = manager.call(removeCatalogVideo, { params: { id } });
   await expect(again).rejects.toMatchObject({ code: 'video_not_found' });
   await expect(change(id, { title: 'x' })).rejects.toMatchObject({ code: 'video_not_found' });
   const trash = await owner.call(listTrashedVideos, { query: {} });
@@ -137,29 +137,28 @@ test("moves a removed video to its owner's trash and restores it unchanged", asy
 });
 
 test('returns 404 for private videos and 403 for learners', async () => {
-  const id = await createCatalogueVideo(app, { ownerId: manager.learnerId, publication: null });
+  const id = await createCatalogVideo(app, { ownerId: manager.learnerId, publication: null });
   const admin = await signedIn(app, await createLearner(app, { isSuperuser: true }));
   for (const browser of [manager, admin]) {
-    const removed = browser.call(removeCatalogueVideo, { params: { id } });
+    const removed = browser.call(removeCatalogVideo, { params: { id } });
     await expect(removed).rejects.toMatchObject({ status: 404, code: 'video_not_found' });
   }
   await expect(change(id, { title: 'x' })).rejects.toMatchObject({ status: 404 });
   const learner = await signedIn(app);
   const forbidden = { status: 403, code: 'forbidden' };
-  const params = { id: await createCatalogueVideo(app, { ownerId: learner.learnerId }) };
-  await expect(learner.call(removeCatalogueVideo, { params })).rejects.toMatchObject(forbidden);
+  const params = { id: await createCatalogVideo(app, { ownerId: learner.learnerId }) };
+  await expect(learner.call(removeCatalogVideo, { params })).rejects.toMatchObject(forbidden);
   const body = { title: 'x' };
-  await expect(learner.call(updateCatalogueVideo, { params, body })).rejects.toMatchObject(forbidden);
-  const adding = learner.call(addCatalogueVideo, { body: { video_id: id } });
+  await expect(learner.call(updateCatalogVideo, { params, body })).rejects.toMatchObject(forbidden);
+  const adding = learner.call(addCatalogVideo, { body: { video_id: id } });
   await expect(adding).rejects.toMatchObject(forbidden);
   await expect(change(id, {})).rejects.toMatchObject({ status: 400 });
   await expect(change('17', { title: 'x' })).rejects.toMatchObject({ status: 400 });
 });
 
 test('adds a processed video from the user’s library as a draft, once', async () => {
-  const own = await createCatalogueVideo(app, { ownerId: manager.learnerId, publication: null });
-  const add = (video_id: string, more = {}) =>
-    manager.call(addCatalogueVideo, { body: { video_id, ...more } });
+  const own = await createCatalogVideo(app, { ownerId: manager.learnerId, publication: null });
+  const add = (video_id: string, more = {}) => manager.call(addCatalogVideo, { body: { video_id, ...more } });
   const outcomes = await Promise.allSettled([
     add(own, { title: 'Taken in' }),
     add(own, { title: 'Taken in' }),
@@ -169,10 +168,10 @@ test('adds a processed video from the user’s library as a draft, once', async 
   expect(await manager.call(getVideo, { params: { id: own } })).toMatchObject({ in_catalogue: true });
   await expect(add(own)).rejects.toMatchObject({ code: 'video_in_catalogue' });
 
-  const another = await createCatalogueVideo(app, { publication: null });
+  const another = await createCatalogVideo(app, { publication: null });
   await expect(add(another)).rejects.toMatchObject({ code: 'video_not_found' });
   const working = { ownerId: manager.learnerId, publication: null, status: 'processing' } as const;
-  await expect(add(await createCatalogueVideo(app, working))).rejects.toMatchObject({
+  await expect(add(await createCatalogVideo(app, working))).rejects.toMatchObject({
     code: 'video_not_ready',
   });
   const song = await manager.call(createYoutubeVideo, {
@@ -195,6 +194,6 @@ test('serves the thumbnail and file of another user’s draft to content manager
   expect(film.status).toBe(206);
   const learner = await signedIn(app);
   expect((await learner.fetch(`/media/videos/${id}/file`)).status).toBe(404);
-  await manager.call(removeCatalogueVideo, { params: { id } });
+  await manager.call(removeCatalogVideo, { params: { id } });
   expect((await manager.fetch(`/media/videos/${id}/file`)).status).toBe(404);
 });

@@ -1,10 +1,10 @@
 import type { Currency } from '@glossa/contract/currencies';
 import type {
-  CatalogueSort,
-  CatalogueStatus,
-  CatalogueVideo,
-  listCatalogueVideos,
-} from '@glossa/contract/catalogue-videos';
+  CatalogSort,
+  CatalogStatus,
+  CatalogVideo,
+  listCatalogVideos,
+} from '@glossa/contract/catalog-videos';
 import type { HandlerInput } from '@glossa/contract/endpoint';
 import type { Queryable } from '@glossa/db/database';
 import { first, many, run, statements } from '@glossa/db/statements';
@@ -14,7 +14,7 @@ import { videoTagsColumn } from '#domain/videos/queries.ts';
 import type { QueryTypes } from './queries.types.ts';
 
 /** Condition for videos in the catalog, on `video v`. */
-const inCatalogue = 'v.publication IS NOT NULL AND NOT v.is_deleted';
+const inCatalog = 'v.publication IS NOT NULL AND NOT v.is_deleted';
 
 /** Columns of a catalog video, selected from `videoTables`. */
 const videoColumns = `v.id, v.title, v.author, v.description, v.category, v.language, v.difficulty, v.quality,
@@ -32,7 +32,7 @@ const videoTables = (videos = 'video'): string => `${videos} v JOIN video_media 
 /** Types of columns that the schema doesn't know. */
 interface VideoTypes {
   currency: Currency;
-  stage: CatalogueVideo['stage'];
+  stage: CatalogVideo['stage'];
   tags: { name: string }[] | null;
 }
 
@@ -42,29 +42,29 @@ interface NarrowTypes {
   list: VideoTypes;
 }
 
-const sql = statements<QueryTypes, NarrowTypes>('catalogueVideos', {
-  find: `SELECT ${videoColumns} FROM ${videoTables()} WHERE v.id = $1 AND ${inCatalogue}`,
+const sql = statements<QueryTypes, NarrowTypes>('catalogVideos', {
+  find: `SELECT ${videoColumns} FROM ${videoTables()} WHERE v.id = $1 AND ${inCatalog}`,
   // Locks only the video row: concurrent changes wait, but the worker that processes its media does not.
-  lock: `SELECT ${videoColumns} FROM ${videoTables()} WHERE v.id = $1 AND ${inCatalogue} FOR UPDATE OF v`,
+  lock: `SELECT ${videoColumns} FROM ${videoTables()} WHERE v.id = $1 AND ${inCatalog} FOR UPDATE OF v`,
   lockOwn: `SELECT v.status, v.publication, m.video_url <> '' AS "isYoutube" FROM video v JOIN video_media m ON m.id = v.media_id
    WHERE v.id = $1 AND v.owner_id = $2 AND NOT v.is_deleted FOR UPDATE OF v`,
   update: `UPDATE video SET title = $2, author = $3, description = $4, category = $5, difficulty = $6, price = $7, currency = $8,
      is_free = $9, drm_protected = $10, publication = $11 WHERE id = $1`,
   findProduct: 'SELECT id, tier_id AS "tierId" FROM product WHERE video_id = $1',
   setPublication: 'UPDATE video SET publication = $2 WHERE id = $1',
-  remove: `UPDATE video v SET is_deleted = true WHERE v.id = $1 AND ${inCatalogue}`,
+  remove: `UPDATE video v SET is_deleted = true WHERE v.id = $1 AND ${inCatalog}`,
   restore: 'UPDATE video SET is_deleted = false WHERE id = $1 AND publication IS NOT NULL AND is_deleted',
   // The list and its counts get their conditions at run time; these two are never executed.
-  list: `SELECT ${videoColumns} FROM ${videoTables()} WHERE ${inCatalogue}`,
-  count: `SELECT v.status, v.publication, count(*)::int AS count FROM video v WHERE ${inCatalogue} GROUP BY 1, 2`,
+  list: `SELECT ${videoColumns} FROM ${videoTables()} WHERE ${inCatalog}`,
+  count: `SELECT v.status, v.publication, count(*)::int AS count FROM video v WHERE ${inCatalog} GROUP BY 1, 2`,
 });
 
 /** A catalog video. Its price and revenue are in minor units, its duration in milliseconds, and its quality in pixels. */
-export type CatalogueVideoRow = Omit<QueryTypes['find']['row'], keyof VideoTypes> & VideoTypes;
+export type CatalogVideoRow = Omit<QueryTypes['find']['row'], keyof VideoTypes> & VideoTypes;
 
 /** Editable fields of a catalog video. */
-export type CatalogueVideoFields = Pick<
-  CatalogueVideoRow,
+export type CatalogVideoFields = Pick<
+  CatalogVideoRow,
   | 'title'
   | 'author'
   | 'description'
@@ -78,11 +78,11 @@ export type CatalogueVideoFields = Pick<
 >;
 
 /** Finds a catalog video. */
-export const findVideo = (db: Queryable, id: string): Promise<CatalogueVideoRow | undefined> =>
+export const findVideo = (db: Queryable, id: string): Promise<CatalogVideoRow | undefined> =>
   first(db, sql.find, [id]);
 
 /** Finds a catalog video and locks it until the transaction ends. */
-export const lockVideo = (tx: Queryable, id: string): Promise<CatalogueVideoRow | undefined> =>
+export const lockVideo = (tx: Queryable, id: string): Promise<CatalogVideoRow | undefined> =>
   first(tx, sql.lock, [id]);
 
 /** Finds a video of the user's own library, outside the trash, and locks it until the transaction ends. */
@@ -96,7 +96,7 @@ export const findProductOfVideo = (
 ): Promise<{ id: string; tierId: string | null } | undefined> => first(db, sql.findProduct, [id]);
 
 /** Updates the fields of a locked video. */
-export const updateVideo = (tx: Queryable, id: string, fields: CatalogueVideoFields): Promise<number> =>
+export const updateVideo = (tx: Queryable, id: string, fields: CatalogVideoFields): Promise<number> =>
   run(tx, sql.update, [
     id,
     fields.title,
@@ -115,7 +115,7 @@ export const updateVideo = (tx: Queryable, id: string, fields: CatalogueVideoFie
 export const setPublication = (
   tx: Queryable,
   id: string,
-  publication: CatalogueVideoRow['publication'],
+  publication: CatalogVideoRow['publication'],
 ): Promise<number> => run(tx, sql.setPublication, [id, publication]);
 
 /** Moves a video to its owner's trash. Returns false when it is not in the catalog. */
@@ -126,10 +126,10 @@ export const removeVideo = async (db: Queryable, id: string): Promise<boolean> =
 export const restoreVideo = async (db: Queryable, id: string): Promise<boolean> =>
   (await run(db, sql.restore, [id])) > 0;
 
-export type CatalogueQuery = HandlerInput<typeof listCatalogueVideos>['query'];
+export type CatalogQuery = HandlerInput<typeof listCatalogVideos>['query'];
 
 // Each sort order has an index. Coalescing an unknown duration to 0 lets one index serve both directions.
-const sorts: Record<CatalogueSort, string> = {
+const sorts: Record<CatalogSort, string> = {
   uploadDate: 'v.created_at',
   title: 'v.title',
   views: 'v.views',
@@ -137,7 +137,7 @@ const sorts: Record<CatalogueSort, string> = {
   duration: 'coalesce(v.duration, 0)',
 };
 
-const statuses: Record<CatalogueStatus, string> = {
+const statuses: Record<CatalogStatus, string> = {
   published: "v.status = 'ready' AND v.publication = 'published'",
   draft: "v.status = 'ready' AND v.publication = 'draft'",
   processing: "v.status = 'processing'",
@@ -146,15 +146,15 @@ const statuses: Record<CatalogueStatus, string> = {
 
 // Only tags of catalog owners are searched, not those of every learner.
 const matchesSearch = (p: string): string => `v.id IN (
-  SELECT v.id FROM video v WHERE ${inCatalogue} AND v.title ILIKE ${p}
-  UNION ALL SELECT v.id FROM video v WHERE ${inCatalogue} AND v.author ILIKE ${p}
+  SELECT v.id FROM video v WHERE ${inCatalog} AND v.title ILIKE ${p}
+  UNION ALL SELECT v.id FROM video v WHERE ${inCatalog} AND v.author ILIKE ${p}
   UNION ALL SELECT vt.video_id FROM tag g JOIN video_tag vt ON vt.tag_id = g.id
-    WHERE g.owner_id IN (SELECT v.owner_id FROM video v WHERE ${inCatalogue}) AND g.name ILIKE ${p})`;
+    WHERE g.owner_id IN (SELECT v.owner_id FROM video v WHERE ${inCatalog}) AND g.name ILIKE ${p})`;
 
 /** Builds the conditions and their values in the same order, except for the status. */
-function conditions({ search, language, difficulty, isFree, category }: CatalogueQuery): ListConditions {
+function conditions({ search, language, difficulty, isFree, category }: CatalogQuery): ListConditions {
   const values: unknown[] = [];
-  const parts = [inCatalogue];
+  const parts = [inCatalog];
   const add = (value: unknown, part: (param: string) => string) => {
     if (value === undefined || value === '') return;
     values.push(value);
@@ -169,7 +169,7 @@ function conditions({ search, language, difficulty, isFree, category }: Catalogu
 }
 
 /** Lists one page of the catalog in the requested order. */
-export function listVideos(db: Queryable, query: CatalogueQuery): Promise<CatalogueVideoRow[]> {
+export function listVideos(db: Queryable, query: CatalogQuery): Promise<CatalogVideoRow[]> {
   const { where, values } = conditions(query);
   const direction = query.direction === 'asc' ? 'ASC' : 'DESC';
   const list = {
@@ -185,7 +185,7 @@ export function listVideos(db: Queryable, query: CatalogueQuery): Promise<Catalo
 }
 
 /** Counts the videos per status and publication that match the filters other than the status. */
-export function countVideos(db: Queryable, query: CatalogueQuery) {
+export function countVideos(db: Queryable, query: CatalogQuery) {
   const { where, values } = conditions(query);
   const text = `SELECT v.status, v.publication, count(*)::int AS count FROM video v WHERE ${where} GROUP BY 1, 2`;
   return many(db, listStatement(sql.count, text), values);

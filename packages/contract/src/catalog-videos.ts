@@ -10,11 +10,11 @@ import { Title } from './text-upload.ts';
 import { processingStages, trackOrigins } from './videos.ts';
 
 /** Status of a catalog video. Unless it is ready, this is its processing state, published or not. */
-export const catalogueStatuses = ['published', 'draft', 'processing', 'error'] as const;
-export type CatalogueStatus = (typeof catalogueStatuses)[number];
+export const catalogStatuses = ['published', 'draft', 'processing', 'error'] as const;
+export type CatalogStatus = (typeof catalogStatuses)[number];
 
 /** A video as content managers see it (specification 2, section 4: "Video (admin)"). */
-export const CatalogueVideo = z
+export const CatalogVideo = z
   .object({
     id: Id,
     title: z.string(),
@@ -25,7 +25,7 @@ export const CatalogueVideo = z
     difficulty: Difficulty,
     /** Picture height, `720p` or `4k`: the requested one until the video is processed. */
     quality: z.string(),
-    status: z.enum(catalogueStatuses),
+    status: z.enum(catalogStatuses),
     /** Error code if processing failed. */
     problem: z.string().nullable(),
     /** Percent done and current stage while it is processed. */
@@ -53,35 +53,35 @@ export const CatalogueVideo = z
     /** Whether the current user uploaded it. */
     isOwn: z.boolean(),
   })
-  .meta({ id: 'CatalogueVideo' });
-export type CatalogueVideo = z.infer<typeof CatalogueVideo>;
+  .meta({ id: 'CatalogVideo' });
+export type CatalogVideo = z.infer<typeof CatalogVideo>;
 
-export const catalogueSorts = ['uploadDate', 'title', 'views', 'price', 'duration'] as const;
-export type CatalogueSort = (typeof catalogueSorts)[number];
+export const catalogSorts = ['uploadDate', 'title', 'views', 'price', 'duration'] as const;
+export type CatalogSort = (typeof catalogSorts)[number];
 
 /** The specification names the list `videos`. Paging works as in every list. */
-export const listCatalogueVideos = endpoint({
+export const listCatalogVideos = endpoint({
   method: 'GET',
   path: '/api/videos/',
-  summary: 'The videos of the catalogue, of every owner, with the number of each status',
+  summary: 'The videos of the catalog, of every owner, with the number of each status',
   access: 'content',
   query: PageQuery.extend({
     search: z.string().trim().max(200).optional(),
-    status: z.enum(catalogueStatuses).optional(),
+    status: z.enum(catalogStatuses).optional(),
     language: LanguageRef.optional(),
     difficulty: Difficulty.optional(),
     isFree: QueryFlag.optional(),
     category: z.string().trim().max(100).optional(),
-    sort: z.enum(catalogueSorts).default('uploadDate'),
+    sort: z.enum(catalogSorts).default('uploadDate'),
     direction: z.enum(['asc', 'desc']).default('desc'),
   }),
   result: z.object({
-    videos: z.array(CatalogueVideo),
+    videos: z.array(CatalogVideo),
     count: z.int(),
     next: z.string().nullable(),
     previous: z.string().nullable(),
     /** Number of videos by status, after all other filters. */
-    statuses: z.record(z.enum(catalogueStatuses), z.int()),
+    statuses: z.record(z.enum(catalogStatuses), z.int()),
   }),
 });
 
@@ -98,14 +98,14 @@ const Changes = {
   drmProtected: z.boolean().optional(),
 };
 
-export const addCatalogueVideo = endpoint({
+export const addCatalogVideo = endpoint({
   method: 'POST',
   path: '/api/videos/',
-  summary: 'Take a video of your own library into the catalogue, as a draft',
+  summary: 'Take a video of your own library into the catalog, as a draft',
   access: 'content',
   status: 201,
   body: z.strictObject({ video_id: VideoId, ...Changes }),
-  result: CatalogueVideo,
+  result: CatalogVideo,
   errors: [
     'video_not_found',
     'video_not_ready',
@@ -116,40 +116,40 @@ export const addCatalogueVideo = endpoint({
   ],
 });
 
-export const updateCatalogueVideo = endpoint({
+export const updateCatalogVideo = endpoint({
   method: 'PATCH',
   path: '/api/videos/{id}/',
-  summary: 'Change, publish or withdraw a video of the catalogue',
+  summary: 'Change, publish or withdraw a video of the catalog',
   access: 'content',
   params: { id: VideoId },
   body: z
     .strictObject({ ...Changes, status: z.enum(['published', 'draft']).optional() })
     .refine((body) => Object.keys(body).length > 0, messages.change_required),
-  result: CatalogueVideo,
+  result: CatalogVideo,
   errors: ['video_not_found', 'video_not_ready', 'video_processing_failed', 'tier_price', 'currency_fixed'],
 });
 
-export const removeCatalogueVideo = endpoint({
+export const removeCatalogVideo = endpoint({
   method: 'DELETE',
   path: '/api/videos/{id}/',
-  summary: "Take a video out of the catalogue, into its owner's trash",
+  summary: "Take a video out of the catalog, into its owner's trash",
   access: 'content',
   params: { id: VideoId },
   errors: ['video_not_found'],
 });
 
 /** Bulk actions on catalog videos. `restore` undoes `remove`. */
-export const catalogueActions = ['publish', 'draft', 'remove', 'restore'] as const;
-export type CatalogueAction = (typeof catalogueActions)[number];
+export const catalogActions = ['publish', 'draft', 'remove', 'restore'] as const;
+export type CatalogAction = (typeof catalogActions)[number];
 
-export const changeCatalogueVideos = endpoint({
+export const changeCatalogVideos = endpoint({
   method: 'POST',
   path: '/api/videos/manage/bulk/',
-  summary: 'Publish, withdraw or remove several videos of the catalogue; tells of each what became of it',
+  summary: 'Publish, withdraw or remove several videos of the catalog; tells of each what became of it',
   access: 'content',
   body: z.strictObject({
     ids: z.array(Id).min(1, messages.videos_required).max(100),
-    action: z.enum(catalogueActions),
+    action: z.enum(catalogActions),
   }),
   result: z.object({
     /** In the order of the request. */

@@ -1,11 +1,11 @@
-import { listCatalogueVideos } from '@glossa/contract/catalogue-videos';
+import { listCatalogVideos } from '@glossa/contract/catalog-videos';
 import type { CallInput } from '@glossa/contract/endpoint';
 import { updateVideo } from '@glossa/contract/video-upload';
 import { recordVideoWatched } from '@glossa/contract/watching';
 import { beforeAll, expect, test } from 'vitest';
 
 import type { Browser } from '#testing/browser.ts';
-import { createCatalogueVideo } from '#testing/factories/catalogue-video.ts';
+import { createCatalogVideo } from '#testing/factories/catalog-video.ts';
 import { createLearner } from '#testing/factories/learner.ts';
 import { signedIn } from '#testing/signed-in.ts';
 import { startTestApp } from '#testing/test-app.ts';
@@ -15,8 +15,8 @@ const manages = { canManageContent: true };
 let manager: Browser & { learnerId: string };
 let bees: string;
 
-const list = (query: CallInput<typeof listCatalogueVideos>['query'] = {}) =>
-  manager.call(listCatalogueVideos, { query });
+const list = (query: CallInput<typeof listCatalogVideos>['query'] = {}) =>
+  manager.call(listCatalogVideos, { query });
 const titles = async (query: Parameters<typeof list>[0]) =>
   (await list(query)).videos.map(({ title }) => title);
 
@@ -24,9 +24,9 @@ beforeAll(async () => {
   manager = await signedIn(app, await createLearner(app, manages));
   const ownerId = manager.learnerId;
   const day = (number: number) => new Date(Date.UTC(2026, 0, number));
-  bees = await createCatalogueVideo(app, { ownerId, createdAt: day(1), duration: 90_500 });
+  bees = await createCatalogVideo(app, { ownerId, createdAt: day(1), duration: 90_500 });
   await manager.call(updateVideo, { params: { id: bees }, body: { tags: ['Insects'] } });
-  await createCatalogueVideo(app, {
+  await createCatalogVideo(app, {
     title: 'Trains',
     author: 'Blaise 100%',
     publication: 'published',
@@ -38,16 +38,16 @@ beforeAll(async () => {
     views: 7,
     duration: 30_000,
   });
-  await createCatalogueVideo(app, { title: 'Ants', status: 'processing', createdAt: day(3), language: 7 });
-  await createCatalogueVideo(app, {
+  await createCatalogVideo(app, { title: 'Ants', status: 'processing', createdAt: day(3), language: 7 });
+  await createCatalogVideo(app, {
     title: 'Wasps',
     status: 'failed',
     problem: 'not_a_video',
     createdAt: day(4),
   });
   // Not in the catalog: a learner's own video, and one in the trash.
-  await createCatalogueVideo(app, { title: 'Private', publication: null });
-  await createCatalogueVideo(app, { title: 'Thrown away', isDeleted: true });
+  await createCatalogVideo(app, { title: 'Private', publication: null });
+  await createCatalogVideo(app, { title: 'Thrown away', isDeleted: true });
 });
 
 test('lists the catalog videos of all owners with the details needed to manage them', async () => {
@@ -119,12 +119,12 @@ test('counts statuses within the other filters and paginates the list', async ()
 
 test('hides the list and the files from learners', async () => {
   const learner = await signedIn(app);
-  await expect(learner.call(listCatalogueVideos, { query: {} })).rejects.toMatchObject({ code: 'forbidden' });
+  await expect(learner.call(listCatalogVideos, { query: {} })).rejects.toMatchObject({ code: 'forbidden' });
   expect((await learner.fetch(`/media/videos/${bees}/file`)).status).toBe(404);
 });
 
 test('counts views', async () => {
-  const id = await createCatalogueVideo(app, { ownerId: manager.learnerId, title: 'Viewed' });
+  const id = await createCatalogVideo(app, { ownerId: manager.learnerId, title: 'Viewed' });
   await manager.call(recordVideoWatched, { body: { video_id: id } });
   expect((await list({ search: 'Viewed' })).videos).toMatchObject([{ views: 1 }]);
 });

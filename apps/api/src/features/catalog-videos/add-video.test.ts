@@ -1,4 +1,4 @@
-import { listCatalogueVideos } from '@glossa/contract/catalogue-videos';
+import { listCatalogVideos } from '@glossa/contract/catalog-videos';
 import { listNotifications } from '@glossa/contract/notifications';
 import { getUploadLimits } from '@glossa/contract/video-upload';
 import { getVideo, listVideos, retryVideo } from '@glossa/contract/videos';
@@ -22,7 +22,7 @@ test('lets a content manager who is not a learner add a video to the catalog and
     in_catalogue: true,
     processing_status: 'processing',
   });
-  const { videos } = await manager.call(listCatalogueVideos, {});
+  const { videos } = await manager.call(listCatalogVideos, {});
   expect(videos.find((video) => video.id === id)).toMatchObject({ status: 'processing', isOwn: true });
   await expect(manager.call(retryVideo, { params })).rejects.toMatchObject({ code: 'video_not_failed' });
   const { results } = await manager.call(listNotifications, {});

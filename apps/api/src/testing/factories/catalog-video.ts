@@ -8,7 +8,7 @@ type Facts = NonNullable<Parameters<TestApp['deps']['db']['prisma']['video']['cr
 /**
  * Adds a video to the catalog as a complete draft that needs no processing; its file does not exist. Returns its ID.
  */
-export async function createCatalogueVideo(
+export async function createCatalogVideo(
   app: TestApp,
   { duration = 60_000, ...facts }: Partial<Facts> & { duration?: number } = {},
 ): Promise<string> {

@@ -1,13 +1,9 @@
-import {
-  changeCatalogueVideos,
-  listCatalogueVideos,
-  type CatalogueAction,
-} from '@glossa/contract/catalogue-videos';
+import { changeCatalogVideos, listCatalogVideos, type CatalogAction } from '@glossa/contract/catalog-videos';
 import { newId } from '@glossa/db/new-id';
 import { beforeAll, expect, test } from 'vitest';
 
 import type { Browser } from '#testing/browser.ts';
-import { createCatalogueVideo } from '#testing/factories/catalogue-video.ts';
+import { createCatalogVideo } from '#testing/factories/catalog-video.ts';
 import { createLearner } from '#testing/factories/learner.ts';
 import { signedIn } from '#testing/signed-in.ts';
 import { startTestApp } from '#testing/test-app.ts';
@@ -18,10 +14,10 @@ beforeAll(async () => {
   manager = await signedIn(app, await createLearner(app, { canManageContent: true }));
 });
 
-const act = async (action: CatalogueAction, ids: string[]) =>
-  (await manager.call(changeCatalogueVideos, { body: { ids, action } })).results;
+const act = async (action: CatalogAction, ids: string[]) =>
+  (await manager.call(changeCatalogVideos, { body: { ids, action } })).results;
 const statusOf = async (id: string) =>
-  (await manager.call(listCatalogueVideos, { query: { page_size: 100 } })).videos.find(
+  (await manager.call(listCatalogVideos, { query: { page_size: 100 } })).videos.find(
     (video) => video.id === id,
   )?.status;
 
@@ -35,13 +31,13 @@ const refused = (id: string, error: string, missing: string[] = []) => ({
 });
 
 test('returns the outcome for each published video and the reason for each refusal', async () => {
-  const whole = await createCatalogueVideo(app);
-  const published = await createCatalogueVideo(app, { publication: 'published' });
-  const working = await createCatalogueVideo(app, { status: 'processing' });
-  const failed = await createCatalogueVideo(app, { status: 'failed' });
-  const bare = await createCatalogueVideo(app, { author: '', description: '' });
-  const priceless = await createCatalogueVideo(app, { isFree: false, price: 0 });
-  const own = await createCatalogueVideo(app, { publication: null });
+  const whole = await createCatalogVideo(app);
+  const published = await createCatalogVideo(app, { publication: 'published' });
+  const working = await createCatalogVideo(app, { status: 'processing' });
+  const failed = await createCatalogVideo(app, { status: 'failed' });
+  const bare = await createCatalogVideo(app, { author: '', description: '' });
+  const priceless = await createCatalogVideo(app, { isFree: false, price: 0 });
+  const own = await createCatalogVideo(app, { publication: null });
   const nobody = newId();
   const ids = [whole, published, working, failed, bare, priceless, own, nobody];
   expect(await act('publish', ids)).toEqual([
@@ -60,9 +56,9 @@ test('returns the outcome for each published video and the reason for each refus
 });
 
 test('restores removed videos with their previous status', async () => {
-  const published = await createCatalogueVideo(app, { publication: 'published' });
-  const draft = await createCatalogueVideo(app);
-  const own = await createCatalogueVideo(app, { publication: null, isDeleted: true });
+  const published = await createCatalogVideo(app, { publication: 'published' });
+  const draft = await createCatalogVideo(app);
+  const own = await createCatalogVideo(app, { publication: null, isDeleted: true });
   expect(await act('remove', [published, draft])).toEqual([done(published), done(draft)]);
   expect(await statusOf(published)).toBeUndefined();
   expect(await act('remove', [published])).toEqual([refused(published, 'video_not_found')]);
@@ -75,7 +71,7 @@ test('restores removed videos with their previous status', async () => {
 });
 
 test('changes each video once when two requests change the same videos', async () => {
-  const ids = await Promise.all(Array.from({ length: 8 }, () => createCatalogueVideo(app)));
+  const ids = await Promise.all(Array.from({ length: 8 }, () => createCatalogVideo(app)));
   for (const action of ['publish', 'draft', 'remove'] as const) {
     const both = (await Promise.all([act(action, ids), act(action, ids.toReversed())])).flat();
     expect(
@@ -88,7 +84,7 @@ test('changes each video once when two requests change the same videos', async (
 });
 
 test('counts a duplicate ID once and refuses no IDs, too many IDs and unknown actions', async () => {
-  const id = await createCatalogueVideo(app);
+  const id = await createCatalogVideo(app);
   expect(await act('publish', [id, id])).toEqual([done(id)]);
   const none = act('publish', []);
   await expect(none).rejects.toMatchObject({ fields: { ids: ['Choose at least one video'] } });
@@ -98,8 +94,8 @@ test('counts a duplicate ID once and refuses no IDs, too many IDs and unknown ac
 
 test('forbids learners to change videos, even their own', async () => {
   const learner = await signedIn(app);
-  const id = await createCatalogueVideo(app, { ownerId: learner.learnerId });
-  const call = learner.call(changeCatalogueVideos, { body: { ids: [id], action: 'publish' } });
+  const id = await createCatalogVideo(app, { ownerId: learner.learnerId });
+  const call = learner.call(changeCatalogVideos, { body: { ids: [id], action: 'publish' } });
   await expect(call).rejects.toMatchObject({ status: 403, code: 'forbidden' });
   expect(await statusOf(id)).toBe('draft');
 });

@@ -1,11 +1,11 @@
 import {
-  listCatalogueVideos,
-  type addCatalogueVideo,
-  type CatalogueAction,
-  type changeCatalogueVideos,
-  type CatalogueVideo,
-  type updateCatalogueVideo,
-} from '@glossa/contract/catalogue-videos';
+  listCatalogVideos,
+  type addCatalogVideo,
+  type CatalogAction,
+  type changeCatalogVideos,
+  type CatalogVideo,
+  type updateCatalogVideo,
+} from '@glossa/contract/catalog-videos';
 import { urlOf } from '@glossa/contract/client';
 import { contentGapNames, contentGaps, type ContentGap } from '@glossa/contract/content-gaps';
 import type { HandlerInput, HandlerResult } from '@glossa/contract/endpoint';
@@ -20,21 +20,21 @@ import { setVideoTags } from '#domain/videos/queries.ts';
 import { displayedStatus, presentVideo } from './present-video.ts';
 import * as queries from './queries.ts';
 
-type Changes = HandlerInput<typeof updateCatalogueVideo>['body'];
+type Changes = HandlerInput<typeof updateCatalogVideo>['body'];
 
 /** Returns one page of the catalog with the count of each status. `viewerId` is the requesting user. */
-export async function listCatalogue(
+export async function listCatalog(
   db: Queryable,
   viewerId: string,
-  query: queries.CatalogueQuery,
-): Promise<HandlerResult<typeof listCatalogueVideos>> {
+  query: queries.CatalogQuery,
+): Promise<HandlerResult<typeof listCatalogVideos>> {
   const [rows, counts] = await Promise.all([queries.listVideos(db, query), queries.countVideos(db, query)]);
   const statuses = { published: 0, draft: 0, processing: 0, error: 0 };
   for (const row of counts) statuses[displayedStatus(row)] += row.count;
   const { page, page_size: size, status } = query;
   const all = Object.values(statuses).reduce((sum, one) => sum + one, 0);
   const count = status ? statuses[status] : all;
-  const urlOfPage = (to: number) => urlOf(listCatalogueVideos, { query: { ...query, page: to } });
+  const urlOfPage = (to: number) => urlOf(listCatalogVideos, { query: { ...query, page: to } });
   return {
     videos: rows.map((row) => presentVideo(row, viewerId)),
     count,
@@ -51,8 +51,8 @@ export async function listCatalogue(
 export async function addVideo(
   db: Database,
   user: ActingUser,
-  { video_id: id, ...changes }: HandlerInput<typeof addCatalogueVideo>['body'],
-): Promise<CatalogueVideo> {
+  { video_id: id, ...changes }: HandlerInput<typeof addCatalogVideo>['body'],
+): Promise<CatalogVideo> {
   await db.transaction(async (tx) => {
     const video = (await queries.lockOwnVideo(tx, { id, ownerId: user.id })) ?? fail('video_not_found');
     if (video.publication) fail('video_in_catalogue');
@@ -71,7 +71,7 @@ export async function updateVideo(
   user: ActingUser,
   id: string,
   changes: Changes,
-): Promise<CatalogueVideo> {
+): Promise<CatalogVideo> {
   await db.transaction((tx) =>
     recordContentChanges(tx, user, { id, changes }, () => applyChanges(tx, id, changes)),
   );
@@ -89,8 +89,8 @@ export const removeVideo = (db: Database, user: ActingUser, id: string): Promise
 export async function changeVideos(
   db: Database,
   user: ActingUser,
-  { ids, action }: HandlerInput<typeof changeCatalogueVideos>['body'],
-): Promise<HandlerResult<typeof changeCatalogueVideos>> {
+  { ids, action }: HandlerInput<typeof changeCatalogVideos>['body'],
+): Promise<HandlerResult<typeof changeCatalogVideos>> {
   const results = [];
   for (const id of new Set(ids)) {
     // One transaction each: two users changing the same videos in a different order would otherwise deadlock.
@@ -108,7 +108,7 @@ export async function changeVideos(
   return { results };
 }
 
-const getVideo = async (db: Queryable, viewerId: string, id: string): Promise<CatalogueVideo> =>
+const getVideo = async (db: Queryable, viewerId: string, id: string): Promise<CatalogVideo> =>
   presentVideo((await queries.findVideo(db, id)) ?? fail('video_not_found'), viewerId);
 
 interface Outcome {
@@ -119,7 +119,7 @@ interface Outcome {
 
 const refused = (error: ErrorCode): Outcome => ({ changed: false, error });
 
-const actions: Record<CatalogueAction, (tx: Transaction, id: string) => Promise<Outcome>> = {
+const actions: Record<CatalogAction, (tx: Transaction, id: string) => Promise<Outcome>> = {
   publish: async (tx, id) => {
     const video = await queries.lockVideo(tx, id);
     if (!video) return refused('video_not_found');
@@ -146,7 +146,7 @@ const actions: Record<CatalogueAction, (tx: Transaction, id: string) => Promise<
 };
 
 /** Returns the error code if processing prevents publication, otherwise undefined. */
-const processingRefusal = ({ status }: Pick<queries.CatalogueVideoRow, 'status'>) =>
+const processingRefusal = ({ status }: Pick<queries.CatalogVideoRow, 'status'>) =>
   status === 'ready'
     ? undefined
     : ((status === 'failed' ? 'video_processing_failed' : 'video_not_ready') satisfies ErrorCode);
@@ -167,9 +167,9 @@ async function applyChanges(tx: Transaction, id: string, changes: Changes): Prom
 
 /** Returns the fields of a video after a change. */
 function withChanges(
-  video: queries.CatalogueVideoRow,
+  video: queries.CatalogVideoRow,
   { money, status, tags: _tags, ...changes }: Changes,
-): queries.CatalogueVideoFields {
+): queries.CatalogVideoFields {
   const isFree = changes.isFree ?? (money ? money.amount === 0 : video.isFree);
   const defined = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
   return {
@@ -188,8 +188,8 @@ function withChanges(
  */
 async function checkPrice(
   tx: Transaction,
-  video: queries.CatalogueVideoRow,
-  fields: queries.CatalogueVideoFields,
+  video: queries.CatalogVideoRow,
+  fields: queries.CatalogVideoFields,
 ): Promise<void> {
   const isSame =
     fields.price === video.price && fields.currency === video.currency && fields.isFree === video.isFree;
