@@ -2,7 +2,7 @@ import { ColumnTypeEnum } from '@prisma/driver-adapter-utils';
 import pg from 'pg';
 
 // PostgreSQL's internal type "char" (OID 18): @prisma/adapter-pg has no mapping for it, and the engine's
-// description of a database reads several such columns of the catalogue as characters.
+// description of a database reads several such columns of the catalog as characters.
 const CHAR = 18;
 const TEXT = 25;
 

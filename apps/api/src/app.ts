@@ -9,7 +9,7 @@ import { activityRoutes } from './features/activity/routes.ts';
 import { annotationRoutes } from './features/annotations/routes.ts';
 import { auditRoutes } from './features/audit/routes.ts';
 import { authRoutes } from './features/auth/routes.ts';
-import { catalogueVideoRoutes } from './features/catalogue-videos/routes.ts';
+import { catalogVideoRoutes } from './features/catalog-videos/routes.ts';
 import { companionRoutes } from './features/companion/routes.ts';
 import { dashboardRoutes } from './features/dashboard/routes.ts';
 import { dictionaryRoutes } from './features/dictionaries/routes.ts';
@@ -79,7 +79,7 @@ export const allRoutes = (deps: Deps): Route[] => [
   ...annotationRoutes(deps),
   ...auditRoutes(deps),
   ...authRoutes(deps),
-  ...catalogueVideoRoutes(deps),
+  ...catalogVideoRoutes(deps),
   ...companionRoutes(deps),
   ...dashboardRoutes(deps),
   ...dictionaryRoutes(deps),

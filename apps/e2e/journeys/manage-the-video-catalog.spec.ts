@@ -17,7 +17,7 @@ test('a content manager publishes, prices, deletes and restores a video', async 
   await page.goto('/videos/manage');
   const row = page.getByRole('row').filter({ hasText: title });
   await expect(row.getByText('Draft')).toBeVisible();
-  await expectNoAccessibilityViolations(page, 'the catalogue');
+  await expectNoAccessibilityViolations(page, 'the catalog');
 
   await row.getByRole('checkbox').check();
   await page

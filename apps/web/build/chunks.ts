@@ -85,7 +85,7 @@ export const chunks: readonly Chunk[] = [
     },
     except: {
       'domain/charts': '*',
-      'domain/covers': ['entry-cover', 'entry-row', 'product-cover', 'text-cover', 'video-still'],
+      'domain/covers': ['entry-row', 'product-cover', 'text-cover', 'video-still'],
       'domain/difficulty': '*',
       'domain/money': '*',
       'domain/progress': '*',
@@ -209,7 +209,7 @@ export const chunks: readonly Chunk[] = [
     name: 'lists',
     priority: 1,
     modules: {
-      'domain/covers': ['text-cover', 'title-cover'],
+      'domain/covers': ['generated-cover', 'text-cover'],
       'domain/content/list': '*',
       'domain/difficulty': ['difficulty-filter', 'difficulty-mark'],
       'domain/manage': ['sort-order'],
@@ -249,7 +249,7 @@ export const chunks: readonly Chunk[] = [
       'domain/content/library': '*',
       'domain/tags': ['tag-chip', 'tag-colors', 'tag-dot', 'tag-filter'],
       'domain/tasks': ['use-task'],
-      'features/texts': ['lifecycle', 'shelves'],
+      'features/texts': ['move-text', 'shelves'],
       'features/texts/hooks': ['use-move-text', 'use-own-tags'],
     },
     libraries: { '@tabler/icons-react/dist/esm/icons': ['IconArchiveOff'] },
@@ -261,7 +261,7 @@ export const chunks: readonly Chunk[] = [
     modules: {
       '@glossa/contract': ['dashboard', 'goals', 'progress', 'word-stats'],
       'domain/charts': ['chart', 'chart-data', 'chart-frame', 'charts', 'series-style', 'use-date-points'],
-      'domain/covers': ['entry-cover', 'entry-row', 'video-still'],
+      'domain/covers': ['entry-row', 'video-still'],
       'domain/progress': ['goals', 'goals-panel', 'panel', 'progress-ring', 'stat-tiles', 'use-save-goals'],
       'features/dashboard': '*',
       'ui/data': ['relative-time', 'share-bar'],
@@ -276,7 +276,7 @@ export const chunks: readonly Chunk[] = [
     modules: {
       '@glossa/contract': ['categories', 'currencies', 'shop'],
       'domain/cart': ['account-cart', 'visitor-cart'],
-      'domain/covers': ['product-cover', 'product-drawings', 'product-look'],
+      'domain/covers': ['cover-design', 'cover-patterns', 'product-cover'],
       'domain/money': '*',
       'domain/paths': ['shop-paths'],
       'features/shop/components': ['cart-link', 'product-grid', 'rating-stars', 'shop-filters'],

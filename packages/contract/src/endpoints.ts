@@ -9,7 +9,7 @@ import * as auth from './auth.ts';
 import * as bulkEbooks from './bulk-ebooks.ts';
 import * as bulkLearners from './bulk-learners.ts';
 import * as bulkWords from './bulk-words.ts';
-import * as catalogueVideos from './catalogue-videos.ts';
+import * as catalogVideos from './catalog-videos.ts';
 import * as companion from './companion.ts';
 import * as contentPricing from './content-pricing.ts';
 import * as dashboard from './dashboard.ts';
@@ -95,7 +95,7 @@ export const endpoints: Record<string, Endpoint> = Object.fromEntries(
     bulkEbooks,
     bulkLearners,
     bulkWords,
-    catalogueVideos,
+    catalogVideos,
     companion,
     contentPricing,
     dashboard,

@@ -9,7 +9,7 @@ import { getSchema } from '@glossa/contract/schema';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { createCatalogueVideo } from '#testing/factories/catalogue-video.ts';
+import { createCatalogVideo } from '#testing/factories/catalog-video.ts';
 import { fillAccount } from '#testing/factories/full-account.ts';
 import { createLearner } from '#testing/factories/learner.ts';
 import { createProduct } from '#testing/factories/product.ts';
@@ -83,7 +83,7 @@ beforeAll(async () => {
   await fillAccount(app, await signedIn(app, { id }));
   await app.deps.db.prisma.learner.update({ where: { id }, data: admin });
   const browser = await signedIn(app, { id });
-  await createCatalogueVideo(app, { publication: 'published' });
+  await createCatalogVideo(app, { publication: 'published' });
   await createPurchase(app, { buyer: { id } });
   await createProduct(app);
   await makeTask(app, { ownerId: id });

@@ -5,7 +5,7 @@ import { listOrders, refundOrder } from '@glossa/contract/orders';
 import { importPurchase, listMyPurchases, ratePurchase } from '@glossa/contract/purchases';
 import { addToCart, listProducts } from '@glossa/contract/shop';
 import { createCoupon } from '@glossa/contract/shop-settings';
-import { updateCatalogueVideo } from '@glossa/contract/catalogue-videos';
+import { updateCatalogVideo } from '@glossa/contract/catalog-videos';
 
 import type { User } from '../../src/users/user.ts';
 import { buyProduct, orderProduct } from '../../src/shop/buy-product.ts';
@@ -53,7 +53,7 @@ export async function createProducts(creator: User): Promise<string> {
     money: { amount: 900, currency: 'USD' },
     status: 'published',
   } as const;
-  await call(updateCatalogueVideo, { params: { id: video }, body: changes });
+  await call(updateCatalogVideo, { params: { id: video }, body: changes });
   return id;
 }
 

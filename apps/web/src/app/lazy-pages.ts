@@ -110,10 +110,10 @@ const pages = {
   '/admin/audit': async () => (await import('@/features/audit/audit-page.tsx')).AuditPage,
   '/admin/outbox': async () => (await import('@/features/outbox/outbox-page.tsx')).OutboxPage,
   '/stripe-test': async () =>
-    (await import('@/features/test-pages/pages/payment-test-page.tsx')).PaymentTestPage,
-  '/test-shop': async () => (await import('@/features/test-pages/pages/shop-test-page.tsx')).ShopTestPage,
+    (await import('@/features/test-pages/payment-test-page.tsx')).PaymentTestPage,
+  '/test-shop': async () => (await import('@/features/test-pages/shop-test-page.tsx')).ShopTestPage,
   '/language-test': [
-    async () => (await import('@/features/test-pages/pages/language-test-page.tsx')).LanguageTestPage,
+    async () => (await import('@/features/test-pages/language-test-page.tsx')).LanguageTestPage,
     'companion',
     'tests',
   ],

@@ -1,6 +1,6 @@
 /** Excludes objects that belong to an extension. */
-const isOurs = (catalogue: string, oid: string): string =>
-  `NOT EXISTS (SELECT FROM pg_depend WHERE classid = '${catalogue}'::regclass AND objid = ${oid} AND deptype = 'e')`;
+const isOurs = (catalog: string, oid: string): string =>
+  `NOT EXISTS (SELECT FROM pg_depend WHERE classid = '${catalog}'::regclass AND objid = ${oid} AND deptype = 'e')`;
 
 const names = (query: string): string => `coalesce((${query}), '{}')`;
 

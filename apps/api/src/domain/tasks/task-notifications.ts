@@ -30,8 +30,8 @@ const links: Record<TaskType, (result: Record<string, unknown>, moment: Moment, 
   import_book: ({ texts, text_id: text }) => (texts === 1 ? `/reading/${String(text)}` : '/reading'),
   import_words: ({ import_id: id }) => `/words/import/${String(id)}`,
   export_words: (_, moment, id) => (moment === 'success' ? `/words/export?deck=${id}` : '/words/export'),
-  process_video: ({ video_id: id, in_catalogue: isInCatalogue }, moment) => {
-    if (isInCatalogue === true) return '/videos/manage';
+  process_video: ({ video_id: id, in_catalogue: isInCatalog }, moment) => {
+    if (isInCatalog === true) return '/videos/manage';
     return moment === 'success' ? `/videos/learn/${String(id)}` : '/videos';
   },
   export_account: () => '/settings#data',

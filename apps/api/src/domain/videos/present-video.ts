@@ -45,7 +45,7 @@ export function presentVideo(row: VideoRow): VideoCard {
     wordCount: row.wordCount,
     unknownWordsPercentage: row.newTokens === null ? null : unknownOf(row),
     knowledge: knowledgeOf(row),
-    in_catalogue: row.inCatalogue,
+    in_catalogue: row.inCatalog,
     is_archived: row.isArchived,
     is_deleted: row.isDeleted,
     created_date: isoTime(row.createdAt),

@@ -11,7 +11,7 @@ import type { QueryTypes } from './queries.types.ts';
  * Columns of a video, from `video v`, `video_media m`, `document d`, `learner_document ld`, `subtitle_track k`, `task`.
  */
 export const videoColumns = `v.id, v.title, v.description, v.author, v.language, v.difficulty, v.status, v.problem,
-  v.task_id AS "taskId", v.position, v.publication IS NOT NULL AS "inCatalogue", v.is_archived AS "isArchived", v.is_deleted AS "isDeleted",
+  v.task_id AS "taskId", v.position, v.publication IS NOT NULL AS "inCatalog", v.is_archived AS "isArchived", v.is_deleted AS "isDeleted",
   v.created_at AS "createdAt", v.last_watched_at AS "lastWatchedAt", m.video_url AS "videoUrl",
   m.poster_key IS NOT NULL AS "hasPoster", m.duration, k.origin, task.progress, task.result->>'stage' AS stage,
   coalesce(d.word_count, 0) AS "wordCount", ld.new_tokens AS "newTokens", ld.learning_tokens AS "learningTokens",
@@ -40,7 +40,7 @@ export interface VideoRow extends EntryPurchaseRow {
   taskId: string | null;
   /** In milliseconds. */
   position: number;
-  inCatalogue: boolean;
+  inCatalog: boolean;
   isArchived: boolean;
   isDeleted: boolean;
   /** Dates are strings if the row came as JSON. */

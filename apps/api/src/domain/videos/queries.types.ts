@@ -14,7 +14,7 @@ export interface QueryTypes {
       problem: string | null;
       taskId: string | null;
       position: number;
-      inCatalogue: boolean;
+      inCatalog: boolean;
       isArchived: boolean;
       isDeleted: boolean;
       createdAt: Date;

@@ -8,7 +8,7 @@ import { addOrUpdateWord } from '@glossa/contract/words';
 import { expect, test } from 'vitest';
 
 import { stopAt, travel } from '#testing/clock.ts';
-import { createCatalogueVideo } from '#testing/factories/catalogue-video.ts';
+import { createCatalogVideo } from '#testing/factories/catalog-video.ts';
 import { createText } from '#testing/factories/text.ts';
 import { signedIn } from '#testing/signed-in.ts';
 import { startTestApp } from '#testing/test-app.ts';
@@ -56,7 +56,7 @@ test('lists recently finished texts, videos and words, including deleted texts',
   const ownerId = reader.learnerId;
   const english = { language: 9 };
   const text = await createText(reader, { title: 'Animals', text: sentences });
-  const video = await createCatalogueVideo(app, { ownerId, ...english, title: 'Bees' });
+  const video = await createCatalogVideo(app, { ownerId, ...english, title: 'Bees' });
   // The word is learned at the database's time, so earlier days are counted back from there.
   const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
   stopAt(app, daysAgo(4));

@@ -7,7 +7,7 @@ import { recordVideoWatched, saveVideoPosition } from '@glossa/contract/watching
 import { addOrUpdateWord } from '@glossa/contract/words';
 import { expect, test } from 'vitest';
 
-import { createCatalogueVideo } from '#testing/factories/catalogue-video.ts';
+import { createCatalogVideo } from '#testing/factories/catalog-video.ts';
 import { createText } from '#testing/factories/text.ts';
 import { signedIn } from '#testing/signed-in.ts';
 import { startTestApp } from '#testing/test-app.ts';
@@ -44,7 +44,7 @@ test('lists the learner’s unfinished texts and videos in the language, latest 
     if (title === 'Archived') await learner.call(archiveText, { params: { id } });
   }
   await learner.call(recordTextRead, { body: { text_id: ids[3] as string } });
-  const video = await createCatalogueVideo(app, { ownerId: learner.learnerId, language: 9, title: 'Kettle' });
+  const video = await createCatalogVideo(app, { ownerId: learner.learnerId, language: 9, title: 'Kettle' });
   await learner.call(recordVideoWatched, { body: { video_id: video } });
   await learner.call(saveVideoPosition, { params: { id: video }, body: { position: 15 } });
   const word = { text: 'ants', language: 'en', translation: 'Ameisen', knowledge_level: 2 };

@@ -11,7 +11,7 @@ import { listAudit } from '@glossa/contract/audit';
 import { importPurchase } from '@glossa/contract/purchases';
 import { expect, test } from 'vitest';
 
-import { createCatalogueVideo } from '#testing/factories/catalogue-video.ts';
+import { createCatalogVideo } from '#testing/factories/catalog-video.ts';
 import { createLearner } from '#testing/factories/learner.ts';
 import { createProduct } from '#testing/factories/product.ts';
 import { bought, demoShop, ledger, order, payInDemo } from '#testing/shopping.ts';
@@ -89,7 +89,7 @@ test('sorts all orders by date, total and status for an admin', async () => {
 
 test('orders, pays for and imports a video course', async () => {
   const facts = { publication: 'published', title: 'Lesson one', price: 1900, isFree: false } as const;
-  const { order: sold, buyer } = await bought(app, await createCatalogueVideo(app, facts));
+  const { order: sold, buyer } = await bought(app, await createCatalogVideo(app, facts));
   expect(sold).toMatchObject({
     status: 'completed',
     total: 19,

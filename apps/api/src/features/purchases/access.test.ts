@@ -8,7 +8,7 @@ import { getVideo, linkVideo } from '@glossa/contract/videos';
 import { watchVideo } from '@glossa/contract/watching';
 import { expect, test } from 'vitest';
 
-import { createCatalogueVideo } from '#testing/factories/catalogue-video.ts';
+import { createCatalogVideo } from '#testing/factories/catalog-video.ts';
 import { createLearner } from '#testing/factories/learner.ts';
 import { createPurchase } from '#testing/factories/purchase.ts';
 import { signedIn } from '#testing/signed-in.ts';
@@ -28,7 +28,7 @@ async function imported(options: Partial<Parameters<typeof createPurchase>[1]> =
 }
 
 async function film() {
-  const id = await createCatalogueVideo(app, { publication: 'published' });
+  const id = await createCatalogVideo(app, { publication: 'published' });
   const product = await app.deps.db.prisma.product.findUniqueOrThrow({ where: { id } });
   return imported({ product });
 }

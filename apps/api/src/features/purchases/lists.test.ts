@@ -8,7 +8,7 @@ import {
 } from '@glossa/contract/purchases';
 import { beforeAll, expect, test } from 'vitest';
 
-import { createCatalogueVideo } from '#testing/factories/catalogue-video.ts';
+import { createCatalogVideo } from '#testing/factories/catalog-video.ts';
 import { createLearner } from '#testing/factories/learner.ts';
 import { createProduct } from '#testing/factories/product.ts';
 import { createPurchase } from '#testing/factories/purchase.ts';
@@ -22,7 +22,7 @@ const ids: Record<string, string> = {};
 beforeAll(async () => {
   const learner = await createLearner(app);
   buyer = await signedIn(app, learner);
-  const filmId = await createCatalogueVideo(app, { publication: 'published', title: 'Bees', author: 'Ada' });
+  const filmId = await createCatalogVideo(app, { publication: 'published', title: 'Bees', author: 'Ada' });
   const film = await app.deps.db.prisma.product.findUniqueOrThrow({ where: { id: filmId } });
   const day = (number: number) => new Date(Date.UTC(2026, 0, number));
   const bought = [

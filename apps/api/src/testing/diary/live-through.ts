@@ -4,7 +4,7 @@ import { savePosition } from '@glossa/contract/reading';
 import { recordVideoWatched } from '@glossa/contract/watching';
 
 import { stopAt } from '../clock.ts';
-import { createCatalogueVideo } from '../factories/catalogue-video.ts';
+import { createCatalogVideo } from '../factories/catalog-video.ts';
 import { createLearner } from '../factories/learner.ts';
 import { createText } from '../factories/text.ts';
 import { signedIn } from '../signed-in.ts';
@@ -49,7 +49,7 @@ export async function liveThrough(app: TestApp, seed: number, days: number) {
       text,
       language: languages[language] as string,
     });
-    const videoId = await createCatalogueVideo(app, { ownerId: id, language, title: `V${language}` });
+    const videoId = await createCatalogVideo(app, { ownerId: id, language, title: `V${language}` });
     shelf.push({ language, textId, videoId, position: 0 });
   }
   let made = 0;

@@ -3,8 +3,9 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 
 import { entryPath } from '@/domain/paths/entry-paths.ts';
-import { EntryCover } from './entry-cover.tsx';
 import classes from './entry-row.module.css';
+import { TextCover } from './text-cover.tsx';
+import { VideoStill } from './video-still.tsx';
 
 /** A list item that links to a text or video; the whole row is clickable. */
 export function EntryRow({
@@ -27,8 +28,14 @@ export function EntryRow({
   const { kind, title, thumbnail } = entry;
   return (
     <li className={classes.root} data-first={isFirst || undefined}>
-      <EntryCover kind={kind} title={title} language={language} thumbnail={thumbnail} />
-      <span className={classes.words}>
+      <span className={classes.cover} data-kind={kind}>
+        {kind === 'text' ? (
+          <TextCover text={{ title, language, imageUrl: '', image_source: 'generated' }} />
+        ) : (
+          <VideoStill video={{ title, language, thumbnail }} />
+        )}
+      </span>
+      <span className={classes.text}>
         {above !== undefined && <span className={classes.above}>{above}</span>}
         <Link className={classes.title} to={entryPath(entry)} lang={language} dir="auto">
           {title}

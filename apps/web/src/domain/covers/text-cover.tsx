@@ -1,7 +1,7 @@
 import type { TextCard } from '@glossa/contract/texts';
 import { useState } from 'react';
 
-import { groundOf, initialOf } from './title-cover.ts';
+import { backgroundOf, initialOf } from './generated-cover.ts';
 import classes from './text-cover.module.css';
 
 /** A small cover for a text: its image, or its title's first letter on a colored background. */
@@ -10,9 +10,9 @@ export function TextCover({
 }: {
   text: Pick<TextCard, 'title' | 'imageUrl' | 'image_source' | 'language'>;
 }) {
-  const [missing, setMissing] = useState<string>();
+  const [missingUrl, setMissingUrl] = useState<string>();
   // Draws what the server would generate, without a request per row.
-  if (text.image_source !== 'generated' && missing !== text.imageUrl) {
+  if (text.image_source !== 'generated' && missingUrl !== text.imageUrl) {
     return (
       <img
         className={classes.root}
@@ -21,14 +21,14 @@ export function TextCover({
         loading="lazy"
         width={36}
         height={48}
-        onError={() => setMissing(text.imageUrl)}
+        onError={() => setMissingUrl(text.imageUrl)}
       />
     );
   }
   return (
     <span
       className={classes.root}
-      data-ground={groundOf(text.title)}
+      data-background={backgroundOf(text.title)}
       lang={text.language}
       translate="no"
       aria-hidden="true"

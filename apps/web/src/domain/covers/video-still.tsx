@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-import { groundOf, initialOf } from './title-cover.ts';
+import { backgroundOf, initialOf } from './generated-cover.ts';
 import classes from './video-still.module.css';
 
 /** A video's image, or one generated from its title; fills its container. */
@@ -9,25 +9,25 @@ export function VideoStill({
 }: {
   video: { title: string; language: string; thumbnail: string | null };
 }) {
-  const [missing, setMissing] = useState(false);
-  const [upright, setUpright] = useState(false);
-  if (video.thumbnail !== null && !missing) {
+  const [isMissing, setMissing] = useState(false);
+  const [isPortrait, setPortrait] = useState(false);
+  if (video.thumbnail !== null && !isMissing) {
     return (
       <img
-        className={classes.still}
-        data-upright={upright || undefined}
+        className={classes.image}
+        data-portrait={isPortrait || undefined}
         src={video.thumbnail}
         alt=""
         loading="lazy"
         onError={() => setMissing(true)}
-        onLoad={({ currentTarget }) => setUpright(currentTarget.naturalHeight > currentTarget.naturalWidth)}
+        onLoad={({ currentTarget }) => setPortrait(currentTarget.naturalHeight > currentTarget.naturalWidth)}
       />
     );
   }
   return (
     <span
-      className={classes.made}
-      data-ground={groundOf(video.title)}
+      className={classes.generated}
+      data-background={backgroundOf(video.title)}
       lang={video.language}
       translate="no"
       aria-hidden="true"

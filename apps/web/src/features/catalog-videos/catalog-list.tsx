@@ -1,5 +1,5 @@
-import { changeCatalogueVideos, listCatalogueVideos } from '@glossa/contract/catalogue-videos';
-import type { CatalogueAction, CatalogueSort, CatalogueVideo } from '@glossa/contract/catalogue-videos';
+import { changeCatalogVideos, listCatalogVideos } from '@glossa/contract/catalog-videos';
+import type { CatalogAction, CatalogSort, CatalogVideo } from '@glossa/contract/catalog-videos';
 import { Menu } from '@mantine/core';
 import {
   IconBadgeCc,
@@ -42,7 +42,7 @@ const inverse = {
   draft: 'publish',
   remove: 'restore',
   restore: 'remove',
-} as const satisfies Record<CatalogueAction, CatalogueAction>;
+} as const satisfies Record<CatalogAction, CatalogAction>;
 
 /** The catalog videos of a page, with single and bulk actions. */
 export function CatalogList({
@@ -51,20 +51,20 @@ export function CatalogList({
   stale,
   onOrder,
 }: {
-  videos: readonly CatalogueVideo[];
-  order: SortOrder<CatalogueSort>;
+  videos: readonly CatalogVideo[];
+  order: SortOrder<CatalogSort>;
   stale: boolean;
-  onOrder: (order: SortOrder<CatalogueSort>) => void;
+  onOrder: (order: SortOrder<CatalogSort>) => void;
 }) {
   const { t } = useTranslation(['catalogue', 'common', 'videos']);
   const format = useFormat();
   const money = useMoney();
   const act = useCatalogActions();
-  const [dialog, setDialog] = useState<{ kind: 'edit' | 'preview'; video: CatalogueVideo }>();
-  const edit = (video: CatalogueVideo) => setDialog({ kind: 'edit', video });
-  const preview = (video: CatalogueVideo) => setDialog({ kind: 'preview', video });
+  const [dialog, setDialog] = useState<{ kind: 'edit' | 'preview'; video: CatalogVideo }>();
+  const edit = (video: CatalogVideo) => setDialog({ kind: 'edit', video });
+  const preview = (video: CatalogVideo) => setDialog({ kind: 'preview', video });
   const close = () => setDialog(undefined);
-  const qualityOf = ({ quality }: CatalogueVideo) => <bdi>{quality.replace('k', 'K')}</bdi>;
+  const qualityOf = ({ quality }: CatalogVideo) => <bdi>{quality.replace('k', 'K')}</bdi>;
   const columnLabels = t('columns', { returnObjects: true });
   return (
     <>
@@ -156,14 +156,14 @@ export function CatalogList({
 /** Publishes, unpublishes, deletes and restores videos. */
 function useCatalogActions() {
   const { t } = useTranslation('catalogue');
-  const texts = (action: CatalogueAction) => ({
+  const texts = (action: CatalogAction) => ({
     done: (count: number) => t(`outcome.${action}`, { count }),
     failed: (count: number) => t(`outcome.${action}_failed`, { count }),
   });
   return useBulkActions({
-    list: listCatalogueVideos,
-    send: async (action: CatalogueAction, ids) =>
-      (await call(changeCatalogueVideos, { body: { ids: [...ids], action } })).results,
+    list: listCatalogVideos,
+    send: async (action: CatalogAction, ids) =>
+      (await call(changeCatalogVideos, { body: { ids: [...ids], action } })).results,
     inverseOf: (action) => inverse[action],
     texts,
     undoTexts: (action) => texts(inverse[action]),
@@ -171,7 +171,7 @@ function useCatalogActions() {
   });
 }
 
-function VideoStatus({ video: { title, status, progress, stage } }: { video: CatalogueVideo }) {
+function VideoStatus({ video: { title, status, progress, stage } }: { video: CatalogVideo }) {
   const { t } = useTranslation(['catalogue', 'videos']);
   const format = useFormat();
   const percent = progress ?? 0;
@@ -202,10 +202,10 @@ function VideoMenu({
   onEdit,
   onAct,
 }: {
-  video: CatalogueVideo;
+  video: CatalogVideo;
   onPreview: () => void;
   onEdit: () => void;
-  onAct: (action: CatalogueAction) => void;
+  onAct: (action: CatalogAction) => void;
 }) {
   const { t } = useTranslation('catalogue');
   const learns = isLearner(useUser());

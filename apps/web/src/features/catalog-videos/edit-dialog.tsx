@@ -1,5 +1,5 @@
-import { listCatalogueVideos, updateCatalogueVideo } from '@glossa/contract/catalogue-videos';
-import type { CatalogueVideo } from '@glossa/contract/catalogue-videos';
+import { listCatalogVideos, updateCatalogVideo } from '@glossa/contract/catalog-videos';
+import type { CatalogVideo } from '@glossa/contract/catalog-videos';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -14,21 +14,21 @@ import { changedFields } from '@/lib/forms/changed-fields.ts';
 import { useContractForm } from '@/lib/forms/use-contract-form.ts';
 
 /** Edits the details of a catalog video. Sends only fields that changed. */
-export function EditDialog({ video, onClose }: { video: CatalogueVideo; onClose: () => void }) {
+export function EditDialog({ video, onClose }: { video: CatalogVideo; onClose: () => void }) {
   const { t } = useTranslation(['catalogue', 'videos']);
   const [initial] = useState(() => ({
     ...contentValues(video),
     status: video.status === 'published' ? ('published' as const) : ('draft' as const),
   }));
-  const form = useContractForm(updateCatalogueVideo.body, initial, (values) => contentErrors(values));
+  const form = useContractForm(updateCatalogVideo.body, initial, (values) => contentErrors(values));
   const { values, set, errors } = form;
   const price = usePriceField(video.isFree ? '' : String(video.price), values.money.currency, (money) =>
     set('money', money),
   );
   const outcome = useSaveOutcome(form, { saved: t('edit.saved'), failed: t('edit.failed') }, onClose);
-  const save = useEndpointMutation(updateCatalogueVideo, {
+  const save = useEndpointMutation(updateCatalogVideo, {
     ...outcome.options,
-    invalidates: [listCatalogueVideos],
+    invalidates: [listCatalogVideos],
   });
   return (
     <ContentDialog

@@ -2,17 +2,17 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
 import { fakeServer } from '@/testing/fake-server.ts';
-import { catalogueAnswer, catalogueVideo, videoId } from './testing/catalog-video.ts';
-import { list, openCatalogue, press } from './testing/open-catalog.tsx';
+import { catalogAnswer, catalogVideo, videoId } from './testing/catalog-video.ts';
+import { list, openCatalog, press } from './testing/open-catalog.tsx';
 
 const patch = `PATCH /api/videos/${videoId(1)}/`;
 
-async function openEdit(video = catalogueVideo(1), answer?: { status: number; body: unknown }) {
+async function openEdit(video = catalogVideo(1), answer?: { status: number; body: unknown }) {
   const received = fakeServer({
-    [list]: catalogueAnswer([video]),
+    [list]: catalogAnswer([video]),
     [patch]: answer ?? { status: 200, body: video },
   });
-  openCatalogue();
+  openCatalog();
   await screen.findByText('Video 1');
   press('Video 1');
   const dialog = within(await screen.findByRole('dialog'));
@@ -68,7 +68,7 @@ it('requires an author and a valid price to publish, but no author for a draft',
 });
 
 it('shows the field errors that the server returns', async () => {
-  const { dialog, fill, save } = await openEdit(catalogueVideo(1), {
+  const { dialog, fill, save } = await openEdit(catalogVideo(1), {
     status: 400,
     body: { error: 'x', code: 'invalid_request', fields: { category: ['Category is required'] } },
   });
@@ -78,6 +78,6 @@ it('shows the field errors that the server returns', async () => {
 });
 
 it('doesn’t offer to publish a video that is still processing', async () => {
-  const { dialog } = await openEdit(catalogueVideo(1, { status: 'processing', file: null }));
+  const { dialog } = await openEdit(catalogVideo(1, { status: 'processing', file: null }));
   expect(dialog.queryByText('Published')).toBeNull();
 });

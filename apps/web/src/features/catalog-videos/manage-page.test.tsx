@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 
 import { fakeServer } from '@/testing/fake-server.ts';
-import { catalogueAnswer, catalogueVideo, videoId } from './testing/catalog-video.ts';
-import { address, choose, list, openCatalogue, press } from './testing/open-catalog.tsx';
+import { catalogAnswer, catalogVideo, videoId } from './testing/catalog-video.ts';
+import { currentUrl, choose, list, openCatalog, press } from './testing/open-catalog.tsx';
 import { patience } from '@/testing/patience.ts';
 
 afterEach(() => {
@@ -12,7 +12,7 @@ afterEach(() => {
 });
 
 it('shows the details of each video and the number of videos per status', async () => {
-  const paid = catalogueVideo(2, {
+  const paid = catalogVideo(2, {
     status: 'published',
     isFree: false,
     price: 12.5,
@@ -21,9 +21,9 @@ it('shows the details of each video and the number of videos per status', async 
     author: '',
   });
   fakeServer({
-    [list]: catalogueAnswer([catalogueVideo(1), paid], { statuses: { draft: 1, published: 1 } }),
+    [list]: catalogAnswer([catalogVideo(1), paid], { statuses: { draft: 1, published: 1 } }),
   });
-  openCatalogue();
+  openCatalog();
   const [, first, second] = await screen.findAllByRole('row');
   const cells = (row: HTMLElement | undefined) =>
     within(row as HTMLElement)
@@ -45,8 +45,8 @@ it('shows the details of each video and the number of videos per status', async 
 });
 
 it('queries the server with the filters and stores them in the URL', async () => {
-  const received = fakeServer({ [list]: catalogueAnswer([catalogueVideo()]) });
-  openCatalogue();
+  const received = fakeServer({ [list]: catalogAnswer([catalogVideo()]) });
+  openCatalog();
   await screen.findByText('Video 1');
   fireEvent.click(screen.getByLabelText(/^Error/));
   choose('Language', 'fr');
@@ -70,14 +70,14 @@ it('queries the server with the filters and stores them in the URL', async () =>
       }),
     patience,
   );
-  expect(address()).toBe(
+  expect(currentUrl()).toBe(
     '/videos/manage?search=bees&status=error&language=fr&difficulty=advanced&price=paid&category=History',
   );
 });
 
 it('sorts by a click on a column header', async () => {
-  const received = fakeServer({ [list]: catalogueAnswer([catalogueVideo()]) });
-  openCatalogue('?page=2&sort=views');
+  const received = fakeServer({ [list]: catalogAnswer([catalogVideo()]) });
+  openCatalog('?page=2&sort=views');
   const head = await screen.findByRole('columnheader', { name: 'Views' });
   expect(head.getAttribute('aria-sort')).toBe('descending');
   press('Views');
@@ -91,11 +91,11 @@ it('sorts by a click on a column header', async () => {
 
 it('polls only while a video is processing', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
-  const working = catalogueVideo(1, { status: 'processing', progress: 40, stage: 'convert', file: null });
+  const working = catalogVideo(1, { status: 'processing', progress: 40, stage: 'convert', file: null });
   const received = fakeServer({
-    [list]: (_request, count) => catalogueAnswer([count === 1 ? working : catalogueVideo(1)]),
+    [list]: (_request, count) => catalogAnswer([count === 1 ? working : catalogVideo(1)]),
   });
-  openCatalogue();
+  openCatalog();
   const bar = await screen.findByRole('progressbar', { name: 'Processing “Video 1”' });
   expect(bar.getAttribute('aria-valuetext')).toBe('40%, Preparing the video…');
   await vi.advanceTimersByTimeAsync(6000);
@@ -107,9 +107,9 @@ it('polls only while a video is processing', async () => {
 it('shows why a video failed, and lets the owner retry it', async () => {
   const failed = { status: 'error', problem: 'video_damaged', file: null } as const;
   const received = fakeServer({
-    [list]: catalogueAnswer([catalogueVideo(1, failed), catalogueVideo(2, { ...failed, isOwn: true })]),
+    [list]: catalogAnswer([catalogVideo(1, failed), catalogVideo(2, { ...failed, isOwn: true })]),
   });
-  openCatalogue();
+  openCatalog();
   expect(await screen.findAllByText('This video is damaged or was cut off.')).toHaveLength(2);
   expect(screen.queryByRole('button', { name: 'Try again: Video 1' })).toBeNull();
   press('Try again: Video 2');
@@ -120,8 +120,8 @@ it('shows why a video failed, and lets the owner retry it', async () => {
 });
 
 it('plays a video', async () => {
-  fakeServer({ [list]: catalogueAnswer([catalogueVideo(1)]) });
-  openCatalogue();
+  fakeServer({ [list]: catalogAnswer([catalogVideo(1)]) });
+  openCatalog();
   await screen.findByText('Video 1');
   press('Preview “Video 1”');
   const dialog = await screen.findByRole('dialog');
@@ -130,15 +130,15 @@ it('plays a video', async () => {
 });
 
 it('distinguishes an empty catalog, no search results and a loading error', async () => {
-  fakeServer({ [list]: catalogueAnswer([]) });
-  openCatalogue();
+  fakeServer({ [list]: catalogAnswer([]) });
+  openCatalog();
   expect(await screen.findByText('The catalogue is empty')).toBeTruthy();
-  const found = openCatalogue('?search=nothing');
+  const found = openCatalog('?search=nothing');
   expect(await screen.findByText('No videos found')).toBeTruthy();
   press('Clear search and filters');
   await vi.waitFor(() => expect(screen.queryByText('No videos found')).toBeNull(), patience);
   found.unmount();
   fakeServer({ [list]: { status: 500, body: { error: 'x', code: 'internal_error' } } });
-  openCatalogue();
+  openCatalog();
   expect(await screen.findByText('Error Loading Videos')).toBeTruthy();
 });

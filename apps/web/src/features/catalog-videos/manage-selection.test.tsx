@@ -4,10 +4,10 @@ import { describe, expect, it } from 'vitest';
 
 import { runShortcut } from '@/lib/shortcuts/shortcuts.ts';
 import { fakeServer } from '@/testing/fake-server.ts';
-import { catalogueAnswer, catalogueVideo, videoId } from './testing/catalog-video.ts';
-import { bulk, list, openCatalogue, press } from './testing/open-catalog.tsx';
+import { catalogAnswer, catalogVideo, videoId } from './testing/catalog-video.ts';
+import { bulk, list, openCatalog, press } from './testing/open-catalog.tsx';
 
-const page = catalogueAnswer([1, 2, 3, 4].map((number) => catalogueVideo(number)));
+const page = catalogAnswer([1, 2, 3, 4].map((number) => catalogVideo(number)));
 type Result = { changed?: boolean; error?: string; missing?: string[] };
 const results = (...all: Result[]) => ({
   status: 200,
@@ -21,7 +21,7 @@ const results = (...all: Result[]) => ({
 const box = (title: string) => screen.getByLabelText<HTMLInputElement>(`Select “${title}”`);
 const start = async (routes: Parameters<typeof fakeServer>[0] = {}) => {
   const received = fakeServer({ [list]: page, ...routes });
-  openCatalogue();
+  openCatalog();
   await screen.findByText('Video 1');
   return () => received.filter(({ method }) => method === 'POST').map(({ body }) => body);
 };

@@ -1,11 +1,11 @@
-import type { CatalogueVideo } from '@glossa/contract/catalogue-videos';
+import type { CatalogVideo } from '@glossa/contract/catalog-videos';
 import { useTranslation } from 'react-i18next';
 
 import { Dialog } from '@/ui/overlays/dialog.tsx';
 import classes from './preview-dialog.module.css';
 
 /** Plays a catalog video. */
-export function PreviewDialog({ video, onClose }: { video: CatalogueVideo; onClose: () => void }) {
+export function PreviewDialog({ video, onClose }: { video: CatalogVideo; onClose: () => void }) {
   const { t } = useTranslation('catalogue');
   return (
     <Dialog title={<bdi>{video.title}</bdi>} size="xl" onClose={onClose}>

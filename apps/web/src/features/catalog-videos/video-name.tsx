@@ -1,5 +1,5 @@
-import { listCatalogueVideos } from '@glossa/contract/catalogue-videos';
-import type { CatalogueVideo } from '@glossa/contract/catalogue-videos';
+import { listCatalogVideos } from '@glossa/contract/catalog-videos';
+import type { CatalogVideo } from '@glossa/contract/catalog-videos';
 import { retryVideo } from '@glossa/contract/videos';
 import { Button } from '@mantine/core';
 import { IconPlayerPlayFilled, IconRefresh } from '@tabler/icons-react';
@@ -17,7 +17,7 @@ export function VideoName({
   onEdit,
   onPreview,
 }: {
-  video: CatalogueVideo;
+  video: CatalogVideo;
   onEdit: () => void;
   onPreview: () => void;
 }) {
@@ -42,7 +42,7 @@ export function VideoName({
 }
 
 /** The thumbnail of a video. A click plays it, once it is playable. */
-function Thumbnail({ video, onPreview }: { video: CatalogueVideo; onPreview: () => void }) {
+function Thumbnail({ video, onPreview }: { video: CatalogVideo; onPreview: () => void }) {
   const { t } = useTranslation('catalogue');
   if (video.file === null) {
     return (
@@ -67,9 +67,9 @@ function Thumbnail({ video, onPreview }: { video: CatalogueVideo; onPreview: () 
 }
 
 /** Retries processing of the user's own failed video. */
-function RetryButton({ video }: { video: CatalogueVideo }) {
+function RetryButton({ video }: { video: CatalogVideo }) {
   const { t } = useTranslation('videos');
-  const { mutate, isPending } = useEndpointMutation(retryVideo, { invalidates: [listCatalogueVideos] });
+  const { mutate, isPending } = useEndpointMutation(retryVideo, { invalidates: [listCatalogVideos] });
   return (
     <Button
       size="compact-xs"

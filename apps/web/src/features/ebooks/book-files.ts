@@ -5,15 +5,15 @@ import type { ErrorCode } from '@glossa/contract/errors';
 export const bookTypes = '.txt,.epub,text/plain,application/epub+zip';
 export const coverTypes = 'image/png,image/jpeg,image/webp,image/gif';
 
-const isPicture = (file: File): boolean => file.type.startsWith('image/');
+const isImage = (file: File): boolean => file.type.startsWith('image/');
 
-const isSound = (file: File): boolean => /\.mp3$/i.test(file.name);
+const isAudio = (file: File): boolean => /\.mp3$/i.test(file.name);
 
 /** Sorts dropped files into cover, book and tracks. */
 export const sortFiles = (files: readonly File[]) => ({
-  cover: files.find(isPicture),
-  book: files.find((file) => !isPicture(file) && !isSound(file)),
-  sound: files.filter(isSound),
+  cover: files.find(isImage),
+  book: files.find((file) => !isImage(file) && !isAudio(file)),
+  tracks: files.filter(isAudio),
 });
 
 /** Returns the error code of an unsuitable ebook file if that can be checked before the upload. */
@@ -24,4 +24,4 @@ export function bookProblem({ name, size }: File): ErrorCode | undefined {
 
 /** Returns the error code of an unsuitable cover image. */
 export const coverProblem = (file: File): ErrorCode | undefined =>
-  !isPicture(file) ? 'not_a_picture' : file.size > coverFileLimit ? 'payload_too_large' : undefined;
+  !isImage(file) ? 'not_a_picture' : file.size > coverFileLimit ? 'payload_too_large' : undefined;

@@ -20,7 +20,7 @@ export interface TrackEntry {
   duration?: number;
 }
 
-let made = 0;
+let created = 0;
 
 export const entryOf = ({ id, title, name, duration }: AudioTrack): TrackEntry => ({
   key: id,
@@ -41,16 +41,16 @@ export function trackProblem({ name, size }: File): ErrorCode | undefined {
 export function addFiles(
   tracks: readonly TrackEntry[],
   files: readonly File[],
-): { tracks: TrackEntry[]; refused?: { name: string; code: ErrorCode } } {
+): { tracks: TrackEntry[]; rejected?: { name: string; code: ErrorCode } } {
   const sorted = files.toSorted((a, b) => a.name.localeCompare(b.name, undefined, { numeric: true }));
   const all = [...tracks];
-  let refused: { name: string; code: ErrorCode } | undefined;
+  let rejected: { name: string; code: ErrorCode } | undefined;
   for (const file of sorted) {
     const code = all.length >= mostTracks ? 'too_many_tracks' : trackProblem(file);
-    if (code) refused ??= { name: file.name, code };
-    else all.push({ key: `new-${++made}`, file, title: '', name: file.name });
+    if (code) rejected ??= { name: file.name, code };
+    else all.push({ key: `new-${++created}`, file, title: '', name: file.name });
   }
-  return { tracks: all, ...(refused && { refused }) };
+  return { tracks: all, ...(rejected && { rejected }) };
 }
 
 /** Returns the tracks with one moved by one position. */

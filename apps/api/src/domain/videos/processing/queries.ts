@@ -8,7 +8,7 @@ export const heartbeatTimeout = 6;
 
 const sql = statements<QueryTypes>('videosProcessing', {
   // Only learners have a library. Other accounts find their videos in the catalog.
-  checkCatalogueOnly: `SELECT v.publication IS NOT NULL AND l.account_type <> 'learner' AS only
+  checkCatalogOnly: `SELECT v.publication IS NOT NULL AND l.account_type <> 'learner' AS only
    FROM video v JOIN learner l ON l.id = v.owner_id WHERE v.id = $1`,
   restart: `UPDATE video SET status = 'processing', problem = NULL, run_id = NULL
    WHERE id = $1 AND owner_id = $2 AND status = 'failed' RETURNING title`,
@@ -53,8 +53,8 @@ export interface RunKey {
 }
 
 /** Returns whether the owner of a video finds it only in the catalog. */
-export const isCatalogueOnly = async (tx: Queryable, videoId: string): Promise<boolean> =>
-  (await first(tx, sql.checkCatalogueOnly, [videoId]))?.only ?? false;
+export const isCatalogOnly = async (tx: Queryable, videoId: string): Promise<boolean> =>
+  (await first(tx, sql.checkCatalogOnly, [videoId]))?.only ?? false;
 
 /** Sets the task that processes a video. */
 export const setVideoTask = async (tx: Queryable, id: string, taskId: string): Promise<void> => {

@@ -1,7 +1,7 @@
 // Generated from the database schema by `npm run generate`. Do not edit.
 
 export interface QueryTypes {
-  checkCatalogueOnly: {
+  checkCatalogOnly: {
     params: [$1: string];
     row: {
       only: boolean;

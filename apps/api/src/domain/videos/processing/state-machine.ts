@@ -6,7 +6,7 @@ import type { Enqueuer } from '@glossa/jobs/enqueuer';
 import { releaseDocument } from '#domain/documents/queries.ts';
 import { createTask, finishTask } from '#domain/tasks/tasks.ts';
 import {
-  isCatalogueOnly,
+  isCatalogOnly,
   restartVideo,
   setFailed,
   setReady,
@@ -43,7 +43,7 @@ export async function requestProcessing(
   { id, ownerId }: VideoKey,
   title: string,
 ): Promise<Task> {
-  const result = { video_id: id, ...((await isCatalogueOnly(tx, id)) && { in_catalogue: true }) };
+  const result = { video_id: id, ...((await isCatalogOnly(tx, id)) && { in_catalogue: true }) };
   const task = await createTask(tx, { ownerId, type: 'process_video', title, result });
   await setVideoTask(tx, id, task.id);
   return task;

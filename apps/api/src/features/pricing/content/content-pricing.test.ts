@@ -10,7 +10,7 @@ import { newId } from '@glossa/db/new-id';
 import { beforeAll, expect, test } from 'vitest';
 
 import type { Browser } from '#testing/browser.ts';
-import { createCatalogueVideo } from '#testing/factories/catalogue-video.ts';
+import { createCatalogVideo } from '#testing/factories/catalog-video.ts';
 import { createLearner } from '#testing/factories/learner.ts';
 import { createProduct } from '#testing/factories/product.ts';
 import { signedIn } from '#testing/signed-in.ts';
@@ -30,8 +30,8 @@ const list = async (query: CallInput<typeof listContentPricing>['query']) =>
 const bundle = (items: string[], more: object = {}) =>
   creator.call(createBundle, { body: { title: 'Both', items, money: usd(800), ...more } });
 /** Creates a catalog video and returns its product. */
-async function videoProduct(options: Parameters<typeof createCatalogueVideo>[1] = {}) {
-  const video = await createCatalogueVideo(app, options);
+async function videoProduct(options: Parameters<typeof createCatalogVideo>[1] = {}) {
+  const video = await createCatalogVideo(app, options);
   const { id } = await app.deps.db.prisma.product.findUniqueOrThrow({ where: { videoId: video } });
   return { id, video };
 }

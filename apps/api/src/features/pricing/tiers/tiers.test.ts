@@ -1,5 +1,5 @@
 import type { CallInput } from '@glossa/contract/endpoint';
-import { updateCatalogueVideo } from '@glossa/contract/catalogue-videos';
+import { updateCatalogVideo } from '@glossa/contract/catalog-videos';
 import { createEbook, updateEbook } from '@glossa/contract/ebooks';
 import { listContentPricing } from '@glossa/contract/content-pricing';
 import {
@@ -13,7 +13,7 @@ import { newId } from '@glossa/db/new-id';
 import { beforeAll, expect, test } from 'vitest';
 
 import type { Browser } from '#testing/browser.ts';
-import { createCatalogueVideo } from '#testing/factories/catalogue-video.ts';
+import { createCatalogVideo } from '#testing/factories/catalog-video.ts';
 import { createLearner } from '#testing/factories/learner.ts';
 import { createProduct } from '#testing/factories/product.ts';
 import { signedIn } from '#testing/signed-in.ts';
@@ -82,7 +82,7 @@ test('returns 409 when the tier has changed since it was read', async () => {
 test('sets the price of all ebooks and videos in the tier', async () => {
   const tier = await makeTier();
   const ebook = await createProduct(app, { title: 'By tier' });
-  const video = await createCatalogueVideo(app, { title: 'By tier too', price: 100, isFree: false });
+  const video = await createCatalogVideo(app, { title: 'By tier too', price: 100, isFree: false });
   const product = await app.deps.db.prisma.product.findUniqueOrThrow({ where: { videoId: video } });
   expect(
     await creator.call(updateEbook, { params: { id: ebook.id }, body: { tier: tier.id } }),
@@ -95,7 +95,7 @@ test('sets the price of all ebooks and videos in the tier', async () => {
   expect(row).toMatchObject({ price: 1500, isFree: false });
   // A product's price follows its tier while it has one.
   await expect(
-    creator.call(updateCatalogueVideo, { params: { id: video }, body: { money: usd(100) } }),
+    creator.call(updateCatalogVideo, { params: { id: video }, body: { money: usd(100) } }),
   ).rejects.toMatchObject({ status: 409, code: 'tier_price' });
   await expect(
     creator.call(updateEbook, { params: { id: ebook.id }, body: { money: usd(100) } }),

@@ -4,7 +4,7 @@ import { removeTextCover, uploadTextCover } from '@glossa/contract/text-covers';
 import { listTexts } from '@glossa/contract/texts';
 import { expect, test } from 'vitest';
 
-import { createCatalogueVideo } from '#testing/factories/catalogue-video.ts';
+import { createCatalogVideo } from '#testing/factories/catalog-video.ts';
 import { createLearner } from '#testing/factories/learner.ts';
 import { createProduct } from '#testing/factories/product.ts';
 import { createPurchase } from '#testing/factories/purchase.ts';
@@ -80,7 +80,7 @@ test('imports a purchase once when requests are concurrent', async () => {
 
 test('imports every text and video of a bundle', async () => {
   const book = await createProduct(app, { title: 'Volume one', content: 'One is here. Two is not.' });
-  const filmId = await createCatalogueVideo(app, { publication: 'published', title: 'Lesson one' });
+  const filmId = await createCatalogVideo(app, { publication: 'published', title: 'Lesson one' });
   const bundle = await app.deps.db.prisma.product.create({
     data: {
       id: crypto.randomUUID(),

@@ -56,13 +56,13 @@ export const sortEitherWay = <Sort extends string>(
 });
 
 type Codecs<Filters> = { [Name in keyof Filters]: Codec<Filters[Name]> };
-type View<Filters, Order> = { search: string; page: number } & Filters & Order;
+type ListView<Filters, Order> = { search: string; page: number } & Filters & Order;
 
 /** The type of a list's view. */
 export type ViewOf<Views extends { read: (params: URLSearchParams) => unknown }> = ReturnType<Views['read']>;
 
 /** Changes parts of a view. Goes back to page 1 unless it names a page; `replace` adds no history entry. */
-export type ChangeView<AnyView> = (part: Partial<AnyView>, options?: { replace?: boolean }) => void;
+export type ChangeView<View> = (part: Partial<View>, options?: { replace?: boolean }) => void;
 
 /**
  * Defines the view of a content list, which is stored in the URL, so that going back restores it: its search, filters,
@@ -77,55 +77,53 @@ export function defineListView<Filters extends object, Order extends object, Tab
   tabs?: Codecs<Tabs>;
   order: OrderCodec<Order>;
 }) {
-  type ThisView = View<Filters & Tabs, Order>;
+  type View = ListView<Filters & Tabs, Order>;
   const codecs = Object.entries<Codec<unknown>>({ ...tabs, ...filters });
   const noParams = new URLSearchParams();
   const noFilters = {
     search: '',
     ...Object.fromEntries(codecs.map(([name, codec]) => [name, codec.read(noParams, name)])),
-  } as Partial<ThisView>;
-  const valuesOf = (view: ThisView, names: object): unknown[] =>
-    Object.keys(names).map((name) => view[name as keyof ThisView]);
+  } as Partial<View>;
+  const valuesOf = (view: View, names: object): unknown[] =>
+    Object.keys(names).map((name) => view[name as keyof View]);
   /** Counts the filters in use, except search and tabs. */
-  const countFilters = (view: ThisView): number => valuesOf(view, filters).filter(Boolean).length;
+  const countFilters = (view: View): number => valuesOf(view, filters).filter(Boolean).length;
   return {
     /** Returns the view that a URL names. */
-    read: (params: URLSearchParams): ThisView =>
+    read: (params: URLSearchParams): View =>
       ({
         search: readUrlParams(params).text('search', 200),
         ...Object.fromEntries(codecs.map(([name, codec]) => [name, codec.read(params, name)])),
         ...order.read(params),
         page: readUrlParams(params).page(),
-      }) as ThisView,
+      }) as View,
     /** Returns the URL parameters of a view; empty for the first page of the unfiltered list. */
-    write: (view: ThisView): URLSearchParams =>
+    write: (view: View): URLSearchParams =>
       toUrlParams({
         search: view.search,
-        ...Object.fromEntries(
-          codecs.map(([name, codec]) => [name, codec.write(view[name as keyof ThisView])]),
-        ),
+        ...Object.fromEntries(codecs.map(([name, codec]) => [name, codec.write(view[name as keyof View])])),
         ...order.write(view),
         page: view.page === 1 ? undefined : String(view.page),
       }),
     noFilters,
     countFilters,
     /** Returns whether a search, filter or tab narrows the list. */
-    isFiltered: (view: ThisView): boolean =>
+    isFiltered: (view: View): boolean =>
       view.search !== '' || countFilters(view) > 0 || valuesOf(view, tabs).some(Boolean),
   };
 }
 
 /** Reads the view of a list from the URL, and changes it there. */
-export function useListView<AnyView extends { page: number }>(definition: {
-  read: (params: URLSearchParams) => AnyView;
-  write: (view: AnyView) => URLSearchParams;
-  noFilters: Partial<AnyView>;
+export function useListView<View extends { page: number }>(definition: {
+  read: (params: URLSearchParams) => View;
+  write: (view: View) => URLSearchParams;
+  noFilters: Partial<View>;
 }): {
-  view: AnyView;
-  change: ChangeView<AnyView>;
+  view: View;
+  change: ChangeView<View>;
   /** Clears search and filters, but not the sort order. */
   clear: () => void;
 } {
-  const { view, change } = useUrlView({ ...definition, reset: { page: 1 } as Partial<AnyView> });
+  const { view, change } = useUrlView({ ...definition, reset: { page: 1 } as Partial<View> });
   return { view, change, clear: () => change(definition.noFilters) };
 }

@@ -27,7 +27,7 @@ interface Texts {
  * Runs bulk actions on content, reports the result of each and offers to undo it. The function it returns resolves to
  * whether all items now have the requested state.
  */
-export function useBulkActions<Action extends string, ThisResult extends Result>({
+export function useBulkActions<Action extends string, ItemResult extends Result>({
   list,
   send,
   inverseOf,
@@ -37,9 +37,9 @@ export function useBulkActions<Action extends string, ThisResult extends Result>
 }: {
   /** The list to refetch. */
   list: Endpoint;
-  send: (action: Action, ids: readonly string[]) => Promise<readonly ThisResult[]>;
+  send: (action: Action, ids: readonly string[]) => Promise<readonly ItemResult[]>;
   /** Returns the action that undoes what was done to an item. */
-  inverseOf: (action: Action, result: ThisResult) => Action;
+  inverseOf: (action: Action, result: ItemResult) => Action;
   texts: (action: Action) => Texts;
   /** The texts of an action that was undone. */
   undoTexts: (action: Action) => Texts;
@@ -85,7 +85,7 @@ export function useBulkActions<Action extends string, ThisResult extends Result>
     return id;
   };
 
-  const undo = async (action: Action, changed: readonly ThisResult[]) => {
+  const undo = async (action: Action, changed: readonly ItemResult[]) => {
     const idsByInverse = new Map<Action, string[]>();
     for (const result of changed) {
       const inverse = inverseOf(action, result);

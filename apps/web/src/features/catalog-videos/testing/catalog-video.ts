@@ -1,10 +1,10 @@
-import type { CatalogueStatus, CatalogueVideo } from '@glossa/contract/catalogue-videos';
+import type { CatalogStatus, CatalogVideo } from '@glossa/contract/catalog-videos';
 
 export const videoId = (number: number): string =>
   `0192a0b0-0000-7000-a000-${String(number).padStart(12, '0')}`;
 
 /** Returns a complete, free draft owned by another user; `changes` override its fields. */
-export const catalogueVideo = (number = 1, changes: Partial<CatalogueVideo> = {}): CatalogueVideo => ({
+export const catalogVideo = (number = 1, changes: Partial<CatalogVideo> = {}): CatalogVideo => ({
   id: videoId(number),
   title: `Video ${number}`,
   author: 'Ada',
@@ -35,12 +35,12 @@ export const catalogueVideo = (number = 1, changes: Partial<CatalogueVideo> = {}
 });
 
 /** Returns a page of a catalog that has `count` videos in total. */
-export const catalogueAnswer = (
-  videos: CatalogueVideo[],
+export const catalogAnswer = (
+  videos: CatalogVideo[],
   {
     count = videos.length,
     statuses = {},
-  }: { count?: number; statuses?: Partial<Record<CatalogueStatus, number>> } = {},
+  }: { count?: number; statuses?: Partial<Record<CatalogStatus, number>> } = {},
 ) => ({
   status: 200,
   body: {

@@ -9,19 +9,19 @@ import { ManagePage } from '../manage-page.tsx';
 export const list = 'GET /api/videos/';
 export const bulk = 'POST /api/videos/manage/bulk/';
 
-function Address() {
+function CurrentUrl() {
   const { pathname, search } = useLocation();
-  return <output data-testid="address">{pathname + search}</output>;
+  return <output data-testid="url">{pathname + search}</output>;
 }
 
 /** Opens the video management page as a content manager. */
-export function openCatalogue(search = '') {
+export function openCatalog(search = '') {
   // Removes toasts left over from the previous test.
   notifications.clean();
-  document.cookie = 'csrftoken=kept; Path=/';
+  document.cookie = 'csrftoken=token; Path=/';
   return renderApp(
     <>
-      <Address />
+      <CurrentUrl />
       <ManagePage />
       <Notifications />
     </>,
@@ -32,7 +32,7 @@ export function openCatalogue(search = '') {
   );
 }
 
-export const address = () => screen.getByTestId('address').textContent;
+export const currentUrl = () => screen.getByTestId('url').textContent;
 export const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
 export const choose = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });

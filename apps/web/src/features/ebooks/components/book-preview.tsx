@@ -1,3 +1,4 @@
+import { previewLength } from '@glossa/contract/ebooks';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -28,4 +29,32 @@ export function BookPreview({ text, language }: { text: string | undefined; lang
       )}
     </section>
   );
+}
+
+/** Number of bytes that contain the preview in every encoding. */
+const previewBytes = previewLength * 4;
+
+function decode(bytes: Uint8Array): string | undefined {
+  const encoding =
+    bytes[0] === 0xff && bytes[1] === 0xfe
+      ? 'utf-16le'
+      : bytes[0] === 0xfe && bytes[1] === 0xff
+        ? 'utf-16be'
+        : 'utf-8';
+  try {
+    // Streaming, so that a character cut off at the end is not an error.
+    return new TextDecoder(encoding, { fatal: true }).decode(bytes, { stream: true });
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Returns the first 1,000 characters of a text as shoppers will read them, or undefined if only the server can read it:
+ * an .epub or a legacy encoding.
+ */
+export async function readPreview(file: File): Promise<string | undefined> {
+  if (!/\.txt$/i.test(file.name)) return undefined;
+  const text = decode(new Uint8Array(await file.slice(0, previewBytes).arrayBuffer()));
+  return text?.includes('\0') ? undefined : text?.replaceAll(/\r\n?/g, '\n').trim().slice(0, previewLength);
 }

@@ -32,10 +32,10 @@ export function TracksForm({
   useLeaveGuard(sending !== undefined);
   const start = () => {
     // A replacement file already removes the track that it replaces.
-    const kept = new Set(tracks.map(({ id }) => id));
+    const listedIds = new Set(tracks.map(({ id }) => id));
     return send(
       tracks,
-      present.filter((id) => !kept.has(id)),
+      present.filter((id) => !listedIds.has(id)),
     );
   };
   const onFirst = useEffectEvent(() => void start());

@@ -31,24 +31,33 @@ export function useSendTracks(
   const [failure, setFailure] = useState<string>();
   useEffect(() => () => controller.current?.abort(), []);
 
-  const send = async (wanted: readonly TrackEntry[], removed: readonly string[]) => {
+  const send = async (desired: readonly TrackEntry[], removed: readonly string[]) => {
     const { signal } = (controller.current = new AbortController());
     setFailure(undefined);
-    const tracks = [...wanted];
-    const whole = tracks.reduce((sum, { file }) => sum + (file?.size ?? 0), 0);
+    const tracks = [...desired];
+    const totalSize = tracks.reduce((sum, { file }) => sum + (file?.size ?? 0), 0);
     let sent = 0;
     let name = '';
-    const isDone = async () => {
+    const sync = async () => {
       for (const [at, { file, id: replaces = '', title, key }] of tracks.entries()) {
         if (!file) continue;
         name = file.name;
         const onProgress = (part: number, all: number) =>
-          setSending({ name, share: (sent + (part / Math.max(all, 1)) * file.size) / Math.max(whole, 1) });
+          setSending({
+            name,
+            share: (sent + (part / Math.max(all, 1)) * file.size) / Math.max(totalSize, 1),
+          });
         onProgress(0, 1);
         const input = { params: { id }, body: { title: title.trim(), replaces }, files: { track: file } };
-        const made = await call(addTrack, input, { signal, onProgress });
+        const created = await call(addTrack, input, { signal, onProgress });
         sent += file.size;
-        tracks[at] = { key, id: made.id, title: made.title, name: made.name, duration: made.duration };
+        tracks[at] = {
+          key,
+          id: created.id,
+          title: created.title,
+          name: created.name,
+          duration: created.duration,
+        };
         onStep([...tracks]);
       }
       name = '';
@@ -58,7 +67,7 @@ export function useSendTracks(
       await call(arrangeTracks, { params: { id }, body: { tracks: order } }, { signal });
     };
     try {
-      await isDone();
+      await sync();
       onDone(tracks.length);
     } catch (error) {
       if (!signal.aborted) {

@@ -11,12 +11,12 @@ import { useState } from 'react';
 
 import { titleFromFileName } from '@/lib/files/title-from-file-name.ts';
 import { useContractForm } from '@/lib/forms/use-contract-form.ts';
-import { errorCodeText } from '@/lib/i18n/error-text.ts';
+import { codeText } from '@/lib/i18n/error-text.ts';
 import { validationText } from '@/lib/i18n/validation-text.ts';
 import { readPrice } from '@/domain/content/edit/use-price-field.ts';
 import { useUser } from '@/domain/session/session-context.ts';
 import { bookProblem, coverProblem, sortFiles } from '../book-files.ts';
-import { readPreview } from '../read-preview.ts';
+import { readPreview } from '../components/book-preview.tsx';
 import { addFiles } from '../tracks.ts';
 import type { TrackEntry } from '../tracks.ts';
 
@@ -86,19 +86,19 @@ export function useUploadForm() {
   const { values, set } = form;
 
   /** Accepts a file of the right kind, or shows what is wrong with it. */
-  const take = (name: keyof Files, file: File | undefined, problem: ErrorCode | undefined): boolean => {
-    setFileErrors((before) => ({ ...before, [name]: problem && errorCodeText(problem) }));
+  const choose = (name: keyof Files, file: File | undefined, problem: ErrorCode | undefined): boolean => {
+    setFileErrors((before) => ({ ...before, [name]: problem && codeText(problem) }));
     if (!problem) setFiles((before) => ({ ...before, [name]: file }));
     return !problem;
   };
   const chooseFile = (file: File | undefined) => {
-    if (!take('file', file, file && bookProblem(file))) return;
+    if (!choose('file', file, file && bookProblem(file))) return;
     setPreview(undefined);
     if (!file) return;
     if (values.title.trim() === '') set('title', titleFromFileName(file.name));
     void readPreview(file).then(setPreview);
   };
-  const chooseCover = (file: File | undefined) => void take('cover', file, file && coverProblem(file));
+  const chooseCover = (file: File | undefined) => void choose('cover', file, file && coverProblem(file));
   return {
     form,
     files,
@@ -113,10 +113,10 @@ export function useUploadForm() {
     chooseCover,
     /** Assigns files dropped anywhere on the form to their fields. */
     drop: (dropped: readonly File[]) => {
-      const { sound, book, cover } = sortFiles(dropped);
-      if (sound.length > 0) {
+      const { tracks: audio, book, cover } = sortFiles(dropped);
+      if (audio.length > 0) {
         set('type', 'audio');
-        setTracks((before) => addFiles(before, sound).tracks);
+        setTracks((before) => addFiles(before, audio).tracks);
       }
       if (book) chooseFile(book);
       if (cover) chooseCover(cover);
@@ -125,7 +125,7 @@ export function useUploadForm() {
     takeFailure: (error: ApiError): boolean => {
       if (form.takeErrors(error)) return true;
       const field = fieldOfCode[error.code];
-      if (field) setFileErrors({ [field]: errorCodeText(error.code) });
+      if (field) setFileErrors({ [field]: codeText(error.code) });
       return field !== undefined;
     },
     /** Passes the input to `send` if it is complete. */
@@ -138,10 +138,10 @@ export function useUploadForm() {
         if (missing) setFileErrors(missing);
         form.submit(() => {
           if (missing) return;
-          const { tags, isFree, drmProtected, price, ...said } = values;
+          const { tags, isFree, drmProtected, price, ...fields } = values;
           send({
             body: {
-              ...said,
+              ...fields,
               tags: JSON.stringify(tags),
               isFree: String(isFree) as 'true' | 'false',
               drmProtected: String(drmProtected) as 'true' | 'false',

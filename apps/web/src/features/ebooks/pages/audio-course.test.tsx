@@ -9,7 +9,7 @@ import { openEbooks } from '../testing/open-ebooks.tsx';
 import { ManagePage } from './manage-page.tsx';
 import { UploadPage } from './upload-page.tsx';
 
-const mp3 = (name: string) => new File(['sound'], name, { type: 'audio/mpeg' });
+const mp3 = (name: string) => new File(['audio'], name, { type: 'audio/mpeg' });
 const course = sampleEbook(1, { type: 'audio', title: 'Lessons', trackCount: 2, duration: 90 });
 const tracksPath = `/api/ebooks/${ebookId(1)}/tracks/`;
 const trackId = (number: number) => `0192a0b0-0000-7000-8000-${String(number).padStart(12, '0')}`;

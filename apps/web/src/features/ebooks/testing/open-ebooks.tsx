@@ -6,19 +6,19 @@ import { person } from '@/testing/person.ts';
 import { renderApp } from '@/testing/render-app.tsx';
 import { ConfirmDialog } from '@/ui/overlays/confirm-dialog.tsx';
 
-function Address() {
+function CurrentUrl() {
   const { pathname, search } = useLocation();
-  return <output data-testid="address">{pathname + search}</output>;
+  return <output data-testid="url">{pathname + search}</output>;
 }
 
 /** Opens an ebook page as a content manager. */
 export function openEbooks(page: ReactNode, path: string) {
   // Removes toasts left over from the previous test.
   notifications.clean();
-  document.cookie = 'csrftoken=kept; Path=/';
+  document.cookie = 'csrftoken=token; Path=/';
   return renderApp(
     <>
-      <Address />
+      <CurrentUrl />
       {page}
       <Notifications />
       <ConfirmDialog />

@@ -53,7 +53,7 @@ export function TagRelated({
     return <p className={classes.nothing}>{t(everywhere ? 'details.unused' : 'details.nothing')}</p>;
   const listPath = (path: string) =>
     everywhere || !hasLibrary ? undefined : `${path}?${new URLSearchParams({ tag: tag.name })}`;
-  const cataloguePath = (search: string) =>
+  const catalogPath = (search: string) =>
     isManager ? `/videos/manage?${new URLSearchParams({ search })}` : undefined;
   // The search of ebooks also finds tags.
   const ebooksPath = `/ebooks/manage?${new URLSearchParams({ search: tag.name })}`;
@@ -78,10 +78,10 @@ export function TagRelated({
       <RelatedGroup
         title={t('amounts.videos', { count: counts.videos })}
         count={counts.videos}
-        to={hasLibrary ? listPath('/videos') : cataloguePath(tag.name)}
+        to={hasLibrary ? listPath('/videos') : catalogPath(tag.name)}
       >
         {videos.map(({ id, title }) => (
-          <RelatedItem key={id} to={hasLibrary ? watchPath(id) : cataloguePath(title)}>
+          <RelatedItem key={id} to={hasLibrary ? watchPath(id) : catalogPath(title)}>
             {title}
           </RelatedItem>
         ))}

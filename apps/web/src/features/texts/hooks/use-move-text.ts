@@ -2,7 +2,7 @@ import type { TextCard } from '@glossa/contract/texts';
 import { useTranslation } from 'react-i18next';
 
 import { useMove } from '@/domain/content/library/use-moves.ts';
-import { moveText } from '../lifecycle.ts';
+import { moveText } from '../move-text.ts';
 import { libraryLists } from '../shelves.ts';
 
 /** Returns a function that moves a text between shelves; moving to trash and deleting it permanently ask first. */

@@ -98,7 +98,7 @@ describe('saving', () => {
     fireEvent.click(screen.getByLabelText('Back to library'));
     await screen.findByText('Leave this page?');
     press('Cancel');
-    expect(screen.getByTestId('address').textContent).toBe(path);
+    expect(screen.getByTestId('url').textContent).toBe(path);
   });
 });
 
@@ -108,7 +108,7 @@ it('moves the text to trash after confirmation and returns to the library', asyn
   press('Delete');
   expect(await screen.findByText('Are you sure you want to move this text to trash?')).toBeTruthy();
   press('Move to trash');
-  await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/reading'));
+  await waitFor(() => expect(screen.getByTestId('url').textContent).toBe('/reading'));
   expect(received.find(({ method }) => method === 'PATCH')?.body).toEqual({ is_deleted: true });
 });
 
@@ -116,7 +116,7 @@ it('returns to the library with the back arrow', async () => {
   fakeServer(routes);
   await open();
   fireEvent.click(screen.getByLabelText('Back to library'));
-  await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/reading'));
+  await waitFor(() => expect(screen.getByTestId('url').textContent).toBe('/reading'));
 });
 
 describe('opening', () => {
@@ -139,7 +139,7 @@ describe('opening', () => {
     const received = fakeServer(routes);
     openTexts('/reading/edit/novel');
     expect(await screen.findByText('Invalid text ID')).toBeTruthy();
-    expect(received.filter(({ path: asked }) => asked.startsWith('/api/texts/novel'))).toEqual([]);
+    expect(received.filter(({ path: requested }) => requested.startsWith('/api/texts/novel'))).toEqual([]);
   });
 });
 

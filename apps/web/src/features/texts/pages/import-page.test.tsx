@@ -131,8 +131,8 @@ describe('a book', () => {
     expect(screen.getByText(/This seems to be in English, but French is chosen/)).toBeTruthy();
     press('Import 2 texts');
     expect(await screen.findByText('2 texts are in your library')).toBeTruthy();
-    await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/reading'));
-    const start = received.find(({ path: address }) => address.endsWith('/start/'));
+    await waitFor(() => expect(screen.getByTestId('url').textContent).toBe('/reading'));
+    const start = received.find(({ path: requested }) => requested.endsWith('/start/'));
     expect(start?.body).toMatchObject({ title: 'Alice', chapters: [0, 1], whole: false, language: 7 });
   });
 

@@ -18,7 +18,7 @@ const base = {
   'GET /api/texts/archived/': listAnswer([]),
   'GET /api/texts/trash/': listAnswer([]),
 };
-const address = () => screen.getByTestId('address').textContent;
+const currentUrl = () => screen.getByTestId('url').textContent;
 const queries = (received: ReturnType<typeof fakeServer>, path: string) =>
   received
     .filter((request) => request.path === path && request.query['sort'] === 'date')
@@ -45,7 +45,7 @@ describe('the library', () => {
     expect(row.getByText('12.25% unknown')).toBeTruthy();
     expect(await row.findByTitle('Page 3 of 10')).toBeTruthy();
     fireEvent.click(row.getByText('Texte 1'));
-    expect(address()).toBe(`/reading/${textId(1)}`);
+    expect(currentUrl()).toBe(`/reading/${textId(1)}`);
   });
 
   it('returns to page 1 and keeps the search when switching tabs', async () => {
@@ -53,7 +53,7 @@ describe('the library', () => {
     openTexts('/reading?page=2&search=mer');
     await screen.findByText('Texte 1');
     fireEvent.click(screen.getByText('Archive', { selector: 'nav a' }));
-    expect(address()).toBe('/reading/archive?search=mer');
+    expect(currentUrl()).toBe('/reading/archive?search=mer');
     await waitFor(() =>
       expect(queries(received, '/api/texts/archived/')).toEqual([
         { language: 'fr', sort: 'date', page: '1', page_size: '12', search: 'mer' },
@@ -66,7 +66,7 @@ describe('the library', () => {
     openTexts('/reading?page=2');
     await screen.findByText('Texte 1');
     await userEvent.type(screen.getByLabelText('Search titles and authors'), 'chat');
-    await waitFor(() => expect(address()).toBe('/reading?search=chat'));
+    await waitFor(() => expect(currentUrl()).toBe('/reading?search=chat'));
     const searches = queries(received, '/api/texts/').flatMap(({ search }) => (search ? [search] : []));
     await waitFor(() => expect(searches.every((search) => search === 'chat')).toBe(true));
   });
@@ -76,13 +76,13 @@ describe('the library', () => {
     openTexts('/reading?page=3');
     await screen.findByText('Texte 1');
     press('Favorites');
-    expect(address()).toBe('/reading?favorite=true');
+    expect(currentUrl()).toBe('/reading?favorite=true');
   });
 
   it('falls back to the last page when the page no longer exists', async () => {
     fakeServer(base);
     openTexts('/reading?page=9');
-    await waitFor(() => expect(address()).toBe('/reading?page=3'));
+    await waitFor(() => expect(currentUrl()).toBe('/reading?page=3'));
   });
 
   it('offers to clear a search without results, and explains an empty library', async () => {
@@ -90,7 +90,7 @@ describe('the library', () => {
     openTexts('/reading?search=zzz&difficulty=advanced');
     await screen.findByText('No texts found');
     press('Clear search and filters');
-    expect(address()).toBe('/reading');
+    expect(currentUrl()).toBe('/reading');
     expect(await screen.findByText('Your library is empty')).toBeTruthy();
   });
 
@@ -179,13 +179,13 @@ describe('text actions', () => {
   ])('on %s (%j), “%s” that fails without a message shows “%s”', async (shelf, state, item, sentence) => {
     const path = `/api/texts/${textId(1)}/`;
     const silent = { status: 599 };
-    const shown = listAnswer([textCard(1, state)]);
+    const answer = listAnswer([textCard(1, state)]);
     const fallbacks = ['delete', 'restore', 'delete_permanent', 'archive', 'unarchive'];
     fakeServer({
       ...base,
-      'GET /api/texts/': shown,
-      'GET /api/texts/archived/': shown,
-      'GET /api/texts/trash/': shown,
+      'GET /api/texts/': answer,
+      'GET /api/texts/archived/': answer,
+      'GET /api/texts/trash/': answer,
       [`PATCH ${path}`]: silent,
       [`DELETE ${path}`]: silent,
       ...Object.fromEntries(fallbacks.map((way) => [`POST ${path}${way}/`, silent])),
@@ -256,25 +256,25 @@ describe('a text that is being prepared', () => {
       'GET /api/texts/': () => listAnswer([done ? textCard(1) : analysing]),
       [statusPath]: () => ({ status: 200, body: task(done ? { status: 'SUCCESS', progress: 100 } : {}) }),
     });
-    const asked = () => received.filter(({ path }) => path.includes('/tasks/')).length;
+    const requestCount = () => received.filter(({ path }) => path.includes('/tasks/')).length;
     const pass = (time: number) => act(() => vi.advanceTimersByTimeAsync(time));
     openTexts('/reading');
     await pass(100);
     expect(screen.getByText('40%')).toBeTruthy();
     await pass(2000);
-    expect(asked()).toBe(3);
+    expect(requestCount()).toBe(3);
 
     focusManager.setFocused(false);
     await pass(5000);
-    expect(asked()).toBe(3);
+    expect(requestCount()).toBe(3);
 
     focusManager.setFocused(true);
     done = true;
     await pass(1500);
     expect(screen.getByText('12.25% unknown')).toBeTruthy();
-    const before = asked();
+    const before = requestCount();
     await pass(10_000);
-    expect(asked()).toBe(before);
+    expect(requestCount()).toBe(before);
   });
 
   it('says why it failed and offers to delete it', async () => {

@@ -16,7 +16,7 @@ import { PageHeader, PageLayout } from '@/ui/layout/page-layout.tsx';
 import { TabLinks } from '@/ui/layout/tab-links.tsx';
 import { ContinueReading } from '../components/continue-reading.tsx';
 import { EmptyShelf } from '../components/empty-shelf.tsx';
-import { LibraryFilters } from '../components/library-filters.tsx';
+import { TextFilters } from '../components/text-filters.tsx';
 import { TextList, TextListSkeleton } from '../components/text-list.tsx';
 import { pageSize, useLibrary } from '../hooks/use-library.ts';
 import { libraryView } from '../library-view.ts';
@@ -61,7 +61,7 @@ export function LibraryPage() {
           { to: '/reading/notes', text: t('tabs.notes') },
         ]}
       />
-      <LibraryFilters view={view} onChange={change} />
+      <TextFilters view={view} onChange={change} />
       <Results
         key={shelf}
         shelf={shelf}

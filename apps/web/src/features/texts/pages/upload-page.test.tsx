@@ -208,7 +208,7 @@ describe('sending', () => {
     expect(await screen.findByText('40%')).toBeTruthy();
     done = true;
     expect(await screen.findByText('the reader')).toBeTruthy();
-    expect(screen.getByTestId('address').textContent).toBe(`/reading/${textId(1)}`);
+    expect(screen.getByTestId('url').textContent).toBe(`/reading/${textId(1)}`);
   });
 
   it('says why the analysis failed', async () => {

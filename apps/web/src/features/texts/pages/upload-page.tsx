@@ -1,4 +1,7 @@
+import type { ApiError } from '@glossa/contract/client';
 import type { CallInput, CallResult } from '@glossa/contract/endpoint';
+import { discardBook, previewBook } from '@glossa/contract/imports';
+import type { BookPreview } from '@glossa/contract/imports';
 import { uploadText } from '@glossa/contract/text-upload';
 import { listTextTags } from '@glossa/contract/texts';
 import { useState } from 'react';
@@ -18,7 +21,6 @@ import { toast } from '@/ui/feedback/toast.tsx';
 import { AnalysisProgress } from '../components/analysis-progress.tsx';
 import { BookImport } from '../components/book-import.tsx';
 import { UploadForm } from '../components/upload-form.tsx';
-import { useBookPreview } from '../hooks/use-book-preview.ts';
 import { useUploadForm } from '../hooks/use-upload-form.ts';
 import { libraryLists } from '../shelves.ts';
 
@@ -109,4 +111,22 @@ function UploadSteps({ onRestart }: { onRestart: () => void }) {
       onClear={restart}
     />
   );
+}
+
+/** Uploads a book for a preview of its chapters. */
+function useBookPreview(onError: (error: ApiError) => void) {
+  const [book, setBook] = useState<BookPreview>();
+  const upload = useUpload((file: File, options) => call(previewBook, { files: { file } }, options), {
+    onSuccess: setBook,
+    onError,
+  });
+  return {
+    ...upload,
+    book,
+    /** Discards the book; otherwise the server deletes it after a day. */
+    discard: () => {
+      if (book) void call(discardBook, { params: { id: book.id } }).catch(() => undefined);
+      setBook(undefined);
+    },
+  };
 }

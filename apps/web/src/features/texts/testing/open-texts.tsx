@@ -10,19 +10,19 @@ import { EditPage } from '../pages/edit-page.tsx';
 import { LibraryPage } from '../pages/library-page.tsx';
 import { UploadPage } from '../pages/upload-page.tsx';
 
-function Address() {
+function CurrentUrl() {
   const { pathname, search } = useLocation();
-  return <output data-testid="address">{pathname + search}</output>;
+  return <output data-testid="url">{pathname + search}</output>;
 }
 
 /** Opens a path of the library, the upload or the edit screen. The reader is replaced by a sentence. */
 export function openTexts(path: InitialEntry, user: Partial<User> = {}) {
   // Removes toasts left over from the previous test.
   notifications.clean();
-  document.cookie = 'csrftoken=kept; Path=/';
+  document.cookie = 'csrftoken=token; Path=/';
   return renderApp(
     <>
-      <Address />
+      <CurrentUrl />
       <Link to="/elsewhere">elsewhere</Link>
       <Routes>
         <Route path="/elsewhere" element={<p>another page</p>} />

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { CategoryField } from '@/domain/content/edit/content-fields.tsx';
 import { FileField } from '@/lib/files/file-field.tsx';
 import type { UploadForm } from '../hooks/use-upload-form.ts';
-import { pictureTypes } from '../model/video-files.ts';
+import { imageTypes } from '../model/video-files.ts';
 
 const qualityNames = Object.keys(videoQualities) as VideoQuality[];
 
@@ -52,10 +52,10 @@ export function DetailFields({ state, required }: { state: UploadForm; required:
       )}
       <FileField
         label={t('upload.picture')}
-        accept={pictureTypes}
-        file={values.picture}
-        error={errors.picture}
-        onChange={choose.picture}
+        accept={imageTypes}
+        file={values.thumbnail}
+        error={errors.thumbnail}
+        onChange={choose.thumbnail}
       >
         {t('upload.picture_help')}
       </FileField>

@@ -101,7 +101,7 @@ export function UploadForm({
           file={values.video}
           facts={facts}
           limit={limits?.file_bytes}
-          picture={values.picture}
+          thumbnail={values.thumbnail}
           note={note}
           error={errors.video}
           onChange={choose.video}

@@ -16,7 +16,7 @@ import { useFormat } from '@/ui/format/use-format.ts';
 import { libraryLists } from '../shelves.ts';
 import { VideoMenu } from './video-menu.tsx';
 import { VideoMeta } from './video-meta.tsx';
-import { VideoPicture } from './video-picture.tsx';
+import { VideoThumbnail } from './video-thumbnail.tsx';
 import classes from './video-card.module.css';
 
 const focusTarget = { [rowFocusAttribute]: '' };
@@ -45,7 +45,7 @@ export function VideoCard({
       data-openable={video.processed || selecting || undefined}
       data-selected={selected || undefined}
     >
-      <VideoPicture video={video} watchedShare={share} selecting={selecting} />
+      <VideoThumbnail video={video} watchedShare={share} selecting={selecting} />
       <div className={classes.body}>
         <div className={classes.head}>
           <h2 className={classes.title} lang={video.language} title={video.title}>

@@ -15,7 +15,7 @@ export function VideoField({
   file,
   facts,
   limit,
-  picture,
+  thumbnail,
   note,
   error,
   onChange,
@@ -25,7 +25,7 @@ export function VideoField({
   /** Maximum file size in bytes, if known. */
   limit: number | undefined;
   /** A custom thumbnail. */
-  picture: File | undefined;
+  thumbnail: File | undefined;
   /** A remark about the file. */
   note: string | undefined;
   error: string | undefined;
@@ -34,7 +34,7 @@ export function VideoField({
   const { t } = useTranslation(['videos', 'common']);
   const size = useFileSize();
   const ids = { problem: useId(), note: useId() };
-  const poster = useObjectUrl(picture ?? facts.poster);
+  const poster = useObjectUrl(thumbnail ?? facts.poster);
   const details = [
     ...(facts.duration === undefined ? [] : [clock(facts.duration)]),
     ...(file ? [size(file.size)] : []),
@@ -49,7 +49,7 @@ export function VideoField({
       >
         {file ? (
           <>
-            <span className={classes.picture}>
+            <span className={classes.thumbnail}>
               {poster === undefined ? (
                 <IconMovie size={32} stroke={1.3} aria-hidden="true" />
               ) : (

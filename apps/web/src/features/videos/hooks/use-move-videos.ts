@@ -7,7 +7,7 @@ import { useInvalidate } from '@/lib/api/use-invalidate.ts';
 import { errorCodeText, errorText } from '@/lib/i18n/error-text.ts';
 import { toast } from '@/ui/feedback/toast.tsx';
 import { confirm } from '@/ui/overlays/confirm.ts';
-import { moveVideo, moveVideos } from '../lifecycle.ts';
+import { moveVideo, moveVideos } from '../move-videos.ts';
 import { libraryLists } from '../shelves.ts';
 
 const reportFailure = (message: string, reason: string) =>

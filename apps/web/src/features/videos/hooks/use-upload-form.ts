@@ -18,9 +18,9 @@ import { readVideo } from '../model/read-video.ts';
 import type { VideoFacts } from '../model/read-video.ts';
 import type { UploadFiles } from '../model/upload-request.ts';
 import {
-  isPictureFile,
+  isImageFile,
   isSubtitleFile,
-  pictureFileProblem,
+  thumbnailProblem,
   subtitleFileProblem,
   videoFileProblem,
 } from '../model/video-files.ts';
@@ -34,7 +34,7 @@ const noFiles: UploadFiles = {
   video: undefined,
   subtitles: undefined,
   second: undefined,
-  picture: undefined,
+  thumbnail: undefined,
 };
 
 /** The fields that show these server errors. */
@@ -48,7 +48,7 @@ const fieldOfCode: Record<string, keyof UploadFiles | 'video_url'> = {
   subtitles_too_many: 'subtitles',
   encoding_unknown: 'subtitles',
   not_plain_text: 'subtitles',
-  not_a_picture: 'picture',
+  not_a_picture: 'thumbnail',
   youtube_address_invalid: 'video_url',
 };
 
@@ -112,8 +112,8 @@ export function useUploadForm() {
   };
   const chooseSubtitles = (name: 'subtitles' | 'second') => (file: File | undefined) =>
     void choose(name, file, file && subtitleFileProblem(file));
-  const choosePicture = (file: File | undefined) =>
-    void choose('picture', file, file && pictureFileProblem(file));
+  const chooseThumbnail = (file: File | undefined) =>
+    void choose('thumbnail', file, file && thumbnailProblem(file));
 
   return {
     form,
@@ -125,7 +125,7 @@ export function useUploadForm() {
       video: chooseVideo,
       subtitles: chooseSubtitles('subtitles'),
       second: chooseSubtitles('second'),
-      picture: choosePicture,
+      thumbnail: chooseThumbnail,
     },
     /** Assigns files dropped anywhere on the form to their fields. */
     drop: (files: readonly File[]) => {
@@ -133,9 +133,9 @@ export function useUploadForm() {
       const [first, second] = values.subtitles ? [undefined, texts[0]] : texts;
       if (first) chooseSubtitles('subtitles')(first);
       if (second) chooseSubtitles('second')(second);
-      const picture = files.find(isPictureFile);
-      if (picture) choosePicture(picture);
-      const video = files.find((file) => !isSubtitleFile(file) && !isPictureFile(file));
+      const image = files.find(isImageFile);
+      if (image) chooseThumbnail(image);
+      const video = files.find((file) => !isSubtitleFile(file) && !isImageFile(file));
       if (video) {
         set('way', 'file');
         chooseVideo(video);
@@ -159,7 +159,7 @@ const tooLargeKeys = {
   video: 'upload.too_large',
   subtitles: 'upload.subtitles_too_large',
   second: 'upload.subtitles_too_large',
-  picture: 'upload.picture_too_large',
+  thumbnail: 'upload.picture_too_large',
 } as const satisfies Record<keyof UploadFiles, unknown>;
 
 /** Returns a function that describes the problem with a file. */

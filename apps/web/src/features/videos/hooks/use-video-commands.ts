@@ -1,4 +1,4 @@
-import { addCatalogueVideo } from '@glossa/contract/catalogue-videos';
+import { addCatalogVideo } from '@glossa/contract/catalog-videos';
 import { revokeTask } from '@glossa/contract/task-lists';
 import { linkVideo } from '@glossa/contract/videos';
 import type { VideoCard } from '@glossa/contract/videos';
@@ -45,7 +45,7 @@ export function useDownload(): (video: Pick<VideoCard, 'id' | 'title'>) => Promi
 export function useAddToCatalog(video: VideoCard): (() => void) | undefined {
   const { t } = useTranslation('videos');
   const user = useUser();
-  const { mutate } = useEndpointMutation(addCatalogueVideo, {
+  const { mutate } = useEndpointMutation(addCatalogVideo, {
     meta: { success: t('catalogue.added', { title: video.title }) },
     invalidates: libraryLists,
   });

@@ -9,7 +9,7 @@ export interface UploadFiles {
   video: File | undefined;
   subtitles: File | undefined;
   second: File | undefined;
-  picture: File | undefined;
+  thumbnail: File | undefined;
 }
 
 /** What is sent for a new video. */
@@ -35,7 +35,7 @@ export function uploadRequest(
     tags: JSON.stringify(tags),
     ...(second ? { second_language } : {}),
   };
-  const files = { second_subtitle_file: second, thumbnail: values.picture };
+  const files = { second_subtitle_file: second, thumbnail: values.thumbnail };
   if (values.way === 'youtube' || !video) {
     return {
       way: 'youtube',
@@ -59,7 +59,7 @@ export function uploadRequest(
       },
       files: {
         ...files,
-        thumbnail: values.picture ?? facts.poster,
+        thumbnail: values.thumbnail ?? facts.poster,
         subtitle_file: autoSubtitles ? undefined : values.subtitles,
       },
     },

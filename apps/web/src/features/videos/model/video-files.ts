@@ -9,13 +9,13 @@ export const videoKinds = 'MP4 · MKV · WebM · MOV · AVI';
 /** For the browser's file dialog. */
 export const videoTypes = 'video/*,.mp4,.m4v,.mov,.mkv,.webm,.avi,.ts,.mts,.m2ts';
 export const subtitleTypes = '.srt,.vtt';
-export const pictureTypes = 'image/png,image/jpeg,image/webp,image/gif';
+export const imageTypes = 'image/png,image/jpeg,image/webp,image/gif';
 
 const isVideoFile = (file: File): boolean => file.type.startsWith('video/') || videoName.test(file.name);
 
 export const isSubtitleFile = (file: File): boolean => /\.(srt|vtt)$/i.test(file.name);
 
-export const isPictureFile = (file: File): boolean => pictureTypes.split(',').includes(file.type);
+export const isImageFile = (file: File): boolean => imageTypes.split(',').includes(file.type);
 
 /** Why a file is rejected. Numbers are limits in bytes. */
 export type FileProblem = { code: string } | { tooLarge: number } | { noSpace: number };
@@ -38,7 +38,7 @@ export function subtitleFileProblem(file: File): FileProblem | undefined {
 }
 
 /** Checks a thumbnail file. */
-export function pictureFileProblem(file: File): FileProblem | undefined {
-  if (!isPictureFile(file)) return { code: 'not_a_picture' };
+export function thumbnailProblem(file: File): FileProblem | undefined {
+  if (!isImageFile(file)) return { code: 'not_a_picture' };
   return file.size > thumbnailFileLimit ? { tooLarge: thumbnailFileLimit } : undefined;
 }

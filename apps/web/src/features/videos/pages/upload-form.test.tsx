@@ -8,7 +8,7 @@ import {
   choose,
   fields,
   fill,
-  film,
+  videoFile,
   path,
   pick,
   press,
@@ -55,9 +55,9 @@ it('rejects a video before the upload that exceeds the limit or the server’s f
   fakeServer(routes());
   openVideos(path);
   await screen.findByText(/up to 1,000 byte/);
-  choose('Choose a video', film(1001));
+  choose('Choose a video', videoFile(1001));
   expect(screen.getByText('This video has 1,001 byte; this server takes up to 1,000 byte.')).toBeTruthy();
-  choose('Choose a video', film(600));
+  choose('Choose a video', videoFile(600));
   expect(
     screen.getByText('This video has 600 byte, but the server has room for 500 byte only.'),
   ).toBeTruthy();
@@ -66,7 +66,7 @@ it('rejects a video before the upload that exceeds the limit or the server’s f
 it('assigns dropped files to the right fields', () => {
   fakeServer(routes());
   const { container } = openVideos(path);
-  const files = [film(), subtitles, new File(['1'], 'en.vtt')];
+  const files = [videoFile(), subtitles, new File(['1'], 'en.vtt')];
   fireEvent.drop(container.querySelector('form') as HTMLElement, {
     dataTransfer: { types: ['Files'], files },
   });
@@ -82,7 +82,7 @@ it('offers automatic subtitles only when they are available', async () => {
   unmount();
   fakeServer(routes({ auto_subtitles: true }));
   openVideos(path);
-  choose('Choose a video', film());
+  choose('Choose a video', videoFile());
   fireEvent.click(await screen.findByLabelText('Make them automatically'));
   expect(screen.queryByLabelText('Choose subtitles')).toBeNull();
   press('Upload video');
@@ -137,7 +137,7 @@ it('offers a content manager who isn’t a learner every language but only file 
   press('Upload video');
   await waitFor(() => expect(server.forms()).toHaveLength(1));
   expect(fields(server.forms()[0])).toMatchObject({ language: 'en', is_free: 'true' });
-  await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/videos/manage'));
+  await waitFor(() => expect(screen.getByTestId('url').textContent).toBe('/videos/manage'));
 });
 
 it('keeps the entered values after a reload', async () => {
@@ -153,6 +153,6 @@ it('says when part of the file has already been uploaded', async () => {
   localStorage.setItem(`tus::glossa:${person().id}:Le_film.mp4:10:1::1`, JSON.stringify({ uploadUrl: 'x' }));
   fakeServer(routes());
   openVideos(path);
-  choose('Choose a video', film());
+  choose('Choose a video', videoFile());
   expect(await screen.findByText(/^A part of this file has been sent before/)).toBeTruthy();
 });

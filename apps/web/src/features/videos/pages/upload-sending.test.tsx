@@ -26,7 +26,7 @@ it('sends the file, then its details, and opens the library', async () => {
     subtitle_file: 'fr.srt',
   });
   expect(await screen.findByText('Waiting to begin…')).toBeTruthy();
-  expect(screen.getByTestId('address').textContent).toBe('/videos');
+  expect(screen.getByTestId('url').textContent).toBe('/videos');
   expect(screen.getByText('Video uploaded successfully. It is being processed now.')).toBeTruthy();
 });
 

@@ -5,7 +5,7 @@ import { fakeServer } from '@/testing/fake-server.ts';
 import { openVideos } from '../testing/open-videos.tsx';
 import { videoCard, videoId } from '@/testing/video.ts';
 import { listAnswer } from '../testing/video-card.ts';
-import { asked, base, leaveVideos, press } from '../testing/videos-screen.ts';
+import { requestsTo, base, leaveVideos, press } from '../testing/videos-screen.ts';
 
 leaveVideos();
 
@@ -29,7 +29,7 @@ describe('one video', () => {
     expect(await screen.findByText('Video moved to trash')).toBeTruthy();
     press('Undo');
     expect(await screen.findByText('Video restored from trash')).toBeTruthy();
-    expect(asked(received).length).toBeGreaterThan(1);
+    expect(requestsTo(received).length).toBeGreaterThan(1);
   });
 
   it('shows what failed when the server gives no message', async () => {

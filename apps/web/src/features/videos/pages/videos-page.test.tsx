@@ -7,7 +7,7 @@ import { fakeServer } from '@/testing/fake-server.ts';
 import { openVideos } from '../testing/open-videos.tsx';
 import { videoCard, videoId } from '@/testing/video.ts';
 import { listAnswer } from '../testing/video-card.ts';
-import { address, asked, base, failed, leaveVideos, list, press } from '../testing/videos-screen.ts';
+import { currentUrl, requestsTo, base, failed, leaveVideos, list, press } from '../testing/videos-screen.ts';
 
 leaveVideos();
 
@@ -31,7 +31,7 @@ describe('the video library', () => {
     }
     expect(card.queryByText('New')).toBeNull();
     fireEvent.click(card.getByText('Vidéo 1'));
-    expect(address()).toBe(`/videos/learn/${videoId(1)}`);
+    expect(currentUrl()).toBe(`/videos/learn/${videoId(1)}`);
   });
 
   it('has three tabs and offers every difficulty and sort order', async () => {
@@ -58,7 +58,7 @@ describe('the video library', () => {
     expect([...shelf.querySelectorAll('img')].map((picture) => picture.getAttribute('src'))).toEqual([
       thumbnail,
     ]);
-    expect(shelf.querySelectorAll('[data-ground]')).toHaveLength(1);
+    expect(shelf.querySelectorAll('[data-background]')).toHaveLength(1);
     expect(within(shelf).getAllByText('Nov 1, 2026')).toHaveLength(2);
   });
 
@@ -76,7 +76,7 @@ describe('the video library', () => {
     const received = fakeServer(base);
     openVideos('/videos?sort=title&difficulty=advanced&search=mer');
     await screen.findByText('Vidéo 1');
-    expect(asked(received)).toEqual([
+    expect(requestsTo(received)).toEqual([
       {
         language: 'fr',
         sort_by: 'title',
@@ -93,7 +93,7 @@ describe('the video library', () => {
     openVideos('/videos?page=2&search=mer');
     await screen.findByText('Vidéo 1');
     fireEvent.click(screen.getByText('Archive', { selector: 'nav a' }));
-    expect(address()).toBe('/videos/archive?search=mer');
+    expect(currentUrl()).toBe('/videos/archive?search=mer');
   });
 
   it('stores filters and sort order in the URL and returns to page 1', async () => {
@@ -102,7 +102,7 @@ describe('the video library', () => {
     await screen.findByText('Vidéo 1');
     await userEvent.selectOptions(screen.getByLabelText('Difficulty'), 'Intermediate');
     await userEvent.selectOptions(screen.getByLabelText('Sort by'), 'Recently Watched');
-    expect(address()).toBe('/videos?difficulty=intermediate&sort=last_watched');
+    expect(currentUrl()).toBe('/videos?difficulty=intermediate&sort=last_watched');
     expect(screen.getByPlaceholderText('Search videos...')).toBeTruthy();
   });
 
@@ -140,15 +140,15 @@ describe('the video library', () => {
     await pass(20_000);
     await go('Archive');
     await go('Videos');
-    expect(asked(received)).toHaveLength(1);
+    expect(requestsTo(received)).toHaveLength(1);
     await pass(20_000);
     act(() => focusManager.setFocused(false));
     act(() => focusManager.setFocused(true));
     await pass(1000);
-    expect(asked(received)).toHaveLength(1);
+    expect(requestsTo(received)).toHaveLength(1);
     await go('Archive');
     await go('Videos');
-    expect(asked(received)).toHaveLength(2);
+    expect(requestsTo(received)).toHaveLength(2);
   });
 
   it('retries once after a failure, then shows the error with a retry button until it is resolved', async () => {
@@ -160,7 +160,7 @@ describe('the video library', () => {
     expect(await screen.findByText('There was a problem loading your videos.')).toBeTruthy();
     // On the page and in the toast.
     expect(screen.getAllByText('Error Loading Videos')).toHaveLength(2);
-    expect(asked(received)).toHaveLength(2);
+    expect(requestsTo(received)).toHaveLength(2);
     press('Retry');
     expect(await screen.findByText('Vidéo 1')).toBeTruthy();
     await waitFor(() => expect(screen.queryByText('There was a problem loading your videos.')).toBeNull());

@@ -15,7 +15,7 @@ import { usePageTitle } from '@/ui/hooks/use-page-title.ts';
 import { PageHeader, PageLayout } from '@/ui/layout/page-layout.tsx';
 import { TabLinks } from '@/ui/layout/tab-links.tsx';
 import { EmptyShelf } from '../components/empty-shelf.tsx';
-import { LibraryFilters } from '../components/library-filters.tsx';
+import { VideoFilters } from '../components/video-filters.tsx';
 import { VideoGrid, VideoGridSkeleton } from '../components/video-grid.tsx';
 import { pageSize, useLibrary } from '../hooks/use-library.ts';
 import { libraryView } from '../library-view.ts';
@@ -50,7 +50,7 @@ export function VideosPage() {
           text: t(tab),
         }))}
       />
-      <LibraryFilters view={view} onChange={change} />
+      <VideoFilters view={view} onChange={change} />
       <Results
         key={shelf}
         shelf={shelf}

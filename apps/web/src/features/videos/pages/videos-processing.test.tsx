@@ -7,7 +7,7 @@ import { task } from '@/testing/task.ts';
 import { openVideos } from '../testing/open-videos.tsx';
 import { videoCard, videoId } from '@/testing/video.ts';
 import { listAnswer, processingCard } from '../testing/video-card.ts';
-import { address, asked, base, leaveVideos, list, press } from '../testing/videos-screen.ts';
+import { currentUrl, requestsTo, base, leaveVideos, list, press } from '../testing/videos-screen.ts';
 
 leaveVideos();
 
@@ -28,7 +28,7 @@ describe('a video that is being processed', () => {
     fireEvent.click(screen.getByText('Vidéo 1'));
     const refusal = 'Video is still being processed. Please wait until processing is complete.';
     expect(await screen.findByText(refusal)).toBeTruthy();
-    expect(address()).toBe('/videos');
+    expect(currentUrl()).toBe('/videos');
   });
 
   it('is polled every ten seconds, but only while it isn’t ready and the page is visible', async () => {
@@ -39,19 +39,19 @@ describe('a video that is being processed', () => {
     openVideos('/videos');
     await screen.findByText('Waiting to begin…');
     await pass(9000);
-    expect(asked(received)).toHaveLength(1);
+    expect(requestsTo(received)).toHaveLength(1);
     await pass(1500);
-    expect(asked(received)).toHaveLength(2);
+    expect(requestsTo(received)).toHaveLength(2);
     act(() => focusManager.setFocused(false));
     await pass(30_000);
-    expect(asked(received)).toHaveLength(2);
+    expect(requestsTo(received)).toHaveLength(2);
     act(() => focusManager.setFocused(true));
     answer = listAnswer([videoCard(1)]);
     await pass(10_500);
     await screen.findByText('12.25% unknown');
-    const looked = asked(received).length;
+    const looked = requestsTo(received).length;
     await pass(60_000);
-    expect(asked(received)).toHaveLength(looked);
+    expect(requestsTo(received)).toHaveLength(looked);
   });
 
   it('can be canceled', async () => {

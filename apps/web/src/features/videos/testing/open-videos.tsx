@@ -9,9 +9,9 @@ import { ConfirmDialog } from '@/ui/overlays/confirm-dialog.tsx';
 import { UploadPage } from '../pages/upload-page.tsx';
 import { VideosPage } from '../pages/videos-page.tsx';
 
-function Address() {
+function CurrentUrl() {
   const { pathname, search } = useLocation();
-  return <output data-testid="address">{pathname + search}</output>;
+  return <output data-testid="url">{pathname + search}</output>;
 }
 
 /**
@@ -20,12 +20,12 @@ function Address() {
 export function openVideos(path: string, user: Partial<User> | null = {}) {
   // Removes toasts left over from the previous test.
   notifications.clean();
-  document.cookie = 'csrftoken=kept; Path=/';
+  document.cookie = 'csrftoken=token; Path=/';
   const session: Partial<Session> =
     user === null ? {} : { state: { status: 'authenticated', user: person(user) } };
   return renderApp(
     <>
-      <Address />
+      <CurrentUrl />
       <Link to="/elsewhere">elsewhere</Link>
       <Routes>
         <Route path="/elsewhere" element={<p>another page</p>} />

@@ -16,7 +16,7 @@ export const routes = (changes: Partial<typeof limits> = {}) => ({
   'GET /api/videos/offline/': listAnswer([processingCard(1, { stage: null, title: 'Le film' })]),
 });
 export const path = '/videos/upload';
-export const film = (size = 10) =>
+export const videoFile = (size = 10) =>
   new File(['x'.repeat(size)], 'Le_film.mp4', { type: 'video/mp4', lastModified: 1 });
 export const subtitles = new File(['1'], 'fr.srt');
 
@@ -30,7 +30,7 @@ export const pick = (name: string) => fireEvent.click(screen.getByText(name));
 
 /** Chooses a video and its subtitles. */
 export const fill = () => {
-  choose('Choose a video', film());
+  choose('Choose a video', videoFile());
   choose('Choose subtitles', subtitles);
 };
 

@@ -14,10 +14,10 @@ export const base = {
   'GET /api/videos/trash/': listAnswer([]),
 };
 export const failed = { status: 500, body: { error: 'x', code: 'internal_error' } };
-export const address = () => screen.getByTestId('address').textContent;
+export const currentUrl = () => screen.getByTestId('url').textContent;
 export const press = (name: string) => fireEvent.click(screen.getByText(name, { selector: 'button *' }));
 /** Returns the queries with which a list was requested. */
-export const asked = (received: ReturnType<typeof fakeServer>, path = '/api/videos/offline/') =>
+export const requestsTo = (received: ReturnType<typeof fakeServer>, path = '/api/videos/offline/') =>
   received.filter((request) => request.path === path).map(({ query }) => query);
 
 /** Restores timers and focus after each test. */

@@ -1,0 +1,49 @@
+import { chooseVisitorLanguage } from '@glossa/contract/companion';
+import { defaultLanguageCodes } from '@glossa/language/languages';
+
+import { useEndpointMutation } from '@/lib/api/query.ts';
+import type { LanguageChoice } from '@/domain/companion/use-sync-from-companion.ts';
+import { rereadCookies, readLanguageList } from '@/domain/companion/use-language-cookies.ts';
+import { useLearningLanguage } from '@/domain/languages/use-learning-language.ts';
+import { canAddLanguage } from '@/domain/languages/can-add-language.ts';
+import { useUser } from '@/domain/session/session-context.ts';
+
+/** A language choice with the codes on offer. */
+export interface OfferedLanguages extends LanguageChoice {
+  offered: readonly string[];
+  isPending: boolean;
+}
+
+/** The learner's choice, stored in the account. */
+export function useLearnerChoice(): OfferedLanguages {
+  const user = useUser();
+  const { choose, isPending } = useLearningLanguage();
+  const own = user.selected_languages.map(({ code }) => code);
+  const others = canAddLanguage(user) ? defaultLanguageCodes.filter((code) => !own.includes(code)) : [];
+  return {
+    current: user.current_language ?? undefined,
+    offered: [...own, ...others],
+    isOwn: (code) => own.includes(code),
+    canStart: canAddLanguage(user),
+    choose: (code, onDone) =>
+      choose(code, () => {
+        rereadCookies();
+        onDone?.();
+      }),
+    isPending,
+  };
+}
+
+/** A visitor's choice, stored in cookies of this browser. */
+export function useVisitorChoice(own: string | undefined): OfferedLanguages {
+  const { mutate, isPending } = useEndpointMutation(chooseVisitorLanguage, { onSuccess: rereadCookies });
+  const list = readLanguageList();
+  return {
+    current: own,
+    offered: list.length > 0 ? list : defaultLanguageCodes,
+    isOwn: () => true,
+    canStart: true,
+    choose: (code, onDone) => mutate({ body: { language: code } }, { onSuccess: () => onDone?.() }),
+    isPending,
+  };
+}

@@ -1,0 +1,169 @@
+import * as z from 'zod';
+
+import { contentGapNames } from './content-gaps.ts';
+import { currencies } from './currencies.ts';
+import { endpoint } from './endpoint.ts';
+import { Difficulty, Id, LanguageRef, Moment, PageQuery, QueryFlag, TagNames, VideoId } from './fields.ts';
+import { messages } from './messages.ts';
+import { SellingPrice } from './money.ts';
+import { Title } from './text-upload.ts';
+import { processingStages, trackOrigins } from './videos.ts';
+
+/** Status of a catalog video. Unless it is ready, this is its processing state, published or not. */
+export const catalogStatuses = ['published', 'draft', 'processing', 'error'] as const;
+export type CatalogStatus = (typeof catalogStatuses)[number];
+
+/** A video as content managers see it (specification 2, section 4: "Video (admin)"). */
+export const CatalogVideo = z
+  .object({
+    id: Id,
+    title: z.string(),
+    author: z.string(),
+    description: z.string(),
+    category: z.string(),
+    language: z.string(),
+    difficulty: Difficulty,
+    /** Picture height, `720p` or `4k`: the requested one until the video is processed. */
+    quality: z.string(),
+    status: z.enum(catalogStatuses),
+    /** Error code if processing failed. */
+    problem: z.string().nullable(),
+    /** Percent done and current stage while it is processed. */
+    progress: z.int().nullable(),
+    stage: z.enum(processingStages).nullable(),
+    views: z.int(),
+    /** In major units; `money` is in minor units. */
+    price: z.number(),
+    money: z.object({ amount: z.int(), currency: z.enum(currencies) }),
+    isFree: z.boolean(),
+    drmProtected: z.boolean(),
+    /** Copies sold, and their revenue in major units, excluding tax. */
+    salesCount: z.int(),
+    revenue: z.number(),
+    /** Seconds. Null until known. */
+    duration: z.number().nullable(),
+    uploadDate: Moment,
+    /** URL of the thumbnail. Null when there is none. */
+    thumbnail: z.string().nullable(),
+    /** URL of the video file. Null until it is processed. */
+    file: z.string().nullable(),
+    /** Where the subtitles come from. Null when there are none. */
+    subtitles: z.enum(trackOrigins).nullable(),
+    tags: z.array(z.object({ name: z.string() })),
+    /** Whether the current user uploaded it. */
+    isOwn: z.boolean(),
+  })
+  .meta({ id: 'CatalogVideo' });
+export type CatalogVideo = z.infer<typeof CatalogVideo>;
+
+export const catalogSorts = ['uploadDate', 'title', 'views', 'price', 'duration'] as const;
+export type CatalogSort = (typeof catalogSorts)[number];
+
+/** The specification names the list `videos`. Paging works as in every list. */
+export const listCatalogVideos = endpoint({
+  method: 'GET',
+  path: '/api/videos/',
+  summary: 'The videos of the catalog, of every owner, with the number of each status',
+  access: 'content',
+  query: PageQuery.extend({
+    search: z.string().trim().max(200).optional(),
+    status: z.enum(catalogStatuses).optional(),
+    language: LanguageRef.optional(),
+    difficulty: Difficulty.optional(),
+    isFree: QueryFlag.optional(),
+    category: z.string().trim().max(100).optional(),
+    sort: z.enum(catalogSorts).default('uploadDate'),
+    direction: z.enum(['asc', 'desc']).default('desc'),
+  }),
+  result: z.object({
+    videos: z.array(CatalogVideo),
+    count: z.int(),
+    next: z.string().nullable(),
+    previous: z.string().nullable(),
+    /** Number of videos by status, after all other filters. */
+    statuses: z.record(z.enum(catalogStatuses), z.int()),
+  }),
+});
+
+const Changes = {
+  title: Title.optional(),
+  author: z.string().trim().max(200).optional(),
+  description: z.string().trim().max(5000).optional(),
+  category: z.string().trim().max(100).optional(),
+  difficulty: Difficulty.optional(),
+  tags: TagNames.optional(),
+  /** A price above 0 makes it paid, unless `isFree` says otherwise. The price of free content is 0. */
+  money: SellingPrice.optional(),
+  isFree: z.boolean().optional(),
+  drmProtected: z.boolean().optional(),
+};
+
+export const addCatalogVideo = endpoint({
+  method: 'POST',
+  path: '/api/videos/',
+  summary: 'Take a video of your own library into the catalog, as a draft',
+  access: 'content',
+  status: 201,
+  body: z.strictObject({ video_id: VideoId, ...Changes }),
+  result: CatalogVideo,
+  errors: [
+    'video_not_found',
+    'video_not_ready',
+    'video_without_file',
+    'video_in_catalogue',
+    'tier_price',
+    'currency_fixed',
+  ],
+});
+
+export const updateCatalogVideo = endpoint({
+  method: 'PATCH',
+  path: '/api/videos/{id}/',
+  summary: 'Change, publish or withdraw a video of the catalog',
+  access: 'content',
+  params: { id: VideoId },
+  body: z
+    .strictObject({ ...Changes, status: z.enum(['published', 'draft']).optional() })
+    .refine((body) => Object.keys(body).length > 0, messages.change_required),
+  result: CatalogVideo,
+  errors: ['video_not_found', 'video_not_ready', 'video_processing_failed', 'tier_price', 'currency_fixed'],
+});
+
+export const removeCatalogVideo = endpoint({
+  method: 'DELETE',
+  path: '/api/videos/{id}/',
+  summary: "Take a video out of the catalog, into its owner's trash",
+  access: 'content',
+  params: { id: VideoId },
+  errors: ['video_not_found'],
+});
+
+/** Bulk actions on catalog videos. `restore` undoes `remove`. */
+export const catalogActions = ['publish', 'draft', 'remove', 'restore'] as const;
+export type CatalogAction = (typeof catalogActions)[number];
+
+export const changeCatalogVideos = endpoint({
+  method: 'POST',
+  path: '/api/videos/manage/bulk/',
+  summary: 'Publish, withdraw or remove several videos of the catalog; tells of each what became of it',
+  access: 'content',
+  body: z.strictObject({
+    ids: z.array(Id).min(1, messages.videos_required).max(100),
+    action: z.enum(catalogActions),
+  }),
+  result: z.object({
+    /** In the order of the request. */
+    results: z.array(
+      z.object({
+        id: Id,
+        ok: z.boolean(),
+        /** False if it failed, or if nothing had to change. */
+        changed: z.boolean(),
+        /** Error code. */
+        error: z.string().nullable(),
+        /** Fields to fill in before it can be published. */
+        missing: z.array(z.enum(contentGapNames)),
+      }),
+    ),
+  }),
+});
