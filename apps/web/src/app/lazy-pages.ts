@@ -109,8 +109,7 @@ const pages = {
   '/users': async () => (await import('@/features/learners/pages/users-page.tsx')).UsersPage,
   '/admin/audit': async () => (await import('@/features/audit/audit-page.tsx')).AuditPage,
   '/admin/outbox': async () => (await import('@/features/outbox/outbox-page.tsx')).OutboxPage,
-  '/stripe-test': async () =>
-    (await import('@/features/test-pages/payment-test-page.tsx')).PaymentTestPage,
+  '/stripe-test': async () => (await import('@/features/test-pages/payment-test-page.tsx')).PaymentTestPage,
   '/test-shop': async () => (await import('@/features/test-pages/shop-test-page.tsx')).ShopTestPage,
   '/language-test': [
     async () => (await import('@/features/test-pages/language-test-page.tsx')).LanguageTestPage,

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 
 import { titleFromFileName } from '@/lib/files/title-from-file-name.ts';
 import { useFileSize } from '@/lib/files/use-file-size.ts';
-import { codeText } from '@/lib/i18n/error-text.ts';
+import { errorCodeText } from '@/lib/i18n/error-text.ts';
 import { clock } from '@/ui/format/clock.ts';
 import rows from '@/domain/products/track-list.module.css';
 import { addFiles, moveTrack, trackProblem, trackTypes } from '../tracks.ts';
@@ -28,8 +28,8 @@ export function TracksEditor({
   const title = useId();
   const [rejected, setRejected] = useState<string>();
   const problem = rejected ?? error;
-  const reject = (name: string, code: Parameters<typeof codeText>[0]) =>
-    setRejected(t('tracks.problem', { name, problem: codeText(code) }));
+  const reject = (name: string, code: Parameters<typeof errorCodeText>[0]) =>
+    setRejected(t('tracks.problem', { name, problem: errorCodeText(code) }));
   const add = (files: readonly File[]) => {
     const result = addFiles(tracks, files);
     setRejected(undefined);

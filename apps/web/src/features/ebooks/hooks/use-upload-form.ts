@@ -11,7 +11,7 @@ import { useState } from 'react';
 
 import { titleFromFileName } from '@/lib/files/title-from-file-name.ts';
 import { useContractForm } from '@/lib/forms/use-contract-form.ts';
-import { codeText } from '@/lib/i18n/error-text.ts';
+import { errorCodeText } from '@/lib/i18n/error-text.ts';
 import { validationText } from '@/lib/i18n/validation-text.ts';
 import { readPrice } from '@/domain/content/edit/use-price-field.ts';
 import { useUser } from '@/domain/session/session-context.ts';
@@ -87,7 +87,7 @@ export function useUploadForm() {
 
   /** Accepts a file of the right kind, or shows what is wrong with it. */
   const choose = (name: keyof Files, file: File | undefined, problem: ErrorCode | undefined): boolean => {
-    setFileErrors((before) => ({ ...before, [name]: problem && codeText(problem) }));
+    setFileErrors((before) => ({ ...before, [name]: problem && errorCodeText(problem) }));
     if (!problem) setFiles((before) => ({ ...before, [name]: file }));
     return !problem;
   };
@@ -125,7 +125,7 @@ export function useUploadForm() {
     takeFailure: (error: ApiError): boolean => {
       if (form.takeErrors(error)) return true;
       const field = fieldOfCode[error.code];
-      if (field) setFileErrors({ [field]: codeText(error.code) });
+      if (field) setFileErrors({ [field]: errorCodeText(error.code) });
       return field !== undefined;
     },
     /** Passes the input to `send` if it is complete. */

@@ -38,15 +38,7 @@ function readView(params: URLSearchParams): MapView {
 }
 
 /** Returns the query parameters of a view; empty for the unfiltered map. */
-function viewParams({
-  search,
-  depth,
-  level,
-  tag,
-  partOfSpeech,
-  mode,
-  words,
-}: MapView): URLSearchParams {
+function viewParams({ search, depth, level, tag, partOfSpeech, mode, words }: MapView): URLSearchParams {
   const parts: [name: string, value: string | undefined][] = [
     ['search', search],
     ['depth', depth === usualDepth ? undefined : String(depth)],

@@ -56,7 +56,9 @@ function useReaderSettingsContext(): ReaderSettingsState {
 
 const FinishScreen = deferred(async () => (await import('./finish-screen.tsx')).FinishScreen);
 const loadVisitNotice = asRenderFunction(async () => (await import('./reader-notices.tsx')).VisitNotice);
-const loadConnectionNotice = asRenderFunction(async () => (await import('./reader-notices.tsx')).ConnectionNotice);
+const loadConnectionNotice = asRenderFunction(
+  async () => (await import('./reader-notices.tsx')).ConnectionNotice,
+);
 
 /** A page of a text with all controls. */
 export function ReaderView({
