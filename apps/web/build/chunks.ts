@@ -397,12 +397,7 @@ export const chunks: readonly Chunk[] = [
         'word-hint',
         'word-tools',
       ],
-      'features/reading/components': [
-        'analysis-panel',
-        'annotations',
-        'reader-notices',
-        'text-tools',
-      ],
+      'features/reading/components': ['analysis-panel', 'annotations', 'reader-notices', 'text-tools'],
       'features/reading/hooks': ['use-annotation-panel', 'use-layout-version', 'use-page-annotations'],
     },
   },
