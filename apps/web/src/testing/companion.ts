@@ -13,19 +13,22 @@ export const setCookie = (name: string, value?: string): void => {
   document.cookie = `${name}=${value ?? ''}; Path=/${value === undefined ? '; Max-Age=0' : ''}`;
 };
 
-type Said = { status: number; body: unknown };
+type WordpressResponse = { status: number; body: unknown };
 
 /** Creates WordPress's response on success. */
-export const said = (lang: string | null): Said => ({
+export const languageResponse = (lang: string | null): WordpressResponse => ({
   status: 200,
   body: { success: true, data: { message: `It is ${lang}.`, lang, slug: lang } },
 });
 
-/** Mocks both servers; `wordpress` answers each form it receives. `asked` returns the forms that WordPress received. */
+/** Mocks both servers; `wordpress` answers each form it receives. `requests` returns the forms that WordPress received. */
 export function fakeCompanion(
-  wordpress: (form: Record<string, string>, request: Received) => Said | Promise<Said>,
+  wordpress: (
+    form: Record<string, string>,
+    request: Received,
+  ) => WordpressResponse | Promise<WordpressResponse>,
   routes: Parameters<typeof fakeServer>[0] = {},
-): { asked: () => Record<string, string>[]; received: Received[] } {
+): { requests: () => Record<string, string>[]; received: Received[] } {
   const formOf = ({ body }: Received) =>
     Object.fromEntries(body as URLSearchParams) as Record<string, string>;
   const received = fakeServer({
@@ -33,6 +36,6 @@ export function fakeCompanion(
     'POST /wp-admin/admin-ajax.php': (request) => wordpress(formOf(request), request),
     ...routes,
   });
-  const asked = () => received.filter(({ path }) => path.endsWith('admin-ajax.php')).map(formOf);
-  return { asked, received };
+  const requests = () => received.filter(({ path }) => path.endsWith('admin-ajax.php')).map(formOf);
+  return { requests, received };
 }

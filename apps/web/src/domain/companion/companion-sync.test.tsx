@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { SessionContext, useSession } from '@/domain/session/session-context.ts';
-import { fakeCompanion, said, setCookie } from '@/testing/companion.ts';
+import { fakeCompanion, languageResponse, setCookie } from '@/testing/companion.ts';
 import { patience } from '@/testing/patience.ts';
 import { person } from '@/testing/person.ts';
 import { renderApp } from '@/testing/render-app.tsx';
@@ -39,9 +39,11 @@ const show = (state: DocumentVisibilityState) => {
   document.dispatchEvent(new Event('visibilitychange'));
 };
 
-async function open(wordpress: Parameters<typeof fakeCompanion>[0] = ({ lang = null }) => said(lang)) {
+async function open(
+  wordpress: Parameters<typeof fakeCompanion>[0] = ({ lang = null }) => languageResponse(lang),
+) {
   const changed: unknown[] = [];
-  const { asked } = fakeCompanion(wordpress, {
+  const { requests } = fakeCompanion(wordpress, {
     'POST /api/user/profile/update/': ({ body }) => {
       changed.push(body);
       return { status: 200, body: person({ current_language: 'de', selected_languages: both }) };
@@ -50,7 +52,7 @@ async function open(wordpress: Parameters<typeof fakeCompanion>[0] = ({ lang = n
   const check = vi.fn(() => Promise.resolve());
   renderApp(<Learner check={check} />);
   await pass(50);
-  return { asked, changed, check };
+  return { requests, changed, check };
 }
 
 beforeEach(() => {
@@ -69,27 +71,29 @@ afterEach(() => {
 
 describe('the companion site', () => {
   it('receives the language once, one second after it was chosen', async () => {
-    const { asked } = await open();
+    const { requests } = await open();
     await pass(900);
-    expect(asked()).toEqual([]);
+    expect(requests()).toEqual([]);
     await pass(200);
-    expect(asked()).toEqual([{ action: 'sync_language', lang: 'fr' }]);
+    expect(requests()).toEqual([{ action: 'sync_language', lang: 'fr' }]);
     expect(readSentLanguage()).toBe('fr');
     await pass(10_000);
-    expect(asked()).toHaveLength(1);
+    expect(requests()).toHaveLength(1);
   });
 
   it('does not receive a language that it already has', async () => {
     storeSentLanguage('fr');
-    const { asked } = await open();
+    const { requests } = await open();
     await pass(5000);
-    expect(asked()).toEqual([]);
+    expect(requests()).toEqual([]);
   });
 
   it('receives an unsupported language only once, and its message is shown', async () => {
     const info = vi.spyOn(toast, 'info').mockReturnValue('');
-    const { asked } = await open(({ lang }) =>
-      lang === 'de' ? { status: 400, body: { success: false, data: 'No German here.' } } : said('fr'),
+    const { requests } = await open(({ lang }) =>
+      lang === 'de'
+        ? { status: 400, body: { success: false, data: 'No German here.' } }
+        : languageResponse('fr'),
     );
     await pass(2000);
     fireEvent.click(screen.getByText('German'));
@@ -98,7 +102,7 @@ describe('the companion site', () => {
       ['www.school.example says: No German here. Your language here is as you chose it.'],
     ]);
     await pass(10_000);
-    expect([asked().length, readSentLanguage()]).toEqual([2, 'de']);
+    expect([requests().length, readSentLanguage()]).toEqual([2, 'de']);
   });
 
   it('is contacted again after a failure, which is shown only for a new choice', async () => {
@@ -106,23 +110,23 @@ describe('the companion site', () => {
     const down = () => {
       throw new TypeError('Failed to fetch');
     };
-    const { asked } = await open(down);
+    const { requests } = await open(down);
     await pass(2000);
-    expect([asked().length, info.mock.calls.length, readSentLanguage()]).toEqual([1, 0, null]);
+    expect([requests().length, info.mock.calls.length, readSentLanguage()]).toEqual([1, 0, null]);
     fireEvent.click(screen.getByText('German'));
     await pass(2000);
-    expect([asked().length, info.mock.calls.length]).toEqual([2, 1]);
+    expect([requests().length, info.mock.calls.length]).toEqual([2, 1]);
   });
 
   it('changes the language in Glossa within two seconds', async () => {
     storeSentLanguage('fr');
-    const { changed, asked } = await open();
+    const { changed, requests } = await open();
     setCookie('pll_language', 'de_AT');
     await pass(2000);
     // Signing takes real time.
     await vi.waitFor(() => expect(changed).toEqual([{ current_language: 'de' }]), patience);
     await pass(5000);
-    expect([changed.length, asked().length]).toEqual([1, 0]);
+    expect([changed.length, requests().length]).toEqual([1, 0]);
   });
 
   it('does not revert a newer choice with a late response', async () => {
@@ -130,11 +134,11 @@ describe('the companion site', () => {
     const late = new Promise<void>((resolve) => {
       answer = resolve;
     });
-    const { asked, changed } = await open(async ({ lang = null }, { signal }) => {
+    const { requests, changed } = await open(async ({ lang = null }, { signal }) => {
       if (lang === 'fr') await late;
       // WordPress's response sets its cookie.
       if (lang !== null && !signal?.aborted) setCookie('pll_language', lang);
-      return said(lang);
+      return languageResponse(lang);
     });
     await pass(2000);
     setCookie('glossa_language', 'de');
@@ -142,7 +146,7 @@ describe('the companion site', () => {
     fireEvent.click(screen.getByText('German'));
     answer();
     await pass(5000);
-    expect([asked().length, changed, readSentLanguage()]).toEqual([2, [], 'de']);
+    expect([requests().length, changed, readSentLanguage()]).toEqual([2, [], 'de']);
   });
 
   it('is ignored while a change is being sent to it', async () => {
@@ -152,7 +156,7 @@ describe('the companion site', () => {
     });
     const { changed } = await open(async ({ lang = null }) => {
       if (lang === 'de') await late;
-      return said(lang);
+      return languageResponse(lang);
     });
     await pass(2000);
     setCookie('glossa_language', 'de');

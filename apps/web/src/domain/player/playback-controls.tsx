@@ -1,4 +1,4 @@
-import { ActionIcon } from '@mantine/core';
+import { ActionIcon, Box, Group } from '@mantine/core';
 import { IconVolume, IconVolumeOff } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import type { CSSProperties } from 'react';
@@ -52,7 +52,7 @@ export function SeekBar({
   const percentOf = (moment: number) => `${duration > 0 ? Math.min(100, (moment / duration) * 100) : 0}%`;
   const times = { time: clock(time / 1000), duration: clock(duration / 1000) };
   return (
-    <div className={classes.bar}>
+    <Group gap={10} wrap="nowrap" flex="1 1 auto" miw={0}>
       <span className={classes.time}>{times.time}</span>
       <div
         className={classes.track}
@@ -86,7 +86,7 @@ export function SeekBar({
         />
       </div>
       <span className={classes.time}>{times.duration}</span>
-    </div>
+    </Group>
   );
 }
 
@@ -95,11 +95,11 @@ export function VolumeControl({ player, hasSound }: { player: Player; hasSound: 
   const { t } = useTranslation('watch');
   const format = useFormat();
   const { muted, volume } = usePlayer(player);
-  if (!hasSound) return <span className={classes.silent}>{t('no_sound')}</span>;
+  if (!hasSound) return <span className={classes.time}>{t('no_sound')}</span>;
   const isSilent = muted || volume === 0;
   const label = muted ? t('unmute') : t('mute');
   return (
-    <div className={classes.volume}>
+    <Group gap={0} wrap="nowrap" className={classes.volume}>
       <ActionIcon
         variant="subtle"
         color="gray"
@@ -123,7 +123,7 @@ export function VolumeControl({ player, hasSound }: { player: Player; hasSound: 
         aria-label={t('volume')}
         aria-valuetext={format.percent(muted ? 0 : volume)}
       />
-    </div>
+    </Group>
   );
 }
 
@@ -133,7 +133,7 @@ export function SpeedSelect({ player }: { player: Player }) {
   const format = useFormat();
   const { rate } = usePlayer(player);
   return (
-    <span className={classes.speed}>
+    <Box w={76} flex="none">
       <CompactSelect
         size="xs"
         label={t('speed')}
@@ -141,6 +141,6 @@ export function SpeedSelect({ player }: { player: Player }) {
         onChange={(value) => player.setRate(Number(value))}
         data={speeds(rate).map((value) => ({ value: String(value), label: `${format.number(value)}×` }))}
       />
-    </span>
+    </Box>
   );
 }

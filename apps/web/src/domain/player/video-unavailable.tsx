@@ -1,6 +1,6 @@
 import { ApiError } from '@glossa/contract/client';
 import { getVideo, listVideos, retryVideo } from '@glossa/contract/videos';
-import { Button, Progress } from '@mantine/core';
+import { Button, Group, Progress, Text } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -13,7 +13,6 @@ import { ErrorState } from '@/ui/feedback/error-state.tsx';
 import { useFormat } from '@/ui/format/use-format.ts';
 import { deferred } from '@/ui/hooks/use-deferred.ts';
 import { PageLayout } from '@/ui/layout/page-layout.tsx';
-import classes from './video-unavailable.module.css';
 
 const AccessEnded = deferred(async () => (await import('@/domain/purchases/access-ended.tsx')).AccessEnded);
 
@@ -102,10 +101,12 @@ function ProcessingVideo({ id, onReady }: { id: string; onReady: () => void }) {
       title={video?.title ?? t('preparing.title')}
       message={errorCodeText('video_not_ready')}
       action={
-        <div className={classes.progress} role="status">
-          <Progress value={progress} aria-label={t('preparing.title')} />
-          <span>{format.percent(progress / 100)}</span>
-        </div>
+        <Group gap="sm" justify="center" role="status">
+          <Progress w="min(320px, 60vw)" value={progress} aria-label={t('preparing.title')} />
+          <Text span size="sm" c="dimmed" className="tabular">
+            {format.percent(progress / 100)}
+          </Text>
+        </Group>
       }
     />
   );

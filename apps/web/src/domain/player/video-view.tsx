@@ -2,6 +2,7 @@ import type { Watching } from '@glossa/contract/watching';
 import { Button } from '@mantine/core';
 import { IconPlayerPlayFilled } from '@tabler/icons-react';
 import { useLayoutEffect, useRef, useState } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { createNativePlayer } from './native-player.ts';
@@ -11,7 +12,7 @@ import { usePlayer } from './use-player.ts';
 import { createYoutubePlayer, youtubeEmbedUrl } from './youtube-player.ts';
 import classes from './video-view.module.css';
 
-interface VideoViewProps {
+interface VideoSourceProps {
   data: Watching;
   /** Start time in milliseconds. */
   start: number;
@@ -19,15 +20,40 @@ interface VideoViewProps {
   onPlayer: (player: Player) => () => void;
 }
 
-/** The video itself: an uploaded file, or a YouTube iframe. */
-export const VideoView = (props: VideoViewProps) =>
-  props.data.youtube === null ? (
-    <UploadedVideo {...props} />
-  ) : (
-    <YoutubeVideo {...props} id={props.data.youtube} />
+/**
+ * A video from an uploaded file or YouTube, as large as fits its width and `--max-height`. A click plays or pauses, a
+ * double tap at a side steps back or forward.
+ */
+export function VideoView({
+  player,
+  className = '',
+  onStep,
+  onFull,
+  children,
+  ...source
+}: VideoSourceProps & {
+  player: Player | undefined;
+  className?: string | undefined;
+  onStep: (by: 1 | -1) => void;
+  /** Called on a double click, or a double tap in the middle. */
+  onFull: () => void;
+  /** Shown over the video. */
+  children?: ReactNode;
+}) {
+  const { youtube, width, height } = source.data;
+  const ratio = (width ?? 16) / (height ?? 9);
+  return (
+    <div className={`${classes.frame} ${className}`} style={{ '--aspect-ratio': ratio } as CSSProperties}>
+      <div className={classes.box}>
+        {youtube === null ? <UploadedVideo {...source} /> : <YoutubeVideo {...source} id={youtube} />}
+        {children}
+        {player && <VideoOverlay player={player} onStep={onStep} onFull={onFull} />}
+      </div>
+    </div>
   );
+}
 
-function UploadedVideo({ data: { file, video }, start, onPlayer }: VideoViewProps) {
+function UploadedVideo({ data: { file, video }, start, onPlayer }: VideoSourceProps) {
   const { t } = useTranslation('watch');
   const element = useRef<HTMLVideoElement>(null);
   const [initialStart] = useState(start);
@@ -52,7 +78,7 @@ function UploadedVideo({ data: { file, video }, start, onPlayer }: VideoViewProp
   );
 }
 
-function YoutubeVideo({ data: { video }, id, start, onPlayer }: VideoViewProps & { id: string }) {
+function YoutubeVideo({ data: { video }, id, start, onPlayer }: VideoSourceProps & { id: string }) {
   const { t } = useTranslation('watch');
   const frame = useRef<HTMLIFrameElement>(null);
   const [initialStart] = useState(start);
@@ -81,14 +107,13 @@ const doubleTapInterval = 300;
  * Covers the video: a click plays or pauses, a double tap at a side steps back or forward. Also shows playback
  * errors.
  */
-export function VideoOverlay({
+function VideoOverlay({
   player,
   onStep,
   onFull,
 }: {
   player: Player;
   onStep: (by: 1 | -1) => void;
-  /** Called on a double click, or a double tap in the middle. */
   onFull: () => void;
 }) {
   const { t } = useTranslation('watch');
@@ -96,7 +121,7 @@ export function VideoOverlay({
   const tap = useRef({ at: 0, timer: undefined as ReturnType<typeof setTimeout> | undefined });
   if (state.problem) {
     return (
-      <div className={classes.problem} role="alert">
+      <div className={`${classes.overlay} ${classes.problem}`} role="alert">
         <p>{t(`problems.${state.problem}`)}</p>
         <Button variant="default" onClick={() => location.reload()}>
           {t('reload')}

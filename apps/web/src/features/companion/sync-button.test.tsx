@@ -5,7 +5,7 @@ import { useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { storeSentLanguage, readSentLanguage } from '@/domain/companion/companion-site.ts';
-import { companion, fakeCompanion, said, setCookie } from '@/testing/companion.ts';
+import { companion, fakeCompanion, languageResponse, setCookie } from '@/testing/companion.ts';
 import { person } from '@/testing/person.ts';
 import { renderApp } from '@/testing/render-app.tsx';
 import { toast } from '@/ui/feedback/toast.tsx';
@@ -53,13 +53,13 @@ afterEach(() => vi.restoreAllMocks());
 
 describe('Sync from WordPress', () => {
   it('switches to the site’s language when the learner is already learning it', async () => {
-    const { setUser, bodyOf } = await press(() => said('de'));
+    const { setUser, bodyOf } = await press(() => languageResponse('de'));
     await waitFor(() => expect(setUser).toHaveBeenCalled());
     expect(bodyOf('/api/user/profile/update/')).toEqual({ current_language: 'de' });
   });
 
   it('asks for confirmation before starting a new language', async () => {
-    const { setUser, bodyOf } = await press(() => said('it'));
+    const { setUser, bodyOf } = await press(() => languageResponse('it'));
     await waitFor(() => expect(confirmStore.read()?.title).toBe('Start learning Italian?'));
     expect(bodyOf('/api/auth/start-learning/')).toBeUndefined();
     confirmStore.read()?.answer(true);
@@ -69,7 +69,7 @@ describe('Sync from WordPress', () => {
 
   it('offers an upgrade when the plan allows no further language', async () => {
     const user = learner({ subscription_type: 'Basic' });
-    const { bodyOf } = await press(() => said('it'), { user });
+    const { bodyOf } = await press(() => languageResponse('it'), { user });
     await waitFor(() => expect(confirmStore.read()?.action).toBe('See the plans'));
     confirmStore.read()?.answer(true);
     await screen.findByText('at /subscription/upgrade');
@@ -79,19 +79,29 @@ describe('Sync from WordPress', () => {
   it('doesn’t record the site’s language until the profile update succeeds', async () => {
     storeSentLanguage('fr');
     const refusal = { status: 503, body: { error: 'Unavailable', code: 'unavailable' } };
-    const { bodyOf } = await press(() => said('de'), { change: refusal });
+    const { bodyOf } = await press(() => languageResponse('de'), { change: refusal });
     await waitFor(() => expect(bodyOf('/api/user/profile/update/')).toBeDefined());
     await waitFor(() => expect(screen.getByRole('button').hasAttribute('data-loading')).toBe(false));
     expect(readSentLanguage()).toBe('fr');
   });
 
   it.each([
-    ['the same language', 'success', said('fr'), 'www.school.example and Glossa are both set to French.'],
-    ['no language', 'info', said(null), 'You have not chosen a language on www.school.example yet.'],
+    [
+      'the same language',
+      'success',
+      languageResponse('fr'),
+      'www.school.example and Glossa are both set to French.',
+    ],
+    [
+      'no language',
+      'info',
+      languageResponse(null),
+      'You have not chosen a language on www.school.example yet.',
+    ],
     [
       'a language that nobody can learn here',
       'info',
-      said('ca'),
+      languageResponse('ca'),
       'www.school.example is set to a language that cannot be learned here (ca).',
     ],
     [
@@ -126,13 +136,13 @@ describe('Sync from WordPress', () => {
   });
 
   it('without a site, says who can connect one', async () => {
-    await press(() => said('fr'), { isConnected: false });
+    await press(() => languageResponse('fr'), { isConnected: false });
     expect(await screen.findByText(/The operator of this Glossa has not connected/)).toBeTruthy();
     expect(screen.queryByText(/COMPANION_SITE_URL/)).toBeNull();
   });
 
   it('without a site, tells admins which setting to change', async () => {
-    await press(() => said('fr'), { isConnected: false, user: learner({ is_superuser: true }) });
+    await press(() => languageResponse('fr'), { isConnected: false, user: learner({ is_superuser: true }) });
     expect(await screen.findByText(/Set COMPANION_SITE_URL to its address/)).toBeTruthy();
   });
 });

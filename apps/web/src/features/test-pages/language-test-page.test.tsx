@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
-import { companion, fakeCompanion, said, setCookie } from '@/testing/companion.ts';
+import { companion, fakeCompanion, languageResponse, setCookie } from '@/testing/companion.ts';
 import { person } from '@/testing/person.ts';
 import { renderApp } from '@/testing/render-app.tsx';
 import { LanguageTestPage } from './language-test-page.tsx';
@@ -14,7 +14,7 @@ function wordpress(first: string | null) {
   let language = first;
   return ({ action, lang }: Record<string, string>) => {
     if (action === 'sync_language') language = lang ?? null;
-    return said(language);
+    return languageResponse(language);
   };
 }
 
@@ -81,7 +81,9 @@ it('shows a failure in the log, and leaves the language alone', async () => {
 });
 
 it('without a site, says so and still shows the selected language', async () => {
-  fakeCompanion(() => said(null), { 'GET /api/companion/': { status: 200, body: companion(false) } });
+  fakeCompanion(() => languageResponse(null), {
+    'GET /api/companion/': { status: 200, body: companion(false) },
+  });
   const user = person({ is_superuser: true });
   renderApp(<LanguageTestPage />, { session: { state: { status: 'authenticated', user } } });
   await screen.findByText(/Set COMPANION_SITE_URL to its address/);

@@ -1,10 +1,10 @@
-import { Anchor } from '@mantine/core';
+import { Anchor, Stack, Text, Title } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
 import { writeSigningKey, writeSignIn } from '../model/write-curl.ts';
 import { CodeBlock } from './code-block.tsx';
-import classes from './guide.module.css';
 
 const withToken = (origin: string) =>
   `curl '${origin}/api/words/?language=fr' \\\n  -H "Authorization: Bearer $GLOSSA_TOKEN"`;
@@ -14,40 +14,50 @@ export function Guide() {
   const { t } = useTranslation('developers');
   const { origin } = location;
   return (
-    <article className={classes.root} aria-labelledby="guide">
-      <h2 id="guide">{t('guide.title')}</h2>
-      <section>
-        <h3>{t('guide.token.title')}</h3>
-        <p>{t('guide.token.text')}</p>
-        <p>
-          <Anchor component={Link} to="/settings#account">
-            {t('guide.token.link')}
-          </Anchor>
-        </p>
-        <CodeBlock label={t('guide.token.title')} code={withToken(origin)} />
-      </section>
-      <section>
-        <h3>{t('guide.session.title')}</h3>
-        <p>{t('guide.session.text')}</p>
-        <CodeBlock label={t('guide.session.title')} code={writeSignIn(origin)} />
-      </section>
-      <section>
-        <h3>{t('guide.signature.title')}</h3>
-        <p>{t('guide.signature.text')}</p>
-        <CodeBlock label={t('guide.signature.title')} code={writeSigningKey(origin)} />
-      </section>
-      <section>
-        <h3>{t('guide.lists.title')}</h3>
-        <p>{t('guide.lists.text')}</p>
-      </section>
-      <section>
-        <h3>{t('guide.failures.title')}</h3>
-        <p>{t('guide.failures.text')}</p>
-      </section>
-      <section>
-        <h3>{t('guide.values.title')}</h3>
-        <p>{t('guide.values.text')}</p>
-      </section>
+    <article aria-labelledby="guide">
+      <Stack gap="lg">
+        <Title order={2} id="guide" mb={-8}>
+          {t('guide.title')}
+        </Title>
+        <Part name="token">
+          <Text mb="xs">
+            <Anchor component={Link} to="/settings#account">
+              {t('guide.token.link')}
+            </Anchor>
+          </Text>
+          <CodeBlock label={t('guide.token.title')} code={withToken(origin)} />
+        </Part>
+        <Part name="session">
+          <CodeBlock label={t('guide.session.title')} code={writeSignIn(origin)} />
+        </Part>
+        <Part name="signature">
+          <CodeBlock label={t('guide.signature.title')} code={writeSigningKey(origin)} />
+        </Part>
+        <Part name="lists" />
+        <Part name="failures" />
+        <Part name="values" />
+      </Stack>
     </article>
+  );
+}
+
+function Part({
+  name,
+  children,
+}: {
+  name: 'token' | 'session' | 'signature' | 'lists' | 'failures' | 'values';
+  children?: ReactNode;
+}) {
+  const { t } = useTranslation('developers');
+  return (
+    <section>
+      <Title order={3} mb={4}>
+        {t(`guide.${name}.title`)}
+      </Title>
+      <Text maw="68ch" mb="xs">
+        {t(`guide.${name}.text`)}
+      </Text>
+      {children}
+    </section>
   );
 }

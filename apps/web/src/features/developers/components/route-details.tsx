@@ -1,5 +1,5 @@
 import type { OpenApiDocument } from '@glossa/contract/openapi/document';
-import { Anchor, Badge, Button } from '@mantine/core';
+import { Anchor, Badge, Button, Group, Text, Title } from '@mantine/core';
 import { useClipboard } from '@mantine/hooks';
 import { IconArrowLeft, IconCheck, IconLink } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
@@ -46,9 +46,9 @@ export function RouteDetails({
       <Anchor component={Link} to={listPath} className={classes.back}>
         <IconArrowLeft size={16} className="mirrored" /> {t('all_routes')}
       </Anchor>
-      <h2 id="route" ref={heading} tabIndex={-1} lang="en" dir="auto">
+      <Title order={2} id="route" ref={heading} tabIndex={-1} lang="en" dir="auto">
         {summary}
-      </h2>
+      </Title>
       <p className={classes.path} dir="ltr">
         <MethodBadge method={route.method} /> <code>{route.path}</code>
       </p>
@@ -88,9 +88,9 @@ function RouteRequirements({ route }: { route: ApiRoute }) {
   ];
   return (
     <>
-      <p className={classes.access}>
+      <Group gap="xs" mb="xs">
         {t('caller')} <Badge variant="light">{t(`callers.${access}`)}</Badge>
-      </p>
+      </Group>
       {requirements.length > 0 && (
         <ul className={classes.requirements}>
           {requirements.map((requirement) => (
@@ -107,8 +107,10 @@ function RouteErrors({ route, document }: { route: ApiRoute; document: OpenApiDo
   const { t } = useTranslation('developers');
   return (
     <section className={classes.section}>
-      <h3>{t('failures.title')}</h3>
-      <p className={classes.help}>{t('failures.help')}</p>
+      <Title order={3}>{t('failures.title')}</Title>
+      <Text size="sm" c="dimmed" mb={10}>
+        {t('failures.help')}
+      </Text>
       <DataTable
         label={t('failures.title')}
         columns={[{ name: t('failures.code') }, { name: t('failures.status') }, { name: t('failures.text') }]}

@@ -1,4 +1,5 @@
 import type { OpenApiDocument } from '@glossa/contract/openapi/document';
+import { Group, Text, Title } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -24,8 +25,8 @@ export function RouteExample({ route, document }: { route: ApiRoute; document: O
   const code = writers[writer](exampleCall(route, method, document), location.origin);
   return (
     <section className={classes.section}>
-      <h3>{t('example.title')}</h3>
-      <div className={classes.choices}>
+      <Title order={3}>{t('example.title')}</Title>
+      <Group gap="xs" mb="xs">
         <Segmented
           aria-label={t('example.language')}
           size="xs"
@@ -45,8 +46,10 @@ export function RouteExample({ route, document }: { route: ApiRoute; document: O
             data={methods.map((one) => ({ value: one.kind, label: t(`example.ways.${one.kind}`) }))}
           />
         )}
-      </div>
-      <p className={classes.help}>{t(`example.about.${method.kind}`)}</p>
+      </Group>
+      <Text size="sm" c="dimmed" mb={10}>
+        {t(`example.about.${method.kind}`)}
+      </Text>
       <CodeBlock label={t('example.title')} code={code} />
     </section>
   );

@@ -1,4 +1,5 @@
 import type { HttpMethod } from '@glossa/contract/openapi/document';
+import { Box, Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router-dom';
@@ -40,7 +41,7 @@ export function RouteList({
   }, [list, operation]);
   return (
     <nav className={classes.root} aria-label={t('routes')}>
-      <div role="search" className={classes.search}>
+      <Box role="search" pb="xs">
         <SearchField
           value={search}
           label={t('search')}
@@ -48,8 +49,10 @@ export function RouteList({
           onChange={setSearch}
           onLeave={focusFirst}
         />
-        <p role="status">{t('found', { count })}</p>
-      </div>
+        <Text size="sm" c="dimmed" mt={4} role="status">
+          {t('found', { count })}
+        </Text>
+      </Box>
       {/* The links handle their own keys; arrows only move between them. */}
       {/* eslint-disable-next-line jsx-a11y/no-static-element-interactions */}
       <div ref={list} onKeyDown={onKeyDown} className={classes.groups}>
@@ -99,13 +102,16 @@ function RouteGroupDetails({
       }}
     >
       <summary>
-        <span lang="en">{name}</span> <span className={classes.count}>{routes.length}</span>
+        <span lang="en">{name}</span>{' '}
+        <Text span size="xs" c="dimmed">
+          {routes.length}
+        </Text>
       </summary>
       {open && (
         <>
-          <p className={classes.about} lang="en" dir="auto">
+          <Text size="sm" c="dimmed" mb="xs" lang="en" dir="auto">
             {description}
-          </p>
+          </Text>
           <ul>
             {routes.map(({ id, method, path, operation }) => (
               <li key={id}>

@@ -1,4 +1,5 @@
 import type { MediaType, OpenApiDocument, Parameter } from '@glossa/contract/openapi/document';
+import { Text, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 
 import { successResponses } from '../model/routes.ts';
@@ -25,9 +26,9 @@ export function RouteInputs({
       <Parameters title={t('parameters.query')} parameters={parametersIn('query')} document={document} />
       {content.map(([type, { schema }]) => (
         <section key={type} className={classes.section}>
-          <h3>
+          <Title order={3}>
             {t('body')} <code dir="ltr">{type}</code>
-          </h3>
+          </Title>
           <SchemaBlock schema={schema} document={document} label={t('body')} />
         </section>
       ))}
@@ -47,7 +48,7 @@ function Parameters({
   if (parameters.length === 0) return null;
   return (
     <section className={classes.section}>
-      <h3>{title}</h3>
+      <Title order={3}>{title}</Title>
       <ul className={schemaClasses.fields} aria-label={title}>
         {parameters.map(({ name, schema, required, description }) => (
           <SchemaField
@@ -69,7 +70,7 @@ export function RouteResponses({ route, document }: { route: ApiRoute; document:
   const { t } = useTranslation('developers');
   return (
     <section className={classes.section}>
-      <h3>{t('answers')}</h3>
+      <Title order={3}>{t('answers')}</Title>
       {successResponses(route, document).map(({ status, description, content }) => (
         <div key={status} className={classes.response}>
           <p>
@@ -80,9 +81,9 @@ export function RouteResponses({ route, document }: { route: ApiRoute; document:
           </p>
           {content.map(([type, { schema }]) => (
             <div key={type}>
-              <p className={classes.media}>
+              <Text fz={13} c="dimmed" mb={4}>
                 <code dir="ltr">{type}</code>
-              </p>
+              </Text>
               <SchemaBlock schema={schema} document={document} label={t('answer', { status })} />
             </div>
           ))}

@@ -1,4 +1,5 @@
 import type { JsonSchema, OpenApiDocument } from '@glossa/contract/openapi/document';
+import { Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -23,7 +24,9 @@ function SchemaFields({
     // Alternatives of a schema have no identifier other than their index.
     <div key={index}>
       {objects.length > 1 && (
-        <p className={classes.choice}>{t('choice', { number: index + 1, count: objects.length })}</p>
+        <Text fz={13} c="dimmed" my="xs">
+          {t('choice', { number: index + 1, count: objects.length })}
+        </Text>
       )}
       <ul className={classes.fields} aria-label={label}>
         {Object.entries(properties).map(([name, field]) => (
@@ -36,7 +39,11 @@ function SchemaFields({
           />
         ))}
       </ul>
-      {additionalProperties === false && <p className={classes.quiet}>{t('no_others')}</p>}
+      {additionalProperties === false && (
+        <Text fz={13} c="dimmed" mt={6}>
+          {t('no_others')}
+        </Text>
+      )}
     </div>
   ));
 }
@@ -61,19 +68,23 @@ export function SchemaField({
   const isNested = objectSchemas(schema, document).length > 0;
   return (
     <li>
-      <p className={classes.head}>
+      <p>
         <code dir="ltr" className={classes.name}>
           {name}
         </code>{' '}
         <code dir="ltr" className={classes.type}>
           {typeName(schema)}
         </code>{' '}
-        {required && <span className={classes.required}>{t('required')}</span>}
+        {required && (
+          <Text span size="xs" c="var(--glossa-danger)">
+            {t('required')}
+          </Text>
+        )}
       </p>
       {description !== undefined && (
-        <p className={classes.about} lang="en" dir="auto">
+        <Text size="sm" lang="en" dir="auto">
           {description}
-        </p>
+        </Text>
       )}
       <FieldConstraints schema={schema} />
       {isNested && (
@@ -101,16 +112,16 @@ export function SchemaBlock({
   return (
     <>
       {name !== 'object' && (
-        <p className={classes.head}>
+        <p>
           <code dir="ltr" className={classes.type}>
             {name}
           </code>
         </p>
       )}
       {whole.description !== undefined && (
-        <p className={classes.about} lang="en" dir="auto">
+        <Text size="sm" lang="en" dir="auto">
           {whole.description}
-        </p>
+        </Text>
       )}
       {!whole.properties && <FieldConstraints schema={whole} />}
       <SchemaFields schema={schema} document={document} label={label} />
@@ -133,7 +144,7 @@ function FieldConstraints({ schema }: { schema: JsonSchema }) {
   };
   if (choices.length === 0 && limits.length === 0 && schema.default === undefined) return null;
   return (
-    <ul className={classes.facts}>
+    <ul className={classes.constraints}>
       {limits.map((limit) => (
         <li key={limit.name}>
           {textOf(limit)} {limit.name === 'pattern' && <code dir="ltr">{limit.pattern}</code>}

@@ -2,7 +2,7 @@ import { linkKinds } from '@glossa/contract/mindmap';
 import type { LinkKind, MindMapNode } from '@glossa/contract/mindmap';
 import { suggestLinks } from '@glossa/contract/mindmap-entries';
 import type { Suggestion } from '@glossa/contract/mindmap-entries';
-import { ActionIcon } from '@mantine/core';
+import { ActionIcon, Text, Title } from '@mantine/core';
 import { IconPlus, IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -30,11 +30,19 @@ export function ConnectionList({
 }) {
   const { t } = useTranslation('mindmap');
   const kinds = kindOrder.filter((kind) => connections.some(({ link }) => link.kind === kind));
-  if (kinds.length === 0) return <p className={classes.empty}>{t('panel.no_connections')}</p>;
+  if (kinds.length === 0) {
+    return (
+      <Text size="sm" c="dimmed">
+        {t('panel.no_connections')}
+      </Text>
+    );
+  }
   return kinds.map((kind) => (
-    <div key={kind} className={classes.section}>
-      <h3>{t(`groups.${kind}`)}</h3>
-      <ul className={classes.rows}>
+    <div key={kind}>
+      <Title order={3} fz="sm" mb={6}>
+        {t(`groups.${kind}`)}
+      </Title>
+      <ul>
         {connections
           .filter(({ link }) => link.kind === kind)
           .map(({ link, other }) => (
@@ -42,10 +50,10 @@ export function ConnectionList({
               <button type="button" className={classes.wordLink} onClick={() => onSelect(other.id)}>
                 <bdi lang={language}>{other.term}</bdi>
                 {other.translation !== '' && (
-                  <span className={classes.detail}>
+                  <Text span size="xs" c="dimmed">
                     {' '}
                     <bdi>{other.translation}</bdi>
-                  </span>
+                  </Text>
                 )}
               </button>
               {link.id === null ? (
@@ -104,14 +112,18 @@ export function Suggestions({
   const accept = ({ term, kind }: Suggestion) =>
     actions.add({ term: word.term, link: { to: term, kind, suggested: true } });
   return (
-    <div className={classes.section}>
-      <h3>{t('panel.suggestions')}</h3>
-      <ul className={classes.rows}>
+    <div>
+      <Title order={3} fz="sm" mb={6}>
+        {t('panel.suggestions')}
+      </Title>
+      <ul>
         {suggestions.map((suggestion) => (
           <li key={suggestion.term} className={classes.row}>
-            <span className={classes.suggestion} title={suggestion.example || undefined}>
+            <span title={suggestion.example || undefined}>
               <bdi lang={language}>{suggestion.term}</bdi>{' '}
-              <span className={classes.detail}>{reasonOf(suggestion)}</span>
+              <Text span size="xs" c="dimmed">
+                {reasonOf(suggestion)}
+              </Text>
             </span>
             <ActionIcon
               variant="light"

@@ -1,4 +1,4 @@
-import { Button, Group, Stack } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import type { ImportReport } from '@glossa/contract/mindmap-files';
 import { useTranslation } from 'react-i18next';
 
@@ -27,16 +27,20 @@ export function ImportDialog({
         </ul>
         {report.refused_count > 0 && (
           <div>
-            <p className={classes.heading}>{t('import.refused', { number: report.refused_count })}</p>
+            <Text fw={500} mb={6}>
+              {t('import.refused', { number: report.refused_count })}
+            </Text>
             <ul className={classes.entries}>
               {report.refused.map(({ list, index, entry, reason }) => (
                 <li key={`${list} ${index}`}>
-                  <code dir="ltr">{entry}</code>
+                  <Text component="code" size="sm" lineClamp={2} dir="ltr">
+                    {entry}
+                  </Text>
                   {t(`import.reasons.${reason}`)}
                 </li>
               ))}
             </ul>
-            {unlisted > 0 && <p className={classes.heading}>{t('import.more', { number: unlisted })}</p>}
+            {unlisted > 0 && <Text fw={500}>{t('import.more', { number: unlisted })}</Text>}
           </div>
         )}
         <Group justify="flex-end" gap="xs">

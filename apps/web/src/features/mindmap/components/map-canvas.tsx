@@ -1,5 +1,5 @@
 import type { MindMap } from '@glossa/contract/mindmap';
-import { ActionIcon, VisuallyHidden } from '@mantine/core';
+import { ActionIcon, Stack, VisuallyHidden } from '@mantine/core';
 import { IconFocusCentered, IconMinus, IconPlus } from '@tabler/icons-react';
 import { useId } from 'react';
 import type { RefObject } from 'react';
@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 
 import { useLevelLabel } from '@/domain/words/entry/use-level-label.ts';
 import { levelOfEntry, wordLevels } from '@/domain/words/word-level.ts';
+import type { WordLevel } from '@/domain/words/word-level.ts';
 import { useMapKeys } from '../hooks/use-map-keys.ts';
 import { useMapPointer } from '../hooks/use-map-pointer.ts';
 import { useScene } from '../hooks/use-scene.ts';
@@ -14,6 +15,7 @@ import type { Scene } from '../hooks/use-scene.ts';
 import { zoomed } from '../model/camera.ts';
 import type { Point } from '../model/camera.ts';
 import { kindOrder } from '../model/graph.ts';
+import { edgeStrokes, edgeTokens, fillTokens, linkStrokes, linkTokens } from '../model/palette.ts';
 import classes from './map-canvas.module.css';
 
 /** The map as a drawing. The list offers the same content and actions to users who can't use a drawing. */
@@ -77,7 +79,7 @@ export function MapCanvas({
       <VisuallyHidden role="status">
         <SelectionStatus map={map} selected={selected} />
       </VisuallyHidden>
-      <div className={classes.tools}>
+      <Stack gap={6} className={classes.tools}>
         <ActionIcon variant="default" size={36} onClick={() => zoom(1.3)} aria-label={t('canvas.zoom_in')}>
           <IconPlus size={18} stroke={1.6} />
         </ActionIcon>
@@ -92,7 +94,7 @@ export function MapCanvas({
         <ActionIcon variant="default" size={36} onClick={scene.fit} aria-label={t('canvas.fit')}>
           <IconFocusCentered size={18} stroke={1.6} />
         </ActionIcon>
-      </div>
+      </Stack>
     </div>
   );
 }
@@ -111,12 +113,12 @@ export function MapLegend() {
   const { t } = useTranslation('mindmap');
   const label = useLevelLabel();
   return (
-    <details className={classes.legendRoot}>
+    <details className={classes.legend}>
       <summary>{t('legend.title')}</summary>
       <ul aria-label={t('legend.words')}>
         {wordLevels.map((level) => (
           <li key={level}>
-            <span className={classes.word} data-level={level} aria-hidden="true" />
+            <WordSign level={level} />
             {label(level)}
           </li>
         ))}
@@ -124,11 +126,31 @@ export function MapLegend() {
       <ul aria-label={t('legend.lines')}>
         {kindOrder.map((kind) => (
           <li key={kind}>
-            <span className={classes.line} data-kind={kind} aria-hidden="true" />
+            <svg width={26} height={4} aria-hidden="true">
+              <line x2={26} y1={2} y2={2} {...strokeOf(linkStrokes[kind], linkTokens[kind])} />
+            </svg>
             {t(`kinds.${kind}`)}
           </li>
         ))}
       </ul>
     </details>
+  );
+}
+
+const colorOf = (token: string) => `var(--glossa-${token})`;
+
+const strokeOf = ({ width, dash }: { width: number; dash: readonly number[] }, token: string) => ({
+  style: { stroke: colorOf(token), strokeWidth: width, strokeDasharray: dash.join(' ') || undefined },
+});
+
+function WordSign({ level }: { level: WordLevel }) {
+  const edge = edgeStrokes[level];
+  const { style } = strokeOf(edge, edgeTokens[level]);
+  const circle = { cx: 8, cy: 8, style: { ...style, fill: colorOf(fillTokens[level]) } };
+  return (
+    <svg width={16} height={16} aria-hidden="true">
+      <circle {...circle} r={8 - edge.width / 2} />
+      {edge.double && <circle {...circle} r={4} />}
+    </svg>
   );
 }

@@ -37,7 +37,7 @@ export function MapFilters({ view, onChange }: { view: MapView; onChange: Change
       <DepthField value={view.depth} onChange={onChange} />
       {isPhone && (
         <Button
-          className={classes.open ?? ''}
+          flex="none"
           variant={count > 0 ? 'light' : 'default'}
           size="sm"
           leftSection={<IconAdjustmentsHorizontal size={18} stroke={1.6} />}

@@ -29,7 +29,7 @@ export function MapList({
   return (
     <>
       <table className={classes.table}>
-        <caption className={classes.caption}>{t('list.caption', { number: map.nodes.length })}</caption>
+        <caption>{t('list.caption', { number: map.nodes.length })}</caption>
         <thead>
           <tr>
             <th scope="col">{t('list.word')}</th>
@@ -52,11 +52,7 @@ export function MapList({
         </tbody>
       </table>
       {visibleCount < map.nodes.length && (
-        <Button
-          variant="default"
-          className={classes.more ?? ''}
-          onClick={() => setVisibleCount(visibleCount + pageSize)}
-        >
+        <Button variant="default" mt="md" onClick={() => setVisibleCount(visibleCount + pageSize)}>
           {t('list.more', { number: map.nodes.length - visibleCount })}
         </Button>
       )}

@@ -67,7 +67,7 @@ export function WordDetails({
       <Button
         variant="light"
         size="sm"
-        className={classes.explore ?? ''}
+        style={{ alignSelf: 'flex-start' }}
         leftSection={<IconFocus2 size={18} stroke={1.6} />}
         onClick={onExplore}
       >

@@ -34,45 +34,50 @@ export const edgeStrokes: Record<WordLevel, { width: number; dash: readonly numb
   ignored: { width: 1.25, dash: [5, 4] },
 };
 
+/** Design tokens of the colors, by level and by kind. */
+export const fillTokens: Record<WordLevel, string> = {
+  new: 'word-new',
+  '1': 'word-learning-1',
+  '2': 'word-learning-2',
+  '3': 'word-learning-3',
+  known: 'surface',
+  mastered: 'success-wash',
+  ignored: 'sunken',
+};
+export const edgeTokens: Record<WordLevel, string> = {
+  new: 'word-new-mark',
+  '1': 'word-learning-mark',
+  '2': 'word-learning-mark',
+  '3': 'word-learning-mark',
+  known: 'word-known-mark',
+  mastered: 'word-known-mark',
+  ignored: 'line-strong',
+};
+export const linkTokens: Record<MindMapLink['kind'], string> = {
+  related: 'muted',
+  synonym: 'accent',
+  antonym: 'danger',
+  family: 'muted',
+  met_together: 'line-strong',
+};
+
 /** Reads the colors that apply to an element. */
 export function readPalette(element: Element): Palette {
   const style = getComputedStyle(element);
-  const token = (name: string) => style.getPropertyValue(`--glossa-${name}`).trim() || '#888';
-  const [surface, known, learning] = [
-    token('surface'),
-    token('word-known-mark'),
-    token('word-learning-mark'),
-  ];
+  const color = (token: string) => style.getPropertyValue(`--glossa-${token}`).trim() || '#888';
+  const colors = <Name extends string>(tokens: Record<Name, string>) =>
+    Object.fromEntries(Object.entries<string>(tokens).map(([name, token]) => [name, color(token)])) as Record<
+      Name,
+      string
+    >;
   return {
-    paper: token('paper'),
-    ink: token('ink'),
-    muted: token('muted'),
-    accent: token('accent'),
-    fill: {
-      new: token('word-new'),
-      '1': token('word-learning-1'),
-      '2': token('word-learning-2'),
-      '3': token('word-learning-3'),
-      known: surface,
-      mastered: token('success-wash'),
-      ignored: token('sunken'),
-    },
-    edge: {
-      new: token('word-new-mark'),
-      '1': learning,
-      '2': learning,
-      '3': learning,
-      known,
-      mastered: known,
-      ignored: token('line-strong'),
-    },
-    link: {
-      related: token('muted'),
-      synonym: token('accent'),
-      antonym: token('danger'),
-      family: token('muted'),
-      met_together: token('line-strong'),
-    },
+    paper: color('paper'),
+    ink: color('ink'),
+    muted: color('muted'),
+    accent: color('accent'),
+    fill: colors(fillTokens),
+    edge: colors(edgeTokens),
+    link: colors(linkTokens),
     font: style.fontFamily || 'sans-serif',
   };
 }

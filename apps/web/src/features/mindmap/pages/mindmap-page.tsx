@@ -1,7 +1,7 @@
 import { getMindMap } from '@glossa/contract/mindmap';
 import type { MindMap } from '@glossa/contract/mindmap';
 import { languageByCode } from '@glossa/language/languages';
-import { Button, Skeleton } from '@mantine/core';
+import { Box, Button, Skeleton, Text } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
@@ -125,19 +125,21 @@ export function MindmapPage() {
         <MapEmpty view={view} isEmpty={isEmpty} onAdd={() => setAdding(true)} onClear={clear} />
       ) : (
         <div className={classes.body} data-panel={word ? '' : undefined} data-mode={view.mode}>
-          <div className={classes.main}>
+          <div>
             {visible === map && map.truncated && (
-              <p className={classes.note}>{t('truncated', { number: map.nodes.length })}</p>
+              <Text size="sm" c="dimmed" mb="xs">
+                {t('truncated', { number: map.nodes.length })}
+              </Text>
             )}
             {center && (
-              <div className={classes.scope}>
+              <Box mb="xs">
                 <MapScope
                   center={center}
                   number={map.nodes.length}
                   value={view.words}
                   onChange={(words) => change({ words })}
                 />
-              </div>
+              </Box>
             )}
             {isMap ? (
               <>

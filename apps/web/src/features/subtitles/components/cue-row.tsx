@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core';
 import { IconPlayerPlayFilled } from '@tabler/icons-react';
 import { memo, useId } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -57,7 +58,7 @@ export const CueRow = memo(function CueRow({
         <span aria-hidden="true">{number}</span>
         <IconPlayerPlayFilled size={14} aria-hidden="true" />
       </button>
-      <span className={classes.times}>
+      <Stack gap={0} className={classes.times}>
         <CueTimeField
           {...times}
           label={t('cue.start', { number })}
@@ -70,8 +71,8 @@ export const CueRow = memo(function CueRow({
           value={cue.end}
           onChange={(end) => events.onChange(row, { end })}
         />
-      </span>
-      <span className={classes.body}>
+      </Stack>
+      <Stack gap={0} flex="1 1 auto" miw={0}>
         <CueText
           label={t('cue.text', { number })}
           value={cue.text}
@@ -90,7 +91,7 @@ export const CueRow = memo(function CueRow({
             {t(`cue.problems.${problem}`)}
           </span>
         )}
-      </span>
+      </Stack>
     </>
   );
 });

@@ -1,4 +1,4 @@
-import { ActionIcon, Button } from '@mantine/core';
+import { ActionIcon, Button, Group, Stack, Text } from '@mantine/core';
 import {
   IconArrowMerge,
   IconClockPin,
@@ -58,12 +58,12 @@ export function CueTools({
       aria-label={t('tools.label', { number })}
       onMouseDown={(event) => event.preventDefault()}
     >
-      <div className={classes.head}>
+      <Group gap={10} className={classes.head}>
         <h2>{t('tools.cue', { number })}</h2>
-        <span className={classes.length}>{t('tools.seconds', { number: seconds })}</span>
-      </div>
+        <span>{t('tools.seconds', { number: seconds })}</span>
+      </Group>
       <fieldset disabled={readOnly} className={classes.fields}>
-        <div className={classes.times}>
+        <Stack gap={6} className={classes.times}>
           <Time
             name={t('tools.start')}
             value={cueRow.cue.start}
@@ -76,8 +76,8 @@ export function CueTools({
             onChange={(end) => change({ end })}
             onNow={() => change({ end: now() })}
           />
-        </div>
-        <div className={classes.actions}>
+        </Stack>
+        <Group gap={6} className={classes.actions}>
           <Action label={t('tools.play')} icon={<IconPlayerPlay {...icon} />} onClick={actions.play} />
           <Action label={t('tools.split')} icon={<IconScissors {...icon} />} onClick={actions.split} />
           <Action
@@ -88,7 +88,7 @@ export function CueTools({
           />
           <Action label={t('tools.add')} icon={<IconRowInsertBottom {...icon} />} onClick={actions.add} />
           <Action label={t('tools.remove')} icon={<IconTrash {...icon} />} onClick={actions.remove} danger />
-        </div>
+        </Group>
       </fieldset>
     </section>
   );
@@ -136,8 +136,10 @@ function Time({
 }) {
   const { t } = useTranslation('subtitles');
   return (
-    <div className={classes.time} role="group" aria-label={name}>
-      <span className={classes.name}>{name}</span>
+    <Group gap={6} wrap="nowrap" role="group" aria-label={name}>
+      <Text span flex="1 1 auto" size="sm">
+        {name}
+      </Text>
       <ActionIcon
         variant="default"
         size={30}
@@ -147,9 +149,9 @@ function Time({
       >
         <IconMinus {...icon} />
       </ActionIcon>
-      <span className={classes.value} dir="ltr">
+      <Text span miw={86} size="sm" ta="center" className="tabular" dir="ltr">
         {formatCueTime(value)}
-      </span>
+      </Text>
       <ActionIcon
         variant="default"
         size={30}
@@ -160,6 +162,6 @@ function Time({
         <IconPlus {...icon} />
       </ActionIcon>
       <Action label={t('tools.now')} icon={<IconClockPin {...icon} />} onClick={onNow} />
-    </div>
+    </Group>
   );
 }

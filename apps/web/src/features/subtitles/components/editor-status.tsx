@@ -1,4 +1,4 @@
-import { ActionIcon, Alert, Button, Progress } from '@mantine/core';
+import { ActionIcon, Alert, Button, Group, Progress } from '@mantine/core';
 import { IconArrowBackUp, IconArrowForwardUp, IconSparkles } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -22,7 +22,7 @@ export function EditorToolbar({
   const { t } = useTranslation(['subtitles', 'common']);
   const { list, undo, redo } = edits;
   return (
-    <div className={classes.bar}>
+    <Group gap={4} wrap="nowrap" className={classes.toolbar}>
       <p className={classes.count}>{t('count', { count: list.count })}</p>
       <ActionIcon
         variant="subtle"
@@ -47,7 +47,7 @@ export function EditorToolbar({
         <IconArrowForwardUp className="mirrored" size={20} stroke={1.6} />
       </ActionIcon>
       {menu}
-    </div>
+    </Group>
   );
 }
 
@@ -72,28 +72,22 @@ export function SaveBar({
   const [first] = problems;
   return (
     <section className={classes.saveBar} aria-label={t('changes.label')}>
-      <p className={classes.saveCount} role="status">
+      <p className={classes.count} role="status">
         {t('changes.count', { count: changed })}
       </p>
       {first !== undefined && (
-        <Button
-          variant="subtle"
-          color="red"
-          size="compact-sm"
-          className={classes.problems}
-          onClick={() => onGo(first)}
-        >
+        <Button variant="subtle" color="red" size="compact-sm" px={4} onClick={() => onGo(first)}>
           {t('changes.problems', { count: problems.length })}
         </Button>
       )}
-      <span className={classes.actions}>
+      <Group gap="xs" ms="auto">
         <Button variant="default" size="sm" disabled={isSending} onClick={onDiscard}>
           {t('changes.discard')}
         </Button>
         <Button size="sm" loading={isSending} disabled={first !== undefined} onClick={onSave}>
           {t('common:save')}
         </Button>
-      </span>
+      </Group>
     </section>
   );
 }
@@ -126,28 +120,28 @@ export function EditorNotes({
   return (
     <>
       {isAutomatic && (
-        <p className={classes.automatic}>
+        <p className={classes.note}>
           <IconSparkles size={16} stroke={1.6} aria-hidden="true" />
           {t('automatic')}
         </p>
       )}
       {preparing !== undefined && (
-        <div className={classes.notice} role="status">
+        <div className={classes.note} role="status">
           <span>{t('preparing')}</span>
-          <Progress className={classes.progress} value={preparing} aria-label={t('preparing')} />
+          <Progress flex="1 1 60px" maw={160} ms="auto" value={preparing} aria-label={t('preparing')} />
           <span className={classes.percent}>{format.percent(preparing / 100)}</span>
         </div>
       )}
       {failure !== undefined && (
-        <Alert className={classes.alert} color="red" role="alert" title={t('save.failed')}>
+        <Alert flex="none" radius={0} color="red" role="alert" title={t('save.failed')}>
           {failure}
           {changed > 0 && ` ${t('save.kept')}`}
         </Alert>
       )}
       {isOutdated && (
-        <Alert className={classes.alert} color="red" role="alert" title={t('old.title')}>
-          <p className={classes.text}>{t('old.message')}</p>
-          <Button size="xs" variant="default" onClick={() => void loadNewVersion()}>
+        <Alert flex="none" radius={0} color="red" role="alert" title={t('old.title')}>
+          <p>{t('old.message')}</p>
+          <Button mt="xs" size="xs" variant="default" onClick={() => void loadNewVersion()}>
             {t('old.action')}
           </Button>
         </Alert>

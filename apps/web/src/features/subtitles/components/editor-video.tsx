@@ -1,12 +1,11 @@
 import type { Watching } from '@glossa/contract/watching';
-import { ActionIcon } from '@mantine/core';
+import { ActionIcon, Group, Stack } from '@mantine/core';
 import {
   IconPlayerPauseFilled,
   IconPlayerPlayFilled,
   IconPlayerSkipBackFilled,
   IconPlayerSkipForwardFilled,
 } from '@tabler/icons-react';
-import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { SeekBar, SpeedSelect, VolumeControl } from '@/domain/player/playback-controls.tsx';
@@ -14,7 +13,7 @@ import { releaseFocus } from '@/domain/player/player-keyboard.ts';
 import { togglePlaying } from '@/domain/player/player.ts';
 import type { Player } from '@/domain/player/player.ts';
 import { usePlayer } from '@/domain/player/use-player.ts';
-import { VideoOverlay, VideoView } from '@/domain/player/video-view.tsx';
+import { VideoView } from '@/domain/player/video-view.tsx';
 import classes from './editor-video.module.css';
 
 /** The video with the current cue, and its controls. */
@@ -39,23 +38,24 @@ export function EditorVideo({
   /** Goes to the previous or next cue. */
   onStep: (by: 1 | -1) => void;
 }) {
-  const { video, width, height, direction } = data;
+  const { video, direction } = data;
   return (
-    <div className={classes.stage}>
-      <div
+    <div className={classes.root}>
+      <VideoView
         className={classes.screen}
-        style={{ '--aspect-ratio': (width ?? 16) / (height ?? 9) } as CSSProperties}
+        data={data}
+        player={player}
+        start={start}
+        onPlayer={onPlayer}
+        onStep={onStep}
+        onFull={() => player && togglePlaying(player)}
       >
-        <div className={classes.box}>
-          <VideoView data={data} start={start} onPlayer={onPlayer} />
-          {cueText !== '' && (
-            <p className={classes.cueText} lang={video.language} dir={direction} data-testid="displayed-cue">
-              <span>{cueText}</span>
-            </p>
-          )}
-          {player && <VideoOverlay player={player} onStep={onStep} onFull={() => togglePlaying(player)} />}
-        </div>
-      </div>
+        {cueText !== '' && (
+          <p className={classes.cueText} lang={video.language} dir={direction} data-testid="displayed-cue">
+            <span>{cueText}</span>
+          </p>
+        )}
+      </VideoView>
       {player && <Controls player={player} data={data} onSeek={onSeek} onStep={onStep} />}
     </div>
   );
@@ -77,17 +77,9 @@ function Controls({
   const label = playing ? t('watch:pause') : t('watch:play');
   return (
     // Media controls run left to right in every language.
-    // It only reacts to clicks that bubble up from its buttons.
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events
-    <div
-      className={classes.controls}
-      role="group"
-      aria-label={t('watch:controls')}
-      dir="ltr"
-      onClick={releaseFocus}
-    >
+    <Stack gap={2} role="group" aria-label={t('watch:controls')} dir="ltr" onClick={releaseFocus}>
       <SeekBar player={player} knownDuration={(video.duration ?? 0) * 1000} onSeek={onSeek} />
-      <div className={classes.buttons}>
+      <Group gap={4} wrap="nowrap">
         <ActionIcon
           variant="subtle"
           color="gray"
@@ -118,11 +110,11 @@ function Controls({
         >
           <IconPlayerSkipForwardFilled size={18} />
         </ActionIcon>
-        <span className={classes.end}>
+        <Group gap={4} wrap="nowrap" ms="auto">
           <VolumeControl player={player} hasSound={hasSound} />
           <SpeedSelect player={player} />
-        </span>
-      </div>
-    </div>
+        </Group>
+      </Group>
+    </Stack>
   );
 }

@@ -1,12 +1,10 @@
 import type { Watching } from '@glossa/contract/watching';
-import { ActionIcon } from '@mantine/core';
-import { IconArrowLeft } from '@tabler/icons-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 
 import { watchPath } from '@/domain/paths/entry-paths.ts';
 import { nextSpeed, togglePlaying } from '@/domain/player/player.ts';
+import { VideoHeader } from '@/domain/player/video-page.tsx';
 import { useAttachedPlayer } from '@/domain/player/use-player.ts';
 import { useLeaveGuard } from '@/lib/navigation/use-leave-guard.ts';
 import { useHiddenShell } from '@/lib/shell/use-hidden-shell.ts';
@@ -41,7 +39,8 @@ export function Editor({
   const { t } = useTranslation('subtitles');
   const { video, shift, direction } = data;
   const { language } = video;
-  usePageTitle(t('title', { title: video.title }));
+  const title = t('title', { title: video.title });
+  usePageTitle(title);
   useHiddenShell('phones');
   const { player, attach } = useAttachedPlayer();
   const edits = useEdits(subtitles);
@@ -132,7 +131,7 @@ export function Editor({
 
   return (
     <div className={classes.editor}>
-      <EditorHeader id={video.id} title={video.title} />
+      <VideoHeader back={{ to: watchPath(video.id), label: t('back') }} title={title} />
       <div className={classes.left}>
         <EditorVideo
           data={data}
@@ -189,27 +188,6 @@ export function Editor({
         )}
       </section>
     </div>
-  );
-}
-
-/** A link back to the video, and its title. */
-function EditorHeader({ id, title }: { id: string; title: string }) {
-  const { t } = useTranslation('subtitles');
-  return (
-    <header className={classes.header}>
-      <ActionIcon
-        component={Link}
-        to={watchPath(id)}
-        variant="subtle"
-        color="gray"
-        size={40}
-        aria-label={t('back')}
-        title={t('back')}
-      >
-        <IconArrowLeft className="mirrored" size={20} stroke={1.6} />
-      </ActionIcon>
-      <h1 className={classes.title}>{t('title', { title })}</h1>
-    </header>
   );
 }
 

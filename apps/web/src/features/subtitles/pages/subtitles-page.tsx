@@ -1,15 +1,12 @@
 import { watchVideo } from '@glossa/contract/watching';
-import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useParams, useSearchParams } from 'react-router-dom';
 
+import { VideoPageSkeleton } from '@/domain/player/video-page.tsx';
 import { VideoUnavailable } from '@/domain/player/video-unavailable.tsx';
 import { endpointQuery } from '@/lib/api/query.ts';
-import { useHiddenShell } from '@/lib/shell/use-hidden-shell.ts';
-import { LoadingState } from '@/ui/feedback/loading-state.tsx';
 import { Editor } from '../components/editor.tsx';
 import { useStoredCues } from '../hooks/use-stored-cues.ts';
-import classes from './subtitles-page.module.css';
 
 /** Edits the subtitles of a video, starting at `?at=` in milliseconds. */
 export function SubtitlesPage() {
@@ -29,28 +26,7 @@ function Subtitles({ id }: { id: string }) {
     };
     return <VideoUnavailable id={id} error={problem} onRetry={reload} />;
   }
-  if (!video.data || !subtitles) return <EditorSkeleton />;
+  if (!video.data || !subtitles) return <VideoPageSkeleton />;
   const at = Number(params.get('at') ?? video.data.video.position * 1000);
   return <Editor data={video.data} subtitles={subtitles} start={Number.isFinite(at) ? Math.max(0, at) : 0} />;
-}
-
-/** Placeholder of the editor while it loads. */
-function EditorSkeleton() {
-  useHiddenShell('phones');
-  return (
-    <LoadingState>
-      <div className={classes.page}>
-        <div className={classes.main}>
-          <Skeleton height={28} width="60%" />
-          <Skeleton className={classes.picture} radius={12} />
-          <Skeleton height={40} />
-        </div>
-        <div className={classes.side}>
-          {[72, 54, 86, 60, 80, 66].map((width) => (
-            <Skeleton key={width} height={16} width={`${width}%`} />
-          ))}
-        </div>
-      </div>
-    </LoadingState>
-  );
 }

@@ -16,7 +16,7 @@ import type { WordOccurrence } from '@/domain/words/in-text/sentences.ts';
 import { asRenderFunction, deferred, useDeferred } from '@/ui/hooks/use-deferred.ts';
 import type { SentenceFormatter } from '../hooks/use-current-subtitles.ts';
 import type { CurrentSubtitles } from '../model/current-subtitles.ts';
-import classes from './watch-layout.module.css';
+import classes from './subtitle-display.module.css';
 
 const loadAids = asRenderFunction(
   async () => (await import('@/domain/words/in-text/word-aids.tsx')).WordAids,
@@ -199,12 +199,7 @@ function SecondSubtitles({
         {text}
       </p>
       {hidden && text !== '' && (
-        <button
-          type="button"
-          className={classes.revealSecond}
-          onClick={onReveal}
-          aria-label={t('show_second')}
-        />
+        <button type="button" className={classes.reveal} onClick={onReveal} aria-label={t('show_second')} />
       )}
     </div>
   );

@@ -42,7 +42,7 @@ const Menu = deferred(loadMenu);
 const SaveMoment = deferred(async () => (await import('./save-buttons.tsx')).SaveMoment);
 const SaveSentence = deferred(async () => (await import('./save-buttons.tsx')).SaveSentence);
 
-/** Sentences loaded ahead of the current one, and kept behind it. */
+/** Sentences loaded ahead of the current one, and behind it. */
 const sentencesAhead = 20;
 const sentencesBehind = 5;
 
@@ -154,7 +154,7 @@ export function WatchContent({
     onSpeak: speak,
     annotations: <SaveSentence video={video.id} occurrences={occurrences} />,
   });
-  const drawUndo = useDeferred(loadUndo);
+  const renderUndo = useDeferred(loadUndo);
 
   return (
     <>
@@ -226,7 +226,7 @@ export function WatchContent({
           onWord={goToWord}
         />
         <div className={classes.seen}>
-          {drawUndo?.({ onDone: panel.backToWord })}
+          {renderUndo?.({ onDone: panel.backToWord })}
           <MarkSeenButton
             videoId={video.id}
             track={track}

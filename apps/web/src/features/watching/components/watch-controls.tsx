@@ -1,4 +1,4 @@
-import { ActionIcon } from '@mantine/core';
+import { ActionIcon, Group, Stack } from '@mantine/core';
 import {
   IconArrowsMaximize,
   IconArrowsMinimize,
@@ -65,9 +65,8 @@ export function Controls({
   const loopLabel = !loop ? t('loop.from') : loop.to === undefined ? t('loop.to') : t('loop.off');
   return (
     // Media controls run left to right in every language.
-    // It only reacts to clicks that bubble up from its buttons.
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events
-    <div
+    <Stack
+      gap={4}
       className={classes.controls}
       role="group"
       aria-label={t('controls')}
@@ -75,8 +74,8 @@ export function Controls({
       onClick={releaseFocus}
     >
       <SeekBar player={player} knownDuration={duration} loop={loop} onSeek={sentencePlayer.seek} />
-      <div className={classes.row}>
-        <div className={classes.group}>
+      <Group gap="4px 8px" className={classes.row}>
+        <Group gap={2} wrap="nowrap" className={classes.group}>
           <ControlButton label={t('keys.previous_sentence')} onClick={() => sentencePlayer.step(-1)}>
             <IconPlayerSkipBackFilled size={18} />
           </ControlButton>
@@ -96,8 +95,8 @@ export function Controls({
           <ControlButton label={t('again')} onClick={sentencePlayer.replay}>
             <IconRefresh size={20} stroke={1.6} />
           </ControlButton>
-        </div>
-        <div className={classes.group}>
+        </Group>
+        <Group gap={2} wrap="nowrap" className={classes.group}>
           <ControlButton
             label={t('repeat')}
             pressed={repeated !== undefined}
@@ -120,8 +119,8 @@ export function Controls({
             <IconCards size={20} stroke={1.6} />
           </ControlButton>
           {save}
-        </div>
-        <div className={classes.group} data-end="">
+        </Group>
+        <Group gap={2} wrap="nowrap" className={classes.group}>
           <VolumeControl player={player} hasSound={hasSound} />
           <SpeedSelect player={player} />
           {menu}
@@ -151,9 +150,9 @@ export function Controls({
               <IconArrowsMaximize size={20} stroke={1.6} />
             )}
           </ControlButton>
-        </div>
-      </div>
-    </div>
+        </Group>
+      </Group>
+    </Stack>
   );
 }
 

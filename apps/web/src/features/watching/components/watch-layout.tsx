@@ -1,11 +1,6 @@
-import { ActionIcon, Loader } from '@mantine/core';
-import { IconArrowLeft } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import type { CSSProperties, ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 
-import { VideoOverlay } from '@/domain/player/video-view.tsx';
 import type { ReaderSettings, WatchSettings } from '@/domain/settings/use-settings.ts';
 import { useHiddenShell } from '@/lib/shell/use-hidden-shell.ts';
 import type { Playback } from '../hooks/use-sentence-player.ts';
@@ -58,10 +53,10 @@ export function WatchLayout({
   playback: Playback | undefined;
   children: ReactNode;
 }) {
-  const frame = useRef<HTMLDivElement>(null);
+  const layout = useRef<HTMLDivElement>(null);
   const [controlsHidden, setControlsHidden] = useState(false);
   useEffect(() => {
-    const element = frame.current;
+    const element = layout.current;
     if (!element || viewMode !== 'screen') return setControlsHidden(false);
     let timer: ReturnType<typeof setTimeout> | undefined;
     const onActivity = () => {
@@ -86,81 +81,14 @@ export function WatchLayout({
   }, [viewMode, playback]);
   return (
     <div
-      ref={frame}
-      className={`${classes.frame} ${wordMarks.marks}`}
+      ref={layout}
+      className={`${classes.layout} ${wordMarks.marks}`}
       data-marks={settings.marks}
       data-view-mode={viewMode}
       data-controls-hidden={controlsHidden || undefined}
       style={{ '--chosen-size': `${settings.subtitleSize}px` } as CSSProperties}
     >
       {children}
-    </div>
-  );
-}
-
-/** A link back to the library, the title, and whether newer subtitles are being prepared. */
-export function WatchHeader({
-  title,
-  language,
-  preparing,
-}: {
-  title: string;
-  language: string;
-  preparing: boolean;
-}) {
-  const { t } = useTranslation('watch');
-  return (
-    <header className={classes.header}>
-      <ActionIcon
-        component={Link}
-        to="/videos"
-        variant="subtle"
-        color="gray"
-        size={40}
-        aria-label={t('back')}
-      >
-        <IconArrowLeft className="mirrored" size={20} stroke={1.6} />
-      </ActionIcon>
-      <h1 className={classes.title} lang={language} dir="auto">
-        {title}
-      </h1>
-      {preparing && (
-        <p className={classes.note} role="status">
-          <Loader size={12} color="gray" aria-hidden="true" />
-          {t('newer')}
-        </p>
-      )}
-    </header>
-  );
-}
-
-/** The video frame: a click plays or pauses, a double tap on a side goes one sentence back or forward. */
-export function Screen({
-  playback,
-  width,
-  height,
-  onFull,
-  children,
-}: {
-  playback: Playback | undefined;
-  /** Video size in pixels; null if unknown. */
-  width: number | null;
-  height: number | null;
-  onFull: () => void;
-  /** The video. */
-  children: ReactNode;
-}) {
-  return (
-    <div
-      className={classes.screen}
-      style={{ '--aspect-ratio': (width ?? 16) / (height ?? 9) } as CSSProperties}
-    >
-      <div className={classes.box}>
-        {children}
-        {playback && (
-          <VideoOverlay player={playback.player} onStep={playback.sentencePlayer.step} onFull={onFull} />
-        )}
-      </div>
     </div>
   );
 }

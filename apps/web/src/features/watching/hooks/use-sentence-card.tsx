@@ -1,4 +1,5 @@
 import { cardHolds, cardMedia, makeSentenceCard, mostOnCard } from '@glossa/contract/sentence-cards';
+import { Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 
@@ -13,7 +14,6 @@ import { errorTextOr } from '@/lib/i18n/error-text.ts';
 import { toast } from '@/ui/feedback/toast.tsx';
 import type { SentenceState } from '../model/sentence-player.ts';
 import type { SubtitleTrack } from '../model/subtitle-track.ts';
-import classes from './use-sentence-card.module.css';
 
 /**
  * Returns the sentences of a card: that of the selected word, or the current one; during a loop that contains it and
@@ -124,11 +124,13 @@ function CardToast({
   contents: string;
 }) {
   return (
-    <span className={classes.note}>
-      <bdi lang={language} className={classes.sentence}>
+    <>
+      <Text component="bdi" lang={language} ff="var(--glossa-font-reading)" lineClamp={2}>
         {text}
-      </bdi>
-      <span className={classes.contents}>{contents}</span>
-    </span>
+      </Text>
+      <Text size="xs" c="dimmed">
+        {contents}
+      </Text>
+    </>
   );
 }

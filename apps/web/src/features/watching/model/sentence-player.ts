@@ -65,7 +65,7 @@ export function createSentencePlayer(player: Player, input: () => SentencePlayer
   let state = initialState;
   const listeners = new Set<() => void>();
   let last: { now: number; playing: boolean } | undefined;
-  /** The sentence that is being sought. */
+  /** The sentence to seek to. */
   let targetSeq: number | undefined;
 
   const set = (part: Partial<SentenceState>) => {

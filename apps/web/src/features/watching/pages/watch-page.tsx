@@ -1,25 +1,25 @@
 import type { Watching } from '@glossa/contract/watching';
-import { Skeleton } from '@mantine/core';
+import { Loader } from '@mantine/core';
 import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useLocation, useParams, useSearchParams } from 'react-router-dom';
 
+import { VideoHeader, VideoPageSkeleton } from '@/domain/player/video-page.tsx';
 import { VideoUnavailable } from '@/domain/player/video-unavailable.tsx';
 import { VideoView } from '@/domain/player/video-view.tsx';
 import { useReaderSettings } from '@/domain/settings/use-settings.ts';
 import type { ReaderSettings, WatchSettings } from '@/domain/settings/use-settings.ts';
 import { useCreateTextWords } from '@/domain/words/in-text/create-text-words.ts';
 import { TextWordsContext } from '@/domain/words/in-text/text-words.ts';
-import { useHiddenShell } from '@/lib/shell/use-hidden-shell.ts';
-import { LoadingState } from '@/ui/feedback/loading-state.tsx';
 import { usePageTitle } from '@/ui/hooks/use-page-title.ts';
 import { WatchContent } from '../components/watch-content.tsx';
-import { Screen, useViewMode, WatchLayout, WatchHeader } from '../components/watch-layout.tsx';
+import { useViewMode, WatchLayout } from '../components/watch-layout.tsx';
 import { useSentencePlayer } from '../hooks/use-sentence-player.ts';
 import { useSubtitleShifts } from '../hooks/use-subtitle-shifts.ts';
 import { useSubtitleTrack } from '../hooks/use-subtitle-track.ts';
 import { useNewerSubtitles, useWatchData } from '../hooks/use-watch-data.ts';
 import { resumePosition } from '../hooks/use-watch-progress.ts';
-import classes from './watch-page.module.css';
+import classes from '../components/watch-layout.module.css';
 
 /** Returns the time in seconds that a URL requests, or undefined. */
 function requestedTimeIn(params: URLSearchParams): number | undefined {
@@ -40,7 +40,7 @@ export function WatchPage() {
   };
   if (!data && error) return <VideoUnavailable id={id} error={error} onRetry={retry} />;
   if (!settings && settingsError) return <VideoUnavailable id={id} error={settingsError} onRetry={retry} />;
-  if (!data || !settings) return <WatchSkeleton />;
+  if (!data || !settings) return <VideoPageSkeleton />;
   return (
     <Watch
       // Another time in the same video remounts the page.
@@ -69,6 +69,7 @@ function Watch({
   settings: ReaderSettings & WatchSettings;
   onSettings: (part: Partial<ReaderSettings & WatchSettings>) => void;
 }) {
+  const { t } = useTranslation('watch');
   const { video } = data;
   usePageTitle(video.title);
   const words = useCreateTextWords();
@@ -88,15 +89,23 @@ function Watch({
   return (
     <TextWordsContext value={words}>
       <WatchLayout settings={settings} viewMode={viewMode} playback={playback}>
-        <WatchHeader title={video.title} language={video.language} preparing={preparing} />
-        <Screen
-          playback={playback}
-          width={data.width}
-          height={data.height}
+        <VideoHeader back={{ to: '/videos', label: t('back') }} title={video.title} language={video.language}>
+          {preparing && (
+            <p className={classes.preparing} role="status">
+              <Loader size={12} color="gray" aria-hidden="true" />
+              {t('newer')}
+            </p>
+          )}
+        </VideoHeader>
+        <VideoView
+          className={classes.screen}
+          data={data}
+          player={playback?.player}
+          start={start}
+          onPlayer={attach}
+          onStep={(by) => playback?.sentencePlayer.step(by)}
           onFull={() => toggleViewMode('screen')}
-        >
-          <VideoView data={data} start={start} onPlayer={attach} />
-        </Screen>
+        />
         {playback && (
           <WatchContent
             data={data}
@@ -115,26 +124,5 @@ function Watch({
         )}
       </WatchLayout>
     </TextWordsContext>
-  );
-}
-
-/** Placeholder of the watch page while it loads. */
-function WatchSkeleton() {
-  useHiddenShell('phones');
-  return (
-    <LoadingState>
-      <div className={classes.page}>
-        <div className={classes.main}>
-          <Skeleton height={28} width="44%" />
-          <Skeleton className={classes.picture} radius={12} />
-          <Skeleton height={28} width="70%" mx="auto" />
-        </div>
-        <div className={classes.side}>
-          {[92, 74, 86, 60, 80].map((width) => (
-            <Skeleton key={width} height={16} width={`${width}%`} />
-          ))}
-        </div>
-      </div>
-    </LoadingState>
   );
 }

@@ -1,0 +1,65 @@
+import { ActionIcon, Skeleton } from '@mantine/core';
+import { IconArrowLeft } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+
+import { useHiddenShell } from '@/lib/shell/use-hidden-shell.ts';
+import { LoadingState } from '@/ui/feedback/loading-state.tsx';
+import classes from './video-page.module.css';
+
+/** The title of a page with a video, after a link back. */
+export function VideoHeader({
+  back,
+  title,
+  language,
+  children,
+}: {
+  /** Path and name of the page to go back to. */
+  back: { to: string; label: string };
+  title: string;
+  /** Language code, if the title is the video's own. */
+  language?: string;
+  /** After the title. */
+  children?: ReactNode;
+}) {
+  return (
+    <header className={classes.header}>
+      <ActionIcon
+        component={Link}
+        to={back.to}
+        variant="subtle"
+        color="gray"
+        size={40}
+        aria-label={back.label}
+        title={back.label}
+      >
+        <IconArrowLeft className="mirrored" size={20} stroke={1.6} />
+      </ActionIcon>
+      <h1 className={classes.title} lang={language} dir={language && 'auto'}>
+        {title}
+      </h1>
+      {children}
+    </header>
+  );
+}
+
+/** Placeholder of a page with a video and a list beside it. */
+export function VideoPageSkeleton() {
+  useHiddenShell('phones');
+  return (
+    <LoadingState>
+      <div className={classes.skeleton}>
+        <div>
+          <Skeleton height={28} width="44%" />
+          <Skeleton className={classes.video} radius={12} />
+          <Skeleton height={28} width="70%" mx="auto" />
+        </div>
+        <div>
+          {[72, 54, 86, 60, 80].map((width) => (
+            <Skeleton key={width} height={16} width={`${width}%`} />
+          ))}
+        </div>
+      </div>
+    </LoadingState>
+  );
+}
