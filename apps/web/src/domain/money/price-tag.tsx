@@ -30,12 +30,12 @@ export function PriceTag({
       </span>
     );
   }
-  const now = formatMoney(majorOf(money), money.currency);
+  const price = formatMoney(majorOf(money), money.currency);
   const isReduced = discountPercentage > 0;
   return (
     <span className={classes.root} data-large={large || undefined}>
       {isReduced && <VisuallyHidden>{t('price.now')} </VisuallyHidden>}
-      <bdi className={classes.now}>{now}</bdi>
+      <bdi className={classes.now}>{price}</bdi>
       {isReduced && (
         <>
           <VisuallyHidden> {t('price.before')} </VisuallyHidden>

@@ -4,39 +4,43 @@ import { useTranslation } from 'react-i18next';
 
 import { useMoney } from '@/domain/money/use-money.ts';
 import { useFormat } from '@/ui/format/use-format.ts';
-import classes from './order-totals.module.css';
+import { Totals } from './totals.tsx';
 
-/** The sums of an order: subtotal, any discount, tax, total and refunds. */
+/** The amounts of an order: subtotal, any discount, tax, total and refunds. */
 export function OrderTotals({ order }: { order: Order }) {
   const { t } = useTranslation('orders');
   const formatMoney = useMoney();
   const format = useFormat();
-  const { subtotal, discount, tax, total, coupon, money, taxName: name, taxRate, taxIncluded } = order;
-  const amount = (value: number) => <bdi>{formatMoney(value, money.currency)}</bdi>;
+  const { subtotal, discount, tax, total, coupon, money, taxName, taxRate, taxIncluded } = order;
+  const { currency, refunded } = money;
   const rate = format.percent(taxRate / 100, 2);
+  const taxLabel = taxName === '' ? t('tax') : t('tax_named', { name: taxName, rate });
+  const included = taxName !== '' && taxIncluded ? ` (${t('tax_included')})` : '';
   return (
-    <dl className={classes.root}>
-      <dt>{t('subtotal')}</dt>
-      <dd>{amount(subtotal)}</dd>
-      {discount > 0 && (
-        <>
-          <dt>{coupon === '' ? t('discount') : t('discount_coupon', { code: coupon })}</dt>
-          <dd>{amount(-discount)}</dd>
-        </>
-      )}
-      <dt>
-        {name === '' ? t('tax') : t('tax_named', { name, rate })}
-        {name !== '' && taxIncluded && ` (${t('tax_included')})`}
-      </dt>
-      <dd>{amount(tax)}</dd>
-      <dt className={classes.total}>{t('total')}</dt>
-      <dd className={classes.total}>{amount(total)}</dd>
-      {money.refunded > 0 && (
-        <>
-          <dt>{t('refunded_amount')}</dt>
-          <dd>{amount(-majorOf({ amount: money.refunded, currency: money.currency }))}</dd>
-        </>
-      )}
-    </dl>
+    <Totals
+      w="min(320px, 100%)"
+      ms="auto"
+      amounts={[
+        { name: t('subtotal'), amount: formatMoney(subtotal, currency) },
+        ...(discount > 0
+          ? [
+              {
+                name: coupon === '' ? t('discount') : t('discount_coupon', { code: coupon }),
+                amount: formatMoney(-discount, currency),
+              },
+            ]
+          : []),
+        { name: `${taxLabel}${included}`, amount: formatMoney(tax, currency) },
+        { name: t('total'), amount: formatMoney(total, currency), isTotal: true },
+        ...(refunded > 0
+          ? [
+              {
+                name: t('refunded_amount'),
+                amount: formatMoney(-majorOf({ amount: refunded, currency }), currency),
+              },
+            ]
+          : []),
+      ]}
+    />
   );
 }

@@ -49,7 +49,7 @@ const TrackCells = ({ number, track: { title, duration } }: { number: number; tr
     <span className={classes.number} aria-hidden="true">
       {number}
     </span>
-    <span className={classes.title}>
+    <span>
       <bdi>{title}</bdi>
     </span>
     <bdi className={classes.time}>{clock(duration)}</bdi>

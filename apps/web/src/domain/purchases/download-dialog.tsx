@@ -1,7 +1,7 @@
 import { listMarketplacePurchases } from '@glossa/contract/marketplace';
 import { downloadPurchase, getPurchase, listMyPurchases } from '@glossa/contract/purchases';
 import type { Download, PurchaseCard } from '@glossa/contract/purchases';
-import { Button, TextInput } from '@mantine/core';
+import { Button, Group, Text, TextInput } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,8 +11,8 @@ import { call } from '@/lib/api/client.ts';
 import { endpointKey, endpointQuery } from '@/lib/api/query.ts';
 import { errorText } from '@/lib/i18n/error-text.ts';
 import { toast } from '@/ui/feedback/toast.tsx';
+import { List } from '@/ui/layout/list.tsx';
 import { Dialog } from '@/ui/overlays/dialog.tsx';
-import classes from './download-dialog.module.css';
 import { browserName, storedDeviceId, withDeviceId } from './this-device.ts';
 
 /** Downloads a purchase; loads its terms first unless `card` has them. */
@@ -83,11 +83,9 @@ function DownloadForm({ purchase, onClose }: { purchase: PurchaseCard; onClose: 
             void start();
           }}
         >
-          <p className={classes.text}>{t('download.marked')}</p>
+          <Text mb="sm">{t('download.marked')}</Text>
           {maxDownloads !== -1 && (
-            <p className={classes.text}>
-              {t('download.left', { count: maxDownloads - count, most: maxDownloads })}
-            </p>
+            <Text mb="sm">{t('download.left', { count: maxDownloads - count, most: maxDownloads })}</Text>
           )}
           {needsDevice && !isRegistered && (
             <TextInput
@@ -102,18 +100,18 @@ function DownloadForm({ purchase, onClose }: { purchase: PurchaseCard; onClose: 
             />
           )}
           {state.problem !== undefined && (
-            <p role="alert" className={classes.problem}>
+            <Text role="alert" mt="sm" c="var(--glossa-danger)">
               {state.problem}
-            </p>
+            </Text>
           )}
-          <div className={classes.actions}>
+          <Group justify="flex-end" gap="xs" mt={20}>
             <Button variant="default" onClick={onClose}>
               {t('download.cancel')}
             </Button>
             <Button type="submit" loading={state.isBusy} data-autofocus>
               {t('download.open')}
             </Button>
-          </div>
+          </Group>
         </form>
       )}
     </Dialog>
@@ -125,24 +123,26 @@ function DownloadFiles({ files }: { files: Download['files'] }) {
   const { t } = useTranslation('purchases');
   return (
     <>
-      <p className={classes.text}>{t('download.files', { count: files.length })}</p>
-      <ul className={classes.files}>
+      <Text mb="sm">{t('download.files', { count: files.length })}</Text>
+      <List isDivided>
         {files.map(({ id, name, url }) => (
-          <li key={id} className={classes.file}>
-            <bdi className={classes.name}>{name}</bdi>
-            <Button
-              component="a"
-              href={url}
-              download={name}
-              size="compact-sm"
-              variant="light"
-              aria-label={t('download.save_label', { name })}
-            >
-              {t('download.save')}
-            </Button>
+          <li key={id}>
+            <Group justify="space-between" gap="sm" wrap="nowrap" py={10}>
+              <bdi>{name}</bdi>
+              <Button
+                component="a"
+                href={url}
+                download={name}
+                size="compact-sm"
+                variant="light"
+                aria-label={t('download.save_label', { name })}
+              >
+                {t('download.save')}
+              </Button>
+            </Group>
           </li>
         ))}
-      </ul>
+      </List>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Group } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 
 import { Dialog } from '@/ui/overlays/dialog.tsx';
@@ -26,11 +26,11 @@ export function ImportDialog({
   };
   return (
     <Dialog onClose={onClose} title={t('import.title')} centered>
-      <p style={{ marginBlock: '0 24px' }}>
+      <Text mb="lg">
         {library.isOtherLanguage(item)
           ? t('import.message_elsewhere', { title, language })
           : t('import.message', { title })}
-      </p>
+      </Text>
       <Group justify="flex-end" gap="xs">
         <Button variant="default" onClick={onClose}>
           {t('common:cancel')}

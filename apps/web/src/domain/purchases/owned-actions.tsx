@@ -1,5 +1,5 @@
 import type { LibraryEntry } from '@glossa/contract/fields';
-import { Button } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import type { ButtonProps } from '@mantine/core';
 import {
   IconBook,
@@ -18,8 +18,8 @@ import { entryPath } from '@/domain/paths/entry-paths.ts';
 import { listenPath, productPath } from '@/domain/paths/shop-paths.ts';
 import { isLearner } from '@/domain/session/roles.ts';
 import { useUser } from '@/domain/session/session-context.ts';
+import { AutoGrid } from '@/ui/layout/auto-grid.tsx';
 import type { OwnedItem } from './owned-item.ts';
-import classes from './owned-actions.module.css';
 import { useImport, useLibrary } from './use-library.tsx';
 
 const DownloadDialog = lazy(async () => ({
@@ -49,9 +49,9 @@ export function OwnedActions({ item, children }: { item: OwnedItem; children?: R
   const buttonProps = (isPrimary: boolean) =>
     ({ size: 'sm', variant: isPrimary ? 'filled' : 'default' }) as const;
   return (
-    <div className={classes.root}>
+    <Group gap="xs">
       {isBundle && !hasExpired && (
-        <ul className={classes.parts} aria-label={t('parts', { title })}>
+        <AutoGrid component="ul" minColumn={220} gap="xs" flex="1 0 100%" aria-label={t('parts', { title })}>
           {entries.map((part) => (
             <li key={part.id}>
               <EntryButton
@@ -64,11 +64,13 @@ export function OwnedActions({ item, children }: { item: OwnedItem; children?: R
                 fullWidth
                 leftSection={iconOf(part)}
               >
-                <bdi className={classes.part}>{part.title}</bdi>
+                <Text component="bdi" inherit truncate>
+                  {part.title}
+                </Text>
               </EntryButton>
             </li>
           ))}
-        </ul>
+        </AutoGrid>
       )}
       {hasExpired ? (
         item.productId !== null && (
@@ -135,14 +137,18 @@ export function OwnedActions({ item, children }: { item: OwnedItem; children?: R
         </Button>
       )}
       {children}
-      {hasDownload && !hasDownloadsLeft && <p className={classes.note}>{t('errors:downloads_spent')}</p>}
+      {hasDownload && !hasDownloadsLeft && (
+        <Text size="sm" c="dimmed" flex="1 0 100%">
+          {t('errors:downloads_spent')}
+        </Text>
+      )}
       <Suspense fallback={null}>
         {dialog === 'import' && (
           <ImportDialog item={item} onImport={(options) => importPurchase(item, options)} onClose={close} />
         )}
         {dialog === 'download' && <DownloadDialog id={id} card={item.card} onClose={close} />}
       </Suspense>
-    </div>
+    </Group>
   );
 }
 

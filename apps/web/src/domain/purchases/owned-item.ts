@@ -3,7 +3,7 @@ import type { OrderItem } from '@glossa/contract/orders';
 import type { PurchaseAccess } from '@glossa/contract/purchase-access';
 import type { PurchaseCard } from '@glossa/contract/purchases';
 
-/** What it takes to open a purchase. */
+/** A purchase with what is needed to open it. */
 export interface OwnedItem extends PurchaseAccess {
   /** ID of the purchase. */
   id: string;

@@ -1,9 +1,9 @@
 import type { Bought } from '@glossa/contract/fields';
+import { Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useFormat } from '@/ui/format/use-format.ts';
-import classes from './purchased-badge.module.css';
 
 const soon = 14 * 86_400_000;
 
@@ -13,10 +13,19 @@ export function PurchasedBadge({ bought: { ends_at: endsAt, is_ended: hasEnded }
   const format = useFormat();
   const [now] = useState(Date.now);
   const endsSoon = endsAt !== null && new Date(endsAt).getTime() - now < soon;
-  if (!hasEnded && !endsSoon) return <span className={classes.root}>{t('mark.bought')}</span>;
+  const isWarning = hasEnded || endsSoon;
   return (
-    <span className={classes.root} data-soon="">
-      {hasEnded ? t('mark.ended') : t('ends_soon', { when: format.relative(new Date(endsAt ?? 0)) })}
-    </span>
+    <Text
+      span
+      inherit
+      c={isWarning ? 'var(--glossa-danger)' : 'var(--glossa-accent)'}
+      {...(isWarning && { fw: 600 })}
+    >
+      {hasEnded
+        ? t('mark.ended')
+        : endsSoon
+          ? t('ends_soon', { when: format.relative(new Date(endsAt)) })
+          : t('mark.bought')}
+    </Text>
   );
 }

@@ -1,7 +1,8 @@
 import { getAnyOrder } from '@glossa/contract/admin-orders';
 import type { AdminOrder } from '@glossa/contract/admin-orders';
 import { majorOf } from '@glossa/contract/currencies';
-import { Button, Group, Skeleton, Stack } from '@mantine/core';
+import type { Currency } from '@glossa/contract/currencies';
+import { Box, Button, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -14,8 +15,8 @@ import { endpointQuery } from '@/lib/api/query.ts';
 import { errorText } from '@/lib/i18n/error-text.ts';
 import { ErrorState } from '@/ui/feedback/error-state.tsx';
 import { useFormat } from '@/ui/format/use-format.ts';
+import { List } from '@/ui/layout/list.tsx';
 import { SidePanel } from '@/ui/overlays/dialog.tsx';
-import classes from './admin-order-details.module.css';
 
 const RefundDialog = lazy(async () => ({ default: (await import('./refund-dialog.tsx')).RefundDialog }));
 const MarkPaidDialog = lazy(async () => ({
@@ -59,7 +60,7 @@ function Details({ order }: { order: AdminOrder }) {
         <OrderStatusBadge status={status} /> {format.dateTime(new Date(date))} ·{' '}
         <PaymentMethod order={order} />
       </div>
-      <p style={{ margin: 0, overflowWrap: 'anywhere' }}>
+      <p style={{ overflowWrap: 'anywhere' }}>
         {buyer.email === '' ? (
           t('admin.deleted_buyer')
         ) : (
@@ -90,69 +91,92 @@ function Details({ order }: { order: AdminOrder }) {
 }
 
 /** Payment attempts and refunds of an order. */
-function PaymentHistory({
-  order: {
-    payments,
-    refunds,
-    money: { currency },
-  },
-}: {
-  order: AdminOrder;
-}) {
+function PaymentHistory({ order: { payments, refunds, money } }: { order: AdminOrder }) {
   const { t } = useTranslation('orders');
-  const formatMoney = useMoney();
   const format = useFormat();
-  const money = (amount: number) => <bdi>{formatMoney(majorOf({ amount, currency }), currency)}</bdi>;
+  const { currency } = money;
   return (
     <>
       <section>
-        <h3 className={classes.heading}>{t('admin.payments')}</h3>
-        {payments.length === 0 && <p className={classes.muted}>{t('admin.no_payments')}</p>}
-        <ul className={classes.list}>
+        <Title order={3} size="sm" mb={4}>
+          {t('admin.payments')}
+        </Title>
+        {payments.length === 0 && (
+          <Text size="xs" c="dimmed">
+            {t('admin.no_payments')}
+          </Text>
+        )}
+        <List isDivided>
           {payments.map(({ id, attempt, provider, provider_id: providerId, status, amount, date }) => (
-            <li key={id}>
-              <span>
-                {t('admin.attempt', { count: attempt })} · {t(`admin.providers.${provider}`)} ·{' '}
-                {t(`admin.payment_status.${status}`)}
-                <span className={classes.muted}>
-                  {format.dateTime(new Date(date))}
-                  {providerId !== null && (
-                    <>
-                      {' '}
-                      · <bdi>{providerId}</bdi>
-                    </>
-                  )}
-                </span>
-              </span>
-              {money(amount)}
-            </li>
+            <Transaction
+              key={id}
+              title={`${t('admin.attempt', { count: attempt })} · ${t(`admin.providers.${provider}`)} · ${t(`admin.payment_status.${status}`)}`}
+              date={format.dateTime(new Date(date))}
+              note={providerId ?? ''}
+              amount={amount}
+              currency={currency}
+            />
           ))}
-        </ul>
+        </List>
       </section>
       {refunds.length > 0 && (
         <section>
-          <h3 className={classes.heading}>{t('admin.refunds')}</h3>
-          <ul className={classes.list}>
+          <Title order={3} size="sm" mb={4}>
+            {t('admin.refunds')}
+          </Title>
+          <List isDivided>
             {refunds.map(({ id, amount, status, origin, reason, date }) => (
-              <li key={id}>
-                <span>
-                  {t(`admin.refund_status.${status}`)} · {t(`admin.origins.${origin}`)}
-                  <span className={classes.muted}>
-                    {format.dateTime(new Date(date))}
-                    {reason !== '' && (
-                      <>
-                        {' '}
-                        · <bdi>{reason}</bdi>
-                      </>
-                    )}
-                  </span>
-                </span>
-                {money(-amount)}
-              </li>
+              <Transaction
+                key={id}
+                title={`${t(`admin.refund_status.${status}`)} · ${t(`admin.origins.${origin}`)}`}
+                date={format.dateTime(new Date(date))}
+                note={reason}
+                amount={-amount}
+                currency={currency}
+              />
             ))}
-          </ul>
+          </List>
         </section>
       )}
     </>
+  );
+}
+
+function Transaction({
+  title,
+  date,
+  note,
+  amount,
+  currency,
+}: {
+  title: string;
+  date: string;
+  /** The provider's ID of a payment, or the reason for a refund; may be empty. */
+  note: string;
+  /** Minor units. */
+  amount: number;
+  currency: Currency;
+}) {
+  const formatMoney = useMoney();
+  return (
+    <li>
+      <Group justify="space-between" align="flex-start" wrap="nowrap" py="xs" fz="sm">
+        <Box miw={0} style={{ overflowWrap: 'anywhere' }}>
+          {title}
+          <Text size="xs" c="dimmed">
+            {date}
+            {note !== '' && (
+              <>
+                {' '}
+                · <bdi>{note}</bdi>
+              </>
+            )}
+          </Text>
+        </Box>
+        <Box component="bdi" flex="none">
+          {formatMoney(majorOf({ amount, currency }), currency)}
+        </Box>
+      </Group>
+    </li>
   );
 }

@@ -1,6 +1,6 @@
 import type { AdminOrder, listAllOrders } from '@glossa/contract/admin-orders';
 import type { CallResult } from '@glossa/contract/endpoint';
-import { Button } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -8,6 +8,7 @@ import { Link } from 'react-router-dom';
 import { useMoney } from '@/domain/money/use-money.ts';
 import { OrderStatusBadge } from '@/domain/orders/order-status.tsx';
 import { PagedList } from '@/domain/search/paged-list.tsx';
+import { Row, RowOpener } from '@/ui/data/row-list.tsx';
 import { ListCount } from '@/ui/data/list-count.tsx';
 import { EmptyState } from '@/ui/feedback/empty-state.tsx';
 import { LoadingRows } from '@/ui/feedback/loading-rows.tsx';
@@ -88,22 +89,22 @@ function AdminOrderCard({ order, onOpen }: { order: AdminOrder; onOpen: () => vo
   const { orderNumber, date, buyer, items, status, total, money } = order;
   const [first, ...others] = items;
   return (
-    <li className={classes.card}>
-      <button type="button" className={classes.open} onClick={onOpen}>
-        {orderNumber}
-      </button>
-      <bdi className={classes.total}>{formatMoney(total, money.currency)}</bdi>
-      <p className={classes.items}>
+    <Row className={classes.card}>
+      <RowOpener onClick={onOpen}>{orderNumber}</RowOpener>
+      <Text component="bdi" fw={600} className="tabular">
+        {formatMoney(total, money.currency)}
+      </Text>
+      <p>
         <bdi>{first?.plan ? t('plan', { plan: first.plan }) : first?.title}</bdi>
         {others.length > 0 && <> {t('admin.more_items', { count: others.length })}</>}
       </p>
       <OrderStatusBadge status={status} />
-      <p className={classes.muted}>
+      <Text size="sm" c="dimmed">
         {buyer.email === '' ? t('admin.deleted_buyer') : <bdi>{buyer.name || buyer.email}</bdi>}
-      </p>
-      <time className={classes.date} dateTime={date}>
+      </Text>
+      <Text component="time" size="sm" c="dimmed" dateTime={date}>
         {format.date(new Date(date))}
-      </time>
-    </li>
+      </Text>
+    </Row>
   );
 }

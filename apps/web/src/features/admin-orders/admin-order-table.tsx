@@ -1,4 +1,5 @@
 import type { AdminOrder } from '@glossa/contract/admin-orders';
+import { Text } from '@mantine/core';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 
@@ -6,6 +7,7 @@ import { useMoney } from '@/domain/money/use-money.ts';
 import { OrderStatusBadge } from '@/domain/orders/order-status.tsx';
 import { useFormat } from '@/ui/format/use-format.ts';
 import classes from './admin-order-table.module.css';
+import { Card } from '@/ui/layout/card.tsx';
 import type { AdminOrdersView, ChangeView } from './admin-orders-view.ts';
 
 const columns = [
@@ -32,7 +34,7 @@ export function AdminOrderTable({
   const { t } = useTranslation('orders');
   const Arrow = view.direction === 'asc' ? IconArrowUp : IconArrowDown;
   return (
-    <div className={classes.frame}>
+    <Card p={0} className={classes.frame ?? ''}>
       <table className={classes.table} aria-label={t('admin.list')}>
         <thead>
           <tr>
@@ -66,7 +68,7 @@ export function AdminOrderTable({
           ))}
         </tbody>
       </table>
-    </div>
+    </Card>
   );
 }
 
@@ -92,14 +94,20 @@ function AdminOrderRow({ order, onOpen }: { order: AdminOrder; onOpen: () => voi
         ) : (
           <>
             <bdi>{buyer.name || buyer.email}</bdi>
-            {buyer.name !== '' && <span className={classes.muted}>{buyer.email}</span>}
+            {buyer.name !== '' && (
+              <Text size="xs" c="dimmed">
+                {buyer.email}
+              </Text>
+            )}
           </>
         )}
       </td>
       <td>
         <span dir="auto">{first?.plan ? t('plan', { plan: first.plan }) : first?.title}</span>
         {others.length > 0 && (
-          <span className={classes.muted}>{t('admin.more_items', { count: others.length })}</span>
+          <Text size="xs" c="dimmed">
+            {t('admin.more_items', { count: others.length })}
+          </Text>
         )}
       </td>
       <td>

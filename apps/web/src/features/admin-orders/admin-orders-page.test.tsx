@@ -30,7 +30,7 @@ function open(listed: AdminOrder, path = '/admin/orders') {
   const admin = person({ is_superuser: true });
   renderApp(<AdminOrdersPage />, { path, session: { state: { status: 'authenticated', user: admin } } });
   return {
-    listQuery: () => received.findLast(({ path: at }) => at === '/api/orders/')?.query,
+    listQuery: () => received.findLast(({ path: requestPath }) => requestPath === '/api/orders/')?.query,
     sent: () => received.filter(({ method }) => method === 'POST').map(({ body }) => body),
   };
 }

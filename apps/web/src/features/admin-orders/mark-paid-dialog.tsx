@@ -12,7 +12,7 @@ import { toast } from '@/ui/feedback/toast.tsx';
 export function MarkPaidDialog({ order, onClose }: { order: AdminOrder; onClose: () => void }) {
   const { t } = useTranslation('orders');
   const form = useContractForm(markOrderPaid.body, { reason: '' });
-  const mark = useEndpointMutation(markOrderPaid, {
+  const markPaid = useEndpointMutation(markOrderPaid, {
     meta: { handlesError: form.takeErrors },
     invalidates: [listAllOrders, getAnyOrder],
     onSuccess: ({ orderNumber: number }) => {
@@ -22,9 +22,9 @@ export function MarkPaidDialog({ order, onClose }: { order: AdminOrder; onClose:
   });
   return (
     <Dialog title={t('admin.mark_paid_title', { number: order.orderNumber })} onClose={onClose} centered>
-      <form onSubmit={form.submit((body) => mark.mutate({ params: { id: order.id }, body }))} noValidate>
+      <form onSubmit={form.submit((body) => markPaid.mutate({ params: { id: order.id }, body }))} noValidate>
         <Stack gap="md">
-          <p style={{ margin: 0 }}>{t('admin.mark_paid_message')}</p>
+          <p>{t('admin.mark_paid_message')}</p>
           <Textarea
             label={t('admin.reason')}
             description={t('admin.mark_paid_reason_hint')}
@@ -39,7 +39,7 @@ export function MarkPaidDialog({ order, onClose }: { order: AdminOrder; onClose:
             <Button variant="default" onClick={onClose}>
               {t('refund_form.cancel')}
             </Button>
-            <Button type="submit" loading={mark.isPending}>
+            <Button type="submit" loading={markPaid.isPending}>
               {t('admin.mark_paid')}
             </Button>
           </Group>

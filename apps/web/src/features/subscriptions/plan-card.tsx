@@ -1,12 +1,14 @@
 import { soldPlans } from '@glossa/contract/order-quote';
 import type { Plan, Plans } from '@glossa/contract/subscriptions';
-import { Badge, Button } from '@mantine/core';
+import { Badge, Button, Group, Text, Title } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
 import { useMoney } from '@/domain/money/use-money.ts';
+import { Card } from '@/ui/layout/card.tsx';
+import { List } from '@/ui/layout/list.tsx';
 import classes from './plan-card.module.css';
 
 const i18nKeys = { Basic: 'basic', Pro: 'pro', Ultimate: 'ultimate' } as const;
@@ -30,30 +32,54 @@ export function PlanCard({
   const { id, name, price, money, days, features, isHighlighted } = plan;
   const isCurrent = id === current.plan;
   return (
-    <li
-      className={classes.plan}
+    <Card
+      component="li"
+      p="28px 24px"
+      bdrs={16}
+      className={classes.plan ?? ''}
       data-highlighted={isHighlighted || undefined}
       aria-current={isCurrent || undefined}
     >
-      <h2 className={classes.name} id={headingId}>
-        {name}
-        {isCurrent && <Badge variant="light">{t('current')}</Badge>}
-      </h2>
-      <p className={classes.audience}>{t(`for.${i18nKeys[id]}`)}</p>
-      <p className={classes.price}>
-        <bdi>{price === 0 ? t('free') : formatMoney(price, money.currency)}</bdi>
-        {price > 0 && <span>{isMonth(days) ? t('per_month') : t('per_days', { count: days })}</span>}
-      </p>
+      <div>
+        <Group justify="space-between" gap="xs" mih={28}>
+          <Title order={2} id={headingId}>
+            {name}
+          </Title>
+          {isCurrent && <Badge variant="light">{t('current')}</Badge>}
+        </Group>
+        <Text c="dimmed" mt={4} className={classes.audience ?? ''}>
+          {t(`for.${i18nKeys[id]}`)}
+        </Text>
+      </div>
+      <Group align="baseline" gap="0 8px" lh={1.1}>
+        <Text
+          component="bdi"
+          inherit
+          fz={40}
+          fw={650}
+          className="tabular"
+          style={{ letterSpacing: '-0.02em' }}
+        >
+          {price === 0 ? t('free') : formatMoney(price, money.currency)}
+        </Text>
+        {price > 0 && (
+          <Text span c="dimmed">
+            {isMonth(days) ? t('per_month') : t('per_days', { count: days })}
+          </Text>
+        )}
+      </Group>
       <PlanButton plan={plan} current={current} headingId={headingId} onContact={onContact} />
-      <ul className={classes.features}>
+      <List gap={10} mt={4} className={classes.features ?? ''}>
         {features.map((feature) => (
           <li key={feature}>
-            <IconCheck size={18} stroke={2} aria-hidden="true" />
-            {t(`features.${feature}`)}
+            <Group gap={10} align="flex-start" wrap="nowrap">
+              <IconCheck size={18} stroke={2} aria-hidden="true" />
+              {t(`features.${feature}`)}
+            </Group>
           </li>
         ))}
-      </ul>
-    </li>
+      </List>
+    </Card>
   );
 }
 

@@ -1,6 +1,6 @@
 import { listPlans } from '@glossa/contract/subscriptions';
 import type { Plans } from '@glossa/contract/subscriptions';
-import { Button, Group, Skeleton } from '@mantine/core';
+import { Button, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { IconMail } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -12,11 +12,12 @@ import { ErrorState } from '@/ui/feedback/error-state.tsx';
 import { LoadingState } from '@/ui/feedback/loading-state.tsx';
 import { useFormat } from '@/ui/format/use-format.ts';
 import { usePageTitle } from '@/ui/hooks/use-page-title.ts';
+import { AutoGrid } from '@/ui/layout/auto-grid.tsx';
 import { PageHeader, PageLayout } from '@/ui/layout/page-layout.tsx';
+import { Section } from '@/ui/layout/section.tsx';
 import { Dialog } from '@/ui/overlays/dialog.tsx';
 import { IncludedFeatures } from './included-features.tsx';
 import { PlanCard } from './plan-card.tsx';
-import classes from './upgrade-page.module.css';
 
 /** /subscription/upgrade: the plans with their prices, and the user's current plan. */
 export function UpgradePage() {
@@ -31,16 +32,16 @@ export function UpgradePage() {
         <ErrorState message={errorText(error)} onRetry={() => void refetch()} />
       ) : !data ? (
         <LoadingState>
-          <div className={classes.plans}>
+          <AutoGrid minColumn={240} gap={20} isStretched>
             {[0, 1, 2].map((card) => (
               <Skeleton key={card} height={400} radius={16} />
             ))}
-          </div>
+          </AutoGrid>
         </LoadingState>
       ) : (
         <>
           <CurrentPlan current={data.current} />
-          <ul className={classes.plans}>
+          <AutoGrid component="ul" minColumn={240} gap={20} isStretched>
             {data.plans.map((plan) => (
               <PlanCard
                 key={plan.id}
@@ -49,16 +50,17 @@ export function UpgradePage() {
                 onContact={() => setContactOpen(true)}
               />
             ))}
-          </ul>
+          </AutoGrid>
           {isContactOpen && <ContactDialog plans={data} onClose={() => setContactOpen(false)} />}
         </>
       )}
       <IncludedFeatures />
-      <section className={classes.changes}>
-        <h2 className={classes.heading}>{t('change_title')}</h2>
-        <p className={classes.note}>{t('change')}</p>
-        <p className={classes.note}>{t('no_renewal')}</p>
-      </section>
+      <Section title={t('change_title')} mt={32} px={24}>
+        <Stack gap="xs" maw="68ch">
+          <Text c="dimmed">{t('change')}</Text>
+          <Text c="dimmed">{t('no_renewal')}</Text>
+        </Stack>
+      </Section>
     </PageLayout>
   );
 }
@@ -74,9 +76,9 @@ function ContactDialog({
   const { t } = useTranslation(['subscription', 'common']);
   return (
     <Dialog title={t('change_title')} onClose={onClose} centered>
-      <p style={{ marginBlock: '0 24px' }}>
+      <Text mb="lg">
         {t(current.is_managed ? 'contact_managed' : 'contact_payments')} {t('contact_ask')}
-      </p>
+      </Text>
       <Group justify="flex-end" gap="xs">
         <Button variant="default" onClick={onClose}>
           {t('common:close')}
@@ -107,5 +109,5 @@ function CurrentPlan({
         ]),
     ...(isManaged ? [t('contact_managed')] : []),
   ];
-  return notes.length === 0 ? null : <p className={classes.current}>{notes.join(' ')}</p>;
+  return notes.length === 0 ? null : <Text mb="md">{notes.join(' ')}</Text>;
 }

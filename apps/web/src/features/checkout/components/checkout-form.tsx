@@ -1,6 +1,6 @@
 import { quoteOrder } from '@glossa/contract/order-quote';
 import { getPaymentConfig } from '@glossa/contract/payments';
-import { Button, NativeSelect, Skeleton } from '@mantine/core';
+import { Button, NativeSelect, Skeleton, Stack, Text } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,9 +11,11 @@ import { countries } from '@/lib/i18n/countries.ts';
 import { errorCodeText, errorText } from '@/lib/i18n/error-text.ts';
 import { ErrorState } from '@/ui/feedback/error-state.tsx';
 import { LoadingState } from '@/ui/feedback/loading-state.tsx';
+import { AutoGrid } from '@/ui/layout/auto-grid.tsx';
+import { Card } from '@/ui/layout/card.tsx';
+import { WithAside } from '@/ui/layout/with-aside.tsx';
 import { usePlaceOrder } from '../hooks/use-place-order.ts';
 import type { OrderBody } from '../hooks/use-order-body.ts';
-import classes from './checkout-form.module.css';
 import { CouponField } from './coupon-field.tsx';
 import { Notice } from './notice.tsx';
 import { QuoteLines, QuoteTotals } from './quote-summary.tsx';
@@ -45,48 +47,56 @@ export function CheckoutForm({ body }: { body: OrderBody }) {
   const message = order.error ? errorText(order.error) : problem ? errorCodeText(problem) : undefined;
   return (
     <form
-      className={classes.root}
       aria-busy={quote.isPlaceholderData}
       onSubmit={(event) => {
         event.preventDefault();
         order.mutate({ body, coupon: data.coupon, quote: data }, { onError: () => void quote.refetch() });
       }}
     >
-      <div className={classes.main}>
-        <QuoteLines quote={data} />
-        <div className={classes.fields}>
-          <CountrySelect value={data.country} onChange={setCountry} />
-          <CouponField
-            applied={data.coupon}
-            problem={data.coupon_problem}
-            isBusy={quote.isPlaceholderData}
-            onApply={setCoupon}
-          />
-        </div>
-      </div>
-      <aside className={classes.summary}>
-        <QuoteTotals quote={data} />
-        {message && <Notice tone="danger">{message}</Notice>}
-        {isUnpayable && (
-          <Notice tone="warning" title={t('not_configured.title')}>
-            {t('not_configured.message')}
-          </Notice>
-        )}
-        {config.data?.test && !isFree && <Notice tone="warning">{t('test.note')}</Notice>}
-        <Button
-          type="submit"
-          size="md"
-          fullWidth
-          loading={order.isPending}
-          disabled={problem !== null || isUnpayable || quote.isPlaceholderData}
-        >
-          {isFree ? t('order_free') : t('continue')}
-        </Button>
-        <p className={classes.note}>
-          {t('terms')} <Link to="/terms">{t('terms_link')}</Link>
-          {!isFree && <> · {t('refund_note')}</>}
-        </p>
-      </aside>
+      <WithAside
+        width={340}
+        isSticky
+        aside={
+          <Card component="aside" p={20}>
+            <Stack gap="md">
+              <QuoteTotals quote={data} />
+              {message && <Notice tone="danger">{message}</Notice>}
+              {isUnpayable && (
+                <Notice tone="warning" title={t('not_configured.title')}>
+                  {t('not_configured.message')}
+                </Notice>
+              )}
+              {config.data?.test && !isFree && <Notice tone="warning">{t('test.note')}</Notice>}
+              <Button
+                type="submit"
+                size="md"
+                fullWidth
+                loading={order.isPending}
+                disabled={problem !== null || isUnpayable || quote.isPlaceholderData}
+              >
+                {isFree ? t('order_free') : t('continue')}
+              </Button>
+              <Text size="sm" c="dimmed">
+                {t('terms')} <Link to="/terms">{t('terms_link')}</Link>
+                {!isFree && <> · {t('refund_note')}</>}
+              </Text>
+            </Stack>
+          </Card>
+        }
+      >
+        <Stack gap="md">
+          <QuoteLines quote={data} />
+          <AutoGrid minColumn={240} isStretched>
+            <CountrySelect value={data.country} onChange={setCountry} />
+            <CouponField
+              applied={data.coupon}
+              problem={data.coupon_problem}
+              isBusy={quote.isPlaceholderData}
+              onApply={setCoupon}
+            />
+          </AutoGrid>
+        </Stack>
+      </WithAside>
     </form>
   );
 }

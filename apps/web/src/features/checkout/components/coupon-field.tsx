@@ -1,11 +1,10 @@
 import type { OrderQuote } from '@glossa/contract/order-quote';
-import { Button, Input } from '@mantine/core';
+import { Button, Group, Input } from '@mantine/core';
 import { IconTicket } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { errorCodeText } from '@/lib/i18n/error-text.ts';
-import classes from './coupon-field.module.css';
 
 /** Coupon code field. Enter applies the coupon without placing the order. */
 export function CouponField({
@@ -25,7 +24,7 @@ export function CouponField({
   const apply = () => onApply(code.trim() || null);
   if (applied !== null)
     return (
-      <div className={classes.applied}>
+      <Group gap="xs" mt={30} mih={36}>
         <IconTicket size={18} stroke={1.7} aria-hidden="true" />
         <span role="status">{t('coupon.applied', { code: applied })}</span>
         <Button
@@ -38,14 +37,17 @@ export function CouponField({
         >
           {t('coupon.remove')}
         </Button>
-      </div>
+      </Group>
     );
   const error = problem !== null && errorCodeText(problem);
   return (
     <Input.Wrapper id={id} label={t('coupon.label')} error={error} size="md">
-      <div className={classes.row}>
+      <Group gap="xs" wrap="nowrap">
         <Input
           size="md"
+          flex={1}
+          miw={0}
+          my={0}
           id={id}
           value={code}
           maxLength={60}
@@ -66,7 +68,7 @@ export function CouponField({
         >
           {t('coupon.apply')}
         </Button>
-      </div>
+      </Group>
     </Input.Wrapper>
   );
 }

@@ -1,43 +1,40 @@
 import type { Order } from '@glossa/contract/orders';
+import { Divider, Group } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 
-import { OrderCover } from '@/domain/covers/order-cover.tsx';
 import { useMoney } from '@/domain/money/use-money.ts';
-import { OwnedActions } from '@/domain/purchases/owned-actions.tsx';
+import { OrderLine } from '@/domain/orders/order-line.tsx';
 import { ownedItemFromOrder } from '@/domain/purchases/owned-item.ts';
-import classes from './order-summary.module.css';
+import { Card } from '@/ui/layout/card.tsx';
+import { List } from '@/ui/layout/list.tsx';
 
-/** What was paid, in a line or two, with links to the purchases. */
+/** The items of an order and its total, with links to what was bought. */
 export function OrderSummary({ order: { items, total, money } }: { order: Order }) {
   const { t } = useTranslation('checkout');
   const formatMoney = useMoney();
   return (
-    <section className={classes.root} aria-label={t('sums.title')}>
-      <ul className={classes.items}>
-        {items.map((item) => {
-          const owned = ownedItemFromOrder(item);
-          return (
-            <li key={item.id}>
-              <span className={classes.cover}>
-                <OrderCover line={{ ...item, cover: item.image }} />
-              </span>
-              <span className={classes.title} lang={item.language ?? undefined}>
-                <bdi>{item.plan ? t('plan', { plan: item.plan }) : item.title}</bdi>
-              </span>
-              <bdi>{formatMoney(item.price, money.currency)}</bdi>
-              {owned && (
-                <div className={classes.actions}>
-                  <OwnedActions item={owned} />
-                </div>
-              )}
-            </li>
-          );
-        })}
-      </ul>
-      <p className={classes.total}>
+    <Card component="section" px={20} pt={4} aria-label={t('sums.title')}>
+      <List isDivided>
+        {items.map((item) => (
+          <OrderLine
+            key={item.id}
+            item={{ ...item, cover: item.image }}
+            coverWidth={36}
+            py={10}
+            owned={ownedItemFromOrder(item)}
+            price={<bdi>{formatMoney(item.price, money.currency)}</bdi>}
+          >
+            <bdi lang={item.language ?? undefined}>
+              {item.plan ? t('plan', { plan: item.plan }) : item.title}
+            </bdi>
+          </OrderLine>
+        ))}
+      </List>
+      <Divider />
+      <Group justify="space-between" mt="sm" fz="lg" fw={600}>
         <span>{t('sums.total')}</span>
         <bdi>{formatMoney(total, money.currency)}</bdi>
-      </p>
-    </section>
+      </Group>
+    </Card>
   );
 }

@@ -1,6 +1,6 @@
 import type { Order } from '@glossa/contract/orders';
 import { getPaymentConfig } from '@glossa/contract/payments';
-import { Button, Loader, Skeleton } from '@mantine/core';
+import { Button, Loader, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -12,9 +12,9 @@ import { ErrorState } from '@/ui/feedback/error-state.tsx';
 import { LoadingState } from '@/ui/feedback/loading-state.tsx';
 import { usePayment } from '../hooks/use-payment.ts';
 import { receiptPath } from '../paths.ts';
+import { CenteredCard } from './centered-card.tsx';
 import { Notice } from './notice.tsx';
 import { OrderSummary } from './order-summary.tsx';
-import classes from './payment-panel.module.css';
 
 const StripeForm = lazy(async () => ({ default: (await import('./stripe-form.tsx')).StripeForm }));
 const TestCardForm = lazy(async () => ({ default: (await import('./test-payment.tsx')).TestCardForm }));
@@ -43,7 +43,7 @@ export function PaymentPanel({ order }: { order: Order }) {
   const isPending = state.status === 'processing' || state.status === 'succeeded';
   const isTest = config.data.provider === 'test';
   return (
-    <div className={classes.root}>
+    <Stack gap={20}>
       <OrderSummary order={order} />
       {config.data.test && (
         <Notice tone="warning" title={t('test.badge')}>
@@ -72,10 +72,10 @@ export function PaymentPanel({ order }: { order: Order }) {
           )}
         </Suspense>
       )}
-      <p className={classes.back}>
+      <Text size="sm">
         <Link to="/order-history">{t('pay.back')}</Link>
-      </p>
-    </div>
+      </Text>
+    </Stack>
   );
 }
 
@@ -99,15 +99,17 @@ function PaymentPending({ onCheck }: { onCheck: () => void }) {
     return () => clearTimeout(timer);
   }, []);
   return (
-    <section className={classes.pending} role="status">
+    <CenteredCard role="status">
       <Loader aria-hidden="true" />
-      <h2 className={classes.title}>{t('waiting.title')}</h2>
-      <p className={classes.message}>{isSlow ? t('waiting.long') : t('waiting.message')}</p>
+      <Title order={2}>{t('waiting.title')}</Title>
+      <Text c="dimmed" maw="46ch">
+        {isSlow ? t('waiting.long') : t('waiting.message')}
+      </Text>
       {isSlow && (
         <Button variant="default" onClick={onCheck}>
           {t('waiting.again')}
         </Button>
       )}
-    </section>
+    </CenteredCard>
   );
 }

@@ -1,12 +1,15 @@
 import { majorOf } from '@glossa/contract/currencies';
 import type { OrderQuote } from '@glossa/contract/order-quote';
+import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 
-import { OrderCover } from '@/domain/covers/order-cover.tsx';
 import { useMoney } from '@/domain/money/use-money.ts';
+import { OrderLine } from '@/domain/orders/order-line.tsx';
+import { Totals } from '@/domain/orders/totals.tsx';
 import { errorCodeText } from '@/lib/i18n/error-text.ts';
 import { useFormat } from '@/ui/format/use-format.ts';
-import classes from './quote-summary.module.css';
+import { Card } from '@/ui/layout/card.tsx';
+import { List } from '@/ui/layout/list.tsx';
 
 type Line = OrderQuote['lines'][number];
 
@@ -14,11 +17,13 @@ type Line = OrderQuote['lines'][number];
 export function QuoteLines({ quote }: { quote: OrderQuote }) {
   const { t } = useTranslation('checkout');
   return (
-    <ul className={classes.lines} aria-label={t('lines')}>
-      {quote.lines.map((line) => (
-        <QuoteLine key={line.product_id ?? line.plan} line={line} currency={quote.currency} />
-      ))}
-    </ul>
+    <Card p={0}>
+      <List isDivided aria-label={t('lines')}>
+        {quote.lines.map((line) => (
+          <QuoteLine key={line.product_id ?? line.plan} line={line} currency={quote.currency} />
+        ))}
+      </List>
+    </Card>
   );
 }
 
@@ -26,7 +31,7 @@ function QuoteLine({ line, currency }: { line: Line; currency: OrderQuote['curre
   const { t } = useTranslation('checkout');
   const formatMoney = useMoney();
   const format = useFormat();
-  const money = (amount: number) => formatMoney(majorOf({ amount, currency }), currency);
+  const amountText = (amount: number) => formatMoney(majorOf({ amount, currency }), currency);
   const {
     title,
     author,
@@ -37,34 +42,41 @@ function QuoteLine({ line, currency }: { line: Line; currency: OrderQuote['curre
     problem,
     discount_percentage: discount,
   } = line;
+  const unavailable = problem === null ? {} : { c: 'dimmed', td: 'line-through' };
   return (
-    <li className={classes.line} data-problem={problem !== null || undefined}>
-      <span className={classes.cover}>
-        <OrderCover line={line} />
-      </span>
-      <span className={classes.text}>
-        <span className={classes.title} lang={line.language ?? undefined}>
-          <bdi>{plan ? t('plan', { plan }) : title}</bdi>
-        </span>
-        {author !== '' && (
-          <span className={classes.muted}>
-            <bdi>{author}</bdi>
-          </span>
-        )}
-        {problem !== null && <span className={classes.problem}>{errorCodeText(problem)}</span>}
-      </span>
-      <span className={classes.price}>
-        {isFree ? t('free') : <bdi>{money(price)}</bdi>}
-        {discount > 0 && !isFree && (
-          <span className={classes.muted}>
-            <s>
-              <bdi>{money(base)}</bdi>
-            </s>{' '}
-            {t('discount_badge', { percent: format.percent(discount / 100) })}
-          </span>
-        )}
-      </span>
-    </li>
+    <OrderLine
+      item={line}
+      coverWidth={48}
+      px="md"
+      py="sm"
+      price={
+        <Text component="div" fw={600} ta="end" {...unavailable}>
+          {isFree ? t('free') : <bdi>{amountText(price)}</bdi>}
+          {discount > 0 && !isFree && (
+            <Text size="sm" c="dimmed">
+              <s>
+                <bdi>{amountText(base)}</bdi>
+              </s>{' '}
+              {t('discount_badge', { percent: format.percent(discount / 100) })}
+            </Text>
+          )}
+        </Text>
+      }
+    >
+      <Text fw={600} lang={line.language ?? undefined} {...unavailable}>
+        <bdi>{plan ? t('plan', { plan }) : title}</bdi>
+      </Text>
+      {author !== '' && (
+        <Text size="sm" c="dimmed">
+          <bdi>{author}</bdi>
+        </Text>
+      )}
+      {problem !== null && (
+        <Text size="sm" c="var(--glossa-danger)">
+          {errorCodeText(problem)}
+        </Text>
+      )}
+    </OrderLine>
   );
 }
 
@@ -73,39 +85,27 @@ export function QuoteTotals({ quote }: { quote: OrderQuote }) {
   const { t } = useTranslation('checkout');
   const formatMoney = useMoney();
   const format = useFormat();
-  const { currency, subtotal, discount, tax, tax_name: name, tax_included: isIncluded, total } = quote;
-  const money = (amount: number) => formatMoney(majorOf({ amount, currency }), currency);
+  const { currency, subtotal, discount, tax, tax_name: name, tax_included: isTaxIncluded, total } = quote;
+  const amountText = (amount: number) => formatMoney(majorOf({ amount, currency }), currency);
   const rate = format.percent(quote.tax_rate / 100, 2);
   return (
     <section aria-label={t('sums.title')}>
-      <dl className={classes.totals}>
-        <dt>{t('sums.subtotal')}</dt>
-        <dd>
-          <bdi>{money(subtotal)}</bdi>
-        </dd>
-        {discount > 0 && (
-          <>
-            <dt>{t('sums.discount')}</dt>
-            <dd>
-              <bdi>{money(-discount)}</bdi>
-            </dd>
-          </>
-        )}
-        {name !== '' && !isIncluded && (
-          <>
-            <dt>{t('sums.tax', { name, rate })}</dt>
-            <dd>
-              <bdi>{money(tax)}</bdi>
-            </dd>
-          </>
-        )}
-        <dt className={classes.total}>{t('sums.total')}</dt>
-        <dd className={classes.total} aria-live="polite">
-          <bdi>{money(total)}</bdi>
-        </dd>
-      </dl>
-      {name !== '' && isIncluded && tax > 0 && (
-        <p className={classes.note}>{t('sums.tax_included', { name, rate, amount: money(tax) })}</p>
+      <Totals
+        isLarge
+        isLive
+        amounts={[
+          { name: t('sums.subtotal'), amount: amountText(subtotal) },
+          ...(discount > 0 ? [{ name: t('sums.discount'), amount: amountText(-discount) }] : []),
+          ...(name !== '' && !isTaxIncluded
+            ? [{ name: t('sums.tax', { name, rate }), amount: amountText(tax) }]
+            : []),
+          { name: t('sums.total'), amount: amountText(total), isTotal: true },
+        ]}
+      />
+      {name !== '' && isTaxIncluded && tax > 0 && (
+        <Text size="sm" c="dimmed" ta="end" mt={4}>
+          {t('sums.tax_included', { name, rate, amount: amountText(tax) })}
+        </Text>
       )}
     </section>
   );

@@ -1,5 +1,5 @@
 import type { Order } from '@glossa/contract/orders';
-import { Button, Text } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import type { Stripe, StripeElements } from '@stripe/stripe-js';
 import { loadStripe } from '@stripe/stripe-js/pure';
 import { useEffect, useRef, useState } from 'react';
@@ -7,7 +7,6 @@ import { useTranslation } from 'react-i18next';
 
 import { useMoney } from '@/domain/money/use-money.ts';
 import { payPath } from '../paths.ts';
-import classes from './card-form.module.css';
 import { Notice } from './notice.tsx';
 
 interface Loaded {
@@ -81,20 +80,23 @@ export function StripeForm({
   if (loaded === null) return <Notice tone="danger">{t('pay.failed_to_load')}</Notice>;
   return (
     <form
-      className={classes.root}
       onSubmit={(event) => {
         event.preventDefault();
         if (loaded) void pay(loaded);
       }}
     >
-      <div ref={container} aria-busy={loaded === undefined}>
-        {loaded === undefined && <Text my="md">{t('pay.loading')}</Text>}
-      </div>
-      {problem !== undefined && <Notice tone="danger">{problem}</Notice>}
-      <Button type="submit" size="md" fullWidth disabled={!loaded} loading={isConfirming || isChecking}>
-        {t('pay.amount', { amount: formatMoney(order.total, order.money.currency) })}
-      </Button>
-      <p className={classes.heading}>{t('pay.secure')}</p>
+      <Stack gap="md">
+        <div ref={container} aria-busy={loaded === undefined}>
+          {loaded === undefined && <Text my="md">{t('pay.loading')}</Text>}
+        </div>
+        {problem !== undefined && <Notice tone="danger">{problem}</Notice>}
+        <Button type="submit" size="md" fullWidth disabled={!loaded} loading={isConfirming || isChecking}>
+          {t('pay.amount', { amount: formatMoney(order.total, order.money.currency) })}
+        </Button>
+        <Text size="sm" fw={600} my="xs">
+          {t('pay.secure')}
+        </Text>
+      </Stack>
     </form>
   );
 }

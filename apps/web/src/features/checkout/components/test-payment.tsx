@@ -1,15 +1,16 @@
 import type { Order } from '@glossa/contract/orders';
 import { authenticateTestCard, payByTestCard } from '@glossa/contract/payments';
 import type { PaymentState } from '@glossa/contract/payments';
-import { Button, Group, TextInput } from '@mantine/core';
+import { Button, Group, Stack, Text, TextInput, Title } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useMoney } from '@/domain/money/use-money.ts';
 import { useEndpointMutation } from '@/lib/api/query.ts';
 import { errorText } from '@/lib/i18n/error-text.ts';
-import classes from './card-form.module.css';
-import panelClasses from './payment-panel.module.css';
+import { List } from '@/ui/layout/list.tsx';
+import { CenteredCard } from './centered-card.tsx';
+import classes from './test-payment.module.css';
 
 const cards = [
   { number: '4242 4242 4242 4242', outcome: 'good' },
@@ -39,75 +40,82 @@ export function TestCardForm({ order, onState }: { order: Order; onState: (state
   const isFormError = pay.error !== null && !(pay.error.code in fieldOfError);
   return (
     <form
-      className={classes.root}
       onSubmit={(event) => {
         event.preventDefault();
         const { number, cvc, expiry } = card;
         pay.mutate({ body: { order_id: order.id, number, cvc, ...readExpiry(expiry) } });
       }}
     >
-      <div className={classes.fields}>
-        <TextInput
-          className={classes.number ?? ''}
-          label={t('test.number')}
-          value={card.number}
-          error={errorOf('number')}
-          required
-          inputMode="numeric"
-          autoComplete="off"
-          dir="ltr"
-          placeholder={cards[0].number}
-          onChange={({ currentTarget }) => set({ number: groupCardNumber(currentTarget.value) })}
-        />
-        <TextInput
-          label={t('test.expiry')}
-          value={card.expiry}
-          error={errorOf('expiry')}
-          required
-          inputMode="numeric"
-          autoComplete="off"
-          dir="ltr"
-          placeholder={t('test.expiry_placeholder')}
-          onChange={({ currentTarget }) => set({ expiry: formatExpiry(currentTarget.value) })}
-        />
-        <TextInput
-          label={t('test.cvc')}
-          value={card.cvc}
-          error={errorOf('cvc')}
-          required
-          inputMode="numeric"
-          autoComplete="off"
-          dir="ltr"
-          maxLength={4}
-          placeholder="123"
-          onChange={({ currentTarget }) => set({ cvc: currentTarget.value.replaceAll(/\D/g, '') })}
-        />
-      </div>
-      {isFormError && (
-        <p className={classes.error} role="alert">
-          {errorText(pay.error)}
-        </p>
-      )}
-      <Button type="submit" size="md" fullWidth loading={pay.isPending}>
-        {t('pay.amount', { amount: formatMoney(order.total, order.money.currency) })}
-      </Button>
-      <section aria-label={t('test.cards')}>
-        <h2 className={classes.heading}>{t('test.cards')}</h2>
-        <ul className={classes.cards}>
-          {cards.map(({ number, outcome }) => (
-            <li key={number}>
-              <button
-                type="button"
-                aria-label={`${t('test.use', { number })} · ${t(`test.${outcome}`)}`}
-                onClick={() => set({ number, expiry: '12 / 34', cvc: '123' })}
-              >
-                <bdi dir="ltr">{number}</bdi>
-                <span>{t(`test.${outcome}`)}</span>
-              </button>
-            </li>
-          ))}
-        </ul>
-      </section>
+      <Stack gap="md">
+        <Stack gap="sm">
+          <TextInput
+            label={t('test.number')}
+            value={card.number}
+            error={errorOf('number')}
+            required
+            inputMode="numeric"
+            autoComplete="off"
+            dir="ltr"
+            placeholder={cards[0].number}
+            onChange={({ currentTarget }) => set({ number: groupCardNumber(currentTarget.value) })}
+          />
+          <Group grow gap="md" align="flex-start">
+            <TextInput
+              label={t('test.expiry')}
+              value={card.expiry}
+              error={errorOf('expiry')}
+              required
+              inputMode="numeric"
+              autoComplete="off"
+              dir="ltr"
+              placeholder={t('test.expiry_placeholder')}
+              onChange={({ currentTarget }) => set({ expiry: formatExpiry(currentTarget.value) })}
+            />
+            <TextInput
+              label={t('test.cvc')}
+              value={card.cvc}
+              error={errorOf('cvc')}
+              required
+              inputMode="numeric"
+              autoComplete="off"
+              dir="ltr"
+              maxLength={4}
+              placeholder="123"
+              onChange={({ currentTarget }) => set({ cvc: currentTarget.value.replaceAll(/\D/g, '') })}
+            />
+          </Group>
+        </Stack>
+        {isFormError && (
+          <Text c="var(--glossa-danger)" role="alert">
+            {errorText(pay.error)}
+          </Text>
+        )}
+        <Button type="submit" size="md" fullWidth loading={pay.isPending}>
+          {t('pay.amount', { amount: formatMoney(order.total, order.money.currency) })}
+        </Button>
+        <section aria-label={t('test.cards')}>
+          <Title order={2} size="sm" my="xs">
+            {t('test.cards')}
+          </Title>
+          <List gap="xs">
+            {cards.map(({ number, outcome }) => (
+              <li key={number}>
+                <button
+                  type="button"
+                  className={classes.card}
+                  aria-label={`${t('test.use', { number })} · ${t(`test.${outcome}`)}`}
+                  onClick={() => set({ number, expiry: '12 / 34', cvc: '123' })}
+                >
+                  <bdi dir="ltr">{number}</bdi>
+                  <Text span c="dimmed">
+                    {t(`test.${outcome}`)}
+                  </Text>
+                </button>
+              </li>
+            ))}
+          </List>
+        </section>
+      </Stack>
     </form>
   );
 }
@@ -124,9 +132,11 @@ export function TestAuthentication({
   const authenticate = useEndpointMutation(authenticateTestCard, { onSuccess: onState });
   const respond = (passed: boolean) => authenticate.mutate({ body: { order_id: orderId, passed } });
   return (
-    <section className={panelClasses.pending}>
-      <h2 className={panelClasses.title}>{t('test.authenticate_title')}</h2>
-      <p className={panelClasses.message}>{t('test.authenticate_message')}</p>
+    <CenteredCard>
+      <Title order={2}>{t('test.authenticate_title')}</Title>
+      <Text c="dimmed" maw="46ch">
+        {t('test.authenticate_message')}
+      </Text>
       <Group justify="center">
         <Button variant="default" disabled={authenticate.isPending} onClick={() => respond(false)}>
           {t('test.authenticate_no')}
@@ -135,7 +145,7 @@ export function TestAuthentication({
           {t('test.authenticate_yes')}
         </Button>
       </Group>
-    </section>
+    </CenteredCard>
   );
 }
 

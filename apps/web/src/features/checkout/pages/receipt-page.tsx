@@ -1,5 +1,5 @@
 import { getOrder } from '@glossa/contract/orders';
-import { Button, Group, Skeleton } from '@mantine/core';
+import { Button, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -15,7 +15,6 @@ import { usePageTitle } from '@/ui/hooks/use-page-title.ts';
 import { PageLayout } from '@/ui/layout/page-layout.tsx';
 import { OrderSummary } from '../components/order-summary.tsx';
 import { payPath } from '../paths.ts';
-import classes from './receipt-page.module.css';
 
 /** /checkout/done: the receipt of an order, once the server has completed it. */
 export function ReceiptPage() {
@@ -45,13 +44,15 @@ export function ReceiptPage() {
   const isPlan = data.items.some(({ plan }) => plan !== null);
   return (
     <PageLayout width="reading">
-      <div className={classes.root}>
-        <IconCircleCheck size={56} stroke={1.4} className={classes.mark} aria-hidden="true" />
-        <h1 className={classes.title}>{t('done.title')}</h1>
-        <p className={classes.message} role="status">
+      <Stack align="center" gap={4} mt="md" mb="lg" ta="center">
+        <IconCircleCheck size={56} stroke={1.4} color="var(--glossa-success)" aria-hidden="true" />
+        <Title order={1} fw={700} ff="var(--glossa-font-reading)">
+          {t('done.title')}
+        </Title>
+        <Text c="dimmed" role="status">
           {t('done.message', { number: data.orderNumber })} {isPlan && t('done.plan')}
-        </p>
-      </div>
+        </Text>
+      </Stack>
       <OrderSummary order={data} />
       <Group justify="center" mt="xl">
         {isPlan ? (

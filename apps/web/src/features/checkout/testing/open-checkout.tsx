@@ -117,6 +117,8 @@ export function openCheckout({
       received.filter((request) => request.method !== 'GET' && request.path.endsWith(end)),
     /** Returns the requests that change the cart. */
     cartChanges: () =>
-      received.filter(({ method, path: at }) => method !== 'GET' && at.includes('/shop/cart/')),
+      received.filter(
+        ({ method, path: requestPath }) => method !== 'GET' && requestPath.includes('/shop/cart/'),
+      ),
   };
 }

@@ -32,10 +32,10 @@ export function OrderDetails({ id, onClose }: { id: string; onClose: () => void 
         <Skeleton height={240} />
       ) : (
         <Stack gap="md">
-          <p style={{ margin: 0 }}>
+          <div>
             <OrderStatusBadge status={data.status} /> {format.dateTime(new Date(data.date))} ·{' '}
             <PaymentMethod order={data} />
-          </p>
+          </div>
           <OrderItems order={data} />
           <OrderTotals order={data} />
           <RefundNote order={data} />

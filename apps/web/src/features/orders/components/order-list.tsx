@@ -1,6 +1,6 @@
 import { listOrders } from '@glossa/contract/orders';
 import type { Order } from '@glossa/contract/orders';
-import { Button, Skeleton } from '@mantine/core';
+import { Button, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -14,12 +14,13 @@ import { endpointQuery } from '@/lib/api/query.ts';
 import { ListCount } from '@/ui/data/list-count.tsx';
 import { EmptyState } from '@/ui/feedback/empty-state.tsx';
 import { LoadingState } from '@/ui/feedback/loading-state.tsx';
+import { Card } from '@/ui/layout/card.tsx';
+import { List } from '@/ui/layout/list.tsx';
 import { NothingFound } from '@/ui/feedback/nothing-found.tsx';
 import { useFormat } from '@/ui/format/use-format.ts';
 import { filterCount } from '../orders-view.ts';
 import type { ChangeView, OrdersView } from '../orders-view.ts';
 import { OrderActions } from './order-actions.tsx';
-import classes from './order-list.module.css';
 import { RefundNote } from './refund-note.tsx';
 
 const pageSize = 12;
@@ -75,13 +76,13 @@ export function OrderList({ view, onChange }: { view: OrdersView; onChange: Chan
       {({ count, results }) => (
         <>
           <ListCount>{t('count', { count })}</ListCount>
-          <ul className={classes.list}>
+          <List gap="md">
             {results.map((order) => (
               <li key={order.id}>
                 <OrderCard order={order} onDetails={() => onChange({ page, order: order.id })} />
               </li>
             ))}
-          </ul>
+          </List>
         </>
       )}
     </PagedList>
@@ -108,24 +109,29 @@ function OrderCard({ order, onDetails }: { order: Order; onDetails: () => void }
   const formatMoney = useMoney();
   const { orderNumber: number, status, date, total, money } = order;
   return (
-    <article className={classes.card} aria-label={t('order', { number })}>
-      <header className={classes.header}>
-        <div>
-          <h2 className={classes.title}>
-            {t('order', { number })} <OrderStatusBadge status={status} />
-          </h2>
-          <p className={classes.muted}>
-            <time dateTime={date}>{format.date(new Date(date))}</time> · <PaymentMethod order={order} />
-          </p>
-        </div>
-        <p className={classes.total}>
-          <bdi>{formatMoney(total, money.currency)}</bdi>
-        </p>
-      </header>
-      <OrderItems order={order} />
-      <OrderTotals order={order} />
-      <RefundNote order={order} />
-      <OrderActions order={order} onDetails={onDetails} />
-    </article>
+    <Card component="article" p={20} aria-label={t('order', { number })}>
+      <Stack gap="sm">
+        <Group justify="space-between" align="flex-start" gap="8px 16px">
+          <div>
+            <Group gap="xs">
+              <Title order={2} size="md">
+                {t('order', { number })}
+              </Title>
+              <OrderStatusBadge status={status} />
+            </Group>
+            <Text size="sm" c="dimmed" mt={2}>
+              <time dateTime={date}>{format.date(new Date(date))}</time> · <PaymentMethod order={order} />
+            </Text>
+          </div>
+          <Text size="lg" fw={600}>
+            <bdi>{formatMoney(total, money.currency)}</bdi>
+          </Text>
+        </Group>
+        <OrderItems order={order} />
+        <OrderTotals order={order} />
+        <RefundNote order={order} />
+        <OrderActions order={order} onDetails={onDetails} />
+      </Stack>
+    </Card>
   );
 }

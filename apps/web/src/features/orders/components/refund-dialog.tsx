@@ -29,7 +29,7 @@ export function RefundDialog({ order, onClose }: { order: Order; onClose: () => 
     <Dialog title={t('refund_form.title')} onClose={onClose} centered>
       <form onSubmit={form.submit((body) => refund.mutate({ params: { id: order.id }, body }))} noValidate>
         <Stack gap="md">
-          <p style={{ margin: 0 }}>{t('refund_form.message', { amount })}</p>
+          <p>{t('refund_form.message', { amount })}</p>
           <Textarea
             label={t('refund_form.reason')}
             placeholder={t('refund_form.placeholder')}

@@ -1,10 +1,10 @@
 import { majorOf } from '@glossa/contract/currencies';
 import type { Order } from '@glossa/contract/orders';
+import { Box } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 
 import { useMoney } from '@/domain/money/use-money.ts';
 import { useFormat } from '@/ui/format/use-format.ts';
-import classes from './refund-note.module.css';
 
 /** Reason and date of a refund, and whether it is pending or has failed. */
 export function RefundNote({ order }: { order: Order }) {
@@ -16,7 +16,7 @@ export function RefundNote({ order }: { order: Order }) {
   const failed = refunds.findLast(({ status }) => status === 'failed');
   if (!isPending && !failed && reason === null && date === null) return null;
   return (
-    <div className={classes.root}>
+    <Box px={14} py={10} fz="sm" bg="var(--glossa-sunken)" bdrs="md" style={{ overflowWrap: 'anywhere' }}>
       {reason !== null && <p dir="auto">{t('refund_reason', { reason })}</p>}
       {date !== null && <p>{t('refund_date', { date: format.date(new Date(date)) })}</p>}
       {isPending && <p>{t('refund_waits')}</p>}
@@ -27,6 +27,6 @@ export function RefundNote({ order }: { order: Order }) {
           })}
         </p>
       )}
-    </div>
+    </Box>
   );
 }

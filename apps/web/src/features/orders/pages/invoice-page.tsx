@@ -1,6 +1,6 @@
 import { getInvoice } from '@glossa/contract/orders';
 import type { Invoice } from '@glossa/contract/orders';
-import { Button, Skeleton } from '@mantine/core';
+import { Button, Group, Skeleton, Text } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -14,6 +14,8 @@ import { ErrorState } from '@/ui/feedback/error-state.tsx';
 import { LoadingState } from '@/ui/feedback/loading-state.tsx';
 import { useFormat } from '@/ui/format/use-format.ts';
 import { usePageTitle } from '@/ui/hooks/use-page-title.ts';
+import { AutoGrid } from '@/ui/layout/auto-grid.tsx';
+import { Card } from '@/ui/layout/card.tsx';
 import { PageHeader, PageLayout } from '@/ui/layout/page-layout.tsx';
 import classes from './invoice-page.module.css';
 
@@ -63,10 +65,12 @@ function InvoiceSheet({ invoice: { order, seller, buyer } }: { invoice: Invoice 
   const { orderNumber: number, completedAt, items, money, paymentMethod: method } = order;
   const date = completedAt === null ? '' : format.date(new Date(completedAt));
   return (
-    <article className={classes.sheet}>
-      <header className={classes.parties}>
+    <Card component="article" p="var(--sheet-padding)" className={classes.sheet ?? ''}>
+      <AutoGrid minColumn={220} gap="lg" isStretched>
         <address className={classes.party}>
-          <h2>{t('invoice_page.seller')}</h2>
+          <Text component="h2" size="sm" fw={400} c="dimmed" mb={4}>
+            {t('invoice_page.seller')}
+          </Text>
           <strong>
             <bdi>{seller.name || 'Glossa'}</bdi>
           </strong>
@@ -74,7 +78,9 @@ function InvoiceSheet({ invoice: { order, seller, buyer } }: { invoice: Invoice 
           {seller.tax_id !== '' && <span>{t('invoice_page.tax_id', { id: seller.tax_id })}</span>}
         </address>
         <address className={classes.party}>
-          <h2>{t('invoice_page.buyer')}</h2>
+          <Text component="h2" size="sm" fw={400} c="dimmed" mb={4}>
+            {t('invoice_page.buyer')}
+          </Text>
           <strong>
             <bdi>{buyer.name || buyer.email}</bdi>
           </strong>
@@ -82,13 +88,13 @@ function InvoiceSheet({ invoice: { order, seller, buyer } }: { invoice: Invoice 
           <bdi>{buyer.country}</bdi>
           {buyer.name !== '' && <span>{buyer.email}</span>}
         </address>
-      </header>
-      <p className={classes.title}>
+      </AutoGrid>
+      <Group justify="space-between" gap="4px 16px">
         <strong>{t('invoice_page.title', { number })}</strong>
         <span>
           {t('invoice_page.date')}: {date}
         </span>
-      </p>
+      </Group>
       <table className={classes.items}>
         <thead>
           <tr>
@@ -106,9 +112,9 @@ function InvoiceSheet({ invoice: { order, seller, buyer } }: { invoice: Invoice 
                   {item.plan ? t('plan', { plan: item.plan }) : item.title}
                 </span>
                 {item.author !== '' && (
-                  <span className={classes.muted}>
+                  <Text size="sm" c="dimmed">
                     <bdi>{item.author}</bdi>
-                  </span>
+                  </Text>
                 )}
               </td>
               <td className={classes.price}>
@@ -119,9 +125,7 @@ function InvoiceSheet({ invoice: { order, seller, buyer } }: { invoice: Invoice 
         </tbody>
       </table>
       <OrderTotals order={order} />
-      <p className={classes.paid}>
-        {t('invoice_page.paid', { date, method: t(`methods.${method ?? 'none'}`) })}
-      </p>
-    </article>
+      <Text c="dimmed">{t('invoice_page.paid', { date, method: t(`methods.${method ?? 'none'}`) })}</Text>
+    </Card>
   );
 }

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { access, order, orderId, pendingOrder } from '@/testing/order.ts';
 import { openOrders } from '../testing/open-orders.tsx';
 
-const at = (action: string) => `/api/shop/orders/${orderId}/${action}/`;
+const actionPath = (action: string) => `/api/shop/orders/${orderId}/${action}/`;
 const card = (number: string) => screen.findByRole('article', { name: `Order ${number}` });
 
 it('shows the items, totals and available actions of an order', async () => {
@@ -124,7 +124,7 @@ it('requires a reason for a refund and shows it afterwards', async () => {
   );
   await user.click(dialog.getByRole('button', { name: 'Submit Request' }));
   expect(await screen.findByText(`Refund reason: ${reason}`)).toBeTruthy();
-  expect(sent()).toEqual([[at('refund'), { reason }]]);
+  expect(sent()).toEqual([[actionPath('refund'), { reason }]]);
   const orderCard = within(await card('000042'));
   expect(orderCard.getByText(/^Refunded on/)).toBeTruthy();
   expect(orderCard.queryByRole('button', { name: 'Request Refund' })).toBeNull();
@@ -143,7 +143,7 @@ it('cancels an unpaid order after confirmation', async () => {
   expect(confirmation.getByText('It is not paid yet; nothing is charged.')).toBeTruthy();
   expect(sent()).toEqual([]);
   await user.click(confirmation.getByRole('button', { name: 'Cancel Order' }));
-  await waitFor(() => expect(sent()).toEqual([[at('cancel'), null]]));
+  await waitFor(() => expect(sent()).toEqual([[actionPath('cancel'), null]]));
   expect(await orderCard.findByText('Cancelled')).toBeTruthy();
   expect(orderCard.queryByText(/Not paid yet/)).toBeNull();
   expect(orderCard.queryByRole('link', { name: 'Pay now' })).toBeNull();

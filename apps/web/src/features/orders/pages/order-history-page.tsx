@@ -115,7 +115,7 @@ function OrderFilters({
         labelled={labelled}
         label={t('filters.sort')}
         value={view.sort}
-        onChange={(value) => onChange({ sort: orderSorts.find((one) => one === value) ?? 'date-desc' })}
+        onChange={(value) => onChange({ sort: orderSorts.find((sort) => sort === value) ?? 'date-desc' })}
         data={orderSorts.map((value) => ({ value, label: t(`sorts.${value}`) }))}
       />
     </>

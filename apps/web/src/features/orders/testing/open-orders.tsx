@@ -58,7 +58,10 @@ export function openOrders({
   return {
     user: userEvent.setup(),
     received,
-    listQuery: () => received.findLast(({ path: at }) => at === '/api/shop/orders/')?.query,
-    sent: () => received.filter(({ method }) => method === 'POST').map(({ path: at, body }) => [at, body]),
+    listQuery: () => received.findLast(({ path: requestPath }) => requestPath === '/api/shop/orders/')?.query,
+    sent: () =>
+      received
+        .filter(({ method }) => method === 'POST')
+        .map(({ path: requestPath, body }) => [requestPath, body]),
   };
 }

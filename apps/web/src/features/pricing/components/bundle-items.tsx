@@ -1,4 +1,4 @@
-import { ActionIcon, Input, TextInput } from '@mantine/core';
+import { ActionIcon, Group, Input, Text, TextInput } from '@mantine/core';
 import { listContentPricing } from '@glossa/contract/content-pricing';
 import type { ContentPricing } from '@glossa/contract/content-pricing';
 import { useDebouncedValue } from '@mantine/hooks';
@@ -8,6 +8,7 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { endpointQuery } from '@/lib/api/query.ts';
+import { List } from '@/ui/layout/list.tsx';
 import classes from './bundle-items.module.css';
 
 type Item = ContentPricing['items'][number];
@@ -52,42 +53,46 @@ export function BundleItems({
       labelProps={{ id: labelId }}
       error={error}
     >
-      <ol className={classes.items} aria-labelledby={labelId}>
+      <List gap={2} mb="xs" aria-labelledby={labelId}>
         {items.map(({ id, title, type }, index) => (
           <li key={id} className={classes.item}>
-            <span className={classes.title}>
-              <bdi>{title}</bdi>
-            </span>
-            <span className={classes.type}>{t(`types.${type}`)}</span>
-            <ActionIcon
-              variant="subtle"
-              color="gray"
-              disabled={index === 0}
-              aria-label={t('bundle.up', { title })}
-              onClick={() => move(index, index - 1)}
-            >
-              <IconArrowUp {...icon} />
-            </ActionIcon>
-            <ActionIcon
-              variant="subtle"
-              color="gray"
-              disabled={index === items.length - 1}
-              aria-label={t('bundle.down', { title })}
-              onClick={() => move(index, index + 1)}
-            >
-              <IconArrowDown {...icon} />
-            </ActionIcon>
-            <ActionIcon
-              variant="subtle"
-              color="gray"
-              aria-label={t('bundle.take_out', { title })}
-              onClick={() => onChange(items.filter((item) => item.id !== id))}
-            >
-              <IconX {...icon} />
-            </ActionIcon>
+            <Group gap={4} wrap="nowrap" ps={10} pe={4} py={4}>
+              <span className={classes.title}>
+                <bdi>{title}</bdi>
+              </span>
+              <Text span fz={13} c="dimmed">
+                {t(`types.${type}`)}
+              </Text>
+              <ActionIcon
+                variant="subtle"
+                color="gray"
+                disabled={index === 0}
+                aria-label={t('bundle.up', { title })}
+                onClick={() => move(index, index - 1)}
+              >
+                <IconArrowUp {...icon} />
+              </ActionIcon>
+              <ActionIcon
+                variant="subtle"
+                color="gray"
+                disabled={index === items.length - 1}
+                aria-label={t('bundle.down', { title })}
+                onClick={() => move(index, index + 1)}
+              >
+                <IconArrowDown {...icon} />
+              </ActionIcon>
+              <ActionIcon
+                variant="subtle"
+                color="gray"
+                aria-label={t('bundle.take_out', { title })}
+                onClick={() => onChange(items.filter((item) => item.id !== id))}
+              >
+                <IconX {...icon} />
+              </ActionIcon>
+            </Group>
           </li>
         ))}
-      </ol>
+      </List>
       <TextInput
         aria-label={t('bundle.search')}
         placeholder={t('bundle.search')}
@@ -95,23 +100,25 @@ export function BundleItems({
         onChange={({ currentTarget }) => setText(currentTarget.value)}
         onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
       />
-      <ul className={classes.items} aria-label={t('bundle.found')}>
+      <List gap={2} mt="xs" aria-label={t('bundle.found')}>
         {suggestions.map(({ id, title, type }) => (
           <li key={id}>
             <button
               type="button"
-              className={classes.add}
+              className={classes.suggestion}
               onClick={() => onChange([...items, { id, title, type }])}
             >
               <IconPlus {...icon} aria-hidden="true" />
               <span className={classes.title}>
                 <bdi>{title}</bdi>
               </span>
-              <span className={classes.type}>{t(`types.${type}`)}</span>
+              <Text span fz={13} c="dimmed">
+                {t(`types.${type}`)}
+              </Text>
             </button>
           </li>
         ))}
-      </ul>
+      </List>
     </Input.Wrapper>
   );
 }

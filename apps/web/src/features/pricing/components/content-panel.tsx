@@ -17,7 +17,7 @@ import { Pagination } from '@/ui/data/pagination.tsx';
 import { isFiltered, readView, viewParams } from '../pricing-view.ts';
 import { BundleDialog } from './bundle-dialog.tsx';
 import { Loaded } from './loaded.tsx';
-import classes from './panel.module.css';
+import { Panel } from './panel.tsx';
 import { PricingList } from './pricing-list.tsx';
 
 const pageSize = 25;
@@ -40,13 +40,14 @@ export function ContentPanel() {
     onBeyond: (page) => change({ page }, { replace: true }),
   });
   return (
-    <div className={classes.panels}>
-      <div className={classes.head}>
-        <p className={classes.help}>{t('content.help')}</p>
+    <Panel
+      help={t('content.help')}
+      action={
         <Button leftSection={<IconPlus size={16} stroke={1.8} />} onClick={() => setBundleDialogOpen(true)}>
           {t('bundle.add')}
         </Button>
-      </div>
+      }
+    >
       <FilterBar
         search={view.search}
         group={t('tabs.content')}
@@ -115,6 +116,6 @@ export function ContentPanel() {
         }}
       />
       {isBundleDialogOpen && <BundleDialog onClose={() => setBundleDialogOpen(false)} />}
-    </div>
+    </Panel>
   );
 }

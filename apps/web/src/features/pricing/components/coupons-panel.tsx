@@ -1,7 +1,7 @@
 import { majorOf } from '@glossa/contract/currencies';
 import { deleteCoupon, listCoupons } from '@glossa/contract/shop-settings';
 import type { Coupon } from '@glossa/contract/shop-settings';
-import { Button } from '@mantine/core';
+import { Badge, Box, Button, Group, Stack, Text, Title } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -10,11 +10,14 @@ import { useTranslation } from 'react-i18next';
 import { useMoney } from '@/domain/money/use-money.ts';
 import { endpointQuery, useEndpointMutation } from '@/lib/api/query.ts';
 import { EmptyState } from '@/ui/feedback/empty-state.tsx';
+import { AutoGrid } from '@/ui/layout/auto-grid.tsx';
+import { Card } from '@/ui/layout/card.tsx';
 import { useFormat } from '@/ui/format/use-format.ts';
 import { confirm } from '@/ui/overlays/confirm.ts';
 import { CouponDialog } from './coupon-dialog.tsx';
 import { Loaded } from './loaded.tsx';
 import classes from './panel.module.css';
+import { Panel } from './panel.tsx';
 
 /** Creates, edits, deactivates and deletes coupons. */
 export function CouponsPanel() {
@@ -43,7 +46,7 @@ export function CouponsPanel() {
     </Button>
   );
   return (
-    <div className={classes.panels}>
+    <Stack gap="lg">
       <Loaded query={query}>
         {({ coupons }) =>
           coupons.length === 0 ? (
@@ -54,12 +57,8 @@ export function CouponsPanel() {
               action={add}
             />
           ) : (
-            <>
-              <div className={classes.head}>
-                <p className={classes.help}>{t('coupons.help')}</p>
-                {add}
-              </div>
-              <ul className={classes.cards} aria-label={t('tabs.coupons')}>
+            <Panel help={t('coupons.help')} action={add}>
+              <AutoGrid component="ul" minColumn={260} aria-label={t('tabs.coupons')}>
                 {coupons.map((coupon) => (
                   <CouponCard
                     key={coupon.id}
@@ -68,13 +67,13 @@ export function CouponsPanel() {
                     onRemove={() => void remove(coupon)}
                   />
                 ))}
-              </ul>
-            </>
+              </AutoGrid>
+            </Panel>
           )
         }
       </Loaded>
       {dialog && <CouponDialog coupon={dialog.coupon} onClose={() => setDialog(undefined)} />}
-    </div>
+    </Stack>
   );
 }
 
@@ -105,17 +104,24 @@ function CouponCard({
           ? 'used_up'
           : 'active';
   return (
-    <li className={classes.card} data-marked={state === 'active' || undefined}>
-      <span className={classes.mark}>{t(`coupons.states.${state}`)}</span>
-      <h3>
+    <Card
+      component="li"
+      p={20}
+      className={classes.card ?? ''}
+      data-highlighted={state === 'active' || undefined}
+    >
+      <Badge variant="light" radius="xl">
+        {t(`coupons.states.${state}`)}
+      </Badge>
+      <Title order={3}>
         <bdi>{code}</bdi>
-      </h3>
-      <span className={classes.price}>
+      </Title>
+      <Text size="xl" fw={600} className="tabular">
         {t('coupons.off', {
           worth: percentOff === null ? amountText(amountOff ?? 0) : format.percent(percentOff / 100),
         })}
-      </span>
-      <ul className={classes.facts}>
+      </Text>
+      <Box component="ul" c="dimmed" fz="sm">
         <li>
           {maxUses === null
             ? t('coupons.used', { count: usedCount })
@@ -124,8 +130,8 @@ function CouponCard({
         {coupon.minimum > 0 && <li>{t('coupons.from', { amount: amountText(coupon.minimum) })}</li>}
         {startsAt !== null && <li>{t('coupons.starts', { date: format.date(new Date(startsAt)) })}</li>}
         {expiresAt !== null && <li>{t('coupons.ends', { date: format.date(new Date(expiresAt)) })}</li>}
-      </ul>
-      <div className={classes.foot}>
+      </Box>
+      <Group gap="xs" mt="auto" pt="xs">
         <Button
           variant="default"
           size="compact-sm"
@@ -145,7 +151,7 @@ function CouponCard({
             {t('coupons.delete')}
           </Button>
         )}
-      </div>
-    </li>
+      </Group>
+    </Card>
   );
 }

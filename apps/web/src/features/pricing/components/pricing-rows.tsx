@@ -1,5 +1,5 @@
 import type { ContentPricing, PricingStatus } from '@glossa/contract/content-pricing';
-import { Button } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 
 import { ChooseBox } from '@/domain/manage/choose-box.tsx';
@@ -9,7 +9,6 @@ import tableClasses from '@/domain/manage/manage-table.module.css';
 import badgeClasses from '@/domain/content/manage/status-mark.module.css';
 import { useMoney } from '@/domain/money/use-money.ts';
 import { useFormat } from '@/ui/format/use-format.ts';
-import classes from './pricing-rows.module.css';
 
 /** A product with its price, shared by the row and the card. */
 interface RowProps {
@@ -85,9 +84,9 @@ export function PricingCard({ row, selected, onSelect, onEdit }: RowProps) {
         <PricingStatusBadge status={row.status} />
         <span>
           {row.salePrice !== row.basePrice && (
-            <s className={classes.old}>
+            <Text component="s" inherit c="dimmed" td="line-through">
               <bdi>{priceText(row.basePrice)}</bdi>
-            </s>
+            </Text>
           )}{' '}
           <bdi>{priceText(row.salePrice)}</bdi>
         </span>

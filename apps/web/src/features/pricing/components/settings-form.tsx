@@ -1,6 +1,6 @@
 import type { Endpoint } from '@glossa/contract/endpoint';
 import type { saveDrmSettings, saveShopSettings, saveTaxRates } from '@glossa/contract/shop-settings';
-import { Button, Group } from '@mantine/core';
+import { Button, Group, Stack, Text, Title } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
@@ -8,8 +8,8 @@ import { useTranslation } from 'react-i18next';
 
 import { endpointKey, useEndpointMutation } from '@/lib/api/query.ts';
 import { useLeaveGuard } from '@/lib/navigation/use-leave-guard.ts';
+import { Card } from '@/ui/layout/card.tsx';
 import { useFormValues } from '../hooks/use-form-values.ts';
-import classes from './panel.module.css';
 import { SaveErrorAlert, useSaveError } from './save-error.tsx';
 
 /** Edits settings that are saved as a whole. A concurrent change by another user is not overwritten. */
@@ -81,30 +81,41 @@ export function SettingsForm({
   const { isDirty, isSaved, isSaving } = form;
   return (
     <form
-      className={classes.form}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
         form.submit();
       }}
     >
-      {title !== undefined && <h2 className={classes.title}>{title}</h2>}
-      {help !== undefined && <p className={classes.help}>{help}</p>}
-      <SaveErrorAlert saveError={form.saveError} onReload={() => void form.reload()} />
-      {children}
-      <Group gap="xs" mt={8}>
-        <Button type="submit" loading={isSaving} disabled={!isDirty}>
-          {t('common:save')}
-        </Button>
-        {isDirty && (
-          <Button variant="subtle" color="gray" onClick={form.discard}>
-            {t('discard')}
-          </Button>
-        )}
-        <span className={classes.help} role="status">
-          {isDirty ? t('unsaved') : isSaved ? t('saved') : ''}
-        </span>
-      </Group>
+      <Card maw={640} p="20px 24px">
+        <Stack gap={20}>
+          {title !== undefined && (
+            <Title order={2} size="md">
+              {title}
+            </Title>
+          )}
+          {help !== undefined && (
+            <Text size="sm" c="dimmed">
+              {help}
+            </Text>
+          )}
+          <SaveErrorAlert saveError={form.saveError} onReload={() => void form.reload()} />
+          {children}
+          <Group gap="xs" mt={8}>
+            <Button type="submit" loading={isSaving} disabled={!isDirty}>
+              {t('common:save')}
+            </Button>
+            {isDirty && (
+              <Button variant="subtle" color="gray" onClick={form.discard}>
+                {t('discard')}
+              </Button>
+            )}
+            <Text span size="sm" c="dimmed" role="status">
+              {isDirty ? t('unsaved') : isSaved ? t('saved') : ''}
+            </Text>
+          </Group>
+        </Stack>
+      </Card>
     </form>
   );
 }

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 
 import { endpointQuery } from '@/lib/api/query.ts';
 import { Loaded } from './loaded.tsx';
-import classes from './panel.module.css';
+import { Panel } from './panel.tsx';
 import { SettingsForm, useSettingsForm } from './settings-form.tsx';
 import { TaxRatesForm } from './tax-rates-form.tsx';
 
@@ -15,14 +15,14 @@ export function TaxPanel() {
   const taxes = useQuery({ ...endpointQuery(getTaxRates, {}), staleTime: 0 });
   const shop = useQuery({ ...endpointQuery(getShopSettings, {}), staleTime: 0 });
   return (
-    <div className={classes.panels}>
+    <Panel>
       <Loaded query={taxes}>
         {(table) => <TaxRatesForm table={table} onReload={async () => (await taxes.refetch()).data} />}
       </Loaded>
       <Loaded query={shop}>
         {(settings) => <SellerForm settings={settings} onReload={async () => (await shop.refetch()).data} />}
       </Loaded>
-    </div>
+    </Panel>
   );
 }
 

@@ -1,10 +1,11 @@
 import { getTaxRates, saveTaxRates } from '@glossa/contract/shop-settings';
 import type { TaxRate } from '@glossa/contract/shop-settings';
-import { ActionIcon, Button, NativeSelect, NumberInput, TextInput } from '@mantine/core';
+import { ActionIcon, Button, NativeSelect, NumberInput, Text, TextInput } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 
 import { countries } from '@/lib/i18n/countries.ts';
+import { List } from '@/ui/layout/list.tsx';
 import classes from './panel.module.css';
 import { SettingsForm, useSettingsForm } from './settings-form.tsx';
 
@@ -44,7 +45,7 @@ export function TaxRatesForm({
   ];
   return (
     <SettingsForm form={form} title={t('taxes.title')} help={t('taxes.help')}>
-      <ul className={classes.rates}>
+      <List gap="xs">
         {rates.map((rate, index) => (
           <li key={rate.country} className={classes.rate}>
             <NativeSelect
@@ -90,8 +91,12 @@ export function TaxRatesForm({
             </ActionIcon>
           </li>
         ))}
-      </ul>
-      {rates.length === 0 && <p className={classes.help}>{t('taxes.none')}</p>}
+      </List>
+      {rates.length === 0 && (
+        <Text size="sm" c="dimmed">
+          {t('taxes.none')}
+        </Text>
+      )}
       {unused && (
         <Button
           variant="default"

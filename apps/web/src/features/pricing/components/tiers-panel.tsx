@@ -1,7 +1,7 @@
 import { listContentPricing } from '@glossa/contract/content-pricing';
 import { changePricingTiers, deletePricingTier, listPricingTiers } from '@glossa/contract/pricing-tiers';
 import type { PricingTier } from '@glossa/contract/pricing-tiers';
-import { Button } from '@mantine/core';
+import { Badge, Box, Button, Group, Stack, Text, Title } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -13,11 +13,14 @@ import { useMoney } from '@/domain/money/use-money.ts';
 import { call } from '@/lib/api/client.ts';
 import { endpointQuery, useEndpointMutation } from '@/lib/api/query.ts';
 import { EmptyState } from '@/ui/feedback/empty-state.tsx';
+import { AutoGrid } from '@/ui/layout/auto-grid.tsx';
+import { Card } from '@/ui/layout/card.tsx';
 import { useSelection } from '@/ui/hooks/use-selection.ts';
 import { confirm } from '@/ui/overlays/confirm.ts';
 import { useBulkAction } from '../hooks/use-bulk-action.ts';
 import { Loaded } from './loaded.tsx';
 import classes from './panel.module.css';
+import { Panel } from './panel.tsx';
 import { TierDialog } from './tier-dialog.tsx';
 
 /** Creates, edits and deletes pricing tiers, one by one or in bulk. */
@@ -67,7 +70,7 @@ export function TiersPanel() {
     </Button>
   );
   return (
-    <div className={classes.panels}>
+    <Stack gap="lg">
       <Loaded query={query}>
         {() =>
           tiers.length === 0 ? (
@@ -78,12 +81,8 @@ export function TiersPanel() {
               action={add}
             />
           ) : (
-            <>
-              <div className={classes.head}>
-                <p className={classes.help}>{t('tiers.help')}</p>
-                {add}
-              </div>
-              <ul className={classes.cards} aria-label={t('tabs.tiers')}>
+            <Panel help={t('tiers.help')} action={add}>
+              <AutoGrid component="ul" minColumn={260} aria-label={t('tabs.tiers')}>
                 {tiers.map((tier, index) => (
                   <TierCard
                     key={tier.id}
@@ -94,8 +93,8 @@ export function TiersPanel() {
                     onRemove={() => void remove(tier)}
                   />
                 ))}
-              </ul>
-            </>
+              </AutoGrid>
+            </Panel>
           )
         }
       </Loaded>
@@ -111,7 +110,7 @@ export function TiersPanel() {
         />
       )}
       {dialog && <TierDialog tier={dialog.tier} onClose={() => setDialog(undefined)} />}
-    </div>
+    </Stack>
   );
 }
 
@@ -133,40 +132,47 @@ function TierCard({
   const formatMoney = useMoney();
   const { name, description, validityDays, maxDownloads, features, contentTypes } = tier;
   return (
-    <li
-      className={classes.card}
-      data-marked={tier.isPopular || undefined}
+    <Card
+      component="li"
+      p={20}
+      pe={48}
+      className={classes.card ?? ''}
+      data-highlighted={tier.isPopular || undefined}
       data-selected={selected || undefined}
     >
-      <div className={classes.choose}>
+      <div className={classes.select}>
         <ChooseBox title={name} checked={selected} onToggle={onSelect} />
       </div>
-      {tier.isPopular && <span className={classes.mark}>{t('tiers.popular')}</span>}
-      <h3>
-        <bdi>{name}</bdi>
-      </h3>
-      <span className={classes.price}>
-        {tier.price === 0 ? t('catalogue:free') : <bdi>{formatMoney(tier.price, tier.money.currency)}</bdi>}
-      </span>
-      {description !== '' && (
-        <p className={classes.help}>
-          <bdi>{description}</bdi>
-        </p>
+      {tier.isPopular && (
+        <Badge variant="light" radius="xl">
+          {t('tiers.popular')}
+        </Badge>
       )}
-      <ul className={classes.facts}>
+      <Title order={3}>
+        <bdi>{name}</bdi>
+      </Title>
+      <Text size="xl" fw={600} className="tabular">
+        {tier.price === 0 ? t('catalogue:free') : <bdi>{formatMoney(tier.price, tier.money.currency)}</bdi>}
+      </Text>
+      {description !== '' && (
+        <Text size="sm" c="dimmed">
+          <bdi>{description}</bdi>
+        </Text>
+      )}
+      <Box component="ul" c="dimmed" fz="sm">
         <li>{validityDays === null ? t('tiers.for_ever') : t('tiers.days', { count: validityDays })}</li>
         <li>{maxDownloads === -1 ? t('tiers.unlimited') : t('tiers.downloads', { count: maxDownloads })}</li>
         <li>{contentTypes.map((type) => t(`tiers.types.${type}`)).join(' · ')}</li>
         <li>{t('tiers.products', { count: tier.productCount })}</li>
-      </ul>
+      </Box>
       {features.length > 0 && (
-        <ul className={classes.features} dir="auto">
+        <Box component="ul" fz="sm" className={classes.features ?? ''} dir="auto">
           {features.map((feature) => (
             <li key={feature}>{feature}</li>
           ))}
-        </ul>
+        </Box>
       )}
-      <div className={classes.foot}>
+      <Group gap="xs" mt="auto" pt="xs">
         <Button variant="default" size="compact-sm" aria-label={t('edit_of', { name })} onClick={onEdit}>
           {t('edit')}
         </Button>
@@ -179,7 +185,7 @@ function TierCard({
         >
           {t('tiers.delete')}
         </Button>
-      </div>
-    </li>
+      </Group>
+    </Card>
   );
 }

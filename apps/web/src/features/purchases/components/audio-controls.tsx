@@ -1,4 +1,4 @@
-import { ActionIcon } from '@mantine/core';
+import { ActionIcon, Group, Stack, Text } from '@mantine/core';
 import {
   IconPlayerPauseFilled,
   IconPlayerPlayFilled,
@@ -15,7 +15,6 @@ import { SeekBar, SpeedSelect } from '@/domain/player/playback-controls.tsx';
 import { togglePlaying } from '@/domain/player/player.ts';
 import { usePlayer } from '@/domain/player/use-player.ts';
 import { useSpaceKey } from '@/domain/player/player-keyboard.ts';
-import classes from './audio-player.module.css';
 
 /** Milliseconds to skip back or forward. */
 const skipLength = 15_000;
@@ -51,16 +50,16 @@ export function AudioControls({
   useSpaceKey(() => togglePlaying(player));
   if (problem) {
     return (
-      <p className={classes.problem} role="alert">
+      <Text role="alert" c="var(--glossa-danger)">
         {t('listen.failed')}
-      </p>
+      </Text>
     );
   }
   return (
     // Media controls run left to right in every language.
-    <div className={classes.controls} role="group" aria-label={t('listen.player')} dir="ltr">
+    <Stack gap="sm" mt="sm" role="group" aria-label={t('listen.player')} dir="ltr">
       <SeekBar player={player} knownDuration={duration} onSeek={(time) => player.seek(time)} />
-      <div className={classes.buttons}>
+      <Group gap="xs" justify="center">
         <ControlButton label={t('listen.previous')} disabled={isFirst} onClick={() => onStep(-1)}>
           <IconPlayerSkipBack size={22} stroke={1.6} />
         </ControlButton>
@@ -83,7 +82,7 @@ export function AudioControls({
           <IconPlayerSkipForward size={22} stroke={1.6} />
         </ControlButton>
         <SpeedSelect player={player} />
-      </div>
-    </div>
+      </Group>
+    </Stack>
   );
 }

@@ -1,15 +1,15 @@
 import type { Listening } from '@glossa/contract/listening';
-import { Progress } from '@mantine/core';
+import { Group, Progress, Stack, Text } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { createNativePlayer } from '@/domain/player/native-player.ts';
 import { useAttachedPlayer } from '@/domain/player/use-player.ts';
 import { useFormat } from '@/ui/format/use-format.ts';
+import { Card } from '@/ui/layout/card.tsx';
 import { TrackList } from '@/domain/products/track-list.tsx';
 import { useListeningPosition } from '../hooks/use-listening-position.ts';
 import { AudioControls } from './audio-controls.tsx';
-import classes from './audio-player.module.css';
 
 /** Plays the tracks of a purchase in order, starting at the saved position. */
 export function AudioPlayer({ id, listening }: { id: string; listening: Listening }) {
@@ -47,7 +47,7 @@ export function AudioPlayer({ id, listening }: { id: string; listening: Listenin
       update({ trackId: track.id, seconds: Math.round(currentTime * 10) / 10 }, saveNow);
   };
   return (
-    <div className={classes.root}>
+    <Stack gap={20} miw={0}>
       {/* eslint-disable-next-line jsx-a11y/media-has-caption -- Its text, if any, is in the library. */}
       <audio
         ref={audio}
@@ -70,13 +70,13 @@ export function AudioPlayer({ id, listening }: { id: string; listening: Listenin
           choose(current.index + 1, true);
         }}
       />
-      <div className={classes.panel}>
-        <p className={classes.track} aria-live="polite">
+      <Card p={20}>
+        <Text fz={18} fw={600} mb={4} aria-live="polite">
           <bdi>{track?.title}</bdi>
-        </p>
-        <p className={classes.count}>
+        </Text>
+        <Text size="sm" c="dimmed">
           {t('listen.track_of', { number: current.index + 1, count: tracks.length })}
-        </p>
+        </Text>
         {player && (
           <AudioControls
             player={player}
@@ -86,23 +86,19 @@ export function AudioPlayer({ id, listening }: { id: string; listening: Listenin
             onStep={(by) => choose(current.index + by, player.read().playing)}
           />
         )}
-      </div>
-      <div className={classes.progress}>
-        <Progress
-          value={progress}
-          className={classes.bar ?? ''}
-          aria-label={t('purchased.progress', { title })}
-        />
-        <span className={classes.percent}>
+      </Card>
+      <Group gap="sm" wrap="nowrap">
+        <Progress value={progress} flex={1} aria-label={t('purchased.progress', { title })} />
+        <Text span size="sm" c="dimmed" className="tabular">
           {progress >= 100 ? t('purchased.completed') : format.percent(progress / 100)}
-        </span>
-      </div>
+        </Text>
+      </Group>
       <TrackList
         tracks={tracks}
         label={t('listen.tracks')}
         current={current.index}
         onChoose={(index) => choose(index, true)}
       />
-    </div>
+    </Stack>
   );
 }

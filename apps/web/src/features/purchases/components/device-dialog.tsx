@@ -1,5 +1,5 @@
 import { listDevices, removeDevice } from '@glossa/contract/devices';
-import { Button } from '@mantine/core';
+import { Box, Button, Group, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 
@@ -7,11 +7,11 @@ import { endpointQuery, useEndpointMutation } from '@/lib/api/query.ts';
 import { errorText } from '@/lib/i18n/error-text.ts';
 import { storedDeviceId } from '@/domain/purchases/this-device.ts';
 import { useUser } from '@/domain/session/session-context.ts';
+import { List } from '@/ui/layout/list.tsx';
 import { Dialog } from '@/ui/overlays/dialog.tsx';
 import { ErrorState } from '@/ui/feedback/error-state.tsx';
 import { LoadingRows } from '@/ui/feedback/loading-rows.tsx';
 import { useFormat } from '@/ui/format/use-format.ts';
-import classes from './device-dialog.module.css';
 
 /** The devices with downloaded purchases. Removing a device frees its slots. */
 export function DeviceDialog({ onClose }: { onClose: () => void }) {
@@ -22,37 +22,47 @@ export function DeviceDialog({ onClose }: { onClose: () => void }) {
   const removing = useEndpointMutation(removeDevice, { invalidates: [listDevices] });
   return (
     <Dialog title={t('devices.title')} onClose={onClose}>
-      <p className={classes.help}>{t('devices.help')}</p>
+      <Text c="dimmed" mb="sm">
+        {t('devices.help')}
+      </Text>
       {error && !data ? (
         <ErrorState message={errorText(error)} onRetry={() => void refetch()} />
       ) : !data ? (
         <LoadingRows height={56} gap={8} />
       ) : data.results.length === 0 ? (
-        <p className={classes.help}>{t('devices.none')}</p>
+        <Text c="dimmed">{t('devices.none')}</Text>
       ) : (
-        <ul className={classes.list}>
+        <List isDivided>
           {data.results.map(({ id, name, purchases, last_seen_at: lastSeen }) => (
-            <li key={id} className={classes.row}>
-              <div className={classes.text}>
-                <bdi className={classes.name}>{name}</bdi>
-                {id === thisDevice && <span className={classes.current}>{t('devices.this')}</span>}
-                <span className={classes.muted}>
-                  {t('devices.purchases', { count: purchases.length })} ·{' '}
-                  {format.relative(new Date(lastSeen))}
-                </span>
-              </div>
-              <Button
-                size="compact-sm"
-                variant="default"
-                aria-label={t('devices.remove_label', { name })}
-                loading={removing.isPending && removing.variables.params.id === id}
-                onClick={() => removing.mutate({ params: { id } })}
-              >
-                {t('devices.remove')}
-              </Button>
+            <li key={id}>
+              <Group gap="sm" wrap="nowrap" py={10}>
+                <Box flex={1} miw={0}>
+                  <Text component="bdi" fw={600}>
+                    {name}
+                  </Text>{' '}
+                  {id === thisDevice && (
+                    <Text span size="sm" c="var(--glossa-accent)">
+                      {t('devices.this')}
+                    </Text>
+                  )}
+                  <Text size="sm" c="dimmed">
+                    {t('devices.purchases', { count: purchases.length })} ·{' '}
+                    {format.relative(new Date(lastSeen))}
+                  </Text>
+                </Box>
+                <Button
+                  size="compact-sm"
+                  variant="default"
+                  aria-label={t('devices.remove_label', { name })}
+                  loading={removing.isPending && removing.variables.params.id === id}
+                  onClick={() => removing.mutate({ params: { id } })}
+                >
+                  {t('devices.remove')}
+                </Button>
+              </Group>
             </li>
           ))}
-        </ul>
+        </List>
       )}
     </Dialog>
   );

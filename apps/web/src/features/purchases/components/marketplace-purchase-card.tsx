@@ -1,112 +1,93 @@
 import { advancePurchase, listMarketplacePurchases } from '@glossa/contract/marketplace';
 import type { MarketplacePurchase } from '@glossa/contract/marketplace';
-import { Button, Progress } from '@mantine/core';
+import { Button, Group, Progress, Text } from '@mantine/core';
 import { IconCheck, IconDeviceMobileDown } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 
-import { ProductCover } from '@/domain/covers/product-cover.tsx';
 import { useMoney } from '@/domain/money/use-money.ts';
-import { productPath } from '@/domain/paths/shop-paths.ts';
 import { canSaveOfflineCopies } from '@/domain/purchases/offline-copy-store.ts';
 import type { OfflineCopy } from '@/domain/purchases/offline-copy-store.ts';
 import { OwnedActions } from '@/domain/purchases/owned-actions.tsx';
 import { ownedItemFromMarketplace } from '@/domain/purchases/owned-item.ts';
 import { useEndpointMutation } from '@/lib/api/query.ts';
-import { languageName } from '@/lib/i18n/language-name.ts';
+import { Facts } from '@/ui/data/facts.tsx';
 import { useFormat } from '@/ui/format/use-format.ts';
 import { useOfflineCopies } from '../hooks/use-offline-copies.ts';
-import classes from './marketplace-purchase-card.module.css';
-import cardClasses from './purchase-card.module.css';
 import { PurchaseExpiry } from './purchase-expiry.tsx';
+import { PurchaseFrame } from './purchase-frame.tsx';
 
-/** A purchase with the progress in it, on /marketplace/purchased. */
+/** A purchase with the buyer's progress, on /marketplace/purchased. */
 export function MarketplacePurchaseCard({ purchase }: { purchase: MarketplacePurchase }) {
-  const { t, i18n } = useTranslation('purchases');
+  const { t } = useTranslation('purchases');
   const format = useFormat();
   const formatMoney = useMoney();
-  const advancing = useEndpointMutation(advancePurchase, { invalidates: [listMarketplacePurchases] });
-  const { id, product, access_info: access, max_downloads: maxDownloads } = purchase;
+  const { mutate } = useEndpointMutation(advancePurchase, { invalidates: [listMarketplacePurchases] });
+  const { id, product, access_info: access, max_downloads: maxDownloads, download_count: count } = purchase;
+  const { title } = product;
   const percent = access.progress_percentage;
-  const advance = (complete: boolean) => advancing.mutate({ params: { id }, body: { complete } });
+  const advance = (complete: boolean) => mutate({ params: { id }, body: { complete } });
   return (
-    <li className={cardClasses.root} data-ended={purchase.is_expired || undefined}>
-      <span className={cardClasses.cover} data-type={product.product_type}>
-        <ProductCover product={{ ...product, type: product.product_type, cover: product.image }} />
-      </span>
-      <div className={cardClasses.body}>
-        <p className={cardClasses.muted}>
-          {t(`type.${product.product_type}`)} · {languageName(product.language, i18n.language)}
-        </p>
-        <h2 className={cardClasses.title} lang={product.language}>
-          <Link to={productPath(product.id)}>
-            <bdi>{product.title}</bdi>
-          </Link>
-        </h2>
-        <p className={cardClasses.meta}>
-          <bdi className={cardClasses.price}>
-            {purchase.amount_paid === 0 ? t('free') : formatMoney(purchase.amount_paid, purchase.currency)}
-          </bdi>
-          <span>{t('bought', { date: format.date(new Date(purchase.purchase_date)) })}</span>
-          <span>
-            {maxDownloads === -1
-              ? t('purchased.downloads', { count: purchase.download_count })
-              : t('purchased.downloads_of', { count: purchase.download_count, most: maxDownloads })}
-          </span>
-        </p>
-        <PurchaseExpiry purchase={purchase} />
-        {(percent > 0 || access.completed) && (
-          <div className={classes.progress}>
-            <Progress
-              value={percent}
-              className={classes.bar ?? ''}
-              aria-label={t('purchased.progress', { title: product.title })}
-            />
-            <span className={classes.percent}>
-              {access.completed ? t('purchased.completed') : format.percent(percent / 100)}
-            </span>
-          </div>
+    <PurchaseFrame
+      product={{ ...product, type: product.product_type }}
+      isExpired={purchase.is_expired}
+      actions={<OwnedActions item={ownedItemFromMarketplace(purchase)} />}
+    >
+      <Facts mt={10}>
+        <Text component="bdi" inherit fw={600} c="var(--glossa-ink)" className="tabular">
+          {purchase.amount_paid === 0 ? t('free') : formatMoney(purchase.amount_paid, purchase.currency)}
+        </Text>
+        <span>{t('bought', { date: format.date(new Date(purchase.purchase_date)) })}</span>
+        <span>
+          {maxDownloads === -1
+            ? t('purchased.downloads', { count })
+            : t('purchased.downloads_of', { count, most: maxDownloads })}
+        </span>
+      </Facts>
+      <PurchaseExpiry purchase={purchase} />
+      {(percent > 0 || access.completed) && (
+        <Group gap="sm" my="sm" wrap="nowrap">
+          <Progress flex={1} value={percent} aria-label={t('purchased.progress', { title })} />
+          <Text span size="sm" c="dimmed" className="tabular">
+            {access.completed ? t('purchased.completed') : format.percent(percent / 100)}
+          </Text>
+        </Group>
+      )}
+      <Group gap="xs" mt="auto">
+        {!access.completed && (
+          <>
+            <Button
+              size="compact-md"
+              variant="light"
+              aria-label={t('purchased.step_label', { title })}
+              onClick={() => advance(false)}
+            >
+              {t('purchased.step')}
+            </Button>
+            <Button
+              size="compact-md"
+              variant="default"
+              aria-label={t('purchased.complete_label', { title })}
+              onClick={() => advance(true)}
+            >
+              {t('purchased.complete')}
+            </Button>
+          </>
         )}
-        <div className={classes.actions}>
-          {!access.completed && (
-            <>
-              <Button
-                size="compact-md"
-                variant="light"
-                aria-label={t('purchased.step_label', { title: product.title })}
-                onClick={() => advance(false)}
-              >
-                {t('purchased.step')}
-              </Button>
-              <Button
-                size="compact-md"
-                variant="default"
-                aria-label={t('purchased.complete_label', { title: product.title })}
-                onClick={() => advance(true)}
-              >
-                {t('purchased.complete')}
-              </Button>
-            </>
-          )}
-          {purchase.can_keep && (
-            <SaveOfflineButton
-              purchase={{
-                purchaseId: id,
-                title: product.title,
-                author: product.author,
-                language: product.language,
-                endsAt: purchase.expires_at,
-                mayPrint: purchase.allow_printing,
-                mayCopy: purchase.allow_copying,
-              }}
-            />
-          )}
-        </div>
-      </div>
-      <div className={cardClasses.actions}>
-        <OwnedActions item={ownedItemFromMarketplace(purchase)} />
-      </div>
-    </li>
+        {purchase.can_keep && (
+          <SaveOfflineButton
+            purchase={{
+              purchaseId: id,
+              title,
+              author: product.author,
+              language: product.language,
+              endsAt: purchase.expires_at,
+              mayPrint: purchase.allow_printing,
+              mayCopy: purchase.allow_copying,
+            }}
+          />
+        )}
+      </Group>
+    </PurchaseFrame>
   );
 }
 
@@ -118,10 +99,10 @@ function SaveOfflineButton({ purchase }: { purchase: Omit<OfflineCopy, 'copy' | 
   if (!canSaveOfflineCopies()) return null;
   if (copies.some((copy) => copy.purchaseId === purchaseId)) {
     return (
-      <span className={classes.saved}>
+      <Group gap={4} c="var(--glossa-success)" fz="sm" fw={600}>
         <IconCheck size={16} stroke={2} aria-hidden="true" />
         {t('offline.is_kept')}
-      </span>
+      </Group>
     );
   }
   return (

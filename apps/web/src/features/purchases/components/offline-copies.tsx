@@ -1,5 +1,5 @@
 import { languageByCode } from '@glossa/language/languages';
-import { Button, Skeleton } from '@mantine/core';
+import { Button, Group, Skeleton, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,10 +7,12 @@ import { useTranslation } from 'react-i18next';
 import { OfflineProblem } from '@/domain/offline-copies/offline-problem.ts';
 import { readOfflineCopy } from '@/domain/purchases/offline-copy-store.ts';
 import type { OfflineCopy } from '@/domain/purchases/offline-copy-store.ts';
+import { ProductText } from '@/domain/products/product-text.tsx';
 import { CopyProtection } from '@/domain/purchases/copy-protection.tsx';
+import { Card } from '@/ui/layout/card.tsx';
+import { List } from '@/ui/layout/list.tsx';
 import { Dialog } from '@/ui/overlays/dialog.tsx';
 import { useOfflineCopies } from '../hooks/use-offline-copies.ts';
-import classes from './offline-copies.module.css';
 
 /** The copies on this device for offline reading. Renders nothing without copies. */
 export function OfflineCopies() {
@@ -19,36 +21,38 @@ export function OfflineCopies() {
   const [opened, setOpened] = useState<OfflineCopy>();
   if (copies.length === 0 && !opened) return null;
   return (
-    <section className={classes.root} aria-labelledby="offline-copies">
-      <h2 id="offline-copies" className={classes.heading}>
+    <Card component="section" px={20} mb="lg" aria-labelledby="offline-copies">
+      <Title order={2} size="md" id="offline-copies" mb={4}>
         {t('offline.shelf')}
-      </h2>
-      <ul className={classes.list}>
+      </Title>
+      <List>
         {copies.map((copy) => (
-          <li key={copy.purchaseId} className={classes.row}>
-            <bdi className={classes.title} lang={copy.language}>
-              {copy.title}
-            </bdi>
-            <Button
-              size="compact-sm"
-              variant="light"
-              aria-label={t('offline.read_label', { title: copy.title })}
-              onClick={() => setOpened(copy)}
-            >
-              {t('offline.read')}
-            </Button>
-            <Button
-              size="compact-sm"
-              variant="subtle"
-              color="gray"
-              aria-label={t('offline.forget_label', { title: copy.title })}
-              onClick={() => void remove(copy)}
-            >
-              {t('offline.forget')}
-            </Button>
+          <li key={copy.purchaseId}>
+            <Group gap="4px 8px" py={6}>
+              <Text component="bdi" flex="1 1 160px" miw={0} lang={copy.language}>
+                {copy.title}
+              </Text>
+              <Button
+                size="compact-sm"
+                variant="light"
+                aria-label={t('offline.read_label', { title: copy.title })}
+                onClick={() => setOpened(copy)}
+              >
+                {t('offline.read')}
+              </Button>
+              <Button
+                size="compact-sm"
+                variant="subtle"
+                color="gray"
+                aria-label={t('offline.forget_label', { title: copy.title })}
+                onClick={() => void remove(copy)}
+              >
+                {t('offline.forget')}
+              </Button>
+            </Group>
           </li>
         ))}
-      </ul>
+      </List>
       {opened && (
         <OfflineReader
           copy={opened}
@@ -58,7 +62,7 @@ export function OfflineCopies() {
           }}
         />
       )}
-    </section>
+    </Card>
   );
 }
 
@@ -86,21 +90,22 @@ function OfflineReader({ copy, onClose }: { copy: OfflineCopy; onClose: () => vo
   return (
     <Dialog title={<bdi>{copy.title}</bdi>} fullScreen onClose={onClose}>
       {problem !== undefined ? (
-        <p role="alert" className={classes.problem}>
+        <Text role="alert" maw="60ch" mx="auto" my="xl">
           {problem}
-        </p>
+        </Text>
       ) : data === undefined ? (
         <Skeleton height={320} radius={12} />
       ) : (
-        <div
+        <ProductText
           ref={body}
-          className={classes.text}
+          maw="var(--glossa-measure)"
+          mx="auto"
           lang={copy.language}
           dir={languageByCode(copy.language)?.direction}
         >
           {data}
           <CopyProtection mayCopy={copy.mayCopy} mayPrint={copy.mayPrint} body={body} />
-        </div>
+        </ProductText>
       )}
     </Dialog>
   );

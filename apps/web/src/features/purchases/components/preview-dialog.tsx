@@ -1,12 +1,13 @@
 import { previewPurchase } from '@glossa/contract/purchases';
 import type { PurchaseCard } from '@glossa/contract/purchases';
-import { Skeleton } from '@mantine/core';
+import { Skeleton, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 
 import { endpointQuery } from '@/lib/api/query.ts';
 import { errorText } from '@/lib/i18n/error-text.ts';
 import { ProductSample } from '@/domain/products/product-sample.tsx';
+import { ProductText } from '@/domain/products/product-text.tsx';
 import { Dialog } from '@/ui/overlays/dialog.tsx';
 import { ErrorState } from '@/ui/feedback/error-state.tsx';
 import classes from './preview-dialog.module.css';
@@ -31,9 +32,9 @@ export function PreviewDialog({
         <>
           {data.sample !== null && <ProductSample url={data.sample} isVideo={type === 'video'} />}
           {data.text !== '' && (
-            <div className={classes.text} lang={language} dir={data.direction}>
+            <ProductText lang={language} dir={data.direction}>
               {data.text}
-            </div>
+            </ProductText>
           )}
           {data.contents.length > 0 && (
             <ol className={classes.contents}>
@@ -45,7 +46,7 @@ export function PreviewDialog({
             </ol>
           )}
           {data.text === '' && data.sample === null && data.contents.length === 0 && (
-            <p className={classes.empty}>{t('preview.none')}</p>
+            <Text c="dimmed">{t('preview.none')}</Text>
           )}
         </>
       )}

@@ -1,8 +1,8 @@
+import { Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useFormat } from '@/ui/format/use-format.ts';
-import classes from './purchase-expiry.module.css';
 
 const soon = 14 * 86_400_000;
 
@@ -19,12 +19,16 @@ export function PurchaseExpiry({
   const date = new Date(expiresAt);
   const isSoon = !isExpired && date.getTime() - now < soon;
   return (
-    <p className={classes.root} data-soon={isSoon || isExpired || undefined}>
+    <Text
+      size="sm"
+      mt={6}
+      {...(isSoon || isExpired ? { c: 'var(--glossa-danger)', fw: 600 } : { c: 'dimmed' })}
+    >
       {isExpired
         ? t('ended', { date: format.date(date) })
         : isSoon
           ? t('ends_soon', { when: format.relative(date) })
           : t('ends', { date: format.date(date) })}
-    </p>
+    </Text>
   );
 }

@@ -1,7 +1,7 @@
 import { listMarketplacePurchases } from '@glossa/contract/marketplace';
 import { getPurchase, listMyPurchases, ratePurchase } from '@glossa/contract/purchases';
 import type { PurchaseCard } from '@glossa/contract/purchases';
-import { VisuallyHidden } from '@mantine/core';
+import { Group, Text, VisuallyHidden } from '@mantine/core';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -26,7 +26,7 @@ export function RatingInput({ purchase: { id, title, rating } }: { purchase: Pur
       { onSuccess: () => toast.success(t('rate.done', { count: stars })) },
     );
   return (
-    <div className={classes.root}>
+    <Group gap="0 8px" mt="xs" ms={-4}>
       <div role="radiogroup" aria-label={t('rate.label', { title })} className={classes.stars}>
         {steps.map((stars) => (
           <label key={stars} className={classes.star} data-filled={stars <= (rating ?? 0) || undefined}>
@@ -38,7 +38,9 @@ export function RatingInput({ purchase: { id, title, rating } }: { purchase: Pur
           </label>
         ))}
       </div>
-      <span className={classes.label}>{rating === null ? t('rate.ask') : t('rate.yours')}</span>
-    </div>
+      <Text span size="sm" c="dimmed">
+        {rating === null ? t('rate.ask') : t('rate.yours')}
+      </Text>
+    </Group>
   );
 }

@@ -12,11 +12,11 @@ it('shows the progress and advances it by a quarter or to the end', async () => 
   screen.getByText('1 of 5 downloads used');
   await user.click(screen.getByRole('button', { name: 'Go on by 25% in “Le renard”' }));
   await user.click(screen.getByRole('button', { name: 'Mark “Le renard” as completed' }));
-  const at = `/api/marketplace/purchases/${purchaseId}/progress/`;
+  const progressPath = `/api/marketplace/purchases/${purchaseId}/progress/`;
   await waitFor(() =>
     expect(sent()).toEqual([
-      [at, { complete: false }],
-      [at, { complete: true }],
+      [progressPath, { complete: false }],
+      [progressPath, { complete: true }],
     ]),
   );
 });

@@ -1,5 +1,6 @@
 import { listMarketplacePurchases, marketplaceSorts } from '@glossa/contract/marketplace';
 import { productKinds } from '@glossa/contract/shop';
+import { Group } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 
@@ -13,6 +14,7 @@ import { NothingFound } from '@/ui/feedback/nothing-found.tsx';
 import { usePageTitle } from '@/ui/hooks/use-page-title.ts';
 import { Segmented } from '@/ui/inputs/segmented.tsx';
 import { CompactSelect } from '@/ui/inputs/compact-select.tsx';
+import { AutoGrid } from '@/ui/layout/auto-grid.tsx';
 import { PageHeader, PageLayout } from '@/ui/layout/page-layout.tsx';
 import { MarketplacePurchaseCard } from '../components/marketplace-purchase-card.tsx';
 import { NoPurchases } from '../components/no-purchases.tsx';
@@ -60,7 +62,7 @@ export function MarketplacePurchasesPage() {
     <PageLayout>
       <PageHeader title={t('purchased.title')} help={t('purchased.help')} />
       <PurchaseTabs />
-      <div className={classes.bar}>
+      <Group justify="space-between" gap="sm" mb={20}>
         <div className={classes.types}>
           <Segmented
             aria-label={t('filters.type')}
@@ -75,7 +77,7 @@ export function MarketplacePurchasesPage() {
           onChange={(value) => change({ sort: marketplaceSorts.find((name) => name === value) ?? 'date' })}
           data={marketplaceSorts.map((value) => ({ value, label: t(`purchased.sort.${value}`) }))}
         />
-      </div>
+      </Group>
       <OfflineCopies />
       <PagedList
         list={list}
@@ -96,11 +98,11 @@ export function MarketplacePurchasesPage() {
         onPage={(next, options) => change({ page: next }, options)}
       >
         {({ results }) => (
-          <ul className={classes.list} aria-label={t('purchased.title')}>
+          <AutoGrid component="ul" minColumn={440} aria-label={t('purchased.title')}>
             {results.map((purchase) => (
               <MarketplacePurchaseCard key={purchase.id} purchase={purchase} />
             ))}
-          </ul>
+          </AutoGrid>
         )}
       </PagedList>
     </PageLayout>

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Box, Button } from '@mantine/core';
 import { IconDevices } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -12,16 +12,15 @@ import { StatList } from '@/ui/data/stat-list.tsx';
 import { ListCount } from '@/ui/data/list-count.tsx';
 import { LoadingRows } from '@/ui/feedback/loading-rows.tsx';
 import { NothingFound } from '@/ui/feedback/nothing-found.tsx';
+import { AutoGrid } from '@/ui/layout/auto-grid.tsx';
 import { PageHeader, PageLayout } from '@/ui/layout/page-layout.tsx';
 import { useFormat } from '@/ui/format/use-format.ts';
 import { usePageTitle } from '@/ui/hooks/use-page-title.ts';
 import { DeviceDialog } from '../components/device-dialog.tsx';
 import { NoPurchases } from '../components/no-purchases.tsx';
-import cardClasses from '../components/purchase-card.module.css';
 import { PurchaseCard } from '../components/purchase-card.tsx';
 import { PurchaseFilters } from '../components/purchase-filters.tsx';
 import { pageSize, useMyPurchases } from '../hooks/use-my-purchases.ts';
-import pageClasses from './my-purchases-page.module.css';
 
 /** /my-purchases. Old notifications have the ID of a purchase in the URL. */
 export function MyPurchasesPage() {
@@ -64,9 +63,9 @@ function PurchaseList() {
       {totals?.purchases !== 0 && (
         <>
           <StatList stats={stats} />
-          <div role="search" className={pageClasses.search}>
+          <Box role="search" mt={20}>
             <PurchaseFilters view={view} onChange={change} />
-          </div>
+          </Box>
         </>
       )}
       <PagedList
@@ -91,11 +90,11 @@ function PurchaseList() {
         {({ results, count }) => (
           <>
             <ListCount>{t('count', { count })}</ListCount>
-            <ul className={cardClasses.list} aria-label={t('title')}>
+            <AutoGrid component="ul" minColumn={440} aria-label={t('title')}>
               {results.map((purchase) => (
                 <PurchaseCard key={purchase.id} purchase={purchase} />
               ))}
-            </ul>
+            </AutoGrid>
           </>
         )}
       </PagedList>

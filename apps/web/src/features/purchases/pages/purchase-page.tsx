@@ -11,9 +11,9 @@ import { errorText } from '@/lib/i18n/error-text.ts';
 import { EmptyState } from '@/ui/feedback/empty-state.tsx';
 import { ErrorState } from '@/ui/feedback/error-state.tsx';
 import { LoadingRows } from '@/ui/feedback/loading-rows.tsx';
+import { List } from '@/ui/layout/list.tsx';
 import { PageHeader, PageLayout } from '@/ui/layout/page-layout.tsx';
 import { usePageTitle } from '@/ui/hooks/use-page-title.ts';
-import classes from '../components/purchase-card.module.css';
 import { PurchaseCard } from '../components/purchase-card.tsx';
 
 /** /marketplace/purchased/:id: one purchase with all its actions, the target of receipts and notifications. */
@@ -62,9 +62,9 @@ export function PurchasePage() {
       ) : error && !data ? (
         <ErrorState message={errorText(error)} onRetry={() => void refetch()} />
       ) : data ? (
-        <ul className={classes.list}>
+        <List>
           <PurchaseCard purchase={data} />
-        </ul>
+        </List>
       ) : (
         <LoadingRows height={196} gap={16} count={1} />
       )}

@@ -96,11 +96,13 @@ export function openPurchases({
   return {
     user,
     device,
-    listQuery: () => received.findLast(({ path: at }) => at === '/api/shop/my-purchases/')?.query,
-    marketplaceQuery: () => received.findLast(({ path: at }) => at === '/api/marketplace/purchases/')?.query,
+    listQuery: () =>
+      received.findLast(({ path: requestPath }) => requestPath === '/api/shop/my-purchases/')?.query,
+    marketplaceQuery: () =>
+      received.findLast(({ path: requestPath }) => requestPath === '/api/marketplace/purchases/')?.query,
     sent: () =>
       received
         .filter(({ method }) => method !== 'GET')
-        .map(({ path: at, body }) => [at.replace(purchasePath, ''), body]),
+        .map(({ path: requestPath, body }) => [requestPath.replace(purchasePath, ''), body]),
   };
 }

@@ -12,6 +12,8 @@ import { endpointQuery } from '@/lib/api/query.ts';
 import { languageName } from '@/lib/i18n/language-name.ts';
 import { Segmented } from '@/ui/inputs/segmented.tsx';
 import type { ReportsView } from '../reports-view.ts';
+import { AutoGrid } from '@/ui/layout/auto-grid.tsx';
+import { Card } from '@/ui/layout/card.tsx';
 import classes from './report-form.module.css';
 
 /** Chooses the kind, period and language of a report, and for staff its learner. */
@@ -44,44 +46,48 @@ export function ReportForm({
         onGenerate({ kind, period, language, learner: learnerId });
       }}
     >
-      <div className={classes.kind}>
-        <Segmented
-          fullWidth
-          aria-label={t('kind')}
-          value={kind}
-          onChange={setKind}
-          data={reportKinds.map((value) => ({ value, label: t(`kinds.${value}`) }))}
-        />
-      </div>
-      <NativeSelect
-        label={t('period')}
-        value={period}
-        data={reportPeriods.map((value) => ({ value, label: t(`periods.${value}`) }))}
-        onChange={({ currentTarget }) =>
-          setPeriod(reportPeriods.find((name) => name === currentTarget.value) ?? period)
-        }
-      />
-      <NativeSelect
-        label={t('language')}
-        value={language}
-        data={[
-          { value: '', label: t('all_languages') },
-          ...[...codes].map((value) => ({ value, label: languageName(value, i18n.language) })),
-        ]}
-        onChange={({ currentTarget }) => setLanguage(currentTarget.value)}
-      />
-      {isStaff(user) && (
-        <LearnerSelect
-          learner={learner}
-          onChange={(next) => {
-            setChosen(next ?? null);
-            setLanguage('');
-          }}
-        />
-      )}
-      <Button type="submit" size="md" className={classes.submit ?? ''}>
-        {t('generate')}
-      </Button>
+      <Card mb="lg" p={20}>
+        <AutoGrid minColumn={180} isStretched style={{ alignItems: 'end' }}>
+          <div className={classes.kind}>
+            <Segmented
+              fullWidth
+              aria-label={t('kind')}
+              value={kind}
+              onChange={setKind}
+              data={reportKinds.map((value) => ({ value, label: t(`kinds.${value}`) }))}
+            />
+          </div>
+          <NativeSelect
+            label={t('period')}
+            value={period}
+            data={reportPeriods.map((value) => ({ value, label: t(`periods.${value}`) }))}
+            onChange={({ currentTarget }) =>
+              setPeriod(reportPeriods.find((name) => name === currentTarget.value) ?? period)
+            }
+          />
+          <NativeSelect
+            label={t('language')}
+            value={language}
+            data={[
+              { value: '', label: t('all_languages') },
+              ...[...codes].map((value) => ({ value, label: languageName(value, i18n.language) })),
+            ]}
+            onChange={({ currentTarget }) => setLanguage(currentTarget.value)}
+          />
+          {isStaff(user) && (
+            <LearnerSelect
+              learner={learner}
+              onChange={(next) => {
+                setChosen(next ?? null);
+                setLanguage('');
+              }}
+            />
+          )}
+          <Button type="submit" size="md" className={classes.submit ?? ''}>
+            {t('generate')}
+          </Button>
+        </AutoGrid>
+      </Card>
     </form>
   );
 }

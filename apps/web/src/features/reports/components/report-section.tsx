@@ -1,3 +1,4 @@
+import { Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 
 import classes from './report-section.module.css';
@@ -14,8 +15,14 @@ export function ReportSection({
 }) {
   return (
     <section className={classes.root}>
-      <h3>{title}</h3>
-      {help !== undefined && <p>{help}</p>}
+      <Title order={3} mb="sm">
+        {title}
+      </Title>
+      {help !== undefined && (
+        <Text size="sm" c="dimmed" mt={-8} mb="sm">
+          {help}
+        </Text>
+      )}
       {children}
     </section>
   );

@@ -1,9 +1,10 @@
 import { urlOf } from '@glossa/contract/client';
-import { Button, Skeleton } from '@mantine/core';
+import { Button, Group, Skeleton, Text, Title } from '@mantine/core';
 import { IconDownload, IconPrinter } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 
 import { languageName } from '@/lib/i18n/language-name.ts';
+import { Facts } from '@/ui/data/facts.tsx';
 import { EmptyState } from '@/ui/feedback/empty-state.tsx';
 import { LoadingState } from '@/ui/feedback/loading-state.tsx';
 import { useFormat } from '@/ui/format/use-format.ts';
@@ -54,19 +55,23 @@ export function ReportSheet({
   ];
   return (
     <article className={classes.root} aria-labelledby="report-title">
-      <header className={classes.header}>
+      <Group justify="space-between" align="flex-start" gap="12px 24px" mb="md">
         <div>
-          <h2 id="report-title">{t(`titles.${kind}`)}</h2>
-          <ul className={classes.facts}>
+          <Title order={2} size="xl" id="report-title">
+            {t(`titles.${kind}`)}
+          </Title>
+          <Facts component="ul" mt={4} className={classes.facts ?? ''}>
             {facts.map((fact) => (
               <li key={fact}>
                 <bdi>{fact}</bdi>
               </li>
             ))}
-          </ul>
-          <p className={classes.generated}>{t('made', { date: format.dateTime(generatedAt) })}</p>
+          </Facts>
+          <Text size="xs" c="dimmed" className={classes.generated ?? ''}>
+            {t('made', { date: format.dateTime(generatedAt) })}
+          </Text>
         </div>
-        <div className={classes.actions}>
+        <Group gap="xs" className={classes.actions ?? ''}>
           <Button
             component="a"
             variant="default"
@@ -83,14 +88,16 @@ export function ReportSheet({
           >
             {t('print')}
           </Button>
-        </div>
-      </header>
+        </Group>
+      </Group>
       {report.totals.active_days === 0 && kind !== 'vocabulary' ? (
         <EmptyState drawing="book" title={t('nothing')} message={t('nothing_help')} />
       ) : (
         <>
           <ReportBody loaded={loaded} />
-          <p className={classes.comparison}>{t('compared', { range: range(before) })}</p>
+          <Text size="sm" c="dimmed" mt="lg">
+            {t('compared', { range: range(before) })}
+          </Text>
         </>
       )}
     </article>

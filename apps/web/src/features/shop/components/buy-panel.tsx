@@ -1,6 +1,6 @@
 import { getPurchase } from '@glossa/contract/purchases';
 import type { Product } from '@glossa/contract/shop';
-import { Badge, Button, Skeleton } from '@mantine/core';
+import { Badge, Button, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { IconBook2, IconCheck, IconShoppingBag, IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -11,6 +11,8 @@ import { purchasePath } from '@/domain/paths/shop-paths.ts';
 import { OwnedActions } from '@/domain/purchases/owned-actions.tsx';
 import { ownedItemFromCard } from '@/domain/purchases/owned-item.ts';
 import { endpointQuery } from '@/lib/api/query.ts';
+import { Card } from '@/ui/layout/card.tsx';
+import { List } from '@/ui/layout/list.tsx';
 import { useCartActions, useIsInCart } from '../hooks/use-cart.ts';
 import classes from './buy-panel.module.css';
 
@@ -21,44 +23,46 @@ export function BuyPanel({ product }: { product: Product }) {
   const isInCart = useIsInCart(product);
   const { id, isOwned, isOnSale, isFree, tier } = product;
   return (
-    <section className={classes.root} aria-label={t('buy.title')}>
-      {tier !== null && (
-        <p className={classes.tier}>
-          {tier.name} {tier.isPopular && <Badge variant="light">{t('buy.popular')}</Badge>}
-        </p>
-      )}
-      {isOwned ? (
-        <OwnedPanel purchaseId={product.purchaseId} />
-      ) : isOnSale ? (
-        <>
-          <PriceTag {...product} large />
-          <div className={classes.actions}>
-            <Button component={Link} to={`/checkout?product=${id}`} fullWidth size="md">
-              {t(isFree ? 'buy.free' : 'buy.now')}
-            </Button>
-            {isInCart ? (
-              <Button component={Link} to="/cart" variant="default" fullWidth size="md">
-                {t('buy.go_cart')}
+    <Card component="section" p={20} aria-label={t('buy.title')}>
+      <Stack gap="md">
+        {tier !== null && (
+          <Group justify="space-between" gap="xs" fw={600}>
+            {tier.name} {tier.isPopular && <Badge variant="light">{t('buy.popular')}</Badge>}
+          </Group>
+        )}
+        {isOwned ? (
+          <OwnedPanel purchaseId={product.purchaseId} />
+        ) : isOnSale ? (
+          <>
+            <PriceTag {...product} large />
+            <Stack gap="xs">
+              <Button component={Link} to={`/checkout?product=${id}`} fullWidth size="md">
+                {t(isFree ? 'buy.free' : 'buy.now')}
               </Button>
-            ) : (
-              <Button
-                variant="default"
-                fullWidth
-                size="md"
-                loading={isAdding}
-                leftSection={<IconShoppingBag size={18} stroke={1.7} />}
-                onClick={() => add(product)}
-              >
-                {t('buy.add')}
-              </Button>
-            )}
-          </div>
-        </>
-      ) : (
-        <p className={classes.status}>{t('buy.gone')}</p>
-      )}
-      <TermList product={product} />
-    </section>
+              {isInCart ? (
+                <Button component={Link} to="/cart" variant="default" fullWidth size="md">
+                  {t('buy.go_cart')}
+                </Button>
+              ) : (
+                <Button
+                  variant="default"
+                  fullWidth
+                  size="md"
+                  loading={isAdding}
+                  leftSection={<IconShoppingBag size={18} stroke={1.7} />}
+                  onClick={() => add(product)}
+                >
+                  {t('buy.add')}
+                </Button>
+              )}
+            </Stack>
+          </>
+        ) : (
+          <Text fw={600}>{t('buy.gone')}</Text>
+        )}
+        <TermList product={product} />
+      </Stack>
+    </Card>
   );
 }
 
@@ -67,7 +71,7 @@ function OwnedPanel({ purchaseId }: { purchaseId: string | null }) {
   const { t } = useTranslation('shop');
   return (
     <>
-      <p className={classes.status}>{t('buy.owned')}</p>
+      <Text fw={600}>{t('buy.owned')}</Text>
       {purchaseId !== null && <PurchaseActions id={purchaseId} />}
     </>
   );
@@ -119,17 +123,19 @@ function TermList({ product: { terms, tier, type, wordCount } }: { product: Prod
       : []),
   ];
   return (
-    <ul className={classes.terms} aria-label={t('terms.title')}>
+    <List gap={6} fz="sm" className={classes.terms} aria-label={t('terms.title')}>
       {rows.map(([isIncluded, text]) => (
-        <li key={text} data-included={isIncluded || undefined}>
-          {isIncluded ? (
-            <IconCheck size={16} stroke={2} aria-label={t('terms.yes')} />
-          ) : (
-            <IconX size={16} stroke={2} aria-label={t('terms.no')} />
-          )}
-          {text}
+        <li key={text}>
+          <Group gap="xs" align="flex-start" wrap="nowrap" {...(!isIncluded && { c: 'dimmed' })}>
+            {isIncluded ? (
+              <IconCheck size={16} stroke={2} color="var(--glossa-success)" aria-label={t('terms.yes')} />
+            ) : (
+              <IconX size={16} stroke={2} aria-label={t('terms.no')} />
+            )}
+            {text}
+          </Group>
         </li>
       ))}
-    </ul>
+    </List>
   );
 }

@@ -1,7 +1,7 @@
 import { majorOf } from '@glossa/contract/currencies';
 import type { Currency } from '@glossa/contract/currencies';
 import type { Cart } from '@glossa/contract/shop';
-import { ActionIcon, Button } from '@mantine/core';
+import { ActionIcon, Box, Button, Group, Stack, Text } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -10,6 +10,9 @@ import { ProductCover } from '@/domain/covers/product-cover.tsx';
 import { PriceTag } from '@/domain/money/price-tag.tsx';
 import { useMoney } from '@/domain/money/use-money.ts';
 import { productPath } from '@/domain/paths/shop-paths.ts';
+import { Card } from '@/ui/layout/card.tsx';
+import { List } from '@/ui/layout/list.tsx';
+import { WithAside } from '@/ui/layout/with-aside.tsx';
 import { useCartActions } from '../hooks/use-cart.ts';
 import { useProductFacts } from '../hooks/use-product-facts.ts';
 import classes from './cart-section.module.css';
@@ -29,32 +32,40 @@ export function CartSection({
   const orderable = items.filter(({ isOnSale, isOwned }) => isOnSale && !isOwned);
   const amount = orderable.reduce((sum, { money }) => sum + money.amount, 0);
   return (
-    <div className={classes.root}>
-      <ul className={classes.list} aria-label={isOnly ? t('cart.title') : currency}>
+    <WithAside
+      isSticky
+      aside={
+        <Card component="section" p={20} aria-label={t('cart.sum')}>
+          <Stack gap="sm">
+            <Group justify="space-between" align="baseline">
+              <span>{t('cart.items', { count: orderable.length })}</span>
+              <Text component="strong" size="xl" fw={700} className="tabular">
+                <bdi>{formatMoney(majorOf({ amount, currency }), currency)}</bdi>
+              </Text>
+            </Group>
+            <Text size="sm" c="dimmed">
+              {t('cart.note')}
+            </Text>
+            {orderable.length > 0 && (
+              <Button
+                component={Link}
+                to={isOnly ? '/checkout' : `/checkout?currency=${currency}`}
+                size="md"
+                fullWidth
+              >
+                {t('cart.checkout')}
+              </Button>
+            )}
+          </Stack>
+        </Card>
+      }
+    >
+      <List isDivided mt={-16} aria-label={isOnly ? t('cart.title') : currency}>
         {items.map((item) => (
           <CartRow key={item.id} item={item} />
         ))}
-      </ul>
-      <section className={classes.summary} aria-label={t('cart.sum')}>
-        <p className={classes.total}>
-          <span>{t('cart.items', { count: orderable.length })}</span>
-          <strong>
-            <bdi>{formatMoney(majorOf({ amount, currency }), currency)}</bdi>
-          </strong>
-        </p>
-        <p className={classes.note}>{t('cart.note')}</p>
-        {orderable.length > 0 && (
-          <Button
-            component={Link}
-            to={isOnly ? '/checkout' : `/checkout?currency=${currency}`}
-            size="md"
-            fullWidth
-          >
-            {t('cart.checkout')}
-          </Button>
-        )}
-      </section>
-    </div>
+      </List>
+    </WithAside>
   );
 }
 
@@ -65,39 +76,45 @@ function CartRow({ item }: { item: Cart['items'][number] }) {
   const { language } = useProductFacts(item);
   const { id, title, author, type, isOnSale, isOwned } = item;
   return (
-    <li className={classes.row}>
-      <span className={classes.cover} data-type={type}>
-        <ProductCover product={item} />
-      </span>
-      <div className={classes.text}>
-        <Link to={productPath(id)} lang={item.language} className={classes.title}>
-          <bdi>{title}</bdi>
-        </Link>
-        <span className={classes.muted}>
-          {author !== '' && (
-            <>
-              <bdi>{author}</bdi> ·{' '}
-            </>
+    <li>
+      <Group gap="md" align="flex-start" wrap="nowrap" py="md">
+        <Box component="span" flex="none" w={type === 'video' ? 96 : 64}>
+          <ProductCover product={item} />
+        </Box>
+        <Stack gap={2} flex={1} miw={0} align="flex-start">
+          <Link to={productPath(id)} lang={item.language} className={classes.title}>
+            <bdi>{title}</bdi>
+          </Link>
+          <Text span size="sm" c="dimmed">
+            {author !== '' && (
+              <>
+                <bdi>{author}</bdi> ·{' '}
+              </>
+            )}
+            {t(`type.${type}`)} · {language}
+          </Text>
+          {isOwned ? (
+            <Text span size="sm" c="var(--glossa-danger)">
+              {t('cart.owned')}
+            </Text>
+          ) : isOnSale ? (
+            <PriceTag {...item} />
+          ) : (
+            <Text span size="sm" c="var(--glossa-danger)">
+              {t('cart.gone')}
+            </Text>
           )}
-          {t(`type.${type}`)} · {language}
-        </span>
-        {isOwned ? (
-          <span className={classes.problem}>{t('cart.owned')}</span>
-        ) : isOnSale ? (
-          <PriceTag {...item} />
-        ) : (
-          <span className={classes.problem}>{t('cart.gone')}</span>
-        )}
-      </div>
-      <ActionIcon
-        variant="subtle"
-        color="gray"
-        size="lg"
-        aria-label={t('cart.remove', { title })}
-        onClick={() => remove(item)}
-      >
-        <IconTrash size={18} stroke={1.7} />
-      </ActionIcon>
+        </Stack>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size="lg"
+          aria-label={t('cart.remove', { title })}
+          onClick={() => remove(item)}
+        >
+          <IconTrash size={18} stroke={1.7} />
+        </ActionIcon>
+      </Group>
     </li>
   );
 }

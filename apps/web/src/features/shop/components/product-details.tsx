@@ -1,20 +1,24 @@
 import { getProductPreview, getProductWords } from '@glossa/contract/shop';
 import type { Product } from '@glossa/contract/shop';
-import { Button, Skeleton } from '@mantine/core';
+import { Button, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { DifficultyMark } from '@/domain/difficulty/difficulty-mark.tsx';
 import { ProductSample } from '@/domain/products/product-sample.tsx';
+import { ProductText } from '@/domain/products/product-text.tsx';
 import { TrackList } from '@/domain/products/track-list.tsx';
 import { useOptionalUser } from '@/domain/session/session-context.ts';
 import { TagChip } from '@/domain/tags/tag-chip.tsx';
 import { endpointQuery } from '@/lib/api/query.ts';
 import { errorText } from '@/lib/i18n/error-text.ts';
+import { Facts } from '@/ui/data/facts.tsx';
 import { KnowledgeBar } from '@/ui/data/knowledge-bar.tsx';
 import { ErrorState } from '@/ui/feedback/error-state.tsx';
 import { useFormat } from '@/ui/format/use-format.ts';
+import { Card } from '@/ui/layout/card.tsx';
+import { Section } from '@/ui/layout/section.tsx';
 import { useProductFacts } from '../hooks/use-product-facts.ts';
 import classes from './product-details.module.css';
 import { RatingStars } from './rating-stars.tsx';
@@ -33,12 +37,9 @@ export function ProductDetails({ product }: { product: Product }) {
         </p>
       )}
       {tracks.length > 0 && (
-        <section aria-labelledby="tracks">
-          <h2 id="tracks" className={classes.heading}>
-            {t('tracks', { count: tracks.length })}
-          </h2>
+        <Section title={t('tracks', { count: tracks.length })}>
           <TrackList tracks={tracks} />
-        </section>
+        </Section>
       )}
       {product.hasPreview && <ProductPreview id={id} language={language} isVideo={type === 'video'} />}
     </>
@@ -52,9 +53,9 @@ function ProductFacts({ product }: { product: Product }) {
   const { language, length, isInteractive } = useProductFacts(product);
   const { type, category, difficulty, rating, ratingCount, readingTime, tags, isFree } = product;
   return (
-    <div className={classes.factsList}>
+    <Stack gap={10}>
       {rating !== null && <RatingStars rating={rating} count={ratingCount} />}
-      <ul className={classes.facts}>
+      <Facts component="ul">
         <li>{t(`type.${type}`)}</li>
         {isInteractive && <li>{t('interactive')}</li>}
         <li>{t(isFree ? 'free_content' : 'premium_content')}</li>
@@ -69,15 +70,15 @@ function ProductFacts({ product }: { product: Product }) {
         {type === 'text' && readingTime !== null && (
           <li>{t('reading_time', { time: format.duration(readingTime * 60) })}</li>
         )}
-      </ul>
+      </Facts>
       {tags.length > 0 && (
-        <p className={classes.tags}>
+        <Group gap={6}>
           {tags.map((name) => (
             <TagChip key={name} name={name} color="gray" />
           ))}
-        </p>
+        </Group>
       )}
-    </div>
+    </Stack>
   );
 }
 
@@ -100,14 +101,20 @@ function WordCoverage({ id, hasWords }: { id: string; hasWords: boolean }) {
   const { unknownWordsPercentage: unknown, knowledge, newWords } = data;
   const verdict = unknown <= easyUpTo ? 'easy' : unknown <= fittingUpTo ? 'fitting' : 'hard';
   return (
-    <section className={classes.coverage} aria-label={t('share.title')}>
-      <p className={classes.share}>{t('share.unknown', { percent: format.percent(unknown / 100, 1) })}</p>
-      <p className={classes.verdict}>{t(`share.${verdict}`)}</p>
-      <KnowledgeBar counts={knowledge} withLabel={false} />
-      <p className={classes.detail}>
-        {t('share.new_words', { count: newWords, number: format.number(newWords) })}
-      </p>
-    </section>
+    <Card component="section" px={20} aria-label={t('share.title')}>
+      <Stack gap={6}>
+        <Text size="lg" ff="var(--glossa-font-reading)" lh={1.3}>
+          {t('share.unknown', { percent: format.percent(unknown / 100, 1) })}
+        </Text>
+        <Text size="sm" c="dimmed">
+          {t(`share.${verdict}`)}
+        </Text>
+        <KnowledgeBar counts={knowledge} withLabel={false} />
+        <Text size="sm" c="dimmed">
+          {t('share.new_words', { count: newWords, number: format.number(newWords) })}
+        </Text>
+      </Stack>
+    </Card>
   );
 }
 
@@ -119,21 +126,18 @@ function ProductPreview({ id, language, isVideo }: { id: string; language: strin
   if (error) return <ErrorState message={errorText(error)} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton height={160} radius={12} />;
   return (
-    <section aria-labelledby="preview">
-      <h2 id="preview" className={classes.heading}>
-        {t('preview.title')}
-      </h2>
+    <Section title={t('preview.title')}>
       {data.sample !== null && <ProductSample url={data.sample} isVideo={isVideo} />}
       {data.text !== '' && (
         <>
-          <div
-            className={classes.preview}
-            data-whole={isExpanded || undefined}
+          <ProductText
+            isClipped={!isExpanded}
+            maw="var(--glossa-measure)"
             lang={language}
             dir={data.direction}
           >
             {data.text}
-          </div>
+          </ProductText>
           <Button
             variant="subtle"
             size="compact-sm"
@@ -145,6 +149,6 @@ function ProductPreview({ id, language, isVideo }: { id: string; language: strin
           </Button>
         </>
       )}
-    </section>
+    </Section>
   );
 }

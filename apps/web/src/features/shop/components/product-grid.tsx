@@ -57,7 +57,7 @@ function ProductCard({ product, eager }: { product: Product; eager: boolean }) {
         <ProductCover product={product} eager={eager} />
       </span>
       <div className={classes.body}>
-        <p className={classes.kind}>
+        <p>
           {t(`type.${type}`)} · {language}
         </p>
         <h2 className={classes.title} lang={product.language}>
@@ -70,14 +70,14 @@ function ProductCard({ product, eager }: { product: Product; eager: boolean }) {
             <bdi>{author}</bdi>
           </p>
         )}
-        <p className={classes.meta}>
+        <p className={classes.facts}>
           <DifficultyMark value={product.difficulty} />
           {length !== undefined && <span>{length}</span>}
           {isInteractive && <span>{t('interactive')}</span>}
         </p>
-        <div className={classes.foot}>
+        <div className={classes.footer}>
           {isOwned ? (
-            <span className={classes.owned}>
+            <span className={classes.status} data-owned>
               <IconCheck size={16} stroke={2} aria-hidden="true" />
               {t('owned')}
             </span>
@@ -85,7 +85,7 @@ function ProductCard({ product, eager }: { product: Product; eager: boolean }) {
             <PriceTag {...product} />
           )}
           {isInCart && !isOwned && (
-            <span className={classes.inCart}>
+            <span className={classes.status}>
               <IconShoppingBag size={16} stroke={1.8} aria-hidden="true" />
               {t('cart.in')}
             </span>

@@ -24,7 +24,7 @@ export function RatingStars({ rating, count }: { rating: number; count?: number 
           </svg>
         ))}
       </span>
-      {count !== undefined && <span className={classes.count}>{t('rating.count', { count })}</span>}
+      {count !== undefined && <span>{t('rating.count', { count })}</span>}
     </span>
   );
 }

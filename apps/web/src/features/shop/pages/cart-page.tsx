@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
@@ -43,14 +43,16 @@ export function CartPage() {
           }
         />
       ) : (
-        currencies.map((currency) => (
-          <CartSection
-            key={currency}
-            currency={currency}
-            items={data.items.filter(({ money }) => money.currency === currency)}
-            isOnly={currencies.length === 1}
-          />
-        ))
+        <Stack gap={40}>
+          {currencies.map((currency) => (
+            <CartSection
+              key={currency}
+              currency={currency}
+              items={data.items.filter(({ money }) => money.currency === currency)}
+              isOnly={currencies.length === 1}
+            />
+          ))}
+        </Stack>
       )}
     </PageLayout>
   );

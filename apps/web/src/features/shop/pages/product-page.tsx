@@ -1,6 +1,6 @@
 import { ApiError } from '@glossa/contract/client';
 import { getProduct } from '@glossa/contract/shop';
-import { ActionIcon, Skeleton } from '@mantine/core';
+import { ActionIcon, Skeleton, Stack } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -14,6 +14,7 @@ import { ErrorState } from '@/ui/feedback/error-state.tsx';
 import { LoadingState } from '@/ui/feedback/loading-state.tsx';
 import { usePageTitle } from '@/ui/hooks/use-page-title.ts';
 import { PageHeader, PageLayout } from '@/ui/layout/page-layout.tsx';
+import { Section } from '@/ui/layout/section.tsx';
 import { BuyPanel } from '../components/buy-panel.tsx';
 import { CartLink } from '../components/cart-link.tsx';
 import { ProductDetails } from '../components/product-details.tsx';
@@ -78,15 +79,14 @@ export function ProductPage() {
         <div className={classes.buy}>
           <BuyPanel product={product} />
         </div>
-        <div className={classes.about}>
+        <Stack gap="lg" className={classes.about ?? ''}>
           <ProductDetails product={product} />
-        </div>
+        </Stack>
       </div>
       {contents.length > 0 && (
-        <section className={classes.contents} aria-labelledby="contents">
-          <h2 id="contents">{t('contents', { count: contents.length })}</h2>
+        <Section mt={48} title={t('contents', { count: contents.length })}>
           <ProductGrid products={contents} label={t('contents', { count: contents.length })} />
-        </section>
+        </Section>
       )}
     </PageLayout>
   );

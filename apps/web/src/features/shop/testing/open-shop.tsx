@@ -92,9 +92,13 @@ export function openShop({
   return {
     user,
     changes: () =>
-      received.filter(({ method }) => method !== 'GET').map(({ method, path: at }) => [method, at]),
-    paths: () => received.map(({ method, path: at }) => `${method} ${at}`),
-    listQuery: () => received.findLast(({ path: at }) => at === '/api/shop/products/')?.query,
-    hasRequested: (part: string) => received.some(({ path: at }) => at === `${productPath}${part}`),
+      received
+        .filter(({ method }) => method !== 'GET')
+        .map(({ method, path: requestPath }) => [method, requestPath]),
+    paths: () => received.map(({ method, path: requestPath }) => `${method} ${requestPath}`),
+    listQuery: () =>
+      received.findLast(({ path: requestPath }) => requestPath === '/api/shop/products/')?.query,
+    hasRequested: (part: string) =>
+      received.some(({ path: requestPath }) => requestPath === `${productPath}${part}`),
   };
 }
