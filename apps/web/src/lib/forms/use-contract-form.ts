@@ -66,7 +66,7 @@ export function useContractForm<Values extends object, Schema extends z.ZodType>
     // Preloads the schema on the first input, so that it is there on submit.
     if (!isPreloaded.current) void parse(form.getValues());
     isPreloaded.current = true;
-    form.setFieldValue(name as string, value as never);
+    form.setFieldValue(name, value as never);
   };
 
   return {
