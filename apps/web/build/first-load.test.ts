@@ -80,7 +80,7 @@ describe('the first visit', () => {
       'domain/words/in-text/word-entry.tsx',
       'domain/words/in-text/word-tools.tsx',
       'domain/saved/save-button.tsx',
-      'app/layout/late-frame.tsx',
+      'app/layout/deferred-frame.tsx',
       'app/toasts.tsx',
     ]);
     const later = all.filter((file) => !first.includes(file)).map(({ fileName }) => fileName);
