@@ -14,24 +14,33 @@ const main = [
   'watch-word',
   'mind-map',
   'progress',
-  'shop',
   'product',
   'cart',
+  'checkout',
   'settings',
-  'ebooks',
+  'tiers',
   'learners',
 ] as const;
-const inDarkAndArabic = ['dashboard', 'reader-word', 'words', 'shop'] as const;
+const inDark = [
+  'dashboard',
+  'library',
+  'reader-word',
+  'words',
+  'watch-word',
+  'progress',
+  'product',
+  'settings',
+] as const;
 
-/** The screenshots in Git, which every test run compares; all others are taken when someone needs them. */
+/**
+ * The screenshots in Git, which every test run compares; all others are taken when someone needs them. They show only
+ * scripts whose fonts the app brings, because the fonts of machines differ.
+ */
 export const gatingScreenshots: readonly ScreenshotKey[] = [
   ...main.flatMap((screen) =>
     [390, 1280].map((width) => ({ screen, language: 'en', theme: 'light' as const, width })),
   ),
-  ...inDarkAndArabic.flatMap((screen) => [
-    { screen, language: 'en', theme: 'dark' as const, width: 1280 },
-    { screen, language: 'ar', theme: 'light' as const, width: 390 },
-  ]),
+  ...inDark.map((screen) => ({ screen, language: 'en', theme: 'dark' as const, width: 1280 })),
 ];
 
 export const isGating = ({ screen, language, theme, width }: ScreenshotKey): boolean =>

@@ -1,11 +1,10 @@
-import { readFile } from 'node:fs/promises';
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
 
-import { expect, it } from 'vitest';
+import { it } from 'vitest';
 
-import { fontNames, storedFont, subset } from './subset-fonts.mjs';
-
-it.each(fontNames)('the stored font %s is the installed one without unused weights', async (name) => {
-  const stored = await readFile(storedFont(name));
-  // Compared as a whole, since a diff of 40,000 bytes is unreadable. If they differ, run `npm run fonts`.
-  expect(stored.equals(await subset(name))).toBe(true);
+it('stores the installed fonts without unused weights', async () => {
+  // In a process of its own: the compiled library takes jsdom for a browser.
+  await promisify(execFile)(process.execPath, [join(import.meta.dirname, 'subset-fonts.mjs'), '--check']);
 });

@@ -1,5 +1,6 @@
 // Writes the fonts that a first page waits for, without the weights that the app never uses (nearly a third of their
 // bytes): npm run fonts. They are stored because creating them takes longer than any other step of the build.
+// `--check` writes nothing, and fails if a stored font is not what this would write.
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -17,7 +18,7 @@ export const storedFont = (name) => join(import.meta.dirname, 'fonts', `${name}-
  * Returns the Latin file of an installed font with only the weights in use.
  * @param {string} name
  */
-export async function subset(name) {
+async function subset(name) {
   const folder = new URL('.', import.meta.resolve(`@fontsource-variable/${name}/wght.css`));
   const styles = await readFile(new URL('wght.css', folder), 'utf8');
   const font = await readFile(new URL(`files/${name}-latin-wght-normal.woff2`, folder));
@@ -46,5 +47,10 @@ function latinCharacters(styles) {
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
   await mkdir(join(import.meta.dirname, 'fonts'), { recursive: true });
-  for (const name of fontNames) await writeFile(storedFont(name), await subset(name));
+  for (const name of fontNames) {
+    const font = await subset(name);
+    if (!process.argv.includes('--check')) await writeFile(storedFont(name), font);
+    else if (!(await readFile(storedFont(name))).equals(font))
+      throw new Error(`The stored font ${name} is outdated: npm run fonts`);
+  }
 }

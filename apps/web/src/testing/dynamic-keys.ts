@@ -15,8 +15,8 @@ export const dynamicKeys: readonly RegExp[] = [
   /^common:difficulty\./,
   // features/languages and features/settings: reading levels; features/reading: the first steps.
   /^languages:(level\.(beginner|intermediate|advanced)|hints\.(touch|mark|turn))$/,
-  // features/developers: limits, callers and example languages.
-  /^developers:(limits|callers|example\.(ways|about))\./,
+  // features/developers: limits, callers, sections of the guide and example languages.
+  /^developers:(limits|callers|guide|example\.(ways|about))\./,
   // domain/companion/companion-site.ts and features/test-pages: why a site did not respond, and the steps of a test.
   /^companion:(failure|test\.steps)\./,
   // app/navigation.ts: link labels.
