@@ -366,7 +366,7 @@ export const chunks: readonly Chunk[] = [
       'features/notifications/components': ['bell', 'bell-menu'],
       'ui/overlays': ['confirm-dialog', 'dialog'],
     },
-    except: { 'domain/offline': ['here-mark', 'keep-item', 'keep-switch', 'use-kept-text'] },
+    except: { 'domain/offline': ['here-mark', 'keep-item', 'keep-switch', 'use-offline-text'] },
   },
   // Word panels and other additions to a text.
   {

@@ -26,7 +26,7 @@ Password: ${passwordRules}
   async run(args, { env, screen, input, signal }) {
     const { values, positionals } = readOptions(args, { promote: { type: 'boolean' } }, { min: 1 });
     const email = Email.safeParse(positionals[0]);
-    if (!email.success) throw new OperatorError(`"${positionals[0]}" is no address for mails.`);
+    if (!email.success) throw new OperatorError(`"${positionals[0]}" is not an email address.`);
     await withSite(env, async ({ db }) => {
       if (values.promote) {
         if (!(await promoteAccount(db, email.data, operator))) {

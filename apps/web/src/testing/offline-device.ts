@@ -13,7 +13,7 @@ import { afterEach, beforeEach, vi } from 'vitest';
 
 import { account } from '@/domain/offline/account.ts';
 import { connection } from '@/domain/offline/connection.ts';
-import { forgetAccount } from '@/domain/offline/kept-account.ts';
+import { forgetAccount } from '@/domain/offline/stored-account.ts';
 
 const classes = {
   IDBCursor,

@@ -9,7 +9,13 @@ import type { HandlerInput } from '@glossa/contract/endpoint';
 import type { Queryable } from '@glossa/db/database';
 import { first, many, run, statements } from '@glossa/db/statements';
 
-import { escapeLike, listPage, listStatement, type ListConditions } from '#domain/library/lists/queries.ts';
+import {
+  createConditions,
+  escapeLike,
+  type ListConditions,
+  listPage,
+  listStatement,
+} from '#domain/library/lists/queries.ts';
 import { videoTagsColumn } from '#domain/videos/queries.ts';
 import type { QueryTypes } from './queries.types.ts';
 
@@ -158,25 +164,19 @@ const matchesSearch = (p: string): string => `v.id IN (
     WHERE g.owner_id IN (SELECT v.owner_id FROM video v WHERE ${inCatalog}) AND g.name ILIKE ${p})`;
 
 /** Builds the conditions and their values in the same order, except for the status. */
-function conditions({ search, language, difficulty, isFree, category }: CatalogQuery): ListConditions {
-  const values: unknown[] = [];
-  const parts = [inCatalog];
-  const add = (value: unknown, part: (param: string) => string) => {
-    if (value === undefined || value === '') return;
-    values.push(value);
-    parts.push(part(`$${values.length}`));
-  };
-  add(language, (p) => `v.language = ${p}`);
-  add(difficulty, (p) => `v.difficulty = ${p}`);
-  add(isFree, (p) => `v.is_free = ${p}`);
-  add(category, (p) => `v.category = ${p}`);
-  add(search && `%${escapeLike(search)}%`, matchesSearch);
-  return { where: parts.join(' AND '), values };
+function conditionsOf({ search, language, difficulty, isFree, category }: CatalogQuery): ListConditions {
+  const conditions = createConditions([inCatalog]);
+  conditions.add(language, (p) => `v.language = ${p}`);
+  conditions.add(difficulty, (p) => `v.difficulty = ${p}`);
+  conditions.add(isFree, (p) => `v.is_free = ${p}`);
+  conditions.add(category, (p) => `v.category = ${p}`);
+  conditions.add(search && `%${escapeLike(search)}%`, matchesSearch);
+  return conditions.build();
 }
 
 /** Lists one page of the catalog in the requested order. */
 export function listVideos(db: Queryable, query: CatalogQuery): Promise<CatalogVideoRow[]> {
-  const { where, values } = conditions(query);
+  const { where, values } = conditionsOf(query);
   const direction = query.direction === 'asc' ? 'ASC' : 'DESC';
   const list = {
     shape: sql.list,
@@ -192,7 +192,7 @@ export function listVideos(db: Queryable, query: CatalogQuery): Promise<CatalogV
 
 /** Counts the videos per status and publication that match the filters other than the status. */
 export function countVideos(db: Queryable, query: CatalogQuery) {
-  const { where, values } = conditions(query);
+  const { where, values } = conditionsOf(query);
   const text = `SELECT v.status, v.publication, count(*)::int AS count FROM video v WHERE ${where} GROUP BY 1, 2`;
   return many(db, listStatement(sql.count, text), values);
 }

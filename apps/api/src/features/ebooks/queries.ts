@@ -4,7 +4,13 @@ import type { HandlerInput } from '@glossa/contract/endpoint';
 import type { Queryable } from '@glossa/db/database';
 import { first, many, run, statements } from '@glossa/db/statements';
 
-import { escapeLike, listPage, listStatement, type ListConditions } from '#domain/library/lists/queries.ts';
+import {
+  createConditions,
+  escapeLike,
+  type ListConditions,
+  listPage,
+  listStatement,
+} from '#domain/library/lists/queries.ts';
 import { isTrack } from '#domain/shop/products/queries.ts';
 import type { QueryTypes } from './queries.types.ts';
 
@@ -218,26 +224,20 @@ const matchesSearch = (param: string): string => `p.id IN (
   UNION ALL SELECT pt.product_id FROM product_tag pt JOIN tag g ON g.id = pt.tag_id WHERE g.name ILIKE ${param})`;
 
 /** Builds the conditions and their values in the same order, except for the status. */
-function conditions({ search, type, language, difficulty, isFree, category }: EbookQuery): ListConditions {
-  const values: unknown[] = [];
-  const parts = [isEbook];
-  const add = (value: unknown, part: (param: string) => string) => {
-    if (value === undefined || value === '') return;
-    values.push(value);
-    parts.push(part(`$${values.length}`));
-  };
-  add(type, (param) => `p.kind = ${param}`);
-  add(language, (param) => `p.language = ${param}`);
-  add(difficulty, (param) => `p.difficulty = ${param}`);
-  add(isFree, (param) => `p.is_free = ${param}`);
-  add(category, (param) => `p.category = ${param}`);
-  add(search && `%${escapeLike(search)}%`, matchesSearch);
-  return { where: parts.join(' AND '), values };
+function conditionsOf({ search, type, language, difficulty, isFree, category }: EbookQuery): ListConditions {
+  const conditions = createConditions([isEbook]);
+  conditions.add(type, (param) => `p.kind = ${param}`);
+  conditions.add(language, (param) => `p.language = ${param}`);
+  conditions.add(difficulty, (param) => `p.difficulty = ${param}`);
+  conditions.add(isFree, (param) => `p.is_free = ${param}`);
+  conditions.add(category, (param) => `p.category = ${param}`);
+  conditions.add(search && `%${escapeLike(search)}%`, matchesSearch);
+  return conditions.build();
 }
 
 /** Lists one page of ebooks in the requested order. */
 export function listEbooks(db: Queryable, query: EbookQuery): Promise<EbookRow[]> {
-  const { where, values } = conditions(query);
+  const { where, values } = conditionsOf(query);
   const direction = query.direction === 'asc' ? 'ASC' : 'DESC';
   const list = {
     shape: sql.list,
@@ -253,7 +253,7 @@ export function listEbooks(db: Queryable, query: EbookQuery): Promise<EbookRow[]
 
 /** Counts the ebooks per status that match the other filters. */
 export async function countEbooks(db: Queryable, query: EbookQuery): Promise<Record<EbookStatus, number>> {
-  const { where, values } = conditions(query);
+  const { where, values } = conditionsOf(query);
   const text = `SELECT p.status, count(*)::int AS count FROM product p WHERE ${where} GROUP BY 1`;
   const counts = { draft: 0, published: 0, archived: 0 };
   for (const { status, count } of await many(db, listStatement(sql.count, text), values))

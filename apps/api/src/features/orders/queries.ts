@@ -10,7 +10,12 @@ import type {
 import type { Queryable } from '@glossa/db/database';
 import { first, statements } from '@glossa/db/statements';
 
-import { escapeLike, listPageWithCount, type ListConditions } from '#domain/library/lists/queries.ts';
+import {
+  createConditions,
+  escapeLike,
+  type ListConditions,
+  listPageWithCount,
+} from '#domain/library/lists/queries.ts';
 import { accessOf, type AccessRow } from '#domain/shop/purchases/queries.ts';
 import type { QueryTypes } from './queries.types.ts';
 
@@ -119,18 +124,18 @@ export function orderConditions(
   { search, status, type }: OrderFilter,
   { own }: { own: string | null },
 ): ListConditions {
-  const values: unknown[] = [];
-  const parts: string[] = [];
-  const add = (value: unknown, part: (place: string) => string) => {
-    if (value === undefined || value === null || value === '') return;
-    values.push(value);
-    parts.push(part(`$${values.length}`));
-  };
-  add(own, (p) => `o.buyer_id = ${p}`);
-  add(status, (p) => `o.status = ${p}`);
-  add(type, (p) => `EXISTS (SELECT 1 FROM order_item i WHERE i.order_id = o.id AND i.kind = ${p})`);
-  add(search && `%${escapeLike(search.replace(/^#/, ''))}%`, own === null ? matchesAny : matchesOwn);
-  return { where: parts.length > 0 ? parts.join(' AND ') : 'true', values };
+  const conditions = createConditions([]);
+  conditions.add(own, (p) => `o.buyer_id = ${p}`);
+  conditions.add(status, (p) => `o.status = ${p}`);
+  conditions.add(
+    type,
+    (p) => `EXISTS (SELECT 1 FROM order_item i WHERE i.order_id = o.id AND i.kind = ${p})`,
+  );
+  conditions.add(
+    search && `%${escapeLike(search.replace(/^#/, ''))}%`,
+    own === null ? matchesAny : matchesOwn,
+  );
+  return conditions.build();
 }
 
 const sorts: Record<OrderSort, string> = {

@@ -16,10 +16,10 @@ const app = startTestApp();
 async function withResetLink(given: Parameters<typeof createAccount>[1] = {}) {
   const account = await createAccount(app, given);
   await app.visitor().call(requestPasswordReset, { body: { email: account.email } });
-  const [mail] = await emailsTo(app, account.email);
-  const [link = ''] = /http\S+token=\S+/.exec(mail?.text ?? '') ?? [];
+  const [sent] = await emailsTo(app, account.email);
+  const [link = ''] = /http\S+token=\S+/.exec(sent?.text ?? '') ?? [];
   expect(link).toMatch(/token=[\w-]{43}$/);
-  return { ...account, link, mailId: mail?.id ?? '' };
+  return { ...account, link, mailId: sent?.id ?? '' };
 }
 
 async function admin() {

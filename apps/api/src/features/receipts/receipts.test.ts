@@ -33,14 +33,14 @@ test('sends one receipt that links to the purchase', async () => {
   const { buyer, order: paid } = await bought(app, id);
   await Promise.all([run(), run()]);
   await run();
-  const mails = await emailsTo(app, await emailOf(buyer));
-  expect(mails).toHaveLength(1);
+  const emails = await emailsTo(app, await emailOf(buyer));
+  expect(emails).toHaveLength(1);
   const [item] = paid.items;
-  expect(mails[0]?.subject).toBe(`Your receipt for order ${paid.orderNumber}`);
-  expect(mails[0]?.text).toContain(
+  expect(emails[0]?.subject).toBe(`Your receipt for order ${paid.orderNumber}`);
+  expect(emails[0]?.text).toContain(
     `The keeper: $4.99\n${app.deps.config.publicUrl}/marketplace/purchased/${item?.purchase_id}`,
   );
-  expect(mails[0]?.text).toContain(`/order-history?order=${paid.id}`);
+  expect(emails[0]?.text).toContain(`/order-history?order=${paid.id}`);
 });
 
 test('sends the receipt for a plan in the buyer’s language, with a link to the plans', async () => {
@@ -51,9 +51,9 @@ test('sends the receipt for a plan in the buyer’s language, with a link to the
   const { id } = await order(buyer, { plan: 'Pro' });
   await payInDemo(buyer, id);
   await run();
-  const [mail] = await emailsTo(app, await emailOf(buyer));
-  expect(mail?.subject).toMatch(/^Deine Quittung/);
-  expect(mail?.text).toMatch(/Pro-Tarif: 9,00\s\$\n\S+\/subscription\/upgrade\n/);
+  const [sent] = await emailsTo(app, await emailOf(buyer));
+  expect(sent?.subject).toMatch(/^Deine Quittung/);
+  expect(sent?.text).toMatch(/Pro-Tarif: 9,00\s\$\n\S+\/subscription\/upgrade\n/);
 });
 
 test('sends no receipt for a refunded or unpaid order', async () => {

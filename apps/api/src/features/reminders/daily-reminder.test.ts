@@ -64,10 +64,10 @@ test('reminds only learners who haven’t studied today, with their streak, goal
     learner.learnerId,
   ]);
   expect((await lookAt('2026-03-06T00:01:00Z')).slice(1)).toEqual(['Keep your streak of 3 days']);
-  const [mail] = await emailsTo(app, email);
-  expect(mail?.text).toContain('Hello Ann,');
-  expect(mail?.text).toContain('Your goals for today:\n• 15 minutes of study');
-  expect(mail?.text).toContain('2 words are due for practice:\nhttp');
+  const [sent] = await emailsTo(app, email);
+  expect(sent?.text).toContain('Hello Ann,');
+  expect(sent?.text).toContain('Your goals for today:\n• 15 minutes of study');
+  expect(sent?.text).toContain('2 words are due for practice:\nhttp');
 });
 
 test('uses the interface language', async () => {

@@ -64,9 +64,9 @@ test('stops after three failures in a row when the mail server is down', async (
 test('unsubscribes from one kind of reminder by link and by one-click header', async () => {
   const { learner, email, lookAt } = await remindedLearner(app, { from, settings });
   await lookAt(evening);
-  const [mail] = await emailsTo(app, email);
-  const address = /http\S+\/unsubscribe\?token=\S+/.exec(mail?.text ?? '')?.[0] ?? '';
-  expect(mail?.unsubscribe).toBe(address);
+  const [sent] = await emailsTo(app, email);
+  const address = /http\S+\/unsubscribe\?token=\S+/.exec(sent?.text ?? '')?.[0] ?? '';
+  expect(sent?.unsubscribe).toBe(address);
   const token = new URL(address).searchParams.get('token') as string;
   // No session and no CSRF token, but a form, as in RFC 8058.
   const answer = await fetch(`${app.url}/unsubscribe?token=${token}`, {

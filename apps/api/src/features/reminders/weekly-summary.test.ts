@@ -31,12 +31,12 @@ test('sends one summary on the chosen weekday, compared with the week before', a
   expect(await lookAt('2026-03-08T07:00:00Z', '2026-03-09T06:59:00Z')).toEqual([]);
   const monday = await lookAt('2026-03-09T07:00:00Z', '2026-03-09T07:05:00Z', '2026-03-10T07:00:00Z');
   expect(monday).toEqual(['Your week, March 2 to March 8']);
-  const [mail] = await emailsTo(app, email);
-  expect(mail?.text).toContain('• Study time: 2 hours 21 minutes (10 minutes)');
-  expect(mail?.text).toContain('• Pages read: 20 (3)');
-  expect(mail?.text).toContain('• Words learned: 1 (0)');
-  expect(mail?.text).not.toContain('Videos');
-  expect(mail?.text).toContain('Your streak: 2 days in a row.');
+  const [sent] = await emailsTo(app, email);
+  expect(sent?.text).toContain('• Study time: 2 hours 21 minutes (10 minutes)');
+  expect(sent?.text).toContain('• Pages read: 20 (3)');
+  expect(sent?.text).toContain('• Words learned: 1 (0)');
+  expect(sent?.text).not.toContain('Videos');
+  expect(sent?.text).toContain('Your streak: 2 days in a row.');
   expect(await lookAt('2026-03-16T07:00:00Z')).toHaveLength(2);
 });
 

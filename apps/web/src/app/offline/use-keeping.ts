@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { keepAccount } from '@/domain/offline/kept-account.ts';
+import { storeAccount } from '@/domain/offline/stored-account.ts';
 import { keepDictionaries } from '@/domain/offline/keep-dictionaries.ts';
 import { keepPlayedRecordings } from '@/domain/offline/keep-played.ts';
 import { keepWhatComes } from '@/domain/offline/keep-what-comes.ts';
@@ -18,7 +18,7 @@ export function useKeeping(): void {
   const isOffline = state.status === 'authenticated' && state.offline === true;
   useEffect(() => {
     // A device that cannot store anything works while there is a connection.
-    if (!isOffline) keepAccount(user).catch(() => undefined);
+    if (!isOffline) storeAccount(user).catch(() => undefined);
   }, [user, isOffline]);
   useEffect(() => keepWhatComes(client, id), [client, id]);
   useEffect(() => keepPlayedRecordings(id), [id]);

@@ -8,19 +8,19 @@ import { FilterSelect } from '@/domain/search/filter-select.tsx';
 export function DifficultyFilter({
   value,
   any,
-  labelled,
+  hasLabels,
   onChange,
 }: {
   value: Difficulty | undefined;
   any: string;
   /** Whether to show the filter's label. */
-  labelled: boolean;
+  hasLabels: boolean;
   onChange: (value: Difficulty | undefined) => void;
 }) {
   const { t } = useTranslation('common');
   return (
     <FilterSelect
-      labelled={labelled}
+      hasLabels={hasLabels}
       label={t('difficulty.label')}
       data={[
         { value: '', label: any },

@@ -2,8 +2,8 @@ import type { CallInput, CallResult } from '@glossa/contract/endpoint';
 import type { listTexts, TextCard } from '@glossa/contract/texts';
 
 import { databaseOf, keysOf, offlineDatabase } from './database.ts';
-import type { KeptText } from './database.ts';
-import { listKeptTexts, mayKeep } from './kept-texts.ts';
+import type { OfflineText } from './database.ts';
+import { listOfflineTexts, mayKeep } from './offline-texts.ts';
 
 type Query = NonNullable<CallInput<typeof listTexts>['query']>;
 
@@ -26,7 +26,7 @@ const orders: Record<string, (a: TextCard, b: TextCard) => number> = {
 };
 
 /** Builds the card of a text that was opened before it appeared in any list. */
-const cardOf = ({ id, head, openedAt }: KeptText): TextCard => ({
+const cardOf = ({ id, head, openedAt }: OfflineText): TextCard => ({
   id,
   title: head.title,
   author: '',
@@ -74,7 +74,7 @@ export async function answerLibrary(
   } = query;
   const [cards, texts] = await Promise.all([
     (await offlineDatabase()).getAll('cards', keysOf(account)),
-    listKeptTexts(account),
+    listOfflineTexts(account),
   ]);
   const here = new Set(texts.flatMap(({ id, bytes, head }) => (bytes > 0 && mayKeep(head) ? [id] : [])));
   const wanted = search.trim().toLocaleLowerCase();

@@ -2,7 +2,7 @@ import type { ReadingPage } from '@glossa/contract/reading';
 
 import { cutPage, leavesOf, rangeOf, wordsOf } from './cut-page.ts';
 import { listWaiting } from './change-queue.ts';
-import { findKeptText, mayKeep, readLeaves } from './kept-texts.ts';
+import { findOfflineText, mayKeep, readLeaves } from './offline-texts.ts';
 import { offlineProblem } from './connection.ts';
 import { placePhrase } from './place-phrase.ts';
 import type { LocalPhrase } from './place-phrase.ts';
@@ -25,7 +25,7 @@ export async function answerPage(
   account: string,
   { id, page, perPage }: { id: string; page: number; perPage: number },
 ): Promise<ReadingPage> {
-  const kept = await findKeptText(account, id);
+  const kept = await findOfflineText(account, id);
   if (!kept) throw offlineProblem('not_on_device');
   const { head } = kept;
   if (!mayKeep(head)) throw offlineProblem(head.bought?.may_keep ? 'access_ended' : 'not_kept_by_terms');

@@ -4,7 +4,7 @@ import { onOfflineDevice } from '@/testing/offline-device.ts';
 import { firstLocal } from '@/domain/words/word-queue.ts';
 import { addChange, countWaiting, listWaiting, removeChange } from './change-queue.ts';
 import { connection } from './connection.ts';
-import { forgetAccount } from './kept-account.ts';
+import { forgetAccount } from './stored-account.ts';
 
 const me = 'me';
 const changes = async () => (await listWaiting(me)).map(({ change }) => change);

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 
 import { cutPage, leafSize, leavesOf } from './cut-page.ts';
-import type { KeptText, Leaf } from './database.ts';
+import type { OfflineText, Leaf } from './database.ts';
 
 const count = 450;
-const head = { id: 't', sentence_count: count } as KeptText['head'];
+const head = { id: 't', sentence_count: count } as OfflineText['head'];
 
 const leaf = (number: number): Leaf => {
   const first = number * leafSize;

@@ -1,6 +1,6 @@
 import type { ReadingPage } from '@glossa/contract/reading';
 
-import type { KeptText, Leaf } from './database.ts';
+import type { OfflineText, Leaf } from './database.ts';
 
 /** Sentences per leaf, the unit in which texts are cached. */
 export const leafSize = 200;
@@ -25,7 +25,7 @@ export function rangeOf(
  * beyond the end of the text.
  */
 export function cutPage(
-  head: KeptText['head'],
+  head: OfflineText['head'],
   leaves: readonly Leaf[],
   wanted: { page: number; perPage: number },
 ): Omit<ReadingPage, 'words'> | undefined {

@@ -9,7 +9,7 @@ import type { DBSchema, IDBPDatabase } from 'idb';
 import { account } from './account.ts';
 
 /** The user last signed in on this device, who may continue offline. */
-export interface KeptAccount {
+export interface StoredAccount {
   id: string;
   user: User;
   /** Milliseconds since the Unix epoch. */
@@ -30,7 +30,7 @@ export const headFields = [
 ] as const;
 
 /** The metadata of a cached text, without its sentences. */
-export interface KeptText {
+export interface OfflineText {
   account: string;
   id: string;
   /** From the page that was fetched last. */
@@ -63,10 +63,10 @@ export interface WaitingChange {
 }
 
 interface Kept extends DBSchema {
-  accounts: { key: string; value: KeptAccount };
+  accounts: { key: string; value: StoredAccount };
   answers: { key: [string, string]; value: { account: string; key: string; answer: unknown } };
   cards: { key: [string, string]; value: { account: string; id: string; card: TextCard } };
-  texts: { key: [string, string]; value: KeptText };
+  texts: { key: [string, string]; value: OfflineText };
   leaves: { key: [string, string, number]; value: Leaf };
   states: { key: [string, number]; value: { account: string; id: number; state: WordState } };
   changes: { key: [string, string]; value: WaitingChange };

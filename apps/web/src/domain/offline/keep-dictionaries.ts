@@ -1,5 +1,5 @@
-import { whenIdle } from './when-idle.ts';
-import { whenUnhurried } from './when-unhurried.ts';
+import { waitForIdle } from './wait-for-idle.ts';
+import { waitForNetworkIdle } from './wait-for-network-idle.ts';
 
 const name = 'glossa-dictionaries';
 
@@ -9,7 +9,7 @@ const batch = 2;
 /** Caches all dictionaries of the interface language, and the English ones as the fallback. */
 export async function keepDictionaries(language: string): Promise<void> {
   if (!('caches' in globalThis)) return;
-  await whenUnhurried();
+  await waitForNetworkIdle();
   const dictionaries = await caches.open(name);
   const kept = new Set((await dictionaries.keys()).map(({ url }) => new URL(url).pathname));
   const wanted = [...new Set([language, 'en'])]
@@ -18,7 +18,7 @@ export async function keepDictionaries(language: string): Promise<void> {
     )
     .filter((address) => !kept.has(address));
   for (let first = 0; first < wanted.length; first += batch) {
-    await whenIdle();
+    await waitForIdle();
     const some = wanted.slice(first, first + batch);
     await Promise.allSettled(some.map((address) => dictionaries.add(address)));
   }

@@ -3,7 +3,7 @@ import { IconDeviceFloppy, IconDeviceMobileX } from '@tabler/icons-react';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { useKeptText } from './use-kept-text.ts';
+import { useOfflineText } from './use-offline-text.ts';
 
 /** A menu item that saves a text on this device, or removes it. */
 export const KeepItem = (props: { id: string; mayKeep: boolean }) => (
@@ -14,7 +14,7 @@ export const KeepItem = (props: { id: string; mayKeep: boolean }) => (
 
 function Item({ id, mayKeep }: { id: string; mayKeep: boolean }) {
   const { t } = useTranslation('offline');
-  const { isPinned, keep, remove } = useKeptText(id, { kept: t('keep.kept'), removed: t('keep.removed') });
+  const { isPinned, keep, remove } = useOfflineText(id, { kept: t('keep.kept'), removed: t('keep.removed') });
   if (isPinned) {
     return (
       <Menu.Item leftSection={<IconDeviceMobileX size={16} stroke={1.6} />} onClick={remove}>

@@ -1,11 +1,11 @@
 import { keepRecordingOf } from './keep-text.ts';
-import { listKeptTexts, mayKeep } from './kept-texts.ts';
+import { listOfflineTexts, mayKeep } from './offline-texts.ts';
 
 /** Caches the recordings of texts that are played; returns the function that stops it. */
 export function keepPlayedRecordings(account: string): () => void {
   const keep = async (address: string) => {
     const { pathname } = new URL(address, location.origin);
-    const texts = await listKeptTexts(account);
+    const texts = await listOfflineTexts(account);
     const text = texts.find(({ head }) => head.audio !== null && pathname === head.audio && mayKeep(head));
     if (text && text.recordingBytes === 0) await keepRecordingOf(account, { id: text.id, audio: pathname });
   };

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 
 import { MenuGroup } from '@/lib/menus/menu-panel.tsx';
 import { MenuSwitch } from '@/lib/menus/menu-controls.tsx';
-import { useKeptText } from './use-kept-text.ts';
+import { useOfflineText } from './use-offline-text.ts';
 
 /** A menu switch that saves a text on this device. */
 export const KeepSwitch = (props: { id: string }) => (
@@ -14,7 +14,7 @@ export const KeepSwitch = (props: { id: string }) => (
 
 function Switch({ id }: { id: string }) {
   const { t } = useTranslation('offline');
-  const { isPinned, isBusy, keep, remove } = useKeptText(id, {
+  const { isPinned, isBusy, keep, remove } = useOfflineText(id, {
     kept: t('keep.kept'),
     removed: t('keep.removed'),
   });

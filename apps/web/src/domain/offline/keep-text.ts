@@ -4,17 +4,17 @@ import type { ReadingPage } from '@glossa/contract/reading';
 import { call } from '@/lib/api/client.ts';
 import { leafSize } from './cut-page.ts';
 import {
-  changeKeptText,
+  changeOfflineText,
   forgetSentences,
   forgetText,
   keepLeaf,
   makeRoom,
   mayKeep,
   noteOpened,
-} from './kept-texts.ts';
+} from './offline-texts.ts';
 import { keepRecording } from './recordings.ts';
 import { keepStatesOf } from './cached-responses.ts';
-import { whenIdle } from './when-idle.ts';
+import { waitForIdle } from './wait-for-idle.ts';
 
 /** Sentences of a very long text cached around the reading position, unless it is pinned. */
 const around = 2000;
@@ -36,7 +36,7 @@ export function wantedLeaves(count: number, place: number, pinned: boolean): num
 async function fetchLeaf(account: string, id: string, number: number): Promise<void> {
   const key = `${account} ${id} ${number}`;
   if (Date.now() - (fetchedAt.get(key) ?? 0) < fresh) return;
-  await whenIdle();
+  await waitForIdle();
   const query = { sentences_per_page: leafSize };
   const page = await call(getReadingPage, { params: { id, page: number + 1 }, query });
   const { sentences, phrases, sentence_times } = page;
@@ -86,7 +86,7 @@ export async function keepRecordingOf(
   account: string,
   { id, audio }: { id: string; audio: string },
 ): Promise<void> {
-  await changeKeptText(account, id, { recordingBytes: await keepRecording(audio) });
+  await changeOfflineText(account, id, { recordingBytes: await keepRecording(audio) });
 }
 
 /** Removes a text from this device. */

@@ -5,12 +5,12 @@ import i18next from 'i18next';
 import { confirm } from '@/ui/overlays/confirm.ts';
 import { account } from './account.ts';
 import { countWaiting } from './change-queue.ts';
-import { forgetAccount, openKeptAccount } from './kept-account.ts';
+import { forgetAccount, openStoredAccount } from './stored-account.ts';
 import { sendChanges } from './send-changes.ts';
 
 /** Returns the user who may continue offline, if the session check failed for lack of a connection. */
 export const lastPerson = async (error: unknown): Promise<User | undefined> =>
-  error instanceof ApiError && error.status === 0 ? openKeptAccount() : undefined;
+  error instanceof ApiError && error.status === 0 ? openStoredAccount() : undefined;
 
 /** Sends pending changes before a sign-out, or asks whether they may be lost. Resolves to whether to sign out. */
 export async function mayLeave(): Promise<boolean> {

@@ -1,6 +1,6 @@
 import { Workbox } from 'workbox-window';
 
-import { whenUnhurried } from './when-unhurried.ts';
+import { waitForNetworkIdle } from './wait-for-network-idle.ts';
 
 /** Milliseconds between checks for a new version, and at least between checks when the tab becomes visible. */
 const lookEvery = { hour: 3_600_000, minute: 60_000 } as const;
@@ -41,7 +41,7 @@ function watchWorker(onNew: (load: () => void) => void): () => void {
   let isStopped = false;
   const register = async () => {
     // Installing it downloads all files of the app.
-    await whenUnhurried();
+    await waitForNetworkIdle();
     if (!isStopped) await worker.register();
   };
   // Browsers that do not allow service workers do without one.

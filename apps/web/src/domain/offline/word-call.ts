@@ -13,7 +13,7 @@ import { keepAnswer, keepStates, readAnswer, readStates } from './cached-respons
 import { addChange } from './change-queue.ts';
 import { connection, isLost } from './connection.ts';
 import { leavesOf, wordsOf } from './cut-page.ts';
-import { readLeaves } from './kept-texts.ts';
+import { readLeaves } from './offline-texts.ts';
 import { sendSoon } from './send-changes.ts';
 
 type Entry = NonNullable<CallInput<typeof updateWord>['body']>;

@@ -39,7 +39,7 @@ export function useFollowedList({
   onVisibleRows: (first: number, last: number) => void;
 }) {
   const container = useRef<HTMLDivElement>(null);
-  // oxlint-disable-next-line react/incompatible-library -- its functions change with the scrolling; nothing here keeps them
+  // oxlint-disable-next-line react/incompatible-library -- its functions change as the list scrolls, but none of them is memoized here
   const virtualizer = useVirtualizer<HTMLDivElement, Element>({
     count,
     getScrollElement: () => container.current,

@@ -87,7 +87,7 @@ function YoutubeVideo({ data: { video }, id, start, onPlayer }: VideoSourceProps
     [initialStart, onPlayer],
   );
   return (
-    // oxlint-disable-next-line react/iframe-missing-sandbox -- its own origin keeps it apart; its player runs in none
+    // oxlint-disable-next-line react/iframe-missing-sandbox -- The player runs on its own origin and does not work in a sandbox.
     <iframe
       ref={frame}
       className={classes.video}

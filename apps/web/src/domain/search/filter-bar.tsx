@@ -30,8 +30,8 @@ export function FilterBar({
   count: number;
   /** Whether the search field has a row of its own. */
   alone?: boolean;
-  /** Renders the filters, with labels if `labelled`. */
-  renderFields: (labelled: boolean) => ReactNode;
+  /** Renders the filters, with labels if `hasLabels`. */
+  renderFields: (hasLabels: boolean) => ReactNode;
   onSearch: (search: string, options: { replace: boolean }) => void;
   /** Moves the focus from the search field to the list. */
   onLeave?: () => void;

@@ -3,14 +3,14 @@ import type { ComponentProps } from 'react';
 import { CompactSelect } from '@/ui/inputs/compact-select.tsx';
 import classes from './filter-select.module.css';
 
-/** A select in the filter bar; `labelled` shows its label above it, in the drawer on phones. */
+/** A select in the filter bar; `hasLabels` shows its label above it, in the drawer on phones. */
 export function FilterSelect({
-  labelled,
+  hasLabels,
   ...select
-}: ComponentProps<typeof CompactSelect> & { labelled: boolean }) {
+}: ComponentProps<typeof CompactSelect> & { hasLabels: boolean }) {
   return (
-    <div className={labelled ? undefined : classes.inline}>
-      {labelled && (
+    <div className={hasLabels ? undefined : classes.inline}>
+      {hasLabels && (
         <p className={classes.label} aria-hidden="true">
           {select.label}
         </p>
@@ -22,7 +22,7 @@ export function FilterSelect({
 
 /** Filters a list by one value; `any` is the label for no filter. */
 export function ChoiceFilter<Value extends string>({
-  labelled,
+  hasLabels,
   label,
   any,
   values,
@@ -31,7 +31,7 @@ export function ChoiceFilter<Value extends string>({
   onChange,
 }: {
   /** Whether to show the filter's label. */
-  labelled: boolean;
+  hasLabels: boolean;
   label: string;
   any: string;
   values: readonly Value[];
@@ -41,7 +41,7 @@ export function ChoiceFilter<Value extends string>({
 }) {
   return (
     <FilterSelect
-      labelled={labelled}
+      hasLabels={hasLabels}
       label={label}
       data={[{ value: '', label: any }, ...values.map((one) => ({ value: one, label: nameOf(one) }))]}
       value={value ?? ''}

@@ -7,7 +7,7 @@ import { FilterSelect } from '@/domain/search/filter-select.tsx';
 export function TagFilter({
   tags,
   value,
-  labelled,
+  hasLabels,
   onChange,
 }: {
   /** The tags to choose from. */
@@ -15,7 +15,7 @@ export function TagFilter({
   /** The selected tag, which may no longer be in use; empty for all. */
   value: string;
   /** Whether to show the filter's label. */
-  labelled: boolean;
+  hasLabels: boolean;
   onChange: (tag: string) => void;
 }) {
   const { t } = useTranslation();
@@ -24,13 +24,13 @@ export function TagFilter({
   return (
     <>
       <FilterSelect
-        labelled={labelled}
+        hasLabels={hasLabels}
         label={t('tags.filter')}
         data={[{ value: '', label: t('tags.any') }, ...options.map((tag) => ({ value: tag, label: tag }))]}
         value={value}
         onChange={onChange}
       />
-      {(labelled || value !== '') && <Link to="/tags">{t('tags.manage')}</Link>}
+      {(hasLabels || value !== '') && <Link to="/tags">{t('tags.manage')}</Link>}
     </>
   );
 }

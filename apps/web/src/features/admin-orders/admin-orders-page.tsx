@@ -118,10 +118,10 @@ function AdminOrderFilters({ view, onChange }: { view: AdminOrdersView; onChange
         show: t('filters.show'),
       }}
       count={count}
-      renderFields={(labelled) => (
+      renderFields={(hasLabels) => (
         <>
           <ChoiceFilter
-            labelled={labelled}
+            hasLabels={hasLabels}
             label={t('filters.type')}
             any={t('types.all')}
             values={orderItemTypes}
@@ -129,9 +129,9 @@ function AdminOrderFilters({ view, onChange }: { view: AdminOrdersView; onChange
             value={view.type}
             onChange={(type) => onChange({ type })}
           />
-          {labelled && (
+          {hasLabels && (
             <FilterSelect
-              labelled
+              hasLabels
               label={t('filters.sort')}
               value={`${view.sort}-${view.direction}`}
               onChange={(value) => {

@@ -26,10 +26,10 @@ export function AuditFilters({ view, onChange }: { view: AuditView; onChange: Ch
         show: t('filters.show'),
       }}
       count={count}
-      renderFields={(labelled) => (
+      renderFields={(hasLabels) => (
         <>
           <FilterSelect
-            labelled={labelled}
+            hasLabels={hasLabels}
             label={t('filters.actor')}
             value={view.actor ?? ''}
             onChange={(value) => onChange({ actor: value || undefined })}
@@ -40,7 +40,7 @@ export function AuditFilters({ view, onChange }: { view: AuditView; onChange: Ch
             ]}
           />
           <ChoiceFilter
-            labelled={labelled}
+            hasLabels={hasLabels}
             label={t('filters.action')}
             any={t('filters.all_actions')}
             values={auditActions}
@@ -49,7 +49,7 @@ export function AuditFilters({ view, onChange }: { view: AuditView; onChange: Ch
             onChange={(action) => onChange({ action })}
           />
           <ChoiceFilter
-            labelled={labelled}
+            hasLabels={hasLabels}
             label={t('filters.kind')}
             any={t('filters.all_kinds')}
             values={auditKinds}
@@ -58,7 +58,7 @@ export function AuditFilters({ view, onChange }: { view: AuditView; onChange: Ch
             onChange={(kind) => onChange({ kind })}
           />
           <ChoiceFilter
-            labelled={labelled}
+            hasLabels={hasLabels}
             label={t('filters.span')}
             any={t('spans.all')}
             values={auditSpans}

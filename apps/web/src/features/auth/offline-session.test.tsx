@@ -3,7 +3,7 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
 
-import { keepAccount, openKeptAccount } from '@/domain/offline/kept-account.ts';
+import { storeAccount, openStoredAccount } from '@/domain/offline/stored-account.ts';
 import { useSession } from '@/domain/session/session-context.ts';
 import { fakeServer } from '@/testing/fake-server.ts';
 import { onOfflineDevice } from '@/testing/offline-device.ts';
@@ -47,7 +47,7 @@ const open = () =>
 const networkError = () => Promise.reject(new TypeError('Failed to fetch'));
 
 it('restores the last account offline until the server can be reached', async () => {
-  await keepAccount(person());
+  await storeAccount(person());
   fakeServer({
     [check]: (_request, count) =>
       count === 1 ? networkError() : { status: 200, body: { isAuthenticated: true, ...signedIn() } },
@@ -67,7 +67,7 @@ it('restores no account offline when none was signed in', async () => {
 });
 
 it('requires signing in again once the session has expired, and keeps the stored account', async () => {
-  await keepAccount(person());
+  await storeAccount(person());
   fakeServer({
     [check]: (_request, count) =>
       count === 1 ? networkError() : { status: 200, body: { isAuthenticated: false } },
@@ -76,11 +76,11 @@ it('requires signing in again once the session has expired, and keeps the stored
   await screen.findByText('reader offline');
   fireEvent.click(screen.getByText('check'));
   expect(await screen.findByText('anonymous online')).toBeTruthy();
-  expect((await openKeptAccount())?.id).toBe(person().id);
+  expect((await openStoredAccount())?.id).toBe(person().id);
 });
 
 it('deletes the stored account on sign-out', async () => {
-  await keepAccount(person());
+  await storeAccount(person());
   fakeServer({
     [check]: { status: 200, body: { isAuthenticated: true, ...signedIn() } },
     'POST /api/auth/logout/': { status: 204 },
@@ -89,5 +89,5 @@ it('deletes the stored account on sign-out', async () => {
   await screen.findByText('reader online');
   fireEvent.click(screen.getByText('leave'));
   expect(await screen.findByText('anonymous online')).toBeTruthy();
-  await waitFor(async () => expect(await openKeptAccount()).toBeUndefined());
+  await waitFor(async () => expect(await openStoredAccount()).toBeUndefined());
 });

@@ -41,7 +41,7 @@ export function JournalFilters({
       </div>
       <div className={classes.choices}>
         <FilterSelect
-          labelled={false}
+          hasLabels={false}
           label={t('activity')}
           value={view.activity}
           onChange={(value) =>
@@ -50,7 +50,7 @@ export function JournalFilters({
           data={journalActivities.map((value) => ({ value, label: t(`activities.${value}`) }))}
         />
         <FilterSelect
-          labelled={false}
+          hasLabels={false}
           label={t('language')}
           value={view.language}
           onChange={(language) => onChange({ language })}

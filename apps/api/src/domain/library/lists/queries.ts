@@ -11,6 +11,22 @@ export interface ListConditions {
   values: unknown[];
 }
 
+/** Collects the conditions of a list. `fixed` always apply, with their values. */
+export function createConditions(fixed: readonly string[], fixedValues: readonly unknown[] = []) {
+  const parts = [...fixed];
+  const values = [...fixedValues];
+  return {
+    /** Adds a condition with a numbered parameter, unless its value is missing or empty. */
+    add(value: unknown, condition: (param: string) => string): void {
+      if (value === undefined || value === null || value === '') return;
+      values.push(value);
+      parts.push(condition(`$${values.length}`));
+    },
+    /** Joins the conditions in the order in which they were added, so that equal filters share a statement. */
+    build: (): ListConditions => ({ where: parts.join(' AND ') || 'true', values }),
+  };
+}
+
 /** A list of library entries, as SQL. */
 export interface ListQuery<Types extends StatementTypes = StatementTypes> extends ListConditions {
   /** Selects `columns` from `tables` without conditions. Never executed; it gives the rows their type. */

@@ -117,10 +117,10 @@ test('keeps the link valid when the new password is refused', async () => {
 test.each([
   ['known', {}, 1],
   ['deactivated', { isActive: false }, 0],
-])('returns the same response for a %s account', async (_case, given, mails) => {
+])('returns the same response for a %s account', async (_case, given, emails) => {
   const { email } = await createAccount(app, given);
   expect(await request(email)).toEqual({ sent: true });
-  expect(await emailsTo(app, email)).toHaveLength(mails);
+  expect(await emailsTo(app, email)).toHaveLength(emails);
 });
 
 test('returns the same response for an email without an account and sends nothing', async () => {

@@ -41,8 +41,8 @@ test('creates a shop account that can sign in and sends a welcome email', async 
     canManageContent: false,
     termsAcceptedAt: expect.any(Date),
   });
-  const [mail] = await emailsTo(app, 'Ada.Lovelace+shop@example.test');
-  expect(mail).toMatchObject({ subject: 'Welcome to Glossa', text: expect.stringContaining('/login') });
+  const [sent] = await emailsTo(app, 'Ada.Lovelace+shop@example.test');
+  expect(sent).toMatchObject({ subject: 'Welcome to Glossa', text: expect.stringContaining('/login') });
   const answer = await browser.call(login, { body: { email: body.email, password: testPassword } });
   expect(answer.user).toMatchObject({ account_type: 'shop_client', current_language: null });
 });
@@ -52,8 +52,8 @@ test('sends emails in the language of the registration, or in an existing user�
   await app.visitor().call(register, { body: form({ email, ui_language: 'ar-EG' }) });
   expect(await find(email)).toMatchObject({ uiLanguage: 'ar-EG' });
   await app.visitor().call(register, { body: form({ email, ui_language: 'en' }) });
-  const mails = await emailsTo(app, email);
-  expect(new Set(mails.map(({ subject }) => subject))).toEqual(
+  const emails = await emailsTo(app, email);
+  expect(new Set(emails.map(({ subject }) => subject))).toEqual(
     new Set(['مرحبًا بك في Glossa', 'لديك حساب في Glossa بالفعل']),
   );
   expect(await find(email)).toMatchObject({ uiLanguage: 'ar-EG' });
@@ -64,8 +64,8 @@ test('returns the same response for a known email, changes nothing and notifies 
   const body = form({ email: account.email, password: 'Something-else-9' });
   expect(await app.visitor().call(register, { body })).toEqual({ email: account.email });
   expect(await find(account.email)).toEqual(account);
-  const mails = await emailsTo(app, account.email);
-  expect(mails.map((mail) => mail.subject)).toEqual(['You already have a Glossa account']);
+  const emails = await emailsTo(app, account.email);
+  expect(emails.map(({ subject }) => subject)).toEqual(['You already have a Glossa account']);
 });
 
 test('sends at most five emails to a known address', async () => {
@@ -81,7 +81,7 @@ test('creates one account for concurrent registrations with the same email', asy
   const forms = Array.from({ length: 6 }, (_, index) => form({ email, firstName: `Twin ${index}` }));
   const answers = await Promise.all(forms.map((body) => app.visitor().call(register, { body })));
   expect(answers).toEqual(forms.map(() => ({ email })));
-  const subjects = (await emailsTo(app, email)).map((mail) => mail.subject);
+  const subjects = (await emailsTo(app, email)).map(({ subject }) => subject);
   expect(subjects.filter((subject) => subject === 'Welcome to Glossa')).toHaveLength(1);
 });
 

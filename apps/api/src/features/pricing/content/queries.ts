@@ -9,7 +9,12 @@ import type { HandlerInput } from '@glossa/contract/endpoint';
 import type { Queryable } from '@glossa/db/database';
 import { first, many, run, statements } from '@glossa/db/statements';
 
-import { escapeLike, listPageWithCount, type ListConditions } from '#domain/library/lists/queries.ts';
+import {
+  createConditions,
+  escapeLike,
+  type ListConditions,
+  listPageWithCount,
+} from '#domain/library/lists/queries.ts';
 import { isTrack } from '#domain/shop/products/queries.ts';
 import type { QueryTypes } from './queries.types.ts';
 
@@ -173,23 +178,17 @@ const sorts: Record<PricingSort, string> = {
   basePrice: 'p.price',
 };
 
-function conditions({ search, type, status, isFree }: PricingQuery): ListConditions {
-  const values: unknown[] = [];
-  const parts = ['p.removed_at IS NULL'];
-  const add = (value: unknown, part: (param: string) => string) => {
-    if (value === undefined || value === '') return;
-    values.push(value);
-    parts.push(part(`$${values.length}`));
-  };
-  add(type, (param) => `p.kind = ${param}::product_kind`);
-  add(status && statusValues[status], (param) => `p.status = ${param}::product_status`);
-  add(isFree, (param) => `p.is_free = ${param}`);
-  add(
+function conditionsOf({ search, type, status, isFree }: PricingQuery): ListConditions {
+  const conditions = createConditions(['p.removed_at IS NULL']);
+  conditions.add(type, (param) => `p.kind = ${param}::product_kind`);
+  conditions.add(status && statusValues[status], (param) => `p.status = ${param}::product_status`);
+  conditions.add(isFree, (param) => `p.is_free = ${param}`);
+  conditions.add(
     search && `%${escapeLike(search)}%`,
     (param) => `p.id IN (
       SELECT f.id FROM product f WHERE f.removed_at IS NULL AND (f.title ILIKE ${param} OR f.author ILIKE ${param}))`,
   );
-  return { where: parts.join(' AND '), values };
+  return conditions.build();
 }
 
 /** Lists one page of product pricing, with the number of all matches. */
@@ -197,7 +196,7 @@ export function listPricing(
   db: Queryable,
   query: PricingQuery,
 ): Promise<{ rows: PricingRow[]; count: number }> {
-  const { where, values } = conditions(query);
+  const { where, values } = conditionsOf(query);
   const direction = query.direction === 'asc' ? 'ASC' : 'DESC';
   const list = {
     shape: sql.list,

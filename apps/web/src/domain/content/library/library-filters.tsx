@@ -55,10 +55,10 @@ export function LibraryFilters<Sort extends string>({
       texts={texts}
       count={count}
       onSearch={(search, options) => onChange({ search }, options)}
-      renderFields={(labelled) => (
+      renderFields={(hasLabels) => (
         <>
           <ChoiceFilter
-            labelled={labelled}
+            hasLabels={hasLabels}
             label={texts.difficulty}
             any={texts.anyDifficulty}
             values={difficulties}
@@ -66,10 +66,15 @@ export function LibraryFilters<Sort extends string>({
             value={view.difficulty}
             onChange={(difficulty) => onChange({ difficulty })}
           />
-          <TagFilter tags={tags} value={view.tag} labelled={labelled} onChange={(tag) => onChange({ tag })} />
+          <TagFilter
+            tags={tags}
+            value={view.tag}
+            hasLabels={hasLabels}
+            onChange={(tag) => onChange({ tag })}
+          />
           {children}
           <FilterSelect
-            labelled={labelled}
+            hasLabels={hasLabels}
             label={texts.sortBy}
             data={sorts.map((value) => ({ value, label: texts.sort(value) }))}
             value={view.sort}

@@ -51,23 +51,23 @@ export function ManagedFilters<Sort extends string>({
       }}
       count={count}
       onSearch={(search, options) => onChange({ search }, options)}
-      renderFields={(labelled) => (
+      renderFields={(hasLabels) => (
         <>
           <FilterSelect
-            labelled={labelled}
+            hasLabels={hasLabels}
             label={t('columns.language')}
             data={[{ value: '', label: t('filters.any_language') }, ...languages]}
             value={view.language}
             onChange={(language) => onChange({ language })}
           />
           <DifficultyFilter
-            labelled={labelled}
+            hasLabels={hasLabels}
             any={t('filters.any_difficulty')}
             value={view.difficulty}
             onChange={(difficulty) => onChange({ difficulty })}
           />
           <ChoiceFilter
-            labelled={labelled}
+            hasLabels={hasLabels}
             label={t('columns.price')}
             any={t('filters.any_price')}
             values={prices}
@@ -76,7 +76,7 @@ export function ManagedFilters<Sort extends string>({
             onChange={(price) => onChange({ price })}
           />
           <FilterSelect
-            labelled={labelled}
+            hasLabels={hasLabels}
             label={t('fields.category')}
             data={[
               { value: '', label: t('filters.any_category') },
@@ -85,9 +85,9 @@ export function ManagedFilters<Sort extends string>({
             value={view.category}
             onChange={(category) => onChange({ category })}
           />
-          {labelled && (
+          {hasLabels && (
             <FilterSelect
-              labelled
+              hasLabels
               label={t('order.label')}
               data={orders.map(({ sort, direction, name }) => ({
                 value: name,

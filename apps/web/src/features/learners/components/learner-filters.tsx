@@ -26,10 +26,10 @@ export function LearnerFilters({ view, onChange }: { view: LearnersView; onChang
       }}
       count={count}
       onSearch={(search, options) => onChange({ search }, options)}
-      renderFields={(labelled) => (
+      renderFields={(hasLabels) => (
         <>
           <ChoiceFilter
-            labelled={labelled}
+            hasLabels={hasLabels}
             label={t('columns.subscription')}
             any={t('filters.any_plan')}
             values={subscriptionTypes}
@@ -38,7 +38,7 @@ export function LearnerFilters({ view, onChange }: { view: LearnersView; onChang
             onChange={(plan) => onChange({ plan })}
           />
           <ChoiceFilter
-            labelled={labelled}
+            hasLabels={hasLabels}
             label={t('filters.role')}
             any={t('filters.any_role')}
             values={learnerRoles}
@@ -47,7 +47,7 @@ export function LearnerFilters({ view, onChange }: { view: LearnersView; onChang
             onChange={(role) => onChange({ role })}
           />
           <ChoiceFilter
-            labelled={labelled}
+            hasLabels={hasLabels}
             label={t('fields.account_type')}
             any={t('filters.any_type')}
             values={accountTypes}
@@ -55,9 +55,9 @@ export function LearnerFilters({ view, onChange }: { view: LearnersView; onChang
             value={view.type}
             onChange={(type) => onChange({ type })}
           />
-          {labelled && (
+          {hasLabels && (
             <FilterSelect
-              labelled
+              hasLabels
               label={t('filters.sort')}
               data={orders.map(({ sort, direction, name }) => ({
                 value: name,

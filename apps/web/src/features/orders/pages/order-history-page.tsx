@@ -64,7 +64,7 @@ export function OrderHistoryPage() {
           show: t('filters.show'),
         }}
         count={count}
-        renderFields={(labelled) => <OrderFilters view={view} onChange={change} labelled={labelled} />}
+        renderFields={(hasLabels) => <OrderFilters view={view} onChange={change} hasLabels={hasLabels} />}
         onSearch={(search, options) => change({ search }, options)}
       />
       <OrderList view={view} onChange={change} />
@@ -84,17 +84,17 @@ export function OrderHistoryPage() {
 function OrderFilters({
   view,
   onChange,
-  labelled,
+  hasLabels,
 }: {
   view: OrdersView;
   onChange: ChangeView;
-  labelled: boolean;
+  hasLabels: boolean;
 }) {
   const { t } = useTranslation('orders');
   return (
     <>
       <ChoiceFilter
-        labelled={labelled}
+        hasLabels={hasLabels}
         label={t('filters.status')}
         any={t('statuses.all')}
         values={orderStatuses}
@@ -103,7 +103,7 @@ function OrderFilters({
         onChange={(status) => onChange({ status })}
       />
       <ChoiceFilter
-        labelled={labelled}
+        hasLabels={hasLabels}
         label={t('filters.type')}
         any={t('types.all')}
         values={filterTypes}
@@ -112,7 +112,7 @@ function OrderFilters({
         onChange={(type) => onChange({ type })}
       />
       <FilterSelect
-        labelled={labelled}
+        hasLabels={hasLabels}
         label={t('filters.sort')}
         value={view.sort}
         onChange={(value) => onChange({ sort: orderSorts.find((sort) => sort === value) ?? 'date-desc' })}

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useFormat } from '@/ui/format/use-format.ts';
-import classes from './due-figures.module.css';
+import classes from './due-summary.module.css';
 import forecastChartClasses from './forecast-chart.module.css';
 
 /** The number of due, new and reviewed cards, and today's share of correct answers. */

@@ -59,10 +59,10 @@ export function ContentPanel() {
         }}
         count={[view.type, view.status].filter(Boolean).length}
         onSearch={(search, options) => change({ search }, options)}
-        renderFields={(labelled) => (
+        renderFields={(hasLabels) => (
           <>
             <FilterSelect
-              labelled={labelled}
+              hasLabels={hasLabels}
               label={t('content.type')}
               data={[
                 { value: '', label: t('content.all_types') },
@@ -72,7 +72,7 @@ export function ContentPanel() {
               onChange={(value) => change({ type: pricedTypes.find((type) => type === value) })}
             />
             <FilterSelect
-              labelled={labelled}
+              hasLabels={hasLabels}
               label={t('content.status')}
               data={[
                 { value: '', label: t('content.all_statuses') },

@@ -28,10 +28,10 @@ export function PurchaseFilters({
       }}
       count={count}
       onSearch={(search, options) => onChange({ search }, options)}
-      renderFields={(labelled) => (
+      renderFields={(hasLabels) => (
         <>
           <ChoiceFilter
-            labelled={labelled}
+            hasLabels={hasLabels}
             label={t('filters.type')}
             any={t('types.all')}
             values={productKinds}
@@ -40,7 +40,7 @@ export function PurchaseFilters({
             onChange={(type) => onChange({ type })}
           />
           <FilterSelect
-            labelled={labelled}
+            hasLabels={hasLabels}
             label={t('filters.status')}
             data={purchaseStatuses.map((value) => ({ value, label: t(`status.${value}`) }))}
             value={view.status}
@@ -49,7 +49,7 @@ export function PurchaseFilters({
             }
           />
           <FilterSelect
-            labelled={labelled}
+            hasLabels={hasLabels}
             label={t('filters.sort_by')}
             data={purchaseSorts.map((value) => ({ value, label: t(`sort.${value}`) }))}
             value={view.sort}

@@ -3,21 +3,21 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useFileSize } from '@/lib/files/use-file-size.ts';
-import type { KeptText } from '@/domain/offline/database.ts';
+import type { OfflineText } from '@/domain/offline/database.ts';
 import { confirm } from '@/ui/overlays/confirm.ts';
 import { LoadingState } from '@/ui/feedback/loading-state.tsx';
 import { RelativeTime } from '@/ui/data/relative-time.tsx';
 import { countKeptWords } from '@/domain/offline/cached-responses.ts';
 import { listWaiting } from '@/domain/offline/change-queue.ts';
 import { unpinText } from '@/domain/offline/keep-text.ts';
-import { listKeptTexts, onKeptTexts } from '@/domain/offline/kept-texts.ts';
+import { listOfflineTexts, onOfflineTextsChange } from '@/domain/offline/offline-texts.ts';
 import { useUser } from '@/domain/session/session-context.ts';
 import { toast } from '@/ui/feedback/toast.tsx';
 import classes from './device-section.module.css';
 import items from './item-list.module.css';
 import { SettingsSection } from './settings-section.tsx';
 
-const sizeOf = ({ bytes, recordingBytes }: KeptText): number => bytes + recordingBytes;
+const sizeOf = ({ bytes, recordingBytes }: OfflineText): number => bytes + recordingBytes;
 
 /** The data stored in this browser for offline reading, and how to remove it. */
 export function DeviceSection() {
@@ -93,7 +93,7 @@ export function DeviceSection() {
 
 /** A user's data on this device. */
 interface DeviceData {
-  texts: readonly KeptText[];
+  texts: readonly OfflineText[];
   /** Number of stored word entries. */
   words: number;
   /** Number of changes waiting to be sent. */
@@ -104,7 +104,7 @@ const noData: DeviceData = { texts: [], words: 0, waiting: 0 };
 
 async function readAll(account: string): Promise<DeviceData> {
   const [texts, words, waiting] = await Promise.all([
-    listKeptTexts(account),
+    listOfflineTexts(account),
     countKeptWords(account),
     listWaiting(account),
   ]);
@@ -128,7 +128,7 @@ function useDeviceData(): {
         () => isMounted && setData(noData),
       );
     read();
-    const stop = onKeptTexts(read);
+    const stop = onOfflineTextsChange(read);
     return () => {
       isMounted = false;
       stop();

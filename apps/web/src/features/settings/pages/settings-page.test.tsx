@@ -15,7 +15,7 @@ import { SettingsPage } from './settings-page.tsx';
  * Returns the control of a label. `getByLabelText` takes half a second on this page, because jsdom searches it for each
  * label of each control.
  */
-const labelled = (text: string): HTMLInputElement =>
+const findLabeled = (text: string): HTMLInputElement =>
   screen.getByText<HTMLLabelElement>(text, { selector: 'label' }).control as HTMLInputElement;
 
 /** Returns a control by its `aria-label`. */
@@ -77,13 +77,13 @@ const statusOf = (name: string) => row(name).querySelector('[role=status]')?.tex
 
 it('saves each change immediately and confirms it inline', async () => {
   const { user, server, received } = await openSettings();
-  await user.click(labelled('Daily reminder'));
-  expect(labelled('Daily reminder').checked).toBe(true);
+  await user.click(findLabeled('Daily reminder'));
+  expect(findLabeled('Daily reminder').checked).toBe(true);
   await waitFor(() => expect(statusOf('Daily reminder')).toBe('Saved'));
   expect(server.settings.dailyReminder).toBe(true);
   expect(statusOf('Weekly progress')).toBe('');
-  await user.selectOptions(labelled('Hour of the mails'), '7');
-  await user.selectOptions(labelled('Day of the weekly progress'), 'Sunday');
+  await user.selectOptions(findLabeled('Hour of the mails'), '7');
+  await user.selectOptions(findLabeled('Day of the weekly progress'), 'Sunday');
   await waitFor(() => expect(server.settings).toMatchObject({ reminderHour: 7, weeklyProgressDay: 7 }));
   const sent = received.filter(({ method }) => method === 'PATCH').map(({ body }) => body as object);
   expect(sent[0]).toEqual({ dailyReminder: true });
@@ -93,17 +93,17 @@ it('saves each change immediately and confirms it inline', async () => {
 it('reverts a change that the server rejects and shows why next to it', async () => {
   const { user, server } = await openSettings();
   server.rejection = { status: 403, body: { code: 'forbidden', error: '' } };
-  await user.click(labelled('Weekly progress'));
+  await user.click(findLabeled('Weekly progress'));
   await waitFor(() => expect(statusOf('Weekly progress')).toMatch(/permission|allowed/));
-  expect(labelled('Weekly progress').checked).toBe(false);
+  expect(findLabeled('Weekly progress').checked).toBe(false);
 });
 
 it('shows that a change is waiting for the server and saves it once the server is back', async () => {
   const { user, server } = await openSettings();
   server.rejection = { status: 503, body: { code: 'unavailable', error: '' } };
-  await user.click(labelled('Weekly progress'));
+  await user.click(findLabeled('Weekly progress'));
   await waitFor(() => expect(statusOf('Weekly progress')).toMatch(/^No connection/));
-  expect(labelled('Weekly progress').checked).toBe(true);
+  expect(findLabeled('Weekly progress').checked).toBe(true);
   server.rejection = undefined;
   dispatchEvent(new Event('online'));
   await waitFor(() => expect(server.settings.weeklyProgress).toBe(true));
@@ -124,8 +124,8 @@ it('changes the daily goal without affecting the others', async () => {
   const { user, server } = await openSettings({
     goals: [{ period: 'daily', measure: 'minutes', target: 20 }, pages],
   });
-  await waitFor(() => expect(labelled('Daily goal').value).toBe('20'));
-  const goal = labelled('Daily goal');
+  await waitFor(() => expect(findLabeled('Daily goal').value).toBe('20'));
+  const goal = findLabeled('Daily goal');
   await user.clear(goal);
   await user.type(goal, '45');
   await waitFor(() =>
@@ -148,8 +148,8 @@ it('saves the theme, space removal, new words per day and translation settings',
   await waitFor(() => expect(server.settings.theme).toBe('system'));
   await user.click(group('Theme', 'label').getByText('Light'));
   await waitFor(() => expect(server.settings.theme).toBe('light'));
-  await user.click(labelled('Remove spaces between words'));
-  const words = labelled('New words per day');
+  await user.click(findLabeled('Remove spaces between words'));
+  const words = findLabeled('New words per day');
   await user.clear(words);
   await user.type(words, '7');
   const translations = group('Show translations by default', 'span');
@@ -175,9 +175,9 @@ it('links to help and legal pages', async () => {
 
 it('mutes goal notifications for every period at once', async () => {
   const { user, server } = await openSettings({ settings: { mutedNotifications: ['TASK_STARTED'] } });
-  expect(labelled('Tasks that have started').checked).toBe(false);
-  await user.click(labelled('Goals reached'));
-  await user.click(labelled('Tasks that have started'));
+  expect(findLabeled('Tasks that have started').checked).toBe(false);
+  await user.click(findLabeled('Goals reached'));
+  await user.click(findLabeled('Tasks that have started'));
   await waitFor(() =>
     expect(server.settings.mutedNotifications).toEqual([
       'DAILY_GOAL_REACHED',
@@ -189,9 +189,9 @@ it('mutes goal notifications for every period at once', async () => {
 
 it('keeps at least one practice mode selected', async () => {
   const { user, server } = await openSettings({ settings: { practiceModes: ['cloze', 'type'] } });
-  await user.click(labelled('Type'));
+  await user.click(findLabeled('Type'));
   await waitFor(() => expect(server.settings.practiceModes).toEqual(['cloze']));
-  expect(labelled('Fill the gap')).toHaveProperty('disabled', true);
+  expect(findLabeled('Fill the gap')).toHaveProperty('disabled', true);
 });
 
 it('searches settings by any of their text', async () => {
@@ -204,7 +204,7 @@ it('searches settings by any of their text', async () => {
   const search = named('Search settings');
   await user.type(search, 'FURI');
   await waitFor(() => expect(links()).toEqual(['Text']));
-  expect(labelled('Daily reminder').closest('[hidden]')).not.toBeNull();
+  expect(findLabeled('Daily reminder').closest('[hidden]')).not.toBeNull();
   await user.clear(search);
   await user.type(search, 'zzz');
   await screen.findByText('No setting has these words.');

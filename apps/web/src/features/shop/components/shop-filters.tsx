@@ -38,23 +38,23 @@ export function ShopFilters({
       count={count}
       alone
       onSearch={(search, options) => onChange({ search }, options)}
-      renderFields={(labelled) => (
+      renderFields={(hasLabels) => (
         <>
           <FilterSelect
-            labelled={labelled}
+            hasLabels={hasLabels}
             label={t('filters.language')}
             data={[{ value: 'all', label: t('filters.all_languages') }, ...languageOptions]}
             value={language}
             onChange={(value) => onChange({ language: value })}
           />
           <DifficultyFilter
-            labelled={labelled}
+            hasLabels={hasLabels}
             any={t('filters.any_difficulty')}
             value={view.difficulty}
             onChange={(difficulty) => onChange({ difficulty })}
           />
           <ChoiceFilter
-            labelled={labelled}
+            hasLabels={hasLabels}
             label={t('filters.category')}
             any={t('filters.any_category')}
             values={contentCategories}
@@ -63,7 +63,7 @@ export function ShopFilters({
             onChange={(category) => onChange({ category })}
           />
           <ChoiceFilter
-            labelled={labelled}
+            hasLabels={hasLabels}
             label={t('filters.price')}
             any={t('filters.any_price')}
             values={priceFilters}
@@ -72,7 +72,7 @@ export function ShopFilters({
             onChange={(price) => onChange({ price })}
           />
           <FilterSelect
-            labelled={labelled}
+            hasLabels={hasLabels}
             label={t('filters.sort_by')}
             data={productSorts.map((value) => ({ value, label: t(`sort.${value}`) }))}
             value={view.sort}

@@ -50,7 +50,7 @@ export function TagsPage() {
           show: t('filters.show'),
         }}
         count={count}
-        renderFields={(labelled) => <FilterFields view={view} onChange={change} labelled={labelled} />}
+        renderFields={(hasLabels) => <FilterFields view={view} onChange={change} hasLabels={hasLabels} />}
         onSearch={(search, options) => change({ search }, options)}
       />
       <TagResults view={view} onChange={change} onNew={() => setAdding(true)} />
@@ -70,12 +70,12 @@ export function TagsPage() {
 function FilterFields({
   view,
   onChange,
-  labelled,
+  hasLabels,
 }: {
   view: TagsView;
   onChange: ChangeView;
   /** Whether labels are visible. */
-  labelled: boolean;
+  hasLabels: boolean;
 }) {
   const { t, i18n } = useTranslation('tags');
   const user = useUser();
@@ -84,7 +84,7 @@ function FilterFields({
   return (
     <>
       <ChoiceFilter
-        labelled={labelled}
+        hasLabels={hasLabels}
         label={t('filters.type')}
         any={t('filters.all_types')}
         values={types}
@@ -94,7 +94,7 @@ function FilterFields({
       />
       {language !== null && (
         <FilterSelect
-          labelled={labelled}
+          hasLabels={hasLabels}
           label={t('filters.language')}
           value={view.everywhere ? 'all' : ''}
           onChange={(value) => onChange({ everywhere: value === 'all' })}
@@ -105,7 +105,7 @@ function FilterFields({
         />
       )}
       <FilterSelect
-        labelled={labelled}
+        hasLabels={hasLabels}
         label={t('filters.sort.label')}
         value={view.sort}
         onChange={(value) => onChange({ sort: tagSorts.find((sort) => sort === value) ?? 'name' })}

@@ -51,13 +51,13 @@ export function TasksPage() {
               show: t('filters.show'),
             }}
             count={count}
-            renderFields={(labelled) => <FilterFields view={view} onChange={change} labelled={labelled} />}
+            renderFields={(hasLabels) => <FilterFields view={view} onChange={change} hasLabels={hasLabels} />}
             onSearch={(owner, options) => change({ owner }, options)}
           />
         </>
       ) : (
         <div className={classes.filters}>
-          <FilterFields view={view} onChange={change} labelled={false} />
+          <FilterFields view={view} onChange={change} hasLabels={false} />
         </div>
       )}
       <TaskResults view={view} forAll={forAll} onChange={change} />
@@ -77,18 +77,18 @@ export function TasksPage() {
 function FilterFields({
   view,
   onChange,
-  labelled,
+  hasLabels,
 }: {
   view: TasksView;
   onChange: ChangeView;
   /** Whether labels are visible. */
-  labelled: boolean;
+  hasLabels: boolean;
 }) {
   const { t } = useTranslation('tasks');
   return (
     <>
       <ChoiceFilter
-        labelled={labelled}
+        hasLabels={hasLabels}
         label={t('filters.status')}
         any={t('filters.all_statuses')}
         values={taskStatuses}
@@ -97,7 +97,7 @@ function FilterFields({
         onChange={(status) => onChange({ status })}
       />
       <ChoiceFilter
-        labelled={labelled}
+        hasLabels={hasLabels}
         label={t('filters.type')}
         any={t('filters.all_types')}
         values={taskTypes}

@@ -16,7 +16,7 @@ export interface FieldsProps {
   vocabulary: Vocabulary | undefined;
   onChange: ChangeView;
   /** Whether labels are visible. */
-  labelled: boolean;
+  hasLabels: boolean;
 }
 
 const levels = ['0', '1', '2', '3', '4', '5'];
@@ -32,7 +32,7 @@ const optionsFor = (names: readonly string[], any: string) => [
 ];
 
 /** The most common filters, and the sort. */
-export function MainFields({ view, language, vocabulary, onChange, labelled }: FieldsProps) {
+export function MainFields({ view, language, vocabulary, onChange, hasLabels }: FieldsProps) {
   const { t } = useTranslation('words');
   const entries = useLibraryEntries(language);
   const entry = choiceValue(view);
@@ -41,7 +41,7 @@ export function MainFields({ view, language, vocabulary, onChange, labelled }: F
     <>
       {tags.length > 0 && (
         <FilterSelect
-          labelled={labelled}
+          hasLabels={hasLabels}
           label={t('filters.tag')}
           data={optionsFor(tags, t('filters.any_tag'))}
           value={view.tag}
@@ -50,7 +50,7 @@ export function MainFields({ view, language, vocabulary, onChange, labelled }: F
       )}
       {((entries?.length ?? 0) > 0 || entry !== '') && (
         <FilterSelect
-          labelled={labelled}
+          hasLabels={hasLabels}
           label={t('filters.text')}
           data={[
             { value: '', label: t('filters.any_text') },
@@ -67,7 +67,7 @@ export function MainFields({ view, language, vocabulary, onChange, labelled }: F
         />
       )}
       <FilterSelect
-        labelled={labelled}
+        hasLabels={hasLabels}
         label={t('filters.sort.label')}
         data={[
           { value: 'recent', label: t('filters.sort.recent') },
@@ -84,13 +84,13 @@ export function MainFields({ view, language, vocabulary, onChange, labelled }: F
 }
 
 /** The less common filters. */
-export function MoreFields({ view, vocabulary, onChange, labelled }: FieldsProps) {
+export function MoreFields({ view, vocabulary, onChange, hasLabels }: FieldsProps) {
   const { t } = useTranslation('words');
   const parts = withChosen(vocabulary?.parts_of_speech ?? [], view.part);
   return (
     <>
       <FilterSelect
-        labelled={labelled}
+        hasLabels={hasLabels}
         label={t('filters.min')}
         data={[
           { value: '', label: t('filters.any_min') },
@@ -100,7 +100,7 @@ export function MoreFields({ view, vocabulary, onChange, labelled }: FieldsProps
         onChange={(value) => onChange({ min: parseLevel(value) })}
       />
       <FilterSelect
-        labelled={labelled}
+        hasLabels={hasLabels}
         label={t('filters.max')}
         data={[
           { value: '', label: t('filters.any_max') },
@@ -111,7 +111,7 @@ export function MoreFields({ view, vocabulary, onChange, labelled }: FieldsProps
       />
       {parts.length > 0 && (
         <FilterSelect
-          labelled={labelled}
+          hasLabels={hasLabels}
           label={t('fields.part_of_speech')}
           data={optionsFor(parts, t('filters.any_part'))}
           value={view.part}
@@ -119,7 +119,7 @@ export function MoreFields({ view, vocabulary, onChange, labelled }: FieldsProps
         />
       )}
       <FilterSelect
-        labelled={labelled}
+        hasLabels={hasLabels}
         label={t('filters.phrases')}
         data={[
           { value: '', label: t('filters.any_kind') },
@@ -130,7 +130,7 @@ export function MoreFields({ view, vocabulary, onChange, labelled }: FieldsProps
         onChange={(value) => onChange({ phrases: parseFlag(value) })}
       />
       <FilterSelect
-        labelled={labelled}
+        hasLabels={hasLabels}
         label={t('fields.translation')}
         data={[
           { value: '', label: t('filters.any_translation') },

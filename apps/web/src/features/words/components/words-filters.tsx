@@ -36,10 +36,10 @@ export function WordsFilters({
         show: t('filters.show'),
       }}
       count={count}
-      renderFields={(labelled) => (
+      renderFields={(hasLabels) => (
         <>
-          <MainFields {...fields} labelled={labelled} />
-          {labelled ? <MoreFields {...fields} labelled /> : <MoreFilters {...fields} />}
+          <MainFields {...fields} hasLabels={hasLabels} />
+          {hasLabels ? <MoreFields {...fields} hasLabels /> : <MoreFilters {...fields} />}
         </>
       )}
       onSearch={(search, options) => onChange({ search }, options)}
@@ -49,7 +49,7 @@ export function WordsFilters({
 }
 
 /** The less common filters, behind a button that shows how many are active. */
-function MoreFilters(fields: Omit<FieldsProps, 'labelled'>) {
+function MoreFilters(fields: Omit<FieldsProps, 'hasLabels'>) {
   const { t } = useTranslation('words');
   const format = useFormat();
   const count = filterCount({ ...fields.view, tag: '', text: '', video: '' });
@@ -66,7 +66,7 @@ function MoreFilters(fields: Omit<FieldsProps, 'labelled'>) {
       </Popover.Target>
       <Popover.Dropdown p="md" aria-label={t('filters.open')}>
         <Stack gap="md">
-          <MoreFields {...fields} labelled />
+          <MoreFields {...fields} hasLabels />
         </Stack>
       </Popover.Dropdown>
     </Popover>

@@ -4,8 +4,8 @@ import { expect, it, vi } from 'vitest';
 import { onOfflineDevice } from '@/testing/offline-device.ts';
 import { answerPage } from './answer-page.ts';
 import { wantedLeaves } from './keep-text.ts';
-import { forgetAccount } from './kept-account.ts';
-import { keepLeaf, listKeptTexts, makeRoom, noteOpened } from './kept-texts.ts';
+import { forgetAccount } from './stored-account.ts';
+import { keepLeaf, listOfflineTexts, makeRoom, noteOpened } from './offline-texts.ts';
 import { keepStates } from './cached-responses.ts';
 
 const me = 'me';
@@ -51,9 +51,9 @@ it('evicts the least recently opened texts but keeps pinned ones', async () => {
     now.mockRestore();
   }
   await makeRoom(me, { texts: 2, bytes: 1_000_000 });
-  expect((await listKeptTexts(me)).map(({ id }) => id).toSorted()).toEqual(['b', 'c', 'pinned']);
+  expect((await listOfflineTexts(me)).map(({ id }) => id).toSorted()).toEqual(['b', 'c', 'pinned']);
   await makeRoom(me, { texts: 2, bytes: 1 });
-  expect((await listKeptTexts(me)).map(({ id }) => id).toSorted()).toEqual(['c', 'pinned']);
+  expect((await listOfflineTexts(me)).map(({ id }) => id).toSorted()).toEqual(['c', 'pinned']);
 });
 
 it('hides offline texts from other users and deletes them on sign-out', async () => {
@@ -62,7 +62,7 @@ it('hides offline texts from other users and deletes them on sign-out', async ()
     code: 'not_on_device',
   });
   await forgetAccount(me);
-  expect(await listKeptTexts(me)).toEqual([]);
+  expect(await listOfflineTexts(me)).toEqual([]);
 });
 
 it('stores the start and the area around the reading position of a long text, or all of a pinned one', () => {

@@ -2,14 +2,14 @@ import type { User } from '@glossa/contract/auth';
 
 import { account } from './account.ts';
 import { keysOf, offlineDatabase, ownStores } from './database.ts';
-import type { KeptAccount } from './database.ts';
+import type { StoredAccount } from './database.ts';
 import { forgetRecordings } from './recordings.ts';
 
 /**
  * Stores who is signed in, so that they can continue offline. Deletes the recordings of a previous user, because the
  * service worker does not know who requests them.
  */
-export async function keepAccount(user: User): Promise<void> {
+export async function storeAccount(user: User): Promise<void> {
   account.set(user.id);
   const database = await offlineDatabase();
   const last = lastOf(await database.getAll('accounts'));
@@ -17,11 +17,11 @@ export async function keepAccount(user: User): Promise<void> {
   if (last && last.id !== user.id) await forgetRecordings();
 }
 
-const lastOf = (all: readonly KeptAccount[]): KeptAccount | undefined =>
+const lastOf = (all: readonly StoredAccount[]): StoredAccount | undefined =>
   all.toSorted((a, b) => b.at - a.at)[0];
 
 /** Returns the user last signed in here who has not signed out, and makes their data the one that is read. */
-export async function openKeptAccount(): Promise<User | undefined> {
+export async function openStoredAccount(): Promise<User | undefined> {
   const last = lastOf(await (await offlineDatabase()).getAll('accounts'));
   account.set(last?.id);
   return last?.user;

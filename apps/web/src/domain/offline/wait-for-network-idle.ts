@@ -4,4 +4,4 @@ import { onNetworkIdle } from '@/lib/api/on-network-idle.ts';
 const rest = 3000;
 
 /** Resolves when the page has stopped fetching, because caching would delay the response to a key press. */
-export const whenUnhurried = (): Promise<void> => new Promise((resolve) => onNetworkIdle(resolve, rest));
+export const waitForNetworkIdle = (): Promise<void> => new Promise((resolve) => onNetworkIdle(resolve, rest));

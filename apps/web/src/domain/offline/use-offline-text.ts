@@ -4,10 +4,10 @@ import { toast } from '@/ui/feedback/toast.tsx';
 import { errorText } from '@/lib/i18n/error-text.ts';
 import { account as present } from './account.ts';
 import { pinText, unpinText } from './keep-text.ts';
-import { findKeptText, onKeptTexts } from './kept-texts.ts';
+import { findOfflineText, onOfflineTextsChange } from './offline-texts.ts';
 
 /** Returns whether the user has saved a text on this device (undefined until known), and how to change that. */
-export function useKeptText(
+export function useOfflineText(
   id: string,
   told: { kept: string; removed: string },
 ): { isPinned: boolean | undefined; isBusy: boolean; keep: () => void; remove: () => void } {
@@ -17,12 +17,12 @@ export function useKeptText(
   useEffect(() => {
     let isHere = true;
     const read = () =>
-      void findKeptText(account, id).then(
+      void findOfflineText(account, id).then(
         (kept) => isHere && setPinned(kept?.pinned ?? false),
         () => undefined,
       );
     read();
-    const stop = onKeptTexts(read);
+    const stop = onOfflineTextsChange(read);
     return () => {
       isHere = false;
       stop();

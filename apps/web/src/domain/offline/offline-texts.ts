@@ -1,7 +1,7 @@
 import type { ReadingPage } from '@glossa/contract/reading';
 
 import { databaseOf, headFields, keysOf, offlineDatabase } from './database.ts';
-import type { KeptText, Leaf } from './database.ts';
+import type { OfflineText, Leaf } from './database.ts';
 import { forgetRecording } from './recordings.ts';
 
 /** Maximum number of texts cached automatically, and maximum bytes of their sentences. */
@@ -10,7 +10,7 @@ const most = { texts: 30, bytes: 50 * 1024 * 1024 } as const;
 const listeners = new Set<() => void>();
 
 /** Calls `listener` when a text is added, removed or pinned; returns the unsubscribe function. */
-export function onKeptTexts(listener: () => void): () => void {
+export function onOfflineTextsChange(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
@@ -18,12 +18,12 @@ export function onKeptTexts(listener: () => void): () => void {
 const tell = (): void => listeners.forEach((listener) => listener());
 
 /** Returns a user's cached texts, most recently opened first. */
-export const listKeptTexts = async (account: string): Promise<KeptText[]> =>
+export const listOfflineTexts = async (account: string): Promise<OfflineText[]> =>
   (await (await offlineDatabase()).getAll('texts', keysOf(account))).toSorted(
     (a, b) => b.openedAt - a.openedAt,
   );
 
-export const findKeptText = async (account: string, id: string): Promise<KeptText | undefined> =>
+export const findOfflineText = async (account: string, id: string): Promise<OfflineText | undefined> =>
   (await offlineDatabase()).get('texts', [account, id]);
 
 /** Returns whether the terms of a purchased text allow keeping it on this device now. */
@@ -31,14 +31,14 @@ export const mayKeep = ({ bought }: Pick<ReadingPage, 'bought'>, now = Date.now(
   bought === null ||
   (bought.may_keep && !bought.is_ended && (bought.ends_at === null || Date.parse(bought.ends_at) > now));
 
-const headOf = (page: ReadingPage): KeptText['head'] =>
-  Object.fromEntries(headFields.map((name) => [name, page[name]])) as KeptText['head'];
+const headOf = (page: ReadingPage): OfflineText['head'] =>
+  Object.fromEntries(headFields.map((name) => [name, page[name]])) as OfflineText['head'];
 
 /** Records that a text was opened, with its metadata. */
-export async function noteOpened(account: string, page: ReadingPage, pin?: boolean): Promise<KeptText> {
+export async function noteOpened(account: string, page: ReadingPage, pin?: boolean): Promise<OfflineText> {
   const { store, done } = (await databaseOf(account)).transaction('texts', 'readwrite');
   const before = await store.get([account, page.id]);
-  const kept: KeptText = {
+  const kept: OfflineText = {
     account,
     id: page.id,
     head: headOf(page),
@@ -54,10 +54,10 @@ export async function noteOpened(account: string, page: ReadingPage, pin?: boole
 }
 
 /** Updates a cached text's metadata, unless it has been removed in the meantime. */
-export async function changeKeptText(
+export async function changeOfflineText(
   account: string,
   id: string,
-  part: Partial<Pick<KeptText, 'pinned' | 'recordingBytes' | 'bytes'>>,
+  part: Partial<Pick<OfflineText, 'pinned' | 'recordingBytes' | 'bytes'>>,
 ): Promise<void> {
   const { store, done } = (await offlineDatabase()).transaction('texts', 'readwrite');
   const before = await store.get([account, id]);
@@ -116,7 +116,7 @@ export async function makeRoom(
   account: string,
   limit: { texts: number; bytes: number } = most,
 ): Promise<void> {
-  const passing = (await listKeptTexts(account)).filter(({ pinned }) => !pinned);
+  const passing = (await listOfflineTexts(account)).filter(({ pinned }) => !pinned);
   let bytes = 0;
   for (const [index, text] of passing.entries()) {
     bytes += text.bytes;

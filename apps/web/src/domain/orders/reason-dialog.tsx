@@ -1,0 +1,45 @@
+import { Button, Group, Stack, Textarea } from '@mantine/core';
+import type { ComponentProps, FormEventHandler } from 'react';
+
+import { Dialog } from '@/ui/overlays/dialog.tsx';
+
+/** Asks for the reason of a change to an order; `field` belongs to the form. */
+export function ReasonDialog({
+  title,
+  message,
+  field,
+  cancel,
+  confirm,
+  isPending,
+  onSubmit,
+  onClose,
+}: {
+  title: string;
+  message: string;
+  field: ComponentProps<typeof Textarea>;
+  /** Labels of the two buttons. */
+  cancel: string;
+  confirm: string;
+  isPending: boolean;
+  onSubmit: FormEventHandler<HTMLFormElement>;
+  onClose: () => void;
+}) {
+  return (
+    <Dialog title={title} onClose={onClose} centered>
+      <form onSubmit={onSubmit} noValidate>
+        <Stack gap="md">
+          <p>{message}</p>
+          <Textarea autosize minRows={3} maxLength={1000} required data-autofocus {...field} />
+          <Group justify="flex-end" gap="xs">
+            <Button variant="default" onClick={onClose}>
+              {cancel}
+            </Button>
+            <Button type="submit" loading={isPending}>
+              {confirm}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Dialog>
+  );
+}
