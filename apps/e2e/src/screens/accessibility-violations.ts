@@ -20,6 +20,8 @@ const axeOf = (page: Page) => new AxeBuilder({ page }).options({ resultTypes: ['
 export async function expectNoAccessibilityViolations(page: Page, name: string): Promise<void> {
   const expectColorScheme = (scheme: 'light' | 'dark') =>
     expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', scheme);
+  // A list is dimmed while it loads its next answer.
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
   await expectColorScheme('light');
   expect.soft(await accessibilityViolations(page), name).toEqual([]);
   await page.emulateMedia({ colorScheme: 'dark' });

@@ -1,5 +1,5 @@
 import { Button, Group, Stack, Textarea } from '@mantine/core';
-import type { ComponentProps, FormEventHandler } from 'react';
+import type { ComponentProps } from 'react';
 
 import { Dialog } from '@/ui/overlays/dialog.tsx';
 
@@ -21,7 +21,7 @@ export function ReasonDialog({
   cancel: string;
   confirm: string;
   isPending: boolean;
-  onSubmit: FormEventHandler<HTMLFormElement>;
+  onSubmit: NonNullable<ComponentProps<'form'>['onSubmit']>;
   onClose: () => void;
 }) {
   return (
