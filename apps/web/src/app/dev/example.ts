@@ -9,7 +9,7 @@ export interface Example {
 }
 
 /** A word and a sentence that are longer than their place. */
-export const longWord = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft';
+const longWord = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft';
 export const longText = `${longWord}, which is a name that nobody would want to read in a narrow column, although it fits there.`;
 
 export const ignore = (): void => undefined;

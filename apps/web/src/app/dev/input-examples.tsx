@@ -51,8 +51,8 @@ export const inputExamples: readonly Example[] = [
     file: 'inputs/hidden-radio',
     states: {
       default: (
-        <label style={{ position: 'relative' }}>
-          <HiddenRadio name="hidden" value="one" defaultChecked />
+        <label htmlFor="hidden-radio" style={{ position: 'relative' }}>
+          <HiddenRadio id="hidden-radio" name="hidden" value="one" defaultChecked />
           The label is the target.
         </label>
       ),
