@@ -228,6 +228,7 @@ module.exports = {
         'react-dom',
         'react-i18next',
         'react-router-dom',
+        'zustand',
       ],
       'The design system is Mantine with our theme.',
     ),

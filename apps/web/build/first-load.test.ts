@@ -49,6 +49,11 @@ beforeAll(async () => {
   vi.unstubAllEnvs();
 }, 120_000);
 
+it('leaves development pages out', () => {
+  const modules = chunks.flatMap(({ moduleIds }) => moduleIds);
+  expect(modules.filter((id) => id.includes('/src/app/dev/'))).toEqual([]);
+});
+
 describe('the first visit', () => {
   // Not included: what loads on demand, such as menus, dialogs, messages and form schemas.
   it.each([

@@ -69,7 +69,10 @@ export function Providers({ children }: { children: ReactNode }) {
   );
   // Loaded with the first toast and the first confirmation.
   const hasToasts = useHasHappened(toastStore.subscribe, toastStore.isUsed);
-  const hasConfirmed = useHasHappened(confirmStore.subscribe, () => confirmStore.read() !== undefined);
+  const hasConfirmed = useHasHappened(
+    confirmStore.subscribe,
+    () => confirmStore.getState().question !== undefined,
+  );
   return (
     <LanguageDirection>
       {/* The variables that it would add to the page are in theme.css. */}

@@ -182,5 +182,12 @@ export const routes: RouteObject[] = [
   ...publicPages,
 ];
 
+/** Not in the built app. */
+const developmentPages = import.meta.env.DEV
+  ? [lazyRoute('/dev/ui', async () => (await import('./dev/ui-gallery.tsx')).UiGallery)]
+  : [];
+
+const allRoutes = [...developmentPages, ...routes];
+
 /** Renders the screen for the current URL. */
-export const AppRoutes = () => useRoutes(routes);
+export const AppRoutes = () => useRoutes(allRoutes);

@@ -11,23 +11,23 @@ export interface Screen {
 
 /** Creates a screen from the loader of its component and the dictionaries that it needs besides `common`. */
 export function screen(
-  fetchComponent: () => Promise<ComponentType>,
+  loadComponent: () => Promise<ComponentType>,
   dictionaries: readonly string[] = [],
 ): Screen {
   let loaded: ComponentType | undefined;
-  const fetchAll = async () => {
-    const [component] = await Promise.all([fetchComponent(), i18next.loadNamespaces(dictionaries)]);
+  const loadAll = async () => {
+    const [component] = await Promise.all([loadComponent(), i18next.loadNamespaces(dictionaries)]);
     loaded = component;
     return { default: component };
   };
-  const Later = lazy(fetchAll);
+  const LazyComponent = lazy(loadAll);
   // A lazy component suspends even if its code is loaded, and React then keeps the fallback on screen for a while.
   const View = () => {
-    const [Component] = useState<ComponentType>(() => loaded ?? Later);
+    const [Component] = useState<ComponentType>(() => loaded ?? LazyComponent);
     return <Component />;
   };
   const load = async () => {
-    await fetchAll().catch(() => undefined);
+    await loadAll().catch(() => undefined);
   };
   return { View, load };
 }

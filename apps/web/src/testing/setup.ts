@@ -38,5 +38,5 @@ afterEach(() => {
   // Charts leave the last text that they measured in the DOM.
   document.querySelector('#recharts_measurement_span')?.remove();
   // Closes an open confirmation, which would carry over into the next test.
-  confirmStore.read()?.answer(false);
+  confirmStore.getState().question?.answer(false);
 });

@@ -18,7 +18,7 @@ const SearchBox = lazy(async () => ({ default: (await import('./search-box.tsx')
 const SlideOver = lazy(async () => ({ default: (await import('./sidebar-drawer.tsx')).SidebarDrawer }));
 const ShortcutSheet = lazy(async () => ({ default: (await import('./shortcut-sheet.tsx')).ShortcutSheet }));
 
-const LateFrame = lazyWhenIdle(async () => (await import('./deferred-frame.tsx')).DeferredFrame);
+const DeferredFrame = lazyWhenIdle(async () => (await import('./deferred-frame.tsx')).DeferredFrame);
 
 type Overlay = 'search' | 'shortcuts' | 'menu' | undefined;
 
@@ -90,7 +90,7 @@ export function Shell() {
             </Suspense>
           </CrashBoundary>
         </main>
-        <LateFrame />
+        <DeferredFrame />
       </WordCallContext>
       {isPhone && <BottomBar />}
       <Suspense fallback={null}>

@@ -10,7 +10,7 @@ import { sentencePath } from '@/domain/paths/entry-paths.ts';
 import { PagedList } from '@/domain/search/paged-list.tsx';
 import { endpointQuery } from '@/lib/api/query.ts';
 import { ListCount } from '@/ui/data/list-count.tsx';
-import { QuoteList } from '@/ui/data/quote-card.tsx';
+
 import { EmptyState } from '@/ui/feedback/empty-state.tsx';
 import { LoadingRows } from '@/ui/feedback/loading-rows.tsx';
 import { NothingFound } from '@/ui/feedback/nothing-found.tsx';
@@ -116,7 +116,7 @@ function AnnotationList({
 }) {
   const { t } = useTranslation('annotations');
   return (
-    <QuoteList>
+    <ul>
       {annotations.map((annotation) => {
         const { id, text, title, language, sentence } = annotation;
         const name = <bdi lang={language}>{title}</bdi>;
@@ -147,6 +147,6 @@ function AnnotationList({
           />
         );
       })}
-    </QuoteList>
+    </ul>
   );
 }

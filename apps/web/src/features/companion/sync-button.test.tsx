@@ -60,9 +60,9 @@ describe('Sync from WordPress', () => {
 
   it('asks for confirmation before starting a new language', async () => {
     const { setUser, bodyOf } = await press(() => languageResponse('it'));
-    await waitFor(() => expect(confirmStore.read()?.title).toBe('Start learning Italian?'));
+    await waitFor(() => expect(confirmStore.getState().question?.title).toBe('Start learning Italian?'));
     expect(bodyOf('/api/auth/start-learning/')).toBeUndefined();
-    confirmStore.read()?.answer(true);
+    confirmStore.getState().question?.answer(true);
     await waitFor(() => expect(setUser).toHaveBeenCalled());
     expect(bodyOf('/api/auth/start-learning/')).toEqual({ language: 'it' });
   });
@@ -70,8 +70,8 @@ describe('Sync from WordPress', () => {
   it('offers an upgrade when the plan allows no further language', async () => {
     const user = learner({ subscription_type: 'Basic' });
     const { bodyOf } = await press(() => languageResponse('it'), { user });
-    await waitFor(() => expect(confirmStore.read()?.action).toBe('See the plans'));
-    confirmStore.read()?.answer(true);
+    await waitFor(() => expect(confirmStore.getState().question?.action).toBe('See the plans'));
+    confirmStore.getState().question?.answer(true);
     await screen.findByText('at /subscription/upgrade');
     expect(bodyOf('/api/auth/start-learning/')).toBeUndefined();
   });

@@ -132,11 +132,7 @@ function SavedSource({ item }: { item: SavedItem }) {
   const { t } = useTranslation('saved');
   const { kind, language, quote, source, source_title: title, in_trash: inTrash, created_at } = item;
   const path = sourcePath(item);
-  const name = (
-    <bdi lang={language} className={classes.title}>
-      {title}
-    </bdi>
-  );
+  const name = <bdi lang={language}>{title}</bdi>;
   const status = inTrash ? t('in_trash') : kind !== 'word' && source === null ? t('source_gone') : undefined;
   const dot = (
     <span className={classes.dot} aria-hidden="true">

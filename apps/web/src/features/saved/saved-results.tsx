@@ -9,7 +9,7 @@ import { readerToolKeys } from '@/domain/key-bindings/reader-tool-keys.ts';
 import { useKeyBindings } from '@/domain/key-bindings/use-key-bindings.ts';
 import { PagedList } from '@/domain/search/paged-list.tsx';
 import { ListCount } from '@/ui/data/list-count.tsx';
-import { QuoteList } from '@/ui/data/quote-card.tsx';
+
 import { EmptyState } from '@/ui/feedback/empty-state.tsx';
 import { LoadingRows } from '@/ui/feedback/loading-rows.tsx';
 import { NothingFound } from '@/ui/feedback/nothing-found.tsx';
@@ -47,11 +47,11 @@ export function SavedResults({
       {({ count, results }) => (
         <>
           <ListCount>{t('count', { count })}</ListCount>
-          <QuoteList>
+          <ul>
             {results.map((item) => (
               <SavedCard key={item.id} item={item} />
             ))}
-          </QuoteList>
+          </ul>
         </>
       )}
     </PagedList>

@@ -1,10 +1,9 @@
+import { Text } from '@mantine/core';
 import type { ReactNode } from 'react';
-
-import classes from './list-count.module.css';
 
 /** The number of items above a list; changes are announced to screen readers. */
 export const ListCount = ({ children }: { children: ReactNode }) => (
-  <p className={classes.root} role="status">
+  <Text size="sm" c="dimmed" mb="xs" role="status">
     {children}
-  </p>
+  </Text>
 );

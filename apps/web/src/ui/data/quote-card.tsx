@@ -4,9 +4,6 @@ import type { ComponentProps, ReactNode } from 'react';
 
 import classes from './quote-card.module.css';
 
-/** Items saved from texts and videos, in a column. */
-export const QuoteList = (props: ComponentProps<'ul'>) => <ul {...props} className={classes.list} />;
-
 /** A saved item: its kind, quote, note, source and actions. */
 export function QuoteCard({
   icon: Icon,

@@ -1,9 +1,10 @@
-import { Group, Progress } from '@mantine/core';
+import { Group, Progress, Text, Title } from '@mantine/core';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 
 import classes from './progress-card.module.css';
 import { useFormat } from '../format/use-format.ts';
+import { Card } from '../layout/card.tsx';
 
 /** The progress of a running task, with its actions. */
 export function ProgressCard({
@@ -34,20 +35,26 @@ export function ProgressCard({
   const format = useFormat();
   const heading = useId();
   return (
-    <section className={classes.root} aria-labelledby={heading}>
-      <h2 id={heading} className={classes.title}>
+    <Card component="section" className={classes.card} aria-labelledby={heading}>
+      <Title order={2} id={heading} mb={4} style={{ overflowWrap: 'anywhere' }}>
         {title}
-      </h2>
-      <p className={classes.help}>{help}</p>
+      </Title>
+      <Text c="dimmed" mb={20}>
+        {help}
+      </Text>
       <Progress.Root size={8}>
         <Progress.Section value={Math.round(share * 1000) / 10} animated={isAnimated} aria-label={label} />
       </Progress.Root>
-      <p className={classes.progress}>
+      <Group justify="space-between" wrap="nowrap" mt="xs" mb={20} fz="sm" c="dimmed" className="tabular">
         <span role="status">{state}</span>
         <span>{format.percent(share)}</span>
-      </p>
-      {detail !== undefined && <p className={classes.detail}>{detail}</p>}
+      </Group>
+      {detail !== undefined && (
+        <Text size="sm" c="dimmed" mt={-12} mb={20} mih={20} className="tabular">
+          {detail}
+        </Text>
+      )}
       <Group gap="xs">{children}</Group>
-    </section>
+    </Card>
   );
 }

@@ -1,10 +1,8 @@
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import type { ReactNode } from 'react';
 
-import classes from './toast-content.module.css';
-
 /** The content of a toast with a message and one action. */
-export function ToastContent({
+export const ToastContent = ({
   message,
   action,
   onAction,
@@ -12,13 +10,11 @@ export function ToastContent({
   message: ReactNode;
   action: string;
   onAction: () => void;
-}) {
-  return (
-    <span className={classes.root}>
-      <span>{message}</span>
-      <Button size="compact-sm" variant="light" onClick={onAction}>
-        {action}
-      </Button>
-    </span>
-  );
-}
+}) => (
+  <Group justify="space-between" wrap="nowrap" gap="sm">
+    <span>{message}</span>
+    <Button flex="none" size="compact-sm" variant="light" onClick={onAction}>
+      {action}
+    </Button>
+  </Group>
+);

@@ -1,17 +1,10 @@
-import { useSyncExternalStore } from 'react';
+import { useMediaQuery } from '@mantine/hooks';
 
-/** Creates a hook that returns whether a media query matches, already on the first render. */
-function mediaQueryHook(query: string): () => boolean {
-  const subscribe = (listener: () => void) => {
-    const list = matchMedia(query);
-    list.addEventListener('change', listener);
-    return () => list.removeEventListener('change', listener);
-  };
-  return () => useSyncExternalStore(subscribe, () => matchMedia(query).matches);
-}
+/** Reads the window already on the first render; otherwise phones would render the desktop layout first. */
+const options = { getInitialValueInEffect: false };
 
 /** Returns whether the window is narrower than the mobile breakpoint of 768 px (specification 1, section 9). */
-export const useIsPhone = mediaQueryHook('(max-width: 47.99em)');
+export const useIsPhone = (): boolean => useMediaQuery('(max-width: 47.99em)', undefined, options);
 
 /** Returns whether details fit beside a list. Must match the breakpoint in list-with-details.module.css. */
-export const useIsWide = mediaQueryHook('(min-width: 75em)');
+export const useIsWide = (): boolean => useMediaQuery('(min-width: 75em)', undefined, options);

@@ -13,5 +13,5 @@ export function Card({
   Omit<ComponentProps<'section'>, keyof BoxProps | 'ref'> & {
     component?: 'div' | 'section' | 'article' | 'aside' | 'li' | 'dl';
   }) {
-  return <Box component={component as 'div'} p="md" {...props} className={`${classes.card} ${className}`} />;
+  return <Box component={component as 'div'} {...props} className={`${classes.card} ${className}`} />;
 }

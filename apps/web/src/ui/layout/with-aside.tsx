@@ -6,11 +6,14 @@ import classes from './with-aside.module.css';
 /** Content with a column beside it, which is below the content on screens narrower than 992 px. */
 export function WithAside({
   aside,
+  actions,
   width = 320,
   isSticky = false,
   children,
 }: {
   aside: ReactNode;
+  /** Below the content, and last on narrow screens: the buttons of a form. */
+  actions?: ReactNode;
   /** Pixels. */
   width?: number;
   /** The column stays in view while the content scrolls. */
@@ -23,6 +26,7 @@ export function WithAside({
       <div className={classes.aside} data-sticky={isSticky || undefined}>
         {aside}
       </div>
+      {actions}
     </div>
   );
 }

@@ -1,3 +1,5 @@
+import { createStore } from 'zustand/vanilla';
+
 /** The texts of a confirmation. */
 export interface ConfirmQuestion {
   title: string;
@@ -10,37 +12,23 @@ export interface ConfirmQuestion {
   danger?: boolean;
 }
 
-interface Pending extends ConfirmQuestion {
+interface OpenQuestion extends ConfirmQuestion {
   answer: (yes: boolean) => void;
 }
 
-let pending: Pending | undefined;
-const listeners = new Set<() => void>();
-
-const set = (value: Pending | undefined) => {
-  pending = value;
-  for (const listener of listeners) listener();
-};
+/** The open confirmation, for the dialog that shows it. */
+export const confirmStore = createStore<{ question: OpenQuestion | undefined }>(() => ({
+  question: undefined,
+}));
 
 /** Opens a dialog and resolves to the answer; Escape and a click outside mean no. */
 export function confirm(question: ConfirmQuestion): Promise<boolean> {
-  pending?.answer(false);
+  confirmStore.getState().question?.answer(false);
   return new Promise((resolve) => {
-    set({
-      ...question,
-      answer: (yes) => {
-        set(undefined);
-        resolve(yes);
-      },
-    });
+    const answer = (yes: boolean) => {
+      confirmStore.setState({ question: undefined });
+      resolve(yes);
+    };
+    confirmStore.setState({ question: { ...question, answer } });
   });
 }
-
-/** The open confirmation, for the dialog that shows it. */
-export const confirmStore = {
-  subscribe: (listener: () => void): (() => void) => {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  },
-  read: (): Pending | undefined => pending,
-};

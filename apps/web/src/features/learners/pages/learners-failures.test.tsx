@@ -126,8 +126,8 @@ it('shows why a learner couldn’t be deactivated, and confirms a later success'
   const deactivate = async () => {
     await user.click(await screen.findByRole('button', { name: 'Actions for kim' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Deactivate' }));
-    await waitFor(() => expect(confirmStore.read()?.title).toBe('Deactivate kim?'));
-    act(() => confirmStore.read()?.answer(true));
+    await waitFor(() => expect(confirmStore.getState().question?.title).toBe('Deactivate kim?'));
+    act(() => confirmStore.getState().question?.answer(true));
   };
   await deactivate();
   await screen.findByText('Error deleting learner: The last active administrator cannot be removed.');

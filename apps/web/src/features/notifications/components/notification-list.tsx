@@ -43,7 +43,7 @@ export function NotificationList({
   onOpen: (notification: Notification) => void;
 }) {
   return (
-    <ul className={classes.list}>
+    <ul>
       {notifications.map((notification) => (
         <li key={notification.id} className={classes.item}>
           <Row notification={notification} timeFormat={timeFormat} onOpen={() => onOpen(notification)} />

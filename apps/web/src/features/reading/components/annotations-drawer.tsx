@@ -7,7 +7,6 @@ import { Link } from 'react-router-dom';
 import { AnnotationCard } from '@/domain/annotations/annotation-card.tsx';
 import { useTextAnnotations } from '@/domain/annotations/use-annotations.ts';
 import { errorText } from '@/lib/i18n/error-text.ts';
-import { QuoteList } from '@/ui/data/quote-card.tsx';
 import { ErrorState } from '@/ui/feedback/error-state.tsx';
 import { LoadingState } from '@/ui/feedback/loading-state.tsx';
 import { Segmented } from '@/ui/inputs/segmented.tsx';
@@ -64,7 +63,7 @@ export function AnnotationsDrawer({
       {visible?.length === 0 && (
         <p className={classes.empty}>{t(kind === 'all' ? 'empty_help' : 'nothing_found')}</p>
       )}
-      <QuoteList ref={list}>
+      <ul ref={list}>
         {visible?.map((annotation) => {
           const { id, sentence } = annotation;
           return (
@@ -75,7 +74,7 @@ export function AnnotationsDrawer({
             />
           );
         })}
-      </QuoteList>
+      </ul>
       <Anchor component={Link} to="/reading/notes" size="sm" display="block" mt={16}>
         {t('of_all_texts')}
       </Anchor>

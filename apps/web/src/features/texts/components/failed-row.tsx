@@ -12,7 +12,7 @@ export function FailedRow({ text, onDelete }: { text: TextCard; onDelete: () => 
   return (
     <div className={classes.root}>
       <IconAlertTriangle size={16} stroke={1.8} aria-hidden="true" />
-      <p className={classes.reason}>
+      <p>
         {t('row.failed', { reason: errorCodeText(text.problem ?? 'unknown_error') })}{' '}
         <Anchor component="button" type="button" className={classes.action} onClick={onDelete}>
           {t('common:delete')}

@@ -112,7 +112,7 @@ export function ExportForm() {
     <div className={classes.root}>
       <FormatChoice value={format} onChange={setFormat} />
       {isFiltered && (
-        <p className={classes.narrowed}>
+        <p>
           {ids ? t('export.only_chosen') : t('export.only_shown')}{' '}
           <Link to="/words/export">{t('export.take_all')}</Link>
         </p>

@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react';
+
+/** The states of one file of the design system. */
+export interface Example {
+  /** Path below `ui/`, without `.tsx`. */
+  file: string;
+  /** The file's components by state. */
+  states: Readonly<Record<string, ReactNode>>;
+}
+
+/** A word and a sentence that are longer than their place. */
+const longWord = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft';
+export const longText = `${longWord}, which is a name that nobody would want to read in a narrow column, although it fits there.`;
+
+export const ignore = (): void => undefined;
