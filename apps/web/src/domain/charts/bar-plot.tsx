@@ -32,7 +32,7 @@ export function BarPlot({ data, height, format, formatAxis, stacked }: PlotProps
       <YAxis {...y} />
       <Tooltip
         isAnimationActive={false}
-        cursor={{ className: classes.column }}
+        cursor={{ className: classes.hoveredBar }}
         content={<ChartTooltip data={data} format={format} rtl={rtl} kind="bar" />}
       />
       {data.series.map(({ name }, index) => (

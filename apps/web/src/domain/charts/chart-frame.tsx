@@ -1,4 +1,4 @@
-import { Button, Skeleton } from '@mantine/core';
+import { Button, Group, Skeleton, Stack } from '@mantine/core';
 import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -47,30 +47,30 @@ export function ChartFrame({
   return (
     <div className={classes.chart} data-marks={settings?.marks}>
       {visibleData && visibleData.series.length > 1 && (
-        <ul className={classes.key} aria-hidden="true">
+        <Group component="ul" gap="4px 16px" mb="xs" fz="sm" aria-hidden="true">
           {visibleData.series.map(({ name }, index) => (
-            <li key={name}>
+            <Group key={name} component="li" gap={6}>
               <SeriesIcon index={index} kind={kind} />
               {name}
-            </li>
+            </Group>
           ))}
-        </ul>
+        </Group>
       )}
       {onRetry ? (
-        <div className={classes.state} style={plotSize} role="alert">
+        <ChartMessage height={height} role="alert">
           <p>{t('failed')}</p>
           <Button variant="default" size="xs" onClick={onRetry}>
             {t('common:retry')}
           </Button>
-        </div>
+        </ChartMessage>
       ) : !data ? (
         <div role="status" aria-label={t('common:loading')} aria-busy="true">
           <Skeleton height={height} />
         </div>
       ) : !visibleData ? (
-        <div className={classes.state} style={{ blockSize: Math.min(height, emptyHeight) }}>
+        <ChartMessage height={Math.min(height, emptyHeight)}>
           <p>{empty ?? t('empty')}</p>
-        </div>
+        </ChartMessage>
       ) : (
         <>
           <div ref={ref} className={classes.plot} style={plotSize} role="img" aria-label={label}>
@@ -78,6 +78,7 @@ export function ChartFrame({
           </div>
           <Button
             className={classes.toggle}
+            mt={4}
             variant="subtle"
             size="compact-xs"
             aria-expanded={isOpen}
@@ -92,6 +93,26 @@ export function ChartFrame({
     </div>
   );
 }
+
+/** A message in place of the plot. */
+const ChartMessage = (props: { height: number; role?: 'alert'; children: ReactNode }) => {
+  const { height, ...rest } = props;
+  return (
+    <Stack
+      {...rest}
+      h={height}
+      px="md"
+      gap="sm"
+      align="center"
+      justify="center"
+      fz="sm"
+      ta="center"
+      c="dimmed"
+      bg="var(--glossa-sunken)"
+      bdrs="md"
+    />
+  );
+};
 
 /** A chart's values as a table; a dash where a value is unavailable. */
 function ChartTable({

@@ -24,7 +24,7 @@ export function LinePlot({ data, height, format, formatAxis }: PlotProps) {
           key={key}
           d={markerPath(series, cx, cy, 3.5)}
           fill={seriesColor(series)}
-          className={classes.mark}
+          className={classes.marker}
         />
       );
   return (

@@ -1,11 +1,9 @@
-import { useDirection } from '@mantine/core';
+import { Group, Text, useDirection } from '@mantine/core';
 import type { XAxisProps, YAxisProps, TooltipContentProps } from 'recharts';
 
 import type { PlotProps, PlotRow } from './chart-data.ts';
 import classes from './charts.module.css';
 import { SeriesIcon } from './series-style.tsx';
-
-const tick = { className: classes.tick };
 
 /** Returns the axes of a plot. In right-to-left scripts, time runs to the left and the values are at the right. */
 export function useAxes({ data, formatAxis }: Pick<PlotProps, 'data' | 'formatAxis'>): {
@@ -20,7 +18,6 @@ export function useAxes({ data, formatAxis }: Pick<PlotProps, 'data' | 'formatAx
       dataKey: 'index',
       reversed: rtl,
       tickFormatter: (index: number) => data.points[index]?.short ?? '',
-      tick,
       tickLine: false,
       axisLine: { stroke: 'var(--glossa-line)' },
       tickMargin: 8,
@@ -34,7 +31,6 @@ export function useAxes({ data, formatAxis }: Pick<PlotProps, 'data' | 'formatAx
     y: {
       orientation: rtl ? 'right' : 'left',
       tickFormatter: formatAxis,
-      tick,
       tickLine: false,
       axisLine: false,
       allowDecimals: false,
@@ -57,16 +53,20 @@ export function ChartTooltip({
   const row = payload?.[0]?.payload as PlotRow | undefined;
   if (!active || !row) return null;
   return (
-    <div className={classes.tip} dir={rtl ? 'rtl' : 'ltr'}>
-      <p>{data.points[row.index]?.long}</p>
+    <div className={classes.tooltip} dir={rtl ? 'rtl' : 'ltr'}>
+      <Text size="xs" c="dimmed" mb={4}>
+        {data.points[row.index]?.long}
+      </Text>
       {data.series.map(({ name }, index) => {
         const value = row.values[index] ?? null;
         return (
-          <div key={name}>
+          <Group key={name} gap={6} wrap="nowrap">
             <SeriesIcon index={index} kind={kind} />
             <span>{name}</span>
-            <strong>{value === null ? '–' : format(value)}</strong>
-          </div>
+            <Text span inherit ms="auto" ps="sm" fw={600} className="tabular">
+              {value === null ? '–' : format(value)}
+            </Text>
+          </Group>
         );
       })}
     </div>

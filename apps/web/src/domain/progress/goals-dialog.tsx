@@ -1,11 +1,11 @@
 import { goalMeasures, goalPeriods, mostOf } from '@glossa/contract/goals';
 import type { GoalMeasure, GoalPeriod, GoalProgress } from '@glossa/contract/goals';
-import { Button, Group, NumberInput } from '@mantine/core';
+import { Button, Group, NumberInput, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { Dialog } from '@/ui/overlays/dialog.tsx';
-import classes from './goals.module.css';
+import classes from './goals-dialog.module.css';
 import { useSaveGoals } from './use-save-goals.ts';
 
 const keyOf = (period: GoalPeriod, measure: GoalMeasure) => `${period} ${measure}` as const;
@@ -31,7 +31,9 @@ export function GoalsDialog({ goals, onClose }: { goals: readonly GoalProgress[]
           save.mutate({ body: { goals: newGoals } });
         }}
       >
-        <p className={classes.help}>{t('help')}</p>
+        <Text size="sm" c="dimmed" mb="md">
+          {t('help')}
+        </Text>
         <table className={classes.table}>
           <thead>
             <tr>

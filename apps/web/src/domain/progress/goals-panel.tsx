@@ -1,14 +1,14 @@
 import type { GoalProgress } from '@glossa/contract/goals';
-import { Button } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useFormat } from '@/ui/format/use-format.ts';
-import classes from './goals.module.css';
+import { AutoGrid } from '@/ui/layout/auto-grid.tsx';
+import classes from './goals-panel.module.css';
 import { Panel } from './panel.tsx';
-import progressRingClasses from './progress-ring.module.css';
 import { useSaveGoals } from './use-save-goals.ts';
 
 const GoalsDialog = lazy(async () => ({ default: (await import('./goals-dialog.tsx')).GoalsDialog }));
@@ -33,15 +33,17 @@ export function GoalsPanel({ goals }: { goals: readonly GoalProgress[] }) {
       }
     >
       {goals.length > 0 ? (
-        <ul className={classes.goals}>
+        <AutoGrid component="ul" minColumn={240} gap="16px 24px">
           {goals.map((goal) => (
             <GoalRow key={`${goal.period} ${goal.measure}`} goal={goal} />
           ))}
-        </ul>
+        </AutoGrid>
       ) : (
         <>
-          <p className={classes.empty}>{t('empty')}</p>
-          <div className={classes.suggestions}>
+          <Text c="dimmed" mb="sm">
+            {t('empty')}
+          </Text>
+          <Group gap="xs">
             {suggestions.map((minutes) => (
               <Button
                 key={minutes}
@@ -53,7 +55,7 @@ export function GoalsPanel({ goals }: { goals: readonly GoalProgress[] }) {
                 {t('suggest', { count: minutes })}
               </Button>
             ))}
-          </div>
+          </Group>
         </>
       )}
       {isEditing && (
@@ -72,20 +74,27 @@ function GoalRow({ goal }: { goal: GoalProgress }) {
   const isDone = isReached || done >= target;
   const share = isDone ? 1 : done / target;
   return (
-    <li className={classes.goal}>
+    <Group component="li" gap={14} wrap="nowrap">
       <ProgressRing share={share}>
         {isDone ? <IconCheck size={22} stroke={2.4} /> : format.percent(Math.floor(share * 100) / 100)}
       </ProgressRing>
       <div>
-        <p className={classes.measure}>
-          <strong>{format.number(done)}</strong> / {t(`achievements:goals.${measure}`, { count: target })}
-        </p>
-        <p className={classes.period}>
-          {t(`periods.${period}`)}
-          {isDone && <span className={classes.reached}>{t('reached')}</span>}
-        </p>
+        <Text lh={1.4} className="tabular">
+          <Text span fz={20} fw={600} lh="inherit">
+            {format.number(done)}
+          </Text>{' '}
+          / {t(`achievements:goals.${measure}`, { count: target })}
+        </Text>
+        <Text size="sm" lh={1.4} c="dimmed">
+          {t(`periods.${period}`)}{' '}
+          {isDone && (
+            <Text span inherit ms={4} fw={500} c="var(--glossa-success)">
+              {t('reached')}
+            </Text>
+          )}
+        </Text>
       </div>
-    </li>
+    </Group>
   );
 }
 
@@ -96,17 +105,11 @@ const circumference = 2 * Math.PI * radius;
 function ProgressRing({ share, children }: { share: number; children?: ReactNode }) {
   const filled = Math.min(Math.max(share, 0), 1);
   return (
-    <span className={progressRingClasses.root} data-full={filled === 1 || undefined} aria-hidden="true">
+    <span className={classes.ring} data-full={filled === 1 || undefined} aria-hidden="true">
       <svg viewBox="0 0 48 48" width="56" height="56">
         <circle cx="24" cy="24" r={radius} />
         {filled > 0 && (
-          <circle
-            className={progressRingClasses.done}
-            cx="24"
-            cy="24"
-            r={radius}
-            strokeDasharray={`${filled * circumference} ${circumference}`}
-          />
+          <circle cx="24" cy="24" r={radius} strokeDasharray={`${filled * circumference} ${circumference}`} />
         )}
       </svg>
       <span>{children}</span>

@@ -1,6 +1,8 @@
+import { Group, Text, Title } from '@mantine/core';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 
+import { Card } from '@/ui/layout/card.tsx';
 import classes from './panel.module.css';
 
 /** A section of a statistics page: a card with its heading, and actions at the end side. */
@@ -18,13 +20,36 @@ export function Panel({
 }) {
   const heading = useId();
   return (
-    <section className={classes.root} aria-labelledby={heading}>
-      <div className={classes.head}>
-        <h2 id={heading}>{title}</h2>
+    <Card
+      component="section"
+      p="clamp(16px, 2vw, 22px)"
+      className={classes.panel ?? ''}
+      aria-labelledby={heading}
+    >
+      <Group justify="space-between" gap="8px 16px" mih={32} mb={help === undefined ? 'sm' : 4}>
+        <Title order={2} size="h3" id={heading}>
+          {title}
+        </Title>
         {actions}
-      </div>
-      {help !== undefined && <p className={classes.help}>{help}</p>}
+      </Group>
+      {help !== undefined && (
+        <Text size="sm" c="dimmed" mb="md">
+          {help}
+        </Text>
+      )}
       {children}
-    </section>
+    </Card>
   );
 }
+
+/** Panels below each other. */
+export const PanelColumn = ({ children }: { children: ReactNode }) => (
+  <div className={classes.column}>{children}</div>
+);
+
+/** Two panels side by side, the first twice as wide as the second or both equal; below each other on narrow windows. */
+export const PanelRow = ({ isEqual = false, children }: { isEqual?: boolean; children: ReactNode }) => (
+  <div className={classes.row} data-equal={isEqual || undefined}>
+    {children}
+  </div>
+);

@@ -1,31 +1,34 @@
-import type { ComponentType, ReactNode } from 'react';
+import { Group, Text } from '@mantine/core';
+import type { ComponentProps, ReactNode } from 'react';
 
+import { Card } from '@/ui/layout/card.tsx';
 import classes from './stat-tiles.module.css';
+import { ToneIcon } from './tone-icon.tsx';
 
 /** A statistic with its name, icon and note. */
-interface StatTile {
+interface StatTile extends Pick<ComponentProps<typeof ToneIcon>, 'icon' | 'tone'> {
   label: string;
   value: string;
   note?: ReactNode;
-  icon: ComponentType<{ size?: number; stroke?: number }>;
-  tone: 'accent' | 'amber' | 'blue' | 'green';
 }
 
-/** Statistics side by side; two per row on phones. */
+/** Statistics side by side, two per row on narrow windows. */
 export function StatTiles({ label, tiles }: { label: string; tiles: readonly StatTile[] }) {
   return (
     <dl className={classes.tiles} aria-label={label}>
-      {tiles.map(({ label: name, value, note, icon: Icon, tone }) => (
-        <div key={name} className={classes.tile}>
-          <dt>
-            <span className={classes.icon} data-tone={tone} aria-hidden="true">
-              <Icon size={18} stroke={1.8} />
-            </span>
+      {tiles.map(({ label: name, value, note, icon, tone }) => (
+        <Card key={name} p="clamp(12px, 1.4vw, 16px) clamp(14px, 1.7vw, 20px)" className={classes.tile ?? ''}>
+          <Group component="dt" gap="xs" wrap="nowrap" fz="sm" c="dimmed">
+            <ToneIcon icon={icon} tone={tone} size={30} />
             {name}
-          </dt>
+          </Group>
           <dd className={classes.value}>{value}</dd>
-          {note !== undefined && <dd className={classes.note}>{note}</dd>}
-        </div>
+          {note !== undefined && (
+            <Text component="dd" size="sm" lh={1.4} c="dimmed">
+              {note}
+            </Text>
+          )}
+        </Card>
       ))}
     </dl>
   );

@@ -1,6 +1,5 @@
 import classes from './tag-chip.module.css';
 import './tag-colors.css';
-import tagDotClasses from './tag-dot.module.css';
 
 /**
  * A tag with its color, for an item's details. Gray, the default color, has no dot. With `action`, it is a button with
@@ -22,11 +21,11 @@ export function TagChip({
     </>
   );
   return action ? (
-    <button type="button" dir="auto" className={classes.root} {...action}>
+    <button type="button" dir="auto" className={classes.chip} {...action}>
       {content}
     </button>
   ) : (
-    <span dir="auto" className={classes.root} title={name}>
+    <span dir="auto" className={classes.chip} title={name}>
       {content}
     </span>
   );
@@ -34,5 +33,5 @@ export function TagChip({
 
 /** A dot in the color of a tag, sized to the name next to it. */
 export const TagDot = ({ color }: { color: string }) => (
-  <span className={tagDotClasses.root} data-tag-color={color} aria-hidden="true" />
+  <span className={classes.dot} style={{ background: `var(--tag-${color})` }} aria-hidden="true" />
 );

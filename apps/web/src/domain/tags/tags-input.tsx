@@ -1,9 +1,8 @@
-import { Pill, TagsInput } from '@mantine/core';
+import { Group, Pill, TagsInput } from '@mantine/core';
 import type { TagsInputProps } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 
 import { TagDot } from './tag-chip.tsx';
-import classes from './tags-input.module.css';
 import { useTagColors } from './use-tag-colors.ts';
 
 /** Commas in different scripts. */
@@ -21,17 +20,14 @@ export function ColoredTagsInput(
       acceptValueOnBlur
       renderPill={({ value = '', onRemove, disabled = false }) => (
         <Pill withRemoveButton={!disabled} disabled={disabled} {...(onRemove && { onRemove })}>
-          <span className={classes.pill}>
-            <TagDot color={colorOf(value)} />
-            <span>{value}</span>
-          </span>
+          <TagDot color={colorOf(value)} /> {value}
         </Pill>
       )}
       renderOption={({ option: { value } }) => (
-        <span className={classes.option}>
+        <Group gap={10} wrap="nowrap">
           <TagDot color={colorOf(value)} />
           <bdi>{value}</bdi>
-        </span>
+        </Group>
       )}
     />
   );

@@ -1,6 +1,6 @@
 import type { Dashboard } from '@glossa/contract/dashboard';
 import type { LibraryEntry } from '@glossa/contract/fields';
-import { Button } from '@mantine/core';
+import { Box, Button, Group, Stack, Title } from '@mantine/core';
 import { IconChevronRight } from '@tabler/icons-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -13,6 +13,7 @@ import { Panel } from '@/domain/progress/panel.tsx';
 import { RelativeTime } from '@/ui/data/relative-time.tsx';
 import { ShareBar } from '@/ui/data/share-bar.tsx';
 import { useFormat } from '@/ui/format/use-format.ts';
+import { List } from '@/ui/layout/list.tsx';
 import classes from './continue-panel.module.css';
 
 /** Number of rows that fit in the panel next to the streak. */
@@ -30,25 +31,31 @@ export function ContinuePanel({ dashboard, language }: { dashboard: Dashboard; l
   return (
     <Panel title={t('continue.title')}>
       {started.length > 0 && (
-        <ul className={classes.list}>
+        <List mx={-12}>
           {started.slice(0, maxRows).map((entry, index) => (
             <StartedRow key={entry.id} started={entry} isFirst={index === 0} />
           ))}
-        </ul>
+        </List>
       )}
       {started.length === 0 && (
-        <div className={classes.nothing} data-alone={suggestions.length === 0 || undefined}>
+        <Stack gap="sm" c="dimmed" {...(suggestions.length === 0 && { align: 'center', my: 'auto', py: 24 })}>
           <p>{t(suggestions.length > 0 ? 'continue.nothing_yet' : 'continue.nothing')}</p>
           {suggestions.length === 0 && (
             <Button component={Link} to="/articles/upload">
               {t('continue.add')}
             </Button>
           )}
-        </div>
+        </Stack>
       )}
       {suggestions.length > 0 && <UnreadList texts={suggestions} language={language} />}
       {started.length > 0 && started.length + suggestions.length < 3 && (
-        <Button component={Link} to="/articles/upload" variant="default" className={classes.add}>
+        <Button
+          component={Link}
+          to="/articles/upload"
+          variant="default"
+          mt="sm"
+          style={{ alignSelf: 'start' }}
+        >
           {t('continue.add')}
         </Button>
       )}
@@ -82,12 +89,12 @@ function StartedRow({ started, isFirst }: { started: StartedEntry; isFirst: bool
         </>
       }
       below={
-        <span className={classes.progress}>
-          <span className={classes.bar}>
+        <Group component="span" gap={10} wrap="nowrap" flex="1 1 0" mt={4} fz="xs">
+          <Box component="span" flex="1 1 auto" maw={220}>
             <ShareBar share={share} />
-          </span>
+          </Box>
           <span>{t('continue.done', { percent: format.percent(Math.floor(share * 100) / 100) })}</span>
-        </span>
+        </Group>
       }
       end={
         isFirst ? (
@@ -115,10 +122,10 @@ function UnreadList({ texts, language }: { texts: Dashboard['unread']; language:
   const heading = useId();
   return (
     <section aria-labelledby={heading}>
-      <h3 id={heading} className={classes.heading}>
+      <Title order={3} id={heading} mt="xs" mb={4} fz="sm" fw={500} c="dimmed">
         {t('continue.unread')}
-      </h3>
-      <ul className={classes.list}>
+      </Title>
+      <List mx={-12}>
         {texts.map(({ id, title, difficulty }) => (
           <EntryRow
             key={id}
@@ -128,7 +135,7 @@ function UnreadList({ texts, language }: { texts: Dashboard['unread']; language:
             end={<IconChevronRight className="mirrored" size={18} stroke={1.6} aria-hidden="true" />}
           />
         ))}
-      </ul>
+      </List>
     </section>
   );
 }

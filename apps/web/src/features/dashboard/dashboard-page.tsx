@@ -1,6 +1,6 @@
 import { getDashboard, mostDue } from '@glossa/contract/dashboard';
 import type { Dashboard } from '@glossa/contract/dashboard';
-import { Skeleton, Button } from '@mantine/core';
+import { Button, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { IconCards, IconChevronRight, IconShoppingBag } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
 import { GoalsPanel } from '@/domain/progress/goals-panel.tsx';
-import { Panel } from '@/domain/progress/panel.tsx';
+import { Panel, PanelColumn, PanelRow } from '@/domain/progress/panel.tsx';
 import { useUser } from '@/domain/session/session-context.ts';
 import { endpointQuery } from '@/lib/api/query.ts';
 import { errorText } from '@/lib/i18n/error-text.ts';
@@ -21,10 +21,8 @@ import { PageHeader, PageLayout } from '@/ui/layout/page-layout.tsx';
 import { ContinuePanel } from './continue-panel.tsx';
 import classes from './dashboard-page.module.css';
 import { DashboardStats } from './dashboard-stats.tsx';
-import duePanelClasses from './due-panel.module.css';
 import { FirstSteps } from './first-steps.tsx';
 import { LearningPanel } from './learning-panel.tsx';
-import shopCardClasses from './shop-card.module.css';
 import { StreakPanel } from './streak-panel.tsx';
 import { WeeklyPanel } from './weekly-panel.tsx';
 
@@ -45,7 +43,7 @@ export function DashboardPage() {
   // Rendering so many panels at once would block the browser.
   const data = useDeferredValue(response);
   usePageTitle(t('title'));
-  // Until the data has loaded, points tell whether the learner has studied.
+  // Until the data has loaded, a learner with points has studied.
   const isNew = data ? data.streak.longest === 0 : points === 0;
   return (
     <PageLayout>
@@ -80,46 +78,44 @@ function DashboardPanels({
 }) {
   const { stats, streak, goals } = dashboard;
   return (
-    <div className={classes.parts}>
-      <div className={classes.row}>
+    <PanelColumn>
+      <PanelRow>
         {isNew ? (
           <FirstSteps dashboard={dashboard} />
         ) : (
           <ContinuePanel dashboard={dashboard} language={language} />
         )}
-        <div className={classes.column}>
+        <div className={classes.side}>
           <StreakPanel streak={streak} weekly={dashboard.weekly} activeDays={dashboard.active_days} />
           <DuePanel due={dashboard.due} />
         </div>
-      </div>
+      </PanelRow>
       <DashboardStats stats={stats} />
       <GoalsPanel goals={goals} />
-      <div className={classes.row}>
+      <PanelRow>
         <LearningPanel daily={dashboard.learning_stats} language={language} />
         <WeeklyPanel weekly={dashboard.weekly} />
-      </div>
+      </PanelRow>
       <ShopCard />
-    </div>
+    </PanelColumn>
   );
 }
 
 /** Placeholder of the dashboard while it loads. */
-function DashboardSkeleton() {
-  return (
-    <div className={classes.parts}>
-      <div className={classes.row}>
-        <Skeleton height={340} radius="lg" />
-        <Skeleton height={340} radius="lg" />
-      </div>
-      <Skeleton height={120} radius="lg" />
-      <Skeleton height={130} radius="lg" />
-      <div className={classes.row}>
-        <Skeleton height={360} radius="lg" />
-        <Skeleton height={360} radius="lg" />
-      </div>
-    </div>
-  );
-}
+const DashboardSkeleton = () => (
+  <PanelColumn>
+    <PanelRow>
+      <Skeleton height={340} radius="lg" />
+      <Skeleton height={340} radius="lg" />
+    </PanelRow>
+    <Skeleton height={120} radius="lg" />
+    <Skeleton height={130} radius="lg" />
+    <PanelRow>
+      <Skeleton height={360} radius="lg" />
+      <Skeleton height={360} radius="lg" />
+    </PanelRow>
+  </PanelColumn>
+);
 
 /** The number of cards due, with a link to practice. */
 function DuePanel({ due }: { due: number }) {
@@ -133,13 +129,15 @@ function DuePanel({ due }: { due: number }) {
         : t('due.words', { count: due });
   return (
     <Panel title={t('due.title')}>
-      <div className={duePanelClasses.row}>
-        <IconCards size={28} stroke={1.6} aria-hidden="true" />
-        <p>{message}</p>
+      <Group gap="8px 12px">
+        <IconCards className={classes.icon} size={28} stroke={1.6} aria-hidden="true" />
+        <Text fw={500} flex="1 1 0" miw={140}>
+          {message}
+        </Text>
         <Button component={Link} to="/practice" variant={due > 0 ? 'light' : 'default'} size="sm">
           {due > 0 ? t('due.practise') : t('due.open')}
         </Button>
-      </div>
+      </Group>
     </Panel>
   );
 }
@@ -148,12 +146,16 @@ function DuePanel({ due }: { due: number }) {
 function ShopCard() {
   const { t } = useTranslation('dashboard');
   return (
-    <Link to="/shop" className={shopCardClasses.root}>
-      <IconShoppingBag size={28} stroke={1.6} aria-hidden="true" />
-      <span>
-        <strong>{t('shop.title')}</strong>
-        <span className={shopCardClasses.text}>{t('shop.text')}</span>
-      </span>
+    <Link to="/shop" className={classes.shop}>
+      <IconShoppingBag className={classes.icon} size={28} stroke={1.6} aria-hidden="true" />
+      <Stack component="span" gap={0} flex="1 1 0">
+        <Text span fw={600}>
+          {t('shop.title')}
+        </Text>
+        <Text span size="sm" c="dimmed">
+          {t('shop.text')}
+        </Text>
+      </Stack>
       <IconChevronRight className="mirrored" size={20} stroke={1.6} aria-hidden="true" />
     </Link>
   );

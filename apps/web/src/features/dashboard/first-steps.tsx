@@ -1,9 +1,11 @@
 import type { Dashboard } from '@glossa/contract/dashboard';
+import { Stack, Text } from '@mantine/core';
 import { IconBook, IconCheck, IconChevronRight, IconMovie, IconVocabulary } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
 import { Panel } from '@/domain/progress/panel.tsx';
+import { ToneIcon } from '@/domain/progress/tone-icon.tsx';
 import classes from './first-steps.module.css';
 
 /** Suggestions for a new learner; without a text, the way to a first one. */
@@ -27,19 +29,19 @@ export function FirstSteps({
   return (
     <Panel title={t('steps.title')} help={t('steps.help')}>
       <ol className={classes.steps}>
-        {steps.map(({ key, to, icon: Icon, isDone }) => (
-          <li key={key} data-done={isDone || undefined}>
-            <span className={classes.icon} aria-hidden="true">
-              {isDone ? <IconCheck size={22} stroke={2.2} /> : <Icon size={22} stroke={1.6} />}
-            </span>
-            <span className={classes.words}>
-              <Link to={to}>{t(`steps.${key}`)}</Link>
-              <span>
+        {steps.map(({ key, to, icon, isDone }) => (
+          <li key={key}>
+            <ToneIcon isRound size={44} icon={isDone ? IconCheck : icon} tone={isDone ? 'green' : 'accent'} />
+            <Stack gap={0} flex="1 1 0">
+              <Link to={to} className={classes.link}>
+                {t(`steps.${key}`)}
+              </Link>
+              <Text size="sm" c="dimmed">
                 {isDone
                   ? t('steps.done')
                   : t(key === 'text' && !hasTexts ? 'steps.text_none' : `steps.${key}_help`)}
-              </span>
-            </span>
+              </Text>
+            </Stack>
             <IconChevronRight className="mirrored" size={18} stroke={1.6} aria-hidden="true" />
           </li>
         ))}

@@ -1,6 +1,7 @@
 import type { Dashboard } from '@glossa/contract/dashboard';
 import { getLearningStats, statPeriods } from '@glossa/contract/word-stats';
 import { languageByCode } from '@glossa/language/languages';
+import { Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -12,7 +13,7 @@ import { Panel } from '@/domain/progress/panel.tsx';
 import { endpointQuery } from '@/lib/api/query.ts';
 import { useFormat } from '@/ui/format/use-format.ts';
 import { Segmented } from '@/ui/inputs/segmented.tsx';
-import classes from './learning-panel.module.css';
+import { AutoGrid } from '@/ui/layout/auto-grid.tsx';
 
 type Period = (typeof statPeriods)[number];
 const pointPeriods: Record<Period, PointPeriod> = {
@@ -60,16 +61,18 @@ export function LearningPanel({
         />
       }
     >
-      <div className={classes.charts}>
+      <AutoGrid minColumn={260} gap="lg">
         {series.map(({ key, counts }) => (
           <div key={key}>
-            <h3 className={classes.name}>{t(`learning.${key}`)}</h3>
-            <p className={classes.sum}>
-              <strong>
+            <Title order={3} fz="sm" fw={500} c="dimmed">
+              {t(`learning.${key}`)}
+            </Title>
+            <Text size="sm" c="dimmed" mb="sm" className="tabular">
+              <Text span fz={25} fw={600} c="var(--glossa-ink)">
                 {counts ? format.number(counts.reduce((sum, { count }) => sum + count, 0)) : t('common:none')}
-              </strong>{' '}
+              </Text>{' '}
               {t(`learning.${key}_help`, { span })}
-            </p>
+            </Text>
             <BarChart
               label={t('learning.chart', { name: t(`learning.${key}`), span })}
               height={200}
@@ -87,7 +90,7 @@ export function LearningPanel({
             />
           </div>
         ))}
-      </div>
+      </AutoGrid>
     </Panel>
   );
 }

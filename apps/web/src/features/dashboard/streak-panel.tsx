@@ -1,5 +1,6 @@
 import type { WeekDay } from '@glossa/contract/activity';
 import type { Dashboard } from '@glossa/contract/dashboard';
+import { Group, Text, VisuallyHidden } from '@mantine/core';
 import { IconCheck, IconFlame } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 
@@ -28,11 +29,23 @@ export function StreakPanel({
     : weekdays;
   return (
     <Panel title={t('streak.title')}>
-      <div className={classes.figure} data-lit={current > 0 || undefined}>
-        <IconFlame size={40} stroke={1.6} aria-hidden="true" />
-        <p className={classes.days}>{t('streak.days', { count: current })}</p>
-        <p className={classes.longest}>{t('streak.longest', { count: longest })}</p>
-      </div>
+      <Group gap="sm" wrap="nowrap" mb="md">
+        <IconFlame
+          className={classes.flame}
+          data-lit={current > 0 || undefined}
+          size={40}
+          stroke={1.6}
+          aria-hidden="true"
+        />
+        <div>
+          <Text fz={25} fw={600} lh={1.2} className="tabular">
+            {t('streak.days', { count: current })}
+          </Text>
+          <Text size="sm" c="dimmed">
+            {t('streak.longest', { count: longest })}
+          </Text>
+        </div>
+      </Group>
       <ul className={classes.week} aria-label={t('streak.week')}>
         {points.map(({ short, long }, index) => {
           const active = activeDays.includes(dates[index] ?? '');
@@ -42,16 +55,14 @@ export function StreakPanel({
                 {active && <IconCheck size={16} stroke={2.6} />}
               </span>
               <span aria-hidden="true">{short}</span>
-              <span className={classes.told}>
-                {t(active ? 'streak.learned' : 'streak.free', { day: long })}
-              </span>
+              <VisuallyHidden>{t(active ? 'streak.learned' : 'streak.free', { day: long })}</VisuallyHidden>
             </li>
           );
         })}
       </ul>
-      <p className={classes.message}>
+      <Text size="sm" c="dimmed" mt="auto">
         {today ? t('streak.today') : current > 0 ? t('streak.waits') : t('streak.none')}
-      </p>
+      </Text>
     </Panel>
   );
 }

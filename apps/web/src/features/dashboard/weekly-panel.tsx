@@ -1,4 +1,5 @@
 import type { WeekDay } from '@glossa/contract/activity';
+import { Box } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -7,7 +8,6 @@ import { useDatePoints } from '@/domain/charts/use-date-points.ts';
 import { Panel } from '@/domain/progress/panel.tsx';
 import { useFormat } from '@/ui/format/use-format.ts';
 import { Segmented } from '@/ui/inputs/segmented.tsx';
-import classes from './weekly-panel.module.css';
 
 const measures = ['words_learned', 'texts_read', 'videos_watched'] as const;
 type Measure = (typeof measures)[number];
@@ -24,7 +24,7 @@ export function WeeklyPanel({ weekly }: { weekly: readonly WeekDay[] }) {
   const name = t(`weekly.${measure}`);
   return (
     <Panel title={t('weekly.title')}>
-      <div className={classes.chips}>
+      <Box mb="md">
         <Segmented
           fullWidth
           size="xs"
@@ -36,7 +36,7 @@ export function WeeklyPanel({ weekly }: { weekly: readonly WeekDay[] }) {
           value={measure}
           onChange={setMeasure}
         />
-      </div>
+      </Box>
       <BarChart
         label={t('weekly.chart', { name })}
         height={200}

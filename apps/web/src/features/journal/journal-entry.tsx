@@ -1,15 +1,16 @@
 import type { JournalEntry as Entry } from '@glossa/contract/journal';
+import { Box, Group, Text } from '@mantine/core';
 import { IconBook, IconMovie, IconVocabulary } from '@tabler/icons-react';
 import { useId } from 'react';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
 import { readPath, watchPath } from '@/domain/paths/entry-paths.ts';
+import { ToneIcon } from '@/domain/progress/tone-icon.tsx';
 import { languageName } from '@/lib/i18n/language-name.ts';
+import { Facts } from '@/ui/data/facts.tsx';
 import { useStudyTime } from '@/ui/format/use-study-time.ts';
 import classes from './journal-entry.module.css';
-import journalWordsClasses from './journal-words.module.css';
 
 const icons = { reading: IconBook, video: IconMovie, words: IconVocabulary };
 
@@ -24,13 +25,12 @@ export function JournalEntry({ entry }: { entry: Entry }) {
   const { t, i18n } = useTranslation('journal');
   const studyTime = useStudyTime();
   const { type, times, wordsLearned, words, learnedWords, stats, language } = entry;
-  const Icon = icons[type];
   const name = languageName(language, i18n.language);
   const title = type === 'words' ? t('entry.words_of', { language: name }) : entry.title;
   const path = pathOf(entry);
   const moment = new Date(entry.timestamp);
   const time = new Intl.DateTimeFormat(i18n.language, { timeStyle: 'short' });
-  const facts: ReactNode[] = [
+  const facts = [
     stats.duration > 0 && studyTime.text(stats.duration * 60),
     stats.pagesRead > 0 && t('entry.pages', { count: stats.pagesRead }),
     times > 0 && t(`entry.finished_${type === 'video' ? 'video' : 'reading'}`, { count: times }),
@@ -40,12 +40,12 @@ export function JournalEntry({ entry }: { entry: Entry }) {
     type !== 'words' && name,
   ].filter(Boolean);
   return (
-    <li className={classes.root}>
-      <span className={classes.icon} data-type={type} title={t(`types.${type}`)}>
-        <Icon size={20} stroke={1.6} aria-hidden="true" />
+    <li className={classes.entry}>
+      <span title={t(`types.${type}`)}>
+        <ToneIcon icon={icons[type]} tone="gray" size={40} />
       </span>
-      <div className={classes.text}>
-        <p className={classes.title}>
+      <Box flex={1} miw={0}>
+        <Text fw={500} className={classes.title}>
           {path ? (
             <Link to={path}>
               <bdi>{title}</bdi>
@@ -53,13 +53,13 @@ export function JournalEntry({ entry }: { entry: Entry }) {
           ) : (
             <bdi title={t('entry.gone')}>{title}</bdi>
           )}
-        </p>
-        <ul className={classes.facts}>
+        </Text>
+        <Facts component="ul" isDotted>
           {facts.map((fact, index) => (
             // The index is a stable key: the facts never change order.
             <li key={index}>{fact}</li>
           ))}
-        </ul>
+        </Facts>
         <JournalWords words={words} count={stats.newWords} label={t('entry.sample')} language={language} />
         <JournalWords
           words={learnedWords}
@@ -67,10 +67,10 @@ export function JournalEntry({ entry }: { entry: Entry }) {
           label={t('entry.sample_learned')}
           language={language}
         />
-      </div>
-      <time className={classes.time} dateTime={entry.timestamp}>
+      </Box>
+      <Text component="time" size="sm" c="dimmed" flex="none" className="tabular" dateTime={entry.timestamp}>
         {time.format(moment)}
-      </time>
+      </Text>
     </li>
   );
 }
@@ -91,22 +91,22 @@ function JournalWords({
   const id = useId();
   if (words.length === 0) return null;
   return (
-    <div className={journalWordsClasses.root}>
-      <span id={id} className={journalWordsClasses.quiet}>
+    <Group align="baseline" gap="4px 8px" mt="xs" fz="sm">
+      <Text span inherit c="dimmed" id={id}>
         {label}
-      </span>
-      <ul className={journalWordsClasses.words} lang={language} aria-labelledby={id}>
+      </Text>
+      <Group component="ul" gap={6} lang={language} aria-labelledby={id}>
         {words.map((word) => (
-          <li key={word} className={journalWordsClasses.word}>
+          <li key={word} className={classes.word}>
             <bdi>{word}</bdi>
           </li>
         ))}
         {count > words.length && (
-          <li lang={i18n.language} className={journalWordsClasses.quiet}>
+          <Text component="li" inherit c="dimmed" lang={i18n.language}>
             {t('entry.more', { count: count - words.length })}
-          </li>
+          </Text>
         )}
-      </ul>
-    </div>
+      </Group>
+    </Group>
   );
 }

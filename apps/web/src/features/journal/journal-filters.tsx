@@ -1,5 +1,5 @@
 import { journalActivities, journalPeriods } from '@glossa/contract/journal';
-import { TextInput } from '@mantine/core';
+import { Group, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 
 import { FilterSelect } from '@/domain/search/filter-select.tsx';
@@ -29,7 +29,7 @@ export function JournalFilters({
     />
   );
   return (
-    <div className={classes.root}>
+    <Group gap="sm" mb="lg">
       <div className={classes.period}>
         <Segmented
           fullWidth
@@ -39,7 +39,7 @@ export function JournalFilters({
           data={journalPeriods.map((value) => ({ value, label: t(`periods.${value}`) }))}
         />
       </div>
-      <div className={classes.choices}>
+      <Group className={classes.choices ?? ''} gap="xs" flex="1 1 300px" justify="flex-end" wrap="nowrap">
         <FilterSelect
           hasLabels={false}
           label={t('activity')}
@@ -56,13 +56,13 @@ export function JournalFilters({
           onChange={(language) => onChange({ language })}
           data={[{ value: '', label: t('all_languages') }, ...languages]}
         />
-      </div>
+      </Group>
       {view.period === 'custom' && (
-        <div className={classes.days}>
+        <Group className={classes.days ?? ''} gap="sm" flex="1 0 100%" wrap="nowrap">
           {dayField('from')}
           {dayField('to')}
-        </div>
+        </Group>
       )}
-    </div>
+    </Group>
   );
 }

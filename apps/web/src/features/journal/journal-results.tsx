@@ -1,6 +1,6 @@
 import { listJournal } from '@glossa/contract/journal';
 import type { JournalDay, JournalTotals as Totals } from '@glossa/contract/journal';
-import { Button, Skeleton } from '@mantine/core';
+import { Box, Button, Skeleton, Text } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -13,9 +13,10 @@ import { LoadingState } from '@/ui/feedback/loading-state.tsx';
 import { NothingFound } from '@/ui/feedback/nothing-found.tsx';
 import { useFormat } from '@/ui/format/use-format.ts';
 import { useStudyTime } from '@/ui/format/use-study-time.ts';
-import classes from './journal-days.module.css';
+import { Card } from '@/ui/layout/card.tsx';
+import { List } from '@/ui/layout/list.tsx';
+import { Section } from '@/ui/layout/section.tsx';
 import { JournalEntry } from './journal-entry.tsx';
-import journalTotalsClasses from './journal-totals.module.css';
 import type { ChangeView, JournalView } from './journal-view.ts';
 
 /** Days per page. */
@@ -62,16 +63,20 @@ function JournalDays({ days }: { days: readonly JournalDay[] }) {
   // A calendar date must not shift with the browser's time zone.
   const dateFormat = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'full', timeZone: 'UTC' });
   return days.map(({ date, entries }) => (
-    <section key={date} className={classes.day} aria-labelledby={`day-${date}`}>
-      <h2 id={`day-${date}`}>
-        <time dateTime={date}>{dateFormat.format(new Date(date))}</time>
-      </h2>
-      <ul className={classes.entries}>
-        {entries.map((entry) => (
-          <JournalEntry key={entry.id} entry={entry} />
-        ))}
-      </ul>
-    </section>
+    <Section
+      key={date}
+      order={3}
+      mb={28}
+      title={<time dateTime={date}>{dateFormat.format(new Date(date))}</time>}
+    >
+      <Card p={0}>
+        <List isDivided>
+          {entries.map((entry) => (
+            <JournalEntry key={entry.id} entry={entry} />
+          ))}
+        </List>
+      </Card>
+    </Section>
   ));
 }
 
@@ -142,14 +147,16 @@ function JournalTotals({
   const format = useFormat();
   const time = useStudyTime();
   const days = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium', timeZone: 'UTC' });
-  const figures = totalsByActivity[activity].map((name) => ({
+  const stats = totalsByActivity[activity].map((name) => ({
     label: t(`totals.${name}`, { count: totals[name] }),
     value: name === 'time_spent' ? time.hours(totals.time_spent) : format.number(totals[name]),
   }));
   return (
-    <section aria-label={t('totals.title')} className={journalTotalsClasses.root}>
-      <StatList stats={figures} />
-      <p className={journalTotalsClasses.range}>{days.formatRange(new Date(from), new Date(to))}</p>
-    </section>
+    <Box component="section" aria-label={t('totals.title')} mb="xl">
+      <StatList stats={stats} />
+      <Text size="sm" c="dimmed" mt="xs">
+        {days.formatRange(new Date(from), new Date(to))}
+      </Text>
+    </Box>
   );
 }

@@ -1,12 +1,13 @@
 import { retentionWeeks } from '@glossa/contract/metrics';
 import type { Metrics } from '@glossa/contract/metrics';
+import { VisuallyHidden } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 
 import { BarChart, LineChart } from '@/domain/charts/chart.tsx';
 import { useFormat } from '@/ui/format/use-format.ts';
 import { MetricTiles } from './metric-tiles.tsx';
-import { CardRow, MetricsCard, MetricsSection } from './metrics-section.tsx';
-import classes from './retention-table.module.css';
+import { CardRow, EmptyNote, MetricsCard, MetricsSection } from './metrics-section.tsx';
+import classes from './learners-section.module.css';
 import { useMetricData, useMetricTile } from './use-metrics.ts';
 
 /** Learner metrics: total, new, active and returning. */
@@ -49,12 +50,12 @@ function RetentionTable({ retention }: { retention: Metrics['retention'] }) {
   const format = useFormat();
   // Twelve weeks are unambiguous without a year.
   const days = new Intl.DateTimeFormat(i18n.language, { day: 'numeric', month: 'short', timeZone: 'UTC' });
-  if (retention.length === 0) return <p className={classes.empty}>{t('retention.empty')}</p>;
+  if (retention.length === 0) return <EmptyNote>{t('retention.empty')}</EmptyNote>;
   const weeks = Math.min(retentionWeeks, Math.max(...retention.map(({ active }) => active.length)));
   // Keyboard users must be able to focus the table to scroll it.
   const scrollRegion = { role: 'region', tabIndex: 0, 'aria-label': t('retention.title') };
   return (
-    <div className={classes.root} {...scrollRegion}>
+    <div className={classes.scroll} {...scrollRegion}>
       <table>
         <thead>
           <tr>
@@ -62,7 +63,7 @@ function RetentionTable({ retention }: { retention: Metrics['retention'] }) {
             <th scope="col">{t('retention.size')}</th>
             {Array.from({ length: weeks }, (_, week) => (
               <th key={week} scope="col">
-                <span className={classes.hidden}>{t('retention.after', { count: week })}</span>
+                <VisuallyHidden>{t('retention.after', { count: week })}</VisuallyHidden>
                 <span aria-hidden="true">{format.number(week)}</span>
               </th>
             ))}

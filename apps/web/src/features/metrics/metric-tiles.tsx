@@ -1,9 +1,9 @@
+import { Group, Text, VisuallyHidden } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 
 import { useFormat } from '@/ui/format/use-format.ts';
-import changeMarkClasses from './change-mark.module.css';
+import { Card } from '@/ui/layout/card.tsx';
 import classes from './metric-tiles.module.css';
-import sparklineClasses from './sparkline.module.css';
 
 /** A metric with its previous value and its trend. */
 export interface Tile {
@@ -26,16 +26,18 @@ export function MetricTiles({ tiles }: { tiles: readonly Tile[] }) {
   const { t } = useTranslation('metrics');
   const { number } = useFormat();
   return (
-    <dl className={classes.root}>
+    <dl className={classes.tiles}>
       {tiles.map(({ label, value, before, points, format = number, isBad, isNeutral, note }) => (
-        <div key={label} className={classes.tile}>
-          <dt>{label}</dt>
+        <Card key={label} p="14px var(--padding) 0" className={classes.tile ?? ''}>
+          <Text component="dt" size="sm" c="dimmed">
+            {label}
+          </Text>
           <dd className={classes.value}>{format(value)}</dd>
-          <dd className={classes.note}>
+          <Group component="dd" gap="0 8px" mih={18} pb="sm" fz="xs" c="dimmed" className="tabular">
             {before === null ? (
               <span title={t('no_before')}>
                 <span aria-hidden="true">—</span>
-                <span className={classes.hidden}>{t('no_before')}</span>
+                <VisuallyHidden>{t('no_before')}</VisuallyHidden>
               </span>
             ) : (
               <>
@@ -48,13 +50,13 @@ export function MetricTiles({ tiles }: { tiles: readonly Tile[] }) {
               </>
             )}
             {note !== undefined && <span>{note}</span>}
-          </dd>
+          </Group>
           {points && points.length > 1 && (
-            <dd className={classes.course}>
+            <dd className={classes.trend}>
               <Sparkline points={points} />
             </dd>
           )}
-        </div>
+        </Card>
       ))}
     </dl>
   );
@@ -79,11 +81,13 @@ function ChangeBadge({
     signDisplay: 'exceptZero',
     maximumFractionDigits: Math.abs(share) < 0.1 ? 1 : 0,
   });
-  const isBetter = share === 0 || tone === 'none' ? undefined : share > 0 === (tone === 'good');
+  const isBetter = share > 0 === (tone === 'good');
+  const color =
+    share === 0 || tone === 'none' ? undefined : isBetter ? 'var(--glossa-success)' : 'var(--glossa-danger)';
   return (
-    <strong className={changeMarkClasses.root} data-better={isBetter}>
+    <Text component="strong" inherit fw={600} {...(color && { c: color })}>
       <bdi>{percent.format(share)}</bdi>
-    </strong>
+    </Text>
   );
 }
 
@@ -100,13 +104,13 @@ function Sparkline({ points }: { points: readonly number[] }) {
   const line = points.map(point).join('L');
   return (
     <svg
-      className={sparklineClasses.root}
+      className={classes.sparkline}
       viewBox={`0 0 ${width} ${height}`}
       preserveAspectRatio="none"
       aria-hidden="true"
     >
-      <path className={sparklineClasses.ground} d={`M${line}L${width} ${height}L0 ${height}Z`} />
-      <path className={sparklineClasses.line} d={`M${line}`} vectorEffect="non-scaling-stroke" />
+      <path className={classes.area} d={`M${line}L${width} ${height}L0 ${height}Z`} />
+      <path className={classes.line} d={`M${line}`} vectorEffect="non-scaling-stroke" />
     </svg>
   );
 }

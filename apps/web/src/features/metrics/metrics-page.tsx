@@ -1,6 +1,6 @@
 import { exportMetrics, getMetrics, metricPeriods } from '@glossa/contract/metrics';
 import type { Metrics } from '@glossa/contract/metrics';
-import { Skeleton } from '@mantine/core';
+import { Group, Skeleton, Stack, Text } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
@@ -19,8 +19,6 @@ import { LearnersSection } from './learners-section.tsx';
 import { LearningSection } from './learning-section.tsx';
 import tiles from './metric-tiles.module.css';
 import classes from './metrics-page.module.css';
-import metricsSkeletonClasses from './metrics-skeleton.module.css';
-import periodLineClasses from './period-line.module.css';
 import { RevenueSection } from './revenue-section.tsx';
 import { StorageSection, JobsSection } from './system-sections.tsx';
 
@@ -49,7 +47,7 @@ export function MetricsPage() {
           />
         }
       />
-      <div className={classes.period}>
+      <Group gap="8px 16px" mb="xs">
         <Segmented
           aria-label={t('period')}
           value={period}
@@ -59,11 +57,11 @@ export function MetricsPage() {
           data={metricPeriods.map((value) => ({ value, label: t(`periods.${value}`) }))}
         />
         {data && <PeriodNote metrics={data} />}
-      </div>
+      </Group>
       {error && !data ? (
         <ErrorState message={errorText(error)} onRetry={() => void refetch()} />
       ) : data ? (
-        <div className={classes.parts} aria-busy={isPlaceholderData}>
+        <div className={classes.sections} aria-busy={isPlaceholderData}>
           <LearnersSection metrics={data} />
           <LearningSection metrics={data} />
           <RevenueSection metrics={data} />
@@ -83,25 +81,25 @@ function PeriodNote({ metrics: { from, to, before } }: { metrics: Metrics }) {
   // A calendar date must not shift with the browser's time zone.
   const days = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium', timeZone: 'UTC' });
   return (
-    <p className={periodLineClasses.root}>
+    <Text size="sm" c="dimmed">
       {days.formatRange(new Date(from), new Date(to))}
       {' · '}
       {before === null ? t('not_compared') : t('compared')}
-    </p>
+    </Text>
   );
 }
 
 /** Placeholder tiles and charts. */
 const MetricsSkeleton = () => (
   <LoadingState>
-    <div className={metricsSkeletonClasses.root}>
-      <div className={tiles.root}>
+    <Stack gap="sm" mt="xl">
+      <div className={tiles.tiles}>
         {Array.from({ length: 5 }, (_, index) => (
           <Skeleton key={index} height={124} radius={12} />
         ))}
       </div>
       <Skeleton height={320} radius={12} />
       <Skeleton height={320} radius={12} />
-    </div>
+    </Stack>
   </LoadingState>
 );

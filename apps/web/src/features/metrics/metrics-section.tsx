@@ -1,17 +1,18 @@
 import { exportMetrics } from '@glossa/contract/metrics';
 import type { MetricPeriod, MetricTable } from '@glossa/contract/metrics';
-import { ActionIcon } from '@mantine/core';
+import { ActionIcon, Text } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
-import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { fetchFile } from '@/lib/files/fetch-file.ts';
 import { downloadFile } from '@/lib/files/download-file.ts';
-import classes from './metrics-section.module.css';
+import { fetchFile } from '@/lib/files/fetch-file.ts';
+import { AutoGrid } from '@/ui/layout/auto-grid.tsx';
+import { Card } from '@/ui/layout/card.tsx';
+import { Section } from '@/ui/layout/section.tsx';
 
-/** A titled section of the page, with export options. */
+/** A section of the page, with a button that exports its table. */
 export function MetricsSection({
   title,
   help,
@@ -26,7 +27,6 @@ export function MetricsSection({
   children: ReactNode;
 }) {
   const { t } = useTranslation('metrics');
-  const heading = useId();
   const save = useMutation({
     mutationFn: async () => {
       const { content, name } = await fetchFile(exportMetrics, { query: { period, table } });
@@ -35,12 +35,11 @@ export function MetricsSection({
   });
   const label = t('export_part', { title });
   return (
-    <section className={classes.root} aria-labelledby={heading}>
-      <header>
-        <div>
-          <h2 id={heading}>{title}</h2>
-          {help !== undefined && <p>{help}</p>}
-        </div>
+    <Section
+      title={title}
+      help={help}
+      mt="xl"
+      actions={
         <ActionIcon
           variant="subtle"
           color="gray"
@@ -52,9 +51,10 @@ export function MetricsSection({
         >
           <IconDownload size={18} stroke={1.6} />
         </ActionIcon>
-      </header>
+      }
+    >
       {children}
-    </section>
+    </Section>
   );
 }
 
@@ -69,15 +69,24 @@ export function MetricsCard({
   children: ReactNode;
 }) {
   return (
-    <div className={classes.card}>
-      <h3>{title}</h3>
-      {help !== undefined && <p>{help}</p>}
-      {children}
-    </div>
+    <Card miw={0} p="md">
+      <Section order={3} title={title} help={help}>
+        {children}
+      </Section>
+    </Card>
   );
 }
 
 /** Cards side by side where there is space. */
 export const CardRow = ({ children }: { children: ReactNode }) => (
-  <div className={classes.cards}>{children}</div>
+  <AutoGrid isStretched minColumn={420} gap="sm" mt="sm">
+    {children}
+  </AutoGrid>
+);
+
+/** A message in place of a table or chart without data. */
+export const EmptyNote = ({ children }: { children: ReactNode }) => (
+  <Text size="sm" c="dimmed" ta="center" px="md" py="lg" bg="var(--glossa-sunken)" bdrs="md">
+    {children}
+  </Text>
 );

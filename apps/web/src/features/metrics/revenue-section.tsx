@@ -1,13 +1,13 @@
 import { majorOf } from '@glossa/contract/currencies';
 import type { Metrics } from '@glossa/contract/metrics';
+import { Stack, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
 import { BarChart } from '@/domain/charts/chart.tsx';
 import { useMoney } from '@/domain/money/use-money.ts';
 import { MetricTiles } from './metric-tiles.tsx';
-import { CardRow, MetricsCard, MetricsSection } from './metrics-section.tsx';
-import classes from './revenue-section.module.css';
+import { CardRow, EmptyNote, MetricsCard, MetricsSection } from './metrics-section.tsx';
 import { useChartData } from './use-metrics.ts';
 
 /** Shop revenue by currency, and active plans. */
@@ -25,13 +25,17 @@ export function RevenueSection({ metrics }: { metrics: Metrics }) {
       table="money"
       period={period}
     >
-      {money.length === 0 && <p className={classes.empty}>{t('money.empty')}</p>}
-      {money.map((entry) => (
-        <CurrencyMetrics key={entry.currency} metrics={metrics} money={entry} />
-      ))}
+      {money.length === 0 && <EmptyNote>{t('money.empty')}</EmptyNote>}
+      <Stack gap={20}>
+        {money.map((entry) => (
+          <CurrencyMetrics key={entry.currency} metrics={metrics} money={entry} />
+        ))}
+      </Stack>
       {measured && (
         <>
-          <h3 className={classes.title}>{t('money.subscriptions')}</h3>
+          <Title order={3} mt={20} mb="xs">
+            {t('money.subscriptions')}
+          </Title>
           <MetricTiles
             tiles={measured.subscriptions.map(({ plan, value, before }) => ({ label: plan, value, before }))}
           />
@@ -50,7 +54,7 @@ function CurrencyMetrics({ metrics, money }: { metrics: Metrics; money: Metrics[
   const format = (amount: number) => formatMoney(major(amount), currency);
   const label = t('money.course', { currency });
   return (
-    <div className={classes.currency}>
+    <div>
       <MetricTiles
         tiles={[
           { label: t('money.net', { currency }), ...net, format },

@@ -1,4 +1,5 @@
 import type { Metrics } from '@glossa/contract/metrics';
+import { Box } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
@@ -6,9 +7,7 @@ import { useFileSize } from '@/lib/files/use-file-size.ts';
 import { DataTable } from '@/ui/data/data-table.tsx';
 import { useFormat } from '@/ui/format/use-format.ts';
 import { MetricTiles } from './metric-tiles.tsx';
-import { MetricsSection } from './metrics-section.tsx';
-import revenueSectionClasses from './revenue-section.module.css';
-import classes from './system-sections.module.css';
+import { EmptyNote, MetricsSection } from './metrics-section.tsx';
 
 const columns = ['succeeded', 'failed', 'revoked', 'waiting', 'running'] as const;
 
@@ -40,7 +39,7 @@ export function JobsSection({ metrics: { tasks, period } }: { metrics: Metrics }
           { label: t('work.revoked'), ...revoked, isNeutral: true },
         ]}
       />
-      <div className={classes.table}>
+      <Box mt="sm" bg="var(--glossa-surface)" bdrs="md">
         <DataTable
           label={t('work.kinds')}
           columns={[
@@ -52,7 +51,7 @@ export function JobsSection({ metrics: { tasks, period } }: { metrics: Metrics }
             cells: [t(`tasks:types.${type}`), ...columns.map((name) => format.number(counts[name]))],
           }))}
         />
-      </div>
+      </Box>
     </MetricsSection>
   );
 }
@@ -80,7 +79,7 @@ export function StorageSection({ metrics: { measured, period } }: { metrics: Met
           })}
         />
       ) : (
-        <p className={revenueSectionClasses.empty}>{t('storage.unmeasured')}</p>
+        <EmptyNote>{t('storage.unmeasured')}</EmptyNote>
       )}
     </MetricsSection>
   );

@@ -1,4 +1,5 @@
 import type { Progress, Done } from '@glossa/contract/progress';
+import { Group, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 
 import { BarChart } from '@/domain/charts/chart.tsx';
@@ -6,7 +7,7 @@ import { useDatePoints } from '@/domain/charts/use-date-points.ts';
 import { Panel } from '@/domain/progress/panel.tsx';
 import { useFormat } from '@/ui/format/use-format.ts';
 import { useStudyTime } from '@/ui/format/use-study-time.ts';
-import classes from './activity-panels.module.css';
+import { List } from '@/ui/layout/list.tsx';
 
 /** Minutes and words per day, from Monday to Sunday. */
 export function WeekPanel({ progress }: { progress: Progress }) {
@@ -58,20 +59,25 @@ export function TodayPanel({ today }: { today: Done }) {
   return (
     <Panel title={t('today.title')}>
       {nothing ? (
-        <p className={classes.nothing}>{t('today.nothing')}</p>
+        <Text c="dimmed" m="auto" py="lg" ta="center">
+          {t('today.nothing')}
+        </Text>
       ) : (
-        <dl className={classes.list}>
-          <div>
-            <dt>{t('today.time')}</dt>
-            <dd>{time(today.seconds)}</dd>
-          </div>
-          {visible.map((measure) => (
-            <div key={measure}>
-              <dt>{t(`today.${measure}`)}</dt>
-              <dd>{number(today[measure])}</dd>
-            </div>
+        <List component="dl" isDivided>
+          {[
+            { name: t('today.time'), value: time(today.seconds) },
+            ...visible.map((measure) => ({ name: t(`today.${measure}`), value: number(today[measure]) })),
+          ].map(({ name, value }) => (
+            <Group key={name} justify="space-between" align="baseline" wrap="nowrap" py="xs">
+              <Text component="dt" c="dimmed">
+                {name}
+              </Text>
+              <Text component="dd" fw={600} className="tabular">
+                {value}
+              </Text>
+            </Group>
           ))}
-        </dl>
+        </List>
       )}
     </Panel>
   );

@@ -2,11 +2,13 @@ import { enoughAnswers } from '@glossa/contract/insights';
 import type { Area, Insights } from '@glossa/contract/insights';
 import { practiceModes } from '@glossa/contract/settings';
 import type { PracticeMode } from '@glossa/contract/settings';
+import { Text, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 
 import { Panel } from '@/domain/progress/panel.tsx';
 import { ShareBar } from '@/ui/data/share-bar.tsx';
 import { useFormat } from '@/ui/format/use-format.ts';
+import { List } from '@/ui/layout/list.tsx';
 import classes from './areas-panel.module.css';
 
 const isMode = (name: string): name is PracticeMode => (practiceModes as readonly string[]).includes(name);
@@ -48,19 +50,25 @@ export function AreasPanel({ areas }: { areas: Insights['areas'] }) {
         ({ key, found }) =>
           found.length > 0 && (
             <div key={key} className={classes.side}>
-              <h3>{t(`areas.${key}`)}</h3>
-              <ul>
+              <Title order={3} mb={6} fz="sm" fw={500} c="dimmed">
+                {t(`areas.${key}`)}
+              </Title>
+              <List gap={6}>
                 {found.map((area) => (
-                  <li key={`${area.kind} ${area.name}`}>
-                    <span className={classes.name}>
+                  <li key={`${area.kind} ${area.name}`} className={classes.area}>
+                    <Text span truncate>
                       <bdi>{nameOf(area)}</bdi>
-                    </span>
+                    </Text>
                     <ShareBar share={area.share} height={6} tone={key === 'weak' ? 'weak' : 'good'} />
-                    <strong>{percent(area.share)}</strong>
-                    <span className={classes.count}>{t('areas.answers', { count: area.answers })}</span>
+                    <Text span fw={600} ta="end">
+                      {percent(area.share)}
+                    </Text>
+                    <Text span size="xs" c="dimmed">
+                      {t('areas.answers', { count: area.answers })}
+                    </Text>
                   </li>
                 ))}
-              </ul>
+              </List>
             </div>
           ),
       )}

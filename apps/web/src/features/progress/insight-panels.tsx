@@ -1,17 +1,16 @@
 import { getInsights } from '@glossa/contract/insights';
 import type { Insights } from '@glossa/contract/insights';
+import { Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 
 import { LineChart } from '@/domain/charts/chart.tsx';
 import { useDatePoints } from '@/domain/charts/use-date-points.ts';
-import { Panel } from '@/domain/progress/panel.tsx';
+import { Panel, PanelColumn, PanelRow } from '@/domain/progress/panel.tsx';
 import { endpointQuery } from '@/lib/api/query.ts';
 import { ShareBar } from '@/ui/data/share-bar.tsx';
 import { useFormat } from '@/ui/format/use-format.ts';
 import { AreasPanel } from './areas-panel.tsx';
-import comprehensionPanelClasses from './comprehension-panel.module.css';
-import classes from './progress-page.module.css';
 import { RecommendationsPanel } from './recommendations-panel.tsx';
 
 /**
@@ -27,9 +26,11 @@ export function InsightPanels({ language, name }: { language: string; name: stri
   const speed = data?.reading_speed;
   return (
     <>
-      <h2 className={classes.heading}>{t('insights.title', { language: name })}</h2>
-      <div className={classes.parts}>
-        <div className={classes.halves}>
+      <Title order={2} mt="xl" mb="md">
+        {t('insights.title', { language: name })}
+      </Title>
+      <PanelColumn>
+        <PanelRow isEqual>
           <Panel title={t('growth.title')} help={t('growth.help')}>
             <LineChart
               label={t('growth.title')}
@@ -71,17 +72,17 @@ export function InsightPanels({ language, name }: { language: string; name: stri
               }
             />
           </Panel>
-        </div>
+        </PanelRow>
         {data && (
           <>
-            <div className={classes.row}>
+            <PanelRow>
               <AreasPanel areas={data.areas} />
               <ComprehensionPanel comprehension={data.comprehension} />
-            </div>
+            </PanelRow>
             <RecommendationsPanel recommendations={data.recommendations} language={language} />
           </>
         )}
-      </div>
+      </PanelColumn>
     </>
   );
 }
@@ -93,13 +94,13 @@ function ComprehensionPanel({ comprehension }: { comprehension: Insights['compre
   const { share, words } = comprehension;
   return (
     <Panel title={t('comprehension.title')} help={t('comprehension.help')}>
-      <p className={comprehensionPanelClasses.value}>
+      <Text fz={40} fw={600} lh={1.2} mb="xs" className="tabular">
         {share === null ? t('common:none') : percent(share, 1)}
-      </p>
+      </Text>
       <ShareBar share={share ?? 0} height={8} tone="good" />
-      <p className={comprehensionPanelClasses.note}>
+      <Text size="sm" c="dimmed" mt="sm">
         {share === null ? t('comprehension.nothing') : t('comprehension.words', { count: words })}
-      </p>
+      </Text>
     </Panel>
   );
 }

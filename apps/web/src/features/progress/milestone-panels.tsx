@@ -1,6 +1,7 @@
 import { milestoneOf } from '@glossa/contract/achievements';
 import type { MilestoneMeasure } from '@glossa/contract/achievements';
-import type { ReachedMilestone, Progress } from '@glossa/contract/progress';
+import type { Progress, ReachedMilestone } from '@glossa/contract/progress';
+import { Box, Group, Text } from '@mantine/core';
 import {
   IconBook,
   IconCards,
@@ -10,36 +11,51 @@ import {
   IconTrophy,
   IconVocabulary,
 } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { Panel } from '@/domain/progress/panel.tsx';
+import { ToneIcon } from '@/domain/progress/tone-icon.tsx';
+import type { Tone } from '@/domain/progress/tone-icon.tsx';
 import { useMilestoneText } from '@/domain/progress/use-milestone-text.ts';
 import { ShareBar } from '@/ui/data/share-bar.tsx';
 import { useFormat } from '@/ui/format/use-format.ts';
-import classes from './milestone-panels.module.css';
+import { List } from '@/ui/layout/list.tsx';
 
 /** As many as there are kinds of milestones, which the panel beside lists. */
 const maxAchievements = 6;
 
+const icons = {
+  streak: { icon: IconFlame, tone: 'amber' },
+  words: { icon: IconVocabulary, tone: 'green' },
+  texts: { icon: IconBook, tone: 'accent' },
+  videos: { icon: IconMovie, tone: 'blue' },
+  hours: { icon: IconClock, tone: 'amber' },
+  reviews: { icon: IconCards, tone: 'blue' },
+} as const satisfies Record<MilestoneMeasure, { icon: unknown; tone: Tone }>;
+
 /** The latest milestones with their dates. */
 export function AchievementsPanel({ achievements }: { achievements: readonly ReachedMilestone[] }) {
   const { t } = useTranslation('achievements');
-  const { date: dateText } = useFormat();
+  const { date } = useFormat();
   const nameOf = useMilestoneText();
   return (
     <Panel title={t('recent')}>
       {achievements.length > 0 ? (
-        <ul className={classes.list}>
+        <List gap="sm">
           {achievements.slice(0, maxAchievements).map((milestone) => (
-            <li key={milestone.id}>
-              <MilestoneIcon id={milestone.id} />
-              <span className={classes.name}>{nameOf(milestone)}</span>
-              <span className={classes.date}>{dateText(new Date(`${milestone.date}T12:00:00`))}</span>
-            </li>
+            <MilestoneRow
+              key={milestone.id}
+              id={milestone.id}
+              isReached
+              detail={date(new Date(`${milestone.date}T12:00:00`))}
+            >
+              {nameOf(milestone)}
+            </MilestoneRow>
           ))}
-        </ul>
+        </List>
       ) : (
-        <p className={classes.nothing}>{t('none')}</p>
+        <Text c="dimmed">{t('none')}</Text>
       )}
     </Panel>
   );
@@ -52,40 +68,47 @@ export function MilestonesPanel({ milestones }: { milestones: Progress['next_mil
   const nameOf = useMilestoneText();
   return (
     <Panel title={t('next')}>
-      <ul className={classes.list}>
+      <List gap="sm">
         {milestones.map((milestone) => (
-          <li key={milestone.id} data-next>
-            <MilestoneIcon id={milestone.id} />
-            <span className={classes.name}>
-              {nameOf(milestone)}
+          <MilestoneRow
+            key={milestone.id}
+            id={milestone.id}
+            isReached={false}
+            detail={t('of', { done: number(milestone.done), target: number(milestone.target) })}
+          >
+            {nameOf(milestone)}
+            <Box component="span" display="block" mt={4}>
               <ShareBar share={milestone.done / milestone.target} />
-            </span>
-            <span className={classes.date}>
-              {t('of', { done: number(milestone.done), target: number(milestone.target) })}
-            </span>
-          </li>
+            </Box>
+          </MilestoneRow>
         ))}
-      </ul>
+      </List>
     </Panel>
   );
 }
 
-const icons = {
-  streak: IconFlame,
-  words: IconVocabulary,
-  texts: IconBook,
-  videos: IconMovie,
-  hours: IconClock,
-  reviews: IconCards,
-} as const satisfies Record<MilestoneMeasure, unknown>;
-
-/** The icon of a milestone, by what it measures. */
-function MilestoneIcon({ id }: { id: string }) {
+function MilestoneRow({
+  id,
+  isReached,
+  detail,
+  children,
+}: {
+  id: string;
+  isReached: boolean;
+  detail: string;
+  children: ReactNode;
+}) {
   const measure = milestoneOf(id)?.measure;
-  const Icon = measure ? icons[measure] : IconTrophy;
+  const { icon, tone } = measure ? icons[measure] : ({ icon: IconTrophy, tone: 'accent' } as const);
   return (
-    <span className={classes.medal} data-measure={measure} aria-hidden="true">
-      <Icon size={20} stroke={1.8} />
-    </span>
+    <Group component="li" gap="sm" wrap="nowrap">
+      <ToneIcon isRound size={38} icon={icon} tone={isReached ? tone : 'outline'} />
+      <Text component="div" flex="1 1 0" miw={0} fw={500} lh={1.4}>
+        {children}
+      </Text>
+      <Text size="sm" c="dimmed" flex="none" className="tabular">
+        {detail}
+      </Text>
+    </Group>
   );
 }

@@ -1,13 +1,14 @@
 import { getMe } from '@glossa/contract/auth';
 import { getProgress } from '@glossa/contract/progress';
 import type { Progress } from '@glossa/contract/progress';
-import { Skeleton } from '@mantine/core';
+import { Group, Skeleton, Text } from '@mantine/core';
 import { IconCircleCheck, IconClock, IconFlame, IconSchool } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { GoalsPanel } from '@/domain/progress/goals-panel.tsx';
+import { PanelColumn, PanelRow } from '@/domain/progress/panel.tsx';
 import { ProgressTabs } from '@/domain/progress/progress-tabs.tsx';
 import { StatTiles } from '@/domain/progress/stat-tiles.tsx';
 import { useUser } from '@/domain/session/session-context.ts';
@@ -23,9 +24,7 @@ import { Segmented } from '@/ui/inputs/segmented.tsx';
 import { PageHeader, PageLayout } from '@/ui/layout/page-layout.tsx';
 import { TodayPanel, WeekPanel } from './activity-panels.tsx';
 import { InsightPanels } from './insight-panels.tsx';
-import levelNoteClasses from './level-note.module.css';
 import { AchievementsPanel, MilestonesPanel } from './milestone-panels.tsx';
-import classes from './progress-page.module.css';
 
 /** /progress: what was learned, how it grows, and which goals are close. */
 export function ProgressPage() {
@@ -82,7 +81,7 @@ function ProgressPanels({ progress }: { progress: Progress }) {
   const { text: time } = useStudyTime();
   const { study_time: studyTime, streak, accuracy } = progress;
   return (
-    <div className={classes.parts}>
+    <PanelColumn>
       <StatTiles
         label={t('tiles.label')}
         tiles={[
@@ -116,33 +115,31 @@ function ProgressPanels({ progress }: { progress: Progress }) {
           },
         ]}
       />
-      <div className={classes.row}>
+      <PanelRow>
         <WeekPanel progress={progress} />
         <TodayPanel today={progress.today} />
-      </div>
+      </PanelRow>
       <GoalsPanel goals={progress.goals} />
-      <div className={classes.halves}>
+      <PanelRow isEqual>
         <AchievementsPanel achievements={progress.achievements} />
         <MilestonesPanel milestones={progress.next_milestones} />
-      </div>
-    </div>
+      </PanelRow>
+    </PanelColumn>
   );
 }
 
 /** Placeholder of the progress page while it loads. */
-function ProgressSkeleton() {
-  return (
-    <div className={classes.parts}>
-      <Skeleton height={120} radius="lg" />
-      <div className={classes.row}>
-        <Skeleton height={320} radius="lg" />
-        <Skeleton height={320} radius="lg" />
-      </div>
-      <Skeleton height={130} radius="lg" />
-      <Skeleton height={280} radius="lg" />
-    </div>
-  );
-}
+const ProgressSkeleton = () => (
+  <PanelColumn>
+    <Skeleton height={120} radius="lg" />
+    <PanelRow>
+      <Skeleton height={320} radius="lg" />
+      <Skeleton height={320} radius="lg" />
+    </PanelRow>
+    <Skeleton height={130} radius="lg" />
+    <Skeleton height={280} radius="lg" />
+  </PanelColumn>
+);
 
 /** The learner's level and points, with the level named as admins see it. Renders nothing until loaded. */
 function LevelSummary() {
@@ -151,15 +148,23 @@ function LevelSummary() {
   const { data } = useQuery(endpointQuery(getMe, {}));
   if (!data) return null;
   return (
-    <dl className={levelNoteClasses.level}>
-      <div>
-        <dt>{t('fields.user_level')}</dt>
-        <dd>{t(`levels.${data.user_level}`)}</dd>
-      </div>
-      <div>
-        <dt>{t('fields.points')}</dt>
-        <dd>{format.number(data.points)}</dd>
-      </div>
-    </dl>
+    <Group component="dl" gap="4px 24px" mb="md">
+      <Group gap="xs">
+        <Text component="dt" c="dimmed">
+          {t('fields.user_level')}
+        </Text>
+        <Text component="dd" fw={500}>
+          {t(`levels.${data.user_level}`)}
+        </Text>
+      </Group>
+      <Group gap="xs">
+        <Text component="dt" c="dimmed">
+          {t('fields.points')}
+        </Text>
+        <Text component="dd" fw={500}>
+          {format.number(data.points)}
+        </Text>
+      </Group>
+    </Group>
   );
 }

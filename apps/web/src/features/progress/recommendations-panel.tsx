@@ -1,12 +1,13 @@
 import { candidatesLookedAt, goodUnknownShare } from '@glossa/contract/insights';
 import type { Recommendation } from '@glossa/contract/insights';
+import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 
 import { EntryRow } from '@/domain/covers/entry-row.tsx';
 import { DifficultyMark } from '@/domain/difficulty/difficulty-mark.tsx';
 import { Panel } from '@/domain/progress/panel.tsx';
 import { useFormat } from '@/ui/format/use-format.ts';
-import classes from './recommendations-panel.module.css';
+import { AutoGrid } from '@/ui/layout/auto-grid.tsx';
 
 /** Recommended texts and videos, with their share of unknown words. */
 export function RecommendationsPanel({
@@ -24,7 +25,7 @@ export function RecommendationsPanel({
       help={t('next.help', { share: percent(goodUnknownShare), number: number(candidatesLookedAt) })}
     >
       {recommendations.length > 0 ? (
-        <ul className={classes.list}>
+        <AutoGrid component="ul" minColumn={320} gap="8px 16px" mx={-12}>
           {recommendations.map((entry) => (
             <EntryRow
               key={entry.id}
@@ -32,18 +33,18 @@ export function RecommendationsPanel({
               language={language}
               below={
                 <>
-                  <strong className={classes.unknown}>
+                  <Text component="strong" inherit fw={500} c="var(--glossa-accent)">
                     {t('next.unknown', { percent: percent(entry.unknown_share, 1) })}
-                  </strong>
+                  </Text>
                   <span>{t('next.words', { count: entry.words })}</span>
                   <DifficultyMark value={entry.difficulty} />
                 </>
               }
             />
           ))}
-        </ul>
+        </AutoGrid>
       ) : (
-        <p className={classes.nothing}>{t('next.nothing')}</p>
+        <Text c="dimmed">{t('next.nothing')}</Text>
       )}
     </Panel>
   );

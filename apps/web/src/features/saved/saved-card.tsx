@@ -1,5 +1,6 @@
 import type { SavedItem } from '@glossa/contract/saved';
 import { languageByCode } from '@glossa/language/languages';
+import { Group, Text } from '@mantine/core';
 import {
   IconBook,
   IconLetterCase,
@@ -72,7 +73,9 @@ export function SavedCard({ item }: { item: SavedItem }) {
     >
       <SavedQuote item={item} />
       {kind === 'sentence' && source !== null && sentence === null && (
-        <p className={classes.gone}>{t('sentence_gone')}</p>
+        <Text size="sm" c="dimmed" mt={4}>
+          {t('sentence_gone')}
+        </Text>
       )}
     </QuoteCard>
   );
@@ -81,7 +84,7 @@ export function SavedCard({ item }: { item: SavedItem }) {
 /** The saved quote in the reading font and direction, linked to its source. */
 function SavedQuote({ item }: { item: SavedItem }) {
   const { kind, language, quote, source_title: title, at, word } = item;
-  const place = placePath(item);
+  const path = itemPath(item);
   const text = (
     <span lang={language} dir={languageByCode(language)?.direction ?? 'auto'}>
       {quote || title}
@@ -95,10 +98,10 @@ function SavedQuote({ item }: { item: SavedItem }) {
             {clock(at)}
           </span>
         )}
-        {place === undefined ? (
+        {path === undefined ? (
           text
         ) : (
-          <Link className={classes.open ?? ''} to={place}>
+          <Link className={classes.open ?? ''} to={path}>
             {text}
           </Link>
         )}
@@ -114,16 +117,18 @@ function WordLevel({ word }: { word: NonNullable<SavedItem['word']> }) {
   const label = useLevelLabel();
   const level = levelOf(word);
   return (
-    <p className={classes.currentLevel}>
+    <Group align="baseline" gap="4px 10px" mt={2}>
       <span className={classes.level} data-level={level}>
         {label(level)}
       </span>
       {word.translation === '' ? (
-        <span className={classes.quiet}>{t('untranslated')}</span>
+        <Text size="sm" c="dimmed">
+          {t('untranslated')}
+        </Text>
       ) : (
         <bdi>{word.translation}</bdi>
       )}
-    </p>
+    </Group>
   );
 }
 
@@ -134,24 +139,13 @@ function SavedSource({ item }: { item: SavedItem }) {
   const path = sourcePath(item);
   const name = <bdi lang={language}>{title}</bdi>;
   const status = inTrash ? t('in_trash') : kind !== 'word' && source === null ? t('source_gone') : undefined;
-  const dot = (
-    <span className={classes.dot} aria-hidden="true">
-      ·
-    </span>
-  );
   return (
     <span className={classes.source}>
-      {/* Without a quote, the title is in its place. */}
-      {quote !== '' && title !== '' && (
-        <>
-          {path ? <Link to={path}>{name}</Link> : name}
-          {dot}
-        </>
-      )}
+      {/* Without a quote, the card shows the title instead. */}
+      {quote !== '' && title !== '' && <>{path ? <Link to={path}>{name}</Link> : name} · </>}
       {status !== undefined && (
         <>
-          {status}
-          {dot}
+          <span>{status}</span> ·{' '}
         </>
       )}
       <RelativeTime value={created_at} />
@@ -164,7 +158,7 @@ const sourcePath = ({ source, in_trash: inTrash }: SavedItem): string | undefine
   source === null || inTrash ? undefined : entryPath(source);
 
 /** Returns the path of the saved sentence, word, text or moment, or undefined if it no longer exists. */
-function placePath(item: SavedItem): string | undefined {
+function itemPath(item: SavedItem): string | undefined {
   const { kind, quote, source, sentence, at, word } = item;
   if (kind === 'word') {
     // The word list contains only words in the vocabulary.

@@ -1,4 +1,5 @@
 import { listSaved, savedKinds } from '@glossa/contract/saved';
+import { Box } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 
@@ -9,7 +10,6 @@ import { endpointQuery } from '@/lib/api/query.ts';
 import { usePageTitle } from '@/ui/hooks/use-page-title.ts';
 import { FilterChips } from '@/ui/inputs/filter-chips.tsx';
 import { PageHeader, PageLayout } from '@/ui/layout/page-layout.tsx';
-import classes from './saved-page.module.css';
 import { SavedResults } from './saved-results.tsx';
 import { readView, viewParams } from './saved-view.ts';
 
@@ -37,14 +37,14 @@ export function SavedPage() {
       <PageHeader title={t('title')} help={t('help')} />
       {(total !== 0 || search !== '') && (
         <div role="search">
-          <div className={classes.search}>
+          <Box mb="sm">
             <SearchField
               value={search}
               label={t('search')}
               group={t('title')}
               onChange={(next) => change({ search: next }, { replace: true })}
             />
-          </div>
+          </Box>
           <FilterChips
             label={t('kind')}
             value={kind ?? 'all'}

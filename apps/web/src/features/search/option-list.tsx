@@ -1,6 +1,7 @@
 import '@/domain/tags/tag-colors.css';
 
 import { useEffect, useRef } from 'react';
+import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { findWords, searchable } from '@/domain/search/find-words.ts';
@@ -84,7 +85,7 @@ function OptionRow({
       role="option"
       aria-selected={isActive}
       className={classes.option}
-      data-tag-color={color}
+      style={{ '--tag-color': color && `var(--tag-${color})` } as CSSProperties}
       onPointerMove={isActive ? undefined : onActive}
       // Keeps the focus in the field.
       onMouseDown={(event) => event.preventDefault()}

@@ -7,9 +7,21 @@ import classes from './facts.module.css';
 /** A row of short facts about an item, muted and smaller than its title; it wraps. */
 export function Facts({
   component = 'p',
+  isDotted = false,
   className = '',
   ...props
 }: BoxProps &
-  Omit<ComponentProps<'p'>, keyof BoxProps | 'ref'> & { component?: 'p' | 'div' | 'span' | 'ul' }) {
-  return <Box component={component as 'div'} {...props} className={`${classes.facts} ${className}`} />;
+  Omit<ComponentProps<'p'>, keyof BoxProps | 'ref'> & {
+    component?: 'p' | 'div' | 'span' | 'ul';
+    /** Separates the facts with dots. */
+    isDotted?: boolean;
+  }) {
+  return (
+    <Box
+      component={component as 'div'}
+      {...props}
+      mod={{ dotted: isDotted }}
+      className={`${classes.facts} ${className}`}
+    />
+  );
 }

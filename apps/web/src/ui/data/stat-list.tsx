@@ -5,14 +5,21 @@ import classes from './stat-list.module.css';
 /** A statistic with its name and an optional note. */
 export interface Stat {
   label: string;
-  value: string;
+  value: ReactNode;
   note?: ReactNode;
 }
 
 /** Large statistics with their names, side by side. */
-export function StatList({ stats }: { stats: readonly Stat[] }) {
+export function StatList({
+  stats,
+  isPlain = false,
+}: {
+  stats: readonly Stat[];
+  /** Without a frame, each as wide as its content. */
+  isPlain?: boolean;
+}) {
   return (
-    <dl className={classes.root}>
+    <dl className={isPlain ? classes.plain : classes.framed}>
       {stats.map(({ label, value, note }) => (
         <div key={label} className={classes.stat}>
           <dt>{label}</dt>

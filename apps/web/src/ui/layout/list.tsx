@@ -8,6 +8,7 @@ import classes from './list.module.css';
 export function List({
   gap,
   isDivided = false,
+  component = 'ul',
   className = '',
   style,
   ...props
@@ -16,10 +17,11 @@ export function List({
     /** None by default. */
     gap?: MantineSpacing;
     isDivided?: boolean;
+    component?: 'ul' | 'ol' | 'dl';
   }) {
   return (
     <Box
-      component="ul"
+      component={component as 'ul'}
       {...props}
       mod={{ divided: isDivided }}
       className={`${classes.list} ${className}`}

@@ -1,12 +1,12 @@
 import type { PracticeCard } from '@glossa/contract/practice';
-import { ActionIcon, TextInput } from '@mantine/core';
+import { ActionIcon, Box, Group, Text, TextInput } from '@mantine/core';
 import { IconEdit, IconVolume2 } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { Comparison } from '../model/compare-answer.ts';
-import classes from './card-face.module.css';
+import classes from './card.module.css';
 import { CardSentence, CardWord } from './card-text.tsx';
 import { TypedAnswerDiff } from './typed-answer.tsx';
 
@@ -31,20 +31,24 @@ export function CardAnswer({
   return (
     <>
       {typed && <TypedAnswerDiff comparison={typed} language={language} />}
-      <div className={classes.head}>
+      <Group justify="center" gap="4px 8px">
         <CardWord language={language}>{card.text}</CardWord>
         {onSpeak && (
           <ActionIcon variant="subtle" size="lg" aria-label={t('card.speak')} onClick={onSpeak}>
             <IconVolume2 size={22} stroke={1.6} />
           </ActionIcon>
         )}
-      </div>
-      {card.pronunciation !== '' && <p className={classes.reading}>{card.pronunciation}</p>}
+      </Group>
+      {card.pronunciation !== '' && (
+        <Text c="dimmed" mt={4}>
+          {card.pronunciation}
+        </Text>
+      )}
       {sentence && <CardSentence sentence={sentence} language={language} />}
       {sentence?.source && (
-        <p className={classes.source}>
+        <Text size="sm" c="dimmed" mt="xs">
           <bdi>{sentence.source.title}</bdi>
-        </p>
+        </Text>
       )}
       <div className={classes.translation}>
         {isEditing ? (
@@ -52,13 +56,16 @@ export function CardAnswer({
             translation={translation}
             onSave={onSaveTranslation}
             onClose={() => onEdit(false)}
-            className={classes.edit}
           />
         ) : (
           <>
-            <span dir="auto" className={translation === '' ? classes.none : undefined}>
-              {translation === '' ? t('card.no_translation') : translation}
-            </span>
+            {translation === '' ? (
+              <Text span inherit c="dimmed">
+                {t('card.no_translation')}
+              </Text>
+            ) : (
+              <span dir="auto">{translation}</span>
+            )}
             <ActionIcon
               variant="subtle"
               color="gray"
@@ -70,13 +77,13 @@ export function CardAnswer({
           </>
         )}
       </div>
-      {card.image !== null && <img className={classes.picture} src={card.image} alt="" />}
+      {card.image !== null && <Box component="img" src={card.image} alt="" maw="100%" mah={180} bdrs="md" />}
       {[card.definition, card.notes]
         .filter((text) => text !== '')
         .map((text) => (
-          <p key={text} className={classes.more} dir="auto">
+          <Text key={text} size="sm" c="dimmed" mt="xs" maw="60ch" className={classes.note} dir="auto">
             {text}
-          </p>
+          </Text>
         ))}
     </>
   );
@@ -94,12 +101,10 @@ function TranslationField({
   translation,
   onSave,
   onClose,
-  className,
 }: {
   translation: string;
   onSave: (translation: string) => Promise<boolean>;
   onClose: () => void;
-  className: string | undefined;
 }) {
   const { t } = useTranslation('practice');
   const [text, setText] = useState(translation);
@@ -125,7 +130,7 @@ function TranslationField({
   };
   return (
     <TextInput
-      {...(className ? { className } : {})}
+      w="min(100%, 420px)"
       aria-label={t('card.translation')}
       value={text}
       onChange={({ currentTarget }) => setText(currentTarget.value)}

@@ -1,10 +1,9 @@
 import type { PracticeCard } from '@glossa/contract/practice';
-import { Button } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { IconVolume2 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 
 import { CardSentence, CardWord } from './card-text.tsx';
-import classes from './card-face.module.css';
 
 /** The front of a card. */
 export function CardQuestion({ card, onSpeak }: { card: PracticeCard; onSpeak: (() => void) | undefined }) {
@@ -19,7 +18,9 @@ export function CardQuestion({ card, onSpeak }: { card: PracticeCard; onSpeak: (
   };
   return (
     <>
-      <p className={classes.question}>{questions[mode]}</p>
+      <Text fz="0.875em" c="dimmed" mb={20}>
+        {questions[mode]}
+      </Text>
       {mode === 'recognise' && (
         <>
           <CardWord language={language}>{card.text}</CardWord>
@@ -30,9 +31,9 @@ export function CardQuestion({ card, onSpeak }: { card: PracticeCard; onSpeak: (
         <>
           <CardSentence sentence={sentence} language={language} gap large />
           {translation !== '' && (
-            <p className={classes.hint} dir="auto">
+            <Text inherit c="dimmed" mt={20} dir="auto">
               {translation}
-            </p>
+            </Text>
           )}
         </>
       )}
@@ -47,9 +48,9 @@ export function CardQuestion({ card, onSpeak }: { card: PracticeCard; onSpeak: (
         </Button>
       )}
       {(mode === 'recall' || mode === 'type') && (
-        <p className={classes.meaning} dir="auto">
+        <Text fz="1.6em" lh={1.4} dir="auto">
           {translation}
-        </p>
+        </Text>
       )}
     </>
   );

@@ -3,8 +3,7 @@ import { languageByCode } from '@glossa/language/languages';
 import { VisuallyHidden } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 
-import classes from './card-sentence.module.css';
-import wordTextClasses from './word-text.module.css';
+import classes from './card.module.css';
 
 type Sentence = NonNullable<PracticeCard['sentence']>;
 
@@ -47,7 +46,7 @@ export function CardSentence({
 /** A word of the language being learned, large, in its own script and direction. */
 export function CardWord({ language, children }: { language: string; children: string }) {
   return (
-    <p className={wordTextClasses.word} lang={language} dir={languageByCode(language)?.direction ?? 'auto'}>
+    <p className={classes.word} lang={language} dir={languageByCode(language)?.direction ?? 'auto'}>
       {children}
     </p>
   );

@@ -101,8 +101,8 @@ export function Card({
   ]);
 
   return (
-    <div className={classes.root}>
-      <div ref={root} tabIndex={-1} className={classes.card} data-shown={isRevealed || undefined}>
+    <div className={classes.stage}>
+      <div ref={root} tabIndex={-1} className={classes.card}>
         {isRevealed ? (
           <CardAnswer
             card={card}

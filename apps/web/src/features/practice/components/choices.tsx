@@ -1,9 +1,10 @@
-import { UnstyledButton } from '@mantine/core';
+import { Group, UnstyledButton } from '@mantine/core';
 import { IconCircleCheck, IconCircleX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 
 import { useShortcutKey } from '@/lib/shortcuts/use-shortcuts.ts';
 import { Keys } from '@/ui/data/keys.tsx';
+import { AutoGrid } from '@/ui/layout/auto-grid.tsx';
 import { ratings } from '../model/session.ts';
 import classes from './choices.module.css';
 
@@ -22,13 +23,13 @@ export function Choices({
 }) {
   const { t } = useTranslation('practice');
   return (
-    <div className={classes.choices} role="group" aria-label={t('card.choices')}>
+    <AutoGrid minColumn={280} gap="xs" role="group" aria-label={t('card.choices')}>
       {choices.map((choice, index) => {
-        const mark =
+        const result =
           correct === undefined
             ? undefined
             : choice === correct
-              ? 'right'
+              ? 'correct'
               : choice === chosen
                 ? 'wrong'
                 : 'other';
@@ -36,24 +37,24 @@ export function Choices({
           <UnstyledButton
             key={choice}
             className={classes.choice}
-            data-mark={mark}
+            data-result={result}
             disabled={correct !== undefined}
             onClick={() => onChoose(choice)}
           >
-            <span className={classes.key}>
-              {mark === 'right' ? (
+            <Group component="span" justify="center" miw={24}>
+              {result === 'correct' ? (
                 <IconCircleCheck size={18} aria-label={t('card.right')} />
-              ) : mark === 'wrong' ? (
+              ) : result === 'wrong' ? (
                 <IconCircleX size={18} aria-label={t('card.wrong')} />
               ) : (
                 <ChoiceKey number={index + 1} />
               )}
-            </span>
+            </Group>
             <span dir="auto">{choice}</span>
           </UnstyledButton>
         );
       })}
-    </div>
+    </AutoGrid>
   );
 }
 

@@ -1,33 +1,36 @@
 import type { PracticeSummary } from '@glossa/contract/practice';
-import { useId } from 'react';
+import { Text, VisuallyHidden } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 
+import { StatList } from '@/ui/data/stat-list.tsx';
 import { useFormat } from '@/ui/format/use-format.ts';
+import { Section } from '@/ui/layout/section.tsx';
 import classes from './due-summary.module.css';
-import forecastChartClasses from './forecast-chart.module.css';
 
 /** The number of due, new and reviewed cards, and today's share of correct answers. */
 export function DueStats({ summary }: { summary: PracticeSummary }) {
   const { t } = useTranslation('practice');
   const format = useFormat();
   const { answers, right } = summary.today;
-  const stats = [
-    [t('figures.due'), summary.due],
-    [t('figures.new'), summary.new_left],
-    [t('figures.done'), answers],
-  ] as const;
+  const due = (
+    <Text span inherit c="var(--glossa-accent)">
+      {format.number(summary.due)}
+    </Text>
+  );
   return (
     <>
-      <dl className={classes.figures}>
-        {stats.map(([label, value], index) => (
-          <div key={label} className={classes.figure} data-main={index === 0 || undefined}>
-            <dt>{label}</dt>
-            <dd>{format.number(value)}</dd>
-          </div>
-        ))}
-      </dl>
+      <StatList
+        isPlain
+        stats={[
+          { label: t('figures.due'), value: due },
+          { label: t('figures.new'), value: format.number(summary.new_left) },
+          { label: t('figures.done'), value: format.number(answers) },
+        ]}
+      />
       {answers > 0 && (
-        <p className={classes.today}>{t('figures.right', { percent: format.percent(right / answers) })}</p>
+        <Text size="sm" c="dimmed" mt="xs">
+          {t('figures.right', { percent: format.percent(right / answers) })}
+        </Text>
       )}
     </>
   );
@@ -37,38 +40,29 @@ export function DueStats({ summary }: { summary: PracticeSummary }) {
 export function ForecastChart({ forecast }: { forecast: PracticeSummary['forecast'] }) {
   const { t, i18n } = useTranslation('practice');
   const format = useFormat();
-  const id = useId();
   const max = Math.max(...forecast.map(({ due }) => due), 1);
   const weekday = new Intl.DateTimeFormat(i18n.language, { weekday: 'short', timeZone: 'UTC' });
   return (
-    <section aria-labelledby={id}>
-      <h2 id={id} className={forecastChartClasses.title}>
-        {t('forecast.title')}
-      </h2>
-      <table className={forecastChartClasses.chart}>
-        <thead>
+    <Section order={3} title={t('forecast.title')}>
+      <table className={classes.chart}>
+        <VisuallyHidden component="thead">
           <tr>
             <th scope="col">{t('forecast.day')}</th>
             <th scope="col">{t('forecast.reviews')}</th>
           </tr>
-        </thead>
+        </VisuallyHidden>
         <tbody>
           {forecast.map(({ date, due }, index) => (
             <tr key={date}>
               <th scope="row">{index === 0 ? t('forecast.today') : weekday.format(new Date(date))}</th>
               <td>
-                {due > 0 && (
-                  <span
-                    className={forecastChartClasses.bar}
-                    style={{ inlineSize: `${(due / max) * 100}%` }}
-                  />
-                )}
+                {due > 0 && <span className={classes.bar} style={{ inlineSize: `${(due / max) * 100}%` }} />}
                 <span>{format.number(due)}</span>
               </td>
             </tr>
           ))}
         </tbody>
       </table>
-    </section>
+    </Section>
   );
 }

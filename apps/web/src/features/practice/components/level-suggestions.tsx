@@ -4,71 +4,65 @@ import { getPracticeSummary } from '@glossa/contract/practice';
 import { listArchivedTexts, listTexts } from '@glossa/contract/texts';
 import { undoWords } from '@glossa/contract/word-changes';
 import { getWord } from '@glossa/contract/words';
-import { languageByCode } from '@glossa/language/languages';
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { call } from '@/lib/api/client.ts';
 import { endpointKey } from '@/lib/api/query.ts';
 import { errorText } from '@/lib/i18n/error-text.ts';
 import { toast } from '@/ui/feedback/toast.tsx';
+import { Section } from '@/ui/layout/section.tsx';
 import type { LevelSuggestion } from '../model/session.ts';
-import classes from './word-list.module.css';
+import { WordList } from './word-list.tsx';
 
 /** Level changes that the review history suggests, to apply one by one or all together. */
 export function LevelSuggestions({ suggestions }: { suggestions: readonly LevelSuggestion[] }) {
   const { t } = useTranslation('practice');
-  const id = useId();
   const { applied, isPending, apply } = useApplyLevels();
   const open = suggestions.filter(({ card }) => !applied.has(card.id));
   const levelText = (level: number) =>
     level === 4 ? t('suggestions.known') : t('suggestions.level', { level });
   return (
-    <section aria-labelledby={id} className={classes.section}>
-      <header className={classes.header}>
-        <div>
-          <h2 id={id}>{t('suggestions.title')}</h2>
-          <p>{t('suggestions.help')}</p>
-        </div>
-        {open.length > 1 && (
+    <Section
+      mb="xl"
+      title={t('suggestions.title')}
+      help={t('suggestions.help')}
+      actions={
+        open.length > 1 && (
           <Button variant="light" loading={isPending} onClick={() => apply(open)}>
             {t('suggestions.all', { count: open.length })}
           </Button>
-        )}
-      </header>
-      <ul className={classes.list}>
-        {suggestions.map((word) => (
-          <li key={word.card.id}>
-            <span
-              className={classes.word}
-              lang={word.card.language}
-              dir={languageByCode(word.card.language)?.direction}
-            >
-              {word.card.text}
-            </span>
-            <span className={classes.meaning}>{t('suggestions.days', { count: word.days })}</span>
-            {applied.has(word.card.id) ? (
-              <span className={classes.done}>
-                <IconCheck size={18} aria-hidden="true" /> {levelText(word.level)}
-              </span>
+        )
+      }
+    >
+      <WordList
+        words={suggestions.map((suggestion) => {
+          const { card, level, days } = suggestion;
+          return {
+            card,
+            detail: t('suggestions.days', { count: days }),
+            end: applied.has(card.id) ? (
+              <Group gap={4} fz="sm" c="var(--glossa-success)">
+                <IconCheck size={18} aria-hidden="true" /> {levelText(level)}
+              </Group>
             ) : (
               <Button
                 size="xs"
                 variant="default"
                 disabled={isPending}
-                aria-label={t('suggestions.apply', { word: word.card.text, level: levelText(word.level) })}
-                onClick={() => apply([word])}
+                aria-label={t('suggestions.apply', { word: card.text, level: levelText(level) })}
+                onClick={() => apply([suggestion])}
               >
-                {levelText(word.level)}
+                {levelText(level)}
               </Button>
-            )}
-          </li>
-        ))}
-      </ul>
-    </section>
+            ),
+          };
+        })}
+      />
+    </Section>
   );
 }
 

@@ -1,9 +1,12 @@
 import { practiceModes } from '@glossa/contract/settings';
 import type { PracticeMode } from '@glossa/contract/settings';
+import { Text } from '@mantine/core';
 import { IconEar, IconEye, IconKeyboard, IconMessage, IconTextCaption } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 
 import { languageName } from '@/lib/i18n/language-name.ts';
+import { OptionCard } from '@/ui/inputs/option-card.tsx';
+import { AutoGrid } from '@/ui/layout/auto-grid.tsx';
 import classes from './mode-choice.module.css';
 
 const icons = {
@@ -49,27 +52,33 @@ export function ModeChoice({
     type: t('modes.type_help'),
   };
   return (
-    <fieldset className={classes.modes}>
-      <legend>{t('modes.label')}</legend>
-      {practiceModes.map((mode) => {
-        const Icon = icons[mode];
-        const isUnavailable = mode === 'listen' && hasVoice === false;
-        return (
-          <label key={mode} className={classes.mode} data-mute={isUnavailable || undefined}>
-            <input
+    <fieldset>
+      <Text component="legend" fw={600} mb="xs">
+        {t('modes.label')}
+      </Text>
+      <AutoGrid minColumn={240} gap="xs">
+        {practiceModes.map((mode) => {
+          const Icon = icons[mode];
+          const isUnavailable = mode === 'listen' && hasVoice === false;
+          return (
+            <OptionCard
+              key={mode}
               type="checkbox"
               checked={modes.includes(mode) && !isUnavailable}
               disabled={isUnavailable}
               onChange={() => toggle(mode)}
-            />
-            <Icon size={20} stroke={1.6} aria-hidden="true" />
-            <span>
-              <span className={classes.name}>{labels[mode]}</span>
-              <span className={classes.help}>{descriptions[mode]}</span>
-            </span>
-          </label>
-        );
-      })}
+            >
+              <Icon className={classes.icon} size={20} stroke={1.6} aria-hidden="true" />
+              <div>
+                <Text fw={500}>{labels[mode]}</Text>
+                <Text size="sm" lh={1.4} c="dimmed">
+                  {descriptions[mode]}
+                </Text>
+              </div>
+            </OptionCard>
+          );
+        })}
+      </AutoGrid>
     </fieldset>
   );
 }

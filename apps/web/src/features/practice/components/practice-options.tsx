@@ -1,13 +1,13 @@
 import { getPracticeSummary } from '@glossa/contract/practice';
 import type { Settings } from '@glossa/contract/settings';
-import { NumberInput, Slider } from '@mantine/core';
+import { Group, NumberInput, Slider, Text } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { settingsQuery, settingsSaver } from '@/domain/settings/settings-saver.ts';
 import { useFormat } from '@/ui/format/use-format.ts';
-import classes from './practice-options.module.css';
+import { Section } from '@/ui/layout/section.tsx';
 
 type PracticeSettings = Pick<Settings, 'newWordsPerDay' | 'requestedRetention' | 'practiceModes'>;
 
@@ -23,10 +23,7 @@ export function PracticeOptions({
   const format = useFormat();
   const id = useId();
   return (
-    <section aria-labelledby={`${id}-title`}>
-      <h2 id={`${id}-title`} className={classes.title}>
-        {t('options.title')}
-      </h2>
+    <Section order={3} title={t('options.title')}>
       <NumberInput
         label={t('options.new_words')}
         size="sm"
@@ -37,9 +34,9 @@ export function PracticeOptions({
         value={newWordsPerDay}
         onChange={(value) => typeof value === 'number' && onChange({ newWordsPerDay: value })}
       />
-      <p className={classes.label} id={id}>
-        {t('options.retention')} <span>{format.percent(requestedRetention)}</span>
-      </p>
+      <Group id={id} justify="space-between" mt={20} mb="xs" fz="sm" fw={500}>
+        {t('options.retention')} <span className="tabular">{format.percent(requestedRetention)}</span>
+      </Group>
       <Slider
         min={0.7}
         max={0.97}
@@ -49,8 +46,10 @@ export function PracticeOptions({
         onChange={(value) => onChange({ requestedRetention: Math.round(value * 100) / 100 })}
         thumbProps={{ 'aria-labelledby': id, 'aria-valuetext': format.percent(requestedRetention) }}
       />
-      <p className={classes.help}>{t('options.retention_help')}</p>
-    </section>
+      <Text size="sm" c="dimmed" mt={10}>
+        {t('options.retention_help')}
+      </Text>
+    </Section>
   );
 }
 

@@ -1,5 +1,5 @@
 import type { PracticeCard } from '@glossa/contract/practice';
-import { UnstyledButton } from '@mantine/core';
+import { Text, UnstyledButton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 
 import { useShortcutKey } from '@/lib/shortcuts/use-shortcuts.ts';
@@ -28,7 +28,9 @@ export function RatingBar({
           data-suggested={rating === suggested || undefined}
           onClick={() => onRate(rating)}
         >
-          <span className={classes.name}>{t(`ratings.${rating}`)}</span>
+          <Text span fw={600}>
+            {t(`ratings.${rating}`)}
+          </Text>
           <span className={classes.interval}>{intervalText(intervals[rating - 1]!)}</span>
           <Key id={id} />
         </UnstyledButton>

@@ -1,7 +1,7 @@
 import { listPracticeCards } from '@glossa/contract/practice';
 import type { PracticeSummary } from '@glossa/contract/practice';
 import type { PracticeMode } from '@glossa/contract/settings';
-import { Button } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,6 +11,7 @@ import { noFilters, viewParams } from '@/domain/words/lists/words-view.ts';
 import { endpointQuery } from '@/lib/api/query.ts';
 import { useFormat } from '@/ui/format/use-format.ts';
 import { Segmented } from '@/ui/inputs/segmented.tsx';
+import { Card } from '@/ui/layout/card.tsx';
 import { useConfirmKeys } from '../hooks/use-confirm-keys.ts';
 import type { SessionOptions } from '../hooks/use-practice.ts';
 import { useVoice } from '../hooks/use-voice.ts';
@@ -22,6 +23,9 @@ import { PracticeOptions, usePracticeSettings } from './practice-options.tsx';
 import { readSource, WordSource } from './word-source.tsx';
 import type { Source } from './word-source.tsx';
 import classes from './session-setup.module.css';
+
+/** Of the cards; smaller on phones. */
+const padding = 'clamp(16px, 2.5vw, 28px)';
 
 /** The session lengths to choose from, in cards. */
 const lengths = ['10', '20', '50'] as const;
@@ -65,16 +69,16 @@ export function SessionSetup({
   useConfirmKeys(start);
   return (
     <div className={classes.desk}>
-      <section className={classes.main} aria-label={t('start.label')}>
+      <Card component="section" p={padding} aria-label={t('start.label')}>
         <DueStats summary={summary} />
         {available === 0 && !paused ? (
-          <p className={classes.rest}>
+          <Text fz={20} mt="lg" mb="xl">
             {summary.next_due
               ? t('start.next_due', { time: format.relative(new Date(summary.next_due)) })
               : t('start.nothing')}
-          </p>
+          </Text>
         ) : (
-          <div className={classes.go}>
+          <Group className={classes.start ?? ''} mt={28} mb={36}>
             <Button
               size="lg"
               onClick={start}
@@ -108,14 +112,14 @@ export function SessionSetup({
               />
             )}
             {preview && (isEmpty || preview.skippedCount > 0) && (
-              <p className={classes.note} role="status">
+              <Text size="sm" c="dimmed" flex="1 0 100%" role="status">
                 {isEmpty
                   ? t(preview.skippedCount > 0 ? 'start.none_askable' : 'start.none_due')
                   : t('session.left_out', { count: preview.skippedCount })}{' '}
                 {preview.skippedCount > 0 && <UntranslatedLink source={source} />}
-              </p>
+              </Text>
             )}
-          </div>
+          </Group>
         )}
         <ModeChoice
           modes={chosen}
@@ -123,11 +127,17 @@ export function SessionSetup({
           language={language}
           onChange={(next) => change({ practiceModes: [...next] })}
         />
-      </section>
-      <aside className={classes.side}>
-        <ForecastChart forecast={summary.forecast} />
-        {settings && <PracticeOptions settings={settings} onChange={change} />}
-      </aside>
+      </Card>
+      <Stack component="aside" gap="lg">
+        <Card p={padding}>
+          <ForecastChart forecast={summary.forecast} />
+        </Card>
+        {settings && (
+          <Card p={padding}>
+            <PracticeOptions settings={settings} onChange={change} />
+          </Card>
+        )}
+      </Stack>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Progress } from '@mantine/core';
+import { ActionIcon, Button, Group, Progress, Text, VisuallyHidden } from '@mantine/core';
 import { IconArrowBackUp, IconCloudOff, IconPlayerPause } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 
@@ -48,20 +48,20 @@ export function SessionView({
   });
   return (
     <div className={classes.page}>
-      <h1 className={classes.hidden}>{t('title')}</h1>
-      <header className={classes.bar}>
+      <VisuallyHidden component="h1">{t('title')}</VisuallyHidden>
+      <Group component="header" gap="sm" wrap="nowrap">
         <ActionIcon variant="subtle" color="gray" size="lg" aria-label={t('session.pause')} onClick={onPause}>
           <IconPlayerPause size={20} stroke={1.6} />
         </ActionIcon>
         <Progress
-          className={classes.progress}
+          flex={1}
           value={(completed / Math.max(session.words, 1)) * 100}
           aria-label={progress}
           transitionDuration={150}
         />
-        <span className={classes.count} aria-hidden="true">
+        <Text size="sm" c="dimmed" className="tabular" aria-hidden="true">
           {progress}
-        </span>
+        </Text>
         <ActionIcon
           variant="subtle"
           color="gray"
@@ -72,20 +72,20 @@ export function SessionView({
         >
           <IconArrowBackUp className="mirrored" size={20} stroke={1.6} />
         </ActionIcon>
-      </header>
+      </Group>
       {practice.skippedCount > 0 && session.answers.length === 0 && (
-        <p className={classes.note} role="status">
+        <Text size="sm" c="dimmed" ta="center" mt="sm" role="status">
           {t('session.left_out', { count: practice.skippedCount })}
-        </p>
+        </Text>
       )}
       {practice.unsentCount > 0 && (
-        <div className={classes.note} role="status">
+        <Group gap="xs" justify="center" mt="sm" fz="sm" c="dimmed" role="status">
           <IconCloudOff size={18} stroke={1.6} aria-hidden="true" />
           <span>{t('session.waiting', { count: practice.unsentCount })}</span>
           <Button size="compact-sm" variant="default" onClick={practice.retry}>
             {t('session.retry')}
           </Button>
-        </div>
+        </Group>
       )}
       <Card
         // A new key resets the state for every question, even for the same word.

@@ -1,23 +1,25 @@
 import { getPracticeSummary } from '@glossa/contract/practice';
-import { languageByCode } from '@glossa/language/languages';
-import { Button } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState, useId } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { practiceKeys } from '@/domain/key-bindings/practice-keys.ts';
 import { useUser } from '@/domain/session/session-context.ts';
 import { endpointQuery } from '@/lib/api/query.ts';
 import { useShortcuts } from '@/lib/shortcuts/use-shortcuts.ts';
+import { StatList } from '@/ui/data/stat-list.tsx';
 import { EmptyState } from '@/ui/feedback/empty-state.tsx';
 import { useFormat } from '@/ui/format/use-format.ts';
+import { Card } from '@/ui/layout/card.tsx';
 import { PageHeader, PageLayout } from '@/ui/layout/page-layout.tsx';
+import { Section } from '@/ui/layout/section.tsx';
 import type { Practice } from '../hooks/use-practice.ts';
 import { summarize } from '../model/session.ts';
 import type { Session, SessionSummary } from '../model/session.ts';
 import { LevelSuggestions } from './level-suggestions.tsx';
+import { WordList } from './word-list.tsx';
 import classes from './summary-view.module.css';
-import wordListClasses from './word-list.module.css';
 
 /** The results of a session, and the level changes that they suggest. */
 export function SummaryView({ practice, session }: { practice: Practice; session: Session }) {
@@ -70,10 +72,10 @@ export function SummaryView({ practice, session }: { practice: Practice; session
   }
   const left = data ? data.due + data.new_left : 0;
   const stats = [
-    [t('summary.answers'), format.number(summary.answers)],
-    [t('summary.right'), format.percent(summary.right)],
-    [t('summary.time'), format.duration(Math.max(summary.time / 1000, 1))],
-  ] as const;
+    { label: t('summary.answers'), value: format.number(summary.answers) },
+    { label: t('summary.right'), value: format.percent(summary.right) },
+    { label: t('summary.time'), value: format.duration(Math.max(summary.time / 1000, 1)) },
+  ];
   return (
     <PageLayout width="reading">
       <PageHeader
@@ -97,14 +99,9 @@ export function SummaryView({ practice, session }: { practice: Practice; session
           </>
         }
       />
-      <dl className={classes.figures}>
-        {stats.map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Card p="clamp(16px, 2.5vw, 24px)" mb="xl" className={classes.stats ?? ''}>
+        <StatList isPlain stats={stats} />
+      </Card>
       {summary.suggestions.length > 0 && <LevelSuggestions suggestions={summary.suggestions} />}
       {summary.hardest.length > 0 && <HardestWords hardest={summary.hardest} />}
     </PageLayout>
@@ -114,27 +111,19 @@ export function SummaryView({ practice, session }: { practice: Practice; session
 /** The words that were forgotten most often in a session. */
 function HardestWords({ hardest }: { hardest: SessionSummary['hardest'] }) {
   const { t } = useTranslation('practice');
-  const id = useId();
   return (
-    <section aria-labelledby={id} className={wordListClasses.section}>
-      <h2 id={id}>{t('summary.hardest')}</h2>
-      <ul className={wordListClasses.list}>
-        {hardest.map(({ card, times }) => (
-          <li key={card.id}>
-            <span
-              className={wordListClasses.word}
-              lang={card.language}
-              dir={languageByCode(card.language)?.direction}
-            >
-              {card.text}
-            </span>
-            <span className={wordListClasses.meaning} dir="auto">
-              {card.translation}
-            </span>
-            <span className={wordListClasses.note}>{t('summary.forgotten', { count: times })}</span>
-          </li>
-        ))}
-      </ul>
-    </section>
+    <Section title={t('summary.hardest')}>
+      <WordList
+        words={hardest.map(({ card, times }) => ({
+          card,
+          detail: card.translation,
+          end: (
+            <Text size="sm" c="dimmed">
+              {t('summary.forgotten', { count: times })}
+            </Text>
+          ),
+        }))}
+      />
+    </Section>
   );
 }

@@ -1,11 +1,10 @@
 import { languageByCode } from '@glossa/language/languages';
-import { Button, TextInput, VisuallyHidden } from '@mantine/core';
+import { Box, Button, Group, Text, TextInput, VisuallyHidden } from '@mantine/core';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { Comparison } from '../model/compare-answer.ts';
-import typedDiffClasses from './typed-diff.module.css';
-import classes from './typed-form.module.css';
+import classes from './card.module.css';
 
 /** The form in which the learner types the word. */
 export function TypedAnswerForm({
@@ -20,8 +19,9 @@ export function TypedAnswerForm({
   const field = useRef<HTMLInputElement>(null);
   useLayoutEffect(() => field.current?.focus(), []);
   return (
-    <form
-      className={classes.form}
+    <Group
+      component="form"
+      gap="xs"
       onSubmit={(event) => {
         event.preventDefault();
         onSubmit(text);
@@ -29,6 +29,7 @@ export function TypedAnswerForm({
     >
       <TextInput
         ref={field}
+        flex="999 1 260px"
         size="lg"
         aria-label={t('card.type')}
         placeholder={t('card.type')}
@@ -47,10 +48,10 @@ export function TypedAnswerForm({
         spellCheck={false}
         enterKeyHint="done"
       />
-      <Button type="submit" size="lg">
+      <Button type="submit" size="lg" flex="1 0 auto">
         {text.trim() === '' ? t('card.show') : t('card.check')}
       </Button>
-    </form>
+    </Group>
   );
 }
 
@@ -61,11 +62,15 @@ export function TypedAnswerDiff({ comparison, language }: { comparison: Comparis
   const verdicts = { exact: t('typed.exact'), close: t('typed.close'), wrong: t('typed.wrong') };
   const kinds = { same: '', missing: t('typed.missing'), extra: t('typed.extra') };
   return (
-    <div className={typedDiffClasses.root} data-verdict={verdict}>
-      <p className={typedDiffClasses.verdict}>{verdicts[verdict]}</p>
+    <Box mb="md">
+      <Text fw={600} c={`var(--glossa-${verdict === 'wrong' ? 'danger' : 'success'})`}>
+        {verdicts[verdict]}
+      </Text>
       {verdict === 'wrong' && (
-        <p
-          className={typedDiffClasses.pieces}
+        <Text
+          mt={4}
+          fz={20}
+          className={classes.diff}
           lang={language}
           dir={languageByCode(language)?.direction ?? 'auto'}
         >
@@ -76,8 +81,8 @@ export function TypedAnswerDiff({ comparison, language }: { comparison: Comparis
               {text}
             </span>
           ))}
-        </p>
+        </Text>
       )}
-    </div>
+    </Box>
   );
 }

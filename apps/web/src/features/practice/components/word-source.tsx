@@ -54,7 +54,7 @@ export function WordSource({
   }
   if (choices.length === 1) return null;
   return (
-    <div className={classes.root}>
+    <div className={classes.source}>
       <CompactSelect
         label={t('source.label')}
         value={value}

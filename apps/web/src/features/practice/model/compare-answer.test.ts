@@ -29,10 +29,10 @@ describe('a typed answer', () => {
 
   it('is compared with the correct one letter by letter', () => {
     const { pieces } = compareAnswer('fanetr', ['fenêtre']);
-    const shown = pieces.map(
+    const diff = pieces.map(
       ({ kind, text }) => ({ same: text, missing: `+${text}`, extra: `-${text}` })[kind],
     );
-    expect(shown).toEqual(['f', '-a', '+e', 'nêtr', '+e']);
+    expect(diff).toEqual(['f', '-a', '+e', 'nêtr', '+e']);
   });
 
   it('keeps combining marks with their letters', () => {

@@ -3,7 +3,7 @@ import type { PracticeCard, Reviewed } from '@glossa/contract/practice';
 /** 1 again, 2 hard, 3 good, 4 easy. */
 export type Rating = 1 | 2 | 3 | 4;
 
-/** An answer given in this session. */
+/** A learner's answer to a card. */
 interface Answer {
   /** ID of the answer. */
   review: string;

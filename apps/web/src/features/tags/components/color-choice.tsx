@@ -1,6 +1,8 @@
 import { tagColors } from '@glossa/contract/tag-colors';
 import type { TagColor } from '@glossa/contract/tag-colors';
+import { Group } from '@mantine/core';
 import { useId } from 'react';
+import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import '@/domain/tags/tag-colors.css';
@@ -12,9 +14,13 @@ export function ColorChoice({ value, onChange }: { value: TagColor; onChange: (c
   const { t } = useTranslation('tags');
   const name = useId();
   return (
-    <div role="radiogroup" aria-label={t('color')} className={classes.row}>
+    <Group gap={4} maw={300} role="radiogroup" aria-label={t('color')}>
       {tagColors.map((color) => (
-        <span key={color} className={classes.color} data-tag-color={color}>
+        <span
+          key={color}
+          className={classes.color}
+          style={{ '--tag-color': `var(--tag-${color})` } as CSSProperties}
+        >
           <HiddenRadio
             name={name}
             value={color}
@@ -25,6 +31,6 @@ export function ColorChoice({ value, onChange }: { value: TagColor; onChange: (c
           />
         </span>
       ))}
-    </div>
+    </Group>
   );
 }

@@ -1,6 +1,6 @@
 import { listTags } from '@glossa/contract/tags';
 import type { Tag } from '@glossa/contract/tags';
-import { Button, Group, Text, TextInput } from '@mantine/core';
+import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
@@ -9,10 +9,9 @@ import { useTranslation } from 'react-i18next';
 import { endpointQuery } from '@/lib/api/query.ts';
 import { errorText } from '@/lib/i18n/error-text.ts';
 import { TagDot } from '@/domain/tags/tag-chip.tsx';
-import { HiddenRadio } from '@/ui/inputs/hidden-radio.tsx';
+import { OptionCard } from '@/ui/inputs/option-card.tsx';
 import { Dialog } from '@/ui/overlays/dialog.tsx';
 import { useTagChanges } from '../hooks/use-tag-changes.ts';
-import classes from './merge-dialog.module.css';
 
 /** Maximum number of suggested tags. */
 const maxSuggestions = 8;
@@ -66,27 +65,31 @@ export function MergeDialog({
           data-autofocus
           onChange={({ currentTarget }) => setTyped(currentTarget.value)}
         />
-        <div role="radiogroup" aria-label={t('merge.label')} className={classes.list}>
+        <Stack gap={2} my="sm" role="radiogroup" aria-label={t('merge.label')}>
           {suggestions.map((other) => (
-            <label key={other.id} className={classes.choice}>
-              <HiddenRadio
-                name={name}
-                value={other.id}
-                checked={other.id === into?.id}
-                onChange={() => setChosen(other)}
-              />
+            <OptionCard
+              key={other.id}
+              isPlain
+              type="radio"
+              name={name}
+              value={other.id}
+              checked={other.id === into?.id}
+              onChange={() => setChosen(other)}
+            >
               <TagDot color={other.color} />
               <bdi>{other.name}</bdi>
-            </label>
+            </OptionCard>
           ))}
-        </div>
-        {error && !data && <Text role="alert">{errorText(error)}</Text>}
+        </Stack>
+        {error && !data && <p role="alert">{errorText(error)}</p>}
         {data && suggestions.length === 0 && (
-          <p className={classes.note}>{t(search === '' ? 'merge.alone' : 'nothing_found')}</p>
+          <Text size="sm" c="dimmed" mb="md">
+            {t(search === '' ? 'merge.alone' : 'nothing_found')}
+          </Text>
         )}
-        <p className={classes.note} role="status">
+        <Text size="sm" c="dimmed" {...(into && { mb: 'md' })} role="status">
           {into && t('merge.help', { tag: tag.name, into: into.name })}
-        </p>
+        </Text>
         <Group justify="flex-end" gap="xs">
           <Button variant="default" onClick={onClose}>
             {t('common:cancel')}

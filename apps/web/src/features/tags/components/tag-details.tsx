@@ -1,6 +1,6 @@
 import { getTag } from '@glossa/contract/tags';
 import type { Tag } from '@glossa/contract/tags';
-import { Button, CloseButton, Skeleton } from '@mantine/core';
+import { Box, Button, CloseButton, Group, Skeleton, Text, Title } from '@mantine/core';
 import { IconArrowMerge, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
@@ -17,7 +17,6 @@ import { useTagChanges } from '../hooks/use-tag-changes.ts';
 import { useTagScope } from '../tags-view.ts';
 import type { TagsView } from '../tags-view.ts';
 import { ColorChoice } from './color-choice.tsx';
-import classes from './tag-details.module.css';
 import { TagRelated } from './tag-related.tsx';
 
 const TagForm = lazy(async () => ({ default: (await import('./tag-form.tsx')).TagForm }));
@@ -47,8 +46,14 @@ export function TagDetails({
   };
   return (
     // eslint-disable-next-line jsx-a11y/no-static-element-interactions -- It only handles Escape pressed in its content.
-    <div className={classes.root} onKeyDown={closeOnEscape}>
-      <CloseButton className={classes.close ?? ''} aria-label={t('common:close')} onClick={onClose} />
+    <Box pos="relative" p={20} onKeyDown={closeOnEscape}>
+      <CloseButton
+        pos="absolute"
+        top={14}
+        style={{ insetInlineEnd: 14 }}
+        aria-label={t('common:close')}
+        onClick={onClose}
+      />
       {error && !data && <ErrorState message={errorText(error)} onRetry={() => void refetch()} />}
       {!error && !data && (
         <LoadingState>
@@ -63,7 +68,7 @@ export function TagDetails({
           <TagRelated tag={data} scope={scope} everywhere={scope.language === undefined} />
         </>
       )}
-    </div>
+    </Box>
   );
 }
 
@@ -82,11 +87,10 @@ function TagSummary({
   const buttonProps = { size: 'compact-sm', variant: 'default' } as const;
   return (
     <>
-      <h2 className={classes.name}>
-        <TagDot color={tag.color} />
-        <bdi>{tag.name}</bdi>
-      </h2>
-      <p className={classes.used}>
+      <Title order={2} pe={36} style={{ overflowWrap: 'anywhere' }}>
+        <TagDot color={tag.color} /> <bdi>{tag.name}</bdi>
+      </Title>
+      <Text size="sm" c="dimmed" mt={4} mb="md">
         {tag.last_used === null ? (
           t('never_used')
         ) : (
@@ -94,9 +98,9 @@ function TagSummary({
             {t('last_used')} <RelativeTime value={tag.last_used} />
           </>
         )}
-      </p>
+      </Text>
       <ColorChoice value={tag.color} onChange={(color) => void setColor(tag, color)} />
-      <div className={classes.actions}>
+      <Group gap="xs" mt="md">
         <Button
           {...buttonProps}
           leftSection={<IconPencil size={16} stroke={1.6} />}
@@ -120,7 +124,7 @@ function TagSummary({
         >
           {t('common:delete')}
         </Button>
-      </div>
+      </Group>
       <Suspense fallback={null}>
         {dialog === 'name' && (
           <TagForm

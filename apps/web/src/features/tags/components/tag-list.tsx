@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { TagDot } from '@/domain/tags/tag-chip.tsx';
 import { rowFocusAttribute, useRowFocus } from '@/lib/shortcuts/use-row-focus.ts';
 import { useShortcuts } from '@/lib/shortcuts/use-shortcuts.ts';
+import { Facts } from '@/ui/data/facts.tsx';
 import { RelativeTime } from '@/ui/data/relative-time.tsx';
 import { Row, RowList, RowOpener } from '@/ui/data/row-list.tsx';
 import classes from './tag-list.module.css';
@@ -72,9 +73,9 @@ function TagRow({
       <RowOpener aria-pressed={isOpen} onClick={onOpen} {...{ [rowFocusAttribute]: true }}>
         <bdi>{tag.name}</bdi>
       </RowOpener>
-      <span className={classes.amounts}>
+      <Facts component="span" isDotted className={classes.counts ?? ''}>
         {counts.length === 0 ? unused : counts.map((count) => <span key={count}>{count}</span>)}
-      </span>
+      </Facts>
       <span className={classes.used}>{tag.last_used !== null && <RelativeTime value={tag.last_used} />}</span>
     </Row>
   );

@@ -1,6 +1,6 @@
 import { getTagRelated } from '@glossa/contract/tags';
 import type { Tag, TagCounts } from '@glossa/contract/tags';
-import { Skeleton } from '@mantine/core';
+import { Group, Skeleton, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -50,7 +50,11 @@ export function TagRelated({
   const { texts, videos, ebooks, words, counts } = data;
   const describe = (some: TagCounts) => countLabels(some).join(' · ');
   if (tag.item_count === 0)
-    return <p className={classes.nothing}>{t(everywhere ? 'details.unused' : 'details.nothing')}</p>;
+    return (
+      <Text size="sm" c="dimmed" mt="lg">
+        {t(everywhere ? 'details.unused' : 'details.nothing')}
+      </Text>
+    );
   const listPath = (path: string) =>
     everywhere || !hasLibrary ? undefined : `${path}?${new URLSearchParams({ tag: tag.name })}`;
   const catalogPath = (search: string) =>
@@ -105,7 +109,9 @@ export function TagRelated({
         {words.map(({ id, text, translation, language }) => (
           <li key={id} className={classes.word}>
             <bdi lang={language}>{text}</bdi>
-            <span dir="auto">{translation}</span>
+            <Text span inherit truncate c="dimmed" dir="auto">
+              {translation}
+            </Text>
           </li>
         ))}
       </RelatedGroup>
@@ -128,15 +134,17 @@ function RelatedGroup({
   if (count === 0) return null;
   return (
     <section className={classes.group}>
-      <div className={classes.head}>
-        <h3>{title}</h3>
+      <Group justify="space-between" align="baseline" gap="sm" wrap="nowrap" mb={6}>
+        <Title order={3} fz="sm">
+          {title}
+        </Title>
         {to !== undefined && (
           <Link to={to} aria-label={t('details.show_all_of', { things: title })}>
             {t('details.show_all')}
           </Link>
         )}
-      </div>
-      <ul className={classes.list}>{children}</ul>
+      </Group>
+      <ul>{children}</ul>
     </section>
   );
 }
@@ -146,7 +154,7 @@ const RelatedItem = ({ to, children }: { to: string | undefined; children: strin
     {to === undefined ? (
       children
     ) : (
-      <Link to={to} className={classes.entry} dir="auto">
+      <Link to={to} className={classes.item} dir="auto">
         {children}
       </Link>
     )}

@@ -8,14 +8,14 @@ import { renderApp } from '@/testing/render-app.tsx';
 import { ConfirmDialog } from '@/ui/overlays/confirm-dialog.tsx';
 import { TagsPage } from '../pages/tags-page.tsx';
 
-const idOf = (place: number): string => `0192a0b0-0000-7000-8000-0000000000a${place}`;
+const idOf = (index: number): string => `0192a0b0-0000-7000-8000-0000000000a${index}`;
 
 /** ID of the tagged text. */
 export const entry = '0192a0b0-0000-7000-8000-0000000000b1';
 
 /** Returns a tag by its index; `changes` override its fields. */
-export const sampleTag = (place: number, name: string, changes: Partial<Tag> = {}): Tag => ({
-  id: idOf(place),
+export const sampleTag = (index: number, name: string, changes: Partial<Tag> = {}): Tag => ({
+  id: idOf(index),
   name,
   color: 'gray',
   item_type: 'text',

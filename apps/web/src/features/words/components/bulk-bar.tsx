@@ -1,4 +1,4 @@
-import { Button, CloseButton, Popover } from '@mantine/core';
+import { Button, CloseButton, Group, Popover } from '@mantine/core';
 import { IconEyeOff, IconFileExport, IconTag, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -49,7 +49,7 @@ export function BulkBar({
           {t('bulk.all', { count: total })}
         </Button>
       )}
-      <div className={classes.actions}>
+      <Group className={classes.actions ?? ''} gap="xs" ml="auto">
         <CompactSelect
           label={t('bulk.level')}
           value=""
@@ -91,7 +91,7 @@ export function BulkBar({
         >
           {t('bulk.delete')}
         </Button>
-      </div>
+      </Group>
     </SelectionBar>
   );
 }
@@ -133,14 +133,14 @@ function TagButton({
           maxTags={30}
           comboboxProps={{ withinPortal: false }}
         />
-        <div className={classes.tagActions}>
+        <Group gap="xs" wrap="nowrap" mt="sm">
           <Button size="sm" disabled={chosen.length === 0} onClick={() => apply('add')}>
             {t('bulk.add_tags')}
           </Button>
           <Button size="sm" variant="default" disabled={chosen.length === 0} onClick={() => apply('remove')}>
             {t('bulk.remove_tags')}
           </Button>
-        </div>
+        </Group>
       </Popover.Dropdown>
     </Popover>
   );

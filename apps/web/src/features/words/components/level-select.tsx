@@ -23,7 +23,7 @@ export function LevelSelect({
   const levelLabel = useLevelLabel();
   return (
     <select
-      className={classes.root}
+      className={classes.select}
       data-level={value}
       data-width={width}
       aria-label={label}

@@ -1,16 +1,16 @@
-import { Skeleton } from '@mantine/core';
 import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { KeyboardEvent, RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useTagColors } from '@/domain/tags/use-tag-colors.ts';
+import { LoadingState } from '@/ui/feedback/loading-state.tsx';
 import { useIsPhone } from '@/ui/hooks/use-breakpoint.ts';
 import type { WordList } from '../hooks/use-word-list.ts';
 import { isSelected } from '../hooks/use-selection.ts';
 import type { Selection } from '../hooks/use-selection.ts';
 import classes from './word-grid.module.css';
-import { WordRow } from './word-row.tsx';
+import { WordRow, WordRowSkeleton } from './word-row.tsx';
 import type { RowEvents } from './word-row.tsx';
 
 /** Rows rendered above and below the window. */
@@ -105,7 +105,7 @@ export function WordGrid({
       aria-rowcount={list.count}
       aria-multiselectable
       aria-busy={list.isPlaceholderData}
-      className={classes.root}
+      className={classes.grid}
       tabIndex={-1}
       onKeyDown={onKeyDown}
       onClick={({ target, shiftKey, metaKey, ctrlKey }) => {
@@ -121,7 +121,7 @@ export function WordGrid({
             <div
               key={key}
               role="presentation"
-              className={classes.place}
+              className={classes.position}
               style={{ blockSize: size, transform: `translateY(${start - top}px)` }}
             >
               {word ? (
@@ -135,7 +135,7 @@ export function WordGrid({
                   {...events}
                 />
               ) : (
-                <RowSkeleton />
+                <WordRowSkeleton />
               )}
             </div>
           );
@@ -145,13 +145,15 @@ export function WordGrid({
   );
 }
 
-/** Placeholder of a word. */
-export function RowSkeleton() {
+/** Placeholder rows for the first load. */
+export function WordGridSkeleton() {
   return (
-    <div className={classes.skeleton} aria-hidden="true">
-      <Skeleton height={16} width="24%" />
-      <Skeleton height={12} width="36%" />
-      <Skeleton height={26} width={92} radius="xl" ml="auto" />
-    </div>
+    <LoadingState>
+      <div className={classes.grid}>
+        {Array.from({ length: 8 }, (_, row) => (
+          <WordRowSkeleton key={row} />
+        ))}
+      </div>
+    </LoadingState>
   );
 }

@@ -1,5 +1,6 @@
 import type { Word } from '@glossa/contract/words';
 import { languageByCode } from '@glossa/language/languages';
+import { Skeleton } from '@mantine/core';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -16,7 +17,7 @@ export interface RowEvents {
   onLevel: (word: Word, level: WordLevel) => void;
 }
 
-/** Maximum number of tags shown. */
+/** Number of visible tags. */
 const maxTags = 2;
 
 /** A row of the word list, which handles its clicks and keys. */
@@ -51,10 +52,10 @@ export const WordRow = memo(function WordRow({
       data-index={index}
       data-open={open || undefined}
       tabIndex={tabIndex}
-      className={classes.root}
+      className={classes.row}
     >
-      <div role="gridcell" className={classes.choose}>
-        <label>
+      <div role="gridcell">
+        <label className={classes.selector}>
           <input
             type="checkbox"
             checked={selected}
@@ -67,7 +68,12 @@ export const WordRow = memo(function WordRow({
       {/* The direction decides at which end a long word is truncated. */}
       <div role="gridcell" className={classes.word} dir={languageByCode(word.language)?.direction ?? 'auto'}>
         <bdi lang={word.language}>{word.text}</bdi>
-        {word.pronunciation !== '' && <bdi className={classes.reading}>{word.pronunciation}</bdi>}
+        {word.pronunciation !== '' && (
+          <>
+            {'\u2002'}
+            <bdi className={classes.pronunciation}>{word.pronunciation}</bdi>
+          </>
+        )}
       </div>
       <div role="gridcell" className={classes.translation} dir="auto">
         {word.translation}
@@ -77,31 +83,29 @@ export const WordRow = memo(function WordRow({
           <TagChip key={tag} name={tag} color={colorOf(tag)} />
         ))}
         {hiddenTags !== '' && (
-          <span className={classes.rest} role="img" aria-label={hiddenTags} title={hiddenTags}>
+          <span className={classes.moreTags} role="img" aria-label={hiddenTags} title={hiddenTags}>
             +{format.number(word.tags.length - maxTags)}
           </span>
         )}
       </div>
-      <div role="gridcell" className={classes.date}>
+      <div role="gridcell" className={classes.details}>
         {added && (
           <time dateTime={word.created_at ?? ''} title={t('row.added', { date: format.dateTime(added) })}>
             {format.date(added)}
           </time>
         )}
-        <span className={classes.second}>
+        <span>
           {word.last_reviewed
             ? t('row.reviewed', { when: format.relative(new Date(word.last_reviewed)) })
             : t('row.never_reviewed')}
         </span>
       </div>
-      <div role="gridcell" className={classes.figures}>
+      <div role="gridcell" className={classes.details}>
         {word.frequency !== null && (
           <span>{t('row.frequency', { number: format.number(word.frequency) })}</span>
         )}
         {word.difficulty !== null && (
-          <span className={classes.second}>
-            {t('row.difficulty', { value: format.number(word.difficulty) })}
-          </span>
+          <span>{t('row.difficulty', { value: format.number(word.difficulty) })}</span>
         )}
       </div>
       <div role="gridcell" className={classes.level}>
@@ -115,3 +119,13 @@ export const WordRow = memo(function WordRow({
     </div>
   );
 });
+
+/** The placeholder of a row. */
+export const WordRowSkeleton = () => (
+  <div className={classes.row} aria-hidden="true">
+    <span />
+    <Skeleton height={16} width="60%" />
+    <Skeleton height={12} width="60%" />
+    <Skeleton className={classes.level ?? ''} height={26} width={92} radius="xl" ml="auto" />
+  </div>
+);

@@ -13,7 +13,6 @@ import { errorText } from '@/lib/i18n/error-text.ts';
 import { ListCount } from '@/ui/data/list-count.tsx';
 import { EmptyState } from '@/ui/feedback/empty-state.tsx';
 import { ErrorState } from '@/ui/feedback/error-state.tsx';
-import { LoadingState } from '@/ui/feedback/loading-state.tsx';
 import { NothingFound } from '@/ui/feedback/nothing-found.tsx';
 import { useIsWide } from '@/ui/hooks/use-breakpoint.ts';
 import { ListWithDetails } from '@/ui/layout/list-with-details.tsx';
@@ -22,8 +21,7 @@ import { useSelection, nothingSelected, select, selectedCount } from '../hooks/u
 import type { Selection } from '../hooks/use-selection.ts';
 import { useRefreshWords, useWordChanges } from '../hooks/use-word-changes.ts';
 import type { WordList } from '../hooks/use-word-list.ts';
-import { RowSkeleton, WordGrid } from './word-grid.tsx';
-import classes from './words-results.module.css';
+import { WordGrid, WordGridSkeleton } from './word-grid.tsx';
 
 const BulkBar = lazy(async () => ({ default: (await import('./bulk-bar.tsx')).BulkBar }));
 const DetailsPanel = lazy(async () => ({
@@ -68,7 +66,7 @@ export function WordsResults({
   const [position, setPosition] = useState({ active: 0, listKey });
   const active = position.listKey === listKey ? Math.min(position.active, Math.max(0, words.length - 1)) : 0;
   const [isOpen, setOpen] = useState(false);
-  const hasSpace = useIsWide();
+  const isWide = useIsWide();
   const firstField = useRef<HTMLInputElement>(null);
   const word = words[active];
   const selected = selectedCount(selecting.selection, count);
@@ -139,7 +137,7 @@ export function WordsResults({
   );
 
   if (error && !data) return <ErrorState message={errorText(error)} onRetry={() => void list.refetch()} />;
-  if (!data) return <WordsSkeleton />;
+  if (!data) return <WordGridSkeleton />;
   if (count === 0 || words.length === 0) return <WordsEmpty onClear={onClear} />;
   const tags = vocabulary?.tags ?? [];
   const details = isOpen && word && (
@@ -161,7 +159,7 @@ export function WordsResults({
           close();
           remove(selectOne(word.id));
         }}
-        {...(hasSpace ? { onDone: () => focus.current?.(active) } : {})}
+        {...(isWide ? { onDone: () => focus.current?.(active) } : {})}
         onClose={close}
       />
     </DetailsPanel>
@@ -199,19 +197,6 @@ export function WordsResults({
         </Suspense>
       )}
     </ListWithDetails>
-  );
-}
-
-/** Placeholder rows for the first load. */
-function WordsSkeleton() {
-  return (
-    <LoadingState>
-      <div className={classes.skeleton}>
-        {Array.from({ length: 8 }, (_, row) => (
-          <RowSkeleton key={row} />
-        ))}
-      </div>
-    </LoadingState>
   );
 }
 

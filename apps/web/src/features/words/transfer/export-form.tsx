@@ -8,7 +8,7 @@ import {
   packWords,
 } from '@glossa/contract/word-export';
 import { listWords } from '@glossa/contract/word-lists';
-import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { Button, Group, NativeSelect, Stack, Text, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState, useId } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -21,9 +21,8 @@ import { filterCount, filtersOf, readView } from '@/domain/words/lists/words-vie
 import { endpointQuery, useEndpointMutation } from '@/lib/api/query.ts';
 import { errorCodeText } from '@/lib/i18n/error-text.ts';
 import { ErrorState } from '@/ui/feedback/error-state.tsx';
-import { HiddenRadio } from '@/ui/inputs/hidden-radio.tsx';
-import classes from './export-form.module.css';
-import formatChoiceClasses from './format-choice.module.css';
+import { OptionCard } from '@/ui/inputs/option-card.tsx';
+import { AutoGrid } from '@/ui/layout/auto-grid.tsx';
 
 type Status = (typeof wordStatuses)[number];
 
@@ -81,15 +80,17 @@ export function ExportForm() {
   }
   if (readyTask !== undefined) {
     return (
-      <div className={classes.ready} role="status">
-        <p className={classes.done}>{t('export.ready')}</p>
+      <Group gap="xs" role="status">
+        <Text fw={600} mb="xs" flex="1 0 100%">
+          {t('export.ready')}
+        </Text>
         <Button component="a" href={urlOf(downloadExport, { params: { id: readyTask } })} download>
           {t('export.save')}
         </Button>
         <Button variant="default" onClick={restart}>
           {t('export.again')}
         </Button>
-      </div>
+      </Group>
     );
   }
   const task = pack.data?.task.id ?? readDeckTask(params);
@@ -109,7 +110,7 @@ export function ExportForm() {
     );
   }
   return (
-    <div className={classes.root}>
+    <Stack gap="lg" maw={800}>
       <FormatChoice value={format} onChange={setFormat} />
       {isFiltered && (
         <p>
@@ -118,7 +119,7 @@ export function ExportForm() {
         </p>
       )}
       {!ids && (
-        <div className={classes.filters}>
+        <AutoGrid minColumn={220}>
           <NativeSelect
             label={t('options.language')}
             value={language}
@@ -142,16 +143,16 @@ export function ExportForm() {
             maxLength={60}
             onChange={({ currentTarget }) => setTag(currentTarget.value)}
           />
-        </div>
+        </AutoGrid>
       )}
       {count !== undefined && (
-        <p className={classes.count} role="status">
+        <Text c="dimmed" role="status">
           {t('export.count', { count })}
-        </p>
+        </Text>
       )}
       {format === 'apkg' ? (
         <Button
-          className={classes.submit}
+          style={{ alignSelf: 'start' }}
           loading={pack.isPending}
           onClick={() => pack.mutate({ body: filter })}
         >
@@ -159,7 +160,7 @@ export function ExportForm() {
         </Button>
       ) : (
         <Button
-          className={classes.submit}
+          style={{ alignSelf: 'start' }}
           component="a"
           href={urlOf(exportWords, { query: { format, ...filter, ids: ids?.join(',') } })}
           download
@@ -167,7 +168,7 @@ export function ExportForm() {
           {t('export.save')}
         </Button>
       )}
-    </div>
+    </Stack>
   );
 }
 
@@ -178,19 +179,24 @@ function FormatChoice({ value, onChange }: { value: Format; onChange: (format: F
   const { t } = useTranslation('transfer');
   const name = useId();
   return (
-    <div className={formatChoiceClasses.root} role="radiogroup" aria-label={t('export.format')}>
+    <AutoGrid minColumn={176} gap="sm" role="radiogroup" aria-label={t('export.format')}>
       {exportFormats.map((format) => (
-        <label key={format} className={formatChoiceClasses.option}>
-          <HiddenRadio
-            name={name}
-            value={format}
-            checked={format === value}
-            onChange={() => onChange(format)}
-          />
-          <span className={formatChoiceClasses.name}>{t(`format.${format}.name`)}</span>
-          <span className={formatChoiceClasses.help}>{t(`format.${format}.help`)}</span>
-        </label>
+        <OptionCard
+          key={format}
+          type="radio"
+          name={name}
+          value={format}
+          checked={format === value}
+          onChange={() => onChange(format)}
+        >
+          <div>
+            <Text fw={600}>{t(`format.${format}.name`)}</Text>
+            <Text size="sm" lh={1.4} c="dimmed">
+              {t(`format.${format}.help`)}
+            </Text>
+          </div>
+        </OptionCard>
       ))}
-    </div>
+    </AutoGrid>
   );
 }

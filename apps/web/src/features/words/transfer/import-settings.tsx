@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { ColoredTagsInput } from '@/domain/tags/tags-input.tsx';
 import { endpointQuery } from '@/lib/api/query.ts';
 import { languageName } from '@/lib/i18n/language-name.ts';
-import classes from './import-options.module.css';
+import { AutoGrid } from '@/ui/layout/auto-grid.tsx';
 
 /** Import settings as sent, with the language as its code. */
 type Settings = Omit<ImportSettings, 'language'> & { language: string };
@@ -70,7 +70,7 @@ export function ImportOptions({
 }) {
   const { t, i18n } = useTranslation('transfer');
   return (
-    <div className={classes.root}>
+    <AutoGrid minColumn={260} style={{ alignItems: 'start' }}>
       <NativeSelect
         label={t('options.language')}
         value={settings.language}
@@ -107,6 +107,6 @@ export function ImportOptions({
         maxTags={10}
         onChange={(add_tags) => onChange({ add_tags })}
       />
-    </div>
+    </AutoGrid>
   );
 }

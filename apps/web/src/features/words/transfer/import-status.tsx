@@ -2,7 +2,7 @@ import { urlOf } from '@glossa/contract/client';
 import { undoWords } from '@glossa/contract/word-changes';
 import { getImport, getRefusedLines } from '@glossa/contract/word-import';
 import type { ImportReport as Report } from '@glossa/contract/word-import';
-import { Skeleton, Button } from '@mantine/core';
+import { Button, Group, Skeleton, Stack, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useNavigate, Link } from 'react-router-dom';
@@ -12,8 +12,8 @@ import { endpointQuery, useEndpointMutation } from '@/lib/api/query.ts';
 import { errorCodeText, errorText } from '@/lib/i18n/error-text.ts';
 import { ErrorState } from '@/ui/feedback/error-state.tsx';
 import { LoadingState } from '@/ui/feedback/loading-state.tsx';
+import { StatList } from '@/ui/data/stat-list.tsx';
 import { useFormat } from '@/ui/format/use-format.ts';
-import classes from './import-report.module.css';
 import { RefusedLines } from './refused-lines.tsx';
 
 /** Path of the import page. */
@@ -67,22 +67,18 @@ function ImportReport({ report }: { report: Report }) {
   const token = report.undo;
   const undone = undo.data?.restored;
   return (
-    <section className={classes.root} aria-labelledby="report-title">
+    <Stack component="section" gap="lg" aria-labelledby="report-title">
       <div role="status">
-        <h2 id="report-title" className={classes.title}>
+        <Title order={2} id="report-title">
           {undone === undefined ? t('report.done') : t('report.undone', { count: undone })}
-        </h2>
+        </Title>
       </div>
-      <dl className={classes.figures}>
-        {counts.map((name) => (
-          <div key={name}>
-            <dt>{t(`report.${name}`)}</dt>
-            <dd>{format.number(report[name])}</dd>
-          </div>
-        ))}
-      </dl>
+      <StatList
+        isPlain
+        stats={counts.map((name) => ({ label: t(`report.${name}`), value: format.number(report[name]) }))}
+      />
       <RefusedLines lines={report.refused_lines} count={report.refused} />
-      <div className={classes.actions}>
+      <Group gap="xs">
         <Button component={Link} to="/words">
           {t('report.words')}
         </Button>
@@ -104,7 +100,7 @@ function ImportReport({ report }: { report: Report }) {
             {t('report.undo')}
           </Button>
         )}
-      </div>
-    </section>
+      </Group>
+    </Stack>
   );
 }

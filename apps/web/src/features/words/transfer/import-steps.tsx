@@ -1,5 +1,6 @@
 import { uploadWords, wordFileLimit } from '@glossa/contract/word-import';
 import type { ImportPreview } from '@glossa/contract/word-import';
+import { Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
@@ -8,10 +9,9 @@ import { useUser } from '@/domain/session/session-context.ts';
 import { useEndpointMutation } from '@/lib/api/query.ts';
 import { FileDrop } from '@/lib/files/file-drop.tsx';
 import { errorText } from '@/lib/i18n/error-text.ts';
-import fileStepClasses from './file-step.module.css';
 import { reportPath } from './import-status.tsx';
 import { MappingStep } from './mapping-step.tsx';
-import classes from './step-marks.module.css';
+import classes from './import-steps.module.css';
 
 /** The first two steps of an import: the file, and the mapping of its columns. The third has its own page. */
 export function ImportSteps() {
@@ -39,7 +39,7 @@ const steps = ['file', 'columns', 'report'] as const;
 export function StepIndicator({ current }: { current: number }) {
   const { t } = useTranslation('transfer');
   return (
-    <ol className={classes.root} aria-label={t('steps.label')}>
+    <ol className={classes.steps} aria-label={t('steps.label')}>
       {steps.map((step, index) => (
         <li
           key={step}
@@ -79,7 +79,9 @@ function FileStep({ onPreview }: { onPreview: (preview: ImportPreview) => void }
       problem={error ? errorText(error) : undefined}
       onFile={(file) => language && mutate({ body: { language }, files: { file } })}
     >
-      <p className={fileStepClasses.help}>{t('file.safe')}</p>
+      <Text size="sm" c="dimmed">
+        {t('file.safe')}
+      </Text>
     </FileDrop>
   );
 }

@@ -1,14 +1,13 @@
 import { startImport } from '@glossa/contract/word-import';
 import type { ImportPreview } from '@glossa/contract/word-import';
-import { Button, Switch } from '@mantine/core';
+import { Box, Button, Group, Stack, Switch, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 
 import { useUser } from '@/domain/session/session-context.ts';
 import { useEndpointMutation } from '@/lib/api/query.ts';
+import { StatList } from '@/ui/data/stat-list.tsx';
 import { useFormat } from '@/ui/format/use-format.ts';
 import { useImportSettings, ImportOptions } from './import-settings.tsx';
-import classes from './mapping-step.module.css';
-import previewCountsClasses from './preview-counts.module.css';
 import { PreviewTable } from './preview-table.tsx';
 import { RefusedLines } from './refused-lines.tsx';
 
@@ -29,10 +28,10 @@ export function MappingStep({
   const hasWords = settings.columns.includes('text');
   const importable = preview.counts.new + preview.counts.existing;
   return (
-    <div className={classes.root}>
-      <p className={classes.file}>
+    <Stack gap="lg">
+      <Text size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
         <bdi>{preview.file_name}</bdi> · {t(`kind.${preview.kind}`)}
-      </p>
+      </Text>
       <PreviewTable
         preview={preview}
         columns={settings.columns}
@@ -46,14 +45,14 @@ export function MappingStep({
         />
       )}
       {!hasWords && (
-        <p className={classes.problem} role="alert">
+        <Text c="var(--glossa-danger)" role="alert">
           {t('columns.word_required')}
-        </p>
+        </Text>
       )}
       <PreviewCounts counts={preview.counts} isFetching={isFetching} />
       <RefusedLines lines={preview.refused} count={preview.counts.refused} />
       <ImportOptions settings={settings} onChange={change} mappable={preview.mappable} />
-      <div className={classes.actions}>
+      <Group gap="xs">
         <Button
           disabled={!hasWords || importable === 0 || isFetching}
           loading={start.isPending}
@@ -64,8 +63,8 @@ export function MappingStep({
         <Button variant="default" onClick={onBack}>
           {t('columns.other_file')}
         </Button>
-      </div>
-    </div>
+      </Group>
+    </Stack>
   );
 }
 
@@ -74,13 +73,14 @@ function PreviewCounts({ counts, isFetching }: { counts: ImportPreview['counts']
   const { t } = useTranslation('transfer');
   const format = useFormat();
   return (
-    <dl className={previewCountsClasses.root} aria-live="polite" aria-busy={isFetching}>
-      {(['new', 'existing', 'refused'] as const).map((name) => (
-        <div key={name} className={previewCountsClasses.count}>
-          <dt>{t(`counts.${name}`)}</dt>
-          <dd>{format.number(counts[name])}</dd>
-        </div>
-      ))}
-    </dl>
+    <Box aria-live="polite" aria-busy={isFetching} opacity={isFetching ? 0.5 : 1}>
+      <StatList
+        isPlain
+        stats={(['new', 'existing', 'refused'] as const).map((name) => ({
+          label: t(`counts.${name}`),
+          value: format.number(counts[name]),
+        }))}
+      />
+    </Box>
   );
 }

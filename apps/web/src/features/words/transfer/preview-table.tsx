@@ -1,8 +1,10 @@
 import { columnFields } from '@glossa/contract/word-import';
 import type { ColumnField, ImportPreview } from '@glossa/contract/word-import';
+import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 
 import { CompactSelect } from '@/ui/inputs/compact-select.tsx';
+import { Card } from '@/ui/layout/card.tsx';
 import classes from './preview-table.module.css';
 
 /** Fields to which several columns can be mapped; all others allow only one. */
@@ -32,18 +34,24 @@ export function PreviewTable({
   ];
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- Keyboard users must be able to focus a wide table to scroll it.
-    <div className={classes.scroll} tabIndex={0} role="region" aria-label={t('columns.first_lines')}>
+    <Card
+      p={0}
+      className={classes.scroll ?? ''}
+      tabIndex={0}
+      role="region"
+      aria-label={t('columns.first_lines')}
+    >
       <table className={classes.table}>
-        <caption className={classes.caption}>
+        <caption>
           <span>{t(mappable ? 'columns.help' : 'columns.fixed')}</span>
         </caption>
         <thead>
           <tr>
             {columns.map((column, index) => (
-              <th key={index} scope="col" data-left={column === null || undefined}>
-                <bdi className={classes.name}>
+              <th key={index} scope="col" data-ignored={column === null || undefined}>
+                <Text component="bdi" inherit display="block" mb={4} fw={600}>
                   {names?.[index] ?? t('columns.number', { number: index + 1 })}
-                </bdi>
+                </Text>
                 {mappable && (
                   <CompactSelect
                     size="xs"
@@ -61,7 +69,7 @@ export function PreviewTable({
           {sample.map(({ line, cells }) => (
             <tr key={line}>
               {columns.map((column, index) => (
-                <td key={index} dir="auto" data-left={column === null || undefined}>
+                <td key={index} dir="auto" data-ignored={column === null || undefined}>
                   {cells[index]}
                 </td>
               ))}
@@ -69,6 +77,6 @@ export function PreviewTable({
           ))}
         </tbody>
       </table>
-    </div>
+    </Card>
   );
 }

@@ -1,8 +1,8 @@
 import type { ImportPreview } from '@glossa/contract/word-import';
+import { Group, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 
 import { useFormat } from '@/ui/format/use-format.ts';
-import classes from './refused-lines.module.css';
 
 /** The first rejected lines with their reasons. Renders nothing if there are none. */
 export function RefusedLines({ lines, count }: { lines: ImportPreview['refused']; count: number }) {
@@ -10,19 +10,25 @@ export function RefusedLines({ lines, count }: { lines: ImportPreview['refused']
   const format = useFormat();
   if (count === 0) return null;
   return (
-    <details className={classes.root}>
-      <summary>{t('refused.summary', { count })}</summary>
-      <ul className={classes.list}>
+    <details>
+      <summary style={{ cursor: 'pointer' }}>{t('refused.summary', { count })}</summary>
+      <Stack component="ul" gap="xs" mt="sm" fz="sm">
         {lines.map(({ line, reason, text }) => (
-          <li key={line}>
-            <span className={classes.line}>{t('refused.line', { line: format.number(line) })}</span>
-            <bdi className={classes.text}>{text}</bdi>
+          <Group key={line} component="li" gap="4px 12px">
+            <Text span inherit c="dimmed">
+              {t('refused.line', { line: format.number(line) })}
+            </Text>
+            <Text component="bdi" inherit fw={600}>
+              {text}
+            </Text>
             <span>{t(`refusal.${reason}`)}</span>
-          </li>
+          </Group>
         ))}
-      </ul>
+      </Stack>
       {count > lines.length && (
-        <p className={classes.more}>{t('refused.more', { count: count - lines.length })}</p>
+        <Text size="sm" c="dimmed" mt="sm">
+          {t('refused.more', { count: count - lines.length })}
+        </Text>
       )}
     </details>
   );

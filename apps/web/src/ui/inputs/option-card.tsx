@@ -1,0 +1,20 @@
+import type { ComponentProps, ReactNode } from 'react';
+
+import classes from './option-card.module.css';
+
+/** A radio button or checkbox in the shape of a card, which shows whether it is checked. */
+export const OptionCard = ({
+  isPlain = false,
+  children,
+  ...input
+}: Omit<ComponentProps<'input'>, 'type' | 'className'> & {
+  type: 'radio' | 'checkbox';
+  /** Has no frame until it is checked. */
+  isPlain?: boolean;
+  children: ReactNode;
+}) => (
+  <label className={classes.card} data-plain={isPlain || undefined}>
+    <input {...input} />
+    {children}
+  </label>
+);
