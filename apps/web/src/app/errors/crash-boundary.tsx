@@ -3,7 +3,7 @@ import { Component } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import classes from './status-page.module.css';
+import classes from './crash-boundary.module.css';
 
 interface Props {
   /** Resets the boundary when it changes, for example because the user went to another page. */
@@ -46,10 +46,8 @@ function CrashPage({ error }: { error: unknown }) {
   const message = /imported mod|module script/.test(reported ?? '') ? t('crash.outdated') : reported;
   return (
     <div className={classes.page} role="alert">
-      <h1 className={classes.title}>{t('crash.title', { defaultValue: 'Oops! Something went wrong' })}</h1>
-      <p className={classes.message}>
-        {message ?? t('crash.message', { defaultValue: 'An unexpected error occurred' })}
-      </p>
+      <h1>{t('crash.title', { defaultValue: 'Oops! Something went wrong' })}</h1>
+      <p>{message ?? t('crash.message', { defaultValue: 'An unexpected error occurred' })}</p>
       <Button onClick={() => location.reload()}>{t('crash.reload', { defaultValue: 'Reload Page' })}</Button>
     </div>
   );

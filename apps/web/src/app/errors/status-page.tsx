@@ -1,11 +1,10 @@
-import { Button } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 
 import { EmptyState } from '@/ui/feedback/empty-state.tsx';
 import type { DrawingName } from '@/ui/feedback/drawing.tsx';
 import { usePageTitle } from '@/ui/hooks/use-page-title.ts';
-import classes from './status-page.module.css';
 
 /** The status codes that have a page, and whether that page offers to go back or to retry. */
 const statusPages = {
@@ -36,8 +35,10 @@ export function StatusPage() {
   const title = t(`status_page.${code}.title`);
   usePageTitle(title);
   return (
-    <main className={classes.page}>
-      <p className={classes.code}>{code}</p>
+    <Stack component="main" align="center" justify="center" gap={0} mih="80dvh" px="md" py="lg">
+      <Text c="dimmed" fz={31} ff="var(--glossa-font-reading)">
+        {code}
+      </Text>
       <EmptyState
         drawing={drawing}
         title={title}
@@ -57,6 +58,6 @@ export function StatusPage() {
           </>
         }
       />
-    </main>
+    </Stack>
   );
 }

@@ -21,7 +21,7 @@ export function TopBar({ onMenu, onSearch }: { onMenu: () => void; onSearch: () 
       <Link to={homePath(useUser())} className={classes.logo} aria-label={t('common:app')}>
         <Logo size={24} />
       </Link>
-      <div className={classes.side}>
+      <div className={classes.end}>
         <NotificationBell />
         <ActionIcon variant="subtle" color="gray" size={44} onClick={onSearch} aria-label={t('search.open')}>
           <IconSearch size={22} stroke={1.6} />

@@ -1,4 +1,4 @@
-import { Anchor } from '@mantine/core';
+import { Anchor, Title } from '@mantine/core';
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -6,11 +6,11 @@ import { Link } from 'react-router-dom';
 import { practiceKeys } from '@/domain/key-bindings/practice-keys.ts';
 import { readerKeys } from '@/domain/key-bindings/reader-keys.ts';
 import { readerToolKeys } from '@/domain/key-bindings/reader-tool-keys.ts';
+import { ShortcutList } from '@/lib/shortcuts/shortcut-list.tsx';
 import { shortcutStore } from '@/lib/shortcuts/shortcuts.ts';
 import type { Shortcut } from '@/lib/shortcuts/shortcuts.ts';
 import { watchKeys } from '@/domain/key-bindings/watch-keys.ts';
 import { Dialog } from '@/ui/overlays/dialog.tsx';
-import { Keys } from '@/ui/data/keys.tsx';
 import classes from './shortcut-sheet.module.css';
 
 /** Sorts named shortcuts as in the settings, since parts of a screen register theirs in any order. */
@@ -46,19 +46,16 @@ export function ShortcutSheet({ onClose }: { onClose: () => void }) {
       <div className={classes.groups}>
         {groups.map((group) => (
           <section key={group}>
-            <h3 className={classes.heading}>{group}</h3>
-            <dl className={classes.list}>
-              {rowsOf(shortcuts, group, i18n.language).map(([label, keys]) => (
-                <div key={label}>
-                  <dt>{label}</dt>
-                  <dd>
-                    {[...keys].map((key) => (
-                      <Keys key={key} binding={key} />
-                    ))}
-                  </dd>
-                </div>
-              ))}
-            </dl>
+            <Title order={3} fz="sm" mb={4}>
+              {group}
+            </Title>
+            <ShortcutList
+              shortcuts={rowsOf(shortcuts, group, i18n.language).map(([label, keys]) => ({
+                id: label,
+                label,
+                keys,
+              }))}
+            />
           </section>
         ))}
       </div>

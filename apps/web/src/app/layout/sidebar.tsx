@@ -80,7 +80,7 @@ export function Sidebar({
           </div>
         ))}
       </nav>
-      <div className={classes.foot}>
+      <div className={classes.footer}>
         {expanded && <UserCard />}
         {footerItems.map((item) => (
           <NavigationRow key={item.to} item={item} active={active} expanded={expanded} />

@@ -15,7 +15,7 @@ export function UserCard() {
   const user = useUser();
   const { username, subscription_type: plan } = user;
   const { data } = useQuery(endpointQuery(getMe, {}));
-  const figures = [
+  const stats = [
     ['points', data?.points],
     ['total_words', data?.total_words],
     ['unique_words', data?.unique_words],
@@ -28,8 +28,8 @@ export function UserCard() {
       </p>
       {isPremium(user) && <p className={classes.premium}>{t('card.premium')}</p>}
       {isLearner(user) && (
-        <dl className={classes.figures}>
-          {figures.map(([key, value]) => (
+        <dl className={classes.stats}>
+          {stats.map(([key, value]) => (
             <div key={key}>
               <dt>{t(`card.${key}`)}</dt>
               <dd>{value === undefined ? t('common:none') : format.number(value)}</dd>

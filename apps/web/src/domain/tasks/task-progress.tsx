@@ -1,8 +1,7 @@
 import type { Task } from '@glossa/contract/tasks';
-import { Progress } from '@mantine/core';
+import { Group, Progress, Stack, Text } from '@mantine/core';
 
 import { useFormat } from '@/ui/format/use-format.ts';
-import classes from './task-progress.module.css';
 import { useTask } from './use-task.ts';
 
 /** The progress of a task. `onEnd` is called once when it ends, with its result or the error code of its failure. */
@@ -29,18 +28,22 @@ export function TaskProgress({
   });
   const percent = state?.progress ?? 0;
   return (
-    <section className={classes.root} aria-label={title}>
-      <p className={classes.title} role="status">
+    <Stack component="section" gap="sm" maw={640} aria-label={title}>
+      <Text fw={600} role="status">
         {title}
-      </p>
+      </Text>
       <Progress.Root size={8}>
         <Progress.Section value={Math.max(2, percent)} animated aria-label={title} />
       </Progress.Root>
-      <p className={classes.help}>
+      <Group component="p" fz="sm" c="dimmed" justify="space-between" wrap="nowrap">
         <span>{help}</span>
         <span>{format.percent(percent / 100)}</span>
-      </p>
-      {more !== undefined && <p className={classes.help}>{more}</p>}
-    </section>
+      </Group>
+      {more !== undefined && (
+        <Text size="sm" c="dimmed">
+          {more}
+        </Text>
+      )}
+    </Stack>
   );
 }

@@ -1,19 +1,25 @@
+import { Box, Group, Text } from '@mantine/core';
 import type { AuditEntry } from '@glossa/contract/audit';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
 import { useFormat } from '@/ui/format/use-format.ts';
 import { RelativeTime } from '@/ui/data/relative-time.tsx';
+import { Card } from '@/ui/layout/card.tsx';
+import { Facts } from '@/ui/data/facts.tsx';
+import { List } from '@/ui/layout/list.tsx';
 import { useAuditSentence } from './use-audit-sentence.ts';
 import classes from './audit-list.module.css';
 
 /** Audit entries, newest first. */
 export const AuditList = ({ entries }: { entries: readonly AuditEntry[] }) => (
-  <ul className={classes.root}>
-    {entries.map((entry) => (
-      <AuditRow key={entry.id} entry={entry} />
-    ))}
-  </ul>
+  <Card p={0} mb="md">
+    <List isDivided>
+      {entries.map((entry) => (
+        <AuditRow key={entry.id} entry={entry} />
+      ))}
+    </List>
+  </Card>
 );
 
 function AuditRow({ entry }: { entry: AuditEntry }) {
@@ -24,8 +30,14 @@ function AuditRow({ entry }: { entry: AuditEntry }) {
   const { sentence, details } = describe(entry);
   const path = targetPath(entry);
   return (
-    <li className={classes.row}>
-      <div className={classes.text}>
+    <Group
+      component="li"
+      className={classes.row ?? ''}
+      gap="2px 20px"
+      justify="space-between"
+      align="flex-start"
+    >
+      <Box flex="1 1 320px" miw={0}>
         <p>
           <strong>
             <bdi>{is_operator ? t('operator') : actor}</bdi>
@@ -33,27 +45,27 @@ function AuditRow({ entry }: { entry: AuditEntry }) {
           {sentence}
         </p>
         {(details !== '' || reason !== '') && (
-          <p className={classes.details}>
+          <Facts>
             {details !== '' && <span>{details}</span>}
             {reason !== '' && (
               <span>
                 {t('reason')} <bdi>{reason}</bdi>
               </span>
             )}
-          </p>
+          </Facts>
         )}
-      </div>
-      <span className={classes.end}>
+      </Box>
+      <Group component="span" gap="sm" align="baseline" fz="sm">
         {path !== undefined && (
           <Link to={path} aria-label={t('open', { deed: sentence })}>
             {t('show')}
           </Link>
         )}
-        <span className={classes.time} title={format.dateTime(new Date(date))}>
+        <Text component="span" inherit c="dimmed" title={format.dateTime(new Date(date))}>
           <RelativeTime value={date} />
-        </span>
-      </span>
-    </li>
+        </Text>
+      </Group>
+    </Group>
   );
 }
 

@@ -1,8 +1,9 @@
-import { Anchor } from '@mantine/core';
+import { Anchor, Group } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, Link } from 'react-router-dom';
 
+import { Section } from '@/ui/layout/section.tsx';
 import type { AnsweredQuestion } from './use-answers.ts';
 import { questions, topics, screenOfQuestion, screens } from './questions.ts';
 import classes from './help.module.css';
@@ -19,10 +20,7 @@ export function Answers({
   const { t } = useTranslation('help');
   const hash = useLocation().hash.slice(1);
   return (
-    <section aria-labelledby="questions" className={classes.section}>
-      <h2 id="questions" className={classes.title}>
-        {t('questions_title')}
-      </h2>
+    <Section mb={40} title={t('questions_title')}>
       {topics.map((topic) => {
         const ofTopic = answers.filter(({ id }) => questions[id].topic === topic);
         return (
@@ -36,7 +34,7 @@ export function Answers({
           )
         );
       })}
-    </section>
+    </Section>
   );
 }
 
@@ -78,7 +76,7 @@ function Answer({
       <p>
         <HighlightedText text={answer} words={words} />
       </p>
-      <p className={classes.links}>
+      <Group gap="4px 16px" mb="md" ps={18}>
         {screen !== undefined && (
           <Anchor component={Link} to={screens[screen]} size="sm">
             {t(`go.${screen}`)}
@@ -87,7 +85,7 @@ function Answer({
         <Anchor component={Link} to={`#${id}`} size="sm" c="dimmed">
           {t('link')}
         </Anchor>
-      </p>
+      </Group>
     </details>
   );
 }

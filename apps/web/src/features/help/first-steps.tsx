@@ -2,7 +2,7 @@ import { getProgress } from '@glossa/contract/progress';
 import { listSaved } from '@glossa/contract/saved';
 import { listTexts } from '@glossa/contract/texts';
 import { listVideos } from '@glossa/contract/videos';
-import { Button, Skeleton } from '@mantine/core';
+import { Box, Button, Group, Skeleton, Text, Title } from '@mantine/core';
 import { IconCircle, IconCircleCheckFilled } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -14,6 +14,7 @@ import { LoadingState } from '@/ui/feedback/loading-state.tsx';
 import { useFormat } from '@/ui/format/use-format.ts';
 import { endpointQuery } from '@/lib/api/query.ts';
 import { useUser } from '@/domain/session/session-context.ts';
+import { Card } from '@/ui/layout/card.tsx';
 import { useKeyNames } from './use-answers.ts';
 import classes from './help.module.css';
 
@@ -25,19 +26,19 @@ export function FirstSteps() {
   const { done, error, refetch } = useCompletedSteps();
   const count = done && stepIds.filter((id) => done[id]).length;
   return (
-    <section aria-labelledby="first-steps" className={classes.steps}>
-      <h2 id="first-steps" className={classes.title}>
-        {t('steps.title')}
+    <Card component="section" aria-labelledby="first-steps" p={20} mb={40}>
+      <Title order={2} id="first-steps" mb="sm">
+        {t('steps.title')}{' '}
         {count !== undefined && (
-          <span className={classes.count}>
+          <Text component="span" size="sm" c="dimmed">
             {t('steps.done', { done: format.number(count), all: format.number(stepIds.length) })}
-          </span>
+          </Text>
         )}
-      </h2>
+      </Title>
       {done ? (
-        <ol>
+        <ol className={classes.steps}>
           {stepIds.map((id) => (
-            <li key={id} data-done={done[id] || undefined}>
+            <Group component="li" key={id} gap="sm" py={10} wrap="nowrap" data-done={done[id] || undefined}>
               {done[id] ? (
                 <IconCircleCheckFilled
                   size={22}
@@ -48,16 +49,18 @@ export function FirstSteps() {
               ) : (
                 <IconCircle size={22} stroke={1.4} aria-hidden="true" />
               )}
-              <div>
-                <strong>{t(`steps.${id}.title`)}</strong>
-                <p>{t(`steps.${id}.text`, keys)}</p>
-              </div>
+              <Box flex={1} miw={0}>
+                <Text fw={500}>{t(`steps.${id}.title`)}</Text>
+                <Text size="sm" c="dimmed">
+                  {t(`steps.${id}.text`, keys)}
+                </Text>
+              </Box>
               {!done[id] && (
-                <Button component={Link} to={stepPaths[id]} variant="light" size="compact-sm">
+                <Button flex="none" component={Link} to={stepPaths[id]} variant="light" size="compact-sm">
                   {t(`steps.${id}.action`)}
                 </Button>
               )}
-            </li>
+            </Group>
           ))}
         </ol>
       ) : error ? (
@@ -69,7 +72,7 @@ export function FirstSteps() {
           ))}
         </LoadingState>
       )}
-    </section>
+    </Card>
   );
 }
 

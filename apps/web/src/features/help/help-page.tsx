@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Box, Button, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -10,7 +10,6 @@ import { PageHeader, PageLayout } from '@/ui/layout/page-layout.tsx';
 import { usePageTitle } from '@/ui/hooks/use-page-title.ts';
 import { Answers } from './answers.tsx';
 import { FirstSteps } from './first-steps.tsx';
-import classes from './help.module.css';
 import { KeyTables, useKeyTables } from './key-tables.tsx';
 import { useAnswers } from './use-answers.ts';
 import { searchWords } from '@/domain/search/find-words.ts';
@@ -30,7 +29,7 @@ export function HelpPage() {
   return (
     <PageLayout width="reading">
       <PageHeader title={t('title')} help={t('help')} />
-      <div role="search" className={classes.search}>
+      <Box role="search" mb="lg">
         <SearchField
           value={search}
           label={t('search')}
@@ -38,10 +37,10 @@ export function HelpPage() {
           onChange={setSearch}
           onLeave={focusFirst}
         />
-        <p role="status" className={classes.help}>
+        <Text role="status" size="sm" c="dimmed" mt={4}>
           {isSearching && t('found', { count })}
-        </p>
-      </div>
+        </Text>
+      </Box>
       {!isSearching && isLearner && <FirstSteps />}
       {/* The questions handle their own keys; arrows only move between them. */}
       {/* eslint-disable-next-line jsx-a11y/no-static-element-interactions */}

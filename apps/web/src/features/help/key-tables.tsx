@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
-import { Keys } from '@/ui/data/keys.tsx';
+import { ShortcutList } from '@/lib/shortcuts/shortcut-list.tsx';
+import { Section } from '@/ui/layout/section.tsx';
 import { mapActions, mapKeys } from '@/domain/key-bindings/map-keys.ts';
 import { useKeyBindings } from '@/domain/key-bindings/use-key-bindings.ts';
 import { useKeyGroups } from '@/domain/key-bindings/use-key-groups.ts';
@@ -15,38 +16,30 @@ import { HighlightedText } from './highlighted-text.tsx';
 export function KeyTables({ tables, words }: { tables: readonly KeyTable[]; words: readonly string[] }) {
   const { t } = useTranslation('help');
   return (
-    <section aria-labelledby="shortcuts" className={classes.section}>
-      <h2 id="shortcuts" className={classes.title}>
-        {t('keys.title')}
-      </h2>
-      <p className={classes.help}>
-        {t('keys.help')}{' '}
-        <Link to="/settings#shortcuts" className={classes.link ?? ''}>
-          {t('keys.change')}
-        </Link>
-      </p>
+    <Section
+      mb={40}
+      title={t('keys.title')}
+      help={
+        <>
+          {t('keys.help')} <Link to="/settings#shortcuts">{t('keys.change')}</Link>
+        </>
+      }
+    >
       <div className={classes.tables}>
         {tables.map(({ title, rows }) => (
           <section key={title} aria-label={title}>
             <h3 className={classes.topic}>{title}</h3>
-            <dl className={classes.keys}>
-              {rows.map(({ id, label, keys }) => (
-                <div key={id}>
-                  <dt>
-                    <HighlightedText text={label} words={words} />
-                  </dt>
-                  <dd>
-                    {keys.map((key) => (
-                      <Keys key={key} binding={key} />
-                    ))}
-                  </dd>
-                </div>
-              ))}
-            </dl>
+            <ShortcutList
+              shortcuts={rows.map(({ id, label, keys }) => ({
+                id,
+                label: <HighlightedText text={label} words={words} />,
+                keys,
+              }))}
+            />
           </section>
         ))}
       </div>
-    </section>
+    </Section>
   );
 }
 

@@ -104,13 +104,15 @@ export function LanguageChooser({ isOnPurpose = false }: { isOnPurpose?: boolean
           onClick={() => choose(code)}
           aria-label={t('chooser.choose', { language: name })}
         >
-          <span className={classes.native}>
+          <Text component="span" size="lg" lh={1.3} className={classes.native}>
             <bdi lang={code}>{native}</bdi>
-          </span>
-          <span className={classes.name}>{name}</span>
-          <span className={classes.greeting}>
+          </Text>
+          <Text component="span" size="sm" c="dimmed">
+            {name}
+          </Text>
+          <Text component="span" size="sm" c="dimmed" className={classes.native}>
             <bdi lang={code}>{greetings[code]}</bdi>
-          </span>
+          </Text>
         </button>
       </li>
     );
@@ -131,7 +133,8 @@ export function LanguageChooser({ isOnPurpose = false }: { isOnPurpose?: boolean
       )}
       {!isFull && (
         <TextInput
-          className={classes.search ?? ''}
+          maw={360}
+          mb="md"
           type="search"
           aria-label={t('chooser.search')}
           placeholder={t('chooser.search')}
@@ -149,12 +152,12 @@ export function LanguageChooser({ isOnPurpose = false }: { isOnPurpose?: boolean
         </Text>
       )}
       {isFull ? (
-        <p className={classes.full}>
+        <Text c="dimmed" my="md">
           {t('chooser.upgrade')}{' '}
           <Anchor component={Link} to="/subscription/upgrade">
             {t('chooser.plans')}
           </Anchor>
-        </p>
+        </Text>
       ) : (
         !showsAll &&
         query === '' && (

@@ -1,4 +1,4 @@
-import { Anchor } from '@mantine/core';
+import { Anchor, Text } from '@mantine/core';
 import { difficulties } from '@glossa/contract/difficulties';
 import type { Difficulty } from '@glossa/contract/fields';
 import type { StarterText } from '@glossa/contract/starter-texts';
@@ -8,6 +8,7 @@ import { Link } from 'react-router-dom';
 
 import { languageName } from '@/lib/i18n/language-name.ts';
 import { PageHeader } from '@/ui/layout/page-layout.tsx';
+import { List } from '@/ui/layout/list.tsx';
 import card from './choice-card.module.css';
 import classes from './first-text.module.css';
 
@@ -36,7 +37,7 @@ export function LevelStep({
         title={t('level.title', { language: languageName(language, i18n.language) })}
         help={t('level.help')}
       />
-      <ul className={classes.levels}>
+      <List gap="sm" maw={720} mb={20}>
         {difficulties.map((level) => {
           const story = stories.find(({ difficulty }) => difficulty === level);
           const openingId = story ? `${id}-${level}` : undefined;
@@ -49,19 +50,30 @@ export function LevelStep({
                 aria-describedby={openingId}
                 onClick={() => onChoose(level)}
               >
-                <span className={classes.name} id={`${id}-${level}-name`}>
-                  {t(`level.${level}`)} <bdi className={classes.framework}>{framework[level]}</bdi>
-                </span>
+                <Text component="span" fw={600} id={`${id}-${level}-name`}>
+                  {t(`level.${level}`)}{' '}
+                  <Text component="bdi" size="sm" c="dimmed" ms={4}>
+                    {framework[level]}
+                  </Text>
+                </Text>
                 {story && (
-                  <span className={classes.opening} id={openingId} lang={language} dir="auto">
+                  <Text
+                    className={classes.story}
+                    component="span"
+                    c="dimmed"
+                    lineClamp={2}
+                    id={openingId}
+                    lang={language}
+                    dir="auto"
+                  >
                     {story.opening}
-                  </span>
+                  </Text>
                 )}
               </button>
             </li>
           );
         })}
-      </ul>
+      </List>
       <Anchor component={Link} to="/dashboard" size="sm">
         {t('level.skip')}
       </Anchor>

@@ -1,5 +1,5 @@
 import type { StarterText } from '@glossa/contract/starter-texts';
-import { Button, Group } from '@mantine/core';
+import { Button, Group, Text, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
@@ -8,6 +8,7 @@ import { PageHeader } from '@/ui/layout/page-layout.tsx';
 import { languageName } from '@/lib/i18n/language-name.ts';
 import { prefilledState } from '@/domain/paths/prefilled-text.ts';
 import type { PrefilledText } from '@/domain/paths/prefilled-text.ts';
+import { Card } from '@/ui/layout/card.tsx';
 import classes from './first-text.module.css';
 
 /** Offers the story for the chosen level. */
@@ -30,15 +31,15 @@ export function StoryStep({
   return (
     <>
       <PageHeader title={t('story.title')} help={t('story.help')} />
-      <article className={classes.story}>
-        <h2 lang={language} dir="auto">
+      <Card component="article" maw={720} mb={20} px="lg" py={20}>
+        <Title order={2} className={classes.story} lang={language} dir="auto" mb={4}>
           {story.title}
-        </h2>
+        </Title>
         <DifficultyMark value={story.difficulty} />
-        <p lang={language} dir="auto">
+        <Text className={classes.story} mt="sm" lang={language} dir="auto">
           {story.opening}
-        </p>
-      </article>
+        </Text>
+      </Card>
       <Group gap="xs">
         <Button loading={isPending} onClick={onStart}>
           {t('story.start')}
@@ -65,14 +66,14 @@ export function ExampleStep({ language, onBack }: { language: string; onBack: ()
         help={t('example.help', { language: languageName(language, i18n.language) })}
       />
       {example && (
-        <article className={classes.story}>
-          <h2 lang={language} dir="auto">
+        <Card component="article" maw={720} mb={20} px="lg" py={20}>
+          <Title order={2} className={classes.story} lang={language} dir="auto" mb={4}>
             {example.title}
-          </h2>
-          <p lang={language} dir="auto">
+          </Title>
+          <Text className={classes.story} mt="sm" lang={language} dir="auto">
             {example.text}
-          </p>
-        </article>
+          </Text>
+        </Card>
       )}
       <Group gap="xs">
         {example && (

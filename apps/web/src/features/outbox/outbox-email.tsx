@@ -1,6 +1,6 @@
 import { revealOutboxMail } from '@glossa/contract/outbox';
 import type { OutboxMail } from '@glossa/contract/outbox';
-import { Button, Group, Stack } from '@mantine/core';
+import { Box, Button, Group, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -12,6 +12,7 @@ import { errorText } from '@/lib/i18n/error-text.ts';
 import { useUser } from '@/domain/session/session-context.ts';
 import { Dialog } from '@/ui/overlays/dialog.tsx';
 import { PasswordField } from '@/ui/inputs/password-field.tsx';
+import { Card } from '@/ui/layout/card.tsx';
 import classes from './outbox-email.module.css';
 
 /** An email with recipient, subject and date; expands to its text. */
@@ -20,32 +21,38 @@ export function OutboxEmail({ email }: { email: OutboxMail }) {
   const [revealed, setRevealed] = useState<string>();
   const [asksForPassword, setAsksForPassword] = useState(false);
   return (
-    <details className={classes.email}>
-      <summary className={classes.summary}>
-        <span className={classes.subject}>{email.subject}</span>
-        <span className={classes.meta}>
-          {t('to', { address: email.to })} · <RelativeTime value={email.sent_at} />
-        </span>
-      </summary>
-      <p className={classes.text} dir="auto">
-        {email.links === 'none' || revealed !== undefined ? (
-          <LinkedText>{revealed ?? email.text}</LinkedText>
-        ) : (
-          email.text
-        )}
-      </p>
-      {email.links === 'of_another_admin' ? <p className={classes.note}>{t('of_admin')}</p> : null}
-      {email.links === 'hidden' && revealed === undefined ? (
-        <div className={classes.note}>
-          <Button variant="default" onClick={() => setAsksForPassword(true)}>
-            {t('reveal')}
-          </Button>
-        </div>
-      ) : null}
-      {asksForPassword ? (
-        <RevealDialog emailId={email.id} onReveal={setRevealed} onClose={() => setAsksForPassword(false)} />
-      ) : null}
-    </details>
+    <Card p={0}>
+      <details>
+        <summary className={classes.summary}>
+          <strong>{email.subject}</strong>
+          <Text component="span" size="sm" c="dimmed">
+            {t('to', { address: email.to })} · <RelativeTime value={email.sent_at} />
+          </Text>
+        </summary>
+        <Text px="md" pb="md" dir="auto" style={{ whiteSpace: 'pre-wrap' }}>
+          {email.links === 'none' || revealed !== undefined ? (
+            <LinkedText>{revealed ?? email.text}</LinkedText>
+          ) : (
+            email.text
+          )}
+        </Text>
+        {email.links === 'of_another_admin' ? (
+          <Text px="md" pb="md" c="dimmed">
+            {t('of_admin')}
+          </Text>
+        ) : null}
+        {email.links === 'hidden' && revealed === undefined ? (
+          <Box px="md" pb="md">
+            <Button variant="default" onClick={() => setAsksForPassword(true)}>
+              {t('reveal')}
+            </Button>
+          </Box>
+        ) : null}
+        {asksForPassword ? (
+          <RevealDialog emailId={email.id} onReveal={setRevealed} onClose={() => setAsksForPassword(false)} />
+        ) : null}
+      </details>
+    </Card>
   );
 }
 
@@ -78,7 +85,7 @@ function RevealDialog({ emailId, onReveal, onClose }: Props) {
     <Dialog title={t('reveal_title')} onClose={onClose} centered>
       <form onSubmit={form.submit((body) => reveal.mutate({ params: { id: emailId }, body }))} noValidate>
         <Stack gap="md">
-          <p style={{ margin: 0 }}>{t('reveal_help')}</p>
+          <p>{t('reveal_help')}</p>
           {/* Lets password managers know which account the password belongs to. */}
           <input type="text" name="username" value={user.email} autoComplete="username" readOnly hidden />
           <PasswordField

@@ -1,9 +1,9 @@
-import { Progress } from '@mantine/core';
+import { Progress, Stack, Text } from '@mantine/core';
 import { IconFileSpreadsheet } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 
-import classes from './file-drop.module.css';
+import classes from './file-input.module.css';
 import { useFileDrop } from './use-file-drop.ts';
 
 /** A drop zone and file picker for one table at a time, which also shows what is wrong with the file. */
@@ -41,11 +41,13 @@ export function FileDrop({
   const { dropping, handlers } = useFileDrop(([file]) => choose(file));
   const error = isTooLarge ? texts.tooLarge : problem;
   return (
-    <div {...handlers} className={classes.area} data-dropping={dropping || undefined}>
-      <label className={classes.field} data-busy={busy || undefined}>
+    <Stack {...handlers} gap="sm" maw={640} data-dropping={dropping || undefined}>
+      <label className={classes.target} data-large data-busy={busy || undefined}>
         <IconFileSpreadsheet className={classes.icon} size={32} stroke={1.4} aria-hidden="true" />
-        <span className={classes.title}>{busy ? texts.reading : texts.choose}</span>
-        <span className={classes.help}>{texts.kinds}</span>
+        <strong>{busy ? texts.reading : texts.choose}</strong>
+        <Text component="span" size="sm" c="dimmed">
+          {texts.kinds}
+        </Text>
         <input
           type="file"
           className={classes.input}
@@ -58,17 +60,17 @@ export function FileDrop({
           }}
         />
         {busy && (
-          <Progress.Root size={6} className={classes.bar}>
+          <Progress.Root size={6} w="min(100%, 320px)">
             <Progress.Section value={Math.max(4, share * 100)} animated aria-label={texts.reading} />
           </Progress.Root>
         )}
       </label>
       {error !== undefined && (
-        <p className={classes.problem} role="alert">
+        <Text c="var(--glossa-danger)" role="alert">
           {error}
-        </p>
+        </Text>
       )}
       {children}
-    </div>
+    </Stack>
   );
 }

@@ -1,11 +1,11 @@
-import { CloseButton } from '@mantine/core';
+import { CloseButton, Stack, Text } from '@mantine/core';
 import { IconFileText } from '@tabler/icons-react';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useFileSize } from './use-file-size.ts';
-import classes from './file-field.module.css';
+import classes from './file-input.module.css';
 
 /** A field for one file; `children` describe what to choose. The file can be removed. */
 export function FileField({
@@ -36,21 +36,15 @@ export function FileField({
   };
   return (
     <div>
-      <label className={classes.root} data-invalid={error !== undefined || undefined}>
+      <label className={classes.target} data-invalid={error !== undefined || undefined}>
         <IconFileText className={classes.icon} size={22} stroke={1.5} aria-hidden="true" />
         {file ? (
-          <span className={classes.words}>
-            <bdi className={classes.name}>{file.name}</bdi>
-            <span className={classes.help}>
-              {noun !== undefined && `${noun} · `}
-              {size(file.size)}
-            </span>
-          </span>
+          <Description name={<bdi>{file.name}</bdi>}>
+            {noun !== undefined && `${noun} · `}
+            {size(file.size)}
+          </Description>
         ) : (
-          <span className={classes.words}>
-            <span className={classes.name}>{label}</span>
-            <span className={classes.help}>{children}</span>
-          </span>
+          <Description name={label}>{children}</Description>
         )}
         <input
           type="file"
@@ -67,7 +61,7 @@ export function FileField({
         />
         {file && (
           <CloseButton
-            className={classes.remove}
+            flex="none"
             aria-label={t('remove_file', { name: file.name })}
             onClick={(event) => {
               event.preventDefault();
@@ -77,10 +71,21 @@ export function FileField({
         )}
       </label>
       {error !== undefined && (
-        <p id={errorId} className={classes.error} role="alert">
+        <Text id={errorId} size="sm" c="var(--glossa-danger)" mt={6} role="alert">
           {error}
-        </p>
+        </Text>
       )}
     </div>
   );
 }
+
+const Description = ({ name, children }: { name: ReactNode; children: ReactNode }) => (
+  <Stack component="span" gap={0} flex={1} miw={0} align="flex-start">
+    <Text component="span" fw={500}>
+      {name}
+    </Text>
+    <Text component="span" size="sm" lh={1.4} c="dimmed">
+      {children}
+    </Text>
+  </Stack>
+);

@@ -1,11 +1,10 @@
-import { ActionIcon, Switch } from '@mantine/core';
+import { ActionIcon, Group, Stack, Switch, Text } from '@mantine/core';
 import { IconMinus, IconPlus } from '@tabler/icons-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { Segmented } from '@/ui/inputs/segmented.tsx';
 import { useFormat } from '@/ui/format/use-format.ts';
-import classes from './menus.module.css';
 
 /** A labeled choice among a few options. */
 export function MenuChoice<Value extends string>({
@@ -23,12 +22,12 @@ export function MenuChoice<Value extends string>({
   const id = useId();
   const data = Object.entries<string>(names).map(([name, text]) => ({ value: name as Value, label: text }));
   return (
-    <div className={classes.choice}>
-      <span id={id} className={classes.label}>
+    <Stack gap={6}>
+      <Text component="span" size="sm" id={id}>
         {label}
-      </span>
+      </Text>
       <Segmented fullWidth size="xs" aria-labelledby={id} value={value} onChange={onChange} data={data} />
-    </div>
+    </Stack>
   );
 }
 
@@ -50,10 +49,10 @@ export function MenuStepper({
   // Rounds to tenths, to avoid 1.7999999999999998.
   const go = (by: number) => onChange(Math.round(Math.min(max, Math.max(min, value + by)) * 10) / 10);
   return (
-    <div className={classes.row} role="group" aria-labelledby={id}>
-      <span id={id} className={classes.label}>
+    <Group gap="xs" wrap="nowrap" role="group" aria-labelledby={id}>
+      <Text component="span" size="sm" flex={1} id={id}>
         {label}
-      </span>
+      </Text>
       <ActionIcon
         variant="default"
         size={36}
@@ -63,7 +62,9 @@ export function MenuStepper({
       >
         <IconMinus size={16} />
       </ActionIcon>
-      <output className={classes.value}>{format.number(value)}</output>
+      <Text component="output" size="sm" w={36} ta="center" className="tabular">
+        {format.number(value)}
+      </Text>
       <ActionIcon
         variant="default"
         size={36}
@@ -73,7 +74,7 @@ export function MenuStepper({
       >
         <IconPlus size={16} />
       </ActionIcon>
-    </div>
+    </Group>
   );
 }
 
@@ -91,8 +92,8 @@ export function MenuSwitch({
 }) {
   return (
     <Switch
-      className={classes.switch}
       labelPosition="left"
+      styles={{ labelWrapper: { flex: 1 } }}
       label={label}
       description={help}
       checked={value}

@@ -1,4 +1,4 @@
-import { CloseButton } from '@mantine/core';
+import { CloseButton, Group, Stack, Title } from '@mantine/core';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -18,10 +18,12 @@ export function MenuPanel({
   const { t } = useTranslation();
   return (
     <div role="dialog" aria-label={title} className={classes.menu}>
-      <div className={classes.head}>
-        <h2>{title}</h2>
+      <Group justify="space-between" ps="md" pe="xs" pt={10} pb={6}>
+        <Title order={2} fz="md">
+          {title}
+        </Title>
         <CloseButton onClick={onClose} aria-label={t('close')} />
-      </div>
+      </Group>
       <div className={classes.groups}>{children}</div>
     </div>
   );
@@ -31,9 +33,11 @@ export function MenuPanel({
 export function MenuGroup({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (
-    <section aria-labelledby={id} className={classes.group}>
-      <h3 id={id}>{title}</h3>
+    <Stack component="section" gap="sm" aria-labelledby={id} className={classes.group ?? ''}>
+      <Title order={3} id={id} fz="xs" c="dimmed">
+        {title}
+      </Title>
       {children}
-    </section>
+    </Stack>
   );
 }

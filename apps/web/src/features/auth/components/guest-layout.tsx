@@ -8,7 +8,6 @@ import { Logo } from '@/ui/layout/logo.tsx';
 import { CompactSelect } from '@/ui/inputs/compact-select.tsx';
 import { usePageTitle } from '@/ui/hooks/use-page-title.ts';
 import classes from './guest-layout.module.css';
-import formAlertClasses from './form-alert.module.css';
 
 /** Layout of the sign-in pages, styled as a sheet of paper on a table. */
 export function GuestLayout({
@@ -32,14 +31,14 @@ export function GuestLayout({
   return (
     <div className={classes.page}>
       <div className={classes.column}>
-        <header className={classes.brand}>
+        <header className={classes.header}>
           <Link to="/login" className={classes.logo} aria-label={t('common:app')}>
             <Logo size={36} />
           </Link>
           <p className={classes.tagline}>{t('tagline')}</p>
         </header>
         <main className={classes.sheet} data-wide={wide || undefined}>
-          <h1 className={classes.title}>{title}</h1>
+          <h1>{title}</h1>
           {help !== undefined && <p className={classes.help}>{help}</p>}
           {children}
         </main>
@@ -66,7 +65,7 @@ export function GuestLayout({
 /** An error about a form as a whole, announced when it appears. */
 export function FormAlert({ children }: { children: ReactNode }) {
   return (
-    <p className={formAlertClasses.alert} role="alert">
+    <p className={classes.alert} role="alert">
       {children}
     </p>
   );

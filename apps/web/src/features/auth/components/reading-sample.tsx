@@ -1,3 +1,4 @@
+import { Text, Title } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -6,6 +7,7 @@ import { useLevelLabel } from '@/domain/words/entry/use-level-label.ts';
 import words from '@/domain/words/in-text/words.module.css';
 import type { WordLevel } from '@/domain/words/word-level.ts';
 import { KnowledgeBar } from '@/ui/data/knowledge-bar.tsx';
+import { Card } from '@/ui/layout/card.tsx';
 import classes from './reading-sample.module.css';
 
 /**
@@ -29,8 +31,10 @@ export function ReadingSample() {
   const unseen = count((level) => level === 'new');
   return (
     <div className={classes.sample}>
-      <section className={classes.sheet} lang={language} dir="ltr">
-        <h2 className={classes.title}>{title}</h2>
+      <Card component="section" className={classes.sheet} lang={language} dir="ltr">
+        <Title order={2} className={classes.title} mb="xs">
+          {title}
+        </Title>
         <div lang={i18n.language}>
           <KnowledgeBar counts={{ known: count(() => true) - learning - unseen, learning, new: unseen }} />
         </div>
@@ -46,18 +50,22 @@ export function ReadingSample() {
             </span>
           ))}
         </p>
-      </section>
-      <section className={classes.panel}>
-        <h3 className={classes.word}>
+      </Card>
+      <Card component="section" className={classes.panel}>
+        <Title order={3} className={classes.title} fz="xl">
           <bdi lang={language}>{opened}</bdi>
-        </h3>
-        <p className={classes.status}>{label(chosen)}</p>
+        </Title>
+        <Text size="sm" c="dimmed">
+          {label(chosen)}
+        </Text>
         <p className={classes.meaning}>{t('auth:sample.cat')}</p>
         <div className={classes.level}>
           <LevelControl value={chosen} onChange={setChosen} />
-          <p className={classes.note}>{t('languages:hints.mark')}</p>
+          <Text size="sm" c="dimmed" mt="sm">
+            {t('languages:hints.mark')}
+          </Text>
         </div>
-      </section>
+      </Card>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Group, Stack, Stepper } from '@mantine/core';
+import { Button, Group, Stack, Stepper, Title } from '@mantine/core';
 import { register } from '@glossa/contract/auth';
 import { messages } from '@glossa/contract/messages';
 import { useState } from 'react';
@@ -88,9 +88,9 @@ export function RegisterPage() {
           void goToNextStep();
         }}
       >
-        <h2 aria-live="polite" style={{ fontSize: 16, marginBlock: '24px 12px' }}>
+        <Title order={2} fz="md" mt="lg" mb="sm" aria-live="polite">
           {t(registrationSteps[step]?.label ?? 'register.step_1')}
-        </h2>
+        </Title>
         <Stack gap="md">
           {submit.error && Object.keys(form.errors).length === 0 && (
             <FormAlert>{errorText(submit.error)}</FormAlert>

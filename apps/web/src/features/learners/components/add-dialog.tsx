@@ -100,9 +100,7 @@ export function AddDialog({ onClose }: { onClose: () => void }) {
               />
             </div>
             {method === 'invite' ? (
-              <p data-wide style={{ margin: 0 }}>
-                {t('add.invite_help')}
-              </p>
+              <p data-wide>{t('add.invite_help')}</p>
             ) : (
               <PasswordField
                 data-wide

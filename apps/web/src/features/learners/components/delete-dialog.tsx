@@ -8,8 +8,8 @@ import { call } from '@/lib/api/client.ts';
 import { errorText } from '@/lib/i18n/error-text.ts';
 import { Dialog } from '@/ui/overlays/dialog.tsx';
 import { toast } from '@/ui/feedback/toast.tsx';
-import { useLearnerActions } from '../hooks/use-learner-actions.ts';
 import classes from './delete-dialog.module.css';
+import { useLearnerActions } from '../hooks/use-learner-actions.ts';
 
 /**
  * Confirms a permanent deletion: lists what is deleted and what remains, and requires typing the name or the number of
@@ -73,11 +73,11 @@ export function DeleteDialog({
         }}
       >
         <Stack gap="md">
-          <ul className={classes.list}>
+          <Stack component="ul" gap="xs" className={classes.effects ?? ''}>
             <li data-effect="deleted">{t('delete.goes')}</li>
-            <li data-effect="preserved">{t('delete.stays')}</li>
-            <li data-effect="preserved">{t('delete.instead')}</li>
-          </ul>
+            <li>{t('delete.stays')}</li>
+            <li>{t('delete.instead')}</li>
+          </Stack>
           <TextInput
             label={
               <Trans

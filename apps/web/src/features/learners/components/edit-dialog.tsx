@@ -1,7 +1,7 @@
 import type { CallInput } from '@glossa/contract/endpoint';
 import { getLearner, listLearners, updateLearner } from '@glossa/contract/learners';
 import type { AdminLearner } from '@glossa/contract/learners';
-import { Skeleton, Alert, Stack, Switch } from '@mantine/core';
+import { Alert, Group, Skeleton, Stack, Switch, Text } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -24,7 +24,6 @@ import {
   LearningFields,
   PermissionFields,
 } from './learner-fields.tsx';
-import classes from './learner-summary.module.css';
 import { LearnerState, ShortId } from './learner-cells.tsx';
 
 /** Edits a learner on top of the list. */
@@ -126,37 +125,32 @@ function LearnerSummary({ learner }: { learner: AdminLearner }) {
     open_sessions: sessions,
     access_tokens: tokens,
   } = learner;
+  const facts = [
+    { name: t('columns.status'), value: <LearnerState isActive={learner.is_active} /> },
+    { name: t('columns.id'), value: <ShortId id={learner.id} /> },
+    { name: t('summary.created'), value: format.date(new Date(created)) },
+    {
+      name: t('summary.last_login'),
+      value: last === null ? t('summary.never') : format.dateTime(new Date(last)),
+    },
+    {
+      name: t('summary.access'),
+      value: t('summary.open', {
+        sessions: t('sessions', { count: sessions }),
+        tokens: t('tokens', { count: tokens }),
+      }),
+    },
+  ];
   return (
-    <dl className={classes.root}>
-      <div>
-        <dt>{t('columns.status')}</dt>
-        <dd>
-          <LearnerState isActive={learner.is_active} />
-        </dd>
-      </div>
-      <div>
-        <dt>{t('columns.id')}</dt>
-        <dd>
-          <ShortId id={learner.id} />
-        </dd>
-      </div>
-      <div>
-        <dt>{t('summary.created')}</dt>
-        <dd>{format.date(new Date(created))}</dd>
-      </div>
-      <div>
-        <dt>{t('summary.last_login')}</dt>
-        <dd>{last === null ? t('summary.never') : format.dateTime(new Date(last))}</dd>
-      </div>
-      <div>
-        <dt>{t('summary.access')}</dt>
-        <dd>
-          {t('summary.open', {
-            sessions: t('sessions', { count: sessions }),
-            tokens: t('tokens', { count: tokens }),
-          })}
-        </dd>
-      </div>
-    </dl>
+    <Group component="dl" gap="10px 28px" px="md" py="sm" fz="sm" bg="var(--glossa-sunken)" bdrs="md">
+      {facts.map(({ name, value }) => (
+        <Stack key={name} gap={2}>
+          <Text component="dt" size="xs" c="dimmed">
+            {name}
+          </Text>
+          <dd>{value}</dd>
+        </Stack>
+      ))}
+    </Group>
   );
 }

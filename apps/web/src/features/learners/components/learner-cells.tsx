@@ -1,22 +1,33 @@
+import { Badge, Center, Group, Stack } from '@mantine/core';
 import type { ListedLearner, LearnerRole } from '@glossa/contract/learners';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { rowFocusAttribute } from '@/lib/shortcuts/use-row-focus.ts';
 import { toast } from '@/ui/feedback/toast.tsx';
-import classes from './learner-name.module.css';
-import learnerStateClasses from './learner-state.module.css';
-import shortIdClasses from './short-id.module.css';
+import classes from './learner-cells.module.css';
 
 /** A learner's name with their roles. The name opens their details. */
 export function LearnerName({ learner, onEdit }: { learner: ListedLearner; onEdit: () => void }) {
   const { t } = useTranslation('learners');
   const roles = rolesOf(learner);
   return (
-    <div className={classes.root}>
-      <span className={classes.initials} data-admin={learner.is_superuser || undefined} aria-hidden="true">
+    <Group gap={10} miw={0} wrap="nowrap">
+      <Center
+        component="span"
+        flex="none"
+        w={34}
+        h={34}
+        fz="xs"
+        fw={600}
+        bdrs="50%"
+        bg={learner.is_superuser ? 'var(--glossa-accent-wash)' : 'var(--glossa-sunken)'}
+        c={learner.is_superuser ? 'var(--glossa-accent)' : 'dimmed'}
+        aria-hidden="true"
+      >
         {initialsOf(learner)}
-      </span>
-      <div className={classes.text}>
+      </Center>
+      <Stack gap={2} miw={0} align="flex-start">
         <button
           type="button"
           className={classes.name}
@@ -26,28 +37,41 @@ export function LearnerName({ learner, onEdit }: { learner: ListedLearner; onEdi
           <bdi>{learner.username}</bdi>
         </button>
         {(roles.length > 0 || learner.account_type === 'shop_client') && (
-          <span className={classes.roles}>
+          <Group component="span" gap={4}>
             {roles.map((role) => (
-              <span key={role} className={classes.role} data-role={role}>
+              <RoleBadge key={role} isAdmin={role === 'admin'}>
                 {t(`roles.${role}`)}
-              </span>
+              </RoleBadge>
             ))}
-            {learner.account_type === 'shop_client' && (
-              <span className={classes.role}>{t('types.shop_client')}</span>
-            )}
-          </span>
+            {learner.account_type === 'shop_client' && <RoleBadge>{t('types.shop_client')}</RoleBadge>}
+          </Group>
         )}
-      </div>
-    </div>
+      </Stack>
+    </Group>
   );
 }
+
+const RoleBadge = ({ isAdmin = false, children }: { isAdmin?: boolean; children: ReactNode }) => (
+  <Badge
+    component="span"
+    size="sm"
+    radius="xl"
+    fz={11}
+    fw={600}
+    px={6}
+    variant={isAdmin ? 'light' : 'outline'}
+    color={isAdmin ? 'ink' : 'gray'}
+  >
+    {children}
+  </Badge>
+);
 
 /** Whether a learner can sign in. */
 export function LearnerState({ isActive }: { isActive: boolean }) {
   const { t } = useTranslation('learners');
   const state = isActive ? 'active' : 'inactive';
   return (
-    <span className={learnerStateClasses.root} data-state={state}>
+    <span className={classes.state} data-state={state}>
       {t(`states.${state}`)}
     </span>
   );
@@ -67,7 +91,7 @@ export function ShortId({ id }: { id: string }) {
   return (
     <button
       type="button"
-      className={shortIdClasses.root}
+      className={classes.id}
       title={id}
       aria-label={t('copy_id', { id: id.slice(-8) })}
       onClick={() => void copy()}

@@ -6,7 +6,8 @@ import { useTranslation } from 'react-i18next';
 
 import type { ContractForm } from '@/lib/forms/use-contract-form.ts';
 import { useLanguageOptions } from '@/domain/languages/use-language-options.ts';
-import classes from './form-group.module.css';
+import { AutoGrid } from '@/ui/layout/auto-grid.tsx';
+import classes from './learner-fields.module.css';
 
 /** Returns the initial values of the edit form. `user_level` is the level pinned by an admin. */
 export const initialValues = (learner: AdminLearner) => ({
@@ -175,6 +176,8 @@ export function PermissionFields({
 export const FormGroup = ({ title, children }: { title: string; children: ReactNode }) => (
   <fieldset className={classes.root}>
     <legend className={classes.title}>{title}</legend>
-    <div className={classes.fields}>{children}</div>
+    <AutoGrid className={classes.fields ?? ''} minColumn={280} gap="12px 16px" isStretched>
+      {children}
+    </AutoGrid>
   </fieldset>
 );

@@ -52,7 +52,7 @@ export function PlanDialog({
             value={plan}
             onChange={setPlan}
           />
-          <p style={{ margin: 0 }}>{t('fields.plan_help')}</p>
+          <p>{t('fields.plan_help')}</p>
           <SaveButtons isSaving={isSaving} onCancel={onClose} />
         </Stack>
       </form>

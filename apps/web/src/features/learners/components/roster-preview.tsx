@@ -1,16 +1,15 @@
 import { previewRoster, startRoster } from '@glossa/contract/learner-import';
 import type { RosterPreview, RosterSettings } from '@glossa/contract/learner-import';
-import { Button, Checkbox } from '@mantine/core';
+import { Button, Checkbox, Group, Stack, Text } from '@mantine/core';
 import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 
 import { useEndpointMutation } from '@/lib/api/query.ts';
 import { Segmented } from '@/ui/inputs/segmented.tsx';
-import { useFormat } from '@/ui/format/use-format.ts';
-import classes from './roster-preview.module.css';
 import { RejectedLines } from './roster-rejections.tsx';
-import rosterSampleClasses from './roster-sample.module.css';
+import classes from './roster-preview.module.css';
+import { RosterCounts } from './roster-counts.tsx';
 
 const previewCounts = ['added', 'changed', 'kept', 'refused'] as const;
 
@@ -25,7 +24,6 @@ export function RosterPreviewStep({
   onChooseOther: () => void;
 }) {
   const { t } = useTranslation('learners');
-  const format = useFormat();
   const navigate = useNavigate();
   const label = useId();
   const [settings, setSettings] = useState<RosterSettings>({ existing: 'skip', invite: true });
@@ -57,27 +55,23 @@ export function RosterPreviewStep({
   };
   const isEmpty = counts.added + counts.changed === 0;
   return (
-    <div className={classes.root}>
-      <p className={classes.file}>
+    <Stack gap="lg">
+      <Group component="p" gap="4px 12px" fw={600}>
         <bdi>{fileName}</bdi>
         <Button variant="subtle" size="compact-sm" onClick={onChooseOther}>
           {t('import.other')}
         </Button>
-      </p>
-      <dl className={classes.figures} aria-live="polite" aria-busy={refreshPreview.isPending}>
-        {previewCounts.map((name) => (
-          <div key={name} data-count={name}>
-            <dt>{t(`import.would.${name}`)}</dt>
-            <dd>{format.number(counts[name])}</dd>
-          </div>
-        ))}
-      </dl>
+      </Group>
+      <RosterCounts
+        counts={previewCounts.map((name) => ({ label: t(`import.would.${name}`), value: counts[name] }))}
+        isStale={refreshPreview.isPending}
+      />
       <RosterSample preview={preview} />
       <RejectedLines lines={refused} count={counts.refused} />
-      <div className={classes.settings}>
-        <span id={label} className={classes.label}>
+      <Stack gap={10} align="flex-start">
+        <Text component="span" fw={600} id={label}>
           {t('import.existing.label')}
-        </span>
+        </Text>
         <Segmented
           aria-labelledby={label}
           data={[
@@ -87,7 +81,11 @@ export function RosterPreviewStep({
           value={settings.existing}
           onChange={choose}
         />
-        {settings.existing === 'update' && <p className={classes.help}>{t('import.existing.help')}</p>}
+        {settings.existing === 'update' && (
+          <Text size="sm" c="dimmed">
+            {t('import.existing.help')}
+          </Text>
+        )}
         <Checkbox
           label={t('import.invite', { count: counts.without_password })}
           description={t('import.invite_help')}
@@ -95,7 +93,7 @@ export function RosterPreviewStep({
           disabled={counts.without_password === 0}
           onChange={({ currentTarget }) => setSettings({ ...settings, invite: currentTarget.checked })}
         />
-      </div>
+      </Stack>
       <div>
         <Button
           disabled={isEmpty || refreshPreview.isPending}
@@ -105,7 +103,7 @@ export function RosterPreviewStep({
           {isEmpty ? t('import.nothing') : t('import.start', { count: counts.added + counts.changed })}
         </Button>
       </div>
-    </div>
+    </Stack>
   );
 }
 
@@ -114,8 +112,8 @@ function RosterSample({ preview: { columns, sample } }: { preview: RosterPreview
   const { t } = useTranslation('learners');
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- A wide table is scrolled with the keys.
-    <div className={rosterSampleClasses.scroll} tabIndex={0} role="region" aria-label={t('import.sample')}>
-      <table className={rosterSampleClasses.table}>
+    <div className={classes.scroll} tabIndex={0} role="region" aria-label={t('import.sample')}>
+      <table className={classes.table}>
         <thead>
           <tr>
             {columns.map(({ name, field }, index) => (

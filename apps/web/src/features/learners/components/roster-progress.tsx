@@ -1,7 +1,7 @@
 import { urlOf } from '@glossa/contract/client';
 import { getRoster, getRefusedLearners } from '@glossa/contract/learner-import';
 import type { RosterReport as Report } from '@glossa/contract/learner-import';
-import { Skeleton, Button } from '@mantine/core';
+import { Button, Group, Skeleton, Stack, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useNavigate, Link } from 'react-router-dom';
@@ -12,8 +12,7 @@ import { TaskProgress } from '@/domain/tasks/task-progress.tsx';
 import { isUnfinished } from '@/domain/tasks/use-task.ts';
 import { ErrorState } from '@/ui/feedback/error-state.tsx';
 import { LoadingState } from '@/ui/feedback/loading-state.tsx';
-import { useFormat } from '@/ui/format/use-format.ts';
-import classes from './roster-preview.module.css';
+import { RosterCounts } from './roster-counts.tsx';
 import { NotInvited, RejectedLines } from './roster-rejections.tsx';
 
 const importPath = '/admin/learners/import';
@@ -74,25 +73,19 @@ const reportCounts = ['added', 'changed', 'kept', 'refused', 'invited'] as const
 /** The result of an import. */
 function RosterReport({ report }: { report: Report }) {
   const { t } = useTranslation('learners');
-  const format = useFormat();
   return (
-    <section className={classes.root} aria-labelledby="report-title">
+    <Stack component="section" gap="lg" aria-labelledby="report-title">
       <div role="status">
-        <h2 id="report-title" style={{ margin: 0, fontSize: 20 }}>
+        <Title order={2} id="report-title">
           {t(report.finished ? 'import.done' : 'import.so_far')}
-        </h2>
+        </Title>
       </div>
-      <dl className={classes.figures}>
-        {reportCounts.map((name) => (
-          <div key={name}>
-            <dt>{t(`import.did.${name}`)}</dt>
-            <dd>{format.number(report[name])}</dd>
-          </div>
-        ))}
-      </dl>
+      <RosterCounts
+        counts={reportCounts.map((name) => ({ label: t(`import.did.${name}`), value: report[name] }))}
+      />
       <RejectedLines lines={report.refused_lines} count={report.refused} />
       <NotInvited report={report} />
-      <div className={classes.actions}>
+      <Group gap="xs">
         <Button component={Link} to="/admin/learners">
           {t('import.back')}
         </Button>
@@ -109,7 +102,7 @@ function RosterReport({ report }: { report: Report }) {
             {t('import.download')}
           </Button>
         )}
-      </div>
-    </section>
+      </Group>
+    </Stack>
   );
 }

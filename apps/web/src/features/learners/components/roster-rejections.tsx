@@ -1,3 +1,4 @@
+import { Text, Title } from '@mantine/core';
 import type { RefusedLearner, RosterReport } from '@glossa/contract/learner-import';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -11,18 +12,22 @@ export function RejectedLines({ lines, count }: { lines: readonly RefusedLearner
   const format = useFormat();
   if (count === 0) return null;
   return (
-    <section className={classes.root} aria-labelledby="refused-title">
-      <h2 id="refused-title" className={classes.title}>
+    <section className={classes.rejections} aria-labelledby="refused-title">
+      <Title order={2} id="refused-title" fz="md" mb={10}>
         {t('import.refused', { count })}
-      </h2>
+      </Title>
       <ul className={classes.list}>
         {lines.map(({ line, column, reason, text }) => (
           <li key={line}>
-            <span className={classes.line}>{t('import.line', { line: format.number(line) })}</span>
+            <Text component="span" inherit c="dimmed" className="tabular">
+              {t('import.line', { line: format.number(line) })}
+            </Text>
             <span>
               {column !== '' && (
                 <>
-                  <bdi className={classes.column}>{column}</bdi>
+                  <strong>
+                    <bdi>{column}</bdi>
+                  </strong>
                   {' · '}
                 </>
               )}
@@ -40,7 +45,9 @@ export function RejectedLines({ lines, count }: { lines: readonly RefusedLearner
         ))}
       </ul>
       {count > lines.length && (
-        <p className={classes.more}>{t('import.more', { count: count - lines.length })}</p>
+        <Text size="sm" c="dimmed" mt={10}>
+          {t('import.more', { count: count - lines.length })}
+        </Text>
       )}
     </section>
   );
@@ -51,31 +58,33 @@ export function RejectedLines({ lines, count }: { lines: readonly RefusedLearner
  * were invited.
  */
 export function NotInvited({
-  report: { not_invited: count, refused_invitations: people },
+  report: { not_invited: count, refused_invitations: learners },
 }: {
   report: Pick<RosterReport, 'not_invited' | 'refused_invitations'>;
 }) {
   const { t } = useTranslation('learners');
   if (count === 0) return null;
   return (
-    <section className={classes.root} aria-labelledby="not-invited-title">
-      <h2 id="not-invited-title" className={classes.title}>
+    <section className={classes.rejections} aria-labelledby="not-invited-title">
+      <Title order={2} id="not-invited-title" fz="md">
         {t('import.not_invited', { count })}
-      </h2>
-      <p className={classes.help}>{t('import.not_invited_help')}</p>
+      </Title>
+      <Text size="sm" c="dimmed" mt={6} mb={10}>
+        {t('import.not_invited_help')}
+      </Text>
       <ul className={classes.list}>
-        {people.map(({ id, email, reason, answer }) => (
-          <li key={id} className={classes.person}>
+        {learners.map(({ id, email, reason, answer: response }) => (
+          <li key={id} className={classes.learner}>
             <Link to={`/admin/learners?learner=${id}`}>
               <bdi>{email}</bdi>
             </Link>
             <span>
               {t(`refusals.${reason}`)}
-              {answer !== '' && (
+              {response !== '' && (
                 <>
                   {' '}
                   <q>
-                    <bdi>{answer}</bdi>
+                    <bdi>{response}</bdi>
                   </q>
                 </>
               )}
@@ -83,8 +92,10 @@ export function NotInvited({
           </li>
         ))}
       </ul>
-      {count > people.length && (
-        <p className={classes.more}>{t('import.more', { count: count - people.length })}</p>
+      {count > learners.length && (
+        <Text size="sm" c="dimmed" mt={10}>
+          {t('import.more', { count: count - learners.length })}
+        </Text>
       )}
     </section>
   );

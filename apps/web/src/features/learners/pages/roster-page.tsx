@@ -1,3 +1,4 @@
+import { Code, Text } from '@mantine/core';
 import { rosterLimit, uploadRoster } from '@glossa/contract/learner-import';
 import type { RosterPreview } from '@glossa/contract/learner-import';
 import { useState } from 'react';
@@ -11,7 +12,6 @@ import { FileDrop } from '@/lib/files/file-drop.tsx';
 import { errorText } from '@/lib/i18n/error-text.ts';
 import { RosterPreviewStep } from '../components/roster-preview.tsx';
 import { RosterProgress } from '../components/roster-progress.tsx';
-import classes from '../components/roster-file.module.css';
 
 /** /admin/learners/import: imports learners from a list; with an ID, shows the progress and result of an import. */
 export function RosterPage() {
@@ -69,13 +69,13 @@ function RosterFile({ onPreview }: { onPreview: (preview: RosterPreview) => void
       problem={error ? errorText(error) : undefined}
       onFile={(file) => mutate({ files: { file } })}
     >
-      <div className={classes.help}>
+      <Text component="div" size="sm" c="dimmed">
         <p>{t('import.columns')}</p>
-        <code className={classes.example} dir="ltr">
+        <Code block my={6} dir="ltr" style={{ whiteSpace: 'normal' }}>
           {exampleHeader}
-        </code>
+        </Code>
         <p>{t('import.safe')}</p>
-      </div>
+      </Text>
     </FileDrop>
   );
 }

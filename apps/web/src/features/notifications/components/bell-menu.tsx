@@ -1,6 +1,6 @@
 import { listUnreadNotifications } from '@glossa/contract/notifications';
 import type { Notification } from '@glossa/contract/notifications';
-import { Button, Popover, Skeleton } from '@mantine/core';
+import { Box, Button, Group, Popover, Skeleton, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { MouseEventHandler, ReactElement, RefObject } from 'react';
@@ -68,17 +68,19 @@ function Menu({ onClose }: { onClose: () => void }) {
   };
   return (
     <div className={classes.menu}>
-      <div className={classes.head}>
-        <h2>{t('open')}</h2>
+      <Group gap="xs" justify="space-between" mih={48} ps="md" pe="xs">
+        <Title order={2} fz="sm">
+          {t('open')}
+        </Title>
         {unread.length > 0 && (
           <Button size="compact-sm" variant="subtle" onClick={markAllRead}>
             {t('mark_all')}
           </Button>
         )}
-      </div>
+      </Group>
       <div className={classes.body}>
         {error && !data && (
-          <p className={classes.empty} role="alert">
+          <p className={classes.message} role="alert">
             {errorText(error)}
           </p>
         )}
@@ -89,14 +91,14 @@ function Menu({ onClose }: { onClose: () => void }) {
             ))}
           </LoadingState>
         )}
-        {data && unread.length === 0 && <p className={classes.empty}>{t('empty')}</p>}
+        {data && unread.length === 0 && <p className={classes.message}>{t('empty')}</p>}
         <NotificationList notifications={unread} onOpen={open} />
       </div>
-      <div className={classes.foot}>
+      <Box p="xs">
         <Button component={Link} to="/notifications" variant="subtle" fullWidth onClick={onClose}>
           {t('view_all')}
         </Button>
-      </div>
+      </Box>
     </div>
   );
 }

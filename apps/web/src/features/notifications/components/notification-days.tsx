@@ -1,7 +1,9 @@
 import type { Notification } from '@glossa/contract/notifications';
+import { Box, Title } from '@mantine/core';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { Card } from '@/ui/layout/card.tsx';
 import classes from './notification-days.module.css';
 import { NotificationList } from './notification-list.tsx';
 
@@ -38,18 +40,18 @@ function DaySection({
       ? new Intl.RelativeTimeFormat(i18n.language, { numeric: 'auto' }).format(-ago, 'day')
       : new Intl.DateTimeFormat(i18n.language, { dateStyle: 'full' }).format(date);
   return (
-    <section className={classes.day} aria-labelledby={heading}>
-      <h2 id={heading}>
+    <Box component="section" mb="lg" aria-labelledby={heading}>
+      <Title order={2} className={classes.date} id={heading} fz="md" mb="xs">
         <time dateTime={isoDate(date)}>{label}</time>
-      </h2>
-      <div className={classes.card}>
+      </Title>
+      <Card p={0} style={{ overflow: 'clip' }}>
         <NotificationList
           notifications={notifications}
           timeFormat={ago === 0 ? 'ago' : 'clock'}
           onOpen={onOpen}
         />
-      </div>
-    </section>
+      </Card>
+    </Box>
   );
 }
 

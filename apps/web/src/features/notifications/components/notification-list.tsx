@@ -17,6 +17,7 @@ import { Link } from 'react-router-dom';
 
 import { RelativeTime } from '@/ui/data/relative-time.tsx';
 import { errorCodeText } from '@/lib/i18n/error-text.ts';
+import { List } from '@/ui/layout/list.tsx';
 import classes from './notification-list.module.css';
 
 const icons = {
@@ -43,13 +44,13 @@ export function NotificationList({
   onOpen: (notification: Notification) => void;
 }) {
   return (
-    <ul>
+    <List isDivided>
       {notifications.map((notification) => (
-        <li key={notification.id} className={classes.item}>
+        <li key={notification.id}>
           <Row notification={notification} timeFormat={timeFormat} onOpen={() => onOpen(notification)} />
         </li>
       ))}
-    </ul>
+    </List>
   );
 }
 

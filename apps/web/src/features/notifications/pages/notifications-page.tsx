@@ -1,4 +1,4 @@
-import { ActionIcon, Button } from '@mantine/core';
+import { ActionIcon, Box, Button } from '@mantine/core';
 import { IconArrowLeft, IconListCheck, IconMailOpened } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
@@ -11,7 +11,6 @@ import { NotificationResults } from '../components/notification-results.tsx';
 import { useMarkRead, useUnreadCount } from '../hooks/use-notifications.ts';
 import { readView, readFilters, viewParams } from '../notifications-view.ts';
 import type { NotificationsView } from '../notifications-view.ts';
-import classes from './notifications-page.module.css';
 
 /** /notifications: all notifications of the user. */
 export function NotificationsPage() {
@@ -66,7 +65,7 @@ export function NotificationsPage() {
         }
         isWordy
       />
-      <div className={classes.tabs}>
+      <Box maw={420} mb="md">
         <Segmented
           fullWidth
           aria-label={t('show')}
@@ -74,7 +73,7 @@ export function NotificationsPage() {
           onChange={(show) => change({ show })}
           data={readFilters.map((value) => ({ value, label: t(`shown.${value}`) }))}
         />
-      </div>
+      </Box>
       <NotificationResults
         view={view}
         onPage={(page) => change({ page })}

@@ -1,6 +1,5 @@
 import { getAccountArchives, uploadAccountArchive } from '@glossa/contract/account-archive';
 import { ApiError } from '@glossa/contract/client';
-import { Button, Progress } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,37 +8,21 @@ import { FileField } from '@/lib/files/file-field.tsx';
 import { useFileDrop } from '@/lib/files/use-file-drop.ts';
 import { useFileSize } from '@/lib/files/use-file-size.ts';
 import { errorText } from '@/lib/i18n/error-text.ts';
-import { useFormat } from '@/ui/format/use-format.ts';
 import { call } from '@/lib/api/client.ts';
 import { endpointKey } from '@/lib/api/query.ts';
 import type { FileUpload } from '@/lib/files/upload-file.ts';
 import { useUser } from '@/domain/session/session-context.ts';
-import classes from './data-section.module.css';
+import { ArchiveProgress } from './archive-task.tsx';
 
 /** Uploads an archive that is chosen or dropped. */
 export function ArchiveUpload({ maxBytes }: { maxBytes: number }) {
-  const { t } = useTranslation(['settings', 'common']);
-  const format = useFormat();
+  const { t } = useTranslation('settings');
   const size = useFileSize();
   const { share, error, upload, cancel } = useArchiveUpload();
   const choose = (file: File | undefined) => file && upload(file);
   const { dropping, handlers } = useFileDrop(([file]) => choose(file));
-  if (share !== undefined) {
-    return (
-      <div className={classes.task}>
-        <p className={classes.state}>
-          <span role="status">{t('data.sending')}</span>
-          <span>{format.percent(share)}</span>
-        </p>
-        <Progress.Root size={8}>
-          <Progress.Section value={Math.max(2, share * 100)} animated aria-label={t('data.sending')} />
-        </Progress.Root>
-        <Button mt="sm" size="xs" variant="default" onClick={cancel}>
-          {t('common:cancel')}
-        </Button>
-      </div>
-    );
-  }
+  if (share !== undefined)
+    return <ArchiveProgress title={t('data.sending')} share={share} onCancel={cancel} />;
   return (
     <div {...handlers} data-dropping={dropping || undefined}>
       <FileField

@@ -5,7 +5,7 @@ import {
 } from '@glossa/contract/account-archive';
 import type { AccountImport } from '@glossa/contract/account-archive';
 import { retryTask } from '@glossa/contract/task-lists';
-import { Button } from '@mantine/core';
+import { Box, Button, Group, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 
 import { useEndpointMutation } from '@/lib/api/query.ts';
@@ -13,8 +13,8 @@ import { useFileSize } from '@/lib/files/use-file-size.ts';
 import { errorCodeText } from '@/lib/i18n/error-text.ts';
 import { useFormat } from '@/ui/format/use-format.ts';
 import { isUnfinished } from '@/domain/tasks/use-task.ts';
+import { Card } from '@/ui/layout/card.tsx';
 import { ArchiveUpload } from './archive-upload.tsx';
-import classes from './data-section.module.css';
 import { ArchiveTask } from './archive-task.tsx';
 
 /** Imports an archive: upload, preview, import, result. */
@@ -35,9 +35,9 @@ export function DataImport({
   return (
     <>
       <ImportResult archive={last} />
-      <div className={classes.buttons}>
+      <Box mt="sm">
         <ArchiveUpload maxBytes={maxBytes} />
-      </div>
+      </Box>
     </>
   );
 }
@@ -52,16 +52,18 @@ function ImportPreview({ archive }: { archive: AccountImport }) {
   const start = useEndpointMutation(startAccountImport, { invalidates });
   const discard = useEndpointMutation(discardAccountImport, { invalidates });
   return (
-    <div className={classes.card}>
-      <p className={classes.name}>
+    <Card>
+      <Text fw={500}>
         <bdi>{name}</bdi>
-      </p>
-      <p className={classes.help}>
+      </Text>
+      <Text size="sm" c="dimmed" mt={2}>
         {t('data.made', { date: format.dateTime(new Date(madeAt)) })} · {size(bytes)}
-      </p>
+      </Text>
       <ArchiveCounts counts={counts} />
-      <p className={classes.help}>{t('data.what_happens')}</p>
-      <div className={classes.buttons}>
+      <Text size="sm" c="dimmed" mt={2}>
+        {t('data.what_happens')}
+      </Text>
+      <Group gap="xs" mt="sm">
         <Button loading={start.isPending} onClick={() => start.mutate({ params: { id } })}>
           {t('data.start')}
         </Button>
@@ -72,8 +74,8 @@ function ImportPreview({ archive }: { archive: AccountImport }) {
         >
           {t('data.discard')}
         </Button>
-      </div>
-    </div>
+      </Group>
+    </Card>
   );
 }
 
@@ -83,23 +85,23 @@ function ImportResult({ archive: { file_name: name, task, added } }: { archive: 
   const retry = useEndpointMutation(retryTask, { invalidates: [getAccountArchives] });
   if (task?.status === 'SUCCESS') {
     return (
-      <div className={classes.card}>
-        <p className={classes.name} role="status">
+      <Card>
+        <Text fw={500} role="status">
           {t('data.taken_over', { name })}
-        </p>
+        </Text>
         <ArchiveCounts counts={added} />
-      </div>
+      </Card>
     );
   }
-  const isCancelled = task?.status === 'REVOKED';
+  const isCanceled = task?.status === 'REVOKED';
   return (
-    <div className={classes.card}>
-      <p className={classes.name}>
+    <Card>
+      <Text fw={500}>
         <bdi>{name}</bdi>
-      </p>
-      <p className={classes.problem} role="alert">
-        {isCancelled ? t('data.cancelled') : errorCodeText(task?.message ?? 'unknown_error')}
-      </p>
+      </Text>
+      <Text c="var(--glossa-danger)" mt="xs" role="alert">
+        {isCanceled ? t('data.cancelled') : errorCodeText(task?.message ?? 'unknown_error')}
+      </Text>
       {task?.can_retry && (
         <Button
           mt="sm"
@@ -110,7 +112,7 @@ function ImportResult({ archive: { file_name: name, task, added } }: { archive: 
           {t('data.try_again')}
         </Button>
       )}
-    </div>
+    </Card>
   );
 }
 
@@ -120,13 +122,13 @@ const archiveKinds = ['texts', 'videos', 'words', 'annotations', 'reviews', 'tag
 /** The counts of an archive, without zeros. */
 function ArchiveCounts({ counts }: { counts: Record<string, number> }) {
   const { t } = useTranslation('settings');
-  const some = archiveKinds.filter((kind) => (counts[kind] ?? 0) > 0);
+  const nonzero = archiveKinds.filter((kind) => (counts[kind] ?? 0) > 0);
   return (
-    <ul className={classes.counts}>
-      {some.map((kind) => (
+    <Group component="ul" gap="4px 20px" my="sm">
+      {nonzero.map((kind) => (
         <li key={kind}>{t(`data.counts.${kind}`, { count: counts[kind] ?? 0 })}</li>
       ))}
-      {some.length === 0 && <li>{t('data.nothing')}</li>}
-    </ul>
+      {nonzero.length === 0 && <li>{t('data.nothing')}</li>}
+    </Group>
   );
 }

@@ -1,6 +1,6 @@
 import { getAccountArchives, exportAccount } from '@glossa/contract/account-archive';
 import type { AccountExport } from '@glossa/contract/account-archive';
-import { Skeleton, Button } from '@mantine/core';
+import { Button, Skeleton, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 
@@ -12,9 +12,9 @@ import { LoadingState } from '@/ui/feedback/loading-state.tsx';
 import { useFileSize } from '@/lib/files/use-file-size.ts';
 import { useFormat } from '@/ui/format/use-format.ts';
 import { isUnfinished } from '@/domain/tasks/use-task.ts';
+import { Card } from '@/ui/layout/card.tsx';
 import { DataImport } from './data-import.tsx';
 import { SettingsSection } from './settings-section.tsx';
-import classes from './data-section.module.css';
 import { ArchiveTask } from './archive-task.tsx';
 
 /** Exports and imports the whole account as one archive. */
@@ -59,24 +59,22 @@ function DataExport({ last, onChange }: { last: AccountExport | null; onChange: 
   return (
     <>
       {last?.url && (
-        <div className={classes.card}>
-          <p className={classes.name}>
-            {t('data.archive_of', { date: format.dateTime(new Date(last.created_at)) })}
-          </p>
-          <p className={classes.help}>
+        <Card>
+          <Text fw={500}>{t('data.archive_of', { date: format.dateTime(new Date(last.created_at)) })}</Text>
+          <Text size="sm" c="dimmed" mt={2}>
             {size(last.bytes ?? 0)}
             {last.available_until &&
               ` · ${t('data.until', { date: format.date(new Date(last.available_until)) })}`}
-          </p>
+          </Text>
           <Button mt="sm" component="a" href={last.url} download>
             {t('data.download')}
           </Button>
-        </div>
+        </Card>
       )}
       {last?.task?.status === 'FAILURE' && (
-        <p className={classes.problem} role="alert">
+        <Text c="var(--glossa-danger)" mt="xs" role="alert">
           {t('data.export_failed')} {errorCodeText(last.task.message ?? 'unknown_error')}
-        </p>
+        </Text>
       )}
       <Button
         mt="sm"

@@ -1,4 +1,4 @@
-import { Button, Group, TextInput } from '@mantine/core';
+import { Button, Group, Text, TextInput } from '@mantine/core';
 import { deleteAccount, deleteAccountSentence } from '@glossa/contract/auth';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -38,7 +38,7 @@ export function DeleteSection() {
               remove.mutate({});
             }}
           >
-            <p style={{ marginBlockStart: 0 }}>{t('delete.help')}</p>
+            <Text mb="md">{t('delete.help')}</Text>
             <TextInput
               label={t('delete.label', { sentence: deleteAccountSentence })}
               value={typed}

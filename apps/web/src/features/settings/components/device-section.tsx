@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -13,8 +13,7 @@ import { unpinText } from '@/domain/offline/keep-text.ts';
 import { listOfflineTexts, onOfflineTextsChange } from '@/domain/offline/offline-texts.ts';
 import { useUser } from '@/domain/session/session-context.ts';
 import { toast } from '@/ui/feedback/toast.tsx';
-import classes from './device-section.module.css';
-import items from './item-list.module.css';
+import { Item, ItemList } from './item-list.tsx';
 import { SettingsSection } from './settings-section.tsx';
 
 const sizeOf = ({ bytes, recordingBytes }: OfflineText): number => bytes + recordingBytes;
@@ -48,36 +47,45 @@ export function DeviceSection() {
   ];
   return (
     <SettingsSection title={t('device.title')} help={t('device.help')}>
-      {texts.length === 0 && <p className={items.empty}>{t('device.none')}</p>}
-      {(texts.length > 0 || waiting > 0) && <p className={classes.figures}>{totals.join(' · ')}</p>}
+      {texts.length === 0 && <Text c="dimmed">{t('device.none')}</Text>}
+      {(texts.length > 0 || waiting > 0) && (
+        <Text c="dimmed" mb="sm" className="tabular">
+          {totals.join(' · ')}
+        </Text>
+      )}
       {texts.length > 0 && (
         <>
-          <ul className={items.items}>
+          <ItemList>
             {texts.map((text) => (
-              <li key={text.id}>
-                <div className={items.main}>
-                  <span className={items.name} lang={text.head.language} dir="auto">
+              <Item
+                key={text.id}
+                name={
+                  <span lang={text.head.language} dir="auto">
                     {text.head.title}
                   </span>
-                  <span className={items.meta}>
+                }
+                meta={
+                  <>
                     {text.pinned ? t('device.pinned') : t('device.passing')} ·{' '}
                     <RelativeTime value={new Date(text.openedAt).toISOString()} /> · {size(sizeOf(text))}
                     {text.recordingBytes > 0 && ` · ${t('device.recording')}`}
-                  </span>
-                </div>
-                <Button
-                  size="xs"
-                  variant="default"
-                  aria-label={t('device.remove_of', { title: text.head.title })}
-                  onClick={() => void remove(text.id)}
-                >
-                  {t('device.remove')}
-                </Button>
-              </li>
+                  </>
+                }
+                action={
+                  <Button
+                    size="xs"
+                    variant="default"
+                    aria-label={t('device.remove_of', { title: text.head.title })}
+                    onClick={() => void remove(text.id)}
+                  >
+                    {t('device.remove')}
+                  </Button>
+                }
+              />
             ))}
-          </ul>
+          </ItemList>
           <Button
-            className={classes.all ?? ''}
+            mt="sm"
             variant="subtle"
             color="gray"
             size="compact-sm"

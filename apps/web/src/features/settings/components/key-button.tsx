@@ -3,7 +3,7 @@ import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { Keys, keysText } from '@/ui/data/keys.tsx';
-import classes from './shortcuts-section.module.css';
+import classes from './key-button.module.css';
 
 /** Shows the key of an action. When pressed, waits for a new key. */
 export function KeyButton({

@@ -4,7 +4,7 @@ import { difficulties } from '@glossa/contract/difficulties';
 import { listFamilyCounting, setFamilyCounting } from '@glossa/contract/families';
 import { getAnalysis, getReadingPage } from '@glossa/contract/reading';
 import { listTexts } from '@glossa/contract/texts';
-import { Button, Switch } from '@mantine/core';
+import { Button, Switch, Text, Title } from '@mantine/core';
 import { useQueryClient, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 
@@ -13,8 +13,7 @@ import { languageName } from '@/lib/i18n/language-name.ts';
 import { useSession, useUser } from '@/domain/session/session-context.ts';
 import { CompactSelect } from '@/ui/inputs/compact-select.tsx';
 import { useSetting } from '../hooks/use-setting.ts';
-import classes from './item-list.module.css';
-import own from './learning-languages.module.css';
+import { Item, ItemList } from './item-list.tsx';
 
 /**
  * The languages being learned, and whether a known word makes its whole family known in each. Removing a language frees
@@ -42,21 +41,29 @@ export function LearningLanguages() {
     });
   return (
     <>
-      <h3 className={classes.heading}>{t('languages.title')}</h3>
-      <p className={classes.help}>{t('languages.help')}</p>
-      <p className={classes.help}>{t('languages.families_help')}</p>
-      <ul className={classes.items}>
+      <Title order={3} mt="xl" fz="sm" fw={500}>
+        {t('languages.title')}
+      </Title>
+      {[t('languages.help'), t('languages.families_help')].map((help) => (
+        <Text key={help} size="sm" c="dimmed" mt={2} mb="xs">
+          {help}
+        </Text>
+      ))}
+      <ItemList>
         {languages.map(({ code }) => {
           const language = languageName(code, i18n.language);
           return (
-            <li key={code}>
-              <div className={classes.main}>
-                <span className={own.name}>
+            <Item
+              key={code}
+              name={
+                <>
                   {language}
                   <LevelChoice language={code} />
-                </span>
+                </>
+              }
+              meta={
                 <Switch
-                  className={own.families}
+                  mt={6}
                   size="sm"
                   label={t('languages.families')}
                   aria-label={t('languages.families_named', { language })}
@@ -64,20 +71,22 @@ export function LearningLanguages() {
                   disabled={!families.languages || families.isPending}
                   onChange={(event) => families.change(code, event.currentTarget.checked)}
                 />
-              </div>
-              <Button
-                size="xs"
-                variant="default"
-                disabled={save.isPending}
-                onClick={() => stop(code)}
-                aria-label={t('languages.stop_named', { language })}
-              >
-                {t('languages.stop')}
-              </Button>
-            </li>
+              }
+              action={
+                <Button
+                  size="xs"
+                  variant="default"
+                  disabled={save.isPending}
+                  onClick={() => stop(code)}
+                  aria-label={t('languages.stop_named', { language })}
+                >
+                  {t('languages.stop')}
+                </Button>
+              }
+            />
           );
         })}
-      </ul>
+      </ItemList>
     </>
   );
 }

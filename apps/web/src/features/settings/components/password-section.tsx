@@ -2,7 +2,7 @@ import { changePassword } from '@glossa/contract/auth';
 import type { ApiError } from '@glossa/contract/client';
 import { messages } from '@glossa/contract/messages';
 import { PasswordChange, weaknessesOf } from '@glossa/contract/passwords';
-import { Button, Stack } from '@mantine/core';
+import { Box, Button, Group, Stack, Text } from '@mantine/core';
 import { IconCheck, IconPoint } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 
@@ -12,8 +12,8 @@ import { errorText } from '@/lib/i18n/error-text.ts';
 import { validationText } from '@/lib/i18n/validation-text.ts';
 import { useSession, useUser } from '@/domain/session/session-context.ts';
 import { PasswordField } from '@/ui/inputs/password-field.tsx';
+import { AutoGrid } from '@/ui/layout/auto-grid.tsx';
 import { SettingsSection } from './settings-section.tsx';
-import classes from './password-rules.module.css';
 
 const empty = { current_password: '', new_password: '', confirm: '' };
 
@@ -109,20 +109,22 @@ function PasswordRules({ password }: { password: string }) {
     ['pattern', password !== '' && weaknesses.every((message) => ruleMessages.has(message))] as const,
   ];
   return (
-    <div className={classes.root}>
-      <p className={classes.title}>{t('password.rules')}</p>
-      <ul className={classes.rules}>
+    <Box fz="sm" c="dimmed">
+      <Text inherit mb={4}>
+        {t('password.rules')}
+      </Text>
+      <AutoGrid component="ul" minColumn={220} gap="2px 16px">
         {items.map(([key, met]) => (
-          <li key={key} data-met={met || undefined}>
+          <Group component="li" key={key} gap={6} wrap="nowrap" c={met ? 'var(--glossa-success)' : 'dimmed'}>
             {met ? (
               <IconCheck size={16} aria-label={t('password.met')} />
             ) : (
               <IconPoint size={16} aria-label={t('password.unmet')} />
             )}
             {t(`password.rule.${key}`)}
-          </li>
+          </Group>
         ))}
-      </ul>
-    </div>
+      </AutoGrid>
+    </Box>
   );
 }

@@ -8,7 +8,7 @@ import { errorText } from '@/lib/i18n/error-text.ts';
 import { ErrorState } from '@/ui/feedback/error-state.tsx';
 import { LoadingState } from '@/ui/feedback/loading-state.tsx';
 import { RelativeTime } from '@/ui/data/relative-time.tsx';
-import classes from './item-list.module.css';
+import { Item, ItemList } from './item-list.tsx';
 import { SettingsSection } from './settings-section.tsx';
 
 /** The user's sessions; all but the current one can be ended. */
@@ -35,31 +35,36 @@ export function SessionsSection() {
           <Skeleton height={72} />
         </LoadingState>
       ) : (
-        <ul className={classes.items}>
+        <ItemList>
           {data.results.map((session) => (
-            <li key={session.id}>
-              <div className={classes.main}>
-                <span className={classes.name}>
+            <Item
+              key={session.id}
+              name={
+                <>
                   {nameOf(session.user_agent)}
                   {session.current && <Badge variant="light">{t('sessions.current')}</Badge>}
-                </span>
-                <span className={classes.meta}>
+                </>
+              }
+              meta={
+                <>
                   <bdi>{session.address}</bdi> · <RelativeTime value={session.created_at} />
-                </span>
-              </div>
-              {!session.current && (
-                <Button
-                  size="xs"
-                  variant="default"
-                  loading={end.isPending && end.variables.params.id === session.id}
-                  onClick={() => end.mutate({ params: { id: session.id } })}
-                >
-                  {t('sessions.end')}
-                </Button>
-              )}
-            </li>
+                </>
+              }
+              action={
+                !session.current && (
+                  <Button
+                    size="xs"
+                    variant="default"
+                    loading={end.isPending && end.variables.params.id === session.id}
+                    onClick={() => end.mutate({ params: { id: session.id } })}
+                  >
+                    {t('sessions.end')}
+                  </Button>
+                )
+              }
+            />
           ))}
-        </ul>
+        </ItemList>
       )}
     </SettingsSection>
   );

@@ -1,10 +1,9 @@
 import type { Settings } from '@glossa/contract/settings';
 import type { Endpoint } from '@glossa/contract/endpoint';
-import { NativeSelect, NumberInput, Slider, Switch } from '@mantine/core';
+import { Group, NativeSelect, NumberInput, Slider, Switch, Text } from '@mantine/core';
 
 import { Segmented } from '@/ui/inputs/segmented.tsx';
 import { useSetting } from '../hooks/use-setting.ts';
-import classes from './setting-row.module.css';
 import { SettingRow } from './setting-row.tsx';
 
 /** Names of the settings that have values of a type. */
@@ -112,8 +111,9 @@ export function SliderSetting({
   return (
     <SettingRow {...labels} state={state} isWide>
       {(ids) => (
-        <div className={classes.slider}>
+        <Group gap="md" wrap="nowrap">
           <Slider
+            flex={1}
             min={min}
             max={max}
             step={step}
@@ -123,10 +123,10 @@ export function SliderSetting({
             onChange={(next) => set(Math.round(next * 100) / 100)}
             thumbProps={{ ...ids, 'aria-valuetext': format(value) }}
           />
-          <span className={classes.value} aria-hidden="true">
+          <Text component="span" c="dimmed" miw="3ch" className="tabular" aria-hidden="true">
             {format(value)}
-          </span>
-        </div>
+          </Text>
+        </Group>
       )}
     </SettingRow>
   );

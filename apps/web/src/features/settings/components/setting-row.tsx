@@ -1,3 +1,4 @@
+import { Box, Group, Text } from '@mantine/core';
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
@@ -38,20 +39,22 @@ export function SettingRow({
     ...(help === undefined ? {} : { 'aria-describedby': `${id}-help` }),
   };
   return (
-    <div className={classes.row} data-wide={isWide || undefined}>
-      <div className={classes.text}>
+    <Group className={classes.row ?? ''} gap="8px 24px" justify="space-between" py={14}>
+      <Box flex={isWide ? '1 1 100%' : '1 1 160px'} miw={0}>
         <Name className={classes.label} id={id} {...(isWide ? {} : { htmlFor: ids.id })}>
           {label}
         </Name>
         <SaveStatus state={state} />
         {help !== undefined && (
-          <p className={classes.help} id={`${id}-help`}>
+          <Text size="sm" c="dimmed" mt={2} id={`${id}-help`}>
             {help}
-          </p>
+          </Text>
         )}
-      </div>
-      <div className={classes.control}>{children(ids)}</div>
-    </div>
+      </Box>
+      <Box flex={isWide ? '0 0 100%' : 'none'} maw="100%">
+        {children(ids)}
+      </Box>
+    </Group>
   );
 }
 
@@ -60,7 +63,14 @@ function SaveStatus({ state }: { state: SaveState | undefined }) {
   const { t } = useTranslation(['settings', 'errors']);
   const failed = state instanceof Error;
   return (
-    <span className={classes.status} role="status" data-failed={failed || undefined}>
+    <Group
+      component="span"
+      display="inline-flex"
+      gap={4}
+      fz="sm"
+      c={failed ? 'var(--glossa-danger)' : 'var(--glossa-success)'}
+      role="status"
+    >
       {state === 'saved' && (
         <>
           <IconCheck size={16} stroke={2} aria-hidden="true" />
@@ -74,6 +84,6 @@ function SaveStatus({ state }: { state: SaveState | undefined }) {
           {errorText(state)}
         </>
       )}
-    </span>
+    </Group>
   );
 }

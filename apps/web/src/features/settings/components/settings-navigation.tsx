@@ -5,7 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 
 import { useIsPhone } from '@/ui/hooks/use-breakpoint.ts';
-import classes from './group-list.module.css';
+import { List } from '@/ui/layout/list.tsx';
+import classes from './settings-navigation.module.css';
 
 /** The groups of the settings in order; each ID is an anchor on the page. */
 const settingsGroups = [
@@ -44,7 +45,7 @@ export function SettingsNavigation({
   }
   return (
     <nav aria-label={t('groups')}>
-      <ul className={classes.list}>
+      <List gap={2} mt="sm">
         {groups.map(({ id, title }) => (
           <li key={id}>
             <Link
@@ -57,7 +58,7 @@ export function SettingsNavigation({
             </Link>
           </li>
         ))}
-      </ul>
+      </List>
     </nav>
   );
 }

@@ -2,7 +2,6 @@ import { defaultSettings } from '@glossa/contract/settings';
 import type { Settings } from '@glossa/contract/settings';
 import { Skeleton, Button } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -11,9 +10,10 @@ import { settingsQuery, settingsSaver } from '@/domain/settings/settings-saver.t
 import { ErrorState } from '@/ui/feedback/error-state.tsx';
 import { LoadingState } from '@/ui/feedback/loading-state.tsx';
 import { toast } from '@/ui/feedback/toast.tsx';
+import { Section } from '@/ui/layout/section.tsx';
 import classes from './settings-section.module.css';
 
-/** One section of the settings: its name and help beside the controls. */
+/** One section of the settings: its name, help and controls. */
 export function SettingsSection({
   title,
   help,
@@ -25,17 +25,16 @@ export function SettingsSection({
   danger?: boolean;
   children: ReactNode;
 }) {
-  const id = useId();
   return (
-    <section className={classes.section} aria-labelledby={id} data-danger={danger || undefined}>
-      <div>
-        <h2 className={classes.title} id={id}>
-          {title}
-        </h2>
-        {help !== undefined && <p className={classes.help}>{help}</p>}
-      </div>
-      <div className={classes.body}>{children}</div>
-    </section>
+    <Section
+      className={classes.section ?? ''}
+      data-danger={danger || undefined}
+      title={title}
+      help={help}
+      py="xl"
+    >
+      {children}
+    </Section>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Button, Skeleton, ActionIcon } from '@mantine/core';
+import { ActionIcon, Button, Group, Skeleton, Text, Title } from '@mantine/core';
 import { IconRestore } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,9 +8,9 @@ import { useKeyGroups } from '@/domain/key-bindings/use-key-groups.ts';
 import { useKeyBindings } from '@/domain/key-bindings/use-key-bindings.ts';
 import { ErrorState } from '@/ui/feedback/error-state.tsx';
 import { LoadingState } from '@/ui/feedback/loading-state.tsx';
+import { List } from '@/ui/layout/list.tsx';
 import { SettingsSection } from './settings-section.tsx';
 import { KeyButton } from './key-button.tsx';
-import classes from './shortcuts-section.module.css';
 
 /** Customizable shortcuts for reading, watching and practice. */
 export function ShortcutsSection() {
@@ -83,17 +83,19 @@ function KeyList<Id extends string>({
   };
   return (
     <section aria-labelledby={heading}>
-      <h3 id={heading} className={classes.heading}>
+      <Title order={3} id={heading} fz="sm" mb={4}>
         {title}
-      </h3>
-      <ul className={classes.list}>
+      </Title>
+      <List isDivided mb="lg">
         {ids.map((id) => {
           const label = labelOf(id);
           const message = problem?.id === id ? problem.message : undefined;
           return (
             <li key={id}>
-              <div className={classes.row}>
-                <span className={classes.label}>{label}</span>
+              <Group gap="xs" wrap="nowrap" mih={44}>
+                <Text component="span" flex={1} miw={0}>
+                  {label}
+                </Text>
                 {keys[id] !== usual[id] && (
                   <ActionIcon
                     variant="subtle"
@@ -116,16 +118,16 @@ function KeyList<Id extends string>({
                   }}
                   onKey={(key) => tryAssign(id, key)}
                 />
-              </div>
+              </Group>
               {message !== undefined && (
-                <p id={`${heading}-problem`} role="alert" className={classes.problem}>
+                <Text id={`${heading}-problem`} role="alert" size="sm" c="var(--glossa-danger)" mb="xs">
                   {message}
-                </p>
+                </Text>
               )}
             </li>
           );
         })}
-      </ul>
+      </List>
     </section>
   );
 }

@@ -1,11 +1,13 @@
 import type { Settings } from '@glossa/contract/settings';
+import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 
 import { useFormat } from '@/ui/format/use-format.ts';
+import { Card } from '@/ui/layout/card.tsx';
 import { useSetting } from '../hooks/use-setting.ts';
 import { ResetButton, SettingsLoaded, SettingsSection } from './settings-section.tsx';
 import { ChoiceSetting, NumberSetting, SliderSetting, SwitchSetting } from './setting-controls.tsx';
-import classes from './text-preview.module.css';
+import classes from './text-section.module.css';
 
 const names = [
   'fontFamily',
@@ -123,11 +125,13 @@ function TextPreview() {
   const { value: lineHeight } = useSetting('lineSpacing');
   const { value: font } = useSetting('fontFamily');
   return (
-    <figure className={classes.preview}>
-      <figcaption>{t('text.preview')}</figcaption>
-      <p data-font={font} style={{ fontSize, lineHeight }}>
+    <Card mt="md" px={20}>
+      <Text size="xs" c="dimmed" mb={6}>
+        {t('text.preview')}
+      </Text>
+      <p className={classes.sample} data-font={font} style={{ fontSize, lineHeight }}>
         {t('text.sample')}
       </p>
-    </figure>
+    </Card>
   );
 }

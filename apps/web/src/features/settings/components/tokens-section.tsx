@@ -1,5 +1,5 @@
 import { createToken, deleteToken, listTokens } from '@glossa/contract/access-tokens';
-import { Anchor, Button, Skeleton, TextInput } from '@mantine/core';
+import { Anchor, Box, Button, Group, Skeleton, Text, TextInput } from '@mantine/core';
 import { useClipboard } from '@mantine/hooks';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -13,7 +13,8 @@ import { confirm } from '@/ui/overlays/confirm.ts';
 import { ErrorState } from '@/ui/feedback/error-state.tsx';
 import { LoadingState } from '@/ui/feedback/loading-state.tsx';
 import { RelativeTime } from '@/ui/data/relative-time.tsx';
-import classes from './item-list.module.css';
+import { Card } from '@/ui/layout/card.tsx';
+import { Item, ItemList } from './item-list.tsx';
 import { SettingsSection } from './settings-section.tsx';
 
 /** Personal access tokens: created, shown once, and revoked. */
@@ -43,20 +44,23 @@ export function TokensSection() {
   };
   return (
     <SettingsSection title={t('tokens.title')} help={t('tokens.help')}>
-      <form className={classes.secret} onSubmit={form.submit((body) => create.mutate({ body }))} noValidate>
-        <TextInput
-          {...form.field('name')}
-          aria-label={t('tokens.name')}
-          placeholder={t('tokens.placeholder')}
-          maxLength={100}
-          autoComplete="off"
-        />
-        <Button type="submit" variant="default" loading={create.isPending}>
-          {t('tokens.create')}
-        </Button>
+      <form onSubmit={form.submit((body) => create.mutate({ body }))} noValidate>
+        <Group gap="xs" align="flex-start" wrap="nowrap">
+          <TextInput
+            {...form.field('name')}
+            flex={1}
+            aria-label={t('tokens.name')}
+            placeholder={t('tokens.placeholder')}
+            maxLength={100}
+            autoComplete="off"
+          />
+          <Button type="submit" variant="default" loading={create.isPending}>
+            {t('tokens.create')}
+          </Button>
+        </Group>
       </form>
       {create.data && <NewToken token={create.data.token} />}
-      <div style={{ marginBlockStart: 16 }}>
+      <Box mt="md">
         {error ? (
           <ErrorState message={errorText(error)} onRetry={() => void refetch()} />
         ) : !data ? (
@@ -64,27 +68,30 @@ export function TokensSection() {
             <Skeleton height={72} />
           </LoadingState>
         ) : data.results.length === 0 ? (
-          <p className={classes.empty}>{t('tokens.empty')}</p>
+          <Text c="dimmed">{t('tokens.empty')}</Text>
         ) : (
-          <ul className={classes.items}>
+          <ItemList>
             {data.results.map((token) => (
-              <li key={token.id}>
-                <div className={classes.main}>
-                  <span className={classes.name}>{token.name}</span>
-                  <span className={classes.meta}>
+              <Item
+                key={token.id}
+                name={token.name}
+                meta={
+                  <>
                     <bdi>{`${token.prefix}…`}</bdi> ·{' '}
                     {token.last_used_at === null ? t('tokens.unused') : t('tokens.used')}{' '}
                     {token.last_used_at !== null && <RelativeTime value={token.last_used_at} />}
-                  </span>
-                </div>
-                <Button size="xs" variant="default" onClick={() => void confirmRevoke(token)}>
-                  {t('tokens.revoke')}
-                </Button>
-              </li>
+                  </>
+                }
+                action={
+                  <Button size="xs" variant="default" onClick={() => void confirmRevoke(token)}>
+                    {t('tokens.revoke')}
+                  </Button>
+                }
+              />
             ))}
-          </ul>
+          </ItemList>
         )}
-      </div>
+      </Box>
       <Anchor component={Link} to="/developers" size="sm">
         {t('tokens.routes')}
       </Anchor>
@@ -97,12 +104,13 @@ function NewToken({ token }: { token: string }) {
   const { t } = useTranslation(['settings', 'common']);
   const { copied, copy } = useClipboard();
   return (
-    <div className={classes.token} role="status">
-      <p>
+    <Card my="md" bg="var(--glossa-success-wash)" bd="1px solid var(--glossa-success)" role="status">
+      <Text mb="xs">
         <strong>{t('tokens.created')}</strong> {t('tokens.once')}
-      </p>
-      <div className={classes.secret}>
+      </Text>
+      <Group gap="xs" wrap="nowrap">
         <TextInput
+          flex={1}
           value={token}
           readOnly
           dir="ltr"
@@ -116,7 +124,7 @@ function NewToken({ token }: { token: string }) {
         >
           {copied ? t('common:copied') : t('common:copy')}
         </Button>
-      </div>
-    </div>
+      </Group>
+    </Card>
   );
 }

@@ -1,4 +1,4 @@
-import { Anchor, Stack } from '@mantine/core';
+import { Anchor, Stack, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
@@ -91,9 +91,9 @@ export function SettingsPage() {
             </div>
           ))}
           {visible.length === 0 && (
-            <p role="status" className={classes.empty}>
+            <Text role="status" c="dimmed" py="xl">
               {t('nothing_found')}
-            </p>
+            </Text>
           )}
         </div>
       </div>

@@ -1,13 +1,13 @@
-import { Anchor, Button } from '@mantine/core';
+import { Anchor, Button, Stack, Text, Title } from '@mantine/core';
 import { unsubscribe } from '@glossa/contract/settings';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
 
 import { useEndpointMutation } from '@/lib/api/query.ts';
 import { errorText } from '@/lib/i18n/error-text.ts';
+import { Card } from '@/ui/layout/card.tsx';
 import { Logo } from '@/ui/layout/logo.tsx';
 import { usePageTitle } from '@/ui/hooks/use-page-title.ts';
-import classes from './unsubscribe-page.module.css';
 
 /**
  * /unsubscribe?token=…: unsubscribes from the emails that contained the link. Opening it changes nothing, because link
@@ -20,21 +20,23 @@ export function UnsubscribePage() {
   const title = request.isSuccess ? t('unsubscribe.done') : t('unsubscribe.title');
   usePageTitle(title);
   return (
-    <main className={classes.page}>
+    <Stack component="main" align="center" justify="center" gap="lg" mih="100dvh" p="lg">
       <Logo />
-      <div className={classes.card}>
-        <h1>{title}</h1>
+      <Card w="100%" maw={440} p="xl">
+        <Title order={1} fz="xl" mb="xs">
+          {title}
+        </Title>
         {request.data ? (
-          <p role="status">
+          <Text role="status" mb="lg">
             {request.data.kind === 'daily' ? t('unsubscribe.done_daily') : t('unsubscribe.done_weekly')}
-          </p>
+          </Text>
         ) : (
           <>
-            <p>{t('unsubscribe.help')}</p>
+            <Text mb="lg">{t('unsubscribe.help')}</Text>
             {request.error && (
-              <p role="alert" className={classes.problem}>
+              <Text role="alert" c="var(--glossa-danger)" mb="lg">
                 {errorText(request.error)}
-              </p>
+              </Text>
             )}
             <Button
               fullWidth
@@ -45,10 +47,10 @@ export function UnsubscribePage() {
             </Button>
           </>
         )}
-      </div>
+      </Card>
       <Anchor component={Link} to="/settings#notifications">
         {t('unsubscribe.settings')}
       </Anchor>
-    </main>
+    </Stack>
   );
 }

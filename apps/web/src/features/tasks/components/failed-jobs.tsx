@@ -1,6 +1,6 @@
 import { listFailedJobs, listQueues, mostAtOnce, retryJobs } from '@glossa/contract/queues';
 import type { QueueName } from '@glossa/contract/queues';
-import { Button } from '@mantine/core';
+import { Box, Button, Group, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 
@@ -12,7 +12,7 @@ import { LoadingRows } from '@/ui/feedback/loading-rows.tsx';
 import { RelativeTime } from '@/ui/data/relative-time.tsx';
 import { toast } from '@/ui/feedback/toast.tsx';
 import { useFormat } from '@/ui/format/use-format.ts';
-import classes from './failed-jobs.module.css';
+import { List } from '@/ui/layout/list.tsx';
 import { StaleDataAlert } from './stale-data-alert.tsx';
 
 /** The failed jobs of a queue with their errors, to retry one by one or all together. */
@@ -36,16 +36,16 @@ export function FailedJobs({ name, onClose }: { name: QueueName; onClose: () => 
         <StaleDataAlert error={error} loadedAt={dataUpdatedAt} onRetry={() => void refetch()} />
       )}
       {!error && !data && <LoadingRows count={4} height={56} gap={8} />}
-      {data && jobs.length === 0 && <p className={classes.none}>{t('queues.none_failed')}</p>}
+      {data && jobs.length === 0 && <Text c="dimmed">{t('queues.none_failed')}</Text>}
       {jobs.length > 0 && (
         <>
           <Button fullWidth loading={isPending} onClick={() => mutate({ params: { name }, body: {} })}>
             {t('queues.retry_all', { count: Math.min(jobs.length, mostAtOnce) })}
           </Button>
-          <ul className={classes.list}>
+          <List isDivided mt="md">
             {jobs.map(({ id, job, reason, attempts, failed_at: at }) => (
-              <li key={id}>
-                <p className={classes.head}>
+              <Box component="li" key={id} py="sm">
+                <Group component="p" gap="xs" justify="space-between" fw={600}>
                   <bdi>{job}</bdi>
                   <Button
                     variant="subtle"
@@ -56,11 +56,11 @@ export function FailedJobs({ name, onClose }: { name: QueueName; onClose: () => 
                   >
                     {t('retry')}
                   </Button>
-                </p>
-                <p className={classes.reason} dir="auto">
+                </Group>
+                <Text size="sm" c="var(--glossa-danger)" dir="auto">
                   {reason}
-                </p>
-                <p className={classes.note}>
+                </Text>
+                <Text size="xs" c="dimmed">
                   {t('queues.attempts', { count: attempts, number: format.number(attempts) })}
                   {at !== null && (
                     <>
@@ -68,10 +68,10 @@ export function FailedJobs({ name, onClose }: { name: QueueName; onClose: () => 
                       <RelativeTime value={at} />
                     </>
                   )}
-                </p>
-              </li>
+                </Text>
+              </Box>
             ))}
-          </ul>
+          </List>
         </>
       )}
     </SidePanel>

@@ -1,3 +1,4 @@
+import { Box, Stack, Text } from '@mantine/core';
 import { listQueues } from '@glossa/contract/queues';
 import type { QueueName, QueueState } from '@glossa/contract/queues';
 import { useQuery } from '@tanstack/react-query';
@@ -13,6 +14,9 @@ import { DataTable } from '@/ui/data/data-table.tsx';
 import { useIsPhone } from '@/ui/hooks/use-breakpoint.ts';
 import { RelativeTime } from '@/ui/data/relative-time.tsx';
 import { useFormat } from '@/ui/format/use-format.ts';
+import { Card } from '@/ui/layout/card.tsx';
+import { List } from '@/ui/layout/list.tsx';
+import { Section } from '@/ui/layout/section.tsx';
 import { StaleDataAlert } from './stale-data-alert.tsx';
 import classes from './queue-panel.module.css';
 
@@ -32,9 +36,7 @@ export function QueuePanel() {
     refetchOnWindowFocus: true,
   });
   return (
-    <section className={classes.root} aria-labelledby="queues">
-      <h2 id="queues">{t('queues.title')}</h2>
-      <p>{t('queues.help')}</p>
+    <Section title={t('queues.title')} help={t('queues.help')} mb="xl">
       {data && error && (
         <StaleDataAlert error={error} loadedAt={dataUpdatedAt} onRetry={() => void refetch()} />
       )}
@@ -48,7 +50,7 @@ export function QueuePanel() {
       <Suspense fallback={null}>
         {opened && <FailedJobs name={opened} onClose={() => setOpened(undefined)} />}
       </Suspense>
-    </section>
+    </Section>
   );
 }
 
@@ -70,30 +72,34 @@ function QueueTable({
   const cellsOf = useQueueCells(onOpen);
   if (isPhone) {
     return (
-      <ul className={classes.list}>
-        {queues.map((queue) => {
-          const cells = cellsOf(queue);
-          return (
-            <li key={queue.name}>
-              <QueueHead name={queue.name} />
-              <dl className={classes.figures}>
-                {queueColumns
-                  .filter((column) => isWorthShowing(queue, column))
-                  .map((column) => (
-                    <div key={column}>
-                      <dt>{t(`queues.columns.${column}`)}</dt>
-                      <dd>{cells[column]}</dd>
-                    </div>
-                  ))}
-              </dl>
-            </li>
-          );
-        })}
-      </ul>
+      <Card p={0}>
+        <List isDivided>
+          {queues.map((queue) => {
+            const cells = cellsOf(queue);
+            return (
+              <Box component="li" key={queue.name} px="md" py="sm">
+                <Box fw={600}>
+                  <QueueHead name={queue.name} />
+                </Box>
+                <dl className={classes.counts}>
+                  {queueColumns
+                    .filter((column) => isWorthShowing(queue, column))
+                    .map((column) => (
+                      <div key={column}>
+                        <dt>{t(`queues.columns.${column}`)}</dt>
+                        <dd>{cells[column]}</dd>
+                      </div>
+                    ))}
+                </dl>
+              </Box>
+            );
+          })}
+        </List>
+      </Card>
     );
   }
   return (
-    <div className={classes.table}>
+    <Box bg="var(--glossa-surface)" bdrs="md">
       <DataTable
         label={t('queues.title')}
         columns={[
@@ -111,17 +117,19 @@ function QueueTable({
           };
         })}
       />
-    </div>
+    </Box>
   );
 }
 
 function QueueHead({ name }: { name: QueueName }) {
   const { t } = useTranslation('tasks');
   return (
-    <span className={classes.name}>
+    <Stack component="span" gap={0}>
       {t(`queues.names.${name}`)}
-      <span className={classes.note}>{t(`queues.notes.${name}`)}</span>
-    </span>
+      <Text component="span" size="xs" fw={400} c="dimmed">
+        {t(`queues.notes.${name}`)}
+      </Text>
+    </Stack>
   );
 }
 
@@ -154,7 +162,7 @@ function useQueueCells(
     oldest: oldest === null ? '—' : <RelativeTime value={oldest} />,
     workers:
       workers === 0 ? (
-        <span className={classes.stopped}>{t('queues.no_workers')}</span>
+        <strong className={classes.stopped}>{t('queues.no_workers')}</strong>
       ) : (
         format.number(workers)
       ),

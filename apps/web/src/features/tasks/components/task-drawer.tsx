@@ -1,6 +1,6 @@
 import { getTaskStatus } from '@glossa/contract/tasks';
 import type { OwnedTask } from '@glossa/contract/tasks';
-import { Button } from '@mantine/core';
+import { Box, Button, Group, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -14,7 +14,7 @@ import { useFormat } from '@/ui/format/use-format.ts';
 import { isUnfinished } from '@/domain/tasks/use-task.ts';
 import { runningInterval } from '../tasks-view.ts';
 import { useTaskActions, useTaskName } from '../hooks/use-task-actions.ts';
-import classes from './task-details.module.css';
+import classes from './task-drawer.module.css';
 import { TaskState } from './task-state.tsx';
 
 /** The details of a task, refetched while it runs. */
@@ -64,16 +64,20 @@ function TaskDetails({ task }: { task: OwnedTask }) {
   );
   return (
     <>
-      <h2 className={classes.title}>
+      <Title order={2}>
         <bdi>{nameOf(task)}</bdi>
-      </h2>
-      {title !== '' && <p className={classes.type}>{t(`types.${type}`)}</p>}
+      </Title>
+      {title !== '' && (
+        <Text c="dimmed" mt={2} mb="sm">
+          {t(`types.${type}`)}
+        </Text>
+      )}
       <TaskState task={task} />
       {message !== null && status !== 'SUCCESS' && (
-        <div className={classes.problem}>
-          <p className={classes.problemTitle}>{t('details.problem')}</p>
+        <Box mt="sm" p="sm" fz="sm" bg="var(--glossa-danger-wash)" bdrs="md">
+          <strong>{t('details.problem')}</strong>
           <p>{errorCodeText(message)}</p>
-        </div>
+        </Box>
       )}
       <dl className={classes.facts}>
         {renderFact(t('details.owner'), <bdi>{owner.username}</bdi>)}
@@ -87,9 +91,14 @@ function TaskDetails({ task }: { task: OwnedTask }) {
             <dd>{format.number(value)}</dd>
           </div>
         ))}
-        {renderFact(t('details.id'), <code className={classes.id}>{id}</code>)}
+        {renderFact(
+          t('details.id'),
+          <Text component="code" size="xs">
+            {id}
+          </Text>,
+        )}
       </dl>
-      <div className={classes.actions}>
+      <Group gap="xs">
         {task.can_revoke && (
           <Button variant="default" loading={isBusy} onClick={() => void revoke(task)}>
             {t('revoke')}
@@ -100,7 +109,7 @@ function TaskDetails({ task }: { task: OwnedTask }) {
             {t('retry')}
           </Button>
         )}
-      </div>
+      </Group>
     </>
   );
 }

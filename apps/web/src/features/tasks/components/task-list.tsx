@@ -1,11 +1,12 @@
 import type { OwnedTask } from '@glossa/contract/tasks';
-import { ActionIcon } from '@mantine/core';
+import { ActionIcon, Text } from '@mantine/core';
 import { IconPlayerStop, IconReload } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 
 import { errorCodeText } from '@/lib/i18n/error-text.ts';
 import { RelativeTime } from '@/ui/data/relative-time.tsx';
 import { Row, RowList, RowOpener } from '@/ui/data/row-list.tsx';
+import { Facts } from '@/ui/data/facts.tsx';
 import { useTaskActions, useTaskName } from '../hooks/use-task-actions.ts';
 import classes from './task-list.module.css';
 import { TaskState } from './task-state.tsx';
@@ -38,15 +39,17 @@ function TaskRow({ task, onOpen }: { task: OwnedTask; onOpen: () => void }) {
         <RowOpener onClick={onOpen} aria-label={t('details.open', { name: nameOf(task) })}>
           <bdi>{nameOf(task)}</bdi>
         </RowOpener>
-        <p className={classes.meta}>
+        <Facts mt={2} className={classes.meta ?? ''}>
           {title !== '' && <span>{t(`types.${type}`)}</span>}
           <span>
             <bdi>{owner.username}</bdi>
           </span>
           <RelativeTime value={created_at} />
-        </p>
+        </Facts>
         {status === 'FAILURE' && (
-          <p className={classes.problem}>{errorCodeText(message ?? 'unknown_error')}</p>
+          <Text size="sm" c="var(--glossa-danger)" mt={2}>
+            {errorCodeText(message ?? 'unknown_error')}
+          </Text>
         )}
       </div>
       <div className={classes.state}>

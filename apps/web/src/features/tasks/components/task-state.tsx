@@ -1,3 +1,4 @@
+import { Group, Stack, Text } from '@mantine/core';
 import type { Task } from '@glossa/contract/tasks';
 import {
   IconAlertTriangle,
@@ -11,7 +12,6 @@ import { useTranslation } from 'react-i18next';
 import { ShareBar } from '@/ui/data/share-bar.tsx';
 import { useFormat } from '@/ui/format/use-format.ts';
 import { useTaskName } from '../hooks/use-task-actions.ts';
-import classes from './task-state.module.css';
 
 const icons = {
   PENDING: IconClockPause,
@@ -21,6 +21,14 @@ const icons = {
   REVOKED: IconBan,
 } as const satisfies Record<Task['status'], unknown>;
 
+const colors = {
+  PENDING: 'dimmed',
+  STARTED: 'var(--glossa-accent)',
+  SUCCESS: 'var(--glossa-success)',
+  FAILURE: 'var(--glossa-danger)',
+  REVOKED: 'dimmed',
+} as const satisfies Record<Task['status'], string>;
+
 /** The status of a task, with its progress while it runs. */
 export function TaskState({ task }: { task: Task }) {
   const { t } = useTranslation('tasks');
@@ -29,12 +37,16 @@ export function TaskState({ task }: { task: Task }) {
   const { status, progress } = task;
   const Icon = icons[status];
   return (
-    <div className={classes.root}>
-      <span className={classes.state} data-status={status}>
+    <Stack gap={4}>
+      <Group component="span" gap={6} fz="sm" c={colors[status]}>
         <Icon size={16} stroke={1.8} aria-hidden="true" />
         {t(`statuses.${status}`)}
-        {status === 'STARTED' && <span className={classes.percent}>{format.percent(progress / 100)}</span>}
-      </span>
+        {status === 'STARTED' && (
+          <Text component="span" inherit ms="auto" className="tabular">
+            {format.percent(progress / 100)}
+          </Text>
+        )}
+      </Group>
       {status === 'STARTED' && (
         <div
           role="progressbar"
@@ -46,6 +58,6 @@ export function TaskState({ task }: { task: Task }) {
           <ShareBar share={Math.max(progress, 2) / 100} height={6} />
         </div>
       )}
-    </div>
+    </Stack>
   );
 }

@@ -1,3 +1,4 @@
+import { Group, Title } from '@mantine/core';
 import { taskStatuses, taskTypes } from '@glossa/contract/task-kinds';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -14,7 +15,6 @@ import { QueuePanel } from '../components/queue-panel.tsx';
 import { TaskResults } from '../components/task-results.tsx';
 import { filterCount, readView, viewParams } from '../tasks-view.ts';
 import type { ChangeView, TasksView } from '../tasks-view.ts';
-import classes from './tasks-page.module.css';
 
 const TaskDrawer = lazy(async () => ({
   default: (await import('../components/task-drawer.tsx')).TaskDrawer,
@@ -40,7 +40,9 @@ export function TasksPage() {
       {forAll ? (
         <>
           <QueuePanel />
-          <h2 className={classes.heading}>{t('all')}</h2>
+          <Title order={2} mb="sm">
+            {t('all')}
+          </Title>
           <FilterBar
             search={view.owner}
             group={t('keys_group')}
@@ -56,9 +58,9 @@ export function TasksPage() {
           />
         </>
       ) : (
-        <div className={classes.filters}>
+        <Group gap="xs" mb="md">
           <FilterFields view={view} onChange={change} hasLabels={false} />
-        </div>
+        </Group>
       )}
       <TaskResults view={view} forAll={forAll} onChange={change} />
       <Suspense fallback={null}>
