@@ -140,9 +140,9 @@ test('sends each invitation once with a working link when two workers run', asyn
   await one;
   expect(await list.report()).toMatchObject({ finished: true, invited: 6 });
   for (const email of emails) {
-    const emails = await emailsTo(app, email);
-    expect(emails).toHaveLength(1);
-    const token = /token=(\S+)/.exec(emails[0]?.text ?? '')?.[1] as string;
+    const sent = await emailsTo(app, email);
+    expect(sent).toHaveLength(1);
+    const token = /token=(\S+)/.exec(sent[0]?.text ?? '')?.[1] as string;
     const password = 'Otters-swim-4-fun';
     await app.visitor().call(confirmPasswordReset, { body: { token, new_password: password } });
   }

@@ -45,7 +45,6 @@ export function TagDetails({
     if (event.key === 'Escape' && !event.defaultPrevented) onClose();
   };
   return (
-    // eslint-disable-next-line jsx-a11y/no-static-element-interactions -- It only handles Escape pressed in its content.
     <Box pos="relative" p={20} onKeyDown={closeOnEscape}>
       <CloseButton
         pos="absolute"

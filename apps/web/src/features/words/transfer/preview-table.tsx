@@ -33,7 +33,7 @@ export function PreviewTable({
     ...columnFields.map((field) => ({ value: field, label: t(`field.${field}`) })),
   ];
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- Keyboard users must be able to focus a wide table to scroll it.
+    // Keyboard users must be able to focus a wide table to scroll it.
     <Card
       p={0}
       className={classes.scroll ?? ''}
