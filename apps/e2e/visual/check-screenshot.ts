@@ -69,10 +69,13 @@ export async function checkScreenshot(page: Page, key: ScreenshotKey): Promise<s
   const path = [isGating(key) ? 'reference' : 'baseline', screen, `${language}-${theme}-${width}.png`];
   if (options.mode === 'compare' && !isGating(key) && !existsSync(join(import.meta.dirname, ...path)))
     return undefined;
-  await centerSidebar(page);
-  await replaceChangingTexts(page);
   try {
-    await expect(page).toHaveScreenshot(path);
+    // Parts that load when the browser is idle may still be missing from the first one.
+    await expect(async () => {
+      await centerSidebar(page);
+      await replaceChangingTexts(page);
+      await expect(page).toHaveScreenshot(path);
+    }).toPass({ timeout: options.mode === 'update' ? 1 : 15_000 });
     return undefined;
   } catch (error) {
     return (error as Error).message;
