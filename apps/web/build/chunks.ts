@@ -366,7 +366,9 @@ export const chunks: readonly Chunk[] = [
       'features/notifications/components': ['bell', 'bell-menu'],
       'ui/overlays': ['confirm-dialog', 'dialog'],
     },
-    except: { 'domain/offline': ['here-mark', 'keep-item', 'keep-switch', 'use-offline-text'] },
+    except: {
+      'domain/offline': ['availability-badge', 'offline-menu-item', 'offline-switch', 'use-offline-text'],
+    },
   },
   // Word panels and other additions to a text.
   {

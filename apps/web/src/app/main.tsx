@@ -16,7 +16,7 @@ const container = document.getElementById('root');
 if (!container) throw new Error('index.html has no #root');
 
 const start = () => {
-  registerOfflineResponses(() => import('@/domain/offline/answer.ts'));
+  registerOfflineResponses(() => import('@/domain/offline/respond-offline.ts'));
   installPopstateGuard();
   loadFonts();
   const dictionaries = startI18n();

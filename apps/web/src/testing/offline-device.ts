@@ -11,9 +11,9 @@ import {
 } from 'fake-indexeddb';
 import { afterEach, beforeEach, vi } from 'vitest';
 
-import { account } from '@/domain/offline/account.ts';
+import { account } from '@/domain/offline/current-account.ts';
 import { connection } from '@/domain/offline/connection.ts';
-import { forgetAccount } from '@/domain/offline/stored-account.ts';
+import { deleteOfflineData } from '@/domain/offline/stored-account.ts';
 
 const classes = {
   IDBCursor,
@@ -31,12 +31,12 @@ const indexedDB = new IDBFactory();
 export function onOfflineDevice(person: string): void {
   beforeEach(async () => {
     for (const [name, value] of Object.entries({ ...classes, indexedDB })) vi.stubGlobal(name, value);
-    await forgetAccount(person);
+    await deleteOfflineData(person);
     account.set(person);
   });
   afterEach(() => {
     account.set(undefined);
-    connection.wait(0);
-    connection.back();
+    connection.setPending(0);
+    connection.setOffline(false);
   });
 }

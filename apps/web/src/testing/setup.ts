@@ -26,7 +26,7 @@ globalThis.ResizeObserver = class {
 };
 
 // As in app/main.tsx.
-registerOfflineResponses(() => import('@/domain/offline/answer.ts'));
+registerOfflineResponses(() => import('@/domain/offline/respond-offline.ts'));
 
 beforeAll(() => startTestI18n('en'));
 beforeEach(() => {

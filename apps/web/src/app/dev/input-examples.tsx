@@ -13,6 +13,7 @@ import { useState } from 'react';
 import { CompactSelect } from '@/ui/inputs/compact-select.tsx';
 import { FilterChips } from '@/ui/inputs/filter-chips.tsx';
 import { HiddenRadio } from '@/ui/inputs/hidden-radio.tsx';
+import { OptionCard } from '@/ui/inputs/option-card.tsx';
 import { PasswordField } from '@/ui/inputs/password-field.tsx';
 import { SaveButtons } from '@/ui/inputs/save-buttons.tsx';
 import { Segmented } from '@/ui/inputs/segmented.tsx';
@@ -55,6 +56,26 @@ export const inputExamples: readonly Example[] = [
           <HiddenRadio id="hidden-radio" name="hidden" value="one" defaultChecked />
           The label is the target.
         </label>
+      ),
+    },
+  },
+  {
+    file: 'inputs/option-card',
+    states: {
+      radio: (
+        <>
+          <OptionCard type="radio" name="plan" defaultChecked>
+            Monthly
+          </OptionCard>
+          <OptionCard type="radio" name="plan">
+            Yearly
+          </OptionCard>
+        </>
+      ),
+      'without a frame': (
+        <OptionCard type="checkbox" isPlain>
+          Send a copy by email
+        </OptionCard>
       ),
     },
   },

@@ -1,14 +1,13 @@
 import { IconCloudOff } from '@tabler/icons-react';
-import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { connection } from '@/domain/offline/connection.ts';
+import { useConnection } from '@/domain/offline/connection.ts';
 import classes from './offline-bar.module.css';
 
 /** Shows that there is no connection, what still works, and how many changes are pending. */
 export function OfflineBar() {
   const { t } = useTranslation('offline');
-  const { isOffline, waiting } = useSyncExternalStore(connection.subscribe, connection.read);
+  const { isOffline, pending } = useConnection();
   return (
     <div role="status">
       {isOffline && (
@@ -16,7 +15,7 @@ export function OfflineBar() {
           <IconCloudOff size={16} stroke={1.6} aria-hidden="true" />
           <span>
             {t('bar.offline')}
-            {waiting > 0 && <strong className={classes.count}>{t('bar.waiting', { count: waiting })}</strong>}
+            {pending > 0 && <strong className={classes.count}>{t('bar.waiting', { count: pending })}</strong>}
           </span>
         </p>
       )}

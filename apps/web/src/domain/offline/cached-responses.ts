@@ -6,39 +6,39 @@ import { getSettings } from '@glossa/contract/settings';
 import { getWord } from '@glossa/contract/words';
 import type { WordState } from '@glossa/contract/words';
 
-import { wordsOf } from './cut-page.ts';
+import { wordIdsOf } from './text-chunks.ts';
 import { databaseOf, keysOf, offlineDatabase } from './database.ts';
 
 /** Endpoints whose responses are cached unchanged, by call. */
-const asTheyCame: ReadonlySet<string> = new Set(
+const cachedUnchanged: ReadonlySet<string> = new Set(
   [getSettings, getWord, listTextAnnotations, getSentenceTimes, getReadings].map(({ path }) => path),
 );
 
-export const isKeptAsItCame = (path: string): boolean => asTheyCame.has(path);
+export const isCachedUnchanged = (path: string): boolean => cachedUnchanged.has(path);
 
 const keyOf = (path: string, input: unknown): string => `${path} ${JSON.stringify(input)}`;
 
 /** Caches the response of a call. */
-export async function keepAnswer(
+export async function cacheResponse(
   account: string,
-  { path, input, answer }: { path: string; input: unknown; answer: unknown },
+  { path, input, response }: { path: string; input: unknown; response: unknown },
 ): Promise<void> {
-  await (await databaseOf(account)).put('answers', { account, key: keyOf(path, input), answer });
+  await (await databaseOf(account)).put('answers', { account, key: keyOf(path, input), answer: response });
 }
 
 /** Returns the cached response of a call, or undefined. */
-export async function readAnswer(account: string, path: string, input: unknown): Promise<unknown> {
+export async function readCachedResponse(account: string, path: string, input: unknown): Promise<unknown> {
   return (await (await offlineDatabase()).get('answers', [account, keyOf(path, input)]))?.answer;
 }
 
 /** Counts the cached word entries of a user. */
-export async function countKeptWords(account: string): Promise<number> {
+export async function countCachedWords(account: string): Promise<number> {
   const keys = await (await offlineDatabase()).getAllKeys('answers', keysOf(account));
   return keys.filter(([, key]) => key.startsWith(`${getWord.path} `)).length;
 }
 
 /** Caches word states; undefined deletes the one of a word that is new again. */
-export async function keepStates(
+export async function cacheWordStates(
   account: string,
   states: Iterable<readonly [number, WordState | undefined]>,
 ): Promise<void> {
@@ -50,18 +50,18 @@ export async function keepStates(
 }
 
 /** Caches the word states of a page. */
-export const keepStatesOf = (account: string, page: ReadingPage): Promise<void> =>
-  keepStates(
+export const cachePageStates = (account: string, page: ReadingPage): Promise<void> =>
+  cacheWordStates(
     account,
-    wordsOf(page).map((id) => [id, page.words[id]] as const),
+    wordIdsOf(page).map((id) => [id, page.words[id]] as const),
   );
 
 /** Returns the cached states of words; a word without one is new. */
-export async function readStates(
+export async function readWordStates(
   account: string,
   ids: readonly number[],
 ): Promise<Record<string, WordState>> {
   const { store } = (await offlineDatabase()).transaction('states');
   const found = await Promise.all(ids.map((id) => store.get([account, id])));
-  return Object.fromEntries(found.flatMap((kept) => (kept ? [[kept.id, kept.state]] : [])));
+  return Object.fromEntries(found.flatMap((one) => (one ? [[one.id, one.state]] : [])));
 }

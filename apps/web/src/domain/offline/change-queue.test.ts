@@ -2,12 +2,12 @@ import { expect, it } from 'vitest';
 
 import { onOfflineDevice } from '@/testing/offline-device.ts';
 import { firstLocal } from '@/domain/words/word-queue.ts';
-import { addChange, countWaiting, listWaiting, removeChange } from './change-queue.ts';
+import { addChange, countPending, listPending, removeChange } from './change-queue.ts';
 import { connection } from './connection.ts';
-import { forgetAccount } from './stored-account.ts';
+import { deleteOfflineData } from './stored-account.ts';
 
 const me = 'me';
-const changes = async () => (await listWaiting(me)).map(({ change }) => change);
+const changes = async () => (await listPending(me)).map(({ change }) => change);
 const entry = (word: number, fields: object) => addChange(me, { what: 'entry', word, entry: fields });
 
 onOfflineDevice(me);
@@ -21,7 +21,7 @@ it('merges changes to one word into one with the id of the latest', async () => 
     { what: 'entry', word: 6, entry: { ignored: true } },
   ]);
   expect(first?.change.id).not.toBe(last?.change.id);
-  expect(connection.read().waiting).toBe(2);
+  expect(connection.read().pending).toBe(2);
 });
 
 it('drops edits made before a deletion and queues those made after it', async () => {
@@ -37,7 +37,7 @@ it('merges edits into a queued phrase, and sends nothing when it is deleted', as
   const phrase = { text: 'a b', language: 'en', parts: [1, 2], translation: 'x', knowledge_level: 1 };
   await addChange(me, { what: 'phrase', phrase }, local);
   await entry(local, { notes: 'n', translation: '', knowledge_level: 3 });
-  expect(await listWaiting(me)).toMatchObject([
+  expect(await listPending(me)).toMatchObject([
     { local, change: { what: 'phrase', phrase: { ...phrase, notes: 'n', knowledge_level: 3 } } },
   ]);
   await addChange(me, { what: 'delete', word: local });
@@ -48,14 +48,14 @@ it('removes a sent change unless the word has changed since', async () => {
   const sent = await entry(5, { notes: 'a' });
   await entry(5, { notes: 'b' });
   if (sent) await removeChange(sent);
-  const [left] = await listWaiting(me);
+  const [left] = await listPending(me);
   expect(left?.change).toMatchObject({ entry: { notes: 'b' } });
   if (left) await removeChange(left);
-  expect(await countWaiting(me)).toBe(0);
+  expect(await countPending(me)).toBe(0);
 });
 
 it('rejects changes after the user has signed out', async () => {
-  await forgetAccount(me);
+  await deleteOfflineData(me);
   await expect(entry(5, { notes: 'late' })).rejects.toThrow('Signed out');
   expect(await changes()).toEqual([]);
 });

@@ -2,7 +2,7 @@ import type { OfflineChange } from '@glossa/contract/word-sync';
 
 import { connection } from './connection.ts';
 import { databaseOf, keysOf, offlineDatabase } from './database.ts';
-import type { WaitingChange } from './database.ts';
+import type { PendingChange } from './database.ts';
 import { firstLocal } from '@/domain/words/word-queue.ts';
 import { serverNow } from '@/lib/api/server-clock.ts';
 
@@ -14,15 +14,15 @@ export type NewChange = OfflineChange extends infer Change
   : never;
 
 /** Returns a user's pending changes in the order in which they were made. */
-export const listWaiting = async (account: string): Promise<WaitingChange[]> =>
+export const listPending = async (account: string): Promise<PendingChange[]> =>
   (await (await offlineDatabase()).getAll('changes', keysOf(account))).toSorted((a, b) =>
     a.change.at.localeCompare(b.change.at),
   );
 
 /** Counts the pending changes, and publishes the number. */
-export async function countWaiting(account: string): Promise<number> {
+export async function countPending(account: string): Promise<number> {
   const count = await (await offlineDatabase()).count('changes', keysOf(account));
-  connection.wait(count);
+  connection.setPending(count);
   return count;
 }
 
@@ -35,7 +35,7 @@ const keyOf = (change: NewChange, id: string): string =>
     : `${change.what}:${change.word}`;
 
 /** Merges a change into the pending creation of its phrase. */
-function intoPhrase(phrase: WaitingChange, change: NewChange): WaitingChange['change'] | undefined {
+function mergeIntoPhrase(phrase: PendingChange, change: NewChange): PendingChange['change'] | undefined {
   if (phrase.change.what !== 'phrase' || change.what !== 'entry') return undefined;
   const before = phrase.change.phrase;
   const { translation, knowledge_level: level, ...rest } = change.entry ?? {};
@@ -55,21 +55,21 @@ export async function addChange(
   account: string,
   made: NewChange,
   local?: number,
-): Promise<WaitingChange | undefined> {
+): Promise<PendingChange | undefined> {
   const id = crypto.randomUUID();
   const now = { id, at: new Date(serverNow()).toISOString() };
   const { store, done } = (await databaseOf(account)).transaction('changes', 'readwrite');
   const put = async (key: string, change: OfflineChange, its = local) => {
-    const waiting = { account, key, change, ...(its === undefined ? {} : { local: its }) };
-    await store.put(waiting);
-    return waiting;
+    const pending = { account, key, change, ...(its === undefined ? {} : { local: its }) };
+    await store.put(pending);
+    return pending;
   };
-  const add = async (): Promise<WaitingChange | undefined> => {
+  const add = async (): Promise<PendingChange | undefined> => {
     if (made.what === 'phrase') return put(phraseKey(local ?? firstLocal), { ...made, ...now });
     if (made.what === 'known') return put(keyOf(made, id), { ...made, ...now });
     if (made.word <= firstLocal) {
       const phrase = await store.get([account, phraseKey(made.word)]);
-      const change = phrase && intoPhrase(phrase, made);
+      const change = phrase && mergeIntoPhrase(phrase, made);
       if (phrase && change) return put(phrase.key, { ...change, ...now }, phrase.local);
       if (phrase) await store.delete([account, phrase.key]);
       return undefined;
@@ -83,14 +83,14 @@ export async function addChange(
     const entry = before?.what === 'entry' ? { ...before.entry, ...made.entry } : made.entry;
     return put(key, { ...made, entry, ...now });
   };
-  const waiting = await add();
+  const pending = await add();
   await done;
-  await countWaiting(account);
-  return waiting;
+  await countPending(account);
+  return pending;
 }
 
 /** Removes a change that the server has answered, unless a newer one has replaced it. */
-export async function removeChange({ account, key, change }: WaitingChange): Promise<void> {
+export async function removeChange({ account, key, change }: PendingChange): Promise<void> {
   const { store, done } = (await offlineDatabase()).transaction('changes', 'readwrite');
   if ((await store.get([account, key]))?.change.id === change.id) await store.delete([account, key]);
   await done;

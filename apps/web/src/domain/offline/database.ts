@@ -6,7 +6,7 @@ import type { WordState } from '@glossa/contract/words';
 import { openDB } from 'idb';
 import type { DBSchema, IDBPDatabase } from 'idb';
 
-import { account } from './account.ts';
+import { account } from './current-account.ts';
 
 /** The user last signed in on this device, who may continue offline. */
 export interface StoredAccount {
@@ -45,15 +45,15 @@ export interface OfflineText {
   recordingBytes: number;
 }
 
-/** 200 sentences of a text; leaf 0 has the first ones. */
-export interface Leaf extends Pick<ReadingPage, 'sentences' | 'phrases' | 'sentence_times'> {
+/** 200 sentences of a text; chunk 0 has the first ones. */
+export interface TextChunk extends Pick<ReadingPage, 'sentences' | 'phrases' | 'sentence_times'> {
   account: string;
   text: string;
   number: number;
 }
 
 /** A change that has not been sent yet. */
-export interface WaitingChange {
+export interface PendingChange {
   account: string;
   /** The same for changes to the same word. */
   key: string;
@@ -62,27 +62,28 @@ export interface WaitingChange {
   local?: number;
 }
 
-interface Kept extends DBSchema {
+/** Its names are stored on devices: `answers` has cached responses, `leaves` chunks of texts. */
+interface Schema extends DBSchema {
   accounts: { key: string; value: StoredAccount };
   answers: { key: [string, string]; value: { account: string; key: string; answer: unknown } };
   cards: { key: [string, string]; value: { account: string; id: string; card: TextCard } };
   texts: { key: [string, string]; value: OfflineText };
-  leaves: { key: [string, string, number]; value: Leaf };
+  leaves: { key: [string, string, number]; value: TextChunk };
   states: { key: [string, number]; value: { account: string; id: number; state: WordState } };
-  changes: { key: [string, string]; value: WaitingChange };
+  changes: { key: [string, string]; value: PendingChange };
 }
 
-export type OfflineDatabase = IDBPDatabase<Kept>;
+export type OfflineDatabase = IDBPDatabase<Schema>;
 
 const databaseName = 'glossa-offline-texts';
 
 /** The stores whose keys start with the account. */
-export const ownStores = ['answers', 'cards', 'texts', 'leaves', 'states', 'changes'] as const;
+export const accountStores = ['answers', 'cards', 'texts', 'leaves', 'states', 'changes'] as const;
 
 let opened: Promise<OfflineDatabase> | undefined;
 
 const open = (): Promise<OfflineDatabase> =>
-  openDB<Kept>(databaseName, 1, {
+  openDB<Schema>(databaseName, 1, {
     upgrade: (database) => {
       database.createObjectStore('accounts', { keyPath: 'id' });
       database.createObjectStore('answers', { keyPath: ['account', 'key'] });
@@ -110,8 +111,8 @@ export function offlineDatabase(): Promise<OfflineDatabase> {
  * Opens the database to write a user's data.
  * @throws {Error} when they have signed out, so that late responses leave no trace.
  */
-export async function databaseOf(person: string): Promise<OfflineDatabase> {
-  if (account.read() !== person) throw new Error('Signed out');
+export async function databaseOf(accountId: string): Promise<OfflineDatabase> {
+  if (account.read() !== accountId) throw new Error('Signed out');
   return offlineDatabase();
 }
 

@@ -2,11 +2,11 @@ import type { ReadingPage } from '@glossa/contract/reading';
 import { expect, it, vi } from 'vitest';
 
 import { onOfflineDevice } from '@/testing/offline-device.ts';
-import { answerPage } from './answer-page.ts';
-import { wantedLeaves } from './keep-text.ts';
-import { forgetAccount } from './stored-account.ts';
-import { keepLeaf, listOfflineTexts, makeRoom, noteOpened } from './offline-texts.ts';
-import { keepStates } from './cached-responses.ts';
+import { buildOfflinePage } from './offline-page.ts';
+import { chunksToCache } from './cache-text.ts';
+import { deleteOfflineData } from './stored-account.ts';
+import { storeChunk, listOfflineTexts, evictTexts, recordOpening } from './offline-texts.ts';
+import { cacheWordStates } from './cached-responses.ts';
 
 const me = 'me';
 
@@ -14,17 +14,17 @@ const page = (id: string, bought: ReadingPage['bought'] = null) =>
   ({ id, language: 'fr', sentence_count: 2, bookmark: 0, bought, words: {} }) as unknown as ReadingPage;
 const sentences = [0, 1].map((seq) => ({ seq, tokens: [{ t: `w${seq}`, w: seq + 1 }] }));
 const open = async (id: string, { bought = null as ReadingPage['bought'], pin = false } = {}) => {
-  await noteOpened(me, page(id, bought), pin);
-  await keepLeaf({ account: me, text: id, number: 0, sentences, phrases: [], sentence_times: [] });
+  await recordOpening(me, page(id, bought), pin);
+  await storeChunk({ account: me, text: id, number: 0, sentences, phrases: [], sentence_times: [] });
 };
-const read = (id: string) => answerPage(me, { id, page: 1, perPage: 1 });
+const read = (id: string) => buildOfflinePage(me, { id, page: 1, perPage: 1 });
 const terms = { purchase_id: 'p', ends_at: null, is_ended: false, may_print: true, may_copy: true };
 
 onOfflineDevice(me);
 
 it('reads an offline text with the current word levels', async () => {
   await open('a');
-  await keepStates(me, [[1, { level: 3, ignored: false, translation: 'cat' }]]);
+  await cacheWordStates(me, [[1, { level: 3, ignored: false, translation: 'cat' }]]);
   expect(await read('a')).toMatchObject({
     pages: 2,
     sentences: [{ seq: 0 }],
@@ -50,26 +50,26 @@ it('evicts the least recently opened texts but keeps pinned ones', async () => {
     await open(id);
     now.mockRestore();
   }
-  await makeRoom(me, { texts: 2, bytes: 1_000_000 });
+  await evictTexts(me, { texts: 2, bytes: 1_000_000 });
   expect((await listOfflineTexts(me)).map(({ id }) => id).toSorted()).toEqual(['b', 'c', 'pinned']);
-  await makeRoom(me, { texts: 2, bytes: 1 });
+  await evictTexts(me, { texts: 2, bytes: 1 });
   expect((await listOfflineTexts(me)).map(({ id }) => id).toSorted()).toEqual(['c', 'pinned']);
 });
 
 it('hides offline texts from other users and deletes them on sign-out', async () => {
   await open('a');
-  await expect(answerPage('other', { id: 'a', page: 1, perPage: 1 })).rejects.toMatchObject({
+  await expect(buildOfflinePage('other', { id: 'a', page: 1, perPage: 1 })).rejects.toMatchObject({
     code: 'not_on_device',
   });
-  await forgetAccount(me);
+  await deleteOfflineData(me);
   expect(await listOfflineTexts(me)).toEqual([]);
 });
 
 it('stores the start and the area around the reading position of a long text, or all of a pinned one', () => {
-  expect(wantedLeaves(500, 0, false)).toEqual([0, 1, 2]);
-  const near = wantedLeaves(10_000, 5000, false);
+  expect(chunksToCache(500, 0, false)).toEqual([0, 1, 2]);
+  const near = chunksToCache(10_000, 5000, false);
   expect(near).toHaveLength(10);
   expect(near.slice(0, 2)).toEqual([25, 0]);
   expect(near.toSorted((a, b) => a - b)).toEqual([0, 21, 22, 23, 24, 25, 26, 27, 28, 29]);
-  expect(wantedLeaves(10_000, 5000, true)).toHaveLength(50);
+  expect(chunksToCache(10_000, 5000, true)).toHaveLength(50);
 });

@@ -1,11 +1,11 @@
 import type { ReadingPage } from '@glossa/contract/reading';
 
 import { databaseOf, headFields, keysOf, offlineDatabase } from './database.ts';
-import type { OfflineText, Leaf } from './database.ts';
-import { forgetRecording } from './recordings.ts';
+import type { OfflineText, TextChunk } from './database.ts';
+import { deleteRecording } from './recordings.ts';
 
 /** Maximum number of texts cached automatically, and maximum bytes of their sentences. */
-const most = { texts: 30, bytes: 50 * 1024 * 1024 } as const;
+const limits = { texts: 30, bytes: 50 * 1024 * 1024 } as const;
 
 const listeners = new Set<() => void>();
 
@@ -15,7 +15,7 @@ export function onOfflineTextsChange(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-const tell = (): void => listeners.forEach((listener) => listener());
+const notify = (): void => listeners.forEach((listener) => listener());
 
 /** Returns a user's cached texts, most recently opened first. */
 export const listOfflineTexts = async (account: string): Promise<OfflineText[]> =>
@@ -27,7 +27,7 @@ export const findOfflineText = async (account: string, id: string): Promise<Offl
   (await offlineDatabase()).get('texts', [account, id]);
 
 /** Returns whether the terms of a purchased text allow keeping it on this device now. */
-export const mayKeep = ({ bought }: Pick<ReadingPage, 'bought'>, now = Date.now()): boolean =>
+export const allowsOffline = ({ bought }: Pick<ReadingPage, 'bought'>, now = Date.now()): boolean =>
   bought === null ||
   (bought.may_keep && !bought.is_ended && (bought.ends_at === null || Date.parse(bought.ends_at) > now));
 
@@ -35,10 +35,10 @@ const headOf = (page: ReadingPage): OfflineText['head'] =>
   Object.fromEntries(headFields.map((name) => [name, page[name]])) as OfflineText['head'];
 
 /** Records that a text was opened, with its metadata. */
-export async function noteOpened(account: string, page: ReadingPage, pin?: boolean): Promise<OfflineText> {
+export async function recordOpening(account: string, page: ReadingPage, pin?: boolean): Promise<OfflineText> {
   const { store, done } = (await databaseOf(account)).transaction('texts', 'readwrite');
   const before = await store.get([account, page.id]);
-  const kept: OfflineText = {
+  const text: OfflineText = {
     account,
     id: page.id,
     head: headOf(page),
@@ -47,14 +47,14 @@ export async function noteOpened(account: string, page: ReadingPage, pin?: boole
     bytes: before?.bytes ?? 0,
     recordingBytes: before?.recordingBytes ?? 0,
   };
-  await store.put(kept);
+  await store.put(text);
   await done;
-  tell();
-  return kept;
+  notify();
+  return text;
 }
 
 /** Updates a cached text's metadata, unless it has been removed in the meantime. */
-export async function changeOfflineText(
+export async function updateOfflineText(
   account: string,
   id: string,
   part: Partial<Pick<OfflineText, 'pinned' | 'recordingBytes' | 'bytes'>>,
@@ -63,64 +63,64 @@ export async function changeOfflineText(
   const before = await store.get([account, id]);
   if (before) await store.put({ ...before, ...part });
   await done;
-  tell();
+  notify();
 }
 
 /** Caches 200 sentences of a text, and updates its size. */
-export async function keepLeaf(leaf: Leaf): Promise<void> {
-  const { account, text } = leaf;
+export async function storeChunk(chunk: TextChunk): Promise<void> {
+  const { account, text } = chunk;
   const all = (await databaseOf(account)).transaction(['leaves', 'texts'], 'readwrite');
-  const [leaves, texts] = [all.objectStore('leaves'), all.objectStore('texts')];
-  const kept = await texts.get([account, text]);
+  const [chunks, texts] = [all.objectStore('leaves'), all.objectStore('texts')];
+  const stored = await texts.get([account, text]);
   // Skips a text that was removed while its sentences were loading.
-  if (kept) {
-    const before = await leaves.get([account, text, leaf.number]);
-    const bytes = kept.bytes - (before ? JSON.stringify(before).length : 0) + JSON.stringify(leaf).length;
-    await Promise.all([leaves.put(leaf), texts.put({ ...kept, bytes })]);
+  if (stored) {
+    const before = await chunks.get([account, text, chunk.number]);
+    const bytes = stored.bytes - (before ? JSON.stringify(before).length : 0) + JSON.stringify(chunk).length;
+    await Promise.all([chunks.put(chunk), texts.put({ ...stored, bytes })]);
   }
   await all.done;
 }
 
-export const readLeaves = async (
+export const readChunks = async (
   account: string,
   text: string,
   numbers: readonly number[],
-): Promise<Leaf[]> => {
+): Promise<TextChunk[]> => {
   const { store } = (await offlineDatabase()).transaction('leaves');
   const found = await Promise.all(numbers.map((number) => store.get([account, text, number])));
-  return found.filter((leaf) => leaf !== undefined);
+  return found.filter((chunk) => chunk !== undefined);
 };
 
 /** Deletes a text's sentences and recording from this device, but not the record that it was opened. */
-export async function forgetSentences(account: string, id: string): Promise<void> {
+export async function deleteSentences(account: string, id: string): Promise<void> {
   const all = (await offlineDatabase()).transaction(['leaves', 'texts'], 'readwrite');
   const texts = all.objectStore('texts');
-  const kept = await texts.get([account, id]);
+  const text = await texts.get([account, id]);
   await Promise.all([
-    kept && texts.put({ ...kept, pinned: false, bytes: 0, recordingBytes: 0 }),
+    text && texts.put({ ...text, pinned: false, bytes: 0, recordingBytes: 0 }),
     all.objectStore('leaves').delete(IDBKeyRange.bound([account, id], [account, id, []])),
     all.done,
   ]);
-  if (kept?.head.audio) await forgetRecording(kept.head.audio);
+  if (text?.head.audio) await deleteRecording(text.head.audio);
 }
 
 /** Deletes a text and its recording from this device. */
-export async function forgetText(account: string, id: string): Promise<void> {
-  await forgetSentences(account, id);
+export async function deleteOfflineText(account: string, id: string): Promise<void> {
+  await deleteSentences(account, id);
   await (await offlineDatabase()).delete('texts', [account, id]);
-  tell();
+  notify();
 }
 
 /** Evicts the least recently opened texts beyond the limit. Pinned ones stay. */
-export async function makeRoom(
+export async function evictTexts(
   account: string,
-  limit: { texts: number; bytes: number } = most,
+  limit: { texts: number; bytes: number } = limits,
 ): Promise<void> {
-  const passing = (await listOfflineTexts(account)).filter(({ pinned }) => !pinned);
+  const unpinned = (await listOfflineTexts(account)).filter(({ pinned }) => !pinned);
   let bytes = 0;
-  for (const [index, text] of passing.entries()) {
+  for (const [index, text] of unpinned.entries()) {
     bytes += text.bytes;
     // Never evicts the open one, however long it is.
-    if (index > 0 && (index >= limit.texts || bytes > limit.bytes)) await forgetText(account, text.id);
+    if (index > 0 && (index >= limit.texts || bytes > limit.bytes)) await deleteOfflineText(account, text.id);
   }
 }

@@ -4,56 +4,56 @@ import type { SyncedChange } from '@glossa/contract/word-sync';
 
 import { call } from '@/lib/api/client.ts';
 import { readStoredSession } from '@/domain/session/stored-session.ts';
-import { account } from './account.ts';
-import { countWaiting, listWaiting, removeChange } from './change-queue.ts';
-import type { WaitingChange } from './database.ts';
-import { keepStates } from './cached-responses.ts';
+import { account } from './current-account.ts';
+import { countPending, listPending, removeChange } from './change-queue.ts';
+import type { PendingChange } from './database.ts';
+import { cacheWordStates } from './cached-responses.ts';
 
 /** Changes that were sent, with the server's results. */
-export type Sent = { waiting: WaitingChange; result: SyncedChange }[];
+export type SentChanges = { pending: PendingChange; result: SyncedChange }[];
 
-type Listener = (sent: Sent) => void;
+type Listener = (sent: SentChanges) => void;
 const listeners = new Set<Listener>();
 
 /** Calls `listener` with what this tab has sent; returns the unsubscribe function. */
-export function onSent(listener: Listener): () => void {
+export function onChangesSent(listener: Listener): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-async function takeAnswer(owner: string, waiting: WaitingChange, result: SyncedChange): Promise<void> {
-  await removeChange(waiting);
+async function applyResult(owner: string, pending: PendingChange, result: SyncedChange): Promise<void> {
+  await removeChange(pending);
   const { word } = result;
-  if (waiting.local !== undefined) await keepStates(owner, [[waiting.local, undefined]]);
+  if (pending.local !== undefined) await cacheWordStates(owner, [[pending.local, undefined]]);
   if (!word) return;
   const { knowledge_level: level, ignored, translation } = word;
   const isThere = word.created_at !== null;
-  await keepStates(owner, [[word.id, isThere ? { level, ignored, translation } : undefined]]);
+  await cacheWordStates(owner, [[word.id, isThere ? { level, ignored, translation } : undefined]]);
 }
 
 /** Sends some changes; one by one if the server rejects the batch, so that an invalid change blocks no others. */
-async function send(owner: string, part: readonly WaitingChange[]): Promise<Sent> {
+async function send(owner: string, part: readonly PendingChange[]): Promise<SentChanges> {
   try {
     const { results } = await call(syncWords, { body: { changes: part.map(({ change }) => change) } });
-    const sent: Sent = part.flatMap((waiting, index) => {
+    const sent: SentChanges = part.flatMap((pending, index) => {
       const result = results[index];
-      return result ? [{ waiting, result }] : [];
+      return result ? [{ pending, result }] : [];
     });
-    for (const { waiting, result } of sent) await takeAnswer(owner, waiting, result);
+    for (const { pending, result } of sent) await applyResult(owner, pending, result);
     return sent;
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== 400) throw error;
     if (part.length > 1) {
-      const sent: Sent = [];
+      const sent: SentChanges = [];
       for (const one of part) sent.push(...(await send(owner, [one])));
       return sent;
     }
     return Promise.all(
-      part.map(async (waiting) => {
-        await removeChange(waiting);
+      part.map(async (pending) => {
+        await removeChange(pending);
         return {
-          waiting,
-          result: { id: waiting.change.id, outcome: 'gone', word: null, undo: null } as const,
+          pending,
+          result: { id: pending.change.id, outcome: 'gone', word: null, undo: null } as const,
         };
       }),
     );
@@ -61,16 +61,16 @@ async function send(owner: string, part: readonly WaitingChange[]): Promise<Sent
 }
 
 async function sendAll(owner: string): Promise<void> {
-  const sent: Sent = [];
+  const sent: SentChanges = [];
   try {
     // Changes made in the meantime are part of the next iteration.
     for (;;) {
-      const waiting = await listWaiting(owner);
-      if (waiting.length === 0 || readStoredSession()?.userId !== owner) break;
-      sent.push(...(await send(owner, waiting.slice(0, mostChanges))));
+      const pending = await listPending(owner);
+      if (pending.length === 0 || readStoredSession()?.userId !== owner) break;
+      sent.push(...(await send(owner, pending.slice(0, mostChanges))));
     }
   } finally {
-    await countWaiting(owner);
+    await countPending(owner);
     if (sent.length > 0) for (const listener of listeners) listener(sent);
   }
 }
@@ -78,7 +78,7 @@ async function sendAll(owner: string): Promise<void> {
 /** Sends pending changes from one tab at a time; those that cannot be sent stay pending. */
 export async function sendChanges(): Promise<void> {
   const owner = account.read();
-  if (owner === undefined || (await countWaiting(owner)) === 0) return;
+  if (owner === undefined || (await countPending(owner)) === 0) return;
   // Another tab may have signed in someone else, whose words must not change.
   if (readStoredSession()?.userId !== owner) return;
   const work = () => sendAll(owner).catch(() => undefined);
@@ -91,7 +91,7 @@ export async function sendChanges(): Promise<void> {
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 /** Sends pending changes shortly, together with those made until then. */
-export function sendSoon(): void {
+export function scheduleSending(): void {
   clearTimeout(timer);
   timer = setTimeout(() => void sendChanges(), 500);
 }

@@ -1,9 +1,9 @@
 import type { User } from '@glossa/contract/auth';
 
-import { account } from './account.ts';
-import { keysOf, offlineDatabase, ownStores } from './database.ts';
+import { account } from './current-account.ts';
+import { keysOf, offlineDatabase, accountStores } from './database.ts';
 import type { StoredAccount } from './database.ts';
-import { forgetRecordings } from './recordings.ts';
+import { deleteRecordings } from './recordings.ts';
 
 /**
  * Stores who is signed in, so that they can continue offline. Deletes the recordings of a previous user, because the
@@ -14,7 +14,7 @@ export async function storeAccount(user: User): Promise<void> {
   const database = await offlineDatabase();
   const last = lastOf(await database.getAll('accounts'));
   await database.put('accounts', { id: user.id, user, at: Date.now() });
-  if (last && last.id !== user.id) await forgetRecordings();
+  if (last && last.id !== user.id) await deleteRecordings();
 }
 
 const lastOf = (all: readonly StoredAccount[]): StoredAccount | undefined =>
@@ -28,17 +28,17 @@ export async function openStoredAccount(): Promise<User | undefined> {
 }
 
 /** Deletes everything that this device stores for a user: texts, words, recordings and pending changes. */
-export async function forgetAccount(id: string): Promise<void> {
+export async function deleteOfflineData(id: string): Promise<void> {
   if (account.read() === id) account.set(undefined);
   for (const key of Object.keys(localStorage)) {
     if (key.startsWith('glossa-place:') || key.startsWith('glossa-audio:')) localStorage.removeItem(key);
   }
-  await forgetRecordings();
+  await deleteRecordings();
   const database = await offlineDatabase();
-  const all = database.transaction(['accounts', ...ownStores], 'readwrite');
+  const all = database.transaction(['accounts', ...accountStores], 'readwrite');
   await Promise.all([
     all.objectStore('accounts').delete(id),
-    ...ownStores.map((name) => all.objectStore(name).delete(keysOf(id))),
+    ...accountStores.map((name) => all.objectStore(name).delete(keysOf(id))),
     all.done,
   ]);
 }

@@ -2,37 +2,37 @@ import { useEffect, useState } from 'react';
 
 import { toast } from '@/ui/feedback/toast.tsx';
 import { errorText } from '@/lib/i18n/error-text.ts';
-import { account as present } from './account.ts';
-import { pinText, unpinText } from './keep-text.ts';
+import { account as current } from './current-account.ts';
+import { pinText, unpinText } from './cache-text.ts';
 import { findOfflineText, onOfflineTextsChange } from './offline-texts.ts';
 
 /** Returns whether the user has saved a text on this device (undefined until known), and how to change that. */
 export function useOfflineText(
   id: string,
-  told: { kept: string; removed: string },
-): { isPinned: boolean | undefined; isBusy: boolean; keep: () => void; remove: () => void } {
-  const account = present.read() ?? '';
+  messages: { saved: string; removed: string },
+): { isPinned: boolean | undefined; isBusy: boolean; save: () => void; remove: () => void } {
+  const account = current.read() ?? '';
   const [isPinned, setPinned] = useState<boolean>();
   const [isBusy, setBusy] = useState(false);
   useEffect(() => {
-    let isHere = true;
+    let isMounted = true;
     const read = () =>
       void findOfflineText(account, id).then(
-        (kept) => isHere && setPinned(kept?.pinned ?? false),
+        (text) => isMounted && setPinned(text?.pinned ?? false),
         () => undefined,
       );
     read();
     const stop = onOfflineTextsChange(read);
     return () => {
-      isHere = false;
+      isMounted = false;
       stop();
     };
   }, [account, id]);
-  const run = (work: () => Promise<void>, sentence: string) => {
+  const run = (work: () => Promise<void>, message: string) => {
     setBusy(true);
     work()
       .then(
-        () => toast.success(sentence),
+        () => toast.success(message),
         (error: unknown) => toast.apiError(errorText(error)),
       )
       .finally(() => setBusy(false));
@@ -40,7 +40,7 @@ export function useOfflineText(
   return {
     isPinned,
     isBusy,
-    keep: () => run(() => pinText(account, id), told.kept),
-    remove: () => run(() => unpinText(account, id), told.removed),
+    save: () => run(() => pinText(account, id), messages.saved),
+    remove: () => run(() => unpinText(account, id), messages.removed),
   };
 }

@@ -3,7 +3,7 @@ import { Workbox } from 'workbox-window';
 import { waitForNetworkIdle } from './wait-for-network-idle.ts';
 
 /** Milliseconds between checks for a new version, and at least between checks when the tab becomes visible. */
-const lookEvery = { hour: 3_600_000, minute: 60_000 } as const;
+const checkEvery = { hour: 3_600_000, minute: 60_000 } as const;
 
 const reload = (): void => location.reload();
 
@@ -23,20 +23,20 @@ export function watchVersion(onNew: (load: () => void) => void): () => void {
 
 function watchWorker(onNew: (load: () => void) => void): () => void {
   const worker = new Workbox('/service-worker.js');
-  const take = () => {
+  const activate = () => {
     worker.addEventListener('controlling', reload);
     worker.messageSkipWaiting();
   };
-  const onWaiting = () => onNew(take);
+  const onWaiting = () => onNew(activate);
   worker.addEventListener('waiting', onWaiting);
-  let lookedAt = Date.now();
-  const look = () => {
-    lookedAt = Date.now();
+  let checkedAt = Date.now();
+  const check = () => {
+    checkedAt = Date.now();
     // Fails without a connection, when there is nothing to find.
     worker.update().catch(() => undefined);
   };
   const onVisible = () => {
-    if (document.visibilityState === 'visible' && Date.now() - lookedAt > lookEvery.minute) look();
+    if (document.visibilityState === 'visible' && Date.now() - checkedAt > checkEvery.minute) check();
   };
   let isStopped = false;
   const register = async () => {
@@ -46,7 +46,7 @@ function watchWorker(onNew: (load: () => void) => void): () => void {
   };
   // Browsers that do not allow service workers do without one.
   register().catch(() => undefined);
-  const timer = setInterval(look, lookEvery.hour);
+  const timer = setInterval(check, checkEvery.hour);
   document.addEventListener('visibilitychange', onVisible);
   return () => {
     isStopped = true;

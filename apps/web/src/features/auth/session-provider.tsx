@@ -29,11 +29,11 @@ export interface SessionEvents {
   onUserChanged: () => void;
 }
 
-type DeviceAccounts = typeof import('@/domain/offline/last-person.ts');
+type DeviceAccounts = typeof import('@/domain/offline/offline-session.ts');
 
 /** Accesses the last user of this device and their stored data. Resolves to undefined where storage is unavailable. */
 const onDevice = <Answer,>(read: (accounts: DeviceAccounts) => Promise<Answer>): Promise<Answer | void> =>
-  import('@/domain/offline/last-person.ts').then(read).catch(noop);
+  import('@/domain/offline/offline-session.ts').then(read).catch(noop);
 
 const isRejection = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 401 || error.status === 403);
@@ -57,7 +57,7 @@ export function SessionProvider({ events, children }: { events: SessionEvents; c
       if (userId !== undefined) events.onUserChanged();
       // A user whose session merely expired returns and still has pending changes.
       if (bySignOut && userId !== undefined) {
-        void onDevice(({ personLeft }) => personLeft(userId));
+        void onDevice(({ deleteOfflineData }) => deleteOfflineData(userId));
       }
       current.current = undefined;
       setExpiresAt(undefined);
@@ -103,7 +103,9 @@ export function SessionProvider({ events, children }: { events: SessionEvents; c
       if (isRejection(error)) return endSession(false);
       if (current.current && !navigator.onLine) return;
       // Offline, the last user of this device continues with the data stored on it.
-      const user = current.current ? undefined : await onDevice(({ lastPerson }) => lastPerson(error));
+      const user = current.current
+        ? undefined
+        : await onDevice(({ restoreOfflineSession }) => restoreOfflineSession(error));
       if (user) {
         current.current = user;
         return startTransition(() => setState({ status: 'authenticated', user, offline: true }));
@@ -119,7 +121,7 @@ export function SessionProvider({ events, children }: { events: SessionEvents; c
   }, [endSession]);
 
   const signOut = useCallback(async () => {
-    if ((await onDevice(({ mayLeave }) => mayLeave())) === false) return;
+    if ((await onDevice(({ confirmSignOut }) => confirmSignOut())) === false) return;
     await call(logout, {}).catch(() => undefined);
     discard();
   }, [discard]);

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 
-import { KeepSwitch } from '@/domain/offline/keep-switch.tsx';
+import { OfflineSwitch } from '@/domain/offline/offline-switch.tsx';
 import type { ReaderSettings } from '@/domain/settings/use-settings.ts';
 import { chooseVoice, findVoice, voicesFor } from '@/domain/speech/voices.ts';
 import { useHistoryOpen } from '@/domain/words/in-text/use-history-open.ts';
@@ -68,7 +68,7 @@ export function ReaderMenuPanel({
       <MenuGroup title={t('menu.listening')}>
         <VoiceChoice language={language} />
       </MenuGroup>
-      <KeepSwitch id={id} />
+      <OfflineSwitch id={id} />
       <div className={classes.actions}>
         <Button
           variant="default"

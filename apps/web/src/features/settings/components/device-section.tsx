@@ -7,9 +7,9 @@ import type { OfflineText } from '@/domain/offline/database.ts';
 import { confirm } from '@/ui/overlays/confirm.ts';
 import { LoadingState } from '@/ui/feedback/loading-state.tsx';
 import { RelativeTime } from '@/ui/data/relative-time.tsx';
-import { countKeptWords } from '@/domain/offline/cached-responses.ts';
-import { listWaiting } from '@/domain/offline/change-queue.ts';
-import { unpinText } from '@/domain/offline/keep-text.ts';
+import { countCachedWords } from '@/domain/offline/cached-responses.ts';
+import { listPending } from '@/domain/offline/change-queue.ts';
+import { unpinText } from '@/domain/offline/cache-text.ts';
 import { listOfflineTexts, onOfflineTextsChange } from '@/domain/offline/offline-texts.ts';
 import { useUser } from '@/domain/session/session-context.ts';
 import { toast } from '@/ui/feedback/toast.tsx';
@@ -113,8 +113,8 @@ const noData: DeviceData = { texts: [], words: 0, waiting: 0 };
 async function readAll(account: string): Promise<DeviceData> {
   const [texts, words, waiting] = await Promise.all([
     listOfflineTexts(account),
-    countKeptWords(account),
-    listWaiting(account),
+    countCachedWords(account),
+    listPending(account),
   ]);
   return { texts: texts.filter(({ bytes }) => bytes > 0), words, waiting: waiting.length };
 }

@@ -14,7 +14,7 @@ import type { ReactElement, RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
-import { KeepItem } from '@/domain/offline/keep-item.tsx';
+import { OfflineMenuItem } from '@/domain/offline/offline-menu-item.tsx';
 import { SaveMenuItem } from '@/domain/saved/save-menu-item.tsx';
 import type { Move } from '@/domain/content/library/use-moves.ts';
 import { readPath } from '@/domain/paths/entry-paths.ts';
@@ -68,7 +68,9 @@ export function OpenTextMenu({
               {t('common:edit')}
             </Menu.Item>
             <SaveMenuItem thing={{ kind: 'text', text: text.id }} />
-            {text.status === 'ready' && <KeepItem id={text.id} mayKeep={text.bought?.may_keep ?? true} />}
+            {text.status === 'ready' && (
+              <OfflineMenuItem id={text.id} allowsOffline={text.bought?.may_keep ?? true} />
+            )}
             {text.is_archived ? (
               <Menu.Item leftSection={<IconArchiveOff {...icon} />} onClick={() => onMove('unarchive')}>
                 {t('moves.unarchive.action')}

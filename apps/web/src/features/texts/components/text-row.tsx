@@ -7,7 +7,7 @@ import { Link } from 'react-router-dom';
 
 import type { Move } from '@/domain/content/library/use-moves.ts';
 import { TextCover } from '@/domain/covers/text-cover.tsx';
-import type { OfflineCard } from '@/domain/offline/answer-library.ts';
+import type { OfflineCard } from '@/domain/offline/offline-library.ts';
 import { readPath } from '@/domain/paths/entry-paths.ts';
 import { rowFocusAttribute } from '@/lib/shortcuts/use-row-focus.ts';
 import { TextMenu } from './text-menu.tsx';
@@ -17,8 +17,8 @@ import classes from './text-row.module.css';
 
 const FailedRow = lazy(async () => ({ default: (await import('./failed-row.tsx')).FailedRow }));
 
-const HereMark = lazy(async () => ({
-  default: (await import('@/domain/offline/here-mark.tsx')).HereMark,
+const AvailabilityBadge = lazy(async () => ({
+  default: (await import('@/domain/offline/availability-badge.tsx')).AvailabilityBadge,
 }));
 
 const focusTarget = { [rowFocusAttribute]: '' };
@@ -38,7 +38,7 @@ export function TextRow({
   const { t } = useTranslation('texts');
   const Star = text.is_favorite ? IconStarFilled : IconStar;
   return (
-    <li className={classes.root} data-status={text.status} data-here={text.isHere}>
+    <li className={classes.root} data-status={text.status} data-here={text.isOnDevice}>
       <div className={classes.cover}>
         <TextCover text={text} />
       </div>
@@ -55,7 +55,9 @@ export function TextRow({
           )}
         </h2>
         <TextMeta text={text} onTag={onTag} />
-        <Suspense fallback={null}>{text.isHere !== undefined && <HereMark isHere={text.isHere} />}</Suspense>
+        <Suspense fallback={null}>
+          {text.isOnDevice !== undefined && <AvailabilityBadge isOnDevice={text.isOnDevice} />}
+        </Suspense>
         {text.status === 'failed' && (
           <Suspense fallback={null}>
             <FailedRow text={text} onDelete={() => onMove('remove')} />

@@ -3,13 +3,13 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { storeAccount } from '@/domain/offline/stored-account.ts';
-import { keepDictionaries } from '@/domain/offline/keep-dictionaries.ts';
-import { keepPlayedRecordings } from '@/domain/offline/keep-played.ts';
-import { keepWhatComes } from '@/domain/offline/keep-what-comes.ts';
+import { cacheDictionaries } from '@/domain/offline/cache-dictionaries.ts';
+import { cachePlayedRecordings } from '@/domain/offline/cache-played-recordings.ts';
+import { cacheResponses } from '@/domain/offline/cache-responses.ts';
 import { useSession, useUser } from '@/domain/session/session-context.ts';
 
 /** Caches on this device what the user reads and listens to, and who is signed in. */
-export function useKeeping(): void {
+export function useOfflineCache(): void {
   const client = useQueryClient();
   const { state } = useSession();
   const { i18n } = useTranslation();
@@ -20,9 +20,9 @@ export function useKeeping(): void {
     // A device that cannot store anything works while there is a connection.
     if (!isOffline) storeAccount(user).catch(() => undefined);
   }, [user, isOffline]);
-  useEffect(() => keepWhatComes(client, id), [client, id]);
-  useEffect(() => keepPlayedRecordings(id), [id]);
+  useEffect(() => cacheResponses(client, id), [client, id]);
+  useEffect(() => cachePlayedRecordings(id), [id]);
   useEffect(() => {
-    if (import.meta.env.PROD && !isOffline) void keepDictionaries(i18n.language).catch(() => undefined);
+    if (import.meta.env.PROD && !isOffline) void cacheDictionaries(i18n.language).catch(() => undefined);
   }, [i18n.language, isOffline]);
 }

@@ -3,21 +3,21 @@ import { ApiError } from '@glossa/contract/client';
 import i18next from 'i18next';
 
 import { confirm } from '@/ui/overlays/confirm.ts';
-import { account } from './account.ts';
-import { countWaiting } from './change-queue.ts';
-import { forgetAccount, openStoredAccount } from './stored-account.ts';
+import { account } from './current-account.ts';
+import { countPending } from './change-queue.ts';
+import { openStoredAccount } from './stored-account.ts';
 import { sendChanges } from './send-changes.ts';
 
 /** Returns the user who may continue offline, if the session check failed for lack of a connection. */
-export const lastPerson = async (error: unknown): Promise<User | undefined> =>
+export const restoreOfflineSession = async (error: unknown): Promise<User | undefined> =>
   error instanceof ApiError && error.status === 0 ? openStoredAccount() : undefined;
 
 /** Sends pending changes before a sign-out, or asks whether they may be lost. Resolves to whether to sign out. */
-export async function mayLeave(): Promise<boolean> {
-  const person = account.read();
-  if (person === undefined) return true;
+export async function confirmSignOut(): Promise<boolean> {
+  const id = account.read();
+  if (id === undefined) return true;
   await sendChanges();
-  const count = await countWaiting(person);
+  const count = await countPending(id);
   if (count === 0) return true;
   await i18next.loadNamespaces('offline');
   return confirm({
@@ -28,5 +28,4 @@ export async function mayLeave(): Promise<boolean> {
   });
 }
 
-/** Deletes the offline data of a user who has signed out. */
-export const personLeft = (id: string): Promise<void> => forgetAccount(id);
+export { deleteOfflineData } from './stored-account.ts';

@@ -8,13 +8,13 @@ import type { Word, WordState } from '@glossa/contract/words';
 import { firstLocal } from '@/domain/words/word-queue.ts';
 import { newWord } from '@/domain/words/word-level.ts';
 import { call } from '@/lib/api/client.ts';
-import { account } from './account.ts';
-import { keepAnswer, keepStates, readAnswer, readStates } from './cached-responses.ts';
+import { account } from './current-account.ts';
+import { cacheResponse, cacheWordStates, readCachedResponse, readWordStates } from './cached-responses.ts';
 import { addChange } from './change-queue.ts';
-import { connection, isLost } from './connection.ts';
-import { leavesOf, wordsOf } from './cut-page.ts';
-import { readLeaves } from './offline-texts.ts';
-import { sendSoon } from './send-changes.ts';
+import { connection, isNetworkError } from './connection.ts';
+import { chunksBetween, wordIdsOf } from './text-chunks.ts';
+import { readChunks } from './offline-texts.ts';
+import { scheduleSending } from './send-changes.ts';
 
 type Entry = NonNullable<CallInput<typeof updateWord>['body']>;
 type Added = CallInput<typeof addOrUpdateWord>['body'];
@@ -25,9 +25,9 @@ const inputOf = (id: number) => ({ params: { id } });
 
 const statuses = ['unknown', 'learning', 'learning', 'learning', 'known', 'mastered'] as const;
 
-/** Builds a word in the shape of the server's response from cached data. */
-async function wordAs(owner: string, id: number, state: WordState, entry: Partial<Word>): Promise<Word> {
-  const kept = (await readAnswer(owner, getWord.path, inputOf(id))) as Word | undefined;
+/** Builds a word in the shape of the server's response from cached data, and caches it. */
+async function cacheWord(owner: string, id: number, state: WordState, entry: Partial<Word>): Promise<Word> {
+  const cached = (await readCachedResponse(owner, getWord.path, inputOf(id))) as Word | undefined;
   const empty = {
     id,
     text: '',
@@ -52,7 +52,7 @@ async function wordAs(owner: string, id: number, state: WordState, entry: Partia
   };
   const word: Word = {
     ...empty,
-    ...kept,
+    ...cached,
     ...entry,
     translation: state.translation,
     knowledge_level: state.level,
@@ -60,13 +60,13 @@ async function wordAs(owner: string, id: number, state: WordState, entry: Partia
     status: statuses[state.level] ?? 'unknown',
     ignored: state.ignored,
   };
-  await keepAnswer(owner, { path: getWord.path, input: inputOf(id), answer: word });
+  await cacheResponse(owner, { path: getWord.path, input: inputOf(id), response: word });
   return word;
 }
 
 /** Queues new fields and levels of words, and applies them on this device; returns the words. */
 async function queueEntries(owner: string, ids: readonly number[], entry: Entry): Promise<Word[]> {
-  const states = await readStates(owner, ids);
+  const states = await readWordStates(owner, ids);
   const words: Word[] = [];
   for (const id of ids) {
     const before = states[id] ?? newWord;
@@ -76,9 +76,9 @@ async function queueEntries(owner: string, ids: readonly number[], entry: Entry)
       translation: entry.translation ?? before.translation,
     };
     await addChange(owner, { what: 'entry', word: id, entry });
-    await keepStates(owner, [[id, state]]);
+    await cacheWordStates(owner, [[id, state]]);
     const { knowledge_level: _level, ...fields } = entry;
-    words.push(await wordAs(owner, id, state, fields as Partial<Word>));
+    words.push(await cacheWord(owner, id, state, fields as Partial<Word>));
   }
   return words;
 }
@@ -90,15 +90,15 @@ async function queuePhrase(owner: string, phrase: Phrase): Promise<Word> {
   await addChange(owner, { what: 'phrase', phrase }, id);
   const { knowledge_level: level, ignored = false, translation } = phrase;
   const state = { level, ignored, translation };
-  await keepStates(owner, [[id, state]]);
+  await cacheWordStates(owner, [[id, state]]);
   const { text, parts = null, language: _language, knowledge_level: _level, ...fields } = phrase;
-  return wordAs(owner, id, state, { ...(fields as Partial<Word>), text, parts });
+  return cacheWord(owner, id, state, { ...(fields as Partial<Word>), text, parts });
 }
 
 /** Queues the deletion of a word. */
 async function queueDeletion(owner: string, id: number): Promise<void> {
   await addChange(owner, { what: 'delete', word: id });
-  await keepStates(owner, [[id, undefined]]);
+  await cacheWordStates(owner, [[id, undefined]]);
 }
 
 /**
@@ -109,19 +109,19 @@ async function queueKnown(
   owner: string,
   { text, from, to }: { text: string; from: number; to: number },
 ): Promise<number | undefined> {
-  const needed = leavesOf(from, to);
-  const leaves = await readLeaves(owner, text, needed);
-  if (leaves.length < needed.length) return undefined;
-  const sentences = leaves.flatMap((leaf) => leaf.sentences).filter(({ seq }) => seq >= from && seq <= to);
-  const ids = wordsOf({ sentences, phrases: [] });
-  const states = await readStates(owner, ids);
+  const needed = chunksBetween(from, to);
+  const chunks = await readChunks(owner, text, needed);
+  if (chunks.length < needed.length) return undefined;
+  const sentences = chunks.flatMap((chunk) => chunk.sentences).filter(({ seq }) => seq >= from && seq <= to);
+  const ids = wordIdsOf({ sentences, phrases: [] });
+  const states = await readWordStates(owner, ids);
   const fresh = ids.filter((id) => {
     const { level, ignored } = states[id] ?? newWord;
     return level === 0 && !ignored;
   });
   if (fresh.length === 0) return 0;
   await addChange(owner, { what: 'known', words: fresh });
-  await keepStates(
+  await cacheWordStates(
     owner,
     fresh.map((id) => [id, { ...(states[id] ?? newWord), level: 4 }] as const),
   );
@@ -166,26 +166,26 @@ async function queue(owner: string, endpoint: Endpoint, input: unknown): Promise
 }
 
 /** Queues a change whose call failed for lack of a connection; rethrows any other error. */
-async function waitInstead<E extends Endpoint>(
+async function queueIfOffline<E extends Endpoint>(
   endpoint: E,
   input: CallInput<E>,
   error: unknown,
 ): Promise<CallResult<E>> {
   const owner = account.read();
-  if (owner === undefined || !isLost(error)) throw error;
-  connection.lost();
+  if (owner === undefined || !isNetworkError(error)) throw error;
+  connection.setOffline(true);
   const queued = await queue(owner, endpoint, input).catch(() => undefined);
   if (!queued) throw error;
   return queued as CallResult<E>;
 }
 
 /** Calls an endpoint that changes words. While changes are pending, later ones are queued behind them. */
-export const wordCall: Call = async (endpoint, input, options) => {
+export const callOrQueue: Call = async (endpoint, input, options) => {
   const owner = account.read();
-  if (owner !== undefined && connection.read().waiting > 0) {
+  if (owner !== undefined && connection.read().pending > 0) {
     const queued = await queue(owner, endpoint, input);
-    sendSoon();
+    scheduleSending();
     if (queued) return queued as CallResult<typeof endpoint>;
   }
-  return call(endpoint, input, options).catch((error: unknown) => waitInstead(endpoint, input, error));
+  return call(endpoint, input, options).catch((error: unknown) => queueIfOffline(endpoint, input, error));
 };

@@ -6,7 +6,7 @@ import { MenuSwitch } from '@/lib/menus/menu-controls.tsx';
 import { useOfflineText } from './use-offline-text.ts';
 
 /** A menu switch that saves a text on this device. */
-export const KeepSwitch = (props: { id: string }) => (
+export const OfflineSwitch = (props: { id: string }) => (
   <Suspense fallback={null}>
     <Switch {...props} />
   </Suspense>
@@ -14,8 +14,8 @@ export const KeepSwitch = (props: { id: string }) => (
 
 function Switch({ id }: { id: string }) {
   const { t } = useTranslation('offline');
-  const { isPinned, isBusy, keep, remove } = useOfflineText(id, {
-    kept: t('keep.kept'),
+  const { isPinned, isBusy, save, remove } = useOfflineText(id, {
+    saved: t('keep.kept'),
     removed: t('keep.removed'),
   });
   if (isPinned === undefined) return null;
@@ -25,7 +25,7 @@ function Switch({ id }: { id: string }) {
         label={t('keep.keep')}
         help={t('keep.help')}
         value={isPinned !== isBusy}
-        onChange={(wanted) => (wanted ? keep() : remove())}
+        onChange={(isOn) => (isOn ? save() : remove())}
       />
     </MenuGroup>
   );

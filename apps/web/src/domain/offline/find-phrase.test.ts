@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { placePhrase } from './place-phrase.ts';
+import { findPhrase } from './find-phrase.ts';
 
 // Ich lade, ja, dich ein. Ich lade dich.
 const sentence = {
@@ -21,10 +21,10 @@ const sentence = {
     { t: 'lade', w: 2 },
   ],
 };
-const places = (...parts: number[]) => placePhrase({ id: -9, parts }, sentence).map(({ tokens }) => tokens);
+const places = (...parts: number[]) => findPhrase({ id: -9, parts }, sentence).map(({ tokens }) => tokens);
 
 it('finds a phrase wherever its words follow one another', () => {
-  expect(placePhrase({ id: -9, parts: [1, 2] }, sentence)).toEqual([
+  expect(findPhrase({ id: -9, parts: [1, 2] }, sentence)).toEqual([
     { id: -9, seq: 7, tokens: [0, 2] },
     { id: -9, seq: 7, tokens: [10, 12] },
   ]);

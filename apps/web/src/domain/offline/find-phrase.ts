@@ -2,7 +2,7 @@ import type { ReadingPage } from '@glossa/contract/reading';
 import { isJoint } from '@glossa/language/is-joint';
 
 type Sentence = ReadingPage['sentences'][number];
-type Place = ReadingPage['phrases'][number];
+type Occurrence = ReadingPage['phrases'][number];
 
 /** A phrase known only to this device: the IDs of its words, 0 for a gap. */
 export interface LocalPhrase {
@@ -10,10 +10,10 @@ export interface LocalPhrase {
   parts: readonly number[];
 }
 
-/** Returns the places of a phrase in a sentence, as the server would. */
-export function placePhrase({ id, parts }: LocalPhrase, { seq, tokens }: Sentence): Place[] {
+/** Finds the occurrences of a phrase in a sentence, as the server would. */
+export function findPhrase({ id, parts }: LocalPhrase, { seq, tokens }: Sentence): Occurrence[] {
   const words = tokens.flatMap(({ w }, index) => (w === undefined ? [] : [{ w, index }]));
-  const joins = (left: number): boolean => {
+  const areAdjacent = (left: number): boolean => {
     const [from, to] = [words[left]?.index ?? 0, words[left + 1]?.index ?? 0];
     return isJoint(
       tokens
@@ -22,7 +22,7 @@ export function placePhrase({ id, parts }: LocalPhrase, { seq, tokens }: Sentenc
         .join(''),
     );
   };
-  const from = (start: number): number[] | undefined => {
+  const match = (start: number): number[] | undefined => {
     const found: number[] = [];
     let at = start;
     let gap = false;
@@ -33,7 +33,7 @@ export function placePhrase({ id, parts }: LocalPhrase, { seq, tokens }: Sentenc
       }
       if (gap) while (at < words.length && words[at]?.w !== part) at += 1;
       const word = words[at];
-      if (word?.w !== part || (found.length > 0 && !gap && !joins(at - 1))) return undefined;
+      if (word?.w !== part || (found.length > 0 && !gap && !areAdjacent(at - 1))) return undefined;
       found.push(word.index);
       at += 1;
       gap = false;
@@ -41,7 +41,7 @@ export function placePhrase({ id, parts }: LocalPhrase, { seq, tokens }: Sentenc
     return found;
   };
   return words.flatMap((_, start) => {
-    const places = from(start);
-    return places && places.length > 1 ? [{ id, seq, tokens: places }] : [];
+    const found = match(start);
+    return found && found.length > 1 ? [{ id, seq, tokens: found }] : [];
   });
 }

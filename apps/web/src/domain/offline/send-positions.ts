@@ -6,11 +6,11 @@ import { call } from '@/lib/api/client.ts';
 const prefix = 'glossa-place:';
 
 /** Sends reading positions saved offline with their times; the server keeps a later one from another device. */
-export async function sendPlaces(): Promise<void> {
+export async function sendPositions(): Promise<void> {
   const keys = Object.keys(localStorage).filter((key) => key.startsWith(prefix));
   for (const key of keys) {
-    const kept = localStorage.getItem(key) ?? '';
-    const [sentence = 0, at = 0] = kept.split(' ').map(Number);
+    const stored = localStorage.getItem(key) ?? '';
+    const [sentence = 0, at = 0] = stored.split(' ').map(Number);
     if (at === 0) continue;
     const body = { sentence, at: new Date(at).toISOString() };
     try {
@@ -19,6 +19,6 @@ export async function sendPlaces(): Promise<void> {
       // A text that no longer exists has no position.
       if (!(error instanceof ApiError) || error.status === 0 || error.status >= 500) return;
     }
-    if (localStorage.getItem(key) === kept) localStorage.removeItem(key);
+    if (localStorage.getItem(key) === stored) localStorage.removeItem(key);
   }
 }

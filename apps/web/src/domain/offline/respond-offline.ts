@@ -2,22 +2,22 @@ import type { CallInput, CallResult, Endpoint } from '@glossa/contract/endpoint'
 import { getReadingPage } from '@glossa/contract/reading';
 import { listTexts } from '@glossa/contract/texts';
 
-import { account } from './account.ts';
-import { answerLibrary } from './answer-library.ts';
-import { answerPage } from './answer-page.ts';
-import { isKeptAsItCame, readAnswer } from './cached-responses.ts';
-import { connection, offlineProblem } from './connection.ts';
+import { account } from './current-account.ts';
+import { listOfflineLibrary } from './offline-library.ts';
+import { buildOfflinePage } from './offline-page.ts';
+import { isCachedUnchanged, readCachedResponse } from './cached-responses.ts';
+import { connection, offlineError } from './connection.ts';
 
 /** Keys of the queries answered from the cache since the connection was lost. */
-const stoodIn = new Set<string>();
+const cachedKeys = new Set<string>();
 
 const keyOf = (key: readonly unknown[]): string => JSON.stringify(key);
 
 /** Returns whether a query was answered from the cache. */
-export const wasKept = (key: readonly unknown[]): boolean => stoodIn.has(keyOf(key));
+export const isFromCache = (key: readonly unknown[]): boolean => cachedKeys.has(keyOf(key));
 
 /** Clears the list, since the server answers from here on. */
-export const forgetWhatStoodIn = (): void => stoodIn.clear();
+export const clearCachedKeys = (): void => cachedKeys.clear();
 
 async function find(owner: string, endpoint: Endpoint, input: unknown): Promise<unknown> {
   if (endpoint.path === getReadingPage.path) {
@@ -27,12 +27,12 @@ async function find(owner: string, endpoint: Endpoint, input: unknown): Promise<
       params.page === 'bookmark'
         ? { page: 1, perPage: 1 }
         : { page: Number(params.page), perPage: Number(query?.sentences_per_page) };
-    return answerPage(owner, { id: params.id, page, perPage });
+    return buildOfflinePage(owner, { id: params.id, page, perPage });
   }
   if (endpoint.path === listTexts.path) {
-    return answerLibrary(owner, (input as CallInput<typeof listTexts>).query ?? {});
+    return listOfflineLibrary(owner, (input as CallInput<typeof listTexts>).query ?? {});
   }
-  return isKeptAsItCame(endpoint.path) ? readAnswer(owner, endpoint.path, input) : undefined;
+  return isCachedUnchanged(endpoint.path) ? readCachedResponse(owner, endpoint.path, input) : undefined;
 }
 
 /** Answers a call that failed for lack of a connection from the cache; rethrows its error if that is not possible. */
@@ -43,9 +43,9 @@ export async function respondOffline<E extends Endpoint>(
 ): Promise<CallResult<E>> {
   const owner = account.read();
   if (owner === undefined) throw error;
-  connection.lost();
+  connection.setOffline(true);
   const found = await find(owner, endpoint, input);
-  if (found === undefined) throw navigator.onLine ? error : offlineProblem('offline');
-  stoodIn.add(keyOf([endpoint.path, input]));
+  if (found === undefined) throw navigator.onLine ? error : offlineError('offline');
+  cachedKeys.add(keyOf([endpoint.path, input]));
   return found as CallResult<E>;
 }

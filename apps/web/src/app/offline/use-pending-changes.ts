@@ -3,13 +3,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import { createElement, use, useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { forgetWhatStoodIn, wasKept } from '@/domain/offline/answer.ts';
-import { countWaiting } from '@/domain/offline/change-queue.ts';
+import { clearCachedKeys, isFromCache } from '@/domain/offline/respond-offline.ts';
+import { countPending } from '@/domain/offline/change-queue.ts';
 import { connection } from '@/domain/offline/connection.ts';
-import { onSent, sendChanges } from '@/domain/offline/send-changes.ts';
-import type { Sent } from '@/domain/offline/send-changes.ts';
-import { sendPlaces } from '@/domain/offline/send-places.ts';
-import { wordCall } from '@/domain/offline/word-call.ts';
+import { onChangesSent, sendChanges } from '@/domain/offline/send-changes.ts';
+import type { SentChanges } from '@/domain/offline/send-changes.ts';
+import { sendPositions } from '@/domain/offline/send-positions.ts';
+import { callOrQueue } from '@/domain/offline/call-or-queue.ts';
 import { useSession, useUser } from '@/domain/session/session-context.ts';
 import { WordCallContext } from '@/domain/words/word-call-context.ts';
 import { invalidateAfter } from '@/domain/words/invalidate-responses.ts';
@@ -17,79 +17,79 @@ import { ToastContent } from '@/ui/feedback/toast-content.tsx';
 import { toast } from '@/ui/feedback/toast.tsx';
 
 /** Milliseconds between checks for a connection and for pending changes. */
-const lookEvery = 15_000;
+const checkInterval = 15_000;
 
 /** Refetches the queries that were answered from this device. */
-function askAnew(client: QueryClient): void {
-  const stale = client.getQueryCache().findAll({ predicate: ({ queryKey }) => wasKept(queryKey) });
-  forgetWhatStoodIn();
+function refetchCached(client: QueryClient): void {
+  const stale = client.getQueryCache().findAll({ predicate: ({ queryKey }) => isFromCache(queryKey) });
+  clearCachedKeys();
   for (const { queryKey } of stale) void client.invalidateQueries({ queryKey, exact: true });
 }
 
 /** Detects when the connection is back, and then sends pending changes. `onList` shows the changes that were sent. */
-export function useSending(onList: (sent: Sent) => void): void {
+export function usePendingChanges(onList: (sent: SentChanges) => void): void {
   const client = useQueryClient();
   const { check } = useSession();
   const { id } = useUser();
   const { replace } = use(WordCallContext);
-  const tell = useSentToast(onList);
+  const showToast = useSentToast(onList);
 
   const send = useEffectEvent(async () => {
     await sendChanges();
-    await sendPlaces();
+    await sendPositions();
   });
-  const look = useEffectEvent(async () => {
-    if (!navigator.onLine) return connection.lost();
+  const checkConnection = useEffectEvent(async () => {
+    if (!navigator.onLine) return connection.setOffline(true);
     if (!connection.read().isOffline) {
-      if ((await countWaiting(id)) > 0) await sendChanges();
+      if ((await countPending(id)) > 0) await sendChanges();
       return;
     }
-    const reached = await fetch('/livez', { cache: 'no-store' }).catch(() => undefined);
-    if (!reached?.ok) return;
+    const response = await fetch('/livez', { cache: 'no-store' }).catch(() => undefined);
+    if (!response?.ok) return;
     // The session may have changed in the meantime.
     await check();
-    connection.back();
+    connection.setOffline(false);
     await send();
-    askAnew(client);
+    refetchCached(client);
   });
-  const sent = useEffectEvent((done: Sent) => {
+  const sent = useEffectEvent((done: SentChanges) => {
     invalidateAfter(client, 'phrase');
-    tell(done);
+    showToast(done);
   });
 
-  useEffect(() => replace(wordCall), [replace]);
-  useEffect(() => onSent((done) => sent(done)), []);
+  useEffect(() => replace(callOrQueue), [replace]);
+  useEffect(() => onChangesSent((done) => sent(done)), []);
   useEffect(() => {
-    const again = () => void look().catch(() => undefined);
-    const lost = () => connection.lost();
+    const recheck = () => void checkConnection().catch(() => undefined);
+    const onOffline = () => connection.setOffline(true);
     if (!connection.read().isOffline) void send().catch(() => undefined);
-    again();
-    const timer = setInterval(again, lookEvery);
-    addEventListener('online', again);
-    addEventListener('offline', lost);
+    recheck();
+    const timer = setInterval(recheck, checkInterval);
+    addEventListener('online', recheck);
+    addEventListener('offline', onOffline);
     return () => {
       clearInterval(timer);
-      removeEventListener('online', again);
-      removeEventListener('offline', lost);
+      removeEventListener('online', recheck);
+      removeEventListener('offline', onOffline);
     };
   }, [id]);
 }
 
-const countOf = (sent: Sent, outcome: Sent[number]['result']['outcome']): number =>
+const countOf = (sent: SentChanges, outcome: SentChanges[number]['result']['outcome']): number =>
   sent.filter(({ result }) => result.outcome === outcome).length;
 
 /** Returns a function that reports how the server handled the changes; `onList` lists them one by one. */
-function useSentToast(onList: (sent: Sent) => void): (sent: Sent) => void {
+function useSentToast(onList: (sent: SentChanges) => void): (sent: SentChanges) => void {
   const { t } = useTranslation('offline');
   return (sent) => {
     const [outdated, gone] = [countOf(sent, 'outdated'), countOf(sent, 'gone')];
-    const taken = sent.length - outdated - gone;
-    const sentences = [
-      ...(taken > 0 ? [t('sent.taken', { count: taken })] : []),
+    const saved = sent.length - outdated - gone;
+    const messages = [
+      ...(saved > 0 ? [t('sent.taken', { count: saved })] : []),
       ...(outdated > 0 ? [t('sent.outdated', { count: outdated })] : []),
       ...(gone > 0 ? [t('sent.gone', { count: gone })] : []),
     ];
-    const message = sentences.join(' ');
+    const message = messages.join(' ');
     if (outdated + gone === 0) toast.success(message);
     else
       toast.info(

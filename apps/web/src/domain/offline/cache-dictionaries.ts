@@ -7,19 +7,19 @@ const name = 'glossa-dictionaries';
 const batch = 2;
 
 /** Caches all dictionaries of the interface language, and the English ones as the fallback. */
-export async function keepDictionaries(language: string): Promise<void> {
+export async function cacheDictionaries(language: string): Promise<void> {
   if (!('caches' in globalThis)) return;
   await waitForNetworkIdle();
   const dictionaries = await caches.open(name);
-  const kept = new Set((await dictionaries.keys()).map(({ url }) => new URL(url).pathname));
-  const wanted = [...new Set([language, 'en'])]
+  const cached = new Set((await dictionaries.keys()).map(({ url }) => new URL(url).pathname));
+  const missing = [...new Set([language, 'en'])]
     .flatMap((code) =>
       import.meta.env.DICTIONARIES.split(' ').map((namespace) => `/locales/${code}/${namespace}.json`),
     )
-    .filter((address) => !kept.has(address));
-  for (let first = 0; first < wanted.length; first += batch) {
+    .filter((address) => !cached.has(address));
+  for (let first = 0; first < missing.length; first += batch) {
     await waitForIdle();
-    const some = wanted.slice(first, first + batch);
+    const some = missing.slice(first, first + batch);
     await Promise.allSettled(some.map((address) => dictionaries.add(address)));
   }
 }

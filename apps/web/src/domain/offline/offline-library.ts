@@ -3,17 +3,17 @@ import type { listTexts, TextCard } from '@glossa/contract/texts';
 
 import { databaseOf, keysOf, offlineDatabase } from './database.ts';
 import type { OfflineText } from './database.ts';
-import { listOfflineTexts, mayKeep } from './offline-texts.ts';
+import { listOfflineTexts, allowsOffline } from './offline-texts.ts';
 
 type Query = NonNullable<CallInput<typeof listTexts>['query']>;
 
 /** A library text when offline, with whether it can be read on this device. */
 export interface OfflineCard extends TextCard {
-  isHere: boolean;
+  isOnDevice: boolean;
 }
 
 /** Caches the cards of a list for the offline library. */
-export async function keepCards(account: string, cards: readonly TextCard[]): Promise<void> {
+export async function cacheCards(account: string, cards: readonly TextCard[]): Promise<void> {
   const all = (await databaseOf(account)).transaction('cards', 'readwrite');
   await Promise.all([...cards.map((card) => all.store.put({ account, id: card.id, card })), all.done]);
 }
@@ -58,7 +58,7 @@ const cardOf = ({ id, head, openedAt }: OfflineText): TextCard => ({
 });
 
 /** Returns the reading list from the cache, with the texts that can be read offline first. */
-export async function answerLibrary(
+export async function listOfflineLibrary(
   account: string,
   query: Query,
 ): Promise<CallResult<typeof listTexts> & { results: OfflineCard[] }> {
@@ -76,21 +76,23 @@ export async function answerLibrary(
     (await offlineDatabase()).getAll('cards', keysOf(account)),
     listOfflineTexts(account),
   ]);
-  const here = new Set(texts.flatMap(({ id, bytes, head }) => (bytes > 0 && mayKeep(head) ? [id] : [])));
-  const wanted = search.trim().toLocaleLowerCase();
-  const told = new Set(cards.map(({ id }) => id));
-  const untold = texts.filter(({ id, bytes }) => bytes > 0 && !told.has(id)).map(cardOf);
-  const found = [...cards.map(({ card }) => card), ...untold]
-    .map((card): OfflineCard => ({ ...card, isHere: here.has(card.id) }))
+  const onDevice = new Set(
+    texts.flatMap(({ id, bytes, head }) => (bytes > 0 && allowsOffline(head) ? [id] : [])),
+  );
+  const term = search.trim().toLocaleLowerCase();
+  const listed = new Set(cards.map(({ id }) => id));
+  const unlisted = texts.filter(({ id, bytes }) => bytes > 0 && !listed.has(id)).map(cardOf);
+  const found = [...cards.map(({ card }) => card), ...unlisted]
+    .map((card): OfflineCard => ({ ...card, isOnDevice: onDevice.has(card.id) }))
     .filter(
       (card) =>
         (!language || card.language === language) &&
         (!difficulty || card.difficulty === difficulty) &&
         (!favorite || card.is_favorite) &&
         (!tag || card.tags.some(({ name }) => name === tag)) &&
-        card.title.toLocaleLowerCase().includes(wanted),
+        card.title.toLocaleLowerCase().includes(term),
     )
-    .toSorted((a, b) => Number(b.isHere) - Number(a.isHere) || (orders[sort]?.(a, b) ?? 0));
+    .toSorted((a, b) => Number(b.isOnDevice) - Number(a.isOnDevice) || (orders[sort]?.(a, b) ?? 0));
   const start = (Number(page) - 1) * Number(size);
   const results = found.slice(start, start + Number(size));
   return { results, count: found.length, next: null, previous: null };

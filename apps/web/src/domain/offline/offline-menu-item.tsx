@@ -6,15 +6,18 @@ import { useTranslation } from 'react-i18next';
 import { useOfflineText } from './use-offline-text.ts';
 
 /** A menu item that saves a text on this device, or removes it. */
-export const KeepItem = (props: { id: string; mayKeep: boolean }) => (
+export const OfflineMenuItem = (props: { id: string; allowsOffline: boolean }) => (
   <Suspense fallback={null}>
     <Item {...props} />
   </Suspense>
 );
 
-function Item({ id, mayKeep }: { id: string; mayKeep: boolean }) {
+function Item({ id, allowsOffline }: { id: string; allowsOffline: boolean }) {
   const { t } = useTranslation('offline');
-  const { isPinned, keep, remove } = useOfflineText(id, { kept: t('keep.kept'), removed: t('keep.removed') });
+  const { isPinned, save, remove } = useOfflineText(id, {
+    saved: t('keep.kept'),
+    removed: t('keep.removed'),
+  });
   if (isPinned) {
     return (
       <Menu.Item leftSection={<IconDeviceMobileX size={16} stroke={1.6} />} onClick={remove}>
@@ -23,8 +26,8 @@ function Item({ id, mayKeep }: { id: string; mayKeep: boolean }) {
     );
   }
   return (
-    mayKeep && (
-      <Menu.Item leftSection={<IconDeviceFloppy size={16} stroke={1.6} />} onClick={keep}>
+    allowsOffline && (
+      <Menu.Item leftSection={<IconDeviceFloppy size={16} stroke={1.6} />} onClick={save}>
         {t('keep.keep')}
       </Menu.Item>
     )
