@@ -2,10 +2,10 @@ import { checkAuth } from '@glossa/contract/auth';
 import { expect } from '@playwright/test';
 
 import { companionTest } from '../src/companion/companion-test.ts';
-import { startStandIn } from '../src/companion/stand-in.ts';
+import { startFakeCompanionSite } from '../src/companion/fake-companion-site.ts';
 import { accessibilityViolations } from '../src/screens/accessibility-violations.ts';
 
-const test = companionTest(startStandIn);
+const test = companionTest(startFakeCompanionSite);
 
 test('the learning language syncs both ways with the companion site, and a failing site blocks nothing', async ({
   page,

@@ -1,10 +1,10 @@
 import { expect } from '@playwright/test';
 
 import { companionTest } from '../src/companion/companion-test.ts';
-import { startStandIn } from '../src/companion/stand-in.ts';
+import { startFakeCompanionSite } from '../src/companion/fake-companion-site.ts';
 import { takePicture } from './take-picture.ts';
 
-const test = companionTest(startStandIn);
+const test = companionTest(startFakeCompanionSite);
 
 test('captures two sites set to the same language', async ({ page, learner, site }) => {
   await learner.signInTo(page.context());

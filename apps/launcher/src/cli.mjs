@@ -1,6 +1,6 @@
 import { requireNode } from './node-version.mjs';
 import { stopRequest } from './process/stop.mjs';
-import { Refusal } from './refusal.mjs';
+import { LauncherError } from './launcher-error.mjs';
 import { colorsOf } from './screen.mjs';
 
 /**
@@ -36,7 +36,7 @@ try {
   requireNode(process.versions.node);
   const load = COMMANDS[name];
   if (!load)
-    throw new Refusal(
+    throw new LauncherError(
       `There is no command "${name}". The commands are: ${Object.keys(COMMANDS).join(', ')}.`,
     );
   const command = await load();
@@ -51,6 +51,6 @@ process.exit();
 
 /** @param {unknown} error */
 function describe(error) {
-  if (error instanceof Refusal) return error.message;
+  if (error instanceof LauncherError) return error.message;
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }

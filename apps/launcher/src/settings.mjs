@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { Refusal } from './refusal.mjs';
+import { LauncherError } from './launcher-error.mjs';
 
 /** Root of the checkout. */
 export const ROOT = resolve(import.meta.dirname, '../../..');
@@ -26,7 +26,7 @@ const EVERYWHERE = new Set(['0.0.0.0', '::']);
 export function readSettings(env) {
   const port = Number(env.PORT || 3000);
   if (!Number.isInteger(port) || port < 1 || port > 65535) {
-    throw new Refusal(`PORT has to be a number from 1 to 65535, not "${env.PORT}".`);
+    throw new LauncherError(`PORT has to be a number from 1 to 65535, not "${env.PORT}".`);
   }
   const host = env.HOST || '127.0.0.1';
   const dataDir = resolve(env.DATA_DIR || `${ROOT}/.data`);
@@ -71,6 +71,6 @@ function inFile(file) {
   try {
     return readFileSync(file, 'utf8').trim() || undefined;
   } catch {
-    throw new Refusal(`DATABASE_URL_FILE names a file that cannot be read: ${file}`);
+    throw new LauncherError(`DATABASE_URL_FILE names a file that cannot be read: ${file}`);
   }
 }

@@ -28,8 +28,8 @@ export interface Enqueuer {
 }
 
 /** Thrown when the job store does not respond in time. */
-class QueueSilent extends Error {
-  override name = 'QueueSilent';
+class QueueTimeout extends Error {
+  override name = 'QueueTimeout';
 }
 
 /** Timeout for inspecting queues, in milliseconds. */
@@ -39,7 +39,7 @@ async function inTime<Result>(work: Promise<Result>, patience: number): Promise<
   if (patience === Number.POSITIVE_INFINITY) return work;
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new QueueSilent('the queue does not answer')), patience);
+    timer = setTimeout(() => reject(new QueueTimeout('the queue does not answer')), patience);
   });
   try {
     return await Promise.race([work, late]);
@@ -77,7 +77,7 @@ export function createEnqueuer(
       return await inTime(work(queue), wait);
     } catch (error) {
       // A queue that timed out reconnects by itself, and its command may still run.
-      if (error instanceof QueueSilent) throw error;
+      if (error instanceof QueueTimeout) throw error;
       if (queues.get(name) === queue) queues.delete(name);
       queue.close().catch(() => undefined);
       throw error;

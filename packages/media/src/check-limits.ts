@@ -1,16 +1,16 @@
 import type { MediaLimits } from './media-limits.ts';
-import { MediaProblem, type MediaInfo } from './media-tools.ts';
+import { MediaError, type MediaInfo } from './media-tools.ts';
 
 /**
  * Returns `info` unchanged.
  *
- * @throws {MediaProblem} when there is nothing to play, or when it is too long or the picture too large
+ * @throws {MediaError} when there is nothing to play, or when it is too long or the picture too large
  */
 export function checkLimits(info: MediaInfo, { durationMs, pictureSide }: MediaLimits): MediaInfo {
-  if (info.durationMs <= 0) throw new MediaProblem('video_damaged', 'nothing to play');
-  if (info.durationMs > durationMs) throw new MediaProblem('video_too_long');
+  if (info.durationMs <= 0) throw new MediaError('video_damaged', 'nothing to play');
+  if (info.durationMs > durationMs) throw new MediaError('video_too_long');
   if (info.video && Math.max(info.video.width, info.video.height) > pictureSide) {
-    throw new MediaProblem('video_too_large_picture');
+    throw new MediaError('video_too_large_picture');
   }
   return info;
 }

@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 
 import { declaredEnd } from './declared-end.ts';
-import { MediaProblem } from './media-tools.ts';
+import { MediaError } from './media-tools.ts';
 import { mp4Layout } from './mp4-layout.ts';
 import { sniffContainer, type Container } from './sniff-container.ts';
 
@@ -11,16 +11,16 @@ const tolerance = 64;
 /**
  * Reads what is known about a file without parsing its streams.
  *
- * @throws {MediaProblem} not_a_video, or video_damaged when the file ends before its declared end
+ * @throws {MediaError} not_a_video, or video_damaged when the file ends before its declared end
  */
 export async function identify(
   path: string,
 ): Promise<{ container: Container; fastStart: boolean; bytes: number }> {
   const { size: bytes } = await stat(path);
   const container = await sniffContainer(path);
-  if (!container) throw new MediaProblem('not_a_video');
+  if (!container) throw new MediaError('not_a_video');
   const { fastStart, isCutOff } = await layout(path, container, bytes);
-  if (isCutOff) throw new MediaProblem('video_damaged', 'cut off');
+  if (isCutOff) throw new MediaError('video_damaged', 'cut off');
   return { container, fastStart, bytes };
 }
 

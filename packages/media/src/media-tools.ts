@@ -55,7 +55,7 @@ export interface MediaInfo {
  * - `processing_stalled`: no progress for a while
  * - `processing_interrupted`: the tool was killed, for example because memory ran out
  */
-export type MediaProblemCode =
+export type MediaErrorCode =
   | 'not_a_video'
   | 'video_damaged'
   | 'video_too_long'
@@ -67,16 +67,16 @@ export type MediaProblemCode =
   | 'processing_timeout'
   | 'processing_interrupted';
 
-const transient = new Set<MediaProblemCode>(['disk_full', 'processing_stalled', 'processing_interrupted']);
+const transient = new Set<MediaErrorCode>(['disk_full', 'processing_stalled', 'processing_interrupted']);
 
 /** Why a file couldn't be processed. The message is for logs and contains no path. */
-export class MediaProblem extends Error {
-  override name = 'MediaProblem';
-  readonly code: MediaProblemCode;
+export class MediaError extends Error {
+  override name = 'MediaError';
+  readonly code: MediaErrorCode;
   /** Whether a retry may succeed. */
   readonly isTransient: boolean;
 
-  constructor(code: MediaProblemCode, details?: string) {
+  constructor(code: MediaErrorCode, details?: string) {
     super(details ? `${code}: ${details}` : code);
     this.code = code;
     this.isTransient = transient.has(code);
@@ -89,7 +89,7 @@ export type OnProgress = (share: number) => void;
 /**
  * Processes video and audio files. On failure no process is left running, but an incomplete output file may be.
  *
- * All methods throw MediaProblem, or the signal's reason when it is aborted.
+ * All methods throw MediaError, or the signal's reason when it is aborted.
  */
 export interface MediaTools {
   /** Returns the backend. Detected once. */

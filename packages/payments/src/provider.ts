@@ -110,7 +110,7 @@ export interface SignedMessage {
   signature: string | undefined;
 }
 
-/** Takes payments for orders. Except for bugs, every call throws only `PaymentProblem`. */
+/** Takes payments for orders. Except for bugs, every call throws only `PaymentError`. */
 export interface PaymentProvider {
   readonly name: 'stripe' | 'test';
   /** True when no real money moves, which the browser shows. */
@@ -124,7 +124,7 @@ export interface PaymentProvider {
   cancelIntent(id: string): Promise<PaymentIntent>;
   /**
    * Refunds a payment.
-   * @throws {PaymentProblem} refused: `refund_too_large`, `charge_already_refunded` or `not_paid`; read the intent then
+   * @throws {PaymentError} refused: `refund_too_large`, `charge_already_refunded` or `not_paid`; read the intent then
    */
   refund(refund: NewPaymentRefund): Promise<PaymentRefund>;
   readRefund(id: string): Promise<PaymentRefund>;
@@ -132,7 +132,7 @@ export interface PaymentProvider {
   listRefunds(intentId: string): Promise<PaymentRefund[]>;
   /**
    * Verifies and parses a signed message.
-   * @throws {PaymentProblem} bad_signature: not from the provider, tampered with, or too old
+   * @throws {PaymentError} bad_signature: not from the provider, tampered with, or too old
    */
   readEvent(message: SignedMessage): PaymentEvent;
 }

@@ -4,7 +4,7 @@ import { order, withStripe } from './testing/with-stripe.ts';
 
 test('creates an intent with the order and what the browser needs', async () => {
   await using stripe = await withStripe();
-  const { provider, standIn } = stripe;
+  const { provider, fakeStripe } = stripe;
   const intent = await provider.createIntent({ ...order, metadata: { order_number: '2026-000017' } });
   expect(intent).toMatchObject({
     status: 'requires_payment_method',
@@ -21,8 +21,8 @@ test('creates an intent with the order and what the browser needs', async () => 
   expect(intent.clientSecret).toMatch(/^pi_\w+_secret_\w+$/);
   expect(await provider.readIntent(intent.id)).toEqual(intent);
   expect(provider).toMatchObject({ name: 'stripe', test: true, publicKey: 'pk_test_stand_in' });
-  expect(standIn.seen[0]).toMatchObject({ key: 'pi:order-1:1', apiVersion: '2026-10-28.endive' });
-  expect(standIn.events[0]?.data.object).toMatchObject({
+  expect(fakeStripe.seen[0]).toMatchObject({ key: 'pi:order-1:1', apiVersion: '2026-10-28.endive' });
+  expect(fakeStripe.events[0]?.data.object).toMatchObject({
     description: 'Two books',
     metadata: { order_number: '2026-000017' },
   });
@@ -45,14 +45,14 @@ test('accepts payment with a valid card', async () => {
     amountReceived: 1250,
     card: { brand: 'visa', last4: '4242' },
   });
-  expect(stripe.standIn.balance()).toEqual({ EUR: 1250 });
+  expect(stripe.fakeStripe.balance()).toEqual({ EUR: 1250 });
 });
 
 test('handles yen, which have no minor unit', async () => {
   await using stripe = await withStripe();
-  const { provider, standIn } = stripe;
+  const { provider, fakeStripe } = stripe;
   const { id } = await provider.createIntent({ ...order, amount: 1500, currency: 'JPY' });
-  standIn.pay(id, '4242424242424242');
+  fakeStripe.pay(id, '4242424242424242');
   await provider.refund({ intentId: id, amount: 500, key: 're:1', reason: 'requested_by_customer' });
   expect(await provider.readIntent(id)).toMatchObject({
     amount: 1500,
@@ -60,7 +60,7 @@ test('handles yen, which have no minor unit', async () => {
     amountReceived: 1500,
     amountRefunded: 500,
   });
-  expect(standIn.balance()).toEqual({ JPY: 1000 });
+  expect(fakeStripe.balance()).toEqual({ JPY: 1000 });
 });
 
 test.each([
@@ -71,16 +71,16 @@ test.each([
   ['4000000000000119', 'processing_error'],
 ])('%s is declined with %s, and another card can pay the same intent', async (number, failure) => {
   await using stripe = await withStripe();
-  const { provider, standIn } = stripe;
+  const { provider, fakeStripe } = stripe;
   const { id } = await provider.createIntent(order);
-  standIn.pay(id, number);
+  fakeStripe.pay(id, number);
   expect(await provider.readIntent(id)).toMatchObject({
     status: 'requires_payment_method',
     failure,
     amountReceived: 0,
     card: null,
   });
-  standIn.pay(id, '5555555555554444');
+  fakeStripe.pay(id, '5555555555554444');
   expect(await provider.readIntent(id)).toMatchObject({
     status: 'succeeded',
     failure: null,
@@ -90,17 +90,17 @@ test.each([
 
 test('requires authentication when the card does', async () => {
   await using stripe = await withStripe();
-  const { provider, standIn } = stripe;
+  const { provider, fakeStripe } = stripe;
   const { id } = await provider.createIntent(order);
-  standIn.pay(id, '4000002500003155');
+  fakeStripe.pay(id, '4000002500003155');
   expect(await provider.readIntent(id)).toMatchObject({ status: 'requires_action', amountReceived: 0 });
-  standIn.decide(id, false);
+  fakeStripe.decide(id, false);
   expect(await provider.readIntent(id)).toMatchObject({
     status: 'requires_payment_method',
     failure: 'authentication_required',
   });
-  standIn.pay(id, '4000002500003155');
-  standIn.decide(id, true);
+  fakeStripe.pay(id, '4000002500003155');
+  fakeStripe.decide(id, true);
   expect(await provider.readIntent(id)).toMatchObject({ status: 'succeeded', failure: null });
 });
 
@@ -109,26 +109,26 @@ test('cancels an unpaid intent, even when asked twice', async () => {
   const { id } = await stripe.provider.createIntent(order);
   const statuses = [await stripe.provider.cancelIntent(id), await stripe.provider.cancelIntent(id)];
   expect(statuses.map(({ status }) => status)).toEqual(['canceled', 'canceled']);
-  expect(stripe.standIn.pay(id, '4242424242424242')).toBe('canceled');
-  expect(stripe.standIn.balance()).toEqual({});
+  expect(stripe.fakeStripe.pay(id, '4242424242424242')).toBe('canceled');
+  expect(stripe.fakeStripe.balance()).toEqual({});
 });
 
 test('returns the current status when a cancellation comes too late', async () => {
   await using stripe = await withStripe();
-  const { provider, standIn } = stripe;
+  const { provider, fakeStripe } = stripe;
   const paid = await stripe.payOrder();
   expect(await provider.cancelIntent(paid)).toMatchObject({ status: 'succeeded', amountReceived: 1250 });
   const { id } = await provider.createIntent({ ...order, attempt: 2 });
-  standIn.payLater(id);
+  fakeStripe.payLater(id);
   expect((await provider.cancelIntent(id)).status).toBe('processing');
-  standIn.decide(id, true);
+  fakeStripe.decide(id, true);
   expect((await provider.readIntent(id)).status).toBe('succeeded');
 });
 
 test('shows a chargeback as disputed', async () => {
   await using stripe = await withStripe();
   const id = await stripe.payOrder();
-  stripe.standIn.dispute(id);
+  stripe.fakeStripe.dispute(id);
   expect(await stripe.provider.readIntent(id)).toMatchObject({ status: 'succeeded', disputed: true });
 });
 
@@ -143,7 +143,7 @@ test.each([
   await using stripe = await withStripe();
   const created = stripe.provider.createIntent({ ...order, ...values });
   await expect(created).rejects.toMatchObject({ kind: 'refused', code });
-  expect(stripe.standIn.countIntents()).toBe(0);
+  expect(stripe.fakeStripe.countIntents()).toBe(0);
 });
 
 test('rejects unknown ids as not found', async () => {

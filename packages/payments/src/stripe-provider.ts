@@ -1,5 +1,5 @@
 import { Stripe } from 'stripe';
-import { PaymentProblem } from './payment-problem.ts';
+import { PaymentError } from './payment-error.ts';
 import { intentKey, type PaymentProvider } from './provider.ts';
 import { checkAmount } from './stripe/check-amount.ts';
 import { eventOf } from './stripe/event-of.ts';
@@ -93,7 +93,7 @@ export function createStripeProvider(options: StripeOptions): PaymentProvider {
         );
       } catch (error) {
         if (error instanceof Stripe.errors.StripeError) throw problemOf(error);
-        throw new PaymentProblem('refused', 'event_unreadable');
+        throw new PaymentError('refused', 'event_unreadable');
       }
     },
   };

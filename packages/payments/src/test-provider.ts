@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { PaymentProblem } from './payment-problem.ts';
+import { PaymentError } from './payment-error.ts';
 import { intentKey, type PaymentIntent, type PaymentProvider } from './provider.ts';
 import type { TestPaymentState, TestPaymentStore } from './test-payment-store.ts';
 import { changePayment, readPayment } from './test-provider/change-payment.ts';
@@ -13,7 +13,7 @@ export interface TestProvider extends PaymentProvider {
   /**
    * Pays with one of Stripe's test cards. A decline is not an error but a state with `failure`. Does nothing if the
    * payment needs no card any more.
-   * @throws {PaymentProblem} refused: the card is mistyped or not a test card
+   * @throws {PaymentError} refused: the card is mistyped or not a test card
    */
   confirm(payment: { intentId: string; card: TypedCard }): Promise<PaymentIntent>;
   /** Authenticates as the card's owner. Does nothing unless the state is `requires_action`. */
@@ -36,7 +36,7 @@ export function createTestProvider({ store, now = () => new Date() }: TestProvid
     publicKey: null,
     async createIntent({ orderId, attempt, amount, currency, description }) {
       if (!Number.isSafeInteger(amount) || amount < 1)
-        throw new PaymentProblem('refused', 'parameter_invalid_integer');
+        throw new PaymentError('refused', 'parameter_invalid_integer');
       const payment = await store.insert({
         id: `pi_test_${randomUUID()}`,
         key: intentKey(orderId, attempt),
@@ -55,7 +55,7 @@ export function createTestProvider({ store, now = () => new Date() }: TestProvid
         },
       });
       if (payment.state.amount !== amount || payment.state.currency !== currency)
-        throw new PaymentProblem('refused', 'idempotency_error');
+        throw new PaymentError('refused', 'idempotency_error');
       return intentOf(payment);
     },
     readIntent: async (id) => intentOf(await readPayment(store, id)),
@@ -78,7 +78,7 @@ export function createTestProvider({ store, now = () => new Date() }: TestProvid
     },
     ...createTestRefunds({ store, now }),
     readEvent() {
-      throw new PaymentProblem('bad_signature');
+      throw new PaymentError('bad_signature');
     },
   };
 }

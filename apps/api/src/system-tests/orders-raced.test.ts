@@ -1,7 +1,7 @@
 import { refundAnyOrder } from '@glossa/contract/admin-orders';
 import { cancelOrder, getOrder, listOrders, refundOrder } from '@glossa/contract/orders';
 import { newId } from '@glossa/db/new-id';
-import { startStripeStandIn } from '@glossa/payments/testing/stripe-stand-in';
+import { startFakeStripe } from '@glossa/payments/testing/fake-stripe';
 import { afterAll, expect, test } from 'vitest';
 
 import { checkLedger } from '#domain/shop/ledger/ledger.ts';
@@ -15,9 +15,9 @@ import { signedIn } from '#testing/signed-in.ts';
 import { startTestApp } from '#testing/test-app.ts';
 import { endProcess } from '#testing/worker-process.ts';
 
-const standIn = await startStripeStandIn();
-afterAll(() => standIn.close());
-const app = startTestApp(stripeShop(standIn));
+const fakeStripe = await startFakeStripe();
+afterAll(() => fakeStripe.close());
+const app = startTestApp(stripeShop(fakeStripe));
 const webhook = () => `${app.url}/api/payment/webhook/`;
 const reason = 'Changed my mind';
 const port = 20_000 + (process.pid % 20_000);
@@ -50,17 +50,17 @@ async function count(table: string, buyerId: string): Promise<number> {
 
 /** Checks that the money of all orders adds up, here and with the balance at Stripe, and that numbers have no gaps. */
 async function checkMoney(): Promise<void> {
-  expect(await ledger(app)).toMatchObject({ wrong: 0, cash: standIn.balance()['USD'] });
+  expect(await ledger(app)).toMatchObject({ wrong: 0, cash: fakeStripe.balance()['USD'] });
   const { faults } = await checkLedger(app.deps.db);
   expect(faults.filter((fault) => fault.count > 0)).toEqual([]);
 }
 
 test('creates one order, payment and purchase from 50 concurrent checkouts at two processes', async () => {
-  const { server, url } = await startServerProcess(app, standIn, port);
+  const { server, url } = await startServerProcess(app, fakeStripe, port);
   const buyer = await signedIn(app);
   const { id: productId } = await createProduct(app, { price: 700 });
   const other = await signedIn(app, { id: buyer.learnerId });
-  const before = standIn.countIntents();
+  const before = fakeStripe.countIntents();
   const tries = await Promise.all(
     Array.from({ length: 50 }, async (_, index) => {
       // Two sessions, because a browser only avoids reusing its own signatures.
@@ -73,11 +73,11 @@ test('creates one order, payment and purchase from 50 concurrent checkouts at tw
   const orderId = tries[0] as string;
   const intents = await Promise.all(Array.from({ length: 20 }, () => startAtStripe(buyer, orderId)));
   expect(new Set(intents).size).toBe(1);
-  expect(standIn.countIntents()).toBe(before + 1);
-  standIn.pay(intents[0] as string, '4242424242424242');
+  expect(fakeStripe.countIntents()).toBe(before + 1);
+  fakeStripe.pay(intents[0] as string, '4242424242424242');
   const told = await Promise.all(
     [webhook(), `${url}/api/payment/webhook/`].map((to) =>
-      standIn.deliver({ url: to, times: 50, shuffled: true, parallel: 10 }),
+      fakeStripe.deliver({ url: to, times: 50, shuffled: true, parallel: 10 }),
     ),
   );
   expect(told.flat().every(({ status }) => status === 200)).toBe(true);
@@ -93,15 +93,15 @@ test('refunds the money once when refunds race', async () => {
   const admin = await signedIn(app, await createLearner(app, { isSuperuser: true }));
   const { id: productId } = await createProduct(app, { price: 900 });
   const { id } = await order(buyer, { product_ids: [productId] });
-  const { intentId } = await payAtStripe(standIn, buyer, id);
+  const { intentId } = await payAtStripe(fakeStripe, buyer, id);
   const params = { id };
   await Promise.allSettled([
     ...Array.from({ length: 8 }, () => buyer.call(refundOrder, { params, body: { reason } })),
     ...Array.from({ length: 8 }, () => admin.call(refundAnyOrder, { params, body: { reason } })),
-    Promise.resolve().then(() => standIn.refundInDashboard(intentId, 100)),
-    standIn.deliver({ url: webhook(), shuffled: true, parallel: 4 }),
+    Promise.resolve().then(() => fakeStripe.refundInDashboard(intentId, 100)),
+    fakeStripe.deliver({ url: webhook(), shuffled: true, parallel: 4 }),
   ]);
-  await standIn.deliver({ url: webhook(), shuffled: true, parallel: 4 });
+  await fakeStripe.deliver({ url: webhook(), shuffled: true, parallel: 4 });
   await sweep();
   await sweep();
   const { money, status } = await buyer.call(getOrder, { params });
@@ -115,11 +115,11 @@ test('ends up either canceled and refunded or completed when cancellation and pa
     const { id: productId } = await createProduct(app, { price: 500 });
     const { id } = await order(buyer, { product_ids: [productId] });
     const intentId = await startAtStripe(buyer, id);
-    standIn.pay(intentId, '4242424242424242');
-    const events = standIn.events.filter((event) => JSON.stringify(event).includes(intentId));
+    fakeStripe.pay(intentId, '4242424242424242');
+    const events = fakeStripe.events.filter((event) => JSON.stringify(event).includes(intentId));
     await Promise.allSettled([
       buyer.call(cancelOrder, { params: { id } }),
-      standIn.deliver({ url: webhook(), events, times: 4, shuffled: true, parallel: 4 }),
+      fakeStripe.deliver({ url: webhook(), events, times: 4, shuffled: true, parallel: 4 }),
     ]);
     await sweep();
     const { status, money } = await buyer.call(getOrder, { params: { id } });
@@ -130,18 +130,18 @@ test('ends up either canceled and refunded or completed when cancellation and pa
 }, 300_000);
 
 test('leaves no payment half done when a server is killed', async () => {
-  const { server, url } = await startServerProcess(app, standIn, port + 1);
+  const { server, url } = await startServerProcess(app, fakeStripe, port + 1);
   const buyers = await Promise.all(
     Array.from({ length: 12 }, async () => {
       const buyer = await signedIn(app);
       const { id: productId } = await createProduct(app, { price: 400 });
       const { id } = await order(buyer, { product_ids: [productId] });
       const intentId = await startAtStripe(buyer, id);
-      standIn.pay(intentId, '4242424242424242');
+      fakeStripe.pay(intentId, '4242424242424242');
       return { buyer, id };
     }),
   );
-  const delivering = standIn.deliver({ url: `${url}/api/payment/webhook/`, shuffled: true, parallel: 8 });
+  const delivering = fakeStripe.deliver({ url: `${url}/api/payment/webhook/`, shuffled: true, parallel: 8 });
   const refunding = buyers.map(({ buyer, id }) =>
     beside(buyer, url)
       .call(refundOrder, { params: { id }, body: { reason } })

@@ -1,7 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
-import type { StripeStandIn } from '@glossa/payments/testing/stripe-stand-in';
+import type { FakeStripe } from '@glossa/payments/testing/fake-stripe';
 import { onTestFinished, vi } from 'vitest';
 
 import { stripeShop } from './shopping.ts';
@@ -11,13 +11,13 @@ import type { TestApp } from './test-app.ts';
 /** Starts the built server on the app's database and its own port, as an operator runs it. */
 export async function startServerProcess(
   app: TestApp,
-  standIn: StripeStandIn,
+  fakeStripe: FakeStripe,
   port: number,
 ): Promise<{ server: ChildProcess; url: string }> {
   const server = fork(fileURLToPath(new URL('../../dist/main.js', import.meta.url)), {
     env: {
       ...siteEnvironment(app),
-      ...stripeShop(standIn),
+      ...stripeShop(fakeStripe),
       PORT: String(port),
       LOG_LEVEL: 'silent',
     },

@@ -2,7 +2,7 @@ import type { CallInput } from '@glossa/contract/endpoint';
 import { createOrder, getOrder, type Order } from '@glossa/contract/orders';
 import { createPaymentIntent, lookAtPayment, payByTestCard } from '@glossa/contract/payments';
 import { newId } from '@glossa/db/new-id';
-import type { StripeStandIn } from '@glossa/payments/testing/stripe-stand-in';
+import type { FakeStripe } from '@glossa/payments/testing/fake-stripe';
 
 import type { Browser } from './browser.ts';
 import { signedIn } from './signed-in.ts';
@@ -11,8 +11,8 @@ import type { TestApp } from './test-app.ts';
 /** Environment with the test payment provider. */
 export const demoShop = { EMBEDDED: '1' };
 
-/** Environment with a stand-in for Stripe. */
-export const stripeShop = ({ options }: StripeStandIn): Record<string, string> => ({
+/** Environment with a fake Stripe. */
+export const stripeShop = ({ options }: FakeStripe): Record<string, string> => ({
   STRIPE_SECRET_KEY: options.secretKey,
   STRIPE_PUBLISHABLE_KEY: options.publishableKey,
   STRIPE_WEBHOOK_SECRET: options.webhookSecret,
@@ -33,21 +33,21 @@ export async function payInDemo(browser: Browser, orderId: string, number = '424
   return browser.call(payByTestCard, { body: { order_id: orderId, number, ...goodUntil } });
 }
 
-/** Starts a payment at the stand-in. Returns the ID of the payment intent. */
+/** Starts a payment at the fake server. Returns the ID of the payment intent. */
 export async function startAtStripe(browser: Browser, orderId: string): Promise<string> {
   const { clientSecret } = await browser.call(createPaymentIntent, { body: { order_id: orderId } });
   return clientSecret?.split('_secret_')[0] ?? '';
 }
 
-/** Pays with a test card at the stand-in, and has the server check the payment. */
+/** Pays with a test card at the fake server, and has the server check the payment. */
 export async function payAtStripe(
-  standIn: StripeStandIn,
+  fakeStripe: FakeStripe,
   browser: Browser,
   orderId: string,
   number = '4242424242424242',
 ) {
   const intentId = await startAtStripe(browser, orderId);
-  standIn.pay(intentId, number);
+  fakeStripe.pay(intentId, number);
   const state = await browser.call(lookAtPayment, { body: { order_id: orderId } });
   return { intentId, ...state };
 }

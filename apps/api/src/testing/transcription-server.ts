@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 
 import { sendJson } from './translation-server.ts';
 
-/** A request that the stand-in received. */
+/** A request that the fake server received. */
 interface Heard {
   authorization: string | undefined;
   model: string | null;
@@ -14,7 +14,7 @@ interface Heard {
   head: string | null;
 }
 
-/** A stand-in for a speech-to-text server, compatible with OpenAI's audio/transcriptions and Whisper servers. */
+/** A fake speech-to-text server, compatible with OpenAI's audio/transcriptions and Whisper servers. */
 export interface TranscriptionServer {
   url: string;
   heard: Heard[];

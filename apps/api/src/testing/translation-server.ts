@@ -2,14 +2,14 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A request that the stand-in received. */
+/** A request that the fake server received. */
 export interface Asked {
   path: string;
   headers: IncomingMessage['headers'];
   body: Record<string, unknown>;
 }
 
-/** A stand-in for a translation server that speaks the protocols of LibreTranslate and DeepL. */
+/** A fake translation server that speaks the protocols of LibreTranslate and DeepL. */
 export interface TranslationServer {
   url: string;
   asked: Asked[];
@@ -51,7 +51,7 @@ function deepl({ body, headers }: Asked, key: string, response: ServerResponse):
   sendJson(response, 200, { translations });
 }
 
-/** Starts the stand-in, which requires the API key `key`. */
+/** Starts the fake server, which requires the API key `key`. */
 export async function startTranslationServer(key: string): Promise<TranslationServer> {
   const asked: Asked[] = [];
   let next: ((response: ServerResponse) => void) | undefined;

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { prepare } from '../prepare/prepare.mjs';
-import { Refusal } from '../refusal.mjs';
+import { LauncherError } from '../launcher-error.mjs';
 import { createSteps } from '../screen.mjs';
 import { readSettings, ROOT } from '../settings.mjs';
 
@@ -27,9 +27,9 @@ export async function bench({ args, env, signal, screen }) {
   const names = named === -1 ? args : args.slice(0, named);
   const rest = args.slice(names.length);
   if (rest.length > 0 && names.length === 0)
-    throw new Refusal(`There is no benchmark "${rest[0]}". They are: ${all.join(', ')}.`);
+    throw new LauncherError(`There is no benchmark "${rest[0]}". They are: ${all.join(', ')}.`);
   if (rest.length > 0 && !OF_A_FILE.has(names.at(-1) ?? ''))
-    throw new Refusal(`"${rest[0]}" is no benchmark, and ${names.at(-1)} takes no arguments.`);
+    throw new LauncherError(`"${rest[0]}" is no benchmark, and ${names.at(-1)} takes no arguments.`);
   const chosen = names.length > 0 ? names : all.filter((name) => !OF_A_FILE.has(name));
 
   const postgres = chosen.some((name) => !OF_A_FILE.has(name))

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { prepare } from '../prepare/prepare.mjs';
 import { toolEnv } from '../prepare/tool-env.mjs';
-import { Refusal } from '../refusal.mjs';
+import { LauncherError } from '../launcher-error.mjs';
 import { createSteps } from '../screen.mjs';
 import { readSettings, ROOT } from '../settings.mjs';
 
@@ -52,7 +52,7 @@ function parseOptions(args) {
       lists[`VISUAL_${name.toUpperCase()}`] = value;
       at++;
     } else
-      throw new Refusal(
+      throw new LauncherError(
         `"${args[at]}" is not among ${[...MODES, ...LISTS].map((one) => `--${one}`).join(', ')}.`,
       );
   }

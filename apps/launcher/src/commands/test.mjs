@@ -1,6 +1,6 @@
 import { runAllChecks } from '../checks/run-checks.mjs';
 import { prepare } from '../prepare/prepare.mjs';
-import { Refusal } from '../refusal.mjs';
+import { LauncherError } from '../launcher-error.mjs';
 import { createSteps } from '../screen.mjs';
 import { readSettings, ROOT } from '../settings.mjs';
 import { runStage } from '../tests/run-tests.mjs';
@@ -25,7 +25,8 @@ export async function test({ args, env, signal, screen }) {
   const named = args.filter((arg) => arg !== '--install');
   const known = [...PARTS, ...ON_REQUEST];
   const unknown = named.find((name) => !known.includes(name));
-  if (unknown) throw new Refusal(`The tests have no part "${unknown}". The parts are: ${known.join(', ')}.`);
+  if (unknown)
+    throw new LauncherError(`The tests have no part "${unknown}". The parts are: ${known.join(', ')}.`);
   const parts = named.length > 0 ? named : PARTS;
 
   const { logDir } = readSettings(env);

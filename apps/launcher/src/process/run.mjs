@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
-import { Refusal } from '../refusal.mjs';
+import { LauncherError } from '../launcher-error.mjs';
 import { lastLines, logSize, openLog } from './log-file.mjs';
 
 /** A program that failed, with the end of its output. */
-export class CommandFailed extends Refusal {
+export class CommandFailed extends LauncherError {
   /**
    * @param {string} what
    * @param {string} output

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { Refusal } from '../refusal.mjs';
+import { LauncherError } from '../launcher-error.mjs';
 import { lastLines, logSize, openLog } from './log-file.mjs';
 import { waitUntil } from './wait-until.mjs';
 
@@ -104,7 +104,7 @@ const LONGEST_START = 120; // seconds; the first start also fills the library
  * @param {string} url responds with success once it is ready
  * @param {Service} service
  * @param {{ log: string, signal: AbortSignal }} context
- * @throws {Refusal} with the end of its log
+ * @throws {LauncherError} with the end of its log
  */
 export async function waitUntilReady(url, service, { log, signal }) {
   /** @type {string | undefined} */
@@ -120,8 +120,9 @@ export async function waitUntilReady(url, service, { log, signal }) {
   );
   if (isUp) service.settle();
   if (isUp || signal.aborted) return;
-  if (lastWords !== undefined) throw new Refusal(`This did not start:\n\n${lastWords}\n\nWhole log: ${log}`);
-  throw new Refusal(`It was not ready after ${LONGEST_START} seconds. Its log: ${log}`);
+  if (lastWords !== undefined)
+    throw new LauncherError(`This did not start:\n\n${lastWords}\n\nWhole log: ${log}`);
+  throw new LauncherError(`It was not ready after ${LONGEST_START} seconds. Its log: ${log}`);
 }
 
 /** @param {string} url */

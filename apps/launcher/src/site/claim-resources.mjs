@@ -3,19 +3,19 @@ import { join } from 'node:path';
 import { takeLock } from '../process/lock.mjs';
 import { isPortFree } from '../process/port.mjs';
 import { waitUntil } from '../process/wait-until.mjs';
-import { Refusal } from '../refusal.mjs';
+import { LauncherError } from '../launcher-error.mjs';
 
 /**
  * Claims the data folder and the port for this launcher.
  * @param {import('../settings.mjs').Settings} settings
  * @returns {Promise<() => void>} releases the data folder
- * @throws {Refusal} when another Glossa uses the folder or another program uses the port
+ * @throws {LauncherError} when another Glossa uses the folder or another program uses the port
  */
 export async function claimResources({ dataDir, host, port }) {
   mkdirSync(dataDir, { recursive: true, mode: 0o711 });
   const lock = takeLock(join(dataDir, 'launcher.lock'));
   if ('pid' in lock) {
-    throw new Refusal(
+    throw new LauncherError(
       `Glossa is already running with the data in ${dataDir} (process ${lock.pid}).\n` +
         'Stop that one first, or give this one its own place: PORT=3001 DATA_DIR=.data-2 npm start',
     );
@@ -39,9 +39,9 @@ async function requirePort(port, host, seconds) {
   try {
     if (await waitUntil(() => isPortFree(port, host), { seconds, every: 200 })) return;
   } catch (error) {
-    throw new Refusal(`The site cannot listen on ${host}, port ${port}: ${String(error)}`);
+    throw new LauncherError(`The site cannot listen on ${host}, port ${port}: ${String(error)}`);
   }
-  throw new Refusal(
+  throw new LauncherError(
     `Port ${port} is in use by another program. Choose another one: PORT=${port + 1} npm start`,
   );
 }

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { postgresHome, SUPERUSER } from '../postgres/cluster.mjs';
 import { readPostmaster, startPostgres } from '../postgres/server.mjs';
 import { takeLock } from '../process/lock.mjs';
-import { Refusal } from '../refusal.mjs';
+import { LauncherError } from '../launcher-error.mjs';
 import { ROOT } from '../settings.mjs';
 
 /**
@@ -71,7 +71,8 @@ async function acquireEmbedded(settings) {
 function runningUrl({ dataDir }) {
   const home = postgresHome(dataDir);
   const running = readPostmaster(join(home, 'data'));
-  if (!running?.ready) throw new Refusal('The site is just starting or stopping. Try again in a moment.');
+  if (!running?.ready)
+    throw new LauncherError('The site is just starting or stopping. Try again in a moment.');
   const password = readFileSync(join(home, 'password'), 'utf8');
   return `postgresql://${SUPERUSER}:${password}@127.0.0.1:${running.port}/glossa`;
 }

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, rmSync } from 'node:fs';
 import { basename } from 'node:path';
 import { readJson } from '../read-json.mjs';
-import { Refusal } from '../refusal.mjs';
+import { LauncherError } from '../launcher-error.mjs';
 
 /**
  * Runs a test runner with its output on the screen, and counts the results in its report.
@@ -45,7 +45,7 @@ export async function runStage({ title, run }, { screen, signal }) {
   const began = Date.now();
   const counts = await run().catch((error) => {
     signal.throwIfAborted();
-    const message = error instanceof Refusal ? error.message : String(error);
+    const message = error instanceof LauncherError ? error.message : String(error);
     screen.write(`${message}\n`);
     return { passed: 0, skipped: 0, failures: [{ name: title, message }] };
   });

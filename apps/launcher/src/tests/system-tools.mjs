@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { run } from '../process/run.mjs';
-import { Refusal } from '../refusal.mjs';
+import { LauncherError } from '../launcher-error.mjs';
 import { ROOT } from '../settings.mjs';
 
 /**
@@ -60,7 +60,7 @@ const BROWSERS = [SHELL, 'chromium', 'google-chrome', 'chromium-browser'].map((n
  * installing is allowed, installs Debian's, or else Playwright's.
  * @param {ToolContext} context
  * @returns {Promise<string>} its path
- * @throws {Refusal} when there is none
+ * @throws {LauncherError} when there is none
  */
 export async function requireBrowser(context) {
   const playwright = dirname(
@@ -87,7 +87,7 @@ export async function requireBrowser(context) {
     context.signal.throwIfAborted();
   }
   const found = find();
-  if (!found) throw new Refusal(`${missingMessage(SHELL, context)} Or set CHROMIUM_PATH.`);
+  if (!found) throw new LauncherError(`${missingMessage(SHELL, context)} Or set CHROMIUM_PATH.`);
   return found;
 }
 

@@ -1,4 +1,4 @@
-import { MediaProblem, type MediaInfo } from '../media-tools.ts';
+import { MediaError, type MediaInfo } from '../media-tools.ts';
 import { holdsBytes } from './holds-bytes.ts';
 import { inputArguments } from './input-arguments.ts';
 import { jpegArguments } from './jpeg-arguments.ts';
@@ -24,9 +24,9 @@ export async function cutAudio(
   { path, out, startMs, endMs, signal }: Cut & { startMs: number; endMs: number },
 ): Promise<void> {
   const isMp3 = out.endsWith('.mp3');
-  if (isMp3 && !toolbox.hasMp3) throw new MediaProblem('ffmpeg_missing', 'without libmp3lame');
+  if (isMp3 && !toolbox.hasMp3) throw new MediaError('ffmpeg_missing', 'without libmp3lame');
   const info = await probe(toolbox, path, signal);
-  if (!info.audio) throw new MediaProblem('no_audio');
+  if (!info.audio) throw new MediaError('no_audio');
   await runFfmpeg(toolbox, {
     args: [
       ['-ss', seconds(startMs), '-t', seconds(endMs - startMs)],
@@ -47,7 +47,7 @@ export async function cutBeginning(
   { path, out, lengthMs, signal }: Cut & { lengthMs: number },
 ): Promise<void> {
   const info = await probe(toolbox, path, signal);
-  if (!info.video) throw new MediaProblem('not_a_video', 'no picture');
+  if (!info.video) throw new MediaError('not_a_video', 'no picture');
   await runFfmpeg(toolbox, {
     args: [
       ['-t', seconds(lengthMs)],
@@ -68,7 +68,7 @@ export async function takeFrame(
   { path, out, atMs, signal }: Cut & { atMs: number },
 ): Promise<void> {
   const info = await probe(toolbox, path, signal);
-  if (!info.video) throw new MediaProblem('not_a_video', 'no picture');
+  if (!info.video) throw new MediaError('not_a_video', 'no picture');
   for (const place of [
     ['-ss', seconds(atMs)],
     ['-sseof', '-5'], // the audio may be longer than the video
@@ -86,7 +86,7 @@ export async function takeFrame(
     });
     if (await holdsBytes(out)) return;
   }
-  throw new MediaProblem('video_damaged', 'no picture to show');
+  throw new MediaError('video_damaged', 'no picture to show');
 }
 
 const input = ({ limits, threads }: Toolbox, path: string, { container }: MediaInfo): string[] => [

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 
-import { MediaProblem, type MediaInfo, type OnProgress, type SpeechPiece } from '../media-tools.ts';
+import { MediaError, type MediaInfo, type OnProgress, type SpeechPiece } from '../media-tools.ts';
 import { inputArguments } from './input-arguments.ts';
 import { runFfmpeg } from './run-ffmpeg.ts';
 import { cutAtPauses, readPauses } from './speech-pauses.ts';
@@ -26,7 +26,7 @@ export async function extractSpeech(
   { path: source, folder, info, pieceSeconds, signal, onProgress }: Work,
 ): Promise<SpeechPiece[]> {
   const { audio, container, durationMs } = info;
-  if (!audio) throw new MediaProblem('no_audio');
+  if (!audio) throw new MediaError('no_audio');
   const { limits } = toolbox;
   const limit = { timeLimitMs: limits.lookMs + durationMs, niceness: limits.niceness, signal };
   const whole = path.join(folder, 'speech.flac');

@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 
 import { fitsPicture, fitsSound } from '../fits-mp4.ts';
-import { MediaProblem, type AudioStream, type MediaInfo, type OnProgress } from '../media-tools.ts';
+import { MediaError, type AudioStream, type MediaInfo, type OnProgress } from '../media-tools.ts';
 import { inputArguments } from './input-arguments.ts';
 import { pictureArguments } from './picture-arguments.ts';
 import { runFfmpeg } from './run-ffmpeg.ts';
@@ -22,9 +22,9 @@ export async function makeMp4(
   { path, out, info, maxHeight, signal, onProgress }: Work,
 ): Promise<{ copied: boolean }> {
   const { video, audio, durationMs } = info;
-  if (!video) throw new MediaProblem('not_a_video', 'no picture');
+  if (!video) throw new MediaError('not_a_video', 'no picture');
   const copies = { picture: fitsPicture(info, maxHeight), sound: fitsSound(info) };
-  if (!copies.picture && !toolbox.hasX264) throw new MediaProblem('ffmpeg_missing', 'without libx264');
+  if (!copies.picture && !toolbox.hasX264) throw new MediaError('ffmpeg_missing', 'without libx264');
   const { limits, threads } = toolbox;
   const most = mostBytes(info);
   await runFfmpeg(toolbox, {
@@ -47,7 +47,7 @@ export async function makeMp4(
     onProgress,
   });
   const { size } = await stat(out);
-  if (size >= most) throw new MediaProblem('video_damaged', 'grows without end');
+  if (size >= most) throw new MediaError('video_damaged', 'grows without end');
   return { copied: copies.picture && (copies.sound || !audio) };
 }
 

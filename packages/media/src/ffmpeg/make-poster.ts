@@ -1,4 +1,4 @@
-import { MediaProblem, type MediaInfo } from '../media-tools.ts';
+import { MediaError, type MediaInfo } from '../media-tools.ts';
 import { holdsBytes } from './holds-bytes.ts';
 import { inputArguments } from './input-arguments.ts';
 import { jpegArguments } from './jpeg-arguments.ts';
@@ -24,7 +24,7 @@ export async function makePoster(
   }: { path: string; out: string; info: MediaInfo; signal?: AbortSignal | undefined },
 ): Promise<void> {
   const { video, durationMs } = info;
-  if (!video) throw new MediaProblem('not_a_video', 'no picture');
+  if (!video) throw new MediaError('not_a_video', 'no picture');
   const start = Math.min(latestStart, durationMs / 10_000).toFixed(3);
   // Decode only keyframes, so that searching 90 seconds is as fast as searching one.
   const fast = ['-skip_frame', 'nokey', '-noaccurate_seek', '-ss', start, '-t', String(searched)];
@@ -47,7 +47,7 @@ export async function makePoster(
     });
     if (await holdsBytes(out)) return;
   }
-  throw new MediaProblem('video_damaged', 'no picture to show');
+  throw new MediaError('video_damaged', 'no picture to show');
 }
 
 function sizeOf({ width, height }: { width: number; height: number }): { width: number; height: number } {

@@ -1,4 +1,4 @@
-import { MediaProblem, type MediaInfo } from '../media-tools.ts';
+import { MediaError, type MediaInfo } from '../media-tools.ts';
 import { checkLimits } from '../check-limits.ts';
 import { identify } from '../identify.ts';
 import { runTool } from '../process/run-tool.ts';
@@ -18,7 +18,7 @@ export async function probe(toolbox: Toolbox, path: string, signal?: AbortSignal
   const { container } = file;
   const { streams = [], format } = await report(toolbox, { path, container }, signal);
   const [video, audio] = [readVideo(streams), readAudio(streams)];
-  if (!video && !audio) throw new MediaProblem('not_a_video', 'neither picture nor sound');
+  if (!video && !audio) throw new MediaError('not_a_video', 'neither picture nor sound');
   const played = streams.filter(({ index }) => index === video?.stream || index === audio?.stream);
   const seconds = declaredSeconds(played, format) ?? (await measure(toolbox, { path, container }, signal));
   return checkLimits({ ...file, video, audio, durationMs: Math.round(seconds * 1000) }, toolbox.limits);

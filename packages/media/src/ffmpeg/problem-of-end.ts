@@ -1,4 +1,4 @@
-import { MediaProblem } from '../media-tools.ts';
+import { MediaError } from '../media-tools.ts';
 import type { ToolEnd } from '../process/run-tool.ts';
 
 const stoppedByRequest = 255;
@@ -7,15 +7,15 @@ const ofTheSystem =
   /cannot allocate memory|no such file or directory|permission denied|read-only file system/i;
 
 /** Maps the end of an ffmpeg or ffprobe run that we didn't stop to a problem. Undefined if it succeeded. */
-export function problemOfEnd({ code, killedBy, errors }: ToolEnd): MediaProblem | undefined {
+export function problemOfEnd({ code, killedBy, errors }: ToolEnd): MediaError | undefined {
   const says = (pattern: RegExp) => pattern.test(errors);
-  if (says(/no space left on device|disk quota exceeded/i)) return new MediaProblem('disk_full');
+  if (says(/no space left on device|disk quota exceeded/i)) return new MediaError('disk_full');
   if (code === 0) return undefined;
-  if (killedBy) return new MediaProblem('processing_interrupted', killedBy);
-  if (code === stoppedByRequest) return new MediaProblem('processing_interrupted');
+  if (killedBy) return new MediaError('processing_interrupted', killedBy);
+  if (code === stoppedByRequest) return new MediaError('processing_interrupted');
   // ffmpeg reports this as "Cannot allocate memory" too, so check it first.
-  if (says(/exceeds max_streams/i)) return new MediaProblem('video_damaged', 'too many streams');
-  if (says(/exceeds specified max pixel count/i)) return new MediaProblem('video_too_large_picture');
-  if (says(ofTheSystem)) return new MediaProblem('processing_interrupted', 'the system refuses');
-  return new MediaProblem('video_damaged');
+  if (says(/exceeds max_streams/i)) return new MediaError('video_damaged', 'too many streams');
+  if (says(/exceeds specified max pixel count/i)) return new MediaError('video_too_large_picture');
+  if (says(ofTheSystem)) return new MediaError('processing_interrupted', 'the system refuses');
+  return new MediaError('video_damaged');
 }

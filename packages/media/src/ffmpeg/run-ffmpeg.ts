@@ -27,7 +27,7 @@ export interface FfmpegRun {
 /**
  * Runs ffmpeg and returns the duration it wrote.
  *
- * @throws {MediaProblem} when it fails
+ * @throws {MediaError} when it fails
  */
 export async function runFfmpeg(
   { ffmpeg, limits, log }: Toolbox,

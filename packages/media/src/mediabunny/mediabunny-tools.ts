@@ -1,9 +1,9 @@
 import type { MediaLimits } from '../media-limits.ts';
-import { MediaProblem, type MediaTools } from '../media-tools.ts';
+import { MediaError, type MediaTools } from '../media-tools.ts';
 import { probe } from './probe.ts';
 import { remux } from './remux.ts';
 
-const needsFfmpeg = () => Promise.reject(new MediaProblem('ffmpeg_missing'));
+const needsFfmpeg = () => Promise.reject(new MediaError('ffmpeg_missing'));
 
 /** Creates the media tools that work without ffmpeg: probing files, and remuxing compatible streams into an MP4. */
 export const mediabunnyTools = (limits: MediaLimits): MediaTools => ({

@@ -1,6 +1,6 @@
 import { FilePathSource, Input, MATROSKA, MP4, MPEG_TS, QTFF, WEBM, type InputFormat } from 'mediabunny';
 
-import { MediaProblem } from '../media-tools.ts';
+import { MediaError } from '../media-tools.ts';
 import type { Container } from '../sniff-container.ts';
 
 const formats: Record<Exclude<Container, 'avi'>, InputFormat[]> = {
@@ -12,9 +12,9 @@ const formats: Record<Exclude<Container, 'avi'>, InputFormat[]> = {
 /**
  * Opens a file as its detected container. The caller has to dispose of it.
  *
- * @throws {MediaProblem} ffmpeg_missing for AVI
+ * @throws {MediaError} ffmpeg_missing for AVI
  */
 export function openInput(path: string, container: Container): Input {
-  if (container === 'avi') throw new MediaProblem('ffmpeg_missing');
+  if (container === 'avi') throw new MediaError('ffmpeg_missing');
   return new Input({ source: new FilePathSource(path), formats: formats[container] });
 }

@@ -3,7 +3,7 @@ import type { Input } from 'mediabunny';
 import { checkLimits } from '../check-limits.ts';
 import { identify } from '../identify.ts';
 import type { MediaLimits } from '../media-limits.ts';
-import { MediaProblem, type MediaInfo } from '../media-tools.ts';
+import { MediaError, type MediaInfo } from '../media-tools.ts';
 import { openInput } from './open-input.ts';
 import { problemOfError } from './problem-of-error.ts';
 import { readAudioTrack, readVideoTrack } from './read-tracks.ts';
@@ -30,9 +30,9 @@ async function readInput(
   { streams }: MediaLimits,
 ): Promise<Pick<MediaInfo, 'video' | 'audio' | 'durationMs'>> {
   const tracks = await input.getTracks();
-  if (tracks.length > streams) throw new MediaProblem('video_damaged', 'too many streams');
+  if (tracks.length > streams) throw new MediaError('video_damaged', 'too many streams');
   const [video, audio] = [await input.getPrimaryVideoTrack(), await input.getPrimaryAudioTrack()];
-  if (!video && !audio) throw new MediaProblem('not_a_video', 'neither picture nor sound');
+  if (!video && !audio) throw new MediaError('not_a_video', 'neither picture nor sound');
   const end = (await input.getDurationFromMetadata()) ?? (await input.computeDuration());
   // Timestamps of a broadcast don't start at 0.
   const start = Math.max(0, await input.getFirstTimestamp());

@@ -1,11 +1,11 @@
-import { MediaProblem } from '../media-tools.ts';
+import { MediaError } from '../media-tools.ts';
 
 /** Maps an error of mediabunny or of the file system to a problem. */
 export function problemOfError(error: unknown, signal?: AbortSignal): unknown {
   if (signal?.aborted) return signal.reason;
-  if (error instanceof MediaProblem) return error;
+  if (error instanceof MediaError) return error;
   const code = (error as NodeJS.ErrnoException).code;
-  if (code === 'ENOSPC' || code === 'EDQUOT') return new MediaProblem('disk_full');
+  if (code === 'ENOSPC' || code === 'EDQUOT') return new MediaError('disk_full');
   if (code !== undefined) return error; // of the system, not the file
-  return new MediaProblem('video_damaged', error instanceof Error ? error.message : '');
+  return new MediaError('video_damaged', error instanceof Error ? error.message : '');
 }

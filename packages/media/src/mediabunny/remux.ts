@@ -1,7 +1,7 @@
 import { FilePathTarget, Mp4OutputFormat, Output, type Input } from 'mediabunny';
 
 import { fitsPicture, fitsSound } from '../fits-mp4.ts';
-import { MediaProblem, type MediaInfo, type OnProgress } from '../media-tools.ts';
+import { MediaError, type MediaInfo, type OnProgress } from '../media-tools.ts';
 import type { Container } from '../sniff-container.ts';
 import { copyPackets } from './copy-packets.ts';
 import { audioCopy, videoCopy, type TrackCopy } from './track-copy.ts';
@@ -26,9 +26,9 @@ export async function remux({
   signal,
   onProgress,
 }: Work): Promise<{ copied: boolean }> {
-  if (!info.video) throw new MediaProblem('not_a_video', 'no picture');
+  if (!info.video) throw new MediaError('not_a_video', 'no picture');
   if (!fitsPicture(info, maxHeight) || (info.audio && !fitsSound(info)))
-    throw new MediaProblem('ffmpeg_missing');
+    throw new MediaError('ffmpeg_missing');
   signal?.throwIfAborted();
   const input = openInput(path, info.container as Container);
   const output = new Output({

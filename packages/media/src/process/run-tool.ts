@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { createInterface } from 'node:readline';
 
-import { MediaProblem } from '../media-tools.ts';
+import { MediaError } from '../media-tools.ts';
 import { lowerPriority } from './lower-priority.ts';
 import { stopGroup } from './stop-group.ts';
 import { Tail } from './tail.ts';
@@ -36,7 +36,7 @@ const isWindows = process.platform === 'win32';
  * is for the caller to judge.
  *
  * @throws the signal's reason, the system's error when the program can't be started
- * @throws {MediaProblem} processing_timeout, processing_stalled
+ * @throws {MediaError} processing_timeout, processing_stalled
  */
 export async function runTool(
   [command, ...args]: [string, ...string[]],
@@ -51,9 +51,9 @@ export async function runTool(
   const ended = endOf(child);
   if (child.pid !== undefined) lowerPriority(child.pid, niceness);
 
-  let problem: MediaProblem | undefined;
+  let problem: MediaError | undefined;
   const giveUp = (code: 'processing_timeout' | 'processing_stalled') => {
-    problem ??= new MediaProblem(code);
+    problem ??= new MediaError(code);
     stopGroup(child);
   };
   const onAbort = () => stopGroup(child);

@@ -1,4 +1,4 @@
-import { PaymentProblem } from '../payment-problem.ts';
+import { PaymentError } from '../payment-error.ts';
 
 // https://docs.stripe.com/currencies#zero-decimal
 const withoutDecimals = new Set('BIF CLP DJF GNF JPY KMF KRW MGA PYG RWF VND VUV XAF XOF XPF'.split(' '));
@@ -12,10 +12,10 @@ const ourDecimals = (currency: string) =>
 /**
  * Refuses currencies whose minor unit differs between Stripe and `Intl`. Most are the same (1/100 for USD, 1 for JPY),
  * but ISK, UGX, HUF and some others differ, and the charge would be wrong by a factor of 100.
- * @throws {PaymentProblem} refused: `parameter_invalid_integer` or `currency_not_supported`
+ * @throws {PaymentError} refused: `parameter_invalid_integer` or `currency_not_supported`
  */
 export function checkAmount(amount: number, currency: string): void {
-  if (!Number.isSafeInteger(amount)) throw new PaymentProblem('refused', 'parameter_invalid_integer');
+  if (!Number.isSafeInteger(amount)) throw new PaymentError('refused', 'parameter_invalid_integer');
   if (!/^[A-Z]{3}$/.test(currency) || stripeDecimals(currency) !== ourDecimals(currency))
-    throw new PaymentProblem('refused', 'currency_not_supported');
+    throw new PaymentError('refused', 'currency_not_supported');
 }

@@ -23,7 +23,7 @@ test('refunds in parts until nothing is left', async () => {
   await refund('re:3', 850);
   await expect(refund('re:4', 1)).rejects.toMatchObject({ code: 'charge_already_refunded' });
   expect(await stripe.provider.readIntent(id)).toMatchObject({ status: 'succeeded', amountRefunded: 1250 });
-  expect(stripe.standIn.balance()).toEqual({ EUR: 0 });
+  expect(stripe.fakeStripe.balance()).toEqual({ EUR: 0 });
 });
 
 test('refuses to refund an unpaid intent', async () => {
@@ -38,7 +38,7 @@ test('refuses to refund an unpaid intent', async () => {
 test('refuses to refund a disputed payment', async () => {
   await using stripe = await withStripe();
   const id = await stripe.payOrder();
-  stripe.standIn.dispute(id);
+  stripe.fakeStripe.dispute(id);
   await expect(refundOf(stripe, id)('re:1', 100)).rejects.toMatchObject({ code: 'charge_disputed' });
 });
 
@@ -48,23 +48,23 @@ test('makes one refund per key, even after the provider has forgotten the key', 
   const refund = refundOf(stripe, id);
   const first = await refund('re:1', 400);
   expect((await refund('re:1', 400)).id).toBe(first.id);
-  stripe.standIn.forgetKeys();
+  stripe.fakeStripe.forgetKeys();
   expect((await refund('re:1', 400)).id).toBe(first.id);
   await expect(refund('re:1', 500)).rejects.toMatchObject({ kind: 'refused', code: 'idempotency_error' });
-  expect(stripe.standIn.balance()).toEqual({ EUR: 850 });
+  expect(stripe.fakeStripe.balance()).toEqual({ EUR: 850 });
 });
 
 test.each(['silence', 'silence_after_work', 'server_error', 'rate_limited'] as const)(
   'after %s a repeated call refunds only once',
   async (fault) => {
-    // Milliseconds. The silent stand-in takes this long, yet a busy machine must respond in time.
+    // Milliseconds. The silent fake server takes this long, yet a busy machine must respond in time.
     await using stripe = await withStripe({ timeout: 3000 });
     const id = await stripe.payOrder();
-    stripe.standIn.fail(fault, { on: 'POST /v1/refunds' });
+    stripe.fakeStripe.fail(fault, { on: 'POST /v1/refunds' });
     const refund = refundOf(stripe, id);
     await expect(refund('re:1', 400)).rejects.toMatchObject({ kind: 'unreachable' });
     expect((await refund('re:1', 400)).amount).toBe(400);
-    expect(stripe.standIn.balance()).toEqual({ EUR: 850 });
+    expect(stripe.fakeStripe.balance()).toEqual({ EUR: 850 });
   },
 );
 
@@ -73,7 +73,7 @@ test('never refunds more than was paid with concurrent calls', async () => {
   const id = await stripe.payOrder();
   const refund = refundOf(stripe, id);
   await Promise.allSettled(Array.from({ length: 20 }, (_, index) => refund(`re:${index}`, 500)));
-  expect(stripe.standIn.balance()).toEqual({ EUR: 250 });
+  expect(stripe.fakeStripe.balance()).toEqual({ EUR: 250 });
   expect(await stripe.provider.listRefunds(id)).toHaveLength(2);
 });
 
@@ -81,8 +81,8 @@ test('lists refunds made in the dashboard without a key', async () => {
   await using stripe = await withStripe();
   const id = await stripe.payOrder();
   await refundOf(stripe, id)('re:1', 250);
-  stripe.standIn.refundInDashboard(id, 300);
-  stripe.standIn.refundInDashboard(id);
+  stripe.fakeStripe.refundInDashboard(id, 300);
+  stripe.fakeStripe.refundInDashboard(id);
   const refunds = await stripe.provider.listRefunds(id);
   expect(refunds.map(({ key, amount }) => [key, amount])).toEqual([
     ['re:1', 250],
@@ -97,19 +97,19 @@ test('allows another refund after one has failed at the bank', async () => {
   const id = await stripe.payOrder();
   const refund = refundOf(stripe, id);
   const first = await refund('re:1', 1250);
-  stripe.standIn.failRefund(first.id);
+  stripe.fakeStripe.failRefund(first.id);
   expect(await stripe.provider.readRefund(first.id)).toMatchObject({
     status: 'failed',
     failure: 'expired_or_canceled_card',
   });
   expect((await stripe.provider.readIntent(id)).amountRefunded).toBe(0);
   await refund('re:2', 1250);
-  expect(stripe.standIn.balance()).toEqual({ EUR: 0 });
+  expect(stripe.fakeStripe.balance()).toEqual({ EUR: 0 });
 });
 
 test('lists every refund across pages', async () => {
   await using stripe = await withStripe();
   const id = await stripe.payOrder();
-  for (let time = 0; time < 205; time++) stripe.standIn.refundInDashboard(id, 1);
+  for (let time = 0; time < 205; time++) stripe.fakeStripe.refundInDashboard(id, 1);
   expect(await stripe.provider.listRefunds(id)).toHaveLength(205);
 });

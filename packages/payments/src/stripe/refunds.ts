@@ -1,5 +1,5 @@
 import type { Stripe } from 'stripe';
-import { PaymentProblem } from '../payment-problem.ts';
+import { PaymentError } from '../payment-error.ts';
 import type { PaymentIntent, PaymentProvider } from '../provider.ts';
 import { refundOf } from './refund-of.ts';
 
@@ -7,7 +7,7 @@ interface Needs {
   stripe: Stripe;
   /**
    * Sends a request.
-   * @throws {PaymentProblem} when it fails
+   * @throws {PaymentError} when it fails
    */
   ask: <Answer>(request: () => Promise<Answer>) => Promise<Answer>;
   readIntent: (id: string) => Promise<PaymentIntent>;
@@ -34,7 +34,7 @@ export function createRefunds({
     async refund({ intentId, amount, key, reason, metadata }) {
       // Stripe's idempotency keys expire after a day, and until then it replays errors too.
       const earlier = (await listRefunds(intentId)).find((refund) => refund.key === key);
-      if (earlier && earlier.amount !== amount) throw new PaymentProblem('refused', 'idempotency_error');
+      if (earlier && earlier.amount !== amount) throw new PaymentError('refused', 'idempotency_error');
       if (earlier) return earlier;
       try {
         const refund = await ask(() =>
@@ -45,7 +45,7 @@ export function createRefunds({
         );
         return refundOf(refund);
       } catch (error) {
-        throw error instanceof PaymentProblem && error.kind === 'refused'
+        throw error instanceof PaymentError && error.kind === 'refused'
           ? refusedRefund(error, await readIntent(intentId), amount)
           : error;
       }
@@ -56,9 +56,9 @@ export function createRefunds({
 }
 
 /** Derives the reason from the remaining amount: Stripe has no code for most reasons, and its messages change. */
-function refusedRefund(problem: PaymentProblem, intent: PaymentIntent, amount: number): PaymentProblem {
+function refusedRefund(problem: PaymentError, intent: PaymentIntent, amount: number): PaymentError {
   const left = intent.amountReceived - intent.amountRefunded;
-  const because = (code: string) => new PaymentProblem('refused', code, problem.requestId);
+  const because = (code: string) => new PaymentError('refused', code, problem.requestId);
   if (problem.code === 'idempotency_error') return problem;
   if (intent.status !== 'succeeded') return because('not_paid');
   if (left === 0) return because('charge_already_refunded');

@@ -13,12 +13,12 @@ test('delivers the events of a payment in order', async () => {
   await using stripe = await withStripe();
   await using receiver = await receiverFor(stripe.provider);
   const { id } = await stripe.provider.createIntent(order);
-  stripe.standIn.pay(id, '4000000000000002');
-  stripe.standIn.pay(id, '4000002760003184');
-  stripe.standIn.decide(id, true);
-  stripe.standIn.refundInDashboard(id, 250);
-  stripe.standIn.dispute(id);
-  const delivered = await stripe.standIn.deliver({ url: receiver.url });
+  stripe.fakeStripe.pay(id, '4000000000000002');
+  stripe.fakeStripe.pay(id, '4000002760003184');
+  stripe.fakeStripe.decide(id, true);
+  stripe.fakeStripe.refundInDashboard(id, 250);
+  stripe.fakeStripe.dispute(id);
+  const delivered = await stripe.fakeStripe.deliver({ url: receiver.url });
   expect(delivered.every(({ status }) => status === 200)).toBe(true);
   expect(receiver.events.map(({ type }) => type)).toEqual([
     'payment_intent.created',
@@ -38,8 +38,8 @@ test('keeps event ids when deliveries are repeated and out of order', async () =
   await using stripe = await withStripe();
   await using receiver = await receiverFor(stripe.provider);
   await stripe.payOrder();
-  await stripe.standIn.deliver({ url: receiver.url, times: 50, shuffled: true, parallel: 8 });
-  const { events } = stripe.standIn;
+  await stripe.fakeStripe.deliver({ url: receiver.url, times: 50, shuffled: true, parallel: 8 });
+  const { events } = stripe.fakeStripe;
   expect(receiver.events).toHaveLength(50 * events.length);
   expect(new Set(receiver.events.map(({ id }) => id))).toEqual(new Set(events.map(({ id }) => id)));
 });
@@ -47,8 +47,8 @@ test('keeps event ids when deliveries are repeated and out of order', async () =
 test('shows old values in an event, and current ones when reading the intent', async () => {
   await using stripe = await withStripe();
   const id = await stripe.payOrder();
-  stripe.standIn.refundInDashboard(id);
-  const succeeded = stripe.standIn.events.find(({ type }) => type === 'charge.succeeded');
+  stripe.fakeStripe.refundInDashboard(id);
+  const succeeded = stripe.fakeStripe.events.find(({ type }) => type === 'charge.succeeded');
   expect(succeeded?.data.object).toMatchObject({ amount_refunded: 0 });
   expect((await stripe.provider.readIntent(id)).amountRefunded).toBe(1250);
 });
@@ -58,8 +58,8 @@ test('rejects events with another signature or an old timestamp', async () => {
   await using receiver = await receiverFor(stripe.provider);
   await stripe.payOrder();
   const { url } = receiver;
-  const forged = await stripe.standIn.deliver({ url, secret: 'whsec_of_someone_else' });
-  const old = await stripe.standIn.deliver({ url, signedAt: new Date(Date.now() - 301_000) });
+  const forged = await stripe.fakeStripe.deliver({ url, secret: 'whsec_of_someone_else' });
+  const old = await stripe.fakeStripe.deliver({ url, signedAt: new Date(Date.now() - 301_000) });
   expect([...forged, ...old].every(({ status }) => status === 400)).toBe(true);
   expect(receiver.events).toEqual([]);
 });
@@ -69,6 +69,6 @@ test('reports an unreachable receiver', async () => {
   await stripe.payOrder();
   const receiver = await receiverFor(stripe.provider);
   await receiver[Symbol.asyncDispose]();
-  const delivered = await stripe.standIn.deliver({ url: receiver.url });
+  const delivered = await stripe.fakeStripe.deliver({ url: receiver.url });
   expect(delivered.map(({ status }) => status)).toEqual([0, 0, 0]);
 });

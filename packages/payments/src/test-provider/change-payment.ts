@@ -1,13 +1,13 @@
-import { PaymentProblem } from '../payment-problem.ts';
+import { PaymentError } from '../payment-error.ts';
 import type { TestPayment, TestPaymentState, TestPaymentStore } from '../test-payment-store.ts';
 
 /**
  * Reads a payment.
- * @throws {PaymentProblem} not_found
+ * @throws {PaymentError} not_found
  */
 export async function readPayment(store: TestPaymentStore, id: string): Promise<TestPayment> {
   const payment = await store.read(id);
-  if (!payment) throw new PaymentProblem('not_found', 'intent');
+  if (!payment) throw new PaymentError('not_found', 'intent');
   return payment;
 }
 
@@ -30,5 +30,5 @@ export async function changePayment(
     const next = { ...payment, version: payment.version + 1, state: { ...payment.state, ...changes } };
     if (await store.update(next)) return next;
   }
-  throw new PaymentProblem('unreachable', 'lock_timeout');
+  throw new PaymentError('unreachable', 'lock_timeout');
 }

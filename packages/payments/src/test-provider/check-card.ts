@@ -1,4 +1,4 @@
-import { PaymentProblem } from '../payment-problem.ts';
+import { PaymentError } from '../payment-error.ts';
 import { testCards, type CardOutcome } from './test-cards.ts';
 
 /** A card as entered by the buyer. */
@@ -21,7 +21,7 @@ export interface KnownCard {
 
 /**
  * Accepts only test cards. A number that could be a real card is neither stored nor part of an error.
- * @throws {PaymentProblem} refused: `incorrect_number`, `test_card_only`, `invalid_expiry_month`, `invalid_expiry_year`
+ * @throws {PaymentError} refused: `incorrect_number`, `test_card_only`, `invalid_expiry_month`, `invalid_expiry_year`
  *   or `invalid_cvc`
  */
 export function checkCard({ number, expMonth, expYear, cvc }: TypedCard, now: Date): KnownCard {
@@ -39,7 +39,7 @@ export function checkCard({ number, expMonth, expYear, cvc }: TypedCard, now: Da
   return { ...card, last4: digits.slice(-4) };
 }
 
-const refused = (code: string) => new PaymentProblem('refused', code);
+const refused = (code: string) => new PaymentError('refused', code);
 
 /** Checks the Luhn digit, ISO/IEC 7812-1. */
 function hasCheckDigit(digits: string): boolean {

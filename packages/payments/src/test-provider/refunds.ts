@@ -1,4 +1,4 @@
-import { PaymentProblem } from '../payment-problem.ts';
+import { PaymentError } from '../payment-error.ts';
 import type { PaymentProvider } from '../provider.ts';
 import type { TestPaymentState, TestPaymentStore } from '../test-payment-store.ts';
 import { changePayment, readPayment } from './change-payment.ts';
@@ -19,7 +19,7 @@ export function createTestRefunds({
       const payment = await changePayment(store, intentId, (state) => {
         const { refunds } = state;
         const earlier = refunds.find((refund) => refund.key === key);
-        if (earlier && earlier.amount !== amount) throw new PaymentProblem('refused', 'idempotency_error');
+        if (earlier && earlier.amount !== amount) throw new PaymentError('refused', 'idempotency_error');
         if (earlier) return null;
         checkRefund(state, amount);
         const id = `${intentId.replace(/^pi_/, 're_')}_${refunds.length + 1}`;
@@ -32,7 +32,7 @@ export function createTestRefunds({
     async readRefund(id) {
       const payment = await readPayment(store, id.replace(/^re_/, 'pi_').replace(/_\d+$/, ''));
       const refund = payment.state.refunds.find((one) => one.id === id);
-      if (!refund) throw new PaymentProblem('not_found', 'refund');
+      if (!refund) throw new PaymentError('not_found', 'refund');
       return refundOf(payment, refund);
     },
     async listRefunds(intentId) {
@@ -44,7 +44,7 @@ export function createTestRefunds({
 
 function checkRefund(state: TestPaymentState, amount: number): void {
   const left = state.amount - amountRefunded(state);
-  const refuse = (code: string) => new PaymentProblem('refused', code);
+  const refuse = (code: string) => new PaymentError('refused', code);
   if (!Number.isSafeInteger(amount) || amount < 1) throw refuse('parameter_invalid_integer');
   if (state.status !== 'succeeded') throw refuse('not_paid');
   if (left === 0) throw refuse('charge_already_refunded');

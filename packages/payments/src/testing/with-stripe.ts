@@ -1,6 +1,6 @@
 import type { NewPaymentIntent, PaymentProvider } from '../provider.ts';
 import { createStripeProvider, type StripeOptions } from '../stripe-provider.ts';
-import { startStripeStandIn, type StripeStandIn } from './stripe-stand-in.ts';
+import { startFakeStripe, type FakeStripe } from './fake-stripe.ts';
 
 /** The order that most tests pay. */
 export const order: NewPaymentIntent = {
@@ -11,26 +11,26 @@ export const order: NewPaymentIntent = {
   description: 'Two books',
 };
 
-/** A Stripe provider and its stand-in server, for one test. */
+/** A Stripe provider and its fake server, for one test. */
 export interface WithStripe extends AsyncDisposable {
-  standIn: StripeStandIn;
+  fakeStripe: FakeStripe;
   provider: PaymentProvider;
   /** Creates an intent for `order`, pays it with a valid card and returns its ID. */
   payOrder(): Promise<string>;
 }
 
-/** Starts a stand-in and a provider that uses it, by default without retries. */
+/** Starts a fake server and a provider that uses it, by default without retries. */
 export async function withStripe(options: Partial<StripeOptions> = {}): Promise<WithStripe> {
-  const standIn = await startStripeStandIn();
-  const provider = createStripeProvider({ maxNetworkRetries: 0, ...standIn.options, ...options });
+  const fakeStripe = await startFakeStripe();
+  const provider = createStripeProvider({ maxNetworkRetries: 0, ...fakeStripe.options, ...options });
   return {
-    standIn,
+    fakeStripe,
     provider,
     async payOrder() {
       const { id } = await provider.createIntent(order);
-      standIn.pay(id, '4242424242424242');
+      fakeStripe.pay(id, '4242424242424242');
       return id;
     },
-    [Symbol.asyncDispose]: () => standIn.close(),
+    [Symbol.asyncDispose]: () => fakeStripe.close(),
   };
 }

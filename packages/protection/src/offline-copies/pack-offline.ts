@@ -41,7 +41,7 @@ async function* pack(
 /**
  * Encrypts a copy for offline use with its own key: AES-128-GCM (basic) or AES-256-GCM. The key is not stored here, so
  * a lost key requires a new copy.
- * @throws {ProtectionProblem} device_key_invalid
+ * @throws {ProtectionError} device_key_invalid
  */
 export function packOffline(source: Readable, terms: OfflineTerms): PackedCopy {
   const { header, id, nonce } = makeOfflineHeader(terms.level);

@@ -1,6 +1,6 @@
 import { constants, createPublicKey, publicEncrypt, type KeyObject } from 'node:crypto';
 
-import { ProtectionProblem } from '../protection-problem.ts';
+import { ProtectionError } from '../protection-error.ts';
 
 /** A device's public key as exported by its browser (RFC 7517): RSA with 2048 to 4096 bits. */
 export interface DevicePublicKey {
@@ -12,23 +12,23 @@ export interface DevicePublicKey {
 function readKey({ kty, n, e }: DevicePublicKey): KeyObject {
   // A modulus of 4096 bits has 683 characters. AQAB is 65537, the exponent that every browser uses.
   if (kty !== 'RSA' || typeof n !== 'string' || n.length > 700 || e !== 'AQAB') {
-    throw new ProtectionProblem('device_key_invalid', 'no RSA key');
+    throw new ProtectionError('device_key_invalid', 'no RSA key');
   }
   try {
     return createPublicKey({ key: { kty, n, e }, format: 'jwk' });
   } catch (error) {
-    throw new ProtectionProblem('device_key_invalid', 'unreadable', error);
+    throw new ProtectionError('device_key_invalid', 'unreadable', error);
   }
 }
 
 /**
  * Parses a device's public key.
- * @throws {ProtectionProblem} device_key_invalid
+ * @throws {ProtectionError} device_key_invalid
  */
 export function checkDeviceKey(jwk: DevicePublicKey): KeyObject {
   const key = readKey(jwk);
   const bits = key.asymmetricKeyDetails?.modulusLength ?? 0;
-  if (bits < 2048 || bits > 4096) throw new ProtectionProblem('device_key_invalid', `${bits} bits`);
+  if (bits < 2048 || bits > 4096) throw new ProtectionError('device_key_invalid', `${bits} bits`);
   return key;
 }
 
@@ -41,6 +41,6 @@ export function wrapKey(key: Buffer, jwk: DevicePublicKey, copyId: Buffer): Buff
       key,
     );
   } catch (error) {
-    throw new ProtectionProblem('device_key_invalid', 'does not encrypt', error);
+    throw new ProtectionError('device_key_invalid', 'does not encrypt', error);
   }
 }

@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers';
 import { openFrame } from '../frames/frame-cipher.ts';
 import { frameLayout, frameSize, sealedFrameSize, type FrameLayout } from '../frames/frame-layout.ts';
 import { inPieces } from '../frames/in-pieces.ts';
-import { ProtectionProblem } from '../protection-problem.ts';
+import { ProtectionError } from '../protection-error.ts';
 import type { MasterKeys } from './master-keys.ts';
 import { headerSize, openHeader } from './sealed-header.ts';
 
@@ -25,11 +25,11 @@ export interface SealedSource {
 
 /**
  * Derives the layout of a sealed file from its size.
- * @throws {ProtectionProblem} sealed_file_damaged: no sealed file has this size
+ * @throws {ProtectionError} sealed_file_damaged: no sealed file has this size
  */
 export function layoutOf(sealedSize: number): FrameLayout {
   const layout = frameLayout(sealedSize - headerSize);
-  if (!layout) throw new ProtectionProblem('sealed_file_damaged', `${sealedSize} bytes`);
+  if (!layout) throw new ProtectionError('sealed_file_damaged', `${sealedSize} bytes`);
   return layout;
 }
 
@@ -39,7 +39,7 @@ const readHeader = (source: SealedSource): Promise<Buffer> =>
 /**
  * Decrypts the bytes of a range as they are consumed, reading only the frames that it touches. A range may extend
  * beyond the end of the file, if the last frame is authenticated as such.
- * @throws {ProtectionProblem} sealed_file_damaged, sealed_key_unknown
+ * @throws {ProtectionError} sealed_file_damaged, sealed_key_unknown
  */
 export async function* openFile(
   source: SealedSource,
@@ -65,12 +65,12 @@ export async function* openFile(
       yield* openFile(source, keys, { start, end });
       return;
     }
-    if (!plain) throw new ProtectionProblem('sealed_file_damaged', `frame ${number}`);
+    if (!plain) throw new ProtectionError('sealed_file_damaged', `frame ${number}`);
     const first = number * frameSize;
     const wanted = plain.subarray(Math.max(0, start - first), Math.max(0, end + 1 - first));
     number++;
     if (wanted.length > 0) yield wanted;
   }
   // The file was truncated after its size was read.
-  if (number <= last) throw new ProtectionProblem('sealed_file_damaged', 'cut off');
+  if (number <= last) throw new ProtectionError('sealed_file_damaged', 'cut off');
 }

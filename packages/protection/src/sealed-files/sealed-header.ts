@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 
 import type { FrameKey } from '../frames/frame-cipher.ts';
-import { ProtectionProblem } from '../protection-problem.ts';
+import { ProtectionError } from '../protection-error.ts';
 import type { MasterKeys } from './master-keys.ts';
 
 /*
@@ -48,15 +48,15 @@ export function makeHeader([master]: MasterKeys, place: string): { header: Buffe
 
 /**
  * Returns the frame key of a header.
- * @throws {ProtectionProblem} sealed_file_damaged, sealed_key_unknown
+ * @throws {ProtectionError} sealed_file_damaged, sealed_key_unknown
  */
 export function openHeader(keys: MasterKeys, place: string, header: Buffer): FrameKey {
   if (header.length !== headerSize || !header.subarray(0, 8).equals(magic)) {
-    throw new ProtectionProblem('sealed_file_damaged', 'no header');
+    throw new ProtectionError('sealed_file_damaged', 'no header');
   }
   const id = header.subarray(8, 16);
   const master = keys.find((one) => one.id.equals(id));
-  if (!master) throw new ProtectionProblem('sealed_key_unknown', id.toString('hex'));
+  if (!master) throw new ProtectionError('sealed_key_unknown', id.toString('hex'));
   const nonce = header.subarray(boundSize, wrappedAt);
   const decipher = createDecipheriv('aes-256-gcm', master.key, nonce, { authTagLength: 16 });
   decipher.setAAD(boundToPlace(header, place));
@@ -65,6 +65,6 @@ export function openHeader(keys: MasterKeys, place: string, header: Buffer): Fra
     const key = Buffer.concat([decipher.update(header.subarray(wrappedAt, tagAt)), decipher.final()]);
     return frameKey(header, key);
   } catch (error) {
-    throw new ProtectionProblem('sealed_file_damaged', 'the header does not open', error);
+    throw new ProtectionError('sealed_file_damaged', 'the header does not open', error);
   }
 }

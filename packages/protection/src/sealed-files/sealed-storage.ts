@@ -13,7 +13,7 @@ import { sealFile } from './seal-file.ts';
 
 /**
  * Creates a storage that encrypts its files at rest. Sizes and ranges are those of the plain files, which are never on
- * disk or in memory as a whole. Reading a changed, truncated or foreign file fails with `ProtectionProblem` before any
+ * disk or in memory as a whole. Reading a changed, truncated or foreign file fails with `ProtectionError` before any
  * byte of an inauthentic frame.
  */
 export function sealedStorage(storage: Storage, keys: MasterKeys): Storage {

@@ -20,7 +20,7 @@ const dropped = new Set(['mimetype', 'META-INF/signatures.xml']);
  * Marks a book with a notice as its last page, rights and the order in the package document, and in each chapter a
  * comment and the invisible trace at the ends of paragraphs. Images, fonts and styles pass through unread. The same
  * book and mark give the same bytes. The stream fails at a damaged entry.
- * @throws {Failure | ProtectionProblem} before the first byte, when the book is malformed
+ * @throws {Failure | ProtectionError} before the first byte, when the book is malformed
  */
 export async function watermarkEpub(source: ByteSource, mark: Watermark): Promise<Readable> {
   const zip = await openZip(source);

@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import type { ByteSource } from '@glossa/formats/byte-source';
 import { isMp3 } from '@glossa/formats/is-mp3';
 
-import { ProtectionProblem } from '../protection-problem.ts';
+import { ProtectionError } from '../protection-error.ts';
 import { id3HeadSize, readId3Body, readId3Head, writeId3Tag } from '@glossa/formats/mp3/id3-tag';
 import { watermarkFrames } from './mp3/watermark-frames.ts';
 import { spliceSource } from './splice-source.ts';
@@ -15,19 +15,19 @@ const largestTag = 32 * 1024 * 1024;
 /**
  * Marks a recording in its ID3 tag, keeping the tag's version and content and every byte of the audio. The result has a
  * size and is read in ranges. `date` is that of the order.
- * @throws {ProtectionProblem} watermark_impossible
+ * @throws {ProtectionError} watermark_impossible
  */
 export async function watermarkMp3(
   source: ByteSource,
   mark: Watermark & { date: Date },
 ): Promise<ByteSource> {
   const first = await buffer(source.read({ start: 0, end: Math.min(id3HeadSize, source.size) - 1 }));
-  if (!isMp3(first)) throw new ProtectionProblem('watermark_impossible', 'no MP3');
+  if (!isMp3(first)) throw new ProtectionError('watermark_impossible', 'no MP3');
   const head = readId3Head(first);
   // Any other kind of tag remains after ours, which players read first.
   if (!head) return spliceSource(source, { start: 0, end: 0 }, writeId3Tag(3, watermarkFrames([], 3, mark)));
   if (head.size > Math.min(largestTag, source.size)) {
-    throw new ProtectionProblem('watermark_impossible', `a tag of ${head.size} bytes`);
+    throw new ProtectionError('watermark_impossible', `a tag of ${head.size} bytes`);
   }
   const body = head.bodySize
     ? await buffer(source.read({ start: id3HeadSize, end: id3HeadSize + head.bodySize - 1 }))

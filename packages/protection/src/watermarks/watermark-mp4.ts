@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers';
 
 import type { ByteSource } from '@glossa/formats/byte-source';
 
-import { ProtectionProblem } from '../protection-problem.ts';
+import { ProtectionError } from '../protection-error.ts';
 import { readBoxHead } from './mp4/boxes.ts';
 import { markMovie } from './mp4/mark-movie.ts';
 import { moveContent } from './mp4/move-content.ts';
@@ -16,7 +16,7 @@ const largestIndex = 128 * 1024 * 1024;
 
 /**
  * Locates the index; `end` is exclusive.
- * @throws {ProtectionProblem} watermark_impossible
+ * @throws {ProtectionError} watermark_impossible
  */
 async function findIndex(source: ByteSource): Promise<{ start: number; end: number; headSize: number }> {
   let index: { start: number; end: number; headSize: number } | undefined;
@@ -27,12 +27,12 @@ async function findIndex(source: ByteSource): Promise<{ start: number; end: numb
     const { type, headSize, size } = readBoxHead(await buffer(source.read({ start: at, end: last })), left);
     if (type === 'moov') index ??= { start: at, end: at + size, headSize };
     if (type === 'moof' || count > mostBoxes) {
-      throw new ProtectionProblem('watermark_impossible', 'a film in fragments');
+      throw new ProtectionError('watermark_impossible', 'a film in fragments');
     }
     at += size;
   }
   if (!index || index.end - index.start > largestIndex) {
-    throw new ProtectionProblem('watermark_impossible', 'no index');
+    throw new ProtectionError('watermark_impossible', 'no index');
   }
   return index;
 }
@@ -41,7 +41,7 @@ async function findIndex(source: ByteSource): Promise<{ start: number; end: numb
  * Marks a video in the metadata of its index, where players show it and where it survives stream copying. Reads only
  * the index into memory; audio and video stay identical and move at most by the growth of the index. The result has a
  * size and is read in ranges without rewriting the file. Requires unfragmented MP4, which all processed videos are.
- * @throws {ProtectionProblem} watermark_impossible
+ * @throws {ProtectionError} watermark_impossible
  */
 export async function watermarkMp4(source: ByteSource, mark: Watermark): Promise<ByteSource> {
   const { start, end, headSize } = await findIndex(source);

@@ -45,7 +45,7 @@ const repairCounts = (db: Database, id: string): Promise<number> =>
     return count;
   });
 
-class RollBack extends Error {}
+class RollbackSignal extends Error {}
 
 /** Recounting corrects the counts, so roll back the transaction to leave them unchanged. */
 async function countWrong(db: Database, id: string): Promise<number> {
@@ -53,10 +53,10 @@ async function countWrong(db: Database, id: string): Promise<number> {
   await db
     .transaction(async (tx) => {
       wrong = await recountLearner(tx, id);
-      throw new RollBack();
+      throw new RollbackSignal();
     })
     .catch((error: unknown) => {
-      if (!(error instanceof RollBack)) throw error;
+      if (!(error instanceof RollbackSignal)) throw error;
     });
   return wrong;
 }

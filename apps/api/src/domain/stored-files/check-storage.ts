@@ -1,5 +1,5 @@
 import type { Transaction } from '@glossa/db/database';
-import { ProtectionProblem } from '@glossa/protection/protection-problem';
+import { ProtectionError } from '@glossa/protection/protection-error';
 import type { MasterKeys } from '@glossa/protection/sealed-files/master-keys';
 import { layoutOf } from '@glossa/protection/sealed-files/open-file';
 import type { BaseStorage, ListedFile } from '@glossa/storage/storage';
@@ -55,7 +55,7 @@ async function faultOf(
     if (named.bytes !== null && layoutOf(found.size).size !== named.bytes) return 'size';
     return (await findKeyNumber(files, keys, found.key)) === undefined ? 'unknown key' : undefined;
   } catch (error) {
-    if (error instanceof ProtectionProblem) return 'damaged';
+    if (error instanceof ProtectionError) return 'damaged';
     throw error;
   }
 }

@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 
-import { ProtectionProblem } from '@glossa/protection/protection-problem';
+import { ProtectionError } from '@glossa/protection/protection-error';
 import type { MasterKeys } from '@glossa/protection/sealed-files/master-keys';
 import { headerSize, openHeader } from '@glossa/protection/sealed-files/sealed-header';
 import type { BaseStorage } from '@glossa/storage/storage';
@@ -15,7 +15,7 @@ export const isEncrypted = (key: string): boolean =>
 
 /**
  * Returns the number of the key that opens an encrypted file; undefined if none does. Reads only the file's header.
- * @throws {ProtectionProblem} when the header is damaged
+ * @throws {ProtectionError} when the header is damaged
  */
 export async function findKeyNumber(
   files: BaseStorage,
@@ -28,7 +28,7 @@ export async function findKeyNumber(
       openHeader([master], key, header);
       return number;
     } catch (error) {
-      if (!(error instanceof ProtectionProblem && error.code === 'sealed_key_unknown')) throw error;
+      if (!(error instanceof ProtectionError && error.code === 'sealed_key_unknown')) throw error;
     }
   }
   return undefined;

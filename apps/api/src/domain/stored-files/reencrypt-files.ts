@@ -1,4 +1,4 @@
-import { ProtectionProblem } from '@glossa/protection/protection-problem';
+import { ProtectionError } from '@glossa/protection/protection-error';
 import type { MasterKeys } from '@glossa/protection/sealed-files/master-keys';
 import { sealedStorage } from '@glossa/protection/sealed-files/sealed-storage';
 import type { BaseStorage } from '@glossa/storage/storage';
@@ -55,7 +55,7 @@ export async function reencryptFiles(
     } catch (error) {
       // The file was deleted in the meantime.
       if (!(await files.stat(key))) continue;
-      if (!(error instanceof ProtectionProblem)) throw error;
+      if (!(error instanceof ProtectionError)) throw error;
       report(key, 'damaged');
     }
   }

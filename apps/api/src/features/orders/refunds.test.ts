@@ -1,6 +1,6 @@
 import { refundAnyOrder } from '@glossa/contract/admin-orders';
 import { cancelOrder, getOrder, refundOrder } from '@glossa/contract/orders';
-import { startStripeStandIn } from '@glossa/payments/testing/stripe-stand-in';
+import { startFakeStripe } from '@glossa/payments/testing/fake-stripe';
 import { afterAll, expect, test } from 'vitest';
 
 import { sweepOrders } from '#domain/shop/payments/sweep-orders.ts';
@@ -12,9 +12,9 @@ import { ledger, order, payAtStripe, stripeShop } from '#testing/shopping.ts';
 import { signedIn } from '#testing/signed-in.ts';
 import { startTestApp } from '#testing/test-app.ts';
 
-const standIn = await startStripeStandIn();
-afterAll(() => standIn.close());
-const app = startTestApp(stripeShop(standIn));
+const fakeStripe = await startFakeStripe();
+afterAll(() => fakeStripe.close());
+const app = startTestApp(stripeShop(fakeStripe));
 const hour = 3_600_000;
 const reason = 'Too hard';
 
@@ -22,7 +22,7 @@ async function paid(price = 1000) {
   const buyer = await signedIn(app);
   const { id: productId } = await createProduct(app, { price });
   const { id } = await order(buyer, { product_ids: [productId] });
-  const { intentId } = await payAtStripe(standIn, buyer, id);
+  const { intentId } = await payAtStripe(fakeStripe, buyer, id);
   const product = () => app.deps.db.prisma.product.findUniqueOrThrow({ where: { id: productId } });
   const purchase = () =>
     app.deps.db.prisma.purchase.findFirstOrThrow({ where: { buyerId: buyer.learnerId } });
@@ -56,7 +56,7 @@ test('refunds the full amount and revokes the purchase', async () => {
   expect(back.refundDate).not.toBeNull();
   expect(await purchase()).toMatchObject({ id: purchaseId, revokedAt: expect.any(Date) });
   expect(await product()).toMatchObject({ salesCount: 0, revenue: 0n });
-  expect(await ledger(app)).toMatchObject({ wrong: 0, cash: standIn.balance()['USD'] });
+  expect(await ledger(app)).toMatchObject({ wrong: 0, cash: fakeStripe.balance()['USD'] });
 });
 
 test('requires a reason and refuses a buyer’s refund after 14 days', async () => {
@@ -88,7 +88,7 @@ test('never refunds more than was paid in concurrent partial refunds', async () 
   await other.call(refundAnyOrder, { params: { id }, body: { reason } });
   expect(await shown(buyer, id)).toMatchObject({ status: 'refunded', money: { refunded: 1000 } });
   expect(await product()).toMatchObject({ salesCount: 0, revenue: 0n });
-  expect(await ledger(app)).toMatchObject({ wrong: 0, cash: standIn.balance()['USD'] });
+  expect(await ledger(app)).toMatchObject({ wrong: 0, cash: fakeStripe.balance()['USD'] });
 });
 
 test('cancels and refunds an unused order within a day', async () => {
@@ -116,21 +116,21 @@ test('refuses to cancel an order that was imported or is older than a day', asyn
 
 test('leaves a refund pending when Stripe is unreachable and completes it in the sweep', async () => {
   const { buyer, id } = await paid();
-  standIn.fail('silence', { times: 3, on: 'POST /v1/refunds' });
+  fakeStripe.fail('silence', { times: 3, on: 'POST /v1/refunds' });
   const back = await buyer.call(refundOrder, { params: { id }, body: { reason } });
   expect(back).toMatchObject({ status: 'refunded', refunds: [{ status: 'pending' }] });
   await sweep();
   expect(await shown(buyer, id)).toMatchObject({ refunds: [{ status: 'succeeded' }] });
-  expect(await ledger(app)).toMatchObject({ wrong: 0, cash: standIn.balance()['USD'] });
+  expect(await ledger(app)).toMatchObject({ wrong: 0, cash: fakeStripe.balance()['USD'] });
 });
 
 test('applies refunds made in the Stripe dashboard', async () => {
   const { buyer, id, intentId, purchase } = await paid();
-  const tell = () => standIn.deliver({ url: `${app.url}/api/payment/webhook/`, times: 2, shuffled: true });
-  standIn.refundInDashboard(intentId, 400);
+  const tell = () => fakeStripe.deliver({ url: `${app.url}/api/payment/webhook/`, times: 2, shuffled: true });
+  fakeStripe.refundInDashboard(intentId, 400);
   await tell();
   expect(await shown(buyer, id)).toMatchObject({ status: 'completed', money: { refunded: 400 } });
-  standIn.refundInDashboard(intentId);
+  fakeStripe.refundInDashboard(intentId);
   await tell();
   expect(await shown(buyer, id)).toMatchObject({
     status: 'refunded',
@@ -141,7 +141,7 @@ test('applies refunds made in the Stripe dashboard', async () => {
     ],
   });
   expect((await purchase()).revokedAt).not.toBeNull();
-  expect(await ledger(app)).toMatchObject({ wrong: 0, cash: standIn.balance()['USD'] });
+  expect(await ledger(app)).toMatchObject({ wrong: 0, cash: fakeStripe.balance()['USD'] });
 });
 
 test('allows a new refund after the bank rejects one', async () => {
@@ -149,9 +149,9 @@ test('allows a new refund after the bank rejects one', async () => {
   const other = await admin();
   await other.call(refundAnyOrder, { params: { id }, body: { reason, amount: 300 } });
   const refund = await app.deps.db.prisma.refund.findFirstOrThrow({ where: { orderId: id } });
-  standIn.failRefund(refund.providerId as string);
-  await standIn.deliver({ url: `${app.url}/api/payment/webhook/` });
+  fakeStripe.failRefund(refund.providerId as string);
+  await fakeStripe.deliver({ url: `${app.url}/api/payment/webhook/` });
   expect(await shown(buyer, id)).toMatchObject({ money: { refunded: 0 }, refunds: [{ status: 'failed' }] });
   await other.call(refundAnyOrder, { params: { id }, body: { reason } });
-  expect(await ledger(app)).toMatchObject({ wrong: 0, cash: standIn.balance()['USD'] });
+  expect(await ledger(app)).toMatchObject({ wrong: 0, cash: fakeStripe.balance()['USD'] });
 });

@@ -2,7 +2,7 @@ import type { ErrorCode } from '@glossa/contract/errors';
 import { fail } from '@glossa/contract/failure';
 import type { PaymentState } from '@glossa/contract/payments';
 import type { Queryable } from '@glossa/db/database';
-import { PaymentProblem } from '@glossa/payments/payment-problem';
+import { PaymentError } from '@glossa/payments/payment-error';
 import type { PaymentIntent, PaymentProvider } from '@glossa/payments/provider';
 import type { TestProvider } from '@glossa/payments/test-provider';
 
@@ -147,7 +147,7 @@ async function withPaymentFailures<Result>(
   try {
     return await work();
   } catch (error) {
-    if (!(error instanceof PaymentProblem)) throw error;
+    if (!(error instanceof PaymentError)) throw error;
     const { kind, code } = error;
     if (kind === 'misconfigured') log.error({ err: error }, 'the payment provider does not accept our key');
     if (kind === 'misconfigured' || kind === 'unreachable') fail('payment_unreachable', { retryAfter: 5 });

@@ -1,6 +1,6 @@
 import { cancelOrder, getOrder } from '@glossa/contract/orders';
 import { createPaymentIntent, getPaymentConfig, lookAtPayment } from '@glossa/contract/payments';
-import { startStripeStandIn } from '@glossa/payments/testing/stripe-stand-in';
+import { startFakeStripe } from '@glossa/payments/testing/fake-stripe';
 import { afterAll, expect, test } from 'vitest';
 
 import type { Browser } from '#testing/browser.ts';
@@ -9,9 +9,9 @@ import { ledger, order, payAtStripe, startAtStripe, stripeShop } from '#testing/
 import { signedIn } from '#testing/signed-in.ts';
 import { startTestApp } from '#testing/test-app.ts';
 
-const standIn = await startStripeStandIn();
-afterAll(() => standIn.close());
-const app = startTestApp(stripeShop(standIn));
+const fakeStripe = await startFakeStripe();
+afterAll(() => fakeStripe.close());
+const app = startTestApp(stripeShop(fakeStripe));
 
 async function ordered(price = 499) {
   const buyer = await signedIn(app);
@@ -28,7 +28,7 @@ test('gives the browser the payment provider and its public key only', async () 
     configured: true,
     provider: 'stripe',
     test: true,
-    publicKey: standIn.options.publishableKey,
+    publicKey: fakeStripe.options.publishableKey,
     testPages: true,
   });
 });
@@ -38,9 +38,9 @@ test('completes an order only when Stripe confirms the payment', async () => {
   const intentId = await startAtStripe(buyer, id);
   const look = () => buyer.call(lookAtPayment, { body: { order_id: id } });
   expect(await look()).toMatchObject({ status: 'requires_payment_method', order_status: 'pending' });
-  standIn.pay(intentId, '4000000000009995');
+  fakeStripe.pay(intentId, '4000000000009995');
   expect(await look()).toMatchObject({ order_status: 'pending', failure: 'insufficient_funds' });
-  standIn.pay(intentId, '4242424242424242');
+  fakeStripe.pay(intentId, '4242424242424242');
   expect((await shown(buyer, id)).status).toBe('pending');
   expect(await look()).toMatchObject({ status: 'succeeded', order_status: 'completed', failure: null });
   const done = await shown(buyer, id);
@@ -56,33 +56,33 @@ test('completes an order only when Stripe confirms the payment', async () => {
 
 test('reuses the open payment intent when a payment is started more than once', async () => {
   const { buyer, id } = await ordered();
-  const before = standIn.countIntents();
+  const before = fakeStripe.countIntents();
   const begin = () => buyer.call(createPaymentIntent, { body: { order_id: id } });
   const secrets = await Promise.all([begin(), begin(), begin()]);
   expect(new Set(secrets.map(({ clientSecret }) => clientSecret)).size).toBe(1);
   expect((await begin()).clientSecret).toBe(secrets[0]?.clientSecret);
-  expect(standIn.countIntents()).toBe(before + 1);
+  expect(fakeStripe.countIntents()).toBe(before + 1);
 });
 
 test('retries with the same idempotency key after Stripe timed out', async () => {
   const { buyer, id } = await ordered();
-  const before = standIn.countIntents();
-  standIn.fail('silence', { times: 3, on: 'POST /v1/payment_intents' });
+  const before = fakeStripe.countIntents();
+  fakeStripe.fail('silence', { times: 3, on: 'POST /v1/payment_intents' });
   await expect(startAtStripe(buyer, id)).rejects.toMatchObject({ status: 503, code: 'payment_unreachable' });
   expect(await startAtStripe(buyer, id)).toMatch(/^pi_/);
-  expect(standIn.countIntents()).toBe(before + 1);
+  expect(fakeStripe.countIntents()).toBe(before + 1);
 });
 
 test('completes an order once when webhooks arrive repeatedly and out of order', async () => {
   const { buyer, id } = await ordered();
   const intentId = await startAtStripe(buyer, id);
-  standIn.pay(intentId, '4000000000000002');
-  standIn.pay(intentId, '4242424242424242');
-  const told = await standIn.deliver({ url: webhook(), times: 5, shuffled: true, parallel: 4 });
+  fakeStripe.pay(intentId, '4000000000000002');
+  fakeStripe.pay(intentId, '4242424242424242');
+  const told = await fakeStripe.deliver({ url: webhook(), times: 5, shuffled: true, parallel: 4 });
   expect(told.every(({ status }) => status === 200)).toBe(true);
   expect((await shown(buyer, id)).status).toBe('completed');
   const events = await app.deps.db.prisma.paymentEvent.count({ where: { objectId: intentId } });
-  const ours = standIn.events.filter((event) => JSON.stringify(event).includes(intentId));
+  const ours = fakeStripe.events.filter((event) => JSON.stringify(event).includes(intentId));
   expect(events).toBe(ours.length);
   expect(await app.deps.db.prisma.purchase.count({ where: { buyerId: buyer.learnerId } })).toBe(1);
 });
@@ -90,9 +90,10 @@ test('completes an order once when webhooks arrive repeatedly and out of order',
 test('rejects a webhook with a wrong, missing or outdated signature', async () => {
   const { buyer, id } = await ordered();
   const intentId = await startAtStripe(buyer, id);
-  standIn.pay(intentId, '4242424242424242');
-  const events = standIn.events.filter((event) => JSON.stringify(event).includes(intentId));
-  const send = async (how: object) => (await standIn.deliver({ url: webhook(), events, ...how }))[0]?.status;
+  fakeStripe.pay(intentId, '4242424242424242');
+  const events = fakeStripe.events.filter((event) => JSON.stringify(event).includes(intentId));
+  const send = async (how: object) =>
+    (await fakeStripe.deliver({ url: webhook(), events, ...how }))[0]?.status;
   expect(await send({ secret: 'whsec_other' })).toBe(400);
   expect(await send({ signedAt: new Date(Date.now() - 301_000) })).toBe(400);
   expect((await fetch(webhook(), { method: 'POST' })).status).toBe(400);
@@ -104,19 +105,19 @@ test('rejects a webhook with a wrong, missing or outdated signature', async () =
 test('returns 503 to a webhook when Stripe can’t be reached, so that Stripe sends it again', async () => {
   const { buyer, id } = await ordered();
   const intentId = await startAtStripe(buyer, id);
-  standIn.pay(intentId, '4242424242424242');
-  const events = standIn.events.filter(({ type }) => type === 'payment_intent.succeeded').slice(-1);
-  standIn.fail('drop', { times: 3, on: 'GET /v1/payment_intents' });
-  expect(await standIn.deliver({ url: webhook(), events })).toMatchObject([{ status: 503 }]);
+  fakeStripe.pay(intentId, '4242424242424242');
+  const events = fakeStripe.events.filter(({ type }) => type === 'payment_intent.succeeded').slice(-1);
+  fakeStripe.fail('drop', { times: 3, on: 'GET /v1/payment_intents' });
+  expect(await fakeStripe.deliver({ url: webhook(), events })).toMatchObject([{ status: 503 }]);
   expect((await shown(buyer, id)).status).toBe('pending');
-  expect(await standIn.deliver({ url: webhook(), events })).toMatchObject([{ status: 200 }]);
+  expect(await fakeStripe.deliver({ url: webhook(), events })).toMatchObject([{ status: 200 }]);
   expect((await shown(buyer, id)).status).toBe('completed');
 });
 
 test('refunds a payment that succeeds while the order is being canceled', async () => {
   const { buyer, id } = await ordered();
   const intentId = await startAtStripe(buyer, id);
-  standIn.pay(intentId, '4242424242424242');
+  fakeStripe.pay(intentId, '4242424242424242');
   const cancelled = await buyer.call(cancelOrder, { params: { id } });
   expect(cancelled).toMatchObject({ status: 'cancelled', money: { total: 499, refunded: 499 } });
   expect(await shown(buyer, id)).toMatchObject({
@@ -126,8 +127,8 @@ test('refunds a payment that succeeds while the order is being canceled', async 
 
 test('matches the ledger’s cash to the balance at Stripe', async () => {
   const { buyer, id } = await ordered(1234);
-  await payAtStripe(standIn, buyer, id);
-  expect(await ledger(app)).toMatchObject({ wrong: 0, cash: standIn.balance()['USD'] });
+  await payAtStripe(fakeStripe, buyer, id);
+  expect(await ledger(app)).toMatchObject({ wrong: 0, cash: fakeStripe.balance()['USD'] });
 });
 
 test("returns 404 for the payment of another buyer's order", async () => {

@@ -1,5 +1,5 @@
 import { getOrder } from '@glossa/contract/orders';
-import { startStripeStandIn } from '@glossa/payments/testing/stripe-stand-in';
+import { startFakeStripe } from '@glossa/payments/testing/fake-stripe';
 import { afterAll, afterEach, expect, test } from 'vitest';
 
 import { travel } from '#testing/clock.ts';
@@ -10,9 +10,9 @@ import { signedIn } from '#testing/signed-in.ts';
 import { startTestApp } from '#testing/test-app.ts';
 import { orderSweepHandler } from './jobs.ts';
 
-const standIn = await startStripeStandIn();
-afterAll(() => standIn.close());
-const app = startTestApp(stripeShop(standIn));
+const fakeStripe = await startFakeStripe();
+afterAll(() => fakeStripe.close());
+const app = startTestApp(stripeShop(fakeStripe));
 afterEach(() => travel(app, 0));
 const hour = 3_600_000;
 
@@ -34,12 +34,12 @@ test('cancels an order and its payment intent after a day without payment', asyn
   travel(app, 25 * hour);
   await sweep();
   expect(await status()).toBe('cancelled');
-  expect(standIn.pay(intentId, '4242424242424242')).toBe('canceled');
+  expect(fakeStripe.pay(intentId, '4242424242424242')).toBe('canceled');
 });
 
 test('completes a paid order whose webhook was lost', async () => {
   const { buyer, id, status } = await waiting();
-  standIn.pay(await startAtStripe(buyer, id), '4242424242424242');
+  fakeStripe.pay(await startAtStripe(buyer, id), '4242424242424242');
   await sweep();
   expect(await status()).toBe('pending');
   travel(app, hour);
@@ -50,11 +50,11 @@ test('completes a paid order whose webhook was lost', async () => {
 test('keeps an order pending while the bank processes the payment', async () => {
   const { buyer, id, status } = await waiting();
   const intentId = await startAtStripe(buyer, id);
-  standIn.payLater(intentId);
+  fakeStripe.payLater(intentId);
   travel(app, 25 * hour);
   await sweep();
   expect(await status()).toBe('pending');
-  standIn.decide(intentId, true);
+  fakeStripe.decide(intentId, true);
   travel(app, 26 * hour);
   await sweep();
   expect(await status()).toBe('completed');
@@ -64,7 +64,7 @@ test('keeps an order pending while Stripe is unreachable', async () => {
   const { buyer, id, status } = await waiting();
   await startAtStripe(buyer, id);
   travel(app, 25 * hour);
-  standIn.fail('drop', { times: 20 });
+  fakeStripe.fail('drop', { times: 20 });
   await sweep();
   expect(await status()).toBe('pending');
 });

@@ -1,6 +1,6 @@
 import { findDeviceKey } from './device-key.ts';
 import { findKey, forgetKey, keepKey } from './key-store.ts';
-import { OfflineProblem } from './offline-problem.ts';
+import { OfflineCopyError } from './offline-copy-error.ts';
 
 /** What the server sends along with a copy. */
 export interface OfflineKey {
@@ -19,7 +19,7 @@ const fromBase64url = (text: string): Uint8Array<ArrayBuffer> =>
 
 async function unwrap({ copy, key }: OfflineKey): Promise<CryptoKey> {
   const device = await findDeviceKey();
-  if (!device) throw new OfflineProblem('copy_wrong_device');
+  if (!device) throw new OfflineCopyError('copy_wrong_device');
   const padding = { name: 'RSA-OAEP', label: bytesOf(copy) };
   try {
     return await crypto.subtle.unwrapKey(
@@ -32,13 +32,13 @@ async function unwrap({ copy, key }: OfflineKey): Promise<CryptoKey> {
       ['decrypt'],
     );
   } catch (error) {
-    throw new OfflineProblem('copy_wrong_device', error);
+    throw new OfflineCopyError('copy_wrong_device', error);
   }
 }
 
 /**
  * Stores the key of a copy as non-extractable.
- * @throws {OfflineProblem} when the copy was made for another device.
+ * @throws {OfflineCopyError} when the copy was made for another device.
  */
 export async function keepCopyKey(given: OfflineKey): Promise<void> {
   const key =
@@ -50,11 +50,11 @@ export async function keepCopyKey(given: OfflineKey): Promise<void> {
 
 /**
  * Returns the stored key of a copy.
- * @throws {OfflineProblem} when this device has none.
+ * @throws {OfflineCopyError} when this device has none.
  */
 export async function findCopyKey(copy: string): Promise<CryptoKey> {
   const key = await findKey(nameOf(copy));
-  if (!key || 'privateKey' in key) throw new OfflineProblem('copy_wrong_device');
+  if (!key || 'privateKey' in key) throw new OfflineCopyError('copy_wrong_device');
   return key;
 }
 

@@ -1,5 +1,5 @@
 import { findCopyKey } from './copy-key.ts';
-import { OfflineProblem } from './offline-problem.ts';
+import { OfflineCopyError } from './offline-copy-error.ts';
 
 // The format of packages/protection: a header, then frames with a tag each.
 const headerSize = 32;
@@ -12,7 +12,7 @@ export interface OfflineCopy {
   size: number;
   /**
    * Reads the bytes from `start` to `end`, both inclusive; fewer at the end of the file.
-   * @throws {OfflineProblem} when the copy is damaged.
+   * @throws {OfflineCopyError} when the copy is damaged.
    */
   read(range: { start: number; end: number }): Promise<Uint8Array<ArrayBuffer>>;
   /** Streams the whole file, decrypting a frame at a time. */
@@ -28,7 +28,7 @@ interface Header {
 async function readHeader(file: Blob): Promise<Header> {
   const bytes = new Uint8Array(await file.slice(0, headerSize).arrayBuffer());
   if (bytes.length < headerSize || String.fromCodePoint(...bytes.subarray(0, 5)) !== 'GLOC\u0001') {
-    throw new OfflineProblem('copy_unreadable');
+    throw new OfflineCopyError('copy_unreadable');
   }
   const copy = Array.from(bytes.subarray(8, 24), (byte) => byte.toString(16).padStart(2, '0')).join('');
   return { bytes, copy };
@@ -55,14 +55,14 @@ async function openFrame(
     const algorithm = { name: 'AES-GCM', iv: nonce, additionalData: bound };
     return new Uint8Array(await crypto.subtle.decrypt(algorithm, key, sealed));
   } catch (error) {
-    throw new OfflineProblem('copy_damaged', error);
+    throw new OfflineCopyError('copy_damaged', error);
   }
 }
 
 /**
  * Opens a copy with the key stored on this device. Checks the last frame first, so that a truncated copy is never
  * mistaken for a shorter one.
- * @throws {OfflineProblem} when the copy cannot be opened.
+ * @throws {OfflineCopyError} when the copy cannot be opened.
  */
 export async function openOfflineCopy(file: Blob): Promise<OfflineCopy> {
   const header = await readHeader(file);
@@ -70,7 +70,7 @@ export async function openOfflineCopy(file: Blob): Promise<OfflineCopy> {
   const body = file.size - headerSize;
   const frames = Math.ceil(body / (frameSize + tagSize));
   const size = body - frames * tagSize;
-  if (frames === 0 || size < (frames - 1) * frameSize) throw new OfflineProblem('copy_damaged');
+  if (frames === 0 || size < (frames - 1) * frameSize) throw new OfflineCopyError('copy_damaged');
   const open = (number: number) => openFrame(file, { header, key, frames }, number);
   await open(frames - 1);
   return {

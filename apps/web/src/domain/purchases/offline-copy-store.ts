@@ -61,7 +61,7 @@ const registerDeviceKey = async (deviceId: string): Promise<void> => {
 /**
  * Stores the text of a purchase on this device, encrypted.
  * @throws {ApiError} when it cannot be fetched.
- * @throws {OfflineProblem} when its key is for another device.
+ * @throws {OfflineCopyError} when its key is for another device.
  */
 export async function saveOfflineCopy(purchase: Omit<OfflineCopy, 'copy'>): Promise<void> {
   const { purchaseId, userId } = purchase;

@@ -1,7 +1,7 @@
 import { decodeMarkup } from '@glossa/formats/decode-markup';
 import { parseMarkup } from '@glossa/formats/parse-markup';
 
-import { ProtectionProblem } from '../../protection-problem.ts';
+import { ProtectionError } from '../../protection-error.ts';
 import type { Watermark } from '../watermark.ts';
 import { insertAt, type Insertion } from './insert-at.ts';
 import { xmlText } from './xml-text.ts';
@@ -9,7 +9,7 @@ import { xmlText } from './xml-text.ts';
 /**
  * Adds rights and the order to the metadata of a package document, and the notice to the end of its spine. `notice` is
  * the ID of the notice, which is next to the package document as `<id>.xhtml`.
- * @throws {ProtectionProblem} watermark_impossible
+ * @throws {ProtectionError} watermark_impossible
  */
 export async function markPackage(
   bytes: Uint8Array,
@@ -36,7 +36,7 @@ export async function markPackage(
     },
     text: () => {},
   });
-  if (insertions.length !== 3) throw new ProtectionProblem('watermark_impossible', 'package document');
+  if (insertions.length !== 3) throw new ProtectionError('watermark_impossible', 'package document');
   return Buffer.from(
     insertAt(markup, insertions).replace(
       /^(\s*<\?xml[^>]{0,200}?encoding\s*=\s*["'])[\w.:-]{1,40}/i,

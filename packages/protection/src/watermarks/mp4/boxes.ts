@@ -1,4 +1,4 @@
-import { ProtectionProblem } from '../../protection-problem.ts';
+import { ProtectionError } from '../../protection-error.ts';
 
 /** A box as defined by ISO 14496-12. */
 export interface Box {
@@ -10,7 +10,7 @@ export interface Box {
 
 /**
  * Parses a box header from its first 16 bytes, or fewer at the end. `left` counts the bytes from its start to the end.
- * @throws {ProtectionProblem} watermark_impossible
+ * @throws {ProtectionError} watermark_impossible
  */
 export function readBoxHead(head: Buffer, left: number): { type: string; headSize: number; size: number } {
   const type = head.length >= 8 ? head.toString('latin1', 4, 8) : '';
@@ -19,7 +19,7 @@ export function readBoxHead(head: Buffer, left: number): { type: string; headSiz
   const size = short === 0 ? left : isLong ? Number(head.readBigUInt64BE(8)) : short;
   const headSize = isLong ? 16 : 8;
   if (size < headSize || size > left)
-    throw new ProtectionProblem('watermark_impossible', 'a box that ends nowhere');
+    throw new ProtectionError('watermark_impossible', 'a box that ends nowhere');
   return { type, headSize, size };
 }
 

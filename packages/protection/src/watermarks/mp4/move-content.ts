@@ -1,4 +1,4 @@
-import { ProtectionProblem } from '../../protection-problem.ts';
+import { ProtectionError } from '../../protection-error.ts';
 import { readBoxes } from './boxes.ts';
 
 /** Boxes that contain the tables of content offsets. */
@@ -7,7 +7,7 @@ const largest = 0xffff_ffff;
 
 /**
  * Adds `by` to all content offsets of an index that are at or after `from`, in place.
- * @throws {ProtectionProblem} watermark_impossible
+ * @throws {ProtectionError} watermark_impossible
  */
 export function moveContent(boxes: Buffer, { from, by }: { from: number; by: number }): void {
   for (const { type, content } of readBoxes(boxes)) {
@@ -16,14 +16,14 @@ export function moveContent(boxes: Buffer, { from, by }: { from: number; by: num
     const width = type === 'stco' ? 4 : 8;
     const count = content.readUInt32BE(4);
     if (content.length < 8 + count * width) {
-      throw new ProtectionProblem('watermark_impossible', 'a table that ends early');
+      throw new ProtectionError('watermark_impossible', 'a table that ends early');
     }
     for (let at = 8; at < 8 + count * width; at += width) {
       const place = width === 4 ? content.readUInt32BE(at) : Number(content.readBigUInt64BE(at));
       if (place < from) continue;
       if (width === 8) content.writeBigUInt64BE(BigInt(place + by), at);
       else if (place + by <= largest) content.writeUInt32BE(place + by, at);
-      else throw new ProtectionProblem('watermark_impossible', 'content beyond 4 GB');
+      else throw new ProtectionError('watermark_impossible', 'content beyond 4 GB');
     }
   }
 }

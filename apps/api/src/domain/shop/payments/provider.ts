@@ -1,5 +1,5 @@
 import type { Database, Queryable } from '@glossa/db/database';
-import { PaymentProblem } from '@glossa/payments/payment-problem';
+import { PaymentError } from '@glossa/payments/payment-error';
 import type { PaymentProvider } from '@glossa/payments/provider';
 import { createStripeProvider } from '@glossa/payments/stripe-provider';
 import type { TestPaymentStore } from '@glossa/payments/test-payment-store';
@@ -44,4 +44,4 @@ export interface PaymentDeps {
 
 /** Returns whether a later retry makes sense. */
 export const isUnreachable = (error: unknown): boolean =>
-  error instanceof PaymentProblem && (error.kind === 'unreachable' || error.kind === 'misconfigured');
+  error instanceof PaymentError && (error.kind === 'unreachable' || error.kind === 'misconfigured');

@@ -1,5 +1,5 @@
 import type { Transaction } from '@glossa/db/database';
-import { PaymentProblem } from '@glossa/payments/payment-problem';
+import { PaymentError } from '@glossa/payments/payment-error';
 import type { PaymentRefund } from '@glossa/payments/provider';
 
 import { postRefund } from '../ledger/ledger.ts';
@@ -22,7 +22,7 @@ import {
 
 /**
  * Executes the reserved refunds of an order. Releases those that the provider refuses.
- * @throws {PaymentProblem} when the provider is unreachable; the refund stays pending and is retried with the same key
+ * @throws {PaymentError} when the provider is unreachable; the refund stays pending and is retried with the same key
  */
 export async function settleRefunds(
   deps: Omit<PaymentDeps, 'provider'> & { provider?: PaymentDeps['provider'] | undefined },
@@ -51,7 +51,7 @@ async function settleAtProvider(
       await syncRefunds(tx, { orderId, paymentId, refunds: [{ ...executed, key: id }], now: clock() });
     });
   } catch (error) {
-    if (!(error instanceof PaymentProblem) || isUnreachable(error)) throw error;
+    if (!(error instanceof PaymentError) || isUnreachable(error)) throw error;
     const failure =
       error.code === 'charge_already_refunded' ? 'refund_too_large' : (error.code ?? error.kind);
     // Other refunds, unknown to us, have left less than the amount.

@@ -1,5 +1,5 @@
 import type { Transaction } from '@glossa/db/database';
-import { PaymentProblem } from '@glossa/payments/payment-problem';
+import { PaymentError } from '@glossa/payments/payment-error';
 import type { PaymentEvent, PaymentIntent, PaymentRefund } from '@glossa/payments/provider';
 
 import { postPayment } from '../ledger/ledger.ts';
@@ -46,7 +46,7 @@ export async function cancelPayment(deps: PaymentDeps, payment: PaymentRow): Pro
 /**
  * Applies a provider's event by reading the intent again, since events arrive late, twice and out of order. Stores the
  * event in the transaction of its effects.
- * @throws {PaymentProblem} when the provider is unreachable; it will send the event again
+ * @throws {PaymentError} when the provider is unreachable; it will send the event again
  */
 export async function applyEvent(deps: PaymentDeps, event: PaymentEvent): Promise<void> {
   const { db, provider } = deps;
@@ -65,7 +65,7 @@ async function findIntent({ provider }: PaymentDeps, id: string): Promise<Paymen
   try {
     return await provider.readIntent(id);
   } catch (error) {
-    if (error instanceof PaymentProblem && error.kind === 'not_found') return undefined;
+    if (error instanceof PaymentError && error.kind === 'not_found') return undefined;
     throw error;
   }
 }

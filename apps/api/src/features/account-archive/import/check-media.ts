@@ -6,7 +6,7 @@ import { archiveFailure } from '@glossa/formats/archive/archive-failure';
 import { isMp3 } from '@glossa/formats/is-mp3';
 import { readPictureHead } from '@glossa/formats/read-picture-head';
 import { fitsPicture, fitsSound } from '@glossa/media/fits-mp4';
-import { MediaProblem, type MediaTools } from '@glossa/media/media-tools';
+import { MediaError, type MediaTools } from '@glossa/media/media-tools';
 
 import type { UnpackedMedia } from '../kinds/import-context.ts';
 import type { MediaKind } from '../kinds/kind.ts';
@@ -41,7 +41,7 @@ async function checkVideo(
   { media, signal }: { media: MediaTools; signal: AbortSignal },
 ): Promise<UnpackedMedia> {
   const info = await media.probe(path, { signal }).catch((error: unknown) => {
-    throw error instanceof MediaProblem && !error.isTransient ? badMedia(error.message, error) : error;
+    throw error instanceof MediaError && !error.isTransient ? badMedia(error.message, error) : error;
   });
   const isPlayable =
     info.container === 'mov' && fitsPicture(info, maxHeight) && (info.audio === null || fitsSound(info));

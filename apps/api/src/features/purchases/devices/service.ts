@@ -4,7 +4,7 @@ import { messages } from '@glossa/contract/messages';
 import type { Database, Queryable } from '@glossa/db/database';
 import { newId } from '@glossa/db/new-id';
 import { checkDeviceKey } from '@glossa/protection/offline-copies/wrap-key';
-import { ProtectionProblem } from '@glossa/protection/protection-problem';
+import { ProtectionError } from '@glossa/protection/protection-error';
 
 import * as queries from './queries.ts';
 import type { DeviceId, DeviceRow } from './queries.ts';
@@ -60,7 +60,7 @@ function serializeKey(key: DeviceKey | undefined): string | null {
   try {
     checkDeviceKey(key);
   } catch (error) {
-    if (error instanceof ProtectionProblem) return failFields({ public_key: [messages.device_key_invalid] });
+    if (error instanceof ProtectionError) return failFields({ public_key: [messages.device_key_invalid] });
     throw error;
   }
   return JSON.stringify(key);

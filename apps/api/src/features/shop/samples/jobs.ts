@@ -5,7 +5,7 @@ import { newId } from '@glossa/db/new-id';
 import { findFrames } from '@glossa/formats/mp3/find-frames';
 import { makeSamples } from '@glossa/jobs/definitions';
 import { handles, type JobHandler } from '@glossa/jobs/job';
-import { MediaProblem } from '@glossa/media/media-tools';
+import { MediaError } from '@glossa/media/media-tools';
 
 import type { Deps } from '#deps.ts';
 import { productKeys } from '#domain/shop/products/product-files.ts';
@@ -29,7 +29,7 @@ export const makeSamplesHandler = (deps: SampleDeps): JobHandler =>
         await makeSample(deps, product, folder);
       } catch (error) {
         // A full disk is temporary: the next sweep retries.
-        if (error instanceof MediaProblem && error.isTransient) throw error;
+        if (error instanceof MediaError && error.isTransient) throw error;
         deps.log.warn({ err: error, productId: product.id }, 'no sample could be cut');
         await markSampled(deps.db, product.id);
       } finally {
@@ -38,7 +38,7 @@ export const makeSamplesHandler = (deps: SampleDeps): JobHandler =>
     }
   });
 
-/** Makes the sample of a product. @throws {MediaProblem} */
+/** Makes the sample of a product. @throws {MediaError} */
 async function makeSample(deps: SampleDeps, product: UnsampledProduct, folder: string): Promise<void> {
   const { db, sealed } = deps;
   const { id, kind } = product;
@@ -54,7 +54,7 @@ async function makeSample(deps: SampleDeps, product: UnsampledProduct, folder: s
   if (!isFirst) await sealed.remove(key);
 }
 
-/** Cuts the beginning of a video into `key`. @throws {MediaProblem} */
+/** Cuts the beginning of a video into `key`. @throws {MediaError} */
 async function cutVideo(
   { storage, sealed, media }: SampleDeps,
   video: UnsampledProduct,
@@ -66,16 +66,16 @@ async function cutVideo(
   await sealed.adopt(key, out);
 }
 
-/** Copies the first frames of a recording into `key`, without its tags. @throws {MediaProblem} */
+/** Copies the first frames of a recording into `key`, without its tags. @throws {MediaError} */
 async function cutRecording(
   { sealed }: SampleDeps,
   { key: source, soundStart }: UnsampledProduct,
   key: string,
 ) {
   const size = (await sealed.stat(source))?.size ?? 0;
-  if (size <= soundStart) throw new MediaProblem('no_audio');
+  if (size <= soundStart) throw new MediaError('no_audio');
   const rest = sealed.read(source, { start: soundStart, end: size - 1 });
   const { start, end } = await findFrames(rest, soundStart, length.audio);
-  if (end === 0) throw new MediaProblem('no_audio');
+  if (end === 0) throw new MediaError('no_audio');
   await sealed.write(key, sealed.read(source, { start, end: end - 1 }));
 }

@@ -1,7 +1,7 @@
 import path from 'node:path';
 
 import type { Queryable } from '@glossa/db/database';
-import { MediaProblem, type MediaInfo, type MediaTools } from '@glossa/media/media-tools';
+import { MediaError, type MediaInfo, type MediaTools } from '@glossa/media/media-tools';
 import type { Storage } from '@glossa/storage/storage';
 
 import { mediaKeys } from '#domain/videos/media-keys.ts';
@@ -45,7 +45,7 @@ async function make(
   run.stage('probe', 0, 2);
   const source = await storage.localPath(keys.source, folder);
   const info = await media.probe(source, { signal });
-  if (!info.video) throw new MediaProblem('not_a_video');
+  if (!info.video) throw new MediaError('not_a_video');
 
   run.stage('poster', 2, 5);
   const poster = video.posterKey ? undefined : await posterOf(media, source, folder, info, signal);
@@ -58,7 +58,7 @@ async function make(
   const made = await media.probe(out, { signal });
   const missingMs = info.durationMs - made.durationMs;
   if (!made.video || missingMs > Math.max(tolerance.ms, info.durationMs * tolerance.share)) {
-    throw new MediaProblem('video_damaged', `${missingMs} ms are missing`);
+    throw new MediaError('video_damaged', `${missingMs} ms are missing`);
   }
   // Another run that has claimed the video writes the same files, which this run must not overwrite.
   await run.check();
@@ -89,7 +89,7 @@ async function posterOf(
     await media.makePoster(source, out, info, { signal });
     return out;
   } catch (error) {
-    if (error instanceof MediaProblem && error.code !== 'disk_full') return undefined;
+    if (error instanceof MediaError && error.code !== 'disk_full') return undefined;
     throw error;
   }
 }

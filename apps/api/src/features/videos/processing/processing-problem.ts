@@ -1,11 +1,11 @@
 import type { ErrorCode } from '@glossa/contract/errors';
 import { Failure } from '@glossa/contract/failure';
-import { MediaProblem, type MediaProblemCode } from '@glossa/media/media-tools';
+import { MediaError, type MediaErrorCode } from '@glossa/media/media-tools';
 
 import { TranscriptionError } from './transcription/transcription-error.ts';
 
 /** Error codes of the media tools that have other names in the API. */
-const codes: Record<MediaProblemCode, ErrorCode> = {
+const codes: Record<MediaErrorCode, ErrorCode> = {
   not_a_video: 'not_a_video',
   video_damaged: 'video_damaged',
   video_too_long: 'video_too_long',
@@ -21,7 +21,7 @@ const codes: Record<MediaProblemCode, ErrorCode> = {
 /** Returns why a video could not be processed, and whether a retry may succeed. */
 export function problemOf(error: unknown): { code: ErrorCode; isTransient: boolean } {
   if (error instanceof Failure) return { code: error.code, isTransient: false };
-  if (error instanceof MediaProblem) return { code: codes[error.code], isTransient: error.isTransient };
+  if (error instanceof MediaError) return { code: codes[error.code], isTransient: error.isTransient };
   if (error instanceof TranscriptionError) {
     return { code: 'transcription_failed', isTransient: error.isTransient };
   }

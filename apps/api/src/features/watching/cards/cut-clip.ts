@@ -3,7 +3,7 @@ import path from 'node:path';
 
 import { fail } from '@glossa/contract/failure';
 import { newId } from '@glossa/db/new-id';
-import { MediaProblem } from '@glossa/media/media-tools';
+import { MediaError } from '@glossa/media/media-tools';
 
 import type { Deps } from '#deps.ts';
 import { workFolder } from '#domain/videos/work-folders.ts';
@@ -44,7 +44,7 @@ export async function cutClip(deps: ClipDeps, span: Span, signal: AbortSignal): 
       return await readFile(out);
     } catch (error) {
       signal.throwIfAborted();
-      if (!(error instanceof MediaProblem)) throw error;
+      if (!(error instanceof MediaError)) throw error;
       if (error.isTransient) fail('unavailable');
       log.info({ code: error.code, name }, 'a card goes without it');
       return null;

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { OfflineProblem } from '@/domain/offline-copies/offline-problem.ts';
+import { OfflineCopyError } from '@/domain/offline-copies/offline-copy-error.ts';
 import { readOfflineCopy } from '@/domain/purchases/offline-copy-store.ts';
 import type { OfflineCopy } from '@/domain/purchases/offline-copy-store.ts';
 import { ProductText } from '@/domain/products/product-text.tsx';
@@ -80,7 +80,7 @@ function OfflineReader({ copy, onClose }: { copy: OfflineCopy; onClose: () => vo
     retry: false,
   });
   const problem =
-    error instanceof OfflineProblem
+    error instanceof OfflineCopyError
       ? t(`offline.problem.${error.code}`)
       : error
         ? t('offline.problem.copy_unreadable')

@@ -4,7 +4,7 @@ import { fail } from '@glossa/contract/failure';
 import type { Database } from '@glossa/db/database';
 import { languageById } from '@glossa/language/languages';
 import type { Cue } from '@glossa/language/read-cues';
-import { MediaProblem, type MediaTools } from '@glossa/media/media-tools';
+import { MediaError, type MediaTools } from '@glossa/media/media-tools';
 import type { Storage } from '@glossa/storage/storage';
 
 import type { TranscriptionConfig } from '#config/transcription.ts';
@@ -40,7 +40,7 @@ export async function transcribe(
   const file = await storage.localPath(video.fileKey ?? mediaKeys(video.mediaId).file, folder);
   const onProgress = run.stage('transcribe', from, to);
   const info = await media.probe(file, { signal });
-  if (!info.audio) throw new MediaProblem('no_audio');
+  if (!info.audio) throw new MediaError('no_audio');
   // Extracting the sound is about a tenth of the work.
   const pieces = await media.extractSpeech(file, folder, info, {
     pieceSeconds,

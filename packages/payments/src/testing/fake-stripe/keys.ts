@@ -1,4 +1,4 @@
-import { Refusal } from './refusal.ts';
+import { StripeErrorResponse } from './error-response.ts';
 
 /** Response to a request. */
 export interface Answer {
@@ -19,7 +19,7 @@ interface Use {
 export interface Keys {
   /**
    * Returns the stored response for a key, or null after reserving it for this request.
-   * @throws {Refusal} when the key is in use or belongs to another request
+   * @throws {StripeErrorResponse} when the key is in use or belongs to another request
    */
   take(key: string, request: string, requestId: string): { answer: Answer; requestId: string } | null;
   keep(key: string, answer: Answer): void;
@@ -39,12 +39,12 @@ export function createKeys(): Keys {
         return null;
       }
       if (use.request !== request)
-        throw new Refusal(400, {
+        throw new StripeErrorResponse(400, {
           type: 'idempotency_error',
           message: `Keys for idempotent requests can only be used with the same parameters they were first used with. Try using a key other than '${key}' if you meant to execute a different request.`,
         });
       if (!use.answer)
-        throw new Refusal(409, {
+        throw new StripeErrorResponse(409, {
           type: 'idempotency_error',
           code: 'idempotency_key_in_use',
           message: `There is currently another in-progress request using this Idempotent Key: ${key}.`,

@@ -1,6 +1,6 @@
 import type { Stripe } from 'stripe';
 
-interface RefusalBody {
+interface ErrorBody {
   type: 'api_error' | 'card_error' | 'idempotency_error' | 'invalid_request_error';
   message: string;
   code?: string;
@@ -11,11 +11,11 @@ interface RefusalBody {
 }
 
 /** An error response of Stripe. */
-export class Refusal extends Error {
+export class StripeErrorResponse extends Error {
   readonly status: number;
-  readonly body: RefusalBody;
+  readonly body: ErrorBody;
 
-  constructor(status: number, body: RefusalBody) {
+  constructor(status: number, body: ErrorBody) {
     super(body.message);
     this.status = status;
     this.body = body;
@@ -23,7 +23,7 @@ export class Refusal extends Error {
 }
 
 /** An invalid request. Stripe rejects it before processing, so that its idempotency key stays unused. */
-export class BadParameter extends Refusal {
+export class BadParameter extends StripeErrorResponse {
   constructor(param: string | undefined, message: string, code?: string) {
     super(400, {
       type: 'invalid_request_error',
@@ -34,9 +34,9 @@ export class BadParameter extends Refusal {
   }
 }
 
-/** Creates the refusal for a missing object that is named in the path (404) or in the values (400). */
-export const missing = (status: 400 | 404, kind: string, id: string, param: string): Refusal =>
-  new Refusal(status, {
+/** Creates the error response for a missing object that is named in the path (404) or in the values (400). */
+export const missing = (status: 400 | 404, kind: string, id: string, param: string): StripeErrorResponse =>
+  new StripeErrorResponse(status, {
     type: 'invalid_request_error',
     code: 'resource_missing',
     param,

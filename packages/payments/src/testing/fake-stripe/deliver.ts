@@ -1,11 +1,11 @@
 import { randomInt } from 'node:crypto';
 import { Stripe } from 'stripe';
-import type { StandInEvent } from './world.ts';
+import type { FakeStripeEvent } from './world.ts';
 
 /** Options for sending webhooks. */
 export interface Delivery {
   url: string;
-  events: StandInEvent[];
+  events: FakeStripeEvent[];
   secret: string;
   /** How often each event is sent; once by default. */
   times?: number;

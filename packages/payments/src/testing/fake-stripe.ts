@@ -1,17 +1,17 @@
 import type { AddressInfo } from 'node:net';
-import { createControls, type StandInControls } from './stand-in/controls.ts';
-import { deliver, type Delivered, type Delivery } from './stand-in/deliver.ts';
-import { createFaults, type Faults } from './stand-in/faults.ts';
-import { createKeys } from './stand-in/keys.ts';
-import { createApiServer, type SeenRequest } from './stand-in/server.ts';
-import { createWorld, type StandInEvent } from './stand-in/world.ts';
+import { createControls, type FakeStripeControls } from './fake-stripe/controls.ts';
+import { deliver, type Delivered, type Delivery } from './fake-stripe/deliver.ts';
+import { createFaults, type Faults } from './fake-stripe/faults.ts';
+import { createKeys } from './fake-stripe/keys.ts';
+import { createApiServer, type SeenRequest } from './fake-stripe/server.ts';
+import { createWorld, type FakeStripeEvent } from './fake-stripe/world.ts';
 
 /**
  * A local server with the part of Stripe's HTTP API that the shop uses: payment intents, refunds and charges with their
  * states, idempotency keys, errors and webhooks. It follows Stripe's documentation and keeps its state in memory.
  */
-export interface StripeStandIn extends StandInControls {
-  /** Options for `createStripeProvider(standIn.options)`. */
+export interface FakeStripe extends FakeStripeControls {
+  /** Options for `createStripeProvider(fakeStripe.options)`. */
   options: {
     secretKey: string;
     publishableKey: string;
@@ -27,7 +27,7 @@ export interface StripeStandIn extends StandInControls {
   /** All requests so far. */
   seen: readonly SeenRequest[];
   /** All events so far, in chronological order. They are sent only by `deliver`. */
-  events: readonly StandInEvent[];
+  events: readonly FakeStripeEvent[];
   /** Returns the number of payment intents. */
   countIntents(): number;
   /** Sends `events`, by default all, signed with `secret`, by default `options.webhookSecret`. */
@@ -35,8 +35,8 @@ export interface StripeStandIn extends StandInControls {
   close(): Promise<void>;
 }
 
-/** Starts a stand-in on 127.0.0.1, by default on a free port. */
-export async function startStripeStandIn({ port = 0 } = {}): Promise<StripeStandIn> {
+/** Starts a fake server on 127.0.0.1, by default on a free port. */
+export async function startFakeStripe({ port = 0 } = {}): Promise<FakeStripe> {
   const world = createWorld();
   const keys = createKeys();
   const faults = createFaults();

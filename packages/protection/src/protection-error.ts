@@ -4,18 +4,18 @@
  * - `watermark_impossible`: the file is malformed, so that no watermark can be inserted
  * - `device_key_invalid`: the public key of a device is unsuitable
  */
-export type ProtectionProblemCode =
+export type ProtectionErrorCode =
   | 'sealed_file_damaged'
   | 'sealed_key_unknown'
   | 'watermark_impossible'
   | 'device_key_invalid';
 
 /** Thrown when a file cannot be opened, marked or packed. The message is for logs. */
-export class ProtectionProblem extends Error {
-  override name = 'ProtectionProblem';
-  readonly code: ProtectionProblemCode;
+export class ProtectionError extends Error {
+  override name = 'ProtectionError';
+  readonly code: ProtectionErrorCode;
 
-  constructor(code: ProtectionProblemCode, details?: string, cause?: unknown) {
+  constructor(code: ProtectionErrorCode, details?: string, cause?: unknown) {
     super(details ? `${code}: ${details}` : code, { cause });
     this.code = code;
   }

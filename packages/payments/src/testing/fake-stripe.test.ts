@@ -1,16 +1,16 @@
 import { Stripe } from 'stripe';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { startStripeStandIn, type StripeStandIn } from './stripe-stand-in.ts';
+import { startFakeStripe, type FakeStripe } from './fake-stripe.ts';
 
-let standIn: StripeStandIn;
+let fakeStripe: FakeStripe;
 let stripe: Stripe;
 
 beforeEach(async () => {
-  standIn = await startStripeStandIn();
-  stripe = new Stripe(standIn.options.secretKey, { maxNetworkRetries: 0, ...standIn.options.server });
+  fakeStripe = await startFakeStripe();
+  stripe = new Stripe(fakeStripe.options.secretKey, { maxNetworkRetries: 0, ...fakeStripe.options.server });
 });
 
-afterEach(() => standIn.close());
+afterEach(() => fakeStripe.close());
 
 const params = {
   amount: 1000,
@@ -39,7 +39,7 @@ test('confirms intents with Stripe’s test payment methods', async () => {
 
 test('replays the first response for a repeated key, with the replay header', async () => {
   const first = await stripe.paymentIntents.create(params, { idempotencyKey });
-  standIn.pay(first.id, '4242424242424242');
+  fakeStripe.pay(first.id, '4242424242424242');
   const second = await stripe.paymentIntents.create(params, { idempotencyKey });
   expect(second).toMatchObject({ id: first.id, status: 'requires_payment_method' });
   expect(second.lastResponse.headers).toMatchObject({
@@ -65,7 +65,7 @@ test('keeps a key free when its request was invalid', async () => {
 });
 
 test('rejects a key whose request is still in progress', async () => {
-  standIn.setLatency(50);
+  fakeStripe.setLatency(50);
   const first = stripe.paymentIntents.create(params, { idempotencyKey });
   const second = stripe.paymentIntents.create(params, { idempotencyKey });
   const statuses = await Promise.all(
@@ -94,7 +94,7 @@ test('decodes form values unchanged', async () => {
 });
 
 test('rejects other secret keys and unknown paths', async () => {
-  const stranger = new Stripe('sk_test_of_nobody', { ...standIn.options.server });
+  const stranger = new Stripe('sk_test_of_nobody', { ...fakeStripe.options.server });
   await expect(stranger.paymentIntents.create(params)).rejects.toMatchObject({ statusCode: 401 });
   await expect(stripe.customers.create({})).rejects.toMatchObject({ statusCode: 404 });
 });

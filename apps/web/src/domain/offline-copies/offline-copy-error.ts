@@ -3,14 +3,14 @@
  * - `copy_damaged`: modified or truncated
  * - `copy_wrong_device`: made for another device, or this one has lost its key
  */
-export type OfflineProblemCode = 'copy_unreadable' | 'copy_damaged' | 'copy_wrong_device';
+export type OfflineCopyErrorCode = 'copy_unreadable' | 'copy_damaged' | 'copy_wrong_device';
 
 /** Why an offline copy cannot be opened. */
-export class OfflineProblem extends Error {
-  override name = 'OfflineProblem';
-  readonly code: OfflineProblemCode;
+export class OfflineCopyError extends Error {
+  override name = 'OfflineCopyError';
+  readonly code: OfflineCopyErrorCode;
 
-  constructor(code: OfflineProblemCode, cause?: unknown) {
+  constructor(code: OfflineCopyErrorCode, cause?: unknown) {
     super(code, { cause });
     this.code = code;
   }

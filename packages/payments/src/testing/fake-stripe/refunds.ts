@@ -1,7 +1,7 @@
 import type { Stripe } from 'stripe';
 import { blankRefund } from './blank-objects.ts';
 import { metadata, onlyKnown, positive, text, type Form } from './form.ts';
-import { BadParameter, missing, Refusal } from './refusal.ts';
+import { BadParameter, missing, StripeErrorResponse } from './error-response.ts';
 import { findIntent, paidCharge, tell, type World } from './world.ts';
 
 const reasons = ['duplicate', 'fraudulent', 'requested_by_customer'];
@@ -26,20 +26,20 @@ export function giveBack(
   const left = charge.amount - charge.amount_refunded;
   const { amount = left } = values;
   if (charge.disputed)
-    throw new Refusal(400, {
+    throw new StripeErrorResponse(400, {
       type: 'invalid_request_error',
       code: 'charge_disputed',
       message: `Charge ${charge.id} has been charged back; cannot issue a refund.`,
     });
   if (left === 0)
-    throw new Refusal(400, {
+    throw new StripeErrorResponse(400, {
       type: 'invalid_request_error',
       code: 'charge_already_refunded',
       message: `Charge ${charge.id} has already been refunded.`,
     });
   // Stripe has no code for this.
   if (amount > left)
-    throw new Refusal(400, {
+    throw new StripeErrorResponse(400, {
       type: 'invalid_request_error',
       param: 'amount',
       message: `Refund amount (${amount}) is greater than unrefunded amount on charge (${left})`,
@@ -86,7 +86,7 @@ function chargeOf(world: World, form: Form): Stripe.Charge {
     throw new BadParameter(undefined, 'One of the following params should be provided: payment_intent.');
   const charge = paidCharge(world, findIntent(world, intentId, 'value'));
   if (charge) return charge;
-  throw new Refusal(400, {
+  throw new StripeErrorResponse(400, {
     type: 'invalid_request_error',
     message: `This PaymentIntent (${intentId}) does not have a successful charge to refund.`,
   });

@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Fault, Faults } from './faults.ts';
 import { parseForm } from './form.ts';
 import type { Answer, Keys } from './keys.ts';
-import { BadParameter, Refusal } from './refusal.ts';
+import { BadParameter, StripeErrorResponse } from './error-response.ts';
 import { answer } from './routes.ts';
 import { apiVersion, newId, type World } from './world.ts';
 
@@ -76,7 +76,7 @@ async function handle(parts: ServerParts, request: IncomingMessage, response: Se
     if (fault === 'drop_after_work') return void request.socket.destroy();
     send(given, given.status === 500 ? { 'stripe-should-retry': 'false' } : {});
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
+    if (!(error instanceof StripeErrorResponse)) throw error;
     send(answerOf(error));
   }
 
@@ -88,7 +88,7 @@ async function handle(parts: ServerParts, request: IncomingMessage, response: Se
     try {
       return { status: 200, body: answer(world, asked.method, asked.path, parseForm(asked.values)) };
     } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
+      if (!(error instanceof StripeErrorResponse)) throw error;
       if (!(error instanceof BadParameter)) return answerOf(error);
       if (key) keys.free(key);
       throw error;
@@ -98,20 +98,20 @@ async function handle(parts: ServerParts, request: IncomingMessage, response: Se
   }
 }
 
-const answerOf = ({ status, body }: Refusal): Answer => ({ status, body: { error: body } });
+const answerOf = ({ status, body }: StripeErrorResponse): Answer => ({ status, body: { error: body } });
 
 const faultAnswer = (fault: Fault): Answer =>
   fault === 'rate_limited'
     ? answerOf(
-        new Refusal(429, {
+        new StripeErrorResponse(429, {
           type: 'invalid_request_error',
           code: 'rate_limit',
           message: 'Request rate limit exceeded.',
         }),
       )
-    : answerOf(new Refusal(500, { type: 'api_error', message: 'An unknown error occurred.' }));
+    : answerOf(new StripeErrorResponse(500, { type: 'api_error', message: 'An unknown error occurred.' }));
 
 function checkSecret(secretKey: string, authorization: string | null): void {
   if (authorization === `Bearer ${secretKey}`) return;
-  throw new Refusal(401, { type: 'invalid_request_error', message: 'Invalid API Key provided.' });
+  throw new StripeErrorResponse(401, { type: 'invalid_request_error', message: 'Invalid API Key provided.' });
 }

@@ -8,7 +8,7 @@ import type { AddressInfo } from 'node:net';
 type Mood = 'well' | 'refusing' | 'silent';
 
 /** A small server that acts like WordPress with the plugin. */
-export interface StandIn {
+export interface FakeCompanionSite {
   url: string;
   /** Languages it was sent, in order. */
   told: string[];
@@ -19,8 +19,8 @@ export interface StandIn {
 const languageOf = ({ headers }: IncomingMessage): string | null =>
   /(?:^|; )pll_language=([\w-]+)/.exec(headers.cookie ?? '')?.[1] ?? null;
 
-/** Starts a stand-in that allows requests from `origin`. */
-export async function startStandIn(origin: string): Promise<StandIn> {
+/** Starts a fake server that allows requests from `origin`. */
+export async function startFakeCompanionSite(origin: string): Promise<FakeCompanionSite> {
   let mood: Mood = 'well';
   const told: string[] = [];
   const answer = async (request: IncomingMessage, response: ServerResponse) => {

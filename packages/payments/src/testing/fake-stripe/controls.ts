@@ -1,7 +1,7 @@
 import type { Stripe } from 'stripe';
 import { cardOfNumber } from './cards.ts';
 import { fail, isPayable, succeed, tryCard } from './pay.ts';
-import { missing } from './refusal.ts';
+import { missing } from './error-response.ts';
 import { giveBack } from './refunds.ts';
 import { findIntent, newId, paidCharge, seconds, tell, type World } from './world.ts';
 
@@ -9,7 +9,7 @@ import { findIntent, newId, paidCharge, seconds, tell, type World } from './worl
  * Actions of others at Stripe: buyers, their banks, and the shop's staff in the dashboard. Those on an intent return
  * its new status and leave a final one unchanged, as Stripe does for the buyer's browser.
  */
-export interface StandInControls {
+export interface FakeStripeControls {
   /** The buyer pays with one of Stripe's test card numbers. */
   pay(intentId: string, cardNumber: string): Stripe.PaymentIntent.Status;
   /** The buyer pays with a method that takes days, which makes the intent `processing`. */
@@ -26,7 +26,7 @@ export interface StandInControls {
   balance(): Record<string, number>;
 }
 
-export function createControls(world: World): StandInControls {
+export function createControls(world: World): FakeStripeControls {
   const chargeOf = (intentId: string) => {
     const charge = paidCharge(world, findIntent(world, intentId));
     if (!charge) throw new Error(`${intentId} was not paid`);

@@ -1,20 +1,20 @@
 import { randomBytes } from 'node:crypto';
 import type { Stripe } from 'stripe';
-import { missing } from './refusal.ts';
+import { missing } from './error-response.ts';
 
-/** State of the stand-in: a Stripe account in test mode. */
+/** State of the fake server: a Stripe account in test mode. */
 export interface World {
   intents: Map<string, Stripe.PaymentIntent>;
   charges: Map<string, Stripe.Charge>;
   refunds: Map<string, Stripe.Refund>;
   /** In chronological order, each with a snapshot of its object. */
-  events: StandInEvent[];
+  events: FakeStripeEvent[];
   /** The request in progress. */
   request: { id: string | null; idempotency_key: string | null };
 }
 
 /** An event in Stripe's format, of any type. */
-export interface StandInEvent {
+export interface FakeStripeEvent {
   id: string;
   object: 'event';
   type: string;
@@ -59,7 +59,7 @@ export function tell(world: World, type: string, object: object): void {
 
 /**
  * Finds an intent that a request names in its path or its values.
- * @throws {Refusal} when it is missing, with status 404 or 400
+ * @throws {StripeErrorResponse} when it is missing, with status 404 or 400
  */
 export function findIntent(world: World, id: string, where: 'path' | 'value' = 'path'): Stripe.PaymentIntent {
   const intent = world.intents.get(id);

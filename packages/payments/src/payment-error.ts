@@ -6,7 +6,7 @@
  * - `bad_signature`: the message is not from the provider, or is too old
  * - `misconfigured`: our API key is invalid or lacks permission
  */
-export type PaymentProblemKind = 'unreachable' | 'refused' | 'not_found' | 'bad_signature' | 'misconfigured';
+export type PaymentErrorKind = 'unreachable' | 'refused' | 'not_found' | 'bad_signature' | 'misconfigured';
 
 /**
  * A failed request to a payment provider. The message is for logs and holds no key, card or client secret.
@@ -16,14 +16,14 @@ export type PaymentProblemKind = 'unreachable' | 'refused' | 'not_found' | 'bad_
  * `amount_too_small`, `currency_not_supported`, `idempotency_error` (a key reused for another request), and from the
  * test provider `incorrect_number`, `invalid_expiry_month`, `invalid_expiry_year`, `invalid_cvc` and `test_card_only`.
  */
-export class PaymentProblem extends Error {
-  override name = 'PaymentProblem';
-  readonly kind: PaymentProblemKind;
+export class PaymentError extends Error {
+  override name = 'PaymentError';
+  readonly kind: PaymentErrorKind;
   readonly code: string | null;
   /** The provider's request ID, for its support; null when there is none. */
   readonly requestId: string | null;
 
-  constructor(kind: PaymentProblemKind, code: string | null = null, requestId: string | null = null) {
+  constructor(kind: PaymentErrorKind, code: string | null = null, requestId: string | null = null) {
     super([kind, code, requestId].filter(Boolean).join(': '));
     this.kind = kind;
     this.code = code;

@@ -3,7 +3,7 @@ import { blankIntent } from './blank-objects.ts';
 import { cardOfMethod } from './cards.ts';
 import { metadata, onlyKnown, positive, text, type Form } from './form.ts';
 import { isPayable, tryCard } from './pay.ts';
-import { BadParameter, Refusal } from './refusal.ts';
+import { BadParameter, StripeErrorResponse } from './error-response.ts';
 import { findIntent, seconds, tell, type World } from './world.ts';
 
 // https://docs.stripe.com/currencies#minimum-and-maximum-charge-amounts
@@ -68,7 +68,7 @@ export function confirmIntent(world: World, id: string, form: Form): Stripe.Paym
   tryCard(world, intent, cardOfMethod(method));
   const error = intent.last_payment_error;
   if (error)
-    throw new Refusal(402, {
+    throw new StripeErrorResponse(402, {
       type: 'card_error',
       message: error.message ?? '',
       ...(error.code && { code: error.code }),
@@ -80,7 +80,7 @@ export function confirmIntent(world: World, id: string, form: Form): Stripe.Paym
 }
 
 const unexpected = (intent: Stripe.PaymentIntent, verb: string) =>
-  new Refusal(400, {
+  new StripeErrorResponse(400, {
     type: 'invalid_request_error',
     code: 'payment_intent_unexpected_state',
     message: `You cannot ${verb} this PaymentIntent because it has a status of ${intent.status}.`,

@@ -4,7 +4,7 @@ import { blankCharge } from './blank-charge.ts';
 import { newId, tell, type World } from './world.ts';
 
 /** A card to charge. */
-export type StandInCard = TestCard & { last4: string };
+export type FakeStripeCard = TestCard & { last4: string };
 
 const payable = new Set<Stripe.PaymentIntent.Status>([
   'requires_payment_method',
@@ -16,7 +16,7 @@ const payable = new Set<Stripe.PaymentIntent.Status>([
 export const isPayable = (intent: Stripe.PaymentIntent): boolean => payable.has(intent.status);
 
 /** Charges a card, as the buyer's browser or `confirm` does. */
-export function tryCard(world: World, intent: Stripe.PaymentIntent, card: StandInCard): void {
+export function tryCard(world: World, intent: Stripe.PaymentIntent, card: FakeStripeCard): void {
   if (card.outcome === 'pays') return succeed(world, intent, card);
   if (card.outcome === 'authenticate') {
     Object.assign(intent, {
@@ -44,7 +44,7 @@ export function tryCard(world: World, intent: Stripe.PaymentIntent, card: StandI
 }
 
 /** Completes an intent with a paid charge. */
-export function succeed(world: World, intent: Stripe.PaymentIntent, card: StandInCard | null): void {
+export function succeed(world: World, intent: Stripe.PaymentIntent, card: FakeStripeCard | null): void {
   const charge = blankCharge(intent, card, null);
   world.charges.set(charge.id, charge);
   Object.assign(intent, {

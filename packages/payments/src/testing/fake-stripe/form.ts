@@ -1,4 +1,4 @@
-import { BadParameter } from './refusal.ts';
+import { BadParameter } from './error-response.ts';
 
 /** Values of a form: `a[b]=1` is `{ a: { b: '1' } }`. The names in a list are its indexes. */
 export interface Form {

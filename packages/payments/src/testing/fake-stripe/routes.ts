@@ -1,7 +1,7 @@
 import type { Stripe } from 'stripe';
 import type { Form } from './form.ts';
 import { cancelIntent, confirmIntent, createIntent } from './intents.ts';
-import { missing, Refusal } from './refusal.ts';
+import { missing, StripeErrorResponse } from './error-response.ts';
 import { createRefund, listRefunds } from './refunds.ts';
 import { findIntent, type World } from './world.ts';
 
@@ -32,14 +32,14 @@ const routes: [method: string, path: RegExp, handler: Handler][] = [
 
 /**
  * Handles a request and returns a copy of the resulting object.
- * @throws {Refusal} when the request fails or its URL is unknown
+ * @throws {StripeErrorResponse} when the request fails or its URL is unknown
  */
 export function answer(world: World, method: string, path: string, form: Form): object {
   for (const [verb, pattern, handler] of routes) {
     const match = verb === method ? pattern.exec(path) : null;
     if (match) return structuredClone(handler(world, form, decodeURIComponent(match[1] ?? '')));
   }
-  throw new Refusal(404, {
+  throw new StripeErrorResponse(404, {
     type: 'invalid_request_error',
     message: `Unrecognized request URL (${method}: ${path}).`,
   });

@@ -1,2 +1,2 @@
 /** A problem outside the launcher. The user sees only its message, without a stack trace. */
-export class Refusal extends Error {}
+export class LauncherError extends Error {}
