@@ -4,9 +4,12 @@ import { browserFlags } from './src/browser-flags.ts';
 
 const { CHROMIUM_PATH: browser, E2E_URL: url } = process.env;
 
+/** These restart their app, which they use one after the other in one worker; so they start first. */
+const restarts =
+  /(practice-twenty-cards|read-a-real-novel|read-during-a-server-outage|read-a-purchased-book-offline|use-a-dictionary)\.spec\.ts$/;
+
 /** Slow journeys start first, so that none of them runs alone at the end. */
-const long =
-  /(watch-a-video|read-a-real-novel|meet-no-accessibilityViolations|practice-twenty-cards)\.spec\.ts$/;
+const long = /(watch-a-video|manage-the-library|check-every-screen|follow-every-link)\.spec\.ts$/;
 
 export default defineConfig({
   testDir: 'journeys',
@@ -22,8 +25,9 @@ export default defineConfig({
   expect: { timeout: 30_000 },
   reporter: 'list',
   projects: [
+    { name: 'restarts', testMatch: restarts, workers: 1 },
     { name: 'long', testMatch: long },
-    { name: 'others', testIgnore: long },
+    { name: 'others', testIgnore: [restarts, long] },
   ],
   use: {
     actionTimeout: 30_000,

@@ -10,13 +10,14 @@ import { createCrawler } from '../src/screens/crawler.ts';
 import { test } from '../src/test.ts';
 
 const choices = [true, false];
-const everyMixture: AccountRoles[] = choices.flatMap((isLearner) =>
-  choices.flatMap((isStaff) =>
-    choices.flatMap((managesContent) =>
-      choices.map((isAdmin) => ({ isLearner, isStaff, managesContent, isAdmin })),
-    ),
+// These roles add nothing to an admin's, see apps/web/src/app/pages-by-role.test.tsx, which also checks that no page is
+// hidden from anybody.
+const mixtures: AccountRoles[] = choices.flatMap((isLearner) => [
+  { isLearner, isStaff: false, managesContent: false, isAdmin: true },
+  ...choices.flatMap((isStaff) =>
+    choices.map((managesContent) => ({ isLearner, isStaff, managesContent, isAdmin: false })),
   ),
-);
+]);
 
 /** Open to visitors as well, or only to them. */
 const forVisitors = new Set([
@@ -32,26 +33,6 @@ const forVisitors = new Set([
   '/privacy',
 ]);
 
-/** Pages that no menu links to, with the page whose buttons and tabs lead to them. */
-const reachedFrom: Record<string, string> = {
-  '/store': '/shop',
-  '/marketplace': '/shop',
-  '/cart': '/shop',
-  '/checkout': '/shop',
-  '/checkout/pay': '/shop',
-  '/checkout/done': '/shop',
-  '/order-history': '/marketplace/purchased',
-  '/order-history/invoice': '/marketplace/purchased',
-  '/my-purchases': '/marketplace/purchased',
-  '/start-learning': '/settings',
-  '/words/import': '/words',
-  '/words/export': '/words',
-  '/admin/learners/import': '/admin/learners',
-  // Test pages of the specification, opened by URL by developers.
-  '/stripe-test': '/shop',
-  '/test-shop': '/shop',
-};
-
 const nameOf = ({ isLearner, isStaff, managesContent, isAdmin }: AccountRoles): string =>
   [
     isLearner ? 'a learner' : 'a shop client',
@@ -65,8 +46,8 @@ test.beforeAll(async ({ baseURL }) => {
   granter = await signIn(baseURL ?? '', admin);
 });
 
-for (const roles of everyMixture) {
-  test(`every link opens, and no page is hidden: ${nameOf(roles)}`, async ({ page, context, url }) => {
+for (const roles of mixtures) {
+  test(`every link opens: ${nameOf(roles)}`, async ({ page, context, url }) => {
     const user = await newAccount(url, granter, roles);
     await user.signInTo(context);
     const walker = createCrawler(page);
@@ -112,14 +93,10 @@ for (const roles of everyMixture) {
     await page.setViewportSize({ width: 1280, height: 800 });
     await expect(aside).toBeVisible();
 
-    const hidden: string[] = [];
-    for (const path of plainPaths()) {
-      if (forVisitors.has(path) || linked.has(path)) continue;
-      if (!(await walker.goTo(path))) continue;
-      const from = reachedFrom[path];
-      if (from === undefined || !linked.has(from)) hidden.push(path);
-    }
-    expect(hidden).toEqual([]);
+    // Other roles add links to these, but change nothing else about them.
+    if (!roles.isStaff && !roles.managesContent)
+      for (const path of plainPaths())
+        if (!forVisitors.has(path) && !linked.has(path)) await walker.goTo(path);
     expect(walker.takeFailedRequests()).toEqual([]);
   });
 }

@@ -3,12 +3,13 @@ import { addOrUpdateWord, getWord } from '@glossa/contract/words';
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 
-import { ownAppTest } from '../src/own-app-test.ts';
+import { restartTest } from '../src/own-app-test.ts';
 import { newLearner, signIn } from '../src/users/user.ts';
 import type { User } from '../src/users/user.ts';
 import { accessibilityViolations } from '../src/screens/accessibility-violations.ts';
 import { practiceOf } from '../src/screens/practice.ts';
 import { toastOf } from '../src/screens/toasts.ts';
+import { test } from '../src/test.ts';
 import { addText } from '../src/texts/add-text.ts';
 
 const nouns =
@@ -55,7 +56,7 @@ async function answerByKeys(page: Page, rating: string): Promise<string> {
   return question;
 }
 
-ownAppTest(
+restartTest(
   'a learner reviews twenty cards by keyboard, undoes an answer and a suggested level, and keeps the results after a restart',
   async ({ page, ownApp, context }) => {
     const user = await newLearner(ownApp.url);
@@ -117,36 +118,35 @@ ownAppTest(
   },
 );
 
-ownAppTest(
-  'a learner practices only typing and loses no answers when the connection drops',
-  async ({ page, ownApp, context }) => {
-    const user = await newLearner(ownApp.url);
-    await withWords(user, (words) =>
-      addText(user, {
-        title: 'Things',
-        text: words.map((word) => `They saw the ${word} there.`).join(' '),
-      }),
-    );
-    await user.signInTo(context);
-    const practice = practiceOf(page);
-    await page.goto('/practice');
-    for (const mode of ['Recognise', 'Fill the gap', 'Recall']) {
-      await practice.mode(mode).click();
-      await expect(practice.mode(mode)).not.toBeChecked();
-    }
-    await practice.size('10').check({ force: true });
-    await practice.start.click();
-    await expect(practice.question).toHaveText('Write the word');
-    await answerByKeys(page, '3');
-    await expect(practice.progress('1 of 10')).toBeAttached();
-    await context.setOffline(true);
-    await answerByKeys(page, '3');
-    await answerByKeys(page, '4');
-    await expect(page.getByText('2 answers are kept and sent later')).toBeVisible();
-    await context.setOffline(false);
-    await expect(page.getByText('kept and sent later')).toBeHidden();
-    const answers = async () =>
-      (await user.call(getPracticeSummary, { query: { language: 'en' } })).today.answers;
-    await expect.poll(answers).toBe(3);
-  },
-);
+test('a learner practices only typing and loses no answers when the connection drops', async ({
+  page,
+  learner,
+  context,
+}) => {
+  await withWords(learner, (words) =>
+    addText(learner, {
+      title: 'Things',
+      text: words.map((word) => `They saw the ${word} there.`).join(' '),
+    }),
+  );
+  const practice = practiceOf(page);
+  await page.goto('/practice');
+  for (const mode of ['Recognise', 'Fill the gap', 'Recall']) {
+    await practice.mode(mode).click();
+    await expect(practice.mode(mode)).not.toBeChecked();
+  }
+  await practice.size('10').check({ force: true });
+  await practice.start.click();
+  await expect(practice.question).toHaveText('Write the word');
+  await answerByKeys(page, '3');
+  await expect(practice.progress('1 of 10')).toBeAttached();
+  await context.setOffline(true);
+  await answerByKeys(page, '3');
+  await answerByKeys(page, '4');
+  await expect(page.getByText('2 answers are kept and sent later')).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText('kept and sent later')).toBeHidden();
+  const answers = async () =>
+    (await learner.call(getPracticeSummary, { query: { language: 'en' } })).today.answers;
+  await expect.poll(answers).toBe(3);
+});

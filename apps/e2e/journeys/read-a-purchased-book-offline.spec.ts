@@ -2,7 +2,7 @@ import { importPurchase, listMyPurchases } from '@glossa/contract/purchases';
 import { getDrmSettings, saveDrmSettings } from '@glossa/contract/shop-settings';
 import { expect } from '@playwright/test';
 
-import { ownAppTest as test } from '../src/own-app-test.ts';
+import { restartTest as test } from '../src/own-app-test.ts';
 import { contentManager } from '../src/users/demo-accounts.ts';
 import { signIn } from '../src/users/user.ts';
 import type { User } from '../src/users/user.ts';

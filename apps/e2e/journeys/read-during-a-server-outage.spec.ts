@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 
-import { ownAppTest as test } from '../src/own-app-test.ts';
+import { restartTest as test } from '../src/own-app-test.ts';
 import { libraryOf } from '../src/screens/library.ts';
 import { storedRows, offlineBar } from '../src/screens/offline.ts';
 import { readerOf } from '../src/screens/reader.ts';

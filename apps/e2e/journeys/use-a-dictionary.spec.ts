@@ -2,13 +2,13 @@ import { lookUpWord } from '@glossa/contract/dictionaries';
 import { expect } from '@playwright/test';
 
 import { temporaryFolder } from '../src/app/temporary-folder.ts';
-import { ownAppTest } from '../src/own-app-test.ts';
+import { restartTest } from '../src/own-app-test.ts';
 import { newLearner } from '../src/users/user.ts';
 import { readerOf } from '../src/screens/reader.ts';
 import { addText } from '../src/texts/add-text.ts';
 import { makeDictionary } from '../src/texts/make-dictionary.ts';
 
-ownAppTest(
+restartTest(
   'a dictionary that the operator installs provides translations without a restart',
   async ({ page, ownApp, context }) => {
     const folder = await temporaryFolder();

@@ -23,13 +23,14 @@ import { checkSpecification } from './specification.mjs';
  * @returns {Check[]} the slowest first
  */
 export function checks({ env, pnpm, logDir, signal, database }) {
-  const tool = (/** @type {string[]} */ ...[name = '', ...args]) =>
+  const toolIn = (/** @type {NodeJS.ProcessEnv} */ more, /** @type {string[]} */ ...[name = '', ...args]) =>
     run(join(ROOT, 'node_modules/.bin', name), args, {
       cwd: ROOT,
-      env: toolEnv(env, pnpm),
+      env: { ...toolEnv(env, pnpm), ...more },
       log: join(logDir, `check-${name}.log`),
       signal,
     });
+  const tool = (/** @type {string[]} */ ...args) => toolIn({}, ...args);
   const node = (/** @type {string} */ log, /** @type {string[]} */ ...args) =>
     run(process.execPath, args, {
       cwd: ROOT,
@@ -37,18 +38,25 @@ export function checks({ env, pnpm, logDir, signal, database }) {
       log: join(logDir, `${log}.log`),
       signal,
     });
+  const lint = ['oxlint', '--type-aware', '--report-unused-disable-directives', '--format=unix'];
   const fences = ['depcruise', '--config', '.dependency-cruiser.cjs', '--output-type', 'err'];
   return [
-    { name: 'Types of the API and the packages', run: () => tool('tsc', '-p', 'tsconfig.json') },
+    {
+      name: 'Lint',
+      // Collecting garbage half as often takes a fifth less time and a fifth more memory.
+      run: () => toolIn({ GOGC: '200' }, ...lint, '.'),
+    },
     {
       name: 'Types of the other apps',
       run: () => tool('turbo', 'run', 'types', '--output-logs=errors-only'),
     },
+    // By default four checkers run in parallel, and each works out the types that they share.
     {
-      name: 'Lint',
-      run: () => tool('oxlint', '--type-aware', '--report-unused-disable-directives', '--format=unix', '.'),
+      name: 'Types of the API and the packages',
+      run: () => tool('tsc', '-p', 'tsconfig.json', '--checkers', '1'),
     },
     { name: 'Fences', run: () => tool(...fences, 'apps', 'packages', 'bench', 'prisma') },
+    { name: 'Nothing unused', run: () => tool('knip', '--treat-config-hints-as-errors') },
     { name: 'Canary of the fences', run: () => runCanary({ env: toolEnv(env), signal }) },
     { name: 'Database functions', run: () => checkDatabaseFunctions(database) },
     {
@@ -58,7 +66,6 @@ export function checks({ env, pnpm, logDir, signal, database }) {
         await node('check-statement-types', join(ROOT, 'apps/api/statement-types.mjs'), url, '--check');
       },
     },
-    { name: 'Nothing unused', run: () => tool('knip', '--treat-config-hints-as-errors') },
     { name: 'Specification', run: () => checkSpecification({ root: ROOT }) },
     { name: 'Format', run: () => tool('oxfmt', '--check', '.') },
   ];

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { ensureDatabase } from '../postgres/server.mjs';
 import { toolEnv } from '../prepare/tool-env.mjs';
 import { ROOT } from '../settings.mjs';
 import { faketimeLibrary, missingTools, requireBrowser } from './system-tools.mjs';
@@ -189,12 +190,24 @@ async function wantVideoTools(context) {
 }
 
 /**
- * Runs the journeys through the built app in a real browser.
+ * Runs the journeys through the built app in a real browser. Most share one app, on a temporary PostgreSQL.
  * @param {SuiteContext} context
  */
 export async function journeys(context) {
   await wantVideoTools(context);
-  return playwright('playwright.config.ts', context);
+  const postgres = await temporaryPostgres({
+    log: join(context.logDir, 'test-postgres.log'),
+    env: toolEnv(context.env),
+  });
+  try {
+    await ensureDatabase(postgres.url, 'glossa');
+    const database = new URL(postgres.url);
+    database.pathname = 'glossa';
+    const env = { ...context.env, E2E_DATABASE_URL: database.href };
+    return await playwright('playwright.config.ts', { ...context, env });
+  } finally {
+    await postgres.stop();
+  }
 }
 
 /**

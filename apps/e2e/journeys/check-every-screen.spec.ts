@@ -1,0 +1,48 @@
+import type { Page } from '@playwright/test';
+
+import { expectNoAccessibilityViolations } from '../src/screens/accessibility-violations.ts';
+import { guestScreens, screensByTopic } from '../src/screens/all-screens.ts';
+import { accented, longTitle, openTranslated } from '../src/screens/interface-languages.ts';
+import { openScreen } from '../src/screens/open-screen.ts';
+import { expectPhoneWidth } from '../src/screens/phone-width.ts';
+import { test } from '../src/test.ts';
+import { addText } from '../src/texts/add-text.ts';
+import { numberedSentences } from '../src/texts/numbered-sentences.ts';
+
+/** Expects no accessibility violations on the open screen, and that it fits a phone's width. */
+async function checkScreen(page: Page, path: string): Promise<void> {
+  await expectNoAccessibilityViolations(page, path);
+  await expectPhoneWidth(page, path);
+}
+
+for (const [topic, screensOf] of Object.entries(screensByTopic)) {
+  test(`screens about ${topic} are accessible, translated and fit a phone’s width`, async ({
+    page,
+    learner,
+    url,
+  }) => {
+    await addText(learner, {
+      title: longTitle,
+      text: `${longTitle}. ${numberedSentences(3)}`,
+      tags: [longTitle.slice(0, 60)],
+    });
+    for (const path of await screensOf(learner, url)) {
+      await openTranslated(page, path, accented);
+      await checkScreen(page, path);
+    }
+  });
+}
+
+// The operator's texts and the API's names are the same in every language.
+const untranslated = new Set<string>(['/terms', '/developers', '/developers/createTag']);
+
+test('screens for visitors are accessible, translated and fit a phone’s width', async ({ page }) => {
+  for (const path of guestScreens) {
+    if (untranslated.has(path)) await openScreen(page, path);
+    else await openTranslated(page, path, accented);
+    await checkScreen(page, path);
+  }
+  // Apart from what the API document itself says.
+  const names = ['OpenAPI', 'CSRF', 'JavaScript', 'counts'];
+  await openTranslated(page, '/developers/createTag', { ...accented, allowed: { own: names, skip: 'code' } });
+});

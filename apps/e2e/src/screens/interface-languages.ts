@@ -1,0 +1,65 @@
+import { languages } from '@glossa/language/languages';
+import { expect } from '@playwright/test';
+import type { Page } from '@playwright/test';
+
+import { latinWords } from './latin-words.ts';
+import { openScreen } from './open-screen.ts';
+
+/** A title that is one long word. */
+export const longTitle = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft';
+
+/** User content on the screens. */
+const own = [
+  'kitchen',
+  'The kettle',
+  'talk',
+  'The lamp',
+  '@example.test',
+  'Chrome',
+  'Linux',
+  'Ada',
+  'A short story.',
+  longTitle,
+];
+
+const days = Array.from({ length: 365 }, (_, day) => new Date(2026, 0, 1 + day));
+const named = (options: Intl.DateTimeFormatOptions) =>
+  new Set(days.map((day) => new Intl.DateTimeFormat('en', options).format(day)));
+
+/** What the browser itself says in English under the pseudo-locale, and language names from our table. */
+const pseudo = {
+  own: [...own, 'English', 'minute', 'second'],
+  words: [
+    'min',
+    'byte',
+    ...languages.flatMap(({ name }) => name.split(' ')),
+    ...(['short', 'long'] as const).flatMap((style) => [
+      ...named({ weekday: style }),
+      ...named({ month: style }),
+    ]),
+  ],
+  skip: 'time',
+};
+
+/** An interface language, its direction, and what may be in Latin letters on its screens. */
+interface InterfaceLanguage {
+  code: string;
+  direction: 'ltr' | 'rtl';
+  allowed: Parameters<typeof latinWords>[1];
+}
+
+export const arabic: InterfaceLanguage = { code: 'ar', direction: 'rtl', allowed: { own } };
+// Every text of the dictionary in accented letters: an unaccented one was never translated.
+export const accented: InterfaceLanguage = { code: 'en-xa', direction: 'ltr', allowed: pseudo };
+
+/** Opens a screen in an interface language and expects no untranslated words on it. */
+export async function openTranslated(
+  page: Page,
+  path: string,
+  { code, direction, allowed }: InterfaceLanguage,
+): Promise<void> {
+  await openScreen(page, `${path}${path.includes('?') ? '&' : '?'}lng=${code}`);
+  await expect(page.locator('html')).toHaveAttribute('lang', code);
+  await expect(page.locator('html')).toHaveAttribute('dir', direction);
+  expect.soft(await latinWords(page, allowed), path).toEqual([]);
+}

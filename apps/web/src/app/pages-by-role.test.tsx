@@ -1,0 +1,152 @@
+import type { User } from '@glossa/contract/auth';
+import { act } from '@testing-library/react';
+import { isValidElement, Suspense, useEffect } from 'react';
+import { useLocation, useNavigate, useRoutes } from 'react-router-dom';
+import type { NavigateFunction, RouteObject } from 'react-router-dom';
+import { beforeAll, expect, it } from 'vitest';
+
+import { isAdmin, isLearner } from '@/domain/session/roles.ts';
+import { GuestGuard } from '@/features/auth/guards.tsx';
+import { person } from '@/testing/person.ts';
+import { renderApp } from '@/testing/render-app.tsx';
+import { searchLinks } from './layout/search-box.tsx';
+import { groupsOf, linksOf, mobileItems } from './navigation.ts';
+import { roleGroups } from './role-groups.ts';
+import { routes } from './router.tsx';
+import { languageGuard, learnerAccountGuard, learnerGuard, uploaderGuard } from './screens.ts';
+
+const choices = [true, false];
+const everyMixture = choices.flatMap((learns) =>
+  choices.flatMap((isStaff) =>
+    choices.flatMap((managesContent) =>
+      choices.map((isSuperuser) =>
+        person({
+          account_type: learns ? 'learner' : 'shop_client',
+          ...(!learns && { current_language: null, selected_languages: [] }),
+          is_staff: isStaff,
+          can_manage_content: managesContent,
+          is_superuser: isSuperuser,
+        }),
+      ),
+    ),
+  ),
+);
+
+const nameOf = (user: User): string =>
+  [
+    user.account_type,
+    ...(user.is_staff ? ['staff'] : []),
+    ...(user.can_manage_content ? ['content manager'] : []),
+    ...(user.is_superuser ? ['admin'] : []),
+  ].join(', ');
+
+/** Open to visitors as well, or only to them. */
+const forVisitors = new Set([
+  '/',
+  '/login',
+  '/forgot-password',
+  '/reset-password',
+  '/shop-client-registration',
+  '/language-test',
+  '/developers',
+  '/unsubscribe',
+  '/terms',
+  '/privacy',
+]);
+
+/** Pages that no menu links to, with the page whose buttons and tabs lead to them. */
+const reachedFrom: Record<string, string> = {
+  '/store': '/shop',
+  '/marketplace': '/shop',
+  '/cart': '/shop',
+  '/checkout': '/shop',
+  '/checkout/pay': '/shop',
+  '/checkout/done': '/shop',
+  '/order-history': '/marketplace/purchased',
+  '/order-history/invoice': '/marketplace/purchased',
+  '/my-purchases': '/marketplace/purchased',
+  '/start-learning': '/settings',
+  '/words/import': '/words',
+  '/words/export': '/words',
+  '/admin/learners/import': '/admin/learners',
+  // Test pages of the specification, opened by URL by developers.
+  '/stripe-test': '/shop',
+  '/test-shop': '/shop',
+};
+
+/** Pages that are open to every user but refuse some themselves. */
+const refusals: Record<string, (user: User) => boolean> = {
+  '/users': (user) => !isAdmin(user),
+  '/reading/archive': (user) => !isLearner(user),
+  '/reading/trash': (user) => !isLearner(user),
+};
+
+function Page() {
+  return <p>{useLocation().pathname}</p>;
+}
+
+/** Returns the routes with their guards, without the app's frame, and with a placeholder for each page. */
+const guardsOf = (all: readonly RouteObject[], isNested = false): RouteObject[] =>
+  all.map(({ path, element, children }) => {
+    if (!children) return { path: path ?? '', element: <Page /> };
+    const isGuard = isNested || (isValidElement(element) && element.type === GuestGuard);
+    return { ...(isGuard && { element }), children: guardsOf(children, true) };
+  });
+const guardedRoutes = guardsOf(routes);
+/** Returns every path that opens without an ID; optional segments are omitted. */
+const plainPathsOf = (all: readonly RouteObject[]): string[] =>
+  all
+    .flatMap(({ path, children = [] }) => [...(path === undefined ? [] : [path]), ...plainPathsOf(children)])
+    .map((path) => path.replace(/\/:\w+\?$/, ''))
+    .filter((path) => !path.includes(':') && path !== '*');
+
+/** Signs a user in. Returns a function that opens a path and returns whether its page is shown. */
+function opener(user: User): (path: string) => boolean {
+  let navigateTo: NavigateFunction = () => undefined;
+  function Guarded() {
+    const navigate = useNavigate();
+    useEffect(() => {
+      navigateTo = navigate;
+    });
+    return useRoutes(guardedRoutes);
+  }
+  const { container } = renderApp(
+    <Suspense>
+      <Guarded />
+    </Suspense>,
+    { path: '/help', session: { state: { status: 'authenticated', user } } },
+  );
+  return (path) => {
+    act(() => void navigateTo(path));
+    return container.querySelector('p')?.textContent === path && !refusals[path]?.(user);
+  };
+}
+
+beforeAll(async () => {
+  for (const guard of [learnerGuard, languageGuard, learnerAccountGuard, uploaderGuard]) await guard.load();
+});
+
+it.each(everyMixture.map((user) => [nameOf(user), user] as const))(
+  'opens every page that a menu links to, and hides none: %s',
+  (_name, user) => {
+    const opens = opener(user);
+    const groups = groupsOf(user, roleGroups);
+    const links = new Set(
+      [...linksOf(groups), ...searchLinks(user), ...mobileItems(user)].map(({ to }) => to),
+    );
+    expect([...links].filter((path) => !opens(path))).toEqual([]);
+    const hidden = plainPathsOf(routes).filter(
+      (path) =>
+        !forVisitors.has(path) && !links.has(path) && !links.has(reachedFrom[path] ?? '') && opens(path),
+    );
+    expect(hidden).toEqual([]);
+  },
+);
+
+// So that the browser can skip these mixtures, see apps/e2e/journeys/follow-every-link.spec.ts.
+it('links an admin to the same pages whatever their other roles are', () => {
+  const linked = (user: User) =>
+    [groupsOf(user, roleGroups), searchLinks(user), mobileItems(user)].map((links) => JSON.stringify(links));
+  for (const user of everyMixture.filter(isAdmin))
+    expect(linked(user)).toEqual(linked({ ...user, is_staff: false, can_manage_content: false }));
+});
