@@ -6,6 +6,7 @@ import type { ReaderSettings } from '@/domain/settings/use-settings.ts';
 import { MenuStepper } from '@/lib/menus/menu-controls.tsx';
 import { HiddenRadio } from '@/ui/inputs/hidden-radio.tsx';
 import classes from './appearance-settings.module.css';
+import bodyClasses from './reader-body.module.css';
 
 /** Limits and step of each size; the limits are the contract's. */
 const fontSizes = { min: 12, max: 40, step: 1 };
@@ -41,7 +42,11 @@ export function AppearanceSettings({
         tiles={Object.entries(fonts).map(([value, name]) => ({
           value: value as ReaderSettings['fontFamily'],
           name,
-          preview: <span data-font={value}>{t('menu.letters')}</span>,
+          preview: (
+            <span className={bodyClasses.sample} data-font={value}>
+              {t('menu.letters')}
+            </span>
+          ),
         }))}
       />
       <MenuStepper

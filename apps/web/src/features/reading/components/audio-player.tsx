@@ -1,4 +1,4 @@
-import { ActionIcon } from '@mantine/core';
+import { ActionIcon, Box, Text } from '@mantine/core';
 import {
   IconPlayerPauseFilled,
   IconPlayerPlayFilled,
@@ -56,9 +56,9 @@ export function AudioPlayer({
       {/* eslint-disable-next-line jsx-a11y/media-has-caption -- The page itself is what is read aloud. */}
       <audio ref={audio} src={source} preload="metadata" {...handlers} />
       {failed ? (
-        <p className={classes.problem} role="alert">
+        <Text size="sm" c="var(--glossa-danger)" role="alert">
           {t('audio.failed')}
-        </p>
+        </Text>
       ) : (
         <>
           <ActionIcon
@@ -88,7 +88,7 @@ export function AudioPlayer({
           >
             <IconRewindForward5 size={20} stroke={1.6} />
           </ActionIcon>
-          <div className={classes.track}>
+          <div className={`${classes.track} tabular`}>
             <span>{clock(time)}</span>
             <input
               type="range"
@@ -115,7 +115,7 @@ export function AudioPlayer({
               <IconRepeat size={20} stroke={1.6} />
             </ActionIcon>
           )}
-          <div className={classes.speed}>
+          <Box flex="none" w={76}>
             <CompactSelect
               size="xs"
               label={t('audio.speed')}
@@ -126,7 +126,7 @@ export function AudioPlayer({
                 label: `${new Intl.NumberFormat(i18n.language).format(value)}×`,
               }))}
             />
-          </div>
+          </Box>
           <RecordingMenu text={textId} isTimed={isTimed} />
         </>
       )}
