@@ -58,7 +58,7 @@ export function MeaningSuggestions({
   const [all, setAll] = useState(false);
   const [sources, setSources] = useState(false);
   // Reserves a row, so that the levels below barely move when the answer arrives.
-  if (!data) return isError ? null : <div className={classes.choices} />;
+  if (!data) return isError ? null : <div className={classes.pending} />;
   const found = suggestionsOf(data.entries);
   const shown = all ? found : found.slice(0, shownAtFirst);
   const dictionaries = [

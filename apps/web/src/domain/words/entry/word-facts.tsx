@@ -42,7 +42,7 @@ export function WordFacts({ word }: { word: Word }) {
 export const FactList = ({ facts }: { facts: readonly (readonly [name: string, value: string])[] }) => (
   <dl>
     {facts.map(([name, value]) => (
-      <Group key={name} justify="space-between" wrap="nowrap" gap="sm" py={3} fz="sm">
+      <Group key={name} justify="space-between" wrap="nowrap" gap="sm" py={4} fz="sm">
         <Text component="dt" inherit c="dimmed">
           {name}
         </Text>

@@ -121,9 +121,9 @@ function RouteGroupDetails({
                     <span lang="en" dir="auto">
                       {operation.summary}
                     </span>
-                    <code dir="ltr" className={classes.path}>
+                    <Text component="code" size="xs" c="dimmed" dir="auto">
                       {path}
-                    </code>
+                    </Text>
                   </Stack>
                 </NavLink>
               </li>

@@ -44,7 +44,7 @@ export function AnalysisPanel({
   if (analysis.ignoredWords > 0) facts.push([t('analysis.ignored'), format.number(analysis.ignoredWords)]);
   return (
     <section className={panelClasses.panel} aria-labelledby={heading}>
-      <Group component="header" justify="space-between" wrap="nowrap">
+      <Group component="header" justify="space-between" wrap="nowrap" mt={-4}>
         <Title order={2} fz="sm" id={heading}>
           {t('analysis.title')}
         </Title>

@@ -1,4 +1,4 @@
-import { ActionIcon, Box, Text } from '@mantine/core';
+import { ActionIcon, Box, Group, Text } from '@mantine/core';
 import {
   IconPlayerPauseFilled,
   IconPlayerPlayFilled,
@@ -88,7 +88,15 @@ export function AudioPlayer({
           >
             <IconRewindForward5 size={20} stroke={1.6} />
           </ActionIcon>
-          <div className={`${classes.track} tabular`}>
+          <Group
+            gap="xs"
+            wrap="nowrap"
+            miw={0}
+            px="xs"
+            fz="xs"
+            c="dimmed"
+            className={`${classes.track} tabular`}
+          >
             <span>{clock(time)}</span>
             <input
               type="range"
@@ -101,7 +109,7 @@ export function AudioPlayer({
               aria-valuetext={t('audio.position_of', { time: clock(time), duration: clock(duration) })}
             />
             <span>{clock(duration)}</span>
-          </div>
+          </Group>
           {isTimed && (
             <ActionIcon
               variant={repeated === undefined ? 'subtle' : 'light'}

@@ -40,7 +40,7 @@ export function EditorVideo({
 }) {
   const { video, direction } = data;
   return (
-    <Stack gap={6} flex="none">
+    <Stack gap="xs" flex="none" className={classes.root ?? ''}>
       <VideoView
         className={classes.screen}
         data={data}
