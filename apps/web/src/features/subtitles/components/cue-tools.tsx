@@ -60,13 +60,13 @@ export function CueTools({
       onMouseDown={(event) => event.preventDefault()}
     >
       <Group gap={10} mb={10} fz="xs" c="dimmed" className={`${classes.head} tabular`}>
-        <Title order={2} fz="sm" c="var(--glossa-ink)">
+        <Title order={2} fz="sm" lh="inherit" c="var(--glossa-ink)">
           {t('tools.cue', { number })}
         </Title>
         <span>{t('tools.seconds', { number: seconds })}</span>
       </Group>
       <fieldset disabled={readOnly} className={`${classes.fields} ${iconButtons.row}`}>
-        <Stack gap={6}>
+        <Stack gap={6} className={classes.times ?? ''}>
           <Time
             name={t('tools.start')}
             value={cueRow.cue.start}
