@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -91,7 +92,17 @@ function TileChoice<Value extends string>({
   return (
     <div role="radiogroup" aria-label={label} className={classes.tiles}>
       {tiles.map((tile) => (
-        <label key={tile.value} className={classes.tile}>
+        <Stack
+          key={tile.value}
+          component="label"
+          gap={4}
+          align="center"
+          pos="relative"
+          fz="xs"
+          lh={1.3}
+          ta="center"
+          className={classes.tile ?? ''}
+        >
           <HiddenRadio
             name={name}
             value={tile.value}
@@ -102,7 +113,7 @@ function TileChoice<Value extends string>({
             {tile.preview}
           </span>
           {tile.name}
-        </label>
+        </Stack>
       ))}
     </div>
   );
