@@ -1,4 +1,5 @@
 import type { Annotation } from '@glossa/contract/annotations';
+import { Text } from '@mantine/core';
 import { IconBookmark, IconHighlight, IconNote, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
@@ -100,7 +101,11 @@ export function AnnotationCard({
           words
         )}
       </Quote>
-      {sentence === null && <p className={classes.gone}>{t('gone')}</p>}
+      {sentence === null && (
+        <Text size="xs" c="dimmed" mt={4}>
+          {t('gone')}
+        </Text>
+      )}
     </QuoteCard>
   );
 }

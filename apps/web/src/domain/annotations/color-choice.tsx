@@ -1,5 +1,6 @@
 import { highlightColors } from '@glossa/contract/annotations';
 import type { Annotation } from '@glossa/contract/annotations';
+import { Group } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 
@@ -18,7 +19,7 @@ export function ColorChoice({
 }) {
   const { t } = useTranslation('annotations');
   return (
-    <div role="group" aria-label={label} className={classes.choices}>
+    <Group gap={4} wrap="nowrap" role="group" aria-label={label}>
       {highlightColors.map((color) => (
         <button
           key={color}
@@ -33,6 +34,6 @@ export function ColorChoice({
           {color === value && <IconCheck size={16} stroke={2} aria-hidden="true" />}
         </button>
       ))}
-    </div>
+    </Group>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Textarea } from '@mantine/core';
+import { Button, Group, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import type { SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -55,14 +55,14 @@ export function NoteForm({
           onCancel();
         }}
       />
-      <div style={{ display: 'flex', gap: 8, marginBlockStart: 12 }}>
+      <Group gap="xs" mt="sm">
         <Button type="submit" size="sm" loading={isSaving} disabled={isEmpty}>
           {t('common:save')}
         </Button>
         <Button size="sm" variant="default" onClick={onCancel}>
           {t('common:cancel')}
         </Button>
-      </div>
+      </Group>
     </form>
   );
 }

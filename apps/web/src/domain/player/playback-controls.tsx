@@ -1,4 +1,4 @@
-import { ActionIcon, Box, Group } from '@mantine/core';
+import { ActionIcon, Box, Group, Text } from '@mantine/core';
 import { IconVolume, IconVolumeOff } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import type { CSSProperties } from 'react';
@@ -31,6 +31,12 @@ function useTime(player: Player): number {
   return time;
 }
 
+const Time = ({ children }: { children: string }) => (
+  <Text span size="xs" c="dimmed" className="tabular">
+    {children}
+  </Text>
+);
+
 /** The current position, what is buffered, and the loop range. */
 export function SeekBar({
   player,
@@ -53,7 +59,7 @@ export function SeekBar({
   const times = { time: clock(time / 1000), duration: clock(duration / 1000) };
   return (
     <Group gap={10} wrap="nowrap" flex="1 1 auto" miw={0}>
-      <span className={classes.time}>{times.time}</span>
+      <Time>{times.time}</Time>
       <div
         className={classes.track}
         style={
@@ -85,7 +91,7 @@ export function SeekBar({
           aria-valuetext={t('position_of', times)}
         />
       </div>
-      <span className={classes.time}>{times.duration}</span>
+      <Time>{times.duration}</Time>
     </Group>
   );
 }
@@ -95,7 +101,7 @@ export function VolumeControl({ player, hasSound }: { player: Player; hasSound: 
   const { t } = useTranslation('watch');
   const format = useFormat();
   const { muted, volume } = usePlayer(player);
-  if (!hasSound) return <span className={classes.time}>{t('no_sound')}</span>;
+  if (!hasSound) return <Time>{t('no_sound')}</Time>;
   const isSilent = muted || volume === 0;
   const label = muted ? t('unmute') : t('mute');
   return (

@@ -1,4 +1,4 @@
-import { ActionIcon, Skeleton } from '@mantine/core';
+import { ActionIcon, Group, Skeleton, Stack } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
@@ -23,7 +23,7 @@ export function VideoHeader({
   children?: ReactNode;
 }) {
   return (
-    <header className={classes.header}>
+    <Group component="header" gap="0 8px" ms={-10} className={classes.header ?? ''}>
       <ActionIcon
         component={Link}
         to={back.to}
@@ -39,7 +39,7 @@ export function VideoHeader({
         {title}
       </h1>
       {children}
-    </header>
+    </Group>
   );
 }
 
@@ -49,16 +49,16 @@ export function VideoPageSkeleton() {
   return (
     <LoadingState>
       <div className={classes.skeleton}>
-        <div>
+        <Stack gap={18}>
           <Skeleton height={28} width="44%" />
-          <Skeleton className={classes.video} radius={12} />
+          <Skeleton className={classes.video ?? ''} radius={12} />
           <Skeleton height={28} width="70%" mx="auto" />
-        </div>
-        <div>
+        </Stack>
+        <Stack gap={18}>
           {[72, 54, 86, 60, 80].map((width) => (
             <Skeleton key={width} height={16} width={`${width}%`} />
           ))}
-        </div>
+        </Stack>
       </div>
     </LoadingState>
   );

@@ -1,5 +1,5 @@
 import type { Watching } from '@glossa/contract/watching';
-import { Button } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { IconPlayerPlayFilled } from '@tabler/icons-react';
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { CSSProperties, ReactNode } from 'react';
@@ -122,7 +122,7 @@ function VideoOverlay({
   if (state.problem) {
     return (
       <div className={`${classes.overlay} ${classes.problem}`} role="alert">
-        <p>{t(`problems.${state.problem}`)}</p>
+        <Text maw="44ch">{t(`problems.${state.problem}`)}</Text>
         <Button variant="default" onClick={() => location.reload()}>
           {t('reload')}
         </Button>

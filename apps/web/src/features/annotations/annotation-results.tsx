@@ -1,6 +1,6 @@
 import { listAnnotations } from '@glossa/contract/annotations';
 import type { Annotation } from '@glossa/contract/annotations';
-import { Button } from '@mantine/core';
+import { Box, Button } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -8,6 +8,7 @@ import { Link } from 'react-router-dom';
 import { AnnotationCard } from '@/domain/annotations/annotation-card.tsx';
 import { sentencePath } from '@/domain/paths/entry-paths.ts';
 import { PagedList } from '@/domain/search/paged-list.tsx';
+import noticeClasses from '@/domain/words/in-text/notice.module.css';
 import { endpointQuery } from '@/lib/api/query.ts';
 import { ListCount } from '@/ui/data/list-count.tsx';
 
@@ -94,7 +95,7 @@ function NoAnnotations({ hasFilters, onClear }: { hasFilters: boolean; onClear: 
 function SingleTextNotice({ of: { title, language }, onAll }: { of: Annotation; onAll: () => void }) {
   const { t } = useTranslation('annotations');
   return (
-    <p className={classes.notice}>
+    <p className={noticeClasses.notice}>
       <span>
         {t('only_text')} <bdi lang={language}>{title}</bdi>
       </span>
@@ -138,9 +139,9 @@ function AnnotationList({
                 ) : (
                   name
                 )}
-                <span className={classes.separator} aria-hidden="true">
+                <Box component="span" mx={6} aria-hidden="true">
                   ·
-                </span>
+                </Box>
               </>
             }
             way={sentence === null ? undefined : sentencePath(text, sentence)}

@@ -1,5 +1,5 @@
 import { annotationKinds } from '@glossa/contract/annotations';
-import { Button } from '@mantine/core';
+import { Box, Button, Group } from '@mantine/core';
 import { IconHeart } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -14,7 +14,6 @@ import { PageHeader, PageLayout } from '@/ui/layout/page-layout.tsx';
 import { AnnotationResults } from './annotation-results.tsx';
 import { readView, viewParams } from './annotations-view.ts';
 import type { AnnotationsView } from './annotations-view.ts';
-import classes from './annotations.module.css';
 
 /** /reading/notes: the bookmarks, notes and highlights of all texts. */
 export function AnnotationsPage() {
@@ -58,15 +57,15 @@ function AnnotationFilters({
   const { t } = useTranslation('annotations');
   const languages = useOwnLanguageOptions();
   return (
-    <div className={classes.filters} role="search">
-      <div className={classes.search}>
+    <Group gap="sm" mb="xs" role="search">
+      <Box flex="1 1 220px">
         <SearchField
           value={search}
           label={t('search')}
           group={t('title')}
           onChange={(next) => onChange({ search: next }, { replace: true })}
         />
-      </div>
+      </Box>
       {languages.length > 1 && (
         <CompactSelect
           label={t('language')}
@@ -75,7 +74,7 @@ function AnnotationFilters({
           data={[{ value: '', label: t('all_languages') }, ...languages]}
         />
       )}
-      <div className={classes.kinds}>
+      <Box flex="1 1 100%">
         <Segmented
           fullWidth
           aria-label={t('kind')}
@@ -86,7 +85,7 @@ function AnnotationFilters({
             ...annotationKinds.map((value) => ({ value, label: t(`plural.${value}`) })),
           ]}
         />
-      </div>
-    </div>
+      </Box>
+    </Group>
   );
 }

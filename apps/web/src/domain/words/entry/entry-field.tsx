@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import type { KeyboardEvent, ReactNode, Ref } from 'react';
 
@@ -66,7 +67,9 @@ export function EntryField({
   };
   return (
     <label className={classes.field}>
-      <span className={classes.label}>{label}</span>
+      <Text component="span" display="block" size="xs" fw={500} c="dimmed" mb={4}>
+        {label}
+      </Text>
       {rows === undefined ? (
         <input ref={ref} {...shared} enterKeyHint="done" />
       ) : (

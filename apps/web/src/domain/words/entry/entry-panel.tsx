@@ -1,3 +1,4 @@
+import { Stack, Text } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { getWord } from '@glossa/contract/words';
 import type { Word } from '@glossa/contract/words';
@@ -98,15 +99,15 @@ export function EntryPanel({
       <PanelHead id={heading} text={text} language={language} stays onSpeak={speak} onClose={onClose}>
         <SaveWordButton id={id} debouncedId={settled} />
       </PanelHead>
-      <p className={classes.status}>
+      <Text size="sm" c="dimmed" mt={-12}>
         {entry?.pronunciation && (
           <>
             <bdi lang={language}>{entry.pronunciation}</bdi> ·{' '}
           </>
         )}
         {label(level)}
-      </p>
-      <div key={id} className={classes.entry}>
+      </Text>
+      <Stack key={id} gap="sm">
         <EntryField
           {...(ref ? { ref } : {})}
           label={t('panel.translation')}
@@ -123,7 +124,7 @@ export function EntryPanel({
             onChoose={(meaning) => writer.save({ translation: withMeaning(translation, meaning) })}
           />
         )}
-      </div>
+      </Stack>
       <LevelControl value={level} onChange={onLevel} />
       <SaveNote state={state} onRetry={retry} />
       {children}
@@ -145,7 +146,13 @@ export function EntryPanel({
         onDone={done}
       />
     );
-    if (details === 'shown') return <div className={classes.details}>{all}</div>;
+    if (details === 'shown') {
+      return (
+        <Stack gap="sm" className={classes.details ?? ''}>
+          {all}
+        </Stack>
+      );
+    }
     return (
       <MoreOfWord
         text={text}

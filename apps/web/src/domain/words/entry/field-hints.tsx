@@ -1,6 +1,7 @@
+import { Group, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 
-import classes from './field-hints.module.css';
+import classes from './choice.module.css';
 
 /** A suggested value; `note` names its source. */
 export interface FieldHint {
@@ -25,12 +26,23 @@ export function FieldHints({
   const { t } = useTranslation('reader');
   if (hints.length === 0) return null;
   return (
-    <div className={classes.hints} role="group" aria-label={t('panel.hints', { field })}>
+    <Group gap={4} mt={4} role="group" aria-label={t('panel.hints', { field })}>
       {hints.map(({ text, note }) => (
-        <button key={text} type="button" className={classes.hint} onClick={() => onChoose(text)}>
-          <bdi lang={language}>{text}</bdi> {note && <span className={classes.note}>{note}</span>}
+        <button
+          key={text}
+          type="button"
+          className={classes.choice}
+          data-kind="hint"
+          onClick={() => onChoose(text)}
+        >
+          <bdi lang={language}>{text}</bdi>{' '}
+          {note && (
+            <Text span size="xs" c="dimmed">
+              {note}
+            </Text>
+          )}
         </button>
       ))}
-    </div>
+    </Group>
   );
 }

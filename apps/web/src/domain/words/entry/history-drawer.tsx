@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Box, Button, Group, Text } from '@mantine/core';
 import type { CallResult } from '@glossa/contract/endpoint';
 import { listWordChanges } from '@glossa/contract/word-changes';
 import type { undoWords, WordChange } from '@glossa/contract/word-changes';
@@ -15,9 +15,9 @@ import { ErrorState } from '@/ui/feedback/error-state.tsx';
 import { LoadingRows } from '@/ui/feedback/loading-rows.tsx';
 import { useFormat } from '@/ui/format/use-format.ts';
 import { useOnInView } from '@/ui/hooks/use-in-view.ts';
+import { List } from '@/ui/layout/list.tsx';
 import { useLevelLabel } from './use-level-label.ts';
 import { levelOf } from '../word-level.ts';
-import classes from './history-drawer.module.css';
 
 type TakeBack = (change: string) => Promise<CallResult<typeof undoWords>>;
 type State = WordChange['sample'][number]['before'];
@@ -54,11 +54,11 @@ export function HistoryDrawer({
       {changes?.length === 0 && (
         <EmptyState drawing="archive" title={t('history.empty')} message={t('history.empty_help')} />
       )}
-      <ul className={classes.list}>
+      <List isDivided>
         {changes?.map((change) => (
           <Row key={change.id} change={change} onTakeBack={onTakeBack} />
         ))}
-      </ul>
+      </List>
       {hasNextPage && (
         <Older
           key={changes?.length}
@@ -80,9 +80,9 @@ function Older({ error, loading, onMore }: { error: Error | null; loading: boole
   return (
     <>
       {error && (
-        <p className={classes.quiet} role="alert">
+        <Text size="sm" c="dimmed" role="alert">
           {errorText(error)}
-        </p>
+        </Text>
       )}
       <Button ref={button} fullWidth variant="default" mt="md" loading={loading} onClick={onMore}>
         {t('history.more')}
@@ -127,40 +127,46 @@ function Row({
       .finally(() => setBusy(false));
   };
   return (
-    <li className={classes.row}>
-      <div className={classes.head}>
-        <span>
+    <Box component="li" py="sm">
+      <Group justify="space-between" wrap="nowrap" gap="xs" mih={32}>
+        <Text component="span" fw={500}>
           {kinds[kind]}
-          <span className={classes.quiet}> · {format.relative(new Date(created_at))}</span>
-        </span>
+          <Text span size="sm" c="dimmed" fw={400}>
+            {' '}
+            · {format.relative(new Date(created_at))}
+          </Text>
+        </Text>
         {undone_at ? (
-          <span className={classes.quiet}>{t('history.undone')}</span>
+          <Text size="sm" c="dimmed">
+            {t('history.undone')}
+          </Text>
         ) : (
           <Button size="compact-sm" variant="light" loading={busy} onClick={undo}>
             {t('common:undo')}
           </Button>
         )}
-      </div>
+      </Group>
       {sample.map(({ text, before, after }) => (
-        <p key={text} className={classes.word}>
-          <bdi lang={language}>{text}</bdi>
-          <span className={classes.quiet}>
-            {' '}
+        <p key={text}>
+          <Text component="bdi" ff="var(--glossa-font-reading)" lang={language}>
+            {text}
+          </Text>{' '}
+          <Text span size="sm" c="dimmed">
             {t('history.from_to', { before: named(before), after: named(after) })}
-          </span>
+          </Text>
         </p>
       ))}
       {count > sample.length && (
-        <p className={classes.quiet}>
+        <Text size="sm" c="dimmed">
           {t('history.others', {
             count: count - sample.length,
             number: format.number(count - sample.length),
           })}
-        </p>
+        </Text>
       )}
-      <p role="status" className={classes.quiet}>
+      <Text role="status" size="sm" c="dimmed">
         {outcome}
-      </p>
-    </li>
+      </Text>
+    </Box>
   );
 }

@@ -1,15 +1,18 @@
+import { Text } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { lookUpWord } from '@glossa/contract/dictionaries';
 import type { DictionaryEntry } from '@glossa/contract/dictionaries';
 import { translateText } from '@glossa/contract/translation';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { endpointQuery, useEndpointMutation } from '@/lib/api/query.ts';
 import { errorText } from '@/lib/i18n/error-text.ts';
 import { languageName } from '@/lib/i18n/language-name.ts';
-import classes from './meaning-suggestions.module.css';
+import classes from './choice.module.css';
+import parts from './word-part.module.css';
 
 /** Debounce in milliseconds before a selected word is looked up. */
 const settling = 150;
@@ -63,15 +66,25 @@ export function MeaningSuggestions({
   ];
   const hasNothing = !data.dictionaries_installed && !data.translation;
   return (
-    <div className={classes.suggestions} role="group" aria-label={t('suggestions.label')}>
+    <div className={classes.choices} role="group" aria-label={t('suggestions.label')}>
       {shown.map(({ text: meaning, headword }) => (
-        <button key={meaning} type="button" className={classes.choice} onClick={() => onChoose(meaning)}>
-          {headword && <bdi className={classes.quiet}>{headword}: </bdi>}
+        <button
+          key={meaning}
+          type="button"
+          className={classes.choice}
+          data-kind="suggestion"
+          onClick={() => onChoose(meaning)}
+        >
+          {headword && (
+            <Text component="bdi" inherit c="dimmed">
+              {headword}:{' '}
+            </Text>
+          )}
           <bdi>{meaning}</bdi>
         </button>
       ))}
       {found.length > shown.length && (
-        <button type="button" className={classes.link} onClick={() => setAll(true)}>
+        <button type="button" className={parts.link} onClick={() => setAll(true)}>
           {t('suggestions.more', { count: found.length - shown.length })}
         </button>
       )}
@@ -81,7 +94,7 @@ export function MeaningSuggestions({
       {found.length > 0 && (
         <button
           type="button"
-          className={classes.link}
+          className={parts.link}
           aria-expanded={sources}
           onClick={() => setSources(!sources)}
         >
@@ -90,21 +103,22 @@ export function MeaningSuggestions({
       )}
       {sources &&
         dictionaries.map(({ name, licence, source }) => (
-          <p key={name} className={classes.note}>
+          <Note key={name}>
             <bdi>{[name, licence, source].filter(Boolean).join(' · ')}</bdi>
-          </p>
+          </Note>
         ))}
-      {data.dictionaries_installed && found.length === 0 && (
-        <p className={classes.note}>{t('suggestions.none')}</p>
-      )}
+      {data.dictionaries_installed && found.length === 0 && <Note>{t('suggestions.none')}</Note>}
       {hasNothing && (
-        <p className={classes.note}>
-          {t('suggestions.nothing_installed', { language: languageName(language, i18n.language) })}
-        </p>
+        <Note>{t('suggestions.nothing_installed', { language: languageName(language, i18n.language) })}</Note>
       )}
     </div>
   );
 }
+
+/** A line below the suggestions. */
+const Note = (props: { role?: 'status'; children: ReactNode }) => (
+  <Text size="xs" c="dimmed" w="100%" {...props} />
+);
 
 /** Queries the translation server only on request, since each query counts against the daily budget. */
 function ServerSuggestion({
@@ -119,16 +133,13 @@ function ServerSuggestion({
   const { t } = useTranslation('reader');
   const { mutate, data, error, isPending } = useEndpointMutation(translateText, { meta: { silent: true } });
   if (error) {
-    return (
-      <p className={classes.note} role="status">
-        {errorText(error)}
-      </p>
-    );
+    return <Note role="status">{errorText(error)}</Note>;
   }
   return (
     <button
       type="button"
-      className={data ? classes.choice : classes.link}
+      className={data ? classes.choice : parts.link}
+      data-kind="suggestion"
       disabled={isPending}
       onClick={() => (data ? onChoose(data.translation) : mutate({ body: { language, text } }))}
     >

@@ -1,10 +1,11 @@
-import { Button } from '@mantine/core';
+import { Box, Button, Stack, Text } from '@mantine/core';
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import classes from './word-panel.module.css';
+import parts from './word-part.module.css';
 
 /** The local storage key of whether the details stay open. */
 const kept = 'glossa-word-more';
@@ -38,12 +39,14 @@ export function MoreOfWord({
   return (
     <>
       {!more && example !== '' && (
-        <figure className={classes.example}>
-          <figcaption>{t('panel.example')}</figcaption>
-          <blockquote lang={language} dir={direction}>
+        <Box component="figure" fz="sm">
+          <Text component="figcaption" size="xs" fw={500} c="dimmed" mb={4}>
+            {t('panel.example')}
+          </Text>
+          <blockquote className={parts.quote} lang={language} dir={direction}>
             {example}
           </blockquote>
-        </figure>
+        </Box>
       )}
       {!more && image && (
         <img className={classes.picture} src={image} alt={t('panel.picture_of', { word: text })} />
@@ -51,7 +54,6 @@ export function MoreOfWord({
       <Button
         variant="subtle"
         size="compact-sm"
-        className={classes.more ?? ''}
         aria-expanded={more}
         aria-controls={details}
         rightSection={more ? <IconChevronUp size={16} /> : <IconChevronDown size={16} />}
@@ -59,8 +61,12 @@ export function MoreOfWord({
       >
         {t('panel.more')}
       </Button>
-      <div id={details} className={classes.details} hidden={!more}>
-        {more && children}
+      <div id={details} hidden={!more}>
+        {more && (
+          <Stack gap="sm" className={classes.details ?? ''}>
+            {children}
+          </Stack>
+        )}
       </div>
     </>
   );

@@ -1,4 +1,4 @@
-import { ActionIcon } from '@mantine/core';
+import { ActionIcon, Group } from '@mantine/core';
 import { IconVolume, IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -29,7 +29,14 @@ export function PanelHead({
 }) {
   const { t } = useTranslation(['reader', 'common']);
   return (
-    <header className={classes.head} data-stays={stays ? '' : undefined}>
+    <Group
+      component="header"
+      className={classes.head ?? ''}
+      align="flex-start"
+      wrap="nowrap"
+      gap={4}
+      data-stays={stays || undefined}
+    >
       <h2 id={id} className={classes.word}>
         <bdi lang={language}>{text}</bdi>
       </h2>
@@ -46,6 +53,6 @@ export function PanelHead({
       <ActionIcon variant="subtle" color="gray" size={36} onClick={onClose} aria-label={t('common:close')}>
         <IconX size={20} stroke={1.6} />
       </ActionIcon>
-    </header>
+    </Group>
   );
 }

@@ -1,14 +1,14 @@
 import { getMindMap, linkKinds } from '@glossa/contract/mindmap';
 import type { LinkKind, MindMap, MindMapNode } from '@glossa/contract/mindmap';
 import { addToMindMap, suggestLinks } from '@glossa/contract/mindmap-entries';
+import { Group, Text } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
 import { endpointQuery, useEndpointMutation } from '@/lib/api/query.ts';
-import hints from './field-hints.module.css';
-import classes from './related-words.module.css';
+import classes from './choice.module.css';
 import parts from './word-part.module.css';
 import { WordPart } from './word-part.tsx';
 
@@ -62,8 +62,10 @@ export function RelatedWords({
   return (
     <WordPart title={t('panel.related')}>
       {related.map(({ kind, nodes }) => (
-        <p key={kind} className={classes.kind}>
-          <span className={classes.quiet}>{kinds[kind]}: </span>
+        <p key={kind}>
+          <Text span inherit c="dimmed">
+            {kinds[kind]}:{' '}
+          </Text>
           {nodes.map((node, place) => (
             <span key={node.id}>
               {place > 0 && ', '}
@@ -75,12 +77,13 @@ export function RelatedWords({
         </p>
       ))}
       {offers.length > 0 && (
-        <div className={hints.hints} role="group" aria-label={t('panel.related_offers')}>
+        <Group gap={4} mt={4} role="group" aria-label={t('panel.related_offers')}>
           {offers.map(({ term, kind }) => (
             <button
               key={term}
               type="button"
-              className={hints.hint}
+              className={classes.choice}
+              data-kind="hint"
               disabled={add.isPending}
               onClick={() =>
                 add.mutate({
@@ -90,10 +93,12 @@ export function RelatedWords({
               }
             >
               <IconPlus size={12} stroke={2} aria-hidden="true" /> <bdi lang={language}>{term}</bdi>{' '}
-              <span className={hints.note}>{kinds[kind]}</span>
+              <Text span size="xs" c="dimmed">
+                {kinds[kind]}
+              </Text>
             </button>
           ))}
-        </div>
+        </Group>
       )}
       <Link to={`/mindmap?${new URLSearchParams({ search: text }).toString()}`} className={parts.link}>
         {t('panel.open_map')}

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 
 import { errorText } from '@/lib/i18n/error-text.ts';
@@ -16,13 +16,20 @@ export function SaveNote({ state, onRetry }: { state: SaveState | undefined; onR
   };
   const isWrong = state?.is === 'waiting' || state?.is === 'refused';
   return (
-    <p role="status" className={classes.saving} data-wrong={isWrong || undefined}>
+    <Group
+      component="p"
+      role="status"
+      gap="xs"
+      fz="xs"
+      c={isWrong ? 'var(--glossa-danger)' : 'dimmed'}
+      className={classes.saving ?? ''}
+    >
       {state && texts[state.is]}
       {isWrong && (
         <Button size="compact-sm" variant="subtle" onClick={onRetry}>
           {t('common:retry')}
         </Button>
       )}
-    </p>
+    </Group>
   );
 }

@@ -3,7 +3,7 @@ import type { DictionaryEntry } from '@glossa/contract/dictionaries';
 import { getFamily } from '@glossa/contract/families';
 import type { Family } from '@glossa/contract/families';
 import type { Word } from '@glossa/contract/words';
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -15,7 +15,6 @@ import { FieldHints } from './field-hints.tsx';
 import type { FieldHint } from './field-hints.tsx';
 import type { WordLevel } from '../word-level.ts';
 import { RelatedWords } from './related-words.tsx';
-import classes from './word-panel.module.css';
 import { WordEncounters } from './word-encounters.tsx';
 import { WordFacts } from './word-facts.tsx';
 import { WordFamily } from './word-family.tsx';
@@ -130,7 +129,7 @@ export function WordDetails({
   return (
     <>
       {field('definition', t('panel.definition'), { maxLength: 5000, rows: 1 })}
-      <div className={classes.pair}>
+      <Group grow align="flex-start" gap="sm" preventGrowOverflow>
         {field('pronunciation', t('panel.pronunciation'), {
           maxLength: 500,
           hints: isEmpty('pronunciation') ? readingsIn(entries) : [],
@@ -139,7 +138,7 @@ export function WordDetails({
           maxLength: 60,
           hints: isEmpty('part_of_speech') ? hintsOf(entries.map((one) => one.part_of_speech)) : [],
         })}
-      </div>
+      </Group>
       {field('lemma', t('panel.lemma'), {
         maxLength: 200,
         language,
@@ -174,16 +173,17 @@ export function WordDetails({
       )}
       {id !== undefined && <WordEncounters id={id} language={language} />}
       {entry?.created_at && (
-        <Button
-          variant="subtle"
-          color="red"
-          size="compact-sm"
-          className={classes.remove ?? ''}
-          leftSection={<IconTrash size={16} stroke={1.6} />}
-          onClick={remove}
-        >
-          {t('panel.delete')}
-        </Button>
+        <div>
+          <Button
+            variant="subtle"
+            color="red"
+            size="compact-sm"
+            leftSection={<IconTrash size={16} stroke={1.6} />}
+            onClick={remove}
+          >
+            {t('panel.delete')}
+          </Button>
+        </div>
       )}
     </>
   );

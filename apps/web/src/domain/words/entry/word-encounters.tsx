@@ -1,4 +1,4 @@
-import { Skeleton } from '@mantine/core';
+import { Skeleton, Text } from '@mantine/core';
 import { getEncounters } from '@glossa/contract/encounters';
 import type { Encounters } from '@glossa/contract/encounters';
 import { IconPlayerPlay } from '@tabler/icons-react';
@@ -12,7 +12,7 @@ import { errorText } from '@/lib/i18n/error-text.ts';
 import { videoTimePath, sentencePath } from '@/domain/paths/entry-paths.ts';
 import { LoadingState } from '@/ui/feedback/loading-state.tsx';
 import { useFormat } from '@/ui/format/use-format.ts';
-import classes from './word-encounters.module.css';
+import { List } from '@/ui/layout/list.tsx';
 import parts from './word-part.module.css';
 import { WordPart } from './word-part.tsx';
 
@@ -39,15 +39,23 @@ export function WordEncounters({
   const results = data?.results ?? [];
   return (
     <WordPart title={t('panel.met_title')}>
-      {error && <p className={parts.fact}>{errorText(error)}</p>}
+      {error && (
+        <Text size="sm" c="dimmed">
+          {errorText(error)}
+        </Text>
+      )}
       {!data && !error && (
         <LoadingState>
           <Skeleton height={12} width="70%" mb={8} />
           <Skeleton height={12} width="50%" />
         </LoadingState>
       )}
-      {data && <p className={parts.fact}>{tell(data)}</p>}
-      <ul className={classes.list}>
+      {data && (
+        <Text size="sm" c="dimmed">
+          {tell(data)}
+        </Text>
+      )}
+      <List gap="xs">
         {results
           .slice(0, all ? results.length : shownAtFirst)
           .map(({ kind, id: entry, title, sentence, at, example, spans }) => (
@@ -59,22 +67,21 @@ export function WordEncounters({
               >
                 {kind === 'video' && (
                   <IconPlayerPlay
-                    className={classes.video}
                     size={14}
                     stroke={1.6}
                     aria-hidden={false}
                     role="img"
                     aria-label={t('panel.met_video')}
                   />
-                )}
+                )}{' '}
                 {title}
               </Link>
-              <blockquote lang={language} dir="auto">
+              <blockquote className={parts.quote} lang={language} dir="auto">
                 {marked(example, spans)}
               </blockquote>
             </li>
           ))}
-      </ul>
+      </List>
       {!all && results.length > shownAtFirst && (
         <button type="button" className={parts.link} onClick={() => setAll(true)}>
           {t('panel.met_more', { number: format.number(results.length - shownAtFirst) })}

@@ -1,8 +1,8 @@
 import type { Word } from '@glossa/contract/words';
+import { Group, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 
 import { useFormat } from '@/ui/format/use-format.ts';
-import classes from './word-facts.module.css';
 
 /** Frequency bands: the most frequent N words. */
 const bands = [100, 500, 1000, 2000, 5000, 10_000] as const;
@@ -24,17 +24,32 @@ export function WordFacts({ word }: { word: Word }) {
   return (
     <div>
       {next && (
-        <p className={classes.next}>{t('panel.next_review', { when: format.relative(new Date(next)) })}</p>
+        <Text size="sm" c="dimmed" mb={4}>
+          {t('panel.next_review', { when: format.relative(new Date(next)) })}
+        </Text>
       )}
-      <dl className={classes.facts}>
-        {facts.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
-      {difficulty !== null && <p className={classes.help}>{t('panel.difficulty_help')}</p>}
+      <FactList facts={facts} />
+      {difficulty !== null && (
+        <Text size="xs" c="dimmed" mt={4}>
+          {t('panel.difficulty_help')}
+        </Text>
+      )}
     </div>
   );
 }
+
+/** Facts as lines, each with its name at the start and its value at the end. */
+export const FactList = ({ facts }: { facts: readonly (readonly [name: string, value: string])[] }) => (
+  <dl>
+    {facts.map(([name, value]) => (
+      <Group key={name} justify="space-between" wrap="nowrap" gap="sm" py={4} fz="sm">
+        <Text component="dt" inherit c="dimmed">
+          {name}
+        </Text>
+        <Text component="dd" inherit ta="end" className="tabular">
+          {value}
+        </Text>
+      </Group>
+    ))}
+  </dl>
+);

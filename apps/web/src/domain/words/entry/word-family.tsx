@@ -1,9 +1,11 @@
-import { Button } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import type { Family } from '@glossa/contract/families';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useFormat } from '@/ui/format/use-format.ts';
+import { List } from '@/ui/layout/list.tsx';
+import levelColors from '../level-colors.module.css';
 import { levelOf } from '../word-level.ts';
 import type { WordLevel } from '../word-level.ts';
 import { useLevelLabel } from './use-level-label.ts';
@@ -39,29 +41,35 @@ export function WordFamily({
   const differ = others.filter((member) => levelOf(member) !== level).length;
   return (
     <WordPart title={t('panel.family', { lemma: lemma.text })}>
-      <ul className={parts.rows}>
+      <List gap={6}>
         {others.slice(0, all ? others.length : shownAtFirst).map((member) => (
-          <li key={member.id} className={classes.row} data-level={levelOf(member)}>
-            <span className={classes.mark} aria-hidden="true" />
-            <bdi lang={language} className={classes.form}>
+          <li key={member.id}>
+            <span
+              className={`${classes.level} ${levelColors.background}`}
+              data-level={levelOf(member)}
+              aria-hidden="true"
+            />
+            <Text component="bdi" ff="var(--glossa-font-reading)" mie={8} lang={language}>
               {member.text}
-            </bdi>
-            <span className={classes.quiet}>
+            </Text>
+            <Text span size="xs" c="dimmed">
               {label(levelOf(member))}
               {member.count > 0 && ` · ${t('panel.family_met', { number: format.number(member.count) })}`}
-            </span>
+            </Text>
           </li>
         ))}
-      </ul>
+      </List>
       {!all && others.length > shownAtFirst && (
         <button type="button" className={parts.link} onClick={() => setAll(true)}>
           {t('panel.family_more', { number: format.number(others.length - shownAtFirst) })}
         </button>
       )}
       {differ > 0 && (
-        <Button variant="light" size="compact-sm" className={classes.apply ?? ''} onClick={onApply}>
-          {t('panel.family_apply', { standing: label(level), number: format.number(members.length) })}
-        </Button>
+        <div>
+          <Button variant="light" size="compact-sm" onClick={onApply}>
+            {t('panel.family_apply', { standing: label(level), number: format.number(members.length) })}
+          </Button>
+        </div>
       )}
     </WordPart>
   );

@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 
@@ -8,9 +9,9 @@ export function WordPart({ title, children }: { title: ReactNode; children: Reac
   const heading = useId();
   return (
     <section className={classes.part} aria-labelledby={heading}>
-      <h3 id={heading} className={classes.title}>
+      <Text component="h3" id={heading} size="xs" fw={500} c="dimmed">
         {title}
-      </h3>
+      </Text>
       {children}
     </section>
   );

@@ -1,4 +1,4 @@
-import { ActionIcon, Loader } from '@mantine/core';
+import { ActionIcon, Group, Loader, Text } from '@mantine/core';
 import { pictureTypes } from '@glossa/contract/word-images';
 import { IconPhotoPlus, IconReplace, IconTrash } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
@@ -60,12 +60,14 @@ export function WordPicture({
         <button type="button" className={classes.empty} onClick={choose}>
           {busy ? <Loader size={18} /> : <IconPhotoPlus size={20} stroke={1.6} aria-hidden="true" />}
           <span>{t('panel.picture_add')}</span>
-          <span className={classes.help}>{t('panel.picture_help')}</span>
+          <Text span size="xs" c="dimmed">
+            {t('panel.picture_help')}
+          </Text>
         </button>
       ) : (
         <figure className={classes.figure}>
           <img src={address} alt={t('panel.picture_of', { word })} />
-          <div className={classes.actions}>
+          <Group gap={4} className={classes.actions ?? ''}>
             <ActionIcon
               variant="default"
               size={32}
@@ -84,7 +86,7 @@ export function WordPicture({
             >
               <IconTrash size={18} stroke={1.6} />
             </ActionIcon>
-          </div>
+          </Group>
         </figure>
       )}
     </div>

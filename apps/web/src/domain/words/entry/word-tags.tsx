@@ -30,7 +30,8 @@ export function WordTags({
     <div role="presentation" onKeyDown={(event) => event.stopPropagation()}>
       <ColoredTagsInput
         size="sm"
-        classNames={{ label: classes.label ?? '', input: classes.input ?? '' }}
+        classNames={{ input: classes.input ?? '' }}
+        labelProps={{ fz: 'xs', c: 'dimmed', mb: 4 }}
         label={t('panel.tags')}
         placeholder={tags.length === 0 ? t('panel.tags_placeholder') : ''}
         data={data?.tags ?? []}

@@ -3,7 +3,7 @@ import { Fragment, useLayoutEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { ReaderSettings } from '@/domain/settings/use-settings.ts';
-import classes from './error-notice.module.css';
+import classes from './notice.module.css';
 import { shortTranslation, showsRuby } from './readings.ts';
 import type { ReadingSegments } from './readings.ts';
 import type { RenderRuby, RubyWord } from './ruby.ts';
@@ -34,7 +34,7 @@ export function RubyRenderer({
   useLayoutEffect(() => () => onReady(undefined), [onReady]);
   if (!failed) return null;
   return (
-    <div role="status" className={classes.notice}>
+    <div role="status" className={classes.notice} data-error>
       <span>{t('over.failed')}</span>
       <Button size="compact-sm" variant="light" onClick={retry}>
         {t('common:retry')}

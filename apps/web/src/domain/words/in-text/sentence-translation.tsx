@@ -1,17 +1,16 @@
 import { translateText } from '@glossa/contract/translation';
-import { ActionIcon, Button, Skeleton } from '@mantine/core';
+import { ActionIcon, Button, Group, Skeleton, Text, Title } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { readerToolKeys } from '@/domain/key-bindings/reader-tool-keys.ts';
-import panelClasses from '@/domain/words/entry/word-panel.module.css';
+import classes from '@/domain/words/entry/word-panel.module.css';
 import { call } from '@/lib/api/client.ts';
 import { errorText } from '@/lib/i18n/error-text.ts';
 import { useShortcuts } from '@/lib/shortcuts/use-shortcuts.ts';
 import { LoadingState } from '@/ui/feedback/loading-state.tsx';
-import classes from './sentence-translation.module.css';
 import { sentenceText } from './sentences.ts';
 import type { Sentence, WordOccurrence } from './sentences.ts';
 import { useTextWords } from './text-words.ts';
@@ -91,25 +90,29 @@ function TranslationPanel({
     retry: false,
   });
   return (
-    <section className={panelClasses.panel} aria-labelledby={heading}>
-      <header className={panelClasses.head}>
-        <h2 id={heading} className={panelClasses.title}>
+    <section className={classes.panel} aria-labelledby={heading}>
+      <Group component="header" justify="space-between" wrap="nowrap">
+        <Title order={2} size="h3" id={heading}>
           {t('sentence.title')}
-        </h2>
+        </Title>
         <ActionIcon variant="subtle" color="gray" size={36} onClick={onClose} aria-label={t('common:close')}>
           <IconX size={20} stroke={1.6} />
         </ActionIcon>
-      </header>
-      <p className={panelClasses.fact} lang={language} dir={direction}>
+      </Group>
+      <Text size="sm" c="dimmed" lang={language} dir={direction}>
         {text}
-      </p>
+      </Text>
       <div role="status">
         {data && (
-          <p className={panelClasses.translated} dir="auto" lang={data.target}>
+          <p dir="auto" lang={data.target}>
             {data.translation}
           </p>
         )}
-        {error && <p className={panelClasses.fact}>{errorText(error)}</p>}
+        {error && (
+          <Text size="sm" c="dimmed">
+            {errorText(error)}
+          </Text>
+        )}
       </div>
       {!data && !error && (
         <LoadingState>

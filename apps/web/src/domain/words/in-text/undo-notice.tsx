@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -35,7 +35,13 @@ export function UndoNotice({ onDone }: { onDone: () => void }) {
       onFocus={() => setIsPaused(true)}
       onBlur={() => setIsPaused(false)}
     >
-      <div role="group" aria-label={t('reader:changed.label')} className={classes.offer}>
+      <Group
+        justify="space-between"
+        wrap="nowrap"
+        gap="sm"
+        role="group"
+        aria-label={t('reader:changed.label')}
+      >
         {/* A change of the selected word is announced with the word. */}
         <span role={undoable.after.size > 1 ? 'status' : undefined}>{describe(undoable)}</span>
         <Button
@@ -49,7 +55,7 @@ export function UndoNotice({ onDone }: { onDone: () => void }) {
         >
           {t('undo')}
         </Button>
-      </div>
+      </Group>
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { getWord } from '@glossa/contract/words';
 import { useQuery } from '@tanstack/react-query';
@@ -93,14 +94,14 @@ function Panel({
       <PanelHead id={heading} text={item.text} language={language} onSpeak={onSpeak} onClose={onClose}>
         <Save id={item.id} debouncedId={settled} />
       </PanelHead>
-      <p className={classes.status}>
+      <Text size="sm" c="dimmed" mt={-12}>
         {entry?.pronunciation && (
           <>
             <bdi lang={language}>{entry.pronunciation}</bdi> ·{' '}
           </>
         )}
         {item.kind === 'draft' ? t('panel.draft') : <Status item={item} />}
-      </p>
+      </Text>
       <Entry
         key={key}
         ref={translationRef}

@@ -1,8 +1,10 @@
 import type { Word } from '@glossa/contract/words';
+import { Group, Text } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import classes from '@/domain/words/entry/choice.module.css';
 import { MoreOfWord } from '@/domain/words/entry/more-of-word.tsx';
 import { SaveNote } from '@/domain/words/entry/save-note.tsx';
 import { WordDetails } from '@/domain/words/entry/word-details.tsx';
@@ -14,7 +16,6 @@ import type { TextItem } from './text-item.ts';
 import { usePhrases, useSelected, useWordState } from './text-words.ts';
 import { useEntrySaver, useUnsaved, useWordWriter } from './use-entry-saver.ts';
 import type { useWordPanel } from './use-word-panel.ts';
-import classes from './word-tools.module.css';
 
 /** The part of a word's panel below its level. */
 export function WordTools({
@@ -104,12 +105,12 @@ function SelectionChoices({
   );
   const isAdding = selected?.isAdding ?? false;
   return (
-    <div className={classes.root}>
+    <Group gap={6} justify="space-between">
       {others.length > 0 && (
-        <p className={classes.alternatives} role="group" aria-label={t('panel.also')}>
-          <span className={classes.label} aria-hidden="true">
+        <Group gap={6} role="group" aria-label={t('panel.also')}>
+          <Text size="xs" fw={500} c="dimmed" aria-hidden="true">
             {t('panel.also')}
-          </span>
+          </Text>
           {others.map((words) => {
             const other = findItem(occurrences, phrases, words, language);
             return (
@@ -117,20 +118,30 @@ function SelectionChoices({
                 key={words.join()}
                 type="button"
                 className={classes.choice}
+                data-kind="selection"
                 onClick={() => onPhrase({ words, details: { index: words[0] ?? 0, by: 'mouse' } })}
               >
                 <bdi lang={language}>{other?.text}</bdi>
               </button>
             );
           })}
-        </p>
+        </Group>
       )}
-      <button type="button" className={classes.choice} aria-pressed={isAdding} onClick={onToggleAdding}>
-        <IconPlus size={14} stroke={2} aria-hidden="true" />
-        {t('panel.add_word')}
+      <button
+        type="button"
+        className={classes.choice}
+        data-kind="selection"
+        aria-pressed={isAdding}
+        onClick={onToggleAdding}
+      >
+        <IconPlus size={14} stroke={2} aria-hidden="true" /> {t('panel.add_word')}
       </button>
-      {isAdding && <p className={classes.help}>{t('panel.add_word_help')}</p>}
-    </div>
+      {isAdding && (
+        <Text size="sm" c="dimmed" w="100%">
+          {t('panel.add_word_help')}
+        </Text>
+      )}
+    </Group>
   );
 }
 

@@ -1,4 +1,4 @@
-import { ActionIcon } from '@mantine/core';
+import { ActionIcon, Box } from '@mantine/core';
 import { useClipboard } from '@mantine/hooks';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
@@ -12,18 +12,20 @@ export function CodeBlock({ label, code }: { label: string; code: string }) {
   // Keyboard users need focus to scroll it.
   const region = { role: 'region', tabIndex: 0, 'aria-label': label };
   return (
-    <div className={classes.root} dir="ltr">
-      <pre {...region}>
+    <Box pos="relative" dir="ltr">
+      <pre className={classes.code} {...region}>
         <code>{code}</code>
       </pre>
       <ActionIcon
         variant="default"
-        className={classes.copy}
+        pos="absolute"
+        top={6}
+        right={6}
         aria-label={`${copied ? t('copied') : t('copy')}: ${label}`}
         onClick={() => copy(code)}
       >
         {copied ? <IconCheck size={16} /> : <IconCopy size={16} />}
       </ActionIcon>
-    </div>
+    </Box>
   );
 }

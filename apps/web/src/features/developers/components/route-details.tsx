@@ -1,5 +1,5 @@
 import type { OpenApiDocument } from '@glossa/contract/openapi/document';
-import { Anchor, Badge, Button, Group, Text, Title } from '@mantine/core';
+import { Anchor, Badge, Box, Button, Group, Text, Title } from '@mantine/core';
 import { useClipboard } from '@mantine/hooks';
 import { IconArrowLeft, IconCheck, IconLink } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
@@ -42,16 +42,24 @@ export function RouteDetails({
     heading.current?.scrollIntoView?.({ block: 'nearest' });
   }, [route.id]);
   return (
-    <article className={classes.root} aria-labelledby="route">
-      <Anchor component={Link} to={listPath} className={classes.back}>
+    <article aria-labelledby="route">
+      <Anchor component={Link} to={listPath} className={classes.back ?? ''}>
         <IconArrowLeft size={16} className="mirrored" /> {t('all_routes')}
       </Anchor>
-      <Title order={2} id="route" ref={heading} tabIndex={-1} lang="en" dir="auto">
+      <Title
+        order={2}
+        id="route"
+        ref={heading}
+        tabIndex={-1}
+        className={classes.title ?? ''}
+        lang="en"
+        dir="auto"
+      >
         {summary}
       </Title>
-      <p className={classes.path} dir="ltr">
+      <Group component="p" align="baseline" gap={10} mt="xs" mb="md" className={classes.path ?? ''} dir="ltr">
         <MethodBadge method={route.method} /> <code>{route.path}</code>
-      </p>
+      </Group>
       <RouteRequirements route={route} />
       <Button
         variant="default"
@@ -92,11 +100,11 @@ function RouteRequirements({ route }: { route: ApiRoute }) {
         {t('caller')} <Badge variant="light">{t(`callers.${access}`)}</Badge>
       </Group>
       {requirements.length > 0 && (
-        <ul className={classes.requirements}>
+        <Text component="ul" size="sm" c="dimmed" ps={20} mb="sm" className={classes.requirements ?? ''}>
           {requirements.map((requirement) => (
             <li key={requirement}>{requirement}</li>
           ))}
-        </ul>
+        </Text>
       )}
     </>
   );
@@ -106,8 +114,10 @@ function RouteRequirements({ route }: { route: ApiRoute }) {
 function RouteErrors({ route, document }: { route: ApiRoute; document: OpenApiDocument }) {
   const { t } = useTranslation('developers');
   return (
-    <section className={classes.section}>
-      <Title order={3}>{t('failures.title')}</Title>
+    <Box component="section" mt="xl">
+      <Title order={3} mb={10}>
+        {t('failures.title')}
+      </Title>
       <Text size="sm" c="dimmed" mb={10}>
         {t('failures.help')}
       </Text>
@@ -125,6 +135,6 @@ function RouteErrors({ route, document }: { route: ApiRoute; document: OpenApiDo
           ],
         }))}
       />
-    </section>
+    </Box>
   );
 }

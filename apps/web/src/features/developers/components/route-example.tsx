@@ -1,5 +1,5 @@
 import type { OpenApiDocument } from '@glossa/contract/openapi/document';
-import { Group, Text, Title } from '@mantine/core';
+import { Box, Group, Text, Title } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -10,7 +10,6 @@ import type { ApiRoute } from '../model/routes.ts';
 import { writeCurl } from '../model/write-curl.ts';
 import { writeFetch } from '../model/write-fetch.ts';
 import { CodeBlock } from './code-block.tsx';
-import classes from './route-details.module.css';
 
 const writers = { curl: writeCurl, fetch: writeFetch };
 
@@ -24,8 +23,10 @@ export function RouteExample({ route, document }: { route: ApiRoute; document: O
   if (!method) return null;
   const code = writers[writer](exampleCall(route, method, document), location.origin);
   return (
-    <section className={classes.section}>
-      <Title order={3}>{t('example.title')}</Title>
+    <Box component="section" mt="xl">
+      <Title order={3} mb={10}>
+        {t('example.title')}
+      </Title>
       <Group gap="xs" mb="xs">
         <Segmented
           aria-label={t('example.language')}
@@ -51,6 +52,6 @@ export function RouteExample({ route, document }: { route: ApiRoute; document: O
         {t(`example.about.${method.kind}`)}
       </Text>
       <CodeBlock label={t('example.title')} code={code} />
-    </section>
+    </Box>
   );
 }

@@ -1,5 +1,5 @@
 import type { HttpMethod } from '@glossa/contract/openapi/document';
-import { Box, Text } from '@mantine/core';
+import { Box, Stack, Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router-dom';
@@ -117,12 +117,14 @@ function RouteGroupDetails({
               <li key={id}>
                 <NavLink to={pathTo(id)} className={classes.route ?? ''}>
                   <MethodBadge method={method} />
-                  <span className={classes.texts}>
+                  <Stack component="span" gap={2} miw={0} fz="sm" lh={1.4}>
                     <span lang="en" dir="auto">
                       {operation.summary}
                     </span>
-                    <code dir="ltr">{path}</code>
-                  </span>
+                    <Text component="code" size="xs" c="dimmed" dir="auto">
+                      {path}
+                    </Text>
+                  </Stack>
                 </NavLink>
               </li>
             ))}
@@ -134,8 +136,28 @@ function RouteGroupDetails({
 }
 
 /** The HTTP method of a route as a badge; methods that change data stand out. */
-export const MethodBadge = ({ method }: { method: HttpMethod }) => (
-  <code className={classes.method} data-method={method} dir="ltr">
-    {method.toUpperCase()}
-  </code>
-);
+export function MethodBadge({ method }: { method: HttpMethod }) {
+  const colors =
+    method === 'get'
+      ? { c: 'dimmed', bg: 'var(--glossa-sunken)' }
+      : method === 'delete'
+        ? { c: 'var(--glossa-danger)', bg: 'var(--glossa-danger-wash)' }
+        : { c: 'var(--glossa-accent)', bg: 'var(--glossa-accent-wash)' };
+  return (
+    <Text
+      component="code"
+      flex="none"
+      w={52}
+      py={2}
+      bdrs={4}
+      fz={11}
+      fw={600}
+      lh="16px"
+      ta="center"
+      dir="ltr"
+      {...colors}
+    >
+      {method.toUpperCase()}
+    </Text>
+  );
+}

@@ -1,12 +1,11 @@
 import type { MediaType, OpenApiDocument, Parameter } from '@glossa/contract/openapi/document';
-import { Text, Title } from '@mantine/core';
+import { Box, Text, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 
 import { successResponses } from '../model/routes.ts';
 import type { ApiRoute } from '../model/routes.ts';
 import { SchemaBlock, SchemaField } from './schema-fields.tsx';
-import classes from './route-details.module.css';
-import schemaClasses from './schema.module.css';
+import classes from './schema.module.css';
 
 /** The path and query parameters and the body of a route. */
 export function RouteInputs({
@@ -25,12 +24,15 @@ export function RouteInputs({
       <Parameters title={t('parameters.path')} parameters={parametersIn('path')} document={document} />
       <Parameters title={t('parameters.query')} parameters={parametersIn('query')} document={document} />
       {content.map(([type, { schema }]) => (
-        <section key={type} className={classes.section}>
-          <Title order={3}>
-            {t('body')} <code dir="ltr">{type}</code>
+        <Box component="section" mt="xl" key={type}>
+          <Title order={3} mb={10}>
+            {t('body')}{' '}
+            <Text component="code" fz={13} fw={400} c="dimmed" dir="ltr">
+              {type}
+            </Text>
           </Title>
           <SchemaBlock schema={schema} document={document} label={t('body')} />
-        </section>
+        </Box>
       ))}
     </>
   );
@@ -47,9 +49,11 @@ function Parameters({
 }) {
   if (parameters.length === 0) return null;
   return (
-    <section className={classes.section}>
-      <Title order={3}>{title}</Title>
-      <ul className={schemaClasses.fields} aria-label={title}>
+    <Box component="section" mt="xl">
+      <Title order={3} mb={10}>
+        {title}
+      </Title>
+      <ul className={classes.fields} aria-label={title}>
         {parameters.map(({ name, schema, required, description }) => (
           <SchemaField
             key={name}
@@ -61,7 +65,7 @@ function Parameters({
           />
         ))}
       </ul>
-    </section>
+    </Box>
   );
 }
 
@@ -69,16 +73,18 @@ function Parameters({
 export function RouteResponses({ route, document }: { route: ApiRoute; document: OpenApiDocument }) {
   const { t } = useTranslation('developers');
   return (
-    <section className={classes.section}>
-      <Title order={3}>{t('answers')}</Title>
+    <Box component="section" mt="xl">
+      <Title order={3} mb={10}>
+        {t('answers')}
+      </Title>
       {successResponses(route, document).map(({ status, description, content }) => (
-        <div key={status} className={classes.response}>
-          <p>
-            <code dir="ltr" className={classes.status}>
+        <Box key={status} mb={20}>
+          <Text mb="xs">
+            <Text component="code" px={6} bdrs={4} bg="var(--glossa-success-wash)" fz={13} fw={600} dir="ltr">
               {status}
-            </code>{' '}
+            </Text>{' '}
             <span lang="en">{description}</span>
-          </p>
+          </Text>
           {content.map(([type, { schema }]) => (
             <div key={type}>
               <Text fz={13} c="dimmed" mb={4}>
@@ -87,8 +93,8 @@ export function RouteResponses({ route, document }: { route: ApiRoute; document:
               <SchemaBlock schema={schema} document={document} label={t('answer', { status })} />
             </div>
           ))}
-        </div>
+        </Box>
       ))}
-    </section>
+    </Box>
   );
 }

@@ -1,5 +1,5 @@
 import type { JsonSchema, OpenApiDocument } from '@glossa/contract/openapi/document';
-import { Text } from '@mantine/core';
+import { Box, Group, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -69,12 +69,12 @@ export function SchemaField({
   return (
     <li>
       <p>
-        <code dir="ltr" className={classes.name}>
+        <Text component="code" fz={13} fw={600} dir="ltr">
           {name}
-        </code>{' '}
-        <code dir="ltr" className={classes.type}>
+        </Text>{' '}
+        <Text component="code" fz={13} c="dimmed" dir="ltr">
           {typeName(schema)}
-        </code>{' '}
+        </Text>{' '}
         {required && (
           <Text span size="xs" c="var(--glossa-danger)">
             {t('required')}
@@ -88,10 +88,15 @@ export function SchemaField({
       )}
       <FieldConstraints schema={schema} />
       {isNested && (
-        <details className={classes.inner} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+        <Box
+          component="details"
+          mt={6}
+          className={classes.inner ?? ''}
+          onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+        >
           <summary>{t('fields_of', { name })}</summary>
           {open && <SchemaFields schema={schema} document={document} label={t('fields_of', { name })} />}
-        </details>
+        </Box>
       )}
     </li>
   );
@@ -113,9 +118,9 @@ export function SchemaBlock({
     <>
       {name !== 'object' && (
         <p>
-          <code dir="ltr" className={classes.type}>
+          <Text component="code" c="dimmed" dir="ltr">
             {name}
-          </code>
+          </Text>
         </p>
       )}
       {whole.description !== undefined && (
@@ -144,7 +149,7 @@ function FieldConstraints({ schema }: { schema: JsonSchema }) {
   };
   if (choices.length === 0 && limits.length === 0 && schema.default === undefined) return null;
   return (
-    <ul className={classes.constraints}>
+    <Group component="ul" gap="2px 16px" mt={4} fz={13} c="dimmed">
       {limits.map((limit) => (
         <li key={limit.name}>
           {textOf(limit)} {limit.name === 'pattern' && <code dir="ltr">{limit.pattern}</code>}
@@ -154,9 +159,20 @@ function FieldConstraints({ schema }: { schema: JsonSchema }) {
         <li>
           {t('choices')}{' '}
           {choices.map((choice) => (
-            <code key={String(choice)} dir="ltr" className={classes.value}>
+            <Text
+              key={String(choice)}
+              component="code"
+              display="inline-block"
+              px={5}
+              me={4}
+              bdrs={4}
+              bg="var(--glossa-sunken)"
+              fz={13}
+              c="var(--glossa-ink)"
+              dir="ltr"
+            >
               {String(choice)}
-            </code>
+            </Text>
           ))}
         </li>
       )}
@@ -165,6 +181,6 @@ function FieldConstraints({ schema }: { schema: JsonSchema }) {
           {t('default')} <code dir="ltr">{JSON.stringify(schema.default)}</code>
         </li>
       )}
-    </ul>
+    </Group>
   );
 }

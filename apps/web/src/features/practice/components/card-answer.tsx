@@ -50,7 +50,15 @@ export function CardAnswer({
           <bdi>{sentence.source.title}</bdi>
         </Text>
       )}
-      <div className={classes.translation}>
+      <Group
+        gap={4}
+        justify="center"
+        w="100%"
+        mt={20}
+        pt={20}
+        fz="1.25em"
+        className={classes.translation ?? ''}
+      >
         {isEditing ? (
           <TranslationField
             translation={translation}
@@ -76,7 +84,7 @@ export function CardAnswer({
             </ActionIcon>
           </>
         )}
-      </div>
+      </Group>
       {card.image !== null && <Box component="img" src={card.image} alt="" maw="100%" mah={180} bdrs="md" />}
       {[card.definition, card.notes]
         .filter((text) => text !== '')

@@ -6,7 +6,7 @@ import { useShortcutKey } from '@/lib/shortcuts/use-shortcuts.ts';
 import { Keys } from '@/ui/data/keys.tsx';
 import { AutoGrid } from '@/ui/layout/auto-grid.tsx';
 import { ratings } from '../model/session.ts';
-import classes from './choices.module.css';
+import classes from './answer-buttons.module.css';
 
 /** Four meanings to choose from. After the choice, the correct one is highlighted. */
 export function Choices({

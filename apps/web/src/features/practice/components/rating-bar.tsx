@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useShortcutKey } from '@/lib/shortcuts/use-shortcuts.ts';
 import { ratings } from '../model/session.ts';
 import type { Rating } from '../model/session.ts';
-import classes from './rating-bar.module.css';
+import classes from './answer-buttons.module.css';
 
 /** The rating buttons, each with the interval until the next review and its key. */
 export function RatingBar({

@@ -17,9 +17,16 @@ export const WordList = ({
     <List isDivided>
       {words.map(({ card, detail, end }) => (
         <li key={card.id} className={classes.row}>
-          <span className={classes.word} lang={card.language} dir={languageByCode(card.language)?.direction}>
+          <Text
+            span
+            ff="var(--glossa-font-reading)"
+            fz={18}
+            ta="start"
+            lang={card.language}
+            dir={languageByCode(card.language)?.direction}
+          >
             {card.text}
-          </span>
+          </Text>
           <Text size="sm" c="dimmed" className={classes.detail ?? ''} dir="auto">
             {detail}
           </Text>

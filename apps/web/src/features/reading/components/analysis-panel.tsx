@@ -1,15 +1,16 @@
 import { getAnalysis } from '@glossa/contract/reading';
 import type { Analysis } from '@glossa/contract/reading';
-import { ActionIcon } from '@mantine/core';
+import { ActionIcon, Box, Group, Text, Title } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { FactList } from '@/domain/words/entry/word-facts.tsx';
+import panelClasses from '@/domain/words/entry/word-panel.module.css';
 import { endpointQuery } from '@/lib/api/query.ts';
 import { KnowledgeBar } from '@/ui/data/knowledge-bar.tsx';
 import { useFormat } from '@/ui/format/use-format.ts';
-import classes from './analysis-panel.module.css';
 
 /** Statistics of the whole text, updated with every change of a word. */
 export function AnalysisPanel({
@@ -31,7 +32,7 @@ export function AnalysisPanel({
   const heading = useId();
   // Pages cached on this device by an older version have no grammar points.
   const grammarPoints: readonly string[] = (analysis as Partial<Analysis>).grammar_points ?? [];
-  const stats = [
+  const facts: [name: string, value: string][] = [
     [t('analysis.difficulty'), t(`common:difficulty.${analysis.difficulty}`)],
     [t('analysis.reading_time'), formatReadingTime(analysis.readingTime, i18n.language)],
     [t('analysis.words'), format.number(analysis.wordCount)],
@@ -39,48 +40,56 @@ export function AnalysisPanel({
     [t('analysis.new'), format.number(analysis.newWords)],
     [t('analysis.learning'), format.number(analysis.learningWords)],
     [t('analysis.known'), format.number(analysis.knownWords)],
-    ...(analysis.ignoredWords > 0 ? [[t('analysis.ignored'), format.number(analysis.ignoredWords)]] : []),
   ];
+  if (analysis.ignoredWords > 0) facts.push([t('analysis.ignored'), format.number(analysis.ignoredWords)]);
   return (
-    <section className={classes.panel} aria-labelledby={heading}>
-      <header className={classes.head}>
-        <h2 id={heading}>{t('analysis.title')}</h2>
+    <section className={panelClasses.panel} aria-labelledby={heading}>
+      <Group component="header" justify="space-between" wrap="nowrap" mt={-4}>
+        <Title order={2} fz="sm" id={heading}>
+          {t('analysis.title')}
+        </Title>
         <ActionIcon variant="subtle" color="gray" size={36} onClick={onClose} aria-label={t('common:close')}>
           <IconX size={20} stroke={1.6} />
         </ActionIcon>
-      </header>
-      <p className={classes.share}>
-        <strong>{format.percent(analysis.unknownWordsPercentage / 100, 1)}</strong> {t('analysis.unknown')}
-      </p>
+      </Group>
+      <Text size="sm" c="dimmed" mt={-12}>
+        <Text span fz={25} fw={600} c="var(--glossa-ink)" className="tabular">
+          {format.percent(analysis.unknownWordsPercentage / 100, 1)}
+        </Text>{' '}
+        {t('analysis.unknown')}
+      </Text>
       {analysis.unknownByFamilyPercentage !== null && (
-        <p className={classes.family}>
+        <Text size="sm" c="dimmed" mt={-12}>
           {t('analysis.unknown_by_family', {
             share: format.percent(analysis.unknownByFamilyPercentage / 100, 1),
           })}
-        </p>
+        </Text>
       )}
       <KnowledgeBar counts={analysis.knowledge} withLabel={false} />
-      <dl className={classes.figures}>
-        {stats.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <FactList facts={facts} />
       {grammarPoints.length > 0 && (
-        <>
-          <h3 className={classes.subheading} id={`${heading}-grammar`}>
+        <div>
+          <Text component="h3" size="sm" fw={400} c="dimmed" mb={6} id={`${heading}-grammar`}>
             {t('analysis.grammar')}
-          </h3>
-          <ul className={classes.points} aria-labelledby={`${heading}-grammar`}>
+          </Text>
+          <Group component="ul" gap={6} aria-labelledby={`${heading}-grammar`}>
             {grammarPoints.map((point) => (
-              <li key={point} lang={language} dir="auto">
+              <Box
+                key={point}
+                component="li"
+                px="xs"
+                py={2}
+                bdrs="md"
+                bg="var(--glossa-sunken)"
+                fz="sm"
+                lang={language}
+                dir="auto"
+              >
                 {point}
-              </li>
+              </Box>
             ))}
-          </ul>
-        </>
+          </Group>
+        </div>
       )}
     </section>
   );

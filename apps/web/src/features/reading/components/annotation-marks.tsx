@@ -11,7 +11,7 @@ import { lineBoxes } from '../model/line-boxes.ts';
 import type { LineBox } from '../model/line-boxes.ts';
 import { openAnnotationPanel } from '../hooks/use-annotation-panel.ts';
 import type { WordOccurrence } from '@/domain/words/in-text/sentences.ts';
-import classes from './annotations.module.css';
+import classes from './text-overlays.module.css';
 
 interface MeasuredAnnotations {
   highlights: { annotation: PlacedAnnotation; boxes: LineBox[] }[];
@@ -90,7 +90,6 @@ export function AnnotationMarks({
               className={`${classes.highlight} ${colors.color}`}
               data-color={color}
               data-first={index === 0 || undefined}
-              data-last={index === boxes.length - 1 || undefined}
               style={box}
             />
           )),

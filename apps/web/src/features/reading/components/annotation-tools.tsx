@@ -1,5 +1,5 @@
 import type { ReadingPage } from '@glossa/contract/reading';
-import { ActionIcon } from '@mantine/core';
+import { ActionIcon, Box, Group } from '@mantine/core';
 import { IconBookmark, IconBookmarkFilled, IconNote, IconPlayerPlay } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -13,7 +13,6 @@ import { playSentence, useTimeline } from '../hooks/use-timeline.ts';
 import { openAnnotationPanel } from '../hooks/use-annotation-panel.ts';
 import { useSelected } from '@/domain/words/in-text/text-words.ts';
 import type { WordOccurrence } from '@/domain/words/in-text/sentences.ts';
-import classes from './annotations.module.css';
 
 /** In the word panel: bookmarks its sentence, highlights it or the words, and adds a note. */
 export function AnnotationTools(text: { data: ReadingPage; occurrences: readonly WordOccurrence[] }) {
@@ -41,8 +40,8 @@ function Tools({
   const bookmarked = pageAnnotations.find('bookmark', { ...part, from: null, to: null }) !== undefined;
   const Bookmark = bookmarked ? IconBookmarkFilled : IconBookmark;
   return (
-    <div role="group" aria-label={t('tools')} className={classes.tools}>
-      <div className={classes.scope}>
+    <Group gap="4px 8px" role="group" aria-label={t('tools')}>
+      <Box flex="1 0 100%">
         <Segmented
           fullWidth
           size="xs"
@@ -54,7 +53,7 @@ function Tools({
             { value: 'words', label: t('scopes.words', { count: words.length }) },
           ]}
         />
-      </div>
+      </Box>
       <ColorChoice
         label={t('kinds.highlight')}
         value={pageAnnotations.find('highlight', part)?.color}
@@ -94,6 +93,6 @@ function Tools({
           <IconPlayerPlay size={20} stroke={1.6} />
         </ActionIcon>
       )}
-    </div>
+    </Group>
   );
 }

@@ -1,5 +1,5 @@
 import { annotationKinds } from '@glossa/contract/annotations';
-import { Anchor, Skeleton } from '@mantine/core';
+import { Anchor, Box, Skeleton, Text } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -11,7 +11,6 @@ import { ErrorState } from '@/ui/feedback/error-state.tsx';
 import { LoadingState } from '@/ui/feedback/loading-state.tsx';
 import { Segmented } from '@/ui/inputs/segmented.tsx';
 import { SidePanel } from '@/ui/overlays/dialog.tsx';
-import classes from './annotations.module.css';
 
 /** Bookmarks, notes and highlights in text order. Each links to its place. */
 export function AnnotationsDrawer({
@@ -41,7 +40,7 @@ export function AnnotationsDrawer({
   const visible = annotations?.filter((annotation) => kind === 'all' || annotation.kind === kind);
   return (
     <SidePanel onClose={onClose} title={t('title')}>
-      <div className={classes.filter}>
+      <Box mb={4}>
         <Segmented
           fullWidth
           size="xs"
@@ -53,16 +52,14 @@ export function AnnotationsDrawer({
             ...annotationKinds.map((value) => ({ value, label: t(`plural.${value}`) })),
           ]}
         />
-      </div>
+      </Box>
       {error && !annotations && <ErrorState message={errorText(error)} onRetry={refetch} />}
       {!error && !annotations && (
         <LoadingState>
           <Skeleton height={88} mt={16} />
         </LoadingState>
       )}
-      {visible?.length === 0 && (
-        <p className={classes.empty}>{t(kind === 'all' ? 'empty_help' : 'nothing_found')}</p>
-      )}
+      {visible?.length === 0 && <Text c="dimmed">{t(kind === 'all' ? 'empty_help' : 'nothing_found')}</Text>}
       <ul ref={list}>
         {visible?.map((annotation) => {
           const { id, sentence } = annotation;

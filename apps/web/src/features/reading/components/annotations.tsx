@@ -1,5 +1,5 @@
 import type { ReadingPage } from '@glossa/contract/reading';
-import { VisuallyHidden } from '@mantine/core';
+import { Text, VisuallyHidden } from '@mantine/core';
 import { Suspense, useEffect, useLayoutEffect, useState } from 'react';
 import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,6 +8,7 @@ import { NoteForm } from '@/domain/annotations/note-form.tsx';
 import { readerToolKeys } from '@/domain/key-bindings/reader-tool-keys.ts';
 import type { ReaderToolKey } from '@/domain/key-bindings/reader-tool-keys.ts';
 import { useSavedToggle } from '@/domain/saved/use-saved.ts';
+import partClasses from '@/domain/words/entry/word-part.module.css';
 import type { WordOccurrence } from '@/domain/words/in-text/sentences.ts';
 import { useTextWords } from '@/domain/words/in-text/text-words.ts';
 import { useShortcuts } from '@/lib/shortcuts/use-shortcuts.ts';
@@ -22,7 +23,7 @@ import { pageOf } from '../model/page-range.ts';
 import type { SentencePart } from '../model/sentence-part.ts';
 import { AnnotationMarks } from './annotation-marks.tsx';
 import { AnnotationsDrawer } from './annotations-drawer.tsx';
-import classes from './annotations.module.css';
+import classes from './text-overlays.module.css';
 import { SelectionToolbar } from './selection-toolbar.tsx';
 
 /**
@@ -155,9 +156,9 @@ function NoteDialog({
       .join('') ?? '';
   return (
     <Dialog onClose={onClose} title={t('new_note')}>
-      <blockquote className={classes.quote} lang={language} dir="auto">
+      <Text component="blockquote" mb="sm" className={partClasses.quote ?? ''} lang={language} dir="auto">
         {sentenceText.slice(from ?? 0, to ?? sentenceText.length).trim()}
-      </blockquote>
+      </Text>
       <NoteForm required onSave={onSave} onCancel={onClose} />
     </Dialog>
   );

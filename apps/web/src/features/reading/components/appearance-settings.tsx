@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,6 +7,7 @@ import type { ReaderSettings } from '@/domain/settings/use-settings.ts';
 import { MenuStepper } from '@/lib/menus/menu-controls.tsx';
 import { HiddenRadio } from '@/ui/inputs/hidden-radio.tsx';
 import classes from './appearance-settings.module.css';
+import bodyClasses from './reader-body.module.css';
 
 /** Limits and step of each size; the limits are the contract's. */
 const fontSizes = { min: 12, max: 40, step: 1 };
@@ -41,7 +43,11 @@ export function AppearanceSettings({
         tiles={Object.entries(fonts).map(([value, name]) => ({
           value: value as ReaderSettings['fontFamily'],
           name,
-          preview: <span data-font={value}>{t('menu.letters')}</span>,
+          preview: (
+            <span className={bodyClasses.sample} data-font={value}>
+              {t('menu.letters')}
+            </span>
+          ),
         }))}
       />
       <MenuStepper
@@ -86,7 +92,17 @@ function TileChoice<Value extends string>({
   return (
     <div role="radiogroup" aria-label={label} className={classes.tiles}>
       {tiles.map((tile) => (
-        <label key={tile.value} className={classes.tile}>
+        <Stack
+          key={tile.value}
+          component="label"
+          gap={4}
+          align="center"
+          pos="relative"
+          fz="xs"
+          lh={1.3}
+          ta="center"
+          className={classes.tile ?? ''}
+        >
           <HiddenRadio
             name={name}
             value={tile.value}
@@ -97,7 +113,7 @@ function TileChoice<Value extends string>({
             {tile.preview}
           </span>
           {tile.name}
-        </label>
+        </Stack>
       ))}
     </div>
   );

@@ -1,4 +1,4 @@
-import { ActionIcon } from '@mantine/core';
+import { ActionIcon, Box, Group, Text } from '@mantine/core';
 import {
   IconPlayerPauseFilled,
   IconPlayerPlayFilled,
@@ -56,9 +56,9 @@ export function AudioPlayer({
       {/* eslint-disable-next-line jsx-a11y/media-has-caption -- The page itself is what is read aloud. */}
       <audio ref={audio} src={source} preload="metadata" {...handlers} />
       {failed ? (
-        <p className={classes.problem} role="alert">
+        <Text size="sm" c="var(--glossa-danger)" role="alert">
           {t('audio.failed')}
-        </p>
+        </Text>
       ) : (
         <>
           <ActionIcon
@@ -88,7 +88,15 @@ export function AudioPlayer({
           >
             <IconRewindForward5 size={20} stroke={1.6} />
           </ActionIcon>
-          <div className={classes.track}>
+          <Group
+            gap="xs"
+            wrap="nowrap"
+            miw={0}
+            px="xs"
+            fz="xs"
+            c="dimmed"
+            className={`${classes.track} tabular`}
+          >
             <span>{clock(time)}</span>
             <input
               type="range"
@@ -101,7 +109,7 @@ export function AudioPlayer({
               aria-valuetext={t('audio.position_of', { time: clock(time), duration: clock(duration) })}
             />
             <span>{clock(duration)}</span>
-          </div>
+          </Group>
           {isTimed && (
             <ActionIcon
               variant={repeated === undefined ? 'subtle' : 'light'}
@@ -115,7 +123,7 @@ export function AudioPlayer({
               <IconRepeat size={20} stroke={1.6} />
             </ActionIcon>
           )}
-          <div className={classes.speed}>
+          <Box flex="none" w={76}>
             <CompactSelect
               size="xs"
               label={t('audio.speed')}
@@ -126,7 +134,7 @@ export function AudioPlayer({
                 label: `${new Intl.NumberFormat(i18n.language).format(value)}×`,
               }))}
             />
-          </div>
+          </Box>
           <RecordingMenu text={textId} isTimed={isTimed} />
         </>
       )}

@@ -1,6 +1,6 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import type { ReadingPage } from '@glossa/contract/reading';
-import { Button } from '@mantine/core';
+import { Box, Button, Group, Text } from '@mantine/core';
 import { IconChevronUp } from '@tabler/icons-react';
 import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -106,9 +106,9 @@ export function ContinuousText({ id, pageUrl, preferred, slot }: OpenTextProps) 
       </Button>
     ),
     after: !complete && (
-      <p role="status" className={classes.loading}>
+      <Text role="status" size="sm" c="dimmed" mb="lg">
         {t('pages.loading')}
-      </p>
+      </Text>
     ),
     onRendered: () => onRendered(first),
   };
@@ -142,11 +142,24 @@ function PageEnd({ page: { id, page, sentences } }: { page: ReadingPage }) {
   const first = sentences[0]?.seq ?? 0;
   return (
     // In the interface language, although it is between words of another language.
-    <div className={classes.pageEnd} lang={i18n.language} dir={i18n.dir()}>
-      <span className={classes.number} aria-label={t('pages.number', { page: format.number(page) })}>
+    <Group
+      gap="sm"
+      wrap="nowrap"
+      mt={4}
+      mb={20}
+      fz="xs"
+      lh={1.5}
+      lts={0}
+      ff="var(--mantine-font-family)"
+      className={classes.pageEnd ?? ''}
+      lang={i18n.language}
+      dir={i18n.dir()}
+    >
+      <Text span inherit c="dimmed" aria-label={t('pages.number', { page: format.number(page) })}>
         {format.number(page)}
-      </span>
+      </Text>
+      <Box flex={1} h={1} bg="var(--glossa-line)" />
       <MarkRestButton textId={id} from={first} to={sentences.at(-1)?.seq ?? first} ids={ids} isCompact />
-    </div>
+    </Group>
   );
 }

@@ -1,6 +1,6 @@
 import { recordTextRead } from '@glossa/contract/activity';
 import type { Analysis } from '@glossa/contract/reading';
-import { Button } from '@mantine/core';
+import { Box, Button, Flex, Group, Text, Title } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -9,6 +9,7 @@ import { call } from '@/lib/api/client.ts';
 import { KnowledgeBar } from '@/ui/data/knowledge-bar.tsx';
 import { Drawing } from '@/ui/feedback/drawing.tsx';
 import { useFormat } from '@/ui/format/use-format.ts';
+import { AutoGrid } from '@/ui/layout/auto-grid.tsx';
 import { useAnalysis } from './analysis-panel.tsx';
 import classes from './finish-screen.module.css';
 
@@ -45,26 +46,30 @@ export function FinishScreen({
     [format.number(analysis.newWords), t('finish.new', { count: analysis.newWords })],
   ];
   return (
-    <section className={classes.root} data-end>
+    <Box component="section" maw={560} mx="auto" pt="lg" pb="8dvh" ta="center" data-end>
       <Drawing name="book" />
-      <h1 ref={heading} tabIndex={-1} className={classes.heading}>
+      <Title ref={heading} tabIndex={-1} className={classes.heading ?? ''} lts="-0.015em" lh="inherit">
         {t('finish.title')}
-      </h1>
-      <p className={classes.title} dir="auto">
+      </Title>
+      <Text mt={4} mb={40} fz="lg" ff="var(--glossa-font-reading)" c="dimmed" dir="auto">
         {title}
-      </p>
-      <dl className={classes.figures}>
+      </Text>
+      <AutoGrid component="dl" isStretched minColumn={110} gap="md" mb="lg">
         {stats.map(([value, name]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
+          <Flex key={name} direction="column-reverse">
+            <Text component="dt" size="sm" c="dimmed">
+              {name}
+            </Text>
+            <Text component="dd" fz="xl" fw={600} className="tabular">
+              {value}
+            </Text>
+          </Flex>
         ))}
-      </dl>
-      <div className={classes.bar}>
+      </AutoGrid>
+      <Box maw={420} mx="auto" mb={40}>
         <KnowledgeBar counts={analysis.knowledge} />
-      </div>
-      <div className={classes.actions}>
+      </Box>
+      <Group gap="xs" justify="center" className={classes.actions ?? ''}>
         {analysis.learningWords > 0 && (
           <Button component={Link} to={`/practice?text=${id}`}>
             {t('finish.practise')}
@@ -73,16 +78,16 @@ export function FinishScreen({
         <Button component={Link} to="/reading" variant={analysis.learningWords > 0 ? 'default' : 'filled'}>
           {t('finish.library')}
         </Button>
-      </div>
-      <div className={classes.more}>
+      </Group>
+      <Group gap="xs" justify="center" mt="xs">
         <Button variant="subtle" color="gray" onClick={onAgain}>
           {t('finish.again')}
         </Button>
         <Button variant="subtle" color="gray" onClick={onBack}>
           {t('finish.back')}
         </Button>
-      </div>
-    </section>
+      </Group>
+    </Box>
   );
 }
 

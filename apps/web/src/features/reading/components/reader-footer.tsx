@@ -1,5 +1,5 @@
 import type { ReadingPage } from '@glossa/contract/reading';
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import type { RefObject } from 'react';
@@ -66,7 +66,7 @@ function PageControls({
     if (target !== undefined && target !== page) onJump(Math.min(pages, Math.max(1, target)));
   };
   return (
-    <nav className={classes.bar} aria-label={t('pages.label')}>
+    <Group component="nav" justify="space-between" wrap="nowrap" gap="xs" aria-label={t('pages.label')}>
       <Button
         variant="subtle"
         color="gray"
@@ -77,8 +77,13 @@ function PageControls({
       >
         {t('pages.previous')}
       </Button>
-      <form
-        className={classes.jump}
+      <Group
+        component="form"
+        align="baseline"
+        gap={6}
+        fz="sm"
+        c="dimmed"
+        className="tabular"
         onSubmit={(event) => {
           event.preventDefault();
           jump();
@@ -97,7 +102,7 @@ function PageControls({
           onBlur={() => setValue(String(page))}
         />
         <span>{t('pages.of', { pages: format.number(pages) })}</span>
-      </form>
+      </Group>
       <Button
         variant={isLast ? 'filled' : 'light'}
         className={classes.turn}
@@ -106,6 +111,6 @@ function PageControls({
       >
         {isLast ? t('pages.finish') : t('pages.next')}
       </Button>
-    </nav>
+    </Group>
   );
 }

@@ -1,6 +1,6 @@
 import { ApiError } from '@glossa/contract/client';
 import type { Settings } from '@glossa/contract/settings';
-import { Skeleton, Stack, useComputedColorScheme } from '@mantine/core';
+import { Group, Skeleton, Stack, useComputedColorScheme } from '@mantine/core';
 import { useLayoutEffect } from 'react';
 import type { CSSProperties, ReactNode } from 'react';
 import { Navigate } from 'react-router-dom';
@@ -83,9 +83,9 @@ export function ReaderSkeleton() {
   useHiddenShell('phones');
   return (
     <ReaderFrame>
-      <header className={`${headerClasses.header} ${headerClasses.row}`}>
+      <Group component="header" className={headerClasses.header ?? ''}>
         <BackToLibrary />
-      </header>
+      </Group>
       <LoadingState>
         <Stack gap={16}>
           {lines.map((width) => (

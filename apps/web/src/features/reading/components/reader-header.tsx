@@ -1,4 +1,4 @@
-import { ActionIcon } from '@mantine/core';
+import { ActionIcon, Group } from '@mantine/core';
 import {
   IconArrowLeft,
   IconChartBar,
@@ -47,12 +47,12 @@ export function ReaderHeader({
   const FocusIcon = focused ? IconMinimize : IconMaximize;
   return (
     <header className={classes.header}>
-      <div className={classes.row}>
+      <Group align="flex-start" wrap="nowrap" gap="xs">
         <BackToLibrary />
         <h1 className={classes.title} lang={language} dir="auto">
           {title}
         </h1>
-        <div className={classes.actions}>
+        <Group flex="none" wrap="nowrap" gap={0} me={-10}>
           <ActionIcon
             variant={analysisOpen ? 'light' : 'subtle'}
             color={analysisOpen ? 'ink' : 'gray'}
@@ -86,8 +86,8 @@ export function ReaderHeader({
           >
             <FocusIcon size={20} stroke={1.6} />
           </ActionIcon>
-        </div>
-      </div>
+        </Group>
+      </Group>
       <div
         className={classes.progress}
         role="progressbar"
@@ -129,7 +129,7 @@ export function BackToLibrary() {
       variant="subtle"
       color="gray"
       size={40}
-      className={classes.back}
+      ms={-10}
       aria-label={t('back')}
     >
       <IconArrowLeft className="mirrored" size={20} stroke={1.6} />

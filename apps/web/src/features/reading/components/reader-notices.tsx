@@ -5,11 +5,10 @@ import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
-import errorClasses from '@/domain/words/in-text/error-notice.module.css';
+import classes from '@/domain/words/in-text/notice.module.css';
 import type { WordOccurrence } from '@/domain/words/in-text/sentences.ts';
 import { useTextWords } from '@/domain/words/in-text/text-words.ts';
 import type { Visit } from '../hooks/use-page-url.ts';
-import classes from './reader-notices.module.css';
 
 /**
  * Says that the text is only being visited, with links to the reading position and to reading on from here; highlights
@@ -32,7 +31,7 @@ export function VisitNotice({
   const { t } = useTranslation('reader');
   useVisitedSentence({ visit, text, occurrences });
   return (
-    <div className={classes.visit} role="group" aria-label={t('visit.label')}>
+    <div className={classes.notice} role="group" aria-label={t('visit.label')}>
       <IconEye size={20} stroke={1.6} aria-hidden="true" />
       <span>{t('visit.note')}</span>
       <Button component={Link} to={`/reading/${id}`} replace size="compact-sm" variant="light">
@@ -73,7 +72,7 @@ function useVisitedSentence({
 export function ConnectionNotice({ onRetry }: { onRetry: () => void }) {
   const { t } = useTranslation(['reader', 'common']);
   return (
-    <div className={errorClasses.notice} role="alert">
+    <div className={classes.notice} data-error role="alert">
       <IconWifiOff size={20} stroke={1.6} aria-hidden="true" />
       <span>{t('connection_lost')}</span>
       <Button size="xs" variant="default" onClick={onRetry}>

@@ -9,7 +9,7 @@ import { ColorChoice } from '@/domain/annotations/color-choice.tsx';
 import type { WordOccurrence } from '@/domain/words/in-text/sentences.ts';
 import { openAnnotationPanel } from '../hooks/use-annotation-panel.ts';
 import type { PageAnnotations } from '../hooks/use-page-annotations.ts';
-import classes from './annotations.module.css';
+import classes from './text-overlays.module.css';
 
 /** Pixels between the toolbar and the selected text. */
 const gap = 8;

@@ -14,7 +14,7 @@ import { bringIntoView, isInView, useSpokenSentence } from '../hooks/use-spoken-
 import { playSentence, useTimeline } from '../hooks/use-timeline.ts';
 import { pageOf } from '../model/page-range.ts';
 import type { WordOccurrence } from '@/domain/words/in-text/sentences.ts';
-import classes from './sentence-audio.module.css';
+import classes from './text-overlays.module.css';
 
 /** Seconds to skip back or forward. */
 const skipSeconds = 5;

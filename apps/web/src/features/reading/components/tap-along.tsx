@@ -1,4 +1,4 @@
-import { Button, Progress } from '@mantine/core';
+import { Button, Group, Progress, Stack, Text } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { KeyboardEvent } from 'react';
@@ -14,7 +14,6 @@ import { nudge, restart, tap, undoTap, useTapping } from '../hooks/use-tapping.t
 import type { Times } from '../hooks/use-timeline.ts';
 import { pageOf } from '../model/page-range.ts';
 import { playFrom, startAudio, toggleAudio } from '../model/audio-playback.ts';
-import classes from './tap-along.module.css';
 
 /** Sets sentence times during playback: the user taps at the start of each sentence. */
 export function TapAlong({
@@ -107,30 +106,36 @@ function TapScreen({
     else return;
     event.preventDefault();
   };
+  const inText = { ff: 'var(--glossa-font-reading)', lang: data?.language, dir: data?.direction };
   return (
     // It handles the keys of its whole content.
-    // eslint-disable-next-line jsx-a11y/no-static-element-interactions
-    <div
-      className={classes.screen}
+    <Stack
+      gap="sm"
       onKeyDown={keyDown}
       // Otherwise Space would also press the focused button.
       onKeyUp={(event) => event.key === ' ' && event.preventDefault()}
     >
-      <p className={classes.help}>{t('tap_help')}</p>
+      <Text size="sm" c="dimmed">
+        {t('tap_help')}
+      </Text>
       <Progress value={(next / Math.max(1, sentences)) * 100} aria-label={t('tap')} />
-      <p className={classes.count}>
+      <Text size="sm" c="dimmed">
         {t('tap_count', {
           next: format.number(Math.min(next + 1, sentences)),
           sentences: format.number(sentences),
         })}
-      </p>
-      <p className={classes.previous} lang={data?.language} dir={data?.direction}>
+      </Text>
+      <Text mih="1.6em" lh={1.6} c="dimmed" {...inText}>
         {data && next > 0 ? sentenceText(data.sentences, next - 1) : ''}
-        {lastTime !== null && <bdi className={classes.time}>{clock(lastTime / 1000)}</bdi>}
-      </p>
-      <p className={classes.next} lang={data?.language} dir={data?.direction} aria-live="polite">
+        {lastTime !== null && (
+          <Text component="bdi" ms="xs" size="xs" className="tabular">
+            {clock(lastTime / 1000)}
+          </Text>
+        )}
+      </Text>
+      <Text mih="5em" lh={1.6} fz="lg" aria-live="polite" {...inText}>
         {isDone ? t('tap_done') : data && sentenceText(data.sentences, next)}
-      </p>
+      </Text>
       <Button
         data-autofocus
         size="xl"
@@ -144,7 +149,7 @@ function TapScreen({
       >
         {isDone ? t('tap_again') : playing ? t('tap_now') : t('tap_play')}
       </Button>
-      <div className={classes.row}>
+      <Group grow preventGrowOverflow={false} gap="xs">
         <Button variant="default" disabled={!playing} onClick={() => toggleAudio(audio)}>
           {t('tap_pause')}
         </Button>
@@ -165,10 +170,10 @@ function TapScreen({
         >
           {t('tap_later')}
         </Button>
-      </div>
-      <p className={classes.saveState} role="status">
+      </Group>
+      <Text size="sm" c="dimmed" mih="1.5em" role="status">
         {saveState && t(`kept.${saveState}`)}
-      </p>
-    </div>
+      </Text>
+    </Stack>
   );
 }

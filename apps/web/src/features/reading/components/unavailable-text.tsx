@@ -1,6 +1,6 @@
 import { listActiveTasks } from '@glossa/contract/tasks';
 import { getText } from '@glossa/contract/texts';
-import { Button, Progress } from '@mantine/core';
+import { Button, Group, Progress } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -12,7 +12,6 @@ import { errorCodeText } from '@/lib/i18n/error-text.ts';
 import { EmptyState } from '@/ui/feedback/empty-state.tsx';
 import { ErrorState } from '@/ui/feedback/error-state.tsx';
 import { useFormat } from '@/ui/format/use-format.ts';
-import classes from './unavailable-text.module.css';
 
 /** Replaces a text that can't be opened yet, any more, or at all; `code` says which. */
 export function UnavailableText({ code, id, onReady }: { code: string; id: string; onReady: () => void }) {
@@ -70,10 +69,10 @@ function PreparingText({ id, onReady }: { id: string; onReady: () => void }) {
       title={t('preparing.title')}
       message={t('preparing.message')}
       action={
-        <div className={classes.progress} role="status">
-          <Progress value={progress} aria-label={t('preparing.title')} />
+        <Group gap="sm" fz="sm" c="dimmed" className="tabular" role="status">
+          <Progress w="min(320px, 60vw)" value={progress} aria-label={t('preparing.title')} />
           <span>{format.percent(progress / 100)}</span>
-        </div>
+        </Group>
       }
     />
   );

@@ -1,4 +1,4 @@
-import { Stack } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import { IconPlayerPlayFilled } from '@tabler/icons-react';
 import { memo, useId } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -87,9 +87,9 @@ export const CueRow = memo(function CueRow({
           onStep={(by) => events.onStep(row, by)}
         />
         {problem && (
-          <span id={problemId} className={classes.problem}>
+          <Text span id={problemId} px={9} pt={2} pb={4} size="xs" c="var(--glossa-danger)">
             {t(`cue.problems.${problem}`)}
-          </span>
+          </Text>
         )}
       </Stack>
     </>

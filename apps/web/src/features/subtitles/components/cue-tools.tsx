@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Group, Stack, Text } from '@mantine/core';
+import { ActionIcon, Button, Group, Stack, Text, Title } from '@mantine/core';
 import {
   IconArrowMerge,
   IconClockPin,
@@ -13,6 +13,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useFormat } from '@/ui/format/use-format.ts';
+import iconButtons from '@/ui/inputs/icon-buttons.module.css';
 import type { CueRow } from '../model/cue-changes.ts';
 import { formatCueTime } from '../model/cue-time.ts';
 import { timeStep } from './cue-fields.tsx';
@@ -58,12 +59,14 @@ export function CueTools({
       aria-label={t('tools.label', { number })}
       onMouseDown={(event) => event.preventDefault()}
     >
-      <Group gap={10} className={classes.head}>
-        <h2>{t('tools.cue', { number })}</h2>
+      <Group gap={10} mb={10} fz="xs" c="dimmed" className={`${classes.head} tabular`}>
+        <Title order={2} fz="sm" lh="inherit" c="var(--glossa-ink)">
+          {t('tools.cue', { number })}
+        </Title>
         <span>{t('tools.seconds', { number: seconds })}</span>
       </Group>
-      <fieldset disabled={readOnly} className={classes.fields}>
-        <Stack gap={6} className={classes.times}>
+      <fieldset disabled={readOnly} className={`${classes.fields} ${iconButtons.row}`}>
+        <Stack gap={6} className={classes.times ?? ''}>
           <Time
             name={t('tools.start')}
             value={cueRow.cue.start}
@@ -117,7 +120,7 @@ function Action({
       title={label}
       className={danger ? classes.danger : undefined}
     >
-      <span className={classes.label}>{label}</span>
+      {label}
     </Button>
   );
 }

@@ -1,4 +1,4 @@
-import { ActionIcon, Alert, Button, Group, Progress } from '@mantine/core';
+import { ActionIcon, Alert, Button, Group, Progress, Text } from '@mantine/core';
 import { IconArrowBackUp, IconArrowForwardUp, IconSparkles } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -23,7 +23,9 @@ export function EditorToolbar({
   const { list, undo, redo } = edits;
   return (
     <Group gap={4} wrap="nowrap" className={classes.toolbar}>
-      <p className={classes.count}>{t('count', { count: list.count })}</p>
+      <Text size="sm" fw={600} flex="1 1 auto" className="tabular">
+        {t('count', { count: list.count })}
+      </Text>
       <ActionIcon
         variant="subtle"
         color="gray"
@@ -71,10 +73,10 @@ export function SaveBar({
   const { t } = useTranslation(['subtitles', 'common']);
   const [first] = problems;
   return (
-    <section className={classes.saveBar} aria-label={t('changes.label')}>
-      <p className={classes.count} role="status">
+    <Group component="section" gap="xs" className={classes.saveBar ?? ''} aria-label={t('changes.label')}>
+      <Text size="sm" fw={600} className="tabular" role="status">
         {t('changes.count', { count: changed })}
-      </p>
+      </Text>
       {first !== undefined && (
         <Button variant="subtle" color="red" size="compact-sm" px={4} onClick={() => onGo(first)}>
           {t('changes.problems', { count: problems.length })}
@@ -88,7 +90,7 @@ export function SaveBar({
           {t('common:save')}
         </Button>
       </Group>
-    </section>
+    </Group>
   );
 }
 
@@ -120,17 +122,19 @@ export function EditorNotes({
   return (
     <>
       {isAutomatic && (
-        <p className={classes.note}>
+        <Group component="p" gap="xs" wrap="nowrap" fz="sm" c="dimmed" className={classes.note ?? ''}>
           <IconSparkles size={16} stroke={1.6} aria-hidden="true" />
           {t('automatic')}
-        </p>
+        </Group>
       )}
       {preparing !== undefined && (
-        <div className={classes.note} role="status">
+        <Group gap="xs" wrap="nowrap" fz="sm" c="dimmed" className={classes.note ?? ''} role="status">
           <span>{t('preparing')}</span>
           <Progress flex="1 1 60px" maw={160} ms="auto" value={preparing} aria-label={t('preparing')} />
-          <span className={classes.percent}>{format.percent(preparing / 100)}</span>
-        </div>
+          <Text span size="xs" miw={36} ta="end" className="tabular">
+            {format.percent(preparing / 100)}
+          </Text>
+        </Group>
       )}
       {failure !== undefined && (
         <Alert flex="none" radius={0} color="red" role="alert" title={t('save.failed')}>

@@ -40,7 +40,7 @@ export function EditorVideo({
 }) {
   const { video, direction } = data;
   return (
-    <div className={classes.root}>
+    <Stack gap="xs" flex="none" className={classes.root ?? ''}>
       <VideoView
         className={classes.screen}
         data={data}
@@ -57,7 +57,7 @@ export function EditorVideo({
         )}
       </VideoView>
       {player && <Controls player={player} data={data} onSeek={onSeek} onStep={onStep} />}
-    </div>
+    </Stack>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Box, Button } from '@mantine/core';
 import { IconEye } from '@tabler/icons-react';
 import { useMemo, useRef } from 'react';
 import type { ComponentProps, PointerEvent, RefObject } from 'react';
@@ -79,7 +79,7 @@ export function SubtitleDisplay({
       data-ruby-lines={lines || undefined}
       {...hover}
     >
-      <div className={classes.primary}>
+      <Box pos="relative" my="auto">
         {lines > 0 && (
           <SubtitleAnnotations
             videoId={videoId}
@@ -109,7 +109,7 @@ export function SubtitleDisplay({
           />
         </RubyContext>
         {renderAids?.({ text: ref, occurrences, language, panel, settings })}
-      </div>
+      </Box>
       {showsSecond && (
         <SecondSubtitles
           lines={current.second}
@@ -148,7 +148,7 @@ function SubtitleWords({
   );
   const hasSegments = current.segments.length > 1;
   return (
-    <div className={classes.words} data-hidden={hidden || undefined}>
+    <Box pos="relative" data-hidden={hidden || undefined}>
       <div inert={hidden} className={classes.blurred}>
         <WordArea {...area} className={classes.text} hasRange={highlights.selectedRange !== undefined}>
           {current.segments.map(({ at, cue: segmentCue, from, to }) => (
@@ -174,7 +174,7 @@ function SubtitleWords({
           {t('show_subtitles')}
         </Button>
       )}
-    </div>
+    </Box>
   );
 }
 

@@ -1,4 +1,4 @@
-import { ActionIcon, Group, Stack } from '@mantine/core';
+import { ActionIcon, Group, Stack, Text } from '@mantine/core';
 import {
   IconArrowsMaximize,
   IconArrowsMinimize,
@@ -105,12 +105,9 @@ export function Controls({
             <IconRepeat size={20} stroke={1.6} />
           </ControlButton>
           <ControlButton label={loopLabel} pressed={loop !== undefined} onClick={sentencePlayer.markLoop}>
-            <span
-              className={classes.loopLabel}
-              data-incomplete={(loop && loop.to === undefined) || undefined}
-            >
+            <Text span fz={13} fw={600} lts="-0.02em" opacity={loop && loop.to === undefined ? 0.6 : 1}>
               {t('loop.sign')}
-            </span>
+            </Text>
           </ControlButton>
           <ControlButton label={t('auto_pause')} pressed={autoPause} onClick={onAutoPause}>
             <IconClockPause size={20} stroke={1.6} />
@@ -120,7 +117,7 @@ export function Controls({
           </ControlButton>
           {save}
         </Group>
-        <Group gap={2} wrap="nowrap" className={classes.group}>
+        <Group gap={2} wrap="nowrap" ms="auto" className={classes.group}>
           <VolumeControl player={player} hasSound={hasSound} />
           <SpeedSelect player={player} />
           {menu}

@@ -1,5 +1,5 @@
 import type { Watching } from '@glossa/contract/watching';
-import { Loader } from '@mantine/core';
+import { Group, Loader } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useParams, useSearchParams } from 'react-router-dom';
@@ -91,10 +91,10 @@ function Watch({
       <WatchLayout settings={settings} viewMode={viewMode} playback={playback}>
         <VideoHeader back={{ to: '/videos', label: t('back') }} title={video.title} language={video.language}>
           {preparing && (
-            <p className={classes.preparing} role="status">
+            <Group component="p" gap="xs" ms="auto" pe={12} fz="xs" c="dimmed" role="status">
               <Loader size={12} color="gray" aria-hidden="true" />
               {t('newer')}
-            </p>
+            </Group>
           )}
         </VideoHeader>
         <VideoView

@@ -7,6 +7,7 @@ import { Link } from 'react-router-dom';
 import { ColoredTagsInput } from '@/domain/tags/tags-input.tsx';
 import { SelectionBar } from '@/ui/overlays/selection-bar.tsx';
 import { CompactSelect } from '@/ui/inputs/compact-select.tsx';
+import iconButtons from '@/ui/inputs/icon-buttons.module.css';
 import { useLevelLabel, levels } from '../word-levels.ts';
 import type { WordLevel } from '@/domain/words/word-level.ts';
 import classes from './bulk-bar.module.css';
@@ -49,7 +50,7 @@ export function BulkBar({
           {t('bulk.all', { count: total })}
         </Button>
       )}
-      <Group className={classes.actions ?? ''} gap="xs" ml="auto">
+      <Group className={`${classes.actions} ${iconButtons.row}`} gap="xs" ml="auto">
         <CompactSelect
           label={t('bulk.level')}
           value=""

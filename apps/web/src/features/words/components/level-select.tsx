@@ -1,6 +1,7 @@
 import { useLevelLabel } from '../word-levels.ts';
 import { wordLevels } from '@/domain/words/word-level.ts';
 import type { WordLevel } from '@/domain/words/word-level.ts';
+import levelColors from '@/domain/words/level-colors.module.css';
 import classes from './level-select.module.css';
 
 /** A select with the level of a word, in the color of that level. */
@@ -23,7 +24,7 @@ export function LevelSelect({
   const levelLabel = useLevelLabel();
   return (
     <select
-      className={classes.select}
+      className={`${classes.select} ${levelColors.background}`}
       data-level={value}
       data-width={width}
       aria-label={label}

@@ -1,6 +1,6 @@
 import { uploadWords, wordFileLimit } from '@glossa/contract/word-import';
 import type { ImportPreview } from '@glossa/contract/word-import';
-import { Text } from '@mantine/core';
+import { Group, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
@@ -39,7 +39,14 @@ const steps = ['file', 'columns', 'report'] as const;
 export function StepIndicator({ current }: { current: number }) {
   const { t } = useTranslation('transfer');
   return (
-    <ol className={classes.steps} aria-label={t('steps.label')}>
+    <Group
+      component="ol"
+      gap="8px 24px"
+      mb="lg"
+      fz="sm"
+      className={classes.steps ?? ''}
+      aria-label={t('steps.label')}
+    >
       {steps.map((step, index) => (
         <li
           key={step}
@@ -50,7 +57,7 @@ export function StepIndicator({ current }: { current: number }) {
           <span>{t(`steps.${step}`)}</span>
         </li>
       ))}
-    </ol>
+    </Group>
   );
 }
 

@@ -1,6 +1,7 @@
 import { columnFields } from '@glossa/contract/word-import';
 import type { ColumnField, ImportPreview } from '@glossa/contract/word-import';
 import { Text } from '@mantine/core';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { CompactSelect } from '@/ui/inputs/compact-select.tsx';
@@ -21,6 +22,7 @@ export function PreviewTable({
   onChange: (columns: (ColumnField | null)[]) => void;
 }) {
   const { t } = useTranslation('transfer');
+  const help = useId();
   const choose = (at: number, field: ColumnField | null) =>
     onChange(
       columns.map((column, index) => {
@@ -32,51 +34,50 @@ export function PreviewTable({
     { value: '', label: t('field.none') },
     ...columnFields.map((field) => ({ value: field, label: t(`field.${field}`) })),
   ];
+  const region = { role: 'region', tabIndex: 0, 'aria-label': t('columns.first_lines') };
   return (
-    // Keyboard users must be able to focus a wide table to scroll it.
-    <Card
-      p={0}
-      className={classes.scroll ?? ''}
-      tabIndex={0}
-      role="region"
-      aria-label={t('columns.first_lines')}
-    >
-      <table className={classes.table}>
-        <caption>
-          <span>{t(mappable ? 'columns.help' : 'columns.fixed')}</span>
-        </caption>
-        <thead>
-          <tr>
-            {columns.map((column, index) => (
-              <th key={index} scope="col" data-ignored={column === null || undefined}>
-                <Text component="bdi" inherit display="block" mb={4} fw={600}>
-                  {names?.[index] ?? t('columns.number', { number: index + 1 })}
-                </Text>
-                {mappable && (
-                  <CompactSelect
-                    size="xs"
-                    label={t('columns.meaning', { name: names?.[index] ?? index + 1 })}
-                    value={column ?? ''}
-                    data={options}
-                    onChange={(value) => choose(index, columnFields.find((field) => field === value) ?? null)}
-                  />
-                )}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {sample.map(({ line, cells }) => (
-            <tr key={line}>
+    <Card p={0}>
+      <Text id={help} size="sm" c="dimmed" px="md" pt="sm" pb="xs">
+        {t(mappable ? 'columns.help' : 'columns.fixed')}
+      </Text>
+      {/* Keyboard users must be able to focus a wide table to scroll it. */}
+      <div className={classes.scroll} {...region}>
+        <table className={classes.table} aria-labelledby={help}>
+          <thead>
+            <tr>
               {columns.map((column, index) => (
-                <td key={index} dir="auto" data-ignored={column === null || undefined}>
-                  {cells[index]}
-                </td>
+                <th key={index} scope="col" data-ignored={column === null || undefined}>
+                  <Text component="bdi" inherit display="block" mb={4} fw={600}>
+                    {names?.[index] ?? t('columns.number', { number: index + 1 })}
+                  </Text>
+                  {mappable && (
+                    <CompactSelect
+                      size="xs"
+                      label={t('columns.meaning', { name: names?.[index] ?? index + 1 })}
+                      value={column ?? ''}
+                      data={options}
+                      onChange={(value) =>
+                        choose(index, columnFields.find((field) => field === value) ?? null)
+                      }
+                    />
+                  )}
+                </th>
               ))}
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {sample.map(({ line, cells }) => (
+              <tr key={line}>
+                {columns.map((column, index) => (
+                  <td key={index} dir="auto" data-ignored={column === null || undefined}>
+                    {cells[index]}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
     </Card>
   );
 }
