@@ -1,3 +1,5 @@
+import { Group } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import classes from './knowledge-bar.module.css';
@@ -11,6 +13,22 @@ export interface KnowledgeCounts {
   /** Names and the like; counted as known here. */
   ignored?: number;
 }
+
+/** Short labels at both ends below a bar. */
+export const BarLabels = ({ children }: { children: ReactNode }) => (
+  <Group
+    className="tabular"
+    justify="space-between"
+    align="flex-start"
+    gap="sm"
+    wrap="nowrap"
+    fz={12}
+    lh={1.4}
+    c="dimmed"
+  >
+    {children}
+  </Group>
+);
 
 /** A thin bar of known, learning and new words, followed by the known share. */
 export function KnowledgeBar({ counts, withLabel = true }: { counts: KnowledgeCounts; withLabel?: boolean }) {

@@ -15,7 +15,6 @@ import { List } from '@/ui/layout/list.tsx';
 import { WithAside } from '@/ui/layout/with-aside.tsx';
 import { useCartActions } from '../hooks/use-cart.ts';
 import { useProductFacts } from '../hooks/use-product-facts.ts';
-import classes from './cart-section.module.css';
 
 /** The cart items in one currency, with their total and the checkout button. */
 export function CartSection({
@@ -82,7 +81,7 @@ function CartRow({ item }: { item: Cart['items'][number] }) {
           <ProductCover product={item} />
         </Box>
         <Stack gap={2} flex={1} miw={0} align="flex-start">
-          <Link to={productPath(id)} lang={item.language} className={classes.title}>
+          <Link to={productPath(id)} lang={item.language} className="plain-link">
             <bdi>{title}</bdi>
           </Link>
           <Text span size="sm" c="dimmed">
