@@ -1,10 +1,11 @@
+import { Group, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 
 import type { Sent } from '@/domain/offline/send-changes.ts';
 import { levelOfEntry } from '@/domain/words/word-level.ts';
 import { useLevelLabel } from '@/domain/words/entry/use-level-label.ts';
+import { List } from '@/ui/layout/list.tsx';
 import { Dialog } from '@/ui/overlays/dialog.tsx';
-import classes from './sent-dialog.module.css';
 
 /** Lists the changes that were sent; those overridden by a later change elsewhere come first. */
 export function SentDialog({ sent, onClose }: { sent: Sent; onClose: () => void }) {
@@ -20,17 +21,19 @@ export function SentDialog({ sent, onClose }: { sent: Sent; onClose: () => void 
   const inOrder = sent.toSorted((a, b) => Number(isLate(b)) - Number(isLate(a)));
   return (
     <Dialog title={t('sent.title')} onClose={onClose}>
-      <ul className={classes.list}>
+      <List isDivided>
         {inOrder.map((one) => (
-          <li key={one.result.id}>
-            <bdi className={classes.name}>{nameOf(one)}</bdi>
-            <span className={classes.outcome} data-late={isLate(one) || undefined}>
+          <Group key={one.result.id} component="li" justify="space-between" gap="4px 16px" py="xs">
+            <Text component="bdi" fw={500}>
+              {nameOf(one)}
+            </Text>
+            <Text component="span" size="sm" {...(!isLate(one) && { c: 'dimmed' })}>
               {t(`outcomes.${one.result.outcome}`)}
               {one.result.word && ` · ${level(levelOfEntry(one.result.word))}`}
-            </span>
-          </li>
+            </Text>
+          </Group>
         ))}
-      </ul>
+      </List>
     </Dialog>
   );
 }

@@ -1,4 +1,4 @@
-import { Group } from '@mantine/core';
+import { Group, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -48,7 +48,7 @@ export function KnowledgeBar({ counts, withLabel = true }: { counts: KnowledgeCo
     new: format.percent(share(counts.new)),
   });
   return (
-    <div className={classes.root} title={label}>
+    <Group gap={10} wrap="nowrap" title={label}>
       <div className={classes.bar} role="img" aria-label={label}>
         {/* An empty part would still have a gap. */}
         {parts
@@ -58,10 +58,10 @@ export function KnowledgeBar({ counts, withLabel = true }: { counts: KnowledgeCo
           ))}
       </div>
       {withLabel && (
-        <span className={classes.label} aria-hidden="true">
+        <Text component="span" className="tabular" size="xs" c="dimmed" flex="none" aria-hidden="true">
           {t('knowledge.known', { percent: format.percent(share(known)) })}
-        </span>
+        </Text>
       )}
-    </div>
+    </Group>
   );
 }

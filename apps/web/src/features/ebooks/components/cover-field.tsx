@@ -29,9 +29,15 @@ export function CoverField({
         <ProductCover key={cover} product={{ ...ebook, title, cover }} />
       </Box>
       <Box flex={1} miw={0}>
-      <FileField label={t('cover.choose')} accept={coverTypes} file={file} error={error} onChange={onChange}>
-        {t('cover.help')}
-      </FileField>
+        <FileField
+          label={t('cover.choose')}
+          accept={coverTypes}
+          file={file}
+          error={error}
+          onChange={onChange}
+        >
+          {t('cover.help')}
+        </FileField>
       </Box>
     </Group>
   );

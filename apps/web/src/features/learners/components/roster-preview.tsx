@@ -119,7 +119,16 @@ function RosterSample({ preview: { columns, sample } }: { preview: RosterPreview
             {columns.map(({ name, field }, index) => (
               <th key={index} scope="col" data-ignored={field === null || undefined}>
                 <bdi>{name}</bdi>
-                <Text component="span" display="block" inherit fw={400} fz={12} c={field === null ? 'dimmed' : 'var(--glossa-accent)'}>{field === null ? t('import.left_out') : t(`fields.${field}`)}</Text>
+                <Text
+                  component="span"
+                  display="block"
+                  inherit
+                  fw={400}
+                  fz={12}
+                  c={field === null ? 'dimmed' : 'var(--glossa-accent)'}
+                >
+                  {field === null ? t('import.left_out') : t(`fields.${field}`)}
+                </Text>
               </th>
             ))}
           </tr>

@@ -65,7 +65,13 @@ export function NotInvited({
   const { t } = useTranslation('learners');
   if (count === 0) return null;
   return (
-    <Box component="section" p="md" bdrs="lg" bg="var(--glossa-danger-wash)" aria-labelledby="not-invited-title">
+    <Box
+      component="section"
+      p="md"
+      bdrs="lg"
+      bg="var(--glossa-danger-wash)"
+      aria-labelledby="not-invited-title"
+    >
       <Title order={2} id="not-invited-title" fz="md">
         {t('import.not_invited', { count })}
       </Title>

@@ -93,7 +93,9 @@ function Row({
           {term}
         </button>
       </th>
-      <td className="page-aligned" dir="auto">{translation}</td>
+      <td className="page-aligned" dir="auto">
+        {translation}
+      </td>
       <td>{label(level)}</td>
       <td>
         <ul className={classes.connections}>
