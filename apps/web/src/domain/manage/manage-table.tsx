@@ -53,7 +53,7 @@ export function ManageTable<Sort extends string>({
     if (all.current) all.current.indeterminate = isPartly;
   }, [isPartly]);
   return (
-    <Card p={0} className={classes.frame} aria-busy={stale}>
+    <Card p={0} className={`dimmed-when-busy ${classes.frame}`} aria-busy={stale}>
       <table className={classes.table} aria-label={texts.list}>
         <thead>
           <tr>

@@ -9,7 +9,13 @@ export const RowList = ({
 }: ComponentProps<'ul'> & {
   /** Reaches both edges of the screen on phones. */
   isEdgeToEdge?: boolean;
-}) => <ul {...props} className={classes.list} data-edge-to-edge={isEdgeToEdge || undefined} />;
+}) => (
+  <ul
+    {...props}
+    className={`dimmed-when-busy ${classes.list}`}
+    data-edge-to-edge={isEdgeToEdge || undefined}
+  />
+);
 
 /** A row, which opens its item wherever it is clicked if it contains a `RowOpener`. Its class defines the columns. */
 export const Row = ({ className, isOpen = false, ...props }: ComponentProps<'li'> & { isOpen?: boolean }) => (

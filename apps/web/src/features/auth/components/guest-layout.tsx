@@ -41,7 +41,7 @@ export function GuestLayout({
           </Text>
         </Text>
         <main className={classes.sheet} data-wide={wide || undefined}>
-          <Title order={1} fz="xl" lts="-0.015em">
+          <Title order={1} fz="xl" lh={1.55} lts="-0.015em">
             {title}
           </Title>
           {help !== undefined && (

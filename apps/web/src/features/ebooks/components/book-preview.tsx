@@ -23,7 +23,6 @@ export function BookPreview({ text, language }: { text: string | undefined; lang
           className={classes.text}
           dir="auto"
           lang={language}
-          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by the keyboard
           tabIndex={0}
           role="group"
           aria-labelledby={title}

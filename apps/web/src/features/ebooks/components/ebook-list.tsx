@@ -2,7 +2,7 @@ import { changeEbooks } from '@glossa/contract/bulk-ebooks';
 import type { EbookAction } from '@glossa/contract/bulk-ebooks';
 import { listEbooks } from '@glossa/contract/ebooks';
 import type { Ebook, EbookSort, EbookStatus as Status } from '@glossa/contract/ebooks';
-import { Box, Menu } from '@mantine/core';
+import { Box, Group, Menu } from '@mantine/core';
 import {
   IconArchive,
   IconEyeOff,
@@ -22,7 +22,6 @@ import { ProductCover } from '@/domain/covers/product-cover.tsx';
 import type { SortOrder } from '@/domain/manage/sort-order.ts';
 import { useMoney } from '@/domain/money/use-money.ts';
 import { call } from '@/lib/api/client.ts';
-import { Facts } from '@/ui/data/facts.tsx';
 import { clock } from '@/ui/format/clock.ts';
 import { useFormat } from '@/ui/format/use-format.ts';
 import { EbookStatus } from './ebook-status.tsx';
@@ -157,12 +156,12 @@ function EbookName({ ebook, onEdit }: { ebook: Ebook; onEdit: () => void }) {
       }
       below={
         ebook.type === 'audio' && (
-          <Facts component="span" fz={13}>
+          <Group component="span" gap="2px 8px" fz={13} c="dimmed">
             <IconHeadphones size={16} stroke={1.6} aria-label={t('kind.audio')} />
             <bdi>{ebook.author}</bdi>
             <span>{t('tracks.count', { count: ebook.trackCount })}</span>
             {ebook.duration !== null && <bdi>{clock(ebook.duration)}</bdi>}
-          </Facts>
+          </Group>
         )
       }
       onEdit={onEdit}

@@ -81,9 +81,16 @@ function CartRow({ item }: { item: Cart['items'][number] }) {
           <ProductCover product={item} />
         </Box>
         <Stack gap={2} flex={1} miw={0} align="flex-start">
-          <Link to={productPath(id)} lang={item.language} className="plain-link">
+          <Text
+            component={Link}
+            className="plain-link"
+            inherit
+            fw={600}
+            to={productPath(id)}
+            lang={item.language}
+          >
             <bdi>{title}</bdi>
-          </Link>
+          </Text>
           <Text span size="sm" c="dimmed">
             {author !== '' && (
               <>

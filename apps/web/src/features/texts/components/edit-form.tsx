@@ -3,6 +3,7 @@ import { grammarPointLimits } from '@glossa/contract/text-upload';
 import type { Text } from '@glossa/contract/texts';
 import { IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
+import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 
@@ -20,6 +21,9 @@ import { CoverField } from './cover-field.tsx';
 import { WithAside } from '@/ui/layout/with-aside.tsx';
 import { DetailFields } from './detail-fields.tsx';
 import areaClasses from './text-area-field.module.css';
+
+/** The height of what is above and below the text in the window. */
+const aroundEditor = { '--around': '360px' };
 
 /** The edit form of a text, and the progress of analyzing long new content. */
 export function EditForm({ text }: { text: Text }) {
@@ -69,7 +73,7 @@ export function EditForm({ text }: { text: Text }) {
     );
   }
   return (
-    <form onSubmit={edit.submit} noValidate>
+    <form style={aroundEditor as CSSProperties} onSubmit={edit.submit} noValidate>
       <WithAside
         aside={
           <Stack gap="md">
@@ -139,7 +143,6 @@ export function EditForm({ text }: { text: Text }) {
             onInput={edit.onInput}
             error={edit.contentError}
             classNames={{ input: areaClasses.input }}
-            __vars={{ '--around': '360px' }}
             lang={text.language}
             dir="auto"
             spellCheck={text.content.length < 100_000}

@@ -86,15 +86,17 @@ export function VideoField({
           </>
         ) : (
           <>
-            <IconMovie size={44} stroke={1.2} aria-hidden="true" />
-            <strong>{t('upload.video')}</strong>
-            <Text component="span" size="sm" c="dimmed">
-              {t('upload.video_help')}
-              {limit !== undefined && ` · ${t('upload.video_limit', { size: size(limit) })}`}
-            </Text>
-            <Text component="span" size="sm" c="dimmed" dir="ltr" translate="no">
-              {videoKinds}
-            </Text>
+            <IconMovie color="var(--glossa-accent)" size={44} stroke={1.2} aria-hidden="true" />
+            <Stack component="span" gap={2}>
+              <strong>{t('upload.video')}</strong>
+              <Text component="span" size="sm" c="dimmed">
+                {t('upload.video_help')}
+                {limit !== undefined && ` · ${t('upload.video_limit', { size: size(limit) })}`}
+              </Text>
+              <Text component="span" size="sm" c="dimmed" dir="ltr" translate="no">
+                {videoKinds}
+              </Text>
+            </Stack>
           </>
         )}
       </FileTarget>

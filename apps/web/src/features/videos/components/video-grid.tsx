@@ -57,7 +57,7 @@ export function VideoGrid({
           {t('select.mode')}
         </Button>
       </Group>
-      <ul ref={list} className={classes.grid} aria-label={t('list')} aria-busy={stale}>
+      <ul ref={list} className={`dimmed-when-busy ${classes.grid}`} aria-label={t('list')} aria-busy={stale}>
         {videos.map((video, index) => (
           <VideoCard
             key={video.id}

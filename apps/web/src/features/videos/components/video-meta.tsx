@@ -47,7 +47,7 @@ export function VideoMeta({ video }: { video: VideoCard }) {
         </li>
       </Facts>
       {video.tags.length > 0 && (
-        <Group component="ul" gap={4} mt={6} aria-label={t('card.tags')}>
+        <Group component="ul" gap={4} mt={6} fz={13} aria-label={t('card.tags')}>
           {video.tags.map((tag) => (
             <Box key={tag.name} component="li" miw={0}>
               <TagChip {...tag} />
