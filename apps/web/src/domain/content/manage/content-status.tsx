@@ -29,8 +29,7 @@ export function ContentStatus({
         <StatusBadge key={status} status={status}>
           {label}
           {progress && status === 'processing' && (
-            <Text component="span" inherit fw={400}>
-              {' '}
+            <Text component="span" inherit fw={400} ms={6}>
               {format.percent(progress.percent / 100)}
             </Text>
           )}
