@@ -1,4 +1,4 @@
-import { ActionIcon } from '@mantine/core';
+import { ActionIcon, Group } from '@mantine/core';
 import { IconMenu2, IconSearch } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
@@ -18,15 +18,15 @@ export function TopBar({ onMenu, onSearch }: { onMenu: () => void; onSearch: () 
       <ActionIcon variant="subtle" color="gray" size={44} onClick={onMenu} aria-label={t('sidebar.open')}>
         <IconMenu2 size={22} stroke={1.6} />
       </ActionIcon>
-      <Link to={homePath(useUser())} className={classes.logo} aria-label={t('common:app')}>
+      <Link to={homePath(useUser())} aria-label={t('common:app')}>
         <Logo size={24} />
       </Link>
-      <div className={classes.end}>
+      <Group gap={0}>
         <NotificationBell />
         <ActionIcon variant="subtle" color="gray" size={44} onClick={onSearch} aria-label={t('search.open')}>
           <IconSearch size={22} stroke={1.6} />
         </ActionIcon>
-      </div>
+      </Group>
     </header>
   );
 }

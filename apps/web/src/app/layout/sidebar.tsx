@@ -1,4 +1,4 @@
-import { ActionIcon } from '@mantine/core';
+import { ActionIcon, Box, Group, Text } from '@mantine/core';
 import { IconLayoutSidebar, IconLogout, IconSearch } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -44,10 +44,15 @@ export function Sidebar({
   }, [active]);
   return (
     <div className={classes.sidebar} data-collapsed={!expanded || undefined}>
-      <div className={classes.top}>
-        <Link to={homePath(user)} className={classes.logo} aria-label={t('common:app')}>
+      <Group
+        gap="xs"
+        wrap="nowrap"
+        ps={expanded ? 8 : 0}
+        style={{ flexDirection: expanded ? 'row' : 'column' }}
+      >
+        <Box component={Link} me={expanded ? 'auto' : 0} to={homePath(user)} aria-label={t('common:app')}>
           <Logo withName={expanded} />
-        </Link>
+        </Box>
         {withBell && <NotificationBell />}
         <ActionIcon
           variant="subtle"
@@ -59,7 +64,7 @@ export function Sidebar({
         >
           <IconLayoutSidebar className="mirrored" size={20} stroke={1.6} />
         </ActionIcon>
-      </div>
+      </Group>
       <button type="button" className={classes.search} onClick={onSearch} aria-label={t('search.open')}>
         <IconSearch size={18} stroke={1.6} />
         {expanded && (
@@ -73,7 +78,11 @@ export function Sidebar({
       <nav ref={nav} className={classes.groups} aria-label={t('main')}>
         {groups.map((group) => (
           <div key={group.label ?? 'main'} className={classes.group}>
-            {group.label && expanded && <h2 className={classes.heading}>{t(group.label)}</h2>}
+            {group.label && expanded && (
+              <Text component="h2" size="xs" fw={500} c="dimmed" mb={4} px={10}>
+                {t(group.label)}
+              </Text>
+            )}
             {group.items.map((item) => (
               <NavigationRow key={item.to} item={item} active={active} expanded={expanded} />
             ))}

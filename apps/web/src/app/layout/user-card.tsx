@@ -1,12 +1,14 @@
 import { getMe } from '@glossa/contract/auth';
+import { Group, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { endpointQuery } from '@/lib/api/query.ts';
 import { isLearner, isPremium } from '@/domain/session/roles.ts';
 import { useUser } from '@/domain/session/session-context.ts';
 import { useFormat } from '@/ui/format/use-format.ts';
-import classes from './user-card.module.css';
+import { Card } from '@/ui/layout/card.tsx';
 
 /** Shows the signed-in user, with a learner's exact statistics; a dash where they are unavailable. */
 export function UserCard() {
@@ -21,22 +23,38 @@ export function UserCard() {
     ['unique_words', data?.unique_words],
   ] as const;
   return (
-    <section className={classes.card} aria-label={username}>
-      <p className={classes.name}>
-        <bdi>{username}</bdi>
-        <span className={classes.plan}>{plan}</span>
-      </p>
-      {isPremium(user) && <p className={classes.premium}>{t('card.premium')}</p>}
+    <Card component="section" p="sm" mb="xs" bg="var(--glossa-paper)" fz={14} aria-label={username}>
+      <UserCardRow mb="xs">
+        <Text component="bdi" inherit truncate fw={600}>
+          {username}
+        </Text>
+        <Text component="span" size="xs" c="dimmed">
+          {plan}
+        </Text>
+      </UserCardRow>
+      {isPremium(user) && (
+        <Text size="xs" fw={500} c="var(--glossa-accent)" mt={-4} mb="xs">
+          {t('card.premium')}
+        </Text>
+      )}
       {isLearner(user) && (
-        <dl className={classes.stats}>
+        <dl>
           {stats.map(([key, value]) => (
-            <div key={key}>
-              <dt>{t(`card.${key}`)}</dt>
-              <dd>{value === undefined ? t('common:none') : format.number(value)}</dd>
-            </div>
+            <UserCardRow key={key}>
+              <Text component="dt" size="xs" c="dimmed">
+                {t(`card.${key}`)}
+              </Text>
+              <Text component="dd" className="tabular" inherit fw={500}>
+                {value === undefined ? t('common:none') : format.number(value)}
+              </Text>
+            </UserCardRow>
           ))}
         </dl>
       )}
-    </section>
+    </Card>
   );
 }
+
+const UserCardRow = (props: { mb?: 'xs'; children: ReactNode }) => (
+  <Group justify="space-between" align="baseline" gap="xs" wrap="nowrap" {...props} />
+);

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Box, Button, Group } from '@mantine/core';
 import { IconWorld } from '@tabler/icons-react';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -23,19 +23,19 @@ export function VisitorShell() {
   const main = useFocusOnNavigation();
   const isPhone = useIsPhone();
   return (
-    <div className={classes.page}>
+    <Box mih="100dvh">
       <a className={shell.skip} href="#content">
         {t('skip_to_content')}
       </a>
-      <header className={classes.top}>
-        <Link to="/shop" className={classes.logo} aria-label={t('app')}>
+      <header className={`screen-only ${classes.top}`}>
+        <Link to="/shop" aria-label={t('app')}>
           <Logo withName={!isPhone} />
         </Link>
         <nav className={classes.links} aria-label={t('app')}>
           <NavLink to="/shop" className={classes.link ?? ''}>
             {t('visitor.shop')}
           </NavLink>
-          <span className={classes.language}>
+          <Group component="span" gap="xs" wrap="nowrap" miw={0} c="dimmed">
             <IconWorld size={18} stroke={1.6} aria-hidden="true" />
             <CompactSelect
               label={t('interface_language')}
@@ -43,16 +43,16 @@ export function VisitorShell() {
               onChange={setInterfaceLanguage}
               data={interfaceLanguageOptions}
             />
-          </span>
+          </Group>
         </nav>
-        <div className={classes.account}>
+        <Group gap="xs" wrap="nowrap">
           <Button component={Link} to={withReturn('/login', here)} variant="default" size="sm">
             {t('visitor.sign_in')}
           </Button>
           <Button component={Link} to={withReturn('/shop-client-registration', here)} size="sm">
             {t('visitor.register')}
           </Button>
-        </div>
+        </Group>
       </header>
       <main className={shell.main} id="content" tabIndex={-1} ref={main}>
         <CrashBoundary resetKey={pathname}>
@@ -61,6 +61,6 @@ export function VisitorShell() {
           </Suspense>
         </CrashBoundary>
       </main>
-    </div>
+    </Box>
   );
 }

@@ -1,10 +1,11 @@
+import { Group, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 
 import type { SentChanges } from '@/domain/offline/send-changes.ts';
 import { levelOfEntry } from '@/domain/words/word-level.ts';
 import { useLevelLabel } from '@/domain/words/entry/use-level-label.ts';
+import { List } from '@/ui/layout/list.tsx';
 import { Dialog } from '@/ui/overlays/dialog.tsx';
-import classes from './sent-changes-dialog.module.css';
 
 /** Lists the changes that were sent; those overridden by a later change elsewhere come first. */
 export function SentChangesDialog({ sent, onClose }: { sent: SentChanges; onClose: () => void }) {
@@ -21,17 +22,19 @@ export function SentChangesDialog({ sent, onClose }: { sent: SentChanges; onClos
   const inOrder = sent.toSorted((a, b) => Number(isOverridden(b)) - Number(isOverridden(a)));
   return (
     <Dialog title={t('sent.title')} onClose={onClose}>
-      <ul className={classes.list}>
+      <List isDivided>
         {inOrder.map((one) => (
-          <li key={one.result.id}>
-            <bdi className={classes.name}>{nameOf(one)}</bdi>
-            <span className={classes.outcome} data-late={isOverridden(one) || undefined}>
+          <Group key={one.result.id} component="li" justify="space-between" gap="4px 16px" py="xs">
+            <Text component="bdi" fw={500}>
+              {nameOf(one)}
+            </Text>
+            <Text component="span" size="sm" {...(!isOverridden(one) && { c: 'dimmed' })}>
               {t(`outcomes.${one.result.outcome}`)}
               {one.result.word && ` · ${level(levelOfEntry(one.result.word))}`}
-            </span>
-          </li>
+            </Text>
+          </Group>
         ))}
-      </ul>
+      </List>
     </Dialog>
   );
 }

@@ -1,9 +1,10 @@
-import { Button, Group, Skeleton, Stack } from '@mantine/core';
+import { Box, Button, Group, Skeleton, Stack, VisuallyHidden } from '@mantine/core';
 import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useReaderSettings } from '@/domain/settings/use-settings.ts';
+import { TableFrame } from '@/ui/data/data-table.tsx';
 import { useHasBeenInView } from '@/ui/hooks/use-in-view.ts';
 import { hasValues } from './chart-data.ts';
 import type { ChartData } from './chart-data.ts';
@@ -77,7 +78,6 @@ export function ChartFrame({
             {(hasBeenInView && children) || <Skeleton height={height} />}
           </div>
           <Button
-            className={classes.toggle}
             mt={4}
             variant="subtle"
             size="compact-xs"
@@ -131,35 +131,41 @@ function ChartTable({
 }) {
   const { t } = useTranslation();
   const text = (value: number | null | undefined) => (typeof value === 'number' ? format(value) : t('none'));
-  // Keyboard users must be able to focus the table to scroll it.
-  const container = isOpen
-    ? { className: classes.table, role: 'region', tabIndex: 0, 'aria-label': label }
-    : { className: classes.hidden };
-  return (
-    <div id={id} {...container}>
-      <table>
-        <caption className={classes.hidden}>{label}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{data.pointName}</th>
-            {data.series.map(({ name }) => (
-              <th key={name} scope="col">
-                {name}
-              </th>
+  const table = (
+    <table aria-label={label}>
+      <thead>
+        <tr>
+          <th scope="col">{data.pointName}</th>
+          {data.series.map(({ name }) => (
+            <th key={name} scope="col" data-number>
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {data.points.map(({ long }, index) => (
+          <tr key={long}>
+            <th scope="row">{long}</th>
+            {data.series.map(({ name, values }) => (
+              <td key={name} data-number>
+                {text(values[index])}
+              </td>
             ))}
           </tr>
-        </thead>
-        <tbody>
-          {data.points.map(({ long }, index) => (
-            <tr key={long}>
-              <th scope="row">{long}</th>
-              {data.series.map(({ name, values }) => (
-                <td key={name}>{text(values[index])}</td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+        ))}
+      </tbody>
+    </table>
+  );
+  return (
+    <Box id={id} mt="xs">
+      {isOpen ? (
+        <TableFrame label={label} maxHeight={280}>
+          {table}
+        </TableFrame>
+      ) : (
+        <VisuallyHidden component="div">{table}</VisuallyHidden>
+      )}
+    </Box>
   );
 }

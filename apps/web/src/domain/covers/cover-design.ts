@@ -1,12 +1,26 @@
-/** The number of choices; the patterns are in `cover-patterns.tsx`, the colors in `product-cover.module.css`. */
-export const palettes = 12;
+/** The colors of covers: background, and title and pattern. */
+export const palettes = [
+  ['#d9e9e6', '#12423f'],
+  ['#dde6f3', '#203a5e'],
+  ['#f3e3c6', '#5b3d0c'],
+  ['#dfe8d3', '#2f4a1c'],
+  ['#f2dcd6', '#6a2a1c'],
+  ['#e8ddec', '#4a2a57'],
+  ['#e6e2da', '#33363b'],
+  ['#1d4f4c', '#f0f7f5'],
+  ['#283c5c', '#eef3fa'],
+  ['#6b2f2d', '#fdf1ee'],
+  ['#33492b', '#f1f6ec'],
+  ['#e6b45f', '#2a1a06'],
+] as const;
+/** The number of patterns in `cover-patterns.tsx`. */
 export const patterns = 12;
 /** The position of title and author. */
 const layouts = ['top', 'bottom', 'label'] as const;
 
 /** The design of a cover without an image. */
 export interface CoverDesign {
-  palette: number;
+  palette: (typeof palettes)[number];
   pattern: number;
   /** Whether the pattern is mirrored horizontally and vertically. */
   flip: readonly [x: 1 | -1, y: 1 | -1];
@@ -32,7 +46,7 @@ export function designCover(title: string): CoverDesign {
   };
   const sign = () => (pick(2) === 0 ? 1 : -1);
   return {
-    palette: pick(palettes),
+    palette: palettes[pick(palettes.length)] ?? palettes[0],
     pattern: pick(patterns),
     flip: [sign(), sign()],
     layout: layouts[pick(layouts.length)] ?? 'top',

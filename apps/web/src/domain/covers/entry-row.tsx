@@ -1,4 +1,5 @@
 import type { LibraryEntry } from '@glossa/contract/fields';
+import { Group, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 
@@ -35,13 +36,29 @@ export function EntryRow({
           <VideoStill video={{ title, language, thumbnail }} />
         )}
       </span>
-      <span className={classes.text}>
-        {above !== undefined && <span className={classes.above}>{above}</span>}
-        <Link className={classes.title} to={entryPath(entry)} lang={language} dir="auto">
+      <Stack component="span" gap={0} flex={1} miw={0}>
+        {above !== undefined && (
+          <Text component="span" size="xs" c="dimmed">
+            {above}
+          </Text>
+        )}
+        <Text
+          component={Link}
+          className="covering page-aligned"
+          size={isFirst ? 'lg' : 'md'}
+          fw={600}
+          lh={1.4}
+          truncate
+          to={entryPath(entry)}
+          lang={language}
+          dir="auto"
+        >
           {title}
-        </Link>
-        <span className={classes.below}>{below}</span>
-      </span>
+        </Text>
+        <Group component="span" className="tabular" gap="0 12px" fz={14} c="dimmed">
+          {below}
+        </Group>
+      </Stack>
       {end}
     </li>
   );

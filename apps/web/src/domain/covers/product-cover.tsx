@@ -1,5 +1,6 @@
 import type { ProductKind } from '@glossa/contract/shop';
 import { useState } from 'react';
+import type { CSSProperties } from 'react';
 
 import { designCover } from './cover-design.ts';
 import { coverPatterns } from './cover-patterns.tsx';
@@ -19,8 +20,9 @@ export function ProductCover({
 }) {
   const [isMissing, setMissing] = useState(false);
   const { palette, pattern, flip, layout } = designCover(title);
+  const colors = { '--cover-background': palette[0], '--cover-ink': palette[1] };
   return (
-    <span className={classes.root} data-type={type} data-palette={palette} aria-hidden="true">
+    <span className={classes.root} style={colors as CSSProperties} data-type={type} aria-hidden="true">
       {cover !== null && !isMissing ? (
         <img
           className={classes.image}

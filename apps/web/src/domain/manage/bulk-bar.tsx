@@ -1,4 +1,4 @@
-import { Button, CloseButton } from '@mantine/core';
+import { Button, CloseButton, Group } from '@mantine/core';
 import type { Icon } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -44,7 +44,7 @@ export function BulkBar<Action extends string>({
           {t('select_page')}
         </Button>
       )}
-      <div className={classes.actions}>
+      <Group gap="xs" className={classes.actions}>
         {actions.map(({ action, label: name, Icon: Mark }) => (
           <Button
             key={action}
@@ -58,7 +58,7 @@ export function BulkBar<Action extends string>({
             {name}
           </Button>
         ))}
-      </div>
+      </Group>
     </SelectionBar>
   );
 }

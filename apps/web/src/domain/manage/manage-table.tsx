@@ -1,7 +1,10 @@
+import { VisuallyHidden } from '@mantine/core';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import type { ReactNode, RefObject } from 'react';
 
+import { Card } from '@/ui/layout/card.tsx';
+import boxClasses from './choose-box.module.css';
 import classes from './manage-table.module.css';
 import type { Direction, SortOrder } from './sort-order.ts';
 
@@ -50,12 +53,12 @@ export function ManageTable<Sort extends string>({
     if (all.current) all.current.indeterminate = isPartly;
   }, [isPartly]);
   return (
-    <div className={classes.frame} aria-busy={stale}>
+    <Card p={0} className={`dimmed-when-busy ${classes.frame}`} aria-busy={stale}>
       <table className={classes.table} aria-label={texts.list}>
         <thead>
           <tr>
             <th className={classes.choose}>
-              <label>
+              <label className={boxClasses.root}>
                 <input
                   ref={all}
                   type="checkbox"
@@ -84,13 +87,13 @@ export function ManageTable<Sort extends string>({
               );
             })}
             <th className={classes.menu}>
-              <span className={classes.hidden}>{texts.actions}</span>
+              <VisuallyHidden>{texts.actions}</VisuallyHidden>
             </th>
           </tr>
         </thead>
         <tbody ref={rows}>{children}</tbody>
       </table>
-    </div>
+    </Card>
   );
 }
 

@@ -1,11 +1,12 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { RowList } from '@/ui/data/row-list.tsx';
 import { useIsPhone } from '@/ui/hooks/use-breakpoint.ts';
 import { useSelection } from '@/ui/hooks/use-selection.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { ChooseBox } from './choose-box.tsx';
-import cardClasses from './manage-card.module.css';
+import { ManageCard } from './manage-card.tsx';
 import { ManageTable } from './manage-table.tsx';
 import type { ColumnHeader } from './manage-table.tsx';
 import tableClasses from './manage-table.module.css';
@@ -86,20 +87,18 @@ export function ManagedList<
   return (
     <>
       {isPhone ? (
-        <ul ref={cards} className={cardClasses.list} aria-label={texts.list} aria-busy={stale}>
-          {items.map((item, index) => {
-            const { isSelected, checkbox } = rowOf(item, index);
-            return (
-              <li key={item.id} className={cardClasses.root} data-selected={isSelected || undefined}>
-                {checkbox}
-                <div className={cardClasses.head}>{columns[0].renderCell(item)}</div>
-                {renderMenu(item)}
-                <div className={cardClasses.state}>{renderState(item)}</div>
-                <ul className={cardClasses.facts}>{renderFacts(item)}</ul>
-              </li>
-            );
-          })}
-        </ul>
+        <RowList ref={cards} isEdgeToEdge aria-label={texts.list} aria-busy={stale}>
+          {items.map((item, index) => (
+            <ManageCard
+              key={item.id}
+              {...rowOf(item, index)}
+              name={columns[0].renderCell(item)}
+              menu={renderMenu(item)}
+              state={renderState(item)}
+              facts={renderFacts(item)}
+            />
+          ))}
+        </RowList>
       ) : (
         <ManageTable
           texts={{ list: texts.list, choose: t('select_page'), actions: t('columns.actions') }}

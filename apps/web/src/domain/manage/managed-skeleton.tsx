@@ -1,5 +1,6 @@
 import { Skeleton } from '@mantine/core';
 
+import { Row, RowList } from '@/ui/data/row-list.tsx';
 import { LoadingState } from '@/ui/feedback/loading-state.tsx';
 import classes from './managed-skeleton.module.css';
 
@@ -8,18 +9,18 @@ const titles = ['62%', '48%', '74%', '40%', '58%', '66%', '44%', '52%'];
 export function ManagedSkeleton() {
   return (
     <LoadingState>
-      <div className={classes.root}>
+      <RowList isEdgeToEdge>
         {titles.map((width) => (
-          <div key={width} className={classes.row}>
+          <Row key={width} className={classes.row}>
             <Skeleton width={80} height={45} radius={6} />
             <div>
               <Skeleton height={14} width={width} />
               <Skeleton height={10} width="28%" mt={8} />
             </div>
             <Skeleton height={20} width={84} radius={10} />
-          </div>
+          </Row>
         ))}
-      </div>
+      </RowList>
     </LoadingState>
   );
 }

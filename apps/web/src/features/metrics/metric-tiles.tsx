@@ -32,7 +32,7 @@ export function MetricTiles({ tiles }: { tiles: readonly Tile[] }) {
           <Text component="dt" size="sm" c="dimmed">
             {label}
           </Text>
-          <dd className={classes.value}>{format(value)}</dd>
+          <dd className={`tabular ${classes.value}`}>{format(value)}</dd>
           <Group component="dd" gap="0 8px" mih={18} pb="sm" fz="xs" c="dimmed" className="tabular">
             {before === null ? (
               <span title={t('no_before')}>
@@ -94,7 +94,7 @@ function ChangeBadge({
 const width = 100;
 const height = 32;
 
-/** A small line that shows the trend of a metric. Charts and tables have the values. */
+/** A small line that shows the trend of a metric, in reading direction like the charts. Charts and tables have the values. */
 function Sparkline({ points }: { points: readonly number[] }) {
   const max = Math.max(...points, 0);
   const min = Math.min(...points, 0);
@@ -104,13 +104,19 @@ function Sparkline({ points }: { points: readonly number[] }) {
   const line = points.map(point).join('L');
   return (
     <svg
-      className={classes.sparkline}
+      className={`mirrored ${classes.sparkline}`}
       viewBox={`0 0 ${width} ${height}`}
       preserveAspectRatio="none"
       aria-hidden="true"
     >
-      <path className={classes.area} d={`M${line}L${width} ${height}L0 ${height}Z`} />
-      <path className={classes.line} d={`M${line}`} vectorEffect="non-scaling-stroke" />
+      <path fill="var(--glossa-accent)" fillOpacity={0.1} d={`M${line}L${width} ${height}L0 ${height}Z`} />
+      <path
+        fill="none"
+        stroke="var(--glossa-accent)"
+        strokeWidth={1.5}
+        d={`M${line}`}
+        vectorEffect="non-scaling-stroke"
+      />
     </svg>
   );
 }

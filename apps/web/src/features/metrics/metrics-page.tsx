@@ -18,7 +18,6 @@ import { PageHeader, PageLayout } from '@/ui/layout/page-layout.tsx';
 import { LearnersSection } from './learners-section.tsx';
 import { LearningSection } from './learning-section.tsx';
 import tiles from './metric-tiles.module.css';
-import classes from './metrics-page.module.css';
 import { RevenueSection } from './revenue-section.tsx';
 import { StorageSection, JobsSection } from './system-sections.tsx';
 
@@ -61,7 +60,7 @@ export function MetricsPage() {
       {error && !data ? (
         <ErrorState message={errorText(error)} onRetry={() => void refetch()} />
       ) : data ? (
-        <div className={classes.sections} aria-busy={isPlaceholderData}>
+        <div className="dimmed-when-busy" aria-busy={isPlaceholderData}>
           <LearnersSection metrics={data} />
           <LearningSection metrics={data} />
           <RevenueSection metrics={data} />

@@ -1,6 +1,6 @@
 import type { SavedItem } from '@glossa/contract/saved';
 import { languageByCode } from '@glossa/language/languages';
-import { Group, Text } from '@mantine/core';
+import { Badge, Group, Text } from '@mantine/core';
 import {
   IconBook,
   IconLetterCase,
@@ -94,14 +94,14 @@ function SavedQuote({ item }: { item: SavedItem }) {
     <>
       <Quote className={classes.quote ?? ''} data-kind={kind} dir={languageByCode(language)?.direction}>
         {kind === 'moment' && at !== null && (
-          <span className={classes.time} dir="ltr">
+          <Badge component="span" className={`tabular ${classes.time}`} me="xs" fz={12} px={7} dir="ltr">
             {clock(at)}
-          </span>
+          </Badge>
         )}
         {path === undefined ? (
           text
         ) : (
-          <Link className={classes.open ?? ''} to={path}>
+          <Link className="plain-link" to={path}>
             {text}
           </Link>
         )}
@@ -140,16 +140,27 @@ function SavedSource({ item }: { item: SavedItem }) {
   const name = <bdi lang={language}>{title}</bdi>;
   const status = inTrash ? t('in_trash') : kind !== 'word' && source === null ? t('source_gone') : undefined;
   return (
-    <span className={classes.source}>
+    <>
       {/* Without a quote, the card shows the title instead. */}
-      {quote !== '' && title !== '' && <>{path ? <Link to={path}>{name}</Link> : name} · </>}
+      {quote !== '' && title !== '' && (
+        <>
+          {path ? (
+            <Link className={`plain-link ${classes.source}`} to={path}>
+              {name}
+            </Link>
+          ) : (
+            name
+          )}{' '}
+          ·{' '}
+        </>
+      )}
       {status !== undefined && (
         <>
           <span>{status}</span> ·{' '}
         </>
       )}
       <RelativeTime value={created_at} />
-    </span>
+    </>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Button, CloseButton, TextInput, VisuallyHidden } from '@mantine/core';
+import { Button, CloseButton, Text, TextInput, VisuallyHidden } from '@mantine/core';
 import { IconHistory, IconSearch, IconWorld } from '@tabler/icons-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -95,7 +95,7 @@ export function SearchDialog({ pages, onClose }: { pages: readonly PageLink[]; o
     >
       <div className={classes.head}>
         <TextInput
-          className={classes.field ?? ''}
+          flex={1}
           variant="unstyled"
           size="lg"
           type="search"
@@ -129,7 +129,8 @@ export function SearchDialog({ pages, onClose }: { pages: readonly PageLink[]; o
       />
       {query === '' && recent.length > 0 && (
         <Button
-          className={classes.foot ?? ''}
+          mx="xs"
+          mb="sm"
           size="compact-sm"
           variant="subtle"
           color="gray"
@@ -142,15 +143,17 @@ export function SearchDialog({ pages, onClose }: { pages: readonly PageLink[]; o
         </Button>
       )}
       {error && (
-        <p role="alert" className={classes.note}>
+        <Text role="alert" p={20} ta="center" c="dimmed">
           {errorText(error)}{' '}
           <Button size="compact-sm" variant="light" onClick={retry}>
             {t('common:retry')}
           </Button>
-        </p>
+        </Text>
       )}
       {query !== '' && !isStale && !error && resultCount === 0 && (
-        <p className={classes.note}>{t('nothing', { query })}</p>
+        <Text p={20} ta="center" c="dimmed">
+          {t('nothing', { query })}
+        </Text>
       )}
       <VisuallyHidden role="status">
         {query !== '' && !isStale && t('found', { count: resultCount })}

@@ -1,11 +1,13 @@
 import { ApiError } from '@glossa/contract/client';
 import type { CallInput, CallResult, Endpoint } from '@glossa/contract/endpoint';
-import { Badge, Button } from '@mantine/core';
+import { Badge, Button, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { call } from '@/lib/api/client.ts';
 import { useFormat } from '@/ui/format/use-format.ts';
+import { List } from '@/ui/layout/list.tsx';
+import { Section } from '@/ui/layout/section.tsx';
 import classes from './call-log.module.css';
 
 /** A call with the server's response. */
@@ -74,19 +76,21 @@ export function CallLog({
   const { t } = useTranslation('tests');
   const format = useFormat();
   return (
-    <section aria-labelledby="log">
-      <div className={classes.head}>
-        <h2 id="log">{title}</h2>
-        {entries.length > 0 && (
+    <Section
+      title={title}
+      mt="xl"
+      actions={
+        entries.length > 0 && (
           <Button variant="default" size="compact-sm" onClick={onClear}>
             {t('log.clear')}
           </Button>
-        )}
-      </div>
+        )
+      }
+    >
       {entries.length === 0 ? (
-        <p className={classes.none}>{t('log.none')}</p>
+        <Text c="dimmed">{t('log.none')}</Text>
       ) : (
-        <ol className={classes.list} reversed>
+        <List component="ol" gap="xs" className={classes.list}>
           {entries.map(({ key, name, ok, duration, response }) => (
             <li key={key}>
               <details>
@@ -100,8 +104,8 @@ export function CallLog({
               </details>
             </li>
           ))}
-        </ol>
+        </List>
       )}
-    </section>
+    </Section>
   );
 }

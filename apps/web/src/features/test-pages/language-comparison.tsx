@@ -1,4 +1,4 @@
-import { Skeleton } from '@mantine/core';
+import { Skeleton, Text } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,7 +8,8 @@ import type { CompanionResponse } from '@/domain/companion/companion-site.ts';
 import type { ConnectedSite } from '@/domain/companion/use-companion.ts';
 import { knownLanguage } from '@/domain/companion/use-language-cookies.ts';
 import { languageName } from '@/lib/i18n/language-name.ts';
-import classes from './language-test.module.css';
+import { AutoGrid } from '@/ui/layout/auto-grid.tsx';
+import { Card } from '@/ui/layout/card.tsx';
 
 /** The language on both sites, and whether they match. */
 export function LanguageComparison({
@@ -27,20 +28,29 @@ export function LanguageComparison({
       t('test.none')
     ) : (
       <>
-        {languageName(code, i18n.language)} <code dir="ltr">{code}</code>
+        {languageName(code, i18n.language)}{' '}
+        <Text component="code" size="sm" c="dimmed" dir="ltr">
+          {code}
+        </Text>
       </>
     );
   const isSame = own !== undefined && knownLanguage(companionLanguage) === own;
   return (
     <>
-      <dl className={classes.both}>
-        <div>
-          <dt>{t('test.here')}</dt>
-          <dd>{name(own)}</dd>
-        </div>
-        <div>
-          <dt>{t('test.there')}</dt>
-          <dd>
+      <AutoGrid component="dl" minColumn={224} gap="sm" isStretched>
+        <Card>
+          <Text component="dt" size="sm" c="dimmed">
+            {t('test.here')}
+          </Text>
+          <Text component="dd" size="lg" fw={600} mt={4}>
+            {name(own)}
+          </Text>
+        </Card>
+        <Card>
+          <Text component="dt" size="sm" c="dimmed">
+            {t('test.there')}
+          </Text>
+          <Text component="dd" size="lg" fw={600} mt={4}>
             {!site ? (
               t('test.unset')
             ) : companion.isError ? (
@@ -50,15 +60,15 @@ export function LanguageComparison({
             ) : (
               name(companionLanguage)
             )}
-          </dd>
-        </div>
-      </dl>
+          </Text>
+        </Card>
+      </AutoGrid>
       {site && (
-        <p className={classes.verdict} role="status">
+        <Text c="dimmed" mih="1.6em" mt="sm" role="status">
           {companion.isError
             ? companionErrorText(companion.error, site)
             : companion.data && t(isSame ? 'test.agrees' : 'test.differs')}
-        </p>
+        </Text>
       )}
     </>
   );

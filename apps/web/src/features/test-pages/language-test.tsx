@@ -1,4 +1,4 @@
-import { Alert, Button, NativeSelect } from '@mantine/core';
+import { Alert, Button, Group, NativeSelect } from '@mantine/core';
 import { IconPlugConnected, IconRefresh } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
@@ -16,6 +16,7 @@ import { NotConnected } from '@/domain/companion/use-companion.ts';
 import type { ConnectedSite } from '@/domain/companion/use-companion.ts';
 import { useSyncFromCompanion } from '@/domain/companion/use-sync-from-companion.ts';
 import { languageName } from '@/lib/i18n/language-name.ts';
+import { Section } from '@/ui/layout/section.tsx';
 import { toast } from '@/ui/feedback/toast.tsx';
 import { CallLog, useCallLog } from './call-log.tsx';
 import { LanguageComparison } from './language-comparison.tsx';
@@ -64,7 +65,7 @@ export function LanguageTest({
         </Alert>
       )}
       <LanguageComparison own={current} companion={companion} site={site} />
-      <div className={classes.controls}>
+      <Group className={classes.controls} align="end" gap="sm" mt={20}>
         <NativeSelect
           label={t('test.choose')}
           value={current ?? ''}
@@ -93,16 +94,15 @@ export function LanguageTest({
         >
           {t('test.action')}
         </Button>
-      </div>
+      </Group>
       <CallLog title={t('test.results')} entries={entries} onClear={clear} />
-      <section aria-labelledby="instructions" className={classes.instructions}>
-        <h2 id="instructions">{t('test.instructions')}</h2>
-        <ol>
+      <Section title={t('test.instructions')} mt="xl">
+        <ol className={classes.steps}>
           {steps.map((step) => (
             <li key={step}>{t(`test.steps.${step}`, { host: site?.host ?? 'WordPress' })}</li>
           ))}
         </ol>
-      </section>
+      </Section>
     </>
   );
 }

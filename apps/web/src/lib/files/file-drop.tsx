@@ -3,7 +3,7 @@ import { IconFileSpreadsheet } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 
-import classes from './file-input.module.css';
+import { FileTarget } from './file-target.tsx';
 import { useFileDrop } from './use-file-drop.ts';
 
 /** A drop zone and file picker for one table at a time, which also shows what is wrong with the file. */
@@ -42,29 +42,18 @@ export function FileDrop({
   const error = isTooLarge ? texts.tooLarge : problem;
   return (
     <Stack {...handlers} gap="sm" maw={640} data-dropping={dropping || undefined}>
-      <label className={classes.target} data-large data-busy={busy || undefined}>
-        <IconFileSpreadsheet className={classes.icon} size={32} stroke={1.4} aria-hidden="true" />
+      <FileTarget label={texts.choose} accept={accept} isLarge isBusy={busy} onFile={choose}>
+        <IconFileSpreadsheet size={32} stroke={1.4} aria-hidden="true" />
         <strong>{busy ? texts.reading : texts.choose}</strong>
         <Text component="span" size="sm" c="dimmed">
           {texts.kinds}
         </Text>
-        <input
-          type="file"
-          className={classes.input}
-          accept={accept}
-          disabled={busy}
-          aria-label={texts.choose}
-          onChange={({ currentTarget }) => {
-            choose(currentTarget.files?.[0]);
-            currentTarget.value = '';
-          }}
-        />
         {busy && (
           <Progress.Root size={6} w="min(100%, 320px)">
             <Progress.Section value={Math.max(4, share * 100)} animated aria-label={texts.reading} />
           </Progress.Root>
         )}
-      </label>
+      </FileTarget>
       {error !== undefined && (
         <Text c="var(--glossa-danger)" role="alert">
           {error}

@@ -4,8 +4,8 @@ import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { FileTarget } from './file-target.tsx';
 import { useFileSize } from './use-file-size.ts';
-import classes from './file-input.module.css';
 
 /** A field for one file; `children` describe what to choose. The file can be removed. */
 export function FileField({
@@ -30,14 +30,16 @@ export function FileField({
   const { t } = useTranslation('common');
   const size = useFileSize();
   const errorId = useId();
-  const choose = (files: FileList | null) => {
-    const [chosen] = files ?? [];
-    if (chosen) onChange(chosen);
-  };
   return (
     <div>
-      <label className={classes.target} data-invalid={error !== undefined || undefined}>
-        <IconFileText className={classes.icon} size={22} stroke={1.5} aria-hidden="true" />
+      <FileTarget
+        label={label}
+        accept={accept}
+        isInvalid={error !== undefined}
+        describedBy={error === undefined ? undefined : errorId}
+        onFile={onChange}
+      >
+        <IconFileText size={22} stroke={1.5} aria-hidden="true" />
         {file ? (
           <Description name={<bdi>{file.name}</bdi>}>
             {noun !== undefined && `${noun} · `}
@@ -46,19 +48,6 @@ export function FileField({
         ) : (
           <Description name={label}>{children}</Description>
         )}
-        <input
-          type="file"
-          className={classes.input}
-          accept={accept}
-          aria-label={label}
-          aria-invalid={error !== undefined}
-          aria-describedby={error === undefined ? undefined : errorId}
-          onChange={(event) => {
-            choose(event.currentTarget.files);
-            // Without this, choosing the same file after removing it would not fire a change event.
-            event.currentTarget.value = '';
-          }}
-        />
         {file && (
           <CloseButton
             flex="none"
@@ -69,7 +58,7 @@ export function FileField({
             }}
           />
         )}
-      </label>
+      </FileTarget>
       {error !== undefined && (
         <Text id={errorId} size="sm" c="var(--glossa-danger)" mt={6} role="alert">
           {error}

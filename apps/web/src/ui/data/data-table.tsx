@@ -8,6 +8,27 @@ interface Column {
   isNumber?: boolean;
 }
 
+/** Frames a table, which scrolls when it does not fit. Its cells with `data-number` align to the end. */
+export function TableFrame({
+  label,
+  maxHeight,
+  children,
+}: {
+  /** For screen readers. */
+  label: string;
+  /** Pixels. */
+  maxHeight?: number;
+  children: ReactNode;
+}) {
+  // Keyboard users must be able to focus it to scroll.
+  const region = { role: 'region', tabIndex: 0, 'aria-label': label };
+  return (
+    <div className={classes.frame} style={{ maxBlockSize: maxHeight }} {...region}>
+      {children}
+    </div>
+  );
+}
+
 /** A table of statistics; the first cell of a row is its header. It scrolls sideways when it does not fit. */
 export function DataTable({
   label,
@@ -18,10 +39,8 @@ export function DataTable({
   columns: readonly Column[];
   rows: readonly { key: string; cells: readonly ReactNode[] }[];
 }) {
-  // Keyboard users must be able to focus it to scroll.
-  const place = { role: 'region', tabIndex: 0, 'aria-label': label };
   return (
-    <div className={classes.root} {...place}>
+    <TableFrame label={label}>
       <table>
         <thead>
           <tr>
@@ -45,6 +64,6 @@ export function DataTable({
           ))}
         </tbody>
       </table>
-    </div>
+    </TableFrame>
   );
 }

@@ -1,3 +1,5 @@
+import { Group, Text } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import classes from './knowledge-bar.module.css';
@@ -11,6 +13,22 @@ export interface KnowledgeCounts {
   /** Names and the like; counted as known here. */
   ignored?: number;
 }
+
+/** Short labels at both ends below a bar. */
+export const BarLabels = ({ children }: { children: ReactNode }) => (
+  <Group
+    className="tabular"
+    justify="space-between"
+    align="flex-start"
+    gap="sm"
+    wrap="nowrap"
+    fz={12}
+    lh={1.4}
+    c="dimmed"
+  >
+    {children}
+  </Group>
+);
 
 /** A thin bar of known, learning and new words, followed by the known share. */
 export function KnowledgeBar({ counts, withLabel = true }: { counts: KnowledgeCounts; withLabel?: boolean }) {
@@ -30,7 +48,7 @@ export function KnowledgeBar({ counts, withLabel = true }: { counts: KnowledgeCo
     new: format.percent(share(counts.new)),
   });
   return (
-    <div className={classes.root} title={label}>
+    <Group gap={10} wrap="nowrap" title={label}>
       <div className={classes.bar} role="img" aria-label={label}>
         {/* An empty part would still have a gap. */}
         {parts
@@ -40,10 +58,10 @@ export function KnowledgeBar({ counts, withLabel = true }: { counts: KnowledgeCo
           ))}
       </div>
       {withLabel && (
-        <span className={classes.label} aria-hidden="true">
+        <Text component="span" className="tabular" size="xs" c="dimmed" flex="none" aria-hidden="true">
           {t('knowledge.known', { percent: format.percent(share(known)) })}
-        </span>
+        </Text>
       )}
-    </div>
+    </Group>
   );
 }

@@ -1,4 +1,4 @@
-import { ActionIcon, Button } from '@mantine/core';
+import { ActionIcon, Button, Group } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 
@@ -32,7 +32,7 @@ export function Pagination({
   const format = useFormat();
   if (pages <= 1) return null;
   return (
-    <nav className={classes.root} aria-label={t('pagination.label')}>
+    <Group component="nav" justify="center" gap={4} mt="lg" aria-label={t('pagination.label')}>
       <ActionIcon
         variant="subtle"
         color="gray"
@@ -46,7 +46,7 @@ export function Pagination({
       {pageWindow(page, pages).map((number) => (
         <Button
           key={number}
-          className={classes.page}
+          className={`tabular ${classes.page}`}
           variant={number === page ? 'light' : 'subtle'}
           color={number === page ? 'ink' : 'gray'}
           aria-label={t('pagination.page', { page: format.number(number) })}
@@ -66,6 +66,6 @@ export function Pagination({
       >
         <IconChevronRight className="mirrored" size={18} />
       </ActionIcon>
-    </nav>
+    </Group>
   );
 }

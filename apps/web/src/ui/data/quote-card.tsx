@@ -1,4 +1,4 @@
-import { ActionIcon } from '@mantine/core';
+import { ActionIcon, Box, Group, Text } from '@mantine/core';
 import type { Icon as IconType } from '@tabler/icons-react';
 import type { ComponentProps, ReactNode } from 'react';
 
@@ -28,22 +28,24 @@ export function QuoteCard({
   return (
     <li {...attributes} className={classes.card}>
       <Icon className={classes.icon} size={18} stroke={1.6} role="img" aria-label={kind} />
-      <div className={classes.body}>
+      <Box flex="1 1 auto" miw={0}>
         {children}
         {form ? (
-          <div className={classes.form}>{form}</div>
+          <Box mt="xs">{form}</Box>
         ) : (
           note !== '' && (
-            <p className={classes.note} dir="auto">
+            <Text className={classes.note ?? ''} mt="xs" dir="auto">
               {note}
-            </p>
+            </Text>
           )
         )}
-        <div className={classes.foot}>
-          <span className={classes.source}>{source}</span>
+        <Group gap={2} mt={4}>
+          <Text component="span" size="xs" c="dimmed" flex="1 1 120px" miw={0}>
+            {source}
+          </Text>
           {actions}
-        </div>
-      </div>
+        </Group>
+      </Box>
     </li>
   );
 }

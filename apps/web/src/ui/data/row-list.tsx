@@ -2,15 +2,27 @@ import type { ComponentProps } from 'react';
 
 import classes from './row-list.module.css';
 
-/** A framed list of rows, and the container whose width they can query. */
-export const RowList = (props: ComponentProps<'ul'>) => <ul {...props} className={classes.list} />;
+/** A framed list of rows, and the container whose width they can query. It is dimmed while it is busy. */
+export const RowList = ({
+  isEdgeToEdge = false,
+  ...props
+}: ComponentProps<'ul'> & {
+  /** Reaches both edges of the screen on phones. */
+  isEdgeToEdge?: boolean;
+}) => (
+  <ul
+    {...props}
+    className={`dimmed-when-busy ${classes.list}`}
+    data-edge-to-edge={isEdgeToEdge || undefined}
+  />
+);
 
-/** A row that opens its item wherever it is clicked. It contains a `RowOpener`; its class defines the columns. */
+/** A row, which opens its item wherever it is clicked if it contains a `RowOpener`. Its class defines the columns. */
 export const Row = ({ className, isOpen = false, ...props }: ComponentProps<'li'> & { isOpen?: boolean }) => (
   <li {...props} className={`${classes.row} ${className}`} data-open={isOpen || undefined} />
 );
 
 /** The name of a row, and the button that opens it. */
 export const RowOpener = (props: ComponentProps<'button'>) => (
-  <button type="button" {...props} className={classes.opener} />
+  <button type="button" {...props} className={`covering ${classes.opener}`} />
 );

@@ -23,7 +23,7 @@ export function StatList({
       {stats.map(({ label, value, note }) => (
         <div key={label} className={classes.stat}>
           <dt>{label}</dt>
-          <dd className={classes.value}>{value}</dd>
+          <dd className={`tabular ${classes.value}`}>{value}</dd>
           {note !== undefined && <dd className={classes.note}>{note}</dd>}
         </div>
       ))}

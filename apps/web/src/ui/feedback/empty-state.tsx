@@ -1,14 +1,14 @@
+import { Group, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 
 import { Drawing } from './drawing.tsx';
 import type { DrawingName } from './drawing.tsx';
-import classes from './empty-state.module.css';
 
 /** Replaces an empty list: a drawing, one sentence, one action. */
 export function EmptyState({
   drawing,
   title,
-  titleAs: Title = 'p',
+  titleAs = 'p',
   message,
   action,
 }: {
@@ -20,11 +20,21 @@ export function EmptyState({
   action?: ReactNode;
 }) {
   return (
-    <div className={classes.root}>
+    <Stack gap={0} align="center" px="md" py={48} ta="center">
       <Drawing name={drawing} />
-      <Title className={classes.title}>{title}</Title>
-      {message !== undefined && <p className={classes.message}>{message}</p>}
-      {action !== undefined && <div className={classes.action}>{action}</div>}
-    </div>
+      <Text component={titleAs} size="lg" fw={600} lh={1.35} mt={20}>
+        {title}
+      </Text>
+      {message !== undefined && (
+        <Text c="dimmed" maw="min(48ch, 100%)" mt={6}>
+          {message}
+        </Text>
+      )}
+      {action !== undefined && (
+        <Group gap="xs" justify="center" mt={20}>
+          {action}
+        </Group>
+      )}
+    </Stack>
   );
 }

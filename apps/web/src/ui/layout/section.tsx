@@ -1,9 +1,7 @@
-import { Box, Title } from '@mantine/core';
+import { Box, Group, Text, Title } from '@mantine/core';
 import type { BoxProps } from '@mantine/core';
 import { useId } from 'react';
 import type { ComponentProps, ReactNode } from 'react';
-
-import classes from './section.module.css';
 
 /** A part of a page: its title, which names it for screen readers, a line of help, actions, and content. */
 export function Section({
@@ -25,15 +23,19 @@ export function Section({
   const id = useId();
   return (
     <Box component="section" aria-labelledby={id} {...props}>
-      <div className={classes.header}>
-        <div className={classes.headings}>
+      <Group justify="space-between" gap="8px 16px" mb="sm">
+        <Box flex="1 1 auto" miw={0}>
           <Title order={order} id={id}>
             {title}
           </Title>
-          {help !== undefined && <p className={classes.help}>{help}</p>}
-        </div>
+          {help !== undefined && (
+            <Text size="sm" c="dimmed" mt={2}>
+              {help}
+            </Text>
+          )}
+        </Box>
         {actions}
-      </div>
+      </Group>
       {children}
     </Box>
   );

@@ -20,7 +20,7 @@ export function TabLinks({
     root.current?.querySelector('[aria-current]')?.scrollIntoView?.({ block: 'nearest', inline: 'center' });
   }, [pathname]);
   return (
-    <nav className={classes.root} aria-label={label} ref={root}>
+    <nav className={`screen-only ${classes.root}`} aria-label={label} ref={root}>
       {tabs.map(({ to, text }) => (
         <NavLink key={text} to={to} end className={classes.tab ?? ''}>
           {text}

@@ -1,5 +1,7 @@
+import { Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 
+import { Card } from '../layout/card.tsx';
 import classes from './selection-bar.module.css';
 
 /** The actions for the selected items of a list, at the bottom of the window. */
@@ -18,12 +20,12 @@ export function SelectionBar({
   children: ReactNode;
 }) {
   return (
-    <section className={classes.root} aria-label={label} data-selection-bar>
+    <Card component="section" className={classes.bar} aria-label={label} data-selection-bar>
       {before}
-      <p className={classes.count} role="status">
+      <Text className="tabular" size="sm" fw={600} role="status">
         {count}
-      </p>
+      </Text>
       {children}
-    </section>
+    </Card>
   );
 }

@@ -1,3 +1,4 @@
+import { Box, Group, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -19,12 +20,21 @@ export function ContentName({
 }) {
   const { t } = useTranslation('catalogue');
   return (
-    <div className={classes.root}>
-      {cover !== undefined && <span className={classes.cover}>{cover}</span>}
-      <div className={classes.text}>
-        <button
+    <Group gap="sm" wrap="nowrap">
+      {cover !== undefined && (
+        <Box component="span" flex="none">
+          {cover}
+        </Box>
+      )}
+      <Stack gap={1} miw={0} className={cover === undefined ? undefined : classes.besideCover}>
+        <Text
+          component="button"
           type="button"
-          className={classes.title}
+          className="plain-link page-aligned"
+          inherit
+          lineClamp={2}
+          fw={600}
+          lh={1.35}
           dir="auto"
           lang={language}
           title={title}
@@ -32,13 +42,13 @@ export function ContentName({
           {...{ [rowFocusAttribute]: '' }}
         >
           {title}
-        </button>
+        </Text>
         {below || (
-          <span className={classes.author} data-missing={author === '' || undefined}>
+          <Text component="span" truncate fz={13} c="dimmed" {...(author === '' && { fs: 'italic' })}>
             <bdi>{author || t('no_author')}</bdi>
-          </span>
+          </Text>
         )}
-      </div>
-    </div>
+      </Stack>
+    </Group>
   );
 }

@@ -1,8 +1,8 @@
+import { Group } from '@mantine/core';
 import { IconShieldLock } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 
 import { useMoney } from '@/domain/money/use-money.ts';
-import classes from './content-price.module.css';
 
 /** The price of content, and whether it is copy-protected. */
 export function ContentPrice({
@@ -13,9 +13,18 @@ export function ContentPrice({
   const { t } = useTranslation('catalogue');
   const write = useMoney();
   return (
-    <span className={classes.root} data-free={isFree || undefined}>
+    <Group
+      component="span"
+      className="tabular"
+      display="inline-flex"
+      gap={5}
+      wrap="nowrap"
+      {...(isFree && { c: 'dimmed' })}
+      style={{ whiteSpace: 'nowrap' }}
+    >
       {drmProtected && (
         <IconShieldLock
+          color="var(--glossa-muted)"
           size={15}
           stroke={1.6}
           role="img"
@@ -24,6 +33,6 @@ export function ContentPrice({
         />
       )}
       {isFree ? t('free') : <bdi>{write(price, money.currency)}</bdi>}
-    </span>
+    </Group>
   );
 }

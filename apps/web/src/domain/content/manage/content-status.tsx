@@ -1,15 +1,17 @@
+import { Badge, Box, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 
+import { ShareBar } from '@/ui/data/share-bar.tsx';
 import { useFormat } from '@/ui/format/use-format.ts';
-import classes from './status-mark.module.css';
+import classes from './status-badge.module.css';
 
 type Status = 'published' | 'draft' | 'archived' | 'processing' | 'error';
 
 /** The status of content as a badge. */
-const StatusBadge = ({ status, children }: { status: Status; children: ReactNode }) => (
-  <span className={classes.badge} data-status={status}>
+export const StatusBadge = ({ status, children }: { status: Status; children: ReactNode }) => (
+  <Badge className={classes[status]} component="span" radius="xl" px={9} fz={12} fw={600}>
     {children}
-  </span>
+  </Badge>
 );
 
 /** Badges of content, and the progress (`percent`) while it is being processed. */
@@ -22,18 +24,20 @@ export function ContentStatus({
 }) {
   const format = useFormat();
   return (
-    <div className={classes.root}>
+    <Stack className="tabular" gap={5} align="flex-start" display="inline-flex">
       {badges.map(({ status, label }) => (
         <StatusBadge key={status} status={status}>
           {label}
           {progress && status === 'processing' && (
-            <span className={classes.percent}>{format.percent(progress.percent / 100)}</span>
+            <Text component="span" inherit fw={400} ms={6}>
+              {format.percent(progress.percent / 100)}
+            </Text>
           )}
         </StatusBadge>
       ))}
       {progress && (
-        <div
-          className={classes.bar}
+        <Box
+          w="100%"
           role="progressbar"
           aria-label={progress.label}
           aria-valuemin={0}
@@ -42,9 +46,9 @@ export function ContentStatus({
           aria-valuetext={progress.valueText}
           title={progress.stage}
         >
-          <span style={{ inlineSize: `${progress.percent}%` }} />
-        </div>
+          <ShareBar share={progress.percent / 100} height={3} />
+        </Box>
       )}
-    </div>
+    </Stack>
   );
 }

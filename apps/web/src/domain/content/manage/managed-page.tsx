@@ -1,4 +1,4 @@
-import { Button, Group } from '@mantine/core';
+import { Box, Button, Group } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -15,7 +15,6 @@ import type { ChangeView } from '../list/list-view.ts';
 import { UploadLink } from '../upload-link.tsx';
 import { AddSampleButton } from './add-sample-button.tsx';
 import { ManagedFilters } from './managed-filters.tsx';
-import classes from './managed-page.module.css';
 import { managedPageSize } from './managed-view.ts';
 import type { ManagedFilters as Filters } from './managed-view.ts';
 import { StatusTabs } from './status-tabs.tsx';
@@ -96,7 +95,7 @@ export function ManagedPage<
           </>
         }
       />
-      <div className={classes.tabs}>
+      <Group justify="space-between" align="flex-start" gap="0 16px">
         <StatusTabs
           statuses={statuses}
           label={texts.statusLabel}
@@ -105,8 +104,8 @@ export function ManagedPage<
           value={view.status}
           onChange={(status) => onChange({ status })}
         />
-        {tabs}
-      </div>
+        {tabs !== undefined && <Box mb="sm">{tabs}</Box>}
+      </Group>
       <ManagedFilters view={view} count={filterCount} sorts={sorts} texts={texts} onChange={onChange} />
       <PagedList
         list={list}

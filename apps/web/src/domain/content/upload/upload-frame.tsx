@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { useFileDrop } from '@/lib/files/use-file-drop.ts';
 import { useFirstError } from '@/lib/forms/use-first-error.ts';
 import { useShortcuts } from '@/lib/shortcuts/use-shortcuts.ts';
-import classes from '@/ui/layout/form-columns.module.css';
+import { WithAside } from '@/ui/layout/with-aside.tsx';
 
 type Submit = (event: { preventDefault: () => void }) => void;
 
@@ -54,38 +54,40 @@ export function UploadFrame({
   return (
     <form
       ref={form}
-      className={classes.root}
       data-dropping={dropping || undefined}
       onSubmit={submit}
       noValidate
       {...(onFiles ? handlers : {})}
     >
-      <Stack gap="md">
-        {failure !== undefined && (
-          <Alert color="red" role="alert">
-            {failure}
-          </Alert>
-        )}
-        {children}
-      </Stack>
-      <Stack gap="md" className={classes.side}>
-        {side}
-      </Stack>
-      <Group gap="xs" className={classes.actions}>
-        <Button
-          type="submit"
-          loading={loading}
-          disabled={disabled}
-          leftSection={<SubmitIcon size={16} stroke={1.8} />}
-        >
-          {label}
-        </Button>
-        {secondary && (
-          <Button variant="subtle" color="gray" onClick={secondary.onClick}>
-            {secondary.label}
-          </Button>
-        )}
-      </Group>
+      <WithAside
+        aside={<Stack gap="md">{side}</Stack>}
+        actions={
+          <Group gap="xs">
+            <Button
+              type="submit"
+              loading={loading}
+              disabled={disabled}
+              leftSection={<SubmitIcon size={16} stroke={1.8} />}
+            >
+              {label}
+            </Button>
+            {secondary && (
+              <Button variant="subtle" color="gray" onClick={secondary.onClick}>
+                {secondary.label}
+              </Button>
+            )}
+          </Group>
+        }
+      >
+        <Stack gap="md">
+          {failure !== undefined && (
+            <Alert color="red" role="alert">
+              {failure}
+            </Alert>
+          )}
+          {children}
+        </Stack>
+      </WithAside>
     </form>
   );
 }

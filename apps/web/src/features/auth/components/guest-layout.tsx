@@ -1,3 +1,4 @@
+import { Group, Text, Title } from '@mantine/core';
 import { IconWorld } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -31,19 +32,31 @@ export function GuestLayout({
   return (
     <div className={classes.page}>
       <div className={classes.column}>
-        <header className={classes.header}>
-          <Link to="/login" className={classes.logo} aria-label={t('common:app')}>
+        <Text component="header" c="dimmed" ta="center">
+          <Link to="/login" aria-label={t('common:app')}>
             <Logo size={36} />
           </Link>
-          <p className={classes.tagline}>{t('tagline')}</p>
-        </header>
+          <Text ff="var(--glossa-font-reading)" mt="xs">
+            {t('tagline')}
+          </Text>
+        </Text>
         <main className={classes.sheet} data-wide={wide || undefined}>
-          <h1>{title}</h1>
-          {help !== undefined && <p className={classes.help}>{help}</p>}
+          <Title order={1} fz="xl" lh={1.55} lts="-0.015em">
+            {title}
+          </Title>
+          {help !== undefined && (
+            <Text c="dimmed" mt={6}>
+              {help}
+            </Text>
+          )}
           {children}
         </main>
-        {footer !== undefined && <div className={classes.footer}>{footer}</div>}
-        <footer className={classes.language}>
+        {footer !== undefined && (
+          <Text component="div" c="dimmed" ta="center">
+            {footer}
+          </Text>
+        )}
+        <Group component="footer" gap="xs" c="dimmed">
           <IconWorld size={18} stroke={1.6} aria-hidden="true" />
           <CompactSelect
             label={t('common:interface_language')}
@@ -51,7 +64,7 @@ export function GuestLayout({
             onChange={setInterfaceLanguage}
             data={interfaceLanguageOptions}
           />
-        </footer>
+        </Group>
       </div>
       {beside !== undefined && (
         <aside className={classes.beside} aria-label={t('tagline')}>
@@ -65,8 +78,8 @@ export function GuestLayout({
 /** An error about a form as a whole, announced when it appears. */
 export function FormAlert({ children }: { children: ReactNode }) {
   return (
-    <p className={classes.alert} role="alert">
+    <Text size="sm" p="sm" bdrs="md" bg="var(--glossa-danger-wash)" role="alert">
       {children}
-    </p>
+    </Text>
   );
 }

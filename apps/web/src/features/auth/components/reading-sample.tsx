@@ -58,7 +58,9 @@ export function ReadingSample() {
         <Text size="sm" c="dimmed">
           {label(chosen)}
         </Text>
-        <p className={classes.meaning}>{t('auth:sample.cat')}</p>
+        <Text className={classes.meaning ?? ''} mt="sm" ps="sm">
+          {t('auth:sample.cat')}
+        </Text>
         <div className={classes.level}>
           <LevelControl value={chosen} onChange={setChosen} />
           <Text size="sm" c="dimmed" mt="sm">

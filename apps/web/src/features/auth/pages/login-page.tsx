@@ -1,4 +1,4 @@
-import { Button, Stack, TextInput } from '@mantine/core';
+import { Button, Stack, Text, TextInput } from '@mantine/core';
 import { login } from '@glossa/contract/auth';
 import { ApiError } from '@glossa/contract/client';
 import { useState } from 'react';
@@ -16,7 +16,6 @@ import { toast } from '@/ui/feedback/toast.tsx';
 import { useInitialFocus } from '@/ui/hooks/use-initial-focus.ts';
 import { credentialsProblem, hasUser, isUnexplained, useSignInProblem } from '../sign-in-problems.ts';
 import { GuestLayout, FormAlert } from '../components/guest-layout.tsx';
-import classes from './login-page.module.css';
 
 const ReadingSample = lazyWhenIdle(
   async () => (await import('../components/reading-sample.tsx')).ReadingSample,
@@ -87,9 +86,16 @@ export function LoginPage() {
               label={t('login.password')}
               autoComplete="current-password"
             />
-            <Link to="/forgot-password" className={classes.forgot}>
+            <Text
+              component={Link}
+              to="/forgot-password"
+              display="inline-block"
+              size="sm"
+              mt="xs"
+              td="underline"
+            >
               {t('login.forgot')}
-            </Link>
+            </Text>
           </div>
           <Button type="submit" size="md" fullWidth loading={signIn.isPending}>
             {t('login.submit')}

@@ -1,7 +1,9 @@
 import { previewLength } from '@glossa/contract/ebooks';
+import { Stack, Text, Title } from '@mantine/core';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { Card } from '@/ui/layout/card.tsx';
 import classes from './book-preview.module.css';
 
 /** The beginning of an ebook as shoppers will read it. `text` is undefined if only the server can read the file. */
@@ -9,25 +11,26 @@ export function BookPreview({ text, language }: { text: string | undefined; lang
   const { t } = useTranslation('ebooks');
   const title = useId();
   return (
-    <section className={classes.root} aria-labelledby={title}>
-      <h2 id={title} className={classes.title}>
+    <Stack component="section" gap="xs" aria-labelledby={title}>
+      <Title order={2} size="h3" id={title}>
         {t('preview.title')}
-      </h2>
-      <p className={classes.help}>{t(text === undefined ? 'preview.later' : 'preview.help')}</p>
+      </Title>
+      <Text fz={13} c="dimmed">
+        {t(text === undefined ? 'preview.later' : 'preview.help')}
+      </Text>
       {text !== undefined && text !== '' && (
-        <div
+        <Card
           className={classes.text}
           dir="auto"
           lang={language}
-          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by the keyboard
           tabIndex={0}
           role="group"
           aria-labelledby={title}
         >
           {text}
-        </div>
+        </Card>
       )}
-    </section>
+    </Stack>
   );
 }
 

@@ -1,11 +1,11 @@
 import type { EbookKind } from '@glossa/contract/ebooks';
+import { Box, Group } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 
 import { ProductCover } from '@/domain/covers/product-cover.tsx';
 import { useObjectUrl } from '@/domain/content/upload/use-object-url.ts';
 import { FileField } from '@/lib/files/file-field.tsx';
 import { coverTypes } from '../book-files.ts';
-import classes from './cover-field.module.css';
 
 /** Chooses a cover image next to a preview; without an image, the cover is generated. */
 export function CoverField({
@@ -24,11 +24,21 @@ export function CoverField({
   const cover = useObjectUrl(file) ?? ebook.cover;
   const title = ebook.title.trim() || t('cover.untitled');
   return (
-    <div className={classes.root}>
-      <ProductCover key={cover} product={{ ...ebook, title, cover }} />
-      <FileField label={t('cover.choose')} accept={coverTypes} file={file} error={error} onChange={onChange}>
-        {t('cover.help')}
-      </FileField>
-    </div>
+    <Group wrap="nowrap">
+      <Box flex="none" w={96}>
+        <ProductCover key={cover} product={{ ...ebook, title, cover }} />
+      </Box>
+      <Box flex={1} miw={0}>
+        <FileField
+          label={t('cover.choose')}
+          accept={coverTypes}
+          file={file}
+          error={error}
+          onChange={onChange}
+        >
+          {t('cover.help')}
+        </FileField>
+      </Box>
+    </Group>
   );
 }

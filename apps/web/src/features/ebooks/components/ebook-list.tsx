@@ -2,7 +2,7 @@ import { changeEbooks } from '@glossa/contract/bulk-ebooks';
 import type { EbookAction } from '@glossa/contract/bulk-ebooks';
 import { listEbooks } from '@glossa/contract/ebooks';
 import type { Ebook, EbookSort, EbookStatus as Status } from '@glossa/contract/ebooks';
-import { Menu } from '@mantine/core';
+import { Box, Group, Menu } from '@mantine/core';
 import {
   IconArchive,
   IconEyeOff,
@@ -24,7 +24,6 @@ import { useMoney } from '@/domain/money/use-money.ts';
 import { call } from '@/lib/api/client.ts';
 import { clock } from '@/ui/format/clock.ts';
 import { useFormat } from '@/ui/format/use-format.ts';
-import classes from './ebook-list.module.css';
 import { EbookStatus } from './ebook-status.tsx';
 
 const EditDialog = lazy(async () => ({ default: (await import('./edit-dialog.tsx')).EditDialog }));
@@ -151,18 +150,18 @@ function EbookName({ ebook, onEdit }: { ebook: Ebook; onEdit: () => void }) {
     <ContentName
       content={ebook}
       cover={
-        <span className={classes.cover}>
+        <Box component="span" display="block" w={40}>
           <ProductCover product={ebook} />
-        </span>
+        </Box>
       }
       below={
         ebook.type === 'audio' && (
-          <span className={classes.tracks}>
+          <Group component="span" gap="2px 8px" fz={13} c="dimmed">
             <IconHeadphones size={16} stroke={1.6} aria-label={t('kind.audio')} />
             <bdi>{ebook.author}</bdi>
             <span>{t('tracks.count', { count: ebook.trackCount })}</span>
             {ebook.duration !== null && <bdi>{clock(ebook.duration)}</bdi>}
-          </span>
+          </Group>
         )
       }
       onEdit={onEdit}

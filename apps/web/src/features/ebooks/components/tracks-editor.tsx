@@ -1,5 +1,5 @@
 import { mostTracks } from '@glossa/contract/audio-tracks';
-import { ActionIcon, Button, FileButton, TextInput } from '@mantine/core';
+import { ActionIcon, Button, FileButton, Group, Stack, Text, TextInput, Title } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconPlus, IconRefresh, IconX } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,7 +8,7 @@ import { titleFromFileName } from '@/lib/files/title-from-file-name.ts';
 import { useFileSize } from '@/lib/files/use-file-size.ts';
 import { errorCodeText } from '@/lib/i18n/error-text.ts';
 import { clock } from '@/ui/format/clock.ts';
-import rows from '@/domain/products/track-list.module.css';
+import { List } from '@/ui/layout/list.tsx';
 import { addFiles, moveTrack, trackProblem, trackTypes } from '../tracks.ts';
 import type { TrackEntry } from '../tracks.ts';
 import classes from './tracks-editor.module.css';
@@ -39,15 +39,17 @@ export function TracksEditor({
   const change = (key: string, part: Partial<TrackEntry>) =>
     onChange(tracks.map((track) => (track.key === key ? { ...track, ...part } : track)));
   return (
-    <section className={classes.root} aria-labelledby={title}>
-      <div className={classes.head}>
-        <h2 id={title} className={classes.title}>
+    <Stack component="section" gap="sm" aria-labelledby={title}>
+      <Group justify="space-between" align="baseline" gap="xs">
+        <Title order={2} size="h3" id={title}>
           {t('tracks.label')}
-        </h2>
-        <span className={classes.sum}>{t('tracks.count', { count: tracks.length })}</span>
-      </div>
+        </Title>
+        <Text component="span" size="sm" c="dimmed">
+          {t('tracks.count', { count: tracks.length })}
+        </Text>
+      </Group>
       {tracks.length > 0 && (
-        <ol className={rows.list}>
+        <List component="ol" isDivided className={classes.list}>
           {tracks.map((track, at) => (
             <TrackRow
               key={track.key}
@@ -65,14 +67,14 @@ export function TracksEditor({
               onRemove={() => onChange(tracks.filter(({ key }) => key !== track.key))}
             />
           ))}
-        </ol>
+        </List>
       )}
       {problem !== undefined && (
-        <p className={classes.error} role="alert">
+        <Text size="sm" c="var(--glossa-danger)" role="alert">
           {problem}
-        </p>
+        </Text>
       )}
-      <div className={classes.add}>
+      <Stack gap="xs" align="flex-start">
         <FileButton multiple accept={trackTypes} onChange={add}>
           {(props) => (
             <Button
@@ -85,9 +87,11 @@ export function TracksEditor({
             </Button>
           )}
         </FileButton>
-        <p className={classes.sum}>{t('tracks.add_help', { count: mostTracks })}</p>
-      </div>
-    </section>
+        <Text size="sm" c="dimmed">
+          {t('tracks.add_help', { count: mostTracks })}
+        </Text>
+      </Stack>
+    </Stack>
   );
 }
 
@@ -118,10 +122,10 @@ function TrackRow({
   const title = track.title.trim() || suggested;
   return (
     <li className={classes.row}>
-      <span className={classes.number} aria-hidden="true">
+      <Text component="span" className="tabular" size="sm" c="dimmed" ta="end" lh="36px" aria-hidden="true">
         {number}
-      </span>
-      <div className={classes.words}>
+      </Text>
+      <Stack gap={4} miw={0}>
         <TextInput
           size="sm"
           aria-label={t('tracks.title_of', { number })}
@@ -132,16 +136,18 @@ function TrackRow({
           autoComplete="off"
           onChange={({ currentTarget }) => onTitle(currentTarget.value)}
         />
-        <span className={classes.file}>
-          <bdi className={classes.name}>{track.file?.name ?? track.name}</bdi>
+        <Group component="span" gap="xs" wrap="nowrap" fz={13} c="dimmed">
+          <Text component="bdi" inherit truncate>
+            {track.file?.name ?? track.name}
+          </Text>
           {track.file ? (
             <span>{size(track.file.size)}</span>
           ) : (
             track.duration !== undefined && <bdi>{clock(track.duration)}</bdi>
           )}
-        </span>
-      </div>
-      <div className={classes.buttons}>
+        </Group>
+      </Stack>
+      <Group className={classes.buttons} gap={0} wrap="nowrap" justify="flex-end">
         <ActionIcon
           variant="subtle"
           color="gray"
@@ -187,7 +193,7 @@ function TrackRow({
         >
           <IconX {...icon} />
         </ActionIcon>
-      </div>
+      </Group>
     </li>
   );
 }

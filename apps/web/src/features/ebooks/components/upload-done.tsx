@@ -1,4 +1,4 @@
-import { Button, Group } from '@mantine/core';
+import { Box, Button, Group, Stack, Text, Title } from '@mantine/core';
 import { contentGapNames, contentGaps } from '@glossa/contract/content-gaps';
 import { listEbooks, updateEbook } from '@glossa/contract/ebooks';
 import type { Ebook } from '@glossa/contract/ebooks';
@@ -10,6 +10,7 @@ import { Link } from 'react-router-dom';
 import { useEndpointMutation } from '@/lib/api/query.ts';
 import { ProductCover } from '@/domain/covers/product-cover.tsx';
 import { useInitialFocus } from '@/ui/hooks/use-initial-focus.ts';
+import { Card } from '@/ui/layout/card.tsx';
 import { ContentPrice } from '@/domain/content/manage/content-price.tsx';
 import { EbookStatus } from './ebook-status.tsx';
 import classes from './upload-done.module.css';
@@ -33,23 +34,23 @@ export function UploadDone({ ebook: sent, onAgain }: { ebook: Ebook; onAgain: ()
             })
           : t('done.draft');
   return (
-    <section className={classes.root} aria-labelledby="ebook-done">
-      <span className={classes.cover}>
+    <Card component="section" className={classes.root} aria-labelledby="ebook-done">
+      <Box maw={160}>
         <ProductCover product={ebook} eager />
-      </span>
-      <div className={classes.words}>
-        <h2 id="ebook-done" className={classes.title} ref={useInitialFocus()} tabIndex={-1}>
+      </Box>
+      <Stack gap="sm">
+        <Title order={2} id="ebook-done" ref={useInitialFocus()} tabIndex={-1}>
           <IconCircleCheck size={20} color="var(--glossa-success)" aria-hidden="true" />{' '}
           {t(ebook.type === 'audio' ? 'done.audio_title' : 'done.title')}
-        </h2>
+        </Title>
         <strong dir="auto">{ebook.title}</strong>
         <Group gap="sm">
           <EbookStatus ebook={ebook} />
           <ContentPrice content={ebook} />
         </Group>
-        <p className={classes.note} role="status">
+        <Text c="dimmed" role="status">
           {note}
-        </p>
+        </Text>
         <Group gap="xs">
           {ebook.status === 'draft' && isReady && missing.length === 0 && (
             <Button
@@ -67,7 +68,7 @@ export function UploadDone({ ebook: sent, onAgain }: { ebook: Ebook; onAgain: ()
             {t('done.again')}
           </Button>
         </Group>
-      </div>
-    </section>
+      </Stack>
+    </Card>
   );
 }

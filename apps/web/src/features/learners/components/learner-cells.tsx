@@ -1,4 +1,4 @@
-import { Badge, Center, Group, Stack } from '@mantine/core';
+import { Badge, Center, Group, Stack, Text } from '@mantine/core';
 import type { ListedLearner, LearnerRole } from '@glossa/contract/learners';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -28,14 +28,19 @@ export function LearnerName({ learner, onEdit }: { learner: ListedLearner; onEdi
         {initialsOf(learner)}
       </Center>
       <Stack gap={2} miw={0} align="flex-start">
-        <button
+        <Text
+          component="button"
           type="button"
-          className={classes.name}
+          className="plain-link"
+          inherit
+          truncate
+          maw="100%"
+          fw={600}
           onClick={onEdit}
           {...{ [rowFocusAttribute]: learner.id }}
         >
           <bdi>{learner.username}</bdi>
-        </button>
+        </Text>
         {(roles.length > 0 || learner.account_type === 'shop_client') && (
           <Group component="span" gap={4}>
             {roles.map((role) => (
@@ -71,9 +76,16 @@ export function LearnerState({ isActive }: { isActive: boolean }) {
   const { t } = useTranslation('learners');
   const state = isActive ? 'active' : 'inactive';
   return (
-    <span className={classes.state} data-state={state}>
+    <Group
+      component="span"
+      className={classes[state]}
+      display="inline-flex"
+      gap={7}
+      wrap="nowrap"
+      style={{ whiteSpace: 'nowrap' }}
+    >
       {t(`states.${state}`)}
-    </span>
+    </Group>
   );
 }
 
@@ -89,15 +101,18 @@ export function ShortId({ id }: { id: string }) {
     }
   };
   return (
-    <button
+    <Text
+      component="button"
       type="button"
-      className={classes.id}
+      className={classes.id ?? ''}
+      size="xs"
+      c="dimmed"
       title={id}
       aria-label={t('copy_id', { id: id.slice(-8) })}
       onClick={() => void copy()}
     >
       {id.slice(-8)}
-    </button>
+    </Text>
   );
 }
 

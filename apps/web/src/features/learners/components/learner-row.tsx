@@ -13,10 +13,10 @@ import {
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
+import { ManageCard } from '@/domain/manage/manage-card.tsx';
 import { ChooseBox } from '@/domain/manage/choose-box.tsx';
 import classes from '@/domain/manage/manage-table.module.css';
 import { useFormat } from '@/ui/format/use-format.ts';
-import manageCardClasses from '@/domain/manage/manage-card.module.css';
 import { fullName, LearnerName, LearnerState, ShortId } from './learner-cells.tsx';
 import rowClasses from './learner-row.module.css';
 
@@ -85,32 +85,33 @@ export function LearnerCard({ learner, isOwn, selected, onSelect, onAct }: RowPr
   const { id, username, email, is_active: isActive, subscription_type: plan, points } = learner;
   const name = fullName(learner);
   return (
-    <li className={manageCardClasses.root} data-selected={selected || undefined}>
-      <ChooseBox title={username} checked={selected} onToggle={onSelect} />
-      <div className={manageCardClasses.head}>
-        <LearnerName learner={learner} onEdit={() => onAct('edit')} />
-      </div>
-      <LearnerMenu learner={learner} isOwn={isOwn} onAct={onAct} />
-      <div className={manageCardClasses.state}>
+    <ManageCard
+      isSelected={selected}
+      checkbox={<ChooseBox title={username} checked={selected} onToggle={onSelect} />}
+      name={<LearnerName learner={learner} onEdit={() => onAct('edit')} />}
+      menu={<LearnerMenu learner={learner} isOwn={isOwn} onAct={onAct} />}
+      state={
         <span>
           <LearnerState isActive={isActive} /> · {plan}
         </span>
-      </div>
-      <ul className={manageCardClasses.facts}>
-        <li style={{ overflowWrap: 'anywhere' }}>
-          <bdi>{email}</bdi>
-        </li>
-        {name !== '' && (
+      }
+      facts={
+        <>
           <li>
-            <bdi>{name}</bdi>
+            <bdi>{email}</bdi>
           </li>
-        )}
-        <li>{t('points', { count: points, points: format.number(points) })}</li>
-        <li>
-          <ShortId id={id} />
-        </li>
-      </ul>
-    </li>
+          {name !== '' && (
+            <li>
+              <bdi>{name}</bdi>
+            </li>
+          )}
+          <li>{t('points', { count: points, points: format.number(points) })}</li>
+          <li>
+            <ShortId id={id} />
+          </li>
+        </>
+      }
+    />
   );
 }
 

@@ -7,11 +7,11 @@ import { useTranslation } from 'react-i18next';
 
 import { useSelection } from '@/ui/hooks/use-selection.ts';
 import { BulkBar } from '@/domain/manage/bulk-bar.tsx';
-import cardClasses from '@/domain/manage/manage-card.module.css';
 import { ManageTable } from '@/domain/manage/manage-table.tsx';
 import { useManageKeys } from '@/domain/manage/use-manage-keys.ts';
 import { useUser } from '@/domain/session/session-context.ts';
 import { confirm } from '@/ui/overlays/confirm.ts';
+import { RowList } from '@/ui/data/row-list.tsx';
 import { useIsPhone } from '@/ui/hooks/use-breakpoint.ts';
 import { rowFocusAttribute } from '@/lib/shortcuts/use-row-focus.ts';
 import { useLearnerActions } from '../hooks/use-learner-actions.ts';
@@ -85,11 +85,11 @@ export function LearnersList({
   return (
     <>
       {isPhone ? (
-        <ul ref={cards} className={cardClasses.list} aria-label={t('list')} aria-busy={stale}>
+        <RowList ref={cards} isEdgeToEdge aria-label={t('list')} aria-busy={stale}>
           {learners.map((learner, index) => (
             <LearnerCard key={learner.id} {...propsOf(learner, index)} />
           ))}
-        </ul>
+        </RowList>
       ) : (
         <ManageTable
           texts={{

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 
 import { useEndpointMutation } from '@/lib/api/query.ts';
+import { TableFrame } from '@/ui/data/data-table.tsx';
 import { Segmented } from '@/ui/inputs/segmented.tsx';
 import { RejectedLines } from './roster-rejections.tsx';
 import classes from './roster-preview.module.css';
@@ -111,15 +112,23 @@ export function RosterPreviewStep({
 function RosterSample({ preview: { columns, sample } }: { preview: RosterPreview }) {
   const { t } = useTranslation('learners');
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- A wide table is scrolled with the keys.
-    <div className={classes.scroll} tabIndex={0} role="region" aria-label={t('import.sample')}>
+    <TableFrame label={t('import.sample')}>
       <table className={classes.table}>
         <thead>
           <tr>
             {columns.map(({ name, field }, index) => (
               <th key={index} scope="col" data-ignored={field === null || undefined}>
                 <bdi>{name}</bdi>
-                <span>{field === null ? t('import.left_out') : t(`fields.${field}`)}</span>
+                <Text
+                  component="span"
+                  display="block"
+                  inherit
+                  fw={400}
+                  fz={12}
+                  c={field === null ? 'dimmed' : 'var(--glossa-accent)'}
+                >
+                  {field === null ? t('import.left_out') : t(`fields.${field}`)}
+                </Text>
               </th>
             ))}
           </tr>
@@ -136,6 +145,6 @@ function RosterSample({ preview: { columns, sample } }: { preview: RosterPreview
           ))}
         </tbody>
       </table>
-    </div>
+    </TableFrame>
   );
 }

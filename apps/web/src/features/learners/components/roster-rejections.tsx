@@ -1,4 +1,4 @@
-import { Text, Title } from '@mantine/core';
+import { Box, Text, Title } from '@mantine/core';
 import type { RefusedLearner, RosterReport } from '@glossa/contract/learner-import';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -12,7 +12,7 @@ export function RejectedLines({ lines, count }: { lines: readonly RefusedLearner
   const format = useFormat();
   if (count === 0) return null;
   return (
-    <section className={classes.rejections} aria-labelledby="refused-title">
+    <Box component="section" p="md" bdrs="lg" bg="var(--glossa-danger-wash)" aria-labelledby="refused-title">
       <Title order={2} id="refused-title" fz="md" mb={10}>
         {t('import.refused', { count })}
       </Title>
@@ -49,7 +49,7 @@ export function RejectedLines({ lines, count }: { lines: readonly RefusedLearner
           {t('import.more', { count: count - lines.length })}
         </Text>
       )}
-    </section>
+    </Box>
   );
 }
 
@@ -65,7 +65,13 @@ export function NotInvited({
   const { t } = useTranslation('learners');
   if (count === 0) return null;
   return (
-    <section className={classes.rejections} aria-labelledby="not-invited-title">
+    <Box
+      component="section"
+      p="md"
+      bdrs="lg"
+      bg="var(--glossa-danger-wash)"
+      aria-labelledby="not-invited-title"
+    >
       <Title order={2} id="not-invited-title" fz="md">
         {t('import.not_invited', { count })}
       </Title>
@@ -97,6 +103,6 @@ export function NotInvited({
           {t('import.more', { count: count - learners.length })}
         </Text>
       )}
-    </section>
+    </Box>
   );
 }

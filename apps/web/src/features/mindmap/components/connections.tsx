@@ -13,6 +13,7 @@ import type { MapActions } from '../hooks/use-map-actions.ts';
 import { kindOrder } from '../model/graph.ts';
 import type { Connection } from '../model/graph.ts';
 import classes from './word-details.module.css';
+import linkClasses from './word-link.module.css';
 
 /** A word's connections by kind. Manual ones can be edited and removed; automatic ones can be saved. */
 export function ConnectionList({
@@ -47,7 +48,7 @@ export function ConnectionList({
           .filter(({ link }) => link.kind === kind)
           .map(({ link, other }) => (
             <li key={other.id} className={classes.row}>
-              <button type="button" className={classes.wordLink} onClick={() => onSelect(other.id)}>
+              <button type="button" className={linkClasses.link} onClick={() => onSelect(other.id)}>
                 <bdi lang={language}>{other.term}</bdi>
                 {other.translation !== '' && (
                   <Text span size="xs" c="dimmed">

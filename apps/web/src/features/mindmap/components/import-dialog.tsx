@@ -1,4 +1,4 @@
-import { Button, Group, Stack, Text } from '@mantine/core';
+import { Box, Button, Group, Stack, Text } from '@mantine/core';
 import type { ImportReport } from '@glossa/contract/mindmap-files';
 import { useTranslation } from 'react-i18next';
 
@@ -21,7 +21,7 @@ export function ImportDialog({
   return (
     <Dialog onClose={onClose} title={t('import.done')}>
       <Stack gap="md">
-        <ul className={classes.counts}>
+        <ul className={classes.bullets}>
           <li>{t('import.words', { added: report.words_added, kept: report.words_kept })}</li>
           <li>{t('import.links', { added: report.links_added, kept: report.links_kept })}</li>
         </ul>
@@ -30,16 +30,16 @@ export function ImportDialog({
             <Text fw={500} mb={6}>
               {t('import.refused', { number: report.refused_count })}
             </Text>
-            <ul className={classes.entries}>
+            <Text component="ul" className={classes.bullets ?? ''} size="sm" c="dimmed" mah={240}>
               {report.refused.map(({ list, index, entry, reason }) => (
-                <li key={`${list} ${index}`}>
+                <Box key={`${list} ${index}`} component="li" mb="xs">
                   <Text component="code" size="sm" lineClamp={2} dir="ltr">
                     {entry}
                   </Text>
                   {t(`import.reasons.${reason}`)}
-                </li>
+                </Box>
               ))}
-            </ul>
+            </Text>
             {unlisted > 0 && <Text fw={500}>{t('import.more', { number: unlisted })}</Text>}
           </div>
         )}

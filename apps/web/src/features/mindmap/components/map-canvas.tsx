@@ -1,5 +1,5 @@
 import type { MindMap } from '@glossa/contract/mindmap';
-import { ActionIcon, Stack, VisuallyHidden } from '@mantine/core';
+import { ActionIcon, Group, Stack, Text, VisuallyHidden } from '@mantine/core';
 import { IconFocusCentered, IconMinus, IconPlus } from '@tabler/icons-react';
 import { useId } from 'react';
 import type { RefObject } from 'react';
@@ -113,27 +113,27 @@ export function MapLegend() {
   const { t } = useTranslation('mindmap');
   const label = useLevelLabel();
   return (
-    <details className={classes.legend}>
+    <Text component="details" className={classes.legend ?? ''} size="sm" c="dimmed">
       <summary>{t('legend.title')}</summary>
-      <ul aria-label={t('legend.words')}>
+      <Group component="ul" gap="6px 18px" mt={4} mb="xs" aria-label={t('legend.words')}>
         {wordLevels.map((level) => (
-          <li key={level}>
+          <Group key={level} component="li" gap="xs">
             <WordSign level={level} />
             {label(level)}
-          </li>
+          </Group>
         ))}
-      </ul>
-      <ul aria-label={t('legend.lines')}>
+      </Group>
+      <Group component="ul" gap="6px 18px" mt={4} mb="xs" aria-label={t('legend.lines')}>
         {kindOrder.map((kind) => (
-          <li key={kind}>
+          <Group key={kind} component="li" gap="xs">
             <svg width={26} height={4} aria-hidden="true">
               <line x2={26} y1={2} y2={2} {...strokeOf(linkStrokes[kind], linkTokens[kind])} />
             </svg>
             {t(`kinds.${kind}`)}
-          </li>
+          </Group>
         ))}
-      </ul>
-    </details>
+      </Group>
+    </Text>
   );
 }
 

@@ -1,6 +1,6 @@
 import { deepest } from '@glossa/contract/mindmap';
 import type { MindMapNode } from '@glossa/contract/mindmap';
-import { Button, CloseButton, Slider, TextInput } from '@mantine/core';
+import { Button, CloseButton, Group, Slider, Text, TextInput } from '@mantine/core';
 import { IconAdjustmentsHorizontal, IconSearch } from '@tabler/icons-react';
 import { useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -131,8 +131,10 @@ function DepthField({ value, onChange }: { value: number; onChange: ChangeView }
   const [draft, setDraft] = useState(value);
   useEffect(() => setDraft(value), [value]);
   return (
-    <div className={classes.depth}>
-      <span id={id}>{t('filters.depth', { number: draft })}</span>
+    <Group className={classes.depth} gap={10} wrap="nowrap">
+      <Text component="span" size="sm" flex="none" id={id}>
+        {t('filters.depth', { number: draft })}
+      </Text>
       <Slider
         size="sm"
         min={0}
@@ -144,7 +146,7 @@ function DepthField({ value, onChange }: { value: number; onChange: ChangeView }
         onChange={setDraft}
         onChangeEnd={(depth) => onChange({ depth }, { replace: true })}
       />
-    </div>
+    </Group>
   );
 }
 

@@ -8,6 +8,7 @@ import { useLevelLabel } from '@/domain/words/entry/use-level-label.ts';
 import { kindOrder } from '../model/graph.ts';
 import type { Connection } from '../model/graph.ts';
 import classes from './map-list.module.css';
+import linkClasses from './word-link.module.css';
 
 /** Words listed before "Show more". */
 const pageSize = 100;
@@ -92,7 +93,9 @@ function Row({
           {term}
         </button>
       </th>
-      <td dir="auto">{translation}</td>
+      <td className="page-aligned" dir="auto">
+        {translation}
+      </td>
       <td>{label(level)}</td>
       <td>
         <ul className={classes.connections}>
@@ -101,7 +104,7 @@ function Row({
               .filter(({ link }) => link.kind === kind)
               .map(({ other }) => (
                 <li key={`${kind} ${other.id}`}>
-                  <button type="button" className={classes.wordLink} onClick={() => onSelect(other.id)}>
+                  <button type="button" className={linkClasses.link} onClick={() => onSelect(other.id)}>
                     <bdi lang={language}>{other.term}</bdi>
                   </button>{' '}
                   <span className={classes.kind}>{t(`kinds.${kind}`)}</span>

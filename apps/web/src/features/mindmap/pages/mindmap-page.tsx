@@ -1,7 +1,7 @@
 import { getMindMap } from '@glossa/contract/mindmap';
 import type { MindMap } from '@glossa/contract/mindmap';
 import { languageByCode } from '@glossa/language/languages';
-import { Box, Button, Skeleton, Text } from '@mantine/core';
+import { Box, Button, Group, Skeleton, Text } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
@@ -102,7 +102,7 @@ export function MindmapPage() {
         }
       />
       {!isEmpty && (
-        <div className={classes.controls}>
+        <Group className={classes.controls} justify="space-between" gap="xs" mb="md">
           <MapFilters view={view} onChange={change} />
           <Segmented
             aria-label={t('view.label')}
@@ -113,7 +113,7 @@ export function MindmapPage() {
             ]}
             onChange={(mode) => change({ mode }, { replace: true })}
           />
-        </div>
+        </Group>
       )}
       {error && !data ? (
         <ErrorState message={errorText(error)} onRetry={() => void refetch()} />

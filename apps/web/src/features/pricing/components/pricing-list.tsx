@@ -13,10 +13,10 @@ import { useTranslation } from 'react-i18next';
 
 import { BulkBar } from '@/domain/manage/bulk-bar.tsx';
 import { firstDirection } from '@/domain/manage/sort-order.ts';
-import cardClasses from '@/domain/manage/manage-card.module.css';
 import { ManageTable } from '@/domain/manage/manage-table.tsx';
 import { useManageKeys } from '@/domain/manage/use-manage-keys.ts';
 import { call } from '@/lib/api/client.ts';
+import { RowList } from '@/ui/data/row-list.tsx';
 import { useIsPhone } from '@/ui/hooks/use-breakpoint.ts';
 import { useSelection } from '@/ui/hooks/use-selection.ts';
 import { useBulkAction } from '../hooks/use-bulk-action.ts';
@@ -78,11 +78,11 @@ export function PricingList({
   return (
     <>
       {isPhone ? (
-        <ul ref={cards} className={cardClasses.list} aria-label={t('tabs.content')} aria-busy={stale}>
+        <RowList ref={cards} isEdgeToEdge aria-label={t('tabs.content')} aria-busy={stale}>
           {pricing.map((row, index) => (
             <PricingCard key={row.id} {...rowProps(row, index)} />
           ))}
-        </ul>
+        </RowList>
       ) : (
         <ManageTable
           texts={{

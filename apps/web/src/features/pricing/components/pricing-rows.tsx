@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next';
 
 import { ChooseBox } from '@/domain/manage/choose-box.tsx';
 import { ContentName } from '@/domain/content/manage/content-name.tsx';
-import cardClasses from '@/domain/manage/manage-card.module.css';
+import { ManageCard } from '@/domain/manage/manage-card.tsx';
 import tableClasses from '@/domain/manage/manage-table.module.css';
-import badgeClasses from '@/domain/content/manage/status-mark.module.css';
+import { StatusBadge } from '@/domain/content/manage/content-status.tsx';
 import { useMoney } from '@/domain/money/use-money.ts';
 import { useFormat } from '@/ui/format/use-format.ts';
 
@@ -74,31 +74,33 @@ export function PricingCard({ row, selected, onSelect, onEdit }: RowProps) {
   const formatMoney = useMoney();
   const priceText = (price: number) => (price === 0 ? t('catalogue:free') : formatMoney(price, row.currency));
   return (
-    <li className={cardClasses.root} data-selected={selected || undefined}>
-      <ChooseBox title={row.title} checked={selected} onToggle={onSelect} />
-      <div className={cardClasses.head}>
-        <ProductName row={row} onEdit={onEdit} />
-      </div>
-      <span />
-      <div className={cardClasses.state}>
-        <PricingStatusBadge status={row.status} />
-        <span>
-          {row.salePrice !== row.basePrice && (
-            <Text component="s" inherit c="dimmed" td="line-through">
-              <bdi>{priceText(row.basePrice)}</bdi>
-            </Text>
-          )}{' '}
-          <bdi>{priceText(row.salePrice)}</bdi>
-        </span>
-      </div>
-      <ul className={cardClasses.facts}>
-        <li>{t(`types.${row.type}`)}</li>
-        {row.discountPercentage > 0 && <li>−{format.percent(row.discountPercentage / 100)}</li>}
-        {row.tier && <li>{row.tier.name}</li>}
-        {row.drmEnabled && <li>{t('columns.drm')}</li>}
-        <li>{format.date(new Date(row.lastUpdated))}</li>
-      </ul>
-    </li>
+    <ManageCard
+      isSelected={selected}
+      checkbox={<ChooseBox title={row.title} checked={selected} onToggle={onSelect} />}
+      name={<ProductName row={row} onEdit={onEdit} />}
+      state={
+        <>
+          <PricingStatusBadge status={row.status} />
+          <span>
+            {row.salePrice !== row.basePrice && (
+              <Text component="s" inherit c="dimmed" td="line-through">
+                <bdi>{priceText(row.basePrice)}</bdi>
+              </Text>
+            )}{' '}
+            <bdi>{priceText(row.salePrice)}</bdi>
+          </span>
+        </>
+      }
+      facts={
+        <>
+          <li>{t(`types.${row.type}`)}</li>
+          {row.discountPercentage > 0 && <li>−{format.percent(row.discountPercentage / 100)}</li>}
+          {row.tier && <li>{row.tier.name}</li>}
+          {row.drmEnabled && <li>{t('columns.drm')}</li>}
+          <li>{format.date(new Date(row.lastUpdated))}</li>
+        </>
+      }
+    />
   );
 }
 
@@ -113,9 +115,5 @@ const badgeStatuses = { active: 'published', draft: 'draft', archived: 'archived
 /** Whether a product is on sale. */
 function PricingStatusBadge({ status }: { status: PricingStatus }) {
   const { t } = useTranslation('pricing');
-  return (
-    <span className={badgeClasses.badge} data-status={badgeStatuses[status]}>
-      {t(`statuses.${status}`)}
-    </span>
-  );
+  return <StatusBadge status={badgeStatuses[status]}>{t(`statuses.${status}`)}</StatusBadge>;
 }

@@ -1,5 +1,5 @@
 import { defaultSettings } from '@glossa/contract/settings';
-import { Button } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
@@ -69,7 +69,7 @@ export function ReaderMenuPanel({
         <VoiceChoice language={language} />
       </MenuGroup>
       <OfflineSwitch id={id} />
-      <div className={classes.actions}>
+      <Group gap="xs" className={classes.actions}>
         <Button
           variant="default"
           onClick={() => {
@@ -85,7 +85,7 @@ export function ReaderMenuPanel({
         <Button variant="subtle" color="gray" disabled={isDefault} onClick={() => onChange(defaults)}>
           {t('menu.reset')}
         </Button>
-      </div>
+      </Group>
     </MenuPanel>
   );
 }
@@ -145,12 +145,16 @@ function VoiceChoice({ language }: { language: string }) {
   if (!voices) return null;
   if (voices.length === 0) {
     return (
-      <p className={classes.quiet}>{t('no_voice', { language: languageName(language, i18n.language) })}</p>
+      <Text size="sm" c="dimmed">
+        {t('no_voice', { language: languageName(language, i18n.language) })}
+      </Text>
     );
   }
   return (
-    <div className={classes.row}>
-      <span className={classes.label}>{t('menu.voice')}</span>
+    <Group gap="xs" wrap="nowrap">
+      <Text component="span" size="sm" flex="1 1 auto">
+        {t('menu.voice')}
+      </Text>
       <CompactSelect
         label={t('menu.voice')}
         value={selected}
@@ -160,6 +164,6 @@ function VoiceChoice({ language }: { language: string }) {
         }}
         data={voices.map((name) => ({ value: name, label: name }))}
       />
-    </div>
+    </Group>
   );
 }

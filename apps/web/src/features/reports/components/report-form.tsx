@@ -40,7 +40,7 @@ export function ReportForm({
   if (language) codes.add(language);
   return (
     <form
-      className={classes.root}
+      className="screen-only"
       onSubmit={(event) => {
         event.preventDefault();
         onGenerate({ kind, period, language, learner: learnerId });

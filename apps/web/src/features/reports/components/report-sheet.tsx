@@ -60,7 +60,7 @@ export function ReportSheet({
           <Title order={2} size="xl" id="report-title">
             {t(`titles.${kind}`)}
           </Title>
-          <Facts component="ul" mt={4} className={classes.facts ?? ''}>
+          <Facts component="ul" isDotted mt={4}>
             {facts.map((fact) => (
               <li key={fact}>
                 <bdi>{fact}</bdi>
@@ -71,7 +71,7 @@ export function ReportSheet({
             {t('made', { date: format.dateTime(generatedAt) })}
           </Text>
         </div>
-        <Group gap="xs" className={classes.actions ?? ''}>
+        <Group gap="xs" className="screen-only">
           <Button
             component="a"
             variant="default"

@@ -15,7 +15,6 @@ import { List } from '@/ui/layout/list.tsx';
 import { WithAside } from '@/ui/layout/with-aside.tsx';
 import { useCartActions } from '../hooks/use-cart.ts';
 import { useProductFacts } from '../hooks/use-product-facts.ts';
-import classes from './cart-section.module.css';
 
 /** The cart items in one currency, with their total and the checkout button. */
 export function CartSection({
@@ -82,9 +81,16 @@ function CartRow({ item }: { item: Cart['items'][number] }) {
           <ProductCover product={item} />
         </Box>
         <Stack gap={2} flex={1} miw={0} align="flex-start">
-          <Link to={productPath(id)} lang={item.language} className={classes.title}>
+          <Text
+            component={Link}
+            className="plain-link"
+            inherit
+            fw={600}
+            to={productPath(id)}
+            lang={item.language}
+          >
             <bdi>{title}</bdi>
-          </Link>
+          </Text>
           <Text span size="sm" c="dimmed">
             {author !== '' && (
               <>

@@ -1,5 +1,5 @@
 import type { ProductCard as Product } from '@glossa/contract/shop';
-import { Skeleton } from '@mantine/core';
+import { Group, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { IconCheck, IconShoppingBag } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -56,43 +56,43 @@ function ProductCard({ product, eager }: { product: Product; eager: boolean }) {
       <span className={classes.stage}>
         <ProductCover product={product} eager={eager} />
       </span>
-      <div className={classes.body}>
+      <Stack gap={0} flex="1 1 auto" pt="sm" pb={4}>
         <p>
           {t(`type.${type}`)} · {language}
         </p>
-        <h2 className={classes.title} lang={product.language}>
-          <Link to={productPath(id)}>
+        <Title order={2} size="h3" lh={1.35} mt={2} lang={product.language}>
+          <Link to={productPath(id)} className={`covering ${classes.title}`}>
             <bdi>{title}</bdi>
           </Link>
-        </h2>
+        </Title>
         {author !== '' && (
-          <p className={classes.author}>
+          <Text size="sm">
             <bdi>{author}</bdi>
-          </p>
+          </Text>
         )}
-        <p className={classes.facts}>
+        <Group gap="2px 12px" mt={6}>
           <DifficultyMark value={product.difficulty} />
           {length !== undefined && <span>{length}</span>}
           {isInteractive && <span>{t('interactive')}</span>}
-        </p>
-        <div className={classes.footer}>
+        </Group>
+        <Group gap="4px 12px" mih={32} mt="auto" pt="xs">
           {isOwned ? (
-            <span className={classes.status} data-owned>
+            <Group component="span" gap={4} fz={14} fw={600} c="var(--glossa-success)">
               <IconCheck size={16} stroke={2} aria-hidden="true" />
               {t('owned')}
-            </span>
+            </Group>
           ) : (
             <PriceTag {...product} />
           )}
           {isInCart && !isOwned && (
-            <span className={classes.status}>
+            <Group component="span" gap={4} fz={14} c="var(--glossa-accent)">
               <IconShoppingBag size={16} stroke={1.8} aria-hidden="true" />
               {t('cart.in')}
-            </span>
+            </Group>
           )}
           {rating !== null && <RatingStars rating={rating} count={ratingCount} />}
-        </div>
-      </div>
+        </Group>
+      </Stack>
     </li>
   );
 }

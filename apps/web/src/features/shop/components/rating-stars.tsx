@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 
 import { useFormat } from '@/ui/format/use-format.ts';
@@ -11,8 +12,8 @@ export function RatingStars({ rating, count }: { rating: number; count?: number 
   const format = useFormat();
   const label = t('rating.label', { rating: format.number(rating) });
   return (
-    <span className={classes.root}>
-      <span className={classes.stars} role="img" aria-label={label}>
+    <Group component="span" display="inline-flex" gap={6} fz={14} c="dimmed">
+      <span className={`mirrored ${classes.stars}`} role="img" aria-label={label}>
         {steps.map((star) => (
           <svg key={star} viewBox="0 0 20 20" width="15" height="15" aria-hidden="true">
             <path className={classes.empty} d={starPath} />
@@ -25,7 +26,7 @@ export function RatingStars({ rating, count }: { rating: number; count?: number 
         ))}
       </span>
       {count !== undefined && <span>{t('rating.count', { count })}</span>}
-    </span>
+    </Group>
   );
 }
 

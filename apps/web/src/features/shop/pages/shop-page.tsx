@@ -1,4 +1,5 @@
 import { productKinds } from '@glossa/contract/shop';
+import { Box } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 
 import { PagedList } from '@/domain/search/paged-list.tsx';
@@ -14,7 +15,6 @@ import { CartLink } from '../components/cart-link.tsx';
 import { ProductGrid, ProductGridSkeleton } from '../components/product-grid.tsx';
 import { ShopFilters } from '../components/shop-filters.tsx';
 import { filterCount, pageSize, useShop } from '../hooks/use-shop.ts';
-import classes from './shop-page.module.css';
 
 const types = ['all', ...productKinds] as const;
 
@@ -41,17 +41,17 @@ export function ShopPage() {
         help={t(state.status === 'anonymous' ? 'help_visitor' : 'help')}
         actions={<CartLink />}
       />
-      <div role="search" className={classes.search}>
+      <Box role="search" mb={20}>
         <ShopFilters view={view} language={language} onChange={change} />
-        <div className={classes.types}>
+        <Box mt="sm" py={2} style={{ overflowX: 'auto' }}>
           <Segmented
             aria-label={t('filters.type')}
             value={view.type ?? 'all'}
             onChange={(value) => change({ type: value === 'all' ? undefined : value })}
             data={types.map((value) => ({ value, label: t(`types.${value}`) }))}
           />
-        </div>
-      </div>
+        </Box>
+      </Box>
       <PagedList
         list={list}
         page={view.page}

@@ -1,4 +1,5 @@
 import type { Tag, TagCounts } from '@glossa/contract/tags';
+import { Text } from '@mantine/core';
 import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -76,7 +77,9 @@ function TagRow({
       <Facts component="span" isDotted className={classes.counts ?? ''}>
         {counts.length === 0 ? unused : counts.map((count) => <span key={count}>{count}</span>)}
       </Facts>
-      <span className={classes.used}>{tag.last_used !== null && <RelativeTime value={tag.last_used} />}</span>
+      <Text component="span" size="sm" c="dimmed" ta="end" style={{ whiteSpace: 'nowrap' }}>
+        {tag.last_used !== null && <RelativeTime value={tag.last_used} />}
+      </Text>
     </Row>
   );
 }

@@ -154,7 +154,7 @@ const RelatedItem = ({ to, children }: { to: string | undefined; children: strin
     {to === undefined ? (
       children
     ) : (
-      <Link to={to} className={classes.item} dir="auto">
+      <Link to={to} className={`plain-link ${classes.item}`} dir="auto">
         {children}
       </Link>
     )}

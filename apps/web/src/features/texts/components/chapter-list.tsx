@@ -1,7 +1,8 @@
-import { Button, Checkbox, Group } from '@mantine/core';
+import { Button, Checkbox, Group, Text } from '@mantine/core';
 import type { BookPreview } from '@glossa/contract/imports';
 import { useTranslation } from 'react-i18next';
 
+import { List } from '@/ui/layout/list.tsx';
 import classes from './chapter-list.module.css';
 
 /** The chapters of a book with their lengths, to choose from. `chosen` contains their indexes, from 0. */
@@ -25,8 +26,10 @@ export function ChapterList({
   const all = chapters.map((_, number) => number);
   return (
     <fieldset className={classes.root}>
-      <legend className={classes.legend}>{t('book.chapters')}</legend>
-      <Group gap="xs" justify="space-between" className={classes.head}>
+      <Text component="legend" fw={500}>
+        {t('book.chapters')}
+      </Text>
+      <Group gap="xs" justify="space-between" mih={36} fz={14} c="dimmed">
         <span role="status">{t('book.chosen', { count: chosen.length, all: chapters.length })}</span>
         <span>
           <Button size="compact-sm" variant="subtle" onClick={() => onChange(all)}>
@@ -37,23 +40,25 @@ export function ChapterList({
           </Button>
         </span>
       </Group>
-      <ol className={classes.list}>
+      <List component="ol" isDivided className={classes.list}>
         {chapters.map(({ title, characters }, number) => (
-          <li key={number} className={classes.row}>
+          <Group key={number} component="li" gap="sm" wrap="nowrap" px={14} py={6}>
             <Checkbox
-              className={classes.name}
+              flex="1 1 auto"
               checked={selected.has(number)}
               onChange={() => toggle(number)}
               label={<bdi>{title === '' ? t('book.chapter', { number: number + 1 }) : title}</bdi>}
             />
-            <span className={classes.size}>{t('book.characters', { count: characters })}</span>
-          </li>
+            <Text component="span" className="tabular" size="sm" c="dimmed" flex="none">
+              {t('book.characters', { count: characters })}
+            </Text>
+          </Group>
         ))}
-      </ol>
+      </List>
       {error !== undefined && (
-        <p className={classes.error} role="alert">
+        <Text size="sm" c="var(--glossa-danger)" mt={6} role="alert">
           {error}
-        </p>
+        </Text>
       )}
     </fieldset>
   );

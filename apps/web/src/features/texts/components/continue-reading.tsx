@@ -1,5 +1,6 @@
 import { listTexts } from '@glossa/contract/texts';
 import type { TextCard } from '@glossa/contract/texts';
+import { Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { IconArrowRight } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
@@ -24,15 +25,25 @@ export function ContinueReading() {
   return (
     <Link className={classes.root} to={readPath(text.id)}>
       <TextCover text={text} />
-      <span className={classes.text}>
-        <span className={classes.label}>{t('continue')}</span>
-        <span className={classes.title} lang={text.language} dir="auto">
+      <Stack component="span" gap={0} flex="1 1 auto" miw={0}>
+        <Text component="span" size="xs" c="dimmed">
+          {t('continue')}
+        </Text>
+        <Text
+          component="span"
+          className="page-aligned"
+          truncate
+          fw={600}
+          lh={1.4}
+          lang={text.language}
+          dir="auto"
+        >
           {text.title}
-        </span>
-      </span>
-      <span className={classes.position}>
+        </Text>
+      </Stack>
+      <Text component="span" size="sm" c="dimmed" className={`tabular ${classes.position}`}>
         {t('row.page', { page: position.page, pages: position.pages })} · {format.percent(position.share)}
-      </span>
+      </Text>
       <IconArrowRight className="mirrored" size={18} stroke={1.6} aria-hidden="true" />
     </Link>
   );

@@ -1,4 +1,4 @@
-import { Button, Group, Input } from '@mantine/core';
+import { Box, Button, Group, Input } from '@mantine/core';
 import { removeTextCover, uploadTextCover } from '@glossa/contract/text-covers';
 import { getText } from '@glossa/contract/texts';
 import type { TextCard } from '@glossa/contract/texts';
@@ -36,8 +36,16 @@ export function CoverField({ text }: { text: TextCard }) {
   const isOwn = cover.image_source === 'own';
   return (
     <Input.Wrapper label={t('cover.label')} description={t('cover.help')} labelElement="div">
-      <div className={classes.root} data-dropping={dropping || undefined} aria-busy={isBusy} {...handlers}>
-        <div className={classes.cover}>
+      <Group
+        className={classes.root}
+        align="end"
+        wrap="nowrap"
+        mt="xs"
+        data-dropping={dropping || undefined}
+        aria-busy={isBusy}
+        {...handlers}
+      >
+        <Box flex="none" w={96}>
           <ProductCover
             key={cover.imageUrl}
             product={{
@@ -49,7 +57,7 @@ export function CoverField({ text }: { text: TextCard }) {
             }}
             eager
           />
-        </div>
+        </Box>
         <input
           ref={chooser}
           type="file"
@@ -85,7 +93,7 @@ export function CoverField({ text }: { text: TextCard }) {
             </Button>
           )}
         </Group>
-      </div>
+      </Group>
     </Input.Wrapper>
   );
 }

@@ -3,6 +3,7 @@ import { grammarPointLimits } from '@glossa/contract/text-upload';
 import type { Text } from '@glossa/contract/texts';
 import { IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
+import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 
@@ -17,9 +18,12 @@ import { shelves } from '../shelves.ts';
 import { AnalysisProgress } from './analysis-progress.tsx';
 import { DifficultyField } from '@/domain/difficulty/difficulty-field.tsx';
 import { CoverField } from './cover-field.tsx';
+import { WithAside } from '@/ui/layout/with-aside.tsx';
 import { DetailFields } from './detail-fields.tsx';
 import areaClasses from './text-area-field.module.css';
-import classes from '@/ui/layout/form-columns.module.css';
+
+/** The height of what is above and below the text in the window. */
+const aroundEditor = { '--around': '360px' };
 
 /** The edit form of a text, and the progress of analyzing long new content. */
 export function EditForm({ text }: { text: Text }) {
@@ -69,72 +73,82 @@ export function EditForm({ text }: { text: Text }) {
     );
   }
   return (
-    <form className={`${classes.root} ${classes.editing}`} onSubmit={edit.submit} noValidate>
-      <Stack gap="md">
-        {isDeleted && (
-          <Alert color="red" role="alert" title={t('gone.title')}>
-            <Stack gap="sm" align="flex-start">
-              {t('gone.keep')}
-              <CopyButton value={edit.area.current?.value ?? ''}>
-                {({ copied, copy }) => (
-                  <Button size="xs" variant="default" onClick={copy}>
-                    {t(copied ? 'common:copied' : 'gone.copy')}
-                  </Button>
-                )}
-              </CopyButton>
-            </Stack>
-          </Alert>
-        )}
-        <TextInput
-          {...form.field('title')}
-          label={t('fields.title')}
-          maxLength={300}
-          required
-          autoComplete="off"
-        />
-        <Textarea
-          ref={edit.area}
-          label={t('fields.content')}
-          defaultValue={text.content}
-          disabled={isProtected}
-          description={isProtected && t('edit.protected')}
-          onInput={edit.onInput}
-          error={edit.contentError}
-          classNames={{ input: areaClasses.input }}
-          lang={text.language}
-          dir="auto"
-          spellCheck={text.content.length < 100_000}
-        />
-      </Stack>
-      <Stack gap="md" className={classes.side}>
-        <DifficultyField value={form.values.difficulty} onChange={(value) => form.set('difficulty', value)} />
-        <DetailFields form={form} />
-        <TagsInput
-          label={t('fields.grammar')}
-          description={t('fields.grammar_help')}
-          value={form.values.grammar_points}
-          onChange={(points) => form.set('grammar_points', points)}
-          error={form.errors.grammar_points}
-          maxTags={grammarPointLimits.count}
-          // A grammar point may contain a comma: "…, weil …".
-          splitChars={[]}
-          lang={text.language}
-        />
-        <CoverField text={text} />
-      </Stack>
-      <Group justify="space-between" className={classes.actions}>
-        <Button type="submit" loading={edit.isSaving}>
-          {t('common:save')}
-        </Button>
-        <Button
-          variant="subtle"
-          color="red"
-          leftSection={<IconTrash size={16} stroke={1.6} />}
-          onClick={() => void moveToTrash()}
-        >
-          {t('common:delete')}
-        </Button>
-      </Group>
+    <form style={aroundEditor as CSSProperties} onSubmit={edit.submit} noValidate>
+      <WithAside
+        aside={
+          <Stack gap="md">
+            <DifficultyField
+              value={form.values.difficulty}
+              onChange={(value) => form.set('difficulty', value)}
+            />
+            <DetailFields form={form} />
+            <TagsInput
+              label={t('fields.grammar')}
+              description={t('fields.grammar_help')}
+              value={form.values.grammar_points}
+              onChange={(points) => form.set('grammar_points', points)}
+              error={form.errors.grammar_points}
+              maxTags={grammarPointLimits.count}
+              // A grammar point may contain a comma: "…, weil …".
+              splitChars={[]}
+              lang={text.language}
+            />
+            <CoverField text={text} />
+          </Stack>
+        }
+        actions={
+          <Group justify="space-between">
+            <Button type="submit" loading={edit.isSaving}>
+              {t('common:save')}
+            </Button>
+            <Button
+              variant="subtle"
+              color="red"
+              leftSection={<IconTrash size={16} stroke={1.6} />}
+              onClick={() => void moveToTrash()}
+            >
+              {t('common:delete')}
+            </Button>
+          </Group>
+        }
+      >
+        <Stack gap="md">
+          {isDeleted && (
+            <Alert color="red" role="alert" title={t('gone.title')}>
+              <Stack gap="sm" align="flex-start">
+                {t('gone.keep')}
+                <CopyButton value={edit.area.current?.value ?? ''}>
+                  {({ copied, copy }) => (
+                    <Button size="xs" variant="default" onClick={copy}>
+                      {t(copied ? 'common:copied' : 'gone.copy')}
+                    </Button>
+                  )}
+                </CopyButton>
+              </Stack>
+            </Alert>
+          )}
+          <TextInput
+            {...form.field('title')}
+            label={t('fields.title')}
+            maxLength={300}
+            required
+            autoComplete="off"
+          />
+          <Textarea
+            ref={edit.area}
+            label={t('fields.content')}
+            defaultValue={text.content}
+            disabled={isProtected}
+            description={isProtected && t('edit.protected')}
+            onInput={edit.onInput}
+            error={edit.contentError}
+            classNames={{ input: areaClasses.input }}
+            lang={text.language}
+            dir="auto"
+            spellCheck={text.content.length < 100_000}
+          />
+        </Stack>
+      </WithAside>
     </form>
   );
 }

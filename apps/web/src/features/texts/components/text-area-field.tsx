@@ -1,5 +1,5 @@
 import { pastedTextLimit } from '@glossa/contract/text-upload';
-import { Anchor, Button, Textarea } from '@mantine/core';
+import { Anchor, Button, Group, Text, Textarea } from '@mantine/core';
 import { IconClipboardText } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 
@@ -37,7 +37,7 @@ export function TextAreaField({
         lang={language}
         dir="auto"
       />
-      <div className={classes.below}>
+      <Group align="baseline" gap="4px 16px" mt={6}>
         <PasteButton
           onPaste={(pasted) => onChange(value.trim() === '' ? pasted : `${value.trimEnd()}\n\n${pasted}`)}
         />
@@ -46,10 +46,16 @@ export function TextAreaField({
             {t('upload.use_as_file')}
           </Anchor>
         )}
-        <span className={classes.counter} data-too-long={isTooLong || undefined}>
+        <Text
+          component="span"
+          className="tabular"
+          size="sm"
+          ms="auto"
+          c={isTooLong ? 'var(--glossa-danger)' : 'dimmed'}
+        >
           {t('upload.counter', sizes)}
-        </span>
-      </div>
+        </Text>
+      </Group>
     </div>
   );
 }

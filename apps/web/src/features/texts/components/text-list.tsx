@@ -3,10 +3,10 @@ import { Skeleton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 
 import { useListKeys } from '@/lib/shortcuts/use-list-keys.ts';
+import { Row, RowList } from '@/ui/data/row-list.tsx';
 import { LoadingState } from '@/ui/feedback/loading-state.tsx';
 import { useFavorite } from '../hooks/use-favorite.ts';
 import { useMoveText } from '../hooks/use-move-text.ts';
-import classes from './text-list.module.css';
 import { TextRow } from './text-row.tsx';
 import rowClasses from './text-row.module.css';
 
@@ -31,7 +31,7 @@ export function TextList({
     trash: (text: TextCard) => void move(text.is_deleted ? 'remove' : 'trash', text),
   });
   return (
-    <ul ref={list} className={classes.root} aria-label={t('list')} aria-busy={stale}>
+    <RowList ref={list} isEdgeToEdge aria-label={t('list')} aria-busy={stale}>
       {texts.map((text) => (
         <TextRow
           key={text.id}
@@ -41,7 +41,7 @@ export function TextList({
           onTag={onTag}
         />
       ))}
-    </ul>
+    </RowList>
   );
 }
 
@@ -50,9 +50,9 @@ const titleWidths = ['44%', '62%', '36%', '54%', '48%', '30%'];
 /** Placeholder rows while the library loads. */
 export const TextListSkeleton = () => (
   <LoadingState>
-    <div className={classes.root}>
+    <RowList isEdgeToEdge>
       {titleWidths.map((width) => (
-        <div key={width} className={rowClasses.root}>
+        <Row key={width} className={rowClasses.row}>
           <div className={rowClasses.cover}>
             <Skeleton height={48} width={36} />
           </div>
@@ -68,8 +68,8 @@ export const TextListSkeleton = () => (
             <Skeleton circle height={24} m={6} />
             <Skeleton circle height={24} m={6} />
           </div>
-        </div>
+        </Row>
       ))}
-    </div>
+    </RowList>
   </LoadingState>
 );

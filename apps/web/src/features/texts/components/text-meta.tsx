@@ -1,7 +1,9 @@
 import type { TextCard } from '@glossa/contract/texts';
+import { Group } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { Facts } from '@/ui/data/facts.tsx';
 import { useFormat } from '@/ui/format/use-format.ts';
 import { DifficultyMark } from '@/domain/difficulty/difficulty-mark.tsx';
 import { TagChip } from '@/domain/tags/tag-chip.tsx';
@@ -19,8 +21,8 @@ export function TextMeta({ text, onTag }: { text: TextCard; onTag: (tag: string)
   const added = new Date(text.created_at);
   const addedLabel = t('row.added', { when: format.relative(added) });
   return (
-    <ul className={classes.root}>
-      {text.author !== '' && <li className={classes.author}>{text.author}</li>}
+    <Facts component="ul" className={classes.meta}>
+      {text.author !== '' && <li>{text.author}</li>}
       <li>
         <DifficultyMark value={text.difficulty} />
       </li>
@@ -53,7 +55,7 @@ export function TextMeta({ text, onTag }: { text: TextCard; onTag: (tag: string)
         </li>
       )}
       {text.tags.length > 0 && (
-        <li className={classes.tags}>
+        <Group component="li" className={classes.tags} gap="xs" ps={14}>
           {text.tags.map(({ name, color }) => (
             <TagChip
               key={name}
@@ -62,8 +64,8 @@ export function TextMeta({ text, onTag }: { text: TextCard; onTag: (tag: string)
               action={{ title: t('row.show_tag', { tag: name }), onClick: () => onTag(name) }}
             />
           ))}
-        </li>
+        </Group>
       )}
-    </ul>
+    </Facts>
   );
 }

@@ -1,9 +1,11 @@
 import type { TextCard } from '@glossa/contract/texts';
+import { Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 
 import { useTask } from '@/domain/tasks/use-task.ts';
 import { useInvalidate } from '@/lib/api/use-invalidate.ts';
-import { KnowledgeBar } from '@/ui/data/knowledge-bar.tsx';
+import { BarLabels, KnowledgeBar } from '@/ui/data/knowledge-bar.tsx';
+import { ShareBar } from '@/ui/data/share-bar.tsx';
 import { useFormat } from '@/ui/format/use-format.ts';
 import { readingPosition, useSentencesPerPage } from '../reading-position.ts';
 import { libraryLists } from '../shelves.ts';
@@ -15,9 +17,9 @@ export function TextProgress({ text }: { text: TextCard }) {
   const format = useFormat();
   const position = readingPosition(text, useSentencesPerPage());
   return (
-    <div className={classes.root}>
+    <Stack gap={6}>
       <KnowledgeBar counts={text.knowledge} withLabel={false} />
-      <div className={classes.labels}>
+      <BarLabels>
         <span>
           {t('row.unknown', { share: (text.unknownWordsPercentage ?? 0) / 100 })}
           {text.unknownByFamilyPercentage !== null && (
@@ -34,8 +36,8 @@ export function TextProgress({ text }: { text: TextCard }) {
               : t('row.progress', { percent: format.percent(position.share) })}
           </span>
         )}
-      </div>
-    </div>
+      </BarLabels>
+    </Stack>
   );
 }
 
@@ -47,7 +49,7 @@ export function AnalysisBar({ text }: { text: TextCard }) {
   const task = useTask(text.task, () => void invalidate(libraryLists));
   const percent = task?.progress ?? 0;
   return (
-    <div className={classes.root}>
+    <Stack gap={6}>
       <div
         role="progressbar"
         aria-label={t('row.analysing')}
@@ -56,12 +58,12 @@ export function AnalysisBar({ text }: { text: TextCard }) {
         aria-valuenow={percent}
         className={classes.bar}
       >
-        <span style={{ inlineSize: `${Math.max(percent, 2)}%` }} />
+        <ShareBar share={Math.max(percent, 2) / 100} />
       </div>
-      <div className={classes.labels}>
+      <BarLabels>
         <span>{t('row.analysing')}</span>
         <span>{format.percent(percent / 100)}</span>
-      </div>
-    </div>
+      </BarLabels>
+    </Stack>
   );
 }

@@ -1,4 +1,4 @@
-import { ActionIcon } from '@mantine/core';
+import { ActionIcon, Title } from '@mantine/core';
 import type { TextCard } from '@glossa/contract/texts';
 import { IconArchive, IconArchiveOff, IconRestore, IconStar, IconStarFilled } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
@@ -10,6 +10,7 @@ import { TextCover } from '@/domain/covers/text-cover.tsx';
 import type { OfflineCard } from '@/domain/offline/offline-library.ts';
 import { readPath } from '@/domain/paths/entry-paths.ts';
 import { rowFocusAttribute } from '@/lib/shortcuts/use-row-focus.ts';
+import { Row } from '@/ui/data/row-list.tsx';
 import { TextMenu } from './text-menu.tsx';
 import { TextMeta } from './text-meta.tsx';
 import { AnalysisBar, TextProgress } from './text-progress.tsx';
@@ -38,22 +39,22 @@ export function TextRow({
   const { t } = useTranslation('texts');
   const Star = text.is_favorite ? IconStarFilled : IconStar;
   return (
-    <li className={classes.root} data-status={text.status} data-here={text.isOnDevice}>
+    <Row className={classes.row} data-status={text.status} data-here={text.isOnDevice}>
       <div className={classes.cover}>
         <TextCover text={text} />
       </div>
       <div className={classes.text}>
-        <h2 className={classes.title} lang={text.language}>
+        <Title order={2} size="h3" mb={2} lang={text.language}>
           {text.status === 'ready' ? (
-            <Link to={readPath(text.id)} dir="auto" {...focusTarget}>
+            <Link to={readPath(text.id)} className={`covering ${classes.title}`} dir="auto" {...focusTarget}>
               {text.title}
             </Link>
           ) : (
-            <span dir="auto" tabIndex={-1} {...focusTarget}>
+            <span className={classes.title} dir="auto" tabIndex={-1} {...focusTarget}>
               {text.title}
             </span>
           )}
-        </h2>
+        </Title>
         <TextMeta text={text} onTag={onTag} />
         <Suspense fallback={null}>
           {text.isOnDevice !== undefined && <AvailabilityBadge isOnDevice={text.isOnDevice} />}
@@ -83,7 +84,7 @@ export function TextRow({
         </ActionIcon>
         <TextMenu text={text} onMove={onMove} />
       </div>
-    </li>
+    </Row>
   );
 }
 

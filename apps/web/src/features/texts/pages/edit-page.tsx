@@ -13,8 +13,8 @@ import { EmptyState } from '@/ui/feedback/empty-state.tsx';
 import { ErrorState } from '@/ui/feedback/error-state.tsx';
 import { LoadingState } from '@/ui/feedback/loading-state.tsx';
 import { usePageTitle } from '@/ui/hooks/use-page-title.ts';
-import formClasses from '@/ui/layout/form-columns.module.css';
 import { PageHeader, PageLayout } from '@/ui/layout/page-layout.tsx';
+import { WithAside } from '@/ui/layout/with-aside.tsx';
 import { EditForm } from '../components/edit-form.tsx';
 import { shelves } from '../shelves.ts';
 
@@ -86,16 +86,19 @@ const sideFields = [0, 1, 2, 3];
 /** Placeholder of the edit form while it loads. */
 const FormSkeleton = () => (
   <LoadingState>
-    <div className={formClasses.root}>
+    <WithAside
+      aside={
+        <Stack gap="lg">
+          {sideFields.map((field) => (
+            <Skeleton key={field} height={40} />
+          ))}
+        </Stack>
+      }
+    >
       <Stack gap="lg">
         <Skeleton height={40} />
         <Skeleton height={420} />
       </Stack>
-      <Stack gap="lg" className={formClasses.side}>
-        {sideFields.map((field) => (
-          <Skeleton key={field} height={40} />
-        ))}
-      </Stack>
-    </div>
+    </WithAside>
   </LoadingState>
 );

@@ -1,5 +1,5 @@
-import { Checkbox, NativeSelect, TextInput, UnstyledButton } from '@mantine/core';
-import { IconChevronDown } from '@tabler/icons-react';
+import { Box, Checkbox, Divider, Group, NativeSelect, TextInput, UnstyledButton } from '@mantine/core';
+import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -17,7 +17,6 @@ import { uploadRequest } from '../model/upload-request.ts';
 import type { UploadRequest } from '../model/upload-request.ts';
 import { DetailFields } from './detail-fields.tsx';
 import { SubtitleFields } from './subtitle-fields.tsx';
-import classes from './upload-form.module.css';
 import { VideoField } from './video-field.tsx';
 
 /** The form for a new video. `failure` is the error of the last attempt, `note` a remark about the chosen file. */
@@ -161,20 +160,26 @@ function SaleFields({ state }: { state: State }) {
 function MoreFields({ title, children }: { title: string; children: ReactNode }) {
   const [opened, setOpened] = useState(false);
   const content = useId();
+  const Chevron = opened ? IconChevronUp : IconChevronDown;
   return (
     <div>
-      <UnstyledButton
-        className={classes.toggle}
+      <Divider />
+      <Group
+        renderRoot={(props) => <UnstyledButton {...props} />}
+        justify="space-between"
+        w="100%"
+        mih={44}
+        fw={500}
         aria-expanded={opened}
         aria-controls={content}
         onClick={() => setOpened(!opened)}
       >
         {title}
-        <IconChevronDown className={classes.chevron} size={16} stroke={1.8} aria-hidden="true" />
-      </UnstyledButton>
-      <div id={content} className={classes.content} hidden={!opened}>
+        <Chevron color="var(--glossa-muted)" size={16} stroke={1.8} aria-hidden="true" />
+      </Group>
+      <Box id={content} pt="xs" pb={4} hidden={!opened}>
         {children}
-      </div>
+      </Box>
     </div>
   );
 }

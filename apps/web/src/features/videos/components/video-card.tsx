@@ -1,6 +1,6 @@
 import { retryVideo } from '@glossa/contract/videos';
 import type { VideoCard as Video } from '@glossa/contract/videos';
-import { Button } from '@mantine/core';
+import { Button, Group, Stack, Text, Title } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -10,15 +10,17 @@ import { watchPath } from '@/domain/paths/entry-paths.ts';
 import { useEndpointMutation } from '@/lib/api/query.ts';
 import { errorCodeText } from '@/lib/i18n/error-text.ts';
 import { rowFocusAttribute } from '@/lib/shortcuts/use-row-focus.ts';
-import { KnowledgeBar } from '@/ui/data/knowledge-bar.tsx';
+import { BarLabels, KnowledgeBar } from '@/ui/data/knowledge-bar.tsx';
 import { toast } from '@/ui/feedback/toast.tsx';
 import { useFormat } from '@/ui/format/use-format.ts';
+import { Card } from '@/ui/layout/card.tsx';
 import { libraryLists } from '../shelves.ts';
 import { VideoMenu } from './video-menu.tsx';
 import { VideoMeta } from './video-meta.tsx';
 import { VideoThumbnail } from './video-thumbnail.tsx';
 import classes from './video-card.module.css';
 
+const openerClass = `covering ${classes.title}`;
 const focusTarget = { [rowFocusAttribute]: '' };
 
 /** A video in the library. The whole card opens it once it is processed, or selects it in selection mode. */
@@ -40,28 +42,30 @@ export function VideoCard({
 }) {
   const share = watchedShare(video);
   return (
-    <li
-      className={classes.root}
+    <Card
+      component="li"
+      p={0}
+      className={classes.card}
       data-openable={video.processed || selecting || undefined}
       data-selected={selected || undefined}
     >
       <VideoThumbnail video={video} watchedShare={share} selecting={selecting} />
-      <div className={classes.body}>
-        <div className={classes.head}>
-          <h2 className={classes.title} lang={video.language} title={video.title}>
+      <Stack gap={0} flex="1 1 auto" p={14} pt="sm">
+        <Group gap={4} align="flex-start" wrap="nowrap">
+          <Title order={2} size="h3" flex="1 1 auto" miw={0} lang={video.language} title={video.title}>
             {selecting ? (
               <SelectableTitle title={video.title} selected={selected} onSelect={onSelect} />
             ) : (
-              <Title video={video} />
+              <VideoTitle video={video} />
             )}
-          </h2>
+          </Title>
           {!selecting && <VideoMenu video={video} onMove={onMove} onEdit={onEdit} />}
-        </div>
+        </Group>
         <VideoMeta video={video} />
         {video.processing_status === 'failed' && <ProcessingError video={video} />}
         {video.processed && <VideoProgress video={video} watchedShare={share} />}
-      </div>
-    </li>
+      </Stack>
+    </Card>
   );
 }
 
@@ -76,18 +80,18 @@ function watchedShare({ position, duration }: Video): number {
 }
 
 /** The title, which opens the video once it is processed. */
-function Title({ video: { id, title, processed, processing_status } }: { video: Video }) {
+function VideoTitle({ video: { id, title, processed, processing_status } }: { video: Video }) {
   const { t } = useTranslation('videos');
   if (processed) {
     return (
-      <Link to={watchPath(id)} dir="auto" {...focusTarget}>
+      <Link to={watchPath(id)} className={openerClass} dir="auto" {...focusTarget}>
         {title}
       </Link>
     );
   }
   if (processing_status === 'failed') {
     return (
-      <span dir="auto" tabIndex={-1} {...focusTarget}>
+      <span className={classes.title} dir="auto" tabIndex={-1} {...focusTarget}>
         {title}
       </span>
     );
@@ -95,6 +99,7 @@ function Title({ video: { id, title, processed, processing_status } }: { video: 
   return (
     <button
       type="button"
+      className={openerClass}
       dir="auto"
       aria-label={t('card.not_ready', { title })}
       onClick={() => toast.info(errorCodeText('video_not_ready'))}
@@ -117,7 +122,7 @@ function SelectableTitle({
 }) {
   const { t } = useTranslation('videos');
   return (
-    <label className={classes.selectable}>
+    <label className="covering">
       <input
         type="checkbox"
         className={classes.checkbox}
@@ -126,7 +131,9 @@ function SelectableTitle({
         onChange={({ nativeEvent }) => onSelect('shiftKey' in nativeEvent && nativeEvent.shiftKey === true)}
         {...focusTarget}
       />
-      <span dir="auto">{title}</span>
+      <span className={classes.title} dir="auto">
+        {title}
+      </span>
     </label>
   );
 }
@@ -136,8 +143,10 @@ function ProcessingError({ video }: { video: Video }) {
   const { t } = useTranslation('videos');
   const { mutate, isPending } = useEndpointMutation(retryVideo, { invalidates: libraryLists });
   return (
-    <div className={classes.failure}>
-      <p>{errorCodeText(video.problem ?? 'processing_failed')}</p>
+    <Stack gap={10} align="flex-start" justify="space-between" flex="1 1 auto" mt="xs" pos="relative">
+      <Text size="sm" lh={1.4} c="var(--glossa-danger)">
+        {errorCodeText(video.problem ?? 'processing_failed')}
+      </Text>
       <Button
         size="compact-sm"
         variant="light"
@@ -148,7 +157,7 @@ function ProcessingError({ video }: { video: Video }) {
       >
         {t('card.retry')}
       </Button>
-    </div>
+    </Stack>
   );
 }
 
@@ -157,16 +166,16 @@ function VideoProgress({ video, watchedShare: share }: { video: Video; watchedSh
   const { t } = useTranslation('videos');
   const format = useFormat();
   return (
-    <div className={classes.progress}>
+    <Stack gap={6} justify="flex-end" flex="1 1 auto" pt="sm">
       <KnowledgeBar counts={video.knowledge} withLabel={false} />
-      <div className={classes.labels}>
+      <BarLabels>
         <span>{t('card.unknown', { share: (video.unknownWordsPercentage ?? 0) / 100 })}</span>
         {share > 0 && (
           <span>
             {share === 1 ? t('card.finished') : t('card.progress', { percent: format.percent(share) })}
           </span>
         )}
-      </div>
-    </div>
+      </BarLabels>
+    </Stack>
   );
 }

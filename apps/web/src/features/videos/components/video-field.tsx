@@ -1,10 +1,12 @@
-import { CloseButton } from '@mantine/core';
+import { CloseButton, Stack, Text } from '@mantine/core';
 import { IconMovie } from '@tabler/icons-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useObjectUrl } from '@/domain/content/upload/use-object-url.ts';
+import { FileTarget } from '@/lib/files/file-target.tsx';
 import { useFileSize } from '@/lib/files/use-file-size.ts';
+import { Facts } from '@/ui/data/facts.tsx';
 import { clock } from '@/ui/format/clock.ts';
 import type { VideoFacts } from '../model/read-video.ts';
 import { videoKinds, videoTypes } from '../model/video-files.ts';
@@ -42,10 +44,13 @@ export function VideoField({
   ];
   return (
     <div>
-      <label
-        className={classes.root}
-        data-chosen={file !== undefined || undefined}
-        data-invalid={error !== undefined || undefined}
+      <FileTarget
+        label={t('upload.video')}
+        accept={videoTypes}
+        isLarge={!file}
+        isInvalid={error !== undefined}
+        describedBy={error === undefined ? ids.note : ids.problem}
+        onFile={onChange}
       >
         {file ? (
           <>
@@ -56,65 +61,54 @@ export function VideoField({
                 <img src={poster} alt={t('upload.picture_alt')} />
               )}
             </span>
-            <span className={classes.text}>
-              <bdi className={classes.name}>{file.name}</bdi>
-              <span className={classes.details}>
+            <Stack component="span" gap={2} flex={1} miw={0}>
+              <Text component="bdi" fw={600}>
+                {file.name}
+              </Text>
+              <Facts component="span" className="tabular">
                 {details.map((detail) => (
                   <bdi key={detail}>{detail}</bdi>
                 ))}
-              </span>
-              <span className={classes.other}>{t('upload.other_video')}</span>
-            </span>
+              </Facts>
+              <Text component="span" size="sm" c="var(--glossa-accent)" td="underline">
+                {t('upload.other_video')}
+              </Text>
+            </Stack>
+            <CloseButton
+              flex="none"
+              style={{ alignSelf: 'flex-start' }}
+              aria-label={t('common:remove_file', { name: file.name })}
+              onClick={(event) => {
+                event.preventDefault();
+                onChange(undefined);
+              }}
+            />
           </>
         ) : (
           <>
-            <IconMovie className={classes.icon} size={44} stroke={1.2} aria-hidden="true" />
-            <span className={classes.text}>
-              <span className={classes.name}>{t('upload.video')}</span>
-              <span className={classes.help}>
+            <IconMovie color="var(--glossa-accent)" size={44} stroke={1.2} aria-hidden="true" />
+            <Stack component="span" gap={2}>
+              <strong>{t('upload.video')}</strong>
+              <Text component="span" size="sm" c="dimmed">
                 {t('upload.video_help')}
                 {limit !== undefined && ` · ${t('upload.video_limit', { size: size(limit) })}`}
-              </span>
-              <span className={classes.help} dir="ltr" translate="no">
+              </Text>
+              <Text component="span" size="sm" c="dimmed" dir="ltr" translate="no">
                 {videoKinds}
-              </span>
-            </span>
+              </Text>
+            </Stack>
           </>
         )}
-        <input
-          type="file"
-          className={classes.input}
-          accept={videoTypes}
-          aria-label={t('upload.video')}
-          aria-invalid={error !== undefined}
-          aria-describedby={error === undefined ? ids.note : ids.problem}
-          onChange={(event) => {
-            const [chosen] = event.currentTarget.files ?? [];
-            if (chosen) onChange(chosen);
-            // Lets the same file be chosen again after it was removed.
-            event.currentTarget.value = '';
-          }}
-        />
-        {file && (
-          <CloseButton
-            className={classes.remove}
-            aria-label={t('common:remove_file', { name: file.name })}
-            onClick={(event) => {
-              event.preventDefault();
-              onChange(undefined);
-            }}
-          />
-        )}
-      </label>
+      </FileTarget>
       {note !== undefined && (
-        <p id={ids.note} className={classes.note} role="status">
+        <Text id={ids.note} size="sm" c="dimmed" mt={6} role="status">
           {note}
-        </p>
+        </Text>
       )}
       {error !== undefined && (
-        <p id={ids.problem} className={classes.error} role="alert">
+        <Text id={ids.problem} size="sm" c="var(--glossa-danger)" mt={6} role="alert">
           {error}
-        </p>
+        </Text>
       )}
     </div>
   );

@@ -1,5 +1,5 @@
 import type { VideoCard as Video } from '@glossa/contract/videos';
-import { Button, Skeleton } from '@mantine/core';
+import { Button, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { IconSquareCheck } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,12 +7,12 @@ import { useTranslation } from 'react-i18next';
 import { useListKeys } from '@/lib/shortcuts/use-list-keys.ts';
 import { LoadingState } from '@/ui/feedback/loading-state.tsx';
 import { useSelection } from '@/ui/hooks/use-selection.ts';
+import { Card } from '@/ui/layout/card.tsx';
 import { useMoveVideo, useMoveVideos } from '../hooks/use-move-videos.ts';
 import type { Shelf } from '../shelves.ts';
 import { EditDialog } from './edit-dialog.tsx';
 import { VideoBulkBar } from './video-bulk-bar.tsx';
 import { VideoCard } from './video-card.tsx';
-import cardClasses from './video-card.module.css';
 import classes from './video-grid.module.css';
 
 /** The cards of a library page, with single and bulk moves. `stale` dims them while new ones load. */
@@ -42,10 +42,10 @@ export function VideoGrid({
   });
   return (
     <>
-      <div className={classes.head}>
-        <p className={classes.count} role="status">
+      <Group justify="space-between" wrap="nowrap" mb="sm">
+        <Text size="sm" c="dimmed" role="status">
           {count}
-        </p>
+        </Text>
         <Button
           size="compact-sm"
           variant={selection.active ? 'light' : 'subtle'}
@@ -56,8 +56,8 @@ export function VideoGrid({
         >
           {t('select.mode')}
         </Button>
-      </div>
-      <ul ref={list} className={classes.root} aria-label={t('list')} aria-busy={stale}>
+      </Group>
+      <ul ref={list} className={`dimmed-when-busy ${classes.grid}`} aria-label={t('list')} aria-busy={stale}>
         {videos.map((video, index) => (
           <VideoCard
             key={video.id}
@@ -91,19 +91,17 @@ const titleWidths = ['72%', '54%', '84%', '46%', '66%', '58%'];
 /** Placeholder cards while the library loads. */
 export const VideoGridSkeleton = () => (
   <LoadingState>
-    <div className={classes.head}>
-      <Skeleton height={14} width={72} my={8} />
-    </div>
-    <div className={classes.root}>
+    <Skeleton height={14} width={72} mt={8} mb={20} />
+    <div className={classes.grid}>
       {titleWidths.map((width) => (
-        <div key={width} className={cardClasses.root}>
+        <Card key={width} p={0}>
           <Skeleton radius={0} style={{ aspectRatio: '16 / 9' }} height="auto" />
-          <div className={cardClasses.body}>
+          <Stack gap={0} p={14} pt="sm">
             <Skeleton height={16} width={width} my={4} />
             <Skeleton height={12} width="80%" mt={8} />
             <Skeleton height={4} mt={12} />
-          </div>
-        </div>
+          </Stack>
+        </Card>
       ))}
     </div>
   </LoadingState>

@@ -22,7 +22,6 @@ import { watchPath } from '@/domain/paths/entry-paths.ts';
 import { SaveMenuItem } from '@/domain/saved/save-menu-item.tsx';
 import { useAddToCatalog, useCancelProcessing, useDownload } from '../hooks/use-video-commands.ts';
 import { MoveItems } from './move-items.tsx';
-import classes from './video-menu.module.css';
 
 const icon = { size: 16, stroke: 1.6 };
 
@@ -45,7 +44,10 @@ export function VideoMenu({
     <Menu position="bottom-end" width={230} withinPortal withInitialFocusPlaceholder={false} returnFocus>
       <Menu.Target>
         <ActionIcon
-          className={classes.button}
+          flex="none"
+          pos="relative"
+          my={-5}
+          me={-8}
           variant="subtle"
           color="gray"
           size={32}

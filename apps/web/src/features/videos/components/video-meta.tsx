@@ -1,12 +1,13 @@
 import type { VideoCard } from '@glossa/contract/videos';
+import { Badge, Box, Group } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { DifficultyMark } from '@/domain/difficulty/difficulty-mark.tsx';
 import { TagChip } from '@/domain/tags/tag-chip.tsx';
+import { Facts } from '@/ui/data/facts.tsx';
 import { RelativeTime } from '@/ui/data/relative-time.tsx';
 import { useFormat } from '@/ui/format/use-format.ts';
-import classes from './video-meta.module.css';
 
 const BoughtMark = lazy(async () => ({
   default: (await import('@/domain/purchases/purchased-badge.tsx')).PurchasedBadge,
@@ -19,9 +20,11 @@ export function VideoMeta({ video }: { video: VideoCard }) {
   const created = new Date(video.created_date);
   return (
     <>
-      <ul className={classes.root}>
+      <Facts component="ul" fz={13} mt={6}>
         {video.last_watched === null ? (
-          <li className={classes.new}>{t('card.new')}</li>
+          <Badge component="li" variant="light" fz={12} px={7}>
+            {t('card.new')}
+          </Badge>
         ) : (
           <li>
             {t('card.watched')} <RelativeTime value={video.last_watched} />
@@ -42,15 +45,15 @@ export function VideoMeta({ video }: { video: VideoCard }) {
             {format.date(created)}
           </time>
         </li>
-      </ul>
+      </Facts>
       {video.tags.length > 0 && (
-        <ul className={classes.tags} aria-label={t('card.tags')}>
+        <Group component="ul" gap={4} mt={6} fz={13} aria-label={t('card.tags')}>
           {video.tags.map((tag) => (
-            <li key={tag.name}>
+            <Box key={tag.name} component="li" miw={0}>
               <TagChip {...tag} />
-            </li>
+            </Box>
           ))}
-        </ul>
+        </Group>
       )}
     </>
   );

@@ -1,4 +1,5 @@
 import type { VideoCard } from '@glossa/contract/videos';
+import { Text } from '@mantine/core';
 import {
   IconAlertTriangle,
   IconBrandYoutubeFilled,
@@ -38,19 +39,17 @@ export function VideoThumbnail({
       )}
       {video.processing_status === 'processing' && <ProcessingOverlay video={video} />}
       {video.processing_status === 'failed' && (
-        <span className={classes.failed}>
-          <IconAlertTriangle size={22} stroke={1.8} aria-hidden="true" />
+        <span className={classes.overlay}>
+          <IconAlertTriangle color="#f2b8b5" size={22} stroke={1.8} aria-hidden="true" />
           {t('card.failed')}
         </span>
       )}
-      <span className={classes.source} data-youtube={isYoutube || undefined}>
-        <Source size={14} stroke={2} aria-hidden="true" />
+      <span className={classes.source}>
+        <Source color={isYoutube ? '#ff4e45' : undefined} size={14} stroke={2} aria-hidden="true" />
         {t(isYoutube ? 'card.youtube' : 'card.uploaded')}
       </span>
       {video.duration !== null && (
-        <span className={classes.duration}>
-          <bdi>{clock(video.duration)}</bdi>
-        </span>
+        <bdi className={`tabular ${classes.duration}`}>{clock(video.duration)}</bdi>
       )}
       {watchedShare > 0 && (
         <span className={classes.watched} aria-hidden="true">
@@ -74,7 +73,7 @@ function ProcessingOverlay({ video }: { video: VideoCard }) {
   const stage = video.stage === null ? t('stage.waiting') : t(`stage.${video.stage}`);
   return (
     <div
-      className={classes.processing}
+      className={classes.overlay}
       role="progressbar"
       aria-label={t('card.processing_of', { title: video.title })}
       aria-valuemin={0}
@@ -85,16 +84,21 @@ function ProcessingOverlay({ video }: { video: VideoCard }) {
       <svg className={classes.ring} viewBox="0 0 48 48" aria-hidden="true">
         <circle cx="24" cy="24" r="20" />
         <circle
+          className={classes.arc}
           cx="24"
           cy="24"
           r="20"
           strokeDasharray={circumference}
           strokeDashoffset={circumference * (1 - percent / 100)}
         />
+        <text x="24" y="24">
+          {format.percent(percent / 100)}
+        </text>
       </svg>
-      <span className={classes.percent}>{format.percent(percent / 100)}</span>
-      <span className={classes.state}>{t('card.processing')}</span>
-      <span className={classes.stage}>{stage}</span>
+      {t('card.processing')}
+      <Text component="span" size="xs" lh={1.4} px="xs">
+        {stage}
+      </Text>
     </div>
   );
 }

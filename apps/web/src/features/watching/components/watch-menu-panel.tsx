@@ -1,4 +1,4 @@
-import { ActionIcon, Button } from '@mantine/core';
+import { ActionIcon, Button, Group, Text } from '@mantine/core';
 import { IconMinus, IconPencil, IconPlus } from '@tabler/icons-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -81,8 +81,10 @@ export function WatchMenuPanel({
             onMove={(by) => onShift('second_shift', by)}
           />
         )}
-        <div className={classes.row}>
-          <span className={classes.label}>{isAutomatic && t('menu.automatic')}</span>
+        <Group gap="xs" wrap="nowrap">
+          <Text component="span" size="sm" flex="1 1 auto">
+            {isAutomatic && t('menu.automatic')}
+          </Text>
           <Button
             component={Link}
             to={editorPath}
@@ -92,7 +94,7 @@ export function WatchMenuPanel({
           >
             {t('menu.edit')}
           </Button>
-        </div>
+        </Group>
       </MenuGroup>
       <MenuGroup title={t('menu.playing')}>
         <MenuSwitch
@@ -109,11 +111,11 @@ export function WatchMenuPanel({
       <MenuGroup title={t('reader:menu.words')}>
         <WordSettings settings={settings} onChange={onChange} language={language} />
       </MenuGroup>
-      <div className={classes.actions}>
+      <Group gap="xs" className={classes.actions}>
         <Button variant="default" onClick={() => useHistoryOpen.setState(true)}>
           {t('reader:history.title')}
         </Button>
-      </div>
+      </Group>
     </MenuPanel>
   );
 }
@@ -134,10 +136,10 @@ function Shift({
   const id = useId();
   const shiftText = t('menu.seconds', { number: format.number(value / 1000) });
   return (
-    <div className={classes.row} role="group" aria-labelledby={id}>
-      <span id={id} className={classes.label}>
+    <Group gap="xs" wrap="nowrap" role="group" aria-labelledby={id}>
+      <Text component="span" id={id} size="sm" flex="1 1 auto">
         {label}
-      </span>
+      </Text>
       <ActionIcon
         variant="default"
         size={36}
@@ -159,6 +161,6 @@ function Shift({
       <ActionIcon variant="default" size={36} onClick={() => onMove(shiftStep)} aria-label={t('keys.later')}>
         <IconPlus size={16} />
       </ActionIcon>
-    </div>
+    </Group>
   );
 }
