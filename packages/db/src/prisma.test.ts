@@ -54,6 +54,19 @@ const insertTag = {
 };
 const findNames = { name: 'findNames', text: 'SELECT name::text FROM tag WHERE owner_id = $1 ORDER BY name' };
 
+// Prisma's own now() has milliseconds of this machine's clock, so rows created together would have no order.
+test('takes the default of a time from the database', async () => {
+  const { createdAt, now } = await db.transaction(async (tx) => {
+    const ownerId = await createOwner(tx);
+    const { rows } = await tx.client.query<{ createdAt: string; now: string }>(
+      'SELECT created_at::text AS "createdAt", now()::text AS now FROM learner WHERE id = $1',
+      [ownerId],
+    );
+    return rows[0] ?? { createdAt: '', now: 'missing' };
+  });
+  expect(createdAt).toBe(now);
+});
+
 test('commits Prisma calls and statements of a transaction together, and each sees the rows of the other', async () => {
   const ownerId = await createOwner();
   await db.transaction(async (tx) => {
