@@ -1,4 +1,4 @@
-import { Stack, Text, useDirection, useMantineColorScheme } from '@mantine/core';
+import { Box, Stack, Text, useDirection, useMantineColorScheme } from '@mantine/core';
 import { useEffect } from 'react';
 
 import { Segmented } from '@/ui/inputs/segmented.tsx';
@@ -8,7 +8,6 @@ import { dataExamples } from './data-examples.tsx';
 import { feedbackExamples, overlayExamples } from './feedback-examples.tsx';
 import { inputExamples, mantineExamples } from './input-examples.tsx';
 import { layoutExamples } from './layout-examples.tsx';
-import classes from './ui-gallery.module.css';
 
 export const examples = [
   ...layoutExamples,
@@ -51,16 +50,16 @@ export function UiGallery() {
       <Stack gap="xl">
         {examples.map(({ file, states }) => (
           <Section key={file} title={file}>
-            <div className={classes.states}>
+            <Stack gap="md">
               {Object.entries(states).map(([name, content]) => (
-                <div key={name} className={classes.state}>
+                <Box key={name} miw={0} p="md" bd="1px dashed var(--glossa-line)">
                   <Text size="sm" c="dimmed" mb="xs">
                     {name}
                   </Text>
                   {content}
-                </div>
+                </Box>
               ))}
-            </div>
+            </Stack>
           </Section>
         ))}
       </Stack>

@@ -90,13 +90,20 @@ export function AnnotationCard({
     >
       <Quote lang={language} dir="auto">
         {typeof target === 'string' ? (
-          <Link className={classes.open ?? ''} to={target}>
+          <Text component={Link} inherit lineClamp={4} className="plain-link" to={target}>
             {words}
-          </Link>
+          </Text>
         ) : target ? (
-          <button type="button" className={classes.open} onClick={target}>
+          <Text
+            component="button"
+            type="button"
+            inherit
+            lineClamp={4}
+            className="plain-link"
+            onClick={target}
+          >
             {words}
-          </button>
+          </Text>
         ) : (
           words
         )}

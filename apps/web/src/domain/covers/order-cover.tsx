@@ -1,6 +1,6 @@
+import { Box } from '@mantine/core';
 import { IconCrown } from '@tabler/icons-react';
 
-import classes from './order-cover.module.css';
 import { ProductCover } from './product-cover.tsx';
 
 /** The cover of an order item, or an icon for a plan. */
@@ -17,9 +17,18 @@ export function OrderCover({
 }) {
   if (type === 'plan')
     return (
-      <span className={classes.plan} aria-hidden="true">
+      <Box
+        component="span"
+        display="grid"
+        w="100%"
+        bdrs={8}
+        bg="var(--glossa-accent-wash)"
+        c="var(--glossa-accent)"
+        style={{ placeItems: 'center', aspectRatio: 1 }}
+        aria-hidden="true"
+      >
         <IconCrown size={22} stroke={1.6} />
-      </span>
+      </Box>
     );
   return <ProductCover product={{ ...line, type, language: line.language ?? 'en' }} />;
 }

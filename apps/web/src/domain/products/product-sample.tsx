@@ -1,7 +1,7 @@
-import classes from './product-sample.module.css';
+import { Box } from '@mantine/core';
 
 /** A video or audio sample of a product. Samples have no subtitles. */
 export function ProductSample({ url, isVideo }: { url: string; isVideo: boolean }) {
-  const Player = isVideo ? 'video' : 'audio';
-  return <Player className={classes.root} src={url} controls preload="none" />;
+  const player = isVideo ? 'video' : 'audio';
+  return <Box component={player as 'video'} w="100%" mb="md" bdrs={8} src={url} controls preload="none" />;
 }

@@ -1,4 +1,6 @@
 import { clock } from '@/ui/format/clock.ts';
+import { Card } from '@/ui/layout/card.tsx';
+import { List } from '@/ui/layout/list.tsx';
 import classes from './track-list.module.css';
 
 interface Track {
@@ -20,27 +22,29 @@ export function TrackList({
   onChoose?: (index: number) => void;
 }) {
   return (
-    <ol className={classes.list} aria-label={label}>
-      {tracks.map((track, index) => (
-        // Titles may repeat.
-        <li key={index}>
-          {onChoose ? (
-            <button
-              type="button"
-              className={classes.row}
-              aria-current={index === current || undefined}
-              onClick={() => onChoose(index)}
-            >
-              <TrackCells number={index + 1} track={track} />
-            </button>
-          ) : (
-            <div className={classes.row}>
-              <TrackCells number={index + 1} track={track} />
-            </div>
-          )}
-        </li>
-      ))}
-    </ol>
+    <Card p={0} style={{ overflow: 'clip' }}>
+      <List component="ol" isDivided aria-label={label}>
+        {tracks.map((track, index) => (
+          // Titles may repeat.
+          <li key={index}>
+            {onChoose ? (
+              <button
+                type="button"
+                className={classes.row}
+                aria-current={index === current || undefined}
+                onClick={() => onChoose(index)}
+              >
+                <TrackCells number={index + 1} track={track} />
+              </button>
+            ) : (
+              <div className={classes.row}>
+                <TrackCells number={index + 1} track={track} />
+              </div>
+            )}
+          </li>
+        ))}
+      </List>
+    </Card>
   );
 }
 

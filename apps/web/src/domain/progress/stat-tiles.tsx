@@ -22,7 +22,17 @@ export function StatTiles({ label, tiles }: { label: string; tiles: readonly Sta
             <ToneIcon icon={icon} tone={tone} size={30} />
             {name}
           </Group>
-          <dd className={classes.value}>{value}</dd>
+          <Text
+            component="dd"
+            className="tabular"
+            mt={10}
+            fz="clamp(25px, 2.5vw, 31px)"
+            fw={600}
+            lh={1.2}
+            lts="-0.02em"
+          >
+            {value}
+          </Text>
           {note !== undefined && (
             <Text component="dd" size="sm" lh={1.4} c="dimmed">
               {note}

@@ -1,7 +1,7 @@
 import { listCatalogVideos } from '@glossa/contract/catalog-videos';
 import type { CatalogVideo } from '@glossa/contract/catalog-videos';
 import { retryVideo } from '@glossa/contract/videos';
-import { Button } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { IconPlayerPlayFilled, IconRefresh } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 
@@ -30,9 +30,9 @@ export function VideoName({
       below={
         video.status === 'error' && (
           <div className={classes.problem}>
-            <span className={classes.reason} title={reason}>
+            <Text span inherit lineClamp={3} title={reason}>
               {reason}
-            </span>
+            </Text>
             {video.isOwn && <RetryButton video={video} />}
           </div>
         )

@@ -13,7 +13,6 @@ import { useUser } from '@/domain/session/session-context.ts';
 import { Dialog } from '@/ui/overlays/dialog.tsx';
 import { PasswordField } from '@/ui/inputs/password-field.tsx';
 import { Card } from '@/ui/layout/card.tsx';
-import classes from './outbox-email.module.css';
 
 /** An email with recipient, subject and date; expands to its text. */
 export function OutboxEmail({ email }: { email: OutboxMail }) {
@@ -23,12 +22,12 @@ export function OutboxEmail({ email }: { email: OutboxMail }) {
   return (
     <Card p={0}>
       <details>
-        <summary className={classes.summary}>
+        <Group component="summary" align="stretch" justify="space-between" gap="4px 16px" p="md" bdrs={12}>
           <strong>{email.subject}</strong>
           <Text component="span" size="sm" c="dimmed">
             {t('to', { address: email.to })} · <RelativeTime value={email.sent_at} />
           </Text>
-        </summary>
+        </Group>
         <Text px="md" pb="md" dir="auto" style={{ whiteSpace: 'pre-wrap' }}>
           {email.links === 'none' || revealed !== undefined ? (
             <LinkedText>{revealed ?? email.text}</LinkedText>

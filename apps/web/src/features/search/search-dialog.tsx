@@ -1,4 +1,4 @@
-import { Button, CloseButton, Text, TextInput, VisuallyHidden } from '@mantine/core';
+import { Button, CloseButton, Group, Text, TextInput, VisuallyHidden } from '@mantine/core';
 import { IconHistory, IconSearch, IconWorld } from '@tabler/icons-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,7 +11,6 @@ import { Dialog } from '@/ui/overlays/dialog.tsx';
 import { OptionList } from './option-list.tsx';
 import { useActiveOption, matchPages } from './options.ts';
 import type { Option, OptionGroup, PageLink } from './options.ts';
-import classes from './search-dialog.module.css';
 import { useSearchResults, useResultGroups } from './use-search-results.ts';
 
 /** Searches the user's content and the pages of the app, by keyboard first. */
@@ -93,7 +92,16 @@ export function SearchDialog({ pages, onClose }: { pages: readonly PageLink[]; o
       fullScreen={isPhone}
       attributes={{ content: { 'aria-label': t('title') } }}
     >
-      <div className={classes.head}>
+      <Group
+        gap="xs"
+        wrap="nowrap"
+        pos="sticky"
+        top={0}
+        ps={8}
+        pe={12}
+        bg="var(--mantine-color-body)"
+        style={{ zIndex: 1, borderBlockEnd: '1px solid var(--glossa-line)' }}
+      >
         <TextInput
           flex={1}
           variant="unstyled"
@@ -116,7 +124,7 @@ export function SearchDialog({ pages, onClose }: { pages: readonly PageLink[]; o
           onKeyDown={keyDown}
         />
         <CloseButton size="lg" aria-label={t('common:close')} onClick={onClose} />
-      </div>
+      </Group>
       <OptionList
         id={listId}
         groups={groups}

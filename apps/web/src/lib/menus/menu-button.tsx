@@ -1,8 +1,6 @@
-import { ActionIcon } from '@mantine/core';
+import { ActionIcon, Box } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
-
-import classes from './menu-button.module.css';
 
 /** A button that opens a settings panel next to it; Escape or a click outside closes it. */
 export function MenuButton({
@@ -39,9 +37,7 @@ export function MenuButton({
   };
   // Not Mantine's Popover: its positioning and focus trap are larger than the rest of the reader.
   return (
-    // It only handles Escape from the buttons inside.
-    // eslint-disable-next-line jsx-a11y/no-static-element-interactions
-    <div ref={menu} className={classes.anchor} onKeyDown={keyDown}>
+    <Box ref={menu} pos="relative" onKeyDown={keyDown}>
       <ActionIcon
         ref={button}
         variant="subtle"
@@ -57,6 +53,6 @@ export function MenuButton({
         {icon}
       </ActionIcon>
       {opened && children(close)}
-    </div>
+    </Box>
   );
 }

@@ -1,6 +1,4 @@
-import { Kbd } from '@mantine/core';
-
-import classes from './keys.module.css';
+import { Group, Kbd } from '@mantine/core';
 
 const isApple = /mac|iphone|ipad/i.test(navigator.userAgent);
 
@@ -28,12 +26,12 @@ export const keysText = (binding: string): string => partsOf(binding).map(capOf)
 /** A key binding as key caps. Arrows keep their order in right-to-left scripts. */
 export function Keys({ binding }: { binding: string }) {
   return (
-    <span className={classes.keys} dir="ltr">
+    <Group component="span" display="inline-flex" gap={2} wrap="nowrap" dir="ltr">
       {partsOf(binding).map((key) => (
         <Kbd key={key} size="xs">
           {capOf(key)}
         </Kbd>
       ))}
-    </span>
+    </Group>
   );
 }

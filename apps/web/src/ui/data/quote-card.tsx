@@ -51,8 +51,8 @@ export function QuoteCard({
 }
 
 /** The saved quote, in the reading font. */
-export const Quote = ({ className = '', ...props }: ComponentProps<'blockquote'>) => (
-  <blockquote {...props} className={`${classes.quote} ${className}`} />
+export const Quote = (props: ComponentProps<'blockquote'>) => (
+  <Box component="blockquote" ff="var(--glossa-font-reading)" lh={1.65} {...props} />
 );
 
 /** An action of a card. */

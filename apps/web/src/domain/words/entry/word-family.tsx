@@ -1,4 +1,4 @@
-import { Button, Text } from '@mantine/core';
+import { Box, Button, Text } from '@mantine/core';
 import type { Family } from '@glossa/contract/families';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,7 +9,6 @@ import levelColors from '../level-colors.module.css';
 import { levelOf } from '../word-level.ts';
 import type { WordLevel } from '../word-level.ts';
 import { useLevelLabel } from './use-level-label.ts';
-import classes from './word-family.module.css';
 import parts from './word-part.module.css';
 import { WordPart } from './word-part.tsx';
 
@@ -44,8 +43,15 @@ export function WordFamily({
       <List gap={6}>
         {others.slice(0, all ? others.length : shownAtFirst).map((member) => (
           <li key={member.id}>
-            <span
-              className={`${classes.level} ${levelColors.background}`}
+            <Box
+              component="span"
+              className={levelColors.background ?? ''}
+              display="inline-block"
+              w={10}
+              h={10}
+              me={8}
+              bd="1px solid var(--glossa-line-strong)"
+              bdrs={3}
               data-level={levelOf(member)}
               aria-hidden="true"
             />

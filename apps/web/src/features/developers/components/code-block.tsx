@@ -3,8 +3,6 @@ import { useClipboard } from '@mantine/hooks';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 
-import classes from './code-block.module.css';
-
 /** A block of code, always left to right, with a copy button. */
 export function CodeBlock({ label, code }: { label: string; code: string }) {
   const { t } = useTranslation('common');
@@ -13,9 +11,19 @@ export function CodeBlock({ label, code }: { label: string; code: string }) {
   const region = { role: 'region', tabIndex: 0, 'aria-label': label };
   return (
     <Box pos="relative" dir="ltr">
-      <pre className={classes.code} {...region}>
+      <Box
+        component="pre"
+        p="12px 48px 12px 12px"
+        bd="1px solid var(--glossa-line)"
+        bdrs={8}
+        bg="var(--glossa-sunken)"
+        fz={13}
+        lh={1.6}
+        style={{ overflowX: 'auto' }}
+        {...region}
+      >
         <code>{code}</code>
-      </pre>
+      </Box>
       <ActionIcon
         variant="default"
         pos="absolute"

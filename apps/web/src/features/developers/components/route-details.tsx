@@ -100,7 +100,7 @@ function RouteRequirements({ route }: { route: ApiRoute }) {
         {t('caller')} <Badge variant="light">{t(`callers.${access}`)}</Badge>
       </Group>
       {requirements.length > 0 && (
-        <Text component="ul" size="sm" c="dimmed" ps={20} mb="sm" className={classes.requirements ?? ''}>
+        <Text component="ul" size="sm" c="dimmed" mb="sm" className="bulleted">
           {requirements.map((requirement) => (
             <li key={requirement}>{requirement}</li>
           ))}

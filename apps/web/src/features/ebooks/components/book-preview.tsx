@@ -4,7 +4,6 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { Card } from '@/ui/layout/card.tsx';
-import classes from './book-preview.module.css';
 
 /** The beginning of an ebook as shoppers will read it. `text` is undefined if only the server can read the file. */
 export function BookPreview({ text, language }: { text: string | undefined; language: string }) {
@@ -20,7 +19,11 @@ export function BookPreview({ text, language }: { text: string | undefined; lang
       </Text>
       {text !== undefined && text !== '' && (
         <Card
-          className={classes.text}
+          mah={320}
+          ff="var(--glossa-font-reading)"
+          fz={15}
+          lh={1.7}
+          style={{ overflow: 'auto', whiteSpace: 'pre-wrap' }}
           dir="auto"
           lang={language}
           tabIndex={0}

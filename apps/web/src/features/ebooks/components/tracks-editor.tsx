@@ -8,6 +8,7 @@ import { titleFromFileName } from '@/lib/files/title-from-file-name.ts';
 import { useFileSize } from '@/lib/files/use-file-size.ts';
 import { errorCodeText } from '@/lib/i18n/error-text.ts';
 import { clock } from '@/ui/format/clock.ts';
+import { Card } from '@/ui/layout/card.tsx';
 import { List } from '@/ui/layout/list.tsx';
 import { addFiles, moveTrack, trackProblem, trackTypes } from '../tracks.ts';
 import type { TrackEntry } from '../tracks.ts';
@@ -49,25 +50,27 @@ export function TracksEditor({
         </Text>
       </Group>
       {tracks.length > 0 && (
-        <List component="ol" isDivided className={classes.list}>
-          {tracks.map((track, at) => (
-            <TrackRow
-              key={track.key}
-              track={track}
-              number={at + 1}
-              isLast={at === tracks.length - 1}
-              onTitle={(value) => change(track.key, { title: value })}
-              onMove={(by) => onChange(moveTrack(tracks, at, by))}
-              onReplace={(file) => {
-                const code = trackProblem(file);
-                setRejected(undefined);
-                if (code) reject(file.name, code);
-                else change(track.key, { file });
-              }}
-              onRemove={() => onChange(tracks.filter(({ key }) => key !== track.key))}
-            />
-          ))}
-        </List>
+        <Card p={0}>
+          <List component="ol" isDivided>
+            {tracks.map((track, at) => (
+              <TrackRow
+                key={track.key}
+                track={track}
+                number={at + 1}
+                isLast={at === tracks.length - 1}
+                onTitle={(value) => change(track.key, { title: value })}
+                onMove={(by) => onChange(moveTrack(tracks, at, by))}
+                onReplace={(file) => {
+                  const code = trackProblem(file);
+                  setRejected(undefined);
+                  if (code) reject(file.name, code);
+                  else change(track.key, { file });
+                }}
+                onRemove={() => onChange(tracks.filter(({ key }) => key !== track.key))}
+              />
+            ))}
+          </List>
+        </Card>
       )}
       {problem !== undefined && (
         <Text size="sm" c="var(--glossa-danger)" role="alert">

@@ -73,7 +73,7 @@ export function DeleteDialog({
         }}
       >
         <Stack gap="md">
-          <Stack component="ul" gap="xs" className={classes.effects ?? ''}>
+          <Stack component="ul" gap="xs" ps={18} className={`bulleted ${classes.effects}`}>
             <li data-effect="deleted">{t('delete.goes')}</li>
             <li>{t('delete.stays')}</li>
             <li>{t('delete.instead')}</li>

@@ -12,7 +12,7 @@ import { CompactSelect } from '@/ui/inputs/compact-select.tsx';
 import type { MapActions } from '../hooks/use-map-actions.ts';
 import { kindOrder } from '../model/graph.ts';
 import type { Connection } from '../model/graph.ts';
-import classes from './word-details.module.css';
+import classes from './connections.module.css';
 import linkClasses from './word-link.module.css';
 
 /** A word's connections by kind. Manual ones can be edited and removed; automatic ones can be saved. */

@@ -3,7 +3,6 @@ import type { ImportReport } from '@glossa/contract/mindmap-files';
 import { useTranslation } from 'react-i18next';
 
 import { Dialog } from '@/ui/overlays/dialog.tsx';
-import classes from './import-dialog.module.css';
 
 /** The result of an import: counts, and each rejected entry with its reason. */
 export function ImportDialog({
@@ -21,7 +20,7 @@ export function ImportDialog({
   return (
     <Dialog onClose={onClose} title={t('import.done')}>
       <Stack gap="md">
-        <ul className={classes.bullets}>
+        <ul className="bulleted">
           <li>{t('import.words', { added: report.words_added, kept: report.words_kept })}</li>
           <li>{t('import.links', { added: report.links_added, kept: report.links_kept })}</li>
         </ul>
@@ -30,7 +29,14 @@ export function ImportDialog({
             <Text fw={500} mb={6}>
               {t('import.refused', { number: report.refused_count })}
             </Text>
-            <Text component="ul" className={classes.bullets ?? ''} size="sm" c="dimmed" mah={240}>
+            <Text
+              component="ul"
+              className="bulleted"
+              size="sm"
+              c="dimmed"
+              mah={240}
+              style={{ overflow: 'auto' }}
+            >
               {report.refused.map(({ list, index, entry, reason }) => (
                 <Box key={`${list} ${index}`} component="li" mb="xs">
                   <Text component="code" size="sm" lineClamp={2} dir="ltr">

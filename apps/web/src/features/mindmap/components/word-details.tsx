@@ -1,6 +1,6 @@
 import { linkKinds } from '@glossa/contract/mindmap';
 import type { LinkKind, MindMapNode } from '@glossa/contract/mindmap';
-import { Button } from '@mantine/core';
+import { Box, Button, Group } from '@mantine/core';
 import { IconFocus2 } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,7 +11,6 @@ import { CompactSelect } from '@/ui/inputs/compact-select.tsx';
 import type { MapActions } from '../hooks/use-map-actions.ts';
 import type { Connection } from '../model/graph.ts';
 import { ConnectionList, Suggestions } from './connections.tsx';
-import classes from './word-details.module.css';
 import fields from '@/domain/words/entry/entry-field.module.css';
 
 /** A word of the map with its meaning, level and connections. */
@@ -106,8 +105,8 @@ function ConnectForm({
     if (added) setOther('');
   };
   return (
-    <form className={classes.form} onSubmit={(event) => void connect(event)}>
-      <label className={fields.field}>
+    <Group component="form" gap="xs" align="stretch" onSubmit={(event) => void connect(event)}>
+      <Box component="label" className={fields.field ?? ''} flex="1 1 100%">
         <span className={fields.label}>{t('panel.connect')}</span>
         <input
           value={other}
@@ -126,7 +125,7 @@ function ConnectForm({
             </option>
           ))}
         </datalist>
-      </label>
+      </Box>
       <CompactSelect
         label={t('panel.kind')}
         value={kind}
@@ -136,6 +135,6 @@ function ConnectForm({
       <Button type="submit" size="sm" variant="default" disabled={query === ''}>
         {t('panel.connect_action')}
       </Button>
-    </form>
+    </Group>
   );
 }

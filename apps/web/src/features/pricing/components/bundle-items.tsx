@@ -1,4 +1,4 @@
-import { ActionIcon, Group, Input, Text, TextInput } from '@mantine/core';
+import { ActionIcon, Box, Group, Input, Text, TextInput } from '@mantine/core';
 import { listContentPricing } from '@glossa/contract/content-pricing';
 import type { ContentPricing } from '@glossa/contract/content-pricing';
 import { useDebouncedValue } from '@mantine/hooks';
@@ -55,11 +55,11 @@ export function BundleItems({
     >
       <List gap={2} mb="xs" aria-labelledby={labelId}>
         {items.map(({ id, title, type }, index) => (
-          <li key={id} className={classes.item}>
+          <Box key={id} component="li" bd="1px solid var(--glossa-line)" bdrs={8}>
             <Group gap={4} wrap="nowrap" ps={10} pe={4} py={4}>
-              <span className={classes.title}>
+              <Text span inherit truncate flex={1}>
                 <bdi>{title}</bdi>
-              </span>
+              </Text>
               <Text span fz={13} c="dimmed">
                 {t(`types.${type}`)}
               </Text>
@@ -90,7 +90,7 @@ export function BundleItems({
                 <IconX {...icon} />
               </ActionIcon>
             </Group>
-          </li>
+          </Box>
         ))}
       </List>
       <TextInput
@@ -109,9 +109,9 @@ export function BundleItems({
               onClick={() => onChange([...items, { id, title, type }])}
             >
               <IconPlus {...icon} aria-hidden="true" />
-              <span className={classes.title}>
+              <Text span inherit truncate flex={1}>
                 <bdi>{title}</bdi>
-              </span>
+              </Text>
               <Text span fz={13} c="dimmed">
                 {t(`types.${type}`)}
               </Text>

@@ -166,7 +166,7 @@ function TierCard({
         <li>{t('tiers.products', { count: tier.productCount })}</li>
       </Box>
       {features.length > 0 && (
-        <Box component="ul" fz="sm" className={classes.features ?? ''} dir="auto">
+        <Box component="ul" fz="sm" className="bulleted" ps={18} dir="auto">
           {features.map((feature) => (
             <li key={feature}>{feature}</li>
           ))}

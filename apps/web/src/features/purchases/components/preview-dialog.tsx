@@ -1,6 +1,6 @@
 import { previewPurchase } from '@glossa/contract/purchases';
 import type { PurchaseCard } from '@glossa/contract/purchases';
-import { Skeleton, Text } from '@mantine/core';
+import { Box, Skeleton, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 
@@ -10,7 +10,6 @@ import { ProductSample } from '@/domain/products/product-sample.tsx';
 import { ProductText } from '@/domain/products/product-text.tsx';
 import { Dialog } from '@/ui/overlays/dialog.tsx';
 import { ErrorState } from '@/ui/feedback/error-state.tsx';
-import classes from './preview-dialog.module.css';
 
 /** The beginning of a purchase, a sample, and the contents of a bundle. */
 export function PreviewDialog({
@@ -37,13 +36,13 @@ export function PreviewDialog({
             </ProductText>
           )}
           {data.contents.length > 0 && (
-            <ol className={classes.contents}>
+            <Box component="ol" ps={24} lh={1.8} style={{ listStyle: 'decimal' }}>
               {data.contents.map((content, index) => (
                 <li key={index} dir="auto">
                   {content}
                 </li>
               ))}
-            </ol>
+            </Box>
           )}
           {data.text === '' && data.sample === null && data.contents.length === 0 && (
             <Text c="dimmed">{t('preview.none')}</Text>

@@ -44,7 +44,7 @@ export function PurchaseFrame({
           {t(`type.${type}`)} · {languageName(language, i18n.language)}
         </Text>
         <h2 className={classes.title} lang={language}>
-          <Link to={productPath(id)}>
+          <Link className="plain-link" to={productPath(id)}>
             <bdi>{title}</bdi>
           </Link>
         </h2>

@@ -1,6 +1,6 @@
 import { listMarketplacePurchases, marketplaceSorts } from '@glossa/contract/marketplace';
 import { productKinds } from '@glossa/contract/shop';
-import { Group } from '@mantine/core';
+import { Box, Group } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 
@@ -19,7 +19,6 @@ import { PageHeader, PageLayout } from '@/ui/layout/page-layout.tsx';
 import { MarketplacePurchaseCard } from '../components/marketplace-purchase-card.tsx';
 import { NoPurchases } from '../components/no-purchases.tsx';
 import { OfflineCopies } from '../components/offline-copies.tsx';
-import classes from './marketplace-purchases-page.module.css';
 
 /** Filter, sort and page of the purchase list, stored in the URL. */
 interface MarketplaceView {
@@ -63,14 +62,14 @@ export function MarketplacePurchasesPage() {
       <PageHeader title={t('purchased.title')} help={t('purchased.help')} />
       <PurchaseTabs />
       <Group justify="space-between" gap="sm" mb={20}>
-        <div className={classes.types}>
+        <Box maw="100%" py={2} style={{ overflowX: 'auto' }}>
           <Segmented
             aria-label={t('filters.type')}
             value={type ?? 'all'}
             onChange={(value) => change({ type: value === 'all' ? undefined : value })}
             data={types.map((value) => ({ value, label: t(`types.${value}`) }))}
           />
-        </div>
+        </Box>
         <CompactSelect
           label={t('filters.sort_by')}
           value={sort}

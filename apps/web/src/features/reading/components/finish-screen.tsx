@@ -48,7 +48,7 @@ export function FinishScreen({
   return (
     <Box component="section" maw={560} mx="auto" pt="lg" pb="8dvh" ta="center" data-end>
       <Drawing name="book" />
-      <Title ref={heading} tabIndex={-1} className={classes.heading ?? ''} lts="-0.015em" lh="inherit">
+      <Title ref={heading} tabIndex={-1} lts="-0.015em" lh="inherit">
         {t('finish.title')}
       </Title>
       <Text mt={4} mb={40} fz="lg" ff="var(--glossa-font-reading)" c="dimmed" dir="auto">

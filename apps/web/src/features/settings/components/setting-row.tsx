@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 
 import type { SaveState } from '@/domain/settings/settings-saver.ts';
 import { errorText } from '@/lib/i18n/error-text.ts';
-import classes from './setting-row.module.css';
+import classes from './settings-section.module.css';
 
 /** IDs that connect a control with the name and help of its row. */
 export interface RowIds {
@@ -41,9 +41,9 @@ export function SettingRow({
   return (
     <Group className={classes.row ?? ''} gap="8px 24px" justify="space-between" py={14}>
       <Box flex={isWide ? '1 1 100%' : '1 1 160px'} miw={0}>
-        <Name className={classes.label} id={id} {...(isWide ? {} : { htmlFor: ids.id })}>
+        <Box component={Name} fw={500} me={10} id={id} {...(isWide ? {} : { htmlFor: ids.id })}>
           {label}
-        </Name>
+        </Box>
         <SaveStatus state={state} />
         {help !== undefined && (
           <Text size="sm" c="dimmed" mt={2} id={`${id}-help`}>

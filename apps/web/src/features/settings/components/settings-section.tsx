@@ -1,6 +1,6 @@
 import { defaultSettings } from '@glossa/contract/settings';
 import type { Settings } from '@glossa/contract/settings';
-import { Skeleton, Button } from '@mantine/core';
+import { Button, Skeleton, Text } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -28,8 +28,15 @@ export function SettingsSection({
   return (
     <Section
       className={classes.section ?? ''}
-      data-danger={danger || undefined}
-      title={title}
+      title={
+        danger ? (
+          <Text span inherit c="var(--glossa-danger)">
+            {title}
+          </Text>
+        ) : (
+          title
+        )
+      }
       help={help}
       py="xl"
     >

@@ -1,6 +1,6 @@
 import { getProductPreview, getProductWords } from '@glossa/contract/shop';
 import type { Product } from '@glossa/contract/shop';
-import { Button, Group, Skeleton, Stack, Text } from '@mantine/core';
+import { Box, Button, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -20,7 +20,6 @@ import { useFormat } from '@/ui/format/use-format.ts';
 import { Card } from '@/ui/layout/card.tsx';
 import { Section } from '@/ui/layout/section.tsx';
 import { useProductFacts } from '../hooks/use-product-facts.ts';
-import classes from './product-details.module.css';
 import { RatingStars } from './rating-stars.tsx';
 
 /** What a product is: facts, the share of unknown words, description, tracks and a preview. */
@@ -32,9 +31,15 @@ export function ProductDetails({ product }: { product: Product }) {
       <ProductFacts product={product} />
       <WordCoverage id={id} hasWords={product.wordCount !== null} />
       {description !== '' && (
-        <p className={classes.description} dir="auto">
+        <Box
+          component="p"
+          maw="var(--glossa-measure)"
+          lh={1.65}
+          style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}
+          dir="auto"
+        >
           {description}
-        </p>
+        </Box>
       )}
       {tracks.length > 0 && (
         <Section title={t('tracks', { count: tracks.length })}>

@@ -1,4 +1,4 @@
-import { Button, Checkbox, Group, Text } from '@mantine/core';
+import { Box, Button, Checkbox, Group, Text } from '@mantine/core';
 import type { BookPreview } from '@glossa/contract/imports';
 import { useTranslation } from 'react-i18next';
 
@@ -25,7 +25,7 @@ export function ChapterList({
   };
   const all = chapters.map((_, number) => number);
   return (
-    <fieldset className={classes.root}>
+    <Box component="fieldset" miw={0}>
       <Text component="legend" fw={500}>
         {t('book.chapters')}
       </Text>
@@ -42,7 +42,7 @@ export function ChapterList({
       </Group>
       <List component="ol" isDivided className={classes.list}>
         {chapters.map(({ title, characters }, number) => (
-          <Group key={number} component="li" gap="sm" wrap="nowrap" px={14} py={6}>
+          <Group key={number} component="li" gap="sm" wrap="nowrap" mih={44} px={14} py={6}>
             <Checkbox
               flex="1 1 auto"
               checked={selected.has(number)}
@@ -60,6 +60,6 @@ export function ChapterList({
           {error}
         </Text>
       )}
-    </fieldset>
+    </Box>
   );
 }
