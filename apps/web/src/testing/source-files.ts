@@ -1,6 +1,6 @@
 import { parseSync } from 'vite';
 
-/** The app's own source files by path, without tests. */
+/** The app's own source files by path, without tests and the pages for developers. */
 export const sources: Record<string, string> = Object.fromEntries(
   Object.entries(
     import.meta.glob<string>('../{app,domain,features,lib,ui}/**/*.{ts,tsx}', {
@@ -8,7 +8,7 @@ export const sources: Record<string, string> = Object.fromEntries(
       query: '?raw',
       import: 'default',
     }),
-  ).filter(([path]) => !/\.test\.|\/testing\//.test(path)),
+  ).filter(([path]) => !/\.test\.|\/testing\/|\/app\/dev\//.test(path)),
 );
 
 /** A node of a syntax tree (ESTree with JSX). */
