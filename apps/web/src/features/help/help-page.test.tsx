@@ -60,7 +60,7 @@ it('shows which first steps have been completed', async () => {
   const steps = (await screen.findByText('3 of 6 done')).closest('section') as HTMLElement;
   const done = within(steps)
     .getAllByRole('img', { name: 'Done' })
-    .map((mark) => mark.closest('li')?.querySelector('strong')?.textContent);
+    .map((mark) => mark.closest('li')?.querySelector('p')?.textContent);
   expect(done).toEqual(['Choose a language', 'Add a text', 'Mark your first word']);
   expect(within(steps).getByRole('link', { name: 'Practise' }).getAttribute('href')).toBe('/practice');
 });
