@@ -47,12 +47,12 @@ test('a learner colors, merges, deletes and restores tags, and tagged texts and 
 
   await page.goto('/words');
   const chip = page.getByRole('row').filter({ hasText: 'kettle' }).getByText('kitchen', { exact: true });
-  await expect(chip.locator('[data-tag-color="teal"]')).toBeVisible();
+  await expect(chip.locator('[style*="--tag-teal"]')).toBeVisible();
   await page.goto('/tags');
   await page.getByRole('button', { name: 'kitchen', exact: true }).click();
   await panel.getByRole('link', { name: 'Show all: 1 text' }).click();
   await expect(page).toHaveURL(/\/reading\?tag=kitchen$/);
   const card = page.getByRole('main').getByRole('listitem').filter({ hasText: 'The kettle' }).first();
   const label = card.getByRole('button', { name: 'kitchen' });
-  await expect(label.locator('[data-tag-color="teal"]')).toBeVisible();
+  await expect(label.locator('[style*="--tag-teal"]')).toBeVisible();
 });
