@@ -33,9 +33,8 @@ export function prepare(workplace, steps, apps) {
 export function prepareSite(workplace, steps, meanwhile) {
   return locked(workplace, steps, async () => {
     const pnpm = await steps.run('Packages', () => ensureInstalled(workplace));
-    await steps.run('API', () => build(workplace, pnpm, ['api']));
     const [result] = await Promise.all([
-      meanwhile(),
+      steps.run('API', () => build(workplace, pnpm, ['api'])).then(meanwhile),
       steps.run('Web app', () => build(workplace, pnpm, ['web'])),
     ]);
     return result;

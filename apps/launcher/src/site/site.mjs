@@ -60,13 +60,16 @@ export const startServer = (settings, databaseUrl, { env, signal, steps, onFailu
         onFailure,
       });
     const api = service('api', 'main.js');
-    // Both serve metrics, so on one machine they need different ports.
+    const services = [api];
+    closers.push(async () => void (await Promise.all(services.map(({ stop }) => stop()))));
+    await waitUntilReady(`${settings.origin}/readyz`, api, { log: `${settings.logDir}/api.log`, signal });
+    if (signal.aborted) return services;
+    // Started later, it doesn't delay the first page. Both serve metrics, so on one machine they need different ports.
     const metricsPort = env.METRICS_PORT ? { METRICS_PORT: String(Number(env.METRICS_PORT) + 1) } : {};
     const worker = service('worker', 'worker.js', metricsPort);
     worker.settle();
-    closers.push(async () => void (await Promise.all([api.stop(), worker.stop()])));
-    await waitUntilReady(`${settings.origin}/readyz`, api, { log: `${settings.logDir}/api.log`, signal });
-    return [api, worker];
+    services.push(worker);
+    return services;
   });
 
 /**
