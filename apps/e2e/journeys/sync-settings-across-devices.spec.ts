@@ -28,7 +28,7 @@ test('settings apply immediately in another tab and after signing in on another 
 
   await page.getByText('Daily reminder', { exact: true }).click();
   await expect(page.getByRole('switch', { name: 'Daily reminder' })).toBeChecked();
-  await page.getByLabel('Hour of the mails').selectOption({ value: '7' });
+  await page.getByLabel('Send emails at').selectOption({ value: '7' });
   await page.getByRole('textbox', { name: 'Daily goal' }).fill('15');
   await page.getByRole('searchbox', { name: 'Search settings' }).fill('weekday nobody has');
   await expect(page.getByText('No setting has these words.')).toBeVisible();
@@ -41,7 +41,7 @@ test('settings apply immediately in another tab and after signing in on another 
   const other = await elsewhere.newPage();
   await other.goto('/settings#notifications');
   await expect(other.getByRole('switch', { name: 'Daily reminder' })).toBeChecked();
-  await expect(other.getByLabel('Hour of the mails')).toHaveValue('7');
+  await expect(other.getByLabel('Send emails at')).toHaveValue('7');
   await expect(other.getByRole('textbox', { name: 'Daily goal' })).toHaveValue('15');
   await other.getByRole('button', { name: 'Text: reset to defaults' }).click();
   await expect(other.getByRole('textbox', { name: 'Sentences per page' })).toHaveValue('4');

@@ -145,7 +145,7 @@ export type CatalogAction = (typeof catalogActions)[number];
 export const changeCatalogVideos = endpoint({
   method: 'POST',
   path: '/api/videos/manage/bulk/',
-  summary: 'Publish, withdraw or remove several videos of the catalog; tells of each what became of it',
+  summary: 'Publish, withdraw or remove several videos of the catalog, with the outcome for each',
   access: 'content',
   body: z.strictObject({
     ids: z.array(Id).min(1, messages.videos_required).max(100),

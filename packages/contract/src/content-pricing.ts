@@ -151,7 +151,7 @@ export type PricingAction = (typeof pricingActions)[number];
 export const changeContentPricing = endpoint({
   method: 'POST',
   path: '/api/content-pricing/bulk/',
-  summary: 'Change status, protection or discount of several products; tells of each what became of it',
+  summary: 'Change status, protection or discount of several products, with the outcome for each',
   access: 'content',
   body: z.union([
     z.strictObject({ ids: Ids, action: z.enum(pricingActions) }),

@@ -49,7 +49,7 @@ export const bulkVideoActions = ['delete', 'restore', 'archive', 'unarchive', 'd
 export const bulkVideos = endpoint({
   method: 'POST',
   path: '/api/videos/bulk/',
-  summary: 'Move or delete several videos; tells of each what became of it',
+  summary: 'Move or delete several videos, with the outcome for each',
   access: 'learner',
   body: z.strictObject({
     ids: z.array(Id).min(1, messages.videos_required).max(100),

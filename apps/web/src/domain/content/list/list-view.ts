@@ -66,7 +66,7 @@ export type ChangeView<View> = (part: Partial<View>, options?: { replace?: boole
 
 /**
  * Defines the view of a content list, which is stored in the URL, so that going back restores it: its search, filters,
- * sort order and page. `tabs` are filters that stand above the list instead of in the filter bar.
+ * sort order and page. `tabs` are filters shown above the list rather than in the filter bar.
  */
 export function defineListView<Filters extends object, Order extends object, Tabs extends object = object>({
   filters,

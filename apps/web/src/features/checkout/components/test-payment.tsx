@@ -38,6 +38,14 @@ export function TestCardForm({ order, onState }: { order: Order; onState: (state
   const errorOf = (field: 'number' | 'expiry' | 'cvc') =>
     pay.error && fieldOfError[pay.error.code as keyof typeof fieldOfError] === field && errorText(pay.error);
   const isFormError = pay.error !== null && !(pay.error.code in fieldOfError);
+  const digits = (name: 'number' | 'expiry' | 'cvc') => ({
+    value: card[name],
+    error: errorOf(name),
+    required: true,
+    inputMode: 'numeric' as const,
+    autoComplete: 'off',
+    dir: 'ltr' as const,
+  });
   return (
     <form
       onSubmit={(event) => {
@@ -50,35 +58,20 @@ export function TestCardForm({ order, onState }: { order: Order; onState: (state
         <Stack gap="sm">
           <TextInput
             label={t('test.number')}
-            value={card.number}
-            error={errorOf('number')}
-            required
-            inputMode="numeric"
-            autoComplete="off"
-            dir="ltr"
+            {...digits('number')}
             placeholder={cards[0].number}
             onChange={({ currentTarget }) => set({ number: groupCardNumber(currentTarget.value) })}
           />
           <Group grow gap="md" align="flex-start">
             <TextInput
               label={t('test.expiry')}
-              value={card.expiry}
-              error={errorOf('expiry')}
-              required
-              inputMode="numeric"
-              autoComplete="off"
-              dir="ltr"
+              {...digits('expiry')}
               placeholder={t('test.expiry_placeholder')}
               onChange={({ currentTarget }) => set({ expiry: formatExpiry(currentTarget.value) })}
             />
             <TextInput
               label={t('test.cvc')}
-              value={card.cvc}
-              error={errorOf('cvc')}
-              required
-              inputMode="numeric"
-              autoComplete="off"
-              dir="ltr"
+              {...digits('cvc')}
               maxLength={4}
               placeholder="123"
               onChange={({ currentTarget }) => set({ cvc: currentTarget.value.replaceAll(/\D/g, '') })}

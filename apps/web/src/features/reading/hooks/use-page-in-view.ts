@@ -2,15 +2,15 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 
 /** Pixels from the top of the window at which a page counts as being read: slightly below the header. */
 const readingLine = 120;
-/** Number of window heights to load ahead. */
-const windowsAhead = 1.5;
+/** How much text to load ahead, in viewport heights. */
+const viewportsAhead = 1.5;
 
 const findPageStarts = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>('[data-begins]')];
 const pageNumber = (pageStart: HTMLElement | undefined): number => Number(pageStart?.dataset['begins']);
 
 /**
- * Tracks which page is being read in continuous mode. Calls `onNearEnd` while less than `windowsAhead` windows of text are
- * left.
+ * Tracks which page is being read in continuous mode. Calls `onNearEnd` while fewer than `viewportsAhead` viewports of
+ * text remain.
  */
 export function usePageInView({
   start,
@@ -48,7 +48,7 @@ export function usePageInView({
     if (pageStart)
       anchor.current = { page: pageNumber(pageStart), top: pageStart.getBoundingClientRect().top };
     if (target.current === undefined) setInView(pageNumber(pageStart));
-    if (left < innerHeight * windowsAhead) onNearEnd();
+    if (left < innerHeight * viewportsAhead) onNearEnd();
   };
   const latest = useRef(update);
   useEffect(() => {
