@@ -16,16 +16,18 @@ import { temporaryRedis } from './temporary-redis.mjs';
 /** @typedef {import('./system-tools.mjs').ToolContext & { screen: NodeJS.WriteStream }} SuiteContext */
 
 /**
- * Runs the tests of packages and apps, each against a temporary PostgreSQL.
+ * Runs the tests of packages and apps, each against a temporary PostgreSQL, with the clock at today's moment of the
+ * rotation. If no library can change the clock, runs them at the current time and says so.
  * @param {string[]} projects names of Vitest projects, all if empty; `!` excludes one
  * @param {SuiteContext} context
  */
 export async function vitest(projects, context) {
-  return vitestOn(
-    {},
-    projects.map((name) => `--project=${name}`),
-    context,
-  );
+  const args = projects.map((name) => `--project=${name}`);
+  const missing = await missingTools(['libfaketime'], context);
+  const library = faketimeLibrary();
+  if (library) return atMoment(library, momentOf(new Date()), (env) => vitestOn(env, args, context), context);
+  context.screen.write(`These tests run at the current time. ${missing}\n`);
+  return vitestOn({}, args, context);
 }
 
 /**
@@ -76,52 +78,12 @@ export async function onRedis(context) {
   }
 }
 
-/** Tests that depend on days and their boundaries. Vitest matches parts of paths. */
-const datedTests = [
-  'domain/calendar/',
-  'features/activity/',
-  'features/audit/',
-  'features/dashboard/',
-  'features/goals/',
-  'features/journal/',
-  'features/practice/',
-  'features/progress/',
-  'features/reading/pages/reader-panel',
-  'features/reminders/',
-  'features/upkeep/',
-  'features/words/stats/',
-  'ui/data/relative-time',
-];
-
 /**
- * Runs the tests that depend on days, with the clock at today's moment of the rotation.
- * @param {SuiteContext} context
- */
-export const atFakeTime = (context) =>
-  atMoments([momentOf(new Date())], (env) => vitestOn(env, datedTests, context), context);
-
-/**
- * Runs all unit and API tests at every moment, and the journeys at the first.
+ * Runs all unit and API tests at every moment, and the journeys at the first. If no library can change the clock, runs
+ * nothing and says so.
  * @param {SuiteContext} context
  */
 export async function atFakeTimes(context) {
-  const tests = await atMoments(TIMES, (env) => vitestOn(env, [], context), context);
-  const walked = await atMoments(
-    TIMES.slice(0, 1),
-    (env) => journeys({ ...context, env: { ...context.env, ...env } }),
-    context,
-  );
-  return total([tests, walked]);
-}
-
-/**
- * Runs tests with the clock at several moments. If no library can change the clock, runs nothing and says so.
- * @param {import('./fake-times.mjs').Moment[]} moments
- * @param {(env: NodeJS.ProcessEnv) => Promise<import('./test-counts.mjs').TestCounts>} run receives the environment that sets the
- * clock
- * @param {SuiteContext} context
- */
-async function atMoments(moments, run, context) {
   const missing = await missingTools(['libfaketime'], context);
   const library = faketimeLibrary();
   if (!library) {
@@ -129,15 +91,29 @@ async function atMoments(moments, run, context) {
     return total([]);
   }
   const runs = [];
-  for (const moment of moments) {
-    context.screen.write(`\nAt ${moment.at} in ${moment.zone}\n`);
-    const counts = await run(clockAt(library, moment, new Date()));
-    context.screen.write(
-      `At ${moment.at} in ${moment.zone}: ${counts.passed} passed, ${counts.failures.length} failed.\n`,
-    );
-    runs.push(counts);
-  }
+  for (const moment of TIMES)
+    runs.push(await atMoment(library, moment, (env) => vitestOn(env, [], context), context));
+  const [first] = /** @type {[import('./fake-times.mjs').Moment]} */ (TIMES.slice(0, 1));
+  const walk = (/** @type {NodeJS.ProcessEnv} */ env) =>
+    journeys({ ...context, env: { ...context.env, ...env } });
+  runs.push(await atMoment(library, first, walk, context));
   return total(runs);
+}
+
+/**
+ * Runs tests with the clock at a moment.
+ * @param {string} library path of libfaketime
+ * @param {import('./fake-times.mjs').Moment} moment
+ * @param {(env: NodeJS.ProcessEnv) => Promise<import('./test-counts.mjs').TestCounts>} run receives the environment that sets the
+ * clock
+ * @param {SuiteContext} context
+ */
+async function atMoment(library, moment, run, { screen }) {
+  const title = `At ${moment.at} in ${moment.zone}`;
+  screen.write(`\n${title}\n`);
+  const counts = await run(clockAt(library, moment, new Date()));
+  screen.write(`${title}: ${counts.passed} passed, ${counts.failures.length} failed.\n`);
+  return counts;
 }
 
 /**
