@@ -1,6 +1,7 @@
 import { notifications, Notifications } from '@mantine/notifications';
 import type { PracticeCard, PracticeSummary } from '@glossa/contract/practice';
 import { defaultSettings } from '@glossa/contract/settings';
+import type { Settings } from '@glossa/contract/settings';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect } from 'vitest';
@@ -60,10 +61,15 @@ export function openPractice(
 ) {
   document.cookie = 'csrftoken=token; Path=/';
   notifications.clean();
+  let settings: Settings = defaultSettings;
   const received = fakeServer({
     'GET /api/words/practice/summary/': { status: 200, body: { ...summary, ...more } },
     'GET /api/words/practice/': { status: 200, body: { results: cards, left_out: 0 } },
-    'GET /api/settings/': { status: 200, body: defaultSettings },
+    'GET /api/settings/': () => ({ status: 200, body: settings }),
+    'PATCH /api/settings/': ({ body }: Received) => {
+      settings = { ...settings, ...(body as Partial<Settings>) };
+      return { status: 200, body: settings };
+    },
     ...Object.fromEntries(cards.map(({ id }) => [`POST /api/words/${id}/review/`, reviewed])),
     'POST /api/words/bulk_update/': {
       status: 200,
