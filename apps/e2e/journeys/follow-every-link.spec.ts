@@ -43,7 +43,7 @@ for (const roles of mixtures) {
     /** Follows a menu link; its page has to open. */
     const follow = async (menu: string, act: () => Promise<unknown>) => {
       const path = await walker.follow(act);
-      expect(await walker.isOpen(), `${menu} leads to ${path}`).toBe(true);
+      await expect.poll(walker.isOpen, { message: `${menu} leads to ${path}` }).toBe(true);
       linked.add(path);
       // It announces the redirect first.
       if (path === '/users') await page.waitForURL('**/admin/learners');
