@@ -1,0 +1,51 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+
+import { loadTokeniser } from '@glossa/analyser/japanese/load-tokeniser';
+import { findWords } from '@glossa/language/find-words';
+import { foldWord } from '@glossa/language/fold-word';
+import { languages } from '@glossa/language/languages';
+import { normaliseWord } from '@glossa/language/normalise';
+import { expect, test } from 'vitest';
+
+import { readStoriesOf } from '#domain/library/read-stories.ts';
+import { glossariesFolder } from '#paths.ts';
+
+const partsOfSpeech = new Set(
+  'noun verb adj adv pron prep conj det art num interj particle name phrase prefix suffix aux postp clf abbr'.split(
+    ' ',
+  ),
+);
+
+/** Languages in which English words are explained. */
+const targetsOfEnglish = ['es', 'fr', 'de', 'pt', 'it', 'ru', 'tr', 'ar', 'ja', 'ko', 'zh'];
+const glossaries = languages.flatMap(({ id, code }) =>
+  (code === 'en' ? targetsOfEnglish : ['en']).map((target) => ({ id, code, target })),
+);
+
+test.each(glossaries)('the glossary $code-$target explains every word of the stories', async (glossary) => {
+  const { id, code, target } = glossary;
+  const text = await readFile(path.join(glossariesFolder, `${code}-${target}.tsv`), 'utf8');
+  const rows = text
+    .split('\n')
+    .filter((line) => line !== '' && !line.startsWith('#'))
+    .map((line) => line.split('\t'));
+  const known = new Set<string>();
+  const mistakes: string[] = [];
+  for (const [index, row] of rows.entries()) {
+    const [headword = '', meaning = '', grammar = '', , forms = ''] = row;
+    const isComplete = row.length === 5 && headword !== '' && meaning !== '';
+    if (!isComplete || !partsOfSpeech.has(grammar.split(', ')[0] ?? ''))
+      mistakes.push(`${index}: ${row.join(' | ')}`);
+    for (const form of [headword, ...(forms === '' ? [] : forms.split(', '))])
+      known.add(foldWord(normaliseWord(form, id)));
+  }
+  expect(mistakes).toEqual([]);
+
+  const tokenise = code === 'ja' ? await loadTokeniser() : undefined;
+  const stories = await readStoriesOf(id);
+  const words = new Set(stories.flatMap(({ content }) => findWords(content, id, tokenise)));
+  const unknown = [...words].filter((word) => !known.has(foldWord(normaliseWord(word, id))));
+  expect(unknown).toEqual([]);
+  expect(words.size).toBeGreaterThan(100);
+});
