@@ -40,7 +40,7 @@ try {
   };
   for (const [work, textOf] of Object.entries(forms)) {
     const own = await repeat(runs(500), (n) =>
-      lookUp(db, { language: german.id, text: textOf(n), limit: 20 }),
+      lookUp(db, { language: german.id, words: [{ text: textOf(n) }], limit: 20 }),
     );
     report.add({
       work,

@@ -234,3 +234,12 @@ describe('the public URL', () => {
     expect(site('http://localhost:8080').secure).toBe(false);
   });
 });
+
+test.each([
+  ['', true],
+  ['1', true],
+  ['0', false],
+  ['false', false],
+])('BUNDLED_DICTIONARIES=%s: installs the bundled dictionaries: %s', (value, installs) => {
+  expect(readConfig({ ...needed, BUNDLED_DICTIONARIES: value }).bundledDictionaries).toBe(installs);
+});

@@ -12,7 +12,7 @@ import {
   type CompanionConfig,
 } from './config/companion.ts';
 import { databaseMistakes, databaseOf, databaseVariables, type DatabaseConfig } from './config/database.ts';
-import { flag, whole, type Given } from './config/formats.ts';
+import { flag, flagOn, whole, type Given } from './config/formats.ts';
 import { lookalikes } from './config/lookalikes.ts';
 import {
   operationMistakes,
@@ -45,6 +45,7 @@ const variables = {
   REDIS_URL: z.url({ protocol: /^rediss?$/, error: 'must be a redis:// address' }).optional(),
   DATA_DIR: z.string().min(1).default('.data'),
   WEB_DIR: z.string().optional(),
+  BUNDLED_DICTIONARIES: flagOn,
   EMBEDDED: flag,
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
   TRUST_PROXY: whole(0, 10).default(0),
@@ -101,6 +102,8 @@ export interface Config extends DatabaseConfig {
    * with HOST and PUBLIC_URL on loopback, without a proxy and outside production.
    */
   demo: boolean;
+  /** Whether the worker installs the dictionaries that come with Glossa. */
+  bundledDictionaries: boolean;
   logLevel: string;
   /** Base URL of this server, without a trailing slash. */
   publicUrl: string;
@@ -170,6 +173,7 @@ export function readConfig(environment: Environment): Config {
     embedded: env.EMBEDDED,
     secure: isSecure(env),
     demo,
+    bundledDictionaries: env.BUNDLED_DICTIONARIES,
     logLevel: env.LOG_LEVEL,
     publicUrl: publicUrlOf(env),
     trustProxy: env.TRUST_PROXY,

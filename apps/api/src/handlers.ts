@@ -4,6 +4,7 @@ import type { JobHandler, QueueName } from '@glossa/jobs/job';
 import type { Deps } from './deps.ts';
 import { exportAccountHandler } from './features/account-archive/export/jobs.ts';
 import { importAccountHandler } from './features/account-archive/import/jobs.ts';
+import { bundledDictionaryHandler } from './features/dictionaries/jobs.ts';
 import { importBookHandler } from './features/imports/jobs.ts';
 import { lemmaHandlers } from './features/lemmas/jobs.ts';
 import { importLearnersHandler } from './features/learners/import/jobs.ts';
@@ -38,6 +39,7 @@ export const allHandlers = (
   >,
 ): JobHandler[] => [
   analyseHandler(deps),
+  bundledDictionaryHandler(deps),
   exportAccountHandler(deps),
   importAccountHandler(deps),
   importBookHandler(deps),
@@ -63,6 +65,7 @@ export const consumerOptions: Record<QueueName, ConsumerOptions> = {
   media: { concurrency: 1, lockDuration: 15_000 },
   // One archive at a time, because each copies gigabytes.
   archives: { concurrency: 1, lockDuration: 15_000 },
+  dictionaries: { concurrency: 1, lockDuration: 30_000 },
   lemmas: { concurrency: 1, lockDuration: 30_000 },
   upkeep: { concurrency: 1, lockDuration: 30_000 },
 };

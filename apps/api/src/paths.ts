@@ -5,6 +5,8 @@ const path = (fromHere: string): string => fileURLToPath(new URL(fromHere, impor
 
 export const migrationsFolder = path('../../../prisma/migrations');
 export const storiesFolder = path('../../../prisma/seed/stories');
+/** Our own word lists, `{language}-{language of the meanings}.tsv`. */
+export const glossariesFolder = path('../../../prisma/seed/glossaries');
 /** The launcher also reads it, to print the accounts. */
 export const demoAccountsFile = path('../../../prisma/seed/demo-accounts.json');
 export const commonPasswordsFile = path('../data/common-passwords.txt');

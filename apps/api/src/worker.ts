@@ -4,6 +4,7 @@ import { consume } from '@glossa/jobs/consumer';
 
 import { configOrExit } from './config-or-exit.ts';
 import { createDeps, jobStore } from './deps.ts';
+import { enqueueBundledDictionaries } from './features/dictionaries/jobs.ts';
 import { scheduleLemmas } from './features/lemmas/jobs.ts';
 import { scheduleMetrics } from './features/metrics/jobs.ts';
 import { scheduleOrderSweep } from './features/payments/jobs.ts';
@@ -64,6 +65,9 @@ const lookAfter = async (silence?: number) => {
   }
 };
 void lookAfter(0);
+void enqueueBundledDictionaries(deps).catch((error: unknown) =>
+  deps.log.warn({ err: error }, 'bundled dictionaries could not be scheduled'),
+);
 const lookingAfter = setInterval(() => void lookAfter(), 60_000);
 deps.log.info('working');
 

@@ -87,7 +87,7 @@ test('the buttons of the bottom sheet stay where they are while its content load
   const before = await close.boundingBox();
   await expect(reader.panel('wet').getByRole('button', { name: 'More', exact: true })).toBeVisible();
   answer();
-  await expect(reader.panel('wet').getByText('No dictionary for English')).toBeVisible();
+  await expect(reader.panel('wet').getByText('There’s no dictionary for English')).toBeVisible();
   expect(await close.boundingBox()).toEqual(before);
 });
 

@@ -30,7 +30,7 @@ restartTest(
     const reader = readerOf(page);
     await page.goto(`/reading/${id}`);
     await reader.word('lighthouse').click();
-    await expect(reader.panel('lighthouse')).toContainText('No dictionary');
+    await expect(reader.panel('lighthouse')).toContainText('There’s no dictionary for English here yet.');
 
     const installed = await ownApp.command('glossa', 'dictionaries', 'install', index);
     expect(installed).toContain('freedict-eng-fra: 2 entries');
@@ -38,11 +38,15 @@ restartTest(
     await page.reload();
     await reader.word('lighthouse').click();
     const panel = reader.panel('lighthouse');
-    await panel.getByRole('button', { name: 'phare' }).click();
+    const meaning = panel.getByRole('button', { name: 'phare' });
+    await meaning.click();
     await expect(reader.lastChange('“lighthouse” is saved')).toBeVisible();
     await expect(reader.translation).toHaveValue('phare');
-    await panel.getByRole('button', { name: 'Sources' }).click();
-    await expect(panel).toContainText('GPL');
+    await expect(meaning).toHaveAttribute('aria-pressed', 'true');
+    await panel.getByRole('button', { name: 'More', exact: true }).click();
+    const entries = panel.getByRole('region', { name: 'Dictionaries' });
+    await expect(entries).toContainText('tour à feu');
+    await expect(entries).toContainText('GPL 2 or later');
     // Another form is found by its lemma.
     await page.keyboard.press('Escape');
     await page.keyboard.press('Escape');

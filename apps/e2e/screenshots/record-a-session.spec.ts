@@ -142,7 +142,6 @@ test('captures a session of reading, practice and word management', async ({
   await reader.word('money').click();
   const panel = reader.panel('money');
   await expect(panel.getByRole('button', { name: 'argent, monnaie' })).toBeVisible();
-  await panel.getByRole('button', { name: 'Sources' }).click();
   await takePicture(page, 'session/2-dictionary');
   await panel.getByRole('button', { name: 'argent, monnaie' }).click();
   await expect(reader.translation).toHaveValue('argent, monnaie');
@@ -219,7 +218,7 @@ test('captures a session of reading, practice and word management', async ({
   const tale = results[0]?.id;
   await page.goto(`/reading/${tale}?lng=en`);
   await reader.word('会社').click();
-  await expect(reader.panel('会社').getByRole('group', { name: 'Suggestions' })).toContainText('company');
+  await expect(reader.panel('会社').getByRole('group', { name: 'Meanings' })).toContainText('company');
   await expect(page.locator('ruby').first()).toBeVisible();
   await takePicture(page, 'session/2-dictionary-in-japanese');
 

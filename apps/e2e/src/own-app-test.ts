@@ -15,9 +15,12 @@ export interface OwnApp {
 }
 
 /** Runs an app on a new database while `use` runs. */
-async function provideApp(use: (app: OwnApp) => Promise<void>): Promise<void> {
+async function provideApp(
+  use: (app: OwnApp) => Promise<void>,
+  env: Record<string, string> = {},
+): Promise<void> {
   const folder = await temporaryFolder();
-  const place = { dataDir: folder.path, port: await freePort() };
+  const place = { dataDir: folder.path, port: await freePort(), env };
   let app = await startApp(place);
   await use({
     url: app.url,
@@ -47,5 +50,12 @@ export const ownAppTest = base.extend<{ ownApp: OwnApp }>({
 export const restartTest = base.extend<object, { ownApp: OwnApp }>({
   // eslint-disable-next-line no-empty-pattern
   ownApp: [({}, use) => provideApp(use), { scope: 'worker', timeout }],
+  baseURL: ({ ownApp }, use) => use(ownApp.url),
+});
+
+/** Like `ownAppTest`, but the app installs the dictionaries that come with it. */
+export const freshAppTest = base.extend<{ ownApp: OwnApp }>({
+  // eslint-disable-next-line no-empty-pattern
+  ownApp: [({}, use) => provideApp(use, { BUNDLED_DICTIONARIES: '1' }), { timeout }],
   baseURL: ({ ownApp }, use) => use(ownApp.url),
 });

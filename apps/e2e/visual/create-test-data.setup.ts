@@ -1,6 +1,10 @@
+import { fileURLToPath } from 'node:url';
+
 import { createLearner } from '@glossa/contract/learners';
 
 import { administer } from '../screenshots/states/administrators.ts';
+import { runCommand } from '../src/app/start-app.ts';
+import { temporaryFolder } from '../src/app/temporary-folder.ts';
 import { contentManager, demoLearner } from '../src/users/demo-accounts.ts';
 import { newLearner, newShopClient, password, signIn } from '../src/users/user.ts';
 import type { User } from '../src/users/user.ts';
@@ -17,9 +21,25 @@ async function newStaff(url: string, { call }: User): Promise<User> {
   return signIn(url, account);
 }
 
+const glossary = fileURLToPath(new URL('../../../prisma/seed/glossaries/en-fr.tsv', import.meta.url));
+
+/** Installs a glossary, so that the panels of words show meanings. */
+async function installGlossary(url: string): Promise<void> {
+  const { E2E_DATABASE_URL: database = '' } = process.env;
+  const folder = await temporaryFolder();
+  const place = {
+    dataDir: folder.path,
+    port: Number(new URL(url).port),
+    env: { DATABASE_URL: database, EMBEDDED: '1' },
+  };
+  await runCommand(place, ['glossa', 'dictionaries', 'install', glossary]);
+  await folder.remove();
+}
+
 test('creates the test data', async ({ url }) => {
   test.setTimeout(300_000);
   clearResults();
+  await installGlossary(url);
   const learner = await signIn(url, demoLearner);
   const creator = await signIn(url, contentManager);
   const learned = await createLearningData(learner);

@@ -372,10 +372,10 @@ export const chunks: readonly Chunk[] = [
       'domain/words/entry': [
         'entry-saver',
         'field-hints',
-        'meaning-suggestions',
+        'meanings',
         'more-of-word',
         'save-note',
-        'with-meaning',
+        'toggle-meaning',
         'word-details',
       ],
       'domain/words/in-text': [

@@ -75,6 +75,7 @@ export async function install({
     SECRET: secret,
     NODE_ENV: 'production',
     LOG_LEVEL: 'warn',
+    BUNDLED_DICTIONARIES: '0',
     ...(redisUrl ? { REDIS_URL: redisUrl } : {}),
     ADMIN_EMAIL: 'admin@example.test',
     ADMIN_PASSWORD: 'Bench-mark-4-all',

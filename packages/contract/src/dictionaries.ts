@@ -25,6 +25,8 @@ export const DictionaryEntry = z
     senses: z.array(Sense),
     dictionary: z.object({
       name: z.string(),
+      /** Its own title. */
+      title: z.string(),
       licence: z.string(),
       /** Where it comes from, usually a URL. */
       source: z.string(),

@@ -19,6 +19,7 @@ import * as ebooks from './ebooks.ts';
 import * as encounters from './encounters.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as families from './families.ts';
+import * as glosses from './glosses.ts';
 import * as goals from './goals.ts';
 import * as imports from './imports.ts';
 import * as insights from './insights.ts';
@@ -104,6 +105,7 @@ export const endpoints: Record<string, Endpoint> = Object.fromEntries(
     ebooks,
     encounters,
     families,
+    glosses,
     goals,
     imports,
     insights,

@@ -4,10 +4,10 @@ import { endpoint } from './endpoint.ts';
 import { Id, Moment } from './fields.ts';
 
 /**
- * The job queues. A user waits for jobs in `analysis`, and longer for those in `media` and `archives`. No one waits for
- * `lemmas`. `upkeep` is for maintenance.
+ * The job queues. A user waits for jobs in `analysis`, and longer for those in `media`, `archives` and `dictionaries`.
+ * No one waits for `lemmas`. `upkeep` is for maintenance.
  */
-export const queueNames = ['analysis', 'media', 'archives', 'lemmas', 'upkeep'] as const;
+export const queueNames = ['analysis', 'media', 'archives', 'dictionaries', 'lemmas', 'upkeep'] as const;
 export type QueueName = (typeof queueNames)[number];
 
 /** Most jobs and tasks to list, or to retry, in one call. */

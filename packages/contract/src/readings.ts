@@ -38,7 +38,7 @@ export type Readings = z.infer<typeof Readings>;
 const sentence = wholeNumber(0, largestInteger);
 
 /** Sentences `from_sentence` to `to_sentence` (by `seq`), both included, at most 200. */
-const range = z
+export const sentenceRange = z
   .object({ from_sentence: sentence, to_sentence: sentence })
   .refine(
     ({ from_sentence: from, to_sentence: to }) => to >= from && to - from < mostReadings,
@@ -52,7 +52,7 @@ export const getReadings = endpoint({
   summary: 'How the words of some sentences are read: furigana, Pinyin, romanization',
   access: 'learner',
   params: { id: TextId },
-  query: range,
+  query: sentenceRange,
   result: Readings,
   errors: ['text_not_found', 'text_not_ready', 'access_ended'],
 });
@@ -63,7 +63,7 @@ export const getSubtitleReadings = endpoint({
   summary: 'How the words of some sentences of the subtitles are read',
   access: 'learner',
   params: { id: VideoId },
-  query: range,
+  query: sentenceRange,
   result: Readings,
   errors: ['video_not_found', 'video_not_ready', 'access_ended'],
 });

@@ -1,7 +1,7 @@
 import type { DictionaryEntry } from './entry.ts';
 
 /** The supported file formats. */
-export type Format = 'dictd' | 'stardict' | 'cedict' | 'wiktextract' | 'tsv';
+export type Format = 'dictd' | 'stardict' | 'cedict' | 'wiktextract' | 'wordnet' | 'tsv';
 
 /** A file's metadata. Empty or undefined where it has none. */
 export interface FileMetadata {

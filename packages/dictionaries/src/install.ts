@@ -59,10 +59,16 @@ export const installDictionary = (
   metadata: DictionaryMetadata,
   {
     signal = new AbortController().signal,
+    position = 0,
+    analyze = true,
     onProgress = () => {},
     onInstalled = async () => {},
   }: {
     signal?: AbortSignal;
+    /** Lookups list dictionaries with a lower position first. */
+    position?: number;
+    /** Whether to update the planner's statistics. Of many small dictionaries, only the last needs to. */
+    analyze?: boolean;
     onProgress?: (progress: Progress) => void;
     /** Called in the transaction that makes the dictionary available. */
     onInstalled?: (tx: Transaction, entries: number) => Promise<void>;
@@ -74,7 +80,7 @@ export const installDictionary = (
     const key = { name: metadata.name, language: metadata.language.id, target: metadata.target, hash };
     const same = await findSame(db, key);
     if (same !== undefined) return { status: 'same', name: same };
-    const { id, written } = await findOrStart(db, file, metadata, key, bytes);
+    const { id, written } = await findOrStart(db, file, metadata, key, { bytes, position });
     try {
       const entries = await writeNewEntries(db, file, metadata, {
         id,
@@ -88,7 +94,7 @@ export const installDictionary = (
         await onInstalled(tx, entries);
       });
       await deleteRemoved(db);
-      await analyzeEntries(db);
+      if (analyze) await analyzeEntries(db);
       return { status: 'installed', name: metadata.name, entries, resumed: written > 0 };
     } catch (error) {
       if (error instanceof DictionaryError) {
@@ -105,7 +111,7 @@ async function findOrStart(
   { format }: DictionaryFile,
   { title, licence, source }: DictionaryMetadata,
   key: DictionaryKey,
-  bytes: number,
+  size: { bytes: number; position: number },
 ): Promise<{ id: number; written: number }> {
   const found = await findInstallation(db, key);
   if (found?.isSame) return { id: found.id, written: found.entryCount };
@@ -113,7 +119,7 @@ async function findOrStart(
     await abandonInstallation(db, found.id);
     await deleteRemoved(db);
   }
-  return { id: await insertInstallation(db, key, { title, licence, source, format, bytes }), written: 0 };
+  return { id: await insertInstallation(db, key, { title, licence, source, format, ...size }), written: 0 };
 }
 
 /** Writes the entries after the first `written`. Returns the total number. */

@@ -3,7 +3,8 @@ import { foldWord } from '@glossa/language/fold-word';
 import { normaliseWord } from '@glossa/language/normalise';
 
 import type { Sense } from './entry.ts';
-import { findEntries, listReadyDictionaries, type EntryRow } from './queries.ts';
+import { findEntries, listReadyDictionaries } from './queries.ts';
+import { stripAffixes } from './strip-affixes.ts';
 
 /** An entry, its dictionary, and how it was found. */
 export interface FoundEntry {
@@ -11,63 +12,86 @@ export interface FoundEntry {
   reading: string;
   partOfSpeech: string;
   senses: Sense[];
-  dictionary: { name: string; licence: string; source: string; target: string };
+  dictionary: { name: string; title: string; licence: string; source: string; target: string };
   /** `form`: the headword; `folded`: the headword except for accents and the like; `lemma`: an inflected form. */
   match: 'form' | 'folded' | 'lemma';
 }
 
-/** The result of a lookup. */
+/** The results of a lookup. */
 export interface LookupResult {
-  /** The normalized form that was looked up. */
-  form: string;
-  /** At most `limit`, the best first. */
-  entries: FoundEntry[];
+  /** For each word, its normalized form and at most `limit` entries, the best first. */
+  words: { form: string; entries: FoundEntry[] }[];
   /** Whether there are any dictionaries for the language. */
   installed: boolean;
 }
 
-const matches = ['form', 'form', 'folded', 'lemma', 'lemma', 'lemma'] as const;
+/** By rank. */
+const matches = ['form', 'form', 'lemma', 'form', 'folded', 'lemma', 'lemma'] as const;
 
 /**
- * Looks up a word or phrase in all dictionaries of its language: as written, normalized, without accents (only if
- * neither of those is a headword), as an inflected form, and by known `lemmas`. With `target`, uses only dictionaries
- * with explanations in that language.
+ * Looks up words or phrases in all dictionaries of their language: as written, normalized, as an inflected form, without
+ * accents (only if the others find nothing), by known `lemmas`, and without affixes if nothing else is found. With `target`, uses only dictionaries with
+ * explanations in that language. Those in one of the `preferred` languages come first, in their order.
  */
 export async function lookUp(
   db: Queryable,
   {
     language,
-    text,
+    words,
     target,
-    lemmas = [],
+    preferred = [],
     limit,
   }: {
     language: number;
-    text: string;
+    words: readonly { text: string; lemmas?: readonly string[] }[];
     target?: string | undefined;
-    lemmas?: readonly string[];
+    /** Codes of languages. */
+    preferred?: readonly string[];
+    /** Most entries per word. */
     limit: number;
   },
 ): Promise<LookupResult> {
-  const form = normaliseWord(text, language);
+  const asked = words.map(({ text, lemmas = [] }) => {
+    const form = normaliseWord(text, language);
+    const forms = form === '' ? [] : [form, ...lemmas.filter((lemma) => lemma !== form)];
+    return { written: text.normalize('NFC'), form, forms, folded: forms.map(foldWord) };
+  });
   const dictionaries = await listReadyDictionaries(db, language, target);
-  if (dictionaries.length === 0 || form === '')
-    return { form, entries: [], installed: dictionaries.length > 0 };
-  const forms = [form, ...lemmas.filter((lemma) => lemma !== form)];
-  const rows = await findEntries(db, {
-    dictionaries: dictionaries.map(({ id }) => id),
-    written: text.normalize('NFC'),
-    forms,
-    folded: forms.map(foldWord),
-    limit,
+  const ranked = dictionaries.map(({ id, target: explainsIn }) => ({
+    id,
+    preference: preferred.includes(explainsIn) ? preferred.indexOf(explainsIn) : preferred.length,
+  }));
+  const rows =
+    ranked.length === 0 ? [] : await findEntries(db, { dictionaries: ranked, words: asked, limit });
+  const found = new Set(rows.map(({ word }) => word));
+  const stripped = asked.flatMap(({ written, form }, word) => {
+    const forms = found.has(word) ? [] : stripAffixes(form, language);
+    return forms.length === 0 ? [] : [{ word, written, forms: [form, ...forms] }];
   });
+  if (ranked.length > 0 && stripped.length > 0) {
+    const more = await findEntries(db, {
+      dictionaries: ranked,
+      words: stripped.map(({ written, forms }) => ({ written, forms, folded: forms.map(foldWord) })),
+      limit,
+      inflected: true,
+    });
+    rows.push(...more.map((row) => ({ ...row, word: stripped[row.word]?.word ?? 0 })));
+  }
   const byId = new Map(dictionaries.map((dictionary) => [dictionary.id, dictionary]));
-  const entries = rows.map(({ dictionaryId, rank, headword, reading, partOfSpeech, senses }: EntryRow) => {
-    const { name, licence, source, target: explainsIn } = byId.get(dictionaryId) ?? missing(dictionaryId);
-    const dictionary = { name, licence, source, target: explainsIn };
-    return { headword, reading, partOfSpeech, senses, dictionary, match: matches[rank] ?? 'lemma' };
-  });
-  return { form, entries, installed: true };
+  const results = asked.map(({ form }): LookupResult['words'][number] => ({ form, entries: [] }));
+  for (const { word, dictionaryId, rank, headword, reading, partOfSpeech, senses } of rows) {
+    const {
+      name,
+      title,
+      licence,
+      source,
+      target: explainsIn,
+    } = byId.get(dictionaryId) ?? missing(dictionaryId);
+    const dictionary = { name, title, licence, source, target: explainsIn };
+    const match = matches[rank] ?? 'lemma';
+    results[word]?.entries.push({ headword, reading, partOfSpeech, senses, dictionary, match });
+  }
+  return { installed: dictionaries.length > 0, words: results };
 }
 
 function missing(id: number): never {

@@ -9,6 +9,7 @@ import type { QueryTypes } from './queries.types.ts';
 export interface DictionaryRow {
   id: number;
   name: string;
+  title: string;
   licence: string;
   source: string;
   target: string;
@@ -16,8 +17,13 @@ export interface DictionaryRow {
 
 /** An entry that a lookup found. */
 export interface EntryRow {
+  /** Index of the word for which it was found. */
+  word: number;
   dictionaryId: number;
-  /** 0 as written, 1 normalized, 2 folded, 3 inflected, 4 folded inflected, 5 by another lemma. */
+  /**
+   * 0 as written, 1 normalized, 2 inflected, 3 capitalized headword of a lower-case word, 4 folded, 5 folded inflected,
+   * 6 and above by the other forms, in their order.
+   */
   rank: number;
   headword: string;
   partOfSpeech: string;
@@ -63,35 +69,43 @@ interface NarrowTypes {
 }
 
 const sql = statements<QueryTypes, NarrowTypes>('dictionary', {
-  listReady: `SELECT id, name, licence, source, target_language AS target FROM dictionary
-   WHERE language = $1 AND status = 'ready' AND ($2::text IS NULL OR target_language = $2) ORDER BY id`,
-  // Scans one key range per dictionary and form. The first form is the word itself, the others are its lemmas.
-  // Dictionaries alternate within a rank, so that a long one leaves room for the others.
-  findEntries: `WITH found AS (
-     SELECT DISTINCT ON (f.dictionary_id, f.entry) f.dictionary_id, f.entry, e.headword, e.part_of_speech, e.reading,
-       e.senses, CASE
-         WHEN asked.place > 1 THEN 5
-         WHEN f.is_inflected THEN CASE WHEN f.form = asked.form THEN 3 ELSE 4 END
-         WHEN e.headword = $2 THEN 0
-         WHEN f.form = asked.form THEN 1
-         ELSE 2 END AS rank
-     FROM unnest($1::int[]) AS d(id)
-     CROSS JOIN unnest($3::text[], $4::text[]) WITH ORDINALITY AS asked(form, folded, place)
+  listReady: `SELECT id, name, title, licence, source, target_language AS target FROM dictionary
+   WHERE language = $1 AND status = 'ready' AND ($2::text IS NULL OR target_language = $2) ORDER BY position, id`,
+  // Scans one key range per word, dictionary and form. The first form of a word is the word itself.
+  // Entries of a preferred group of dictionaries come first. Within a group and rank, dictionaries alternate, so
+  // that a long one leaves room for the others.
+  findEntries: `WITH asked AS (
+     SELECT * FROM unnest($3::int[], $4::int[], $5::text[], $6::text[]) AS asked(word, place, form, folded)
+   ), found AS (
+     SELECT DISTINCT ON (asked.word, f.dictionary_id, f.entry) asked.word, f.dictionary_id, f.entry, d.preference, d.place,
+       e.headword, e.part_of_speech, e.reading, e.senses, CASE
+         WHEN asked.place > 0 THEN 5 + asked.place
+         WHEN f.is_inflected THEN CASE WHEN f.form = asked.form THEN 2 ELSE 5 END
+         WHEN e.headword = written.text THEN 0
+         WHEN f.form <> asked.form THEN 4
+         WHEN left(written.text, 1) = lower(left(written.text, 1))
+           AND left(e.headword, 1) <> lower(left(e.headword, 1)) THEN 3
+         ELSE 1 END AS rank
+     FROM asked
+     JOIN unnest($7::text[]) WITH ORDINALITY AS written(text, number) ON written.number = asked.word + 1
+     CROSS JOIN unnest($1::int[], $2::int[]) WITH ORDINALITY AS d(id, preference, place)
      CROSS JOIN LATERAL (
        SELECT * FROM dictionary_form df WHERE df.dictionary_id = d.id AND df.folded = asked.folded
-         AND (asked.place = 1 OR df.form = asked.form AND NOT df.is_inflected)
-       ORDER BY df.form <> asked.form, df.is_inflected, df.entry LIMIT $5
+         AND (asked.place = 0 OR df.form = asked.form AND ($9 OR NOT df.is_inflected))
+       ORDER BY df.form <> asked.form, df.is_inflected, df.entry LIMIT $8
      ) f
      JOIN dictionary_entry e ON e.dictionary_id = f.dictionary_id AND e.entry = f.entry
-     ORDER BY f.dictionary_id, f.entry, rank
+     ORDER BY asked.word, f.dictionary_id, f.entry, rank
    ), ranked AS (
-     SELECT *, min(rank) OVER () AS best, row_number() OVER (PARTITION BY dictionary_id ORDER BY rank, entry) AS turn
+     SELECT *, min(rank) OVER (PARTITION BY word) AS best,
+       row_number() OVER (PARTITION BY word, dictionary_id ORDER BY rank, entry) AS turn
      FROM found
-   ), chosen AS (
-     SELECT * FROM ranked WHERE rank NOT IN (2, 4) OR best > 1 ORDER BY rank, turn, dictionary_id LIMIT $5
+   ), numbered AS (
+     SELECT *, row_number() OVER (PARTITION BY word ORDER BY preference, rank, turn, place) AS number
+     FROM ranked WHERE rank NOT IN (4, 5) OR best > 3
    )
-   SELECT dictionary_id AS "dictionaryId", rank, headword, part_of_speech AS "partOfSpeech", reading, senses
-   FROM chosen ORDER BY rank, dictionary_id, entry`,
+   SELECT word AS "word!", dictionary_id AS "dictionaryId", rank, headword, part_of_speech AS "partOfSpeech", reading, senses
+   FROM numbered WHERE number <= $8 ORDER BY word, preference, rank, place, entry`,
   findRelated: `SELECT DISTINCT asked.form AS "from", r.form AS "to", r.kind
    FROM dictionary d
    CROSS JOIN unnest($2::text[], $3::text[]) AS asked(form, folded)
@@ -107,8 +121,8 @@ const sql = statements<QueryTypes, NarrowTypes>('dictionary', {
   findInstalling: `SELECT id, entry_count AS "entryCount",
      content_hash = $2 AND language = $3 AND target_language = $4 AS "isSame"
    FROM dictionary WHERE name = $1 AND status = 'installing'`,
-  insertDictionary: `INSERT INTO dictionary (name, title, language, target_language, licence, source, format, content_hash, bytes_total)
-   VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) RETURNING id`,
+  insertDictionary: `INSERT INTO dictionary (name, title, language, target_language, licence, source, format, content_hash, bytes_total, position)
+   VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) RETURNING id`,
   updateProgress: 'UPDATE dictionary SET entry_count = $2, bytes_done = $3 WHERE id = $1',
   outdateDictionary: `UPDATE dictionary SET status = 'removing' WHERE name = $1 AND status = 'ready'`,
   finishInstallation: `UPDATE dictionary SET status = 'ready', installed_at = now(), bytes_done = bytes_total, title = $2, licence = $3,
@@ -130,12 +144,49 @@ export const listReadyDictionaries = (
   target: string | undefined,
 ): Promise<DictionaryRow[]> => many(db, sql.listReady, [language, target ?? null]);
 
-/** Finds entries by any of the forms, at most `limit`. */
+/** A word to look up. */
+export interface AskedWord {
+  written: string;
+  /** The normalized word, then other forms, such as its lemmas. */
+  forms: readonly string[];
+  /** The same without accents. */
+  folded: readonly string[];
+}
+
+/**
+ * Finds the entries of words, at most `limit` for each. Dictionaries with a lower preference come first, and with the
+ * same preference the better matches.
+ */
 export const findEntries = (
   db: Queryable,
-  input: { dictionaries: number[]; written: string; forms: string[]; folded: string[]; limit: number },
-): Promise<EntryRow[]> =>
-  many(db, sql.findEntries, [input.dictionaries, input.written, input.forms, input.folded, input.limit]);
+  {
+    dictionaries,
+    words,
+    limit,
+    inflected = false,
+  }: {
+    dictionaries: readonly { id: number; preference: number }[];
+    words: readonly AskedWord[];
+    limit: number;
+    /** Whether the other forms may be inflected ones. */
+    inflected?: boolean;
+  },
+): Promise<EntryRow[]> => {
+  const asked = words.flatMap(({ forms, folded }, word) =>
+    forms.map((form, place) => ({ word, place, form, folded: folded[place] ?? form })),
+  );
+  return many(db, sql.findEntries, [
+    dictionaries.map(({ id }) => id),
+    dictionaries.map(({ preference }) => preference),
+    asked.map(({ word }) => word),
+    asked.map(({ place }) => place),
+    asked.map(({ form }) => form),
+    asked.map(({ folded }) => folded),
+    words.map(({ written }) => written),
+    limit,
+    inflected,
+  ]);
+};
 
 /** Finds relations of words, at most `limit`. `forms` are normalized, and `folded` the same forms without accents. */
 export const findRelations = (
@@ -164,10 +215,17 @@ export const findInstallation = (
 export const insertInstallation = async (
   db: Queryable,
   { name, language, target, hash }: DictionaryKey,
-  metadata: { title: string; licence: string; source: string; format: string; bytes: number },
+  metadata: {
+    title: string;
+    licence: string;
+    source: string;
+    format: string;
+    bytes: number;
+    position: number;
+  },
 ): Promise<number> => {
-  const { title, licence, source, format, bytes } = metadata;
-  const values = [name, title, language, target, licence, source, format, hash, bytes] as const;
+  const { title, licence, source, format, bytes, position } = metadata;
+  const values = [name, title, language, target, licence, source, format, hash, bytes, position] as const;
   return (await one(db, sql.insertDictionary, values)).id;
 };
 

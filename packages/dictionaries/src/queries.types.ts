@@ -6,16 +6,18 @@ export interface QueryTypes {
     row: {
       id: number;
       name: string;
+      title: string;
       licence: string;
       source: string;
       target: string;
     };
   };
   findEntries: {
-    params: [$1: readonly (number | null)[], $2: string, $3: readonly (string | null)[], $4: readonly (string | null)[], $5: number];
+    params: [$1: readonly (number | null)[], $2: readonly (number | null)[], $3: readonly (number | null)[], $4: readonly (number | null)[], $5: readonly (string | null)[], $6: readonly (string | null)[], $7: readonly (string | null)[], $8: number, $9: boolean];
     row: {
+      word: number;
       dictionaryId: number;
-      rank: number;
+      rank: number | null;
       headword: string;
       partOfSpeech: string;
       reading: string;
@@ -58,7 +60,7 @@ export interface QueryTypes {
     };
   };
   insertDictionary: {
-    params: [$1: string, $2: string, $3: number, $4: string, $5: string, $6: string, $7: string, $8: Uint8Array, $9: number];
+    params: [$1: string, $2: string, $3: number, $4: string, $5: string, $6: string, $7: string, $8: Uint8Array, $9: number, $10: number];
     row: {
       id: number;
     };

@@ -47,16 +47,19 @@ function* formRows(
   { dictionaryId, language, first }: Place,
   entries: readonly NormalizedEntry[],
 ): Generator<CopyValue[]> {
+  const rows: { folded: string; form: string; entry: number; isInflected: boolean }[] = [];
   for (const [index, { headword, spellings, inflected }] of entries.entries()) {
     const forms = new Map<string, boolean>();
     for (const form of inflected) forms.set(normaliseWord(form, language), true);
     for (const form of [headword, ...spellings]) forms.set(normaliseWord(form, language), false);
     forms.delete('');
-    for (const [form, isInflected] of forms) {
-      const keys = [Buffer.from(foldWord(form)), Buffer.from(form)];
-      yield [dictionaryId, ...keys, first + index, flags[`${isInflected}`]];
-    }
+    for (const [form, isInflected] of forms)
+      rows.push({ folded: foldWord(form), form, entry: first + index, isInflected });
   }
+  // Index pages are filled one after the other when the rows come in the order of the index.
+  rows.sort((one, other) => (one.folded < other.folded ? -1 : Number(one.folded > other.folded)));
+  for (const { folded, form, entry, isInflected } of rows)
+    yield [dictionaryId, Buffer.from(folded), Buffer.from(form), entry, flags[`${isInflected}`]];
 }
 
 function* relationRows(

@@ -146,3 +146,11 @@ export const sweepSubscriptions = job({
   payload: z.object({}),
   attempts: 1,
 });
+
+/** Installs the dictionaries that come with Glossa, unless they are installed already or were removed. */
+export const installBundledDictionaries = job({
+  name: 'install-bundled-dictionaries',
+  queue: 'dictionaries',
+  payload: z.object({}),
+  attempts: 5,
+});

@@ -14,6 +14,7 @@ describe('foldWord', () => {
     ['es', 'mañana', 'manana'],
     ['pl', 'Łódź', 'lodz'],
     ['vi', 'tiếng', 'tieng'],
+    ['ln', 'mɔ̀tɛ́mà', 'motema'],
     ['tr', 'IŞIK', 'isik'],
     ['ru', 'за́мок', 'замок'],
     ['ru', 'ещё', 'еще'],

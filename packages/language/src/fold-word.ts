@@ -14,6 +14,8 @@ const alike: Readonly<Record<string, string>> = {
   þ: 'th',
   ł: 'l',
   ı: 'i',
+  ɛ: 'e',
+  ɔ: 'o',
   ς: 'σ',
   ٱ: 'ا',
   ى: 'ي',

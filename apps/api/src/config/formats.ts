@@ -3,11 +3,13 @@ import * as z from 'zod';
 /** An integer given as text. */
 export const whole = (least: number, most: number) => z.coerce.number().int().min(least).max(most);
 
+const switchValues = z.enum(['0', '1', 'true', 'false', '']);
+
 /** A boolean: `1` and `true` are on. */
-export const flag = z
-  .enum(['0', '1', 'true', 'false', ''])
-  .default('')
-  .transform((value) => value === '1' || value === 'true');
+export const flag = switchValues.default('').transform((value) => value === '1' || value === 'true');
+
+/** A boolean that is on unless it is `0` or `false`. */
+export const flagOn = switchValues.default('').transform((value) => value !== '0' && value !== 'false');
 
 /** The URL of a web server. */
 export const httpAddress = z.url({ protocol: /^https?$/, error: 'must be a http(s):// address' });

@@ -75,6 +75,8 @@ function environment({ dataDir, port, env = {} }: Place): NodeJS.ProcessEnv {
     // Makes the launcher stop when its parent process has exited.
     npm_lifecycle_event: 'start',
     COMPANION_SITE_URL: '',
+    // Installing them takes the time of several journeys.
+    BUNDLED_DICTIONARIES: '0',
     ...env,
   };
 }

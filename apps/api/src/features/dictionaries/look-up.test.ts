@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 
 import type { Browser } from '#testing/browser.ts';
 import { createDictionary } from '#testing/factories/dictionary.ts';
+import { createLearner } from '#testing/factories/learner.ts';
 import { signedIn } from '#testing/signed-in.ts';
 import { startTestApp } from '#testing/test-app.ts';
 
@@ -29,6 +30,8 @@ beforeAll(async () => {
         inflected: ['geht', 'ging', 'gegangen'],
       },
       { headword: 'Ging', senses: [{ text: 'a dish' }] },
+      { headword: 'sein', inflected: ['waren'] },
+      { headword: 'wären' },
       { headword: 'weiß' },
       { headword: 'Weiß' },
       { headword: 'auf der Hut sein' },
@@ -59,7 +62,13 @@ test('returns an entry with its dictionary and license', async () => {
         reading: '',
         part_of_speech: '',
         senses: [{ text: 'beautiful', examples: ['ein schöner Tag'] }],
-        dictionary: { name: 'deu-eng', licence: 'CC0-1.0', source: 'https://example.test/', target: 'en' },
+        dictionary: {
+          name: 'deu-eng',
+          title: 'deu-eng',
+          licence: 'CC0-1.0',
+          source: 'https://example.test/',
+          target: 'en',
+        },
         match: 'form',
       },
     ],
@@ -98,10 +107,24 @@ test.each([
 test('resolves an inflected form to its lemma and suggests it', async () => {
   const { entries, lemmas } = await ask('ging');
   expect(entries.map(({ headword, match, lemma }) => [headword, match, lemma])).toEqual([
-    ['Ging', 'form', undefined],
     ['gehen', 'lemma', 'gehen'],
+    // A noun, which would be capitalized.
+    ['Ging', 'form', undefined],
   ]);
   expect(lemmas).toEqual([{ text: 'gehen', source: 'dictionary', rank: 0 }]);
+});
+
+test('puts an inflected form before a headword that differs in accents', async () => {
+  expect(await found('waren')).toEqual([['sein', 'lemma']]);
+  expect(await found('Waren')).toEqual([['sein', 'lemma']]);
+  expect(await found('wären')).toEqual([['wären', 'form']]);
+});
+
+test('puts meanings in the native language first, then those in the language of the interface', async () => {
+  const learner = await createLearner(app, { nativeLanguage: 'fr', uiLanguage: 'es' });
+  const browser = await signedIn(app, learner);
+  const { entries } = await browser.call(lookUpWord, { query: { language: 'de', text: 'gehen' } });
+  expect(entries.map(({ dictionary }) => dictionary.target)).toEqual(['fr', 'en']);
 });
 
 test('also looks up a lemma suggested by the text analysis', async () => {
@@ -114,6 +137,16 @@ test('also looks up a lemma suggested by the text analysis', async () => {
   const { entries, lemmas } = await ask('gingst', 'de', 'en');
   expect(entries).toMatchObject([{ headword: 'gehen', match: 'lemma', lemma: 'gehen' }]);
   expect(lemmas).toEqual([{ text: 'gehen', source: 'lemmatiser', rank: 0 }]);
+});
+
+test('finds a word by what is left without its affixes, if nothing else is found', async () => {
+  await createDictionary(app, {
+    name: 'heb-eng',
+    language: 'he',
+    entries: [{ headword: 'בית' }, { headword: 'הלך', inflected: ['הלכתי'] }],
+  });
+  expect(await found('ובבית', 'he')).toEqual([['בית', 'lemma']]);
+  expect(await found('והלכתי', 'he')).toEqual([['הלך', 'lemma']]);
 });
 
 test('ignores vowel marks', async () => {

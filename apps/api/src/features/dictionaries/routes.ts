@@ -11,8 +11,8 @@ export const dictionaryRoutes = ({
   db: Database;
   config: { translation: object | undefined };
 }) => [
-  route(contract.lookUpWord, async ({ query }) => ({
-    ...(await lookUpWord(db, query)),
+  route(contract.lookUpWord, async ({ query, user }) => ({
+    ...(await lookUpWord(db, user, query)),
     translation: config.translation !== undefined,
   })),
 ];

@@ -38,9 +38,3 @@ export const refundBudget = async (
 ): Promise<void> => {
   await run(db, sql.refundBudget, [learnerId, day, characters]);
 };
-
-/** Finds the native language that a learner entered, which can be any text. */
-export const findNativeLanguage = async (db: Queryable, id: string): Promise<string> => {
-  const found = await db.prisma.learner.findUnique({ where: { id }, select: { nativeLanguage: true } });
-  return found?.nativeLanguage ?? '';
-};

@@ -4,11 +4,11 @@ import type { HandlerInput, HandlerResult } from '@glossa/contract/endpoint';
 import { fail, Failure } from '@glossa/contract/failure';
 import type { translateText } from '@glossa/contract/translation';
 import type { Database } from '@glossa/db/database';
-import { languageCode } from '@glossa/language/language-code';
 import { languageById } from '@glossa/language/languages';
 import type { Logger } from 'pino';
 
 import type { TranslationConfig } from '#config/translation.ts';
+import { listPreferredLanguages } from '#domain/accounts/preferred-languages.ts';
 import { providerOf, type TranslationRequest } from './provider.ts';
 import * as queries from './queries.ts';
 
@@ -32,12 +32,7 @@ export async function translate(
 ): Promise<HandlerResult<typeof translateText>> {
   const settings = config.translation ?? fail('translation_not_configured');
   const source = languageById(body.language)?.code ?? '';
-  const target =
-    body.target ??
-    chooseTarget(source, {
-      nativeLanguage: await queries.findNativeLanguage(db, learner.id),
-      uiLanguage: learner.uiLanguage,
-    });
+  const target = body.target ?? (await listPreferredLanguages(db, learner)).find((code) => code !== source);
   if (target === undefined || target === source) fail('translation_target_same');
   const request = { text: body.text.normalize('NFC'), source, target };
   const hash = hashOf(settings, request);
@@ -48,18 +43,6 @@ export async function translate(
   await queries.storeTranslation(db, hash, translation);
   return { ...common, translation, cached: false };
 }
-
-/**
- * Returns the target language: the learner's native language, that of the interface, or English, whichever comes first
- * and differs from the text's; undefined if all are the same.
- */
-const chooseTarget = (
-  source: string,
-  { nativeLanguage, uiLanguage }: { nativeLanguage: string; uiLanguage: string },
-): string | undefined =>
-  [languageCode(nativeLanguage.trim()), languageCode(uiLanguage), 'en'].find(
-    (code) => code !== undefined && code !== source,
-  );
 
 /** Hashes a request together with the server, because another server may translate differently. */
 const hashOf = ({ provider, url }: TranslationConfig, { source, target, text }: TranslationRequest): Buffer =>

@@ -1,3 +1,4 @@
+import { getSubtitleGlosses } from '@glossa/contract/glosses';
 import { getSubtitleReadings } from '@glossa/contract/readings';
 import * as watching from '@glossa/contract/watching';
 
@@ -9,6 +10,7 @@ import {
   findNextUnknown,
   findReadings,
   findSubtitlePart,
+  getGlosses,
   markSeenKnown,
   openVideo,
   recordVideoWatched,
@@ -33,6 +35,9 @@ export function watchingRoutes(
     }),
     route(getSubtitleReadings, ({ query, ...own }) =>
       findReadings(deps, keyOf(own), { from: query.from_sentence, to: query.to_sentence }),
+    ),
+    route(getSubtitleGlosses, ({ params, query, user }) =>
+      getGlosses(db, user, params.id, { from: query.from_sentence, to: query.to_sentence }),
     ),
     route(watching.saveVideoPosition, ({ body, ...own }) => savePosition(db, keyOf(own), body.position)),
     route(watching.recordVideoWatched, ({ body, user }) =>

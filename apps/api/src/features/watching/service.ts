@@ -1,11 +1,13 @@
 import type { Analyser } from '@glossa/analyser/analyser';
 import { readSentences } from '@glossa/analyser/readings/read-sentences';
 import { fail } from '@glossa/contract/failure';
+import type { Glosses } from '@glossa/contract/glosses';
 import type { Readings } from '@glossa/contract/readings';
 import type { SubtitlePart, Watching } from '@glossa/contract/watching';
 import type { Database } from '@glossa/db/database';
 import { languageById } from '@glossa/language/languages';
 
+import { findGlosses } from '#domain/dictionaries/find-glosses.ts';
 import { emit } from '#domain/events/events.ts';
 import type { PageWordsRow, SentenceRow } from '#domain/pages/queries.ts';
 import { presentVideo } from '#domain/videos/present-video.ts';
@@ -85,6 +87,24 @@ export async function findReadings(
   const { sentences } = JSON.parse(part) as SubtitlePart;
   const requested = sentences.filter(({ seq }) => seq >= from);
   return readSentences(analyser, requested.map(layOutTokens), language);
+}
+
+/** Returns short dictionary entries of the words in the sentences `from` to `to` that the learner doesn't know. */
+export async function getGlosses(
+  db: Database,
+  learner: { id: string; uiLanguage: string },
+  id: string,
+  { from, to }: { from: number; to: number },
+): Promise<Glosses> {
+  const { language, part } = await findSubtitlePart(
+    db,
+    { id, ownerId: learner.id },
+    { from, count: to - from + 1 },
+  );
+  const { sentences } = JSON.parse(part) as SubtitlePart;
+  const tokens = sentences.flatMap((sentence) => sentence.tokens);
+  const words = new Set(tokens.flatMap(({ t, w }) => (w === undefined ? [] : [t])));
+  return findGlosses(db, learner, { language, words });
 }
 
 /**

@@ -1,4 +1,5 @@
 import { bulkUpdateWords } from '@glossa/contract/bulk-words';
+import { getSubtitleGlosses } from '@glossa/contract/glosses';
 import { getSubtitleReadings } from '@glossa/contract/readings';
 import { updateVideo } from '@glossa/contract/video-upload';
 import { getVideo, listVideos } from '@glossa/contract/videos';
@@ -8,6 +9,7 @@ import { addOrUpdateWord } from '@glossa/contract/words';
 import { expect, test } from 'vitest';
 
 import type { Browser } from '#testing/browser.ts';
+import { createDictionary } from '#testing/factories/dictionary.ts';
 import { createReadyVideo, srt } from '#testing/factories/video.ts';
 import { signedIn } from '#testing/signed-in.ts';
 import { startTestApp } from '#testing/test-app.ts';
@@ -120,6 +122,26 @@ test('returns secondary subtitles with the sentences they overlap', async () => 
   const { part, second_language: language } = await watch(learner, id);
   expect(language).toBe('de');
   expect(part.second).toEqual([{ start: 500, end: 2400, text: 'Der Fuchs sah die Trauben.' }]);
+});
+
+test('returns dictionary entries of the words in the subtitles', async () => {
+  await createDictionary(app, {
+    name: 'eng-deu',
+    language: 'en',
+    target: 'de',
+    entries: [{ headword: 'fox', senses: [{ text: 'Fuchs' }] }],
+  });
+  const learner = await signedIn(app);
+  const { id } = await createReadyVideo(app, learner);
+  const glosses = (browser: Browser) =>
+    browser.call(getSubtitleGlosses, {
+      params: { id },
+      query: { from_sentence: 0, to_sentence: 0 },
+    });
+  expect((await glosses(learner)).words).toEqual({
+    fox: [{ headword: 'fox', senses: ['Fuchs'], match: 'form', dictionary: 0 }],
+  });
+  await expect(glosses(await signedIn(app))).rejects.toMatchObject({ code: 'video_not_found' });
 });
 
 test('returns readings by token, even when cues split a sentence', async () => {

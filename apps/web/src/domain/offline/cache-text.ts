@@ -14,6 +14,7 @@ import {
 } from './offline-texts.ts';
 import { cacheRecording } from './recordings.ts';
 import { cachePageStates } from './cached-responses.ts';
+import { cacheGlosses } from './offline-glosses.ts';
 import { waitForIdle } from './wait-for-idle.ts';
 
 /** Sentences of a very long text cached around the reading position, unless it is pinned. */
@@ -33,8 +34,8 @@ export function chunksToCache(count: number, position: number, pinned: boolean):
   return [...new Set([here, 0, ...near])].slice(0, pinned ? all.length : nearby / chunkSize);
 }
 
-async function fetchChunk(account: string, id: string, number: number): Promise<void> {
-  const key = `${account} ${id} ${number}`;
+async function fetchChunk(account: string, id: string, number: number, pinned: boolean): Promise<void> {
+  const key = `${account} ${id} ${number} ${pinned}`;
   if (Date.now() - (fetchedAt.get(key) ?? 0) < maxAge) return;
   await waitForIdle();
   const query = { sentences_per_page: chunkSize };
@@ -42,6 +43,8 @@ async function fetchChunk(account: string, id: string, number: number): Promise<
   const { sentences, phrases, sentence_times } = page;
   await storeChunk({ account, text: id, number, sentences, phrases, sentence_times });
   await cachePageStates(account, page);
+  // For all texts, this would be too much work for the server.
+  if (pinned) await cacheGlosses(account, id, number);
   fetchedAt.set(key, Date.now());
 }
 
@@ -61,7 +64,7 @@ export async function cacheOpenText(account: string, page: ReadingPage, pin?: bo
   const position = perPage === 1 ? bookmark : (number - 1) * perPage;
   const work = async () => {
     for (const chunk of chunksToCache(head.sentence_count, position, pinned)) {
-      await fetchChunk(account, page.id, chunk);
+      await fetchChunk(account, page.id, chunk, pinned);
     }
     await evictTexts(account);
   };

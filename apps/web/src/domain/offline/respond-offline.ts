@@ -1,8 +1,10 @@
 import type { CallInput, CallResult, Endpoint } from '@glossa/contract/endpoint';
+import { getGlosses } from '@glossa/contract/glosses';
 import { getReadingPage } from '@glossa/contract/reading';
 import { listTexts } from '@glossa/contract/texts';
 
 import { account } from './current-account.ts';
+import { readCachedGlosses } from './offline-glosses.ts';
 import { listOfflineLibrary } from './offline-library.ts';
 import { buildOfflinePage } from './offline-page.ts';
 import { isCachedUnchanged, readCachedResponse } from './cached-responses.ts';
@@ -32,6 +34,8 @@ async function find(owner: string, endpoint: Endpoint, input: unknown): Promise<
   if (endpoint.path === listTexts.path) {
     return listOfflineLibrary(owner, (input as CallInput<typeof listTexts>).query ?? {});
   }
+  if (endpoint.path === getGlosses.path)
+    return readCachedGlosses(owner, input as CallInput<typeof getGlosses>);
   return isCachedUnchanged(endpoint.path) ? readCachedResponse(owner, endpoint.path, input) : undefined;
 }
 

@@ -56,7 +56,9 @@ const counts = async () => {
 };
 const nothing = { dictionaries: 0, entries: 0, forms: 0 };
 const find = async (text: string) =>
-  (await lookUp(app.deps.db, { language: 8, text, limit: 20 })).entries.map(({ senses }) => senses[0]?.text);
+  (await lookUp(app.deps.db, { language: 8, words: [{ text }], limit: 20 })).words[0]?.entries.map(
+    ({ senses }) => senses[0]?.text,
+  );
 
 const list = (size: number, meaning = 'meaning') =>
   `# licence: CC0\n${Array.from({ length: size }, (_, n) => `wort${n}\t${meaning} ${n}\n`).join('')}`;

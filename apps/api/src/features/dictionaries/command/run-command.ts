@@ -8,6 +8,8 @@ import { removeDictionary } from '@glossa/dictionaries/remove';
 import { languageById } from '@glossa/language/languages';
 
 import { operator, recordAudit } from '#domain/audit/record-audit.ts';
+import { isBundled } from '../bundled.ts';
+import { dismiss } from '../queries.ts';
 import { resolveMetadata } from './resolve-metadata.ts';
 import { progressBar, type Screen } from './progress-bar.ts';
 import { InvalidArguments, parseArguments, usage, type InstallOptions } from './parse-arguments.ts';
@@ -103,7 +105,10 @@ async function printList({ db, screen }: CommandContext): Promise<void> {
 
 async function removeAll({ db, screen }: CommandContext, names: readonly string[]): Promise<void> {
   for (const name of names) {
-    const isRemoved = await removeDictionary(db, name, (tx) => auditChange(tx, 'remove', name));
+    const isRemoved = await removeDictionary(db, name, async (tx) => {
+      await auditChange(tx, 'remove', name);
+      if (await isBundled(name)) await dismiss(tx, name);
+    });
     if (!isRemoved) throw new DictionaryError(`There is no dictionary "${name}".`);
     screen.write(`  ✓ ${name} is removed.\n`);
   }

@@ -1,9 +1,10 @@
+import { getGlosses as getGlossesEndpoint } from '@glossa/contract/glosses';
 import * as contract from '@glossa/contract/reading';
 import { getReadings as getReadingsEndpoint } from '@glossa/contract/readings';
 
 import type { Deps } from '#deps.ts';
 import { route, type Route } from '#http/route.ts';
-import { getAnalysis, getReadings, markKnownWords, readPage, savePosition } from './service.ts';
+import { getAnalysis, getGlosses, getReadings, markKnownWords, readPage, savePosition } from './service.ts';
 
 export const readingRoutes = (deps: Pick<Deps, 'db' | 'analyser' | 'clock'>): Route[] => {
   const { db } = deps;
@@ -21,6 +22,9 @@ export const readingRoutes = (deps: Pick<Deps, 'db' | 'analyser' | 'clock'>): Ro
         { id: params.id, ownerId: user.id },
         { from: query.from_sentence, to: query.to_sentence },
       ),
+    ),
+    route(getGlossesEndpoint, ({ params, query, user }) =>
+      getGlosses(db, user, params.id, { from: query.from_sentence, to: query.to_sentence }),
     ),
     route(contract.getAnalysis, ({ params, user }) => getAnalysis(db, { id: params.id, ownerId: user.id })),
     route(contract.savePosition, ({ params, body, user }) =>

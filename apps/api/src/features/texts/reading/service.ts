@@ -3,12 +3,14 @@ import { readSentences } from '@glossa/analyser/readings/read-sentences';
 import type { HandlerInput } from '@glossa/contract/endpoint';
 import { fail, failFields } from '@glossa/contract/failure';
 import { messages } from '@glossa/contract/messages';
+import type { Glosses } from '@glossa/contract/glosses';
 import type { Analysis, savePosition as savePositionEndpoint } from '@glossa/contract/reading';
 import type { Readings } from '@glossa/contract/readings';
 import { Settings } from '@glossa/contract/settings';
 import type { Database, Queryable } from '@glossa/db/database';
 import { languageById } from '@glossa/language/languages';
 
+import { findGlosses } from '#domain/dictionaries/find-glosses.ts';
 import { emit } from '#domain/events/events.ts';
 import { readSpans } from '#domain/documents/word-spans.ts';
 import { findPhrases } from '#domain/pages/find-phrases.ts';
@@ -96,11 +98,34 @@ export async function getReadings(
   key: TextKey,
   range: { from: number; to: number },
 ): Promise<Readings> {
+  const found = await listReadySentences(db, key, range);
+  const sentences = found.sentences.map(({ seq, text, spans }) => ({ seq, text, ...wordsAndTokens(spans) }));
+  return readSentences(analyser, sentences, found.language);
+}
+
+/** Lists sentences of a text. @throws {Failure} text_not_found, access_ended, text_not_ready */
+async function listReadySentences(db: Queryable, key: TextKey, range: { from: number; to: number }) {
   const found = (await queries.listSentences(db, key, range)) ?? fail('text_not_found');
   if (found.isEnded) fail('access_ended');
   if (found.status !== 'ready') fail('text_not_ready');
-  const sentences = found.sentences.map(({ seq, text, spans }) => ({ seq, text, ...wordsAndTokens(spans) }));
-  return readSentences(analyser, sentences, found.language);
+  return found;
+}
+
+/**
+ * Returns short dictionary entries of the words in the sentences `from` to `to`, inclusive, that the learner doesn't know.
+ * @throws {Failure} text_not_found, access_ended, text_not_ready
+ */
+export async function getGlosses(
+  db: Database,
+  learner: { id: string; uiLanguage: string },
+  id: string,
+  range: { from: number; to: number },
+): Promise<Glosses> {
+  const { language, sentences } = await listReadySentences(db, { id, ownerId: learner.id }, range);
+  const words = new Set<string>();
+  for (const { text, spans } of sentences)
+    readSpans(spans, (start, end) => void words.add(text.slice(start, end)));
+  return findGlosses(db, learner, { language, words });
 }
 
 /** Returns the statistics of a text. @throws {Failure} text_not_found, access_ended, text_not_ready */

@@ -14,14 +14,14 @@ import { useSpeech } from '@/domain/speech/use-speech.ts';
 import { EntryField } from './entry-field.tsx';
 import type { WordLevel } from '../word-level.ts';
 import { LevelControl } from './level-control.tsx';
-import { MeaningSuggestions } from './meaning-suggestions.tsx';
+import { Meanings } from './meanings.tsx';
 import { MoreOfWord } from './more-of-word.tsx';
 import { PanelHead } from './panel-head.tsx';
 import { SaveNote } from './save-note.tsx';
+import { toggleMeaning } from './toggle-meaning.ts';
 import { useEntryWriter } from './use-entry-writer.ts';
 import type { EntryListener } from './use-entry-writer.ts';
 import { useLevelLabel } from './use-level-label.ts';
-import { withMeaning } from './with-meaning.ts';
 import { WordDetails } from './word-details.tsx';
 import classes from './word-panel.module.css';
 
@@ -107,7 +107,16 @@ export function EntryPanel({
         )}
         {label(level)}
       </Text>
+      <LevelControl value={level} onChange={onLevel} />
       <Stack key={id} gap="sm">
+        {settled === id && (
+          <Meanings
+            text={text}
+            language={language}
+            translation={translation}
+            onToggle={(meaning) => writer.save({ translation: toggleMeaning(translation, meaning) })}
+          />
+        )}
         <EntryField
           {...(ref ? { ref } : {})}
           label={t('panel.translation')}
@@ -117,15 +126,7 @@ export function EntryPanel({
           onDone={done}
           maxLength={2000}
         />
-        {settled === id && (
-          <MeaningSuggestions
-            text={text}
-            language={language}
-            onChoose={(meaning) => writer.save({ translation: withMeaning(translation, meaning) })}
-          />
-        )}
       </Stack>
-      <LevelControl value={level} onChange={onLevel} />
       <SaveNote state={state} onRetry={retry} />
       {children}
       {settled === id && rest(entry)}

@@ -10,6 +10,7 @@ import { useTranslation } from 'react-i18next';
 
 import { endpointQuery } from '@/lib/api/query.ts';
 import type { EntryFields, TextField } from './entry-fields.ts';
+import { DictionaryEntries } from './dictionary-entries.tsx';
 import { EntryField } from './entry-field.tsx';
 import { FieldHints } from './field-hints.tsx';
 import type { FieldHint } from './field-hints.tsx';
@@ -128,6 +129,7 @@ export function WordDetails({
   }));
   return (
     <>
+      {entries.length > 0 && <DictionaryEntries entries={entries} language={language} />}
       {field('definition', t('panel.definition'), { maxLength: 5000, rows: 1 })}
       <Group grow align="flex-start" gap="sm" preventGrowOverflow>
         {field('pronunciation', t('panel.pronunciation'), {

@@ -8,6 +8,7 @@ import { createWordStore } from '@/domain/words/word-store.ts';
 import type { WordStore } from '@/domain/words/word-store.ts';
 import { errorText } from '@/lib/i18n/error-text.ts';
 import { toast } from '@/ui/feedback/toast.tsx';
+import { createGlossStore } from './gloss-store.ts';
 import { createPhraseStore, phraseOccurrencesIn } from './phrases.ts';
 import { createSelectionStore } from './selection-store.ts';
 import { occurrencesIn } from './sentences.ts';
@@ -20,9 +21,13 @@ export function useCreateTextWords(): TextWords {
   const [words] = useState(createWordStore);
   const [phrases] = useState(createPhraseStore);
   const [selection] = useState(createSelectionStore);
+  const [glosses] = useState(createGlossStore);
   const queue = useWordQueue(words);
   const displayed = useRef<TextWords['displayed']['current']>({ occurrences: [], language: '' });
-  return useMemo(() => ({ words, phrases, selection, queue, displayed }), [words, phrases, selection, queue]);
+  return useMemo(
+    () => ({ words, phrases, selection, queue, glosses, displayed }),
+    [words, phrases, selection, queue, glosses],
+  );
 }
 
 /** Creates the queue of changes, which offers undo and reports failures to the user. */

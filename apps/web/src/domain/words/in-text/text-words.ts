@@ -1,3 +1,4 @@
+import type { DictionaryEntry } from '@glossa/contract/dictionaries';
 import type { WordState } from '@glossa/contract/words';
 import { createContext, startTransition, use, useCallback, useEffect, useMemo, useState } from 'react';
 import type { RefObject } from 'react';
@@ -8,6 +9,7 @@ import type { WordLevel } from '@/domain/words/word-level.ts';
 import type { WordQueue } from '@/domain/words/word-queue.ts';
 import { selectNewCount, selectWord } from '@/domain/words/word-store.ts';
 import type { Undoable, WordStore } from '@/domain/words/word-store.ts';
+import type { GlossStore } from './gloss-store.ts';
 import type { PhraseOccurrence, PhraseStore } from './phrases.ts';
 import type { SelectionStore, WordSelection } from './selection-store.ts';
 import type { WordOccurrence } from './sentences.ts';
@@ -20,6 +22,7 @@ export interface TextWords {
   phrases: PhraseStore;
   selection: SelectionStore;
   queue: WordQueue;
+  glosses: GlossStore;
   /** The words on screen, and the code of their language. */
   displayed: RefObject<{ occurrences: readonly WordOccurrence[]; language: string }>;
 }
@@ -43,6 +46,12 @@ export function useWordState(id: number | undefined): WordState {
 export function useTranslationOf(id: number): string {
   const { words } = useTextWords();
   return useStore(words, (all) => selectWord(id)(all).translation);
+}
+
+/** Returns the short dictionary entries of a word as written; undefined if there are none. */
+export function useGloss(text: string): readonly DictionaryEntry[] | undefined {
+  const { glosses } = useTextWords();
+  return useStore(glosses, ({ entries }) => entries.get(text));
 }
 
 /** Returns how many of the words are new. `ids` should stay the same object. */

@@ -14,7 +14,7 @@ import { watchPhraseDrag } from './phrase-drag.ts';
 import type { WordOccurrence } from './sentences.ts';
 import { useSpecialCharacters } from './special-characters.ts';
 import type { TextItem } from './text-item.ts';
-import { useSelectedItem, useTextWords, useWordState } from './text-words.ts';
+import { useGloss, useSelectedItem, useTextWords, useWordState } from './text-words.ts';
 import { useEntrySaver } from './use-entry-saver.ts';
 import { useHistoryOpen } from './use-history-open.ts';
 import type { useWordPanel } from './use-word-panel.ts';
@@ -119,10 +119,12 @@ function Announcement({ item: { id, text, kind } }: { item: TextItem }) {
   const { t } = useTranslation('reader');
   const label = useLevelLabel();
   const state = useWordState(id);
+  const gloss = useGloss(text)?.[0]?.senses[0]?.text ?? '';
+  const translation = state.translation || gloss;
   const level = label(levelOf(state));
   if (kind === 'draft') return t('announce.draft', { phrase: text });
   const word = kind === 'phrase' ? t('announce.phrase', { phrase: text }) : text;
-  return state.translation === ''
+  return translation === ''
     ? t('announce.plain', { word, standing: level })
-    : t('announce.translated', { word, standing: level, translation: state.translation });
+    : t('announce.translated', { word, standing: level, translation });
 }

@@ -3,13 +3,13 @@ import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { EntryField } from '@/domain/words/entry/entry-field.tsx';
-import { MeaningSuggestions } from '@/domain/words/entry/meaning-suggestions.tsx';
-import { withMeaning } from '@/domain/words/entry/with-meaning.ts';
+import { Meanings } from '@/domain/words/entry/meanings.tsx';
+import { toggleMeaning } from '@/domain/words/entry/toggle-meaning.ts';
 import type { TextItem } from './text-item.ts';
-import { useTranslationOf } from './text-words.ts';
+import { useGloss, useTranslationOf } from './text-words.ts';
 import { useSaveEntry, useUnsaved } from './use-entry-saver.ts';
 
-/** The translation field of a word or phrase. */
+/** The meanings of a word or phrase in dictionaries, and its translation. */
 export function WordEntry({
   ref,
   item,
@@ -33,8 +33,17 @@ export function WordEntry({
   const saved = useTranslationOf(item.id);
   const { fields } = useUnsaved(item.id);
   const value = fields.translation ?? saved;
+  const known = useGloss(item.text);
   return (
     <>
+      <Meanings
+        key={item.text}
+        text={item.text}
+        language={language}
+        known={known}
+        translation={value}
+        onToggle={(meaning) => save({ translation: toggleMeaning(value, meaning) })}
+      />
       <EntryField
         ref={ref}
         label={t('panel.translation')}
@@ -44,12 +53,6 @@ export function WordEntry({
         onDone={onDone}
         maxLength={2000}
         required={item.kind === 'draft'}
-      />
-      <MeaningSuggestions
-        key={item.text}
-        text={item.text}
-        language={language}
-        onChoose={(meaning) => save({ translation: withMeaning(value, meaning) })}
       />
     </>
   );

@@ -17,8 +17,8 @@ import classes from './word-hint.module.css';
 
 /**
  * The translation of the hovered word, or of the selection while the panel is closed, with those of the phrases around
- * the word. A word without a translation shows the hint only when tapped, since a tap needs a response. Screen readers
- * get the same from the live region.
+ * the word. A word without a translation has the first meaning of the dictionary; one without either shows the hint only
+ * when tapped, since a tap needs a response. Screen readers get the same from the live region.
  */
 export function WordHint({
   text,
@@ -72,7 +72,8 @@ export function HintBubble({
   tip?: 'again' | 'pending' | undefined;
 }) {
   const { t } = useTranslation('reader');
-  const { words } = useTextWords();
+  const { words, glosses } = useTextWords();
+  const entries = useStore(glosses, (all) => all.entries);
   useStore(words, (all) => items.map(({ id }) => selectWord(id)(all).translation).join('\n'));
   const label = useLevelLabel();
   const bubble = useRef<HTMLDivElement>(null);
@@ -87,7 +88,10 @@ export function HintBubble({
     // Below the word if it is close to the top of the window.
     element.style.top = `${(above < 64 ? wordRect.bottom + gap : above) - container.top}px`;
   });
-  const translated = items.filter(({ id }) => words.read(id).translation !== '');
+  const glossOf = ({ text: word }: TextItem) => entries.get(word)?.[0]?.senses[0]?.text ?? '';
+  const translated = items
+    .map((item) => ({ ...item, translation: words.read(item.id).translation || glossOf(item) }))
+    .filter(({ translation }) => translation !== '');
   if (translated.length === 0 && !tip) return null;
   const [first] = items;
   return (
@@ -95,12 +99,12 @@ export function HintBubble({
       {tip !== 'pending' && translated.length === 0 && (
         <span className={classes.secondary}>{t('hint.none')}</span>
       )}
-      {translated.map(({ id, text: itemText, kind }) => (
+      {translated.map(({ id, text: itemText, kind, translation }) => (
         <span key={id}>
           {(kind === 'phrase' || translated.length > 1) && (
             <bdi className={classes.secondary}>{itemText} </bdi>
           )}
-          <bdi dir="auto">{words.read(id).translation}</bdi>
+          <bdi dir="auto">{translation}</bdi>
         </span>
       ))}
       {tip === 'pending' && t('hint.tap_end')}

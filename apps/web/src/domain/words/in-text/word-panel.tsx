@@ -16,7 +16,7 @@ import { endpointQuery } from '@/lib/api/query.ts';
 import { sentenceText } from './sentences.ts';
 import type { Sentence, WordOccurrence } from './sentences.ts';
 import type { TextItem } from './text-item.ts';
-import { useMarkWord, useSelectedItem, useWordState } from './text-words.ts';
+import { useGloss, useMarkWord, useSelectedItem, useWordState } from './text-words.ts';
 import type { useWordPanel } from './use-word-panel.ts';
 import type { WordEntry } from './word-entry.tsx';
 import type { WordTools } from './word-tools.tsx';
@@ -88,6 +88,8 @@ function Panel({
     );
     return () => cancelAnimationFrame(frame);
   }, [key]);
+  const gloss = useGloss(item.text)?.find(({ match }) => match !== 'lemma');
+  const reading = entry?.pronunciation || gloss?.reading;
   const sentence = sentenceText(sentences, item.seq);
   return (
     <section className={classes.panel} aria-labelledby={heading}>
@@ -95,13 +97,14 @@ function Panel({
         <Save id={item.id} debouncedId={settled} />
       </PanelHead>
       <Text size="sm" c="dimmed" mt={-12}>
-        {entry?.pronunciation && (
+        {reading && (
           <>
-            <bdi lang={language}>{entry.pronunciation}</bdi> ·{' '}
+            <bdi lang={language}>{reading}</bdi> ·{' '}
           </>
         )}
         {item.kind === 'draft' ? t('panel.draft') : <Status item={item} />}
       </Text>
+      <Level item={item} />
       <Entry
         key={key}
         ref={translationRef}
@@ -111,7 +114,6 @@ function Panel({
         language={language}
         onDone={onDone}
       />
-      <Level item={item} />
       {Tools && (
         <Tools
           item={item}

@@ -11,6 +11,7 @@ import { deferred } from '@/ui/hooks/use-deferred.ts';
 
 const Annotations = deferred(async () => (await import('./annotations.tsx')).Annotations);
 const FirstHints = deferred(async () => (await import('./first-hints.tsx')).FirstHints);
+const PageGlosses = deferred(async () => (await import('./page-glosses.tsx')).PageGlosses);
 const SentenceAudio = deferred(async () => (await import('./sentence-audio.tsx')).SentenceAudio);
 const CopyProtection = deferred(
   async () => (await import('@/domain/purchases/copy-protection.tsx')).CopyProtection,
@@ -47,6 +48,7 @@ export function TextTools({
       )}
       {isNew && <FirstHints page={data.page} text={text} onDismiss={wordAidProps.panel.backToWord} />}
       <WordAids {...wordAidProps} language={language} />
+      <PageGlosses data={data} />
       <Annotations data={data} text={text} occurrences={occurrences} />
       {data.audio !== null && (
         <SentenceAudio data={data} text={text} occurrences={occurrences} onOpen={onOpen} />

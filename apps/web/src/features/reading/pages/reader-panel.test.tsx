@@ -23,7 +23,13 @@ const entry = word(chat, {
   tags: ['animals'],
   next_review: inThreeDays.toISOString(),
 });
-const dictionary = { name: 'Freedict', licence: 'GPL', source: '', target: 'en' };
+const dictionary = {
+  name: 'freedict-fra-eng',
+  title: 'FreeDict',
+  licence: 'GPL',
+  source: 'https://freedict.org',
+  target: 'en',
+};
 const routes = {
   [`GET /api/words/${chat}/`]: { status: 200, body: entry },
   [`PATCH /api/words/${chat}/`]: { status: 200, body: { word: entry, undo: change } },
@@ -36,7 +42,7 @@ const routes = {
           headword: 'chat',
           reading: 'ʃa',
           part_of_speech: 'noun',
-          senses: [{ text: 'cat' }],
+          senses: [{ text: 'cat', examples: ['Le chat dort.'] }, { text: 'tomcat' }],
           dictionary,
           match: 'form',
         },
@@ -97,6 +103,18 @@ const routes = {
   },
 };
 
+/** Entries of the words on the page. */
+const glosses = {
+  language: 'fr',
+  dictionaries_installed: true,
+  dictionaries: [dictionary],
+  words: {
+    dort: [
+      { headword: 'dormir', part_of_speech: 'verb', senses: ['to sleep'], match: 'lemma', dictionary: 0 },
+    ],
+  },
+};
+
 // jsdom has no layout and can't scroll.
 beforeEach(() => {
   Element.prototype.scrollIntoView = () => undefined;
@@ -125,6 +143,52 @@ describe('the word panel', () => {
     expect(panel.getByRole('link', { name: 'Open in the mind map' }).getAttribute('href')).toBe(
       '/mindmap?search=chat',
     );
+  });
+
+  it('saves a meaning with one click and removes it with another', async () => {
+    const { user, panel, sent } = await openPanel();
+    const meaning = await panel.findByRole('button', { name: 'tomcat' });
+    const saved = panel.getByRole('button', { name: 'cat noun' });
+    expect(saved.getAttribute('aria-pressed')).toBe('true');
+    await user.click(meaning);
+    await user.click(saved);
+    await waitFor(() =>
+      expect(sent(`/words/${chat}/`).filter(Boolean)).toEqual([
+        { translation: 'cat; tomcat' },
+        { translation: 'tomcat' },
+      ]),
+    );
+  });
+
+  it('shows all senses with their examples and the license of the dictionary', async () => {
+    const { panel } = await openPanel();
+    const entries = within(await panel.findByRole('region', { name: 'Dictionaries' }));
+    expect(entries.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+      'catLe chat dort.',
+      'tomcat',
+    ]);
+    expect(entries.getByRole('link', { name: 'FreeDict' }).getAttribute('href')).toBe('https://freedict.org');
+    expect(entries.getByText('GPL')).toBeTruthy();
+  });
+
+  it('shows meanings that came with the page when a word cannot be looked up', async () => {
+    const { user } = await openPanel({
+      [`GET /api/texts/${textId}/glosses/`]: { status: 200, body: glosses },
+      'GET /api/words/lookup/': { status: 500, body: { code: 'internal_error' } },
+    });
+    await user.keyboard('{Escape}{ArrowRight}{Enter}');
+    const panel = within(await screen.findByRole('region', { name: 'dort' }));
+    expect(await panel.findByRole('button', { name: 'to sleep dormir · verb' })).toBeTruthy();
+  });
+
+  it('says once per language that there is no dictionary', async () => {
+    const nothing = { text: '', entries: [], lemmas: [], dictionaries_installed: false, translation: false };
+    const { user, panel } = await openPanel({ 'GET /api/words/lookup/': { status: 200, body: nothing } });
+    const told = 'There’s no dictionary for French here yet.';
+    expect(await panel.findByText(told)).toBeTruthy();
+    await user.keyboard('{Escape}{ArrowLeft}{Enter}');
+    await screen.findByRole('region', { name: 'Le' });
+    expect(screen.queryByText(told)).toBeNull();
   });
 
   it('applies dictionary suggestions with one click', async () => {

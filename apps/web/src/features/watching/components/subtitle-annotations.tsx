@@ -10,6 +10,7 @@ import { RubyRenderer } from '@/domain/words/in-text/ruby-renderer.tsx';
 import type { WordReadings } from '@/domain/words/in-text/ruby-renderer.tsx';
 import { readingsByWord } from '@/domain/words/in-text/readings.ts';
 import { endpointQuery } from '@/lib/api/query.ts';
+import { useSentenceBlocks } from '../hooks/use-sentence-blocks.ts';
 import type { WatchSentence } from '../model/subtitle-track.ts';
 
 /** Draws readings and translations above the words of the subtitles. */
@@ -29,17 +30,9 @@ export function SubtitleAnnotations({
   return <RubyRenderer readings={useSubtitleReadings(videoId, sentences, enabled)} {...props} />;
 }
 
-/** Sentences per request. */
-const blockSize = 40;
-/** Sentences ahead of the current ones whose readings are prefetched. */
-const prefetchDistance = 10;
-
 /** The query for the readings of a block of sentences, which don't change while the video is open. */
-const readingsQuery = (id: string, number: number) => ({
-  ...endpointQuery(getSubtitleReadings, {
-    params: { id },
-    query: { from_sentence: number * blockSize, to_sentence: (number + 1) * blockSize - 1 },
-  }),
+const readingsQuery = (id: string, query: { from_sentence: number; to_sentence: number }) => ({
+  ...endpointQuery(getSubtitleReadings, { params: { id }, query }),
   staleTime: Number.POSITIVE_INFINITY,
   // The subtitles may have changed when the video is opened again.
   gcTime: 0,
@@ -50,21 +43,15 @@ const combine = (results: readonly UseQueryResult<Readings>[]) => ({
   failed: results.some(({ isError }) => isError),
 });
 
-/** Returns the readings of the words in the displayed sentences by index; prefetches prefetchDistance. */
+/** Returns the readings of the words in the displayed sentences by index, and prefetches some. */
 function useSubtitleReadings(
   videoId: string,
   sentences: readonly WatchSentence[],
   enabled: boolean,
 ): WordReadings {
   const client = useQueryClient();
-  const first = sentences[0]?.seq;
-  const last = sentences.at(-1)?.seq;
-  const blocks = useMemo(() => {
-    if (!enabled || first === undefined || last === undefined) return [];
-    const numbers = [first, last, last + prefetchDistance].map((seq) => Math.floor(seq / blockSize));
-    return [...new Set(numbers)];
-  }, [enabled, first, last]);
-  const queries = blocks.map((number) => readingsQuery(videoId, number));
+  const blocks = useSentenceBlocks(sentences);
+  const queries = enabled ? blocks.map((block) => readingsQuery(videoId, block)) : [];
   const { found, failed } = useQueries({ queries, combine });
   return {
     byWord: useMemo(() => readingsByWord(sentences, { sentences: found }), [sentences, found]),

@@ -24,6 +24,7 @@ const loadAids = asRenderFunction(
 const SubtitleAnnotations = deferred(
   async () => (await import('./subtitle-annotations.tsx')).SubtitleAnnotations,
 );
+const SubtitleGlosses = deferred(async () => (await import('./subtitle-glosses.tsx')).SubtitleGlosses);
 const loadNote = asRenderFunction(
   async () => (await import('@/domain/words/in-text/sentence-translation.tsx')).SentenceTranslation,
 );
@@ -108,6 +109,7 @@ export function SubtitleDisplay({
             onSpace={() => togglePlaying(player)}
           />
         </RubyContext>
+        <SubtitleGlosses videoId={videoId} sentences={current.sentences} />
         {renderAids?.({ text: ref, occurrences, language, panel, settings })}
       </Box>
       {showsSecond && (

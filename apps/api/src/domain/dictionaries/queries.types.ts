@@ -2,9 +2,10 @@
 
 export interface QueryTypes {
   listSuggestedLemmas: {
-    params: [$1: number, $2: string];
+    params: [$1: number, $2: readonly (string | null)[]];
     row: {
       form: string;
+      lemma: string;
       source: number;
     };
   };

@@ -1,0 +1,47 @@
+import { mostGlosses, type Glosses } from '@glossa/contract/glosses';
+import type { Database } from '@glossa/db/database';
+import { languageById } from '@glossa/language/languages';
+import { normaliseWord } from '@glossa/language/normalise';
+
+import { lookUpWords } from './look-up-words.ts';
+import { listKnownForms } from './queries.ts';
+
+/** Finds short dictionary entries of those words that a learner doesn't know yet. */
+export async function findGlosses(
+  db: Database,
+  learner: { id: string; uiLanguage: string },
+  { language, words }: { language: number; words: ReadonlySet<string> },
+): Promise<Glosses> {
+  const formOf = (word: string) => normaliseWord(word, language);
+  const known = await listKnownForms(db, learner.id, { language, forms: [...words].map(formOf) });
+  const texts = [...words].filter((word) => !known.has(formOf(word)));
+  const found = await lookUpWords(db, learner, { language, texts, limit: mostGlosses.entries });
+  const dictionaries: Glosses['dictionaries'] = [];
+  const numbers = new Map<string, number>();
+  const numberOf = (dictionary: Glosses['dictionaries'][number]): number => {
+    const number = numbers.get(dictionary.name);
+    if (number !== undefined) return number;
+    numbers.set(dictionary.name, dictionaries.length);
+    return dictionaries.push(dictionary) - 1;
+  };
+  const glosses: Glosses['words'] = {};
+  for (const [index, { entries }] of found.words.entries()) {
+    if (entries.length === 0) continue;
+    glosses[texts[index] ?? ''] = entries.map(
+      ({ headword, reading, partOfSpeech, senses, match, dictionary }) => ({
+        headword,
+        ...(reading === '' ? {} : { reading }),
+        ...(partOfSpeech === '' ? {} : { part_of_speech: partOfSpeech }),
+        senses: senses.slice(0, mostGlosses.senses).map(({ text }) => text),
+        match,
+        dictionary: numberOf(dictionary),
+      }),
+    );
+  }
+  return {
+    language: languageById(language)?.code ?? '',
+    dictionaries_installed: found.installed,
+    dictionaries,
+    words: glosses,
+  };
+}

@@ -1,0 +1,74 @@
+import type { DictionaryEntry } from '@glossa/contract/dictionaries';
+import type { Queryable } from '@glossa/db/database';
+import { lookUp, type FoundEntry } from '@glossa/dictionaries/look-up';
+import { normaliseWord } from '@glossa/language/normalise';
+
+import { listPreferredLanguages } from '#domain/accounts/preferred-languages.ts';
+import { listSuggestedLemmas, type SuggestedLemma } from './queries.ts';
+
+/** What dictionaries and text analysis say of a word. */
+export interface WordLookup {
+  /** The normalized form. */
+  form: string;
+  entries: FoundEntry[];
+  /** From text analysis, most likely first. */
+  lemmas: SuggestedLemma[];
+}
+
+/**
+ * Looks up words for a learner: by themselves and by the lemmas that text analysis suggested, with meanings in the
+ * learner's native language first, then in that of the interface, then in English.
+ */
+export async function lookUpWords(
+  db: Queryable,
+  learner: { id: string; uiLanguage: string },
+  {
+    language,
+    texts,
+    target,
+    limit,
+  }: {
+    language: number;
+    texts: readonly string[];
+    /** Only dictionaries that explain in this language. */
+    target?: string | undefined;
+    /** Most entries per word. */
+    limit: number;
+  },
+): Promise<{ installed: boolean; words: WordLookup[] }> {
+  const forms = texts.map((text) => normaliseWord(text, language));
+  const suggested = await listSuggestedLemmas(db, language, forms);
+  const lemmasOf = (form: string | undefined) => suggested.get(form ?? '') ?? [];
+  const { installed, words } = await lookUp(db, {
+    language,
+    words: texts.map((text, index) => ({
+      text,
+      lemmas: lemmasOf(forms[index]).map((lemma) => lemma.text),
+    })),
+    target,
+    preferred: await listPreferredLanguages(db, learner),
+    limit,
+  });
+  return {
+    installed,
+    words: words.map(({ form, entries }) => ({ form, entries, lemmas: lemmasOf(form) })),
+  };
+}
+
+/** Presents an entry as in the contract. */
+export const presentEntry = ({
+  headword,
+  reading,
+  partOfSpeech,
+  senses,
+  dictionary,
+  match,
+}: FoundEntry): DictionaryEntry => ({
+  headword,
+  reading,
+  part_of_speech: partOfSpeech,
+  senses,
+  dictionary,
+  match,
+  ...(match === 'lemma' ? { lemma: headword } : {}),
+});

@@ -1,0 +1,53 @@
+import type { LemmaSuggestion } from '@glossa/contract/dictionaries';
+import type { Queryable } from '@glossa/db/database';
+import { many, statements } from '@glossa/db/statements';
+
+import type { QueryTypes } from './queries.types.ts';
+
+const sql = statements<QueryTypes>('dictionaryLookup', {
+  listSuggestedLemmas: `SELECT t.form, lemma.form AS lemma, tl.source FROM term t
+   JOIN term_lemma tl ON tl.term_id = t.id JOIN term lemma ON lemma.id = tl.lemma_id
+   WHERE t.language = $1 AND t.form = ANY($2::text[]) AND tl.rank < 5 ORDER BY t.form, tl.rank`,
+});
+
+/** Sources by their number in the database, from 1. */
+const sources: readonly LemmaSuggestion['source'][] = ['dictionary', 'analyser', 'lemmatiser'];
+
+/** A lemma that text analysis suggested. */
+export type SuggestedLemma = Omit<LemmaSuggestion, 'rank'>;
+
+/** Returns the lemmas that text analysis suggested for forms, most likely first, by form. */
+export async function listSuggestedLemmas(
+  db: Queryable,
+  language: number,
+  forms: readonly string[],
+): Promise<Map<string, SuggestedLemma[]>> {
+  const suggested = new Map<string, SuggestedLemma[]>();
+  for (const { form, lemma, source } of await many(db, sql.listSuggestedLemmas, [language, forms])) {
+    const lemmas = suggested.get(form) ?? [];
+    lemmas.push({ text: lemma, source: sources[source - 1] ?? 'lemmatiser' });
+    suggested.set(form, lemmas);
+  }
+  return suggested;
+}
+
+/** Level from which a word is known. */
+const knownLevel = 4;
+
+/** Lists those of some normalized forms that a learner knows or ignores. */
+export async function listKnownForms(
+  db: Queryable,
+  learnerId: string,
+  { language, forms }: { language: number; forms: string[] },
+): Promise<Set<string>> {
+  const rows = await db.prisma.learnerWord.findMany({
+    where: {
+      learnerId,
+      language,
+      form: { in: forms },
+      OR: [{ level: { gte: knownLevel } }, { ignored: true }],
+    },
+    select: { form: true },
+  });
+  return new Set(rows.map(({ form }) => form));
+}

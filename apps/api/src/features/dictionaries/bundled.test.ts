@@ -1,0 +1,90 @@
+import { lookUpWord } from '@glossa/contract/dictionaries';
+import { languages } from '@glossa/language/languages';
+import { afterEach, describe, expect, test } from 'vitest';
+
+import { signedIn } from '#testing/signed-in.ts';
+import { startTestApp } from '#testing/test-app.ts';
+import { installBundled, listBundled } from './bundled.ts';
+import { runCommand } from './command/run-command.ts';
+import { enqueueBundledDictionaries } from './jobs.ts';
+
+const app = startTestApp();
+const { signal } = new AbortController();
+
+/** Installs the bundled dictionaries with these names. */
+const install = async (...names: string[]) =>
+  installBundled(
+    app.deps,
+    signal,
+    (await listBundled()).filter(({ name }) => names.includes(name)),
+  );
+const command = (...args: string[]) =>
+  runCommand(args, { db: app.deps.db, screen: { write: () => {} }, signal, resolvePath: (file) => file });
+const installedNames = async () =>
+  (await app.deps.db.prisma.dictionary.findMany({ orderBy: { name: 'asc' } })).map(({ name }) => name);
+
+afterEach(async () => {
+  for (const name of await installedNames()) await command('remove', name);
+  await app.deps.db.prisma.dismissedDictionary.deleteMany();
+});
+
+test('a glossary has meanings, readings and inflected forms', async () => {
+  await install('starter-fr-en');
+  const reader = await signedIn(app);
+  const { entries } = await reader.call(lookUpWord, { query: { language: 'fr', text: 'mangeait' } });
+  expect(entries[0]).toMatchObject({
+    headword: 'manger',
+    part_of_speech: 'verb',
+    match: 'lemma',
+    dictionary: { title: 'Glossa starter glossary (French)', licence: 'CC0-1.0', target: 'en' },
+  });
+  expect(entries[0]?.senses[0]?.text).toBe('to eat');
+});
+
+test('installs only what is missing', async () => {
+  await install('starter-kg-en');
+  const before = await app.deps.db.prisma.dictionary.findMany();
+  await install('starter-kg-en', 'starter-ln-en');
+  expect(await installedNames()).toEqual(['starter-kg-en', 'starter-ln-en']);
+  expect(await app.deps.db.prisma.dictionary.findMany({ where: { name: 'starter-kg-en' } })).toEqual(before);
+});
+
+test('does not bring back what an operator removed', async () => {
+  await install('starter-kg-en', 'starter-ln-en');
+  await command('remove', 'starter-kg-en');
+  await install('starter-kg-en', 'starter-ln-en');
+  expect(await installedNames()).toEqual(['starter-ln-en']);
+});
+
+test('resumes when it was interrupted', async () => {
+  const stop = new AbortController();
+  stop.abort();
+  const bundled = (await listBundled()).filter(({ name }) => name === 'starter-kg-en');
+  await expect(installBundled(app.deps, stop.signal, bundled)).rejects.toThrow();
+  await install('starter-kg-en');
+  expect(await app.deps.db.prisma.dictionary.findMany()).toMatchObject([{ status: 'ready' }]);
+});
+
+describe('at the start of the worker', () => {
+  const waiting = () => app.deps.jobs.inspect('dictionaries', (queue) => queue.getWaitingCount());
+
+  test('nothing is installed if the operator turned it off', async () => {
+    const config = { ...app.deps.config, bundledDictionaries: false };
+    await enqueueBundledDictionaries({ ...app.deps, config });
+    expect(await waiting()).toBe(0);
+  });
+
+  test('one job is enqueued, however many workers start', async () => {
+    const config = { ...app.deps.config, bundledDictionaries: true };
+    await enqueueBundledDictionaries({ ...app.deps, config });
+    await enqueueBundledDictionaries({ ...app.deps, config });
+    expect(await waiting()).toBe(1);
+    await app.deps.jobs.inspect('dictionaries', (queue) => queue.obliterate());
+  });
+});
+
+test('every language with starter stories has a glossary', async () => {
+  const names = new Set((await listBundled()).map(({ name }) => name));
+  const without = languages.filter(({ code }) => code !== 'en' && !names.has(`starter-${code}-en`));
+  expect(without.map(({ code }) => code)).toEqual([]);
+});

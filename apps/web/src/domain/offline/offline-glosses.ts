@@ -1,0 +1,51 @@
+import { getGlosses } from '@glossa/contract/glosses';
+import type { Glosses } from '@glossa/contract/glosses';
+import type { CallInput } from '@glossa/contract/endpoint';
+
+import { call } from '@/lib/api/client.ts';
+import { cacheResponse, readCachedResponse } from './cached-responses.ts';
+import { chunkSize, chunksBetween } from './text-chunks.ts';
+
+const inputOf = (id: string, chunk: number): CallInput<typeof getGlosses> => ({
+  params: { id },
+  query: { from_sentence: chunk * chunkSize, to_sentence: (chunk + 1) * chunkSize - 1 },
+});
+
+/** Caches the dictionary entries of the words in a chunk of a text. */
+export async function cacheGlosses(account: string, id: string, chunk: number): Promise<void> {
+  const input = inputOf(id, chunk);
+  await cacheResponse(account, {
+    path: getGlosses.path,
+    input,
+    response: await call(getGlosses, input),
+  });
+}
+
+/** Returns the cached dictionary entries of some sentences, or undefined. */
+export async function readCachedGlosses(
+  account: string,
+  { params: { id }, query }: CallInput<typeof getGlosses>,
+): Promise<Glosses | undefined> {
+  const chunks = chunksBetween(Number(query.from_sentence), Number(query.to_sentence)).map((chunk) =>
+    readCachedResponse(account, getGlosses.path, inputOf(id, chunk)),
+  );
+  const cached = (await Promise.all(chunks)).filter((chunk) => chunk !== undefined) as Glosses[];
+  return cached.length === 0 ? undefined : cached.reduce(mergeGlosses);
+}
+
+/** Merges two responses, whose dictionaries may have other numbers. */
+function mergeGlosses(one: Glosses, other: Glosses): Glosses {
+  const names = new Set(one.dictionaries.map(({ name }) => name));
+  const added = other.dictionaries.filter(({ name }) => !names.has(name));
+  const dictionaries = [...one.dictionaries, ...added];
+  const numbers = other.dictionaries.map(({ name }) =>
+    dictionaries.findIndex((dictionary) => dictionary.name === name),
+  );
+  const words = Object.fromEntries(
+    Object.entries(other.words).map(([word, entries]) => [
+      word,
+      entries.map((entry) => ({ ...entry, dictionary: numbers[entry.dictionary] ?? 0 })),
+    ]),
+  );
+  return { ...one, dictionaries, words: { ...one.words, ...words } };
+}

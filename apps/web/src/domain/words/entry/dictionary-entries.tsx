@@ -1,0 +1,86 @@
+import type { DictionaryEntry } from '@glossa/contract/dictionaries';
+import { Anchor, Stack, Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+
+import { WordPart } from './word-part.tsx';
+import parts from './word-part.module.css';
+
+/** All that dictionaries say of a word, with the license of each. */
+export function DictionaryEntries({
+  entries,
+  language,
+}: {
+  entries: readonly DictionaryEntry[];
+  /** The language code of the word. */
+  language: string;
+}) {
+  const { t } = useTranslation('reader');
+  const dictionaries = new Map(entries.map(({ dictionary }) => [dictionary.name, dictionary]));
+  return (
+    <WordPart title={t('panel.dictionaries')}>
+      {[...dictionaries.values()].map((dictionary) => (
+        <Stack key={dictionary.name} gap={8}>
+          {entries
+            .filter((entry) => entry.dictionary.name === dictionary.name)
+            .map((entry, index) => (
+              <Entry key={index} entry={entry} language={language} />
+            ))}
+          <Source dictionary={dictionary} />
+        </Stack>
+      ))}
+    </WordPart>
+  );
+}
+
+function Entry({
+  entry: { headword, reading, part_of_speech: partOfSpeech, senses, dictionary },
+  language,
+}: {
+  entry: DictionaryEntry;
+  language: string;
+}) {
+  return (
+    <div>
+      <p>
+        <bdi lang={language}>
+          <strong>{headword}</strong>
+        </bdi>
+        {[reading, partOfSpeech].filter(Boolean).map((fact) => (
+          <Text key={fact} span size="xs" c="dimmed">
+            {' · '}
+            <bdi>{fact}</bdi>
+          </Text>
+        ))}
+      </p>
+      <ol className={parts.senses} lang={dictionary.target} dir="auto">
+        {senses.map(({ text, examples = [] }, index) => (
+          <li key={index}>
+            {text}
+            {examples.map((example) => (
+              <blockquote key={example} className={parts.quote} lang={language} dir="auto">
+                {example}
+              </blockquote>
+            ))}
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+function Source({ dictionary: { title, licence, source } }: Pick<DictionaryEntry, 'dictionary'>) {
+  const isAddress = /^https?:/.test(source);
+  return (
+    <Text size="xs" c="dimmed">
+      {isAddress ? (
+        <Anchor inherit href={source} target="_blank" rel="noreferrer">
+          <bdi>{title}</bdi>
+        </Anchor>
+      ) : (
+        <bdi>{title}</bdi>
+      )}
+      {' · '}
+      <bdi>{licence}</bdi>
+    </Text>
+  );
+}

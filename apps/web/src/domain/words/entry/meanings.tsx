@@ -1,0 +1,182 @@
+import { Text } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { lookUpWord } from '@glossa/contract/dictionaries';
+import type { DictionaryEntry } from '@glossa/contract/dictionaries';
+import { translateText } from '@glossa/contract/translation';
+import { IconCheck, IconPlus } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { endpointQuery, useEndpointMutation } from '@/lib/api/query.ts';
+import { errorText } from '@/lib/i18n/error-text.ts';
+import { languageName } from '@/lib/i18n/language-name.ts';
+import classes from './meanings.module.css';
+import { includesMeaning } from './toggle-meaning.ts';
+import parts from './word-part.module.css';
+
+/** Debounce in milliseconds before a selected word is looked up. */
+const settling = 150;
+/** The number of meanings shown initially. */
+const shownAtFirst = 4;
+
+interface Meaning {
+  text: string;
+  /** Its headword, if the word is an inflected form of it, and its part of speech. */
+  origin: string;
+  /** The code of its language. */
+  language: string;
+}
+
+function meaningsOf(entries: readonly DictionaryEntry[]): Meaning[] {
+  const seen = new Set<string>();
+  return entries.flatMap(({ senses, headword, part_of_speech, match, dictionary }) =>
+    senses.flatMap(({ text }) => {
+      if (seen.has(text)) return [];
+      seen.add(text);
+      const origin = [match === 'lemma' ? headword : '', part_of_speech].filter(Boolean).join(' · ');
+      return [{ text, origin, language: dictionary.target }];
+    }),
+  );
+}
+
+/** Looks a word up; `known` are entries that are here already, such as those that came with its page. */
+function useLookup(text: string, language: string, known?: readonly DictionaryEntry[]) {
+  const [settled] = useDebouncedValue(text, settling);
+  const { data, isError } = useQuery({
+    ...endpointQuery(lookUpWord, { query: { language, text } }),
+    enabled: settled === text && text.length <= 200,
+    meta: { silent: true },
+  });
+  return { entries: data?.entries ?? known, data, isError };
+}
+
+/** The meanings of a word in dictionaries and from the translation server; a click saves one as its translation. */
+export function Meanings({
+  text,
+  language,
+  known,
+  translation,
+  onToggle,
+}: {
+  text: string;
+  /** The language code. */
+  language: string;
+  /** Entries to show until the word is looked up. */
+  known?: readonly DictionaryEntry[] | undefined;
+  /** The saved translation. */
+  translation: string;
+  onToggle: (meaning: string) => void;
+}) {
+  const { t } = useTranslation('reader');
+  const { entries, data, isError } = useLookup(text, language, known);
+  const [all, setAll] = useState(false);
+  // Reserves a row, so that what is below barely moves when the answer arrives.
+  if (!entries) return isError ? null : <div className={classes.pending} />;
+  const found = meaningsOf(entries);
+  const shown = all ? found : found.slice(0, shownAtFirst);
+  return (
+    <div role="group" aria-label={t('meanings.label')}>
+      {shown.map((meaning, index) => (
+        <MeaningRow
+          key={meaning.text}
+          // Only the first meaning of an entry names it.
+          meaning={meaning.origin === shown[index - 1]?.origin ? { ...meaning, origin: '' } : meaning}
+          isSaved={includesMeaning(translation, meaning.text)}
+          onToggle={onToggle}
+        />
+      ))}
+      {found.length > shown.length && (
+        <button type="button" className={parts.link} onClick={() => setAll(true)}>
+          {t('meanings.more', { count: found.length - shown.length })}
+        </button>
+      )}
+      {data?.translation && (
+        <ServerTranslation
+          key={text}
+          text={text}
+          language={language}
+          translation={translation}
+          onToggle={onToggle}
+        />
+      )}
+      {data && !data.dictionaries_installed && !data.translation && <NoDictionary language={language} />}
+    </div>
+  );
+}
+
+function MeaningRow({
+  meaning: { text, origin, language },
+  isSaved,
+  onToggle,
+}: {
+  meaning: Meaning;
+  isSaved: boolean;
+  onToggle: (meaning: string) => void;
+}) {
+  const Icon = isSaved ? IconCheck : IconPlus;
+  return (
+    <button type="button" className={classes.meaning} aria-pressed={isSaved} onClick={() => onToggle(text)}>
+      <bdi lang={language}>{text}</bdi> {origin && <bdi className={classes.origin}>{origin}</bdi>}
+      <Icon size={16} stroke={1.8} aria-hidden="true" />
+    </button>
+  );
+}
+
+/** The local storage key of the languages for which it was said that there is no dictionary. */
+const toldKey = 'glossa-no-dictionary';
+
+/** Says once per language that there is no dictionary for it. */
+function NoDictionary({ language }: { language: string }) {
+  const { t, i18n } = useTranslation('reader');
+  const [isNew] = useState(() => {
+    const told = localStorage.getItem(toldKey)?.split(' ') ?? [];
+    if (told.includes(language)) return false;
+    localStorage.setItem(toldKey, [...told, language].join(' '));
+    return true;
+  });
+  return (
+    isNew && <Note>{t('meanings.no_dictionary', { language: languageName(language, i18n.language) })}</Note>
+  );
+}
+
+/** A line below the meanings. */
+const Note = (props: { role?: 'status'; children: string }) => (
+  <Text size="xs" c="dimmed" w="100%" {...props} />
+);
+
+/** Queries the translation server only on request, since each query counts against the daily budget. */
+function ServerTranslation({
+  text,
+  language,
+  translation,
+  onToggle,
+}: {
+  text: string;
+  language: string;
+  translation: string;
+  onToggle: (meaning: string) => void;
+}) {
+  const { t } = useTranslation('reader');
+  const { mutate, data, error, isPending } = useEndpointMutation(translateText, { meta: { silent: true } });
+  if (error) return <Note role="status">{errorText(error)}</Note>;
+  if (data) {
+    return (
+      <MeaningRow
+        meaning={{ text: data.translation, origin: '', language: data.target }}
+        isSaved={includesMeaning(translation, data.translation)}
+        onToggle={onToggle}
+      />
+    );
+  }
+  return (
+    <button
+      type="button"
+      className={parts.link}
+      disabled={isPending}
+      onClick={() => mutate({ body: { language, text } })}
+    >
+      {t('meanings.ask_server')}
+    </button>
+  );
+}

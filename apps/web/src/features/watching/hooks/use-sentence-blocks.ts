@@ -1,0 +1,24 @@
+import { useMemo } from 'react';
+
+import type { WatchSentence } from '../model/subtitle-track.ts';
+
+/** Sentences per request. */
+const blockSize = 40;
+/** Sentences ahead of the displayed ones whose data is prefetched. */
+const prefetchDistance = 10;
+
+/** Returns the ranges of sentences to request data about: those on screen, and those that follow soon. */
+export function useSentenceBlocks(
+  sentences: readonly WatchSentence[],
+): { from_sentence: number; to_sentence: number }[] {
+  const first = sentences[0]?.seq;
+  const last = sentences.at(-1)?.seq;
+  return useMemo(() => {
+    if (first === undefined || last === undefined) return [];
+    const numbers = [first, last, last + prefetchDistance].map((seq) => Math.floor(seq / blockSize));
+    return [...new Set(numbers)].map((number) => ({
+      from_sentence: number * blockSize,
+      to_sentence: (number + 1) * blockSize - 1,
+    }));
+  }, [first, last]);
+}

@@ -1,0 +1,74 @@
+// How many running words of books that the glossaries weren't made from have a meaning on a new installation? The pages
+// in bench/data/pages begin well-known books in the public domain.
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+
+import { getGlosses } from '@glossa/contract/glosses';
+import { lookUpWord } from '@glossa/contract/dictionaries';
+import { getReadingPage } from '@glossa/contract/reading';
+import { uploadText } from '@glossa/contract/text-upload';
+
+import { Report } from './measure/report.ts';
+import { contractClient, waitUntilDone } from './setup/contract-client.ts';
+import { enroll, install } from './setup/installation.ts';
+
+const folder = path.join(import.meta.dirname, '..', 'data', 'pages');
+
+const report = new Report('meanings');
+const installation = await install({ environment: { BUNDLED_DICTIONARIES: '1' } });
+try {
+  const learner = await enroll(installation);
+  const call = await contractClient(installation, learner.id);
+  await installation.pool.query(
+    'UPDATE learner SET selected_languages = (SELECT array_agg(n) FROM generate_series(1, 30) n) WHERE id = $1',
+    [learner.id],
+  );
+  // The glossaries are installed in the order of their names, so the last of them is that of Chinese.
+  for (const query = { language: 'zh', text: '我' }; ; await pause(500))
+    if ((await call(lookUpWord, { query })).dictionaries_installed) break;
+
+  report.section('Running words of a page with a meaning');
+  for (const file of readdirSync(folder).sort()) {
+    const language = path.basename(file, '.txt');
+    const content = readFileSync(path.join(folder, file), 'utf8');
+    const text = await call(uploadText, {
+      body: { title: language, language },
+      files: { content_file: new File([content], 'page.txt', { type: 'text/plain' }) },
+    });
+    if (text.task_status) await waitUntilDone(call, text.task_status);
+    const params = { id: text.id };
+    // Lemmas are suggested after the analysis.
+    for (;;) {
+      const { rows } = await installation.pool.query<{ lemmatised: boolean }>(
+        'SELECT lemmatised FROM document d JOIN text t ON t.document_id = d.id WHERE t.id = $1',
+        [text.id],
+      );
+      if (rows[0]?.lemmatised) break;
+      await pause(200);
+    }
+    const page = await call(getReadingPage, {
+      params: { ...params, page: 1 },
+      query: { sentences_per_page: 200 },
+    });
+    const words = page.sentences.flatMap(({ tokens }) =>
+      tokens.flatMap(({ t, w }) => (w === undefined ? [] : [t])),
+    );
+    const { words: glosses } = await call(getGlosses, {
+      params,
+      query: { from_sentence: 0, to_sentence: 199 },
+    });
+    const missing = words.filter((word) => !(word in glosses));
+    const share = 1 - missing.length / words.length;
+    report.add({
+      work: language,
+      figure: `${(100 * share).toFixed(1)} % of ${words.length}`,
+      bar: '≥ 80 %',
+      pass: share >= 0.8,
+      details: { share, words: words.length, missing: [...new Set(missing)] },
+    });
+  }
+} finally {
+  await installation.stop();
+}
+process.exitCode = report.finish() ? 0 : 1;

@@ -1,0 +1,57 @@
+import * as z from 'zod';
+
+import { DictionaryEntry } from './dictionaries.ts';
+import { endpoint } from './endpoint.ts';
+import { TextId, VideoId } from './fields.ts';
+import { sentenceRange } from './readings.ts';
+
+/** Most entries per word, and most senses per entry; a lookup of the word returns all. */
+export const mostGlosses = { entries: 5, senses: 5 };
+
+/** Short dictionary entries of the words in some sentences. */
+export const Glosses = z
+  .object({
+    language: z.string(),
+    /** Whether any dictionary is installed for the language. */
+    dictionaries_installed: z.boolean(),
+    dictionaries: z.array(DictionaryEntry.shape.dictionary),
+    /** By word as written. Known and ignored words, and those without an entry, are missing. */
+    words: z.record(
+      z.string(),
+      z.array(
+        z.object({
+          headword: z.string(),
+          reading: z.string().optional(),
+          part_of_speech: z.string().optional(),
+          senses: z.array(z.string()),
+          match: DictionaryEntry.shape.match,
+          /** Index in `dictionaries`. */
+          dictionary: z.int(),
+        }),
+      ),
+    ),
+  })
+  .meta({ id: 'Glosses' });
+export type Glosses = z.infer<typeof Glosses>;
+
+export const getGlosses = endpoint({
+  method: 'GET',
+  path: '/api/texts/{id}/glosses/',
+  summary: 'What dictionaries say of the words in some sentences that the learner does not know yet',
+  access: 'learner',
+  params: { id: TextId },
+  query: sentenceRange,
+  result: Glosses,
+  errors: ['text_not_found', 'text_not_ready', 'access_ended'],
+});
+
+export const getSubtitleGlosses = endpoint({
+  method: 'GET',
+  path: '/api/videos/learn/{id}/glosses/',
+  summary: 'What dictionaries say of the words in some sentences of the subtitles',
+  access: 'learner',
+  params: { id: VideoId },
+  query: sentenceRange,
+  result: Glosses,
+  errors: ['video_not_found', 'video_not_ready', 'access_ended'],
+});

@@ -1,0 +1,42 @@
+import { languageByCode } from '@glossa/language/languages';
+import { normaliseWord } from '@glossa/language/normalise';
+import { expect, test } from 'vitest';
+
+import { stripAffixes } from './strip-affixes.ts';
+
+const strip = (code: string, word: string): string[] => {
+  const id = languageByCode(code)?.id ?? 0;
+  return stripAffixes(normaliseWord(word, id), id);
+};
+
+test.each([
+  ['ko', '골목에서는', '골목'],
+  ['ko', '선생님께서', '선생님'],
+  ['he', 'ולבית', 'בית'],
+  ['ar', 'وبالمدرسة', 'مدرسة'],
+  ['ar', 'مدرستها', 'مدرسة'],
+  ['fa', 'کتاب‌هایشان', 'کتاب'],
+  ['grc', 'ἄνθρωπός', 'ἄνθρωπος'],
+  ['id', 'menulis', 'tulis'],
+  ['id', 'bukunya', 'buku'],
+  ['la', 'armaque', 'arma'],
+  ['sw', 'walinisoma', 'soma'],
+  ['tr', 'evlerinde', 'ev'],
+])('%s: %s may come from %s', (code, word, base) => {
+  expect(strip(code, word)).toContain(base);
+});
+
+test.each([
+  ['en', 'nothings'],
+  ['ko', '은'],
+  ['he', 'לו'],
+  ['grc', 'λόγος'],
+])('%s: %s has no affix to remove', (code, word) => {
+  expect(strip(code, word)).toEqual([]);
+});
+
+test('removes as little as possible first, and never tries too much', () => {
+  const stripped = strip('tr', 'evlerinde');
+  expect(stripped.indexOf('evler')).toBeGreaterThan(stripped.indexOf('evlerin'));
+  expect(strip('sw', 'hawajakwambia').length).toBeLessThanOrEqual(24);
+});

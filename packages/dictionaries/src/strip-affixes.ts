@@ -1,0 +1,101 @@
+import { languageById } from '@glossa/language/languages';
+
+/** Affixes that a language writes together with a word. */
+interface Affixes {
+  prefixes?: readonly string[];
+  suffixes?: readonly string[];
+  /** Fewest letters that remain. */
+  least: number;
+  /** Most affixes to remove. */
+  most: number;
+  /** Other spellings of what remains. */
+  respell?: (rest: string) => readonly string[];
+}
+
+const list = (words: string): string[] => words.split(' ');
+
+/** By language code. Frequent affixes only, since every combination is looked up. */
+const affixes: Readonly<Record<string, Affixes>> = {
+  ar: {
+    prefixes: list('و ف ال ب ك ل لل س'),
+    suffixes: list('ها هم هن هما كم كما نا ني ه ك ي ين ون ات'),
+    least: 2,
+    most: 3,
+    // A final ة is written ت before a suffix, and لل stands for ل and ال.
+    respell: (rest) => (rest.endsWith('ت') ? [`${rest.slice(0, -1)}ة`] : []),
+  },
+  fa: {
+    prefixes: list('می‌ نمی‌ می نمی ب ن'),
+    suffixes: list('‌ها ها ‌های های ‌هایی هایی ی م ت ش مان تان شان ‌ام ‌ای ‌اند ‌ایم ‌اید تر ترین'),
+    least: 2,
+    most: 2,
+  },
+  he: { prefixes: list('ו ה ב ל מ ש כ'), least: 2, most: 3 },
+  id: {
+    prefixes: list('me mem men meng meny ber ter di ke pe pem pen peng peny se'),
+    suffixes: list('kan i an nya lah kah pun ku mu'),
+    least: 3,
+    most: 3,
+    // The first consonant of the stem may have merged with the prefix: menulis from tulis.
+    respell: (rest) => (/^[aeiou]/.test(rest) ? [...'ptks'].map((letter) => letter + rest) : []),
+  },
+  ko: {
+    suffixes: list(
+      '은 는 이 가 을 를 에 의 도 로 으로 와 과 만 들 나 이나 랑 이랑 야 께 께서 에서 에게 한테 까지 부터 처럼 보다 마다 조차 마저 밖에 라고 이라고 이라는 라는 이라도 이다 이었다 였다 입니다 이에요 예요',
+    ),
+    least: 1,
+    most: 3,
+  },
+  la: { suffixes: list('que ne ve'), least: 2, most: 1 },
+  sw: {
+    prefixes: list('ni u a tu m wa i li ya zi ki vi ku pa ha si na ta me ka ja nge ngali hu mw ji'),
+    suffixes: list('ni je wa ana iwa'),
+    least: 3,
+    most: 4,
+  },
+  tr: {
+    suffixes: list(
+      'ler lar i ı u ü yi yı yu yü in ın un ün nin nın nun nün e a ye ya de da te ta den dan ten tan le la yle yla im ım um üm m in ın n si sı su sü imiz ımız umuz ümüz miz mız iniz ınız leri ları ki nda nde ndan nden na ne nı ni dır dir dur dür tır tir',
+    ),
+    least: 2,
+    most: 3,
+  },
+};
+
+/** Most candidates to look up. */
+const limit = 24;
+
+const accentMarks = /[\u0300\u0301\u0342]/g;
+
+/**
+ * Returns what may be left of a normalized word without its affixes, those that remove least first. Most candidates are
+ * no words; a dictionary decides.
+ */
+export function stripAffixes(form: string, language: number): string[] {
+  const code = languageById(language)?.code ?? '';
+  if (code === 'grc') return withoutEncliticAccent(form);
+  const rules = affixes[code];
+  if (!rules) return [];
+  const { prefixes = [], suffixes = [], least, most, respell = () => [] } = rules;
+  const found = new Set<string>();
+  let rests = [form];
+  for (let removed = 0; removed < most && found.size < limit; removed++) {
+    rests = rests.flatMap((rest) => [
+      ...prefixes.filter((prefix) => rest.startsWith(prefix)).map((prefix) => rest.slice(prefix.length)),
+      ...suffixes.filter((suffix) => rest.endsWith(suffix)).map((suffix) => rest.slice(0, -suffix.length)),
+    ]);
+    rests = [...new Set(rests)].filter((rest) => rest.length >= least);
+    for (const rest of rests) for (const word of [rest, ...respell(rest)]) found.add(word);
+  }
+  found.delete(form);
+  return [...found].slice(0, limit);
+}
+
+/** Removes the second accent that a Greek word gets before an enclitic: ἄνθρωπός τις. */
+function withoutEncliticAccent(form: string): string[] {
+  const letters = form.normalize('NFD');
+  const accents = [...letters.matchAll(accentMarks)];
+  const last = accents.at(-1);
+  if (accents.length < 2 || last === undefined) return [];
+  return [(letters.slice(0, last.index) + letters.slice(last.index + 1)).normalize('NFC')];
+}
