@@ -51,7 +51,7 @@ export async function lookUp(
     limit: number;
   },
 ): Promise<LookupResult> {
-  const asked = words.map(({ text, lemmas = [] }) => {
+  const queries = words.map(({ text, lemmas = [] }) => {
     const form = normaliseWord(text, language);
     const forms = form === '' ? [] : [form, ...lemmas.filter((lemma) => lemma !== form)];
     return { written: text.normalize('NFC'), form, forms, folded: forms.map(foldWord) };
@@ -62,9 +62,9 @@ export async function lookUp(
     preference: preferred.includes(explainsIn) ? preferred.indexOf(explainsIn) : preferred.length,
   }));
   const rows =
-    ranked.length === 0 ? [] : await findEntries(db, { dictionaries: ranked, words: asked, limit });
+    ranked.length === 0 ? [] : await findEntries(db, { dictionaries: ranked, words: queries, limit });
   const found = new Set(rows.map(({ word }) => word));
-  const stripped = asked.flatMap(({ written, form }, word) => {
+  const stripped = queries.flatMap(({ written, form }, word) => {
     const forms = found.has(word) ? [] : stripAffixes(form, language);
     return forms.length === 0 ? [] : [{ word, written, forms: [form, ...forms] }];
   });
@@ -78,7 +78,7 @@ export async function lookUp(
     rows.push(...more.map((row) => ({ ...row, word: stripped[row.word]?.word ?? 0 })));
   }
   const byId = new Map(dictionaries.map((dictionary) => [dictionary.id, dictionary]));
-  const results = asked.map(({ form }): LookupResult['words'][number] => ({ form, entries: [] }));
+  const results = queries.map(({ form }): LookupResult['words'][number] => ({ form, entries: [] }));
   for (const { word, dictionaryId, rank, headword, reading, partOfSpeech, senses } of rows) {
     const {
       name,

@@ -74,28 +74,28 @@ const sql = statements<QueryTypes, NarrowTypes>('dictionary', {
   // Scans one key range per word, dictionary and form. The first form of a word is the word itself.
   // Entries of a preferred group of dictionaries come first. Within a group and rank, dictionaries alternate, so
   // that a long one leaves room for the others.
-  findEntries: `WITH asked AS (
-     SELECT * FROM unnest($3::int[], $4::int[], $5::text[], $6::text[]) AS asked(word, place, form, folded)
+  findEntries: `WITH requested AS (
+     SELECT * FROM unnest($3::int[], $4::int[], $5::text[], $6::text[]) AS requested(word, place, form, folded)
    ), found AS (
-     SELECT DISTINCT ON (asked.word, f.dictionary_id, f.entry) asked.word, f.dictionary_id, f.entry, d.preference, d.place,
+     SELECT DISTINCT ON (requested.word, f.dictionary_id, f.entry) requested.word, f.dictionary_id, f.entry, d.preference, d.place,
        e.headword, e.part_of_speech, e.reading, e.senses, CASE
-         WHEN asked.place > 0 THEN 5 + asked.place
-         WHEN f.is_inflected THEN CASE WHEN f.form = asked.form THEN 2 ELSE 5 END
+         WHEN requested.place > 0 THEN 5 + requested.place
+         WHEN f.is_inflected THEN CASE WHEN f.form = requested.form THEN 2 ELSE 5 END
          WHEN e.headword = written.text THEN 0
-         WHEN f.form <> asked.form THEN 4
+         WHEN f.form <> requested.form THEN 4
          WHEN left(written.text, 1) = lower(left(written.text, 1))
            AND left(e.headword, 1) <> lower(left(e.headword, 1)) THEN 3
          ELSE 1 END AS rank
-     FROM asked
-     JOIN unnest($7::text[]) WITH ORDINALITY AS written(text, number) ON written.number = asked.word + 1
+     FROM requested
+     JOIN unnest($7::text[]) WITH ORDINALITY AS written(text, number) ON written.number = requested.word + 1
      CROSS JOIN unnest($1::int[], $2::int[]) WITH ORDINALITY AS d(id, preference, place)
      CROSS JOIN LATERAL (
-       SELECT * FROM dictionary_form df WHERE df.dictionary_id = d.id AND df.folded = asked.folded
-         AND (asked.place = 0 OR df.form = asked.form AND ($9 OR NOT df.is_inflected))
-       ORDER BY df.form <> asked.form, df.is_inflected, df.entry LIMIT $8
+       SELECT * FROM dictionary_form df WHERE df.dictionary_id = d.id AND df.folded = requested.folded
+         AND (requested.place = 0 OR df.form = requested.form AND ($9 OR NOT df.is_inflected))
+       ORDER BY df.form <> requested.form, df.is_inflected, df.entry LIMIT $8
      ) f
      JOIN dictionary_entry e ON e.dictionary_id = f.dictionary_id AND e.entry = f.entry
-     ORDER BY asked.word, f.dictionary_id, f.entry, rank
+     ORDER BY requested.word, f.dictionary_id, f.entry, rank
    ), ranked AS (
      SELECT *, min(rank) OVER (PARTITION BY word) AS best,
        row_number() OVER (PARTITION BY word, dictionary_id ORDER BY rank, entry) AS turn
@@ -145,7 +145,7 @@ export const listReadyDictionaries = (
 ): Promise<DictionaryRow[]> => many(db, sql.listReady, [language, target ?? null]);
 
 /** A word to look up. */
-export interface AskedWord {
+export interface WordQuery {
   written: string;
   /** The normalized word, then other forms, such as its lemmas. */
   forms: readonly string[];
@@ -166,22 +166,22 @@ export const findEntries = (
     inflected = false,
   }: {
     dictionaries: readonly { id: number; preference: number }[];
-    words: readonly AskedWord[];
+    words: readonly WordQuery[];
     limit: number;
     /** Whether the other forms may be inflected ones. */
     inflected?: boolean;
   },
 ): Promise<EntryRow[]> => {
-  const asked = words.flatMap(({ forms, folded }, word) =>
+  const requested = words.flatMap(({ forms, folded }, word) =>
     forms.map((form, place) => ({ word, place, form, folded: folded[place] ?? form })),
   );
   return many(db, sql.findEntries, [
     dictionaries.map(({ id }) => id),
     dictionaries.map(({ preference }) => preference),
-    asked.map(({ word }) => word),
-    asked.map(({ place }) => place),
-    asked.map(({ form }) => form),
-    asked.map(({ folded }) => folded),
+    requested.map(({ word }) => word),
+    requested.map(({ place }) => place),
+    requested.map(({ form }) => form),
+    requested.map(({ folded }) => folded),
     words.map(({ written }) => written),
     limit,
     inflected,

@@ -1,0 +1,41 @@
+import type { Glosses } from '@glossa/contract/glosses';
+import { getGlosses } from '@glossa/contract/glosses';
+import { expect, it } from 'vitest';
+
+import { fakeServer } from '@/testing/fake-server.ts';
+import { onOfflineDevice } from '@/testing/offline-device.ts';
+import { cacheGlosses, readCachedGlosses } from './offline-glosses.ts';
+import { chunkSize } from './text-chunks.ts';
+
+const me = 'me';
+const id = '0192a0b0-0000-7000-8000-000000000001';
+
+onOfflineDevice(me);
+
+const dictionary = (name: string) => ({ name, title: name, licence: 'CC0', source: '', target: 'en' });
+const glosses = (word: string, meaning: string, names: string[], number: number): Glosses => ({
+  language: 'fr',
+  dictionaries_installed: true,
+  dictionaries: names.map(dictionary),
+  words: { [word]: [{ headword: word, senses: [meaning], match: 'form', dictionary: number }] },
+});
+
+it('returns the entries of sentences in several chunks, each with its dictionary', async () => {
+  const responses = [glosses('chat', 'cat', ['a'], 0), glosses('chien', 'dog', ['b', 'a'], 1)];
+  fakeServer({
+    [`GET ${getGlosses.path.replace('{id}', id)}`]: ({ query }) => ({
+      status: 200,
+      body: responses[Number(query['from_sentence']) / chunkSize],
+    }),
+  });
+  await cacheGlosses(me, id, 0);
+  await cacheGlosses(me, id, 1);
+  const read = (from: number, to: number) =>
+    readCachedGlosses(me, { params: { id }, query: { from_sentence: from, to_sentence: to } });
+  expect(await read(0, 9)).toEqual(responses[0]);
+  const both = await read(chunkSize - 5, chunkSize + 4);
+  expect(both?.dictionaries.map(({ name }) => name)).toEqual(['a', 'b']);
+  const nameOf = (word: string) => both?.dictionaries[both.words[word]?.[0]?.dictionary ?? -1]?.name;
+  expect([nameOf('chat'), nameOf('chien')]).toEqual(['a', 'a']);
+  expect(await read(5 * chunkSize, 5 * chunkSize + 9)).toBeUndefined();
+});
