@@ -4,12 +4,12 @@ import { endpoint } from './endpoint.ts';
 import { Difficulty, LanguageRef } from './fields.ts';
 import { SavedText } from './text-upload.ts';
 
-/** A story for beginners of a language. */
+/** A beginner's story in a learning language. */
 export const StarterText = z
   .object({
     title: z.string(),
     difficulty: Difficulty,
-    /** Its first paragraph, as a preview. */
+    /** The story's first paragraph, shown as a preview. */
     opening: z.string(),
   })
   .meta({ id: 'StarterText' });
@@ -18,7 +18,7 @@ export type StarterText = z.infer<typeof StarterText>;
 export const listStarterTexts = endpoint({
   method: 'GET',
   path: '/api/texts/starter/',
-  summary: 'Stories to begin a language with, from the easiest; none for some languages',
+  summary: 'Stories to begin a language with, from the easiest',
   access: 'learner',
   query: z.object({ language: LanguageRef }),
   result: z.object({ results: z.array(StarterText) }),

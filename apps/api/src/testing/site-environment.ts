@@ -1,8 +1,6 @@
 import type { TestApp } from './test-app.ts';
 
-/**
- * Returns the variables that every program on this machine gets: paths of programs, and the clock, which may be faked.
- */
+/** Returns the environment variables that every program gets: search path, time zone and fake clock settings. */
 export const machineEnvironment = (): NodeJS.ProcessEnv =>
   Object.fromEntries(
     Object.entries(process.env).filter(([name]) => /^(PATH|TZ|LD_PRELOAD|FAKETIME.*)$/.test(name)),
@@ -16,6 +14,8 @@ export const siteEnvironment = ({ deps }: Pick<TestApp, 'deps'>): NodeJS.Process
     DATABASE_URL: databaseUrl,
     DATA_DIR: dataDir,
     SECRET: secret,
+    // Its job would be one more in every test of the worker.
+    BUNDLED_DICTIONARIES: '0',
     ...(redisUrl ? { REDIS_URL: redisUrl } : {}),
   };
 };

@@ -16,8 +16,8 @@ test('seeds the demo creator’s stories once and does not restore removed ones'
   await createLearner(app, { email: 'creator@glossa.local', canManageContent: true });
   await seedStarterShop(app.deps);
   const { results, count } = await shop();
-  expect(count).toBe(26);
-  expect(results.filter(({ isFree }) => isFree)).toHaveLength(13);
+  expect(count).toBe(38);
+  expect(results.filter(({ isFree }) => isFree)).toHaveLength(25);
   const german = results.find(({ title }) => title === 'Drei Geschichten');
   expect(german).toMatchObject({ language: 'de', price: 2.99 });
   expect(german?.wordCount).toBeGreaterThan(500);
