@@ -1,6 +1,6 @@
 # `app` runs the API, the worker and the operator's commands; `web` is the server in front of them.
 
-# The manifests alone: as long as they stay the same, the installed packages come from the build cache.
+# Only the manifests: as long as they don't change, the installed packages come from the build cache.
 FROM node:24-trixie-slim AS manifests
 WORKDIR /app
 COPY . .
@@ -18,8 +18,8 @@ RUN --mount=type=cache,target=/root/.local/share/pnpm \
 COPY . .
 RUN --mount=type=cache,target=/app/.turbo \
     pnpm exec turbo run build --filter=@glossa/api --filter=@glossa/web --cache-dir=.turbo/cache
-# Only what runs stays: the bundles, and the few packages that they leave outside, without their source maps, types and manuals,
-# and with one build of sql.js.
+# Keeps only what is needed at run time: the bundles, and the few packages that aren't bundled, without source maps,
+# types and manuals, and with a single build of sql.js.
 RUN --mount=type=cache,target=/root/.local/share/pnpm \
     pnpm --filter=@glossa/api deploy --legacy --prod /out \
  && cd /out \
@@ -48,7 +48,7 @@ RUN apt-get source ffmpeg && cd ffmpeg-*/ \
  && ldd /out/usr/bin/ffmpeg | awk '$2 == "=>" { print $3 }' | sed 's|^/lib|/usr/lib|' \
   | xargs cp --dereference --parents --target-directory=/out
 
-# Node alone, without npm.
+# Node without npm.
 FROM debian:trixie-slim AS app
 COPY --from=build /usr/local/bin/node /usr/local/bin/
 COPY --from=ffmpeg /out /
@@ -63,10 +63,10 @@ USER 1000:1000
 EXPOSE 3000
 CMD ["node", "--enable-source-maps", "dist/main.js"]
 
-# 2.11.2 is the first version that sends a request with a body on to another server when the first one is stopping.
+# 2.11.2 is the first version that retries a request with a body on another server if the first one is stopping.
 FROM caddy:2.11 AS web
 COPY deploy/Caddyfile deploy/unavailable.html /etc/caddy/
-# The first container that mounts a volume gives it its owner.
+# An empty volume gets its owner from the first container that mounts it.
 RUN mkdir -p /var/lib/caddy /data /assets && chown 1000:1000 /var/lib/caddy /data /assets
 ENV XDG_DATA_HOME=/var/lib/caddy/data XDG_CONFIG_HOME=/var/lib/caddy/config
 USER 1000:1000

@@ -1,9 +1,9 @@
 #!/bin/sh
-# Replaces the containers of worker and api one by one, without a failed request: for a new version or a changed .env.
+# Replaces the worker and api containers one by one without failing a request, for a new version or a changed .env.
 #   deploy/rolling-restart.sh [SERVICE…]
-# A new container starts beside the old one, which stops once the new one is healthy: it finishes its requests and returns
-# its job to the queue. A new container that does not become healthy is removed, and the old ones stay. Afterwards
-# `docker compose up` has nothing left to recreate.
+# Each new container starts alongside an old one. Once the new one is healthy, the old one finishes its requests,
+# returns its job to the queue and stops. A new container that doesn't become healthy is removed, and the old ones keep
+# running. Afterwards, `docker compose up` has nothing left to recreate.
 set -eu
 cd "$(dirname "$0")/.."
 
@@ -49,11 +49,11 @@ replace() {
     remove "$container"
     echo "$service: replaced $(echo "$container" | cut -c 1-12)"
   done
-  # As many as .env says now.
+  # Scale to the number of replicas that .env sets now.
   compose up --detach --no-recreate "$service"
 }
 
-# Recreating these stops the whole site, so it has to be asked for.
+# Recreating these stops the whole site, so it has to be requested explicitly.
 changed=$(docker compose --dry-run --progress plain up --detach --no-build postgres redis 2>&1 |
   sed -n 's/.*Container [^ ]*-\(secrets\|postgres\|redis\)-[0-9]* *Recreate$/\1/p' | sort -u | tr '\n' ' ')
 if [ -n "$changed" ]; then
@@ -61,7 +61,7 @@ if [ -n "$changed" ]; then
   exit 1
 fi
 
-# Brings the tables up to date before any new container starts.
+# Migrates the database before any new container starts.
 compose up --detach migrate
 migrate=$(compose ps --all --quiet migrate)
 if [ "$(docker wait "$migrate")" != 0 ]; then
@@ -73,6 +73,6 @@ if [ $# -gt 0 ]; then
 else
   replace worker
   replace api
-  # Both are recreated only when their own settings have changed; requests meet a restarting web server for a second.
+  # Both are recreated only if their own settings have changed; requests fail for a second while web restarts.
   compose up --detach backup web
 fi

@@ -2,12 +2,11 @@ import { defineConfig } from '@playwright/test';
 
 import journeys from './playwright.config.ts';
 
-// Playwright would add those projects to these, and journeys that stop their own server can't run here.
+// Playwright would add the shared projects to these, and journeys that stop their own server can't run here.
 const { projects: _speeds, ...shared } = journeys;
 
 /**
- * Tests the site as docker-compose.yml runs it (`npm run test:compose`): everyday journeys first, then restarts and
- * backups.
+ * Tests a site run by docker-compose.yml (`npm run test:compose`): everyday journeys first, then restarts and backups.
  */
 export default defineConfig(shared, {
   testDir: '.',

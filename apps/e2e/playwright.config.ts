@@ -4,11 +4,11 @@ import { browserFlags } from './src/browser-flags.ts';
 
 const { CHROMIUM_PATH: browser, E2E_URL: url } = process.env;
 
-/** These restart their app, which they use one after the other in one worker; so they start first. */
+/** These journeys restart an app that they share, one after another in a single worker, so they start first. */
 const restarts =
   /(practice-twenty-cards|read-a-real-novel|read-during-a-server-outage|read-a-purchased-book-offline|use-a-dictionary)\.spec\.ts$/;
 
-/** Slow journeys start first, so that none of them runs alone at the end. */
+/** Slow journeys start early, so that none of them runs alone at the end. */
 const long = /(watch-a-video|manage-the-library|check-every-screen|follow-every-link)\.spec\.ts$/;
 
 export default defineConfig({
@@ -16,11 +16,11 @@ export default defineConfig({
   outputDir: 'test-results',
   globalSetup: './src/app/shared-app.ts',
   fullyParallel: true,
-  // Each journey waits now and then: for a job, for typing, for a message to disappear.
+  // Each journey waits now and then: for a job, while typing, or until a message disappears.
   workers: 3,
   forbidOnly: process.env['CI'] !== undefined,
-  // Most journeys take seconds, those through all screens minutes. Three browsers, the server, its worker and
-  // PostgreSQL may share two busy cores.
+  // Most journeys take seconds, but those that go through all screens take minutes. Three browsers, the server, its
+  // worker and PostgreSQL may share two busy cores.
   timeout: 600_000,
   expect: { timeout: 30_000 },
   reporter: 'list',
@@ -33,10 +33,10 @@ export default defineConfig({
     actionTimeout: 30_000,
     locale: 'en-US',
     timezoneId: 'UTC',
-    // Animations take a tenth of the time; they are checked by eye.
+    // Animations take a tenth of the time and are checked by eye.
     contextOptions: { reducedMotion: 'reduce' },
     viewport: { width: 1280, height: 800 },
-    // A service worker would cache the app between journeys; the offline journey allows it.
+    // A service worker would keep the app cached between journeys. The offline journeys allow it.
     serviceWorkers: 'block',
     screenshot: 'only-on-failure',
     // Tracing doubles the duration.

@@ -3,7 +3,7 @@ import { defineConfig } from '@playwright/test';
 import { options } from './visual/options.ts';
 import journeys from './playwright.config.ts';
 
-/** Visual regression and layout tests of every screen: `npm run test:visual`. */
+/** Visual regression and layout tests for every screen: `npm run test:visual`. */
 export default defineConfig({
   ...journeys,
   testDir: 'visual',
@@ -16,9 +16,10 @@ export default defineConfig({
     toHaveScreenshot: {
       animations: 'disabled',
       caret: 'hide',
-      // The screenshots have half the size, see screens.spec.ts.
+      // The screenshots are half size, see screens.spec.ts.
       scale: 'device',
-      // The edge of some letters, which another version of the browser draws differently, but not a word.
+      // Tolerates the edges of some letters, which different browser versions draw differently, but not a different
+      // word.
       maxDiffPixelRatio: 0.002,
       stylePath: 'visual/screenshot.css',
     },

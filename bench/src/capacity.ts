@@ -1,4 +1,5 @@
-// Which part of an installation is the first bottleneck: the load of readers on a server and on the database.
+// Which part of an installation becomes the bottleneck first? Measures the load that readers put on the server and the
+// database.
 import { measureLoad } from './capacity/load.ts';
 import { measureHeadroom } from './capacity/headroom.ts';
 import { Report } from './measure/report.ts';

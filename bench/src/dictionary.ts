@@ -1,4 +1,4 @@
-// Looking up words among 500,000 entries, and the time to install them.
+// Looking up words among 500,000 entries, and the time that it takes to install them.
 import { openDatabase } from '@glossa/db/database';
 import { lookUp } from '@glossa/dictionaries/look-up';
 import { languageByCode, type Language } from '@glossa/language/languages';

@@ -1,6 +1,5 @@
-// What do users notice when a part of the site breaks, and is anything lost or done twice? Reads, word changes,
-// uploads, jobs and purchases continue during each fault; afterwards the database is compared with what was
-// acknowledged.
+// What do users notice when part of the site fails, and is anything lost or done twice? Reads, word changes, uploads,
+// jobs and purchases continue during each fault. Afterwards, the database is compared with what was acknowledged.
 import { setTimeout as pause } from 'node:timers/promises';
 
 import { faults, type Fault } from './faults/cases.ts';
@@ -10,7 +9,7 @@ import { checkDurability } from './faults/check-durability.ts';
 import { Report } from './measure/report.ts';
 import { hasRedis } from './recovery/redis.ts';
 
-/** Milliseconds of load before and after a fault. */
+/** Milliseconds of load before and after each fault. */
 const calm = { before: 3000, after: 5000 };
 
 const report = new Report('faults');

@@ -1,4 +1,5 @@
-// Do a page, a list and a word change cost the same in a large world? Vocabulary, library and learners grow in turn.
+// Do a page, a list and a word change still cost the same with lots of data? Vocabulary, library and the number of
+// learners grow in turn.
 import { Client } from './measure/http.ts';
 import { ms, Report, times } from './measure/report.ts';
 import { compare, repeat, type Comparison } from './measure/stats.ts';
@@ -8,7 +9,7 @@ import { enroll, install, type BenchLearner, type Installation } from './setup/i
 import { addTexts } from './setup/library.ts';
 import { cutNovel, novel } from './setup/novel.ts';
 
-/** A learner with texts to open, and words that occur in one to ten of them. */
+/** A learner with texts to open, and words that occur in several of them. */
 interface Reader {
   learner: BenchLearner;
   texts: string[];
@@ -30,7 +31,7 @@ type Work = keyof typeof works;
 
 type Figures = Record<Work, Comparison>;
 
-/** Creates a learner with 1,000 words and ten texts; the texts of all learners share the same documents. */
+/** Creates a learner with 1,000 words and ten texts. The documents of the texts are shared by all learners. */
 async function enrolReader(installation: Installation): Promise<Reader> {
   const learner = await enroll(installation);
   const parts = cutNovel(novel(330_000), 10).map((content, n) => ({ title: `Part ${n}`, content }));
@@ -44,7 +45,7 @@ async function enrolReader(installation: Installation): Promise<Reader> {
   return { learner, texts, words: rows.map(({ id }) => id) };
 }
 
-/** Compares the operations of a reader with those of another, or with a bare SELECT. */
+/** Compares a reader's operations with another reader's, or with a bare SELECT. */
 async function measure(
   reader: Reader,
   reference: (work: Work, n: number) => Promise<unknown>,
@@ -58,7 +59,10 @@ async function measure(
   return { page: await against('page'), list: await against('list'), change: await against('change') };
 }
 
-/** Reports how much longer the operations take than the reference, or than that ratio was `before`. */
+/**
+ * Reports how many times longer the operations take than the reference, relative to the ratios measured `before`, if
+ * given.
+ */
 function tell(report: Report, figures: Figures, before?: Figures): void {
   for (const work of Object.keys(works) as Work[]) {
     const { own, reference, ratio: now } = figures[work];
@@ -78,7 +82,7 @@ const installation = await install();
 try {
   const modest = await enrolReader(installation);
   const grown = await enrolReader(installation);
-  // Alternates with a learner who has little data, because the machine's speed varies over time.
+  // Alternate with a learner who has little data, because the machine's speed varies over time.
   const againstModest = async () => {
     tell(report, await measure(grown, (work, n) => works[work](modest, n)));
   };

@@ -1,4 +1,4 @@
-// Cost of Learner Management with 100,000 learners, and the time to import a school's list of 10,000.
+// Performance of Learner Management with 100,000 learners, and the time it takes to import a school's list of 10,000.
 import { getRoster, startRoster, uploadRoster } from '@glossa/contract/learner-import';
 
 import { farLists, learnerLists } from './learners/routes.ts';
@@ -12,7 +12,7 @@ import { enroll, install } from './setup/installation.ts';
 
 const lines = small ? 500 : 10_000;
 
-/** Returns a school's list with some invalid lines and a few passwords. */
+/** Returns a school's list of learners, with some invalid lines and a few passwords. */
 const roster = (): string =>
   [
     'E-mail;First name;Last name;Plan;Password',

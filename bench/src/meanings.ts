@@ -1,5 +1,5 @@
-// How many running words of books that the glossaries weren't made from have a meaning on a new installation? The pages
-// in bench/data/pages begin well-known books in the public domain.
+// How many running words have a meaning on a new installation, in books that the glossaries weren't made from? The
+// pages in bench/data/pages are from the beginnings of well-known books in the public domain.
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -24,7 +24,7 @@ try {
     'UPDATE learner SET selected_languages = (SELECT array_agg(n) FROM generate_series(1, 30) n) WHERE id = $1',
     [learner.id],
   );
-  // The glossaries are installed in the order of their names, so the last of them is that of Chinese.
+  // Glossaries are installed in the order of their names, so the Chinese one comes last.
   for (const query = { language: 'zh', text: '我' }; ; await pause(500))
     if ((await call(lookUpWord, { query })).dictionaries_installed) break;
 
@@ -38,7 +38,7 @@ try {
     });
     if (text.task_status) await waitUntilDone(call, text.task_status);
     const params = { id: text.id };
-    // Lemmas are suggested after the analysis.
+    // Lemmas are suggested some time after the analysis.
     for (;;) {
       const { rows } = await installation.pool.query<{ lemmatised: boolean }>(
         'SELECT lemmatised FROM document d JOIN text t ON t.document_id = d.id WHERE t.id = $1',

@@ -1,4 +1,4 @@
-// Cost of the site's metrics and the audit log with 100,000 learners, a year of activity and a million entries.
+// Performance of the site's metrics and the audit log with 100,000 learners, a year of activity and a million entries.
 import { Client } from './measure/http.ts';
 import { ms, Report, times } from './measure/report.ts';
 import { compare } from './measure/stats.ts';

@@ -1,5 +1,5 @@
-// Does a map open instantly in a large vocabulary? 100,000 words and 20,000 links with a realistic distribution: most
-// words have none, some have two or three, a few have many.
+// Does a map open instantly with a large vocabulary? It has 100,000 words and 20,000 links with a realistic
+// distribution: most words have none, some have two or three, and a few have many.
 import { ms, Report } from './measure/report.ts';
 import { repeat } from './measure/stats.ts';
 import { growVocabulary } from './growth/grow.ts';
@@ -10,10 +10,10 @@ import { cutNovel, novel } from './setup/novel.ts';
 
 const words = small ? 5000 : 100_000;
 const links = small ? 1000 : 20_000;
-/** Number of words to request in turn. */
+/** Number of words to request one after another. */
 const asked = 40;
 
-/** Adds links between neighbors in the vocabulary, and every twentieth link to one of fifty hubs. */
+/** Links words to neighbors in the vocabulary. Every twentieth link is to one of fifty hubs instead. */
 async function growLinks({ pool }: Installation, { id }: BenchLearner, count: number): Promise<void> {
   await pool.query(
     `WITH own AS (

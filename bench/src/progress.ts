@@ -1,4 +1,4 @@
-// Cost of the progress screens after five years: 100,000 words, 8,000 rows of activity, 73,000 answers.
+// Performance of the progress screens after five years: 100,000 words, 8,000 rows of activity, 73,000 answers.
 import { setTimeout as pause } from 'node:timers/promises';
 
 import { growLibrary } from './growth/grow.ts';
@@ -11,8 +11,8 @@ import { runs, small } from './reading/scale.ts';
 import { enroll, install, type Installation } from './setup/installation.ts';
 
 /**
- * Returns how many rows of the vocabulary were read so far, by any access path. A connection reports its statistics
- * with the first statement at least a second after the previous report, which is what `ask` is for.
+ * Returns how many rows of the vocabulary have been read so far, by any access path. A connection reports its
+ * statistics with the first statement at least a second after the previous report, so `ask` runs a statement on it.
  */
 async function rowsRead({ pool }: Installation, ask: () => Promise<unknown>): Promise<number> {
   await pause(1100);
@@ -31,7 +31,7 @@ try {
   const learner = await enroll(installation);
   await growLibrary(installation, learner, small ? 100 : 1000);
   await seedHistory(installation, learner, { days: small ? 100 : 1826, words: small ? 2000 : 100_000 });
-  // Its own reads would be counted too.
+  // Otherwise, the worker's own reads would also be counted.
   await installation.worker.stop();
   const bare = new Client(installation.bare.port);
   for (const [work, { path, most }] of Object.entries(routes)) {

@@ -1,4 +1,5 @@
-// Reading and words at full size: 100 texts from a novel of 3.27 MB, three vocabularies with phrases, and a dictionary.
+// Reading and words at full scale: 100 texts from a novel of 3.27 MB, three vocabularies with phrases, and a
+// dictionary.
 import { openDatabase } from '@glossa/db/database';
 import { languageByCode, type Language } from '@glossa/language/languages';
 

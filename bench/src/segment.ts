@@ -23,7 +23,7 @@ if (!file || !code) {
   );
   process.exit(2);
 }
-// A language without its own ID, such as el, uses the rules for all space-delimited scripts.
+// A language that isn't in our table, such as el, uses the rules for all scripts with spaces.
 const languageId = languageByCode(code)?.id ?? 0;
 const report = new Report(`segment-${code}`);
 const addScore = (work: string, score: Score, bar?: number): void => {
@@ -39,7 +39,7 @@ const analyser = createAnalyser(
 try {
   const found = await segment(analyser, treebank.text, languageId);
   if (code === 'ja') {
-    // The treebank separates verbs from their endings, as the dictionary does before we join them.
+    // The treebank separates verbs from their endings, as does the dictionary before we join them.
     addScore('words of the dictionary', await measureTokens(treebank, found.sentences), targetOf(code));
     addScore('words, verbs with their endings', scoreSpans(joinInflections(treebank.words), found.words));
   } else {

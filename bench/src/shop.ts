@@ -1,4 +1,4 @@
-// Cost of the shop with 100,000 products, for a learner with a vocabulary of 100,000 words.
+// Performance of the shop with 100,000 products, for a learner with a vocabulary of 100,000 words.
 import { growLibrary } from './growth/grow.ts';
 import { Client } from './measure/http.ts';
 import { ms, Report, times } from './measure/report.ts';

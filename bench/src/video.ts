@@ -1,4 +1,5 @@
-// Does a video take no longer than ffmpeg itself, do other users notice, and does a long one open instantly?
+// Does processing a video take as little time as ffmpeg alone, do other users notice, and does a long video open
+// instantly?
 import { Report } from './measure/report.ts';
 import { measureOpening } from './video/opening.ts';
 import { measureProcessing } from './video/processing.ts';

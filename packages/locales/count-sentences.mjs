@@ -32,7 +32,7 @@ const rows = readdirSync(join(sources, 'en'))
   .map((file) => [file.replace('.json', ''), ...codes.map((code) => count(read(code, file)))]);
 const sums = codes.map((_, index) => rows.reduce((sum, row) => sum + Number(row[index + 1]), 0));
 const line = (/** @type {(string | number)[]} */ cells) => `| ${cells.join(' | ')} |\n`;
-// The table of docs/interface-languages.md.
+// The table in docs/interface-languages.md.
 process.stdout.write(line(['', ...codes]));
 process.stdout.write(line(['---', ...codes.map(() => '---:')]));
 for (const row of rows) process.stdout.write(line(row));

@@ -64,7 +64,7 @@ const variables = {
   ...videoVariables,
 };
 
-/** Returns errors that involve more than one variable: conflicts and missing companions. */
+/** Returns errors that involve more than one variable: conflicts and missing counterparts. */
 const mistakesBetween = (env: Given<typeof variables>): string[] => [
   ...adminMistakes(env),
   ...addressMistakes(env),
@@ -114,7 +114,7 @@ export interface Config extends DatabaseConfig {
   admin: { email: string; password: string } | undefined;
   translation: TranslationConfig | undefined;
   transcription: TranscriptionConfig | undefined;
-  /** Payment provider of the shop; undefined when the site takes no payments. */
+  /** The shop's payment provider; undefined when the site takes no payments. */
   payments: PaymentsConfig | undefined;
   /** WordPress site whose language follows the learning language. */
   companion: CompanionConfig | undefined;
@@ -199,7 +199,7 @@ export const variableNames: readonly string[] = [
   ...secretNames.map((name) => `${name}_FILE`),
 ];
 
-/** Returns a warning for each variable that looks like a misspelling of ours, without its value. */
+/** Returns a warning for each variable that looks like a misspelling of one of ours. Warnings never include values. */
 export function doubtsAbout(environment: Environment): string[] {
   return lookalikes(Object.keys(withoutEmpty(environment)), new Set(variableNames)).map(
     ({ name, meant }) => `${name} is no variable of ours; is ${meant} meant?`,

@@ -29,7 +29,7 @@ import { subscribersOf } from './subscribers.ts';
 import { openPayments, type Payments } from './domain/shop/payments/provider.ts';
 import { throttle } from './platform/throttle.ts';
 
-/** Everything the features depend on. Each takes only the parts that it uses. */
+/** Everything the features depend on. Each feature takes only the parts that it uses. */
 export interface Deps {
   config: Config;
   log: Logger;
@@ -37,7 +37,7 @@ export interface Deps {
   sessionCache: SessionCache;
   jobs: Enqueuer;
   storage: Storage;
-  /** The same storage for files that are sold, which are encrypted at rest. */
+  /** The same storage with encryption at rest, for files that are sold. */
   sealed: Storage;
   analyser: Analyser;
   media: MediaTools;
@@ -49,12 +49,12 @@ export interface Deps {
   /** Access rules for fetching web pages at URLs that users enter. */
   fetchPolicy: FetchPolicy;
   milestones: MilestoneChecker;
-  /** Payment provider of the shop; undefined when the site takes no payments. */
+  /** The shop's payment provider; undefined when the site takes no payments. */
   payments: Payments | undefined;
   close(): Promise<void>;
 }
 
-/** Returns where the configuration stores jobs: Redis or the database. */
+/** Returns the configured job store: Redis or the database. */
 export const jobStore = (config: Config): JobStore =>
   config.redisUrl ? { redisUrl: config.redisUrl } : { databaseUrl: config.databaseUrl };
 

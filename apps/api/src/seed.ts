@@ -8,7 +8,7 @@ const deps = createDeps(configOrExit(), 'seed');
 try {
   await firstStart(deps);
 } catch (error) {
-  // The server refuses too, and shows the reason.
+  // The server refuses to start for the same reason, and shows it.
   if (!(error instanceof OperatorError)) throw error;
 } finally {
   await deps.close();

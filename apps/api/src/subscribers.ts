@@ -1,7 +1,7 @@
 import type { Subscribers } from './domain/events/events.ts';
 import type { MilestoneChecker } from './domain/activity/milestone-checker.ts';
 
-/** Returns who reacts to what. */
+/** Returns the subscribers of each domain event. */
 export const subscribersOf = ({ milestones }: { milestones: MilestoneChecker }): Subscribers => ({
   learned: [({ learnerId }) => milestones.check(learnerId)],
 });

@@ -47,8 +47,8 @@ const consumer = consume(jobStore(config), allHandlers(deps), consumerOptions, {
 void deps.media.kind();
 
 /**
- * Schedules recurring jobs and enqueues lost ones again: at startup those that a killed worker left behind (`silence`
- * 0), later those that the queue lost.
+ * Schedules recurring jobs and re-enqueues lost ones: at startup those that a killed worker left behind (`silence` 0),
+ * later those that the queue lost.
  */
 const lookAfter = async (silence?: number) => {
   try {
@@ -75,8 +75,7 @@ onStopSignal(async () => {
   readiness.stop();
   clearInterval(lookingAfter);
   const givenBack = await consumer.close(stopTimeoutMs);
-  // Skip closing the deps: handlers may still be running and must not mistake closed connections for failures of their
-  // job.
+  // Skip closing the deps: handlers may still be running, and a closed connection would look like a failed job.
   if (givenBack > 0) return deps.log.info({ jobs: givenBack }, 'jobs given back');
   await deps.close();
 }, stopTimeoutMs + 10_000);

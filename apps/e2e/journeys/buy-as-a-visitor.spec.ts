@@ -10,7 +10,7 @@ import { fillSignIn } from '../src/screens/sign-in.ts';
 import { addEbook } from '../src/shop/add-ebook.ts';
 import { test } from '../src/test.ts';
 
-/** Records every response that rejects a visitor. */
+/** Collects every response that rejects a visitor. */
 function refusals(page: Page): string[] {
   const refused: string[] = [];
   page.on('response', (response) => {
@@ -19,7 +19,7 @@ function refusals(page: Page): string[] {
   return refused;
 }
 
-/** Expects a title among the items to order. The generated cover contains it, too. */
+/** Expects a title among the items of an order. The generated cover also contains it. */
 const expectOrdered = (page: Page, title: string) =>
   expect(page.locator('bdi').filter({ hasText: title })).toBeVisible();
 
@@ -52,7 +52,7 @@ test('a visitor browses the shop, fills a cart, signs in at checkout and pays', 
   expect.soft(await accessibilityViolations(page)).toEqual([]);
   await page.getByRole('button', { name: 'Add to cart' }).click();
 
-  // Another tab of this browser has the same cart.
+  // Another tab in the same browser shows the same cart.
   const tab = await page.context().newPage();
   await tab.goto('/cart');
   await expect(tab.getByRole('link', { name: `The lamp ${stamp}` })).toBeVisible();

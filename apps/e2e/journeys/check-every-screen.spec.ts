@@ -9,7 +9,7 @@ import { test } from '../src/test.ts';
 import { addText } from '../src/texts/add-text.ts';
 import { numberedSentences } from '../src/texts/numbered-sentences.ts';
 
-/** Expects no accessibility violations on the open screen, and that it fits a phone's width. */
+/** Expects the open screen to have no accessibility violations and to fit the width of a phone. */
 async function checkScreen(page: Page, path: string): Promise<void> {
   await expectNoAccessibilityViolations(page, path);
   await expectPhoneWidth(page, path);
@@ -33,7 +33,7 @@ for (const [topic, screensOf] of Object.entries(screensByTopic)) {
   });
 }
 
-// The operator's texts and the API's names are the same in every language.
+// The operator's texts and the names in the API are the same in every language.
 const untranslated = new Set<string>(['/terms', '/developers', '/developers/createTag']);
 
 test('screens for visitors are accessible, translated and fit a phone’s width', async ({ page }) => {
@@ -42,7 +42,7 @@ test('screens for visitors are accessible, translated and fit a phone’s width'
     else await openTranslated(page, path, accented);
     await checkScreen(page, path);
   }
-  // Apart from what the API document itself says.
+  // Ignore words from the API document itself.
   const names = ['OpenAPI', 'CSRF', 'JavaScript', 'counts'];
   await openTranslated(page, '/developers/createTag', { ...accented, allowed: { own: names, skip: 'code' } });
 });

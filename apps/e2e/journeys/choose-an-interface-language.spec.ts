@@ -47,7 +47,7 @@ test('a learner sees dates in Lingala although the browser has no locale data fo
   expect(await day('ln')).not.toContain('novembe');
   await page.goto('/notifications?lng=ln');
   await expect(page.locator('html')).toHaveAttribute('lang', 'ln');
-  // The page switches its language first; date formats load together with the texts.
+  // The page switches its language first. Date formats load together with the texts.
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   expect(await day('ln')).toBe('mokolo ya liboso 23 novembe 2026');
 });

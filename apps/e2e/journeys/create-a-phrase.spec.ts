@@ -6,7 +6,7 @@ import { readerOf } from '../src/screens/reader.ts';
 import { test } from '../src/test.ts';
 import { addText } from '../src/texts/add-text.ts';
 
-/** Drags over the text from one word to another. */
+/** Drags across the text from one word to another. */
 async function draw(page: Page, from: Locator, to: Locator): Promise<void> {
   await from.hover();
   await page.mouse.down();
@@ -35,7 +35,7 @@ test('a phrase selected by dragging is highlighted at every occurrence, and a cl
   // Its words keep their levels.
   await expect(reader.wordsAt('new')).toHaveCount(14);
 
-  // A shorter one inside it, and an overlapping one.
+  // Add a shorter phrase inside it, and one that overlaps it.
   await page.keyboard.press('Escape');
   await page.keyboard.press('Escape');
   await draw(page, reader.word('In'), reader.word('spite'));
@@ -47,7 +47,7 @@ test('a phrase selected by dragging is highlighted at every occurrence, and a cl
   await page.keyboard.press('Escape');
   await page.keyboard.press('Escape');
 
-  // Click by click: the longest phrase, the shorter one, the word, then the panel closes.
+  // Successive clicks select the longest phrase, the shorter one and the word, then close the panel.
   await reader.word('spite').click();
   await expect(reader.panel('In spite of')).toBeVisible();
   await expect(reader.translation).toHaveValue('trotz');
@@ -104,7 +104,7 @@ test('a learner creates a phrase, changes its level and undoes the change by key
   await press('Escape');
   await press('Escape');
 
-  // The parts of a separable verb, added one by one.
+  // Add the parts of a separable verb one by one.
   await press('ArrowRight');
   await press('ArrowRight');
   await press('a');

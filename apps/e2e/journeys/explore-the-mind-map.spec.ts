@@ -86,7 +86,7 @@ test('a learner searches, filters and navigates the map by keyboard, in both the
   await page.keyboard.press('Enter');
   const panel = page.getByRole('region', { name: 'sea' });
   await expect(panel).toBeVisible();
-  // A suggestion from the sentence is added with one key.
+  // A single key press adds a suggestion from the sentence.
   await panel.getByRole('button', { name: 'Connect with lighthouse: Related' }).focus();
   await page.keyboard.press('Enter');
   await expect(toastOf(page, '“sea” and “lighthouse” connected')).toBeVisible();
@@ -143,7 +143,7 @@ test.describe('on a phone', () => {
     await openScreen(page, '/mindmap');
     const canvas = page.locator('canvas');
     const box = (await canvas.boundingBox()) ?? { width: 0, height: 0 };
-    // One word is in the center.
+    // There is a word in the center.
     await canvas.tap({ position: { x: box.width / 2, y: box.height / 2 } });
     await expect(page.getByRole('region', { name: 'sea' })).toBeVisible();
     await page.getByRole('region', { name: 'sea' }).getByRole('button', { name: 'Close' }).click();

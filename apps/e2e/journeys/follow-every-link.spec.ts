@@ -10,8 +10,8 @@ import { createCrawler } from '../src/screens/crawler.ts';
 import { test } from '../src/test.ts';
 
 const choices = [true, false];
-// These roles add nothing to an admin's, see apps/web/src/app/pages-by-role.test.tsx, which also checks that no page is
-// hidden from anybody.
+// These roles add nothing to those of an admin: see apps/web/src/app/pages-by-role.test.tsx, which also checks that no
+// page is unreachable for everyone.
 const mixtures: AccountRoles[] = choices.flatMap((isLearner) => [
   { isLearner, isStaff: false, managesContent: false, isAdmin: true },
   ...choices.flatMap((isStaff) =>
@@ -40,12 +40,12 @@ for (const roles of mixtures) {
     await walker.follow(() => page.goto('/help'));
 
     const linked = new Set<string>();
-    /** Follows a menu link; its page has to open. */
+    /** Follows a menu link and expects its page to open. */
     const follow = async (menu: string, act: () => Promise<unknown>) => {
       const path = await walker.follow(act);
       await expect.poll(walker.isOpen, { message: `${menu} leads to ${path}` }).toBe(true);
       linked.add(path);
-      // It announces the redirect first.
+      // Wait for the redirect, which is announced first.
       if (path === '/users') await page.waitForURL('**/admin/learners');
     };
 
@@ -79,7 +79,7 @@ for (const roles of mixtures) {
     await page.setViewportSize({ width: 1280, height: 800 });
     await expect(aside).toBeVisible();
 
-    // Other roles add links to these, but change nothing else about them.
+    // Other roles add links to these pages, but change nothing else about them.
     if (!roles.isStaff && !roles.managesContent)
       for (const path of plainPaths()) if (!linked.has(path)) await walker.goTo(path);
     expect(walker.takeFailedRequests()).toEqual([]);

@@ -53,7 +53,7 @@ test('a shop client signs in, starts learning, reads, reviews a card, gets a boo
   await enter(page, reader.next);
   await expect(page).toHaveURL(/\/page\/2$/);
 
-  // A dialog takes the focus, traps it, and returns it.
+  // A dialog takes the focus, traps it, and gives it back on closing.
   await tabTo(page, reader.previous);
   await keyboard.press('?');
   const sheet = page.getByRole('dialog');
@@ -70,7 +70,7 @@ test('a shop client signs in, starts learning, reads, reviews a card, gets a boo
   await expect(page).toHaveURL('/practice');
   await expect(main).toBeFocused();
   await enter(page, practice.start);
-  // One of the modes asks for the word itself.
+  // In one of the modes, the word itself has to be entered.
   const asked = await practice.question.textContent();
   if (asked === 'Write the word') await keyboard.type('Franco');
   await keyboard.press(asked === 'Write the word' ? 'Enter' : 'Space');

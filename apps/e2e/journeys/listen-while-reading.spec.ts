@@ -31,7 +31,7 @@ test('a learner plays a text’s recording sentence by sentence and resumes wher
   const seconds = async () => Number(await position.inputValue());
   await expect(player).toContainText('0:08');
 
-  // Sets the times of its sentences during playback, then plays them one by one.
+  // Set the times of the sentences during playback, then play them one by one.
   await player.getByRole('button', { name: 'Recording and text' }).click();
   await page.getByRole('menuitem', { name: 'Set the times by tapping' }).click();
   const tapping = page.getByRole('dialog', { name: 'Set the times by tapping' });
@@ -57,7 +57,7 @@ test('a learner plays a text’s recording sentence by sentence and resumes wher
   await player.getByRole('button', { name: 'Play' }).click();
   await expect.poll(seconds).toBeGreaterThan(0.5);
   await player.getByRole('button', { name: 'Pause' }).click();
-  // How far it played depends on the machine.
+  // How far playback got depends on the machine.
   await position.fill('1');
   await player.getByRole('button', { name: '5 seconds forward' }).click();
   await expect.poll(seconds).toBeGreaterThan(5.4);
@@ -69,7 +69,7 @@ test('a learner plays a text’s recording sentence by sentence and resumes wher
   await page.reload();
   await expect.poll(seconds).toBeGreaterThan(5);
   await player.getByRole('button', { name: 'Play' }).click();
-  // It plays to the end and can be played again.
+  // The recording plays to the end and can be played again.
   await expect(player.getByRole('button', { name: 'Pause' })).toBeVisible();
   await expect(player.getByRole('button', { name: 'Play' })).toBeVisible();
 });

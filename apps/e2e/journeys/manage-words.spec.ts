@@ -52,7 +52,7 @@ test('filters are stored in the URL, and going back undoes one', async ({ page, 
   const words = wordsOf(page);
   await page.goto('/words?tag=kitchen&sort=alphabetical');
   await expect(words.rows).toHaveText([/kettle/, /tea/]);
-  // It is selected once the URL contains it.
+  // The option is selected once the URL contains it.
   await page.getByRole('radio', { name: /^Known/ }).click();
   await expect(words.rows).toHaveText([/tea/]);
   await expect(page).toHaveURL(/status=known/);

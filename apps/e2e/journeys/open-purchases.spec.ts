@@ -35,7 +35,7 @@ test('a buyer opens a book from the sidebar, the order, the product page and the
   const purchase = `/marketplace/purchased/${results[0]?.items[0]?.purchase_id}`;
   const reader = readerOf(page);
 
-  // Sidebar: the card imports it and opens it.
+  // Sidebar: the card imports the book and opens it.
   await page.goto('/dashboard');
   await page.getByRole('link', { name: 'My Purchases' }).click();
   await page.getByRole('button', { name: `Import to SaaS: “${title}”` }).click();
@@ -54,13 +54,13 @@ test('a buyer opens a book from the sidebar, the order, the product page and the
   await expect(reader.words.first()).toBeVisible();
   await expect(reader.text).not.toContainText('Chapter 1.');
 
-  // Product page: can be opened instead of bought.
+  // Product page: the book can be opened instead of bought.
   await page.goto(`/shop/${id}`);
   await expect(page.getByRole('link', { name: 'Buy now' })).toHaveCount(0);
   await page.getByRole('link', { name: `Open in reader: “${title}”` }).click();
   await expect(heading(page, title)).toBeVisible();
 
-  // Receipt: its link leads here after sign-in.
+  // Receipt: its link leads to the purchase after signing in.
   const receipt = await receiptFor(url, learner.email);
   expect(receipt).toContain(`${title}: $4.99`);
   const link = /http\S+\/marketplace\/purchased\/\S+/.exec(receipt)?.[0] ?? '';

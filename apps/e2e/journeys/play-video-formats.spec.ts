@@ -6,7 +6,7 @@ import { makeTalk } from '../src/videos/make-talk.ts';
 
 const x264 = ['-c:v', 'libx264', '-preset', 'ultrafast', '-pix_fmt', 'yuv420p'];
 
-/** The properties of each file, its ffmpeg options, and what the browser should detect in it. */
+/** Each file's properties, its ffmpeg options, and what the browser should detect in it. */
 const kinds = [
   { kind: 'Matroska', name: 'talk.mkv', options: [...x264, '-c:a', 'aac'] },
   {

@@ -17,7 +17,7 @@ const nouns =
     ' ',
   );
 
-/** Gives a learner twenty words: each occurs in a text, every second one has its own example. */
+/** Gives a learner twenty words. Each occurs in a text, and every second one has its own example. */
 async function withWords(
   { call }: User,
   text: (words: readonly string[]) => Promise<string>,
@@ -39,7 +39,7 @@ async function withWords(
   return ids;
 }
 
-/** Answers the current card with keys only; returns its mode. */
+/** Answers the current card using only the keyboard. Returns its mode. */
 async function answerByKeys(page: Page, rating: string): Promise<string> {
   const practice = practiceOf(page);
   const question = (await practice.question.textContent()) ?? '';
@@ -78,7 +78,7 @@ restartTest(
     const asked = new Set<string>();
     asked.add(await answerByKeys(page, '1'));
     await expect(practice.question).toBeVisible();
-    // The first answer was a mistake.
+    // Undo the first answer, which was a mistake.
     await page.keyboard.press('z');
     await expect(practice.progress('0 of 20')).toBeAttached();
     for (let card = 0; card < 20; card++) {

@@ -24,7 +24,7 @@ test('a learner sets a daily goal, reaches it and gets a notification', async ({
   await page.reload();
   await expect(goals).toContainText('Reached');
   await expect(page.getByRole('region', { name: 'Next milestones' })).toContainText('2 of 10');
-  // The notification arrives a moment after the response.
+  // The notification arrives shortly after the response.
   await expect(async () => {
     await page.goto('/notifications');
     await expect(page.getByRole('link', { name: /Daily goal reached/ })).toBeVisible({ timeout: 1000 });

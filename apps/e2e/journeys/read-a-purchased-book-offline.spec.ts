@@ -13,7 +13,7 @@ import { orderProduct } from '../src/shop/buy-product.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-/** Orders a free book and imports it into the library; returns the ID of its text. */
+/** Orders a free book and imports it into the library. Returns the ID of its text. */
 async function bring(buyer: User, product: string): Promise<string> {
   await orderProduct(buyer, product);
   const { results } = await buyer.call(listMyPurchases, { query: {} });

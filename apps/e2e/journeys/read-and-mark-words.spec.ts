@@ -25,7 +25,7 @@ test('a learner moves between words and sets their levels by keyboard', async ({
   await at('The');
   await press('k');
   await is('known');
-  // Both other occurrences of the word change, too.
+  // The other two occurrences of the word change as well.
   await expect(reader.wordsAt('known')).toHaveText(['The', 'the', 'The']);
 
   await press('n');
@@ -55,7 +55,7 @@ test('a learner moves between words and sets their levels by keyboard', async ({
   await expect(reader.panel('sees')).toBeVisible();
   await press('Enter');
   await expect(reader.translation).toBeFocused();
-  // Typing triggers no shortcuts.
+  // Typing in a field doesn't trigger shortcuts.
   await page.keyboard.type('look next k x 5');
   await press('Enter');
   await is('1');

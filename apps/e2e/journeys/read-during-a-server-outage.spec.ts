@@ -15,7 +15,7 @@ test('a learner keeps reading while the server is down, and changes are sent aut
 }) => {
   const reader = readerOf(page);
   const id = await addText(learner, { title: 'Numbers', text: numberedSentences(60) });
-  // The first visit stores a session in this browser; the second loads everything needed.
+  // The first visit stores a session in this browser. The second one loads everything needed.
   await page.goto('/reading');
   await expect(libraryOf(page).heading).toBeVisible();
   await page.goto(`/reading/${id}`);
@@ -32,7 +32,7 @@ test('a learner keeps reading while the server is down, and changes are sent aut
       ),
     )
     .toBe('is away');
-  // The copy of the text on this device is shown instead.
+  // The copy of the text stored on this device is shown instead.
   await reader.goTo(9);
   await expect(reader.text).toContainText('sentence 33.');
   await expect(offlineBar(page)).toBeVisible();

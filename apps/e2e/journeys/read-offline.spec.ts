@@ -70,7 +70,7 @@ test('a learner keeps reading offline, and each change is sent once after reconn
   await page.keyboard.press('k');
   await expect(reader.wordsAt('known').filter({ hasText: 'crow' })).toBeVisible();
 
-  // Creates a phrase.
+  // Create a phrase.
   await page.keyboard.press('Escape');
   await reader.word('ran').click();
   await page.keyboard.press('Escape');
@@ -97,7 +97,7 @@ test('a learner keeps reading offline, and each change is sent once after reconn
   await page.goto('/dashboard');
   await expect(page.getByText('You are offline').first()).toBeVisible();
 
-  // Meanwhile, one of the words is changed on another device.
+  // Meanwhile, another device changes one of the words.
   const crow = idOf('crow');
   await learner.call(updateWord, { params: { id: crow }, body: { knowledge_level: 2 } });
   await context.setOffline(false);
@@ -121,7 +121,7 @@ test('a learner keeps reading offline, and each change is sent once after reconn
   expect(await changes()).toBe(3);
   await second.close();
 
-  // No data of the user stays on the device.
+  // No user data stays on the device.
   await page.goto('/settings');
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(page).toHaveURL(/login/);

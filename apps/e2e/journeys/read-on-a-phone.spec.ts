@@ -33,7 +33,7 @@ test('rotating the phone while typing keeps the text and the focus', async ({ pa
   await expect(title).toBeFocused();
   await page.keyboard.type('A walk');
   await page.setViewportSize({ width: size.height, height: size.width });
-  // What only the wide layout shows loads last.
+  // Elements that only the wide layout shows load last.
   await expect(page.getByLabel('Interface language')).toBeVisible();
   await expect(title).toBeFocused();
   await page.keyboard.type(' at night');
@@ -56,7 +56,7 @@ test('a first tap selects a word and a second tap opens its bottom sheet', async
   const box = await sheet.boundingBox();
   expect(box?.width).toBeGreaterThan(size.width * 0.8);
   expect((box?.y ?? 0) + (box?.height ?? 0)).toBeGreaterThan(size.height * 0.85);
-  // The sheet doesn't cover the word it is about.
+  // The sheet doesn't cover the word it describes.
   const word = await reader.selected.boundingBox();
   expect((word?.y ?? 0) + (word?.height ?? 0)).toBeLessThan(box?.y ?? 0);
 
@@ -115,7 +115,7 @@ test('a long press starts a phrase, which a drag or a tap on its last word compl
   await expect(reader.phraseWordsAt('1')).toHaveText(['In', 'spite', 'of']);
   await sheet.getByRole('button', { name: 'More', exact: true }).tap();
 
-  // Everything in the sheet is large enough for a thumb.
+  // Every control in the sheet is large enough to tap with a thumb.
   await expect(sheet.getByText('Met 1 time in 1 text')).toBeVisible();
   const targets = sheet.locator('button, a, label:has(> input, > textarea, > [type=radio]), [data-target]');
   const slim = await targets.evaluateAll((all) =>

@@ -32,7 +32,7 @@ test('a file that isn’t text is refused with a clear message, and the form kee
   await expect(page.getByRole('textbox', { name: 'Author' })).toHaveValue('Ada');
 
   await page.getByRole('button', { name: 'Remove picture.txt' }).click();
-  // Latin-1 from before UTF-8 is recognized.
+  // Latin-1 text is recognized.
   await choose(
     'old.txt',
     Buffer.from('Le café était fermé depuis la fin de l’été.'.replace('’', "'"), 'latin1'),
@@ -102,7 +102,7 @@ test('a learner whose session ends while reading signs in again and returns to t
   await user.signInTo(context);
   await page.goto(`/reading/${id}/page/4`);
   await expect(reader.text).toContainText('sentence 13.');
-  // The reader's own requests are done, so the click is what discovers the ended session.
+  // The reader has no pending requests, so it is the click that reveals the ended session.
   await page.waitForLoadState('networkidle');
   const { results } = await user.call(listSessions, {});
   for (const session of results) await user.call(endSession, { params: { id: session.id } });

@@ -72,7 +72,7 @@ test('a visitor registers in four steps, signs in, and reads a first story', asy
   await expect(page).toHaveURL('/login');
   await fillSignIn(page, { email, password });
 
-  // A shop account starts in the shop. It has no library, but the way to one is always visible.
+  // A shop account starts in the shop. It has no library yet, but a link to start learning is always visible.
   await expect(page).toHaveURL('/shop');
   await page.goto('/reading');
   await says('Access Denied - This page is only available for SaaS learners.');

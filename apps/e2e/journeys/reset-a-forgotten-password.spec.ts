@@ -31,7 +31,7 @@ test('a learner resets a forgotten password with the emailed link, which works o
     .filter({ hasText: `To ${user.email}` })
     .filter({ hasText: 'Set a new password' });
   await mail.getByText('Set a new password').first().click();
-  // The link is only shown to an admin who enters their password.
+  // The link is shown only after the admin enters their password.
   await expect(mail.getByRole('link')).toHaveCount(0);
   await mail.getByRole('button', { name: 'Show links' }).click();
   const dialog = outbox.getByRole('dialog', { name: 'Show the links in this email' });

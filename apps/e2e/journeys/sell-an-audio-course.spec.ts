@@ -14,7 +14,7 @@ const mp3 = (name: string, buffer: Buffer) => ({ name, mimeType: 'audio/mpeg', b
 const isPlaying = (page: Page) =>
   page.locator('audio').evaluate((audio: HTMLAudioElement) => !audio.paused && audio.currentTime > 0);
 
-/** Uploads a course of two tracks with the form and publishes it. */
+/** Uploads a course with two tracks using the form, and publishes it. */
 async function createProducts(page: Page, title: string): Promise<void> {
   await page.goto('/ebooks/upload');
   await page.getByRole('radio', { name: 'Audio course' }).click();
@@ -38,7 +38,7 @@ async function createProducts(page: Page, title: string): Promise<void> {
   await page.keyboard.press('Enter');
   await page.getByLabel('Price').fill('4');
   await page.getByRole('button', { name: 'Upload audio course' }).click();
-  // A file that isn't audio is rejected; the other tracks are already uploaded.
+  // A file that isn't audio is rejected. The other tracks are uploaded anyway.
   await expect(page.getByText('setup.mp3: Please upload an MP3 file')).toBeVisible();
   await page.getByRole('button', { name: 'Remove “setup”' }).click();
   await page.getByRole('button', { name: 'Save' }).click();
@@ -84,7 +84,7 @@ test('a content manager publishes an audio course, and a buyer plays, resumes an
   await page.getByRole('button', { name: 'Pause' }).click();
   await expect(page.getByText('50%')).toBeVisible();
 
-  // Elsewhere it resumes at the same position.
+  // After a reload, playback resumes at the same position.
   await page.reload();
   await expect(page.getByText('Track 2 of 2')).toBeVisible();
   await expect

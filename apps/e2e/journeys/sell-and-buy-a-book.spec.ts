@@ -14,7 +14,7 @@ const story = Array.from(
   (_, n) => `Chapter ${n + 1}. The lighthouse keeper counts the ships. Number ${n + 1} never comes home.`,
 ).join('\n\n');
 
-/** Uploads an ebook with the form, prices it and publishes it. */
+/** Uploads an ebook using the form, prices it and publishes it. */
 async function createProducts(page: Page, title: string): Promise<void> {
   await page.goto('/ebooks/upload');
   await page.setInputFiles('input[type=file] >> nth=0', {
@@ -36,7 +36,7 @@ async function createProducts(page: Page, title: string): Promise<void> {
   await expect(page.getByText('It is in the shop now.')).toBeVisible();
 }
 
-/** Pays the order on screen with a test card, by its number. */
+/** Pays for the current order with a test card, given its number. */
 async function payWith(page: Page, number: string): Promise<void> {
   await page.getByRole('button', { name: new RegExp(number) }).click();
   await page.getByRole('button', { name: /^Pay \$/ }).click();
@@ -71,7 +71,7 @@ test('a reader buys a creator’s book, reads it and loses access after a refund
   await expect(page.getByRole('heading', { name: 'Thank you!' })).toBeVisible();
   const number = /\d{6}/.exec((await page.getByText(/^Order \d{6} completed/).textContent()) ?? '')?.[0];
 
-  // A shop client downloads a copy that names its owner.
+  // A shop client downloads a copy that is watermarked with their name.
   await page.goto('/order-history');
   const order = page.getByRole('article').filter({ hasText: title });
   await expect(order.getByText('Completed')).toBeVisible();

@@ -10,7 +10,7 @@ test.describe('before the app loads', () => {
   test('the splash screen follows the device’s color scheme and text direction', async ({ page }) => {
     const refused: string[] = [];
     page.on('console', (message) => message.type() === 'error' && refused.push(message.text()));
-    // Styles and scripts that never load, as on a dead connection.
+    // Styles and scripts never load, as if the connection were dead.
     await page.route('**/assets/**', () => undefined);
     await page.goto('/login', { waitUntil: 'commit' });
     await expect(page.locator('svg')).toBeVisible();

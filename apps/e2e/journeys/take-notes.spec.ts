@@ -17,7 +17,7 @@ test('a learner adds highlights, notes and bookmarks, finds them again, and keep
   await reader.next.click();
   await expect(page).toHaveURL(/\/page\/2$/);
 
-  // A highlight and a note from the panel; the shortcut highlights the sentence.
+  // Add a highlight and a note from the panel, and highlight a sentence with the shortcut.
   await reader.words.first().click();
   const tools = page.getByRole('group', { name: 'Marks and notes' });
   await tools.getByRole('button', { name: 'Highlight: Green' }).click();
@@ -39,7 +39,7 @@ test('a learner adds highlights, notes and bookmarks, finds them again, and keep
   await page.keyboard.press('Escape');
   await reader.previous.click();
   await expect(page).toHaveURL(/\/page\/1$/);
-  // A page becomes the reading position once it is shown.
+  // A page becomes the reading position as soon as it is shown.
   await expect(mark).toBeHidden();
 
   await page.goto('/reading/notes');

@@ -25,7 +25,7 @@ test('on a fresh installation, a tap on a word of a starter story shows what it 
   const reader = readerOf(page);
   await page.goto(`/reading/${id}`);
 
-  // The meanings came with the page, so that no request is needed.
+  // The meanings are loaded with the page, so no further request is needed.
   await reader.toolsReady();
   await expect(page.locator('[data-glosses]')).toBeAttached();
   await page.route('**/api/words/lookup/**', (route) => route.abort());

@@ -25,7 +25,7 @@ restartTest(
     await user.signInTo(context);
     const lemmasOf = async (text: string) =>
       (await user.call(lookUpWord, { query: { language: 'en', text } })).lemmas.map((lemma) => lemma.text);
-    // Lemmas are found in the background.
+    // Lemmas are determined in the background.
     await expect.poll(() => lemmasOf('Gulls')).toContain('gull');
     const reader = readerOf(page);
     await page.goto(`/reading/${id}`);
@@ -47,7 +47,7 @@ restartTest(
     const entries = panel.getByRole('region', { name: 'Dictionaries' });
     await expect(entries).toContainText('tour à feu');
     await expect(entries).toContainText('GPL 2 or later');
-    // Another form is found by its lemma.
+    // Another inflected form is found through its lemma.
     await page.keyboard.press('Escape');
     await page.keyboard.press('Escape');
     await reader.word('Gulls').click();

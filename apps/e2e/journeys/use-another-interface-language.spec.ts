@@ -5,9 +5,9 @@ import { arabic, openTranslated } from '../src/screens/interface-languages.ts';
 import { readerOf } from '../src/screens/reader.ts';
 import { test } from '../src/test.ts';
 
-// The dictionaries' own tests check the rest: that every text exists and isn't English.
+// The dictionaries have their own tests, which check that every text exists and isn't in English.
 test('the main screens show no English words in Arabic', async ({ page, learner }) => {
-  // The operator's texts and the API's names are the same in every language.
+  // The operator's texts and the names in the API are the same in every language.
   const visited = guestScreens.filter((screen) => screen !== '/terms' && !screen.startsWith('/developers'));
   for (const path of visited) await openTranslated(page, path, arabic);
   await learnerScreens(learner);

@@ -39,7 +39,7 @@ test('a learner uploads a ten-minute talk, marks a word while watching and resum
   expect(playing).toMatchObject({ isPaused: false, isHeard: true });
   expect(playing.sound).toBeGreaterThan(0);
 
-  // A word is learned in place, and the video waits.
+  // Clicking a word shows its meaning in place and pauses the video.
   const first = watch.words.first();
   const said = await first.innerText();
   await first.click();
@@ -50,7 +50,7 @@ test('a learner uploads a ten-minute talk, marks a word while watching and resum
   await saved;
   await expect(watch.word(said)).toHaveAttribute('data-level', 'known');
 
-  // The sentence is saved as a card, with its sound and a picture.
+  // The sentence is exported as a card, with its audio and a picture.
   const download = page.waitForEvent('download');
   await page.keyboard.press('e');
   const deck = await download;
@@ -58,7 +58,7 @@ test('a learner uploads a ten-minute talk, marks a word while watching and resum
   expect((await stat(await deck.path())).size).toBeGreaterThan(1000);
   await page.keyboard.press('Escape');
 
-  // The transcript leads to another position, which is saved.
+  // A sentence in the transcript leads to another position, which is saved.
   const later = watch.transcript.getByRole('button', { name: /^Go to 0:3/ }).first();
   const place = Number((await later.innerText()).replace('0:', ''));
   await later.click();

@@ -26,7 +26,7 @@ import { addText } from '../src/texts/add-text.ts';
 import { novel } from '../src/texts/novel.ts';
 import { takePicture } from './take-picture.ts';
 
-/** Folder of Debian's packages dict-freedict-eng-fra and dict-freedict-jpn-eng. */
+/** Folder of the dictionaries in Debian's packages dict-freedict-eng-fra and dict-freedict-jpn-eng. */
 const dictionaries = process.env['FREEDICT'] ?? '/usr/share/dictd';
 
 const dictionary = (name: string): string => {
@@ -37,14 +37,14 @@ const dictionary = (name: string): string => {
   return index;
 };
 
-/** Returns the beginning of the novel's first chapter. */
+/** Returns the beginning of the first chapter of the novel. */
 const chapter = (): string => {
   const text = novel().toString('utf8', 0, 200_000);
   const start = text.indexOf('Call me Ishmael');
   return text.slice(start, text.indexOf('\n\n', start + 4_000));
 };
 
-/** Adds twenty words of a text that are in the installed dictionary, each with its first meaning. */
+/** Adds twenty words from a text that are in the installed dictionary, each with its first meaning. */
 async function learnTwenty({ call }: User, id: string): Promise<void> {
   const { sentences } = await call(getReadingPage, {
     params: { id, page: 1 },
@@ -87,7 +87,7 @@ async function readByKeys(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'You have read it all' })).toBeVisible();
 }
 
-/** Answers the cards of a session using the keyboard. */
+/** Answers the cards of a practice session using the keyboard. */
 async function practise(page: Page, cards: number): Promise<void> {
   const practice = practiceOf(page);
   for (let card = 0; card < cards; card++) {
@@ -125,7 +125,7 @@ test('captures a session of reading, practice and word management', async ({
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
   const reader = readerOf(page);
 
-  // A chapter by keyboard, with a phrase and the dictionary.
+  // Read a chapter by keyboard, create a phrase and use the dictionary.
   await page.goto(`/reading/${id}`);
   await reader.toolsReady();
   await page.keyboard.press('n');
@@ -150,13 +150,13 @@ test('captures a session of reading, practice and word management', async ({
   await readByKeys(page);
   await takePicture(page, 'session/3-finished');
 
-  // Twenty cards.
+  // Practice twenty cards.
   await page.goto('/practice');
   await practiceOf(page).start.click();
   await practise(page, 20);
   await takePicture(page, 'session/5-practised');
 
-  // A bulk change of words, undone.
+  // Change words in bulk and undo it.
   const words = wordsOf(page);
   await page.goto('/words?status=learning');
   await words.rows.first().focus();
@@ -171,7 +171,7 @@ test('captures a session of reading, practice and word management', async ({
   await expect(words.rows.first()).toBeVisible();
   await takePicture(page, 'session/7-words');
 
-  // An export to Anki, imported again.
+  // Export words to Anki and import them again.
   await page.goto('/words/export');
   await page.getByRole('radio', { name: /^Anki deck/ }).check();
   await page.getByRole('button', { name: 'Make the deck' }).click();
@@ -183,14 +183,14 @@ test('captures a session of reading, practice and word management', async ({
   expect(Number(notes)).toBeGreaterThanOrEqual(20);
   await takePicture(page, 'session/8-export');
 
-  // The map around a word.
+  // Show the map around a word.
   await page.goto('/mindmap');
   await expect(page.getByRole('application', { name: 'Map of words' })).toBeVisible();
   await page.getByRole('application').focus();
   await page.keyboard.press('Enter');
   await takePicture(page, 'session/9-mind-map');
 
-  // The same in dark mode, in Arabic, in Japanese, and on a phone.
+  // Show the same in dark mode, in Arabic, in Japanese, and on a phone.
   await page.emulateMedia({ colorScheme: 'dark' });
   await takePicture(page, 'session/9-mind-map-at-night');
   await page.goto('/words');

@@ -7,14 +7,14 @@ import type { Page } from '@playwright/test';
 import { waitForFonts } from '../src/screens/fonts.ts';
 
 const folder = new URL('../../../docs/screenshots/', import.meta.url);
-/** Maximum bytes of a screenshot, because everyone who opens the README loads it. */
+/** Maximum size of a screenshot in bytes, because everyone who opens the README downloads it. */
 const largest = 300_000;
 
-/** Captures the page as docs/screenshots/NAME.png, or .jpg where fine lines don't matter. */
+/** Captures the page as docs/screenshots/NAME.png, or as .jpg if fine lines don't matter. */
 export async function takePicture(page: Page, name: string, type: 'png' | 'jpeg' = 'png'): Promise<void> {
   const path = fileURLToPath(new URL(`${name}.${type === 'png' ? 'png' : 'jpg'}`, folder));
   await page.mouse.move(0, 0);
-  // The bell loads last.
+  // The notification bell loads last.
   await page.waitForLoadState('networkidle');
   await waitForFonts(page);
   const quality = type === 'jpeg' ? { quality: 75 } : {};

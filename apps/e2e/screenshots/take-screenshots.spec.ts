@@ -18,7 +18,7 @@ import { takePicture } from './take-picture.ts';
 
 const story = 'The Man Who Repaired the Tide';
 
-/** Adds a long book to the stories, and waits until it can be read. */
+/** Adds a long book to the user's stories, and waits until it can be read. */
 async function addNovel({ call }: User): Promise<void> {
   const { id } = await call(uploadText, {
     body: {
@@ -35,7 +35,7 @@ async function addNovel({ call }: User): Promise<void> {
   await call(updateText, { params: { id }, body: { is_favorite: true } });
 }
 
-/** Gives a user some reading history: most short words are known, some are being learned. */
+/** Gives a user some reading history: most short words are known, and some others are being learned. */
 async function readForAWhile({ call }: User): Promise<void> {
   const { results } = await call(listTexts, { query: { language: 'en', page_size: 100 } });
   for (const [n, { id, sentence_count: sentences }] of results.entries()) {

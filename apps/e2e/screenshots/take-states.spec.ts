@@ -6,7 +6,7 @@ import { createUsers } from './states/create-users.ts';
 import { takeVariants } from './states/take-variants.ts';
 import { takeSheet } from './states/take-sheet.ts';
 
-/** The screens of a learner's own statistics and content. One with a fragment is shown from there on. */
+/** Screens with a learner's own statistics and content. A fragment is scrolled to. */
 const screens = {
   dashboard: '/dashboard',
   progress: '/progress',
@@ -21,7 +21,7 @@ const screens = {
   help: '/help',
 };
 
-test('captures every personal screen with a lot of data, with little and with none', async ({
+test('captures every personal screen with a lot of data, with little data and with none', async ({
   page,
   ownApp,
   browser,

@@ -9,19 +9,19 @@ import { freshAppTest as test } from '../src/own-app-test.ts';
 import { readerOf } from '../src/screens/reader.ts';
 import { newLearner } from '../src/users/user.ts';
 
-/** Words to tap in each language. */
+/** Number of words to tap in each language. */
 const count = Number(process.env['TAPS'] ?? 20);
 
 interface Row {
   language: string;
   taps: number;
   explained: number;
-  /** Milliseconds from the tap to the meanings, of those that were found. */
+  /** Milliseconds from tapping a word to showing its meanings, for words that have any. */
   times: number[];
   unexplained: string[];
 }
 
-/** Installs what measures the time from a click to the first meaning on screen. */
+/** Adds a script that measures the time from a tap to the first meaning on the screen. */
 const measureTaps = (page: Page) =>
   page.addInitScript(() => {
     const scope = globalThis as { tapped?: number; shown?: number };
@@ -40,14 +40,14 @@ const measureTaps = (page: Page) =>
     }).observe(document, { childList: true, subtree: true });
   });
 
-test('random words of the starter stories are explained at the first tap', async ({
+test('random words in the starter stories are explained at the first tap', async ({
   page,
   ownApp,
   context,
 }) => {
   const user = await newLearner(ownApp.url, 'vi');
   await user.signInTo(context);
-  // The glossaries are installed in the order of their names; this is the last but one.
+  // The glossaries are installed in the order of their names. This is the second to last.
   await expect
     .poll(
       async () =>

@@ -11,11 +11,11 @@ import { freePort } from '../src/app/free-port.ts';
 import { temporaryFolder } from '../src/app/temporary-folder.ts';
 import { browserFlags } from '../src/browser-flags.ts';
 
-/** A browser without trace or video, for measurements. */
+/** A browser for measurements, without traces or video. */
 interface OwnBrowser {
-  /** Its debugging port. */
+  /** The port for remote debugging. */
   port: number;
-  /** Runs work in it through Playwright, then disconnects. */
+  /** Connects through Playwright, runs work in the browser, then disconnects. */
   visit: (work: (context: BrowserContext) => Promise<void>) => Promise<void>;
 }
 
@@ -33,7 +33,7 @@ export async function inBrowser<Answer>(work: (browser: OwnBrowser) => Promise<A
       `--user-data-dir=${join(folder.path, 'profile')}`,
       'about:blank',
     ],
-    // In its own process group: some systems start it through a script, which alone would be killed otherwise.
+    // Use a separate process group: on some systems, a script starts the browser, and only that script would be killed.
     { stdio: ['ignore', 'ignore', 'pipe'], detached: true },
   );
   try {
@@ -52,7 +52,7 @@ export async function inBrowser<Answer>(work: (browser: OwnBrowser) => Promise<A
     const ended = once(child, 'exit');
     if (child.pid !== undefined) process.kill(-child.pid, 'SIGTERM');
     await ended;
-    // Its processes may still write for a moment.
+    // Its processes may continue to write for a moment.
     await rm(folder.path, { recursive: true, force: true, maxRetries: 20 });
   }
 }

@@ -3,13 +3,13 @@ import type { BrowserContext } from '@playwright/test';
 
 import { readerOf } from '../src/screens/reader.ts';
 
-/** Longest time from input to the next paint, in milliseconds, rounded to multiples of eight. */
+/** Longest times from an input to the next paint, in milliseconds, rounded to multiples of eight. */
 export interface Marking {
-  /** For a click that opens a word. */
+  /** After the click that opens a word. */
   opened: number;
-  /** For a key that sets its level. */
+  /** After pressing the key that sets its level. */
   marked: number;
-  /** For releasing that key, which changes nothing: until the next frame. */
+  /** After releasing that key, which changes nothing. */
   released: number;
 }
 
@@ -27,8 +27,8 @@ const keys = [
 ] as const;
 
 /**
- * Opens ten words of the text at `url` and sets the level of each, with the CPU slowed down by `slowdown`. Each `turn`,
- * up to five, sets other levels.
+ * Opens ten words of the text at `url` and sets the level of each, with the CPU slowed down by a factor of `slowdown`.
+ * Each `turn` (at most five) sets different levels.
  */
 export async function markWords(
   context: BrowserContext,
@@ -59,7 +59,7 @@ export async function markWords(
     await expect(reader.selected).toHaveAttribute('data-level', level);
   }
   await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
-  // The last entry is reported after the frame that paints it.
+  // The last entry is only reported after the frame that paints it.
   const seen = await page.evaluate(
     () =>
       new Promise<NonNullable<Watched['seen']>>((resolve) => {
@@ -67,7 +67,7 @@ export async function markWords(
       }),
   );
   await page.close();
-  // Events shorter than two frames aren't reported.
+  // Events that take less than two frames aren't reported.
   const longest = (of: RegExp) =>
     Math.max(16, ...seen.filter(({ name }) => of.test(name)).map(({ duration }) => duration));
   return {

@@ -4,12 +4,12 @@ import { promisify } from 'node:util';
 const execute = promisify(execFile);
 
 /**
- * The npm package. With its dependencies it is larger than all other development dependencies, so it is installed on
- * demand.
+ * The npm package. With its dependencies, it is larger than all other development dependencies, so it is only installed
+ * on demand.
  */
 export const version = 'lighthouse@12.8.2';
 
-/** Lighthouse results of a screen: scores from 0 to 100, times in milliseconds, sizes in bytes. */
+/** Lighthouse results for a screen: scores from 0 to 100, times in milliseconds, sizes in bytes. */
 export interface LighthouseResult {
   performance: number;
   accessibility: number;
@@ -32,7 +32,7 @@ interface Report {
   >;
 }
 
-/** Runs Lighthouse on a URL with its phone profile, in a browser that listens on `port`. */
+/** Runs Lighthouse on a URL with its mobile settings, in the browser with debugging port `port`. */
 export async function runLighthouse(port: number, url: string): Promise<LighthouseResult> {
   const { stdout } = await execute(
     'npm',

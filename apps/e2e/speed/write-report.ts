@@ -32,7 +32,7 @@ const row = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
 const table = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
   [row(head), row(head.map((_, n) => (n === 0 ? '---' : '--:'))), ...rows.map(row)].join('\n');
 
-/** Writes the measurements to docs/web-speed.md: for each screen, and for words by CPU slowdown. */
+/** Writes the measurements to docs/web-speed.md: those of screens, and those of words by CPU slowdown. */
 export async function writeReport(
   results: Record<string, LighthouseResult[]>,
   markings: Record<string, Marking[]>,

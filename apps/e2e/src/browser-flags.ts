@@ -1,4 +1,4 @@
-/** For Chromium in a container: no GPU, and no background network traffic. */
+/** Flags for Chromium in a container: no GPU, and no background network traffic. */
 export const browserFlags = [
   '--disable-gpu',
   '--disable-quic',

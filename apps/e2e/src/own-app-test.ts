@@ -3,18 +3,18 @@ import { runCommand, startApp } from './app/start-app.ts';
 import { temporaryFolder } from './app/temporary-folder.ts';
 import { test as base } from './test.ts';
 
-/** An app beside the shared one, which a test may stop and restart with the same data at the same URL. */
+/** A separate app, which a test can stop and restart with the same data and URL. */
 export interface OwnApp {
   url: string;
   start: () => Promise<void>;
   stop: () => Promise<void>;
-  /** Kills it without warning. */
+  /** Kills the app without a graceful shutdown. */
   kill: () => Promise<void>;
-  /** Runs an operator's command on its data; returns the output. */
+  /** Runs an operator command on the app's data. Returns the output. */
   command: (...args: string[]) => Promise<string>;
 }
 
-/** Runs an app on a new database while `use` runs. */
+/** Starts an app on a new database for the duration of `use`. */
 async function provideApp(
   use: (app: OwnApp) => Promise<void>,
   env: Record<string, string> = {},
@@ -35,10 +35,10 @@ async function provideApp(
   await folder.remove();
 }
 
-/** Milliseconds in which an app starts. */
+/** Timeout for starting an app, in milliseconds. */
 const timeout = 180_000;
 
-/** Like `test`, but with its own app, which no other test uses. */
+/** Like `test`, but with an app used by no other test. */
 export const ownAppTest = base.extend<{ ownApp: OwnApp }>({
   // Playwright infers a fixture's dependencies from its first argument.
   // eslint-disable-next-line no-empty-pattern
@@ -46,14 +46,14 @@ export const ownAppTest = base.extend<{ ownApp: OwnApp }>({
   baseURL: ({ ownApp }, use) => use(ownApp.url),
 });
 
-/** Like `test`, but with an app that only these tests use, one after the other. */
+/** Like `test`, but with an app shared by these tests, which run one after another. */
 export const restartTest = base.extend<object, { ownApp: OwnApp }>({
   // eslint-disable-next-line no-empty-pattern
   ownApp: [({}, use) => provideApp(use), { scope: 'worker', timeout }],
   baseURL: ({ ownApp }, use) => use(ownApp.url),
 });
 
-/** Like `ownAppTest`, but the app installs the dictionaries that come with it. */
+/** Like `ownAppTest`, but the app installs its bundled dictionaries. */
 export const freshAppTest = base.extend<{ ownApp: OwnApp }>({
   // eslint-disable-next-line no-empty-pattern
   ownApp: [({}, use) => provideApp(use, { BUNDLED_DICTIONARIES: '1' }), { timeout }],

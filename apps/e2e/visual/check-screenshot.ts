@@ -8,7 +8,7 @@ import { isGating, type ScreenshotKey } from './gating.ts';
 import { options } from './options.ts';
 import { resultsFolder } from './results.ts';
 
-/** Maximum height on contact sheets, in window heights. */
+/** Maximum height of a screenshot on a contact sheet, in window heights. */
 const longest = 2;
 
 /** Returns the path of a screenshot for a contact sheet. */
@@ -25,17 +25,19 @@ async function takeWhole(page: Page, path: string): Promise<void> {
   await page.setViewportSize(window);
 }
 
-/** Window widths with screenshots; others are only checked for layout problems. */
+/** Window widths of screenshots. Other widths are only checked for layout problems. */
 const widths = new Set([390, 768, 1280]);
 
-/** Texts that differ in each run, with their replacements: ends of IDs, unpaid orders, the app's port. */
+/** Texts that are different in each run, with their replacements: ends of IDs, unpaid orders, the app's port. */
 const changing: readonly (readonly [pattern: string, instead: string])[] = [
   ['^[0-9a-f]{8}$', '0a1b2c3d'],
   ['(?<![0-9A-Z])[0-9A-F]{8}(?![0-9A-Z])', '0A1B2C3D'],
   ['(?<=127\\.0\\.0\\.1:)\\d+', '3000'],
 ];
 
-/** Centers the current page in the sidebar, whose scroll position depends on when its bottom part loaded. */
+/**
+ * Scrolls the sidebar to center the current page, because its scroll position depends on when its bottom part loaded.
+ */
 const centerSidebar = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const here = document.querySelector<HTMLElement>('nav [aria-current]');
@@ -43,7 +45,7 @@ const centerSidebar = (page: Page): Promise<void> =>
     if (here && pages) pages.scrollTop = here.offsetTop - pages.offsetTop - pages.clientHeight / 2;
   });
 
-/** Replaces texts that differ in each run; a mask would be as wide as what it hides. */
+/** Replaces texts that are different in each run. Masks would be as wide as the text that they hide. */
 const replaceChangingTexts = (page: Page): Promise<void> =>
   page.evaluate((pairs) => {
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -53,14 +55,14 @@ const replaceChangingTexts = (page: Page): Promise<void> =>
         (all, [pattern, instead]) => all.replace(new RegExp(pattern, 'g'), instead),
         before,
       );
-      // Writing the same text would repaint it.
+      // Assigning the same text would trigger a repaint.
       if (after !== before) text.nodeValue = after;
     }
   }, changing);
 
 /**
- * Captures the page as this run requires, and returns how it differs from its stored screenshot. Screenshots that are
- * not in Git are compared only if `--update` has stored them on this machine.
+ * Takes the screenshot that this run requires, and returns how it differs from the stored one. Screenshots that aren't
+ * in Git are only compared if `--update` has stored them on this machine.
  */
 export async function checkScreenshot(page: Page, key: ScreenshotKey): Promise<string | undefined> {
   if (options.mode === 'sheets') await takeWhole(page, sheetScreenshot(key));
@@ -75,7 +77,7 @@ export async function checkScreenshot(page: Page, key: ScreenshotKey): Promise<s
     await expect(page).toHaveScreenshot(path);
   };
   try {
-    // Parts that load when the browser is idle may still be missing from the first one.
+    // Parts that load when the browser is idle may still be missing from the first screenshot.
     await (options.mode === 'update' ? check() : expect(check).toPass({ timeout: 15_000 }));
     return undefined;
   } catch (error) {

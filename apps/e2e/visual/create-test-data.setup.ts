@@ -14,7 +14,7 @@ import { createLearningData } from './test-data/create-learning-data.ts';
 import { createPurchases, createProducts } from './test-data/create-shop-data.ts';
 import { writeTestData } from './test-data/test-data.ts';
 
-/** Returns a staff member added by an admin. */
+/** Returns a staff member created by an admin. */
 async function newStaff(url: string, { call }: User): Promise<User> {
   const account = { email: 'staff@glossa.example', password };
   await call(createLearner, { body: { ...account, is_staff: true, current_language: 'en', invite: false } });
@@ -23,7 +23,7 @@ async function newStaff(url: string, { call }: User): Promise<User> {
 
 const glossary = fileURLToPath(new URL('../../../prisma/seed/glossaries/en-fr.tsv', import.meta.url));
 
-/** Installs a glossary, so that the panels of words show meanings. */
+/** Installs a glossary, so that the word panels show meanings. */
 async function installGlossary(url: string): Promise<void> {
   const { E2E_DATABASE_URL: database = '' } = process.env;
   const folder = await temporaryFolder();

@@ -5,7 +5,7 @@ interface Device {
   windows: readonly { width: number; height: number }[];
 }
 
-/** Device types with the window sizes to check. */
+/** Device types, with the window sizes to check on each. */
 export const devices: readonly Device[] = [
   {
     name: 'phone',

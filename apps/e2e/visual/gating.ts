@@ -33,8 +33,8 @@ const inDark = [
 ] as const;
 
 /**
- * The screenshots in Git, which every test run compares; all others are taken when someone needs them. They show only
- * scripts whose fonts the app brings, because the fonts of machines differ.
+ * The screenshots in Git, which every test run compares. All others are taken on demand. They only show scripts whose
+ * fonts are part of the app, because system fonts differ between machines.
  */
 export const gatingScreenshots: readonly ScreenshotKey[] = [
   ...main.flatMap((screen) =>

@@ -3,7 +3,7 @@ import { interfaceLanguageCodes } from '@glossa/locales/interface-language-for';
 import { devices, themes } from './devices.ts';
 import { screens as all } from './screens/screens.ts';
 
-/** Default screens of the contact sheets. */
+/** Default selection for the contact sheets. */
 const onSheets: Readonly<Record<string, string>> = {
   VISUAL_SCREENS:
     'dashboard,library,reader,watch-word,words,practice-answer,mind-map,progress,shop,product,settings,learners',
@@ -12,15 +12,15 @@ const onSheets: Readonly<Record<string, string>> = {
 };
 
 /**
- * Compare all screens with their stored screenshots, store these, compare only the screenshots in Git, take large ones
- * for contact sheets, or take none.
+ * Compare all screens with their stored screenshots, update the stored screenshots, only compare those in Git, take
+ * large ones for contact sheets, or take no screenshots.
  */
 const mode = (process.env['VISUAL_MODE'] ?? 'check') as 'compare' | 'update' | 'gate' | 'sheets' | 'check';
 
 const listed = (name: string): string[] | undefined =>
   (process.env[name] ?? (mode === 'sheets' ? onSheets[name] : undefined))?.split(',');
 
-/** Returns the items whose names are in a list; all without a list. */
+/** Returns the items named in a list, or all if there is no list. */
 const chosen = <Thing>(
   things: readonly Thing[],
   name: string,
@@ -38,8 +38,8 @@ export const options = {
   mode,
   screens: chosen(all, 'VISUAL_SCREENS', ({ name }) => name),
   /**
-   * Languages per opening of a screen. Layout checks switch languages on an open screen; screenshots reload it for
-   * each.
+   * The groups of languages that share one opening of a screen. Layout checks switch languages on an open screen;
+   * screenshots reload the screen for each language.
    */
   languages: mode === 'check' ? [languages] : languages.map((language) => [language]),
   themes: chosen(themes, 'VISUAL_THEMES', (theme) => theme),

@@ -11,7 +11,7 @@ export interface ScreenResult extends Partial<LayoutFaults> {
   language: string;
   width: number;
   theme: Theme;
-  /** axe findings; undefined if axe didn't run. */
+  /** axe findings. Undefined if axe didn't run. */
   axe: string[] | undefined;
   /** How the screenshot differs from its reference. */
   screenshot: string | undefined;
@@ -20,7 +20,7 @@ export interface ScreenResult extends Partial<LayoutFaults> {
 /** Folder for the results of a run. */
 export const resultsFolder = fileURLToPath(new URL('../test-results/visual', import.meta.url));
 
-/** Deletes the results of the previous run. */
+/** Deletes the results of the last run. */
 export const clearResults = (): void => rmSync(resultsFolder, { recursive: true, force: true });
 
 export function writeResults(name: string, results: readonly ScreenResult[]): void {

@@ -17,19 +17,19 @@ import type { Screen } from './screens/screen.ts';
 import { screens } from './screens/screens.ts';
 import { readTestData } from './test-data/test-data.ts';
 
-/** Minimum CSS pixels of frequently used controls on touch devices. */
+/** Minimum size of frequently used controls on touch devices, in CSS pixels. */
 const touchTarget = 44;
-/** axe checks each theme in windows of these widths; its findings hardly depend on width or language. */
+/** Window widths in which axe checks each theme. Its findings hardly depend on width or language. */
 const axeWidths = new Set([390, 1280]);
 const axeLanguage = 'en';
-/** The fixed time of the screenshots on the app's clock; undefined if the app uses the real time. */
+/** The fixed time of the app's clock for screenshots. Undefined if the app uses the real time. */
 const fixedTime = process.env['VISUAL_FIXED_TIME'];
-/** More than the signed requests of one screen, each of which takes up a millisecond. */
+/** More than the number of signed requests on one screen, each of which takes up a millisecond. */
 const requestsOfOne = 8;
 
 /**
- * Returns the time at which a screen is captured: identical in every run, and never used twice, because two requests
- * signed at the same time would count as a replay.
+ * Returns the time at which a screen is captured. It is the same in every run, and never used twice, because two
+ * requests signed at the same time would be treated as a replay.
  */
 function momentOf(screen: Screen, language: string, device: (typeof devices)[number]): number {
   const walk =
@@ -46,7 +46,7 @@ function addressOf({ address }: Screen, language: string): string {
   return `${before}${query}${fragment === undefined ? '' : `#${fragment}`}`;
 }
 
-/** Waits until changes of the window or the colors have taken effect. */
+/** Waits until a change of the window size or colors has taken effect. */
 async function settle(page: Page): Promise<void> {
   await waitForFonts(page);
   await page.evaluate(
@@ -54,27 +54,27 @@ async function settle(page: Page): Promise<void> {
   );
 }
 
-/** Simulates choosing a language in another tab, and waits until the page is in that language. */
+/** Simulates choosing a language in another tab, and waits until the page is displayed in that language. */
 async function switchLanguage(page: Page, language: string): Promise<void> {
   await page.evaluate(
     (newValue) => dispatchEvent(new StorageEvent('storage', { key: 'glossa-language', newValue })),
     language,
   );
-  // Polls every frame, because retrying assertions would be much slower than everything else.
+  // Polls on every frame, because retrying assertions would be much slower than everything else.
   await page.waitForFunction(
     (wanted) => document.documentElement.lang === wanted && !document.querySelector('[aria-busy=true]'),
     language,
   );
 }
 
-/** Checks an open screen in all windows of a device and all selected themes. */
+/** Checks an open screen in all window sizes of a device and in all selected themes. */
 async function checkScreen(
   page: Page,
   screen: string,
   { language, device }: { language: string; device: (typeof options.devices)[number] },
 ): Promise<ScreenResult[]> {
   const results: ScreenResult[] = [];
-  // Without axe and screenshots, colors make no difference.
+  // Colors only matter to axe and screenshots.
   const includesColors = language === axeLanguage || options.mode !== 'check';
   const isGate = options.mode === 'gate';
   for (const { width, height } of device.windows) {
@@ -95,7 +95,7 @@ async function checkScreen(
   return results;
 }
 
-/** Returns whether a run that compares only the screenshots in Git opens a screen. */
+/** Returns whether a screen is captured in a run that only compares the screenshots in Git. */
 const isCaptured = (
   name: string,
   languages: readonly string[],
@@ -111,7 +111,7 @@ for (const device of options.devices)
     test.use({
       ...device.use,
       viewport: device.windows[0] ?? null,
-      // Reference screenshots have half the size: a quarter of the bytes, and half-pixel lines are still visible.
+      // Screenshots are half size: a quarter of the bytes, and half-pixel lines are still visible.
       deviceScaleFactor: ['compare', 'update', 'gate'].includes(options.mode) ? 0.5 : 1,
     });
     for (const languages of options.languages)
@@ -129,9 +129,9 @@ for (const device of options.devices)
           await context.addCookies(cookies.map((cookie) => ({ ...cookie, url })));
           if (fixedTime) await page.clock.setFixedTime(momentOf(screen, first, device));
           await openScreen(page, addressOf(screen, first));
-          // The initial focus settles in the next frame.
+          // The initial focus is set in the next frame.
           await settle(page);
-          // Also loads what only a wide window fetches.
+          // This also loads data that only a wide window requests.
           await page.setViewportSize(device.windows.at(-1) ?? { width: 1280, height: 800 });
           await page.waitForLoadState('networkidle');
           await page.setViewportSize(device.windows[0] ?? { width: 1280, height: 800 });

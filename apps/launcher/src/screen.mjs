@@ -49,7 +49,7 @@ function createSpinner(stream) {
   return {
     /**
      * @param {string} title
-     * @returns {(line: string) => void} removes it and writes the final line
+     * @returns {(line: string) => void} removes the title and writes the final line
      */
     add(title) {
       running.add(title);

@@ -13,7 +13,7 @@ const EVERYWHERE = new Set(['0.0.0.0', '::']);
  * @property {number} port of the site
  * @property {string} host address that the site listens on
  * @property {string} origin URL of the site for a browser on this machine
- * @property {string} dataDir absolute path of all stored data
+ * @property {string} dataDir absolute path of the folder for all stored data
  * @property {string} logDir
  * @property {string | undefined} databaseUrl URL of an external server; undefined for the embedded one
  * @property {boolean} showsDemoAccounts whether the API creates demo accounts with these settings
@@ -49,7 +49,7 @@ export function readSettings(env) {
 }
 
 /**
- * Whether a host is this machine, by the same rule as apps/api/src/config/address.ts.
+ * Returns whether a host is this machine, by the same rule as apps/api/src/config/address.ts.
  * @param {string} host
  */
 const isLoopback = (host) => ['localhost', '::1', '[::1]'].includes(host) || /^127(\.\d{1,3}){3}$/.test(host);
@@ -63,7 +63,7 @@ function inUrl(host) {
 }
 
 /**
- * Returns the only line of a file.
+ * Returns the trimmed content of a file; undefined without a file, or if it is empty.
  * @param {string | undefined} file
  */
 function inFile(file) {

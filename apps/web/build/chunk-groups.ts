@@ -21,11 +21,11 @@ export interface Chunk {
   isInitial?: boolean;
   /** The app's files with their styles; folders are relative to src, or packages such as `@glossa/contract`. */
   modules?: Files;
-  /** Only the styles of such files. */
+  /** Like `modules`, but only the styles. */
   styles?: Files;
   /** Files or folders in installed packages. */
   libraries?: Files;
-  /** Exceptions from the lists above. */
+  /** Exceptions to the lists above. */
   except?: Files;
 }
 
@@ -116,8 +116,8 @@ const groupOf = (chunk: Chunk): Rolldown.CodeSplittingGroup => ({
 });
 
 /**
- * Bundles modules as `chunks` lists them. The build fails if an entry names no file of ours, or nothing that is loaded
- * from a package.
+ * Bundles modules as listed in `chunks`. The build fails if an entry matches none of our files, or nothing that is
+ * loaded from a package.
  */
 export function chunkGroups(chunks: readonly Chunk[]): Plugin {
   return {

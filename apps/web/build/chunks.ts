@@ -67,7 +67,7 @@ export const chunks: readonly Chunk[] = [
       'features/words': '*',
     },
   },
-  // Whatever opens over the first screens or follows them: everything but what they render immediately.
+  // Everything that opens over the first screens or loads after them, except what they render immediately.
   {
     name: 'late-styles',
     priority: 5,
@@ -313,7 +313,7 @@ export const chunks: readonly Chunk[] = [
   // Screens whose other parts are grouped above, so that the groups below do not claim theirs.
   { name: 'library-page', modules: { 'features/texts/pages': ['library-page'] } },
   { name: 'reader-page', modules: { 'features/reading/pages': ['reader-page'] } },
-  // What loads after a screen has rendered would otherwise be a hundred small files. First whatever opens over a screen.
+  // Code that loads after a screen has rendered would otherwise be a hundred small files. First, the overlays.
   {
     name: 'overlays',
     libraries: {

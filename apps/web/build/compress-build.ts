@@ -9,7 +9,7 @@ const compressible = /\.(js|css|html|svg|json|webmanifest)$/;
 const brotli = promisify(brotliCompress);
 const gz = promisify(gzip);
 
-/** Quality 11, the best, takes more than twice the time for 2 % fewer bytes. */
+/** Quality 11, the best, takes more than twice as long and saves only 2% of the bytes. */
 const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } };
 
 /** Writes a `.br` and a `.gz` next to every text file of the build, so that the server never compresses. */
@@ -27,7 +27,7 @@ export function compressBuild(): Plugin {
       if (!writes) return;
       const entries = await readdir(directory, { recursive: true, withFileTypes: true });
       const files = entries.filter((entry) => entry.isFile() && compressible.test(entry.name));
-      // All at once: zlib works in threads, and a file alone would keep only one of them busy.
+      // All at once: zlib works in threads, and a single file would keep only one of them busy.
       await Promise.all(
         files.map(async (file) => {
           const path = join(file.parentPath, file.name);

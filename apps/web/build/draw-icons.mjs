@@ -1,4 +1,4 @@
-// Renders the icons of the installed app from public/favicon.svg with Chromium: npm run icons [path of Chromium]
+// Renders the icons of the installed app from public/favicon.svg with Chromium: npm run icons [path to Chromium]
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

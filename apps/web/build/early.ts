@@ -17,7 +17,7 @@ interface Early {
   latinLinks: string[];
 }
 
-/** The screens that are worth it: their modules, dictionaries and first API calls. */
+/** The screens worth preloading, with their modules, dictionaries and first API calls. */
 const screens = [
   {
     path: '^/(?:login)?$',

@@ -9,7 +9,7 @@ type Metrics = readonly [width: number, above: number, below: number];
 const inter: Metrics = [978 / 2048, 1984 / 2048, 494 / 2048];
 const literata: Metrics = [480 / 1000, 1177 / 1000, 308 / 1000];
 
-/** System fonts that replace ours until they load: name in the theme, our metrics, average width, local names. */
+/** System fonts that stand in for ours until ours load: name in the theme, our metrics, average width, local names. */
 const faces: readonly (readonly [name: string, ours: Metrics, width: number, ...device: string[]])[] = [
   ['Inter Fallback', inter, 913 / 2048, 'Arial', 'ArialMT', 'Liberation Sans'],
   ['Inter Fallback Roboto', inter, 911 / 2048, 'Roboto'],

@@ -10,7 +10,7 @@ import { sourcePath } from './source-path.ts';
 
 const root = join(import.meta.dirname, '..');
 
-/** Maximum of compressed JavaScript that a URL may load before it is usable, in bytes. */
+/** Maximum size in bytes of the compressed JavaScript that a URL may load before it is usable. */
 const limit = 170_000;
 
 /** Maximum number of files that may load after a text is visible. */
@@ -26,7 +26,7 @@ const chunkOf = (path: string): Rolldown.OutputChunk => {
   return found;
 };
 
-/** Returns the chunks that contain some modules, with all their static imports. */
+/** Returns the chunks that contain the modules, with all their static imports. */
 function filesOf(paths: readonly string[]): Rolldown.OutputChunk[] {
   const files = new Set(paths.map(chunkOf));
   for (const { imports } of files) {

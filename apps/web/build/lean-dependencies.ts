@@ -7,14 +7,14 @@ export const usedColors = ['blue', 'dark', 'gray', 'red', 'yellow'] as const;
 const colors = Object.fromEntries(usedColors.map((name) => [name, DEFAULT_THEME.colors[name]]));
 const nothing = (name: string): string => `export const ${name} = undefined;`;
 
-/** Modules of dependencies that the app never uses but would load first, and what replaces them. */
+/** Modules of dependencies that the first load would contain although the app never uses them, with replacements. */
 const replacements: readonly (readonly [module: RegExp, code: string])[] = [
-  // Colors have ten shades each, and the app uses five.
+  // The app uses only five of the colors, each of which has ten shades.
   [/\/MantineProvider\/default-colors\.mjs$/, `export const DEFAULT_COLORS = ${JSON.stringify(colors)};`],
   // The build writes the theme's variables to a stylesheet, and the provider is configured not to render these.
   [/\/MantineCssVariables\/MantineCssVariables\.mjs$/, nothing('MantineCssVariables')],
   [/\/MantineClasses\/MantineClasses\.mjs$/, nothing('MantineClasses')],
-  // Every button contains its groups. The app uses `Segmented` for a row of choices.
+  // Every button imports its group components. The app uses `Segmented` for a row of choices.
   ...['ButtonGroup', 'ButtonGroupSection', 'ActionIconGroup', 'ActionIconGroupSection'].map(
     (name) => [new RegExp(`/components/(?:Button|ActionIcon)/.*/${name}\\.mjs$`), nothing(name)] as const,
   ),

@@ -4,7 +4,7 @@ import type { Plugin } from 'vite';
 
 import { fontNames, storedFont } from './subset-fonts.mjs';
 
-/** Replaces the fonts that a first page waits for by those of `npm run fonts`. */
+/** Replaces the fonts that a first page waits for with those from `npm run fonts`. */
 export function leanFonts(): Plugin {
   return {
     name: 'lean-fonts',

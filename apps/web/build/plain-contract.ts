@@ -14,7 +14,7 @@ const compiledFolder = join(import.meta.dirname, '../node_modules/.cache/contrac
 
 const contractModule = /\/packages\/contract\/src\/[^/]+\.ts(?:\?schemas)?$/;
 
-/** The suffix of a module ID that loads a module of endpoints as it is, with its schemas. */
+/** The module ID suffix that loads a module with endpoints unchanged, with its schemas. */
 const whole = '?schemas';
 
 const hasEndpoints = async (file: string): Promise<boolean> =>

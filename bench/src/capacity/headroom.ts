@@ -1,7 +1,7 @@
 import type { Report } from '../measure/report.ts';
 import type { Installation } from '../setup/installation.ts';
 
-/** Tables that grow with users, by their name in the report. */
+/** Tables that grow with the number of users, by the name used in the report. */
 const tables = {
   'a word of a learner': 'learner_word',
   'a word of a text, whoever has it': 'document_word',

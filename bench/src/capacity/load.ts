@@ -8,11 +8,11 @@ import { databaseTime, processorTime } from './processor-time.ts';
 
 const seconds = small ? 1 : 20;
 
-/** Load of concurrent readers without pauses on server and database. */
+/** Load on the server and the database from concurrent readers who don't pause. */
 interface Load {
   minutes: Timing;
   perSecond: number;
-  /** CPU cores in use. */
+  /** Number of CPU cores in use. */
   server: number;
   database: number;
 }
@@ -50,7 +50,7 @@ const cores = (value: number): string => `${value.toFixed(2)} cores`;
 const people = (value: number): string =>
   Math.round(value / 10).toLocaleString('en', { useGrouping: true }) + '0';
 
-/** Measures readers without pauses, and how many readers at normal speed one core of each part would support. */
+/** Measures readers who don't pause, and how many readers at normal speed one core of each part would support. */
 export async function measureLoad(
   installation: Installation,
   report: Report,

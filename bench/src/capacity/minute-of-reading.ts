@@ -6,11 +6,11 @@ interface PageAnswer {
   sentences: { tokens: { w?: number }[] }[];
 }
 
-/** Number of requests in one `minuteOfReading`. */
+/** Number of requests per `minuteOfReading`. */
 export const requestsOfAMinute = 8;
 
 /**
- * Sends the requests of the web app during a minute of reading: a page, four marked words, the time spent, and
+ * Sends the requests that the web app makes during a minute of reading: a page, four marked words, the time spent, and
  * sometimes the library and a search.
  */
 export async function minuteOfReading({ client, texts }: Reader, n: number): Promise<void> {

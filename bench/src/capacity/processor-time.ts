@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-// Linux reports it in hundredths of a second to user space, on every architecture that Node supports.
+// Linux reports CPU time to user space in hundredths of a second, on every architecture that Node supports.
 const ticksPerSecond = 100;
 
 function secondsOf(pid: string): number {
@@ -22,7 +22,7 @@ function commandOf(pid: string): string {
   }
 }
 
-/** Returns the CPU time of a process in seconds; 0 if the system has no `/proc`. */
+/** Returns the CPU time of a process in seconds. 0 if the system has no `/proc`. */
 export const processorTime = (pid: number): number => secondsOf(String(pid));
 
 /** Returns the CPU time in seconds of all PostgreSQL connections to a database on this machine. */

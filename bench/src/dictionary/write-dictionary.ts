@@ -1,12 +1,10 @@
 import { closeSync, openSync, writeSync } from 'node:fs';
 import path from 'node:path';
 
-/** Returns the headword of entry `n`. All are different and contain an umlaut. */
+/** Returns the headword of entry `n`. Each headword is unique and contains an umlaut. */
 export const wordOf = (n: number): string => `wört${n.toString(36)}`;
 
-/**
- * Writes a dictionary in wiktextract's format, with two meanings and two inflected forms per entry; returns its path.
- */
+/** Writes a dictionary in wiktextract's format, with two senses and two inflected forms per entry. Returns its path. */
 export function writeDictionary(folder: string, languageCode: string, size: number): string {
   const file = path.join(folder, 'bench.jsonl');
   const descriptor = openSync(file, 'w');

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { crashDatabase } from './postmaster.ts';
 import type { Needs, Scene } from './scene.ts';
 
-/** A fault. `strike` resolves when it has ended. */
+/** A fault. `strike` resolves when the fault is over. */
 export interface Fault {
   name: string;
   needs: Needs;

@@ -1,7 +1,7 @@
 import type { Installation } from '../setup/installation.ts';
 import type { Acknowledged } from './load.ts';
 
-/** Acknowledged data that is missing, and data that exists more than once; one phrase for each kind. */
+/** Acknowledged data that is missing, and data that exists more than once. Each kind is described by a phrase. */
 export interface Kept {
   lost: string[];
   twice: string[];
@@ -9,7 +9,7 @@ export interface Kept {
 
 const phrase = (count: number, what: string): string[] => (count === 0 ? [] : [`${count} ${what}`]);
 
-/** Compares the database with what the site acknowledged. */
+/** Compares the database with what the site has acknowledged. */
 export async function checkDurability(
   { pool }: Installation,
   learnerId: string,

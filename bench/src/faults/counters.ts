@@ -1,6 +1,6 @@
 import { ApiError } from '@glossa/contract/client';
 
-/** Counts responses by status or network error. */
+/** Counts the outcomes of operations: successes, error responses by status and code, and missing responses. */
 export class Counters {
   readonly #counts = new Map<string, number>();
   #lastTrouble = 0;
@@ -12,8 +12,8 @@ export class Counters {
   }
 
   /**
-   * Runs an operation and counts its outcome; returns undefined on failure. `what` names the operation if there was no
-   * response.
+   * Runs an operation and counts its outcome. Returns undefined on failure. `what` names the operation in case there is
+   * no response.
    */
   async of<Result>(what: string, work: () => Promise<Result>): Promise<Result | undefined> {
     try {
@@ -47,7 +47,7 @@ export class Counters {
   }
 }
 
-/** Returns the status and code of an error response; undefined if there was no response. */
+/** Returns the status and code of an error response. Undefined if there was no response. */
 function nameOf(error: unknown): string | undefined {
   if (error instanceof ApiError && error.status > 0) return `${error.status} ${error.code}`;
   const [, status, code] =

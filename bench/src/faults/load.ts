@@ -12,18 +12,18 @@ import { addOrUpdateWord } from '@glossa/contract/words';
 import type { BenchLearner } from '../setup/installation.ts';
 import { Counters } from './counters.ts';
 
-/** What the site acknowledged. */
+/** What the site has acknowledged. */
 export interface Acknowledged {
   words: string[];
   /** IDs of texts. */
   texts: string[];
   /** IDs of paid orders. */
   orders: string[];
-  /** Seconds of study that were reported. */
+  /** Seconds of reported study time. */
   seconds: number;
 }
 
-/** A light, steady load of typical use. */
+/** A light, steady load that reflects typical use. */
 export interface Load {
   tally: Counters;
   acknowledged: Acknowledged;
@@ -39,11 +39,11 @@ const card = {
   cvc: '123',
 };
 
-/** Returns a text long enough for the worker to analyze it. */
+/** Returns a text that is long enough to be analyzed by the worker. */
 const long = (n: number): string =>
   Array.from({ length: 4000 }, (_, i) => `The ${letters(n)} ${i % 90} saw a hare.`).join('\n\n');
 
-/** Starts the load: `person` uses `call` and, with a browser session, `client`; `products` are for sale. */
+/** Starts the load. `person` uses `call` and, with a browser session, `client`. `products` are for sale. */
 export function startLoad({
   call,
   person,

@@ -1,4 +1,5 @@
-// Preloaded into our programs: shifts their clock by the milliseconds in a file, at any time. Timers are not affected.
+// Preloaded into our programs: shifts their clock by the number of milliseconds in a file, which may change at any
+// time. Timers aren't affected.
 import { readFileSync } from 'node:fs';
 
 const file = process.env['GLOSSA_BENCH_CLOCK'] ?? '';

@@ -4,8 +4,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 
 /**
- * Crashes PostgreSQL as a power failure would; the benchmark's launcher restarts it. Resolves when it accepts
- * connections again, after recovering what was acknowledged from its WAL.
+ * Crashes PostgreSQL as a power failure would. The benchmark's launcher restarts it. Resolves when it accepts
+ * connections again, after recovering acknowledged changes from its WAL.
  */
 export async function crashDatabase(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });

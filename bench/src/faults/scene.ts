@@ -13,13 +13,13 @@ import { seedProducts } from '../shop/seed-products.ts';
 import { sessionClient } from '../setup/contract-client.ts';
 import { enroll, install, type BenchLearner, type Installation } from '../setup/installation.ts';
 
-/** What a fault needs in addition to server, worker and database. */
+/** What a fault needs besides the server, worker and database. */
 export interface Needs {
   disk?: boolean;
   redis?: boolean;
 }
 
-/** A separate site with the means to disturb it. */
+/** A separate site, with the means to cause faults. */
 export interface Scene {
   installation: Installation;
   person: BenchLearner;
@@ -29,12 +29,12 @@ export interface Scene {
   products: string[];
   disk: Disk | undefined;
   redis: Redis | undefined;
-  /** Shifts the clock of server and worker by milliseconds. */
+  /** Shifts the clocks of the server and worker by a number of milliseconds. */
   moveClock: (by: number) => void;
   close(): Promise<void>;
 }
 
-/** Starts a demo site, because its test provider accepts payments, with a text to read and products to buy. */
+/** Starts a site in demo mode, because its test provider accepts payments, with a text to read and products to buy. */
 export async function openScene({ disk: onDisk = false, redis: onRedis = false }: Needs): Promise<Scene> {
   const disk = onDisk ? openDisk() : undefined;
   const redis = onRedis ? await openRedis() : undefined;
@@ -77,7 +77,7 @@ export async function openScene({ disk: onDisk = false, redis: onRedis = false }
   };
 }
 
-/** Waits until a site is ready and the learner has no open task, for at most two minutes. */
+/** Waits until a site is ready and the learner has no pending task, for at most two minutes. */
 export async function waitUntilIdle({ installation, person }: Scene): Promise<void> {
   for (let tries = 0; tries < 240; tries++) {
     const { rows } = await installation.pool
@@ -91,7 +91,7 @@ export async function waitUntilIdle({ installation, person }: Scene): Promise<vo
   }
 }
 
-/** Waits until a site is ready; returns the time in milliseconds. */
+/** Waits until a site is ready. Returns the time taken in milliseconds. */
 export async function waitUntilReady({ installation }: Scene): Promise<number> {
   const start = performance.now();
   for (;;) {

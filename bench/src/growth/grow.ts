@@ -1,7 +1,7 @@
 import type { BenchLearner, Installation } from '../setup/installation.ts';
 import { seedVocabulary } from '../setup/library.ts';
 
-/** Fills the learner's vocabulary up to `size` words. */
+/** Adds words to the learner's vocabulary until it has `size`. */
 export async function growVocabulary(
   installation: Installation,
   { id }: BenchLearner,
@@ -12,8 +12,8 @@ export async function growVocabulary(
 }
 
 /**
- * Gives `count` texts of a learner their own documents of forty words each: one word that all share, the rest from a
- * separate pool. Inserted directly into the tables, because ten thousand uploads would take too long.
+ * Gives `count` of a learner's texts their own documents of forty words each: one word that they all share, and others
+ * from a separate pool. Writes to the tables directly, because ten thousand uploads would take too long.
  */
 export async function growLibrary(
   { pool }: Installation,
@@ -45,7 +45,7 @@ export async function growLibrary(
   await pool.query('VACUUM ANALYZE');
 }
 
-/** Creates other learners who all have the first learner's ten oldest texts and some words. */
+/** Creates additional learners, who all have the first learner's ten oldest texts and some words. */
 export async function growLearners(
   { pool }: Installation,
   { id }: BenchLearner,

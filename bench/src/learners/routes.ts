@@ -1,4 +1,4 @@
-/** Lists of learners, by what an admin looks for. */
+/** Lists of learners, named after what an admin looks for. */
 export const learnerLists: Record<string, string> = {
   'first page': '',
   'page 20': 'page=20',
@@ -29,7 +29,7 @@ export const learnerLists: Record<string, string> = {
   'search among staff': 'search=anna&role=staff',
 };
 
-/** Searches with frequent matches far down the sort order; their cost grows with that distance. */
+/** Searches whose many matches are far down the sort order. Their cost grows with that distance. */
 export const farLists: Record<string, string> = {
   'a frequent domain among inactive staff': 'search=%40school.org&role=staff&is_active=false',
   'a frequent name, page 4 by name': 'search=smith&ordering=name&page=4',

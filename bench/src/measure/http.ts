@@ -1,6 +1,6 @@
 import http from 'node:http';
 
-/** A keep-alive client that reads full responses. It throws on any status other than 2xx. */
+/** A keep-alive client that reads the whole response. Throws on any status other than 2xx. */
 export class Client {
   readonly #agent = new http.Agent({ keepAlive: true, maxSockets: 64 });
   readonly #port: number;

@@ -7,14 +7,14 @@ export interface Finding {
   work: string;
   /** The result as text, with its unit. */
   figure: string;
-  /** The target, e.g. `≤ 1.6× bare page route`. */
+  /** The target, such as `≤ 1.6× bare page route`. */
   bar?: string;
   pass?: boolean;
   /** The numbers behind the result. */
   details?: Record<string, unknown>;
 }
 
-/** Collects findings, prints each one immediately, and writes all as JSON. */
+/** Collects findings, prints each one immediately, and writes all of them as JSON. */
 export class Report {
   readonly #findings: Finding[] = [];
   readonly #name: string;
@@ -35,7 +35,7 @@ export class Report {
     process.stdout.write(`  ${verdict}  ${finding.work.padEnd(52)} ${finding.figure}${bar}\n`);
   }
 
-  /** Writes `results/NAME.json`; returns whether every target was met. */
+  /** Writes `results/NAME.json`. Returns whether all targets were met. */
   finish(): boolean {
     const folder = path.resolve('results');
     mkdirSync(folder, { recursive: true });

@@ -1,4 +1,4 @@
-/** Timing of several runs, in milliseconds. */
+/** Durations of several runs, in milliseconds. */
 export interface Timing {
   median: number;
   p95: number;
@@ -24,7 +24,10 @@ export async function repeat(runs: number, work: (n: number) => Promise<unknown>
   return timing(durations);
 }
 
-/** Runs work with several clients for some seconds; returns runs per second and the timing of single runs. */
+/**
+ * Runs work with several concurrent clients for some seconds. Returns runs per second and the timing of individual
+ * runs.
+ */
 async function throughput(
   clients: number,
   seconds: number,
@@ -44,7 +47,7 @@ async function throughput(
   return { ...timing(durations), perSecond: durations.length / ((performance.now() - start) / 1000) };
 }
 
-/** Timings of two operations, and how much longer the second one takes. */
+/** Timings of two operations, and how many times longer the second one takes. */
 export interface Comparison {
   reference: Timing;
   own: Timing;
@@ -74,8 +77,9 @@ export async function compare(
 }
 
 /**
- * Measures rates of a reference and an operation with several clients, alternating every half second. `share` is
- * relative to the reference: the median over the pairs, because a slow phase of the machine affects both.
+ * Measures the rates of a reference and an operation with several concurrent clients, alternating every half second.
+ * `share` is the rate relative to the reference: the median of all pairs, because a slow phase of the machine affects
+ * both.
  */
 export async function compareRates(
   clients: number,

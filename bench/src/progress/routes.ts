@@ -2,8 +2,8 @@ const day = (before: number): string => new Date(Date.now() - before * 86_400_00
 const fiveYears = `from=${day(1826)}&to=${day(0)}`;
 
 /**
- * Routes to measure, and how many times longer than the bare route each may take. Five is the target for this part of
- * the app; routes that read hundreds of rows have a higher one and say why.
+ * The routes to measure, and how many times longer than the bare route each may take. The target for this part of the
+ * app is five. Routes that read hundreds of rows have a higher one, with the reason.
  */
 export const routes: Record<string, { path: string; most: number }> = {
   dashboard: { path: '/api/dashboard/?language=en', most: 5 },
@@ -15,12 +15,12 @@ export const routes: Record<string, { path: string; most: number }> = {
   'study streak': { path: '/api/study-streak/', most: 5 },
   'this week': { path: '/api/activity/activities/weekly/', most: 5 },
   'recent activities': { path: '/api/recent-activities/?language=en', most: 5 },
-  // 500 answers with their words, 200 texts and videos, 300 readings in 12 weeks, and all days. The page renders before
-  // it requests them.
+  // Reads 500 answers with their words, 200 texts and videos, 300 reading sessions in 12 weeks, and all days. The page
+  // renders before it requests this data.
   insights: { path: '/api/progress/insights/?language=en', most: 10 },
-  // Fourteen days with 70 entries, and words for each.
+  // Fourteen days with 70 entries, and the words of each.
   'journal of a month': { path: '/api/activity/journal/?period=month&page_size=14', most: 8 },
-  // The same, and it counts its pages over all 10,000 rows of the period.
+  // Same as above, but its pages are counted from all 10,000 rows of the period.
   'journal of five years': {
     path: `/api/activity/journal/?period=custom&${fiveYears}&page_size=14`,
     most: 10,
@@ -29,6 +29,6 @@ export const routes: Record<string, { path: string; most: number }> = {
   'report of progress, a year': { path: '/api/reports/progress/?period=last_year', most: 5 },
   // Lists 500 words.
   'report of vocabulary, a year': { path: '/api/reports/vocabulary/?period=last_year', most: 10 },
-  // Sums up a thousand texts and videos, and lists 500 of them.
+  // Totals a thousand texts and videos, and lists 500 of them.
   'report of reading, a year': { path: '/api/reports/reading/?period=last_year', most: 15 },
 };

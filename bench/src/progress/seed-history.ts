@@ -3,7 +3,8 @@ import { seedVocabulary } from '../setup/library.ts';
 import { seedAnswers, seedVideos } from './seed-rows.ts';
 
 /**
- * Gives a learner of English a history of some days up to today, with gaps, and a vocabulary that grew over that time.
+ * Gives a learner of English a history of a number of days up to today, with gaps, and a vocabulary that grew over that
+ * time.
  */
 export async function seedHistory(
   installation: Installation,
@@ -12,7 +13,7 @@ export async function seedHistory(
 ): Promise<void> {
   const { pool } = installation;
   await seedVocabulary(installation, id, words);
-  // Two of three words are known; 5,000 of the others are due for practice.
+  // Two thirds of the words are known. 5,000 of the others are due for practice.
   await pool.query(
     `UPDATE learner_word SET started_at = now() - make_interval(mins => (term_id % $2::int) * 1440 + term_id % 1000),
        known_at = CASE WHEN level >= 4 THEN now() - make_interval(mins => (term_id % $2::int) * 720) END,

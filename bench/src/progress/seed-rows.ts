@@ -1,6 +1,6 @@
 import type { Installation } from '../setup/installation.ts';
 
-/** Gives a learner of English videos that share the documents of their texts. */
+/** Gives a learner of English videos that share documents with the learner's texts. */
 export async function seedVideos({ pool }: Installation, learnerId: string, count: number): Promise<void> {
   await pool.query(
     `WITH chosen AS (
@@ -17,7 +17,7 @@ export async function seedVideos({ pool }: Installation, learnerId: string, coun
 
 /**
  * Adds forty answers to cards on each day up to today, spread over the vocabulary. The counting trigger is disabled,
- * because within one transaction each count would scan all the earlier ones.
+ * because within a transaction each count would scan all earlier ones.
  */
 export async function seedAnswers({ pool }: Installation, learnerId: string, days: number): Promise<void> {
   await pool.query('ALTER TABLE review DISABLE TRIGGER review_counted');

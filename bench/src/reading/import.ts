@@ -7,8 +7,8 @@ import { runs, small } from './scale.ts';
 import type { Reader } from './readers.ts';
 
 /**
- * Runs the platform's segmenter once over the novel, by paragraph, as the reference for an import; returns the time in
- * milliseconds.
+ * Runs the platform's segmenter over the novel once, paragraph by paragraph, as the reference for an import. Returns
+ * the time in milliseconds.
  */
 function segmentingPass(text: string): number {
   const segmenter = new Intl.Segmenter('en', { granularity: 'word' });
@@ -21,7 +21,7 @@ function segmentingPass(text: string): number {
   return performance.now() - start;
 }
 
-/** Returns the size in bytes of the tables that store documents. */
+/** Returns the size of the tables that store documents, in bytes. */
 async function documentBytes({ pool }: Installation): Promise<number> {
   const { rows } = await pool.query<{ bytes: number }>(
     `SELECT sum(pg_total_relation_size(name::regclass))::float AS bytes
@@ -30,7 +30,7 @@ async function documentBytes({ pool }: Installation): Promise<number> {
   return rows[0]?.bytes ?? 0;
 }
 
-/** Opens pages until a promise settles; returns the timings. */
+/** Opens pages until a promise settles. Returns the durations in milliseconds. */
 async function openPages(reader: Reader, until: Promise<unknown>): Promise<number[]> {
   const durations: number[] = [];
   const work = { done: false };
@@ -41,13 +41,15 @@ async function openPages(reader: Reader, until: Promise<unknown>): Promise<numbe
       `/api/texts/${reader.texts[n % reader.texts.length]}/page/1/?sentences_per_page=15`,
     );
     durations.push(performance.now() - start);
-    // This isn't a load test: fifty pages per second are already far more than one person opens.
+    // This isn't a load test: fifty pages per second are already far more than a single person opens.
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
   return durations;
 }
 
-/** Measures importing the novel until its first page opens, memory, size, and the effect on other readers. */
+/**
+ * Measures the time from importing the novel until its first page opens, memory, size, and the effect on other readers.
+ */
 export async function measureImport(
   installation: Installation,
   report: Report,
@@ -111,7 +113,7 @@ async function importOnce(
   text: string,
   n: number,
 ): Promise<number> {
-  // A different beginning makes it a new document each time.
+  // A different beginning makes it a new document in each run.
   const start = performance.now();
   const [id] = await addTexts(installation, learner, [
     { title: `Novel ${n}`, content: `Telling ${n}.\n\n${text}` },

@@ -5,7 +5,7 @@ import type { Installation } from '../setup/installation.ts';
 import type { Reader } from './readers.ts';
 import { runs } from './scale.ts';
 
-/** The first page of the library, and all of it. */
+/** The first page of the library, and the whole library. */
 const shown = '/api/texts/?language=en&page_size=12&sort=date';
 const path = '/api/texts/?language=en&page_size=100&sort=title';
 
@@ -13,7 +13,7 @@ interface ListAnswer {
   results: { id: string; unknownWordsPercentage: number; wordCount: number }[];
 }
 
-/** Computes the exact percentages of a learner's texts from the words themselves. */
+/** Calculates the exact percentages of a learner's texts from the words themselves. */
 async function exact({ pool }: Installation, reader: Reader): Promise<Map<string, number>> {
   const { rows } = await pool.query<{ id: string; share: number }>(
     `SELECT t.id, round(100.0 * sum(dw.count) FILTER (WHERE coalesce(lw.level, 0) < 4 AND NOT coalesce(lw.ignored, false))

@@ -10,18 +10,18 @@ interface PageAnswer {
   sentences: { tokens: { w?: number }[] }[];
 }
 
-/** Number of sentences with about 300 words in this novel. */
+/** Number of sentences that have about 300 words in this novel. */
 export const perPage = 21;
 
 const countWords = (page: PageAnswer): number =>
   page.sentences.reduce((sum, { tokens }) => sum + tokens.filter(({ w }) => w !== undefined).length, 0);
 
-/** Returns the distinct words of a page. */
+/** Returns the IDs of the distinct words on a page. */
 export const termsOf = (page: PageAnswer): number[] => [
   ...new Set(page.sentences.flatMap(({ tokens }) => tokens.flatMap(({ w }) => (w === undefined ? [] : [w])))),
 ];
 
-/** Measures opening pages, one by one and eight at a time, against the bare page route. */
+/** Measures opening pages, one by one and with eight concurrent clients, against the bare page route. */
 export async function measurePages(
   { bare }: Installation,
   report: Report,
@@ -29,7 +29,7 @@ export async function measurePages(
 ): Promise<void> {
   report.section('Opening a page of about 300 words');
   const bareClient = new Client(bare.port);
-  // One reference for all: the word levels of the same pages, for the learner who knows most of their words.
+  // A single reference for all: the word levels on the same pages, for the learner who knows most of their words.
   const usual = readers[1];
   const termsAt = async (page: number, text: number) =>
     termsOf(await usual.client.json<PageAnswer>(pagePath(usual, page, text)));
@@ -76,7 +76,7 @@ export async function measurePages(
       details: { load },
     });
   }
-  // An empty vocabulary has nothing to load, so the growth is measured from the middle one on.
+  // An empty vocabulary has nothing to load, so growth is measured from the medium-sized one.
   const [, , usualStart = 0, usualEnd = 0, largeStart = 0, largeEnd = 0] = ratios;
   const [, usualRate = 0, largeRate = 0] = rates;
   for (const [work, growth] of [

@@ -10,11 +10,11 @@ export interface Reader extends BenchLearner {
   texts: string[];
 }
 
-/** Vocabulary sizes of the three readers; those with words also have phrases. */
+/** Vocabulary sizes of the three readers. Those with words also have phrases. */
 const sizes = small ? [0, 100, 1000] : [0, 10_000, 100_000];
 const phrases = small ? 100 : 3000;
 
-/** Creates three readers of the same hundred texts from the novel. */
+/** Creates three readers who share a hundred texts from the novel. */
 export async function makeReaders(
   installation: Installation,
   report: Report,

@@ -6,7 +6,7 @@ import { perPage, termsOf } from './pages.ts';
 import type { Reader } from './readers.ts';
 import { runs, small } from './scale.ts';
 
-/** Selects the words of the reader's texts, the most frequent first. */
+/** Selects words from the reader's texts, the most frequent first. */
 async function wordsOf(
   { pool }: Installation,
   reader: Reader,
@@ -20,7 +20,10 @@ async function wordsOf(
   return rows;
 }
 
-/** Measures word changes, of existing and new words, single and in bulk, against the bare route with one update. */
+/**
+ * Measures word changes, of existing and new words, one by one and in bulk, against the bare route with a single
+ * UPDATE.
+ */
 export async function measureWords(
   installation: Installation,
   report: Report,
@@ -90,7 +93,7 @@ async function measureBulk(
     const page = await reader.client.json<Parameters<typeof termsOf>[0]>(
       `/api/texts/${text}/page/3/?sentences_per_page=${perPage}`,
     );
-    // Reset all words of the page to new before they are marked.
+    // Reset all words on the page to new before marking them.
     await reader.client.post('/api/words/bulk_update/', {
       ids: termsOf(page),
       knowledge_level: 0,

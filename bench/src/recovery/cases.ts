@@ -9,15 +9,15 @@ import { processesIn } from '../video/processes-in.ts';
 import type { Scene } from './scene.ts';
 import { sendPieces } from './send-pieces.ts';
 
-/** A fault to apply to a scene; `recovery` returns the milliseconds since the fault ended. */
+/** A fault to cause in a scene. `recovery` returns the milliseconds since the fault ended. */
 export interface Case {
   name: string;
   wanted: string;
-  /** Whether it needs a disk that can be filled, which only root can mount. */
+  /** Whether it needs a disk that can be filled. Only root can mount one. */
   onSmallDisk?: boolean;
-  /** Whether it needs the queue in Redis, which must be installed. */
+  /** Whether it needs the queue to be in Redis, which must be installed. */
   onRedis?: boolean;
-  /** Number of tasks that have finished afterwards; 1 by default. */
+  /** Expected number of finished tasks afterwards. Defaults to 1. */
   tasks?: number;
   act: (scene: Scene) => Promise<{ id: string; recovery: () => number }>;
 }
@@ -29,7 +29,7 @@ const since = (): (() => number) => {
 
 const workOf = ({ installation }: Scene) => path.join(installation.folder, 'work');
 
-/** Waits for a process of the worker that reads or writes a file of a given name. */
+/** Waits for a process of the worker that reads or writes a file with the given name. */
 const tool = (scene: Scene, name: string) =>
   scene.until(`a process with ${name}`, async () =>
     processesIn(workOf(scene)).some(({ args }) => args.some((arg) => arg.includes(name))),
@@ -82,16 +82,16 @@ const killedHolding = (name: string, hold: Parameters<typeof killWhileHolding>[1
   act: (scene) => killWhileHolding(scene, hold),
 });
 
-/** Fills the disk while a video is being converted; returns the video's ID. */
+/** Fills the disk while a video is being converted. Returns the video's ID. */
 async function convertOnFullDisk(scene: Scene): Promise<string> {
   const id = await scene.send();
   await tool(scene, 'video.mp4');
-  // One megabyte stays free, so that the disk fills up in the middle of writing.
+  // Leave one megabyte free, so that the disk fills up in the middle of writing.
   scene.disk?.fill(1024 * 1024);
   return id;
 }
 
-/** Kills Redis, and with it the queue, at a given moment; it is back after 8 s. */
+/** Kills Redis, and with it the queue, at a given point. It comes back after 8 s. */
 const withoutRedis = (name: string, at: (scene: Scene) => Promise<unknown>): Case => ({
   name: `kill -9 of Redis, away for 8 s: ${name}`,
   wanted: 'ready',

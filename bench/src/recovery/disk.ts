@@ -6,7 +6,7 @@ import path from 'node:path';
 /** A small in-memory disk that can be filled. */
 export interface Disk {
   folder: string;
-  /** Fills the disk, except for some bytes. */
+  /** Fills the disk, leaving the given number of bytes free. */
   fill(left: number): void;
   clear(): void;
   close(): void;

@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import net from 'node:net';
 
-/** A proxy to the database that can be cut, as if the server were stopped. */
+/** A proxy to the database that can be cut, as if the database server had stopped. */
 export interface Link {
-  /** Returns the URL of a database through this proxy. */
+  /** Returns the URL of a database accessed through this proxy. */
   through(address: string): string;
   /** Drops all connections and rejects new ones. */
   cut(): void;

@@ -25,7 +25,7 @@ export const hasRedis = (): boolean => {
   }
 };
 
-/** Resolves once something listens on a port. */
+/** Resolves once something is listening on a port. */
 async function listening(port: number): Promise<void> {
   for (;;) {
     const socket = net.connect(port, '127.0.0.1');

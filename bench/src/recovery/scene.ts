@@ -13,13 +13,13 @@ import type { Disk } from './disk.ts';
 import { openLink, type Link } from './link.ts';
 import type { Redis } from './redis.ts';
 
-/** Timeout for waiting, in milliseconds. */
+/** Timeout for any wait, in milliseconds. */
 const patience = 150_000;
 
 const film = readFileSync(makeVideo('avi', 20));
 const subtitles = makeSubtitles(2000);
 
-/** A separate server, worker and learner, with the means to disturb them. */
+/** A separate server, worker and learner, with the means to cause faults. */
 export interface Scene {
   installation: Installation;
   learner: BenchLearner;
@@ -27,20 +27,20 @@ export interface Scene {
   /** The proxy to the database. */
   link: Link;
   disk: Disk | undefined;
-  /** Redis with the job queue; undefined if the queue is in the database. */
+  /** Redis with the job queue. Undefined if the queue is in the database. */
   redis: Redis | undefined;
   film: Buffer;
   subtitles: File;
-  /** Uploads the video file; returns the ID of its video. */
+  /** Uploads the video file. Returns the ID of the video. */
   send(): Promise<string>;
   /** Waits until a condition is met. */
   until<Result>(what: string, condition: () => Promise<Result | undefined | false>): Promise<Result>;
-  /** Returns the video once it is processed or has failed. */
+  /** Returns the video once it has been processed or has failed. */
   settled(id: string): Promise<VideoCard>;
   close(): Promise<void>;
 }
 
-/** Starts everything, with its data on `disk` and its queue in `redis`, if given. */
+/** Starts everything, with its data on `disk` and its queue in `redis`, if they are given. */
 export async function openScene({
   disk,
   redis,

@@ -6,8 +6,8 @@ import type { Scene } from './scene.ts';
 const half = (bytes: Buffer): number => Math.floor(bytes.length / 2);
 
 /**
- * Uploads the video file in chunks, by the tus protocol. `disturb` is called during the first half; afterwards the
- * upload resumes from what the server has received. Returns the ID of the video.
+ * Uploads the video file in chunks, using the tus protocol. `disturb` is called during the first half. The upload then
+ * resumes from what the server has received. Returns the ID of the video.
  */
 export async function sendPieces(
   { installation, call, learner, film, subtitles }: Scene,
@@ -24,13 +24,13 @@ export async function sendPieces(
       method,
       headers: { 'tus-resumable': '1.0.0', authorization: `Bearer ${token}`, ...headers },
       body: body ?? null,
-      // Required for a stream as the body.
+      // Required if the body is a stream.
       ...(body instanceof ReadableStream ? { duplex: 'half' } : {}),
     });
   const begun = await send('POST', uploadPath, { 'upload-length': String(film.length) });
   const path = begun.headers.get('location') ?? '';
   const type = { 'content-type': 'application/offset+octet-stream' };
-  // Half of it arrives, the rest never does.
+  // Half of it arrives, and the rest never does.
   const halting = new ReadableStream<Uint8Array>({
     start: (controller) => controller.enqueue(new Uint8Array(film.subarray(0, half(film)))),
   });

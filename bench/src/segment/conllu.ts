@@ -11,12 +11,13 @@ export interface GoldWord extends Span {
 export interface Treebank {
   text: string;
   /**
-   * Words as written, without punctuation and tokens without letters; contracted ones (`du`, `dámelo`) count as one.
+   * Words as written, without punctuation and tokens without letters. A contraction (`du`, `dámelo`) counts as one
+   * word.
    */
   words: GoldWord[];
   /** The end of each sentence, as an empty span. */
   sentenceEnds: Span[];
-  /** Whether there are contracted words. UD_Arabic-PUD has none: it splits the words themselves. */
+  /** Whether the treebank marks contractions. UD_Arabic-PUD doesn't: it splits the words themselves. */
   hasContractions: boolean;
 }
 
@@ -29,7 +30,7 @@ interface Row {
   contracted: boolean;
 }
 
-/** Yields the tokens of a sentence as written: a range (`3-4`) replaces its parts. */
+/** Yields the tokens of a sentence as written. A range (`3-4`) replaces its parts. */
 function* surfaceRows(block: string): Generator<Row> {
   let hidden = 0;
   for (const line of block.split('\n')) {
@@ -38,7 +39,7 @@ function* surfaceRows(block: string): Generator<Row> {
     const [first = 0, last = first] = id.split('-').map(Number);
     if (last > first) hidden = last;
     else if (first <= hidden) continue;
-    // UD_Japanese-GSD writes lemmas in uncommon characters (為る), and lists the common ones next to them.
+    // UD_Japanese-GSD writes lemmas in uncommon characters (為る), and gives the common ones in another column.
     const usual = /UnidicInfo=(?:[^,|]*,){3}([^,|]+)/.exec(misc)?.[1];
     yield {
       form,
@@ -76,7 +77,7 @@ export function readTreebank(conllu: string): Treebank {
   return { text, words, sentenceEnds, hasContractions };
 }
 
-/** Joins adjacent words, which are written as one. */
+/** Joins adjacent words, which are written without a space. */
 export function joinTouching(words: readonly Span[]): Span[] {
   const joined: Span[] = [];
   for (const { start, end } of words) {

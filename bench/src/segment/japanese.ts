@@ -6,7 +6,7 @@ import { scoreSpans, type Score, type Span } from './score.ts';
 const inflecting = new Set(['VERB', 'ADJ', 'AUX']);
 const conjunctions = new Set(['て', 'で', 'ば', 'ちゃ', 'じゃ', 'たり', 'だり']);
 
-/** Whether `word` is an ending of the preceding verb or adjective, as annotated in UD_Japanese-GSD. */
+/** Returns whether `word` is an ending of the preceding verb or adjective, as annotated in UD_Japanese-GSD. */
 const isEnding = (before: GoldWord | undefined, word: GoldWord): boolean => {
   if (before?.end !== word.start) return false;
   if (conjunctions.has(before.form)) return word.upos === 'VERB' && word.relation === 'fixed';
@@ -14,7 +14,7 @@ const isEnding = (before: GoldWord | undefined, word: GoldWord): boolean => {
   return word.upos === 'AUX' || (word.upos === 'SCONJ' && conjunctions.has(word.form));
 };
 
-/** Joins the treebank's verbs and adjectives with their endings, the way a reader looks them up. */
+/** Joins the treebank's verbs and adjectives with their endings, as readers look them up. */
 export function joinInflections(words: readonly GoldWord[]): Span[] {
   const joined: Span[] = [];
   let before: GoldWord | undefined;

@@ -8,24 +8,25 @@ const contentWord = /^(?:NOUN|VERB|ADJ|ADV)$/;
 
 export interface LemmaScore {
   /**
-   * Shares of the content words, 0 to 1, for which the first suggestion is right, or any suggestion or the form itself.
+   * Shares of content words, from 0 to 1, for which the first suggestion is right, or for which any suggestion or the
+   * form itself is.
    */
   first: number;
   any: number;
-  /** Share that would be right if every form were its own lemma. */
+  /** Share of words that are their own lemma. */
   form: number;
   /** Share of first suggestions other than the form itself that are right. */
   precision: number;
   words: number;
 }
 
-// UD_Persian-Seraji uses the past stem of a verb, dictionaries the infinitive. Russian treebanks don't use ё.
+// For verbs, UD_Persian-Seraji uses the past stem, but dictionaries use the infinitive. Russian treebanks don't use ё.
 const normalise = (lemma: string, word: GoldWord, code: string, languageId: number): string => {
   const form = normaliseWord(code === 'fa' && word.upos === 'VERB' ? `${lemma}ن` : lemma, languageId);
   return code === 'ru' ? form.replaceAll('ё', 'е') : form;
 };
 
-/** Compares lemma suggestions with the treebank's lemmas of the content words at the start of the found words. */
+/** Compares suggested lemmas with the treebank's lemmas, for content words at the start of the words found. */
 export async function measureLemmas(
   analyser: Pick<Analyser, 'lemmas'>,
   { text, words }: Treebank,

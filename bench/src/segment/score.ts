@@ -13,7 +13,7 @@ export interface Score {
   found: number;
 }
 
-/** Compares the found spans with the gold ones: both bounds must match. */
+/** Compares the spans found with the gold ones. Both bounds must match. */
 export function scoreSpans(gold: readonly Span[], found: readonly Span[]): Score {
   const key = ({ start, end }: Span) => `${start}-${end}`;
   const wanted = new Set(gold.map(key));
@@ -30,5 +30,5 @@ export function scoreSpans(gold: readonly Span[], found: readonly Span[]): Score
 /** Formats a share as a percentage with one decimal. */
 export const percent = (share: number): string => (share * 100).toFixed(1);
 
-/** Returns the end of a word without an abbreviation's period, which only some treebanks include. */
+/** Returns the end of a word without an abbreviation's period, which only some treebanks include in the word. */
 export const withoutStop = (text: string, end: number): number => (text[end - 1] === '.' ? end - 1 : end);

@@ -2,15 +2,15 @@ import type { Analyser } from '@glossa/analyser/analyser';
 
 import { withoutStop, type Span } from './score.ts';
 
-/** A text as Glossa splits it, with offsets from the start of the text. */
+/** A text as split by Glossa, with offsets from the start of the text. */
 export interface Segmented {
   words: Span[];
   sentences: Span[];
-  /** The end of each sentence without trailing whitespace, as an empty span. */
+  /** The end of each sentence without trailing white space, as an empty span. */
   sentenceEnds: Span[];
 }
 
-/** Splits a text the way an import does. */
+/** Splits a text as an import does. */
 export async function segment(
   analyser: Pick<Analyser, 'split'>,
   content: string,

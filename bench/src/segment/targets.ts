@@ -1,4 +1,4 @@
-// Word boundary scores of ICU with the rules or dictionaries that docs/languages.md names, measured on the test parts
+// Word boundary scores of ICU with the rules or dictionaries described in docs/languages.md, measured on the test sets
 // of UD treebanks: fr_gsd, it_isdt, ko_gsd, ru_gsd, ja_gsd, zh_gsdsimp, th_pud, and as written de_gsd … ar_pud.
 const bars: Readonly<Record<string, number>> = {
   fr: 99.4,
@@ -19,5 +19,5 @@ const bars: Readonly<Record<string, number>> = {
   ar: 97.9,
 };
 
-/** Returns the minimum F1 of word boundaries for a language in percent; undefined if there is no target. */
+/** Returns the minimum F1 of word boundaries for a language, in percent. Undefined if there is no target. */
 export const targetOf = (code: string): number | undefined => bars[code];

@@ -5,18 +5,18 @@ import net from 'node:net';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** A server process of the benchmark. */
+/** A server process used by the benchmark. */
 export interface Server {
   port: number;
   pid: number;
   stop(): Promise<void>;
-  /** Kills it, without a chance to clean up. */
+  /** Kills the process without a chance to clean up. */
   kill(): Promise<void>;
-  /** Returns the peak memory so far in megabytes; undefined if the system doesn't report it. */
+  /** Returns the peak memory so far in megabytes. Undefined if the system doesn't report it. */
   peakMemory(): number | undefined;
 }
 
-/** Returns a free port of this machine. */
+/** Returns a free port on this machine. */
 export async function freePort(): Promise<number> {
   const probe = net.createServer().listen(0, '127.0.0.1');
   await once(probe, 'listening');
@@ -48,7 +48,7 @@ function peakMemory(pid: number): number | undefined {
   }
 }
 
-/** Starts a Node program with the given environment; `listens` waits until it responds. */
+/** Starts a Node program with the given environment. `listens` waits until it responds. */
 export async function runServer(
   file: string,
   environment: Record<string, string>,

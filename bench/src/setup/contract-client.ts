@@ -9,7 +9,7 @@ import { newId } from '@glossa/db/new-id';
 
 import type { BenchLearner, Installation } from './installation.ts';
 
-/** Creates a personal access token of a learner, with which calls need no signature. */
+/** Creates a personal access token for a learner. Calls with it don't need to be signed. */
 export async function accessToken({ pool }: Installation, learnerId: string): Promise<string> {
   const token = `glossa_${randomBytes(32).toString('base64url')}`;
   await pool.query(
@@ -19,7 +19,7 @@ export async function accessToken({ pool }: Installation, learnerId: string): Pr
   return token;
 }
 
-/** Creates a client of the contract for a learner. */
+/** Creates a contract client for a learner. */
 export async function contractClient(installation: Installation, learnerId: string): Promise<Call> {
   const token = await accessToken(installation, learnerId);
   return createClient({
@@ -32,7 +32,7 @@ export async function contractClient(installation: Installation, learnerId: stri
   });
 }
 
-/** Creates a client of the contract as in the web app: with a session, and signing requests where required. */
+/** Creates a contract client that works as in the web app: with a session, and with signed requests where required. */
 export async function sessionClient(
   { api }: Installation,
   { headers }: BenchLearner,
@@ -59,7 +59,7 @@ export async function sessionClient(
   return call;
 }
 
-/** Waits until a task has succeeded; rejects if it fails. */
+/** Waits until a task has succeeded. Rejects if it fails. */
 export async function waitUntilDone(call: Call, task: { id: string; status: string }): Promise<void> {
   for (let { status } = task; status !== 'SUCCESS';) {
     if (status === 'FAILURE') throw new Error(`task ${task.id} failed`);

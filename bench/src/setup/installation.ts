@@ -14,7 +14,7 @@ import { runServer, type Server } from '../servers/run.ts';
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const secret = 'a secret of the benchmarks, long enough';
 
-/** A Glossa server and the bare server, on a separate database. */
+/** A Glossa server and the bare reference server, with their own database. */
 export interface Installation {
   databaseUrl: string;
   pool: pg.Pool;
@@ -33,7 +33,7 @@ export interface Installation {
 export interface BenchLearner {
   id: string;
   client: Client;
-  /** Headers of their session. */
+  /** Headers of the learner's session. */
   headers: Record<string, string>;
 }
 
@@ -45,9 +45,9 @@ async function atServer(connectionString: string, statement: string): Promise<vo
 }
 
 /**
- * Starts API, worker and the bare server as an operator would: in production mode, unless `environment` says otherwise.
- * `through` rewrites the database URL, `folder` holds their data, and jobs are queued at `redisUrl` instead of the
- * database.
+ * Starts the API, the worker and the bare server as an operator would: in production mode, unless `environment` says
+ * otherwise. `through` rewrites the database URL, `folder` is the data folder, and with `redisUrl` jobs are queued in
+ * Redis instead of the database.
  */
 export async function install({
   through = (address) => address,
@@ -81,7 +81,7 @@ export async function install({
     ADMIN_PASSWORD: 'Bench-mark-4-all',
     ...more,
   };
-  // Logs are stored elsewhere, because the data disk may be full.
+  // Logs are stored elsewhere, because the disk with the data may be full.
   const logs = mkdtempSync(path.join(tmpdir(), 'glossa-bench-log-'));
   const options = { listens: true, log: logs };
   const runApi = (port?: number) =>
@@ -118,7 +118,7 @@ export async function install({
 const hmac = (...parts: string[]) =>
   createHmac('sha256', secret).update(parts.join('\0')).digest('base64url');
 
-/** Creates a learner of English and signs them in with a session cookie and a CSRF token, as in the web app. */
+/** Creates a learner of English, signed in with a session cookie and a CSRF token as in the web app. */
 export async function enroll({ pool, api }: Installation): Promise<BenchLearner> {
   const id = newId();
   await pool.query(

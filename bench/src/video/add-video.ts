@@ -9,7 +9,7 @@ import { makeSubtitles } from './make-video.ts';
 
 const subtitlesOf = (cues: number): File => new File([makeSubtitles(cues)], 'film.srt');
 
-/** Uploads a local video file with some number of subtitle cues. */
+/** Uploads a local video file with the given number of subtitle cues. */
 export const addVideo = (call: Call, film: string, cues: number): Promise<VideoCard> =>
   call(createVideo, {
     body: { title: path.basename(film), language: 'en' },
@@ -19,7 +19,7 @@ export const addVideo = (call: Call, film: string, cues: number): Promise<VideoC
     },
   });
 
-/** Adds a video of which only the subtitles are stored here. */
+/** Adds a YouTube video, of which only the subtitles are stored here. */
 export const addYoutube = (call: Call, cues: number): Promise<VideoCard> =>
   call(createYoutubeVideo, {
     body: { title: 'Long', language: 'en', video_url: 'https://youtu.be/aaaaaaaaaaa', duration: cues * 2 },

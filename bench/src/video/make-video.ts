@@ -6,11 +6,11 @@ import path from 'node:path';
 const codecs = {
   /** Has to be transcoded. */
   avi: ['-c:v', 'mpeg4', '-q:v', '6', '-c:a', 'libmp3lame'],
-  /** Only has to be copied. */
+  /** Can be copied without transcoding. */
   mp4: ['-c:v', 'libx264', '-preset', 'ultrafast', '-pix_fmt', 'yuv420p', '-c:a', 'aac'],
 };
 
-/** Makes a video file of 1280 × 720 pixels with sound, using ffmpeg; returns its path. */
+/** Makes a 1280 × 720 pixel video file with sound, using ffmpeg. Returns its path. */
 export function makeVideo(kind: keyof typeof codecs, seconds: number): string {
   const file = path.join(mkdtempSync(path.join(tmpdir(), 'glossa-film-')), `film.${kind}`);
   const picture = ['-f', 'lavfi', '-i', `testsrc2=size=1280x720:rate=25:duration=${seconds}`];
@@ -19,7 +19,7 @@ export function makeVideo(kind: keyof typeof codecs, seconds: number): string {
   return file;
 }
 
-/** Makes subtitles with a cue every two seconds, whose words rarely repeat. */
+/** Makes subtitles with one cue every two seconds. Their words rarely repeat. */
 export function makeSubtitles(count: number): string {
   const time = (ms: number) => new Date(ms).toISOString().slice(11, 23).replace('.', ',');
   const word = (n: number) =>

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** Returns the processes that have a folder in their arguments. */
+/** Returns the processes that have a folder's path in their arguments. */
 export function processesIn(folder: string): { pid: number; args: string[] }[] {
   return readdirSync('/proc').flatMap((pid) => {
     if (!/^\d+$/.test(pid)) return [];

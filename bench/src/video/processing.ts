@@ -22,7 +22,7 @@ const run = promisify(execFile);
 
 const seconds = small ? 10 : 120;
 
-/** Returns the milliseconds from the start of the task until the video was ready. */
+/** Returns the time from the start of the task until the video was ready, in milliseconds. */
 async function timeOf({ pool }: Installation, taskId: string): Promise<number> {
   const { rows } = await pool.query<{ time: number }>(
     'SELECT (extract(epoch FROM finished_at - started_at) * 1000)::float AS time FROM task WHERE id = $1',
@@ -52,7 +52,7 @@ async function commandOf({ folder }: Installation): Promise<string[]> {
   }
 }
 
-/** Opens pages as a reader does, until the work is done. */
+/** Opens pages as a reader would, until the work is done. */
 async function openPages(reader: BenchLearner, text: string, work: Promise<unknown>): Promise<Timing> {
   const durations: number[] = [];
   const state = { isDone: false };
@@ -66,7 +66,7 @@ async function openPages(reader: BenchLearner, text: string, work: Promise<unkno
   return timing(durations);
 }
 
-/** Measures transcoding a video against ffmpeg alone, copying one against the disk, and the effect on a reader. */
+/** Measures transcoding a video against ffmpeg alone, copying a video against the disk, and the effect on a reader. */
 export async function measureProcessing(installation: Installation, report: Report): Promise<void> {
   report.section(`A film of ${seconds} s, 1280 × 720`);
   const film = makeVideo('avi', seconds);
@@ -83,7 +83,7 @@ export async function measureProcessing(installation: Installation, report: Repo
   const [command] = await Promise.all([commandOf(installation), waitUntilReady(call, sent.id)]);
   const own = await timeOf(installation, sent.task ?? '');
 
-  // The same work with ffmpeg alone: same arguments, with the video file as the source.
+  // Do the same work with ffmpeg alone: the same arguments, with the video file as the source.
   const plain = path.join(path.dirname(film), 'plain.mp4');
   const args = command
     .slice(1)

@@ -9,7 +9,7 @@ interface ListAnswer {
   after: string | null;
 }
 
-/** Same page size as in the app. */
+/** The page size is the same as in the app. */
 const list = '/api/words/?language=en&page_size=12';
 
 /** Returns a cursor near the end of a list. */
@@ -23,7 +23,7 @@ async function nearEnd({ client }: BenchLearner): Promise<string> {
   return Buffer.from(JSON.stringify(['alphabetical', form, id, 0])).toString('base64url');
 }
 
-/** Measures lists, filters and searches of a large vocabulary. */
+/** Measures lists, filters and searches with a large vocabulary. */
 export async function measureLists(
   { pool, bare }: Installation,
   report: Report,

@@ -2,12 +2,13 @@ import type { Installation } from '../setup/installation.ts';
 
 /** Number of words in the document of the learner's text. */
 const wordsOfText = 1500;
-/** Number of words with each tag. */
+/** Number of words with each of the two tags. */
 const tagged = { few: 500, many: 20_000 } as const;
 
 /**
- * Gives a learner `own` words and `others` learners 10,000 each, made up with common endings; every second one has a
- * translation. Some of the learner's words are phrases, some have tags, and some occur in a text.
+ * Gives a learner `own` words, and `others` other learners 10,000 each. The words are made up from common endings, and
+ * every second one has a translation. Some of the learner's words are phrases, some have tags, and some occur in a
+ * text.
  */
 export async function fillVocabularies(
   { pool }: Installation,

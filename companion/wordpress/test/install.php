@@ -1,6 +1,6 @@
 <?php
 /**
- * Installs WordPress for the tests with its own functions, activates the plugin and adds a subscriber.
+ * Installs WordPress for the tests through its own functions, activates the plugin and adds a subscriber.
  *
  * @package GlossaLanguageSync
  */

@@ -104,7 +104,7 @@ describe('other requests', () => {
     ['a request without an origin', {}],
   ];
   for (const [name, headers] of others) {
-    test(`${name} is refused and may not read the response`, async () => {
+    test(`${name} is refused and can't read the response`, async () => {
       for (const answer of [await set('fr', headers), await read(headers)]) {
         expect(answer.status).toBe(403);
         expect(answer.body.success).toBe(false);
@@ -169,7 +169,7 @@ describe('a site with few languages', () => {
   const on = (/** @type {string} */ kind, /** @type {string} */ lang, more = {}) =>
     set(lang, from(glossa, { 'X-Test-Site': kind, ...more }));
 
-  test('with Polylang is set to its own slug', async () => {
+  test('with Polylang stores its own slug for the language', async () => {
     const chinese = await on('polylang', 'zh');
     expect(chinese.body.data).toEqual({ message: 'Language set to 中文 (中国).', lang: 'zh', slug: 'zh-cn' });
     expect(chinese.cookies['pll_language'] ?? '').toMatch(/^pll_language=zh-cn;/);
@@ -179,7 +179,7 @@ describe('a site with few languages', () => {
     expect([now.body.data.lang, now.body.data.slug]).toEqual(['zh', 'zh-cn']);
   });
 
-  test('with WPML gets a cookie for one day', async () => {
+  test('with WPML receives a cookie that lasts one day', async () => {
     const { cookies, body } = await on('wpml', 'zh-tw');
     expect(body.data.slug).toBe('zh-hant');
     expect(Object.keys(cookies)).toEqual(['wp-wpml_current_language']);

@@ -1,5 +1,5 @@
 /**
- * A response of admin-ajax.php.
+ * A response from admin-ajax.php.
  * @typedef {object} AjaxResponse
  * @property {number} status
  * @property {{ success: boolean, data: string & { message: string, lang: string | null, slug: string | null } }} body

@@ -14,7 +14,7 @@ const page = (/** @type {string} */ cookie) =>
     headers: { Cookie: cookie },
   });
 
-/** Submits the settings form with another list of origins. */
+/** Submits the settings form with a new list of origins. */
 async function save(/** @type {string} */ cookie, /** @type {string} */ origins) {
   const html = await (await page(cookie)).text();
   const nonce = /name="_wpnonce" value="(\w+)"/.exec(html)?.[1] ?? '';

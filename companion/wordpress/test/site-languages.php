@@ -1,7 +1,7 @@
 <?php
 /**
- * Simulates another kind of site if a test's request has the header X-Test-Site: with the languages of Polylang or WPML,
- * or with the origins set in wp-config.php.
+ * Simulates another kind of site if a request has the header X-Test-Site: one with the languages of Polylang or WPML,
+ * without a language cookie, or with the origins set in wp-config.php.
  *
  * @package GlossaLanguageSync
  */

@@ -96,7 +96,7 @@ async function fill(files, plugins) {
  */
 async function serve(files, { url, env, log }) {
   const output = openSync(log, 'a');
-  // In its own process group, so that its workers end with it.
+  // In its own process group, so that its workers can be stopped with it.
   const php = spawn('php', ['-S', new URL(url).host, '-t', files], {
     env,
     stdio: ['ignore', output, output],

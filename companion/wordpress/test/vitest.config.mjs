@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     include: ['*.test.mjs'],
-    // The hooks create a database and a WordPress.
+    // The hooks install a database server and WordPress.
     hookTimeout: 120_000,
     testTimeout: 30_000,
   },

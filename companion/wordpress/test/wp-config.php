@@ -1,6 +1,6 @@
 <?php
 /**
- * Configuration of the tests' WordPress; environment variables hold what differs between runs.
+ * Configuration of the tests' WordPress; environment variables set the values that differ between runs.
  *
  * @package GlossaLanguageSync
  */

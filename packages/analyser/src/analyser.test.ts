@@ -13,7 +13,7 @@ const idOf = (code: string): number => languageByCode(code)?.id ?? 0;
 const analyser = createAnalyser(threadProgram);
 afterAll(() => analyser.close());
 
-test('splits a text in batches into the same sentences as in one go', async () => {
+test('splits a text into the same sentences in batches as all at once', async () => {
   const novel = 'It was a bright cold day. The clocks were striking. '.repeat(20_000);
   const first = await analyser.split(novel, idOf('en')).next();
   const all = await allSentences(analyser, novel, idOf('en'));

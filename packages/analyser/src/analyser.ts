@@ -16,8 +16,8 @@ import { createThreadKeeper } from './thread-keeper.ts';
 /** Finds words in texts of any language. Work that needs a large dictionary runs in a worker thread. */
 export interface Analyser {
   /**
-   * Splits a text into sentences and words, in batches of a few milliseconds between which the event loop runs. The
-   * slices' texts together are the content.
+   * Splits a text into sentences and words, in batches that take a few milliseconds, yielding to the event loop in
+   * between. Joined, the slices' texts are the whole content.
    */
   split(content: string, languageId: number): AsyncGenerator<SentenceSlice[], void>;
   /** Returns the words of a short text as they are written. */
@@ -28,13 +28,12 @@ export interface Analyser {
    */
   lemmas(forms: readonly string[], languageId: number): Promise<string[][]>;
   /**
-   * Returns the grammar points that sentences use, named as learners of the language know them: forms and particles of
+   * Returns the grammar points used in sentences, named as learners of the language know them: forms and particles in
    * Japanese; in some other languages, points that can be recognized by form alone. Empty if there is no certain match.
    */
   grammar(sentences: readonly string[], languageId: number): Promise<string[]>;
   /**
-   * Returns the readings of those words that aren't read as they are written, in the language's system
-   * (`readingSystemOf`).
+   * Returns the readings of words that aren't read as they are written, in the language's system (`readingSystemOf`).
    */
   readings(sentences: readonly SentenceWords[], languageId: number): Promise<WordReading[][]>;
   /** Ends the thread and rejects its pending calls. */
@@ -52,9 +51,9 @@ async function* splitHere(content: string, languageId: number): AsyncGenerator<S
 }
 
 /**
- * Creates an analyser. Its thread runs `program`, the bundled `thread.ts`. It starts with the first call that needs a
- * dictionary, and ends `idleMs` after the last one to free its memory. If it crashes, its calls are rejected and the
- * next call starts another.
+ * Creates an analyzer. Its thread runs `program`, the bundled `thread.ts`. The thread starts with the first call that
+ * needs a dictionary, and ends `idleMs` after the last one to free its memory. If it crashes, pending calls are
+ * rejected and the next call starts a new one.
  */
 export function createAnalyser(program: string, { idleMs = 3 * 60_000 }: { idleMs?: number } = {}): Analyser {
   const threads = createThreadKeeper(idleMs, () => startThread(program));

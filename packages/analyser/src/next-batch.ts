@@ -1,9 +1,9 @@
 import type { SentenceSlice } from '@glossa/language/split-text';
 
-/** Milliseconds per batch. With more, other work waits; with less, the switching costs more than the work. */
+/** Milliseconds per batch. A larger budget blocks other work; a smaller one costs more in switching than it gains. */
 const budget = 10;
 
-/** Returns the next sentences of a split, for a few milliseconds. Empty at the end. */
+/** Returns the next sentences of a split, up to a few milliseconds of work. Empty at the end. */
 export function nextBatch(slices: Iterator<SentenceSlice>): SentenceSlice[] {
   const batch: SentenceSlice[] = [];
   const end = performance.now() + budget;

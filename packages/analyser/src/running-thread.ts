@@ -14,22 +14,23 @@ type Call<Name extends keyof ThreadCalls> = (
   ...args: Parameters<ThreadCalls[Name]>
 ) => Promise<Awaited<ReturnType<ThreadCalls[Name]>>>;
 
-/** A thread, from its start to its end. */
+/** A worker thread, from its start to its end. */
 export interface RunningThread {
   /** Runs a call in the thread. Rejects when the call fails or the thread ends first. */
   call<Name extends keyof ThreadCalls>(name: Name, ...args: Parameters<Call<Name>>): ReturnType<Call<Name>>;
-  /** Returns whether it has ended and accepts no more calls. */
+  /** Returns whether the thread has ended and accepts no more calls. */
   ended(): boolean;
   end(): Promise<void>;
 }
 
-// The dictionaries are outside the heap, which stays small. A runaway call ends the thread instead of exhausting
+// The dictionaries are outside the heap, which stays small. This limit ends the thread on a runaway call before it
+// exhausts memory.
 // memory.
 const resourceLimits = { maxOldGenerationSizeMb: 384 };
 
 /**
- * Starts a thread that runs `program`, which is `thread.ts` as JavaScript. A crash rejects its calls and ends it for
- * good; the caller has to start another.
+ * Starts a thread that runs `program`, which is `thread.ts` bundled as JavaScript. If the thread crashes, its pending
+ * calls are rejected and the caller has to start a new one.
  */
 export function startThread(program: string | URL): RunningThread {
   const worker = new Worker(program, { name: 'analyser', resourceLimits });

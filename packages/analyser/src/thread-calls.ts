@@ -23,11 +23,11 @@ const splits = new Map<number, Generator<SentenceSlice>>();
 
 /** The calls that the thread serves. Arguments and results are copied between threads. */
 export const threadCalls = {
-  /** Starts splitting a text under an ID that the caller chooses. */
+  /** Starts splitting a text. `split` is an ID chosen by the caller. */
   openSplit: async (split: number, content: string, languageId: number): Promise<void> => {
     splits.set(split, splitText(content, languageId, await tokeniser()));
   },
-  /** Returns the next sentences, a few milliseconds of work. Empty at the end. */
+  /** Returns the next sentences, up to a few milliseconds of work. Empty at the end. */
   continueSplit: (split: number): SentenceSlice[] => {
     const slices = splits.get(split);
     return slices ? nextBatch(slices) : [];

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { startThread, type RunningThread } from './running-thread.ts';
 import { createThreadKeeper } from './thread-keeper.ts';
 
-/** A thread that returns its number of calls and crashes on the text `crash`. */
+/** A thread that returns its number of calls, and crashes when the text is `crash`. */
 const program = new URL(
   `data:text/javascript,${encodeURIComponent(`
     import { parentPort } from 'node:worker_threads';

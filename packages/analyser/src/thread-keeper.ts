@@ -1,15 +1,15 @@
 import type { RunningThread } from './running-thread.ts';
 
-/** Shares one thread while it is in use and for some time after. */
+/** Shares one thread while it is in use and for a while after. */
 export interface ThreadKeeper {
-  /** Returns the running thread or a new one, which stays at least until `release` is called unless it crashes. */
+  /** Returns the running thread or a new one. Unless it crashes, it stays alive at least until `release` is called. */
   hold(): { thread: RunningThread; release: () => void };
   use<Result>(work: (thread: RunningThread) => Promise<Result>): Promise<Result>;
   /** Ends the thread for good. */
   close(): Promise<void>;
 }
 
-/** Creates a keeper. `idleMs` is how long an unused thread stays, and `start` starts one. */
+/** Creates a keeper. `idleMs` is how long an unused thread is kept alive, and `start` starts a thread. */
 export function createThreadKeeper(idleMs: number, start: () => RunningThread): ThreadKeeper {
   let current: RunningThread | undefined;
   let holders = 0;

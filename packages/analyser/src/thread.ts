@@ -3,7 +3,7 @@ import { parentPort } from 'node:worker_threads';
 import type { Reply, Request } from './running-thread.ts';
 import { threadCalls } from './thread-calls.ts';
 
-/** Runs one call. A failure is returned as a reply, too. */
+/** Runs one call. Failures are also returned as replies. */
 async function answer({ id, call, args }: Request): Promise<Reply> {
   try {
     const run = threadCalls[call] as (...given: unknown[]) => unknown;

@@ -9,7 +9,7 @@ export const AccessToken = z
   .object({
     id: Id,
     name: z.string(),
-    /** First characters of the token, so that its owner can recognize it. */
+    /** The token's first characters, by which its owner can recognize it. */
     prefix: z.string(),
     created_at: Moment,
     last_used_at: Moment.nullable(),

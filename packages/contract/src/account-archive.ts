@@ -4,13 +4,13 @@ import { endpoint } from './endpoint.ts';
 import { Id, Moment } from './fields.ts';
 import { Task } from './tasks.ts';
 
-/** Days to keep an exported archive, or an uploaded one that could not be imported. */
+/** Days for which an archive is kept after it was exported, or after it was uploaded but couldn't be imported. */
 export const archiveDays = 7;
 
 /** Number of records by kind. */
 const Counts = z.record(z.string(), z.int());
 
-/** An exported archive, finished or in progress. */
+/** An exported archive, which may still be in progress. */
 export const AccountExport = z
   .object({
     id: Id,
@@ -18,14 +18,14 @@ export const AccountExport = z
     created_at: Moment,
     /** Null until the archive is finished. */
     bytes: z.int().nullable(),
-    /** Download URL, which supports range requests, and when it expires. */
+    /** Download URL (supports range requests), and its expiration time. */
     url: z.string().nullable(),
     available_until: Moment.nullable(),
   })
   .meta({ id: 'AccountExport' });
 export type AccountExport = z.infer<typeof AccountExport>;
 
-/** An uploaded archive: its contents and the state of its import. */
+/** An uploaded archive, with its contents and the state of its import. */
 export const AccountImport = z
   .object({
     id: Id,
@@ -34,9 +34,9 @@ export const AccountImport = z
     made_at: Moment,
     made_by: z.string(),
     counts: Counts,
-    /** Null until the import starts. */
+    /** Null until the import is started. */
     task: Task.nullable(),
-    /** Records added so far, by kind. */
+    /** Number of records added so far, by kind. */
     added: Counts,
     created_at: Moment,
   })
@@ -51,7 +51,7 @@ export const getAccountArchives = endpoint({
   result: z.object({
     export: AccountExport.nullable(),
     import: AccountImport.nullable(),
-    /** Largest archive in bytes that may be uploaded and that there is room for. */
+    /** Maximum size of an archive that can be uploaded and fits on the disk, in bytes. */
     file_bytes: z.int(),
   }),
 });
@@ -71,7 +71,7 @@ const Flag = z
   .union([z.boolean(), z.enum(['true', 'false', '1', '0', ''])])
   .transform((value) => value === true || value === 'true' || value === '1');
 
-/** Reasons to refuse an archive. */
+/** Reasons for refusing an archive. */
 const archiveErrors = [
   'archive_unreadable',
   'archive_foreign',
@@ -90,13 +90,13 @@ export const uploadAccountArchive = endpoint({
   limit: 'upload',
   status: [201, 202],
   body: z.object({
-    /** ID of a chunked upload (tus), instead of `archive`. */
+    /** ID of a resumable upload (tus), instead of `archive`. */
     upload: Id.optional(),
-    /** Starts the import without a second call. */
+    /** Whether to start the import immediately. */
     start: Flag.default(false),
   }),
   files: ['archive'],
-  // Larger archives need a chunked upload.
+  // Larger archives require a resumable upload.
   fileLimit: 2 * 1024 ** 3,
   result: AccountImport,
   errors: [

@@ -1,10 +1,10 @@
-/** Thresholds of milestones, by what they measure. */
+/** Thresholds of milestones, by measure. */
 export const milestones = {
-  /** Days in a row. */
+  /** Consecutive days of study. */
   streak: [3, 7, 14, 30, 60, 100, 200, 365, 730, 1000],
-  /** Known words across all languages. */
+  /** Known words in all languages. */
   words: [10, 50, 100, 250, 500, 1000, 2500, 5000, 10_000, 20_000],
-  /** Texts read to the end. */
+  /** Finished texts. */
   texts: [1, 5, 10, 25, 50, 100, 250, 500, 1000],
   videos: [1, 5, 10, 25, 50, 100, 250, 500],
   hours: [1, 10, 50, 100, 250, 500, 1000],

@@ -4,17 +4,17 @@ import { endpoint } from './endpoint.ts';
 import { Id, LanguageRef, Moment, TextId, VideoId, wholeNumber } from './fields.ts';
 import { messages } from './messages.ts';
 
-/** Kinds of study: reading, watching, and work on words by themselves. */
+/** Types of study: reading, watching, and practicing or managing words. */
 export const studyKinds = ['reading', 'video', 'words'] as const;
 export type StudyKind = (typeof studyKinds)[number];
 
-/** Longest time in seconds that one heartbeat can report. A learner who does nothing for longer is idle. */
+/** Maximum time that one heartbeat can report, in seconds. Longer inactivity counts as idle. */
 export const longestBeat = 60;
 
-/** Counts for one day. A word counts as learned when it becomes known for the first time. */
+/** Counts for one day. A word counts as learned when it first becomes known. */
 const DayStats = z.object({ texts_read: z.int(), videos_watched: z.int(), words_learned: z.int() });
 
-/** A day of this week, Monday first. `day` is the English short name of the weekday. */
+/** A day of the current week, which starts on Monday. `day` is the weekday's short name in English. */
 export const WeekDay = z
   .object({ date: z.iso.date(), day: z.string(), stats: DayStats })
   .meta({ id: 'WeekDay' });
@@ -23,7 +23,7 @@ export type WeekDay = z.infer<typeof WeekDay>;
 /** Seconds of study, in total and today. */
 export const StudyTime = z.object({ total: z.int(), today: z.int() }).meta({ id: 'StudyTime' });
 
-/** Consecutive days with any study. A streak that ends yesterday is still current. */
+/** Consecutive days of study. A streak that ended yesterday still counts as current. */
 export const StudyStreak = z
   .object({
     current: z.int(),
@@ -53,7 +53,7 @@ export const heartbeat = endpoint({
       text_id: TextId.optional(),
       /** The video being watched. */
       video_id: VideoId.optional(),
-      /** Only for words. Defaults to the language being learned. */
+      /** Only for `words`. Defaults to the learning language. */
       language: LanguageRef.optional(),
     })
     .refine(({ kind, text_id: text }) => (kind === 'reading') === (text !== undefined), {
@@ -65,7 +65,7 @@ export const heartbeat = endpoint({
       path: ['video_id'],
     }),
   result: z.object({
-    /** Seconds that this heartbeat added. */
+    /** Seconds counted for this heartbeat. */
     counted: z.int(),
   }),
   errors: ['text_not_found', 'video_not_found'],
@@ -109,14 +109,14 @@ export const getStudyStreak = endpoint({
 
 export const activityTypes = ['text_read', 'video_watched', 'words_learned'] as const;
 
-/** Something done on a day. */
+/** An activity on a day. */
 export const RecentActivity = z
   .object({
     id: z.string(),
     activity_type: z.enum(activityTypes),
     /** English text. Clients localize it from `count` and `title`. */
     description: z.string(),
-    /** The text or video. Null for words, and when it was deleted. */
+    /** ID of the text or video. Null for words, and if the source was deleted. */
     source_id: Id.nullable(),
     title: z.string(),
     /** Number of times, or of words. */
@@ -126,7 +126,7 @@ export const RecentActivity = z
   .meta({ id: 'RecentActivity' });
 export type RecentActivity = z.infer<typeof RecentActivity>;
 
-/** Activities of one day. */
+/** The activities of one day. */
 export const ActivityGroup = z
   .object({ date: z.iso.date(), activities: z.array(RecentActivity), stats: DayStats })
   .meta({ id: 'ActivityGroup' });

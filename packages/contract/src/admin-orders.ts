@@ -8,7 +8,7 @@ import { Order, orderStatuses, RefundReason } from './orders.ts';
 /** An order with its buyer and payments. */
 export const AdminOrder = Order.extend({
   buyer: z.object({
-    /** Null when the account was deleted. */
+    /** Null if the account was deleted. */
     id: Id.nullable(),
     name: z.string(),
     email: z.string(),
@@ -30,13 +30,13 @@ export const AdminOrder = Order.extend({
 export type AdminOrder = z.infer<typeof AdminOrder>;
 
 const Filters = {
-  /** Searches order numbers, titles, and names and email addresses of buyers. */
+  /** Searches order numbers, titles, and buyers' names and email addresses. */
   search: z.string().trim().max(200).optional(),
   status: z.enum(orderStatuses).optional(),
   type: z.enum(orderItemTypes).optional(),
 };
 
-/** The specification names the list `orders`. Paging works as in every list. */
+/** The list is named `orders` in the specification. It is paginated like every other list. */
 export const listAllOrders = endpoint({
   method: 'GET',
   path: '/api/orders/',
@@ -52,7 +52,7 @@ export const listAllOrders = endpoint({
     count: z.int(),
     next: z.string().nullable(),
     previous: z.string().nullable(),
-    /** Number of orders by status, after all other filters. */
+    /** Number of orders by status, with all other filters applied. */
     statuses: z.record(z.enum(orderStatuses), z.int()),
   }),
 });

@@ -24,12 +24,12 @@ export const Annotation = z
     title: z.string(),
     language: z.string(),
     kind: z.enum(annotationKinds),
-    /** Sentence number, from 0. Null when an edit removed the sentence. */
+    /** Index of the sentence, from 0. Null if an edit removed the sentence. */
     sentence: z.int().nullable(),
-    /** UTF-16 offsets in the sentence. Null when the annotation covers all of it. */
+    /** UTF-16 offsets in the sentence. Null if the annotation covers the whole sentence. */
     from: z.int().nullable(),
     to: z.int().nullable(),
-    /** The annotated words, as they were at the time. */
+    /** The annotated words, as they were when annotated. */
     quote: z.string(),
     note: z.string(),
     color: z.enum(highlightColors),
@@ -110,7 +110,7 @@ export const listAnnotations = endpoint({
     language: LanguageRef.optional(),
     kind: z.enum(annotationKinds).optional(),
     text: Id.optional(),
-    /** Searches the annotated words and the notes. */
+    /** Searches the annotated words and notes. */
     search: z.string().trim().max(200).optional(),
   }),
   result: listOf(Annotation),

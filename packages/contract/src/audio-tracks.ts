@@ -5,9 +5,9 @@ import { Id } from './fields.ts';
 import { messages } from './messages.ts';
 import { Line } from './plain-text.ts';
 
-/** Largest track file, in bytes. */
+/** Maximum size of a track, in bytes. */
 export const trackFileLimit = 200 * 1024 * 1024;
-/** Most tracks per audio course. */
+/** Maximum number of tracks per audio course. */
 export const mostTracks = 50;
 
 /** A track of an audio course, as content managers see it. */
@@ -20,7 +20,7 @@ export const AudioTrack = z
     bytes: z.int(),
     /** Seconds. */
     duration: z.number(),
-    /** URL of the audio. */
+    /** URL of the audio file. */
     url: z.string(),
   })
   .meta({ id: 'AudioTrack' });
@@ -52,7 +52,7 @@ export const addTrack = endpoint({
   body: z.strictObject({
     /** Defaults to the title in the ID3 tag, or else the file name. */
     title: z.union([z.literal(''), Title]).default(''),
-    /** ID of the track to replace, also for those who already bought the course. */
+    /** ID of a track to replace, including for existing buyers of the course. */
     replaces: z.union([z.literal(''), Id]).default(''),
   }),
   files: ['track'],

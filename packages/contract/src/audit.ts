@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { endpoint } from './endpoint.ts';
 import { Id, listOf, Moment, PageQuery } from './fields.ts';
 
-/** Kinds of targets of audited actions. */
+/** Types of targets of audited actions. */
 export const auditKinds = [
   'ebook',
   'audio',
@@ -24,7 +24,7 @@ export const auditKinds = [
 ] as const;
 export type AuditKind = (typeof auditKinds)[number];
 
-/** Audited actions, each named by a subject and a verb. */
+/** Audited actions, each named after its subject and a verb. */
 export const auditActions = [
   'content.create',
   'content.change',
@@ -74,20 +74,20 @@ export const auditActions = [
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
-/** Most entries that a list counts and pages through. Filters find older ones. */
+/** Maximum number of entries that are counted and paginated. Older ones can be found with filters. */
 export const mostAudit = 2000;
 
-/** An action by someone with elevated permissions. */
+/** An action by a privileged user. */
 export const AuditEntry = z
   .object({
     id: Id,
-    /** Name of the actor at the time. */
+    /** The actor's name at the time. */
     actor: z.string(),
-    /** Null for the operator, and when the account was deleted. */
+    /** Null for the operator, and if the account was deleted. */
     actor_id: Id.nullable(),
-    /** Whether a command on the server did it. */
+    /** Whether it was done by a command on the server. */
     is_operator: z.boolean(),
-    /** For example `order.mark_paid`. */
+    /** Such as `order.mark_paid`. */
     action: z.string(),
     target_kind: z.string(),
     target_id: z.string(),
@@ -100,14 +100,16 @@ export const AuditEntry = z
 export type AuditEntry = z.infer<typeof AuditEntry>;
 
 const Filters = {
-  /** Searches actors' names, reasons, titles, and names and email addresses of up to 100 target learners. */
+  /**
+   * Searches actors' names, reasons, titles, and the names and email addresses of up to 100 learners that were targets.
+   */
   search: z.string().trim().max(200).optional(),
-  /** `operator` means commands on the server. */
+  /** `operator` finds actions by commands on the server. */
   actor: z.union([Id, z.literal('operator')]).optional(),
   action: z.enum(auditActions).optional(),
   kind: z.enum(auditKinds).optional(),
   target_id: z.string().max(100).optional(),
-  /** First day (UTC), or first moment. */
+  /** First day (UTC), or an exact start time. */
   from: z.union([z.iso.date(), z.iso.datetime({ offset: true })]).optional(),
   /** Last day (UTC). */
   to: z.iso.date().optional(),

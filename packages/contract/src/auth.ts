@@ -11,7 +11,7 @@ import { UiLanguage } from './ui-language.ts';
 export const SubscriptionType = z.enum(['Basic', 'Pro', 'Ultimate']);
 export const UserLevel = z.enum(['wordsmith', 'linguist', 'polyglott']);
 
-/** The signed-in user, with what every screen needs. */
+/** The signed-in user, with the data that every screen needs. */
 export const User = z
   .object({
     id: Id,
@@ -37,7 +37,7 @@ export type User = z.infer<typeof User>;
 const SignedIn = z.object({
   user: User,
   signingKey: credential(z.string()),
-  /** When the session expires, unless it is renewed. */
+  /** When the session expires unless it is extended. */
   expires_at: Moment,
 });
 
@@ -64,7 +64,7 @@ export const login = endpoint({
   limit: 'login',
   body: z.strictObject(
     { email: Email, password: GivenPassword },
-    // The body is missing or not an object.
+    // For a body that is missing or isn't an object.
     { error: ({ code }) => (code === 'invalid_type' ? messages.credentials_required : undefined) },
   ),
   result: SignedIn,
@@ -133,7 +133,7 @@ export const changePassword = endpoint({
   errors: ['wrong_password', 'same_password'],
 });
 
-/** What the user has to type to delete their account. The request itself has no body. */
+/** The phrase that users have to type to delete their account. The request itself has no body. */
 export const deleteAccountSentence = 'delete my account';
 
 export const deleteAccount = endpoint({
@@ -193,7 +193,7 @@ export const updateUiLanguage = endpoint({
   body: z.strictObject({ language_code: UiLanguage }),
 });
 
-/** Exact numbers for the sidebar card, in the current language. */
+/** Exact counts for the sidebar card, in the learning language. */
 export const LearnerCard = z.object({
   points: z.int(),
   user_level: UserLevel,

@@ -25,9 +25,9 @@ export const changeEbooks = endpoint({
       z.object({
         id: Id,
         ok: z.boolean(),
-        /** False if it failed, or if nothing had to change. */
+        /** False if the action failed, or if nothing had to change. */
         changed: z.boolean(),
-        /** Status before the change, for undo. Null when the ebook was not found. */
+        /** Status before the change, used to undo it. Null if the ebook was not found. */
         before: EbookStatus.nullable(),
         /** Error code. */
         error: z.string().nullable(),

@@ -32,7 +32,7 @@ export const changeLearners = endpoint({
       z.object({
         id: LearnerId,
         ok: z.boolean(),
-        /** False if it failed, or if nothing had to change. */
+        /** False if the action failed, or if nothing had to change. */
         changed: z.boolean(),
         /** Error code. */
         error: z.string().nullable(),

@@ -9,7 +9,7 @@ import { WordFilters } from './word-filters.ts';
 
 const WordIds = z.array(z.int().min(1).max(2_147_483_647)).max(20_000);
 
-/** All matching words of one language except those in `except`, instead of IDs. */
+/** Instead of IDs: all words of a language that match the filter, except those in `except`. */
 const byFilter = { filter: WordFilters.optional(), except: WordIds.optional() };
 const isChosenOnce = (body: {
   ids?: unknown[] | undefined;
@@ -47,7 +47,7 @@ export const bulkUpdateWords = endpoint({
       language: LanguageRef.optional(),
       knowledge_level: KnowledgeLevel.optional(),
       ignored: z.boolean().optional(),
-      /** Only words that are in the vocabulary get tags. */
+      /** Tags are added only to words in the vocabulary. */
       add_tags: TagNames.optional(),
       remove_tags: TagNames.optional(),
     })
@@ -62,7 +62,7 @@ export const bulkUpdateWords = endpoint({
         Boolean(body.remove_tags?.length),
       messages.change_required,
     )
-    // A request is one change, so that one undo reverts it.
+    // A request is recorded as one change, so that a single undo reverts it.
     .refine(
       (body) =>
         !(body.add_tags?.length || body.remove_tags?.length) ||

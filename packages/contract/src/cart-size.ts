@@ -1,2 +1,2 @@
-/** Most products in a cart. */
+/** Maximum number of products in a cart. */
 export const largestCart = 50;

@@ -9,7 +9,10 @@ import { SellingPrice } from './money.ts';
 import { Title } from './text-upload.ts';
 import { processingStages, trackOrigins } from './videos.ts';
 
-/** Status of a catalog video. Unless it is ready, this is its processing state, published or not. */
+/**
+ * Status of a catalog video. Until it is processed successfully, this is its processing state, whether published or
+ * not.
+ */
 export const catalogStatuses = ['published', 'draft', 'processing', 'error'] as const;
 export type CatalogStatus = (typeof catalogStatuses)[number];
 
@@ -23,12 +26,12 @@ export const CatalogVideo = z
     category: z.string(),
     language: z.string(),
     difficulty: Difficulty,
-    /** Picture height, `720p` or `4k`: the requested one until the video is processed. */
+    /** Height of the picture, such as `720p` or `4k`. Until the video is processed, this is the requested quality. */
     quality: z.string(),
     status: z.enum(catalogStatuses),
     /** Error code if processing failed. */
     problem: z.string().nullable(),
-    /** Percent done and current stage while it is processed. */
+    /** Percent done and current stage during processing. */
     progress: z.int().nullable(),
     stage: z.enum(processingStages).nullable(),
     views: z.int(),
@@ -37,7 +40,7 @@ export const CatalogVideo = z
     money: z.object({ amount: z.int(), currency: z.enum(currencies) }),
     isFree: z.boolean(),
     drmProtected: z.boolean(),
-    /** Copies sold, and their revenue in major units, excluding tax. */
+    /** Number of copies sold, and the revenue in major units, excluding tax. */
     salesCount: z.int(),
     revenue: z.number(),
     /** Seconds. Null until known. */
@@ -59,7 +62,7 @@ export type CatalogVideo = z.infer<typeof CatalogVideo>;
 export const catalogSorts = ['uploadDate', 'title', 'views', 'price', 'duration'] as const;
 export type CatalogSort = (typeof catalogSorts)[number];
 
-/** The specification names the list `videos`. Paging works as in every list. */
+/** The list is named `videos` in the specification. It is paginated like every other list. */
 export const listCatalogVideos = endpoint({
   method: 'GET',
   path: '/api/videos/',
@@ -80,7 +83,7 @@ export const listCatalogVideos = endpoint({
     count: z.int(),
     next: z.string().nullable(),
     previous: z.string().nullable(),
-    /** Number of videos by status, after all other filters. */
+    /** Number of videos by status, with all other filters applied. */
     statuses: z.record(z.enum(catalogStatuses), z.int()),
   }),
 });
@@ -92,7 +95,7 @@ const Changes = {
   category: z.string().trim().max(100).optional(),
   difficulty: Difficulty.optional(),
   tags: TagNames.optional(),
-  /** A price above 0 makes it paid, unless `isFree` says otherwise. The price of free content is 0. */
+  /** A price above 0 makes the video paid, unless `isFree` is set. Free content always has a price of 0. */
   money: SellingPrice.optional(),
   isFree: z.boolean().optional(),
   drmProtected: z.boolean().optional(),
@@ -157,7 +160,7 @@ export const changeCatalogVideos = endpoint({
       z.object({
         id: Id,
         ok: z.boolean(),
-        /** False if it failed, or if nothing had to change. */
+        /** False if the action failed, or if nothing had to change. */
         changed: z.boolean(),
         /** Error code. */
         error: z.string().nullable(),

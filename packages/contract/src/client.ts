@@ -9,14 +9,14 @@ export class ApiError extends Error {
   readonly status: number;
   readonly code: string;
   readonly detail: string | undefined;
-  /** Sentences by field, as the server wrote them. */
+  /** Error messages by field, as sent by the server. */
   readonly fields: Record<string, string[]>;
   /**
-   * The same errors as codes to translate, or as sentences if the server sent no codes. The table of codes and
-   * sentences is large, so it is loaded only where field errors are shown.
+   * The same errors as codes to translate, or as messages if the server sent no codes. The table of codes and messages
+   * is large, so it is loaded only where field errors are shown.
    */
   readonly fieldErrors: Record<string, (FieldError | string)[]>;
-  /** Seconds to wait before retrying, from Retry-After. */
+  /** Seconds to wait before retrying, from the Retry-After header. */
   readonly retryAfter: number | undefined;
 
   constructor(
@@ -34,7 +34,7 @@ export class ApiError extends Error {
   }
 }
 
-/** Builds the path and query of a call, without host. Omits undefined query values and repeats the name of arrays. */
+/** Returns the path and query string of a call. Omits undefined query values, and repeats the parameter for arrays. */
 export function urlOf(endpoint: Endpoint, input: { params?: object; query?: object }): string {
   const params = (input.params ?? {}) as Record<string, unknown>;
   const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
@@ -47,7 +47,7 @@ export function urlOf(endpoint: Endpoint, input: { params?: object; query?: obje
   return search.size > 0 ? `${path}?${search}` : path;
 }
 
-/** An HTTP request as the transport sees it. */
+/** An HTTP request, as passed to the transport. */
 export interface ClientRequest {
   endpoint: Endpoint;
   method: string;
@@ -64,9 +64,9 @@ export type Transport = (request: ClientRequest) => Promise<Response>;
 export interface CallOptions {
   signal?: AbortSignal | undefined;
   headers?: Record<string, string> | undefined;
-  /** Reports bytes sent so far and in total, if the transport can (uploads). */
+  /** Reports the bytes sent and the total, if the transport supports it (for uploads). */
   onProgress?: ((sent: number, total: number) => void) | undefined;
-  /** Whether the call continues after its page is closed. Limits the body to 64 KiB. */
+  /** Whether the request continues after the page is closed. The body is limited to 64 KiB. */
   keepalive?: boolean;
 }
 
@@ -89,7 +89,7 @@ function encodeBody(endpoint: Endpoint, body: unknown, files: object | undefined
   for (const [key, value] of Object.entries(body ?? {})) {
     for (const item of [value].flat()) if (item !== undefined) form.append(key, String(item));
   }
-  // Files go last, so that the server has all fields when the first byte of a file arrives.
+  // Append files last, so that the server has parsed all fields when a file starts to arrive.
   for (const [key, file] of Object.entries(files ?? {})) {
     if (file) form.append(key, file as Blob, file instanceof File ? file.name : key);
   }
@@ -99,8 +99,8 @@ function encodeBody(endpoint: Endpoint, body: unknown, files: object | undefined
 /**
  * Creates a typed client.
  *
- * `timeout` is in milliseconds. `transport` sends one request and may retry or decorate it.
- * Calls throw `ApiError` on failure and validate a success against the endpoint's result schema.
+ * `timeout` is in milliseconds. `transport` sends a request, and may retry or modify it. Calls throw `ApiError` on
+ * failure, and validate successful responses against the endpoint's result schema.
  */
 export function createClient({
   baseUrl = '',
@@ -143,7 +143,10 @@ async function readAnswer<E extends Endpoint>(endpoint: E, response: Response) {
   throw toApiError(response, payload);
 }
 
-/** Converts a failed response to an `ApiError`. A body of another shape (a proxy's page) gets a code by status. */
+/**
+ * Converts a failed response to an `ApiError`. If the body isn't a `Problem` (such as a proxy's page), the code depends
+ * on the status.
+ */
 export function toApiError(response: Response, payload: unknown): ApiError {
   const retryAfter = Number(response.headers.get('retry-after') ?? Number.NaN);
   return new ApiError(

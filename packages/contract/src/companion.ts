@@ -11,7 +11,7 @@ export const getCompanion = endpoint({
   result: z.object({
     /** URL of the site, without a trailing slash. */
     site: z.string().nullable(),
-    /** URL of its admin-ajax.php, which handles `action=sync_language` and `action=glossa_language`. */
+    /** URL of the site's admin-ajax.php, which handles `action=sync_language` and `action=glossa_language`. */
     ajax_url: z.string().nullable(),
     /** Name of the site-wide language cookie. */
     cookie: z.string(),

@@ -1,6 +1,6 @@
 import { messages } from './messages.ts';
 
-/** What content needs before it can be sold. */
+/** The fields that decide whether content can be sold. */
 export interface ContentFacts {
   description: string;
   author: string;
@@ -12,7 +12,7 @@ export interface ContentFacts {
 export const contentGapNames = ['description', 'author', 'category', 'price'] as const;
 export type ContentGap = (typeof contentGapNames)[number];
 
-/** Returns what content lacks before it can be sold, as response sentences by field. Empty if it is complete. */
+/** Returns an error message for each field that must be completed before the content can be sold. Empty if none. */
 export function contentGaps(facts: ContentFacts): { [Name in ContentGap]?: string[] } {
   const isBlank = (name: 'description' | 'author' | 'category') => facts[name].trim() === '';
   return {

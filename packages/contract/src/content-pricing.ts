@@ -12,7 +12,7 @@ export const pricedTypes = ['text', 'video', 'audio', 'bundle'] as const;
 export const pricingStatuses = ['active', 'draft', 'archived'] as const;
 export type PricingStatus = (typeof pricingStatuses)[number];
 
-/** Pricing of one product (specification 2, section 3). */
+/** The pricing of a product (specification 2, section 3). */
 export const ContentPricing = z
   .object({
     id: Id,
@@ -24,13 +24,13 @@ export const ContentPricing = z
     currency: z.enum(currencies),
     money: Money,
     discountPercentage: z.int(),
-    /** Price to pay, in major units. */
+    /** Price after the discount, in major units. */
     salePrice: z.number(),
     isFree: z.boolean(),
     drmEnabled: z.boolean(),
     tier: z.object({ id: Id, name: z.string() }).nullable(),
     status: z.enum(pricingStatuses),
-    /** Contents of a bundle, in order. */
+    /** The contents of a bundle, in order. */
     items: z.array(z.object({ id: Id, title: z.string(), type: z.enum(pricedTypes) })),
     lastUpdated: Moment,
   })
@@ -40,7 +40,7 @@ export type ContentPricing = z.infer<typeof ContentPricing>;
 export const pricingSorts = ['lastUpdated', 'title', 'basePrice'] as const;
 export type PricingSort = (typeof pricingSorts)[number];
 
-/** The specification names the list `pricing`. Paging works as in every list. */
+/** The list is named `pricing` in the specification. It is paginated like every other list. */
 export const listContentPricing = endpoint({
   method: 'GET',
   path: '/api/content-pricing/',
@@ -73,7 +73,7 @@ const Price = {
   drmEnabled: z.boolean(),
 };
 
-/** Most products in a bundle. */
+/** Maximum number of products in a bundle. */
 export const largestBundle = 100;
 const Items = z.array(Id).min(2, messages.bundle_items_required).max(largestBundle);
 const BundleTitle = z
@@ -109,7 +109,7 @@ export const updateContentPricing = endpoint({
   body: z
     .strictObject({
       ...z.object(Price).partial().shape,
-      /** Null removes the tier. */
+      /** Null removes the product from its tier. */
       tier: Id.nullable().optional(),
       status: z.enum(pricingStatuses).optional(),
       title: BundleTitle.optional(),

@@ -2,17 +2,17 @@
 export const currencies = ['USD', 'EUR', 'GBP', 'CHF', 'JPY'] as const;
 export type Currency = (typeof currencies)[number];
 
-/** Highest price in minor units: Stripe accepts at most eight digits per charge. */
+/** Maximum price in minor units. Stripe accepts at most eight digits per charge. */
 export const highestPrice = 99_999_999;
 
-/** Smallest charge that Stripe accepts, in minor units. */
+/** Minimum charge that Stripe accepts, in minor units. */
 const lowestPayments: Record<Currency, number> = { USD: 50, EUR: 50, GBP: 30, CHF: 50, JPY: 50 };
 
-/** Returns whether an amount in minor units can be paid: it is zero, or at least the smallest card payment. */
+/** Returns whether an amount can be paid: it is zero, or at least the minimum charge. */
 export const isPayable = ({ amount, currency }: { amount: number; currency: Currency }): boolean =>
   amount === 0 || amount >= lowestPayments[currency];
 
-/** Returns the number of minor units in one major unit: 100 for USD, 1 for JPY. */
+/** Returns the number of minor units per major unit: 100 for USD, 1 for JPY. */
 const minorUnits = (currency: string): number =>
   10 **
   (new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2);

@@ -6,7 +6,7 @@ import { Difficulty, Id, LanguageRef, Moment } from './fields.ts';
 import { GoalProgress } from './goals.ts';
 import { LearningStats } from './word-stats.ts';
 
-/** Due cards are counted up to this number. */
+/** Maximum number of due cards to count. */
 export const mostDue = 500;
 
 const Entry = z.object({ id: Id, title: z.string(), difficulty: Difficulty });
@@ -21,28 +21,28 @@ const Begun = Entry.extend({
 export const Dashboard = z
   .object({
     stats: z.object({
-      /** Words known now (levels 4 and 5). */
+      /** Number of words known now (levels 4 and 5). */
       words_learned: z.int(),
       videos_watched: z.int(),
       texts_read: z.int(),
-      /** Words in the vocabulary (levels 1 to 5). */
+      /** Number of words in the vocabulary (levels 1 to 5). */
       unique_words: z.int(),
-      /** Running words read. */
+      /** Number of running words read. */
       total_words: z.int(),
       study_time: StudyTime,
     }),
     streak: StudyStreak,
-    /** Days of this week, from Monday, with any study. */
+    /** Days of the current week, starting on Monday, with any study. */
     active_days: z.array(z.iso.date()),
     weekly: z.array(WeekDay),
-    /** The daily series. The others are requested separately. */
+    /** The daily statistics. The other periods are requested separately. */
     learning_stats: LearningStats,
     /** The last three unfinished texts, and the last three unfinished videos. */
     continue_reading: z.array(Begun),
     continue_watching: z.array(Begun.extend({ thumbnail: z.string().nullable() })),
-    /** Three texts that were never opened: those at the learner's level first, then the newest. */
+    /** Up to three unopened texts: those that match the learner's level first, then the newest. */
     unread: z.array(Entry),
-    /** Cards due now. 500 means 500 or more. */
+    /** Number of cards due now. 500 means 500 or more. */
     due: z.int(),
     goals: z.array(GoalProgress),
   })

@@ -3,10 +3,10 @@ import * as z from 'zod';
 import { endpoint } from './endpoint.ts';
 import { Id, Moment } from './fields.ts';
 
-/** Most devices per account. */
+/** Maximum number of devices per account. */
 export const mostDevices = 50;
 
-/** A public RSA key (JWK) to encrypt copies for. The private key stays in the device's browser. */
+/** A public RSA key (JWK) used to encrypt offline copies. The private key stays in the device's browser. */
 export const DeviceKey = z.object({
   kty: z.literal('RSA'),
   n: z.string().max(1400),
@@ -21,9 +21,9 @@ export const Device = z
     name: z.string(),
     created_at: Moment,
     last_seen_at: Moment,
-    /** Whether it has its own key. */
+    /** Whether it has its own encryption key. */
     has_key: z.boolean(),
-    /** Purchases that count this device toward their device limit. */
+    /** The purchases whose device limit it counts toward. */
     purchases: z.array(z.object({ id: Id, title: z.string() })),
   })
   .meta({ id: 'Device' });

@@ -4,10 +4,10 @@ import { endpoint } from './endpoint.ts';
 import { LanguageCode, LanguageRef } from './fields.ts';
 import { messages } from './messages.ts';
 
-/** Most entries that one lookup returns. */
+/** Maximum number of entries returned by a lookup. */
 export const largestLookup = 20;
 
-/** One meaning of a word. */
+/** A sense of a word. */
 export const Sense = z.object({
   text: z.string(),
   examples: z.array(z.string()).optional(),
@@ -18,30 +18,32 @@ export type Sense = z.infer<typeof Sense>;
 export const DictionaryEntry = z
   .object({
     headword: z.string(),
-    /** Pronunciation or transcription. Empty if the dictionary has none. */
+    /** Pronunciation or transcription. Empty if the dictionary doesn't have it. */
     reading: z.string(),
-    /** In English, e.g. `noun, feminine`. Empty if the dictionary has none. */
+    /** In English, such as `noun, feminine`. Empty if the dictionary doesn't have it. */
     part_of_speech: z.string(),
     senses: z.array(Sense),
     dictionary: z.object({
       name: z.string(),
-      /** Its own title. */
+      /** The dictionary's own title. */
       title: z.string(),
       licence: z.string(),
-      /** Where it comes from, usually a URL. */
+      /** Origin, usually a URL. */
       source: z.string(),
-      /** Code of the language of its explanations. */
+      /** Code of the language of the explanations. */
       target: z.string(),
     }),
-    /** How the query matched: `form` exactly, `folded` but for accents and the like, `lemma` as an inflected form. */
+    /**
+     * How the entry matched: `form` exactly, `folded` ignoring accents and the like, `lemma` through an inflected form.
+     */
     match: z.enum(['form', 'folded', 'lemma']),
-    /** The lemma that led to this entry. Only for `lemma`. */
+    /** The lemma through which the entry was found. Only for `lemma`. */
     lemma: z.string().optional(),
   })
   .meta({ id: 'DictionaryEntry' });
 export type DictionaryEntry = z.infer<typeof DictionaryEntry>;
 
-/** A suggestion, which may be wrong. */
+/** A suggested lemma, which may be wrong. */
 export const LemmaSuggestion = z.object({
   text: z.string(),
   source: z.enum(['dictionary', 'analyser', 'lemmatiser']),
@@ -58,15 +60,15 @@ export const lookUpWord = endpoint({
   query: z.object({
     language: LanguageRef,
     text: z.string(messages.word_required).trim().min(1, messages.word_required).max(200, messages.word_long),
-    /** Only dictionaries that explain in this language. */
+    /** Only dictionaries with explanations in this language. */
     target: LanguageCode.optional(),
   }),
   result: z.object({
-    /** The normalized form. */
+    /** The normalized form of the word. */
     text: z.string(),
     entries: z.array(DictionaryEntry).max(largestLookup),
     lemmas: z.array(LemmaSuggestion),
-    /** Whether any dictionary is installed for the language (and target). */
+    /** Whether any dictionary is installed for the language, and for the target if given. */
     dictionaries_installed: z.boolean(),
     /** Whether a translation server is configured. */
     translation: z.boolean(),

@@ -9,18 +9,18 @@ import { messages } from './messages.ts';
 import { Money, SellingPrice } from './money.ts';
 import { Line, Paragraphs } from './plain-text.ts';
 
-/** Largest ebook file, in bytes (specification 2, section 9). */
+/** Maximum size of an ebook file, in bytes (specification 2, section 9). */
 export const ebookFileLimit = 10_485_760;
-/** Largest cover image, in bytes. */
+/** Maximum size of a cover image, in bytes. */
 export const coverFileLimit = 5 * 1024 * 1024;
-/** Length of a text preview in the shop, in characters. */
+/** Length of the text preview in the shop, in characters. */
 export const previewLength = 1000;
 
 export const ebookStatuses = ['draft', 'published', 'archived'] as const;
 export const EbookStatus = z.enum(ebookStatuses);
 export type EbookStatus = z.infer<typeof EbookStatus>;
 
-/** Kinds of shop uploads: a book, or an audio course, whose tracks are uploaded one by one. */
+/** Types of shop uploads: a book, or an audio course whose tracks are uploaded one by one. */
 export const ebookKinds = ['text', 'audio'] as const;
 export const EbookKind = z.enum(ebookKinds);
 export type EbookKind = z.infer<typeof EbookKind>;
@@ -37,9 +37,9 @@ export const Ebook = z
     difficulty: Difficulty,
     category: z.string(),
     status: EbookStatus,
-    /** Whether learners can read its text yet. */
+    /** Whether its text has been analyzed and can be read. */
     preparation: z.enum(['running', 'ready', 'failed']),
-    /** Percent done while it is prepared. */
+    /** Percent done during preparation. */
     progress: z.int().nullable(),
     /** In major units; `money` is in minor units. */
     price: z.number(),
@@ -48,7 +48,7 @@ export const Ebook = z
     discountPercentage: z.int(),
     isFree: z.boolean(),
     drmProtected: z.boolean(),
-    /** Pricing tier that it is sold at. */
+    /** The ebook's pricing tier. */
     tier: z.object({ id: Id, name: z.string() }).nullable(),
     tags: z.array(z.object({ name: z.string() })),
     previewText: z.string(),
@@ -60,9 +60,9 @@ export const Ebook = z
     lastUpdated: Moment,
     /** URL of the cover. Null when there is none. */
     cover: z.string().nullable(),
-    /** Its text file. An audio course may have none. */
+    /** Its text file. Optional for an audio course. */
     file: z.object({ name: z.string(), format: z.string(), bytes: z.int() }).nullable(),
-    /** Number of tracks in an audio course, and their length in seconds. */
+    /** Number of tracks in an audio course, and their total length in seconds. */
     trackCount: z.int(),
     duration: z.number().nullable(),
     /** Whether the current user uploaded it. */
@@ -74,7 +74,7 @@ export type Ebook = z.infer<typeof Ebook>;
 export const ebookSorts = ['uploadDate', 'title', 'revenue', 'downloads', 'sales', 'price'] as const;
 export type EbookSort = (typeof ebookSorts)[number];
 
-/** The specification names the list `ebooks`. Paging works as in every list. */
+/** The list is named `ebooks` in the specification. It is paginated like every other list. */
 export const listEbooks = endpoint({
   method: 'GET',
   path: '/api/ebooks/',
@@ -96,7 +96,7 @@ export const listEbooks = endpoint({
     count: z.int(),
     next: z.string().nullable(),
     previous: z.string().nullable(),
-    /** Number of ebooks by status, after all other filters. */
+    /** Number of ebooks by status, with all other filters applied. */
     statuses: z.record(EbookStatus, z.int()),
   }),
 });
@@ -104,18 +104,18 @@ export const listEbooks = endpoint({
 const Title = Line.pipe(z.string().min(1, messages.title_required).max(300, messages.title_long));
 const Author = Line.pipe(z.string().max(200));
 const Description = Paragraphs.pipe(z.string().max(5000));
-/** Tag names, without HTML. */
+/** Tag names, without HTML tags. */
 const Tags = z.array(Line).pipe(TagNames.min(1, messages.tag_required));
 const Category = z.union([z.literal(''), z.enum(contentCategories)]);
 
-/** A form field that must be present and not empty. */
+/** A required form field that must not be empty. */
 const required = (schema: typeof Author, sentence: string) =>
   z
     .string(sentence)
     .pipe(schema)
     .refine((value) => value !== '', sentence);
 
-/** Fields of a new ebook. Its files are sent beside them. */
+/** Fields of a new ebook. Its files are sent along with them. */
 export const EbookForm = z.strictObject({
   type: EbookKind.default('text'),
   title: z.string(messages.title_required).pipe(Title),
@@ -125,7 +125,7 @@ export const EbookForm = z.strictObject({
   difficulty: Difficulty.default('beginner'),
   category: Category.default(''),
   tags: FormNames.pipe(Tags),
-  /** In major units. 0 if it is free. */
+  /** In major units. 0 if the ebook is free. */
   price: FormNumber(
     z.number(messages.price_positive).min(0, messages.price_positive).max(highestPrice),
     0,
@@ -133,7 +133,7 @@ export const EbookForm = z.strictObject({
   currency: z.enum(currencies).default('USD'),
   isFree: FormFlag.default(false),
   drmProtected: FormFlag.default(true),
-  /** ID of a pricing tier, whose price and terms override those of the form. */
+  /** ID of a pricing tier, whose price and terms override those in the form. */
   tier: z.union([z.literal(''), Id]).default(''),
 });
 
@@ -163,7 +163,7 @@ export const createEbook = endpoint({
   errors: [...fileErrors, 'tier_not_found'],
 });
 
-/** The sample is an ebook like any other, and stays until it is deleted. */
+/** The sample is a regular ebook, which stays until it is deleted. */
 export const addSampleEbook = endpoint({
   method: 'POST',
   path: '/api/ebooks/sample/',
@@ -190,11 +190,11 @@ export const updateEbook = endpoint({
       category: Category.optional(),
       difficulty: Difficulty.optional(),
       tags: Tags.optional(),
-      /** A price above 0 makes it paid, unless `isFree` says otherwise. The price of free content is 0. */
+      /** A price above 0 makes the ebook paid, unless `isFree` is set. Free content always has a price of 0. */
       money: SellingPrice.optional(),
       isFree: z.boolean().optional(),
       drmProtected: z.boolean().optional(),
-      /** Null removes the tier. */
+      /** Null removes the ebook from its tier. */
       tier: Id.nullable().optional(),
       status: EbookStatus.optional(),
     })

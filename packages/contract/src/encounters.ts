@@ -4,21 +4,24 @@ import { endpoint } from './endpoint.ts';
 import { LibraryEntry } from './fields.ts';
 import { WordId } from './words.ts';
 
-/** Where a learner met a word. */
+/** Where a word occurs in a learner's library. */
 export const Encounters = z
   .object({
-    /** Occurrences in all texts and videos. Null for a phrase that is in too many of them to search. */
+    /** Number of occurrences in all texts and videos. Null for a phrase that is in too many of them to search. */
     count: z.int().nullable(),
-    /** Number of texts and of videos that contain it. Null as above. */
+    /** Number of texts, and of videos, that contain it. Null in the same case. */
     texts: z.int().nullable(),
     videos: z.int().nullable(),
     /** Most recently read or watched first, at most twenty. */
     results: z.array(
       LibraryEntry.extend({
         count: z.int(),
-        /** The first sentence with the word: its number, its text, and where the word is in it (UTF-16 offsets). */
+        /**
+         * The first sentence with the word: its index, its text (`example`), and the word's ranges in it (UTF-16
+         * offsets).
+         */
         sentence: z.int(),
-        /** When that sentence is spoken, in seconds of the video. Null in a text. */
+        /** When that sentence is spoken, in seconds. Null for a text. */
         at: z.number().nullable(),
         example: z.string(),
         spans: z.array(z.object({ from: z.int(), to: z.int() })),

@@ -12,7 +12,7 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
  */
 export type Access = 'public' | 'user' | 'learner' | 'uploader' | 'content' | 'staff' | 'admin';
 
-/** Name of a rate limit. Its points and window are in the server's `http/limits.ts`. */
+/** Name of a rate limit. The number of points and the window are defined in the server's `http/limits.ts`. */
 export type Limit = 'login' | 'mail' | 'account' | 'upload' | 'page' | 'clip' | 'quote' | 'visitor';
 
 type ParamName<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
@@ -20,7 +20,7 @@ type ParamName<Path extends string> = Path extends `${string}{${infer Name}}${in
   : never;
 type ParamsShape<Path extends string> = { [Name in ParamName<Path>]: z.ZodType };
 
-/** One HTTP operation. The router, client, hooks and OpenAPI document are all derived from it. */
+/** One HTTP operation, from which the router, client, hooks and OpenAPI document are derived. */
 export interface Endpoint<
   Path extends `/api/${string}` = `/api/${string}`,
   Params extends z.ZodObject = z.ZodObject,
@@ -34,7 +34,7 @@ export interface Endpoint<
   method: Method;
   path: Path;
   summary: string;
-  /** Success statuses, the usual one first. */
+  /** Success statuses, the most common first. */
   statuses: readonly SuccessStatus[];
   access: Caller;
   /** Requires a browser session, so that a leaked personal access token cannot take over the account. */
@@ -42,23 +42,23 @@ export interface Endpoint<
   csrf: boolean;
   signed: boolean;
   limit: Limit | undefined;
-  /** Rate limit for visitors who are not signed in, by IP address. */
+  /** Rate limit by IP address for visitors who aren't signed in. */
   visitorLimit: Limit | undefined;
-  /** Largest JSON body, in bytes. */
+  /** Maximum size of a JSON body, in bytes. */
   bodyLimit: number;
-  /** Whether the handler needs the raw bytes of the body in addition to the parsed value. */
+  /** Whether the handler needs the body's raw bytes in addition to the parsed value. */
   keepsRawBody: boolean;
   params: Params;
   query: Query;
-  /** Required headers beyond the standard ones, with their descriptions. */
+  /** Required headers besides the standard ones, with their descriptions. */
   headers: Readonly<Record<string, string>>;
   body: Body;
-  /** Names of file parts. If there are any, the body is multipart/form-data. */
+  /** Names of the file fields. If there are any, the body is multipart/form-data. */
   files: readonly Files[];
-  /** Largest file, in bytes. */
+  /** Maximum file size, in bytes. */
   fileLimit: number;
   result: Result;
-  /** Media types of a file that is returned instead of JSON, or on request. Empty if there is none. */
+  /** Media types of the file that is returned instead of JSON, always or on request. Empty if there is none. */
   produces: readonly string[];
   errors: readonly Code[];
 }
@@ -67,7 +67,7 @@ export type SuccessStatus = 200 | 201 | 202 | 204;
 
 const none = z.object({});
 
-/** Paths whose calls carry `X-Signature` and `X-Timestamp` (specification 1, section 7). */
+/** Paths that require `X-Signature` and `X-Timestamp` (specification 1, section 7). */
 const signedPaths = [
   '/api/auth/password-reset/',
   '/api/auth/change-password/',
@@ -77,15 +77,15 @@ const signedPaths = [
   '/api/payment/',
 ];
 
-/** Returns whether calls to a path must be signed. The payment provider's webhook has its own signature. */
+/** Returns whether calls to a path must be signed. The payment provider's webhook uses its own signature. */
 export const needsSignature = (path: string): boolean =>
   signedPaths.some((prefix) => path.startsWith(prefix)) && path !== '/api/payment/webhook/';
 
 /**
  * Declares one HTTP endpoint.
  *
- * CSRF protection is on for everything but GET. The path decides whether calls are signed.
- * `path` ends with a slash; the form without it is mounted, too.
+ * CSRF protection applies to every method except GET. The path determines whether calls are signed. `path` ends with a
+ * slash; the same path without it is also mounted.
  */
 export function endpoint<
   const Path extends `/api/${string}`,
@@ -135,7 +135,7 @@ export function endpoint<
     access: spec.access,
     sessionOnly: spec.sessionOnly ?? false,
     csrf: spec.csrf ?? spec.method !== 'GET',
-    // Visitors have no key to sign a read with.
+    // Visitors have no key to sign read requests with.
     signed: needsSignature(spec.path) && !(spec.access === 'public' && spec.method === 'GET'),
     limit: spec.limit,
     visitorLimit: spec.visitorLimit,
@@ -153,7 +153,7 @@ export function endpoint<
   };
 }
 
-// A schema without fields has `Record<string, never>` as its input.
+// For a schema without fields, zod infers `Record<string, never>` as the input.
 type Section<Key extends string, Schema extends z.ZodType> =
   undefined extends z.input<Schema>
     ? unknown
@@ -167,13 +167,13 @@ type FileSection<Files extends string> = [Files] extends [never]
   ? unknown
   : { files?: { [Name in Files]?: File | Blob | undefined } };
 
-/** What a caller passes: only the sections that the endpoint declares. */
+/** The arguments of a call: only the sections that the endpoint declares. */
 export type CallInput<E extends Endpoint> = Section<'params', E['params']> &
   Section<'query', E['query']> &
   Section<'body', E['body']> &
   FileSection<E['files'][number]>;
 
-/** What a handler receives, validated and coerced. */
+/** The input of a handler, validated and coerced. */
 export interface HandlerInput<E extends Endpoint> {
   params: z.output<E['params']>;
   query: z.output<E['query']>;

@@ -82,7 +82,7 @@ import * as words from './words.ts';
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'statuses' in value;
 
-/** Every endpoint of the API, by its export name. */
+/** All endpoints of the API, by export name. */
 export const endpoints: Record<string, Endpoint> = Object.fromEntries(
   [
     accessTokens,

@@ -1,6 +1,6 @@
 /**
- * Every failure that the API can return: one code each, its HTTP status and its English sentence.
- * The code is also the key of the translated sentence (`errors` namespace of the locales).
+ * All errors that the API can return: code, HTTP status and English message. The code is also the key of the translated
+ * message (`errors` namespace of the locales).
  */
 export const errorTable = {
   // Possible on every endpoint.
@@ -283,7 +283,7 @@ export const errorTable = {
 
 export type ErrorCode = keyof typeof errorTable;
 
-/** Codes that the transport itself can return on any endpoint, so endpoints do not declare them. */
+/** Codes that the transport can return for any endpoint, so endpoints don't declare them. */
 export const commonErrors = [
   'invalid_request',
   'unauthenticated',

@@ -2,25 +2,25 @@ import { sentenceOf, statusOf, type ErrorCode } from './errors.ts';
 import { fieldErrorOf, type FieldError } from './field-errors.ts';
 import type { Problem } from './problem.ts';
 
-/** Errors by field: codes, or English sentences from the contract. */
+/** Errors by field, as codes or as English messages from the contract. */
 type FailedFields = Record<string, readonly (FieldError | string)[]>;
 
-/** Writes a field error as a sentence in the user's language. */
+/** Formats a field error as a message in the user's language. */
 export type WriteSentence = (error: FieldError) => string;
 
-/** Details that go with an error code. */
+/** Details of a failure besides its code. */
 interface FailureParams {
   /** Technical detail for developers, in English. */
   detail?: string;
-  /** What is wrong with each input, by its path. */
+  /** Errors of each input, by its path. */
   fields?: FailedFields;
-  /** Seconds to wait before trying again. */
+  /** Seconds to wait before retrying. */
   retryAfter?: number;
 }
 
 /**
- * An expected failure with a code from the error table. Everything else that is thrown becomes `internal_error`. Its
- * cause is for logs and never part of a response.
+ * An expected failure with a code from the error table. All other errors become `internal_error`. The cause is only
+ * logged and never part of a response.
  */
 export class Failure extends Error {
   override name = 'Failure';
@@ -73,5 +73,5 @@ export function fail(code: ErrorCode, params?: FailureParams): never {
   throw new Failure(code, params);
 }
 
-/** @throws {Failure} always, `invalid_request` because of individual fields */
+/** @throws {Failure} always, `invalid_request` with errors for individual fields */
 export const failFields = (fields: FailedFields): never => fail('invalid_request', { fields });

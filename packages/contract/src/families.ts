@@ -7,23 +7,23 @@ import { KnowledgeLevel } from './knowledge-level.ts';
 import { WordsChanged } from './word-changes.ts';
 import { WordId } from './words.ts';
 
-/** What links a form to a lemma. `self` means that nothing does, so the form is its own lemma. */
+/** How a form's lemma was found. `self` means that there is no lemma, so the form is its own. */
 export const lemmaSources = ['own', 'dictionary', 'analyser', 'lemmatiser', 'self'] as const;
 
-/** A suggestion, which the learner may correct (`lemma` of `POST /api/words/add_or_update/`). */
+/** A suggested lemma, which the learner can correct (`lemma` in `POST /api/words/add_or_update/`). */
 export const LemmaSuggestion = z.object({
   id: z.int(),
   text: z.string(),
   source: z.enum(lemmaSources),
 });
 
-/** Words that share a lemma, with this learner's levels. */
+/** Words that share a lemma, with the learner's levels. */
 export const Family = z
   .object({
     lemma: LemmaSuggestion,
-    /** All suggestions for this word, best first. */
+    /** All lemmas suggested for this word, best first. */
     suggestions: z.array(LemmaSuggestion),
-    /** Forms in the vocabulary or the learner's texts, with the word itself. Most frequent first, at most 100. */
+    /** Forms in the vocabulary or the learner's texts, including the word itself. Most frequent first, at most 100. */
     members: z.array(
       z.object({
         id: z.int(),
@@ -31,7 +31,7 @@ export const Family = z
         level: KnowledgeLevel,
         ignored: z.boolean(),
         translation: z.string(),
-        /** Occurrences in the learner's texts. */
+        /** Number of occurrences in the learner's texts. */
         count: z.int(),
       }),
     ),

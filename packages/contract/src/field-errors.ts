@@ -1,15 +1,15 @@
 import { messages } from './messages.ts';
 
 /**
- * Everything that can be wrong with a field, by code, in English. The code is also the key of the translated sentence
- * (`validation` namespace of the locales). Values in braces come with the error.
+ * English messages for all field errors, by code. The code is also the key of the translated message (`validation`
+ * namespace of the locales). Values in braces are supplied with the error.
  */
 export const fieldErrorSentences = {
   ...messages,
   common_pattern: 'Password cannot contain common pattern: {{pattern}}',
   content_too_long: 'Text must be at most {{limit, number}} characters (currently {{length, number}})',
 
-  // For schemas without sentences of their own.
+  // For schemas without messages of their own.
   required: 'This field is required',
   invalid: 'Please check this value',
   text_expected: 'This must be text',
@@ -31,7 +31,7 @@ export const fieldErrorSentences = {
   format_invalid: 'This is not in the right format',
   field_unknown: 'This field is not accepted here',
 
-  // For input that no schema checks.
+  // For input that isn't validated by a schema.
   characters_invalid: 'This contains characters that cannot be stored',
   encoding_invalid: 'This is not encoded correctly',
   field_name_invalid: 'This name is not allowed',
@@ -40,10 +40,10 @@ export const fieldErrorSentences = {
 
 export type FieldErrorCode = keyof typeof fieldErrorSentences;
 
-/** What is wrong with one field. */
+/** An error in one field. */
 export interface FieldError {
   code: FieldErrorCode;
-  /** Values for the sentence, e.g. the largest accepted number. */
+  /** Values for the message's placeholders, such as the maximum. */
   values?: Record<string, string | number> | undefined;
 }
 
@@ -56,7 +56,7 @@ const contentTooLong = /^Text must be at most ([\d,]+) characters \(currently ([
 
 const toNumber = (digits: string | undefined): number => Number(digits?.replaceAll(',', ''));
 
-/** Returns the error that one of our English sentences stands for, or undefined for any other sentence. */
+/** Returns the error for one of our English messages. Undefined for any other text. */
 export function fieldErrorOf(sentence: string): FieldError | undefined {
   const code = codes.get(sentence);
   if (code) return { code };

@@ -36,14 +36,14 @@ describe('a missing field', () => {
     });
   });
 
-  it('is treated like null or blank', () => {
+  it('is handled like a null or blank one', () => {
     expect(codesOf(register.body, { firstName: null, city: ' ' })).toMatchObject({
       firstName: ['first_name_required'],
       city: ['city_required'],
     });
   });
 
-  it('is reported as required when it has no code of its own', () => {
+  it('gets the generic code `required` when it has no code of its own', () => {
     expect(codesOf(z.object({ shelf: z.string() }), {})).toEqual({ shelf: ['required'] });
   });
 });
@@ -86,12 +86,12 @@ it.each([
   expect(errorsOf(Thing, value)).toEqual(expected);
 });
 
-it('keeps the codes that a schema sets itself', () => {
+it('keeps error codes set by the schema', () => {
   expect(codesOf(Rating, 9)).toEqual({ _: ['rating_invalid'] });
   expect(codesOf(addOrUpdateWord.body, { text: '' })).toMatchObject({ text: ['word_required'] });
 });
 
-it('reports an unknown value for the discriminator of a union', () => {
+it('reports an unknown discriminator value of a union', () => {
   expect(codesOf(SavedThing, { kind: 'shelf' })).toEqual({ kind: ['option_invalid'] });
   expect(codesOf(SavedThing, {})).toEqual({ kind: ['required'] });
 });

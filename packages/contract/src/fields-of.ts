@@ -6,16 +6,16 @@ import type { FieldError, FieldErrorCode } from './field-errors.ts';
 type Issue = z.core.$ZodIssue;
 
 /**
- * Collects zod issues by their dotted path, or under `_` for the whole value. `value` is the parsed input.
- * Each issue becomes one of our errors, so zod's own English never gets through.
+ * Groups zod issues by their dotted path, or under `_` if they concern the whole value. `value` is the parsed input.
+ * Each issue is converted to one of our errors, so that zod's own English messages are never shown.
  */
 export function fieldsOf(issues: readonly Issue[], value: unknown): Record<string, FieldError[]> {
-  // The sender chooses the names, and `__proto__` or `constructor` would not be safe as keys of a plain object.
+  // The client chooses the names, and `__proto__` or `constructor` would be unsafe as keys of a plain object.
   const fields = new Map<string, FieldError[]>();
   const add = (path: readonly PropertyKey[], error: FieldError): void => {
     const name = path.join('.') || '_';
     const known = fields.get(name) ?? [];
-    // zod goes on to check the size of a value of the wrong type, such as a list where text is expected.
+    // zod also checks the size of a value that has the wrong type, such as a list instead of text.
     if (known.some(({ code }) => code === error.code || code.endsWith('_expected'))) return;
     fields.set(name, [...known, error]);
   };
@@ -50,7 +50,7 @@ function errorsOf(issue: Issue, value: unknown): Found[] {
   return [{ path, error: errorOf(issue, given) }];
 }
 
-/** Returns the issues of the option that was most likely meant: the first that accepts the value's type. */
+/** Returns the issues of the union option that was most likely intended: the first that accepts the value's type. */
 const nearestOption = (options: readonly Issue[][]): Issue[] | undefined =>
   options.find((issues) => issues.every(({ path, code }) => path.length > 0 || code !== 'invalid_type')) ??
   options.find((issues) => issues.length > 0);
@@ -129,14 +129,14 @@ function boundError(
   return { code: 'invalid' };
 }
 
-/** Some required fields have their own code, such as `first_name_required` for `firstName`; most share one. */
+/** Returns a field's own code if it has one, such as `first_name_required` for `firstName`, else the generic code. */
 function requiredCode(path: readonly PropertyKey[]): FieldErrorCode {
   const name = String(path.at(-1) ?? '');
   const code = `${name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)}_required`;
   return isFieldErrorCode(code) ? code : 'required';
 }
 
-// A string that a schema splits has no parts to look up, so the whole string stands for each part.
+// The parts of a string that the schema splits can't be looked up, so return the whole string for each of them.
 const valueAt = (value: unknown, path: readonly PropertyKey[]): unknown =>
   path.reduce<unknown>(
     (inner, key) =>

@@ -5,7 +5,7 @@ import * as z from 'zod';
 import { difficulties } from './difficulties.ts';
 import { messages } from './messages.ts';
 
-/** An opaque ID (UUID) of a user, text, task and so on. */
+/** ID (UUID) of a user, text, task and so on. */
 export const Id = z.uuid();
 
 /** A text or video in a learner's library. */
@@ -14,34 +14,34 @@ export const LibraryEntry = z
   .meta({ id: 'LibraryEntry' });
 export type LibraryEntry = z.infer<typeof LibraryEntry>;
 
-/** The purchase behind a library entry, and when access to it ends. */
+/** The purchase that a library entry came from, and when access ends. */
 export const Bought = z.object({
   purchase_id: Id,
-  /** Null if it never ends. */
+  /** Null if access never ends. */
   ends_at: z.iso.datetime({ offset: true }).nullable(),
   /** Whether access has ended. */
   is_ended: z.boolean(),
 });
 export type Bought = z.infer<typeof Bought>;
 
-/** Adds what the reader may do with the text. */
+/** A purchased text, with what the learner may do with it. */
 export const BoughtText = Bought.extend({
   may_print: z.boolean(),
   may_copy: z.boolean(),
-  /** Whether a device may store it for offline reading. */
+  /** Whether it may be stored on a device for offline reading. */
   may_keep: z.boolean(),
 });
 export type BoughtText = z.infer<typeof BoughtText>;
 
-/** A text ID. A malformed one is answered with the specification's sentence. */
+/** A text ID. A malformed one gets the error message from the specification. */
 export const TextId = z.uuid(messages.id_invalid);
 
-/** A video ID. A malformed one is answered with a sentence of its own. */
+/** A video ID. A malformed one gets a message of its own. */
 export const VideoId = z.uuid(messages.video_id_invalid);
 
 /**
- * A learning language by its code (`fr`) or number (`7`, also as a string). Parses to the number.
- * `zh-cn` and `zh-tw` are Chinese.
+ * A learning language, given by its code (`fr`) or its ID (`7`, also as a string). Parsed to the ID. `zh-cn` and
+ * `zh-tw` are Chinese.
  */
 export const LanguageRef = z
   .union([z.string(), z.int().min(0).max(32_767)], messages.language_unknown)
@@ -54,7 +54,7 @@ export const LanguageRef = z
   })
   .describe('A learning language by its code (fr) or its number (7); GET /api/languages/ lists them');
 
-/** A code of any language, e.g. `en`, `deu` or `zh-TW`. Parses to its short form without region: `en`, `de`, `zh`. */
+/** Code of any language, such as `en`, `deu` or `zh-TW`. Parsed to the short form without region: `en`, `de`, `zh`. */
 export const LanguageCode = z
   .string(messages.language_code_invalid)
   .max(20, messages.language_code_invalid)
@@ -66,24 +66,24 @@ export const LanguageCode = z
   })
   .describe('A code of any language: en, deu, zh-TW');
 
-/** The largest number that an `integer` column holds. */
+/** Maximum value of an `integer` column. */
 export const largestInteger = 2_147_483_647;
 
-// Not z.coerce, which also turns lists, `true` and the empty string into numbers.
+// z.coerce would also convert arrays, `true` and the empty string to numbers.
 const readNumber = (value: string | number): unknown =>
   typeof value === 'string' && /^\s*[+-]?\d+(\.\d+)?\s*$/.test(value) ? Number(value) : value;
 
-/** A number that may come as text, in a path, query or form. */
+/** A number that may be sent as text, in a path, query or form. */
 export const numberFromText = <Schema extends z.ZodType>(schema: Schema) => z.preprocess(readNumber, schema);
 
-/** A whole number in a path, query or form. */
+/** An integer in a path, query or form. */
 export const wholeNumber = (minimum: number, maximum: number) =>
   numberFromText(z.int().min(minimum).max(maximum));
 
-/** The number of a sentence in a text or in subtitles, from 0. */
+/** Index of a sentence in a text or in subtitles, from 0. */
 export const SentenceNumber = z.int().min(0).max(largestInteger);
 
-/** Most items on one page of a list. */
+/** Maximum number of items per page of a list. */
 export const largestPage = 100;
 
 export const PageQuery = z.object({
@@ -106,27 +106,27 @@ export const listOf = <Item extends z.ZodType>(item: Item) =>
     previous: z.string().nullable().describe('Address of the page before; null at the beginning'),
   });
 
-/** A single-line string: line breaks and repeated spaces become one space. */
+/** A single line of text, in which line breaks and repeated spaces are collapsed to one space. */
 const OneLine = z
   .string()
   .trim()
   .overwrite((value) => value.replaceAll(/\s+/gu, ' '));
 
 export const TagName = OneLine.min(1).max(60, messages.tag_long);
-/** All tags of one item. */
+/** All tags of an item. */
 export const TagNames = z.array(TagName).max(30, messages.tags_many);
 
-/** A tag of a text or video, as cards show it. The color is one of `tagColors`. */
+/** A tag of a text or video, as shown on cards. The color is one of `tagColors`. */
 export const TagMark = z.object({ name: z.string(), color: z.string() });
 export type TagMark = z.infer<typeof TagMark>;
 
 export const Difficulty = z.enum(difficulties, messages.difficulty_invalid);
 export type Difficulty = z.infer<typeof Difficulty>;
 
-/** A moment in ISO 8601 format. */
+/** A timestamp in ISO 8601 format. */
 export const Moment = z.iso.datetime({ offset: true });
 
-/** Filters that the lists of texts and videos share. */
+/** Filters shared by the lists of texts and videos. */
 export const ShelfQuery = PageQuery.extend({
   language: LanguageRef.optional(),
   search: z.string().trim().max(200).optional(),

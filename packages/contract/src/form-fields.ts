@@ -8,11 +8,11 @@ export const FormFlag = z
   .union([z.boolean(), z.enum(['true', 'false', '1', '0', ''])])
   .transform((value) => value === true || value === 'true' || value === '1');
 
-/** A number in a form. An empty field means `empty`. */
+/** A number in a form. An empty field is parsed as `empty`. */
 export const FormNumber = <Schema extends z.ZodType>(schema: Schema, empty?: number) =>
   z.preprocess((value: unknown) => (value === '' ? empty : value), numberFromText(schema));
 
-/** Tags in a form: a JSON list, or a repeated field. */
+/** Tag names in a form, as a JSON array or a repeated field. */
 export const FormNames = z
   .union([z.string(), z.array(z.string())])
   .transform((value, context) => {

@@ -5,17 +5,17 @@ import { endpoint } from './endpoint.ts';
 import { TextId, VideoId } from './fields.ts';
 import { sentenceRange } from './readings.ts';
 
-/** Most entries per word, and most senses per entry; a lookup of the word returns all. */
+/** Maximum number of entries per word and of senses per entry. Looking up a single word returns all of them. */
 export const mostGlosses = { entries: 5, senses: 5 };
 
-/** Short dictionary entries of the words in some sentences. */
+/** Short dictionary entries for the words in the requested sentences. */
 export const Glosses = z
   .object({
     language: z.string(),
     /** Whether any dictionary is installed for the language. */
     dictionaries_installed: z.boolean(),
     dictionaries: z.array(DictionaryEntry.shape.dictionary),
-    /** By word as written. Known and ignored words, and those without an entry, are missing. */
+    /** Entries by word as written. Omits known and ignored words, and words without an entry. */
     words: z.record(
       z.string(),
       z.array(

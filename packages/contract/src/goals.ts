@@ -6,11 +6,11 @@ import { messages } from './messages.ts';
 export const goalPeriods = ['daily', 'weekly', 'monthly'] as const;
 export type GoalPeriod = (typeof goalPeriods)[number];
 
-/** What goals can count: minutes of study, words that become known, pages read, answers in practice. */
+/** Units of goals: minutes of study, words that become known, pages read, answers in practice. */
 export const goalMeasures = ['minutes', 'words', 'pages', 'reviews'] as const;
 export type GoalMeasure = (typeof goalMeasures)[number];
 
-/** Largest target by period: its number of minutes (31 days for a month). */
+/** Maximum target by period: the number of minutes in it (31 days for a month). */
 export const mostOf = { daily: 1440, weekly: 10_080, monthly: 44_640 } as const;
 
 export const Goal = z
@@ -36,7 +36,9 @@ export const GoalProgress = z
     measure: z.enum(goalMeasures),
     target: z.int(),
     done: z.int(),
-    /** Whether it was reached in this period, even if word changes were undone since. */
+    /**
+     * Whether the goal was reached in this period, even if word changes that counted toward it have since been undone.
+     */
     is_reached: z.boolean(),
   })
   .meta({ id: 'GoalProgress' });

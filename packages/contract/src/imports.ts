@@ -6,20 +6,20 @@ import { messages } from './messages.ts';
 import { Task } from './tasks.ts';
 import { Title } from './text-upload.ts';
 
-/** Largest .epub file, in bytes. Most of it is images. */
+/** Maximum size of an .epub file, in bytes. Most of it is images. */
 export const bookFileLimit = 100 * 1024 * 1024;
 
-/** ISO 639 code of the import's language, as declared or else detected. Null if unclear. */
+/** ISO 639 code of the language, as declared or else as detected. Null if uncertain. */
 const FoundLanguage = z.string().nullable();
 
-/** An uploaded book that is not imported yet. It is deleted after a day. */
+/** An uploaded book that hasn't been imported yet. It is deleted after a day. */
 export const BookPreview = z
   .object({
     id: Id,
     title: z.string(),
     author: z.string(),
     language: FoundLanguage,
-    /** In reading order. A chapter without a name has an empty title. */
+    /** In reading order. The title of an unnamed chapter is empty. */
     chapters: z.array(z.object({ title: z.string(), characters: z.int() })),
   })
   .meta({ id: 'BookPreview' });
@@ -51,9 +51,9 @@ export const startBookImport = endpoint({
     tags: TagNames.default([]),
     difficulty_level: Difficulty.default('beginner'),
     language: LanguageRef,
-    /** Chapter numbers in the preview, from 0. */
+    /** Indexes of the chapters in the preview, from 0. */
     chapters: z.array(z.int().min(0).max(largestInteger)).min(1, messages.chapters_required).max(2000),
-    /** Whether all chosen chapters become one text. */
+    /** Whether to combine the selected chapters into one text. */
     whole: z.boolean().default(false),
   }),
   result: Task,
@@ -69,12 +69,12 @@ export const discardBook = endpoint({
   errors: ['import_not_found', 'import_started'],
 });
 
-/** Text found in a file or page, to review before it is added. */
+/** A text extracted from a file or web page, to be reviewed before it is added. */
 export const FoundText = z
   .object({
     title: z.string(),
     author: z.string(),
-    /** URL that it comes from. Empty for a file. */
+    /** URL of the web page. Empty for a file. */
     source: z.string(),
     language: FoundLanguage,
     text: z.string(),

@@ -3,21 +3,23 @@ import * as z from 'zod';
 import { endpoint } from './endpoint.ts';
 import { Difficulty, Id, LanguageRef } from './fields.ts';
 
-/** Number of recent answers in practice that areas are judged by. */
+/** Number of most recent answers used to rank areas. */
 export const answersLookedAt = 500;
-/** Fewest answers for which an area says anything. */
+/** Minimum number of answers for an area to be ranked. */
 export const enoughAnswers = 20;
-/** Share of unknown running words that teaches most, because the rest of the text explains them. */
+/** Share of unknown running words that is best for learning: the rest of the text still explains them. */
 export const goodUnknownShare = 0.05;
-/** Number of texts, and of videos, to recommend from: the most recently opened or added ones. */
+/** Number of most recently opened or added texts, and of videos, that recommendations are chosen from. */
 export const candidatesLookedAt = 100;
 
-/** Results in one practice mode, or for one part of speech (in lower case, as learners write them). */
+/**
+ * Results for one practice mode or one part of speech. Parts of speech are lower-cased, because learners enter them.
+ */
 const Area = z.object({
   kind: z.enum(['mode', 'part_of_speech']),
   name: z.string(),
   answers: z.int(),
-  /** Share of right answers, from 0 to 1. */
+  /** Share of correct answers, from 0 to 1. */
   share: z.number(),
 });
 export type Area = z.infer<typeof Area>;
@@ -30,7 +32,7 @@ const Recommendation = z.object({
   words: z.int(),
   /** Share of unknown running words, from 0 to 1. */
   unknown_share: z.number(),
-  /** Share that was already read or watched, from 0 to 1. */
+  /** Share already read or watched, from 0 to 1. */
   share: z.number(),
   thumbnail: z.string().nullable(),
 });
@@ -40,23 +42,26 @@ export const Insights = z
   .object({
     /** Words known at the end of each of the last 12 months, oldest first. `date` is the first day of the month. */
     vocabulary_growth: z.array(z.object({ date: z.iso.date(), count: z.int() })),
-    /** Words read per minute in each of the last 12 weeks, from texts with both words and time. Null without data. */
+    /**
+     * Words read per minute in each of the last 12 weeks, from texts where both word count and time are known. Null
+     * without data.
+     */
     reading_speed: z.array(z.object({ date: z.iso.date(), words_per_minute: z.number().nullable() })),
     comprehension: z.object({
-      /** Share of known running words in what was read in the last 30 days. Null if nothing was read. */
+      /** Share of known running words in the texts and videos of the last 30 days. Null if there were none. */
       share: z.number().nullable(),
-      /** Running words that weight the share. */
+      /** Number of running words from which the share is calculated. */
       words: z.int(),
     }),
     areas: z.object({
-      /** Number of answers taken into account. */
+      /** Number of answers that the results are based on. */
       answers: z.int(),
-      /** Share of right answers. Null without answers. */
+      /** Share of correct answers. Null without answers. */
       share: z.number().nullable(),
-      /** Areas with 20 answers or more, strongest first. */
+      /** Areas with at least 20 answers, strongest first. */
       areas: z.array(Area),
     }),
-    /** Unfinished texts and videos whose share of unknown words is closest to 5%, at most six. */
+    /** At most six unfinished texts and videos, those with a share of unknown words closest to 5% first. */
     recommendations: z.array(Recommendation),
   })
   .meta({ id: 'Insights' });

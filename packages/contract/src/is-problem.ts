@@ -16,7 +16,7 @@ const isFieldErrors = (value: unknown): boolean =>
       Array.isArray(errors) && errors.every((one) => isRecord(one) && typeof one['code'] === 'string'),
   );
 
-/** Returns whether a response is a `Problem`. Written by hand because the client must run without schemas. */
+/** Returns whether a response body is a `Problem`. Hand-written, because the client runs without the zod schemas. */
 export const isProblem = (payload: unknown): payload is Problem =>
   isRecord(payload) &&
   typeof payload['error'] === 'string' &&

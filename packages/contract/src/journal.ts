@@ -8,10 +8,10 @@ import { messages } from './messages.ts';
 export const journalPeriods = ['today', 'yesterday', 'week', 'month', 'custom'] as const;
 export const journalActivities = ['all', 'reading', 'words', 'video'] as const;
 
-/** Most words that an entry lists as started, and as learned. */
+/** Maximum number of started words, and of learned words, listed in an entry. */
 export const mostSampled = 8;
 
-/** A text read or a video watched on a day, or a day's work on the words of a language. */
+/** A text read or a video watched on a day, or that day's work on the words of a language. */
 export const JournalEntry = z
   .object({
     id: z.string(),
@@ -23,21 +23,21 @@ export const JournalEntry = z
     timestamp: Moment,
     /** Language code. */
     language: z.string(),
-    /** The text or video. Null for words, and when it was deleted. */
+    /** ID of the text or video. Null for words, and if the source was deleted. */
     source_id: Id.nullable(),
     /** Number of times it was finished. */
     times: z.int(),
-    /** Words that became known for the first time. Only for words. */
+    /** Number of words that became known for the first time. Only for words. */
     wordsLearned: z.int(),
-    /** Some of the words that were started, latest first. Only for words. */
+    /** The most recently started words. Only for words. */
     words: z.array(z.string()).max(mostSampled),
-    /** Some of the words that became known for the first time, latest first. Only for words. */
+    /** The words that most recently became known for the first time. Only for words. */
     learnedWords: z.array(z.string()).max(mostSampled),
     stats: z.object({
-      /** Words that were started. Only for words. */
+      /** Number of words started. Only for words. */
       newWords: z.int(),
       pagesRead: z.int(),
-      /** Minutes of study. A part of the first minute counts as one. */
+      /** Minutes of study. Less than a minute counts as one. */
       duration: z.int(),
       cardsReviewed: z.int(),
     }),
@@ -50,10 +50,10 @@ export const JournalDay = z
   .meta({ id: 'JournalDay' });
 export type JournalDay = z.infer<typeof JournalDay>;
 
-/** Totals of the whole period, for the chosen activity. */
+/** Totals for the whole period and the selected activity. */
 export const JournalTotals = z
   .object({
-    /** Words that became known for the first time, and words that were started. */
+    /** Number of words that became known for the first time, and of words started. */
     words_learned: z.int(),
     words_started: z.int(),
     pages_read: z.int(),
@@ -66,7 +66,7 @@ export const JournalTotals = z
   .meta({ id: 'JournalTotals' });
 export type JournalTotals = z.infer<typeof JournalTotals>;
 
-// There is no year 0.
+// Year 0 doesn't exist.
 const DateOf = z.iso
   .date(messages.date_invalid)
   .refine((date) => date >= '0001', messages.date_invalid)

@@ -4,11 +4,11 @@ import { endpoint } from './endpoint.ts';
 import { Id } from './fields.ts';
 import { Task } from './tasks.ts';
 
-/** Most bytes and records in a list of learners. */
+/** Maximum size in bytes of a list of learners, and maximum number of records. */
 export const rosterLimit = 20 * 1024 * 1024;
 export const mostLearners = 50_000;
 
-/** Fields that a column can map to. None of them makes an admin, staff member or content manager. */
+/** Fields that columns can be mapped to. None of them can grant admin, staff or content manager rights. */
 export const rosterFields = [
   'email',
   'username',
@@ -27,7 +27,7 @@ export const rosterFields = [
 ] as const;
 export type RosterField = (typeof rosterFields)[number];
 
-/** Reasons to refuse a line. */
+/** Reasons for refusing a line. */
 export const rosterRefusals = [
   'email_missing',
   'email_invalid',
@@ -48,11 +48,11 @@ export const rosterRefusals = [
 ] as const;
 export type RosterRefusal = (typeof rosterRefusals)[number];
 
-/** How to import a list. */
+/** Options for importing a list. */
 export const RosterSettings = z.strictObject({
-  /** What to do with email addresses that have an account: nothing, or update it from the list. */
+  /** What to do with email addresses that already have an account: skip them, or update the account from the list. */
   existing: z.enum(['skip', 'update']).default('skip'),
-  /** Whether accounts without a password get an email with a link to set one. */
+  /** Whether to email accounts without a password a link to set one. */
   invite: z.boolean().default(true),
 });
 export type RosterSettings = z.output<typeof RosterSettings>;
@@ -63,27 +63,27 @@ const RefusedLine = z.object({
   /** Column name as in the file. Empty if the reason concerns the whole line. */
   column: z.string(),
   reason: z.enum(rosterRefusals),
-  /** The refused cell, but never a password. */
+  /** Content of the refused cell. Never contains a password. */
   text: z.string(),
 });
 export type RefusedLearner = z.infer<typeof RefusedLine>;
 
-/** What was found in a list, and what importing it would do. */
+/** The contents of a list, and what would happen on import. */
 export const RosterPreview = z
   .object({
     id: Id,
     file_name: z.string(),
     columns: z.array(z.object({ name: z.string(), field: z.enum(rosterFields).nullable() })),
-    /** The first valid lines, with passwords as dots. */
+    /** The first valid lines, with passwords masked. */
     sample: z.array(z.object({ line: z.int(), cells: z.array(z.string()) })),
     counts: z.object({
       lines: z.int(),
       added: z.int(),
       changed: z.int(),
-      /** Existing accounts that stay as they are. */
+      /** Number of existing accounts that would stay unchanged. */
       kept: z.int(),
       refused: z.int(),
-      /** New accounts without a password. */
+      /** Number of new accounts without a password. */
       without_password: z.int(),
     }),
     /** The first refused lines. */
@@ -140,15 +140,15 @@ export const startRoster = endpoint({
   errors,
 });
 
-/** Why an invitation failed: the mail server rejected the address, or deferred the email too often. */
+/** Why an invitation failed: the mail server rejected the address, or deferred the email too many times. */
 export const inviteRefusals = ['mail_refused', 'mail_failed'] as const;
 
-/** What an import has done so far. */
+/** Progress and results of an import. */
 export const RosterReport = z
   .object({
     id: Id,
     file_name: z.string(),
-    /** Null if it was not started, or its task no longer exists. */
+    /** Null if the import hasn't been started, or if its task no longer exists. */
     task: Task.nullable(),
     finished: z.boolean(),
     added: z.int(),
@@ -156,14 +156,14 @@ export const RosterReport = z
     kept: z.int(),
     refused: z.int(),
     invited: z.int(),
-    /** Invitations still to be sent, and how many of them the mail server has deferred. */
+    /** Number of invitations still to be sent, and how many of them the mail server has deferred. */
     waiting: z.int(),
     put_off: z.int(),
-    /** Accounts that were created but could not be invited. */
+    /** Number of accounts that were created but couldn't be invited. */
     not_invited: z.int(),
     /** The first refused lines. */
     refused_lines: z.array(RefusedLine),
-    /** The first of the failed invitations, with the mail server's response. */
+    /** The first failed invitations, with the mail server's responses. */
     refused_invitations: z.array(
       z.object({ id: Id, email: z.string(), reason: z.enum(inviteRefusals), answer: z.string() }),
     ),

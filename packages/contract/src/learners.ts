@@ -6,24 +6,24 @@ import { LanguageRef, listOf, Moment, PageQuery, QueryFlag } from './fields.ts';
 import { messages } from './messages.ts';
 import { RegistrationPassword } from './passwords.ts';
 
-/** A learner ID. A malformed one is answered with the specification's sentence. */
+/** A learner ID. A malformed one gets the error message from the specification. */
 export const LearnerId = z.uuid(messages.learner_id_invalid);
 
 export const subscriptionTypes = ['Basic', 'Pro', 'Ultimate'] as const;
 export const userLevels = ['wordsmith', 'linguist', 'polyglott'] as const;
 export const accountTypes = ['learner', 'shop_client'] as const;
 
-/** What a user may do besides learning. `none` means none of the flags. */
+/** A user's roles besides learner. `none` matches users without any of the others. */
 export const learnerRoles = ['admin', 'staff', 'content', 'none'] as const;
 export type LearnerRole = (typeof learnerRoles)[number];
 
-/** Sort keys of the list. `id` is the order in which accounts were created. */
+/** Sort keys of the list. `id` sorts by creation order. */
 export const learnerSorts = ['id', 'username', 'email', 'name', 'status', 'subscription', 'points'] as const;
 export type LearnerSort = (typeof learnerSorts)[number];
 
 const orderings = learnerSorts.flatMap((sort) => [sort, `-${sort}`] as const);
 
-/** A learner as a list row. */
+/** A learner as a row in the list. */
 export const ListedLearner = z
   .object({
     id: LearnerId,
@@ -48,16 +48,16 @@ export type ListedLearner = z.infer<typeof ListedLearner>;
 /** A learner as admins see it. */
 export const AdminLearner = ListedLearner.extend({
   address: z.string(),
-  /** As entered, because codes of many countries contain letters or begin with zero. */
+  /** Kept as entered, because postal codes can contain letters and leading zeros. */
   postalcode: z.string(),
   city: z.string(),
   country: z.string(),
   native_language: z.string(),
   current_language: z.string().nullable(),
   business: z.boolean(),
-  /** Set by an admin. Null if the level follows the points. */
+  /** Level set by an admin. Null if the level is based on the points. */
   pinned_level: UserLevel.nullable(),
-  /** Signed-in browsers, and personal access tokens. */
+  /** Number of active browser sessions and personal access tokens. */
   open_sessions: z.int(),
   access_tokens: z.int(),
 }).meta({ id: 'AdminLearner' });
@@ -70,7 +70,7 @@ const Postalcode = z
   .transform(String)
   .pipe(text(20));
 
-/** Highest number of points that can be set. */
+/** Maximum number of points that an admin can set. */
 export const mostPoints = 1_000_000_000;
 
 export const Username = z
@@ -95,7 +95,7 @@ const fields = {
     .int(messages.points_invalid)
     .min(0, messages.points_invalid)
     .max(mostPoints, messages.points_invalid),
-  /** Null if it follows the points. */
+  /** Null if the level is based on the points. */
   user_level: UserLevel.nullable(),
   business: z.boolean(),
   account_type: z.enum(accountTypes),
@@ -104,27 +104,27 @@ const fields = {
   can_manage_content: z.boolean(),
 };
 
-/** Answers a body that is not an object with the specification's sentence. */
+/** For a body that isn't an object, returns the error message from the specification. */
 const noObject = {
   error: ({ code }: { code: string }) =>
     code === 'invalid_type' ? messages.learner_data_invalid : undefined,
 };
 
-/** What an admin can change about a learner. Other fields are refused. */
+/** The fields that an admin can change. Other fields are refused. */
 export const LearnerChange = z
   .strictObject({ username: Username, email: Email, ...fields }, noObject)
   .partial();
 export type LearnerChange = z.output<typeof LearnerChange>;
 
-/** A learner whom an admin adds. */
+/** A learner created by an admin. */
 export const NewLearner = z.strictObject(
   {
     email: Email,
-    /** Derived from the email address if missing. */
+    /** Derived from the email address if omitted. */
     username: Username.optional(),
-    /** Set by the learner through an invitation if missing. */
+    /** If omitted, the learner sets a password through the invitation. */
     password: RegistrationPassword.optional(),
-    /** Whether to email an invitation to a learner without a password. */
+    /** Whether to email an invitation to a learner who has no password. */
     invite: z.boolean().default(true),
     ...z.object(fields).omit({ is_active: true }).partial().shape,
   },
@@ -134,7 +134,10 @@ export type NewLearner = z.output<typeof NewLearner>;
 
 /** Filters of the list and of its export. */
 export const learnerFilters = {
-  /** Searches usernames, email addresses and names. Every word must match, one or two letters only at a beginning. */
+  /**
+   * Searches usernames, email addresses and names. Every term must match; terms of one or two letters only match
+   * prefixes.
+   */
   search: z.string().trim().max(200).optional(),
   is_active: QueryFlag.optional(),
   subscription_type: SubscriptionType.optional(),
@@ -151,7 +154,7 @@ export const listLearners = endpoint({
   result: listOf(ListedLearner).extend({
     /** Whether there are more than `count`. */
     more: z.boolean(),
-    /** Number of learners after all filters except `is_active`. Null during a search. */
+    /** Number of learners by status, with all filters except `is_active` applied. Null during a search. */
     statuses: z.object({ active: z.int(), inactive: z.int() }).nullable(),
   }),
 });

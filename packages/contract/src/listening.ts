@@ -3,12 +3,12 @@ import * as z from 'zod';
 import { endpoint } from './endpoint.ts';
 import { Id } from './fields.ts';
 
-/** What a buyer listens to, and where they stopped. */
+/** An audio purchase, and where its buyer left off. */
 export const Listening = z
   .object({
     title: z.string(),
     author: z.string(),
-    /** URL of the cover. Null if it is drawn from the title. */
+    /** URL of the cover. Null if it is generated from the title. */
     image: z.string().nullable(),
     /** Language code. */
     language: z.string(),
@@ -21,11 +21,11 @@ export const Listening = z
         url: z.string(),
       }),
     ),
-    /** Null before the first playback. */
+    /** Playback position. Null before the first playback. */
     place: z.object({ track_id: Id, seconds: z.number() }).nullable(),
     /** Percent, in steps of 25. */
     progress_percentage: z.int(),
-    /** ID of its text in the library. Null if there is none. */
+    /** ID of the corresponding text in the library. Null if there is none. */
     text_id: Id.nullable(),
   })
   .meta({ id: 'Listening' });

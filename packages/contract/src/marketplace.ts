@@ -5,7 +5,7 @@ import { Difficulty, Id, listOf, Moment, PageQuery } from './fields.ts';
 import { PurchaseAccess } from './purchase-access.ts';
 import { Money, productKinds } from './shop.ts';
 
-/** A purchase as the marketplace shows it (specification 2, section 3: marketplace purchase). */
+/** A purchase as shown in the marketplace (specification 2, section 3: marketplace purchase). */
 export const MarketplacePurchase = z
   .object({
     id: Id,
@@ -15,7 +15,7 @@ export const MarketplacePurchase = z
     amount_paid: z.number(),
     money: Money,
     ...PurchaseAccess.shape,
-    /** Whether a device may store its text for offline reading. */
+    /** Whether its text may be stored on a device for offline reading. */
     can_keep: z.boolean(),
     allow_printing: z.boolean(),
     allow_copying: z.boolean(),
@@ -32,7 +32,7 @@ export const MarketplacePurchase = z
       language: z.string(),
       language_name: z.string(),
       difficulty_level: Difficulty,
-      /** File names in a download. Null if there is no file of that kind. */
+      /** Name of the file in a download. Null if there is no such file. */
       text_file: z.string().nullable(),
       audio_file: z.string().nullable(),
       video_file: z.string().nullable(),

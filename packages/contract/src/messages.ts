@@ -1,6 +1,6 @@
 /**
- * Validation sentences of the specification, by key.
- * The server answers with the sentence; the web app looks up its key to show a translation.
+ * Validation messages from the specification, by key. The server responds with the message, and the web app looks up
+ * its key to show a translation.
  */
 export const messages = {
   credentials_required: 'Email and password are required',
@@ -145,6 +145,6 @@ export const messages = {
 export const commonPatternMessage = (pattern: string): string =>
   `Password cannot contain common pattern: ${pattern}`;
 
-/** Returns the sentence for pasted text that is too long. Both numbers count characters. */
+/** Returns the message for pasted text that is too long. `limit` and `length` are in characters. */
 export const contentTooLongMessage = (limit: number, length: number): string =>
   `Text must be at most ${limit.toLocaleString('en')} characters (currently ${length.toLocaleString('en')})`;

@@ -4,14 +4,14 @@ import { endpoint } from './endpoint.ts';
 import { Moment } from './fields.ts';
 import { taskTypes } from './task-kinds.ts';
 
-/** Days to look back, including today, or the whole history. */
+/** Number of days to look back, including today, or `all` for the whole history. */
 export const metricPeriods = ['7', '30', '90', '365', 'all'] as const;
 export type MetricPeriod = (typeof metricPeriods)[number];
 
-/** Weeks that the retention of those who joined in one week covers. */
+/** Number of weeks for which the retention of a weekly cohort is measured. */
 export const retentionWeeks = 12;
 
-/** Learner counts at the end of a period or within it, and totals of what learners did in it. */
+/** Numbers of learners at the end of a period or during it, and totals of learners' activities in it. */
 export const metricNames = [
   'learners',
   'joined',
@@ -34,37 +34,40 @@ export type MetricName = (typeof metricNames)[number];
 
 const Day = z.iso.date();
 
-/** A metric of a period. */
+/** A metric for a period. */
 export const Metric = z
   .object({
     value: z.number(),
-    /** Value of the previous period. Null if the site is younger than that. */
+    /** Value in the previous period. Null if the site didn't exist yet. */
     before: z.number().nullable(),
-    /** Its time series, one value for each of `starts`. */
+    /** The time series, with one value for each of `starts`. */
     points: z.array(z.number()),
   })
   .meta({ id: 'Metric' });
 export type Metric = z.infer<typeof Metric>;
 
-/** Latest measurement, in bytes or people. It has no time series. */
+/** The latest measurement, in bytes or number of people. It has no time series. */
 const Stock = z.object({ value: z.number(), before: z.number().nullable() });
 export type Stock = z.infer<typeof Stock>;
 
 export const Metrics = z
   .object({
     period: z.enum(metricPeriods),
-    /** First and last day, in UTC. What learners did counts on the day of their own calendar. */
+    /** First and last day, in UTC. Activities are counted on the learner's local day. */
     from: Day,
     to: Day,
     unit: z.enum(['day', 'week', 'month']),
-    /** First days of the period's intervals. */
+    /** First day of each interval in the period. */
     starts: z.array(Day),
     /** First day of the previous period. Null if there is none. */
     before: Day.nullable(),
     figures: z.record(z.enum(metricNames), Metric),
-    /** For those who joined in a week, how many were active in each week from then on. Newest first. */
+    /**
+     * Weekly cohorts, newest first: how many learners joined in a week, and how many of them were active in each week
+     * since.
+     */
     retention: z.array(z.object({ week: Day, size: z.int(), active: z.array(z.int()) })),
-    /** In minor units, by currency: payments, refunds and the difference, from the ledger. */
+    /** Payments, refunds and net amounts from the ledger, by currency. In minor units. */
     money: z.array(
       z.object({ currency: z.string(), orders: Metric, paid: Metric, refunded: Metric, net: Metric }),
     ),
@@ -72,7 +75,7 @@ export const Metrics = z
       succeeded: Metric,
       failed: Metric,
       revoked: Metric,
-      /** Current numbers, counted up to 10,000. */
+      /** Current number, counted up to 10,000. */
       waiting: z.int(),
       running: z.int(),
       oldest: Moment.nullable(),
@@ -94,9 +97,9 @@ export const Metrics = z
         /** Bytes. */
         database: Stock,
         files: Stock,
-        /** Free bytes on the disk with the files. Null if they are in a bucket. */
+        /** Free bytes on the disk that stores files. Null if files are stored in a bucket. */
         free: Stock.nullable(),
-        /** Active subscriptions, by plan. */
+        /** Number of active subscriptions by plan. */
         subscriptions: z.array(Stock.extend({ plan: z.string() })),
       })
       .nullable(),
@@ -115,7 +118,7 @@ export const getMetrics = endpoint({
   result: Metrics,
 });
 
-/** Tables that the metrics can be exported as. */
+/** Tables of metrics that can be exported. */
 export const metricTables = ['all', 'figures', 'course', 'retention', 'money', 'tasks', 'measured'] as const;
 export type MetricTable = (typeof metricTables)[number];
 

@@ -22,7 +22,7 @@ export const addToMindMap = endpoint({
   access: 'learner',
   status: [201, 200],
   query: MapLanguage,
-  // Not strict, because the specification does not say what else an entry has.
+  // Not strict, because the specification doesn't say which other fields an entry has.
   body: z.object({
     term: Term,
     translation: z.string().trim().max(2000).optional(),
@@ -30,20 +30,20 @@ export const addToMindMap = endpoint({
     knowledge_level: KnowledgeLevel.optional(),
     link: z
       .object({
-        /** The other word: its ID, or its text, which is added if it is new. */
+        /** The other word, by its ID or its text. A new word is added. */
         to: z.union([TermId, Term]),
         kind: LinkKind.default('related'),
-        /** Whether the link comes from a suggestion. */
+        /** Whether the learner accepted a suggestion. */
         suggested: z.boolean().default(false),
       })
       .optional(),
   }),
   result: z.object({
     node: MindMapNode,
-    /** The other end of the link. */
+    /** The word at the other end of the link. */
     other: MindMapNode.nullable(),
     link: MindMapLink.nullable(),
-    /** Tokens for `POST /api/words/undo/`, latest first, of the word changes that were made. */
+    /** Tokens for `POST /api/words/undo/`, one for each word change that was made, latest first. */
     undo: z.array(Id),
   }),
   errors: ['word_not_found'],
@@ -90,17 +90,17 @@ export const forgetPlaces = endpoint({
   result: z.object({ forgotten: z.int() }),
 });
 
-/** A connection that the learner may want. */
+/** A suggested link. */
 export const Suggestion = z
   .object({
     term: z.string(),
-    /** The learner's own word. Null if it is not in the vocabulary. */
+    /** The suggested word. Null if it isn't in the vocabulary. */
     word: MindMapNode.omit({ depth: true, x: true, y: true }).nullable(),
     /** Kind of the suggested link. */
     kind: LinkKind,
-    /** Why: same lemma, met in the same sentence, or listed in a dictionary. */
+    /** Reason for the suggestion: a shared lemma, a shared sentence, or a dictionary entry. */
     reason: z.enum([...automaticKinds, 'dictionary']),
-    /** A sentence with both words, if they were met together. */
+    /** A sentence with both words, if that is the reason. */
     example: z.string(),
   })
   .meta({ id: 'Suggestion' });

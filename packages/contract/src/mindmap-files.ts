@@ -6,7 +6,7 @@ import { KnowledgeLevel } from './knowledge-level.ts';
 import { messages } from './messages.ts';
 import { LinkKind, MapLanguage, Place, Term } from './mindmap.ts';
 
-/** Most words and links of one import. */
+/** Maximum number of words and links per import. */
 export const mostImportedWords = 10_000;
 export const mostImportedLinks = 40_000;
 
@@ -37,7 +37,7 @@ export const exportMindMap = endpoint({
 });
 export type MindMapFile = z.output<typeof exportMindMap.result>;
 
-/** A word of an imported file. Each is validated separately, so that a bad one does not spoil the rest. */
+/** A word from an imported file. Words are validated one by one, so that an invalid one doesn't affect the others. */
 export const ImportedWord = z.object({
   term: Term,
   knowledge_level: KnowledgeLevel.default(1),
@@ -48,7 +48,7 @@ export const ImportedWord = z.object({
 });
 export const ImportedLink = z.object({ from: Term, to: Term, kind: LinkKind.default('related') });
 
-/** Reasons to refuse an entry of an import. */
+/** Reasons for refusing an entry. */
 export const refusals = ['malformed', 'no_word', 'phrase_too_long', 'unknown_word', 'same_word'] as const;
 
 export const importMindMap = endpoint({
@@ -70,7 +70,7 @@ export const importMindMap = endpoint({
     language: z.string().optional(),
   }),
   result: z.object({
-    /** For `DELETE /api/words/mindmap/imports/{id}/`. Null if nothing was imported. */
+    /** ID for `DELETE /api/words/mindmap/imports/{id}/`. Null if nothing was imported. */
     undo: Id.nullable(),
     words_added: z.int(),
     words_kept: z.int(),
@@ -78,7 +78,7 @@ export const importMindMap = endpoint({
     links_added: z.int(),
     links_kept: z.int(),
     refused_count: z.int(),
-    /** The first hundred refused entries. `index` counts from 0 in its list. */
+    /** The first hundred refused entries. `index` is the position in the list, from 0. */
     refused: z.array(
       z.object({
         list: z.enum(['words', 'links']),

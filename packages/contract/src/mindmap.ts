@@ -5,21 +5,21 @@ import { Id, LanguageRef, numberFromText, TagName, wholeNumber } from './fields.
 import { KnowledgeLevel, wordStatuses } from './knowledge-level.ts';
 import { messages } from './messages.ts';
 
-/** Kinds of links that a learner can make. */
+/** Types of links that learners can create. */
 export const linkKinds = ['related', 'synonym', 'antonym'] as const;
-/** Kinds of links that need no learner: a shared lemma, or a shared sentence. */
+/** Types of links that are derived automatically: a shared lemma, or a shared sentence. */
 export const automaticKinds = ['family', 'met_together'] as const;
 
 export const LinkKind = z.enum(linkKinds, messages.link_kind_invalid);
 export type LinkKind = z.infer<typeof LinkKind>;
 
-/** Most words on one map. */
+/** Maximum number of words on a map. */
 export const mostNodes = 2000;
-/** Largest and default distance from the searched word, in links. */
+/** Maximum and default distance from the searched word, in links. */
 export const deepest = 6;
 export const usualDepth = 2;
 
-/** Positions are in units of the drawing. One unit is a pixel at 100% zoom. */
+/** Map coordinate. One unit is one pixel at 100% zoom. */
 export const Place = z.number().min(-100_000).max(100_000);
 export const TermId = z.int().min(1).max(2_147_483_647);
 export const Term = z
@@ -38,19 +38,19 @@ export const MindMapNode = z
     ignored: z.boolean(),
     status: z.enum(wordStatuses),
     translation: z.string(),
-    /** Number of links from a searched word. */
+    /** Distance from the nearest searched word, in links. */
     depth: z.int().min(0).max(deepest),
-    /** Where the learner placed it. Null if the layout may choose. */
+    /** Position set by the learner. Null if the layout positions the word. */
     x: z.number().nullable(),
     y: z.number().nullable(),
   })
   .meta({ id: 'MindMapNode' });
 export type MindMapNode = z.infer<typeof MindMapNode>;
 
-/** A connection of two words, without direction. A pair has at most one of each kind. */
+/** An undirected link between two words. A pair has at most one link of each kind. */
 export const MindMapLink = z
   .object({
-    /** Null for an automatic link, which cannot be changed. */
+    /** Null for automatic links, which can't be changed. */
     id: Id.nullable(),
     from: z.int(),
     to: z.int(),
@@ -65,7 +65,7 @@ const queryLevel = numberFromText(KnowledgeLevel).optional();
 export const MindMapQuery = z.object({
   /** Defaults to the language being learned. */
   language: LanguageRef.optional(),
-  /** A word, its beginning, or part of its translation. */
+  /** A word, a prefix of it, or part of its translation. */
   search: z.string().trim().max(200).optional(),
   part_of_speech: z.string().trim().max(60).optional(),
   knowledge_level: queryLevel,
@@ -88,7 +88,7 @@ export const getMindMap = endpoint({
     language: z.string(),
     nodes: z.array(MindMapNode),
     links: z.array(MindMapLink),
-    /** Whether there are more words than one map shows. */
+    /** Whether there are more words than fit on one map. */
     truncated: z.boolean(),
   }),
 });

@@ -10,5 +10,5 @@ export const Money = z.strictObject({
 });
 export type Money = z.infer<typeof Money>;
 
-/** A selling price: zero, or an amount that a card can pay. */
+/** A selling price: either zero or an amount that can be charged to a card. */
 export const SellingPrice = Money.refine(isPayable, messages.price_low);

@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts';
 import { Id, listOf, Moment, PageQuery, QueryFlag } from './fields.ts';
 import { TaskType } from './tasks.ts';
 
-/** Types of notifications about tasks, which name the type of the task. All other types are in `notificationTypes`. */
+/** Types of notifications about tasks, which also have a task type. All other types are in `notificationTypes`. */
 export const taskNotificationTypes = ['TASK_STARTED', 'TASK_COMPLETED', 'TASK_FAILED'] as const;
 export const notificationTypes = [
   ...taskNotificationTypes,
@@ -24,13 +24,16 @@ export const Notification = z
     /** English text. Clients localize it from the fields below. */
     title: z.string(),
     message: z.string(),
-    /** Type of the task that it is about. */
+    /** Type of the task that the notification is about. */
     task_type: TaskType.nullable(),
-    /** What it is about, e.g. a title, a milestone ID (`words_100`), or measure and target of a goal (`minutes_15`). */
+    /**
+     * What the notification is about: a title, a milestone ID (`words_100`), or a goal's measure and target
+     * (`minutes_15`).
+     */
     subject: z.string(),
-    /** Error code of a failure. */
+    /** Error code, if something failed. */
     problem: z.string().nullable(),
-    /** Where it leads, as a path in the app. */
+    /** Path of the page in the app that the notification links to. */
     link: z.string().nullable(),
     is_read: z.boolean(),
     created_at: Moment,

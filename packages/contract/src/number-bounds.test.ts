@@ -5,7 +5,7 @@ import { endpoints } from './endpoints.ts';
 
 const largestInteger = 2_147_483_647;
 
-/** Stored as text, or not stored at all. */
+/** Fields that are stored as text, or not at all. */
 const notInAnInteger = new Set(['createLearner postalcode', 'updateLearner postalcode']);
 
 interface Found {
@@ -33,7 +33,7 @@ function* numbersIn(schema: unknown, place: string): Generator<Found> {
   }
 }
 
-it.each(Object.entries(endpoints))('%s accepts only numbers that fit their columns', (name, endpoint) => {
+it.each(Object.entries(endpoints))('%s only accepts numbers that fit their columns', (name, endpoint) => {
   const unbounded = [endpoint.params, endpoint.query, endpoint.body]
     .flatMap((schema) => [
       ...numbersIn(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }), name),

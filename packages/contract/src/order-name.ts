@@ -1,3 +1,3 @@
-/** Returns the number to show for an order: its own once it is completed, before that the end of its ID. */
+/** Returns the number to show for an order: its order number, or the end of its ID until it is completed. */
 export const orderName = ({ id, number }: { id: string; number: number | null }): string =>
   number === null ? id.slice(-8).toUpperCase() : String(number).padStart(6, '0');

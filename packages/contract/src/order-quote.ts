@@ -5,7 +5,7 @@ import { endpoint } from './endpoint.ts';
 import { Id } from './fields.ts';
 import { messages } from './messages.ts';
 
-/** What an order can contain: products by their kind, and a plan. */
+/** Types of order items: products by their type, and a plan. */
 export const orderItemTypes = ['text', 'video', 'audio', 'bundle', 'plan'] as const;
 /** Plans for sale. */
 export const soldPlans = ['Pro', 'Ultimate'] as const;
@@ -13,15 +13,15 @@ export const soldPlans = ['Pro', 'Ultimate'] as const;
 /** Minor units. */
 const Amount = z.int();
 
-/** What a buyer wants to order: products or a plan. */
+/** The contents of an order: either products or a plan. */
 export const Wanted = {
   product_ids: z.array(Id).max(50).default([]),
   plan: z.enum(soldPlans).nullable().default(null),
   coupon: z.string().trim().max(60).nullable().default(null),
-  /** Name of the country that determines the tax. Defaults to the buyer's own. */
+  /** Country name that determines the tax. Defaults to the country in the buyer's profile. */
   country: z.string().trim().max(100).optional(),
 };
-/** Returns whether the body has either products or a plan. */
+/** Returns whether the body contains either products or a plan, but not both. */
 export const isSomething = (body: { product_ids: unknown[]; plan: unknown }): boolean =>
   body.product_ids.length > 0 !== (body.plan !== null);
 
@@ -34,7 +34,7 @@ export const couponProblems = [
   'coupon_currency',
 ] as const;
 
-/** Why a total cannot be paid. */
+/** Reasons why a total can't be paid. */
 export const totalProblems = ['order_too_small', 'order_too_large'] as const;
 
 export const OrderQuote = z
@@ -48,15 +48,15 @@ export const OrderQuote = z
         title: z.string(),
         author: z.string(),
         language: z.string().nullable(),
-        /** URL of the cover. Null if it is drawn. */
+        /** URL of the cover. Null if it is generated. */
         cover: z.string().nullable(),
         type: z.enum(orderItemTypes),
         isFree: z.boolean(),
-        /** Before and after the product's discount. */
+        /** Price before and after the product's discount. */
         base_price: Amount,
         discount_percentage: z.int(),
         price: Amount,
-        /** Error code. Lines with one do not count toward the totals. */
+        /** Error code. Items with a problem don't count toward the totals. */
         problem: z.enum(['product_not_for_sale', 'product_owned', 'currencies_mixed']).nullable(),
       }),
     ),

@@ -10,24 +10,24 @@ import { couponProblems, isSomething, orderItemTypes, soldPlans, Wanted } from '
 export const orderStatuses = ['completed', 'pending', 'cancelled', 'refunded'] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
 
-/** How an order was paid. `test` means play money. */
+/** How an order was paid. `test` payments involve no real money. */
 export const paymentMethods = ['free', 'card', 'test', 'manual'] as const;
 
 /** Minor units. */
 const Amount = z.int();
 const CurrencyCode = z.enum(currencies);
 
-/** An order line, as it was sold. */
+/** An order item, with the terms at the time of sale. */
 export const OrderItem = z.object({
   id: Id,
-  /** Null for a plan, and when the product was deleted. */
+  /** Null for a plan, and if the product was deleted. */
   product_id: Id.nullable(),
   plan: z.enum(soldPlans).nullable(),
   title: z.string(),
   author: z.string(),
   /** Language code. Null for a plan. */
   language: z.string().nullable(),
-  /** URL of the cover. Null if it is drawn. */
+  /** URL of the cover. Null if it is generated. */
   image: z.string().nullable(),
   type: z.enum(orderItemTypes),
   isFree: z.boolean(),
@@ -35,7 +35,7 @@ export const OrderItem = z.object({
   price: z.number(),
   money: z.object({ amount: Amount, currency: CurrencyCode }),
   quantity: z.int(),
-  /** The resulting purchase. Null until the order is completed, and after it was refunded or canceled. */
+  /** ID of the resulting purchase. Null until the order is completed, and after a refund or cancellation. */
   purchase_id: Id.nullable(),
   /** What the buyer can do with it. Null without a purchase. */
   access: PurchaseAccess.nullable(),
@@ -60,7 +60,7 @@ export const Order = z
       discount: Amount,
       tax: Amount,
       total: Amount,
-      /** Refunded amount, including refunds in progress. */
+      /** Refunded amount, including pending refunds. */
       refunded: Amount,
     }),
     taxName: z.string(),
@@ -72,7 +72,7 @@ export const Order = z
     /** Null until it is paid. */
     paymentMethod: z.enum(paymentMethods).nullable(),
     items: z.array(OrderItem),
-    /** What can be downloaded, by purchase. */
+    /** The purchases that can be downloaded. */
     downloadLinks: z.array(z.object({ purchase_id: Id, title: z.string() })),
     canCancel: z.boolean(),
     canRefund: z.boolean(),
@@ -105,7 +105,7 @@ export const createOrder = endpoint({
   body: z
     .strictObject({
       ...Wanted,
-      /** Total that the buyer saw, in minor units. Any other total is refused. */
+      /** Total shown to the buyer, in minor units. The order is refused if the actual total differs. */
       expected_total: z.int().min(0).max(largestInteger).optional(),
     })
     .refine(isSomething, messages.order_empty),
@@ -119,7 +119,7 @@ export const createOrder = endpoint({
     'order_too_small',
     'order_too_large',
     'learner_not_found',
-    // Stops attempts to guess coupon codes.
+    // Limits attempts at guessing coupon codes.
     'rate_limited',
     ...couponProblems,
   ],
@@ -134,7 +134,7 @@ export const listOrders = endpoint({
   summary: 'Own orders',
   access: 'user',
   query: PageQuery.extend({
-    /** Searches numbers, titles and authors. */
+    /** Searches order numbers, titles and authors. */
     search: z.string().trim().max(200).optional(),
     status: z.enum(orderStatuses).optional(),
     type: z.enum(orderItemTypes).optional(),

@@ -5,16 +5,16 @@ import { endpoint } from './endpoint.ts';
 import { Moment } from './fields.ts';
 import { GivenPassword } from './passwords.ts';
 
-/** Whether an email contains links that open an account, and whether an admin may see them. */
+/** Whether an email contains links that grant access to an account, and whether the admin may see them. */
 export const hiddenLinks = ['none', 'hidden', 'of_another_admin'] as const;
 
-/** An email stored on the server because no mail server is configured. */
+/** An email that is stored on the server because no mail server is configured. */
 export const OutboxMail = z
   .object({
     id: z.string(),
     to: z.string(),
     subject: z.string(),
-    /** Links that open an account end with an ellipsis instead of their secret. */
+    /** In links that grant access to an account, the secret is replaced with an ellipsis. */
     text: z.string(),
     sent_at: Moment,
     links: z.enum(hiddenLinks),

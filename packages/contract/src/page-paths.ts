@@ -1,4 +1,4 @@
-/** Pages that search engines may index: they need no account and look the same to every visitor. */
+/** Pages that search engines may index, because they need no account and are the same for every visitor. */
 export const indexedPages = [
   '/',
   '/login',
@@ -12,7 +12,7 @@ export const indexedPages = [
   '/developers/:operation?',
 ] as const;
 
-/** All other pages. A test in the web app compares both lists with its router. */
+/** All other pages. A test in the web app compares both lists with its routes. */
 export const unlistedPages = [
   '/forgot-password',
   '/reset-password',

@@ -2,7 +2,7 @@ import * as z from 'zod';
 
 import { commonPatternMessage, messages } from './messages.ts';
 
-/** Upper limit of every password field, so that senders cannot raise the cost of hashing. */
+/** Maximum length of any password, so that requests can't drive up the cost of hashing. */
 const maximum = 200;
 
 const newPassword = (short: string) =>
@@ -15,18 +15,21 @@ const newPassword = (short: string) =>
       message: messages.password_mixed,
     });
 
-/** A new password with the token of a reset link: at least 8 characters, with lower case, upper case and a digit. */
+/**
+ * A new password and the token from a reset link. At least 8 characters, including a lower-case letter, an upper-case
+ * letter and a digit.
+ */
 export const PasswordReset = z.strictObject({
   token: z.string().min(1).max(200),
   new_password: newPassword(messages.password_short),
 });
 
-/** The same rule with the wording of the registration form. */
+/** The same rules with the messages of the registration form. */
 export const RegistrationPassword = newPassword(messages.registration_password_short);
 
 const forbiddenPatterns = ['123', 'abc', 'password', 'qwerty', '111', '000'];
 
-/** Returns everything that makes a password weak (specification 1, section 5), as sentences. */
+/** Returns an error message for each rule that a password breaks (specification 1, section 5). */
 export function weaknessesOf(password: string): string[] {
   const rules: [boolean, string][] = [
     [password.length >= 12, messages.strong_short],
@@ -43,7 +46,7 @@ export function weaknessesOf(password: string): string[] {
   ];
 }
 
-/** The rule for changing a password. */
+/** The rules for a password change. */
 const StrongPassword = z
   .string(messages.passwords_required)
   .min(1, messages.passwords_required)

@@ -6,7 +6,7 @@ import { orderStatuses } from './orders.ts';
 
 export const paymentProviders = ['stripe', 'test'] as const;
 
-/** Reasons for a declined card that its owner may see. */
+/** Reasons for a declined card that the buyer may see. */
 export const paymentFailures = [
   'generic_decline',
   'insufficient_funds',
@@ -25,17 +25,17 @@ export const getPaymentConfig = endpoint({
   result: z.object({
     configured: z.boolean(),
     provider: z.enum(paymentProviders).nullable(),
-    /** Whether no real money moves. */
+    /** Whether this is test mode, in which no real money moves. */
     test: z.boolean(),
-    /** Key with which the browser talks to the provider directly. */
+    /** Publishable key with which the browser connects to the provider. */
     publicKey: z.string().nullable(),
-    /** Whether there are demo pages for shop and payments: everywhere except in production. */
+    /** Whether the test pages of the shop and payments are available. They are not in production. */
     testPages: z.boolean(),
   }),
 });
 export type PaymentConfig = z.infer<(typeof getPaymentConfig)['result']>;
 
-/** State of an order's payment, as just read from its provider. */
+/** State of an order's payment, as just fetched from the provider. */
 export const PaymentState = z
   .object({
     order_id: Id,
@@ -48,7 +48,7 @@ export const PaymentState = z
       'succeeded',
       'canceled',
     ]),
-    /** Failure of the last card that was tried. */
+    /** Why the last card was declined. */
     failure: z.enum(paymentFailures).nullable(),
   })
   .meta({ id: 'PaymentState' });
@@ -69,7 +69,7 @@ export const createPaymentIntent = endpoint({
   access: 'user',
   body,
   result: PaymentState.extend({
-    /** Lets this buyer's browser pay. Null if the provider has no such secret, or the order is paid. */
+    /** Lets the buyer's browser pay. Null if the provider uses no client secret, or if the order is already paid. */
     clientSecret: z.string().nullable(),
   }),
   errors: [...errors, 'order_not_pending', 'payment_elsewhere'],

@@ -5,13 +5,13 @@ import type { ErrorCode } from './errors.ts';
 
 const hasFields = (schema: z.ZodObject): boolean => Object.keys(schema.shape).length > 0;
 
-/** Includes actions without fields, which accept an empty object and refuse any other body. */
+/** Also true for actions without fields, which accept an empty object and refuse any other body. */
 const hasBody = ({ method }: Endpoint): boolean => method !== 'GET';
 
 const takesInput = (endpoint: Endpoint): boolean =>
   hasFields(endpoint.params) || hasFields(endpoint.query) || hasBody(endpoint);
 
-/** Codes that the transport returns for an endpoint before, or instead of, its handler. */
+/** Error codes that the transport can return for an endpoint before its handler runs, or instead of it. */
 const transportErrors: readonly [code: ErrorCode, applies: (endpoint: Endpoint) => boolean][] = [
   ['invalid_request', takesInput],
   ['unauthenticated', ({ access }) => access !== 'public'],
@@ -28,7 +28,7 @@ const transportErrors: readonly [code: ErrorCode, applies: (endpoint: Endpoint) 
   ['unavailable', () => true],
 ];
 
-/** Returns every code that an endpoint can answer with: first its own, then the transport's, without duplicates. */
+/** Returns all error codes that an endpoint can return, without duplicates: its own first, then the transport's. */
 export const possibleErrors = (endpoint: Endpoint): ErrorCode[] => [
   ...new Set([
     ...endpoint.errors,

@@ -15,10 +15,10 @@ export const Rating = z
   .min(1, messages.rating_invalid)
   .max(4, messages.rating_invalid);
 
-/** Seconds until the card is due again, by rating: again, hard, good, easy. */
+/** Seconds until the card's next review, for each rating: again, hard, good, easy. */
 const Intervals = z.tuple([z.int(), z.int(), z.int(), z.int()]);
 
-/** One question about a word, with everything needed to ask and answer it. */
+/** A practice card with everything needed to show and answer it. */
 export const PracticeCard = z
   .object({
     /** Word ID. */
@@ -33,29 +33,31 @@ export const PracticeCard = z
     /** URL of the word's picture. */
     image: z.string().nullable(),
     knowledge_level: KnowledgeLevel,
-    /** Number of answers so far. An answer includes it, so that it counts only once. */
+    /** Number of answers so far. Sent back with the answer, so that it is counted only once. */
     version: z.int(),
     state: z.enum(['new', 'learning', 'review', 'relearning']),
     mode: Mode,
-    /** All requested modes that make sense for the word. */
+    /** The requested modes that are possible for the word. */
     modes: z.array(Mode),
-    /** A sentence with the word: its own example, or one from a text or video. Spans are UTF-16 offsets. */
+    /**
+     * A sentence with the word, either its own example or one from a text or video. Offsets are in UTF-16 code units.
+     */
     sentence: z
       .object({
         text: z.string(),
         spans: z.array(z.object({ from: z.int(), to: z.int() })),
-        /** The text or video that it is from. Null for the word's own example. */
+        /** The text or video that the sentence is from. Null for the word's own example. */
         source: LibraryEntry.nullable(),
       })
       .nullable(),
-    /** Four meanings to choose from at the first encounter. Null otherwise. */
+    /** Four meanings to choose from when the word is introduced. Null otherwise. */
     choices: z.array(z.string()).nullable(),
     intervals: Intervals,
   })
   .meta({ id: 'PracticeCard' });
 export type PracticeCard = z.infer<typeof PracticeCard>;
 
-/** A list in a query string, repeated or separated by commas. */
+/** A list in a query string, as a repeated parameter or separated by commas. */
 const modeList = z
   .union([z.string(), z.array(z.string())])
   .transform((value) => [value].flat().flatMap((item) => item.split(',')))
@@ -73,22 +75,22 @@ export const listPracticeCards = endpoint({
     modes: modeList.optional(),
     /** Only words with this tag. */
     tag: TagName.optional(),
-    /** Only words of this text of the learner. */
+    /** Only words of this text in the learner's library. */
     text: Id.optional(),
-    /** Only words of this video of the learner. */
+    /** Only words of this video in the learner's library. */
     video: Id.optional(),
   }),
   result: z.object({
     results: z.array(PracticeCard),
     /**
-     * Words that are due, or new within today's limit, but that none of the modes can ask without a translation or
-     * sentence. At most 1,000.
+     * Number of words that are due, or new within today's limit, but that none of the modes can show because they lack
+     * a translation or sentence. At most 1,000.
      */
     left_out: z.int(),
   }),
 });
 
-/** Result of an answer. */
+/** The result of an answer. */
 export const Reviewed = z.object({
   /** ID of the answer, for undo. */
   review: Id,
@@ -98,13 +100,13 @@ export const Reviewed = z.object({
   next_review: Moment,
   /** Seconds from the answer to the next review. */
   interval: z.int(),
-  /** Intervals of the next answer, if it is given when the word is due. */
+  /** Intervals for the next answer, if it is given on the due date. */
   intervals: Intervals,
-  /** Level that fits the memory of the word. Only the learner can set it. */
+  /** Suggested level for the word's current memory strength. It changes only if the learner accepts it. */
   suggestion: z
     .object({
       knowledge_level: KnowledgeLevel,
-      /** Stability of the memory, in days. */
+      /** Memory stability, in days. */
       days: z.int(),
     })
     .nullable(),
@@ -119,14 +121,14 @@ export const reviewWord = endpoint({
   params: { id: WordId },
   body: z.strictObject({
     rating: Rating,
-    /** ID chosen by the caller, so that an answer sent twice counts once. */
+    /** ID chosen by the client, so that a repeated request counts once. */
     review: Id.optional(),
-    /** The card's version when it was shown. An answer to an older one is refused. */
+    /** The card's version when it was shown. Answers to an older version are refused. */
     version: z.int().min(0).max(largestInteger).optional(),
     mode: Mode.optional(),
-    /** Milliseconds from question to answer. */
+    /** Time from showing the question to the answer, in milliseconds. */
     duration: z.int().min(0).max(3_600_000).optional(),
-    /** Seconds since the answer was given, if it had to wait for a connection. */
+    /** Seconds since the answer was given, if it was sent later because of a lost connection. */
     ago: z
       .int()
       .min(0)
@@ -147,21 +149,21 @@ export const undoReview = endpoint({
   errors: ['review_not_found', 'review_outdated'],
 });
 
-/** How much there is to practice in a language. */
+/** Counts for the practice of a language. */
 export const PracticeSummary = z
   .object({
     /** Words being learned (levels 1 to 3). */
     words: z.int(),
     due: z.int(),
-    /** Due before the day ends, including those due now. */
+    /** Cards due before the end of the day, including those due now. */
     due_today: z.int(),
-    /** New words available within what is left of today's limit. */
+    /** New words still available within today's limit. */
     new_left: z.int(),
-    /** When the next word becomes due, apart from those already due. */
+    /** When the next card becomes due, not counting those already due. */
     next_due: Moment.nullable(),
-    /** Due reviews by day, today first. */
+    /** Number of due reviews per day, starting today. */
     forecast: z.array(z.object({ date: z.iso.date(), due: z.int() })),
-    /** What was done since midnight in the learner's time zone. */
+    /** Answers since midnight in the learner's time zone. */
     today: z.object({
       answers: z.int(),
       /** Answers with a rating other than again. */

@@ -7,10 +7,10 @@ import { Money, SellingPrice } from './money.ts';
 import { Line, Paragraphs } from './plain-text.ts';
 import { BulkResults, Ids, longestValidity, Seen } from './pricing-fields.ts';
 
-/** Content that a pricing tier is for (specification 2, section 3). */
+/** Types of content that pricing tiers are for (specification 2, section 3). */
 export const tierContentTypes = ['ebook', 'video', 'other'] as const;
 
-/** A price and terms that several products are sold at (specification 2, section 3). */
+/** A price with terms, shared by several products (specification 2, section 3). */
 export const PricingTier = z
   .object({
     id: Id,
@@ -19,14 +19,14 @@ export const PricingTier = z
     /** In major units; `money` is in minor units. */
     price: z.number(),
     money: Money,
-    /** Days from purchase. Null if it never ends. */
+    /** Days of access from the purchase. Null if access never ends. */
     validityDays: z.int().nullable(),
     features: z.array(z.string()),
     contentTypes: z.array(z.enum(tierContentTypes)),
     /** -1 for unlimited. */
     maxDownloads: z.int(),
     isPopular: z.boolean(),
-    /** Number of products sold at it. */
+    /** Number of products in this tier. */
     productCount: z.int(),
     lastUpdated: Moment,
   })

@@ -5,7 +5,7 @@ import type { FieldErrorCode } from './field-errors.ts';
 
 const fieldErrorCodes = Object.keys(fieldErrorSentences) as FieldErrorCode[];
 
-/** The body of every failed response. `fields` and `field_errors` name the invalid inputs and say why. */
+/** The body of every error response. `fields` and `field_errors` name the invalid inputs and the reasons. */
 export const Problem = z
   .object({
     error: z.string().describe('What went wrong, as an English sentence'),

@@ -5,20 +5,20 @@ import { endpoint } from './endpoint.ts';
 import { LanguageRef } from './fields.ts';
 import { GoalProgress } from './goals.ts';
 
-/** A milestone that was reached. `title` is English; the ID is the key of its translation. */
+/** A milestone that was reached. `title` is in English; the ID is the translation key. */
 export const ReachedMilestone = z
   .object({ id: z.string(), title: z.string(), date: z.iso.date() })
   .meta({ id: 'Achievement' });
 export type ReachedMilestone = z.infer<typeof ReachedMilestone>;
 
-/** What was done in a period. */
+/** Study activity in a period. */
 export const Done = z.object({
   seconds: z.int(),
   words_read: z.int(),
   pages_read: z.int(),
   texts_read: z.int(),
   videos_watched: z.int(),
-  /** Words that became known for the first time, and words that were started. */
+  /** Number of words that became known for the first time, and of words started. */
   words_learned: z.int(),
   words_started: z.int(),
   reviews: z.int(),
@@ -42,22 +42,28 @@ export const nothingDone: Done = {
 export const Progress = z
   .object({
     study_time: StudyTime,
-    /** Words known now (levels 4 and 5). */
+    /** Number of words known now (levels 4 and 5). */
     words_learned: z.int(),
-    /** Words in the vocabulary (levels 1 to 5). */
+    /** Number of words in the vocabulary (levels 1 to 5). */
     unique_words: z.int(),
     streak: StudyStreak,
-    /** Share of right answers in practice, from 0 to 1. Null before the first answer. */
+    /** Share of correct answers in practice, from 0 to 1. Null without answers. */
     accuracy: z.number().nullable(),
     today: Done,
     week: Done,
-    /** Monday to Sunday. `day` is the English short name, `words` counts learned words. */
+    /**
+     * The current week, Monday to Sunday. `day` is the weekday's short name in English, and `words` the number of words
+     * learned.
+     */
     weeklyProgress: z.array(
       z.object({ date: z.iso.date(), day: z.string(), minutes: z.int(), words: z.int() }),
     ),
-    /** The latest ten, newest first. */
+    /** The ten most recent milestones, newest first. */
     achievements: z.array(ReachedMilestone),
-    /** The next milestone of each measure that has any left, in all languages, nearest first. */
+    /**
+     * The next milestone of each measure, across all languages, nearest first. Measures without further milestones are
+     * omitted.
+     */
     next_milestones: z.array(z.object({ id: z.string(), title: z.string(), done: z.int(), target: z.int() })),
     goals: z.array(GoalProgress),
   })

@@ -2,15 +2,15 @@ import * as z from 'zod';
 
 import { LibraryEntry, Moment } from './fields.ts';
 
-/** What the buyer can do with a purchase right now. */
+/** What the buyer can currently do with a purchase. */
 export const PurchaseAccess = z
   .object({
     canImport: z.boolean(),
-    /** Library entries that it was imported to, for a bundle all of them. */
+    /** The library entries created from the purchase; for a bundle, those of all its contents. */
     entries: z.array(LibraryEntry),
-    /** Whether there are tracks to listen to. */
+    /** Whether it has audio tracks. */
     can_listen: z.boolean(),
-    /** Whether there is a file to download. */
+    /** Whether it has files to download. */
     has_files: z.boolean(),
     download_count: z.int(),
     /** -1 for unlimited. */

@@ -28,7 +28,7 @@ export const PurchaseCard = z
     title: z.string(),
     author: z.string(),
     description: z.string(),
-    /** URL of the cover. Null if it is drawn from the title. */
+    /** URL of the cover. Null if it is generated from the title. */
     image: z.string().nullable(),
     type: z.enum(productKinds),
     difficulty: Difficulty,
@@ -38,7 +38,7 @@ export const PurchaseCard = z
     price: z.number(),
     money: Money,
     isFree: z.boolean(),
-    /** Whether it is in the library. */
+    /** Whether it was imported into the library. */
     isImported: z.boolean(),
     ...PurchaseAccess.shape,
     /** 1 to 5. Null until the buyer rates it. */
@@ -46,10 +46,10 @@ export const PurchaseCard = z
     purchaseDate: Moment,
     device_count: z.int(),
     max_devices: z.int(),
-    /** Whether a download has to name its device. */
+    /** Whether downloads require a device ID. */
     needs_device: z.boolean(),
     allow_offline: z.boolean(),
-    /** Whether a device may store its text for offline reading. */
+    /** Whether its text may be stored on a device for offline reading. */
     can_keep: z.boolean(),
     allow_printing: z.boolean(),
     allow_copying: z.boolean(),
@@ -70,7 +70,7 @@ export const listMyPurchases = endpoint({
     sort: z.enum(purchaseSorts).default('date-desc'),
   }),
   result: listOf(PurchaseCard).extend({
-    /** Totals of all purchases, regardless of the filters. */
+    /** Totals across all purchases, regardless of the filters. */
     totals: z.object({
       purchases: z.int(),
       imported: z.int(),
@@ -125,19 +125,19 @@ export const previewPurchase = endpoint({
     direction: z.enum(['ltr', 'rtl']),
     /** URL of an audio or video sample. */
     sample: z.string().nullable(),
-    /** Titles of a bundle's contents, in order. */
+    /** Titles of the contents of a bundle, in order. */
     contents: z.array(z.string()),
   }),
   errors: ['purchase_not_found'],
 });
 
-/** A file of a download, with its signed URL. */
+/** A file in a download, with its signed URL. */
 export const DownloadFile = z.object({
   id: Id,
   /** File name to save it as. */
   name: z.string(),
   format: z.string(),
-  /** Bytes before the copy is watermarked. */
+  /** Size before watermarking, in bytes. */
   bytes: z.int().nullable(),
   url: credential(z.string()),
 });
@@ -174,7 +174,10 @@ export const downloadPurchase = endpoint({
   ],
 });
 
-/** Response header of an offline copy: JSON of its ID, level and key. A premium key is wrapped for the device. */
+/**
+ * Response header of an offline copy: its ID, level and key, as JSON. The key of a premium copy is wrapped with the
+ * device's key.
+ */
 export const offlineKeyHeader = 'X-Offline-Key';
 
 export const keepPurchase = endpoint({
@@ -182,7 +185,7 @@ export const keepPurchase = endpoint({
   path: '/api/shop/my-purchases/{id}/offline/',
   summary: 'The text of a purchase, marked and encrypted for reading without a connection on one device',
   access: 'user',
-  // A response header contains the key of the copy.
+  // A response header contains the copy's encryption key.
   sessionOnly: true,
   params,
   body: z.strictObject({ device_id: Id }),

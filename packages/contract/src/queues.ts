@@ -4,13 +4,13 @@ import { endpoint } from './endpoint.ts';
 import { Id, Moment } from './fields.ts';
 
 /**
- * The job queues. A user waits for jobs in `analysis`, and longer for those in `media`, `archives` and `dictionaries`.
- * No one waits for `lemmas`. `upkeep` is for maintenance.
+ * The job queues. Users wait for jobs in `analysis`, and longer for those in `media`, `archives` and `dictionaries`. No
+ * one waits for `lemmas`. `upkeep` is for maintenance.
  */
 export const queueNames = ['analysis', 'media', 'archives', 'dictionaries', 'lemmas', 'upkeep'] as const;
 export type QueueName = (typeof queueNames)[number];
 
-/** Most jobs and tasks to list, or to retry, in one call. */
+/** Maximum number of jobs or tasks to list or retry per request. */
 export const mostAtOnce = 100;
 
 /** State of a queue. */
@@ -19,12 +19,12 @@ export const QueueState = z
     name: z.enum(queueNames),
     waiting: z.int(),
     active: z.int(),
-    /** Jobs that are due later: repeating ones, and retries waiting for their backoff. */
+    /** Jobs scheduled for later: recurring ones, and retries during their backoff. */
     delayed: z.int(),
     failed: z.int(),
-    /** When the longest-waiting job was queued. */
+    /** When the oldest waiting job was queued. */
     oldest: Moment.nullable(),
-    /** Workers that currently take jobs from it. */
+    /** Number of workers currently processing the queue. */
     workers: z.int(),
   })
   .meta({ id: 'QueueState' });
@@ -34,9 +34,9 @@ export type QueueState = z.infer<typeof QueueState>;
 export const FailedJob = z
   .object({
     id: z.string(),
-    /** For example `process-video`. */
+    /** Such as `process-video`. */
     job: z.string(),
-    /** First line of the error, without the addresses of other services. */
+    /** First line of the error message, without the addresses of other services. */
     reason: z.string(),
     attempts: z.int(),
     failed_at: Moment.nullable(),
@@ -72,7 +72,7 @@ export const retryJobs = endpoint({
   access: 'staff',
   params,
   body: z.strictObject({ ids: z.array(z.string().max(200)).min(1).max(mostAtOnce).optional() }),
-  /** Number of jobs queued again. The others were retried by someone else or no longer exist. */
+  /** Number of jobs queued again. The others were already retried or no longer exist. */
   result: z.object({ retried: z.int() }),
   errors: ['queue_unreachable'],
 });
@@ -87,7 +87,7 @@ export const retryTasks = endpoint({
     results: z.array(
       z.object({
         id: Id,
-        /** The new task. */
+        /** ID of the new task. */
         retried_as: Id.nullable(),
         /** Error code if it was not retried. */
         code: z.string().nullable(),

@@ -1,2 +1,2 @@
-/** Codes of the languages whose words have readings: furigana, Pinyin or romanization. */
+/** Codes of the languages with readings for words: furigana, Pinyin or romanization. */
 export const readingLanguages: readonly string[] = ['ja', 'zh', 'ko', 'ru', 'grc', 'ar', 'fa', 'he'];

@@ -7,7 +7,7 @@ import { Knowledge } from './texts.ts';
 import { WordsChanged } from './word-changes.ts';
 import { WordState } from './words.ts';
 
-/** Distinct words of a text by the learner's level, with the exact share of unknown running words. */
+/** Number of distinct words in a text by the learner's level, and the exact share of unknown running words. */
 export const Analysis = z
   .object({
     difficulty: Difficulty,
@@ -19,16 +19,18 @@ export const Analysis = z
     knownWords: z.int(),
     ignoredWords: z.int(),
     unknownWordsPercentage: z.number(),
-    /** The same if a known word counts for its family. Null unless the learner enabled this for the language. */
+    /**
+     * The same, but counting a word as known if its family is. Null unless the learner enabled this for the language.
+     */
     unknownByFamilyPercentage: z.number().nullable(),
     knowledge: Knowledge,
-    /** Grammar points in it, as on its card. */
+    /** The text's grammar points, as on its card. */
     grammar_points: z.array(z.string()),
   })
   .meta({ id: 'Analysis' });
 export type Analysis = z.infer<typeof Analysis>;
 
-/** A piece of a sentence: `t` is its text, `w` the word's ID if it is a word. */
+/** A token of a sentence: `t` is its text, and `w` the word's ID if it is a word. */
 export const Token = z.object({ t: z.string(), w: z.int().optional() });
 
 export const ReadingPage = z
@@ -43,19 +45,19 @@ export const ReadingPage = z
     sentences_per_page: z.int(),
     sentence_count: z.int(),
     sentences: z.array(z.object({ seq: z.int(), tokens: z.array(Token) })),
-    /** The learner's words and phrases on the page, by ID. A missing word is new. */
+    /** The learner's words and phrases on the page, by ID. Words that are missing are new. */
     words: z.record(z.string(), WordState),
     /**
-     * Every occurrence of the learner's phrases: the phrase ID (its state is in `words`), the sentence, and the indexes
-     * of its words in the sentence's tokens. Longer ones first; they may overlap.
+     * All occurrences of the learner's phrases: the phrase ID (its state is in `words`), the sentence, and the indexes
+     * of the phrase's words among the sentence's tokens. Longer phrases come first. Occurrences may overlap.
      */
     phrases: z.array(z.object({ id: z.int(), seq: z.int(), tokens: z.array(z.int()) })),
-    /** Start of each sentence of the page in the recording, in milliseconds. Empty if none is known. */
+    /** Start of each sentence of the page in the recording, in milliseconds. Empty if there are no times. */
     sentence_times: z.array(z.int().nullable()),
-    /** The sentence where the learner left off. */
+    /** Index of the sentence where the learner left off. */
     bookmark: z.int(),
     analysis: Analysis,
-    /** Null for the learner's own text. */
+    /** Null if the text wasn't bought. */
     bought: BoughtText.nullable(),
   })
   .meta({ id: 'ReadingPage' });
@@ -72,7 +74,7 @@ export const getReadingPage = endpoint({
     page: z.union([z.literal('bookmark'), wholeNumber(1, 10_000_000)]),
   },
   query: z.object({
-    /** Defaults to the learner's settings. */
+    /** Defaults to the value in the learner's settings. */
     sentences_per_page: wholeNumber(1, 200).optional(),
   }),
   result: ReadingPage,
@@ -87,7 +89,7 @@ export const savePosition = endpoint({
   params: { id: TextId },
   body: z.strictObject({
     sentence: SentenceNumber,
-    /** When it was reached, if that was offline. A later position wins. */
+    /** When the position was reached, if the device was offline. The latest position wins. */
     at: Moment.optional(),
   }),
   errors: ['text_not_found', 'text_not_ready'],

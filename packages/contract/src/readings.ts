@@ -4,24 +4,24 @@ import { endpoint } from './endpoint.ts';
 import { largestInteger, TextId, VideoId, wholeNumber } from './fields.ts';
 import { messages } from './messages.ts';
 
-/** Most sentences in one response. */
+/** Maximum number of sentences per response. */
 export const mostReadings = 200;
 
 /**
- * How readings are written, by `system`:
- * `furigana`: Japanese, hiragana over kanji; `pinyin`: Chinese, Hanyu Pinyin with tone marks;
- * `revised`: Korean, Revised Romanization, by sound; `bgn-pcgn`: Russian; `ala-lc`: Ancient Greek;
- * `letters`: Arabic, Farsi and Hebrew letter by letter (unwritten vowels are missing).
- * In all other languages it is null and there are no readings.
+ * Systems of readings:
+ * `furigana`: Japanese, hiragana above kanji; `pinyin`: Chinese, Hanyu Pinyin with tone marks;
+ * `revised`: Korean, Revised Romanization based on pronunciation; `bgn-pcgn`: Russian; `ala-lc`: Ancient Greek;
+ * `letters`: Arabic, Persian and Hebrew, letter by letter without unwritten vowels.
+ * The system is null for all other languages, which have no readings.
  */
 export const ReadingSystem = z.enum(['furigana', 'pinyin', 'revised', 'bgn-pcgn', 'ala-lc', 'letters']);
 
-/** A word that is not read as it is written. */
+/** The reading of a word that isn't read as it is written. */
 export const WordReading = z.object({
-  /** Index in the `tokens` of the sentence, on the page or in the subtitles. */
+  /** Index among the sentence's `tokens`, on the page or in the subtitles. */
   token: z.int(),
   reading: z.string(),
-  /** The word in pieces for `<ruby>`: `r` goes above `t`. Pieces without `r` (kana, digits) have nothing above. */
+  /** The parts of the word for `<ruby>`: `r` goes above `t`. Parts without `r` (kana, digits) have no reading. */
   parts: z.array(z.object({ t: z.string(), r: z.string().optional() })),
 });
 
@@ -37,7 +37,7 @@ export type Readings = z.infer<typeof Readings>;
 
 const sentence = wholeNumber(0, largestInteger);
 
-/** Sentences `from_sentence` to `to_sentence` (by `seq`), both included, at most 200. */
+/** A range of sentences from `from_sentence` to `to_sentence` (inclusive), at most 200. */
 export const sentenceRange = z
   .object({ from_sentence: sentence, to_sentence: sentence })
   .refine(
@@ -45,7 +45,7 @@ export const sentenceRange = z
     messages.range_invalid,
   );
 
-/** For Japanese and Chinese, the first call in a while takes a second or two to load the dictionary. */
+/** For Japanese and Chinese, a request can take a second or two if the dictionary isn't loaded yet. */
 export const getReadings = endpoint({
   method: 'GET',
   path: '/api/texts/{id}/readings/',

@@ -4,7 +4,7 @@ import { messages } from './messages.ts';
 import { RegistrationPassword } from './passwords.ts';
 import { PreferredLanguage } from './ui-language.ts';
 
-/** The registration form: steps one to four of the specification. */
+/** The registration form, steps one to four of the specification. */
 export const Registration = z.strictObject({
   firstName: z.string().trim().min(1, messages.first_name_required).max(100),
   lastName: z.string().trim().min(1, messages.last_name_required).max(100),
@@ -29,7 +29,7 @@ export const Registration = z.strictObject({
   phone: z.string().trim().max(40).optional(),
   newsletter: z.boolean().default(false),
   marketing: z.boolean().default(false),
-  /** Language of emails, until another is chosen. */
+  /** Language of emails, until the user chooses another. */
   ui_language: PreferredLanguage.optional(),
   terms: z.literal(true, messages.terms_required),
 });

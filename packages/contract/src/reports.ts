@@ -9,7 +9,7 @@ import { Done, nothingDone, ReachedMilestone } from './progress.ts';
 export const reportKinds = ['learning', 'progress', 'vocabulary', 'reading'] as const;
 export type ReportKind = (typeof reportKinds)[number];
 
-/** All end today: 7 days, or the given number of months. */
+/** Periods that end today: 7 days, or the given number of months. */
 export const reportPeriods = [
   'last_week',
   'last_month',
@@ -19,12 +19,12 @@ export const reportPeriods = [
 ] as const;
 export type ReportPeriod = (typeof reportPeriods)[number];
 
-/** Most learned words, and most texts and videos, that a report lists. */
+/** Maximum number of learned words, and of texts and videos, listed in a report. */
 export const mostListed = 500;
 
 export const reportType = 'text/csv; charset=utf-8';
 
-/** The learner a report is about, with their language codes. */
+/** The learner that a report is about, with the codes of their languages. */
 const ReportLearner = z
   .object({ id: Id, username: z.string(), name: z.string(), languages: z.array(z.string()) })
   .meta({ id: 'ReportLearner' });
@@ -33,7 +33,7 @@ export type ReportLearner = z.infer<typeof ReportLearner>;
 /** First and last day. */
 const Days = z.object({ from: z.iso.date(), to: z.iso.date() });
 
-/** What was done in a period, and the number of active days. */
+/** Study activity in a period, and the number of days with activity. */
 export const ReportDone = Done.extend({
   reading_seconds: z.int(),
   video_seconds: z.int(),
@@ -50,28 +50,31 @@ export const nothingToReport: ReportDone = {
   active_days: 0,
 };
 
-/** A day, a calendar week (from Monday) or a calendar month, cut off at either end of the period. */
+/** A day, a calendar week (starting on Monday) or a calendar month, clipped to the period. */
 const Stretch = Days.extend({ done: ReportDone });
 
 const Report = Days.extend({
   period: z.enum(reportPeriods),
-  /** Unit of the stretches. */
+  /** Length of the intervals. */
   unit: z.enum(['day', 'week', 'month']),
   /** Language code. Null for all languages. */
   language: z.string().nullable(),
   learner: ReportLearner,
   stretches: z.array(Stretch),
   totals: ReportDone,
-  /** The same number of days right before the period, and what was done then. */
+  /** The preceding period of the same number of days. */
   before: Stretch,
 });
 export type Report = z.infer<typeof Report>;
 
 export const LearningReport = Report.meta({ id: 'LearningReport' });
 
-/** Goals, milestones and streaks cover all languages. */
+/** Goals, milestones and streaks are across all languages. */
 export const ProgressReport = Report.extend({
-  /** Goals that were reached, and how often. `last_day` is the first day of the latest period in which they were. */
+  /**
+   * Goals that were reached, and how often. `last_day` is the first day of the most recent period in which the goal was
+   * reached.
+   */
   goals: z.array(
     z.object({
       period: z.enum(goalPeriods),
@@ -82,43 +85,46 @@ export const ProgressReport = Report.extend({
     }),
   ),
   achievements: z.array(ReachedMilestone),
-  /** Days in a row: current, longest ever, and longest within the period. */
+  /** Lengths of streaks in days: current, longest ever, and longest within the period. */
   streak: z.object({ current: z.int(), longest: z.int(), in_period: z.int() }),
 }).meta({ id: 'ProgressReport' });
 export type ProgressReport = z.infer<typeof ProgressReport>;
 
 export const VocabularyReport = Report.extend({
-  /** Number of words in the vocabulary now, at levels 1 to 5. */
+  /** Current number of words in the vocabulary at each level from 1 to 5. */
   levels: z.array(z.object({ level: z.int(), count: z.int() })),
-  /** Words first known in the period, latest first, at most 500. `totals.words_learned` counts all. */
+  /**
+   * Words that became known for the first time in the period, latest first, at most 500. `totals.words_learned` is the
+   * total.
+   */
   learned: z.array(
     z.object({ text: z.string(), translation: z.string(), language: z.string(), date: z.iso.date() }),
   ),
 }).meta({ id: 'VocabularyReport' });
 export type VocabularyReport = z.infer<typeof VocabularyReport>;
 
-/** A text or video, with what was done in it during the period. */
+/** A text or video with the activity in it during the period. */
 const ReportSource = z.object({
   type: z.enum(['reading', 'video']),
-  /** Null when it was deleted. */
+  /** Null if it was deleted. */
   id: Id.nullable(),
   title: z.string(),
   language: z.string(),
   seconds: z.int(),
   pages: z.int(),
   words: z.int(),
-  /** Only from reading whose time is known. */
+  /** Based only on reading for which the time is known. */
   words_per_minute: z.int().nullable(),
-  /** Number of times it was finished. */
+  /** Number of times it was finished in the period. */
   times: z.int(),
   last_day: z.iso.date(),
-  /** Share of running words that are new or being learned now, from 0 to 1. Null if deleted or not analyzed. */
+  /** Current share of running words that are new or being learned, from 0 to 1. Null if deleted or not analyzed. */
   unknown_share: z.number().nullable(),
 });
 export type ReportSource = z.infer<typeof ReportSource>;
 
 export const ReadingReport = Report.extend({
-  /** Longest time first, at most 500. */
+  /** Sorted by time spent, at most 500. */
   sources: z.array(ReportSource),
   /** Total number of sources. */
   source_count: z.int(),
@@ -128,7 +134,7 @@ export type ReadingReport = z.infer<typeof ReadingReport>;
 const ReportQuery = z.object({
   period: z.enum(reportPeriods, messages.report_period_invalid).default('last_month'),
   language: LanguageRef.optional(),
-  /** Another learner, for staff. */
+  /** ID of another learner, for staff. */
   learner: z.uuid(messages.learner_id_invalid).optional(),
   format: z.enum(['json', 'csv'], messages.report_format_invalid).default('json'),
 });

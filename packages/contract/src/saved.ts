@@ -8,30 +8,32 @@ import { WordId, WordState } from './words.ts';
 export const savedKinds = ['sentence', 'word', 'text', 'moment'] as const;
 export type SavedKind = (typeof savedKinds)[number];
 
-/** Something that a learner saved. */
+/** An item that a learner saved. */
 export const SavedItem = z
   .object({
     id: Id,
     kind: z.enum(savedKinds),
     /** Language code. */
     language: z.string(),
-    /** The sentence, the word, or what is said at the moment, as it was when saved. Empty for a text. */
+    /** The sentence, the word, or the line spoken at the saved time, as it was when saved. Empty for a text. */
     quote: z.string(),
     note: z.string(),
-    /** The text or video it was saved from, with its current title. Null for a word, and when it was deleted. */
+    /**
+     * The text or video that it was saved from, with its current title. Null for a word, and if the source was deleted.
+     */
     source: LibraryEntry.nullable(),
-    /** Title of that text or video, even after it was deleted. Empty for a word. */
+    /** The source's title, which is kept when the source is deleted. Empty for a word. */
     source_title: z.string(),
     /** Whether the text or video is in the trash. */
     in_trash: z.boolean(),
-    /** Current number of the sentence. Null if there is none, or an edit removed it. */
+    /** Current index of the sentence. Null for other items, and if an edit removed the sentence. */
     sentence: z.int().nullable(),
-    /** Seconds into the video. Null for everything else, and when the video was deleted. */
+    /** Position in the video, in seconds. Null for other items, and if the video was deleted. */
     at: z.number().nullable(),
-    /** The learner's current entry for a word. */
+    /** The learner's current data for the word. */
     word: WordState.extend({
       id: z.int(),
-      /** Whether it is in the vocabulary. If not, its level is 0. */
+      /** Whether it is in the vocabulary. If not, the level is 0. */
       listed: z.boolean(),
     }).nullable(),
     created_at: Moment,
@@ -41,14 +43,14 @@ export type SavedItem = z.infer<typeof SavedItem>;
 
 const Milliseconds = z.int().min(0).max(1_000_000_000);
 
-/** What to save, and where it is. */
+/** An item to save, and its location. */
 export const SavedThing = z.discriminatedUnion('kind', [
   z
     .strictObject({
       kind: z.literal('sentence'),
       text: TextId.optional(),
       video: VideoId.optional(),
-      /** Sentence number, from 0. */
+      /** Index of the sentence, from 0. */
       sentence: z.int().min(0).max(10_000_000),
     })
     .refine(
@@ -57,7 +59,7 @@ export const SavedThing = z.discriminatedUnion('kind', [
     ),
   z.strictObject({ kind: z.literal('word'), word: WordId }),
   z.strictObject({ kind: z.literal('text'), text: TextId }),
-  /** `position` is in milliseconds of the video. All positions within a second are one moment. */
+  /** `position` is in milliseconds. Positions within the same second are treated as one moment. */
   z.strictObject({ kind: z.literal('moment'), video: VideoId, position: Milliseconds }),
 ]);
 export type SavedThing = z.infer<typeof SavedThing>;
@@ -70,11 +72,11 @@ export const listSaved = endpoint({
   query: PageQuery.extend({
     language: LanguageRef.optional(),
     kind: z.enum(savedKinds).optional(),
-    /** Searches quotes, titles, notes and translations of words. */
+    /** Searches quotes, titles, notes and word translations. */
     search: z.string().trim().max(200).optional(),
   }),
   result: listOf(SavedItem).extend({
-    /** Number of matches of each kind. */
+    /** Number of matches by kind. */
     counts: z.object({ sentence: z.int(), word: z.int(), text: z.int(), moment: z.int() }),
   }),
 });
@@ -100,9 +102,9 @@ export const listSavedMarks = endpoint({
       z.object({
         id: Id,
         kind: z.enum(savedKinds),
-        /** Current number of the sentence. Null if there is none. */
+        /** Current index of the sentence. Null for other items. */
         sentence: z.int().nullable(),
-        /** Milliseconds into the video. Null if there is none. */
+        /** Position in the video, in milliseconds. Null for other items. */
         position: z.int().nullable(),
       }),
     ),

@@ -6,7 +6,7 @@ import { savedKinds } from './saved.ts';
 import { productKinds } from './shop.ts';
 import { tagColors } from './tag-colors.ts';
 
-/** Most results of each kind. */
+/** Maximum number of results of each kind. */
 export const searchLimit = 5;
 
 const kindOf = <Item extends z.ZodType>(item: Item) =>
@@ -28,14 +28,14 @@ export const Found = z
       z.object({
         id: Id,
         kind: z.enum(savedKinds),
-        /** The sentence, the word, or what is said. Empty for a text. */
+        /** The sentence, the word, or the line spoken. Empty for a text. */
         quote: z.string(),
-        /** Title of what it was saved from. Empty for a word. */
+        /** Title of the text or video that it was saved from. Empty for a word. */
         title: z.string(),
         language: z.string(),
       }),
     ),
-    /** Products for sale, best-selling first. */
+    /** Products for sale, bestselling first. */
     products: kindOf(Entry.extend({ type: z.enum(productKinds) })),
     tags: kindOf(z.object({ id: Id, name: z.string(), color: z.enum(tagColors) })),
   })

@@ -4,14 +4,14 @@ import { endpoint } from './endpoint.ts';
 import { messages } from './messages.ts';
 import { VideoId } from './fields.ts';
 
-/** Most sentences on one card. */
+/** Maximum number of sentences per card. */
 export const mostOnCard = 5;
 
-/** What a card contains besides text, as listed in the response header `cardHolds`, separated by commas. */
+/** Media that a card can contain. */
 export const cardMedia = ['audio', 'picture'] as const;
 export type CardMedium = (typeof cardMedia)[number];
 
-/** Response header that lists which of `cardMedia` the card has. */
+/** Response header that lists the media in a card (of `cardMedia`), separated by commas. */
 export const cardHolds = 'X-Card-Holds';
 
 const sentence = z.int().min(0).max(10_000_000);
@@ -26,9 +26,9 @@ export const makeSentenceCard = endpoint({
   body: z
     .strictObject({
       sentence,
-      /** Last sentence of a range. Defaults to a single sentence. */
+      /** Last sentence of the range. If omitted, the card has a single sentence. */
       to_sentence: sentence.optional(),
-      /** ID of a word or phrase in them that the card is about. */
+      /** ID of the word or phrase in the sentences that the card is about. */
       word: z.int().min(1).max(2_147_483_647).optional(),
     })
     .refine(

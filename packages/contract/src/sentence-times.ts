@@ -3,10 +3,10 @@ import * as z from 'zod';
 import { endpoint } from './endpoint.ts';
 import { SentenceNumber, TextId } from './fields.ts';
 
-/** Largest file of sentence start times (.srt, .vtt or .lrc), in bytes. */
+/** Maximum size of a file with sentence start times (.srt, .vtt or .lrc), in bytes. */
 export const timesFileLimit = 5 * 1024 * 1024;
 
-/** How many sentences of a text have a time in its recording, and how many there are. */
+/** Number of sentences in a text, and of those with a start time in its recording. */
 const Timed = z.object({ timed: z.int(), sentences: z.int() });
 
 export const getSentenceTimes = endpoint({

@@ -9,35 +9,39 @@ import { notificationTypes } from './notifications.ts';
 export const practiceModes = ['recognise', 'cloze', 'listen', 'recall', 'type'] as const;
 export type PracticeMode = (typeof practiceModes)[number];
 
-/** How words are marked: in the usual colors, in colors that color-blind people can tell apart, or by lines only. */
+/**
+ * How words are marked: in the default colors, in colors that are safe for color blindness, or only with underlines.
+ */
 export const wordMarks = ['color', 'contrast', 'plain'] as const;
-/** Font of the text: a book font, the interface's, the device's, or one that dyslexic readers find easier. */
+/**
+ * Font of the text: a serif font, the interface's font, the system font, or one that is easier to read with dyslexia.
+ */
 export const readingFonts = ['book', 'plain', 'system', 'easy'] as const;
-/** Background of the text. `theme` is the same as everywhere else. */
+/** Background of the text. `theme` uses the interface's background. */
 export const readingGrounds = ['theme', 'paper', 'sepia', 'night'] as const;
-/** One page at a time, or all pages below each other, loaded as they are scrolled to. */
+/** One page at a time, or continuous scrolling that loads pages as needed. */
 export const readingViews = ['page', 'continuous'] as const;
-/** Words to show text above: none, those not known yet, or all. */
+/** Words to show readings above: none, words that aren't known yet, or all. */
 export const writtenOver = ['never', 'unknown', 'all'] as const;
-/** What shows the translation of a word: hovering over it, or a click. */
+/** How to show a word's translation: by hovering over it or by clicking it. */
 export const hintTriggers = ['hover', 'click'] as const;
 
-/** What the subtitles show at a time: the whole sentence being spoken, or only the part in the current cue. */
+/** What the subtitles show: the whole sentence being spoken, or only the current cue. */
 export const subtitleUnits = ['sentence', 'cue'] as const;
-/** Subtitles are always shown, or blurred until requested. Second subtitles can also be off. */
+/** Whether subtitles are shown, blurred until the learner asks for them, or off. Only the second track can be off. */
 export const subtitleShows = ['always', 'asked', 'never'] as const;
 
-/** Kinds of emails that are sent at a set hour. */
+/** Types of scheduled emails. */
 export const reminderKinds = ['daily', 'weekly'] as const;
 export type ReminderKind = (typeof reminderKinds)[number];
 
-/** Notification types that the bell may hide. System messages always show. */
+/** Notification types that can be hidden from the bell. System messages are always shown. */
 export const mutableNotifications = z.enum(notificationTypes).exclude(['SYSTEM']).options;
 
-/** Keyboard shortcuts of the reader that a user changed, by action. The reader defines the defaults. */
+/** The reader's keyboard shortcuts that the user changed, by action. The defaults are defined in the reader. */
 export const Shortcuts = z.record(z.string().regex(/^[a-z_]{1,40}$/), z.string().min(1).max(20));
 
-/** How well a user reads each language, by its code. It decides which texts are suggested first. */
+/** Reading level for each language, by its code. Decides which texts are suggested first. */
 export const Levels = z.record(z.string().regex(/^[a-z]{2,3}$/), Difficulty);
 
 const fields = {
@@ -49,18 +53,18 @@ const fields = {
   ground: z.enum(readingGrounds),
   marks: z.enum(wordMarks),
   view: z.enum(readingViews),
-  /** Book typography. Words are marked only when pointed at or selected. */
+  /** Uses book typography, and marks words only when they are hovered over or selected. */
   luxury: z.boolean(),
   translationsOver: z.enum(writtenOver),
-  /** Furigana, pinyin or romanization. */
+  /** Which words get readings (furigana, pinyin or romanization). */
   readingsOver: z.enum(writtenOver),
   hint: z.enum(hintTriggers),
-  /** Hides the spaces of a text in languages that are written without spaces between words. */
+  /** Hides spaces in languages written without spaces between words. */
   removeSpaces: z.boolean(),
-  /** Highlights letters with diacritics, and letters outside the plain alphabet. */
+  /** Highlights letters with diacritics and letters outside the basic alphabet. */
   highlightSpecialChars: z.boolean(),
   subtitleUnit: z.enum(subtitleUnits),
-  /** Font size in pixels, in a window of the usual size. */
+  /** Font size in pixels at the default window size. */
   subtitleSize: z.int().min(14).max(48),
   subtitles: z.enum(subtitleShows).exclude(['never']),
   secondSubtitles: z.enum(subtitleShows),
@@ -68,12 +72,12 @@ const fields = {
   autoPause: z.boolean(),
   /** Whether the video pauses while the pointer is over its subtitles. */
   hoverPause: z.boolean(),
-  /** New words that practice introduces per day. */
+  /** Maximum number of new words that practice introduces per day. */
   newWordsPerDay: z.int().min(0).max(500),
-  /** Requested retention: the share of words to remember when they are due. */
+  /** Desired retention: the share of words that should still be remembered when they are due. */
   requestedRetention: z.number().min(0.7).max(0.97),
   practiceModes: z.array(z.enum(practiceModes)).min(1, messages.mode_unknown),
-  /** Whether the time zone follows the current browser. Otherwise it stays the chosen one. */
+  /** Whether the time zone follows the browser's. Otherwise, it stays as chosen. */
   automaticTimeZone: z.boolean(),
   /** Whether to send an email on days without study. */
   dailyReminder: z.boolean(),
@@ -83,7 +87,7 @@ const fields = {
   weeklyProgress: z.boolean(),
   /** 1 is Monday, 7 is Sunday. */
   weeklyProgressDay: z.int().min(1).max(7),
-  /** Types that the bell neither counts nor shows. The notifications page shows all. */
+  /** Notification types that the bell neither counts nor shows. The notifications page shows them all. */
   mutedNotifications: z.array(z.enum(mutableNotifications)).max(mutableNotifications.length),
   shortcuts: Shortcuts.refine((keys) => Object.keys(keys).length <= 60),
   levels: Levels.refine((levels) => Object.keys(levels).length <= 60),
@@ -150,7 +154,7 @@ export const updateSettings = endpoint({
   result: Settings,
 });
 
-/** Stops a kind of email by the token in it, without signing in. */
+/** Unsubscribes from a type of email, using the token in that email instead of a session. */
 export const unsubscribe = endpoint({
   method: 'POST',
   path: '/api/settings/unsubscribe/',

@@ -1,4 +1,4 @@
-/** Shop notifications. The subject of such a notification is one of these keys, a colon, and what it is about. */
+/** English texts of shop notifications. The notification's subject is one of these keys, a colon, and the name. */
 export const shopNews = {
   order_completed: (name: string) => `Order ${name} is completed. Thank you!`,
   order_refunded: (name: string) => `Order ${name} was refunded.`,

@@ -11,7 +11,7 @@ export const encryptionLevels = ['basic', 'standard', 'premium'] as const;
 
 const DrmFacts = {
   enabled: z.boolean(),
-  /** Watermark of each copy, with the placeholders {buyer}, {email}, {order} and {date}. */
+  /** Watermark text for each copy, with the placeholders {buyer}, {email}, {order} and {date}. */
   watermarkText: Line.pipe(z.string().max(200, messages.watermark_long)),
   allowOfflineAccess: z.boolean(),
   maxDevices: z
@@ -24,7 +24,7 @@ const DrmFacts = {
   encryptionLevel: z.enum(encryptionLevels),
 };
 
-/** Terms of protected content (specification 2, section 3). A purchase keeps the terms it was made under. */
+/** Terms of protected content (specification 2, section 3). A purchase keeps the terms in effect when it was made. */
 export const DrmSettings = z.object({ ...DrmFacts, lastUpdated: Moment }).meta({ id: 'DrmSettings' });
 export type DrmSettings = z.infer<typeof DrmSettings>;
 
@@ -75,11 +75,11 @@ export const saveShopSettings = endpoint({
   errors: ['changed_meanwhile'],
 });
 
-/** Tax for buyers in a country. `rate` is in hundredths of a percent. */
+/** The tax rate for buyers in a country. `rate` is in hundredths of a percent. */
 export const TaxRate = z.strictObject({
-  /** Country name, as in accounts. */
+  /** Name of the country, as stored with accounts. */
   country: Line.pipe(z.string().min(1, messages.country_required).max(100)),
-  /** Name on invoices, e.g. VAT. */
+  /** Name of the tax on invoices, such as VAT. */
   name: Line.pipe(z.string().min(1, messages.tax_name_required).max(50)),
   rate: z
     .int(messages.tax_rate_invalid)
@@ -90,7 +90,7 @@ export type TaxRate = z.infer<typeof TaxRate>;
 
 const TaxTable = z.object({
   rates: z.array(TaxRate),
-  /** Changes with the table. Saving it sends back the version that was read (optimistic lock). */
+  /** Changes whenever the table is saved. Send back the version that was read (optimistic lock). */
   version: z.string(),
 });
 
@@ -121,17 +121,17 @@ export const saveTaxRates = endpoint({
   errors: ['changed_meanwhile'],
 });
 
-/** Takes a percentage or an amount off an order. */
+/** A discount on an order, as a percentage or a fixed amount. */
 export const Coupon = z
   .object({
     id: Id,
     code: z.string(),
-    /** Percent; null for an amount. */
+    /** Discount in percent. Null if it is a fixed amount. */
     percentOff: z.int().nullable(),
-    /** Minor units, in `currency`. */
+    /** Discount in minor units of `currency`. Null if it is a percentage. */
     amountOff: z.int().nullable(),
     currency: z.enum(currencies).nullable(),
-    /** Smallest subtotal, in minor units. */
+    /** Minimum subtotal, in minor units. */
     minimum: z.int(),
     startsAt: Moment.nullable(),
     expiresAt: Moment.nullable(),
@@ -139,7 +139,7 @@ export const Coupon = z
     maxUses: z.int().nullable(),
     usedCount: z.int(),
     isActive: z.boolean(),
-    /** Not changed by uses. */
+    /** Not updated when the coupon is used. */
     lastUpdated: Moment,
   })
   .meta({ id: 'Coupon' });
@@ -156,7 +156,7 @@ const CouponFacts = {
   isActive: z.boolean(),
 };
 
-/** Checks fields that depend on each other. Returns sentences by field. */
+/** Validates fields that depend on each other. Returns error messages by field. */
 export function couponGaps({
   percentOff,
   amountOff,

@@ -6,7 +6,7 @@ import { endpoint } from './endpoint.ts';
 import { Difficulty, Id, LanguageRef, listOf, Moment, PageQuery, QueryFlag } from './fields.ts';
 import { Knowledge } from './texts.ts';
 
-/** What a product is made of (specification 2, section 3: marketplace purchase). */
+/** Product types (specification 2, section 3: marketplace purchase). */
 export const productKinds = ['text', 'video', 'audio', 'bundle'] as const;
 export type ProductKind = (typeof productKinds)[number];
 
@@ -14,7 +14,7 @@ export type ProductKind = (typeof productKinds)[number];
 export const Money = z.object({ amount: z.int(), currency: z.enum(currencies) });
 export type Money = z.infer<typeof Money>;
 
-/** A product as a card in the shop shows it. */
+/** A product as shown on a card in the shop. */
 export const ProductCard = z
   .object({
     id: Id,
@@ -25,7 +25,7 @@ export const ProductCard = z
     language: z.string(),
     difficulty: Difficulty,
     category: z.string(),
-    /** URL of the cover. Null if it is drawn from the title. */
+    /** URL of the cover. Null if it is generated from the title. */
     cover: z.string().nullable(),
     /** Price in major units; `money` is in minor units. */
     price: z.number(),
@@ -38,13 +38,13 @@ export const ProductCard = z
     /** Average rating, to one decimal. Null without ratings. */
     rating: z.number().nullable(),
     ratingCount: z.int(),
-    /** Running words of the text or subtitles. Null if there are none. */
+    /** Number of running words in the text or subtitles. Null if there are none. */
     wordCount: z.int().nullable(),
     /** Seconds of audio or video. Null for a text. */
     duration: z.number().nullable(),
-    /** Whether the caller has an active purchase of it. False for visitors. */
+    /** Whether the user has an active purchase of it. False for visitors. */
     isOwned: z.boolean(),
-    /** Whether it is in the caller's cart. False for visitors, whose cart is only in their browser. */
+    /** Whether it is in the user's cart. False for visitors, whose cart is only in their browser. */
     isInCart: z.boolean(),
   })
   .meta({ id: 'ProductCard' });
@@ -66,19 +66,19 @@ export const listProducts = endpoint({
     category: z.string().trim().max(100).optional(),
     /** Only free products, or only paid ones. */
     free: QueryFlag.optional(),
-    /** Searches title, author and category for whole words, or for beginnings of words if no product has them all. */
+    /** Searches title, author and category for whole words, or for prefixes if no product contains all the words. */
     search: z.string().trim().max(200).optional(),
     sort: z.enum(productSorts).default('newest'),
   }),
   result: listOf(ProductCard).extend({
-    /** Whether there are more than `count`. A search with many matches stops counting soon after the page. */
+    /** Whether there are more than `count`. With many matches, counting stops soon after the requested page. */
     more: z.boolean(),
   }),
 });
 
-/** What a buyer gets. */
+/** The terms under which a product is sold. */
 export const ProductTerms = z.object({
-  /** Days from purchase. Null if it never ends. */
+  /** Days of access from the purchase. Null if access never ends. */
   validityDays: z.int().nullable(),
   /** -1 for unlimited. */
   maxDownloads: z.int(),
@@ -93,23 +93,23 @@ export const Product = ProductCard.extend({
   description: z.string(),
   tags: z.array(z.string()),
   publishedAt: Moment.nullable(),
-  /** Distinct words, and sentences. Null if there is no text. */
+  /** Number of distinct words, and of sentences. Null if there is no text. */
   uniqueWords: z.int().nullable(),
   sentenceCount: z.int().nullable(),
-  /** Minutes. Null if there is no text. */
+  /** In minutes. Null if there is no text. */
   readingTime: z.int().nullable(),
   /** Whether there is a text preview, or an audio or video sample. */
   hasPreview: z.boolean(),
-  /** Tracks of an audio course, in order. `duration` is in seconds. */
+  /** The tracks of an audio course, in order. `duration` is in seconds. */
   tracks: z.array(z.object({ title: z.string(), duration: z.number() })),
   terms: ProductTerms,
-  /** Pricing tier that it is sold at. */
+  /** The product's pricing tier. */
   tier: z.object({ name: z.string(), features: z.array(z.string()), isPopular: z.boolean() }).nullable(),
-  /** Contents of a bundle, in order. */
+  /** The contents of a bundle, in order. */
   contents: z.array(ProductCard),
-  /** ID of the caller's purchase. Null if there is none, and for visitors. */
+  /** ID of the user's purchase. Null for visitors, and if the user hasn't bought it. */
   purchaseId: Id.nullable(),
-  /** Whether it can be bought now. Buyers still see products that are no longer sold. */
+  /** Whether it can be bought now. Buyers can still open products that are no longer for sale. */
   isOnSale: z.boolean(),
 }).meta({ id: 'Product' });
 export type Product = z.infer<typeof Product>;
@@ -148,17 +148,17 @@ export const getProductWords = endpoint({
   access: 'learner',
   params: { id: Id },
   result: z.object({
-    /** Percent of the running words. */
+    /** Percentage of running words. */
     unknownWordsPercentage: z.number(),
-    /** Running words by how well the learner knows them. */
+    /** Number of running words by how well the learner knows them. */
     knowledge: Knowledge,
-    /** Distinct words that are new to the learner. */
+    /** Number of distinct words that are new to the learner. */
     newWords: z.int(),
   }),
   errors: ['product_not_found', 'product_without_words'],
 });
 
-/** What a user plans to buy. Each currency becomes an order of its own. */
+/** A user's cart. Checkout creates one order per currency. */
 export const Cart = z
   .object({
     items: z.array(ProductCard.extend({ isOnSale: z.boolean() })),
@@ -192,7 +192,7 @@ export const previewCart = endpoint({
   result: Cart,
 });
 
-/** Why a product of a visitor's cart was not added to the cart of the account. */
+/** Reasons why a product in a visitor's cart was not moved to the account's cart. */
 export const mergeProblems = ['product_not_found', 'product_owned', 'cart_full'] as const;
 
 export const mergeCart = endpoint({

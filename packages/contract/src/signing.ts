@@ -1,11 +1,11 @@
-/** HMAC-SHA256 of a message, as bytes. */
+/** Computes the HMAC-SHA256 of a message, as bytes. */
 export type Hmac = (key: Uint8Array<ArrayBuffer>, message: Uint8Array<ArrayBuffer>) => Promise<Uint8Array>;
 
 /**
- * Signs a request: hex HMAC-SHA256 over `METHOD\nPATH\nTIMESTAMP`.
+ * Signs a request: hex-encoded HMAC-SHA256 of `METHOD\nPATH\nTIMESTAMP`.
  *
- * `path` has no query; `timestamp` is in milliseconds since 1970; `key` is the `signingKey` returned on sign-in, or the
- * CSRF token for calls without a session. Uses Web Crypto unless `hmac` is given.
+ * `path` excludes the query. `timestamp` is in milliseconds since the epoch. `key` is the `signingKey` returned on
+ * sign-in, or the CSRF token if there is no session. Uses Web Crypto unless `hmac` is given.
  */
 export async function signRequest(
   key: string,
@@ -24,6 +24,6 @@ const webHmac: Hmac = async (key, message) => {
   return new Uint8Array(await crypto.subtle.sign('HMAC', imported, message));
 };
 
-/** Returns the text to sign. */
+/** Returns the message to sign. */
 export const signedMessage = (request: { method: string; path: string; timestamp: number }): string =>
   `${request.method}\n${request.path}\n${request.timestamp}`;

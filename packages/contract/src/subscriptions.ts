@@ -7,7 +7,7 @@ import { Moment } from './fields.ts';
 /** Plan names, smallest plan first. */
 export const planNames = ['Basic', 'Pro', 'Ultimate'] as const;
 
-/** Features of plans, by the keys of their sentences. */
+/** Features of plans, as keys of their translated descriptions. */
 export const planFeatures = [
   'one_language',
   'five_languages',
@@ -18,9 +18,9 @@ export const planFeatures = [
 ] as const;
 
 /**
- * What a user can do about a plan. `current`: they have it, and it needs no renewal. `renew`: they have it for a
- * limited time. `included`: they have a larger one. `select`: they can buy it. `contact`: someone has to change it for
- * them, because this site takes no payments or an administrator manages their plan.
+ * Available action for a plan. `current`: the user has this plan, and it doesn't expire. `renew`: the user has this
+ * plan for a limited time. `included`: the user has a larger plan. `select`: the user can buy this plan. `contact`: the
+ * user has to ask for a change, because this site takes no payments or an administrator manages their plan.
  */
 export const planOffers = ['current', 'renew', 'included', 'select', 'contact'] as const;
 
@@ -31,9 +31,9 @@ export const Plan = z
     /** In major units; `money` is in minor units. */
     price: z.number(),
     money: z.object({ amount: z.int(), currency: z.enum(currencies) }),
-    /** Days that one payment covers. */
+    /** Days covered by one payment. */
     days: z.int(),
-    /** Number of learning languages. */
+    /** Maximum number of learning languages. */
     languages: z.int(),
     isHighlighted: z.boolean(),
     features: z.array(z.enum(planFeatures)),
@@ -51,9 +51,11 @@ export const listPlans = endpoint({
     plans: z.array(Plan),
     current: z.object({
       plan: z.enum(planNames),
-      /** Null if it does not end. */
+      /** Null if the plan doesn't expire. */
       ends_at: Moment.nullable(),
-      /** Whether an administrator manages it: it was granted without an end, or this is a business account. */
+      /**
+       * Whether an administrator manages the plan: it was granted without an end date, or this is a business account.
+       */
       is_managed: z.boolean(),
     }),
     /** Email address for questions about plans. Null if this site sends no email. */

@@ -23,7 +23,7 @@ export const getCues = endpoint({
   params,
   query: z.object({
     from: wholeNumber(0, cueLimit).default(0),
-    /** Milliseconds of the subtitles: starts with the cue shown then, or with the one before. */
+    /** Position in milliseconds. The list starts with the cue shown then, or with the previous one. */
     at: wholeNumber(0, 1_000_000_000).optional(),
     count: wholeNumber(1, largestPage).default(100),
   }),
@@ -37,7 +37,7 @@ export const getCues = endpoint({
   errors: ['video_not_found', 'video_protected'],
 });
 
-/** An edit of one cue. `seq` is its number in the track as it was read. A `cue` of null deletes it. */
+/** A change to one cue. `seq` is its index in the version that was read. If `cue` is null, it is deleted. */
 const CueChange = z.strictObject({
   seq: z.int().min(0).max(cueLimit),
   cue: Cue.refine((cue) => cue.end >= cue.start, messages.cue_times_invalid).nullable(),
@@ -52,7 +52,7 @@ export const editCues = endpoint({
   params,
   bodyLimit: 8 * 1024 * 1024,
   body: z.strictObject({
-    /** Version of the subtitles as they were read. A different one means that they have changed since. */
+    /** The version of the subtitles that was read. The request is refused if they have changed since. */
     version: Id,
     changes: z.array(CueChange).max(cueLimit).default([]),
     added: z
@@ -81,7 +81,7 @@ export const replaceSubtitles = endpoint({
   params,
   body: z.object({
     kind: z.enum(['main', 'second']).default('main'),
-    /** Language of the second subtitles. */
+    /** Language of the second subtitle track. */
     language: z.string().trim().max(20).default(''),
   }),
   files: ['subtitle_file'],

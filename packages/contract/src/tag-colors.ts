@@ -1,4 +1,4 @@
-/** The palette of tags. Each color has a shade that stands out from the background in light and dark mode. */
+/** Tag colors. Each has shades with enough contrast to the background in light and dark mode. */
 export const tagColors = [
   'gray',
   'red',

@@ -6,13 +6,14 @@ import { messages } from './messages.ts';
 import { tagColors } from './tag-colors.ts';
 
 /**
- * Kinds of items that can have tags. `subtitles` are texts made from a subtitle file, `article` texts with a URL as
- * their source, `text` all other texts. `ebook` means ebooks and audio courses of the catalog, `other` means words.
+ * Types of items that can have tags. `subtitles` are texts made from a subtitle file, `article` texts that have a URL
+ * as their source, and `text` all other texts. `ebook` is for ebooks and audio courses in the catalog, and `other` for
+ * words.
  */
 export const tagItemTypes = ['video', 'article', 'text', 'ebook', 'subtitles', 'other'] as const;
 export type TagItemType = (typeof tagItemTypes)[number];
 
-/** Number of items of each kind with a tag, excluding the trash. Each item is of one kind. */
+/** Number of tagged items by type, excluding the trash. Each item counts as exactly one type. */
 export const TagCounts = z.object({
   texts: z.int(),
   articles: z.int(),
@@ -23,15 +24,15 @@ export const TagCounts = z.object({
 });
 export type TagCounts = z.infer<typeof TagCounts>;
 
-/** A learner's tag. Its counts are for one language, or for all. */
+/** A learner's tag. Counts are for one language, or for all. */
 export const Tag = z
   .object({
     id: Id,
     name: z.string(),
     color: z.enum(tagColors),
-    /** The kind it is used for most. Null if it is unused. */
+    /** The type of item it is used on most. Null if it is unused. */
     item_type: z.enum(tagItemTypes).nullable(),
-    /** All kinds it is used for, most used first. */
+    /** All types of items it is used on, most used first. */
     item_types: z.array(z.enum(tagItemTypes)),
     item_count: z.int(),
     counts: TagCounts,
@@ -56,14 +57,14 @@ export const listTags = endpoint({
     ...PageQuery.shape,
     ...inLanguage,
     search: z.string().trim().max(60).optional(),
-    /** Only tags used for this kind. */
+    /** Only tags used on items of this type. */
     type: z.enum(tagItemTypes).optional(),
     sort: z.enum(tagSorts).default('name'),
   }),
   result: listOf(Tag),
 });
 
-// Tag input is split at commas.
+// Commas separate tags in the input.
 const NewName = TagName.regex(/^[^,،、，]*$/, messages.tag_comma);
 const Color = z.enum(tagColors);
 
@@ -151,7 +152,7 @@ export const getTagRelated = endpoint({
   params,
   query: z.object(inLanguage),
   result: z.object({
-    /** All kinds of texts, including articles and subtitles. */
+    /** All texts, including articles and subtitles. */
     texts: z.array(Entry),
     videos: z.array(Entry),
     ebooks: z.array(Entry),

@@ -1,6 +1,6 @@
 export const taskStatuses = ['PENDING', 'STARTED', 'SUCCESS', 'FAILURE', 'REVOKED'] as const;
 
-/** Kinds of background work done for a user. */
+/** Types of background tasks. */
 export const taskTypes = [
   'analyse_text',
   'analyse_ebook',
@@ -14,5 +14,5 @@ export const taskTypes = [
 ] as const;
 export type TaskType = (typeof taskTypes)[number];
 
-/** Most tasks that a list counts and pages through. */
+/** Maximum number of tasks that are counted and paginated. */
 export const mostTasks = 10_000;

@@ -14,9 +14,9 @@ export const listTasks = endpoint({
   query: PageQuery.extend({
     type: TaskType.optional(),
     status: TaskStatus.optional(),
-    /** `all` includes everyone's tasks, for staff. */
+    /** `all` is for staff and includes other users' tasks. */
     scope: z.enum(['own', 'all']).default('own'),
-    /** Part of a username, name or email address, for staff. Searches everyone's tasks. */
+    /** Part of a username, name or email address. For staff; searches all users' tasks. */
     owner: z.string().trim().max(200).optional(),
   }),
   result: TaskList,

@@ -7,19 +7,19 @@ import { taskStatuses, taskTypes } from './task-kinds.ts';
 export const TaskStatus = z.enum(taskStatuses);
 export const TaskType = z.enum(taskTypes);
 
-/** Background work for a user. */
+/** A background task of a user. */
 export const Task = z
   .object({
     id: Id,
     type: TaskType,
     status: TaskStatus,
-    /** What it works on, in the owner's words: the title of a text, the name of a file. May be empty. */
+    /** Name of what it processes, such as a text's title or a file name. May be empty. */
     title: z.string(),
     /** Percent done. */
     progress: z.int().min(0).max(100),
     /** Error code if it failed or was canceled. */
     message: z.string().nullable(),
-    /** What it is about, e.g. `{ text_id }`, and its result. */
+    /** The IDs of what it processes, such as `{ text_id }`, and its result. */
     result: z.record(z.string(), z.unknown()).nullable(),
     /** Whether it can be canceled or retried in its current state. */
     can_revoke: z.boolean(),
@@ -31,7 +31,7 @@ export const Task = z
   .meta({ id: 'Task' });
 export type Task = z.infer<typeof Task>;
 
-/** A task and the user it is for. */
+/** A task with its owner. */
 export const OwnedTask = Task.extend({ owner: z.object({ id: Id, username: z.string() }) }).meta({
   id: 'OwnedTask',
 });

@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts';
 import { TextId } from './fields.ts';
 import { TextCard } from './texts.ts';
 
-/** Largest cover image, in bytes. */
+/** Maximum size of a cover image, in bytes. */
 export const textCoverLimit = 5 * 1024 * 1024;
 
 export const uploadTextCover = endpoint({

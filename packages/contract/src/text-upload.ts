@@ -7,17 +7,17 @@ import { contentTooLongMessage, messages } from './messages.ts';
 import { Task } from './tasks.ts';
 import { TextCard } from './texts.ts';
 
-/** Most characters of pasted text. A file may be longer. */
+/** Maximum number of characters of pasted text. A file may be longer. */
 export const pastedTextLimit = 100_000;
-/** Largest text file, in bytes. */
+/** Maximum size of a text file, in bytes. */
 export const textFileLimit = 20 * 1024 * 1024;
-/** Largest audio file, in bytes. */
+/** Maximum size of an audio file, in bytes. */
 export const audioFileLimit = 200 * 1024 * 1024;
 
 export const Title = z
   .string(messages.title_required)
   .trim()
-  // By now, an element such as <br> between two words is a line break.
+  // An element between two words, such as <br>, has become a line break by now.
   .overwrite((value) => value.replaceAll(/\s+/gu, ' '))
   .min(1, messages.title_required)
   .max(300, messages.title_long);
@@ -25,7 +25,7 @@ export const Content = z.string().refine((value) => value.length <= pastedTextLi
   error: ({ input }) => contentTooLongMessage(pastedTextLimit, String(input).length),
 });
 
-/** Most grammar points per text, and most characters per point. */
+/** Maximum number of grammar points per text, and of characters per point. */
 export const grammarPointLimits = { count: 40, length: 80 } as const;
 
 const GrammarPoints = z
@@ -33,7 +33,7 @@ const GrammarPoints = z
   .transform((points) => [...new Set(points)].filter((point) => point !== ''))
   .pipe(z.array(z.string()).max(grammarPointLimits.count, messages.grammar_points_many));
 
-/** A text after an upload, edit or move, with the task that analyzes it if that happens in the background. */
+/** A text after it was uploaded, edited or moved, with its analysis task if it is analyzed in the background. */
 export const SavedText = z.object({ ...TextCard.shape, task_status: Task.nullable() });
 
 export const uploadText = endpoint({
@@ -64,10 +64,10 @@ export const uploadText = endpoint({
       .default(''),
     difficulty_level: Difficulty.default('beginner'),
     language: LanguageRef,
-    /** Whether the text was made from a subtitle file. Not needed with a subtitle file in `content_file`. */
+    /** Whether the text was made from a subtitle file. Not needed if `content_file` is itself a subtitle file. */
     from_subtitles: FormFlag.default(false),
   }),
-  // The content is .txt or subtitles. A file of times for the recording can come beside it.
+  // The content is a .txt or subtitle file. `times_file` holds the sentence times of the recording.
   files: ['content_file', 'audio', 'times_file'],
   result: SavedText,
   errors: ['text_empty', 'encoding_unknown', 'not_plain_text', 'not_mp3', 'times_unreadable'],
@@ -89,7 +89,7 @@ export const updateText = endpoint({
     source: z.string().trim().max(500).optional(),
     tags: TagNames.optional(),
     difficulty: Difficulty.optional(),
-    /** The complete list, instead of what the analyzer found. */
+    /** The complete list, which replaces the grammar points found by the analyzer. */
     grammar_points: GrammarPoints.optional(),
     is_favorite: z.boolean().optional(),
     is_archived: z.boolean().optional(),

@@ -13,7 +13,7 @@ import {
   TextId,
 } from './fields.ts';
 
-/** Running words of a text, by how well the learner knows them. */
+/** Number of running words in a text, by how well the learner knows them. */
 export const Knowledge = z.object({
   new: z.int(),
   learning: z.int(),
@@ -21,7 +21,7 @@ export const Knowledge = z.object({
   ignored: z.int(),
 });
 
-/** Where a text's cover comes from. `own` was uploaded, or came with an imported book. */
+/** Origin of a text's cover. `own` covers were uploaded or came with an imported book. */
 export const coverSources = ['own', 'ebook', 'generated'] as const;
 
 /** A text in a library list. */
@@ -37,38 +37,40 @@ export const TextCard = z
     /** `ready` texts can be read. `failed` texts have an error code in `problem`. */
     status: z.enum(['analysing', 'ready', 'failed']),
     problem: z.string().nullable(),
-    /** The task that analyzes it, if there is one. */
+    /** The task that analyzes the text. Null if there is none. */
     task: Id.nullable(),
     wordCount: z.int(),
-    /** Percentage of running words below level 4 and not ignored, 0 to 100. Null until analyzed. */
+    /** Percentage of running words that are below level 4 and not ignored. Null until analyzed. */
     unknownWordsPercentage: z.number().nullable(),
-    /** The same if a known word counts for its family. Null unless the learner enabled this for the language. */
+    /**
+     * The same, but counting a word as known if its family is. Null unless the learner enabled this for the language.
+     */
     unknownByFamilyPercentage: z.number().nullable(),
     knowledge: Knowledge,
-    /** Minutes at 200 words per minute. */
+    /** In minutes, at 200 words per minute. */
     readingTime: z.int(),
-    /** URL of its cover: the learner's own picture, the ebook's, or one drawn from title and language. */
+    /** URL of the cover: the learner's own, the ebook's, or one generated from title and language. */
     imageUrl: z.string(),
     image_source: z.enum(coverSources),
     audio_url: z.string().nullable(),
     audio: z.string().nullable(),
-    /** Grammar points in it: what the analyzer found, or what the learner lists instead. */
+    /** Grammar points found by the analyzer, or listed by the learner instead. */
     grammar_points: z.array(z.string()),
     is_archived: z.boolean(),
     is_deleted: z.boolean(),
     is_favorite: z.boolean(),
     sentence_count: z.int(),
-    /** The sentence where reading continues, from 0. */
+    /** Index of the sentence where the learner left off, from 0. */
     position: z.int(),
     last_read_at: Moment.nullable(),
-    /** Null for the learner's own text. */
+    /** Null if the text wasn't bought. */
     bought: BoughtText.nullable(),
     created_at: Moment,
   })
   .meta({ id: 'TextCard' });
 export type TextCard = z.infer<typeof TextCard>;
 
-/** The content is empty if it may not be copied, and after access has ended. */
+/** The content is empty if copying isn't allowed or access has ended. */
 export const Text = TextCard.extend({ content: z.string() }).meta({ id: 'Text' });
 export type Text = z.infer<typeof Text>;
 

@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts';
 import { LanguageCode, LanguageRef } from './fields.ts';
 import { messages } from './messages.ts';
 
-/** Most characters per translation. */
+/** Maximum number of characters per translation. */
 export const translationLimit = 2000;
 
 export const translateText = endpoint({
@@ -26,9 +26,9 @@ export const translateText = endpoint({
     translation: z.string(),
     /** Language code of the translation. */
     target: z.string(),
-    /** Service to credit. */
+    /** The service that translated it, to be credited. */
     provider: z.enum(['libretranslate', 'deepl']),
-    /** Whether it was cached, in which case it does not count toward the daily budget. */
+    /** Whether it came from the cache. Cached translations don't count toward the daily budget. */
     cached: z.boolean(),
   }),
   errors: [

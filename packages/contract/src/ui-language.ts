@@ -13,5 +13,5 @@ export const UiLanguage = z
   .refine((code) => uiLanguages.includes(code), messages.ui_language_unknown)
   .describe(`Code of an interface language: ${uiLanguages.join(', ')}`);
 
-/** Code of a preferred language, e.g. `pt` or `de-AT`. It selects the nearest interface language. */
+/** Code of a preferred language, such as `pt` or `de-AT`. It is matched to the closest interface language. */
 export const PreferredLanguage = z.string().regex(/^[a-z]{2,3}(-[a-z]{2,4})?$/i);

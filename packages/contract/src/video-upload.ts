@@ -7,11 +7,11 @@ import { messages } from './messages.ts';
 import { Title } from './text-upload.ts';
 import { VideoCard } from './videos.ts';
 
-/** Largest subtitle file, in bytes. */
+/** Maximum size of a subtitle file, in bytes. */
 export const subtitleFileLimit = 10 * 1024 * 1024;
-/** Most cues in a track, enough for a day of speech. */
+/** Maximum number of cues in a track, enough for a day of speech. */
 export const cueLimit = 50_000;
-/** Largest thumbnail file, in bytes. */
+/** Maximum size of a thumbnail, in bytes. */
 export const thumbnailFileLimit = 10 * 1024 * 1024;
 
 /** Picture heights by quality name. */
@@ -19,7 +19,7 @@ export const videoQualities = { '720p': 720, '1080p': 1080, '4k': 2160 } as cons
 export type VideoQuality = keyof typeof videoQualities;
 const qualityNames = Object.keys(videoQualities) as [VideoQuality];
 
-/** Path prefix of chunked uploads, which use the tus protocol (https://tus.io), version 1.0. */
+/** Path prefix of resumable uploads, which use version 1.0 of the tus protocol (https://tus.io). */
 export const uploadPath = '/api/videos/upload/';
 
 const VideoForm = z.object({
@@ -34,7 +34,7 @@ const VideoForm = z.object({
   second_language: z.string().trim().max(20).default(''),
 });
 
-/** Pictures and subtitles sent along with a video. */
+/** Files that can be sent along with a video. */
 const companions = ['subtitle_file', 'second_subtitle_file', 'thumbnail'] as const;
 
 const fileErrors = [
@@ -55,18 +55,18 @@ export const createVideo = endpoint({
   limit: 'upload',
   status: 202,
   body: VideoForm.extend({
-    /** ID of a chunked upload, instead of `video_file`. */
+    /** ID of a resumable upload, instead of `video_file`. */
     upload: Id.optional(),
     quality: z.enum(qualityNames).default('1080p'),
-    /** Whether the transcription server makes the subtitles. */
+    /** Whether to create subtitles with the transcription server. */
     auto_subtitles: FormFlag.default(false),
-    /** In major units. This field and the next two are for videos to sell, and only for content managers. */
+    /** In major units. This and the next two fields are for videos for sale, which only content managers can create. */
     price: FormNumber(z.number().min(0).max(1_000_000).optional()).optional(),
     is_free: FormFlag.optional(),
     drm_protected: FormFlag.optional(),
   }),
   files: ['video_file', ...companions],
-  // The server's configured limit is smaller, see VIDEO_MAX_BYTES.
+  // The server's configured limit may be lower, see VIDEO_MAX_BYTES.
   fileLimit: 64 * 1024 ** 3,
   result: VideoCard,
   errors: [
@@ -89,7 +89,7 @@ export const createYoutubeVideo = endpoint({
   status: 202,
   body: VideoForm.extend({
     video_url: z.string().trim().max(500),
-    /** Seconds, if the browser knows them. */
+    /** In seconds, if the browser knows the duration. */
     duration: numberFromText(z.number().min(0).max(360_000)).optional(),
   }),
   files: companions,
@@ -110,7 +110,7 @@ export const updateVideo = endpoint({
       author: z.string().trim().max(200).optional(),
       difficulty_level: Difficulty.optional(),
       tags: TagNames.optional(),
-      /** Milliseconds by which the subtitles are delayed. */
+      /** Delay of the subtitles, in milliseconds. */
       shift: z.int().min(-600_000).max(600_000).optional(),
       second_shift: z.int().min(-600_000).max(600_000).optional(),
     })
@@ -119,18 +119,18 @@ export const updateVideo = endpoint({
   errors: ['video_not_found', 'video_incomplete'],
 });
 
-/** Limits and options of the upload form on this site. */
+/** The limits and options of this site's upload form. */
 export const getUploadLimits = endpoint({
   method: 'GET',
   path: '/api/videos/limits/',
   summary: 'How large a video may be, how much room there is, and whether subtitles can be made',
   access: 'uploader',
   result: z.object({
-    /** Largest file, in bytes. */
+    /** Maximum file size, in bytes. */
     file_bytes: z.int(),
-    /** Largest file in bytes that there is room for, including what is made from it. */
+    /** Maximum file size that fits on the disk, in bytes, including the files derived from it. */
     free_bytes: z.int(),
-    /** Whether there is a transcription server. */
+    /** Whether a transcription server is configured. */
     auto_subtitles: z.boolean(),
     qualities: z.array(z.enum(qualityNames)),
   }),

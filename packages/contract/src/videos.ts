@@ -5,7 +5,7 @@ import { endpoint } from './endpoint.ts';
 import { Bought, Difficulty, Id, listOf, Moment, ShelfQuery, TagMark, VideoId } from './fields.ts';
 import { Knowledge } from './texts.ts';
 
-/** Where subtitles come from: uploaded as a file, made by the transcription server, or edited here. */
+/** Where subtitles come from: an uploaded file, the transcription server, or the subtitle editor. */
 export const trackOrigins = ['file', 'automatic', 'edited'] as const;
 
 /** Stages of processing a video. */
@@ -31,14 +31,14 @@ export const VideoCard = z
     thumbnail: z.string().nullable(),
     /** YouTube URL. Null for an uploaded video. */
     video_url: z.string().nullable(),
-    /** Only a processed video can be opened. */
+    /** Whether the video is processed. Otherwise, it can't be opened. */
     processed: z.boolean(),
     processing_status: z.enum(['processing', 'ready', 'failed']),
     /** Error code if processing failed. */
     problem: z.string().nullable(),
-    /** The task that processes it, or last did. */
+    /** The task that is processing the video, or was the last to do so. */
     task: Id.nullable(),
-    /** Percent done and current stage while it is processed. */
+    /** Percent done and current stage during processing. */
     progress: z.int().nullable(),
     stage: z.enum(processingStages).nullable(),
     difficulty_level: Difficulty,
@@ -46,21 +46,21 @@ export const VideoCard = z
     tags: z.array(TagMark),
     /** Seconds. Null until known. */
     duration: z.number().nullable(),
-    /** Where watching continues, in seconds. */
+    /** Playback position where the learner left off, in seconds. */
     position: z.number(),
     /** Where the subtitles come from. Null when there are none. */
     subtitles: z.enum(trackOrigins).nullable(),
     wordCount: z.int(),
-    /** Percentage of running words below level 4 and not ignored, 0 to 100. Null until processed. */
+    /** Percentage of running words that are below level 4 and not ignored. Null until processed. */
     unknownWordsPercentage: z.number().nullable(),
     knowledge: Knowledge,
-    /** Whether it is in the catalog, published or as a draft, so that content managers work on it, too. */
+    /** Whether it is in the catalog, published or as a draft, so that content managers can also edit it. */
     in_catalogue: z.boolean(),
     is_archived: z.boolean(),
     is_deleted: z.boolean(),
     created_date: Moment,
     last_watched: Moment.nullable(),
-    /** Null for the learner's own video. */
+    /** Null if the video wasn't bought. */
     bought: Bought.nullable(),
   })
   .meta({ id: 'VideoCard' });
@@ -110,7 +110,10 @@ export const retryVideo = endpoint({
   errors: ['video_not_found', 'video_not_failed'],
 });
 
-/** A signed URL of the file, for other players or to save it. For a while, it works for anyone who has it. */
+/**
+ * Returns a signed URL of the file, for downloading it or for other players. Until it expires, it works for anyone who
+ * has it.
+ */
 export const linkVideo = endpoint({
   method: 'POST',
   path: '/api/videos/offline/{id}/link/',

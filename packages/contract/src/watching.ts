@@ -8,35 +8,35 @@ import { VideoCard } from './videos.ts';
 import { WordsChanged } from './word-changes.ts';
 import { WordState } from './words.ts';
 
-/** Most sentences in one part. */
+/** Maximum number of sentences per part. */
 export const largestPart = 200;
 
-/** A sentence of the subtitles. Times are in milliseconds as in the subtitles, without the video's `shift`. */
+/** A subtitle sentence. Times are in milliseconds, without the video's `shift`. */
 export const WatchSentence = z.object({
   seq: z.int(),
   start: z.int(),
   end: z.int(),
   tokens: z.array(Token),
   /**
-   * The piece of it that each cue shows, in order. `at` is the index of the token where the piece begins. A cue that
-   * spans sentences has the same number `cue` in each.
+   * The cues that show the sentence, in order. `at` is the index of the first token that the cue shows. A cue that
+   * spans several sentences has the same `cue` number in each of them.
    */
   cues: z.array(z.object({ cue: z.int(), start: z.int(), end: z.int(), at: z.int() })),
 });
 
-/** A stretch of the subtitles with the learner's words, in the same form as a page of the reader. */
+/** A section of the subtitles with the learner's words, in the same format as a page of the reader. */
 export const SubtitlePart = z
   .object({
     sentences: z.array(WatchSentence),
     words: z.record(z.string(), WordState),
     phrases: z.array(z.object({ id: z.int(), seq: z.int(), tokens: z.array(z.int()) })),
-    /** Cues of the second subtitles shown during these sentences. */
+    /** The cues of the second subtitle track that are shown during these sentences. */
     second: z.array(z.object({ start: z.int(), end: z.int(), text: z.string() })),
   })
   .meta({ id: 'SubtitlePart' });
 export type SubtitlePart = z.infer<typeof SubtitlePart>;
 
-/** Everything that the watch page needs to start. */
+/** The data that the watch page needs to start. */
 export const Watching = z
   .object({
     video: VideoCard,
@@ -50,16 +50,16 @@ export const Watching = z
     height: z.int().nullable(),
     sentence_count: z.int(),
     cue_count: z.int(),
-    /** Milliseconds by which the subtitles are delayed. */
+    /** Delay of the subtitles, in milliseconds. */
     shift: z.int(),
     second_shift: z.int(),
-    /** Language code of the second subtitles. Null if there are none. */
+    /** Language code of the second subtitle track. Null if there is none. */
     second_language: z.string().nullable(),
     /** Version of the subtitles. Changes with every edit. */
     version: Id,
-    /** Whether another version of the subtitles is being prepared. */
+    /** Whether a new version of the subtitles is being prepared. */
     preparing: z.boolean(),
-    /** The sentences around the place where watching continues. */
+    /** The sentences around the position where the learner left off. */
     part: SubtitlePart,
   })
   .meta({ id: 'Watching' });
@@ -85,7 +85,7 @@ export const getSubtitlePart = endpoint({
   params,
   query: z.object({
     from: wholeNumber(0, 10_000_000).optional(),
-    /** Milliseconds of the subtitles. */
+    /** Position in the subtitles, in milliseconds. */
     at: wholeNumber(0, 1_000_000_000).optional(),
     count: wholeNumber(1, largestPart).default(60),
   }),
@@ -134,7 +134,7 @@ export const findUnknown = endpoint({
   params,
   query: z.object({ after: wholeNumber(-1, 10_000_000).default(-1) }),
   result: z.object({
-    /** Null if there is none. */
+    /** Null if there is no such sentence. */
     sentence: z.object({ seq: z.int(), start: z.int(), end: z.int() }).nullable(),
   }),
   errors: ['video_not_found', 'video_not_ready'],

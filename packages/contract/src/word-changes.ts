@@ -8,7 +8,7 @@ import { KnowledgeLevel } from './knowledge-level.ts';
 export const WordsChanged = z.object({
   /** Token for `POST /api/words/undo/`. Null if nothing changed. */
   undo: Id.nullable(),
-  /** Number of words that changed. */
+  /** Number of words changed. */
   changed: z.int(),
 });
 
@@ -22,19 +22,22 @@ export const undoWords = endpoint({
   errors: ['undo_not_found', 'already_undone'],
 });
 
-/** Kinds of changes to words. */
+/** Types of changes to words. */
 export const changeKinds = ['level', 'page', 'family', 'edit', 'tag', 'delete', 'import'] as const;
 
 /** An entry in the history of word changes. */
 export const WordChange = z
   .object({
-    /** The token to undo it with. */
+    /** Token with which to undo the change. */
     id: Id,
     kind: z.enum(changeKinds),
     language: z.string(),
     /** Number of words. */
     count: z.int(),
-    /** The first of its words, with their level before (null: not in the vocabulary) and after. */
+    /**
+     * The first few words with their levels before and after. A null level before means that the word wasn't in the
+     * vocabulary.
+     */
     sample: z.array(
       z.object({
         text: z.string(),
@@ -55,7 +58,7 @@ export const listWordChanges = endpoint({
   access: 'learner',
   query: z.object({
     language: LanguageRef.optional(),
-    /** ID of the last change already shown (keyset pagination). */
+    /** ID of the last change on the previous page (keyset pagination). */
     after: Id.optional(),
     page_size: wholeNumber(1, largestPage).default(20),
   }),

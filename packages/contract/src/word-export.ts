@@ -15,10 +15,12 @@ export const exportTypes = {
   apkg: 'application/octet-stream',
 } as const satisfies Record<(typeof exportFormats)[number], string>;
 
-/** Most words packed into a deck while the user waits. Larger decks are packed in the background. */
+/**
+ * Maximum number of words in a deck that is created while the user waits. Larger decks are created in the background.
+ */
 export const mostPackedAtOnce = 1000;
 
-/** Most words that can be chosen one by one for an export, because their IDs go into a URL. */
+/** Maximum number of individually selected words in an export, because their IDs are part of the URL. */
 export const mostChosen = 1000;
 
 const Chosen = z
@@ -26,7 +28,7 @@ const Chosen = z
   .transform((value) => (typeof value === 'string' ? value.split(',').map(Number) : value))
   .pipe(z.array(z.int().min(1).max(2_147_483_647)).min(1).max(mostChosen));
 
-/** Which words of a language to export: those that match the filters of a list, or some of them. */
+/** Which words of a language to export: those that match the list's filters, or only the given ones. */
 const ExportFilter = {
   ...WordFilters.omit({ max_depth: true }).shape,
   language: LanguageRef,

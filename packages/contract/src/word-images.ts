@@ -4,13 +4,13 @@ import { endpoint } from './endpoint.ts';
 import { Id } from './fields.ts';
 import { Word, WordId } from './words.ts';
 
-/** Largest picture file, in bytes. */
+/** Maximum size of an image file, in bytes. */
 export const pictureFileLimit = 5 * 1024 * 1024;
 
-/** Longest side of a picture, in pixels. Larger ones cost more memory to show than they are worth. */
+/** Maximum width and height of an image, in pixels. Larger images take too much memory to display. */
 export const longestPictureSide = 8192;
 
-/** Media types of pictures, by the extension of their keys. */
+/** Media types of images, by file extension. */
 export const pictureTypes = {
   png: 'image/png',
   jpg: 'image/jpeg',

@@ -7,14 +7,14 @@ import { KnowledgeLevel } from './knowledge-level.ts';
 import { Task } from './tasks.ts';
 import { exportTypes } from './word-export.ts';
 
-/** Largest file of words, in bytes. */
+/** Maximum size of a word file, in bytes. */
 export const wordFileLimit = 20 * 1024 * 1024;
 
-/** Program or format that a file comes from. */
+/** Program or format of the file. */
 export const fileKinds = ['glossa', 'lingq', 'lute', 'lwt', 'anki', 'table', 'json'] as const;
 export type FileKind = (typeof fileKinds)[number];
 
-/** Fields that a column can map to. */
+/** Fields that columns can be mapped to. */
 export const columnFields = [
   'text',
   'translation',
@@ -32,14 +32,14 @@ export const columnFields = [
 ] as const;
 export type ColumnField = (typeof columnFields)[number];
 
-/** Level scales, by the program that uses them. */
+/** Level scales, named after the programs that use them. */
 export const levelScales = ['glossa', 'lingq', 'lute', 'lwt'] as const;
 export type LevelScale = (typeof levelScales)[number];
 
 /** What to do with words that are already in the vocabulary. */
 export const duplicateRules = ['keep', 'fill', 'replace'] as const;
 
-/** Reasons to refuse a line. */
+/** Reasons for refusing a line. */
 export const refusals = [
   'no_word',
   'not_a_word',
@@ -54,55 +54,55 @@ export const refusals = [
 ] as const;
 export type Refusal = (typeof refusals)[number];
 
-/** How to read a file and import its words. */
+/** How to interpret a file and import its words. */
 export const ImportSettings = z.strictObject({
   language: LanguageRef,
-  /** What each column maps to. Null for a column to skip. */
+  /** The field of each column. Null to skip the column. */
   columns: z
     .array(z.enum(columnFields).nullable())
     .max(200)
     .refine((columns) => columns.includes('text'), messages.word_column_required),
   scale: z.enum(levelScales),
-  /** Whether the first line of a table names its columns. Detected if missing. */
+  /** Whether the first line of a table contains column names. Detected if omitted. */
   header: z.boolean().optional(),
   duplicates: z.enum(duplicateRules).default('fill'),
-  /** For words whose line has no level. */
+  /** Level of words whose line doesn't have one. */
   default_level: KnowledgeLevel.default(1),
-  /** Tags for all words that the import adds or changes. */
+  /** Tags to add to all words that are added or changed. */
   add_tags: z.array(TagName).max(10).default([]),
 });
 export type ImportSettings = z.output<typeof ImportSettings>;
 
 const RefusedLine = z.object({
-  /** Number of the line, or of the word in a list, from 1. */
+  /** Line number, or position in a list of words, from 1. */
   line: z.int(),
   reason: z.enum(refusals),
   text: z.string(),
 });
 
-/** What was found in a file, and what importing it would do. */
+/** The contents of a file, and what would happen on import. */
 export const ImportPreview = z
   .object({
     id: Id,
     file_name: z.string(),
     kind: z.enum(fileKinds),
-    /** Code of the language that the file itself names. */
+    /** Code of the language that the file declares. */
     file_language: z.string().nullable(),
-    /** Whether columns can be reassigned. False if each has only one possible meaning. */
+    /** Whether columns can be mapped to other fields. False if the format defines them. */
     mappable: z.boolean(),
     /** Column names. Null if the file has none. */
     names: z.array(z.string()).nullable(),
-    /** Whether the first line is read as column names. Null if there is no choice. */
+    /** Whether the first line is interpreted as column names. Null if there is no choice. */
     header: z.boolean().nullable(),
     columns: z.array(z.enum(columnFields).nullable()),
     scale: z.enum(levelScales),
-    /** The first lines as in the file, with long cells truncated. */
+    /** The first lines as they are in the file, with long cells truncated. */
     sample: z.array(z.object({ line: z.int(), cells: z.array(z.string()) })),
     counts: z.object({
       lines: z.int(),
-      /** Words that would be added. */
+      /** Number of words that would be added. */
       new: z.int(),
-      /** Words that are already in the vocabulary. */
+      /** Number of words that are already in the vocabulary. */
       existing: z.int(),
       refused: z.int(),
     }),
@@ -150,17 +150,17 @@ export const startImport = endpoint({
   errors: importErrors,
 });
 
-/** What an import has done so far. */
+/** Progress and results of an import. */
 export const ImportReport = z
   .object({
     id: Id,
     file_name: z.string(),
     language: z.string(),
-    /** Null if it was not started. */
+    /** Null if the import hasn't been started. */
     task: Task.nullable(),
     added: z.int(),
     changed: z.int(),
-    /** Words that stayed as they were. */
+    /** Number of words left unchanged. */
     kept: z.int(),
     refused: z.int(),
     /** Token for `POST /api/words/undo/`. Null if nothing changed. */

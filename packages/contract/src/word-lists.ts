@@ -5,7 +5,7 @@ import { LanguageRef, listOf, PageQuery } from './fields.ts';
 import { WordFilters } from './word-filters.ts';
 import { Word } from './words.ts';
 
-/** Sort orders: by the day a word was added, alphabetically, or by level. */
+/** Sort orders: newest or oldest first, alphabetical or reversed, or by level. */
 export const wordSorts = ['recent', 'oldest', 'alphabetical', 'reverse', 'level'] as const;
 export type WordSort = (typeof wordSorts)[number];
 
@@ -14,8 +14,8 @@ const ListQuery = z.object({
   ...PageQuery.shape,
   sort: z.enum(wordSorts).default('recent'),
   /**
-   * Continues after the last word of another page and ignores `page` (keyset pagination). It costs the same at any
-   * depth, and concurrent changes make it neither skip nor repeat a word.
+   * Cursor of the previous page, which overrides `page` (keyset pagination). The cost is the same at any depth, and
+   * concurrent changes cause no skipped or repeated words.
    */
   after: z.string().max(4000).optional(),
 });
@@ -29,7 +29,7 @@ const list = <const Path extends `/api/${string}`>(path: Path, summary: string) 
     query: ListQuery,
     result: z.object({
       ...listOf(Word).shape,
-      /** Value of the query field `after` for the next page. Null at the end. */
+      /** Cursor for the next page, to send as `after`. Null on the last page. */
       after: z.string().nullable(),
     }),
   });
@@ -43,13 +43,13 @@ export const searchAllWords = list(
   'The same over all languages, unless one is given',
 );
 
-/** Number of words at each level, and what words can be filtered by. */
+/** Number of words by level, and the values that words can be filtered by. */
 export const Vocabulary = z
   .object({
-    /** Number of words that are not ignored, by level, 0 to 5. */
+    /** Number of words at each level from 0 to 5, not counting ignored ones. */
     levels: z.array(z.int()).length(6),
     ignored: z.int(),
-    /** Names of the tags of words, in any language. */
+    /** Names of the tags used on words, in any language. */
     tags: z.array(z.string()),
     parts_of_speech: z.array(z.string()),
   })

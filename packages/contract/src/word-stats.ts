@@ -4,17 +4,17 @@ import { endpoint } from './endpoint.ts';
 import { LanguageRef } from './fields.ts';
 import { messages } from './messages.ts';
 
-/** Ranges of statistics: the last 30 days, 12 weeks, 12 months or 5 years. */
+/** Time ranges of statistics: the last 30 days, 12 weeks, 12 months or 5 years. */
 export const statPeriods = ['daily', 'weekly', 'monthly', 'yearly'] as const;
 
-/** Counts of consecutive intervals, oldest first. `date` is the first day of each. */
+/** Counts for consecutive intervals, oldest first. `date` is the first day of the interval. */
 const Series = z.array(z.object({ date: z.iso.date(), count: z.int() }));
 
 export const LearningStats = z
   .object({
-    /** Running words read, since daily counting began. */
+    /** Running words read, starting when daily counts were introduced. */
     total_words: Series,
-    /** Words that reached level 1 or more for the first time and are still in the vocabulary. */
+    /** Number of words that first reached level 1 or higher in the interval and are still in the vocabulary. */
     unique_words: Series,
   })
   .meta({ id: 'LearningStats' });
@@ -26,7 +26,7 @@ export const getLearningStats = endpoint({
   access: 'learner',
   query: z.object({
     period: z.enum(statPeriods, messages.period_invalid).default('daily'),
-    /** The number of the language. Its code is refused here. */
+    /** Numeric ID of the language. Language codes are refused here. */
     language: z
       .union([z.string(), z.int().min(0).max(32_767)], messages.language_number)
       .refine((value) => /^\d+$/.test(String(value)), messages.language_number)

@@ -6,7 +6,7 @@ import { KnowledgeLevel, wordStatuses } from './knowledge-level.ts';
 import { messages } from './messages.ts';
 import { WordsChanged } from './word-changes.ts';
 
-/** What the reader shows of a word. */
+/** A word's data that the reader shows. */
 export const WordState = z.object({
   level: KnowledgeLevel,
   ignored: z.boolean(),
@@ -14,19 +14,19 @@ export const WordState = z.object({
 });
 export type WordState = z.infer<typeof WordState>;
 
-/** Most words in a phrase. */
+/** Maximum number of words in a phrase. */
 export const longestPhrase = 8;
 
 /** A learner's word or phrase. */
 export const Word = z
   .object({
     id: z.int(),
-    /** The normalized form, with ` … ` where other words may come between the parts of a phrase. */
+    /** The normalized form, with ` … ` for each gap in a phrase. */
     text: z.string(),
     /** IDs of a phrase's words in order, 0 for a gap. Null for a word. */
     parts: z.array(z.int()).nullable(),
     language: z.string(),
-    /** The learner's own lemma, or else the most likely one, or else the word itself. */
+    /** The lemma set by the learner, else the most likely one, else the word itself. */
     lemma: z.string(),
     knowledge_level: KnowledgeLevel,
     user_knowledge_level: KnowledgeLevel,
@@ -39,20 +39,22 @@ export const Word = z
     notes: z.string(),
     part_of_speech: z.string(),
     tags: z.array(z.string()),
-    /** URL of its picture. Changes with the picture. */
+    /** URL of its picture, which changes with each new picture. */
     image: z.string().nullable(),
     created_at: Moment.nullable(),
     updated_at: Moment.nullable(),
-    /** When practice asks it again. Null before its first review. */
+    /** When its next review is due. Null before its first review. */
     next_review: Moment.nullable(),
     /** When it was last reviewed; null before its first review. */
     last_reviewed: Moment.nullable(),
-    /** Difficulty from 1 to 10: from its reviews (FSRS), or else from its frequency rank. Null if neither is known. */
+    /** Difficulty from 1 to 10, from its reviews (FSRS) or else its frequency rank. Null if neither is known. */
     difficulty: z.number().nullable(),
     difficulty_source: z.enum(['reviews', 'frequency']).nullable(),
     /** Occurrences in the learner's texts and videos. Null for a phrase. */
     frequency: z.int().nullable(),
-    /** Rank among the 10,000 most frequent words of the language. Null for rarer words, and without a list. */
+    /**
+     * Rank among the 10,000 most frequent words of the language. Null for other words and for languages without a list.
+     */
     frequency_rank: z.int().nullable(),
   })
   .meta({ id: 'Word' });
@@ -69,7 +71,7 @@ export const addOrUpdateWord = endpoint({
   summary: 'Add a word (201) or change it (200); fields that are missing stay as they are',
   access: 'learner',
   status: [200, 201],
-  // Not strict, because the specification allows further fields. Only those named here are stored.
+  // Not strict, because the specification allows additional fields. Unknown ones are ignored.
   body: z.object({
     text: z.string(messages.word_required).trim().min(1, messages.word_required).max(200, messages.word_long),
     /** Defaults to the learner's current language. */
@@ -86,13 +88,13 @@ export const addOrUpdateWord = endpoint({
     example: note(2000),
     notes: note(5000),
     part_of_speech: note(60),
-    /** The learner's correction. Empty for the best suggestion. */
+    /** The learner's correction. If empty, the best suggestion is used. */
     lemma: note(200),
     /** Replaces all tags of the word. */
     tags: TagNames.optional(),
     /**
-     * IDs of a phrase's words as on a page, 0 where others may come between (`lade … ein`). Without them, a text of
-     * several words is split by the rules of its language, with `…` for a gap.
+     * IDs of a phrase's words as on the page, 0 for a gap (`lade … ein`). If missing, a text of several words is split
+     * by the rules of its language, with `…` for a gap.
      */
     parts: z
       .array(z.int().min(0).max(2_147_483_647))
@@ -123,14 +125,14 @@ export const updateWord = endpoint({
     .strictObject({
       knowledge_level: KnowledgeLevel.optional(),
       ignored: z.boolean().optional(),
-      /** Empty clears it. */
+      /** An empty string clears it. */
       translation: note(2000),
       definition: note(5000),
       pronunciation: note(500),
       example: note(2000),
       notes: note(5000),
       part_of_speech: note(60),
-      /** The learner's correction. Empty for the best suggestion. */
+      /** The learner's correction. If empty, the best suggestion is used. */
       lemma: note(200),
       /** Replaces all tags of the word. */
       tags: TagNames.optional(),

@@ -44,7 +44,7 @@ describe('compareRoutines', () => {
     expect(await migrate(schema.url, schema.migrations)).toEqual([]);
   });
 
-  test('takes a changed file for the truth', async () => {
+  test('treats a changed file as the source of truth', async () => {
     schema.writeFile('functions/half', half.replace('p / 2', 'p >> 1'));
     expect(await compare()).toEqual([]);
   });
@@ -67,7 +67,7 @@ describe('compareRoutines', () => {
     expect(await compare()).toEqual(['triggers/half.sql belongs in functions.']);
   });
 
-  test('names a file for a function that a generated column uses, directly or by another', async () => {
+  test('names a file for a function that a generated column uses, directly or through another function', async () => {
     schema.writeFile(
       'functions/letters',
       `CREATE OR REPLACE FUNCTION letters(p text) RETURNS text LANGUAGE sql IMMUTABLE AS 'SELECT p'`,
@@ -105,7 +105,7 @@ describe('compareRoutines', () => {
 describe('findLateDefinitions', () => {
   const find = () => findLateDefinitions(client, schema.migrations);
 
-  test('accepts definitions until files exist, and later what drops them or serves a generated column', async () => {
+  test('accepts definitions before files exist, and later migrations that drop them or serve a generated column', async () => {
     schema.addMigration(
       '3_third',
       `DROP FUNCTION half(integer); ALTER TABLE visit RENAME COLUMN id TO number;

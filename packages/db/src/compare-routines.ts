@@ -11,10 +11,10 @@ import {
 } from './routines.ts';
 
 /**
- * Compares a freshly migrated database with the files of functions and triggers. Takes everything that has a file out
- * of the database, applies the files to what is left, and compares the result with what was there before: so a file
- * creates exactly what is in the database under its name, and nothing in the database comes from anywhere else. Works
- * in a transaction that is rolled back.
+ * Compares a freshly migrated database with the files of functions and triggers. Drops everything that has a file,
+ * applies the files to what is left, and compares the result with the original: each file must create exactly what the
+ * database has under its name, and nothing in the database may come from anywhere else. Runs in a transaction that is
+ * rolled back.
  * @param migrations the folder of the migrations, with `functions` and `triggers` beside it
  * @returns one sentence per difference
  */
@@ -91,9 +91,9 @@ function compareDefinitions(live: readonly Routine[], made: readonly Routine[]):
 }
 
 /**
- * Returns the names of functions that an index, a constraint or a column uses, and of those that they call. When such a
- * function changes, what is stored is no longer what it returns, so only a migration, which also rebuilds that, may
- * define it.
+ * Returns the names of functions that an index, a constraint or a column uses, and of those that they call. When one of
+ * these functions changes, stored values no longer match what it returns, so only a migration, which can also rebuild
+ * them, may define it.
  */
 async function reservedFunctions(client: pg.ClientBase): Promise<Set<string>> {
   const { rows } = await client.query<{ name: string; source: string; isUsed: boolean }>(
@@ -112,8 +112,8 @@ async function reservedFunctions(client: pg.ClientBase): Promise<Set<string>> {
   return reserved;
 }
 
-// The place of its row tells that a routine was written again. Its definition wouldn't do: that of a trigger also
-// changes when a column is renamed, which migrations may do.
+// The location of its row shows whether a routine was rewritten. Comparing definitions wouldn't work: a trigger's also
+// changes when a migration renames a column, which is allowed.
 const written = `
   SELECT p.proname AS name, 'function ' || p.oid::regprocedure AS title, p.ctid::text AS place,
     CASE WHEN p.prorettype = 'trigger'::regtype THEN 'triggers' ELSE 'functions' END AS folder
@@ -134,7 +134,7 @@ interface Written {
 
 /**
  * Applies migrations one by one to an empty database, in a transaction that is rolled back, and lists the functions and
- * triggers that those after the table `routine_file` create or change, although files should.
+ * triggers that migrations after the one for the table `routine_file` create or change, although only files should.
  * @param migrations their folder
  * @returns one sentence for each
  */

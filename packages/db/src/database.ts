@@ -17,7 +17,7 @@ export interface DatabaseEvent {
 
 /** Runs statements, on the database or in a transaction; `statements.ts` gives their rows checked types. */
 export interface Queryable {
-  /** Prisma Client for ordinary reads and writes. In a transaction its calls are part of that. */
+  /** Prisma Client for ordinary reads and writes. In a transaction, its calls are part of it. */
   prisma: PrismaModels;
   /** Runs a prepared statement and returns its rows. */
   rows<Row extends object>(prepared: Statement, values: unknown[]): Promise<Row[]>;

@@ -48,7 +48,7 @@ export interface LockPatience {
   /** Lock timeout in milliseconds. Other queries on the table queue behind the migration for this long. */
   timeout: number;
   tries: number;
-  /** Milliseconds between two tries, in which other queries run. */
+  /** Milliseconds between two attempts, during which other queries run. */
   between: number;
 }
 
@@ -148,7 +148,7 @@ async function applyPatiently(client: pg.Client, migration: Migration, locks: Lo
   await patiently(client, locks, () => inTransaction(client, () => run(client, migration)));
 }
 
-/** Runs `work` with a short lock timeout, and again when it waited for a lock in vain. */
+/** Runs `work` with a short lock timeout, and retries it when it could not get a lock. */
 async function patiently<Result>(
   client: pg.Client,
   { timeout, tries, between }: LockPatience,

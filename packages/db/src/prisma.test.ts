@@ -14,7 +14,7 @@ const migrations = path.join(import.meta.dirname, '../../../prisma/migrations');
 let database: Awaited<ReturnType<typeof freshDatabase>>;
 let db: Database;
 
-// With a single connection, a call that left its transaction would wait forever.
+// With a single connection, a call outside its transaction would wait forever.
 beforeAll(async () => {
   database = await freshDatabase(server, { key: newId(), migrations });
   db = openDatabase(database.url, { max: 1 });
@@ -54,8 +54,8 @@ const insertTag = {
 };
 const findNames = { name: 'findNames', text: 'SELECT name::text FROM tag WHERE owner_id = $1 ORDER BY name' };
 
-// Prisma's own now() has milliseconds of this machine's clock, so rows created together would have no order.
-test('takes the default of a time from the database', async () => {
+// Prisma's own now() uses this machine's clock, in milliseconds, so rows created together would have no order.
+test('takes default timestamps from the database', async () => {
   const { createdAt, now } = await db.transaction(async (tx) => {
     const ownerId = await createOwner(tx);
     const { rows } = await tx.client.query<{ createdAt: string; now: string }>(
@@ -67,7 +67,7 @@ test('takes the default of a time from the database', async () => {
   expect(createdAt).toBe(now);
 });
 
-test('commits Prisma calls and statements of a transaction together, and each sees the rows of the other', async () => {
+test('commits Prisma calls and statements of a transaction together, and each sees the other’s rows', async () => {
   const ownerId = await createOwner();
   await db.transaction(async (tx) => {
     await createTag(tx, ownerId, 'a');
@@ -108,7 +108,7 @@ test('leaves the transaction open after nested writes', async () => {
   expect(await db.prisma.learner.count({ where: { id } })).toBe(0);
 });
 
-test('has the isolation level and timeouts of the transaction', async () => {
+test('applies the isolation level and timeouts of the transaction to Prisma calls', async () => {
   const ownerId = await createOwner();
   const failed = db.transaction(async (tx) => {
     await tx.client.query(`SET TRANSACTION READ ONLY`);
@@ -117,7 +117,7 @@ test('has the isolation level and timeouts of the transaction', async () => {
   await expect(failed.catch(sqlState)).resolves.toBe('25006'); // read_only_sql_transaction
 });
 
-test('does not mix transactions that run at once', async () => {
+test('doesn’t mix concurrent transactions', async () => {
   const wide = openDatabase(database.url, { max: 3 });
   const ownerId = await createOwner();
   const ids = [newId(), newId(), newId()];
@@ -130,7 +130,7 @@ test('does not mix transactions that run at once', async () => {
         await allWrote();
         // Prisma batches findUnique calls of the same tick into one query.
         const tags = await Promise.all(ids.map((other) => find(tx, other)));
-        // A transaction sees what others have committed.
+        // Wait until all have read, because a transaction sees what others have committed.
         await allRead();
         return tags.map((tag) => tag !== null);
       }),
@@ -140,7 +140,7 @@ test('does not mix transactions that run at once', async () => {
   await wide.close();
 });
 
-test('refuses a call after its transaction', async () => {
+test('refuses a call after its transaction has ended', async () => {
   const ownerId = await createOwner();
   const unused = await db.transaction((tx) => Promise.resolve(tx));
   await expect(createTag(unused, ownerId, 'a')).rejects.toThrow('has ended');
@@ -162,7 +162,7 @@ test('joins a transaction that the caller began', async () => {
   expect(await namesOf(db, ownerId)).toEqual([]);
 });
 
-test('reports violations like statements do, outside and in a transaction', async () => {
+test('recognizes constraint violations of Prisma calls and statements, in and outside a transaction', async () => {
   const ownerId = await createOwner();
   const errorsOf = async (on: Queryable) => {
     const errors: unknown[] = [];
@@ -181,7 +181,7 @@ test('reports violations like statements do, outside and in a transaction', asyn
   expect(duplicates).toEqual([true, true, true]);
 });
 
-test('reports a lost connection as one', async () => {
+test('recognizes a lost connection', async () => {
   const ownerId = await createOwner();
   const failed = db.transaction(async (tx) => {
     await createTag(tx, ownerId, 'a');

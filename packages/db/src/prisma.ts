@@ -7,7 +7,7 @@ import { PrismaClient, type Prisma } from './generated/client.ts';
 
 export type { Prisma };
 
-/** The models of Prisma Client. Transactions and SQL are those of `Queryable`, so its `$` methods are left out. */
+/** The models of Prisma Client. Transactions and SQL go through `Queryable`, so its `$` methods are left out. */
 export type PrismaModels = Omit<PrismaClient, `$${string}`>;
 
 type Adapter = Awaited<ReturnType<PrismaPg['connect']>>;
@@ -24,7 +24,7 @@ class OneConnection extends pg.Pool {
   }
 }
 
-/** Returns a transaction of Prisma on a connection whose owner begins, commits and rolls back. */
+/** Returns a Prisma transaction on a connection whose owner begins, commits and rolls back. */
 async function joinTransaction(connection: pg.ClientBase): Promise<AdapterTransaction> {
   const adapter = await new PrismaPg(new OneConnection(connection)).connect();
   const isEnded = () => Promise.resolve();
@@ -45,12 +45,12 @@ class SharedPool extends PrismaPg {
   }
 }
 
-/** Creates a client on a connection pool. It loads its query compiler with the first call. */
+/** Creates a client on a connection pool. It loads its query compiler on the first call. */
 export const createPrisma = (pool: pg.Pool): PrismaClient =>
   // Other error formats capture a stack trace with every call.
   new PrismaClient({ adapter: new SharedPool(pool), errorFormat: 'minimal' });
 
-// The longest delay of a timer. The transaction's owner decides how long it takes.
+// The longest possible timer delay: the transaction's owner decides how long it may take.
 const noLimit = { timeout: 2 ** 31 - 1, maxWait: 2 ** 31 - 1 };
 
 interface JoinedTransaction {
@@ -58,7 +58,7 @@ interface JoinedTransaction {
   end: () => void;
 }
 
-/** Starts a transaction of Prisma on a connection that has one already. */
+/** Starts a Prisma transaction on a connection that is already in a transaction. */
 const startOn = (prisma: PrismaClient, connection: pg.ClientBase): Promise<JoinedTransaction> =>
   new Promise((resolve, reject) => {
     const run = () =>

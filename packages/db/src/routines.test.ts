@@ -32,7 +32,7 @@ test('applies functions and triggers after the migrations, and then only files t
   expect(await schema.query('SELECT answer(), other()')).toEqual([{ answer: 2, other: 5 }]);
 });
 
-test('applies a file that needs a later one after it', async () => {
+test('applies a file after a later one that it needs', async () => {
   schema.writeFile(
     'functions/a',
     `CREATE OR REPLACE FUNCTION a() RETURNS integer LANGUAGE sql AS 'SELECT b()'`,
@@ -116,7 +116,7 @@ test('doesn’t block other queries while a table is locked, and retries', async
   await writer.connect();
   await writer.query('BEGIN; INSERT INTO visit VALUES (1)');
   const migrating = migrate(schema.url, schema.migrations, { timeout: 100, tries: 1000, between: 100 });
-  // Behind a trigger that just waited for its lock, each of these would block until the writer commits.
+  // Behind a trigger that simply waited for its lock, each of these would block until the writer commits.
   for (let n = 0; n < 10; n++) await schema.query('INSERT INTO visit VALUES (2)');
   await writer.query('COMMIT');
   await writer.end();

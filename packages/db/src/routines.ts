@@ -22,9 +22,9 @@ export interface RoutineFile {
 export interface Routine {
   /** Name of the function. */
   name: string;
-  /** Names it to a reader, e.g. `function word_class(integer)` or `trigger text_shelf on text`. */
+  /** Description for people, e.g. `function word_class(integer)` or `trigger text_shelf on text`. */
   title: string;
-  /** Whether it is a trigger or a function for triggers. */
+  /** Whether it is a trigger or a trigger function. */
   isOfTriggers: boolean;
   /** Its CREATE statement as PostgreSQL writes it. */
   definition: string;
@@ -68,7 +68,7 @@ export async function liveRoutines(client: pg.ClientBase): Promise<Routine[]> {
   return (await client.query<Routine>(live)).rows;
 }
 
-/** Returns the SHA-256 of everything that belongs to each function, by its name. */
+/** Returns, by function name, the SHA-256 of everything that belongs to the function. */
 async function liveSums(client: pg.ClientBase): Promise<Map<string, string>> {
   const texts = new Map<string, string>();
   for (const { name, definition } of await liveRoutines(client)) {
@@ -78,8 +78,9 @@ async function liveSums(client: pg.ClientBase): Promise<Map<string, string>> {
 }
 
 /**
- * Applies the files that changed since they were last applied, and those whose functions or triggers are no longer what
- * they made of them, all or none. Runs in the client's open transaction, after the migrations and under their lock.
+ * Applies the files that changed since they were last applied, and those whose functions or triggers were changed or
+ * dropped since. Applies all of them or none. Runs in the client's open transaction, after the migrations and under
+ * their lock.
  * @returns names of the files applied now
  * @throws {Error} when a file can't be applied; the message names it
  */
@@ -115,7 +116,7 @@ export async function applyRoutines(client: pg.ClientBase, files: readonly Routi
 
 /**
  * Runs files in the client's open transaction. Retries those that fail after the others, because a function may need
- * one of a later file.
+ * one from a later file.
  * @throws {Error} when the files that are left all fail; the message names each with its reason
  */
 export async function runFiles(client: pg.ClientBase, files: readonly RoutineFile[]): Promise<void> {
@@ -141,12 +142,12 @@ export async function runFiles(client: pg.ClientBase, files: readonly RoutineFil
   }
 }
 
-/** Returns whether a statement waited for a lock in vain (lock timeout or deadlock), so that a retry makes sense. */
+/** Returns whether a statement failed to get a lock (lock timeout or deadlock), so that a retry makes sense. */
 export const isLocked = (error: unknown): boolean => ['55P03', '40P01'].includes(sqlState(error) ?? '');
 
 function failureOf({ name }: RoutineFile, error: unknown): string {
   const reason = error instanceof Error ? error.message : String(error);
-  // CREATE OR REPLACE changes neither the return type nor the names of parameters.
+  // CREATE OR REPLACE can change neither the return type nor the names of parameters.
   const advice = sqlState(error) === '42P13' ? '. A migration has to drop the function first.' : '';
   return `${name}${extension} can't be applied: ${reason}${advice}`;
 }

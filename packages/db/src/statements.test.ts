@@ -22,7 +22,7 @@ const sql = statements<QueryTypes, NarrowTypes>('statements_test', {
   nothing: 'SELECT 1 AS n WHERE false',
 });
 
-test('statements run as prepared statements of their feature, with the types of their rows', async () => {
+test('runs statements as prepared statements named after their feature, and types their rows', async () => {
   const db = openDatabase(server, { max: 1 });
   expect(await many(db, sql.numbers, [2])).toEqual([
     { n: 1, kind: 'odd' },
@@ -38,7 +38,7 @@ test('statements run as prepared statements of their feature, with the types of 
   await db.close();
 });
 
-test('one fails with the name of the statement when there is no row', async () => {
+test('`one` fails with the name of the statement when there is no row', async () => {
   const db = openDatabase(server, { max: 1 });
   expect(await first(db, sql.nothing, [])).toBeUndefined();
   await expect(one(db, sql.nothing, [])).rejects.toThrow('statements_test.nothing returned no row');

@@ -43,7 +43,7 @@ type StatementSet<All, Narrower> = {
  * `<feature>.<key>`. `npm run generate` writes `All` from the migrated database.
  *
  * An alias such as `AS "count!"` declares an expression not null; the mark is not part of the column's name. `Narrower`
- * gives the types that the schema doesn't know: of JSON, and of text with a few values.
+ * gives the types that the schema doesn't know: those of JSON, and of text with a fixed set of values.
  */
 export const statements = <
   All extends { [Name in keyof All]: StatementTypes },

@@ -3,7 +3,7 @@ import type { DictionaryEntry } from './entry.ts';
 /** The supported file formats. */
 export type Format = 'dictd' | 'stardict' | 'cedict' | 'wiktextract' | 'wordnet' | 'tsv';
 
-/** A file's metadata. Empty or undefined where it has none. */
+/** A file's metadata. Missing values are empty or undefined. */
 export interface FileMetadata {
   title: string;
   licence: string;
@@ -17,13 +17,13 @@ export interface FileMetadata {
 /** A dictionary on disk. */
 export interface DictionaryFile {
   format: Format;
-  /** Derived from the names of its files. */
+  /** Derived from the file names. */
   name: string;
   /** Paths of all its files. */
   paths: string[];
   metadata: FileMetadata;
   /**
-   * Reads the entries in batches, always in the order of the file. `onBytes` gets the number of bytes read so far.
+   * Reads the entries in batches, always in file order. `onBytes` receives the number of bytes read so far.
    *
    * @throws {DictionaryError} when the content is invalid
    */

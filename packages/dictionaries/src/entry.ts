@@ -1,10 +1,10 @@
-/** One meaning. */
+/** A sense of a word. */
 export interface Sense {
   text: string;
   examples?: string[];
 }
 
-/** An entry from a dictionary file, not yet normalized. */
+/** An entry from a dictionary file, before normalization. */
 export interface DictionaryEntry {
   headword: string;
   /** In English, such as `noun, feminine`. Empty if unknown. */
@@ -18,6 +18,6 @@ export interface DictionaryEntry {
   inflected?: string[];
   synonyms?: string[];
   antonyms?: string[];
-  /** Words that the entry refers to. */
+  /** Words that the entry refers to, other than synonyms and antonyms. */
   related?: string[];
 }

@@ -9,7 +9,7 @@ const byName = new Map(languages.map((language) => [language.name.toLowerCase(),
 
 /**
  * Guesses the languages from the name of a dictionary. `freedict-deu-eng` and `dict-de-en` are German to English, and
- * `kaikki.org-dictionary-German` explains German in English. Undefined where the name has no language.
+ * `kaikki.org-dictionary-German` explains German in English. Undefined if the name contains no language.
  */
 export function guessLanguages(name: string): { language: Language | undefined; target: string | undefined } {
   const parts = name.toLowerCase().split(/[^a-z]+/);

@@ -20,7 +20,7 @@ import {
 } from './queries.ts';
 import { writeEntries } from './write-entries.ts';
 
-/** Entries per transaction, which is also how many a killed installation can lose. */
+/** Number of entries per transaction, which is the most that a killed installation can lose. */
 const batchSize = 5000;
 
 /** The name, languages and metadata of an installed dictionary. */
@@ -42,14 +42,15 @@ export interface Progress {
   entries: number;
 }
 
-/** The result. `same` means that this content is already installed, under `name`. */
+/** The result. `same` means that this content is already installed under `name`. */
 export type Outcome =
   | { status: 'installed'; name: string; entries: number; resumed: boolean }
   | { status: 'same'; name: string };
 
 /**
- * Installs a dictionary file. Lookups find it once it is complete, and then it replaces an older one of the same name.
- * An interrupted installation resumes when the same file is installed again. An invalid file leaves nothing behind.
+ * Installs a dictionary file. Lookups find it once it is complete; it then replaces an older dictionary with the same
+ * name. An interrupted installation resumes when the same file is installed again. An invalid file leaves nothing
+ * behind.
  *
  * @throws {DictionaryError} for a file that can't be installed; or the signal's reason when it is aborted
  */
@@ -67,7 +68,9 @@ export const installDictionary = (
     signal?: AbortSignal;
     /** Lookups list dictionaries with a lower position first. */
     position?: number;
-    /** Whether to update the planner's statistics. Of many small dictionaries, only the last needs to. */
+    /**
+     * Whether to update the planner's statistics. When installing many small dictionaries, only the last one needs to.
+     */
     analyze?: boolean;
     onProgress?: (progress: Progress) => void;
     /** Called in the transaction that makes the dictionary available. */
@@ -105,7 +108,10 @@ export const installDictionary = (
     }
   });
 
-/** Finds or starts the installation, and returns how many entries it has. Discards one with other content. */
+/**
+ * Finds or starts the installation, and returns the number of entries written so far. Discards one with different
+ * content.
+ */
 async function findOrStart(
   db: Database,
   { format }: DictionaryFile,
@@ -122,7 +128,7 @@ async function findOrStart(
   return { id: await insertInstallation(db, key, { title, licence, source, format, ...size }), written: 0 };
 }
 
-/** Writes the entries after the first `written`. Returns the total number. */
+/** Writes all entries after the first `written`. Returns the total number. */
 async function writeNewEntries(
   db: Database,
   file: DictionaryFile,
@@ -169,12 +175,12 @@ async function writeNewEntries(
 }
 
 /**
- * Increment this when readers produce different entries from the same file, so that no installation resumes with old
- * ones.
+ * Increment this when readers produce different entries from the same file, so that installations don't resume with
+ * outdated ones.
  */
 const readersVersion = 1;
 
-/** Returns the SHA-256 hash of all files in order, and their total size. */
+/** Returns the SHA-256 hash of all the files in order, and their total size. */
 async function hashFiles(
   paths: readonly string[],
   signal: AbortSignal,

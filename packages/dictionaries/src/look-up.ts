@@ -6,32 +6,33 @@ import type { Sense } from './entry.ts';
 import { findEntries, listReadyDictionaries } from './queries.ts';
 import { stripAffixes } from './strip-affixes.ts';
 
-/** An entry, its dictionary, and how it was found. */
+/** An entry, its dictionary, and how it matched. */
 export interface FoundEntry {
   headword: string;
   reading: string;
   partOfSpeech: string;
   senses: Sense[];
   dictionary: { name: string; title: string; licence: string; source: string; target: string };
-  /** `form`: the headword; `folded`: the headword except for accents and the like; `lemma`: an inflected form. */
+  /** `form`: the headword; `folded`: the headword, ignoring accents and the like; `lemma`: an inflected form. */
   match: 'form' | 'folded' | 'lemma';
 }
 
 /** The results of a lookup. */
 export interface LookupResult {
-  /** For each word, its normalized form and at most `limit` entries, the best first. */
+  /** For each word, its normalized form and up to `limit` entries, best first. */
   words: { form: string; entries: FoundEntry[] }[];
-  /** Whether there are any dictionaries for the language. */
+  /** Whether any dictionaries are installed for the language. */
   installed: boolean;
 }
 
-/** By rank. */
+/** Kind of match, by rank. */
 const matches = ['form', 'form', 'lemma', 'form', 'folded', 'lemma', 'lemma'] as const;
 
 /**
- * Looks up words or phrases in all dictionaries of their language: as written, normalized, as an inflected form, without
- * accents (only if the others find nothing), by known `lemmas`, and without affixes if nothing else is found. With `target`, uses only dictionaries with
- * explanations in that language. Those in one of the `preferred` languages come first, in their order.
+ * Looks up words or phrases in all dictionaries for their language: as written, normalized, as an inflected form,
+ * without accents (only if the others find nothing), by known `lemmas`, and without affixes if nothing else is found.
+ * With `target`, only uses dictionaries with explanations in that language. Those in one of the `preferred` languages
+ * come first, in the given order.
  */
 export async function lookUp(
   db: Queryable,
@@ -45,9 +46,9 @@ export async function lookUp(
     language: number;
     words: readonly { text: string; lemmas?: readonly string[] }[];
     target?: string | undefined;
-    /** Codes of languages. */
+    /** Language codes. */
     preferred?: readonly string[];
-    /** Most entries per word. */
+    /** Maximum number of entries per word. */
     limit: number;
   },
 ): Promise<LookupResult> {

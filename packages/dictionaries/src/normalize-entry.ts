@@ -1,6 +1,6 @@
 import type { DictionaryEntry, Sense } from './entry.ts';
 
-// No one looks up longer headwords.
+// Longer headwords are never looked up.
 const maxHeadword = 200;
 const maxLine = 300;
 const maxSense = 2000;
@@ -9,7 +9,7 @@ const maxExamples = 5;
 const maxForms = 2000;
 const maxRelations = 200;
 
-/** An entry with all fields, within limits and safe to store. */
+/** An entry with all fields set, within the limits and safe to store. */
 export type NormalizedEntry = Required<DictionaryEntry>;
 
 // Control characters (PostgreSQL rejects U+0000) and white space of all kinds.

@@ -37,7 +37,7 @@ function whyNot(given: string, isFolder: boolean): string {
   return `${given} is no dictionary of a known kind: .index, .ifo, .u8, .jsonl or .tsv.`;
 }
 
-/** Opens a dictionary that `findDictionaries` found, and reads only its metadata. */
+/** Opens a dictionary returned by `findDictionaries`, reading only its metadata. */
 export async function openDictionary(found: string): Promise<DictionaryFile> {
   const name = path.basename(found).replace(ofOneFile, '');
   if (!ofOneFile.test(found)) return openByParts(name, found);

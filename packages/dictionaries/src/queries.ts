@@ -15,14 +15,14 @@ export interface DictionaryRow {
   target: string;
 }
 
-/** An entry that a lookup found. */
+/** An entry found by a lookup. */
 export interface EntryRow {
-  /** Index of the word for which it was found. */
+  /** Index of the requested word that it was found for. */
   word: number;
   dictionaryId: number;
   /**
    * 0 as written, 1 normalized, 2 inflected, 3 capitalized headword of a lower-case word, 4 folded, 5 folded inflected,
-   * 6 and above by the other forms, in their order.
+   * 6 and above through the other forms, in their order.
    */
   rank: number;
   headword: string;
@@ -31,7 +31,7 @@ export interface EntryRow {
   senses: Sense[];
 }
 
-/** A dictionary as operators see it. */
+/** A dictionary as shown to operators. */
 export interface DictionaryListing {
   name: string;
   title: string;
@@ -41,7 +41,7 @@ export interface DictionaryListing {
   licence: string;
   source: string;
   entries: number;
-  /** Installed share, 0 to 1. It is 1 if the dictionary is available. */
+  /** Installed share, from 0 to 1. It is 1 when the dictionary is available for lookups. */
   share: number;
 }
 
@@ -56,7 +56,7 @@ export interface DictionaryKey {
 /** An interrupted installation. */
 export interface InstallationRow {
   id: number;
-  /** Whether it has the same content, rather than another version under this name. */
+  /** Whether its content is the same, rather than another version with this name. */
   isSame: boolean;
   entryCount: number;
 }
@@ -71,9 +71,9 @@ interface NarrowTypes {
 const sql = statements<QueryTypes, NarrowTypes>('dictionary', {
   listReady: `SELECT id, name, title, licence, source, target_language AS target FROM dictionary
    WHERE language = $1 AND status = 'ready' AND ($2::text IS NULL OR target_language = $2) ORDER BY position, id`,
-  // Scans one key range per word, dictionary and form. The first form of a word is the word itself.
-  // Entries of a preferred group of dictionaries come first. Within a group and rank, dictionaries alternate, so
-  // that a long one leaves room for the others.
+  // Scans one key range for each word, dictionary and form. The first form of a word is the word itself. Entries from
+  // preferred groups of dictionaries come first. Within a group and rank, dictionaries alternate, so that one with many
+  // matches leaves room for the others.
   findEntries: `WITH requested AS (
      SELECT * FROM unnest($3::int[], $4::int[], $5::text[], $6::text[]) AS requested(word, place, form, folded)
    ), found AS (
@@ -137,7 +137,7 @@ const sql = statements<QueryTypes, NarrowTypes>('dictionary', {
   deleteDictionary: 'DELETE FROM dictionary WHERE id = $1',
 });
 
-/** Lists the available dictionaries for a language. With `target`, only those with explanations in it. */
+/** Lists the available dictionaries for a language. With `target`, only those with explanations in that language. */
 export const listReadyDictionaries = (
   db: Queryable,
   language: number,
@@ -147,15 +147,15 @@ export const listReadyDictionaries = (
 /** A word to look up. */
 export interface WordQuery {
   written: string;
-  /** The normalized word, then other forms, such as its lemmas. */
+  /** The normalized word, followed by other forms, such as its lemmas. */
   forms: readonly string[];
-  /** The same without accents. */
+  /** The same forms without accents. */
   folded: readonly string[];
 }
 
 /**
- * Finds the entries of words, at most `limit` for each. Dictionaries with a lower preference come first, and with the
- * same preference the better matches.
+ * Finds the entries for words, at most `limit` per word. Dictionaries with a lower preference value come first, then
+ * better matches.
  */
 export const findEntries = (
   db: Queryable,
@@ -168,7 +168,7 @@ export const findEntries = (
     dictionaries: readonly { id: number; preference: number }[];
     words: readonly WordQuery[];
     limit: number;
-    /** Whether the other forms may be inflected ones. */
+    /** Whether the other forms may also match inflected forms. */
     inflected?: boolean;
   },
 ): Promise<EntryRow[]> => {
@@ -188,7 +188,7 @@ export const findEntries = (
   ]);
 };
 
-/** Finds relations of words, at most `limit`. `forms` are normalized, and `folded` the same forms without accents. */
+/** Finds up to `limit` relations of words. `forms` are normalized, and `folded` are the same forms without accents. */
 export const findRelations = (
   db: Queryable,
   input: { language: number; forms: readonly string[]; folded: readonly string[]; limit: number },
@@ -199,7 +199,7 @@ export const findRelations = (
 export const listDictionaries = (db: Queryable): Promise<DictionaryListing[]> =>
   many(db, sql.listDictionaries, []);
 
-/** Finds the name under which the same content is already installed. */
+/** Finds the name under which the same content is already installed, if any. */
 export const findSame = async (
   db: Queryable,
   { hash, language, target }: DictionaryKey,
@@ -211,7 +211,7 @@ export const findInstallation = (
   { name, hash, language, target }: DictionaryKey,
 ): Promise<InstallationRow | undefined> => first(db, sql.findInstalling, [name, hash, language, target]);
 
-/** Inserts a dictionary that is being installed. Returns its ID. */
+/** Inserts a dictionary whose installation starts. Returns its ID. */
 export const insertInstallation = async (
   db: Queryable,
   { name, language, target, hash }: DictionaryKey,
@@ -229,14 +229,14 @@ export const insertInstallation = async (
   return (await one(db, sql.insertDictionary, values)).id;
 };
 
-/** Saves how many entries were written and how many bytes were read. */
+/** Saves the number of entries written and bytes read. */
 export const saveProgress = (
   db: Queryable,
   id: number,
   { entries, bytes }: { entries: number; bytes: number },
 ): Promise<number> => run(db, sql.updateProgress, [id, entries, bytes]);
 
-/** Makes a dictionary available for lookups, and marks an older one of the same name for removal. */
+/** Makes a dictionary available for lookups, and marks the older one with the same name for removal. */
 export async function finishInstallation(
   tx: Transaction,
   id: number,
@@ -250,10 +250,10 @@ export async function finishInstallation(
 export const abandonInstallation = (db: Queryable, id: number): Promise<number> =>
   run(db, sql.abandonInstallation, [id]);
 
-/** Marks the dictionaries with a name for removal. Returns how many there were. */
+/** Marks all dictionaries with a name for removal. Returns their number. */
 export const markRemoved = (db: Queryable, name: string): Promise<number> => run(db, sql.markRemoved, [name]);
 
-/** Deletes dictionaries that are marked for removal, including those of an interrupted removal. */
+/** Deletes the dictionaries marked for removal, including those left by an interrupted removal. */
 export async function deleteRemoved(db: Queryable): Promise<void> {
   const deletions = [sql.deleteForms, sql.deleteRelations, sql.deleteEntries, sql.deleteDictionary];
   for (const { id } of await many(db, sql.listRemoved, [])) {
@@ -267,7 +267,7 @@ const copyTargets = {
   relations: 'dictionary_relation (dictionary_id, entry, kind, form)',
 };
 
-/** Copies rows into a table. Their values are in the order of the columns above. */
+/** Copies rows into a table. Their values must be in the order of the columns above. */
 export const copyInto = (
   { client }: Transaction,
   table: keyof typeof copyTargets,
@@ -282,8 +282,8 @@ export const analyzeEntries = (db: Database) =>
 const installLock = 727_002;
 
 /**
- * Runs `work` while holding the advisory lock for writing dictionaries, on a connection of its own. Runs `onLocked`
- * instead when another process holds the lock.
+ * Runs `work` while holding the advisory lock for writing dictionaries, on a separate connection. Runs `onLocked`
+ * instead if another process holds the lock.
  */
 export async function withAdvisoryLock<Result>(
   db: Database,

@@ -3,7 +3,7 @@ import { foldWord } from '@glossa/language/fold-word';
 
 import { findRelations } from './queries.ts';
 
-/** Two normalized words that a dictionary relates to each other. */
+/** Two normalized words that are related according to a dictionary. */
 export interface WordRelation {
   from: string;
   to: string;
@@ -12,7 +12,7 @@ export interface WordRelation {
 
 const kinds = ['synonym', 'antonym', 'related'] as const;
 
-/** Finds words that dictionaries relate to normalized words of a language, at most `limit` pairs. */
+/** Finds words related to normalized words of a language according to dictionaries, at most `limit` pairs. */
 export async function findRelatedWords(
   db: Queryable,
   { language, forms, limit }: { language: number; forms: readonly string[]; limit: number },

@@ -5,7 +5,7 @@ import { withInstallLock } from './install-lock.ts';
 
 /**
  * Removes a dictionary, even if it is only partly installed. Returns whether it existed. `onRemoved` is called in the
- * transaction that makes it unavailable.
+ * transaction that makes it unavailable for lookups.
  */
 export const removeDictionary = (
   db: Database,

@@ -35,7 +35,7 @@ test.each([
   expect(strip(code, word)).toEqual([]);
 });
 
-test('removes as little as possible first, and never tries too much', () => {
+test('removes as little as possible first, and limits the number of candidates', () => {
   const stripped = strip('tr', 'evlerinde');
   expect(stripped.indexOf('evler')).toBeGreaterThan(stripped.indexOf('evlerin'));
   expect(strip('sw', 'hawajakwambia').length).toBeLessThanOrEqual(24);

@@ -1,27 +1,27 @@
 import { languageById } from '@glossa/language/languages';
 
-/** Affixes that a language writes together with a word. */
+/** Affixes that a language attaches to words without a space. */
 interface Affixes {
   prefixes?: readonly string[];
   suffixes?: readonly string[];
-  /** Fewest letters that remain. */
+  /** Minimum number of letters that must remain. */
   least: number;
-  /** Most affixes to remove. */
+  /** Maximum number of affixes to remove. */
   most: number;
-  /** Other spellings of what remains. */
+  /** Returns other spellings of the rest of the word. */
   respell?: (rest: string) => readonly string[];
 }
 
 const list = (words: string): string[] => words.split(' ');
 
-/** By language code. Frequent affixes only, since every combination is looked up. */
+/** By language code. Only frequent affixes, because every combination is looked up. */
 const affixes: Readonly<Record<string, Affixes>> = {
   ar: {
     prefixes: list('و ف ال ب ك ل لل س'),
     suffixes: list('ها هم هن هما كم كما نا ني ه ك ي ين ون ات'),
     least: 2,
     most: 3,
-    // A final ة is written ت before a suffix, and لل stands for ل and ال.
+    // A final ة is written ت before a suffix, and لل stands for ل followed by ال.
     respell: (rest) => (rest.endsWith('ت') ? [`${rest.slice(0, -1)}ة`] : []),
   },
   fa: {
@@ -36,7 +36,7 @@ const affixes: Readonly<Record<string, Affixes>> = {
     suffixes: list('kan i an nya lah kah pun ku mu'),
     least: 3,
     most: 3,
-    // The first consonant of the stem may have merged with the prefix: menulis from tulis.
+    // The first consonant of the stem may have merged with the prefix: menulis comes from tulis.
     respell: (rest) => (/^[aeiou]/.test(rest) ? [...'ptks'].map((letter) => letter + rest) : []),
   },
   ko: {
@@ -62,14 +62,14 @@ const affixes: Readonly<Record<string, Affixes>> = {
   },
 };
 
-/** Most candidates to look up. */
+/** Maximum number of candidates to look up. */
 const limit = 24;
 
 const accentMarks = /[\u0300\u0301\u0342]/g;
 
 /**
- * Returns what may be left of a normalized word without its affixes, those that remove least first. Most candidates are
- * no words; a dictionary decides.
+ * Returns what may remain of a normalized word without its affixes, those with the fewest affixes removed first. Most
+ * candidates aren't words, so they have to be looked up in a dictionary.
  */
 export function stripAffixes(form: string, language: number): string[] {
   const code = languageById(language)?.code ?? '';
@@ -91,7 +91,7 @@ export function stripAffixes(form: string, language: number): string[] {
   return [...found].slice(0, limit);
 }
 
-/** Removes the second accent that a Greek word gets before an enclitic: ἄνθρωπός τις. */
+/** Removes the second accent that a Greek word has before an enclitic: ἄνθρωπός τις. */
 function withoutEncliticAccent(form: string): string[] {
   const letters = form.normalize('NFD');
   const accents = [...letters.matchAll(accentMarks)];

@@ -6,14 +6,14 @@ import { normaliseWord } from '@glossa/language/normalise';
 import type { NormalizedEntry } from './normalize-entry.ts';
 import { copyInto } from './queries.ts';
 
-/** Where to write entries: the dictionary, its language, and the number of the first entry. */
+/** The dictionary to write entries to, its language, and the number of the first entry. */
 export interface Place {
   dictionaryId: number;
   language: number;
   first: number;
 }
 
-/** Writes entries, the forms by which they are found, and the words they are related to. */
+/** Writes entries, the forms that they can be found by, and their related words. */
 export async function writeEntries(
   tx: Transaction,
   place: Place,
@@ -56,7 +56,7 @@ function* formRows(
     for (const [form, isInflected] of forms)
       rows.push({ folded: foldWord(form), form, entry: first + index, isInflected });
   }
-  // Index pages are filled one after the other when the rows come in the order of the index.
+  // Sorted rows fill the pages of the index sequentially.
   rows.sort((one, other) => (one.folded < other.folded ? -1 : Number(one.folded > other.folded)));
   for (const { folded, form, entry, isInflected } of rows)
     yield [dictionaryId, Buffer.from(folded), Buffer.from(form), entry, flags[`${isInflected}`]];

@@ -19,7 +19,7 @@ export function decodeMarkup(bytes: Uint8Array, told?: string): string {
   if (bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf) return new TextDecoder().decode(bytes);
   const head = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, 2048)).toString('latin1');
   const found = declared.exec(head);
-  // A declaration that can be read as single bytes can't be in UTF-16.
+  // A declaration that is readable as single bytes can't be in UTF-16.
   const named = (found?.[1] ?? found?.[2])?.replace(/^utf-16.*/i, 'utf-8');
   return (decoderFor(told) ?? decoderFor(named) ?? new TextDecoder()).decode(bytes);
 }

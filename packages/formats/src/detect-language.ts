@@ -1,8 +1,8 @@
-/** Characters. Enough for a reliable result. */
+/** Number of characters that is enough for a reliable result. */
 const sample = 4000;
 
 /**
- * Returns the ISO 639-1 code of a text's language, or undefined if unclear. Loads 50 MB, so call it in a worker thread.
+ * Returns the ISO 639-1 code of a text's language. Undefined if uncertain. Loads 50 MB, so call it in a worker thread.
  */
 export async function detectLanguage(text: string): Promise<string | undefined> {
   const { eld } = await import('eld/small');

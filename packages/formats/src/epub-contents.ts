@@ -6,11 +6,11 @@ import { parseMarkup } from './parse-markup.ts';
 export interface ContentsEntry {
   title: string;
   path: string;
-  /** ID of the element where it begins. Empty for the start of the document. */
+  /** ID of the element where the entry's section begins. Empty if it begins at the start of the document. */
   fragment: string;
 }
 
-/** Maximum number of entries. A longer list doesn't name chapters. */
+/** Maximum number of entries. A longer table doesn't list chapters. */
 const most = 3000;
 
 /** Reads a book's table of contents as a flat list of parts and chapters. Empty if the book has none. */

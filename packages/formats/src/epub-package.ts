@@ -27,7 +27,7 @@ interface Item {
   properties: string[];
 }
 
-/** Resolves a reference in the entry `from` to the path of an entry and a fragment. */
+/** Resolves a reference in the entry `from` to an entry's path and a fragment. */
 export function resolveHref(from: string, href: string): { path: string; fragment: string } {
   const [reference = '', fragment = ''] = href.split('#', 2);
   const plain = (text: string): string => {

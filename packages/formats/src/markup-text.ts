@@ -28,14 +28,14 @@ export interface MarkupText {
 interface Element {
   name: string;
   skipped: boolean;
-  /** The paragraph so far, if the element is a link or a `sup` and may turn out to be a note reference. */
+  /** Text of the paragraph before the element, if it is a link or `sup` that may turn out to be a note reference. */
   before: string | undefined;
-  /** Number of links that had been opened before it. */
+  /** Number of links opened before the element. */
   links: number;
 }
 
 /**
- * Extracts headings and paragraphs as paragraphs, and line breaks as newlines. With `wholeDocument`, reads only the
+ * Extracts the text of headings and paragraphs, with line breaks as newlines. With `wholeDocument`, reads only the
  * body. `ids` are the IDs of elements to locate.
  */
 export async function markupText(

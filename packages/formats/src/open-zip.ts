@@ -11,7 +11,7 @@ export const zipLimits = {
   entries: 10_000,
   /** Total uncompressed size that the archive declares, in bytes. */
   declared: 1024 * 1024 * 1024,
-  /** Maximum bytes of one entry. */
+  /** Maximum size of an entry, in bytes. */
   entry: 20 * 1024 * 1024,
   /** Total bytes of the entries that are read into memory. */
   read: 40 * 1024 * 1024,
@@ -89,7 +89,7 @@ function open(source: ByteSource): Promise<ZipFile> {
   });
 }
 
-/** Lists the entries of an archive. Rejects one that would unpack to more than any real book. */
+/** Lists the entries of an archive. Rejects one that would unpack to more than any real book does. */
 async function directory(zip: ZipFile, size: number): Promise<Map<string, Entry>> {
   if (zip.entryCount > zipLimits.entries) fail('book_too_large');
   const entries = new Map<string, Entry>();

@@ -3,7 +3,9 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { fail } from '@glossa/contract/failure';
 import { Parser, type Handler } from 'htmlparser2';
 
-/** Deeper than in any book. Without a limit, unmatched closing tags would make parsing quadratic. */
+/**
+ * Maximum nesting depth, more than in any book. Without a limit, unmatched closing tags would make parsing quadratic.
+ */
 const deepest = 1000;
 const slice = 32 * 1024;
 

@@ -5,14 +5,14 @@ import { readPackage } from './epub-package.ts';
 import { openZip } from './open-zip.ts';
 import { readPictureHead, type PictureFormat } from './read-picture-head.ts';
 
-/** Maximum size in bytes, and maximum longer side in pixels. */
+/** Maximum size in bytes, and maximum width and height in pixels. */
 interface Limits {
   bytes: number;
   side: number;
 }
 
 /**
- * Returns an EPUB's cover image, or undefined if it has none that is within the limits and that every browser shows.
+ * Returns an EPUB's cover image. Undefined if there is none that is within the limits and supported by every browser.
  */
 export async function readEpubCover(
   source: ByteSource,

@@ -7,9 +7,9 @@ import { markupText, type MarkupText } from './markup-text.ts';
 import { openZip } from './open-zip.ts';
 import { refuseProtected } from './refuse-protected.ts';
 
-/** A chapter. Its paragraphs are separated by an empty line. */
+/** A chapter. Its paragraphs are separated by empty lines. */
 export interface Chapter {
-  /** Empty if the book doesn't name it. */
+  /** Empty if the chapter has no title. */
   title: string;
   text: string;
 }
@@ -27,8 +27,8 @@ export interface Book {
 const most = 2000;
 
 /**
- * Reads the chapters of an EPUB in reading order, split by its table of contents. Without one, each document is a
- * chapter. Drops images, notes and everything else that isn't text.
+ * Reads the chapters of an EPUB in reading order, split according to its table of contents. Without one, each document
+ * becomes a chapter. Drops images, notes and everything else that isn't text.
  *
  * @throws {Failure} book_unreadable, book_protected, book_too_large, text_empty
  */
@@ -51,7 +51,7 @@ export async function readEpub(source: ByteSource): Promise<Book> {
   return { title: about.title, author: about.author, language: about.language, chapters: readable };
 }
 
-/** Returns where chapters begin in a document, as a map from paragraph index to title. */
+/** Returns where chapters begin in a document, as a map of paragraph indexes to titles. */
 function startsIn(
   { paragraphs, places }: MarkupText,
   entries: readonly ContentsEntry[],
@@ -60,13 +60,13 @@ function startsIn(
   for (const { title, fragment } of entries) {
     const at = Math.min(fragment === '' ? 0 : (places.get(fragment) ?? 0), paragraphs.length);
     const other = starts.get(at);
-    // A part and its first chapter often begin at the same place.
+    // A part and its first chapter often begin at the same paragraph.
     starts.set(at, other === undefined || other === title ? title : `${other} – ${title}`);
   }
   return new Map([...starts].sort(([a], [b]) => a - b));
 }
 
-/** Adds a document to the chapters. Text before its first chapter belongs to the previous chapter. */
+/** Adds a document to the chapters. Text before its first chapter is added to the previous one. */
 function addDocument(
   chapters: Chapter[],
   document: MarkupText,

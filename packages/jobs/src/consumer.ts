@@ -35,7 +35,9 @@ export interface ConsumerEvents {
 /** Milliseconds between attempts to open a queue whose store is unavailable. */
 const reopening = 1000;
 
-/** Milliseconds a handler has to stop its tools and release its resources before its job goes back to the queue. */
+/**
+ * Milliseconds that a handler has to stop its tools and release its resources before its job goes back to the queue.
+ */
 const lettingGo = 5000;
 
 /** Runs jobs with the given handlers, one worker per queue that they use. Retries until the store is available. */
@@ -114,7 +116,10 @@ export function consume(
   };
 }
 
-/** Returns true once `work` is done, or false if it still runs `lettingGo` milliseconds after `signal` was aborted. */
+/**
+ * Returns true once `work` is done, or false if it is still running `lettingGo` milliseconds after `signal` was
+ * aborted.
+ */
 async function endsInTime(work: Promise<void>, signal: AbortSignal): Promise<boolean> {
   const isLate = new Promise<false>((resolve) => {
     const wait = () => setTimeout(() => resolve(false), lettingGo);

@@ -130,5 +130,5 @@ const byCode: Readonly<Record<string, Abbreviations>> = {
   }),
 };
 
-/** Returns the abbreviations of a language. Without a list of its own, it gets the general one for Latin script. */
+/** Returns the abbreviations of a language. Languages without a list get the general one for Latin script. */
 export const abbreviationsOf = (code: string): Abbreviations => byCode[code] ?? general;

@@ -1,6 +1,6 @@
 import { foldWord } from './fold-word.ts';
 
-/** Code point ranges with accented letters: first and last of each. */
+/** Code point ranges that contain accented letters, each with its first and last code point. */
 const stretches = [
   [0xc0, 0x24f],
   [0x370, 0x52f],

@@ -27,8 +27,8 @@ const letters = new RegExp(`[${Object.keys(alike).join('')}]`, 'gu');
 const plain = /^[a-z' -]*$/;
 
 /**
- * Returns a looser key of a normalized form, without accents, vowel marks and ligatures, so that `uber`, `strasse`,
- * `λογος` and `كتاب` find `über`, `Straße`, `λόγος` and `كِتَاب`. Equal forms have equal keys. Idempotent.
+ * Returns a looser lookup key for a normalized form, without accents, vowel marks and ligatures, so that `uber`,
+ * `strasse`, `λογος` and `كتاب` find `über`, `Straße`, `λόγος` and `كِتَاب`. Equal forms have equal keys. Idempotent.
  */
 export const foldWord = (form: string): string =>
   plain.test(form)

@@ -15,5 +15,5 @@ export interface JapaneseToken {
   reading?: string | undefined;
 }
 
-/** Splits a Japanese sentence into tokens, in order. Leaves out what it can't read. */
+/** Splits a Japanese sentence into tokens, in order. Skips parts that it can't read. */
 export type JapaneseTokeniser = (sentence: string) => JapaneseToken[];

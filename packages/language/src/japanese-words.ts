@@ -48,7 +48,7 @@ export interface JapaneseWord {
   tokens: JapaneseToken[];
 }
 
-/** Joins the tokens of a sentence into words: a verb or adjective with its endings is one. Leaves out other scripts. */
+/** Joins the tokens of a sentence into words, such as a verb or adjective with its endings. Skips other scripts. */
 export const joinTokens = (sentence: string, tokens: readonly JapaneseToken[]): JapaneseWord[] => {
   const words: JapaneseWord[] = [];
   let before: JapaneseToken | undefined;

@@ -1,9 +1,9 @@
-// Codes for which CLDR prefers another one than our table.
+// Codes that CLDR maps to a different code than the one in our table.
 const ours: Readonly<Record<string, string>> = { fil: 'tl', iw: 'he', in: 'id' };
 
 /**
  * Returns the shortest code of a language, without script and region: `deu`, `ger` and `de-AT` become `de`. Undefined
- * if it isn't in the format of a language code.
+ * if `code` isn't a well-formed language code.
  */
 export function languageCode(code: string): string | undefined {
   if (!/^[a-z]{2,3}(?:[-_][a-z0-9]{2,8})*$/i.test(code)) return undefined;

@@ -13,14 +13,14 @@ const noSpaces = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script
 const ended = /[.!?…。！？؟।]["'”’»)」』]{0,3}$/u;
 const endsUnspaced = (text: string): boolean => noSpaces.test(text.slice(-2));
 const endsSentence = (text: string): boolean => ended.test(text.slice(-4));
-/** Subtitles without periods are split after this many characters, at a pause of `breath` milliseconds if possible. */
+/** Subtitles without periods are split after this many characters, if possible at a pause of `breath` milliseconds. */
 const longest = { spaced: 240, unspaced: 100 };
 const breath = 1500;
 
 /**
- * Joins the text of subtitles. Sentences across several cues become whole, and a long silence after a sentence starts a
- * paragraph. In rolling subtitles, a line that is repeated in the next cue appears once, and a cue without new lines is
- * left out. The result is stable under `cleanText`.
+ * Joins the text of subtitles. Sentences split across cues are joined, and a long silence after a sentence starts a new
+ * paragraph. In rolling subtitles, a line repeated in the next cue appears once, and cues without new lines are
+ * dropped. `cleanText` doesn't change the result.
  */
 export function layOutCues(cues: readonly Cue[]): { text: string; cues: PlacedCue[] } {
   const placed: PlacedCue[] = [];
@@ -66,7 +66,7 @@ function freshLines(before: Cue | undefined, { text }: Cue): string[] {
   const most = Math.min(lines.length, shown.length);
   for (let count = most; count > 0; count--) {
     const again = shown.slice(-count).join('\n') === lines.slice(0, count).join('\n');
-    // A short cue that repeats completely was spoken twice. Rolling subtitles also add text, or repeat a longer one.
+    // A short cue that is repeated in full was spoken twice. Rolling subtitles add text or repeat longer cues.
     if (again && (count < lines.length || lines.join('').length > 24)) return lines.slice(count);
   }
   return lines;

@@ -1,9 +1,9 @@
 import { charClass, charClasses, classAt } from './char-class.ts';
 
-/** A shorter line wasn't wrapped: it is a heading, dialogue or verse. In UTF-16 code units. */
+/** A line shorter than this wasn't wrapped: it is a heading, dialogue or verse. In UTF-16 code units. */
 const shortLine = 30;
 const longestFirstWord = 40;
-/** How much narrower than the rest a wrapped passage may be, in UTF-16 code units. */
+/** How much narrower than the rest of the text a wrapped passage may be, in UTF-16 code units. */
 const tolerance = 8;
 
 const indentOf = (text: string, lineStart: number): number => {

@@ -19,7 +19,7 @@ export const phraseForm = (text: string, languageId: number): string =>
     .filter((piece) => piece !== '')
     .join(' … ');
 
-/** Returns the parts between the gaps of a form. Empty for what can only be a single word. */
+/** Returns the parts between the gaps of a form. Empty if it can only be a single word. */
 function piecesOf(form: string, languageId: number): string[] {
   // A run of letters is one word in languages that separate words by spaces.
   if (oneWord.test(form) && !withoutSpaces.has(languageId)) return [];
@@ -47,7 +47,7 @@ export const phraseWords = (form: string, languageId: number): (string | null)[]
         languageId,
       );
 
-/** Does the same for any language. `find` finds the words of a text, with a dictionary where the language needs one. */
+/** Like `phraseWords`, but for any language. `find` finds the words of a text, with a dictionary if needed. */
 export const splitPhrase = async (
   form: string,
   languageId: number,

@@ -52,7 +52,7 @@ describe('cues', () => {
     expect(said(vtt)).toEqual(['Hi & bye']);
   });
 
-  test('are read from .lrc, one for each time of a line', () => {
+  test('are read from .lrc, one for each timestamp of a line', () => {
     expect(readCues('[ar:X]\n[00:10.50][01:00]La la\n[00:12]<00:12.10>Do <00:12.50>re')).toEqual([
       { start: 10_500, end: 12_000, text: 'La la' },
       { start: 12_000, end: 60_000, text: 'Do re' },
@@ -128,7 +128,7 @@ describe('sentence times', () => {
     expect(timeSentences(sentences, cues)).toEqual([0, 1000, null, 3556]);
   });
 
-  test('are null without a match, and are only searched for nearby', () => {
+  test('are null without a match, which is only searched for nearby', () => {
     expect(timeSentences(['A.', '…'], [])).toEqual([null, null]);
     const searched = (size: number): number => {
       const sentences = Array.from(

@@ -10,7 +10,7 @@ const most = 50_001;
 /** Duration of the last line of lyrics in milliseconds. */
 const lastLine = 5000;
 
-// 00:01:02,345 --> 00:01:05.000, also without hours. The rest of the line is the position on the screen.
+// 00:01:02,345 --> 00:01:05.000, where the hours are optional. The rest of the line is the position on the screen.
 const timing =
   /^\s{0,20}(?:(\d{1,3}):)?(\d{1,2}):(\d{1,2})[.,](\d{1,3})\s{0,20}-->\s{0,20}(?:(\d{1,3}):)?(\d{1,2}):(\d{1,2})[.,](\d{1,3})/;
 const lyricTime = /^\[(\d{1,3}):(\d{1,2})(?:[.:](\d{1,3}))?\]/;
@@ -25,9 +25,9 @@ const moment = (
   Number((fraction ?? '').padEnd(3, '0'));
 
 /**
- * Parses an .srt, .vtt or .lrc file, detected from its content, into cues in order of time. Empty for any other file.
- * Drops markup, names of speakers, and notes and bracketed text about sounds. Linear in the length of the text.
- * (media-captions took 3.7 s for 20,000 cues.)
+ * Parses an .srt, .vtt or .lrc file, detected from its content, into cues in order of time. Returns an empty array for
+ * any other file. Removes markup, speaker names, and bracketed descriptions of sounds. Linear in the length of the
+ * text. (media-captions took 3.7 s for 20,000 cues.)
  */
 export function readCues(text: string): Cue[] {
   const lines = text.replace(/^\uFEFF/, '').split(/\r\n?|\n/);
@@ -55,7 +55,7 @@ function readSubtitles(lines: readonly string[]): Cue[] {
   return cues;
 }
 
-/** Parses lyrics, which only have the start of each line. A line can have several starts. */
+/** Parses lyrics, which only have start times. A line can have several. */
 function readLyrics(lines: readonly string[]): Cue[] {
   const cues: Cue[] = [];
   for (const line of lines) {
@@ -66,7 +66,7 @@ function readLyrics(lines: readonly string[]): Cue[] {
       rest = rest.slice(found[0].length).trimStart();
     }
     if (starts.length === 0) continue;
-    // Some files also have the time of each word: <00:12.30>.
+    // Some files also have a timestamp for each word: <00:12.30>.
     const text = spoken(rest.replaceAll(/<\d{1,3}:\d{1,2}(?:[.:]\d{1,3})?>/g, ''));
     for (const start of starts) if (cues.length < most) cues.push({ start, end: start, text });
   }
@@ -87,7 +87,7 @@ const entities: Record<string, string> = {
 };
 
 /**
- * Returns the spoken text of a cue, without markup, notes about sounds, names of speakers and marks of a new speaker.
+ * Returns the spoken text of a cue, without markup, descriptions of sounds, speaker names and speaker-change markers.
  */
 function spoken(raw: string): string {
   const plain = raw

@@ -8,8 +8,7 @@ const { letter, other, space } = charClass;
 
 /**
  * Finds the words between `start` and `end` of a text in a script with spaces, and appends the start and end of each to
- * `words`, in UTF-16 code units from `base`. Leaves out numbers, URLs, email addresses, and quotation marks around
- * words.
+ * `words`, in UTF-16 code units from `base`. Skips numbers, URLs, email addresses, and quotation marks around words.
  */
 export const scanWords = (
   text: string,
@@ -26,7 +25,7 @@ export const scanWords = (
     while (i < end && charClasses[text.charCodeAt(i)] === letter) i++;
     const cls = i < end ? (charClasses[text.charCodeAt(i)] ?? other) : space;
     if (i === from) {
-      // Most other characters are spaces or punctuation without a meaning here.
+      // Most other characters are spaces or punctuation, which can be skipped.
       if (cls === space || cls === other) i++;
       else if (isCore(scanClass(scan, i))) i = scanMarkedWord(scan, i);
       else i = scanMark(scan, i, cls);

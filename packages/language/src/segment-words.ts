@@ -14,7 +14,7 @@ const segmenterOf = (code: string): Intl.Segmenter => {
   return made;
 };
 
-/** Returns whether a word at `index` is in a script without spaces: Thai and neighbors, or East Asian. */
+/** Returns whether the character at `index` is in a script without spaces: Thai and Lao, or East Asian. */
 export const isSpaceless = (text: string, index: number): boolean => {
   const code = text.charCodeAt(index);
   if (code >= 0xd840 && code <= 0xd88d) return true;
@@ -29,8 +29,8 @@ export const isSpaceless = (text: string, index: number): boolean => {
 };
 
 /**
- * Appends the bounds of the words of one sentence to `words`, split by ICU's dictionary. Passages in other scripts are
- * scanned by `rules`. The sentence has to be short, because the segmenter is quadratic.
+ * Appends the bounds of the words of one sentence to `words`, as found by ICU's dictionary. Passages in other scripts
+ * are scanned with `rules`. The sentence has to be short, because the segmenter is quadratic.
  */
 export const segmentWords = (
   sentence: string,

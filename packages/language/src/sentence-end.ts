@@ -8,7 +8,7 @@ import { endsAtStop } from './stop.ts';
 const { none, lineFeed, stop, soft, hard, ellipsis } = sentenceMark;
 
 const closers = new Set('"\'”’»«›‹“‘)]}」』】〕〉》）］｝＂＇*_');
-/** A longer run is an ornament. */
+/** Maximum number of closing marks after a sentence. A longer run is ornamental. */
 const mostClosers = 12;
 
 const isSpace = (text: string, index: number): boolean =>
@@ -85,7 +85,7 @@ const endsAtMarks = (
   return kind !== stop || to - from > 1 || endsAtStop(text, from, next, rules);
 };
 
-/** Returns how a run of marks such as `?!…` acts: as its strongest mark. A period is weaker than any other. */
+/** Returns the effect of a run of marks such as `?!…`: that of its strongest mark. A period is the weakest. */
 const strongestMark = (marks: Uint8Array, text: string, from: number, to: number): number => {
   let run: number = stop;
   for (let i = from; i < to; i++) {
@@ -121,7 +121,7 @@ export const sentenceEnd = (text: string, start: number, rules: SentenceRules, w
     while (i < last && (marks[text.charCodeAt(i)] ?? none) > lineFeed) i++;
     const run = strongestMark(marks, text, from, i);
     const closed = afterClosers(text, i);
-    // Without a word before it, the mark belongs to a number (1. Beginnings) or is an ornament.
+    // Without a word before it, the mark belongs to a number (1. Beginnings) or is ornamental.
     if (lettered && endsAtMarks(text, run, from, i, closed, rules)) return afterSpace(text, closed);
   }
 };

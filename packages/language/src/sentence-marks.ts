@@ -1,4 +1,4 @@
-/** The effect of a UTF-16 code unit on a sentence. */
+/** How a UTF-16 code unit affects sentence boundaries. */
 export const sentenceMark = {
   none: 0,
   lineFeed: 1,

@@ -2,7 +2,7 @@ import { abbreviationsOf } from './abbreviations.ts';
 import { languageById } from './languages.ts';
 import { sentenceMarks } from './sentence-marks.ts';
 
-/** The rules for where the sentences of one language end. */
+/** The rules that decide where the sentences of a language end. */
 export interface SentenceRules {
   goesOn: ReadonlySet<string>;
   mayEnd: ReadonlySet<string>;
@@ -11,9 +11,9 @@ export interface SentenceRules {
   starters: ReadonlySet<string>;
   /** Whether a number with a period is an ordinal: am 3. Mai. */
   ordinalStops: boolean;
-  /** Whether one caseless letter with a period is an abbreviation, as in Arabic. */
+  /** Whether a single caseless letter with a period is an abbreviation, as in Arabic. */
   caselessInitials: boolean;
-  /** Whether a period only marks abbreviations, as in Thai. */
+  /** Whether periods only occur in abbreviations, as in Thai. */
   stopsAbbreviate: boolean;
   /** The marks that end sentences, by UTF-16 code unit. */
   marks: Uint8Array;
@@ -29,7 +29,7 @@ const set = (words: string): ReadonlySet<string> => new Set(words.split(' ').fil
 const commonMarks = sentenceMarks('');
 const cache = new Map<number, SentenceRules>();
 
-/** Returns the rules for a language. An unknown one gets those for Latin script. */
+/** Returns the rules for a language. Unknown languages get those for Latin script. */
 export const sentenceRules = (languageId: number): SentenceRules => {
   const known = cache.get(languageId);
   if (known) return known;

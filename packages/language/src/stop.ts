@@ -1,7 +1,7 @@
 import { charClass, classAt } from './char-class.ts';
 import type { SentenceRules } from './sentence-rules.ts';
 
-/** Longer words aren't abbreviations. */
+/** Maximum length of an abbreviation in UTF-16 code units. */
 const longestAbbreviation = 16;
 
 const belongs = (text: string, index: number): boolean => {
@@ -28,7 +28,7 @@ const isNumber = (word: string): boolean => /^\p{N}/u.test(word) || roman.test(w
 /**
  * Returns whether the single period at `stop` ends its sentence.
  *
- * @param next index of the first letter or digit after it, which isn't in lower case
+ * @param next index of the first letter or digit after it, which isn't lower-case
  */
 export const endsAtStop = (text: string, stop: number, next: number, rules: SentenceRules): boolean => {
   if (rules.stopsAbbreviate && /\p{Script=Thai}/u.test(text.charAt(stop - 1))) return false;
@@ -52,11 +52,11 @@ export const endsAtStop = (text: string, stop: number, next: number, rules: Sent
     return !isDigitNext && (!word.includes('.') || startsSentence || rules.starters.size === 0);
   if (word.length === 1) {
     const isCased = form !== word;
-    // The English I is a word.
+    // In English, `I` is a word rather than an initial.
     if (word === 'I' && rules.starters.has('i')) return true;
     return isCased || rules.caselessInitials ? startsSentence : true;
   }
-  // U.S., J.R.R.: don't end a sentence unless the next word begins sentences.
+  // U.S., J.R.R.: don't end the sentence unless the next word typically begins one.
   if (/^(?:\p{L}\.)+\p{L}$/u.test(word)) return startsSentence;
   return !(rules.ordinalStops && roman.test(word)) || startsSentence;
 };

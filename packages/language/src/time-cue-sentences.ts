@@ -2,7 +2,7 @@ import type { PlacedCue } from './lay-out-cues.ts';
 
 /** When and where the sentences of subtitles are spoken. The arrays have one entry per sentence. */
 export interface SentenceTimes {
-  /** UTF-16 code units of the text before the sentence. */
+  /** Offset of the sentence in the text, in UTF-16 code units. */
   chars: number[];
   /** Milliseconds, never before the previous sentence's start. */
   starts: number[];
@@ -13,9 +13,9 @@ export interface SentenceTimes {
 }
 
 /**
- * Returns the times of sentences from the cues of their text. `sentences` together are the text in which the cues are
- * placed (`layOutCues`). A sentence that begins or ends inside a cue gets a share of the cue's time in proportion to
- * its characters. Linear in the number of both.
+ * Returns when each sentence is spoken. `sentences`, joined, are the text in which `layOutCues` placed the cues. A
+ * sentence that begins or ends inside a cue gets a share of the cue's time in proportion to its characters. Linear in
+ * the number of sentences and cues.
  */
 export function timeCueSentences(sentences: readonly string[], cues: readonly PlacedCue[]): SentenceTimes {
   const times: SentenceTimes = { chars: [], starts: [], ends: [], cues: [] };
@@ -38,7 +38,7 @@ export function timeCueSentences(sentences: readonly string[], cues: readonly Pl
   return times;
 }
 
-/** Returns when a character of a cue is spoken, in milliseconds. */
+/** Returns when a character in a cue is spoken, in milliseconds. */
 function momentOf(cue: PlacedCue | undefined, char: number): number {
   if (!cue) return 0;
   const share = Math.min(1, Math.max(0, (char - cue.at) / Math.max(1, cue.text.length)));

@@ -7,16 +7,18 @@ const bare = (text: string): string =>
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}]/gu, '');
 
-/** Minimum and maximum search range for the next sentence, in letters. */
+/**
+ * The search range for the next sentence, in letters, grows from `reach` to `farthest` with each sentence not found.
+ */
 const reach = 600;
 const farthest = 6000;
-/** A sentence that isn't found as a whole is searched by its first letters, this many. */
+/** If a whole sentence isn't found, this many of its first letters are searched for. */
 const beginnings = [40, 16];
 
 /**
- * Returns the start of each sentence in a recording, in milliseconds. Finds sentences by their words in the cues, both
- * in order. Null for a sentence that isn't spoken. The start inside a cue is a share of the cue's time. Linear in the
- * lengths of both.
+ * Returns the start of each sentence in a recording, in milliseconds. Matches the words of the sentences with those of
+ * the cues, in order. Null for a sentence without a match. A start inside a cue is interpolated. Linear in the lengths
+ * of both.
  */
 export function timeSentences(sentences: readonly string[], cues: readonly Cue[]): (number | null)[] {
   const said = cues.map((cue) => bare(cue.text));
@@ -29,7 +31,7 @@ export function timeSentences(sentences: readonly string[], cues: readonly Cue[]
   const speech = said.join('');
   let at = 0;
   let cue = 0;
-  // Letters of the sentences since the last match, which extend the search range of the next.
+  // Number of letters in the sentences since the last match, which extends the search range of the next one.
   let missed = 0;
   return sentences.map((sentence) => {
     const letters = bare(sentence);

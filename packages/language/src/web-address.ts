@@ -15,7 +15,7 @@ const isAddressChar = (code: number): boolean =>
 const topLevels =
   /^(?:com|org|net|edu|gov|info|io|co|uk|de|fr|it|es|ru|jp|cn|eu|ch|at|nl|pl|br|pt|tr|ua|tv|me|app|dev)$/i;
 
-/** Returns where the URL or email address with its `:` or `@` at `index` begins, at least `floor`. */
+/** Returns where the URL or email address with its `:` or `@` at `index` begins, but not before `floor`. */
 export const addressStart = (text: string, index: number, floor: number): number => {
   let start = index;
   while (start > floor && isMailChar(text.charCodeAt(start - 1))) start--;

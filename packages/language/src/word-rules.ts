@@ -6,11 +6,14 @@ export type HyphenRule = 'split' | 'keep' | 'clitics';
 /** The rules for finding the words of one language. Forms in the sets are in lower case with straight apostrophes. */
 export interface WordRules {
   hyphens: HyphenRule;
-  /** Returns whether a word ends after `stem` and its apostrophe, as in French `l'` + `homme`. Undefined: never. */
+  /**
+   * Returns whether a word ends after `stem` and its apostrophe, as in French `l'` + `homme`. If undefined, it never
+   * does.
+   */
   elides?: (stem: string) => boolean;
   /** Forms that begin with an apostrophe, such as `'tis`. */
   leading: ReadonlySet<string>;
-  /** Returns whether a final apostrophe is part of `stem`, as in Italian `po'`. Undefined: never. */
+  /** Returns whether a final apostrophe is part of the word, as in Italian `po'`. If undefined, it never is. */
   keepsFinalApostrophe?: (stem: string) => boolean;
   /** Compounds that stay whole despite the rules. */
   lexical: ReadonlySet<string>;
@@ -61,7 +64,7 @@ const byCode: Readonly<Record<string, Partial<WordRules>>> = {
 
 const cache = new Map<number, WordRules>();
 
-/** Returns the rules for a language. An unknown one gets those for all scripts with spaces. */
+/** Returns the rules for a language. Unknown languages get the general rules for scripts with spaces. */
 export const wordRules = (languageId: number): WordRules => {
   const known = cache.get(languageId);
   if (known) return known;

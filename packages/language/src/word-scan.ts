@@ -1,10 +1,13 @@
 import { charClass, charClasses, classAt, hasLetter } from './char-class.ts';
 import type { WordRules } from './word-rules.ts';
 
-/** A longer run of letters is data, not a word (an encoded file, a line without spaces). In UTF-16 code units. */
+/**
+ * Maximum length of a word in UTF-16 code units. A longer run of letters is data (an encoded file, a line without
+ * spaces).
+ */
 const longestWord = 200;
 
-/** A pass over a part of a text, and the words found in it. */
+/** The state of a scan over part of a text, with the words found so far. */
 export interface WordScan {
   readonly text: string;
   readonly start: number;
@@ -17,7 +20,7 @@ export interface WordScan {
   addressChecked: number;
 }
 
-/** Returns whether characters of the class can form a word alone, unlike marks inside one. */
+/** Returns whether characters of this class can form a word by themselves, unlike marks inside a word. */
 export const isCore = (cls: number): boolean =>
   cls === charClass.letter || cls === charClass.mark || cls === charClass.digit;
 

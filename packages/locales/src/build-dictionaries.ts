@@ -11,13 +11,13 @@ async function write(folder: string, file: string, dictionary: Dictionary): Prom
   await mkdir(folder, { recursive: true });
   const path = join(folder, file);
   const text = JSON.stringify(dictionary);
-  // Compressed at build time, so that the server never has to.
+  // Compressed at build time, so that the server doesn't have to.
   await Promise.all([writeFile(path, text), writeFile(`${path}.gz`, gzipSync(text, { level: 9 }))]);
 }
 
 /**
- * Builds the interface's texts as the server delivers them: `{target}/{language}/{namespace}.json`, each also gzipped.
- * Empties `target` first.
+ * Builds the interface's texts in the form in which the server delivers them: `{target}/{language}/{namespace}.json`,
+ * also gzipped. Empties `target` first.
  */
 export async function buildDictionaries(sources: string, target: string): Promise<void> {
   await rm(target, { recursive: true, force: true });

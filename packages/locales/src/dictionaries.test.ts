@@ -15,7 +15,7 @@ const sources = fileURLToPath(new URL('.', import.meta.url));
 const read = (language: string, file: string) =>
   JSON.parse(readFileSync(join(sources, language, file), 'utf8')) as Dictionary;
 
-/** `{ a: { b: 'c' } }` → `[['a.b', 'c']]`. */
+/** Flattens `{ a: { b: 'c' } }` to `[['a.b', 'c']]`. */
 const sentences = (dictionary: Dictionary, prefix = ''): [string, string][] =>
   Object.entries(dictionary).flatMap(([key, value]) =>
     typeof value === 'string'
@@ -37,11 +37,11 @@ function groupByKey(entries: [string, string][]): Map<string, [string, string][]
   return groups;
 }
 
-/** Returns the interpolated values and tags of a sentence. */
+/** Returns the placeholders and tags in a sentence. */
 const parts = (sentence: string) =>
   [...new Set(sentence.match(/\{\{.*?\}\}|<\/?\w+>/g) ?? [])].filter((part) => part !== '{{count}}').sort();
 
-/** Returns a pattern for letters of a language's script. Undefined for Latin, which English uses too. */
+/** Returns a pattern for letters of a language's script. Undefined for Latin script, which English also uses. */
 function letterOf(language: string): RegExp | undefined {
   const { script } = new Intl.Locale(language).maximize();
   const scripts = { Jpan: ['Hira', 'Kana', 'Hani'], Hans: ['Hani'], Hant: ['Hani'], Kore: ['Hang'] }[
@@ -52,7 +52,7 @@ function letterOf(language: string): RegExp | undefined {
     : new RegExp(`[${scripts.map((name) => `\\p{Script=${name}}`).join('')}]`, 'u');
 }
 
-/** Removes values and tags from a sentence. */
+/** Removes placeholders and tags from a sentence. */
 const bare = (sentence: string) => sentence.replaceAll(/\{\{.*?\}\}|<[^>]*>/g, '');
 
 const latinWords = (sentence: string) => bare(sentence).match(/[A-Za-z]{2,}/g) ?? [];
@@ -63,7 +63,7 @@ const files = readdirSync(join(sources, 'en'));
 // Latin uses the English texts.
 const languages = readdirSync(sources).filter((name) => name !== 'en' && interfaceLanguageFor(name) === name);
 
-// Node doesn't know all of these languages.
+// Node lacks locale data for some of these languages.
 teachIntl();
 
 it('says the messages of the specification', () => {
@@ -99,12 +99,12 @@ describe.each(languages)('%s', (language) => {
       expect(baseKeys(translated())).toEqual(baseKeys(english));
     });
 
-    it('has the plural forms of the language, all of them and no others', () => {
+    it('has exactly the plural forms of the language', () => {
       const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
       const counted = new Set(baseKeys(english.filter(([key]) => key.endsWith('_other'))));
       const others = translated().filter(([key]) => {
         const form = plural.exec(key)?.[1];
-        // Any sentence may have its own wording for zero.
+        // Any sentence may have a separate wording for zero.
         return (
           form !== undefined &&
           form !== 'zero' &&
@@ -121,13 +121,13 @@ describe.each(languages)('%s', (language) => {
       expect(missing).toEqual([]);
     });
 
-    it('has the same values and tags in every sentence', () => {
+    it('has the same placeholders and tags in every sentence', () => {
       const allowed = groupByKey(english);
       for (const [key, sentence] of translated()) {
         const forms = allowed.get(key.replace(plural, '')) ?? [];
         const known = new Set(forms.flatMap(([, form]) => parts(form)));
         const used = parts(sentence);
-        // Plural forms may leave values out: "One word" needs no number.
+        // Plural forms may omit placeholders: "One word" needs no number.
         const wanted = plural.test(key) ? used.filter((part) => known.has(part)) : [...known].sort();
         expect([key, used]).toEqual([key, wanted]);
       }
@@ -142,7 +142,7 @@ describe.each(languages)('%s', (language) => {
       expect(left.filter(([, sentence]) => !sameAs(language).has(sentence))).toEqual([]);
     });
 
-    it('copies no English but where the language says the same', () => {
+    it('copies English only where the wording is the same in both languages', () => {
       const said = new Map(english);
       const copies = translated().filter(
         ([key, sentence]) => /\p{L}{2}/u.test(bare(sentence)) && said.get(key) === sentence,
@@ -166,12 +166,12 @@ it('every error code has its English sentence', () => {
     expect(dictionary[code]).toBeTypeOf('string');
 });
 
-it('every validation sentence of the contract is in the dictionary', () => {
+it('contains every validation message of the contract', () => {
   expect(read('en', 'validation.json')).toMatchObject(messages);
 });
 
-describe('what may be said as in English', () => {
-  it.each(Object.keys(sameAsEnglish))('is really said so in %s', (language) => {
+describe('the exceptions that may match English', () => {
+  it.each(Object.keys(sameAsEnglish))('all occur in %s', (language) => {
     const said = new Set(files.flatMap((file) => sentences(read(language, file)).map(([, text]) => text)));
     expect([...sameAs(language)].filter((text) => !said.has(text))).toEqual([]);
   });

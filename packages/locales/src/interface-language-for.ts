@@ -5,10 +5,10 @@
 export const interfaceLanguageCodes: readonly string[] =
   'af ar de en es fa fr he id it ja kg ko la ln nl pl pt ru sw th tl tr vi zh zh-tw'.split(' ');
 
-/** Accented letters instead of plain ones, to reveal untranslated text. Only available with `?lng=`. */
+/** Replaces plain letters with accented ones, to reveal untranslated text. Only available with `?lng=`. */
 export const pseudoLanguage = 'en-xa';
 
-/** Patterns of other codes for the same languages. */
+/** Patterns of other codes for these languages. */
 const others: readonly (readonly [RegExp, string])[] = [
   [/^zh-(hant|tw|hk|mo)/, 'zh-tw'],
   [/^fil\b/, 'tl'],
@@ -17,8 +17,9 @@ const others: readonly (readonly [RegExp, string])[] = [
 ];
 
 /**
- * Returns the interface language for a BCP 47 tag, in any case: the same, one with the same script, or one without the
- * region. `zh-CN` becomes `zh`, `zh-Hant-HK` becomes `zh-tw`, `fil-PH` becomes `tl`. Undefined if there is none.
+ * Returns the interface language for a BCP 47 tag, case-insensitively: the same one, else one with the same script,
+ * else one without the region. `zh-CN` becomes `zh`, `zh-Hant-HK` becomes `zh-tw`, `fil-PH` becomes `tl`. Undefined if
+ * there is none.
  */
 export function interfaceLanguageFor(wanted: string): string | undefined {
   const tag = wanted.toLowerCase().replaceAll('_', '-');

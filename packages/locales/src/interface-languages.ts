@@ -1,12 +1,12 @@
 /** A language of the interface. */
 export interface InterfaceLanguage {
-  /** Code of its dictionaries, as accounts store it: `pt`, `zh-tw`. */
+  /** Code of its dictionaries, as stored with accounts: `pt`, `zh-tw`. */
   code: string;
   /** The language's own name. */
   native: string;
 }
 
-/** Sorted by their own names, as they appear in menus. */
+/** Sorted by native name, as shown in menus. */
 export const interfaceLanguages: readonly InterfaceLanguage[] = [
   { code: 'af', native: 'Afrikaans' },
   { code: 'id', native: 'Bahasa Indonesia' },
@@ -18,7 +18,7 @@ export const interfaceLanguages: readonly InterfaceLanguage[] = [
   { code: 'it', native: 'Italiano' },
   { code: 'kg', native: 'Kikongo' },
   { code: 'sw', native: 'Kiswahili' },
-  // Its dictionary is in English.
+  // Its texts are in English.
   { code: 'la', native: 'Latina (English)' },
   { code: 'ln', native: 'Lingála' },
   { code: 'nl', native: 'Nederlands' },
@@ -37,5 +37,8 @@ export const interfaceLanguages: readonly InterfaceLanguage[] = [
   { code: 'zh-tw', native: '繁體中文' },
 ];
 
-/** Languages that use another's texts: Latin's interface is in English, as specified, and `zh-cn` uses `zh`. */
+/**
+ * Codes that share a language's texts, by that language: the Latin interface is in English, as specified, and `zh-cn`
+ * is an alias of `zh`.
+ */
 export const sharedTexts: Readonly<Record<string, string>> = { en: 'la', zh: 'zh-cn' };

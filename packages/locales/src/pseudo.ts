@@ -9,8 +9,8 @@ const accented = new Map(Array.from(plain, (letter, index) => [letter, marked[in
 const kept = /(\{\{.*?\}\}|\$t\(.*?\)|<\/?\w+\s*\/?>)/;
 
 /**
- * Converts a sentence to the pseudo-language: accented, in brackets and about 30 % longer, so that text that is
- * untranslated, truncated or concatenated is easy to spot.
+ * Converts a sentence to the pseudo-language: accented, in brackets and about 30 % longer, to make untranslated,
+ * truncated or concatenated text easy to spot.
  */
 export function pseudoSentence(sentence: string): string {
   const body = sentence

@@ -1,4 +1,4 @@
-/** Names, formats and codes, which are the same in every language. */
+/** Names, formats and codes that are the same in every language. */
 export const sameEverywhere: ReadonlySet<string> = new Set([
   'API',
   'Aa',
@@ -28,8 +28,8 @@ export const sameEverywhere: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Sentences that are the same as in English, either because a language shares the words (Latin and Greek words such as
- * “Status” and “Video”) or because its software uses the English word. Any other copy of the English counts as
+ * Sentences that are the same as in English, either because the language has the same word (Latin and Greek words such
+ * as “Status” and “Video”) or because its software uses the English word. Any other copy of the English text counts as
  * untranslated.
  */
 export const sameAsEnglish: Readonly<Record<string, readonly string[]>> = {

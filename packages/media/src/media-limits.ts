@@ -1,12 +1,12 @@
 /** Resource limits of the tools, and limits of the files they accept. */
 export interface MediaLimits {
-  /** Longest accepted video. */
+  /** Maximum duration of a video. */
   durationMs: number;
-  /** Longest accepted side of a picture, in pixels. */
+  /** Maximum width and height of a picture, in pixels. */
   pictureSide: number;
   /** Maximum number of streams in a file. */
   streams: number;
-  /** Address space of a tool. Not enforced on systems without `prlimit`. */
+  /** Maximum address space of a tool. Not enforced on systems without `prlimit`. */
   memoryBytes: number;
   /** Niceness of long-running work, 0 to 19. */
   niceness: number;

@@ -133,7 +133,7 @@ export interface MediaTools {
   takeFrame(path: string, out: string, moment: { atMs: number; signal?: AbortSignal }): Promise<void>;
 }
 
-/** An audio file and where it starts in the whole. */
+/** A piece of a recording as an audio file, and where it starts in the recording. */
 export interface SpeechPiece {
   path: string;
   startMs: number;

@@ -26,7 +26,7 @@ export interface StripeOptions {
   now?: () => Date;
 }
 
-/** API version of these mappings. The SDK's types have the same one, so any other does not compile. */
+/** API version that these mappings expect. The SDK's types are for the same version, so no other compiles. */
 const apiVersion = '2026-10-28.endive';
 
 // The charge has what the intent lacks: refunds, disputes and the card.

@@ -12,7 +12,7 @@ export interface TestProvider extends PaymentProvider {
   readonly name: 'test';
   /**
    * Pays with one of Stripe's test cards. A decline is not an error but a state with `failure`. Does nothing if the
-   * payment needs no card any more.
+   * payment no longer needs a card.
    * @throws {PaymentError} refused: the card is mistyped or not a test card
    */
   confirm(payment: { intentId: string; card: TypedCard }): Promise<PaymentIntent>;
@@ -25,7 +25,10 @@ export interface TestProviderOptions {
   now?: () => Date;
 }
 
-/** Creates a provider with play money for demos, by Stripe's rules. It makes no network requests and has no events. */
+/**
+ * Creates a provider with play money for demos, which follows Stripe's rules. It makes no network requests and has no
+ * events.
+ */
 export function createTestProvider({ store, now = () => new Date() }: TestProviderOptions): TestProvider {
   const change = async (id: string, what: (state: TestPaymentState) => Partial<TestPaymentState> | null) =>
     intentOf(await changePayment(store, id, what));

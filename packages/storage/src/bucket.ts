@@ -35,7 +35,7 @@ export interface Bucket {
 const partSize = 16 * 1024 * 1024;
 const partsAtOnce = 2;
 
-// Each video that is being watched holds a connection.
+// Each video that someone is watching holds a connection.
 const agent = { keepAlive: true, maxSockets: 1000 };
 
 const isMissing = (error: unknown): boolean =>
@@ -83,7 +83,7 @@ export async function openBucket(options: BucketOptions): Promise<Bucket> {
       let last = '';
       for await (const { Contents = [] } of s3.paginateListObjectsV2({ client }, { Bucket, Prefix })) {
         for (const { Key = '', Size = 0, LastModified = new Date(0) } of Contents) {
-          // Amazon's listings are sorted, but not those of every S3-compatible server.
+          // Amazon's listings are sorted, but those of some S3-compatible servers aren't.
           if (Key < last) throw new Error(`the bucket ${Bucket} is not listed in the order of its keys`);
           last = Key;
           yield { name: Key, size: Size, modifiedAt: LastModified };

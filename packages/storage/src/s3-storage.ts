@@ -39,7 +39,7 @@ export function s3Storage(options: BucketOptions): BaseStorage {
     list: async function* (begins = '') {
       for await (const { name, ...file } of (await bucket()).list(prefix + begins)) {
         const key = name.slice(prefix.length);
-        // Other programs create objects for folders, among others.
+        // Other programs may create objects with other keys, such as those for folders.
         if (isKey(key)) yield { key, ...file };
       }
     },

@@ -13,7 +13,7 @@ export interface Screen {
 /** Input of a command: a terminal or a pipe. */
 export type Input = Readable & { isTTY?: boolean; setRawMode?: (on: boolean) => unknown };
 
-/** What a command runs in and on. */
+/** The environment, input and output of a command. */
 export interface CommandContext {
   env: Record<string, string | undefined>;
   screen: Screen;
@@ -21,7 +21,7 @@ export interface CommandContext {
   /** Aborted when the command must stop. */
   signal: AbortSignal;
   clock: Clock;
-  /** Resolves a path that the user gave relative to their own directory. */
+  /** Resolves a path relative to the user's working directory. */
   resolvePath: (path: string) => string;
 }
 

@@ -24,9 +24,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-/**
- * Runs `glossa backup --daily 03:30`, starting at noon; `onOutput` is called with all output so far whenever there is more.
- */
+/** Runs `glossa backup --daily 03:30`, starting at noon; `onOutput` gets all output so far each time there is more. */
 function backUpDaily(keep: number, onOutput: (output: string, stop: () => void) => void = () => {}) {
   const stop = new AbortController();
   let output = '';
@@ -34,7 +32,7 @@ function backUpDaily(keep: number, onOutput: (output: string, stop: () => void) 
   const context = {
     env: siteEnvironment(app),
     screen: {
-      // A terminal shows each step.
+      // Each step is shown only on a terminal.
       isTTY: true,
       write: (text: string) => {
         output += text;
@@ -53,7 +51,7 @@ function backUpDaily(keep: number, onOutput: (output: string, stop: () => void) 
 
 const made = (output: string): number => output.match(/✓ /g)?.length ?? 0;
 
-test('makes a backup at the start and daily at the hour, and keeps the newest ones', async () => {
+test('makes a backup at the start and daily at the given time, and keeps the newest ones', async () => {
   const { ended } = backUpDaily(2, (output, stop) => /removed .*\n/.test(output) && stop());
   const { output, ...end } = await ended;
   expect(end).toEqual({ code: 130, errors: 'Stopped.\n' });

@@ -1,12 +1,12 @@
 import type { CommandContext } from './command.ts';
 import { describeError } from './describe-error.ts';
 
-/** Maximum sleep in milliseconds; a timer of a day would not notice that the clock was set. */
+/** Maximum sleep in milliseconds; a day-long timer would not notice a change of the system clock. */
 const maxSleep = 60_000;
 
 /**
- * Runs `work` each day at a time such as `03:30` until aborted, and immediately as well with `atOnce`. A failure is
- * printed, and the next day retries. When the clock is set back, the next run is rescheduled instead of being far off.
+ * Runs `work` daily at a time such as `03:30` until aborted; with `atOnce`, also immediately. Prints a failure and
+ * retries the next day. When the clock is set back, reschedules the next run, which would otherwise be too far off.
  */
 export async function runDaily(
   at: string,
@@ -33,8 +33,8 @@ export async function runDaily(
 }
 
 /**
- * Returns the next time after `now` at which the local clock shows a time such as `03:30`. If daylight saving skips it
- * on a day, it is that much later; if it occurs twice, the first counts.
+ * Returns the next time after `now` at which the local clock shows a time such as `03:30`. If the clocks skip that time
+ * on a day, the result is later by the skipped span; if they show it twice, the first one counts.
  */
 export function nextTime(time: string, now: Date): Date {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);

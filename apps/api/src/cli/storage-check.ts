@@ -15,7 +15,7 @@ const meanings: Record<StorageFault, string> = {
   'unknown key': 'sealed under a SECRET that is not given',
   stray: 'named by nobody, and older than a day',
 };
-/** Maximum number of keys printed per kind. */
+/** Maximum number of keys printed per kind of fault. */
 const maxListed = 20;
 
 /** `glossa storage-check` */

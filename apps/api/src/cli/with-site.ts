@@ -12,7 +12,7 @@ export interface Site {
   files: BaseStorage;
 }
 
-/** Runs `work` on the site of an environment, with its own small connection pool. */
+/** Runs `work` on the site that an environment configures, with a small connection pool of its own. */
 export async function withSite<Result>(
   env: Record<string, string | undefined>,
   work: (site: Site) => Promise<Result>,

@@ -2,7 +2,7 @@ import * as z from 'zod';
 
 import { httpAddress, whole, type Given } from './formats.ts';
 
-/** Environment variables for the URL and the audience of the site. */
+/** Environment variables for the URL on which the site is served, and the kind of environment. */
 export const addressVariables = {
   HOST: z.string().min(1).default('127.0.0.1'),
   PORT: whole(0, 65_535).default(3000),

@@ -11,10 +11,10 @@ export const adminVariables = {
 };
 const Variables = z.object(adminVariables);
 
-/** Length from which a password needs no mix of character classes, because random ones are strong enough. */
+/** Length from which a password needs no mix of character classes: a random one of that length is strong enough. */
 const longPassword = 16;
 
-/** Returns whether a password is a common one or weak enough to brute-force. */
+/** Returns whether a password is common or easy to brute-force. */
 const isGuessable = (password: string): boolean =>
   isCommonPassword(password) ||
   (password.length < longPassword && !RegistrationPassword.safeParse(password).success);

@@ -13,7 +13,7 @@ const namedInExample = () => {
 
 test('.env.example explains every variable', () => {
   const named = namedInExample();
-  // Set by the image and the compose file.
+  // Set by the Docker image and the compose file.
   for (const settled of ['DATA_DIR', 'EMBEDDED', 'HOST', 'MIGRATIONS_DIR', 'NODE_ENV', 'PORT', 'WEB_DIR']) {
     named.add(settled);
   }

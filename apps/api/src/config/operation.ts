@@ -21,7 +21,7 @@ export interface OperationConfig {
   stopTimeoutMs: number;
 }
 
-/** Rejects serving metrics on the port of the site. */
+/** Rejects a metrics port that is also the site's port. */
 export function operationMistakes(
   env: Given<typeof operationVariables> & { PORT?: number | undefined },
 ): string[] {

@@ -8,7 +8,7 @@ describe('the S3 bucket', () => {
   const keys = { S3_ACCESS_KEY_ID: 'me', S3_SECRET_ACCESS_KEY: 'secret' };
   const bucketOf = (given: Record<string, string>) => readConfig({ ...needed, ...given }).bucket;
 
-  test('is at Amazon unless an endpoint is set', () => {
+  test('is on Amazon S3 unless an endpoint is set', () => {
     expect(bucketOf({})).toBeUndefined();
     expect(bucketOf({ ...keys, S3_BUCKET: 'b' })).toMatchObject({ endpoint: undefined, pathStyle: false });
     const other = { ...keys, S3_BUCKET: 'b', S3_ENDPOINT: 'http://minio:9000' };

@@ -16,13 +16,13 @@ function listedSecrets(list: string): string[] {
   return [...new Set([...parts.filter(Boolean), ...whole])];
 }
 
-/** Environment variables for the secret that everything is signed with. */
+/** Environment variables for the secret used for all signatures, and for earlier ones. */
 export const secretVariables = {
   SECRET: z.string().min(fewestOfSecret, 'must be 32 characters or more'),
   EARLIER_SECRETS: z.string().default('').transform(listedSecrets),
 };
 
-/** Warns about a secret in use that could not be listed with others among EARLIER_SECRETS. */
+/** Warns about a secret that, once replaced, would need a line of its own in EARLIER_SECRETS. */
 export const secretDoubts = (secret: string): string[] =>
   secret.includes(',') || secret.trim() !== secret
     ? ['SECRET has a comma or spaces at its ends: among EARLIER_SECRETS it will need a line of its own']

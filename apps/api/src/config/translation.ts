@@ -36,7 +36,7 @@ export function translationMistakes(env: Given<typeof translationVariables>): st
   return mistakes;
 }
 
-/** Keys of DeepL's free plan end with `:fx` and belong to a different host. */
+/** Keys of DeepL's free plan end with `:fx` and work only on a different host. */
 const deeplUrl = (key: string): string =>
   key.endsWith(':fx') ? 'https://api-free.deepl.com' : 'https://api.deepl.com';
 

@@ -27,7 +27,7 @@ export interface VideoConfig {
   largestHeight: number;
   /** Niceness of the converter, 0 to 19. */
   niceness: number;
-  /** Path prefix under which the web server in front maps the file storage, for X-Accel-Redirect. */
+  /** Path prefix under which the reverse proxy serves the file storage, for X-Accel-Redirect. */
   accelPrefix: string | undefined;
 }
 
@@ -40,6 +40,6 @@ export const videoOf = (
   largestBytes: env.VIDEO_MAX_BYTES,
   largestHeight: env.VIDEO_MAX_HEIGHT,
   niceness: env.VIDEO_NICENESS,
-  // The web server in front can only send files from a disk, not from a bucket.
+  // The reverse proxy can only send files from disk, not from a bucket.
   accelPrefix: env.S3_BUCKET ? undefined : env.MEDIA_ACCEL_PREFIX,
 });

@@ -44,7 +44,7 @@ export function issueCsrfToken(request: Request, response: Response, options: Cs
 export const hasCsrfToken = (request: Request, { secret }: CsrfOptions): boolean =>
   isCsrfToken(secret, boundSession(request), cookieOf(request, csrfCookie) ?? '');
 
-/** Rejects a request that another site could have caused. */
+/** Rejects a request that another site could have triggered. */
 export function checkCsrf(request: Request, options: CsrfOptions): void {
   checkOrigin(request, options.origins);
   const token = request.get('x-csrftoken') ?? '';

@@ -7,7 +7,7 @@ const matcher = (path: string): RegExp =>
 const indexed = indexedPages.map(matcher);
 const unlisted = [
   ...unlistedPages.map(matcher),
-  // The error pages, which the app itself opens.
+  // The error pages, which the app itself navigates to.
   /^\/(400|401|403|500|502|503|504)\/?$/,
 ];
 

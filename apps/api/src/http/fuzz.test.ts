@@ -20,7 +20,7 @@ import { signedIn } from '#testing/signed-in.ts';
 import { startTestApp } from '#testing/test-app.ts';
 import { limitRules, type LimitName } from './limits.ts';
 
-/** Determines everything that is sent; failures report it. */
+/** Seed from which everything that is sent is generated; reported on failure. */
 const seed = Number(process.env['FUZZ_SEED'] ?? 20_261_124);
 /** Requests per operation. */
 const runs = Number(process.env['FUZZ_RUNS'] ?? 5);
@@ -169,7 +169,7 @@ const parsed = (text: string): unknown => {
   }
 };
 
-/** Returns the codes that the document declares for a status. */
+/** Returns the error codes that the OpenAPI document declares for a status. */
 function codesOf({ responses }: Operation, status: number): readonly string[] {
   const answer = responses[status];
   const named =

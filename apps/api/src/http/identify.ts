@@ -9,7 +9,7 @@ import { bearerToken, findUserByToken } from './bearer.ts';
 import { checkCsrf, type CsrfOptions } from './csrf.ts';
 
 /**
- * Authenticates a request and rejects users without access. A bearer token makes CSRF token and signature unnecessary,
+ * Authenticates a request and rejects users without access. With a bearer token, no CSRF token or signature is needed,
  * except on public endpoints, where it has no effect.
  */
 export async function identify(

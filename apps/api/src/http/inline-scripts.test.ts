@@ -28,7 +28,7 @@ async function policyOf(html: string): Promise<string> {
 }
 
 test('the policy allows the page’s inline script and no other', async () => {
-  // SHA-256 of `console.log(1)`, by `openssl dgst -sha256 -binary | base64`.
+  // SHA-256 of `console.log(1)`, computed with `openssl dgst -sha256 -binary | base64`.
   const hash = "'sha256-CihokcEcBW4atb/CW/XWsvWwbTjqwQlE9nj9ii5ww5M='";
   const data = '<script type="application/json">{"a":"</b>"}</script>';
   const policy = await policyOf(
@@ -37,7 +37,7 @@ test('the policy allows the page’s inline script and no other', async () => {
   expect(policy).toContain(`script-src 'self' ${hash};`);
 });
 
-test('the policy allows nothing more without an inline script or a page', async () => {
+test('the policy allows no inline script if the page has none or doesn’t exist', async () => {
   expect(await policyOf('<html></html>')).toContain("script-src 'self';");
   expect(inlineScripts(path.join(folder, 'nowhere'))).toEqual([]);
   expect(inlineScripts(undefined)).toEqual([]);

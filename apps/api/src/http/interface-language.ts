@@ -5,7 +5,7 @@ import type { Request, Response } from 'express';
 import type { User } from '#domain/accounts/user.ts';
 import { cookieOf } from './csrf.ts';
 
-/** Returns a browser's interface language: the first supported of `chosen` and its cookie, else by Accept-Language. */
+/** Returns a browser's interface language: the first supported one of `chosen`, the cookie and Accept-Language. */
 export function browserLanguage(request: Request, chosen: unknown[] = []): string {
   for (const name of [...chosen, cookieOf(request, interfaceLanguageCookie)]) {
     const found = typeof name === 'string' ? interfaceLanguageFor(name) : undefined;
@@ -15,12 +15,12 @@ export function browserLanguage(request: Request, chosen: unknown[] = []): strin
   return preferred.find((found) => found !== undefined && found !== pseudoLanguage) ?? 'en';
 }
 
-/** Stores the user's language with the response, so that failures are written in it. */
+/** Stores the user's language with the response, so that error messages are in that language. */
 export function setResponseLanguage(response: Response, user: User | undefined): void {
   if (user) response.locals['interfaceLanguage'] = user.uiLanguage;
 }
 
-/** Returns the language of sentences in a response: the account's, else the browser's. */
+/** Returns the language for messages in a response: the account's, else the browser's. */
 export function responseLanguage(request: Request, response: Response): string {
   const own = response.locals['interfaceLanguage'] as unknown;
   if (typeof own === 'string') return own;

@@ -24,7 +24,7 @@ export const limitRules: Record<LimitName, { points: number; duration: number }>
   mail_account: { points: 5, duration: 3600 },
   account: { points: 60, duration: 3600 },
   upload: { points: 600, duration: 3600 },
-  // Pages of other servers, fetched for a learner.
+  // Pages fetched from other servers for a learner.
   page: { points: 60, duration: 3600 },
   // Clips cut from videos.
   clip: { points: 300, duration: 3600 },
@@ -35,7 +35,9 @@ export const limitRules: Record<LimitName, { points: number; duration: number }>
   coupon_guess: { points: 15, duration: 900 },
 };
 
-/** Limits on frequent reads. Each server counts in memory, because a shared counter would cost more than the read. */
+/**
+ * Limits on frequent reads, counted in each server's memory, because a shared counter would cost more than the read.
+ */
 const countedInMemory: ReadonlySet<LimitName> = new Set(['visitor']);
 
 export interface Limits {

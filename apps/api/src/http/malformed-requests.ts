@@ -12,7 +12,7 @@ const reasons: Record<string, readonly [status: number, detail: string]> = {
   ERR_HTTP_REQUEST_TIMEOUT: [408, 'The request took too long to arrive'],
 };
 
-/** Answers requests that the HTTP parser rejects, and that never reach a route, in the common error format. */
+/** Responds in the common error format to requests that the HTTP parser rejects and that therefore reach no route. */
 export function answerMalformedRequests(server: Server): void {
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
     if (error.code === 'ECONNRESET' || !socket.writable) {

@@ -16,7 +16,7 @@ const nameOf = (host: string | undefined): string | undefined =>
 
 /**
  * Rejects requests for any host but that of PUBLIC_URL, as a defense against DNS rebinding. A site on loopback or on
- * the embedded database accepts every loopback name. Ports are ignored: forwarders may use any, and they open no
+ * the embedded database accepts every loopback name. Ports are ignored: port forwarding may use any, and they enable no
  * attack.
  */
 export function requireKnownHost({

@@ -41,7 +41,7 @@ export class FileAnswer {
 /** The context of a handler: validated input, user and, for the few handlers that need them, request and response. */
 export type Context<E extends Endpoint> = HandlerInput<E> & {
   files: { [Name in E['files'][number]]?: UploadedFile };
-  /** The signed-in user, whom only a public endpoint can lack. */
+  /** The signed-in user; undefined only on public endpoints. */
   user: 'public' extends E['access'] ? User | undefined : User;
   request: Request;
   response: Response;

@@ -7,7 +7,7 @@ import type { Request, Response } from 'express';
 
 /**
  * Sends a stored file: whole, a byte range (RFC 9110, section 14), or 304 when the client's copy is current. With
- * `accelPrefix`, the web server in front sends the file, by X-Accel-Redirect.
+ * `accelPrefix`, the reverse proxy sends the file (X-Accel-Redirect).
  */
 export async function sendStored(
   storage: Storage,

@@ -94,7 +94,7 @@ describe.each(signedEndpoints)('%s', (_name, endpoint) => {
 
   test('accepts a request once, even when it is sent several times concurrently', async () => {
     const how = await signed(endpoint, { timestamp: Date.now() + minute });
-    // A browser each, because a test browser can only change one request at a time.
+    // One browser per request, because a test browser can only change one request at a time.
     const outcomes = await Promise.all(
       Array.from({ length: 5 }, () => {
         const twin = app.visitor();

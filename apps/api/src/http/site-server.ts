@@ -2,11 +2,11 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 
 import { answerMalformedRequests } from './malformed-requests.ts';
 
-/** Creates the HTTP server of the site, not yet listening, with its timeouts in milliseconds. */
+/** Creates the site's HTTP server, which isn't listening yet. Its timeouts are in milliseconds. */
 export function createSiteServer(handler: RequestListener): Server {
   const server = createServer(handler);
   answerMalformedRequests(server);
-  // Uploading 200 MB over a slow connection takes long; sending headers does not.
+  // Uploading 200 MB over a slow connection takes a long time; sending headers does not.
   server.requestTimeout = 30 * 60_000;
   server.headersTimeout = 20_000;
   // A request fails if it arrives while the server closes the connection, so let proxies and clients close idle

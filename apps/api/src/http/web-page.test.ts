@@ -51,7 +51,7 @@ async function open(address: string, headers: Record<string, string> = {}): Prom
   return (await fetch(`${site.url}${address}`, { headers })).text();
 }
 
-/** Returns the dictionaries embedded in a page. */
+/** Returns the translations embedded in a page. */
 function textsIn(html: string): Record<string, { common?: Record<string, unknown> }> {
   const [, json = '{}'] =
     /<script type="application\/json" id="dictionaries">(.*?)<\/script>/s.exec(html) ?? [];
@@ -90,7 +90,7 @@ test.each([
   ['what was chosen in it', '/', { 'accept-language': 'de', cookie: 'glossa_interface=ar' }, 'ar'],
   ['what the address asks for', '/?lng=fr', { cookie: 'glossa_interface=ar' }, 'fr'],
   ['English', '/', { 'accept-language': 'xx' }, 'en'],
-])('embeds the dictionary for %s', async (_, address, headers, language) => {
+])('embeds the translations for %s', async (_, address, headers, language) => {
   const texts = textsIn(await open(address, headers));
   expect(Object.keys(texts)).toEqual([...new Set([language, 'en'])]);
   expect(texts[language]?.common).toHaveProperty('skip_to_content');

@@ -36,7 +36,7 @@ export function webPage(webDir: string, describePage: DescribePage): RequestHand
   return async (request, response) => {
     const [page, known] = await Promise.all([
       readFile(path.join(webDir, 'index.html'), 'utf8'),
-      // A build without it works too, only slower.
+      // A build without this file works too, only more slowly.
       readFile(path.join(webDir, 'early.json'), 'utf8').catch(() => '[]'),
     ]);
     const { links, dictionaries } = earlyFor(request, JSON.parse(known) as Early[]);
@@ -93,7 +93,7 @@ function fillPlaceholders(tag: string, words: Record<string, string | undefined>
   return complete ? text : undefined;
 }
 
-/** Returns dictionaries in a language and in English, the fallback, as a data element for the app. */
+/** Returns the translations in a language and in English, the fallback, as a data element for the app. */
 async function readDictionaries(language: string, names: readonly string[]): Promise<string> {
   if (names.length === 0) return '';
   const languages = [...new Set([language, 'en'])].map(async (code) => {

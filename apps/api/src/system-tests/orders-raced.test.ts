@@ -22,7 +22,7 @@ const webhook = () => `${app.url}/api/payment/webhook/`;
 const reason = 'Changed my mind';
 const port = 20_000 + (process.pid % 20_000);
 
-/** Returns a browser with the same cookies at another server. */
+/** Returns a browser with the same cookies that uses another server. */
 function beside(browser: Browser, url: string): Browser {
   const other = new Browser(url, app.deps.config.secret);
   for (const [name, value] of browser.cookies) other.cookies.set(name, value);
@@ -48,7 +48,9 @@ async function count(table: string, buyerId: string): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-/** Checks that the money of all orders adds up, here and with the balance at Stripe, and that numbers have no gaps. */
+/**
+ * Checks that the amounts of all orders add up and match the balance at Stripe, and that order numbers have no gaps.
+ */
 async function checkMoney(): Promise<void> {
   expect(await ledger(app)).toMatchObject({ wrong: 0, cash: fakeStripe.balance()['USD'] });
   const { faults } = await checkLedger(app.deps.db);

@@ -12,7 +12,7 @@ test.each([
   ['plan', 'features'],
   ['pricing_tier', 'features'],
   ['pricing_tier', 'content_types'],
-])('a list in %s.%s is empty unless given, and never NULL', async (table, column) => {
+])('the list in %s.%s is empty by default and never NULL', async (table, column) => {
   const { rows } = await app.deps.db.pool.query<{ fallback: string; isNullable: string }>(
     `SELECT column_default AS fallback, is_nullable AS "isNullable" FROM information_schema.columns
      WHERE table_name = $1 AND column_name = $2`,
@@ -31,7 +31,7 @@ test('the sale price of a product is never NULL', async () => {
   expect(salePrice).toBeTypeOf('number');
 });
 
-test('an import that was started has its settings', async () => {
+test('an import can’t be marked as started without its settings', async () => {
   const { prisma } = app.deps.db;
   const ownerId = (await createLearner(app)).id;
   const id = newId();

@@ -29,9 +29,9 @@ import { startTestApp } from '#testing/test-app.ts';
 const app = startTestApp();
 
 const others = 150;
-/** Phrases of each learner, all made of words on the page. */
+/** Number of phrases per learner, all made up of words from the text. */
 const phrases = 300;
-/** Runs of each call: after five, PostgreSQL may switch to a generic plan. */
+/** Number of runs of each call: after five, PostgreSQL may switch to a generic plan. */
 const runs = 7;
 
 const vocabulary = Array.from(
@@ -48,7 +48,9 @@ let textId = '';
 let videoId = '';
 let productId = '';
 
-/** Creates phrases of any two words of the text, some with a gap; of most, only one word is on a page. */
+/**
+ * Creates phrases from pairs of words in the text, some with a gap. For most, only one of the words is on a given page.
+ */
 const givePhrases = () =>
   app.deps.db.pool.query(
     `WITH words AS (
@@ -162,7 +164,10 @@ async function undo(browser: Reader, token: string | null): Promise<void> {
   if (token) await browser.call(undoWords, { body: { token } });
 }
 
-/** Measures the statements of each path; keeps the run of each that read the most. New connections make new plans. */
+/**
+ * Measures the statements of each path and keeps, for each statement, the run that read the most rows. Opens new
+ * connections, so that no plan is reused.
+ */
 async function measure(): Promise<Map<string, Explained>> {
   const { databaseUrl, dataDir, secret } = app.deps.config;
   const site = await openSite({ databaseUrl, dataDir, secret });
@@ -186,9 +191,9 @@ async function measure(): Promise<Map<string, Explained>> {
 }
 
 /**
- * Returns statements that read more than before, although the reader's own data is unchanged. Tables with a few rows
- * per learner fit into some blocks here and are rightly scanned as a whole, a dozen of them by the dashboard's
- * statement; the others' phrases are 45,000 rows.
+ * Returns statements that read more than before, although the reader's own data is unchanged. Tables with few rows per
+ * learner fit into a few blocks here, so it is right to scan them whole; the dashboard's statement scans a dozen of
+ * them. The other learners' phrases, however, are 45,000 rows.
  */
 const grown = (before: Map<string, Explained>, after: Map<string, Explained>) =>
   [...after].flatMap(([key, { rows, blocks }]) => {

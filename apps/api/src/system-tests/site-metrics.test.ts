@@ -17,7 +17,7 @@ interface Learner {
   recount: Recount;
 }
 
-/** Returns whether a learner was active within the last `days` days up to `last`. */
+/** Returns whether a learner was active on any of the `days` days up to and including `last`. */
 const wasActive = ({ recount }: Learner, last: string, days: number): boolean =>
   Array.from({ length: days }, (_, n) => addDays(last, -n)).some((day) => recount.isActive(day));
 

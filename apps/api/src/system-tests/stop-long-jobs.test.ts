@@ -22,7 +22,7 @@ import { startTestApp } from '#testing/test-app.ts';
 const app = startTestApp();
 const run = promisify(execFile);
 
-/** Returns the paths of all files below some folders of the data folder. */
+/** Returns the paths of all files in the given folders of the data folder and their subfolders. */
 async function filesOf(...folders: string[]): Promise<string[]> {
   const all = folders.map(async (folder) => {
     const inside = path.join(app.deps.config.dataDir, folder);
@@ -42,7 +42,7 @@ async function sizeOf(files: readonly string[]): Promise<number> {
   return (await Promise.all(found)).reduce((sum, one) => sum + (one?.size ?? 0), 0);
 }
 
-/** Lists the ffmpeg processes that work on files of this site. */
+/** Lists the ffmpeg processes that are working on this site's files. */
 async function toolsAtWork(): Promise<string[]> {
   const { stdout } = await run('ps', ['-A', '-o', 'args']);
   return stdout
@@ -60,7 +60,7 @@ async function stop(worker: OwnProcess): Promise<unknown> {
   return worker.lines.find(({ msg }) => msg === 'jobs given back')?.['jobs'] ?? 0;
 }
 
-// At the default niceness it would make hardly any progress beside tests on every core.
+// At the default niceness, it would make hardly any progress while tests occupy every core.
 const busy = { VIDEO_NICENESS: '0' };
 const impatient = { ...busy, STOP_TIMEOUT_MS: '50' };
 

@@ -26,7 +26,7 @@ export async function allRows(url: string): Promise<Record<string, unknown>> {
   }
 }
 
-/** Returns the checksum of each file below a folder, by relative path, without those in `drafts`. */
+/** Returns the checksum of each file below a folder, by relative path, except those in `drafts`. */
 export async function allFiles(folder: string): Promise<Record<string, string>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const found: [string, string][] = [];

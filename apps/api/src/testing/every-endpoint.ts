@@ -10,7 +10,7 @@ import type { Browser, Tampering } from './browser.ts';
 /** Every endpoint of the contract with its name. */
 export const everyEndpoint: [name: string, endpoint: Endpoint][] = Object.entries(endpoints);
 
-/** Returns well-formed parameters of objects that do not exist. */
+/** Returns well-formed parameters that identify no existing object. */
 export const strangeParams = ({ params }: Endpoint): Record<string, string> =>
   Object.fromEntries(
     Object.entries(params.shape).map(([name, schema]) => [
@@ -19,7 +19,7 @@ export const strangeParams = ({ params }: Endpoint): Record<string, string> =>
     ]),
   );
 
-/** Outcome of a call without content. */
+/** Status and error of a call. */
 export interface Outcome {
   status: number;
   code: string | undefined;

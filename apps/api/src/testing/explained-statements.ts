@@ -14,7 +14,7 @@ interface PlanNode {
   Plans?: PlanNode[];
 }
 
-/** How a statement ran, including those within functions and triggers. */
+/** How a statement ran, whether sent by the application or run by a function or trigger. */
 export interface Explained {
   text: string;
   /** Rows read from tables and indexes, including those removed by filters. */

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import type { Config } from '#config.ts';
 import { machineEnvironment } from './site-environment.ts';
 
-/** Configuration of a site that commands work on. */
+/** Configuration of the site that a command works on. */
 export type Target = Pick<Config, 'databaseUrl' | 'dataDir' | 'secret'>;
 
 /** Outcome of a command. */

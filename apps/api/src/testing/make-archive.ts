@@ -5,7 +5,7 @@ import { strToU8, zipSync, type Zippable } from 'fflate';
 type Content = string | Uint8Array;
 const bytesOf = (content: Content): Uint8Array => (typeof content === 'string' ? strToU8(content) : content);
 
-/** Returns the bytes of an archive with these records by kind and these files; `manifest` overrides its fields. */
+/** Returns the bytes of an archive with these files and records by kind. `manifest` overrides manifest fields. */
 export function makeArchive({
   records = {},
   files = {},
@@ -15,7 +15,7 @@ export function makeArchive({
   records?: Record<string, object[]>;
   files?: Record<string, Content>;
   manifest?: Record<string, unknown>;
-  /** Entries that are missing in the manifest. */
+  /** Entries that the manifest doesn't list. */
   extra?: Zippable;
 } = {}): Uint8Array<ArrayBuffer> {
   const entries: Record<string, Uint8Array> = {};
@@ -40,7 +40,7 @@ export function makeArchive({
 
 const moment = '2026-11-20T08:00:00.000Z';
 
-/** Returns the record of a text in an archive. */
+/** Returns an archive record of a text. */
 export const textRecord = (more: Record<string, unknown> = {}) => ({
   id: '0190a0a0-0000-7000-8000-000000000001',
   language: 'en',
@@ -67,7 +67,7 @@ export const textRecord = (more: Record<string, unknown> = {}) => ({
   ...more,
 });
 
-/** Returns the record of a word in an archive. */
+/** Returns an archive record of a word. */
 export const wordRecord = (text: string, more: Record<string, unknown> = {}) => ({
   language: 'en',
   text,
@@ -90,7 +90,7 @@ export const wordRecord = (text: string, more: Record<string, unknown> = {}) => 
   ...more,
 });
 
-/** Returns the record of a video in an archive; its track is `trackRecord`. */
+/** Returns an archive record of a video; its track is `trackRecord`. */
 export const videoRecord = (more: Record<string, unknown> = {}) => ({
   id: '0190a0a0-0000-7000-8000-000000000002',
   language: 'en',

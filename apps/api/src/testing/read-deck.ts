@@ -1,7 +1,7 @@
 import { unzipSync } from 'fflate';
 import openSqlite from 'sql.js';
 
-/** Opens a deck (.apkg) as Anki does: its files, and a function that queries its collection. */
+/** Opens a deck (.apkg) as Anki does. Returns its files and a function that queries its collection. */
 export async function readDeck(
   bytes: ArrayBuffer,
 ): Promise<{ files: Record<string, Uint8Array>; rows: (sql: string) => unknown[][] }> {

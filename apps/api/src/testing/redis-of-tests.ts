@@ -4,7 +4,7 @@ import { Redis } from 'ioredis';
 const each = 16;
 let count = 0;
 
-/** Returns an empty database of the Redis at TEST_REDIS_URL for one app; nothing when tests run without Redis. */
+/** Empties a database of the Redis server at TEST_REDIS_URL for one app. Returns {} when tests run without Redis. */
 export async function redisOfTests(): Promise<{ REDIS_URL?: string }> {
   const server = process.env['TEST_REDIS_URL'];
   if (!server) return {};

@@ -15,7 +15,7 @@ export interface Reminded {
   learner: Browser & { learnerId: string };
   email: string;
   /**
-   * Runs the reminder job at these times (UTC), one after the other. Returns the subjects sent so far, oldest first.
+   * Runs the reminder job at each of these times (UTC) in turn. Returns the subjects sent so far, oldest first.
    */
   lookAt: (...moments: string[]) => Promise<string[]>;
 }

@@ -27,19 +27,19 @@ export const order = (browser: Browser, body: OrderBody, key: string = newId()):
 
 const goodUntil = { exp_month: 12, exp_year: new Date().getFullYear() + 2, cvc: '123' };
 
-/** Pays with a test card at the test provider. */
+/** Pays with a test card through the test provider. */
 export async function payInDemo(browser: Browser, orderId: string, number = '4242424242424242') {
   await browser.call(createPaymentIntent, { body: { order_id: orderId } });
   return browser.call(payByTestCard, { body: { order_id: orderId, number, ...goodUntil } });
 }
 
-/** Starts a payment at the fake server. Returns the ID of the payment intent. */
+/** Starts a payment with the fake Stripe. Returns the ID of the payment intent. */
 export async function startAtStripe(browser: Browser, orderId: string): Promise<string> {
   const { clientSecret } = await browser.call(createPaymentIntent, { body: { order_id: orderId } });
   return clientSecret?.split('_secret_')[0] ?? '';
 }
 
-/** Pays with a test card at the fake server, and has the server check the payment. */
+/** Pays with a test card at the fake Stripe and has the API check the payment. */
 export async function payAtStripe(
   fakeStripe: FakeStripe,
   browser: Browser,
@@ -52,7 +52,7 @@ export async function payAtStripe(
   return { intentId, ...state };
 }
 
-/** Creates a buyer with an order of a product, paid at the test provider. */
+/** Creates a buyer who has ordered a product and paid through the test provider. */
 export async function bought(app: TestApp, productId: string) {
   const buyer = await signedIn(app);
   const { id } = await order(buyer, { product_ids: [productId] });

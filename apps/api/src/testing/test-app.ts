@@ -44,7 +44,7 @@ export interface TestApp {
   startWorker(): Promise<() => Promise<void>>;
 }
 
-/** Makes requests to the test server arrive with the host of PUBLIC_URL, as if DNS resolved it to here. */
+/** Makes requests to the test server arrive with the host of PUBLIC_URL, as if it resolved to this machine. */
 function atPublicHost(serve: RequestListener, { publicUrl }: Config): RequestListener {
   const { host, hostname } = new URL(publicUrl);
   if (isLoopback(hostname)) return serve;
@@ -54,7 +54,7 @@ function atPublicHost(serve: RequestListener, { publicUrl }: Config): RequestLis
   };
 }
 
-/** Serves a site with this configuration; `replaced` stands in for the outside world. */
+/** Serves a site with this configuration; `replaced` overrides access to the outside world. */
 export async function serveSite(
   config: Config,
   replaced: Partial<Pick<Deps, 'fetchPolicy'>> = {},
@@ -79,7 +79,7 @@ export async function serveSite(
   };
 }
 
-/** Starts the app before a file's tests and stops it afterwards. `replaced` stands in for the outside world. */
+/** Starts the app before a file's tests and stops it afterwards. `replaced` overrides access to the outside world. */
 export function startTestApp(
   environment: Record<string, string> = {},
   replaced: Partial<Pick<Deps, 'fetchPolicy'>> = {},
@@ -95,7 +95,7 @@ export function startTestApp(
       SECRET: 'a secret of the tests, long enough to be one',
       LOG_LEVEL: 'silent',
       PORT: '0',
-      // At the default niceness it would make hardly any progress beside tests on every core.
+      // At the default niceness, ffmpeg would make hardly any progress while tests use every core.
       VIDEO_NICENESS: '0',
       ...(await redisOfTests()),
       ...environment,

@@ -20,7 +20,7 @@ export interface TranscriptionServer {
   heard: Heard[];
   /** Sets the transcript of every file; times in seconds. */
   says(segments: { start: number; end: number; text: string }[]): void;
-  /** Answers the next `count` requests in another way. */
+  /** Answers the next `count` requests with `answer` instead. */
   next(count: number, answer: (response: ServerResponse) => void): void;
   close(): Promise<void>;
 }

@@ -13,7 +13,7 @@ export interface Asked {
 export interface TranslationServer {
   url: string;
   asked: Asked[];
-  /** Answers the next request in another way. */
+  /** Answers the next request with `answer` instead. */
   once(answer: (response: ServerResponse) => void): void;
   close(): Promise<void>;
 }

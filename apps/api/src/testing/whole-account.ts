@@ -24,7 +24,7 @@ const uuid = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
 const ids = new Set(['id', 'w', 'word']);
 const others = new Set(['email', 'username', 'task', 'subscription_type']);
 
-/** Strips what may differ between two accounts from a response: ids, and who they belong to. */
+/** Strips from a response whatever may differ between two accounts: IDs and details of the owner. */
 function plain(value: unknown, words: ReadonlyMap<string, string>): unknown {
   if (typeof value === 'string')
     return value
@@ -39,7 +39,7 @@ function plain(value: unknown, words: ReadonlyMap<string, string>): unknown {
     if (name === 'counts') return [[name, item]];
     if (ids.has(name) || (isLink && (name === 'from' || name === 'to')))
       return [[name, plain(words.get(String(item)) ?? typeof item, words)]];
-    // IDs of the words in a phrase.
+    // These are the IDs of the words in a phrase, so keep only their number.
     if (name === 'parts' && Array.isArray(item)) return [[name, item.length]];
     return [[words.get(name) ?? name, plain(item, words)]];
   });
@@ -48,7 +48,7 @@ function plain(value: unknown, words: ReadonlyMap<string, string>): unknown {
 
 const all = { page_size: 100 } as const;
 
-/** Sorts by term, because words without links have no defined order. */
+/** Sorts the nodes by term, because words without links have no defined order. */
 const byTerm = (map: MindMap): MindMap => ({
   ...map,
   nodes: map.nodes.toSorted((a, b) => (a.term < b.term ? -1 : 1)),

@@ -7,7 +7,7 @@ import { answerRecord, memoryRecord, wordRecord } from './word-records.ts';
 /** Records of an archive by kind. */
 export type Records = Record<string, object[]>;
 
-/** What was studied: the user's texts, common words learned early, and words added one by one. */
+/** What was studied: the user's texts, common words learned early, and words added over time. */
 export interface Stuff {
   texts: readonly { id: string; title: string }[];
   common: readonly string[];
@@ -15,12 +15,12 @@ export interface Stuff {
 }
 
 const kinds = ['words', 'review_memories', 'reviews', 'activity', 'activity_days', 'streaks', 'goals'];
-/** Listening and verbs have worse results. */
+/** Results are worse for listening and for verbs. */
 const isHard = (mode: string, part: string): boolean => mode === 'listen' || part === 'verb';
 
 /**
- * Returns the records of an account that studied English on most of the last `days` days, and daily in the last three
- * weeks.
+ * Returns the records of an account that studied English on most of the last `days` days, including every day of the
+ * last three weeks.
  */
 export function historyRecords(days: number, { texts, common, rare }: Stuff): Records {
   const { roll, upTo } = createRandom();
@@ -74,13 +74,13 @@ export function historyRecords(days: number, { texts, common, rare }: Stuff): Re
       const at = momentAgo(Math.max(0, ago - rep * 3), 8 + roll());
       add('reviews', answerRecord(text, { mode, rating, at }));
     }
-    // A few are due; most are due later.
+    // A few are due now. Most are due later.
     add('review_memories', memoryRecord(text, { reps, due: upTo(40) - 1.5, ago }));
   };
 
   for (const word of common)
     add('words', wordRecord(word, { level: 5, part: '', ago: days, knownAgo: days - upTo(60) }));
-  /** Start of the streak, in days ago. */
+  /** Number of days ago on which the streak in progress began. */
   let first: number | undefined;
   for (let ago = days; ago >= 0; ago--) {
     const zeal = 0.6 + 0.4 * Math.sin(ago / 40);

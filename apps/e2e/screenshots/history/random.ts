@@ -1,6 +1,6 @@
 /**
- * A reproducible random number generator (Park–Miller): `roll` returns a number from 0 to below 1, `upTo` a whole one
- * below `most`.
+ * Creates a reproducible random number generator (Park–Miller). `roll` returns a number from 0 (inclusive) to 1
+ * (exclusive), and `upTo` an integer below `most`.
  */
 export function createRandom(): { roll: () => number; upTo: (most: number) => number } {
   let state = 20_261;

@@ -15,7 +15,7 @@ import { novel } from '../../src/texts/novel.ts';
 import { historyRecords } from './history-records.ts';
 import type { Records, Stuff } from './history-records.ts';
 
-/** Returns words of the novel in order of first appearance, without names and sentence beginnings. */
+/** Returns the words of the novel in order of first appearance, without names and words that begin a sentence. */
 const wordsOfNovel = (): string[] => [
   ...new Set(
     novel()
@@ -24,7 +24,7 @@ const wordsOfNovel = (): string[] => [
   ),
 ];
 
-/** Returns the texts of a user's library, the short words in them, and all other words of a novel. */
+/** Returns the texts in a user's library, the short words in them, and all other words of the novel. */
 async function stuffOf({ call }: User): Promise<Stuff> {
   const { results: texts } = await call(listTexts, { query: { language: 'en', page_size: 100 } });
   const short = new Set<string>();
@@ -39,7 +39,7 @@ async function stuffOf({ call }: User): Promise<Stuff> {
   return { texts, common: [...short], rare: wordsOfNovel().filter((word) => !short.has(word)) };
 }
 
-/** Returns an archive of these records as bytes. */
+/** Returns an archive of the given records as bytes. */
 async function archiveOf(records: Records): Promise<Uint8Array<ArrayBuffer>> {
   const pieces: Buffer[] = [];
   const sink = async (bytes: Readable) => {
@@ -58,7 +58,7 @@ async function archiveOf(records: Records): Promise<Uint8Array<ArrayBuffer>> {
   return new Uint8Array(Buffer.concat(pieces));
 }
 
-/** Gives a user with texts `days` days of English study, in the form of an account exported from another server. */
+/** Gives a user who has texts `days` days of English study, by importing an account archive. */
 export async function seedHistory(user: User, days: number): Promise<void> {
   const { call } = user;
   const bytes = await archiveOf(historyRecords(days, await stuffOf(user)));

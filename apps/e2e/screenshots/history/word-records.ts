@@ -25,7 +25,7 @@ export const wordRecord = (
   known_at: knownAgo === null ? null : momentAgo(knownAgo, 19),
 });
 
-/** Returns the spaced-repetition state of a word after `reps` answers; due in `due` days. */
+/** Returns the record of a word's memory state after `reps` answers, due in `due` days. */
 export const memoryRecord = (
   text: string,
   { reps, due, ago }: { reps: number; due: number; ago: number },

@@ -13,7 +13,7 @@ import { seedHistory } from '../history/seed-history.ts';
 const names = ['Anna Smith', 'Émile Dupont', 'Chiara Rossi', 'Jan Novák', 'Hana Kim', 'Fatima Okafor'];
 const plans = ['Basic', 'Pro', 'Ultimate'];
 
-/** Returns a class of 120 as a table, with three invalid lines. */
+/** Returns a class of 120 learners as a CSV table, with three invalid lines. */
 function classList(): string {
   const lines = Array.from({ length: 120 }, (_, n) => {
     const [first = '', last = ''] = (names[n % names.length] ?? '').split(' ');
@@ -23,7 +23,7 @@ function classList(): string {
   return ['email,firstname,lastname,subscription_type,points', ...lines].join('\n');
 }
 
-/** Imports a class as an admin; returns the ID of the import. */
+/** Imports a class as an admin. Returns the ID of the import. */
 async function importClass({ call }: User): Promise<string> {
   const file = new File([classList()], 'class-7b.csv');
   const { id } = await call(uploadRoster, { files: { file } });
@@ -33,7 +33,7 @@ async function importClass({ call }: User): Promise<string> {
   return id;
 }
 
-/** Creates history on the site: a class, users who left, and books removed from the shop and restored. */
+/** Gives the site some history: a class, deactivated users, and books removed from the shop and restored. */
 export async function administer(url: string): Promise<{ admin: User; import: string; learner: string }> {
   const user = await signIn(url, admin);
   const { call } = user;
@@ -48,7 +48,7 @@ export async function administer(url: string): Promise<{ admin: User; import: st
   return { admin: user, import: imported, learner: ids[5] ?? '' };
 }
 
-/** The same, plus two years of a learner's history. */
+/** Does the same, and adds two years of a learner's history. */
 export async function runSite(url: string): ReturnType<typeof administer> {
   await seedHistory(await signIn(url, demoLearner), 730);
   return administer(url);

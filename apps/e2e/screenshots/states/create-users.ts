@@ -13,7 +13,7 @@ import { seedHistory } from '../history/seed-history.ts';
 
 const translate = { language: 'en', translation: 'la bouilloire', knowledge_level: 1 } as const;
 
-/** Starts a text of three sentences, with a word, a tag and a saved sentence. */
+/** Gives a user a text of three sentences, a word, a tag and a saved sentence. */
 async function begin(user: User): Promise<User> {
   const { call } = user;
   const text = 'The kettle sings. The cat listens to it. Then the tea is ready.';
@@ -37,7 +37,7 @@ async function createLearningData(user: User): Promise<User> {
   return begin(user);
 }
 
-/** Creates users with different amounts of data: two years, one day, nothing. */
+/** Creates users with different amounts of data: two years, one day, and none. */
 export async function createUsers(url: string): Promise<Record<'much' | 'little' | 'nothing', User>> {
   return {
     much: await createLearningData(await signIn(url, demoLearner)),

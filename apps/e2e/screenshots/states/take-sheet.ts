@@ -11,8 +11,8 @@ const widthOf = ({ viewport }: (typeof variants)[number]) => (viewport === wide 
 const rowHeight = 520;
 
 /**
- * Combines the screenshots by `takeVariants` in `folder` into one image of a screen in all variants, with a row for each
- * of `states`.
+ * Combines the screenshots that `takeVariants` saved in `folder` into one image, which shows a screen in all variants,
+ * with a row for each of `states`.
  */
 export async function takeSheet(
   page: Page,

@@ -16,11 +16,11 @@ export const variants = [
   { name: 'phone-arabic-dark', viewport: narrow, colorScheme: 'dark', language: 'ar' },
 ] as const;
 
-/** Maximum page height in CSS pixels. */
+/** Maximum height of a page, in CSS pixels. */
 const longest = 3000;
 
 /**
- * Opens a screen in a language and makes the window as high as its content, so that fixed elements don't float in the
+ * Opens a screen in a language and makes the window as tall as its content, so that fixed elements don't float in the
  * middle.
  */
 async function openWhole(page: Page, path: string, language: string): Promise<void> {
@@ -34,7 +34,7 @@ async function openWhole(page: Page, path: string, language: string): Promise<vo
   await page.setViewportSize({ width, height: Math.min(height, longest) });
 }
 
-/** Captures a user's screens, paths by name, in all variants, as `folder`/SCREEN-VARIANT.png. */
+/** Captures a user's screens (paths by name) in all variants, as `folder`/SCREEN-VARIANT.png. */
 export async function takeVariants(
   browser: Browser,
   url: string,

@@ -2,12 +2,12 @@ import { freePort } from './free-port.ts';
 import { startApp } from './start-app.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
-/** Environment variable with the app's URL for the tests. If it is set from outside, that app is used. */
+/** Environment variable with the app's URL for the tests. If it is already set, that app is used. */
 const variable = 'E2E_URL';
 
 /**
- * Playwright's global setup: one app for all journeys that don't need their own, on a new database if E2E_DATABASE_URL
- * is set. Returns the teardown.
+ * Playwright's global setup: starts one app for all journeys that don't need their own. It uses a new database if
+ * E2E_DATABASE_URL is set. Returns the teardown.
  */
 // eslint-disable-next-line import/no-default-export -- Playwright takes the set-up from the default export.
 export default async function startSharedApp(): Promise<() => Promise<void>> {

@@ -9,27 +9,27 @@ const execute = promisify(execFile);
 
 const launcher = fileURLToPath(new URL('../../../launcher/src/cli.mjs', import.meta.url));
 
-/** Seconds after which a start counts as failed; the first one creates a database and fills the starter library. */
+/** Seconds after which a start counts as failed. The first start creates a database and fills the starter library. */
 const longestStart = 180;
 
-/** The whole app as run by `npm start`. */
+/** The whole app, as started by `npm start`. */
 export interface App {
-  /** URL for browsers. */
+  /** URL to open in a browser. */
   url: string;
-  /** Stops it gracefully, as Ctrl+C does. */
+  /** Stops the app gracefully, as Ctrl+C does. */
   stop: () => Promise<void>;
-  /** Kills its main process; the others follow on their own, and its database remains. */
+  /** Kills the main process. The other processes then exit by themselves, and the database remains. */
   kill: () => Promise<void>;
 }
 
-/** An app's data folder, port and further environment variables. */
+/** The app's data folder, port and additional environment variables. */
 interface Place {
   dataDir: string;
   port: number;
   env?: Record<string, string>;
 }
 
-/** Starts the app and waits until it responds. The same folder keeps its data. */
+/** Starts the app and waits until it responds. Starting it again with the same folder keeps its data. */
 export async function startApp(place: Place): Promise<App> {
   const child = spawn(process.execPath, [launcher, 'start'], {
     env: environment(place),
@@ -46,7 +46,7 @@ export async function startApp(place: Place): Promise<App> {
   return { url, stop: () => end(child, 'SIGTERM'), kill: () => end(child, 'SIGKILL') };
 }
 
-/** Runs a launcher command as an operator would, on the data of a site that may be running; returns its output. */
+/** Runs a launcher command as an operator would, on the data of a site that may be running. Returns the output. */
 export async function runCommand(place: Place, args: string[]): Promise<string> {
   const { stdout } = await execute(process.execPath, [launcher, ...args], {
     env: { ...environment(place), npm_lifecycle_event: '' },
@@ -57,25 +57,25 @@ export async function runCommand(place: Place, args: string[]): Promise<string> 
 function environment({ dataDir, port, env = {} }: Place): NodeJS.ProcessEnv {
   return {
     ...process.env,
-    // Nothing from the caller's own installation.
+    // Don't use anything from the caller's own installation.
     DATABASE_URL: '',
     REDIS_URL: '',
     SMTP_URL: '',
     ADMIN_EMAIL: '',
     PUBLIC_URL: `http://127.0.0.1:${port}`,
     SECRET: '',
-    // With browsers on every core, a low priority would leave it almost no CPU time.
+    // When browsers use every core, video processing with a low priority would get almost no CPU time.
     VIDEO_NICENESS: '0',
     HOST: '127.0.0.1',
     NODE_ENV: 'local',
     DATA_DIR: dataDir,
     PORT: String(port),
-    // A proxy would end demo mode.
+    // Trusting a proxy would disable demo mode.
     TRUST_PROXY: '0',
-    // Makes the launcher stop when its parent process has exited.
+    // Makes the launcher stop when its parent process exits.
     npm_lifecycle_event: 'start',
     COMPANION_SITE_URL: '',
-    // Installing them takes the time of several journeys.
+    // Installing them takes as long as several journeys.
     BUNDLED_DICTIONARIES: '0',
     ...env,
   };

@@ -6,15 +6,15 @@ import { signIn } from '../users/user.ts';
 import type { User } from '../users/user.ts';
 import { test as base } from '../test.ts';
 
-/** A site connected with an app. */
+/** A companion site connected to an app. */
 interface Site {
   url: string;
   stop: () => Promise<void>;
 }
 
 /**
- * Like `test`, but with its own app, connected with the site that `start` starts for the app's origin. The learner is
- * the demo's, who learns French, English, Spanish, German and Japanese.
+ * Like `test`, but with a separate app, connected to the companion site that `start` starts for the app's origin. The
+ * learner is the demo learner, who is learning French, English, Spanish, German and Japanese.
  */
 export const companionTest = <Kind extends Site>(start: (origin: string) => Promise<Kind>) =>
   base.extend<{ both: { site: Kind; appUrl: string }; site: Kind; learner: User }>({

@@ -4,13 +4,13 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 import type { AddressInfo } from 'node:net';
 
-/** Behavior of a companion site: normal, one that doesn't allow our origin, or one that never responds. */
+/** How the site behaves: normally, without allowing our origin, or without ever responding. */
 type Mood = 'well' | 'refusing' | 'silent';
 
-/** A small server that acts like WordPress with the plugin. */
+/** A small server that behaves like WordPress with the plugin. */
 export interface FakeCompanionSite {
   url: string;
-  /** Languages it was sent, in order. */
+  /** Languages that it received, in order. */
   told: string[];
   behave: (mood: Mood) => void;
   stop: () => Promise<void>;

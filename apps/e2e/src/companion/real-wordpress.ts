@@ -6,8 +6,8 @@ import { fileURLToPath } from 'node:url';
 const program = fileURLToPath(new URL('../../../../companion/wordpress/test/serve.mjs', import.meta.url));
 
 /**
- * Starts a WordPress with the plugin, which allows requests from `origin`; returns its URL and a function that stops
- * it.
+ * Starts a WordPress site with the plugin, which allows requests from `origin`. Returns its URL and a function that
+ * stops it.
  */
 export async function startRealWordpress(
   origin: string,

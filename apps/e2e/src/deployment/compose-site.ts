@@ -2,7 +2,7 @@ import { composeUrl, dockerCompose } from './docker-compose.ts';
 
 /**
  * Playwright's global setup: builds the images and starts a new site with docker compose. Returns the teardown, which
- * also deletes its data.
+ * also deletes the site's data.
  */
 // eslint-disable-next-line import/no-default-export -- Playwright takes the set-up from the default export.
 export default async function startComposeSite(): Promise<() => Promise<void>> {

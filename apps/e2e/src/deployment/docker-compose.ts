@@ -6,11 +6,11 @@ const run = promisify(execFile);
 
 const root = path.resolve(import.meta.dirname, '../../../..');
 
-/** A separate site beside one that may run here from the same file. */
+/** Settings of a separate site, which can run alongside another one started from the same file. */
 const environment = {
   ...process.env,
   COMPOSE_PROJECT_NAME: 'glossa-test',
-  // An image carries its project's name, so building another deployment's tags would recreate its containers.
+  // Images are labeled with their project, so building under another deployment's tags would recreate its containers.
   GLOSSA_VERSION: 'test',
   PUBLIC_URL: 'http://localhost:18080',
   BIND: '127.0.0.1',
@@ -18,11 +18,11 @@ const environment = {
   HTTPS_PORT: '18443',
   API_REPLICAS: '2',
   WORKER_REPLICAS: '2',
-  // A volume, which is removed with the others.
+  // A volume, so that it is removed together with the others.
   BACKUP_DIR: 'backups',
 };
 
-/** URL of that site. */
+/** URL of the test site. */
 export const composeUrl: string = environment.PUBLIC_URL;
 
 const options = { cwd: root, env: environment, maxBuffer: 64 * 1024 * 1024 };
@@ -32,31 +32,31 @@ const optionsWith = (changed: Record<string, string>) => ({
 });
 
 /**
- * Runs `docker compose` for the test site; returns its output.
+ * Runs `docker compose` for the test site and returns its output.
  * @throws with the command's output when it fails
  */
 export const dockerCompose = (...args: string[]): Promise<string> => dockerComposeWith({}, ...args);
 
-/** The same with other settings, as in another .env. */
+/** Like `dockerCompose`, but with different settings, as from another .env file. */
 export const dockerComposeWith = async (
   changed: Record<string, string>,
   ...args: string[]
 ): Promise<string> => (await run('docker', ['compose', ...args], optionsWith(changed))).stdout;
 
-/** Runs a script of `deploy/` for the test site. */
+/** Runs a script from `deploy/` for the test site. */
 export const deployScript = async (
   name: string,
   args: readonly string[] = [],
   changed: Record<string, string> = {},
 ): Promise<string> => (await run(path.join(root, 'deploy', name), [...args], optionsWith(changed))).stdout;
 
-/** Returns the containers of these services. */
+/** Returns the IDs of these services' containers. */
 export const containerIds = async (...services: string[]): Promise<string[]> =>
   (await dockerCompose('ps', '--quiet', ...services)).trim().split('\n').toSorted();
 
 const docker = async (...args: string[]): Promise<void> => void (await run('docker', args, options));
 
-/** Deletes all data of the site except its secrets and backups, as if its disks were lost. */
+/** Deletes all data of the site except its secrets and backups, as if its disks had failed. */
 export async function removeData(): Promise<void> {
   await dockerCompose('rm', '--stop', '--force', '--volumes');
   const { COMPOSE_PROJECT_NAME: project } = environment;

@@ -15,20 +15,20 @@ export interface Load {
   answered: number;
   /** Failures, one line each. */
   failures: string[];
-  /** Words that the site confirmed, by user. */
+  /** Words that the site has confirmed saving, by user. */
   taken: Map<User, string[]>;
-  /** Stops sending, and waits for pending requests. */
+  /** Stops sending requests, and waits for pending ones. */
   stop(): Promise<void>;
 }
 
-/** Milliseconds between two requests of a user. */
+/** Milliseconds between a user's requests. */
 const breath = 25;
 
-/** Returns distinct words of letters only. */
+/** Returns a distinct word for each number, with letters only. */
 const wordOf = (n: number): string =>
   `w${Array.from(n.toString(26), (digit) => String.fromCodePoint(97 + Number.parseInt(digit, 26))).join('')}q`;
 
-/** Simulates users who read, mark words, search and add texts, until stopped or for `longest` milliseconds. */
+/** Simulates users who read, mark words, search and add texts until stopped, or for at most `longest` milliseconds. */
 export async function startLoad(
   url: string,
   { users, longest }: { users: number; longest: number },

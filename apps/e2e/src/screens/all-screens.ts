@@ -10,7 +10,7 @@ import { addText } from '../texts/add-text.ts';
 import { addVideo } from '../videos/add-video.ts';
 import { makeTalk } from '../videos/make-talk.ts';
 
-/** Screens of a visitor. */
+/** Screens open to visitors. */
 export const guestScreens = [
   '/login',
   '/forgot-password',
@@ -26,7 +26,7 @@ export const guestScreens = [
   '/404',
 ] as const;
 
-/** Returns the screens of a learner, each with content. */
+/** Returns the screens of a learner, all of which have content. */
 export async function learnerScreens(learner: User): Promise<string[]> {
   const text = 'The kettle sings. The cat listens to it. Then the tea is ready.';
   const id = await addText(learner, { title: 'The kettle', text, tags: ['kitchen'] });
@@ -54,7 +54,7 @@ export async function learnerScreens(learner: User): Promise<string[]> {
   ];
 }
 
-/** Returns the video screens, each with content. */
+/** Returns the video screens, all of which have content. */
 async function videoScreens(learner: User): Promise<string[]> {
   const id = await addVideo(learner, await makeTalk(3));
   return [
@@ -68,7 +68,7 @@ async function videoScreens(learner: User): Promise<string[]> {
   ];
 }
 
-/** Returns the shop screens, each with content. */
+/** Returns the shop screens, all of which have content. */
 async function shopScreens(learner: User, url: string): Promise<string[]> {
   const creator = await signIn(url, contentManager);
   const text = 'The lamp is lit. The cat comes in. Nobody speaks.';
@@ -105,7 +105,7 @@ export const contentScreens = [
   '/content/pricing/taxes',
 ] as const;
 
-/** Every screen of a learner of the app at `url`, by topic. */
+/** All screens of a learner in the app at `url`, by topic. */
 export const screensByTopic: Record<string, (learner: User, url: string) => Promise<string[]>> = {
   'what is learned': learnerScreens,
   videos: videoScreens,

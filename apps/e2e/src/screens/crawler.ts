@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 
-/** Texts shown when a page is denied, needs something first, or failed. */
+/** Texts shown when access to a page is denied, something is required first, or the page failed to load. */
 const refusals = [
   'This page is only available for SaaS learners.',
   'Select a language first',
@@ -12,17 +12,17 @@ const refusals = [
 
 /** Navigates between pages without reloading the app, and records rejected requests. */
 export interface Crawler {
-  /** Opens a path as a link would; returns whether its page opened. */
+  /** Opens a path as a link would. Returns whether its page opened. */
   goTo: (path: string) => Promise<boolean>;
-  /** Runs an action that leads to another page and waits for it; returns its path. */
+  /** Runs an action that leads to another page and waits for it. Returns its path. */
   follow: (act: () => Promise<unknown>) => Promise<string>;
-  /** Returns whether the requested page is shown rather than a refusal. */
+  /** Returns whether the page itself is shown rather than a refusal. */
   isOpen: () => Promise<boolean>;
   /** Returns the requests that were rejected or failed since the last call, each with the page that made it. */
   takeFailedRequests: () => string[];
 }
 
-/** Starts on a page on which the app is open. */
+/** Creates a crawler for a page in which the app is already open. */
 export function createCrawler(page: Page): Crawler {
   let pending = 0;
   let refused: string[] = [];
@@ -35,7 +35,7 @@ export function createCrawler(page: Page): Crawler {
     if (pathname.startsWith('/api/') && (response.status() >= 500 || [401, 403].includes(response.status())))
       refused.push(`${response.status()} ${response.request().method()} ${pathname} on ${pathOf()}`);
   });
-  // Two idle periods: a page that has just opened requests its data in the first.
+  // Waits for two idle periods, because a page that has just opened requests its data in the first.
   const isQuiet = async () => {
     for (let turn = 0; turn < 2; turn++) {
       await page.evaluate(

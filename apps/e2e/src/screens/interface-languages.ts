@@ -8,7 +8,7 @@ import { openScreen } from './open-screen.ts';
 /** A title that is one long word. */
 export const longTitle = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft';
 
-/** User content on the screens. */
+/** User content that appears on the screens. */
 const own = [
   'kitchen',
   'The kettle',
@@ -26,7 +26,7 @@ const days = Array.from({ length: 365 }, (_, day) => new Date(2026, 0, 1 + day))
 const named = (options: Intl.DateTimeFormatOptions) =>
   new Set(days.map((day) => new Intl.DateTimeFormat('en', options).format(day)));
 
-/** What the browser itself says in English under the pseudo-locale, and language names from our table. */
+/** Text that the browser itself shows in English under the pseudo-locale, and language names from our table. */
 const pseudo = {
   own: [...own, 'English', 'minute', 'second'],
   words: [
@@ -41,7 +41,7 @@ const pseudo = {
   skip: 'time',
 };
 
-/** An interface language, its direction, and what may be in Latin letters on its screens. */
+/** An interface language, its direction, and what may appear in Latin letters on its screens. */
 interface InterfaceLanguage {
   code: string;
   direction: 'ltr' | 'rtl';
@@ -49,10 +49,10 @@ interface InterfaceLanguage {
 }
 
 export const arabic: InterfaceLanguage = { code: 'ar', direction: 'rtl', allowed: { own } };
-// Every text of the dictionary in accented letters: an unaccented one was never translated.
+// Shows every text of the dictionary in accented letters, so that an unaccented one was never translated.
 export const accented: InterfaceLanguage = { code: 'en-xa', direction: 'ltr', allowed: pseudo };
 
-/** Opens a screen in an interface language and expects no untranslated words on it. */
+/** Opens a screen in an interface language and expects no untranslated words. */
 export async function openTranslated(
   page: Page,
   path: string,

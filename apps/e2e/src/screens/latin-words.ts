@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 
-/** Latin words that belong to no language: names, keys, units, file types, a password. */
+/** Latin-script words that are the same in every language: names, keys, units, file types, a password. */
 const names =
   /^(Glossa|Ctrl|Esc|Enter|PageUp|PageDown|Basic|Pro|Ultimate|MP3|MP4|MKV|WebM|MOV|AVI|YouTube|txt|epub|srt|vtt|lrc|qwerty|MB|kB|GB|https?|Space|Delete|zip|CSV|LingQ|LWT|Lute|Anki|WordPress)$/;
 
 /**
  * Returns the words of three or more Latin letters that a screen shows or announces (labels, placeholders, titles).
- * Skips words next to digits, such as order numbers; user content, which has its own language; texts that contain `own`
- * words; options; elements that match `skip`; and the browser's own `words`.
+ * Skips words next to digits, such as order numbers; user content, which is marked with its own language; texts that
+ * contain `own` words; options; elements that match `skip`; and `words`, which come from the browser itself.
  */
 export async function latinWords(
   page: Page,

@@ -18,7 +18,7 @@ export const libraryOf = (page: Page) => {
     tab: (name: 'Reading List' | 'Archive' | 'Trash') =>
       page.getByRole('navigation', { name: 'Parts of the library' }).getByRole('link', { name }),
     search: page.getByRole('searchbox', { name: 'Search titles and authors' }),
-    /** Opens the menu of a row and chooses an action. */
+    /** Opens the menu of a row and selects an action. */
     choose: async (title: string, action: string) => {
       await row(title)
         .getByRole('button', { name: `More actions for “${title}”` })

@@ -3,7 +3,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 
 const databaseName = 'glossa-offline-texts';
 
-/** Returns the number of rows in a table of the device's database; 0 without a database. */
+/** Returns the number of rows in a table of the browser's database, or 0 if there is no database. */
 export const storedRows = (page: Page, table: string): Promise<number> =>
   page.evaluate(
     async ([name, store]) => {
@@ -24,7 +24,7 @@ export const storedRows = (page: Page, table: string): Promise<number> =>
     [databaseName, table] as const,
   );
 
-/** Returns the paths of the files in a cache of the device. */
+/** Returns the paths of the files in one of the browser's caches. */
 export const cachedPaths = (page: Page, cache: string): Promise<string[]> =>
   page.evaluate(async (name) => {
     if (!(await caches.has(name))) return [];
@@ -45,11 +45,11 @@ export async function waitForAppCache(page: Page): Promise<void> {
     .toBe(true);
 }
 
-/** Goes offline and reloads the page, so that the service worker and stored data respond. */
+/** Goes offline and reloads the page, so that the service worker and stored data are used. */
 export async function loseConnection(context: BrowserContext, page: Page): Promise<void> {
   await context.setOffline(true);
   await page.reload();
 }
 
-/** The bar that says that there is no connection. */
+/** The bar that is shown when there is no connection. */
 export const offlineBar = (page: Page) => page.locator('[data-offline-bar]');

@@ -7,14 +7,13 @@ export const practiceOf = (page: Page) => ({
   size: (cards: string) =>
     page.getByRole('radiogroup', { name: 'Cards in a round' }).getByRole('radio', { name: cards }),
   progress: (text: string) => page.getByRole('progressbar', { name: text, exact: true }),
-  /** The card's question. */
   question: page.getByText(
     /^(What does it mean\?|Which word is missing\?|How do you say it\?|Write the word)$/,
   ),
   meaning: page.getByText(/^meaning of /).first(),
   ratings: page.getByRole('group', { name: 'How well did you remember it?' }),
   suggestions: page.getByRole('region', { name: 'Ready for the next level' }),
-  /** A number in the summary, by its label. */
+  /** A number in the summary, given its label. */
   figure: (label: string) =>
     page
       .locator('dl > div')

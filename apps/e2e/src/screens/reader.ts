@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 
-/** A word's level, as displayed on the page. */
+/** A word's level, as shown on the page. */
 export type WordLevel = 'new' | '1' | '2' | '3' | 'known' | 'mastered' | 'ignored';
 
 /** The reader screen. */
@@ -15,12 +15,12 @@ export const readerOf = (page: Page) => {
     word: (word: string) => text.getByText(word, { exact: true }).first(),
     words: text.locator('[data-level]'),
     wordsAt: (level: WordLevel) => text.locator(`[data-level="${level}"]`),
-    /** The words of displayed phrases. */
+    /** The words of phrases shown on the page. */
     phraseWordsAt: (level: WordLevel) => text.locator(`[data-index][data-phrase="${level}"]`),
-    /** Phrases can be created once the text tools are ready. */
+    /** Waits for the text tools, without which no phrase can be created. */
     toolsReady: () => expect(page.locator('[data-text-tools]')).toBeAttached(),
     selected: text.locator('[data-selected]'),
-    /** The panel of the selected word. */
+    /** The panel for the selected word. */
     panel: (word: string) => page.getByRole('region', { name: word, exact: true }),
     level: (name: string) =>
       page

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** Simulates touch that, unlike a tap, can rest and move before the finger is lifted. */
+/** Simulates a finger that, unlike in a tap, can rest and move before it is lifted. */
 export async function touchscreenOf(page: Page) {
   const browser = await page.context().newCDPSession(page);
   const touch = async (type: 'touchStart' | 'touchMove', at: Locator) => {
@@ -10,7 +10,7 @@ export async function touchscreenOf(page: Page) {
     await browser.send('Input.dispatchTouchEvent', { type, touchPoints: [point] });
   };
   return {
-    /** Touches without lifting. */
+    /** Touches without lifting the finger. */
     restOn: (at: Locator) => touch('touchStart', at),
     moveTo: (at: Locator) => touch('touchMove', at),
     lift: () => browser.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] }),

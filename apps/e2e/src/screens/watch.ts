@@ -2,10 +2,10 @@ import type { Locator, Page } from '@playwright/test';
 
 /** Playback state of a video. */
 interface Playing {
-  /** Seconds. */
+  /** In seconds. */
   at: number;
   isPaused: boolean;
-  /** Bytes of audio decoded, and whether it is audible. */
+  /** Bytes of audio decoded, and whether the audio is audible. */
   sound: number;
   isHeard: boolean;
 }

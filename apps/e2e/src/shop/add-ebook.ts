@@ -2,7 +2,7 @@ import { createEbook, updateEbook } from '@glossa/contract/ebooks';
 
 import type { User } from '../users/user.ts';
 
-/** Adds an ebook to the shop as a content manager; returns its ID. */
+/** Adds an ebook to the shop as a content manager. Returns its ID. */
 export async function addEbook(
   creator: User,
   { title, text, price = 4.99 }: { title: string; text: string; price?: number },

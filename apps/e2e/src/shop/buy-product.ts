@@ -5,16 +5,16 @@ import { createPaymentIntent, payByTestCard } from '@glossa/contract/payments';
 
 import type { User } from '../users/user.ts';
 
-/** The test card that is always accepted. */
+/** A test card that is always accepted. */
 const goodCard = '4242424242424242';
 
-/** Orders a product; returns the ID of the order, which is pending unless the product is free. */
+/** Orders a product. Returns the ID of the order, which is pending unless the product is free. */
 export async function orderProduct({ call }: User, id: string): Promise<string> {
   const headers = { 'Idempotency-Key': randomUUID() };
   return (await call(createOrder, { body: { product_ids: [id] } }, { headers })).id;
 }
 
-/** Orders a product and pays with a test card; returns the ID of the order. */
+/** Orders a product and pays with a test card. Returns the ID of the order. */
 export async function buyProduct(user: User, id: string): Promise<string> {
   const order = await orderProduct(user, id);
   await user.call(createPaymentIntent, { body: { order_id: order } });

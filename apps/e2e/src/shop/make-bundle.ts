@@ -2,7 +2,7 @@ import { createBundle, updateContentPricing } from '@glossa/contract/content-pri
 
 import type { User } from '../users/user.ts';
 
-/** Creates a bundle of products for 9 USD and publishes it; returns its ID. */
+/** Creates and publishes a bundle of products for 9 USD. Returns its ID. */
 export async function makeBundle({ call }: User, title: string, items: string[]): Promise<string> {
   const { id, lastUpdated } = await call(createBundle, {
     body: { title, items, money: { amount: 900, currency: 'USD' } },

@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-/** Returns a text spoken as MP3, with its title in the ID3 tag; made with espeak-ng and ffmpeg. */
+/** Returns an MP3 of a text spoken by espeak-ng, with the title in its ID3 tag. */
 export async function makeSpeech(text: string, title: string): Promise<Buffer> {
   const folder = await mkdtemp(path.join(tmpdir(), 'glossa-speech-'));
   const [said, out] = [path.join(folder, 'said.txt'), path.join(folder, 'speech.mp3')];

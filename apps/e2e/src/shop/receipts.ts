@@ -4,7 +4,7 @@ import { expect } from '@playwright/test';
 import { admin } from '../users/demo-accounts.ts';
 import { signIn } from '../users/user.ts';
 
-/** Waits for the newest receipt to an email and returns its text. */
+/** Waits for the newest receipt sent to an email address and returns its text. */
 export async function receiptFor(url: string, email: string): Promise<string> {
   const { call } = await signIn(url, admin);
   const find = async () => {

@@ -5,7 +5,7 @@ import type { User } from '../users/user.ts';
 
 type Body = CallInput<typeof uploadText>['body'];
 
-/** Adds a short text to a user's library and returns its ID. English by default. */
+/** Adds a short text to a user's library and returns its ID. The text is in English by default. */
 export async function addText(
   { call }: User,
   { audio, ...body }: Omit<Body, 'language'> & { language?: string; audio?: Blob },

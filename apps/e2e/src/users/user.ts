@@ -10,23 +10,23 @@ import { createApiClient } from './api-client.ts';
 export interface User {
   email: string;
   password: string;
-  /** The contract's client, signed in as this user with its own session. */
+  /** The contract's client, signed in as this user in a separate session. */
   call: Call;
   cookies: ReadonlyMap<string, string>;
-  /** Signs in a browser context without the sign-in page. */
+  /** Signs in a browser context without using the sign-in page. */
   signInTo: (context: BrowserContext) => Promise<void>;
 }
 
-/** A password that satisfies all rules. */
+/** A password that satisfies all the rules. */
 export const password = 'Quiet-Lamp-77-Reading';
 
-/** Returns an unused email. Its name has no letters, so that it is no word in any language. */
+/** Returns an unused email address. It has no letters before the @, so that it isn't a word in any language. */
 export const newEmail = (): string => `${Date.now()}-${randomInt(1e9)}@example.test`;
 
 /** Signs in to an existing account. */
 export async function signIn(url: string, account: { email: string; password: string }): Promise<User> {
   const client = createApiClient(url);
-  // The account may be a `User`, which has more fields than these.
+  // Pass only these fields, because the account may be a `User`, which has more.
   const own = { email: account.email, password: account.password };
   const { signingKey } = await client.call(login, { body: own });
   client.signWith(signingKey);
@@ -41,7 +41,7 @@ export async function signIn(url: string, account: { email: string; password: st
   };
 }
 
-/** Creates a shop account with an unused email. */
+/** Creates a shop account. */
 export async function newShopClient(url: string, email = newEmail()): Promise<User> {
   const account = { email, password };
   await createApiClient(url).call(register, {
@@ -61,7 +61,7 @@ export async function newShopClient(url: string, email = newEmail()): Promise<Us
   return signIn(url, account);
 }
 
-/** Creates a learner of one language (its code), with an empty library. */
+/** Creates a learner of one language (given by code), with an empty library. */
 export async function newLearner(url: string, language = 'en', email?: string): Promise<User> {
   const user = await newShopClient(url, email);
   await user.call(startLearning, { body: { language } });

@@ -9,11 +9,11 @@ import { expect } from '@playwright/test';
 import type { User } from '../users/user.ts';
 import type { Talk } from './make-talk.ts';
 
-/** Returns a file on disk for uploading. */
+/** Returns a file on disk as a `File` to upload. */
 export const fileOf = (file: string): File =>
   new File([new Uint8Array(readFileSync(file))], path.basename(file));
 
-/** Adds a video to a user's library and returns its ID when it can be watched; `about` adds details. */
+/** Adds a video to a user's library. Returns its ID once it can be watched. `about` adds details. */
 export async function addVideo(
   { call }: User,
   { film, subtitles }: Talk,

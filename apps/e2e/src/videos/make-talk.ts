@@ -8,7 +8,7 @@ import { novel } from '../texts/novel.ts';
 
 const run = promisify(execFile);
 
-/** A video with speech, and its subtitles as an .srt: paths of both. */
+/** Paths of a video with speech and of its subtitles (.srt). */
 export interface Talk {
   film: string;
   subtitles: string;
@@ -17,12 +17,16 @@ export interface Talk {
 /** Sample rate of the speech: espeak-ng writes 16-bit mono. */
 const sampleRate = 22_050;
 const silence = Buffer.alloc(Math.round(sampleRate * 0.35) * 2);
-// The default coder takes six times as long, which is most of the time for a ten-minute video.
+// The default coder takes six times as long, and with it the encoding would take up most of the time for a ten-minute
+// video.
 const quickSound = ['-c:a', 'aac', '-aac_coder', 'fast', '-b:a', '64k'];
 /** Maximum characters per cue. */
 const widest = 60;
 
-/** Returns sentences from the novel's first chapter on, without those a voice would mispronounce. */
+/**
+ * Returns sentences from the novel, starting with its first chapter, without those that a synthetic voice would
+ * mispronounce.
+ */
 const sentences = (): string[] =>
   novel()
     .toString('utf8')
@@ -31,13 +35,13 @@ const sentences = (): string[] =>
     .split(/(?<=[.!?]) (?=[A-Z])/)
     .filter((sentence) => /^[A-Z][\w ,;'.!?-]{20,200}$/.test(sentence));
 
-/** Returns a spoken sentence as samples. */
+/** Returns the samples of a spoken sentence. */
 async function switchLanguage(sentence: string): Promise<Buffer> {
   const { stdout: sound } = await run('espeak-ng', ['-v', 'en', '-s', '165', '--stdout', sentence], {
     encoding: 'buffer',
     maxBuffer: 64 * 1024 * 1024,
   });
-  // Skips the 44-byte WAV header, whose lengths are invalid because it was written to a pipe.
+  // Skip the 44-byte WAV header, whose lengths are invalid because espeak-ng writes to a pipe.
   return sound.subarray(44);
 }
 
@@ -58,7 +62,7 @@ function wave(samples: Buffer): Buffer {
   return Buffer.concat([head, samples]);
 }
 
-/** Splits a sentence into pieces that fit a subtitle line. */
+/** Splits a sentence into parts that fit on a subtitle line. */
 function piecesOf(sentence: string): string[] {
   const pieces: string[] = [];
   for (const word of sentence.split(' ')) {
@@ -73,7 +77,7 @@ function piecesOf(sentence: string): string[] {
 const time = (seconds: number): string =>
   new Date(Math.round(seconds * 1000)).toISOString().slice(11, 23).replace('.', ',');
 
-/** Makes a video of a voice reading the novel for some seconds, with espeak-ng and ffmpeg. */
+/** Makes a video of the given length in which a voice reads the novel, using espeak-ng and ffmpeg. */
 export async function makeTalk(
   seconds: number,
   more: readonly string[] = [],

@@ -1,20 +1,22 @@
 import type { Page } from '@playwright/test';
 
-/** Layout problems of a page, each as a short description with the element. */
+/** Layout problems of a page. Each is described briefly, along with its element. */
 export interface LayoutFaults {
-  /** Pixels by which the page is wider than its window. */
+  /** Number of pixels by which the page is wider than its window. */
   overflow: number;
   /** Controls, labels and headings whose text is cut off or overflows. */
   cut: string[];
-  /** Buttons and fields too small for touch; axe requires 24 px of all others. */
+  /** Buttons and fields that are too small to tap. axe requires 24 px for all other controls. */
   small: string[];
 }
 
-/** Checks the layout of a page. `touchTarget` is the minimum size of a button or field in CSS pixels, 0 with a mouse. */
+/**
+ * Checks the layout of a page. `touchTarget` is the minimum size of buttons and fields in CSS pixels, 0 for mouse use.
+ */
 export const layoutFaults = (page: Page, touchTarget: number): Promise<LayoutFaults> =>
   page.evaluate((least) => {
     const root = document.documentElement;
-    /** Visible only to screen readers: inside a one-pixel box. */
+    /** Returns whether an element is only visible to screen readers: inside a one-pixel box. */
     const isUnseen = (element: Element): boolean => {
       for (let at: Element | null = element; at; at = at.parentElement)
         if (at.clientWidth <= 1 && at.clientHeight <= 1 && getComputedStyle(at).position === 'absolute')
@@ -35,14 +37,14 @@ export const layoutFaults = (page: Page, touchTarget: number): Promise<LayoutFau
     };
     const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)].filter(isShown);
 
-    // User content may be truncated; its own direction or language identifies it.
+    // User content may be truncated. It is recognized by its own direction or language.
     const isOfPeople = (element: Element) =>
       element.closest('[dir=auto], bdi, html [lang]:not(html), [data-shortened]') !== null ||
       element.querySelector('[dir=auto], bdi, [lang], [data-shortened]') !== null;
     const labels = all(
       'button, a, label, legend, summary, th, [role=tab], [role=columnheader], [role=option], [role=menuitem], nav *, h1, h2, h3, h4, dt, dd, [class*=Badge], [class*=Pill], select',
     );
-    /** A badge over the corner overflows and is visible anyway. */
+    /** A badge over the corner counts as overflow, but stays visible. */
     const hasBadge = (element: Element) =>
       [...element.querySelectorAll('*')].some((one) => getComputedStyle(one).position === 'absolute');
     const isCut = (element: HTMLElement) => {
@@ -61,7 +63,7 @@ export const layoutFaults = (page: Page, touchTarget: number): Promise<LayoutFau
           return true;
       return false;
     };
-    /** Pixels by which a control may extend beyond the window, such as marks in a narrow margin. */
+    /** Number of pixels by which a control may extend beyond the window, such as marks in a narrow margin. */
     const edge = 4;
     const isOutside = (element: HTMLElement) => {
       const { left, right, width } = element.getBoundingClientRect();

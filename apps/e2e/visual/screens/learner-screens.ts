@@ -58,7 +58,7 @@ export const learnerScreens = screensOf('learner', {
   forbidden: { route: '*', address: '/403' },
 });
 
-/** The same screens when empty, for a new user. */
+/** The same screens without content, for a new user. */
 export const newcomerScreens = screensOf('newcomer', {
   'dashboard-empty': '/dashboard',
   'progress-empty': '/progress',

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Users of the screens. */
+/** Users whose screens are checked. */
 export const roles = ['visitor', 'learner', 'newcomer', 'shopper', 'creator', 'staff', 'admin'] as const;
 export type Who = (typeof roles)[number];
 
@@ -22,18 +22,18 @@ export type Places = Record<
 
 /** A screen in one of its states. */
 export interface Screen {
-  /** Also names its screenshots. */
+  /** Also used in the names of its screenshots. */
   name: string;
-  /** As in the router. */
+  /** The path pattern, as in the router. */
   route: string;
   who: Who;
-  /** Its URL, if it isn't just the route. */
+  /** The URL, if it isn't the same as the route. */
   address: string | ((places: Places) => string);
-  /** Prepares the screen for checking, in any language. */
+  /** Brings the screen into the state to check, in any language. */
   show?: (page: Page) => Promise<void>;
 }
 
-/** Creates the screens of one user from names and routes, with a URL where it differs from the route. */
+/** Creates the screens of one user from names and routes, and URLs that differ from the route. */
 export const screensOf = (
   who: Who,
   screens: Readonly<

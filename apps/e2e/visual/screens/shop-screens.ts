@@ -1,7 +1,7 @@
 import { openMenu } from './states.ts';
 import { screensOf } from './screen.ts';
 
-/** Screens of a buyer: a learner with orders. */
+/** Screens of a buyer, who is a learner with orders. */
 export const buyerScreens = screensOf('learner', {
   shop: { route: '/shop', address: '/shop?language=all' },
   product: { route: '/shop/:id', address: ({ product }) => `/shop/${product}` },

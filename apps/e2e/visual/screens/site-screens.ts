@@ -1,6 +1,6 @@
 import { screensOf } from './screen.ts';
 
-/** Staff's screens of other users' content. */
+/** Screens where staff see other users' content. */
 export const staffScreens = screensOf('staff', {
   'tasks-of-staff': '/tasks',
   users: '/users',
@@ -12,7 +12,7 @@ export const adminScreens = screensOf('admin', {
   learner: {
     route: '/admin/learners',
     address: ({ someone }) => `/admin/learners?learner=${someone}`,
-    // The dialog focuses its field or, if that loads later, its button.
+    // The dialog initially focuses its field or, if that loads later, its button.
     show: (page) => page.getByRole('dialog').getByRole('textbox').first().focus(),
   },
   'learners-import': { route: '/admin/learners/import/:id?', address: '/admin/learners/import' },

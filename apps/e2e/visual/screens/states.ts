@@ -7,7 +7,7 @@ export async function openMenu(page: Page): Promise<void> {
   await expect(page.getByRole('menu')).toBeVisible();
 }
 
-/** Opens the details of the nth new or learning word of the page. Touch devices need two taps. */
+/** Opens the details of the nth new or learning word on the page. Touch devices need two taps. */
 export const openWord =
   (nth: number) =>
   async (page: Page): Promise<void> => {
@@ -23,13 +23,13 @@ export const openWord =
     await expect(page.locator('[role=radiogroup]').first()).toBeVisible();
   };
 
-/** Opens the shortcut sheet. */
+/** Opens the list of keyboard shortcuts. */
 export async function openKeys(page: Page): Promise<void> {
   await page.keyboard.press('?');
   await expect(page.getByRole('dialog')).toBeVisible();
 }
 
-/** Searches for something that exists. */
+/** Opens the search and enters a query that has results. */
 export async function openSearch(page: Page): Promise<void> {
   await page.keyboard.press('ControlOrMeta+k');
   await page.getByRole('dialog').getByRole('combobox').fill('tide');
@@ -55,7 +55,7 @@ export async function turnCard(page: Page): Promise<void> {
   await expect(page.locator('main [role=group] button').nth(3)).toBeVisible();
 }
 
-/** Submits a form as it is. */
+/** Submits a form without filling it in. */
 export async function sendEmpty(page: Page): Promise<void> {
   await page.locator('form button[type=submit]').last().click();
   await expect(page.locator('[aria-invalid=true]').first()).toBeVisible();

@@ -4,13 +4,13 @@ import type { Page } from '@playwright/test';
 
 const gap = 8;
 
-/** A row of a contact sheet: a screen and its screenshots (files), the same number in each row. */
+/** A row of a contact sheet: a screen and its screenshot files. Each row has the same number of them. */
 export interface Row {
   name: string;
   files: readonly string[];
 }
 
-/** Draws rows of screenshots into a .jpg, in columns of these widths and cropped to `height`. */
+/** Draws rows of screenshots into a .jpg, in columns of the given widths, cropped to `height`. */
 export async function drawSheet(
   page: Page,
   rows: readonly Row[],

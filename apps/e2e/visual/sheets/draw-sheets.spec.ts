@@ -9,10 +9,10 @@ import { sheetScreenshot } from '../check-screenshot.ts';
 import { drawSheet } from './draw-sheet.ts';
 
 const folder = fileURLToPath(new URL('../../../../docs/screenshots/sheets/', import.meta.url));
-/** Scale of a screenshot on a contact sheet. */
+/** Scale of screenshots on a contact sheet. */
 const smaller = 0.28;
 const height = 230;
-/** Maximum bytes of a contact sheet. */
+/** Maximum size of a contact sheet, in bytes. */
 const largest = 1_000_000;
 
 for (const language of options.languages.flat())

@@ -22,10 +22,10 @@ import type { Places } from '../screens/screen.ts';
 const english = { language: 'en' } as const;
 const tea = 'The kettle sings. The cat listens to it. Then the tea is ready.';
 
-/** A worst-case title: one long word that can't be hyphenated well. */
+/** A worst-case title: one long word that is hard to hyphenate. */
 const longTitle = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft';
 
-/** Marks short words as known and some as learning, and advances in each text. */
+/** Marks short words as known and some others as learning, and moves the reading position in each text. */
 async function readStories({ call }: User): Promise<string> {
   const { results } = await call(listTexts, { query: { ...english, page_size: 100, sort: 'title' } });
   for (const [n, { id, sentence_count: sentences }] of results.entries()) {
@@ -99,7 +99,10 @@ async function addVideos(user: User): Promise<string> {
   return video;
 }
 
-/** Gives a user with stories two years of study history and some of everything; returns where it is. */
+/**
+ * Gives a user who has stories two years of study history and some data of every kind. Returns the IDs that screens
+ * need.
+ */
 export async function createLearningData(
   user: User,
 ): Promise<Pick<Places, 'story' | 'tale' | 'video' | 'words'>> {
@@ -115,7 +118,7 @@ export async function createLearningData(
   ] as const)
     await call(move, { params: { id: await addText(user, { title, text: tea }) } });
   await collect(user, story);
-  // Restores the reading position, so that screens look the same in every run.
+  // Restore the reading position, so that screens look the same in every run.
   await call(savePosition, { params: { id: story }, body: { sentence: 0 } });
   return { story, tale, words: await importWords(user), video: await addVideos(user) };
 }

@@ -14,7 +14,7 @@ import { addVideo } from '../../src/videos/add-video.ts';
 import { makeTalk } from '../../src/videos/make-talk.ts';
 import type { Places } from '../screens/screen.ts';
 
-/** Adds an audio course, a video, a bundle and coupons to the demo's ebooks; returns the course. */
+/** Adds an audio course, a video, a bundle and coupons to the demo's ebooks. Returns the course. */
 export async function createProducts(creator: User): Promise<string> {
   const { call } = creator;
   const about = { author: 'Mira Halden', description: 'Two lessons to listen to.', language: 'en' } as const;
@@ -57,7 +57,7 @@ export async function createProducts(creator: User): Promise<string> {
   return id;
 }
 
-/** Buys four books and the course, refunds one, leaves one unpaid and puts two into the cart. */
+/** Buys four books and the course, refunds one book, leaves one unpaid and puts two into the cart. */
 export async function createPurchases(
   buyer: User,
   course: string,
@@ -65,7 +65,7 @@ export async function createPurchases(
   const { call } = buyer;
   const query = { page_size: 50, free: false, type: 'text' } as const;
   const { results } = await call(listProducts, { query });
-  // Products published in the same moment have no order of their own.
+  // Sort them, because products published at the same time are in no particular order.
   const ids = results.toSorted((a, b) => a.title.localeCompare(b.title)).map(({ id }) => id);
   const orders: string[] = [];
   for (const id of ids.slice(0, 4)) orders.push(await buyProduct(buyer, id));

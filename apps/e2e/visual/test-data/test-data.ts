@@ -5,7 +5,7 @@ import type { Cookie } from '@playwright/test';
 
 import type { Places, Who } from '../screens/screen.ts';
 
-/** The test data: sessions of the users, and IDs of their content. */
+/** The test data: the users' sessions, and the IDs of their content. */
 export interface TestData {
   cookies: Partial<Record<Who, Pick<Cookie, 'name' | 'value'>[]>>;
   places: Places;

@@ -11,9 +11,9 @@ const CONFIG = join(ROOT, '.dependency-cruiser.cjs');
 const HOUSE = join(import.meta.dirname, 'canary');
 
 /**
- * Runs the fences over the small house that breaks each of them.
+ * Checks that every fence (dependency rule) reports the sample project in canary/, which breaks each of them.
  * @param {Context} context
- * @throws when a fence does not object
+ * @throws if a fence reports nothing
  */
 export async function runCanary(context) {
   await Promise.all([checkFences(context), checkPrismaRule(context)]);
@@ -34,7 +34,7 @@ async function checkFences({ env, signal }) {
 }
 
 /**
- * Runs the linter, which must refuse `db.prisma` in the service and allow it in queries.ts.
+ * Checks that the linter rejects `db.prisma` in the service and allows it in queries.ts.
  * @param {Context} context
  */
 async function checkPrismaRule({ env, signal }) {
@@ -52,7 +52,7 @@ async function checkPrismaRule({ env, signal }) {
 }
 
 /**
- * @param {string} report of dependency-cruiser, as JSON
+ * @param {string} report dependency-cruiser's JSON report
  * @returns {Set<string>}
  */
 function violatedRules(report) {

@@ -43,14 +43,14 @@ export function checks({ env, pnpm, logDir, signal, database }) {
   return [
     {
       name: 'Lint',
-      // Collecting garbage half as often takes a fifth less time and a fifth more memory.
+      // Half as many garbage collections make it a fifth faster and take a fifth more memory.
       run: () => toolIn({ GOGC: '200' }, ...lint, '.'),
     },
     {
       name: 'Types of the other apps',
       run: () => tool('turbo', 'run', 'types', '--output-logs=errors-only'),
     },
-    // By default four checkers run in parallel, and each works out the types that they share.
+    // By default, four checkers run in parallel, and each computes the shared types again.
     {
       name: 'Types of the API and the packages',
       run: () => tool('tsc', '-p', 'tsconfig.json', '--checkers', '1'),

@@ -5,8 +5,8 @@ import { ROOT } from '../settings.mjs';
 const MIGRATIONS = join(ROOT, 'prisma/migrations');
 
 /**
- * Proves that a migrated database has exactly the functions and triggers of prisma/functions and prisma/triggers, with
- * the API's own code, which has to be built.
+ * Checks that a migrated database has exactly the functions and triggers in prisma/functions and prisma/triggers. Uses
+ * the API's code, which must be built first.
  * @param {import('./migrated-database.mjs').MigratedDatabase} database
  * @throws {Error} when they differ; the message names each difference
  */

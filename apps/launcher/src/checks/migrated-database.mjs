@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 
 /**
- * Databases for checks that compare the source with what its migrations make of a database.
+ * Databases for checks that compare the source code with a migrated database.
  * @typedef {object} MigratedDatabase
- * @property {() => Promise<string>} url returns the URL of a migrated database without data, which checks share and
- * don't change
- * @property {() => Promise<string>} emptyUrl returns the URL of an empty database, which checks leave empty
+ * @property {() => Promise<string>} url returns the URL of a migrated database without data, which all checks share
+ * and must not change
+ * @property {() => Promise<string>} emptyUrl returns the URL of an empty database, which checks must leave empty
  * @property {() => Promise<void>} stop
  */
 

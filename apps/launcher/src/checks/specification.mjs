@@ -4,8 +4,8 @@ import { join } from 'node:path';
 const STATUSES = ['done', 'departure'];
 
 /**
- * Checks the tables in docs/specification.md: each row needs a known status, files that exist, and a test that its file
- * contains.
+ * Checks the tables in docs/specification.md: each row needs a known status, files that exist, and tests that exist in
+ * the files they name.
  * @param {{ root: string }} options
  * @throws with one line for each wrong row
  */
@@ -17,7 +17,7 @@ export async function checkSpecification({ root }) {
 }
 
 /**
- * Returns what is wrong with the table rows of `page`, as messages that start with the line number.
+ * Returns a message for each problem in the table rows of `page`, starting with the line number.
  * @param {string} page Markdown; a row is `| requirement | status | files | tests |`, where a test is
  *   `` `file` › name `` and several are separated by `<br>`
  * @param {(path: string) => string | undefined} read text of a file of the checkout

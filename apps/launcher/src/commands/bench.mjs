@@ -8,15 +8,15 @@ import { readSettings, ROOT } from '../settings.mjs';
 
 const BENCHMARKS = join(ROOT, 'bench/dist');
 
-/** Benchmarks of a file given as an argument. They need no database and run only on request. */
+/** Benchmarks that measure a file passed as an argument. They need no database and run only on request. */
 const OF_A_FILE = new Set(['segment']);
 
 /**
  * `npm run bench [name …] [-- argument …]`: runs the named benchmarks, or all of them, one by one, on a temporary
- * PostgreSQL server. The arguments go to the last one. Each file at the top level of bench/src is a benchmark; the
- * folders hold shared code.
+ * PostgreSQL server. The arguments are passed to the last one. Each file at the top level of bench/src is a benchmark;
+ * the folders hold shared code.
  * @param {import('../cli.mjs').Context} context
- * @returns {Promise<number>} exit code: nonzero when one missed its target
+ * @returns {Promise<number>} exit code: nonzero if a benchmark failed or missed its target
  */
 export async function bench({ args, env, signal, screen }) {
   const { logDir } = readSettings(env);

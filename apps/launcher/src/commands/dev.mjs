@@ -96,7 +96,7 @@ export function watchSources(services, { env, log }) {
   file.close();
   let isFirst = true;
   bundler.on('message', () => {
-    // The programs were bundled before they were started.
+    // The first build needs no restart: the services were started with up-to-date bundles.
     if (!isFirst) services.forEach((service) => service.restart());
     isFirst = false;
   });

@@ -7,7 +7,7 @@ import { createSteps } from '../screen.mjs';
 import { readSettings, ROOT } from '../settings.mjs';
 
 /**
- * `npm run generate`: writes the types of all SQL statements from a temporary, migrated database.
+ * `npm run generate`: generates the types of all SQL statements with a temporary, migrated database.
  * @param {import('../cli.mjs').Context} context
  */
 export async function generate({ env, signal, screen }) {

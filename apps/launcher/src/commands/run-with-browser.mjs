@@ -12,7 +12,8 @@ import { readSettings, ROOT } from '../settings.mjs';
 export const screenshots = (context) => runWithBrowser('Screenshots', 'screenshots', context);
 
 /**
- * `npm run web-speed`: measures screens with Lighthouse and the response time of words, and rewrites docs/web-speed.md.
+ * `npm run web-speed`: measures screens with Lighthouse and how fast words open and are marked, and rewrites
+ * docs/web-speed.md.
  * @param {import('../cli.mjs').Context} context
  */
 export const webSpeed = (context) => runWithBrowser('Speed of the web app', 'speed', context);

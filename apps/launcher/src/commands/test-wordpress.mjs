@@ -6,7 +6,7 @@ import { summarize } from '../tests/test-counts.mjs';
 
 /**
  * `npm run test:wordpress`: tests the plugin on a real WordPress, and the app next to it in a real browser. The last
- * line is `N passed, N failed`. If WordPress is missing, prints how to get it and runs nothing; `--install` installs it.
+ * line is `N passed, N failed`. If WordPress is missing, says how to get it and runs nothing; `--install` installs it.
  * @param {import('../cli.mjs').Context} context
  * @returns {Promise<number>} exit code
  */

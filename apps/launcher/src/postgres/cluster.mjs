@@ -13,7 +13,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 
-/** PostgreSQL calls a database folder a cluster. This is the name of the superuser in ours. */
+/** Name of the superuser in our cluster, which is PostgreSQL's term for a database folder. */
 export const SUPERUSER = 'postgres';
 
 // LC_CTYPE has to be UTF-8, or pg_trgm drops every letter that is not ASCII.
@@ -77,9 +77,9 @@ function give(path, { uid, gid }) {
 }
 
 /**
- * Returns the folder for the database of a data folder. It is inside, unless the server's account can't enter (such as
- * root's home): then it is in /var/lib, and a file in the data folder records where.
- * @param {string} dataDir exists
+ * Returns PostgreSQL's folder for a data folder. It is inside, unless the server's account can't enter the data folder
+ * (for example, in root's home). Then it is in /var/lib, and a file in the data folder records its path.
+ * @param {string} dataDir an existing folder
  * @returns {string}
  */
 export function postgresHome(dataDir) {

@@ -27,7 +27,7 @@ const FORGETFUL = ['fsync=off', 'full_page_writes=off', 'synchronous_commit=off'
  * @param {string} options.log file for the server's messages
  * @param {string} options.database created if missing
  * @param {boolean} [options.durable] false for tests
- * @param {NodeJS.ProcessEnv | undefined} [options.env] environment of the server, ours by default
+ * @param {NodeJS.ProcessEnv | undefined} [options.env] environment of the server; the launcher's by default
  * @param {(sentence: string) => void} [options.onFailure]
  * @returns {Promise<Server>}
  */
@@ -93,7 +93,7 @@ async function stopPostmaster(pid) {
  * @property {NodeJS.ProcessEnv | undefined} env environment of the server; the launcher's if undefined
  */
 
-// The last processes of a killed server may hold its shared memory or port a little longer.
+// The last processes of a killed server may hold on to its shared memory or port a little longer.
 const PASSES_BY = /shared memory|Address already in use|lock file/;
 const TRIES = 40;
 

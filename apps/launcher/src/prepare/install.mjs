@@ -32,7 +32,7 @@ export async function ensureInstalled(workplace) {
 
   const pnpm = await fetchPnpm(workplace);
   // The lock file was reviewed and its packages are verified by hash. Checking the age of every version with the
-  // registry again takes longer than the rest, and does not work offline.
+  // registry again would take longer than the rest and fail offline.
   const args = ['install', '--frozen-lockfile', '--trust-lockfile', '--prefer-offline', '--prod=false'];
   await run(pnpm, [...args, '--config.confirmModulesPurge=false'], {
     cwd: root,
@@ -69,8 +69,8 @@ async function fetchPnpm({ root, env, logDir, signal }) {
 }
 
 /**
- * Returns a hash that changes whenever `pnpm install` would have work to do: another lock file, package, machine or
- * Node version, or a moved checkout.
+ * Returns a hash that changes whenever `pnpm install` would have work to do: when a manifest, the lock file, the
+ * platform or the Node version changes, or the checkout moves.
  * @param {string} root
  * @returns {string}
  */

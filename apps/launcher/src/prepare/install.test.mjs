@@ -17,14 +17,14 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true }));
 
-test('stays the same when source files change', () => {
+test('keeps the fingerprint when source files change', () => {
   const before = installFingerprint(root);
   writeFileSync(join(root, 'apps/api/src/main.ts'), '');
   expect(installFingerprint(root)).toBe(before);
 });
 
 test.each(['package.json', 'pnpm-lock.yaml', 'pnpm-workspace.yaml', 'apps/api/package.json'])(
-  'changes with %s',
+  'changes the fingerprint when %s changes',
   (file) => {
     const before = installFingerprint(root);
     writeFileSync(join(root, file), '{ "changed": true }');
@@ -32,7 +32,7 @@ test.each(['package.json', 'pnpm-lock.yaml', 'pnpm-workspace.yaml', 'apps/api/pa
   },
 );
 
-test('changes with a new package', () => {
+test('changes the fingerprint when a package is added', () => {
   const before = installFingerprint(root);
   writeFileSync(join(root, 'packages/contract/package.json'), '{}');
   expect(installFingerprint(root)).not.toBe(before);

@@ -22,8 +22,8 @@ export function prepare(workplace, steps, apps) {
 }
 
 /**
- * Prepares the checkout for starting the site: `meanwhile` runs while the web app is built, as soon as the API is
- * ready.
+ * Prepares the checkout for starting the site. Runs `meanwhile` as soon as the API is built, in parallel with the build
+ * of the web app.
  * @template Result
  * @param {import('./install.mjs').Workplace} workplace
  * @param {import('../screen.mjs').Steps} steps
@@ -72,7 +72,7 @@ async function locked({ root, signal }, steps, work) {
 /** @typedef {'api' | 'web' | 'bench'} App an app to build; packages are used from source */
 
 /**
- * Builds apps that have changed, or whose packages have, and always generates the database client, which is code too.
+ * Builds the apps that have changed, or whose packages have. Generates the database client even if `apps` is empty.
  * @param {import('./install.mjs').Workplace} workplace
  * @param {string} pnpm path
  * @param {App[]} apps

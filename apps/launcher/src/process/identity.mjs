@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 
 /**
  * Returns when a process started, in the system's format; undefined if there is no such process. A PID alone may be
- * reused after a crash or in a new container; together with this it is unique.
+ * reused after a crash or in a new container; together with the start time, it is unique.
  * @param {number} pid
  * @returns {string | undefined}
  */
@@ -21,7 +21,7 @@ export function startedAt(pid) {
 }
 
 /**
- * Whether a process is running, under any account. Zombies (usual in containers) don't count.
+ * Whether a process is running, under any account. Zombies (common in containers) don't count.
  * @param {number} pid
  */
 export function isAlive(pid) {
@@ -34,12 +34,12 @@ export function isAlive(pid) {
 }
 
 /**
- * Returns the fields of a Linux process from its state on; undefined if it has exited.
+ * Returns the fields of a Linux process in /proc, starting with its state; undefined if it has exited.
  * @param {number} pid
  */
 function statFields(pid) {
   try {
-    // The command name before them is in parentheses, and may itself contain spaces and parentheses.
+    // The command name before these fields is in parentheses, and may itself contain spaces and parentheses.
     return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ');
   } catch {
     return undefined;

@@ -37,7 +37,7 @@ export function takeLock(path) {
 }
 
 /**
- * Links a file to its place: the lock appears atomically with its content, so no one reads half of one.
+ * Links a file into place, so that the lock appears atomically with its content and no one reads half of it.
  * @param {string} from
  * @param {string} to
  */

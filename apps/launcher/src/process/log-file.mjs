@@ -17,7 +17,7 @@ export function openLog(path) {
 }
 
 /**
- * Returns the last lines of a log, optionally only of what was written after a position.
+ * Returns the last lines of a log, optionally only of the part written after a position.
  * @param {string} path
  * @param {{ lines: number, from?: number }} options `from` in bytes, as returned by `logSize`
  * @returns {string}

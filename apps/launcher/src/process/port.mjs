@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 
 /**
- * Returns a TCP port of the loopback address that is currently free.
+ * Returns a TCP port that is currently free on the loopback address.
  * @returns {Promise<number>}
  */
 export function freePort() {

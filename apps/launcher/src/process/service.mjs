@@ -11,12 +11,12 @@ const HEALTHY_AFTER = 60_000;
 const GRACE = 30_000;
 
 /**
- * A Node program that is restarted until it is stopped.
+ * A Node program that is restarted whenever it exits, until it is stopped.
  * @typedef {object} Service
  * @property {Promise<string>} failed resolves with the end of its log if it exits before `settle`
  * @property {() => void} settle restarts it from now on whenever it exits
  * @property {() => void} restart stops it gracefully and starts it again
- * @property {() => Promise<void>} stop stops it gracefully (SIGTERM), kills it after 30 s
+ * @property {() => Promise<void>} stop stops it gracefully (SIGTERM), or kills it after 30 s
  */
 
 /**
@@ -26,7 +26,7 @@ const GRACE = 30_000;
  * @param {string} options.cwd
  * @param {NodeJS.ProcessEnv} options.env
  * @param {string} options.log
- * @param {(sentence: string, output: string) => void} options.onFailure called when it died and is restarted
+ * @param {(sentence: string, output: string) => void} options.onFailure called when it has died and will be restarted
  * @returns {Service}
  */
 export function runService({ name, args, cwd, env, log, onFailure }) {
@@ -100,7 +100,7 @@ export function runService({ name, args, cwd, env, log, onFailure }) {
 const LONGEST_START = 120; // seconds; the first start also fills the library
 
 /**
- * Waits until a service responds that it is ready. From then on it is restarted when it exits.
+ * Waits until a service reports that it is ready. From then on, it is restarted whenever it exits.
  * @param {string} url responds with success once it is ready
  * @param {Service} service
  * @param {{ log: string, signal: AbortSignal }} context

@@ -1,4 +1,4 @@
-// Preloaded into the API and the worker. They are detached from the terminal, so if the launcher is killed before it
-// can stop them, they notice by the broken IPC channel.
+// Preloaded into the API and the worker, which are detached from the terminal. If the launcher is killed before it can
+// stop them, the closed IPC channel tells them to stop.
 process.channel?.unref();
 process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'));

@@ -2,7 +2,7 @@ import { isAlive } from './identity.mjs';
 
 /**
  * Returns a signal that is aborted when the launcher has to stop: Ctrl+C, a signal, a closed terminal, or the exit of
- * the npm that started it (npm doesn't forward the signal that ends it). Repeated requests have no effect.
+ * the npm process that started it (npm doesn't forward the signal that ends it). Repeated requests have no effect.
  * @param {boolean} startedByNpm
  * @returns {AbortSignal}
  */
@@ -36,7 +36,7 @@ export function untilAborted(signal) {
  */
 
 /**
- * Stops the parts in reverse order of their start, so that the database stops after its users.
+ * Stops the parts in the reverse order of their start, so that the database stops after the programs that use it.
  * @param {Closer[]} closers in the order their parts were started
  */
 export async function closeAll(closers) {

@@ -8,7 +8,7 @@ import { LauncherError } from '../launcher-error.mjs';
 import { ROOT } from '../settings.mjs';
 
 /**
- * Opens the site's database: the operator's own, or the embedded one of the data folder.
+ * Opens the site's database: the operator's own, or the embedded one in the data folder.
  * @param {import('../settings.mjs').Settings} settings
  * @param {(sentence: string) => void} onFailure
  * @returns {Promise<{ url: string, stop: () => Promise<void> }>}
@@ -25,7 +25,7 @@ export async function openDatabase({ databaseUrl, dataDir, logDir }, onFailure) 
 }
 
 /**
- * Migrates a database with the API's own code, which has to be built.
+ * Migrates a database with the API's code, which must be built first.
  * @param {string} url
  * @returns {Promise<string[]>} names of the migrations and functions applied now
  */
@@ -36,8 +36,8 @@ export async function migrateDatabase(url) {
 }
 
 /**
- * Returns the site's database for a command that runs next to the site: that of the running site, or else one that is
- * started until `release`.
+ * Returns the site's migrated database for a command: the running site's, or else one that runs until `release` is
+ * called.
  * @param {import('../settings.mjs').Settings} settings
  * @returns {Promise<{ url: string, release: () => Promise<void> }>}
  */

@@ -12,11 +12,12 @@ import { migrateDatabase, openDatabase } from './database.mjs';
  * @property {AbortSignal} signal
  * @property {import('../screen.mjs').Steps} steps
  * @property {(sentence: string, output?: string) => void} onFailure
- * @property {import('../process/stop.mjs').Closer[]} closers receives a closer for each part, in the order of starting
+ * @property {import('../process/stop.mjs').Closer[]} closers receives a closer for each part, in start order
  */
 
 /**
- * Starts the database, migrates it, and fills a new one with the accounts and texts of a first start.
+ * Starts the database and migrates it. If that changed anything, runs the seed, which gives a new site its first
+ * accounts and texts.
  * @param {import('../settings.mjs').Settings} settings
  * @param {SiteContext} context
  * @returns {Promise<string>} its URL
@@ -27,7 +28,7 @@ export async function startDatabase(settings, { env, signal, steps, onFailure, c
     closers.push(database.stop);
     return { url: database.url, changes: await migrateDatabase(database.url) };
   });
-  // The server would do it too, but here it takes no time of its own: the web app is being built meanwhile.
+  // The server would run the seed too, but here it costs no extra time: the web app is being built meanwhile.
   if (changes.length > 0) {
     await steps.run('Library', () =>
       run(process.execPath, ['--enable-source-maps', join(ROOT, 'apps/api/dist/seed.js')], {
@@ -64,7 +65,7 @@ export const startServer = (settings, databaseUrl, { env, signal, steps, onFailu
     closers.push(async () => void (await Promise.all(services.map(({ stop }) => stop()))));
     await waitUntilReady(`${settings.origin}/readyz`, api, { log: `${settings.logDir}/api.log`, signal });
     if (signal.aborted) return services;
-    // Started later, it doesn't delay the first page. Both serve metrics, so on one machine they need different ports.
+    // Started last, the worker doesn't delay the first page. It serves metrics too, so it needs its own port for them.
     const metricsPort = env.METRICS_PORT ? { METRICS_PORT: String(Number(env.METRICS_PORT) + 1) } : {};
     const worker = service('worker', 'worker.js', metricsPort);
     worker.settle();

@@ -12,11 +12,11 @@ export const TIMES = [
   { at: '2024-01-01T00:10:00+13:00', zone: 'Pacific/Auckland' },
   { at: '2024-01-31T23:30:00Z', zone: 'UTC' },
   { at: '2024-03-10T00:10:00-08:00', zone: 'America/Los_Angeles' }, // daylight saving time starts at 2:00
-  { at: '2024-09-28T23:30:00+12:00', zone: 'Pacific/Auckland' }, // and here three hours later
+  { at: '2024-09-28T23:30:00+12:00', zone: 'Pacific/Auckland' }, // here, 2.5 hours later
 ];
 
 /**
- * Returns today's moment of the rotation, so that a week of runs covers all of them.
+ * Returns a day's moment in the rotation, so that a week of daily runs covers all moments.
  * @param {Date} today
  */
 export function momentOf(today) {
@@ -40,7 +40,7 @@ export function clockAt(library, { at, zone }, now) {
     FAKETIME: `${seconds < 0 ? '' : '+'}${seconds}`,
     // Timers use the monotonic clock, which has no date.
     FAKETIME_DONT_FAKE_MONOTONIC: '1',
-    // Its workaround for condition variables on that clock makes Chromium wait forever.
+    // libfaketime's workaround for condition variables on that clock makes Chromium wait forever.
     FAKETIME_FORCE_MONOTONIC_FIX: '0',
     // A fixed offset needs no shared memory, and PostgreSQL runs under another account.
     FAKETIME_DISABLE_SHM: '1',

@@ -16,8 +16,8 @@ import { temporaryRedis } from './temporary-redis.mjs';
 /** @typedef {import('./system-tools.mjs').ToolContext & { screen: NodeJS.WriteStream }} SuiteContext */
 
 /**
- * Runs the tests of packages and apps, each against a temporary PostgreSQL, with the clock at today's moment of the
- * rotation. If no library can change the clock, runs them at the current time and says so.
+ * Runs the tests of packages and apps against a temporary PostgreSQL, with the clock at today's moment in the rotation.
+ * If libfaketime is missing, runs them at the current time and says so.
  * @param {string[]} projects names of Vitest projects, all if empty; `!` excludes one
  * @param {SuiteContext} context
  */
@@ -31,7 +31,7 @@ export async function vitest(projects, context) {
 }
 
 /**
- * Runs the tests that import what changed since the branch left its upstream, uncommitted changes included.
+ * Runs the tests that import files changed since the branch diverged from its upstream, including uncommitted changes.
  * @param {SuiteContext} context
  */
 export async function changed(context) {
@@ -43,7 +43,7 @@ export async function changed(context) {
   return vitestOn({}, [`--changed=${stdout.trim()}`, '--passWithNoTests'], context);
 }
 
-/** Tests that involve Redis: jobs, rate limits and interruptions. Vitest matches parts of paths. */
+/** Parts of the paths of tests that involve Redis: jobs, rate limits and interruptions. */
 const redisTests = [
   'features/auth/',
   'features/imports/',
@@ -60,7 +60,7 @@ const redisTests = [
 ];
 
 /**
- * Runs the tests that involve Redis with a temporary one. If it is missing, runs nothing and says so.
+ * Runs the tests that involve Redis against a temporary server. If Redis isn't installed, runs nothing and says so.
  * @param {SuiteContext} context
  */
 export async function onRedis(context) {
@@ -79,8 +79,8 @@ export async function onRedis(context) {
 }
 
 /**
- * Runs all unit and API tests at every moment, and the journeys at the first. If no library can change the clock, runs
- * nothing and says so.
+ * Runs all unit and API tests at every moment of the rotation, and the journeys at the first one. If libfaketime is
+ * missing, runs nothing and says so.
  * @param {SuiteContext} context
  */
 export async function atFakeTimes(context) {
@@ -101,7 +101,7 @@ export async function atFakeTimes(context) {
 }
 
 /**
- * Runs tests with the clock at a moment.
+ * Runs tests with the clock set to a moment.
  * @param {string} library path of libfaketime
  * @param {import('./fake-times.mjs').Moment} moment
  * @param {(env: NodeJS.ProcessEnv) => Promise<import('./test-counts.mjs').TestCounts>} run receives the environment that sets the
@@ -132,10 +132,10 @@ async function vitestOn(more, args, context) {
         command: join(ROOT, 'node_modules/.bin/vitest'),
         args: [
           'run',
-          // All projects need the same number to run in parallel. Three on two cores, since each waits for the database
-          // at times.
+          // Projects run in parallel only if they have the same number of workers. Three suit two cores, since each
+          // worker sometimes waits for the database.
           '--maxWorkers=3',
-          // Only a hung test takes this long; a busy machine is slow, not wrong.
+          // Only a hung test takes this long: a test on a busy machine is slow, but shouldn't fail.
           '--testTimeout=180000',
           '--hookTimeout=180000',
           '--reporter=default',
@@ -156,8 +156,8 @@ async function vitestOn(more, args, context) {
 }
 
 /**
- * Makes sure that tests with videos can run: they need ffmpeg, and espeak-ng for speech. Without them only those tests
- * fail, so that the others are useful on any machine.
+ * Installs the tools that tests with videos need, if allowed: ffmpeg, and espeak-ng for speech. If they are missing,
+ * says that these tests will fail and lets the others run.
  * @param {SuiteContext} context
  */
 async function wantVideoTools(context) {

@@ -21,7 +21,7 @@ const FAKETIME = ['x86_64-linux-gnu/', 'aarch64-linux-gnu/', ''].map(
   (machine) => `/usr/lib/${machine}faketime/libfaketimeMT.so.1`,
 );
 
-/** Tools that tests need beside Node, by Debian package, and how to find out whether they are there. */
+/** Checks whether the tools that tests need besides Node are installed, by Debian package. */
 const TOOLS = {
   ffmpeg: (/** @type {NodeJS.ProcessEnv} */ env) => runs(env.FFMPEG_PATH ?? 'ffmpeg', '-version'),
   'espeak-ng': () => runs('espeak-ng', '--version'),
@@ -37,7 +37,7 @@ const TOOLS = {
  * Installs missing tools if allowed.
  * @param {(keyof typeof TOOLS)[]} names
  * @param {ToolContext} context
- * @returns {Promise<string | undefined>} what is still missing and how to get it; undefined if nothing is
+ * @returns {Promise<string | undefined>} what is still missing and how to get it; undefined if nothing is missing
  */
 export async function missingTools(names, context) {
   const missing = () => names.filter((name) => !TOOLS[name](context.env));
@@ -92,7 +92,7 @@ export async function requireBrowser(context) {
 }
 
 /**
- * Whether a file is a browser. Ubuntu's package is only a stub that asks for snap.
+ * Returns whether a file is a browser. Ubuntu's package is only a stub that asks the user to install the snap.
  * @param {string} path
  */
 function isBrowser(path) {

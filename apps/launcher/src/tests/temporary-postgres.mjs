@@ -8,13 +8,13 @@ import { startPostgres } from '../postgres/server.mjs';
  * Starts a temporary PostgreSQL server for tests or benchmarks; stopping it deletes its data.
  * @param {object} options
  * @param {string} options.log
- * @param {boolean} [options.durable] true for benchmarks, whose times include the disk
- * @param {NodeJS.ProcessEnv} [options.env] environment of the server, ours by default
+ * @param {boolean} [options.durable] true for benchmarks, whose times must include disk writes
+ * @param {NodeJS.ProcessEnv} [options.env] environment of the server; the launcher's by default
  * @returns {Promise<{ url: string, stop: () => Promise<void> }>} `url` is that of its maintenance database
  */
 export async function temporaryPostgres({ log, durable = false, env }) {
   const folder = mkdtempSync(join(tmpdir(), 'glossa-postgres-'));
-  chmodSync(folder, 0o711); // the server's account has to enter it
+  chmodSync(folder, 0o711); // the server's account must be able to enter it
   const server = await startPostgres({ home: postgresHome(folder), log, database: 'postgres', durable, env });
   return {
     url: server.urlOf('postgres'),

@@ -7,12 +7,12 @@ import { join } from 'node:path';
 import { freePort } from '../process/port.mjs';
 import { waitUntil } from '../process/wait-until.mjs';
 
-/** Each test process has sixteen of them. */
+/** Number of databases; each test process uses sixteen of them. */
 const databases = 256;
 
 /**
  * Starts a temporary Redis server for a test run, without persistence.
- * @returns {Promise<{ url: string, stop: () => Promise<void> }>} `url` without a database
+ * @returns {Promise<{ url: string, stop: () => Promise<void> }>} `url` without a database number
  */
 export async function temporaryRedis() {
   const folder = mkdtempSync(join(tmpdir(), 'glossa-redis-'));

@@ -126,8 +126,9 @@ const MESSAGE_LINES = 12;
 const SLOWEST_FILES = 8;
 
 /**
- * Returns the end of the output: the slowest files, all failures again, because thousands of lines may have scrolled
- * past since, and the last line `N passed, N failed`. Skipped tests prove nothing, so any number of them counts as one more failure.
+ * Returns the end of the output: the slowest files, all failures again (thousands of lines may have scrolled past since
+ * they occurred), and the last line `N passed, N failed`. Skipped tests prove nothing, so any number of them counts as
+ * one more failure.
  * @param {TestCounts[]} runs
  * @returns {{ text: string, exitCode: 0 | 1 }}
  */

@@ -1,4 +1,4 @@
-// Preloaded into Playwright and its child processes. Timers are not affected.
+// Preloaded into Playwright and its child processes to slow down their clock. Timers are not affected.
 import { ServerResponse } from 'node:http';
 import { env } from 'node:process';
 
@@ -15,8 +15,8 @@ globalThis.Date = new Proxy(RealDate, {
   apply: (target) => new target(target.now()).toString(),
 });
 
-// Node writes this header with its own clock, and the app in the browser relies on it. There it must always be the
-// time at which screens are captured.
+// Node sets the Date header from its own clock, and the app in the browser relies on it. It must always be the time at
+// which screens are captured.
 const fixedTime = new Date(Number(env.VISUAL_FIXED_TIME)).toUTCString();
 const writeHead = Reflect.get(ServerResponse.prototype, 'writeHead');
 ServerResponse.prototype.writeHead = new Proxy(writeHead, {

@@ -5,11 +5,11 @@ import { ensureDatabase } from '../postgres/server.mjs';
 import { migrateDatabase } from '../site/database.mjs';
 import { temporaryPostgres } from '../tests/temporary-postgres.mjs';
 
-/** Start of the simulated time, in milliseconds: a Wednesday at ten. */
+/** Start of the simulated time, in milliseconds: a Wednesday at 10:00 UTC. */
 const CLOCK_START = Date.UTC(2026, 8, 16, 10);
 /**
  * The time at which screens are captured, so that anything done during the run is always four minutes old. The limit is
- * five minutes: the app refuses signatures further ahead of its own clock.
+ * five minutes: the app refuses signatures dated further ahead of its own clock.
  */
 const FIXED_TIME = CLOCK_START + 292_000;
 /**
@@ -18,7 +18,7 @@ const FIXED_TIME = CLOCK_START + 292_000;
 const SLOWDOWN = 20;
 const NAME = 'glossa';
 
-/** Functions that shadow PostgreSQL's own clock functions, and column defaults that use them. */
+/** Returns SQL that shadows PostgreSQL's own clock functions and makes column defaults use the new ones. */
 const slowTime = (/** @type {number} */ realStart) => `
   CREATE SCHEMA slow_clock;
   ${['now', 'clock_timestamp', 'statement_timestamp', 'transaction_timestamp']

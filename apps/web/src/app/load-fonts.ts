@@ -6,9 +6,9 @@ interface LargestContentfulPaint extends PerformanceEntry {
 }
 
 /**
- * Loads the app's fonts. If the service worker has cached them, it loads them immediately. On a first visit it waits
- * until text is visible in a system font of the same size (fallback-fonts.css), since fonts would delay that text on a
- * slow connection.
+ * Loads the app's fonts: immediately if the service worker has cached them. On a first visit, waits until text is
+ * visible in a system font of the same size (fallback-fonts.css), since fonts would delay that text on a slow
+ * connection.
  */
 export function loadFonts(): void {
   // Without a connection, the text stays in a system font.

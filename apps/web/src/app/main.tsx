@@ -36,5 +36,5 @@ const start = () => {
     });
   void preload(dictionaries).then(render);
 };
-// In a separate task: running this file's imports has just been a long one.
+// In a separate task, because running this file's imports was already a long one.
 setTimeout(start);

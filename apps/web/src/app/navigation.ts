@@ -131,7 +131,7 @@ const linkOf = (path: string, links: readonly NavigationLink[]): string | undefi
     .toSorted()
     .at(-1);
 
-/** The sidebar page of screens that open from a tab on another page. */
+/** The page that is marked as active for pages without a link of their own. */
 const parents: Record<string, string> = {
   '/journal': '/progress',
   '/reports': '/progress',

@@ -40,7 +40,7 @@ const nameOf = (user: User): string =>
     ...(user.is_superuser ? ['admin'] : []),
   ].join(', ');
 
-/** Open to visitors as well, or only to them. */
+/** Pages that are open to visitors as well, or only to them. */
 const forVisitors = new Set([
   '/',
   '/login',
@@ -69,12 +69,12 @@ const reachedFrom: Record<string, string> = {
   '/words/import': '/words',
   '/words/export': '/words',
   '/admin/learners/import': '/admin/learners',
-  // Test pages of the specification, opened by URL by developers.
+  // The specification's test pages, which developers open by URL.
   '/stripe-test': '/shop',
   '/test-shop': '/shop',
 };
 
-/** Pages that are open to every user but refuse some themselves. */
+/** Pages without a guard that turn some users away themselves. */
 const refusals: Record<string, (user: User) => boolean> = {
   '/users': (user) => !isAdmin(user),
   '/reading/archive': (user) => !isLearner(user),
@@ -143,7 +143,7 @@ it.each(everyMixture.map((user) => [nameOf(user), user] as const))(
   },
 );
 
-// So that the browser can skip these mixtures, see apps/e2e/journeys/follow-every-link.spec.ts.
+// Lets the browser tests skip these combinations, see apps/e2e/journeys/follow-every-link.spec.ts.
 it('links an admin to the same pages whatever their other roles are', () => {
   const linked = (user: User) =>
     [groupsOf(user, roleGroups), searchLinks(user), mobileItems(user)].map((links) => JSON.stringify(links));

@@ -21,7 +21,7 @@ const loadAll = async (screens: readonly Screen[]): Promise<void> => {
 };
 
 const loadHome = () => {
-  // With a session that this browser did not know of, the user is on the home screen already.
+  // If there is a session now, the home screen is already open.
   if (!readStoredSession()) void loadAll([...frame, dashboard]);
 };
 

@@ -34,7 +34,7 @@ function useHasHappened(subscribe: (listener: () => void) => () => void, check: 
   return hasHappened;
 }
 
-/** Provides everything around the routes, and connects the session and API calls to the interface. */
+/** Provides everything that the routes need, and connects the session and API calls to the interface. */
 export function Providers({ children }: { children: ReactNode }) {
   const queryClient = useMemo(
     () =>
@@ -51,7 +51,7 @@ export function Providers({ children }: { children: ReactNode }) {
           .loadNamespaces('auth')
           .then(() => toast.error(i18next.t('auth:session.verification_failed'))),
       onSignedIn: () => {
-        // What was fetched as a visitor lacks what this user owns.
+        // Responses fetched as a visitor don't show what this user owns.
         const refresh = () =>
           void queryClient.invalidateQueries({
             predicate: ({ queryKey: [path] }) => typeof path === 'string' && path.startsWith('/api/shop/'),

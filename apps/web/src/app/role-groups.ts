@@ -18,7 +18,7 @@ import {
 import { isAdmin, isStaff, managesContent } from '@/domain/session/roles.ts';
 import type { NavigationGroup, NavigationItem } from './navigation.ts';
 
-/** These show all users' data to staff, and their own data to others, who find the pages by links and search. */
+/** Pages that show all users' data to staff, and their own data to others, who reach the pages by links and search. */
 export const management: readonly NavigationItem[] = [
   { to: '/reports', label: 'reports', icon: IconReportAnalytics },
   { to: '/tasks', label: 'tasks', icon: IconListCheck },
@@ -33,7 +33,7 @@ export const roleGroups: readonly NavigationGroup[] = [
     items: [
       { to: '/ebooks/upload', label: 'upload_ebook', icon: IconFileUpload },
       { to: '/ebooks/manage', label: 'manage_ebooks', icon: IconBooks },
-      // Learners have it with their videos.
+      // For learners, it is among the video pages.
       { to: '/videos/upload', label: 'upload_video', icon: IconVideoPlus },
       { to: '/videos/manage', label: 'manage_videos', icon: IconMovie },
       { to: '/content/pricing', label: 'content_pricing', icon: IconDiscount },

@@ -29,7 +29,7 @@ function AppFrame() {
   return state.status === 'authenticated' ? <shell.View /> : <Outlet />;
 }
 
-/** Frames pages that are also open to visitors. They get a simple frame, without waiting when no session is stored. */
+/** Frames pages that are also open to visitors, who get a simple frame, at once if no session is stored. */
 function VisitorFrame() {
   const { state } = useSession();
   if (state.status === 'authenticated') return <Outlet />;

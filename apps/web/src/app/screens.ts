@@ -1,6 +1,6 @@
 import { screen } from './screen.tsx';
 
-// The screens that are preloaded, see `warmUp`.
+// The screens that are preloaded, see preload.ts.
 
 export const signIn = screen(
   async () => (await import('@/features/auth/pages/login-page.tsx')).LoginPage,

@@ -21,7 +21,7 @@ registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/locales/'),
   new StaleWhileRevalidate({ cacheName: 'glossa-dictionaries' }),
 );
-// Fonts that no first page needs.
+// Fonts that the first pages don't need.
 registerRoute(
   ({ url, sameOrigin }) =>
     sameOrigin && url.pathname.startsWith('/assets/') && url.pathname.endsWith('.woff2'),
@@ -33,7 +33,7 @@ registerRoute(
   ({ request }) => fromRecordings(request),
 );
 
-// A new version has its own texts and must not start with the old ones.
+// A new version has new texts and must not start with the old ones.
 self.addEventListener('install', (event) => event.waitUntil(refreshDictionaries()));
 
 // The user decides when the new version becomes active.

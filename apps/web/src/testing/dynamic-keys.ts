@@ -1,5 +1,5 @@
 /**
- * Patterns (`namespace:key`) of dictionary keys that are built at run time, each with the place that builds them. All
+ * Patterns (`namespace:key`) of dictionary keys that are built at run time, each with the code that builds them. All
  * other keys must appear literally in the sources.
  */
 export const dynamicKeys: readonly RegExp[] = [
@@ -25,7 +25,7 @@ export const dynamicKeys: readonly RegExp[] = [
   /^navigation:card\./,
   // app/layout/appearance.tsx
   /^navigation:theme\./,
-  // app/offline/sent-dialog.tsx: outcomes of a change.
+  // app/offline/sent-changes-dialog.tsx: outcomes of a change.
   /^offline:outcomes\./,
   // features/practice: the four ratings, and where a word was encountered.
   /^practice:(ratings\.\d$|source\.)/,
@@ -43,7 +43,7 @@ export const dynamicKeys: readonly RegExp[] = [
   /^help:(questions|topics|go|steps)\./,
   // domain/saved and features/saved: kinds, and whether there is a note.
   /^saved:(kinds|plural|save|done)\.|^saved:(actions\.)?(add|edit)_note$/,
-  // features/subscriptions/pages/upgrade-page.tsx
+  // features/subscriptions: features and plans.
   /^subscription:(features|for|included)\./,
   // features/words and features/mindmap: names of their shortcuts.
   /^(words|mindmap):keys\./,
@@ -53,9 +53,9 @@ export const dynamicKeys: readonly RegExp[] = [
   /^search:(groups|all)\./,
   // features/tags: colors, uses, sort orders.
   /^tags:(colors|filters\.(types|sort))\./,
-  // features/settings/components/password-rules.tsx
+  // features/settings/components/password-section.tsx
   /^settings:password\.rule\./,
-  // features/settings/components/archive-counts.tsx: what an archive contains.
+  // features/settings/components/data-import.tsx: what an archive contains.
   /^settings:data\.counts\./,
   // features/words/transfer: file types, columns, levels, reasons.
   /^transfer:(steps|kind|field|counts|refusal|duplicates|scale|level|report|format|status)\./,
@@ -69,7 +69,7 @@ export const dynamicKeys: readonly RegExp[] = [
   /^videos:(moves|empty\.hint|filters\.sort|stage|sending|categories|quality)\./,
   // features/catalog-videos: statuses, columns, sort orders, actions and their outcomes, origins of subtitles.
   /^catalogue:(status|columns|order|filters\.(free|paid)|actions|outcome|subtitles|fields)\b/,
-  // features/notifications/notification-text.ts and the tabs of its page.
+  // features/notifications: texts of notifications, and the tabs of the page.
   /^notifications:(titles|messages|shown|nothing)\./,
   // features/tasks: types, statuses and results of tasks.
   /^tasks:(types|statuses|results|revoke|retry|revoked|retried)/,

@@ -3,7 +3,7 @@ import type { PurchaseAccess } from '@glossa/contract/purchase-access';
 
 export const orderId = '0192a0b0-0000-7000-8000-0000000000a1';
 
-/** Creates the access to an ebook that has not been imported. */
+/** Creates the access rights to an ebook that has not been imported. */
 export const access = (more: Partial<PurchaseAccess> = {}): PurchaseAccess => ({
   canImport: true,
   entries: [],

@@ -35,7 +35,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
-  // Charts leave the last text that they measured in the DOM.
+  // Charts leave the element with which they measure text in the DOM.
   document.querySelector('#recharts_measurement_span')?.remove();
   // Closes an open confirmation, which would carry over into the next test.
   confirmStore.getState().question?.answer(false);

@@ -1,6 +1,6 @@
 import { parseSync } from 'vite';
 
-/** The app's own source files by path, without tests and the pages for developers. */
+/** The app's own source files by path, except tests and the pages for developers. */
 export const sources: Record<string, string> = Object.fromEntries(
   Object.entries(
     import.meta.glob<string>('../{app,domain,features,lib,ui}/**/*.{ts,tsx}', {

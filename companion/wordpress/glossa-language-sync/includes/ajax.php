@@ -18,7 +18,7 @@ foreach ( array( 'wp_ajax_', 'wp_ajax_nopriv_' ) as $glossa_language_sync_prefix
 }
 
 /**
- * Returns whether the request is for one of this plugin's actions. Other actions stay closed to other origins.
+ * Returns whether the request is for one of this plugin's actions. Other actions stay blocked for other origins.
  *
  * @return bool
  */
@@ -91,7 +91,7 @@ function glossa_language_sync_handle_set() {
 	}
 
 	/**
-	 * Fires when Glossa has set the language of a visitor.
+	 * Fires after Glossa has set a visitor's language.
 	 *
 	 * @param string $slug This site's code for the language.
 	 * @param string $code The code that Glossa sent.

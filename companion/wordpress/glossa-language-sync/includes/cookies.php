@@ -50,14 +50,14 @@ function glossa_language_sync_is_cross_site() {
 	if ( '' !== $sent ) {
 		return 'cross-site' === $sent;
 	}
-	// For older browsers: equal hosts, or a host and its subdomain, are certainly the same site.
+	// For older browsers: identical hosts, or a host and its subdomain, are always the same site.
 	$there = (string) wp_parse_url( get_http_origin(), PHP_URL_HOST );
 	$here  = (string) wp_parse_url( site_url(), PHP_URL_HOST );
 	return $there !== $here && ! str_ends_with( $there, '.' . $here ) && ! str_ends_with( $here, '.' . $there );
 }
 
 /**
- * Sets the visitor's language. The cookie has the path and domain of WordPress's own cookies, as Polylang's has.
+ * Sets the visitor's language. The cookie has the path and domain of WordPress's own cookies, like Polylang's.
  *
  * @param string $slug This site's code for the language.
  * @return bool False if the site has no language cookie, or headers were already sent.

@@ -44,7 +44,7 @@ function glossa_language_sync_known() {
 }
 
 /**
- * Returns the languages of this site: those of Polylang or WPML, or without these plugins all of Glossa's languages.
+ * Returns the languages of this site: those of Polylang or WPML, or all of Glossa's without these plugins.
  *
  * @return array<string, string> Names by slug, the site's own code.
  */
@@ -70,7 +70,7 @@ function glossa_language_sync_languages() {
 }
 
 /**
- * Returns the learning language of a slug, without script and region: zh for zh-hans and zh-cn, pt for pt_BR.
+ * Returns the learning language for a slug, without script and region: zh for zh-hans and zh-cn, pt for pt_BR.
  *
  * @param string $slug This site's code for a language.
  * @return string
@@ -87,8 +87,8 @@ function glossa_language_sync_code( $slug ) {
 }
 
 /**
- * Finds this site's slug for a language: an identical code, else the same script, else the first one of the same
- * language.
+ * Finds this site's slug for a language: an identical code, else one with the same script, else the first one for the
+ * same language.
  *
  * @param string $code A code as Glossa sends it, such as fr or zh-cn.
  * @return string|null Null if this site doesn't have the language.

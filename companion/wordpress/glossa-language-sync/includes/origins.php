@@ -14,7 +14,7 @@ const GLOSSA_LANGUAGE_SYNC_OPTION = 'glossa_language_sync_origins';
  * Normalizes an origin to the form in which browsers send it.
  *
  * @param mixed $origin Scheme, host and port, such as https://learn.example.org.
- * @return string The origin, or '' if it isn't one: a path, a wildcard, 'null'.
+ * @return string The origin, or '' if it isn't valid, such as a URL with a path, a wildcard or 'null'.
  */
 function glossa_language_sync_normalize_origin( $origin ) {
 	if ( ! is_string( $origin ) ) {

@@ -80,7 +80,7 @@ function glossa_language_sync_sanitize( $given ) {
 }
 
 /**
- * Renders the field, or the origins from the constant.
+ * Renders the field, read-only if the constant sets the origins.
  */
 function glossa_language_sync_show_field() {
 	$is_fixed = defined( 'GLOSSA_LANGUAGE_SYNC_ORIGINS' );

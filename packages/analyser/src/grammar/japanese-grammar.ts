@@ -37,7 +37,8 @@ const particle =
   (token) =>
     isForm(token, '助詞', detail, ...surfaces);
 
-// By the IPA dictionary's parts of speech and conjugations. Forms precede plain particles, which every text has.
+// Based on the IPA dictionary's parts of speech and conjugations. Forms come before plain particles, which occur in
+// every text.
 const rules: readonly Rule[] = [
   ['〜ている', helper(['てる', 'でる'], 'いる')],
   ['〜てある', helper([], 'ある')],

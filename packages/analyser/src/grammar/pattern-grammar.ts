@@ -1,12 +1,12 @@
 import { languageById } from '@glossa/language/languages';
 
-/** A grammar point, named as in grammars of the language, and a pattern with hardly any false matches. */
+/** A grammar point, named as in grammar books for the language, and a pattern with hardly any false positives. */
 type Rule = readonly [point: string, pattern: RegExp];
 
-/** Matches a pattern between word boundaries, because `\b` only knows ASCII letters. */
+/** Wraps a pattern in word boundaries, because `\b` only recognizes ASCII letters. */
 const words = (pattern: string): RegExp => new RegExp(`(?<!\\p{L})(?:${pattern})(?!\\p{L})`, 'u');
 
-/** Returns a character class of all Hangul syllables with a final consonant, by its number (Unicode 3.12). */
+/** Returns a character class of all Hangul syllables with the given final consonant (numbered as in Unicode 3.12). */
 const syllablesEndingIn = (final: number): string =>
   `[${Array.from({ length: 399 }, (_, at) => String.fromCharCode(0xac00 + at * 28 + final)).join('')}]`;
 const [finalL, finalB] = [syllablesEndingIn(8), syllablesEndingIn(17)];
@@ -16,7 +16,8 @@ const participles =
 const placesWithoutArticle =
   'the|an?|my|your|his|her|its|our|their|this|that|school|bed|work|town|church|hospital|market|sea|class|university|college|prison|jail|court|war|sleep';
 
-// Only points that the form alone decides. Tense endings, cases and most passives need a parser, and a short list is
+// Only grammar points that can be recognized by form alone. Tense endings, cases and most passives need a parser, and a
+// short list is better than a wrong one.
 // better than a wrong one.
 const byCode: Readonly<Record<string, readonly Rule[]>> = {
   en: [

@@ -20,11 +20,11 @@ export async function loadTokeniser(): Promise<JapaneseTokeniser> {
   const home = dirname(createRequire(import.meta.url).resolve('@sglkc/kuromoji/package.json'));
   const tokenizer = await build(join(home, 'dict'));
   return (sentence) => {
-    // The tokenizer miscounts surrogate pairs and stops at half of one and at NUL. It splits at the replacement.
+    // The tokenizer miscounts surrogate pairs, and stops at lone surrogates and NUL. It splits at the replacement.
     const readable = sentence.replaceAll(/[\ud800-\udfff\0]/g, '。');
     let end = 0;
     return tokenizer.tokenize(readable).map((token) => {
-      // Search for it, because the token's own position is wrong after the tokenizer has skipped something.
+      // Search for the token, because its own position is wrong after the tokenizer has skipped something.
       const start = readable.indexOf(token.surface_form, end);
       end = start + token.surface_form.length;
       return { ...token, start };

@@ -8,7 +8,7 @@ const negated: Readonly<Record<string, string>> = {
   "ain't": 'be',
 };
 
-/** Loads WordNet's lemmas of verbs, nouns and adjectives. Contractions and possessives are split off first. */
+/** Loads WordNet's lemmas of verbs, nouns and adjectives. Contractions and possessives are split first. */
 export async function englishLemmas(): Promise<Lemmatiser> {
   const { default: wink } = await import('wink-lemmatizer');
   const lemmas = (form: string): string[] => {

@@ -1,6 +1,6 @@
 /**
- * Frequent forms that the spelling dictionaries list as separate words or mistake for rare ones. One line for each
- * lemma or for several lemmas that share forms, the likelier first.
+ * Frequent forms that the spelling dictionaries list as separate words or mistake for rare ones. Each line is for one
+ * lemma, or for several lemmas with the same forms, the likelier first.
  */
 const tables = {
   es: `

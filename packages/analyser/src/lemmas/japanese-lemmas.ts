@@ -3,13 +3,13 @@ import type { JapaneseTokeniser } from '@glossa/language/japanese-token';
 
 import type { Lemmatiser } from './suggest-lemmas.ts';
 
-/** Returns the dictionary form of the verb or adjective that a word begins with: 食べる for 食べられませんでした. */
+/** Returns the dictionary form of the verb or adjective at the start of a word: 食べる for 食べられませんでした. */
 export const japaneseLemmas =
   (tokenise: JapaneseTokeniser): Lemmatiser =>
   (form) => {
     const [word, ...others] = joinTokens(form, tokenise(form));
     const head = word?.tokens[0];
-    // Without its sentence, the form may be tokenized into several words. Then its lemma is unknown.
+    // Without its sentence, the form may be tokenized into several words, in which case its lemma is unknown.
     if (!head || others.length > 0 || word.end - word.start < form.length) return [];
     // A compound such as 行く先々 isn't an inflection.
     const isWhole = word.tokens.length === 1 || inflects(head);

@@ -23,7 +23,7 @@ function* formsOf(past: string, present: string): Generator<string> {
   for (const prefix of [`می${zwnj}`, `نمی${zwnj}`, 'ب', 'ن']) {
     for (const ending of ['د', ...persons]) yield `${prefix}${present}${ending}`;
   }
-  // Without a prefix, the shorter endings would also match other words: کنی, but also بری.
+  // Without a prefix, the shorter endings would match not only verb forms (کنی) but also other words (بری).
   for (const ending of ['د', 'یم', 'ند']) yield `${present}${ending}`;
 }
 
@@ -42,11 +42,11 @@ for (const form of 'است نیست هست هستم هستی هستیم هستی
 
 /** Words that look like inflected forms but rarely are. */
 const ownWords = new Set('مردم روند کشتی تنها بها رها'.split(' '));
-// Plural, possessive and comparative suffixes. Only unambiguous ones may come without the joiner (ZWNJ).
+// Plural, possessive and comparative suffixes. Only unambiguous ones may be attached without a ZWNJ.
 const suffix =
   /(?:\u200c?(?:هایی|های)|\u200c(?:ها|هایم|هایت|هایش|هایمان|هایتان|هایشان|ام|ات|اش|مان|تان|شان|ای|تر|ترین|تری))$/u;
 
-/** Returns the infinitive of a verb, and a noun or adjective without its suffix. */
+/** Returns the infinitive of a verb, or a noun or adjective without its suffix. */
 export const persianLemmas: Lemmatiser = (form) => {
   if (ownWords.has(form)) return [];
   const infinitive = infinitives.get(form);

@@ -1,24 +1,25 @@
 /** How a language ranks the stems from a spelling dictionary. */
 export interface Preferences {
   /**
-   * Number of first letters that a form and its stem must share, because the dictionaries also strip prefixes
+   * Number of initial letters that a form and its stem must share, because the dictionaries also strip prefixes
    * (in-formación).
    */
   shared: number;
   /** Forms that are their own lemma although the dictionary derives them from another word. */
   own: RegExp;
-  /** Nouns that are derived from verbs. The verb isn't their lemma. */
+  /** Nouns derived from verbs. The verb isn't their lemma. */
   nouns: RegExp;
-  /** Returns the singular of such a noun, for when the dictionary only has the verb. */
+  /** Returns the singular of such a noun, for when the dictionary only lists the verb. */
   singular: (form: string) => string;
   infinitive: RegExp;
   /**
-   * Rules in order of preference; the first that matches a stem wins. `lemma` is a pattern for the stem, or returns it.
+   * Rules in order of preference. The first one that matches a stem determines its rank. `lemma` is a pattern for the
+   * stem, or returns the stem.
    */
   choices: readonly { form: RegExp; lemma: RegExp | ((form: string) => string) }[];
 }
 
-/** Sorts the stems of a form, the likeliest lemma first. */
+/** Sorts the stems of a form so that the likeliest lemma comes first. */
 export function preferLemmas(form: string, stems: readonly string[], preferences: Preferences): string[] {
   const { shared, own, nouns, singular, infinitive, choices } = preferences;
   if (own.test(form)) return [form];

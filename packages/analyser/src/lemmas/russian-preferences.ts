@@ -2,7 +2,7 @@ import type { Preferences } from './prefer-lemmas.ts';
 
 export const russianPreferences: Preferences = {
   shared: 1,
-  // Adverbs, which the dictionary treats as short forms of their adjectives.
+  // Adverbs, which the dictionary treats as short forms of adjectives.
   own: /[^лг]о$/,
   nouns: /ни[ейя]х?$/,
   singular: (form) => form,

@@ -40,7 +40,7 @@ async function openDictionary(code: Code): Promise<Hunspell> {
   return open.hunspell;
 }
 
-/** Loads a lemmatizer that ranks the stems from a spelling dictionary by the language's preferences. */
+/** Loads a lemmatizer that ranks the stems found by a spelling dictionary according to the language's preferences. */
 export async function spellingLemmas(code: Code): Promise<Lemmatiser> {
   const hunspell = await openDictionary(code);
   return (form) => {

@@ -15,7 +15,7 @@ const suggested = async (code: string, form: string): Promise<string> =>
   ((await analyser.lemmas([form], idOf(code)))[0] ?? []).join(' | ');
 
 describe('lemmas', () => {
-  // Language, form, and its lemmas with the likeliest first. Empty for a form that is its own lemma.
+  // Language, form, and its lemmas, the likeliest first. No lemmas for a form that is its own lemma.
   test.each([
     ['ja', '食べられませんでした', '食べる'],
     ['ja', '美味しくなかった', '美味しい'],
@@ -59,7 +59,7 @@ describe('lemmas', () => {
     expect(found.map(([lemmas]) => lemmas?.[0])).toEqual(wanted.map(([, , lemma]) => lemma));
   });
 
-  test('are returned for any malformed form', async () => {
+  test('are returned even for malformed forms', async () => {
     const odd = ['', "'", '\u0301', '𐀀', 'x'.repeat(200), '\ud800', 'a\0b', '%s', '-', 'ё'];
     for (const code of ['ja', 'en', 'fr', 'es', 'pt', 'ru', 'fa'])
       expect(await analyser.lemmas(odd, idOf(code))).toHaveLength(odd.length);

@@ -35,7 +35,8 @@ const lemmatiserOf = async (
 };
 
 /**
- * Suggests lemmas for normalized forms of a language, the likeliest first. Empty for a form that is only its own lemma.
+ * Suggests lemmas for normalized forms of a language, the likeliest first. Empty for a form that can only be its own
+ * lemma.
  */
 export async function suggestLemmas(
   forms: readonly string[],
@@ -45,7 +46,7 @@ export async function suggestLemmas(
   const lemmatise = await lemmatiserOf(languageById(languageId)?.code ?? '', loadTokeniser);
   return forms.map((form) => {
     const found = (lemmatise?.(form) ?? []).map((lemma) => normaliseWord(lemma, languageId));
-    // Include the form itself only if it is the likeliest of several.
+    // Include the form itself only if it is the likeliest of several lemmas.
     const lemmas = [...new Set(found)].filter(
       (lemma, rank) => lemma !== '' && (lemma !== form || rank === 0),
     );

@@ -12,7 +12,7 @@ const hiragana = (text: string): string =>
 
 const escape = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 
-/** Aligns a token with its reading: 食べ becomes 食 with た, and べ without a reading. Falls back to the whole token. */
+/** Aligns a token with its reading: in 食べ, 食 gets た and べ has no reading. Falls back to the whole token. */
 function spread(written: string, reading: string): ReadingPart[] {
   const pieces = written.match(runs) ?? [];
   const pattern = pieces.map((piece) => (kanji.test(piece) ? '(.+?)' : escape(hiragana(piece)))).join('');

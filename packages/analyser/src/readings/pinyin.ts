@@ -1,6 +1,6 @@
 import { readEachWord, type SentenceWords, type WordReading } from './word-reading.ts';
 
-/** Loads a function that reads sentences in Pinyin with tone marks. A character's reading depends on its context. */
+/** Loads a function that returns Pinyin with tone marks for sentences. A character's reading depends on its context. */
 export async function loadPinyin(): Promise<(sentence: SentenceWords) => WordReading[]> {
   const { pinyin } = await import('pinyin-pro');
   return (sentence) => {

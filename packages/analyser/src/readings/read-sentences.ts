@@ -4,13 +4,13 @@ import type { Analyser } from '../analyser.ts';
 import { readingSystemOf, type ReadingSystem } from '../reading-systems.ts';
 import type { ReadingPart, SentenceWords } from './word-reading.ts';
 
-/** A sentence as a screen shows it: its number and, for each word, the index among the tokens. */
+/** A sentence as shown on a screen: its number and, for each word, its index among the tokens. */
 export interface TokenSentence extends SentenceWords {
   seq: number;
   tokens: readonly number[];
 }
 
-/** The readings of some sentences. `system` is null for languages without readings. */
+/** The readings of the requested sentences. `system` is null for languages without readings. */
 export interface SentenceReadings {
   /** Code of the language. */
   language: string;

@@ -54,7 +54,7 @@ describe('readings', () => {
     ]);
   });
 
-  test('refer to words by index', async () => {
+  test('refer to words by their index', async () => {
     expect((await readingsOf('ja', 'これは本です')).map(({ word }) => word)).toEqual([2]);
   });
 });

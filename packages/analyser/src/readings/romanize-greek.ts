@@ -30,7 +30,7 @@ const rough = '\u0314';
 const diaeresis = '\u0308';
 const subscript = '\u0345';
 
-/** Romanizes a word of Ancient Greek in lower case. */
+/** Romanizes a lower-case Ancient Greek word. */
 export function romanizeGreek(word: string): string {
   const chars =
     word

@@ -1,4 +1,4 @@
-// Scripts without short vowels, letter by letter, including vowels where they are written.
+// Scripts without short vowels, transliterated letter by letter, including any vowels that are written.
 const arabic: Readonly<Record<string, string>> = {
   ا: 'ā',
   أ: 'ʼa',
@@ -114,7 +114,7 @@ const tables = { ar: arabic, fa: persian, he: hebrew };
 const shadda = '\u0651';
 const mark = /\p{M}/u;
 
-/** Romanizes an Arabic, Persian or Hebrew word letter by letter after ALA-LC. Unwritten vowels are missing. */
+/** Romanizes an Arabic, Persian or Hebrew word letter by letter according to ALA-LC. Unwritten vowels are missing. */
 export function romanizeLetters(code: keyof typeof tables, word: string): string {
   const table = tables[code];
   let out = '';
@@ -124,7 +124,7 @@ export function romanizeLetters(code: keyof typeof tables, word: string): string
     const char = chars[i] ?? '';
     const pair = char + (chars[i + 1] ?? '');
     if (char === shadda) {
-      // A doubled consonant. Its vowel may have been written first.
+      // A doubled consonant. Its vowel may have been written before the mark.
       out += last;
     } else if (table[pair] !== undefined) {
       out += last = table[pair] ?? '';

@@ -34,7 +34,7 @@ const letters: Readonly<Record<string, string>> = {
 };
 const soft: Readonly<Record<string, string>> = { е: 'e', ё: 'ë' };
 
-/** Romanizes a Russian word in lower case, after BGN/PCGN. */
+/** Romanizes a lower-case Russian word according to BGN/PCGN. */
 export const romanizeRussian = (word: string): string => {
   let out = '';
   let before = '';

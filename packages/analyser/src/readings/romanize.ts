@@ -23,7 +23,9 @@ const romanizerOf = (code: string): ((word: string) => string) | undefined => {
   }
 };
 
-/** Returns readings from a table, without a dictionary. Empty for other languages and for words in Latin letters. */
+/**
+ * Returns readings that need only a table, not a dictionary. Empty for other languages and for words in Latin letters.
+ */
 export function romanize(sentences: readonly SentenceWords[], languageId: number): WordReading[][] {
   const romanizer = romanizerOf(languageById(languageId)?.code ?? '');
   return sentences.map((sentence) =>

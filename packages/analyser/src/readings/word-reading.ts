@@ -1,4 +1,4 @@
-/** A part of a word: `t` as written and `r` as read. Without `r`, it is read as written. */
+/** Part of a word: `t` is how it is written and `r` how it is read. Without `r`, it is read as written. */
 export interface ReadingPart {
   t: string;
   r?: string;
@@ -9,17 +9,17 @@ export interface WordReading {
   /** Index among the words of the sentence. */
   word: number;
   reading: string;
-  /** The parts together are the word. */
+  /** Joined, the parts are the word. */
   parts: ReadingPart[];
 }
 
-/** A sentence and its words as start, end, start, end, … in UTF-16 code units. */
+/** A sentence and the bounds of its words (start, end, start, end, …) in UTF-16 code units. */
 export interface SentenceWords {
   text: string;
   words: readonly number[];
 }
 
-/** Calls `read` with the text and offset of each word, and returns the readings that aren't undefined. */
+/** Calls `read` with the text and offset of each word. Returns the readings, omitting undefined ones. */
 export function readEachWord(
   { text, words }: SentenceWords,
   read: (written: string, start: number) => Omit<WordReading, 'word'> | undefined,

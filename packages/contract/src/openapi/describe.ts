@@ -11,7 +11,7 @@ const callers: Record<Access, string> = {
   admin: 'For admins.',
 };
 
-/** Describes who may call an endpoint, how, and how often. */
+/** Describes who may call an endpoint, how to authenticate, and the rate limits. */
 export function describe(
   { access, sessionOnly, signed }: Endpoint,
   { limit, visitorLimit }: { limit: RateLimit | undefined; visitorLimit: RateLimit | undefined },

@@ -1,6 +1,6 @@
 import type { Access } from '../endpoint.ts';
 
-/** The parts of OpenAPI 3.1 that describe this API, under the standard's names. */
+/** The parts of OpenAPI 3.1 that describe this API, with the standard's names. */
 export interface OpenApiDocument {
   openapi: string;
   info: { title: string; version: string; summary: string; description: string };
@@ -16,7 +16,7 @@ export interface OpenApiDocument {
 
 export type HttpMethod = 'get' | 'post' | 'put' | 'patch' | 'delete';
 
-/** A group of endpoints. */
+/** A tag that groups operations. */
 export interface Tag {
   name: string;
   description: string;
@@ -77,10 +77,10 @@ export interface ResponseObject {
   content?: Record<string, MediaType>;
 }
 
-/** The access levels by their published names: that of `user` is `person`. */
+/** Access levels as published. `user` is published as `person`. */
 type PublishedAccess = Exclude<Access, 'user'> | 'person';
 
-/** How often one user or IP address may call an operation. */
+/** How often a user or IP address may call an operation. */
 export interface RateLimit {
   calls: number;
   seconds: number;
@@ -91,13 +91,13 @@ export interface Operation {
   summary: string;
   description: string;
   tags: string[];
-  /** Alternatives. Each entry is one way to call it and requires all of its schemes. */
+  /** Alternative ways to authenticate. Each requires all of its schemes. */
   security: Record<string, never[]>[];
   parameters: Parameter[];
   requestBody?: { required: boolean; content: Record<string, MediaType> };
   responses: Record<string, ResponseObject | Reference>;
   'x-access': PublishedAccess;
   'x-rate-limit'?: RateLimit;
-  /** Largest JSON body, or largest file, in bytes. */
+  /** Maximum size of a JSON body or file, in bytes. */
   'x-body-limit'?: number;
 }

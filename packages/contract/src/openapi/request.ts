@@ -6,7 +6,7 @@ import type { SchemaWriter } from './schemas.ts';
 
 const isOptional = (schema: z.ZodType): boolean => z.safeParse(schema, undefined).success;
 
-/** Returns the path, query and header parameters, in the order of their declaration. */
+/** Returns the path, query and header parameters in declaration order. */
 export function parametersOf(endpoint: Endpoint, { write }: SchemaWriter): Parameter[] {
   const from = (place: 'path' | 'query', { shape }: z.ZodObject): Parameter[] =>
     Object.entries(shape as Record<string, z.ZodType>).map(([name, schema]) => {
@@ -29,7 +29,7 @@ export function parametersOf(endpoint: Endpoint, { write }: SchemaWriter): Param
   return [...from('path', endpoint.params), ...from('query', endpoint.query), ...headers];
 }
 
-/** Returns the schema of a form with its fields and files. */
+/** Returns the schema of a multipart form with its fields and files. */
 function formOf(endpoint: Endpoint, fields: JsonSchema): JsonSchema {
   const files = endpoint.files.map((name) => [name, { type: 'string', format: 'binary' }] as const);
   return { type: 'object', ...fields, properties: { ...fields.properties, ...Object.fromEntries(files) } };

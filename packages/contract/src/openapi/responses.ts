@@ -26,7 +26,7 @@ const isCommon = (code: ErrorCode): boolean => (commonErrors as readonly ErrorCo
 const pascal = (code: string): string =>
   code.replaceAll(/(?:^|_)(\w)/g, (_, letter: string) => letter.toUpperCase());
 
-/** Returns the response of a status with its possible codes. */
+/** Returns the response for a status, with its possible error codes. */
 function failure(status: number, codes: readonly ErrorCode[], { write }: SchemaWriter): ResponseObject {
   return {
     description: codes.map((code) => `${code}: ${sentenceOf(code)}`).join('\n'),
@@ -58,8 +58,8 @@ function success(
 }
 
 /**
- * Returns the responses of an endpoint, by status. Failures that only the transport causes are added to `shared`, which
- * becomes part of the document, and are referenced from there.
+ * Returns the responses of an endpoint, by status. Errors that only the transport causes are added to `shared`, which
+ * becomes part of the document, and are included by reference.
  */
 export function responsesOf(
   endpoint: Endpoint,

@@ -5,14 +5,14 @@ import type { JsonSchema } from './document.ts';
 const definitions = '#/$defs/';
 const components = '#/components/schemas/';
 
-/** Removes limits that only mean "exact in JavaScript", and patterns that only spell out a format. */
+/** Removes bounds that are just JavaScript's safe integer range, and patterns that only repeat a format. */
 function withoutNoise(schema: JsonSchema): void {
   if (schema.minimum === Number.MIN_SAFE_INTEGER) delete schema.minimum;
   if (schema.maximum === Number.MAX_SAFE_INTEGER) delete schema.maximum;
   if (schema.format !== undefined) delete schema.pattern;
 }
 
-/** Rewrites zod's `$ref`s from a schema's own definitions to the document's components. */
+/** Rewrites zod's `$ref`s to a schema's own definitions so that they point to the document's components. */
 function repointed<Value>(value: Value): Value {
   if (Array.isArray(value)) return value.map(repointed) as Value;
   if (typeof value !== 'object' || value === null) return value;
@@ -24,14 +24,14 @@ function repointed<Value>(value: Value): Value {
   ) as Value;
 }
 
-/** Writes schemas and collects the named ones, so that each is in the document once. */
+/** Writes JSON Schemas and collects the named ones, so that each appears in the document once. */
 export interface SchemaWriter {
-  /** Writes draft 2020-12, which OpenAPI 3.1 uses as is. `io` selects the form before or after parsing. */
+  /** Returns a draft 2020-12 schema, which OpenAPI 3.1 uses as is. `io` selects the type before or after parsing. */
   write: (schema: z.ZodType, io: 'input' | 'output') => JsonSchema;
   named: Record<string, JsonSchema>;
 }
 
-/** Creates a writer. Its `write` throws if one name would stand for two different schemas. */
+/** Creates a writer. Its `write` throws if one name is used for two different schemas. */
 export function schemaWriter(): SchemaWriter {
   const named: Record<string, JsonSchema> = {};
   const write = (schema: z.ZodType, io: 'input' | 'output'): JsonSchema => {
@@ -40,7 +40,7 @@ export function schemaWriter(): SchemaWriter {
       unrepresentable: 'any',
       override: ({ jsonSchema }) => {
         withoutNoise(jsonSchema as JsonSchema);
-        // Responses may get more fields later, so clients must accept unknown ones.
+        // Responses may gain fields later, so clients must accept unknown ones.
         if (io === 'output' && jsonSchema.additionalProperties === false)
           delete jsonSchema.additionalProperties;
       },

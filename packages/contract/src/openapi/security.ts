@@ -42,7 +42,7 @@ type Scheme = keyof typeof securitySchemes;
 const together = (...schemes: Scheme[]): Record<string, never[]> =>
   Object.fromEntries(schemes.map((scheme) => [scheme, []]));
 
-/** Returns the alternative ways to authenticate. An endpoint that anyone may read has none. */
+/** Returns the alternative ways to authenticate. Empty for public read endpoints. */
 export function securityOf({ access, sessionOnly, csrf, signed }: Endpoint): Operation['security'] {
   const headers: Scheme[] = [
     ...(csrf ? (['csrf'] as const) : []),

@@ -1,11 +1,11 @@
 import type { Tag } from './document.ts';
 
-/** A tag of operations, with the prefixes of their paths. */
+/** A tag with the path prefixes of its operations. */
 interface TagPaths extends Tag {
   paths: readonly string[];
 }
 
-/** In reading order. */
+/** In the order in which they appear in the document. */
 const tagPaths: readonly TagPaths[] = [
   {
     name: 'Sign-in',
@@ -97,7 +97,7 @@ const tagPaths: readonly TagPaths[] = [
   { name: 'Interface', description: 'This document.', paths: ['/api/schema/'] },
 ];
 
-/** Tags of the document, in reading order. */
+/** The tags of the document, in order. */
 export const tags: Tag[] = tagPaths.map(({ name, description }) => ({ name, description }));
 
 const prefixes = tagPaths
@@ -105,6 +105,6 @@ const prefixes = tagPaths
   // The longest matching prefix wins.
   .toSorted((a, b) => b.path.length - a.path.length);
 
-/** Returns the tag of a path, or undefined if none matches. */
+/** Returns the tag for a path. Undefined if there is none. */
 export const tagOf = (path: string): string | undefined =>
   prefixes.find((prefix) => path.startsWith(prefix.path))?.name;

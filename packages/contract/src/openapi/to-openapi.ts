@@ -37,8 +37,8 @@ function operationOf(
 }
 
 /**
- * Describes endpoints, by their names, as an OpenAPI 3.1 document. `limits` holds the values of their rate limits.
- * @throws {Error} when an endpoint belongs to no group
+ * Describes endpoints, given by name, as an OpenAPI 3.1 document. `limits` are the values of their rate limits.
+ * @throws {Error} when an endpoint has no matching tag
  */
 export function toOpenApi(
   endpoints: Record<string, Endpoint>,

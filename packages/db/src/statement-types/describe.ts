@@ -50,7 +50,7 @@ interface Types {
   columns: { name: string; type: number }[];
 }
 
-/** The messages of the protocol that pg's types leave out. */
+/** The protocol messages that pg's types leave out. */
 interface Connection {
   once: (event: 'parameterDescription', listener: (message: { dataTypeIDs: number[] }) => void) => void;
   removeAllListeners: (event: 'parameterDescription') => void;
@@ -100,7 +100,7 @@ async function readNullability(
     [params],
   );
   const takes = types.rows[0]?.names.join(', ') ?? '';
-  // A function without a result accepts statements with any.
+  // A function that returns nothing accepts statements with any result.
   await client.query(`CREATE FUNCTION pg_temp.described(${takes}) RETURNS void BEGIN ATOMIC ${text}; END`);
   const { rows } = await client.query<{ body: string }>(
     `SELECT prosqlbody::text AS body FROM pg_proc

@@ -30,7 +30,7 @@ afterAll(async () => {
 
 const namesOf = (list: string): string[] => list.split(/[;,] ?(?=\$|\w+\??:)/).map((entry) => entry.trim());
 
-/** Returns the parameters and columns of one statement as they are written. */
+/** Returns the generated types of a statement's parameters and columns. */
 async function typesOf(source: string): Promise<{ params: string[]; row: string[] }> {
   const [written = ''] = await writeQueryTypes(client, [{ feature: 'test', sources: { it: source } }]);
   const [, params = '', row = ''] = /params: \[(.*)\];\n\s+row: (?:object|\{([^}]*)\});/.exec(written) ?? [];
@@ -117,7 +117,7 @@ test.each([
   expect((await typesOf(source)).row).toEqual([`it: ${type}`]);
 });
 
-test('a statement that does not fit the schema fails with its name', async () => {
+test('names each statement that doesn’t fit the schema', async () => {
   const sources = {
     fits: 'SELECT 1 AS one',
     renamed: 'SELECT titel FROM book',
@@ -136,7 +136,7 @@ test('a temporary table exists while the statements that use it are described', 
   await expect(client.query('SELECT 1 FROM draft')).rejects.toThrow('does not exist');
 });
 
-test('describing runs and leaves nothing', async () => {
+test('describes statements without running them', async () => {
   await typesOf(`INSERT INTO shelf (id, name, size) VALUES (1, 'poems', 'small') RETURNING id`);
   await typesOf('SELECT shelve($1, $2)');
   expect((await client.query('SELECT 1 FROM shelf')).rows).toEqual([]);

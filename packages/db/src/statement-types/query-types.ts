@@ -12,7 +12,7 @@ export interface DeclaredStatements {
 interface TypeNames {
   /** What the driver returns. */
   row: string;
-  /** What it accepts. */
+  /** What the driver accepts. */
   param: string;
 }
 
@@ -90,7 +90,7 @@ async function readTypes(client: pg.ClientBase): Promise<Map<number, TypeNames>>
   const arrays = rows.flatMap(({ oid, element }) => {
     const of = scalars.get(element);
     return of
-      ? // Columns of many rows are passed as arrays, and a column can be null in some of them.
+      ? // Columns of many rows are passed as arrays, and a column can be null in some rows.
         [[oid, { row: `${grouped(of.row)}[]`, param: `readonly (${of.param} | null)[]` }] as const]
       : [];
   });

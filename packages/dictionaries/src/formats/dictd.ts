@@ -6,11 +6,11 @@ import { freedictEntry } from './freedict-entry.ts';
 import { readDictdIndex } from './dictd-index.ts';
 import { licenceIn } from './licence-in.ts';
 
-/** Matches index entries with metadata: `00-database-info`, in older files `00databaseinfo`. */
+/** Matches index entries for metadata: `00-database-info`, or `00databaseinfo` in older files. */
 const isInfo = (word: string): boolean => /^00-?database/.test(word);
 const infoKey = (word: string): string => word.replaceAll('-', '').replace('00database', '');
 
-/** Metadata is at the start of a file, or at its end in some files. Beyond this limit, it isn't worth the wait. */
+/** Metadata is at the start of the file, or at the end in some files. Beyond this limit, reading it takes too long. */
 const infoReach = 8 * 1024 * 1024;
 
 /** Opens a dictd dictionary, such as those of FreeDict: an index, and one file with the articles. */
@@ -44,7 +44,7 @@ async function readMetadata(articles: string, places: readonly ArticlePlace[]): 
       for (const { words, bytes } of some) texts.set(infoKey(words[0] ?? ''), bodyOf(bytes.toString('utf8')));
     }
   } catch {
-    // Reading the whole file reports any problem later.
+    // Any problem is reported later, when the whole file is read.
   }
   const info = texts.get('info') ?? '';
   return {

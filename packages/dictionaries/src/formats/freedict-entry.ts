@@ -18,7 +18,7 @@ const links = /\{([^}]+)\}/g;
 
 /**
  * Parses an article in FreeDict's layout, which most dictd dictionaries resemble: a line with headwords, pronunciation
- * and grammar, then senses followed by their examples, notes and links. `indexed` are the words of the index, which
+ * and grammar, then senses followed by their examples, notes and links. `indexed` are the words in the index, which
  * some files only give in lower case and without punctuation.
  */
 export function freedictEntry(
@@ -61,7 +61,8 @@ function readHead(line: string): Head | undefined {
 }
 
 /**
- * Returns a Japanese word's kana, else its pronunciation, except where a synthesizer spelled out what it couldn't read.
+ * Returns a Japanese word's kana, or the pronunciation of any other word, except where the speech synthesizer spelled
+ * out what it couldn't read.
  */
 function readingOf({ words, sounds }: Head, language: string): string {
   if (language === 'ja') return words.slice(1).find((word) => kana.test(word)) ?? '';
@@ -77,7 +78,8 @@ const linkSenses = (words: readonly string[]): Sense[] =>
   words.length > 0 ? [{ text: `→ ${words.join(', ')}` }] : [];
 
 /**
- * Returns the text of a line that is all in brackets, as JMdict's grammar: `(noun (common) (futsuumeishi))` is `noun`.
+ * Returns the text of a line that is entirely in parentheses, without nested ones. JMdict writes grammar like this:
+ * `(noun (common) (futsuumeishi))` is `noun`.
  */
 const bracketed = (text: string): string | undefined =>
   /^\((.+)\)$/.exec(text)?.[1]?.replaceAll(/\s*\([^()]*\)/g, '');
@@ -85,7 +87,7 @@ const bracketed = (text: string): string | undefined =>
 /** Returns whether a link is a word or phrase. Some files link whole sentences. */
 const isPhrase = (link: string): boolean => !/[.!?„“"]/.test(link) && link.split(' ').length <= 4;
 
-/** Maximum number of links. Further ones are inflections of the word and its synonyms. */
+/** Maximum number of links. Any others are inflections of the word and its synonyms. */
 const mostRelated = 3;
 
 interface Body {
@@ -117,7 +119,7 @@ function readBody(lines: readonly string[], grammar: string): Body {
   return body;
 }
 
-/** Adds a note, an example or links to the sense above. Returns whether the line was one of those. */
+/** Adds a note, an example or links to the preceding sense. Returns whether the line was one of these. */
 function addBelow(body: Body, text: string): boolean {
   const sense = body.senses.at(-1);
   const [, label, rest = ''] = /^(Synonym|Antonym|see|Note)(?:s| also)?:\s*(.*)$/.exec(text) ?? [];

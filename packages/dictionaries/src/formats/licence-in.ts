@@ -12,7 +12,7 @@ const known: readonly [RegExp, string][] = [
   [/public\s+domain/i, 'public domain'],
 ];
 
-/** Returns the names of the licenses in a dictionary's description, or its own words if none is known. */
+/** Returns the names of the licenses in a dictionary's description, or its own wording if none is recognized. */
 export function licenceIn(description: string): string {
   const stated = /Availability:\s*(.*?)(?:\n\n\S|\n[A-Z][\w ]+:|$)/s.exec(description)?.[1] ?? description;
   const names = known.flatMap(([pattern, name]) => {

@@ -34,10 +34,10 @@ const names: Readonly<Record<string, string>> = {
   clf: 'classifier',
 };
 
-// Irrelevant for a headword.
+// Irrelevant to a headword.
 const idle = new Set(['sg', '']);
 
-/** Expands abbreviated grammar (`masc, n, sg`) to English words, the part of speech first. */
+/** Expands abbreviated grammar (`masc, n, sg`) to English words, with the part of speech first. */
 export function partOfSpeech(abbreviated: string): string {
   const parts = abbreviated.split(/\s*[,;]\s*/).filter((part) => !idle.has(part));
   const words = parts.map(

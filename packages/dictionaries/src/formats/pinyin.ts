@@ -11,7 +11,8 @@ const tones: Readonly<Record<string, string>> = {
 };
 
 /**
- * Replaces a syllable's tone number (`hao3`, `lu:4`) with a mark: on a or e, on the o of ou, else on the last vowel.
+ * Replaces a syllable's tone number (`hao3`, `lu:4`) with a mark: on a or e, else on the o of ou, else on the last
+ * vowel.
  */
 function marked(syllable: string): string {
   const [, letters = '', tone = ''] = /^([a-zü:]+)([1-5])$/i.exec(syllable) ?? [];
@@ -26,5 +27,5 @@ function marked(syllable: string): string {
 const lastVowel = (letters: string): number =>
   Math.max(...Array.from('iouüO', (vowel) => letters.lastIndexOf(vowel)));
 
-/** Converts numbered Pinyin (`ni3 hao3`) to the usual spelling (`nǐ hǎo`). */
+/** Converts numbered Pinyin (`ni3 hao3`) to standard spelling (`nǐ hǎo`). */
 export const pinyin = (numbered: string): string => numbered.split(' ').map(marked).join(' ');

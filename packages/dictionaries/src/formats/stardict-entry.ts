@@ -3,7 +3,8 @@ import { freedictEntry } from './freedict-entry.ts';
 import { markupText } from './markup-text.ts';
 
 /**
- * Reads a field and returns where the next begins. Upper-case types start with a size, the others end with a zero byte.
+ * Reads a field and returns where the next one begins. Fields with an upper-case type start with their size. The others
+ * end with a zero byte.
  */
 function fieldAt(bytes: Buffer, at: number, type: string): [field: Buffer, next: number] {
   if (/[A-Z]/.test(type)) {
@@ -17,8 +18,8 @@ function fieldAt(bytes: Buffer, at: number, type: string): [field: Buffer, next:
 type Field = [type: string, field: Buffer];
 
 /**
- * Yields the fields of an article with the given types: `m` text, `h` HTML, `t` pronunciation, … The last takes the
- * rest.
+ * Yields the fields of an article with the given types: `m` text, `h` HTML, `t` pronunciation, and so on. The last
+ * field extends to the end of the article.
  */
 function* fieldsOf(bytes: Buffer, types: string): Generator<Field> {
   let at = 0;
@@ -41,7 +42,7 @@ function* namedFieldsOf(bytes: Buffer): Generator<Field> {
   }
 }
 
-/** Parses a StarDict article. `words` are those of the index, and `forms` those of the .syn file. */
+/** Parses a StarDict article. `words` are from the index, and `forms` from the .syn file. */
 export function stardictEntry(
   words: readonly string[],
   forms: readonly string[],

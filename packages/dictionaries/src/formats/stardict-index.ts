@@ -39,7 +39,7 @@ export async function readIndex(
   return places;
 }
 
-/** Reads a .syn file: other forms of the index's words. */
+/** Reads a .syn file: other forms of the words in the index. */
 export async function readSynonyms(
   file: string,
   places: readonly ArticlePlace[],

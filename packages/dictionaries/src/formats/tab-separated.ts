@@ -8,8 +8,8 @@ import { partOfSpeech } from './part-of-speech.ts';
 
 /**
  * Opens a tab-separated word list: term, translations (separated by semicolons), and optionally part of speech, reading
- * and inflected forms (separated by commas). Lines that begin with `#` are comments. Those like `# licence: CC0` are
- * metadata.
+ * and inflected forms (separated by commas). Lines that begin with `#` are comments, which can contain metadata, such
+ * as `# licence: CC0`.
  */
 export async function openTabSeparated(name: string, file: string): Promise<DictionaryFile> {
   const remarks = (await firstLines(file, 100)).filter((text) => text.startsWith('#'));
@@ -51,7 +51,7 @@ function refuse(file: string, number: number): never {
   );
 }
 
-// A semicolon in parentheses belongs to a remark.
+// A semicolon in parentheses is part of a remark.
 const betweenTranslations = /\s*;\s*(?![^()]*\))/;
 
 function entryOf(text: string): DictionaryEntry | undefined {

@@ -176,7 +176,7 @@ test.each([
 });
 
 describe('findDictionaries', () => {
-  test('groups the files of a dictionary, and finds all in a folder', async () => {
+  test('groups the files of a dictionary, and finds all dictionaries in a folder', async () => {
     const folder = folderOf({ 'a.index': '', 'a.dict.dz': '', 'b.tsv': '', 'readme.md': '' });
     const found = [`${folder}/a`, `${folder}/b.tsv`];
     expect(await findDictionaries([folder])).toEqual(found);
@@ -192,7 +192,7 @@ describe('findDictionaries', () => {
     await expect(findDictionaries([given])).rejects.toThrow(reason);
   });
 
-  test('asks to unpack an archive', async () => {
+  test('asks for an archive to be unpacked', async () => {
     await expect(findDictionaries([`${folderOf({ 'a.tar.xz': '' })}/a.tar.xz`])).rejects.toThrow('Unpack');
   });
 });

@@ -19,7 +19,7 @@ interface WiktextractForm {
   ruby?: unknown;
 }
 
-/** The fields of a wiktextract line that we use. Files can come from anyone, so no type is assumed. */
+/** The fields of a wiktextract line that we use. Files can come from anyone, so no types are assumed. */
 export interface WiktextractWord {
   word?: unknown;
   lang_code?: string;
@@ -76,7 +76,7 @@ export function wiktextractEntry(word: WiktextractWord): DictionaryEntry {
 
 const hasTag = ({ tags }: WiktextractForm, tag: string): boolean => textsOf(tags).includes(tag);
 
-/** Returns a sense, preceded by the senses that it is part of. */
+/** Returns a sense, preceded by the parent senses it belongs to. */
 function senseOf({ glosses, raw_glosses: raw, examples }: WiktextractSense): Sense {
   const text = (textsOf(glosses).length > 0 ? textsOf(glosses) : textsOf(raw)).join(' – ');
   const shown = objectsOf<{ text?: unknown; english?: unknown; translation?: unknown }>(examples)
@@ -95,7 +95,7 @@ function inflectedOf(headword: string, forms: readonly WiktextractForm[]): strin
     .filter((form) => form !== '' && form !== '-' && form !== headword && single(form));
 }
 
-/** Returns the kana over the kanji, else the romanization, else the first pronunciation. */
+/** Returns the kana above the kanji, else the romanization, else the first pronunciation. */
 function readingOf(word: WiktextractWord, forms: readonly WiktextractForm[]): string {
   const canonical = forms.find((form) => hasTag(form, 'canonical'));
   const ruby = Array.isArray(canonical?.ruby) ? canonical.ruby.map(textsOf) : [];

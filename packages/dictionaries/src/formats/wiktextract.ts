@@ -10,8 +10,8 @@ import { firstLines, readLines } from '../files/read-lines.ts';
 import { wiktextractEntry, type WiktextractWord } from './wiktextract-entry.ts';
 
 /**
- * Opens wiktextract's output of Wiktionary: one JSON object per line, as published at kaikki.org, for one language or
- * all of them. Reads only words of the requested language. https://github.com/tatuylonen/wiktextract
+ * Opens the output of wiktextract from Wiktionary: one JSON object per line, as published at kaikki.org, for one or all
+ * languages. Reads only words of the requested language. https://github.com/tatuylonen/wiktextract
  */
 export async function openWiktextract(name: string, file: string): Promise<DictionaryFile> {
   const [first = ''] = await firstLines(file, 1);
@@ -24,7 +24,7 @@ export async function openWiktextract(name: string, file: string): Promise<Dicti
       title: 'Wiktionary',
       licence: 'CC BY-SA 4.0, GFDL',
       source: 'https://kaikki.org/',
-      // A file of all languages can begin with any of them. It is recognized by its name.
+      // A file with all languages can begin with any of them. It is recognized by its name.
       language: /raw|all/i.test(name) ? undefined : languageByCode(languageCode(code) ?? '')?.code,
       target: undefined,
     },

@@ -50,7 +50,7 @@ test('reads definitions, examples, synonyms and antonyms from WordNet', async ()
       senses: [{ text: 'morally right', examples: ['a good man', 'good to him'] }],
       synonyms: ['good'],
     },
-    // Used most as an adjective.
+    // This word is most often used as an adjective.
     {
       headword: 'good',
       partOfSpeech: 'adjective',

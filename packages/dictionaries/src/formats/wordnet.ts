@@ -17,7 +17,7 @@ const symbols: Readonly<Record<string, PartOfSpeech>> = {
   s: 'adj',
   r: 'adv',
 };
-/** Numbers of parts of speech in sense keys; 5 is an adjective near another one. */
+/** Part-of-speech numbers in sense keys. 5 is an adjective satellite. */
 const numbers: Readonly<Record<string, PartOfSpeech>> = {
   1: 'noun',
   2: 'verb',
@@ -32,12 +32,15 @@ const batchSize = 2000;
 /** A set of synonyms. */
 interface Synset {
   words: string[];
-  /** Antonyms by the number of the word, from 1; number 0 stands for all words. */
+  /** Antonyms. `of` and `word` are word numbers from 1. 0 stands for all words of the synset. */
   opposites: { of: number; partOfSpeech: PartOfSpeech; offset: number; word: number }[];
   sense: Sense;
 }
 
-/** Opens WordNet's database, a folder with `data.noun`, `index.noun` and so on. https://wordnet.princeton.edu/documentation/wndb5wn */
+/**
+ * Opens WordNet's database, a folder with `data.noun`, `index.noun` and so on.
+ * https://wordnet.princeton.edu/documentation/wndb5wn
+ */
 export function openWordNet(folder: string): DictionaryFile {
   const file = (kind: string, of: string) => path.join(folder, `${kind}.${of}`);
   const paths = [
@@ -60,14 +63,15 @@ export function openWordNet(folder: string): DictionaryFile {
       for (const of of partsOfSpeech) data.set(of, await readFile(file('data', of)));
       const uses = await countUses(file('index', 'sense'));
       const synset = (of: PartOfSpeech, offset: number) => readSynset(data.get(of) as Buffer, offset);
-      // Synsets are read here and there, so the indexes tell how far it is; all files are over five times their size.
+      // Synsets are read in random order, so progress is estimated from the indexes. All files together are over five
+      // times as large.
       const scale = 5;
       let bytes = 0;
       let batch: DictionaryEntry[] = [];
       for await (const { lemma, index, length } of mergeIndexes((of) => file('index', of))) {
         bytes += length;
         const usesAs = (of: PartOfSpeech) => uses.get(`${lemma} ${of}`) ?? 0;
-        // The part of speech in which a word is used most comes first.
+        // Put the part of speech in which the word is used most first.
         index.sort(([one], [other]) => usesAs(other) - usesAs(one));
         batch.push(...index.map(([of, offsets]) => entryOf(lemma, of, offsets, synset)));
         if (batch.length < batchSize) continue;
@@ -81,8 +85,8 @@ export function openWordNet(folder: string): DictionaryFile {
 }
 
 /**
- * Reads each lemma with the offsets of its synsets by part of speech, the most frequent sense first, and the length of
- * its lines. The files are sorted, so only one line of each is in memory.
+ * Reads each lemma with the length of its lines and, for each part of speech, the offsets of its synsets, the most
+ * frequent sense first. The files are sorted, so only one line of each is in memory.
  */
 async function* mergeIndexes(
   file: (of: PartOfSpeech) => string,
@@ -109,14 +113,14 @@ async function* readIndex(
   file: string,
 ): AsyncGenerator<{ lemma: string; offsets: number[]; length: number }, undefined> {
   for await (const line of createInterface(createReadStream(file))) {
-    // The license.
+    // The license text.
     if (line.startsWith(' ')) continue;
     const [lemma = '', , synsets, ...rest] = line.trimEnd().split(' ');
     yield { lemma, offsets: rest.slice(-Number(synsets)).map(Number), length: line.length };
   }
 }
 
-/** Counts how often a lemma was used in the texts that WordNet's authors annotated, by lemma and part of speech. */
+/** Counts how often a word is used in the texts annotated by WordNet's authors, by lemma and part of speech. */
 async function countUses(file: string): Promise<Map<string, number>> {
   const uses = new Map<string, number>();
   for await (const line of createInterface(createReadStream(file))) {
@@ -153,7 +157,7 @@ function readSynset(data: Buffer, offset: number): Synset {
   };
 }
 
-/** Removes the marker of an adjective's position, as in `galore(ip)`, and the underscores of phrases. */
+/** Removes the marker of an adjective's position, such as in `galore(ip)`, and the underscores in phrases. */
 const readableWord = (word: string): string => word.replace(/\(\w+\)$/, '').replaceAll('_', ' ');
 
 /** Splits `a dwelling; "he has a house"` into the definition and its examples. */
@@ -178,7 +182,7 @@ function entryOf(
       .map((one) => synset(one.partOfSpeech, one.offset).words[one.word - 1] ?? ''),
   );
   return {
-    // The index has lower case only.
+    // The index only has lower case.
     headword: synsets[0]?.words.find(isHeadword) ?? written,
     partOfSpeech: names[of],
     reading: '',

@@ -21,7 +21,7 @@ export function folderOf(files: Record<string, string | Buffer>): string {
   return folder;
 }
 
-/** Returns the metadata and entries of the only dictionary in some files. Leaves out empty fields of entries. */
+/** Returns the metadata and entries of the only dictionary in the given files. Omits empty fields of entries. */
 export async function readAll(files: Record<string, string | Buffer>, language = 'de') {
   const [found = ''] = await findDictionaries([folderOf(files)]);
   const file = await openDictionary(found);
@@ -30,7 +30,7 @@ export async function readAll(files: Record<string, string | Buffer>, language =
   return { name: file.name, format: file.format, metadata: file.metadata, entries, bytes };
 }
 
-/** Returns all entries of a dictionary, without empty fields. */
+/** Returns all entries of a dictionary, omitting empty fields. */
 export async function entriesOf(
   file: DictionaryFile,
   language: string,

@@ -10,6 +10,6 @@ type ArchiveErrorCode =
   | 'archive_invalid'
   | 'archive_media_bad';
 
-/** Returns the failure of an invalid archive. Its cause names the place, which is for logs only. */
+/** Returns the failure for an invalid archive. Its cause names the location, and is only logged. */
 export const archiveFailure = (code: ArchiveErrorCode, where = '', cause?: unknown): Failure =>
   new Failure(code, {}, { cause: where ? new Error(where, { cause }) : cause });

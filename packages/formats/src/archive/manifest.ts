@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { archiveFailure } from './archive-failure.ts';
 import { Count, FileName, Moment, Text } from './fields.ts';
 
-/** Name and version of the format. Raise the version for a change that older servers would misread. */
+/** Name and version of the format. Increment the version for changes that older servers would misinterpret. */
 export const formatName = 'glossa-account';
 export const formatVersion = 1;
 
@@ -28,7 +28,7 @@ const Manifest = z.object({
   counts: z.record(z.string().max(60), Count),
   files: z.array(File),
 });
-/** An archive's description of itself. */
+/** The manifest of an archive. */
 export type Manifest = z.infer<typeof Manifest>;
 
 const Head = z.object({ format: z.literal(formatName), version: z.int() });

@@ -7,10 +7,10 @@ import yauzl, { type Entry, type ZipFile } from 'yauzl';
 import { archiveFailure } from './archive-failure.ts';
 import { manifestName, readManifest, type ArchiveFile, type Manifest } from './manifest.ts';
 
-/** Limits of an archive besides its size. */
+/** Limits on the contents of an archive. */
 export const archiveLimits = {
   entries: 500_000,
-  /** Maximum bytes of the manifest, enough for 500,000 files. */
+  /** Maximum size of the manifest in bytes, enough for 500,000 files. */
   manifest: 128 * 1024 * 1024,
   /** Maximum compression ratio of an entry over 1 MB. The tables of one learner reach about 50. */
   ratio: 300,
@@ -19,7 +19,7 @@ export const archiveLimits = {
 /** An open archive. Names are only looked up in it and never used as paths. */
 export interface Archive {
   manifest: Manifest;
-  /** Returns a file that the manifest lists. */
+  /** Returns a file listed in the manifest. */
   file(name: string): ArchiveFile | undefined;
   /**
    * Streams a file.
@@ -100,7 +100,7 @@ async function manifestOf(zip: ZipFile, entries: ReadonlyMap<string, Entry>): Pr
   return readManifest(Buffer.concat(chunks).toString('utf8'));
 }
 
-/** Returns the files by name. Each one has to be listed once and match the size of its entry. */
+/** Returns the files by name. Each must be listed once, with the size of its entry. */
 function listed(manifest: Manifest, entries: ReadonlyMap<string, Entry>): Map<string, ArchiveFile> {
   const files = new Map<string, ArchiveFile>();
   for (const file of manifest.files) {
@@ -113,13 +113,13 @@ function listed(manifest: Manifest, entries: ReadonlyMap<string, Entry>): Map<st
 }
 
 /**
- * Opens an archive on the local disk, which may unpack to at most `most` bytes. Entries that aren't in the manifest are
- * never read.
+ * Opens an archive on the local disk, which may unpack to at most `most` bytes. Never reads entries that aren't in the
+ * manifest.
  *
- * @throws {Failure} when it is unreadable, too large, damaged, foreign or too new
+ * @throws {Failure} when it is unreadable, too large, damaged, not one of ours or too new
  */
 export async function openArchive(path: string, { most }: { most: number }): Promise<Archive> {
-  // yauzl rejects a central directory outside the file, and names that lead out of the archive.
+  // yauzl rejects a central directory outside the file, and names that point outside the archive.
   const zip = await yauzl
     .openPromise(path, { autoClose: false, validateEntrySizes: true, decodeStrings: true })
     .catch(unreadable);

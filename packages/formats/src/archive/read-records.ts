@@ -2,7 +2,7 @@ import type * as z from 'zod';
 
 import { archiveFailure } from './archive-failure.ts';
 
-/** Maximum characters per record, enough for the sentence times of a very long text. */
+/** Maximum number of characters per record, enough for the sentence times of a very long text. */
 const longestLine = 16 * 1024 * 1024;
 
 async function* lines(name: string, content: AsyncIterable<Uint8Array>): AsyncGenerator<string> {

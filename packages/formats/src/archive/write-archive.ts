@@ -5,7 +5,7 @@ import yazl from 'yazl';
 
 import { formatName, formatVersion, manifestName, type ArchiveFile, type Manifest } from './manifest.ts';
 
-/** Adds a file, and resolves when it has been read completely. Use `compress: false` for images and videos. */
+/** Adds a file. Resolves once it has been read completely. Use `compress: false` for images and videos. */
 export type AddFile = (
   name: string,
   content: AsyncIterable<string | Uint8Array>,
@@ -32,8 +32,8 @@ async function* counted(
 }
 
 /**
- * Streams an archive into `sink`, with only a few chunks in memory. `fill` adds the files one after another and returns
- * the rest of the manifest, which is written last. Archives over 4 GB are ZIP64.
+ * Streams an archive into `sink`, holding only a few chunks in memory. `fill` adds the files one after another and
+ * returns the rest of the manifest, which is written last. Archives over 4 GB use ZIP64.
  */
 export async function writeArchive(
   sink: (bytes: Readable) => Promise<void>,

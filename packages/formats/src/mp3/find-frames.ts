@@ -6,13 +6,13 @@ export interface FoundFrames {
   start: number;
   end: number;
   milliseconds: number;
-  /** Bytes between frames that belong to no frame. */
+  /** Bytes between frames that belong to none of them. */
   junk: number;
 }
 
-/** Bytes that always cover a frame and the header after it. */
+/** Number of bytes that is always enough for a frame and the header after it. */
 const reach = 1500;
-/** Bytes without a frame after which the search stops. */
+/** Number of bytes without a frame after which the search stops. */
 const mostJunk = 1024 * 1024;
 
 const isAlike = (one: FrameHeader, other: FrameHeader | undefined): boolean =>

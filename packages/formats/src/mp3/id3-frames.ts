@@ -22,7 +22,7 @@ type ReadSize = (bytes: Buffer, at: number) => number;
 
 const plainSize: ReadSize = (bytes, at) => bytes.readUInt32BE(at);
 
-/** Reads frames up to the padding, the end or the first invalid one. `isWhole` is false if it met an invalid one. */
+/** Reads frames up to the padding, the end or an invalid frame. `isWhole` is false if there was an invalid one. */
 function walk(body: Buffer, version: Id3Version, sizeAt: ReadSize): { frames: Id3Frame[]; isWhole: boolean } {
   const nameLength = version === 2 ? 3 : 4;
   const headLength = version === 2 ? 6 : 10;

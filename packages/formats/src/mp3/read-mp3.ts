@@ -17,7 +17,7 @@ export interface Mp3 {
   end: number;
 }
 
-/** Maximum bytes of a tag, which may include a cover image. */
+/** Maximum size of a tag in bytes. It may include a cover image. */
 const largestTag = 32 * 1024 * 1024;
 /** Minimum duration in milliseconds. */
 const shortest = 500;
@@ -34,7 +34,8 @@ const tagOf = async (source: ByteSource) => {
 };
 
 /**
- * Reads an MP3 to its end as a stream. Adds up the duration of its frames, so it is right for variable bit rates too.
+ * Reads an MP3 to its end as a stream. Adds up the durations of its frames, so the result is also right for variable
+ * bit rates.
  *
  * @throws {Failure} not_mp3 for any other file, mp3_empty without audio
  */
@@ -44,7 +45,7 @@ export async function readMp3(source: ByteSource): Promise<Mp3> {
   if (tag.size === source.size) fail('mp3_empty');
   const body = source.read({ start: tag.size, end: source.size - 1 });
   const { start, end, milliseconds, junk } = await findFrames(body, tag.size);
-  // A recording may be damaged in places, but most of it has to be audio.
+  // A recording may be damaged in places, but most of it must be audio.
   const isSound = end > 0 && start - tag.size < 65_536 + source.size / 20 && junk * 10 < end - start;
   if (!isSound) fail(tag.size > 0 && end === 0 ? 'mp3_empty' : 'not_mp3');
   if (milliseconds < shortest) fail('mp3_empty');

@@ -1,8 +1,8 @@
 import { zipSync } from 'fflate';
 
 /**
- * Creates an archive from already compressed entries (raw deflate). Each entry's header and the directory declare an
- * uncompressed size of `size` bytes, whether or not that is true.
+ * Creates an archive from already compressed entries (raw deflate). The headers and the directory declare an
+ * uncompressed size of `size` bytes for each entry, whatever its actual size.
  */
 export function makeBomb(packed: Record<string, Uint8Array>, size: number): Uint8Array<ArrayBuffer> {
   const bytes = zipSync(packed, { level: 0 });

@@ -14,7 +14,7 @@ const page = (body: string): string =>
   '<?xml version="1.0" encoding="utf-8"?>\n<!DOCTYPE html>\n<html xmlns="http://www.w3.org/1999/xhtml" ' +
   `xmlns:epub="http://www.idpf.org/2007/ops"><head><title/><script>no()</script></head><body>${body}</body></html>`;
 
-/** Creates an EPUB. `more` adds or replaces entries, and null leaves one out. */
+/** Creates an EPUB. `more` adds or replaces entries, or removes those that are null. */
 export function makeEpub(
   chapters: readonly TestChapter[],
   {

@@ -16,9 +16,9 @@ const directive =
   /^#(separator|html|columns|tags(?: column)?|notetype(?: column)?|deck(?: column)?|guid column|if matches):(.*)$/i;
 
 /**
- * Returns the layout of a text export of Anki, which starts with directives
- * (https://docs.ankiweb.net/importing/text-files.html). Undefined for other files. If no column name means the word,
- * the first two plain fields are word and translation.
+ * Returns the layout of an Anki text export, which starts with directives
+ * (https://docs.ankiweb.net/importing/text-files.html). Undefined for other files. If no column is named like the word
+ * field, the first two plain fields are word and translation.
  */
 export function ankiLayout(text: string): TableLayout | undefined {
   const said = new Map<string, string>();

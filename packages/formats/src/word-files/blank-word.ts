@@ -4,17 +4,17 @@ const withoutSpaces = new Set(['ja', 'zh', 'th']);
 const escaped = (text: string): string =>
   text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`).replaceAll("'", "['’]");
 
-// Separate from the pattern of each word, because compiling case-insensitive letter classes takes milliseconds.
+// Not part of each word's pattern, because compiling case-insensitive letter classes takes milliseconds.
 const letterBefore = /[\p{L}\p{M}]$/u;
 const letterAfter = /^[\p{L}\p{M}]/u;
 
-/** Returns whether a part of a text adjoins a letter of at most two UTF-16 code units. */
+/** Returns whether part of a text is directly next to a letter. Letters have at most two UTF-16 code units. */
 const adjoinsLetter = (text: string, from: number, to: number): boolean =>
   letterBefore.test(text.slice(Math.max(0, from - 2), from)) || letterAfter.test(text.slice(to, to + 2));
 
 /**
- * Replaces the parts of a word in an example with `[…]`, for the front of a card. Returns an empty string if a part
- * doesn't occur as written.
+ * Replaces a word's parts in an example with `[…]`, for the front of a card. Returns an empty string if a part doesn't
+ * occur as written.
  */
 export function blankWord(example: string, parts: readonly string[], language: string): string {
   const isInside = withoutSpaces.has(language)

@@ -27,12 +27,12 @@ export const columnKey = (name: string): string =>
     .replace(/[_\s]+/g, ' ')
     .trim();
 
-/** Returns the field of each column by its name, null if unknown. A field is assigned only once. */
+/** Returns the field of each column according to its name, null if unknown. A field is assigned only once. */
 export function fieldsByName(names: readonly string[]): (ColumnField | null)[] {
   const taken = new Set<ColumnField>();
   return names.map((name) => {
     const field = patterns.find(([, pattern]) => pattern.test(columnKey(name)))?.[0] ?? null;
-    // LingQ has several hints, which are all translations.
+    // LingQ has several hint columns, all of which contain translations.
     if (field === null || (taken.has(field) && field !== 'translation')) return null;
     taken.add(field);
     return field;

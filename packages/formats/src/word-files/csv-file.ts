@@ -2,7 +2,7 @@ import { writeRecord } from './delimited.ts';
 import { guardCell } from './spreadsheet-guard.ts';
 import { byteOrderMark } from './write-table.ts';
 
-/** Returns a CSV line in which no text can be executed as a formula. Numbers, including negative ones, are safe. */
+/** Returns a CSV line in which no cell can be executed as a formula. Numbers, including negative ones, are safe. */
 export const csvLine = (cells: readonly (string | number)[]): string =>
   `${writeRecord(
     cells.map((cell) => (typeof cell === 'number' ? String(cell) : guardCell(cell))),

@@ -42,7 +42,7 @@ function cellEnd(text: string, from: number, delimiter: string): number {
 
 const withoutReturn = (cell: string): string => (cell.endsWith('\r') ? cell.slice(0, -1) : cell);
 
-/** Reads a quoted cell. Undefined if the quote is never closed or other text follows it. */
+/** Reads a quoted cell. Undefined if the quote isn't closed or is followed by other text. */
 function quotedCell(
   text: string,
   from: number,

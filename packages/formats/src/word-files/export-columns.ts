@@ -5,7 +5,7 @@ import { writeTags } from './read-tags.ts';
 import type { WordEntry } from './word-entry.ts';
 
 /**
- * A column of our own exports. Names are English in every interface language, so that files are the same everywhere.
+ * A column of our own exports. Names are in English in every interface language, so that all files are interchangeable.
  */
 interface ExportColumn {
   name: string;

@@ -12,7 +12,7 @@ type Fields = Record<string, unknown>;
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Returns whether a text is certainly JSON. */
+/** Returns whether a text is recognizable as JSON. */
 export const looksLikeJson = (text: string): boolean => /^\s*(\{\s*"|\[\s*[{\]])/.test(text.slice(0, 1000));
 
 /** Opens a JSON file: our own export, or any list of objects, whose keys become the columns. */
@@ -110,7 +110,7 @@ function ownEntry(word: unknown): Pick<Row, 'entry' | 'refusal'> {
   };
 }
 
-/** Maximum number of columns of a list, and the number of objects that are searched for keys. */
+/** Maximum number of columns in a list, and number of objects whose keys are collected. */
 const [mostColumns, asked] = [50, 200];
 
 /** Opens a list of objects as a table with their keys as columns. */

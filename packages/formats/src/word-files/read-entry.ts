@@ -10,9 +10,9 @@ import { cleanCell, cleanWord } from './clean-cell.ts';
 import type { Row } from './row.ts';
 import { tagLimits, textLimits, type FoundEntry, type TextField } from './word-entry.ts';
 
-/** A word of a file, normalized for storage. */
+/** A word from a file, normalized for storage. */
 export interface ReadEntry extends FoundEntry {
-  /** Forms of a phrase's words, null for a gap. Empty for a word. */
+  /** Forms of a phrase's words, null for a gap. Empty for a single word. */
   words: (string | null)[];
 }
 

@@ -22,7 +22,8 @@ const names: Record<string, Standing> = {
   ignored,
 };
 
-// https://luteorg.github.io/lute-manual/usage/terms/bulk-term-import.html; LWT has the same scale, with 98 and 99.
+// https://luteorg.github.io/lute-manual/usage/terms/bulk-term-import.html; LWT uses the same scale, including 98 and
+// 99.
 const stages: Record<string, Standing> = {
   1: level(1),
   2: level(2),
@@ -37,7 +38,7 @@ const stages: Record<string, Standing> = {
 
 const scales: Record<LevelScale, Record<string, Standing>> = {
   glossa: { 0: level(0), 1: level(1), 2: level(2), 3: level(3), 4: level(4), 5: level(5) },
-  // New, recognized, familiar, learned, and the check mark of a known word.
+  // LingQ's levels: new, recognized, familiar, learned, and known (the check mark).
   lingq: { '-1': ignored, 0: level(1), 1: level(2), 2: level(3), 3: level(4), 4: level(5) },
   lute: { 0: level(0), ...stages },
   lwt: stages,

@@ -1,11 +1,11 @@
 import { readDelimited, writeRecord } from './delimited.ts';
 
-/** How a cell lists tags: as in our exports, separated by commas or semicolons, or separated by spaces. */
+/** How a cell lists tags: as in our exports, with commas or semicolons, or with spaces. */
 export type TagStyle = 'own' | 'list' | 'words';
 
 const own = ';';
 
-/** Parses the tags of a cell, without empty ones. */
+/** Parses the tags in a cell. Skips empty ones. */
 export function readTags(cell: string, style: TagStyle): string[] {
   const tags =
     style === 'own'
@@ -16,5 +16,5 @@ export function readTags(cell: string, style: TagStyle): string[] {
   return tags.map((tag) => tag.trim()).filter((tag) => tag !== '');
 }
 
-/** Serializes tags so that `readTags` can parse them in our own style. */
+/** Serializes tags so that `readTags` can parse them in the `own` style. */
 export const writeTags = (tags: readonly string[]): string => writeRecord(tags, own);

@@ -7,15 +7,15 @@ export interface Row {
   /** Line number, or index of the word in a JSON file, from 1. */
   line: number;
   entry: FoundEntry;
-  /** The language, as the row names it. */
+  /** The language as named in the row. */
   language?: string | undefined;
-  /** The reason why it can't be read. */
+  /** The reason why the row can't be read. */
   refusal?: Refusal | undefined;
 }
 
 /** How to interpret the columns of a file. */
 export interface Reading {
-  /** The field of each column, null for one that is left out. */
+  /** The field of each column. Null for columns to skip. */
   fields: readonly (ColumnField | null)[];
   scale: LevelScale;
 }
@@ -30,7 +30,7 @@ export interface WordFile {
   /** Whether the first line is a header. Null if there is no choice. */
   header: boolean | null;
   proposed: Reading;
-  /** Returns the first rows unchanged. */
+  /** Returns the first rows as they are in the file. */
   sample(count: number): { line: number; cells: string[] }[];
   rows(reading: Reading): Generator<Row>;
 }

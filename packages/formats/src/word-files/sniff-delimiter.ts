@@ -7,7 +7,7 @@ const delimiters = ['\t', ',', ';', '|'] as const;
 const sampled = 50;
 
 /**
- * Detects the delimiter of a table: the one with which the most records have the same number of cells, more than one.
+ * Detects the delimiter of a table: the one with which the most records have the same number of cells, at least two.
  * Returns a tab for a list of single words, which has no delimiter.
  */
 export function sniffDelimiter(text: string): string {

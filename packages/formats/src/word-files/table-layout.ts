@@ -15,7 +15,7 @@ export interface TableLayout {
   start: { at: number; line: number };
   /** Names of the columns. Null if there is no header. */
   names: string[] | null;
-  /** The proposed field of each column. */
+  /** The suggested field of each column. */
   fields: (ColumnField | null)[];
   scale: LevelScale;
   tags: TagStyle;
@@ -37,7 +37,7 @@ const lwtFields: (ColumnField | null)[] = [
   'tags',
 ];
 
-/** Detects an LWT export, which has no header, by the status in the fifth column and the word ID in the seventh. */
+/** Detects an LWT export, which has no header, from the status in the fifth column and the word ID in the seventh. */
 const isLwt = (records: readonly Line[]): boolean =>
   records.length > 0 &&
   records.every(
@@ -90,7 +90,7 @@ export function tableLayout(text: string, header?: boolean): TableLayout {
   };
 }
 
-/** Extends the fields to the width of the widest record. */
+/** Pads the fields to the number of cells in the widest record. */
 function fitted(fields: readonly (ColumnField | null)[], records: readonly Line[]): (ColumnField | null)[] {
   const width = Math.max(1, ...records.map(({ cells }) => cells.length));
   return Array.from({ length: width }, (_, index) => fields[index] ?? null);

@@ -10,7 +10,7 @@ import { textLimits, type FoundEntry, type TextField } from './word-entry.ts';
 /** The format of a table's cells. */
 export type CellStyle = Pick<TableLayout, 'kind' | 'html' | 'tags'>;
 
-/** Returns the text of a cell, without what its format adds. */
+/** Returns the text of a cell, without the markup and escaping of its format. */
 export const cellText =
   ({ kind, html }: CellStyle) =>
   (cell: string): string => {
@@ -20,10 +20,10 @@ export const cellText =
 
 const isText = (field: string): field is TextField => Object.hasOwn(textLimits, field);
 
-/** Separator for several columns with the same field. */
+/** Returns the separator for several columns with the same field. */
 const joint = (field: TextField): string => (field === 'translation' ? '; ' : '\n');
 
-/** Converts a record of a table to a row. `fields` are the fields of its columns. */
+/** Converts a record of a table to a row. `fields` are the fields of the columns. */
 export function rowOf({ line, cells }: Line, style: CellStyle, { fields, scale }: Reading): Row {
   const entry: FoundEntry = { text: '' };
   let row: Row = { line, entry };
@@ -53,7 +53,7 @@ function withStanding(row: Row, standing: Standing | undefined): Row {
   return row;
 }
 
-/** Converts a timestamp to ISO 8601. Undefined if it isn't one. */
+/** Converts a timestamp to ISO 8601. Undefined if the cell isn't a timestamp. */
 function momentOf(cell: string): string | undefined {
   if (!/^\d{4}-\d\d-\d\d([ T]\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:?\d\d)?)?$/.test(cell.trim()))
     return undefined;

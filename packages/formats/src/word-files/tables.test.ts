@@ -135,7 +135,7 @@ test('recognizes exports from LingQ, Lute, LWT and Anki', () => {
   ]);
 });
 
-test('rejects what can’t be a word, with the reason', () => {
+test('rejects lines that can’t be a word, with the reason', () => {
   const refused = (word: string, more = '') =>
     read(`word\ttranslation\tnotes\tlevel\n${word}\tx${more}\n`)[0];
   expect(refused('x'.repeat(10_000))).toBe('word_long');
@@ -148,7 +148,7 @@ test('rejects what can’t be a word, with the reason', () => {
   expect(refused('Haus!')).toMatchObject({ text: 'haus' });
 });
 
-test('drops control characters and bidirectional overrides, but keeps letters of both directions', () => {
+test('drops control characters and bidirectional overrides, but keeps text in both directions', () => {
   const mixed = 'שלום\u202Eevil\u202C \u2067abc\u2069 \u0007ok\u0000';
   expect(read(`word,translation\nשלום,${mixed}\n`, 'he')).toMatchObject([
     { text: 'שלום', translation: 'שלוםevil \u2067abc\u2069 ok' },

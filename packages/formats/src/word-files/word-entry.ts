@@ -1,7 +1,7 @@
 /** A word in an import or export file. */
 export interface WordEntry {
   text: string;
-  /** Words of a phrase in order, null for a gap. Null for a word. */
+  /** Words of a phrase in order, null for a gap. Null for a single word. */
   parts: (string | null)[] | null;
   /** 0 new, 1 to 3 learning, 4 known, 5 mastered. */
   level: number;
@@ -14,12 +14,12 @@ export interface WordEntry {
   part_of_speech: string;
   lemma: string;
   tags: string[];
-  /** ISO 8601 timestamps. Null if unknown or not yet reached. */
+  /** ISO 8601 timestamps. Null if unknown, or if it hasn't happened yet. */
   created_at: string | null;
   updated_at: string | null;
   started_at: string | null;
   known_at: string | null;
-  /** 1 (easy) to 10 (hard). Null if unknown, as for the fields below. */
+  /** 1 (easy) to 10 (hard). Null if unknown, like the fields below. */
   difficulty: number | null;
   /** Number of occurrences in the learner's texts and videos. */
   frequency: number | null;

@@ -47,7 +47,10 @@ export async function findFfmpeg(
   return toolbox;
 }
 
-/** Returns half of the processors, from 2 to 8. Everything else on the machine has priority anyway. */
+/**
+ * Returns half the number of processors, but at least 2 and at most 8. Everything else on the machine has priority
+ * anyway.
+ */
 function threadsFor(processors: number): number {
   return Math.min(8, Math.max(2, Math.floor(processors / 2)));
 }

@@ -60,7 +60,7 @@ function soundArguments({ channels }: AudioStream): string[] {
   ].flat();
 }
 
-/** Returns the maximum size of the result in bytes: 50 Mbit/s or twice the input, ten times any sensible size. */
+/** Returns the maximum size of the result in bytes: 50 Mbit/s or twice the input, about ten times any sensible size. */
 function mostBytes({ bytes, durationMs }: MediaInfo): number {
   return Math.round(Math.max(bytes * 2, (durationMs / 1000) * 6_250_000) + 16 * 1024 ** 2);
 }

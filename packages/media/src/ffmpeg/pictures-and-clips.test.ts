@@ -25,7 +25,7 @@ async function lightest(picture: string): Promise<number> {
   return Math.max(...stdout);
 }
 
-test('makes an upright JPEG poster in the size of the video', async () => {
+test('makes an upright JPEG poster the size of the video', async () => {
   expect(await streamsOf(`file:${await poster(await files.sample('wide-pixels.ts'))}`)).toMatchObject([
     { codec_name: 'mjpeg', width: 213, height: 120 },
   ]);

@@ -34,7 +34,7 @@ async function readInput(
   const [video, audio] = [await input.getPrimaryVideoTrack(), await input.getPrimaryAudioTrack()];
   if (!video && !audio) throw new MediaError('not_a_video', 'neither picture nor sound');
   const end = (await input.getDurationFromMetadata()) ?? (await input.computeDuration());
-  // Timestamps of a broadcast don't start at 0.
+  // A broadcast's timestamps don't start at 0.
   const start = Math.max(0, await input.getFirstTimestamp());
   return {
     video: video && (await readVideoTrack(video)),

@@ -1,6 +1,9 @@
 import type { ChildProcess } from 'node:child_process';
 
-/** Shorter than a worker waits for an aborted handler. A process that outlived the worker would never be killed. */
+/**
+ * Shorter than the time that a worker waits for an aborted handler. A process that outlived the worker would never be
+ * killed.
+ */
 const graceMs = 500;
 
 /** Ends a detached process and all its children: SIGTERM first, then SIGKILL after the grace period. */

@@ -3,7 +3,7 @@ import type { PaymentError } from '../payment-error.ts';
 import { order, withStripe } from '../testing/with-stripe.ts';
 
 const create = 'POST /v1/payment_intents';
-// Milliseconds. Tests with a silent fake server take this long, yet a busy machine must respond in time.
+// In milliseconds. Each silent response takes this long, but a busy machine must be able to respond in time.
 const impatient = { timeout: 3000 };
 
 test.each(['silence', 'silence_after_work', 'server_error', 'rate_limited'] as const)(

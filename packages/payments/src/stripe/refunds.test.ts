@@ -57,7 +57,7 @@ test('makes one refund per key, even after the provider has forgotten the key', 
 test.each(['silence', 'silence_after_work', 'server_error', 'rate_limited'] as const)(
   'after %s a repeated call refunds only once',
   async (fault) => {
-    // Milliseconds. The silent fake server takes this long, yet a busy machine must respond in time.
+    // In milliseconds. Each silent response takes this long, but a busy machine must be able to respond in time.
     await using stripe = await withStripe({ timeout: 3000 });
     const id = await stripe.payOrder();
     stripe.fakeStripe.fail(fault, { on: 'POST /v1/refunds' });

@@ -3,7 +3,7 @@ import type { PaymentFailureCode } from '../provider.ts';
 /** Outcome of a payment with a card. `authenticate` requires the card's owner to authenticate. */
 export type CardOutcome = 'pays' | 'authenticate' | PaymentFailureCode;
 
-/** A card for play money. */
+/** A card that pays with play money. */
 export interface TestCard {
   brand: string;
   outcome: CardOutcome;

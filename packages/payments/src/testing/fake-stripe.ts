@@ -20,7 +20,7 @@ export interface FakeStripe extends FakeStripeControls {
   };
   /** Makes the next requests fail. */
   fail: Faults['add'];
-  /** Delays each response by so many milliseconds; the request itself is processed immediately. */
+  /** Delays each response by this many milliseconds; the request itself is processed immediately. */
   setLatency(milliseconds: number): void;
   /** Expires all idempotency keys, as Stripe does after a day. */
   forgetKeys(): void;

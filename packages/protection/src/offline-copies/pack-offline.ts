@@ -26,7 +26,7 @@ export type OfflineTerms =
   | { level: 'basic' | 'standard' }
   | { level: 'premium'; devicePublicKeyJwk: DevicePublicKey };
 
-/** Returns the size in bytes of the copy of a file. */
+/** Returns the size in bytes of the offline copy of a file with `size` bytes. */
 export const offlineCopySize = (size: number): number =>
   offlineHeaderSize + size + Math.max(1, Math.ceil(size / frameSize)) * tagSize;
 

@@ -10,7 +10,7 @@ export interface WatermarkFacts {
   date: Date;
 }
 
-/** Maximum characters of a value and of the template. */
+/** Maximum length in characters of a value and of the template. */
 const mostOfValue = 200;
 const mostOfLine = 1000;
 

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { bytesSource } from '../testing/bytes-source.ts';
 import { spliceSource } from './splice-source.ts';
 
-test('reads any range of a spliced source like the spliced bytes', async () => {
+test('returns the spliced bytes for any range of a spliced source', async () => {
   const bytes = fc.uint8Array({ maxLength: 30 });
   await fc.assert(
     fc.asyncProperty(

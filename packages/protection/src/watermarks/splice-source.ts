@@ -15,8 +15,8 @@ const overlap = (range: Range, part: Range): Range | undefined => {
 };
 
 /**
- * Replaces the bytes of a source from `start` to `end` (exclusive). The result has a size and is read in ranges,
- * without buffering the source.
+ * Replaces the bytes of a source from `start` to `end` (exclusive). The result has a known size and can be read in
+ * ranges, without buffering the source.
  */
 export function spliceSource(source: ByteSource, { start, end }: Range, bytes: Buffer): ByteSource {
   const moved = bytes.length - (end - start);

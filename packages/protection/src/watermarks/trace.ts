@@ -1,6 +1,6 @@
-/** Two bits each. Readers and search ignore them, copying keeps them, and no font draws them. */
+/** Each encodes two bits. Reading apps and search ignore them, copying keeps them, and no font draws them. */
 const symbols = ['\u200b', '\u200c', '\u200d', '\u2060'] as const;
-/** Six bits each. */
+/** Each letter stands for six bits. */
 const letters = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz-_';
 const start = symbols[0] + symbols[3] + symbols[1] + symbols[2];
 const mostLetters = 24;

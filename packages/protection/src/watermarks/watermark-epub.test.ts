@@ -139,7 +139,7 @@ describe('a book that can’t be watermarked', () => {
     await expect(marked(bytes)).rejects.toMatchObject({ code: 'book_unreadable' });
   });
 
-  test.each([0, 6] as const)('fails when its storage does (compression %i)', async (level) => {
+  test.each([0, 6] as const)('fails when reading from the storage fails (compression %i)', async (level) => {
     const bytes = zipSync({ ...unzipSync(book), 'OEBPS/film.bin': [Buffer.alloc(300_000, 'x'), { level }] });
     const whole = bytesSource(bytes);
     const film = Buffer.from(bytes).indexOf('OEBPS/film.bin') + 'OEBPS/film.bin'.length;
@@ -157,7 +157,7 @@ describe('a book that can’t be watermarked', () => {
     expect(reading.destroyed).toBe(true);
   });
 
-  test('is detected before being sold', async () => {
+  test('is detected before it is put up for sale', async () => {
     await checkMarkable(bytesSource(book));
     const noise = Buffer.from(Array.from({ length: 5000 }, (_, at) => (at * at * 31) % 251)).toString(
       'latin1',

@@ -46,7 +46,7 @@ async function markAndRead(bytes: Buffer): Promise<{ version: number; texts: str
   if (!head) throw new Error('no tag');
   const texts = readId3Body(head, marked.subarray(10, head.size)).map(({ id, data }) => {
     const text = data[0] === 1 ? data.toString('utf16le', 1) : data.toString('utf8', 1);
-    // The text of a comment follows its three-letter language.
+    // The text of a comment follows its three-letter language code.
     const said = id.startsWith('COM') ? data.subarray(4).toString(data[0] === 1 ? 'utf16le' : 'utf8') : text;
     return `${id} ${said.replaceAll('\ufeff', '').replaceAll('\0', '|')}`;
   });

@@ -14,7 +14,7 @@ const largestTag = 32 * 1024 * 1024;
 
 /**
  * Marks a recording in its ID3 tag, keeping the tag's version and content and every byte of the audio. The result has a
- * size and is read in ranges. `date` is that of the order.
+ * known size and can be read in ranges. `date` is that of the order.
  * @throws {ProtectionError} watermark_impossible
  */
 export async function watermarkMp3(

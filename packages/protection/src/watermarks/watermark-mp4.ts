@@ -11,7 +11,7 @@ import type { Watermark } from './watermark.ts';
 
 /** Maximum number of top-level boxes. An unfragmented MP4 has a handful. */
 const mostBoxes = 1000;
-/** In bytes. The index of a twelve-hour video has about 30 MB. */
+/** In bytes. The index of a twelve-hour video takes about 30 MB. */
 const largestIndex = 128 * 1024 * 1024;
 
 /**
@@ -40,7 +40,8 @@ async function findIndex(source: ByteSource): Promise<{ start: number; end: numb
 /**
  * Marks a video in the metadata of its index, where players show it and where it survives stream copying. Reads only
  * the index into memory; audio and video stay identical and move at most by the growth of the index. The result has a
- * size and is read in ranges without rewriting the file. Requires unfragmented MP4, which all processed videos are.
+ * known size and can be read in ranges without rewriting the file. Requires unfragmented MP4, which all processed
+ * videos are.
  * @throws {ProtectionError} watermark_impossible
  */
 export async function watermarkMp4(source: ByteSource, mark: Watermark): Promise<ByteSource> {

@@ -1,14 +1,14 @@
 import { writeTrace } from './trace.ts';
 import type { Watermark } from './watermark.ts';
 
-/** Minimum characters of a line that counts as a paragraph even without an empty line after it. */
+/** Minimum length in characters of a line that counts as a paragraph even without an empty line after it. */
 const longLine = 120;
-/** Minimum characters of a paragraph with a trace. Shorter ones are not worth copying. */
+/** Minimum length in characters of a paragraph that gets a trace. Shorter ones are not worth copying. */
 const leastTraced = 20;
 
 /**
- * Marks a plain text with the watermark at its start and end, and the order's invisible trace at the ends of
- * paragraphs. Keeps everything else, including the line endings.
+ * Marks plain text with the watermark at its start and end, and the order's invisible trace at the ends of paragraphs.
+ * Keeps everything else, including the line endings.
  */
 export function watermarkText(text: string, { line, order }: Watermark): string {
   const trace = writeTrace(order);

@@ -30,7 +30,8 @@ export function needsRehash(passwordHash: string): boolean {
 export const makeDecoyHash = (): Promise<string> => hashPassword(randomBytes(32).toString('base64url'));
 
 /**
- * In lower case, limited to those that pass the rule for new passwords (at least 8 characters, with letters and a digit).
+ * Common passwords in lower case, limited to those that pass the rule for new passwords (at least 8 characters, with
+ * letters and a digit).
  */
 let commonPasswords: Set<string> | undefined;
 

@@ -25,7 +25,7 @@ const sql = statements<QueryTypes>('accounts', {
   consumeResetToken: 'DELETE FROM password_reset WHERE token_hash = $1',
 
   lockLearner: 'SELECT lock_learner($1)',
-  // Locks in ID order: if two admins leave concurrently, the second waits and then finds itself to be the last.
+  // Locks in ID order: if two admins leave concurrently, the second waits and then finds that it is the last.
   lockAdmins: 'SELECT id FROM learner WHERE is_superuser AND is_active ORDER BY id FOR UPDATE',
   findReferences: `SELECT
      (SELECT coalesce(array_agg(audio_key), '{}') FROM text WHERE owner_id = $1 AND audio_key IS NOT NULL) AS "audioKeys",
@@ -52,7 +52,7 @@ const sql = statements<QueryTypes>('accounts', {
    RETURNING d.language, d.hash, d.status`,
 });
 
-/** Returns those of some user names that are taken, in lower case. */
+/** Returns which of the user names are taken, in lower case. */
 export const findTakenUsernames = async (db: Queryable, names: string[]): Promise<Set<string>> =>
   new Set((await many(db, sql.findTakenUsernames, [names])).map(({ username }) => username));
 
@@ -108,9 +108,9 @@ export type AccountReferences = QueryTypes['findReferences']['row'];
 export const findReferences = (tx: Queryable, id: string): Promise<AccountReferences> =>
   one(tx, sql.findReferences, [id]);
 
-/** Removes the buyer's personal data from orders, which stay for accounting. */
+/** Removes the buyer's personal data from orders, which are kept for accounting. */
 export const anonymizeOrders = async (tx: Queryable, buyerId: string): Promise<void> => {
-  // The country stays, because taxes are reported by it.
+  // The country stays, because taxes are reported by country.
   await tx.prisma.order.updateMany({
     where: { buyerId },
     data: { buyerName: '', buyerEmail: '', buyerAddress: '' },
@@ -132,7 +132,7 @@ export const deleteLearner = async (tx: Queryable, id: string): Promise<void> =>
   await tx.prisma.learner.deleteMany({ where: { id } });
 };
 
-/** Deletes those of the documents that no one uses. Returns the deleted ones. */
+/** Deletes the given documents that no one uses, and returns the deleted ones. */
 export async function deleteUnusedDocuments(
   tx: Queryable,
   ids: number[],

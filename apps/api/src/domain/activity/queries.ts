@@ -16,7 +16,8 @@ export const dayOf = (moment: string): string => `(${moment} AT TIME ZONE coales
 
 const midnight = (day: string): string => `${day}::timestamp AT TIME ZONE 'UTC'`;
 
-// A local day begins between 14 hours before and 12 hours after midnight UTC. A traveling learner has two zones on it.
+// A local day begins between 14 hours before and 12 hours after midnight UTC. A learner who travels has two zones on
+// that day.
 /** SQL for one row of `begins, ends`: times that enclose all of a local day, and little of the adjacent days. */
 export const boundsOf = (day: string): string => `SELECT min(${day}::timestamp AT TIME ZONE zone) AS begins,
     max((${day} + 1)::timestamp AT TIME ZONE zone) AS ends
@@ -97,7 +98,7 @@ export const doneThisWeekStats = doneStats(`date_trunc('week', today)::date`);
 export const reviewAccuracy = `(SELECT round(sum(reviews_right)::numeric / nullif(sum(reviews), 0), 4)::float8
   FROM activity_total WHERE learner_id = $1 AND ${inLanguage})`;
 
-/** Counts the vocabulary from the level `lowest` up. */
+/** SQL for the number of words at the level `lowest` or above. */
 const wordsAt = (lowest: number): string => `(SELECT coalesce(sum(count), 0)::int FROM vocabulary_count
   WHERE learner_id = $1 AND ${inLanguage} AND level BETWEEN ${lowest} AND 5)`;
 export const knownWordCount = wordsAt(4);

@@ -46,7 +46,7 @@ async function realPathOf(file: string): Promise<string> {
 }
 
 /**
- * Requires space in a folder for `bytes` plus 10%.
+ * Requires free space in a folder for `bytes` plus 10%.
  * @throws {OperatorError} otherwise
  */
 export async function requireDiskSpace(folder: string, bytes: number): Promise<void> {

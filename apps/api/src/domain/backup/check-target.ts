@@ -39,7 +39,7 @@ export async function requireNoOtherConnections(client: pg.ClientBase): Promise<
   }
 }
 
-/** Tables at least one of which has a row as soon as the site has been used. */
+/** Tables of which at least one has a row as soon as the site has been used. */
 const indicativeTables = ['learner', 'document', 'product', 'dictionary', 'audit_entry'];
 
 /**

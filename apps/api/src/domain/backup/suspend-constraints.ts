@@ -2,8 +2,8 @@ import type pg from 'pg';
 
 /**
  * Drops or disables what would slow down or block a bulk load: triggers, whose effects are already among the rows,
- * foreign keys, which require an order of tables, and indexes, which are faster to build afterwards. Returns a function
- * that restores them.
+ * foreign keys, which require a certain order of the tables, and indexes, which are faster to build afterwards. Returns
+ * a function that restores them.
  */
 export async function suspendConstraints(
   client: pg.ClientBase,

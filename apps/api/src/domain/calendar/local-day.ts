@@ -44,17 +44,17 @@ const dayOf = (utc: number): Day => new Date(utc).toISOString().slice(0, 10);
  */
 export const localDay = (moment: Date, zone: string): Day => dayOf(wallClock(moment.getTime(), zone));
 
-/** Returns the first moment of a day in a time zone. It isn't midnight if clocks skip that. */
+/** Returns the first moment of a day in a time zone. It isn't midnight if the clocks skip midnight. */
 export function startOfDay(day: Day, zone: string): Date {
   const midnight = Date.parse(`${day}T00:00:00Z`);
   const offsets = [-dayLength, dayLength].map((way) => wallClock(midnight + way, zone) - midnight - way);
   const moments = offsets.map((offset) => midnight - offset);
   const isFirst = (moment: number) =>
     dayOf(wallClock(moment, zone)) === day && dayOf(wallClock(moment - 1000, zone)) < day;
-  // A day that a place skipped starts with the next one.
+  // A day that a time zone skipped starts when the next one does.
   return new Date(moments.find(isFirst) ?? Math.min(...moments));
 }
 
-/** Returns the day that is `days` after another. */
+/** Returns the day that is `days` days after `day`. */
 export const addDays = (day: Day, days: number): Day =>
   dayOf(Date.parse(`${day}T00:00:00Z`) + days * dayLength);

@@ -6,7 +6,7 @@ import { normaliseWord } from '@glossa/language/normalise';
 import { lookUpWords } from './look-up-words.ts';
 import { listKnownForms } from './queries.ts';
 
-/** Finds short dictionary entries of those words that a learner doesn't know yet. */
+/** Finds short dictionary entries for the words that a learner doesn't know yet. */
 export async function findGlosses(
   db: Database,
   learner: { id: string; uiLanguage: string },

@@ -6,7 +6,7 @@ import { normaliseWord } from '@glossa/language/normalise';
 import { listPreferredLanguages } from '#domain/accounts/preferred-languages.ts';
 import { listSuggestedLemmas, type SuggestedLemma } from './queries.ts';
 
-/** What dictionaries and text analysis say of a word. */
+/** What dictionaries and text analysis say about a word. */
 export interface WordLookup {
   /** The normalized form. */
   form: string;
@@ -16,7 +16,7 @@ export interface WordLookup {
 }
 
 /**
- * Looks up words for a learner: by themselves and by the lemmas that text analysis suggested, with meanings in the
+ * Looks up words for a learner, both as written and by the lemmas that text analysis suggested, with meanings in the
  * learner's native language first, then in that of the interface, then in English.
  */
 export async function lookUpWords(
@@ -30,9 +30,9 @@ export async function lookUpWords(
   }: {
     language: number;
     texts: readonly string[];
-    /** Only dictionaries that explain in this language. */
+    /** Limits the lookup to dictionaries with meanings in this language. */
     target?: string | undefined;
-    /** Most entries per word. */
+    /** Maximum number of entries per word. */
     limit: number;
   },
 ): Promise<{ installed: boolean; words: WordLookup[] }> {
@@ -55,7 +55,7 @@ export async function lookUpWords(
   };
 }
 
-/** Presents an entry as in the contract. */
+/** Converts an entry to the contract's `DictionaryEntry`. */
 export const presentEntry = ({
   headword,
   reading,

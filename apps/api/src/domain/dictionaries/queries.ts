@@ -34,7 +34,7 @@ export async function listSuggestedLemmas(
 /** Level from which a word is known. */
 const knownLevel = 4;
 
-/** Lists those of some normalized forms that a learner knows or ignores. */
+/** Returns which of the normalized forms a learner knows or ignores. */
 export async function listKnownForms(
   db: Queryable,
   learnerId: string,

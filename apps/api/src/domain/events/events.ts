@@ -1,6 +1,6 @@
 import type { DatabaseEvent, Queryable } from '@glossa/db/database';
 
-/** What can happen, with what a subscriber needs to know. `subscribers.ts` lists who reacts to what. */
+/** The domain events, with the data that their subscribers need. `subscribers.ts` lists the subscribers. */
 export interface DomainEvents {
   /** A learner changed words, read, watched or answered a card: a milestone or goal may have been reached. */
   learned: { learnerId: string };
@@ -18,7 +18,9 @@ export const emit = <Name extends keyof DomainEvents>(
   payload: DomainEvents[Name],
 ): void => db.emit({ name, payload });
 
-/** Calls the subscribers of an event. What they throw goes to `onError`, since the change is committed already. */
+/**
+ * Calls the subscribers of an event. Errors that they throw go to `onError`, because the change is already committed.
+ */
 export function dispatch(
   subscribers: Subscribers,
   { name, payload }: DatabaseEvent,

@@ -50,7 +50,7 @@ export const insertImport = async (
   await db.prisma.bookImport.create({ data: { id, ownerId, chapters } });
 };
 
-/** Deletes the older of a learner's previews. Returns their IDs. */
+/** Deletes all but the latest three of a learner's previews. Returns the IDs of the deleted ones. */
 export const deleteOlderPreviews = async (db: Queryable, ownerId: string): Promise<string[]> =>
   (await many(db, sql.deleteOlderPreviews, [ownerId])).map((row) => row.id);
 

@@ -29,7 +29,7 @@ const sql = statements<QueryTypes, NarrowTypes>('library', {
      OR EXISTS (SELECT 1 FROM book_import WHERE cover_key = $1 AND status = 'running') AS used`,
 });
 
-/** The learner's own data of a new text. */
+/** The learner's own data for a new text. */
 export interface NewText {
   id: string;
   ownerId: string;
@@ -48,7 +48,7 @@ export interface NewText {
   coverKey?: string | null;
   /** Edited by the learner, in place of those that the analyzer finds. */
   grammarPoints?: readonly string[] | null;
-  /** Whether it is one of several created together, of which only failures are notified. */
+  /** Whether it is one of several texts created together, for which only failures are notified. */
   isPart?: boolean;
 }
 

@@ -9,7 +9,7 @@ import { analyseContent, storeAnalysis, type AnalysedContent } from '#domain/doc
 import { contentHash, pendingContentKey } from '#domain/documents/content-hash.ts';
 import { adoptDocument, ensureDocument, findDocumentStatus } from '#domain/documents/queries.ts';
 
-/** Maximum characters to analyze during the request, about ten milliseconds of work. */
+/** Maximum number of characters to analyze during the request, which takes about ten milliseconds. */
 const inRequest = 100_000;
 
 export interface ContentDeps {
@@ -29,7 +29,7 @@ export interface PreparedContent {
 }
 
 /**
- * Does the slow part of storing content, before the transaction. `content` has to be cleaned and not empty. With
+ * Does the slow part of storing content, before the transaction. `content` must be cleaned and not empty. With
  * `immediately`, content of any length is analyzed immediately, for use in workers.
  */
 export async function prepareContent(

@@ -3,7 +3,7 @@ import { timeSentences } from '@glossa/language/time-sentences';
 
 import { listSentences, lockWaitingTexts, setSentenceTimes } from './queries.ts';
 
-/** Finds the times of an analyzed document's sentences in all recordings whose cues are waiting for them. */
+/** Times an analyzed document's sentences in all recordings whose cues were waiting for the analysis. */
 export async function timeRecordings(tx: Queryable, documentId: number): Promise<void> {
   const texts = await lockWaitingTexts(tx, documentId);
   if (texts.length === 0) return;

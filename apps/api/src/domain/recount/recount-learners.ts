@@ -4,8 +4,8 @@ import { operator, recordAudit } from '#domain/audit/record-audit.ts';
 import { listLearnersAfter, recountLearner } from './queries.ts';
 
 /**
- * Compares the counts of all learners' words, texts and videos with a recount. `repair` corrects them, and records in
- * the audit log whose were corrected. Returns the number of learners, and of wrong counts.
+ * Compares the counts of all learners' words, texts and videos with a recount. With `repair`, corrects them and records
+ * in the audit log which learners were affected. Returns the number of learners and the number of wrong counts.
  */
 export async function recountLearners(
   db: Database,

@@ -3,7 +3,10 @@ import type { Storage } from '@glossa/storage/storage';
 
 import { findReferencedKeys } from './queries.ts';
 
-/** Milliseconds before a file counts as a stray: its row may be written later, but not a day later. */
+/**
+ * Milliseconds after which a file without a row counts as a stray. The row may be written after the file, but not a day
+ * later.
+ */
 export const orphanAge = 86_400_000;
 
 const batch = 500;

@@ -30,7 +30,7 @@ export async function prepareTrack(
   return async (tx, ownerId) => {
     const document = await ensureDocument(tx, { language, hash, characters: content.length });
     if (document.status !== 'ready') {
-      // The document existed but was deleted with its last owner since then. The next attempt analyzes it.
+      // The document existed but has since been deleted with its last owner. The next attempt analyzes it.
       if (!analysed) throw new Error('the document is gone');
       await storeAnalysis(tx, document.id, analysed);
     }

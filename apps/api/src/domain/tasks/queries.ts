@@ -113,7 +113,10 @@ export const findOpenTask = (
 ): Promise<{ ownerId: string; result: Record<string, unknown> | null } | undefined> =>
   first(db, sql.findOpenTask, [id]);
 
-/** Updates the progress (in percent) of a document's tasks. Always true, as the work continues even without a task. */
+/**
+ * Updates the progress (in percent) of a document's tasks. Always returns true, because the work continues even without
+ * a task.
+ */
 export const updateDocumentProgress = async (
   db: Queryable,
   documentId: number,

@@ -4,10 +4,13 @@ import type { Transaction } from '@glossa/db/database';
 import { notify } from '#domain/notifications/queries.ts';
 import { markStartRead, type NotifiedTask } from './queries.ts';
 
-/** Seconds for which users are assumed to still watch the page where they started the task. */
+/** Seconds for which users are assumed to stay on the page where they started the task. */
 const attentionSpan = 10;
 
-/** Notifications by task type. `start`: also notify of the start. `patient`: report success only after `attentionSpan`. */
+/**
+ * Notifications by task type. `start`: also notify when it starts. `patient`: report success only after
+ * `attentionSpan`.
+ */
 const rules: Record<TaskType, { start: boolean; patient: boolean }> = {
   analyse_text: { start: false, patient: true },
   analyse_ebook: { start: false, patient: true },

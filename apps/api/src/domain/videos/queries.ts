@@ -107,7 +107,7 @@ export async function setVideoTags(
   if (tags.length > 0) await run(tx, sql.addTags, [id, tags]);
 }
 
-/** Lists media that no video or product uses. Those not among `ids` have to be an hour old. */
+/** Lists media that no video or product uses and that are among `ids` or at least an hour old. */
 export const listUnusedMedia = async (db: Queryable, ids: readonly string[]): Promise<string[]> =>
   (await many(db, sql.listUnusedMedia, [ids])).map(({ id }) => id);
 
@@ -115,5 +115,5 @@ export const listUnusedMedia = async (db: Queryable, ids: readonly string[]): Pr
 export const deleteUnusedMedia = (db: Queryable, id: string): Promise<number> =>
   run(db, sql.deleteUnusedMedia, [id]);
 
-/** Deletes a few subtitle tracks that no video or product uses anymore. Returns how many. */
+/** Deletes a batch of subtitle tracks that no video or product uses anymore. Returns how many. */
 export const removeUnusedTracks = (db: Queryable): Promise<number> => run(db, sql.deleteUnusedTracks, []);

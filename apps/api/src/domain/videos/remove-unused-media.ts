@@ -6,7 +6,7 @@ import { deleteUnusedMedia, listUnusedMedia } from './queries.ts';
 
 /**
  * Deletes the files of media that no video or product uses anymore, then their rows, so that a failure in between is
- * retried. `ids` have just lost their video. Others are only checked once they are an hour old.
+ * retried. The media in `ids` have just lost their video; others are checked only once they are an hour old.
  */
 export async function removeUnusedMedia(
   { db, storage }: { db: Queryable; storage: Storage },

@@ -5,8 +5,8 @@ import path from 'node:path';
 export const uploadFolder = (dataDir: string): string => path.join(dataDir, 'uploads');
 
 /**
- * Returns the folder in which videos are processed. It is in the data folder, so that moving into storage is one
- * rename.
+ * Returns the folder in which videos are processed. It is in the data folder, so that a file moves into the storage
+ * with a single rename.
  */
 export const workFolder = (dataDir: string): string => path.join(dataDir, 'work');
 

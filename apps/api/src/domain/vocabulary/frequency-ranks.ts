@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { languageById } from '@glossa/language/languages';
 import { normaliseWord } from '@glossa/language/normalise';
 
-/** Number of words per list that count. Further words are rare, and their order means little. */
+/** Number of words per list that are ranked. The words after them are rare, and their order means little. */
 export const rankedWords = 10_000;
 
 const { resolve } = createRequire(import.meta.url);

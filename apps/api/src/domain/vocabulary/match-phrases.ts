@@ -11,7 +11,7 @@ export interface PhraseMatch {
 }
 
 /**
- * Creates a matcher that finds phrases in sentences. `joins(left)` returns whether only white space and the like
+ * Creates a matcher that finds phrases in sentences. `joins(left)` returns whether nothing but white space and the like
  * separates the words `left` and `left + 1`. Words of a phrase have to be joined, except across a gap.
  */
 export function phraseMatcher(
@@ -66,7 +66,7 @@ function matchAt(
   for (const [number, run] of rest.entries()) {
     const at = find(run, (words.at(-1) ?? start) + 1, terms.length);
     if (at < 0) return undefined;
-    // The phrase begins again before the gap's end, and that match is shorter.
+    // The phrase starts again within the gap, and that match is shorter.
     if (number === 0 && find(first, start + 1, at) >= 0) return undefined;
     words.push(...run.map((_, index) => at + index));
   }

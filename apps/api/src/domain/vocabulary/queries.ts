@@ -80,7 +80,7 @@ export async function changeWords(
   return { undo: changed > 0 ? id : null, changed };
 }
 
-/** Number of attempts, because a tag can be deleted between the insert and the lock. */
+/** Maximum number of attempts, because a tag can be deleted between the insert and the lock. */
 const tries = 5;
 
 /**
@@ -102,7 +102,7 @@ export async function ensureTags(
   return locked.map(({ id }) => id);
 }
 
-/** Returns the IDs of those of a user's tags that exist. Names are case-insensitive. */
+/** Returns the IDs of a user's existing tags with these names, which are case-insensitive. */
 export const findTagIds = async (
   db: Queryable,
   ownerId: string,
@@ -117,7 +117,7 @@ export const findTagIdsByName = async (
 ): Promise<Map<string, string>> =>
   new Map((await many(db, sql.findTagIdsByName, [ownerId, names])).map((row) => [row.name, row.id]));
 
-/** A word of a file in the format of `import_words`. Null means that the file doesn't have the field. */
+/** A word from a file, in the format of `import_words`. Fields that the file doesn't have are null. */
 export interface ImportWordRow {
   term: number;
   level: number | null;

@@ -5,7 +5,7 @@ import type { Queryable } from '@glossa/db/database';
 import { findTask } from '#domain/tasks/tasks.ts';
 import type { ArchiveRow } from './queries.ts';
 
-/** Returns the path of the file of an exported archive. */
+/** Returns the URL path of an exported archive's file. */
 const downloadUrl = (id: string): string => `/media/archives/${id}/file`;
 
 async function findArchiveTask(db: Queryable, { taskId, learnerId }: ArchiveRow): Promise<Task | null> {

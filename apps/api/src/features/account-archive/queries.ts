@@ -34,7 +34,7 @@ const sql = statements<QueryTypes, NarrowTypes>('accountArchive', {
    VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT DO NOTHING`,
   findLatest: `SELECT ${columns} FROM account_archive WHERE learner_id = $1 AND kind = $2 ORDER BY created_at DESC, id DESC LIMIT 1`,
   find: `SELECT ${columns} FROM account_archive WHERE id = $1 AND learner_id = $2 AND kind = $3`,
-  // An upload replaces earlier ones that weren't started.
+  // A new upload replaces earlier ones whose import hasn't been started.
   deleteOtherUploads: `DELETE FROM account_archive WHERE learner_id = $1 AND kind = 'import' AND task_id IS NULL AND id <> $2 RETURNING id`,
   // A live run keeps its claim, because two workers may have received the same job.
   claim: `UPDATE account_archive a SET run_id = $2 FROM task t
@@ -63,10 +63,10 @@ const sql = statements<QueryTypes, NarrowTypes>('accountArchive', {
    WHERE id = $1 AND learner_id IS NOT NULL AND (finished_at IS NOT NULL AND bytes IS NOT NULL OR run_id <> $2)`,
 });
 
-/** An export or import of its learner. */
+/** A learner's export or import. */
 export type ArchiveRow = Omit<QueryTypes['find']['row'], keyof ArchiveJson> & ArchiveJson;
 
-/** Identifies an archive of one learner. */
+/** Identifies a learner's archive. */
 export interface ArchiveKey {
   id: string;
   learnerId: string;
@@ -107,7 +107,7 @@ export const findArchive = (
   kind: ArchiveKind,
 ): Promise<ArchiveRow | undefined> => first(db, sql.find, [id, learnerId, kind]);
 
-/** Finds the ID of the archive of a kind that is being processed. */
+/** Finds the ID of the learner's archive of a kind that is waiting or being processed. */
 export const findRunningArchive = async (
   db: Queryable,
   learnerId: string,
@@ -133,16 +133,16 @@ export const assignTask = async (
   return count > 0;
 };
 
-/** Deletes an uploaded archive that wasn't started. Returns false when there is no such archive. */
+/** Deletes an uploaded archive whose import hasn't been started. Returns false when there is no such archive. */
 export const deleteUpload = async (db: Queryable, { id, learnerId }: ArchiveKey): Promise<boolean> =>
   (await db.prisma.accountArchive.deleteMany({ where: { id, learnerId, kind: 'import', taskId: null } }))
     .count > 0;
 
-/** Deletes the uploaded archives that weren't started, except the given one. Returns their IDs. */
+/** Deletes the uploaded archives whose import hasn't been started, except the given one. Returns their IDs. */
 export const deleteOtherUploads = async (db: Queryable, { id, learnerId }: ArchiveKey): Promise<string[]> =>
   (await many(db, sql.deleteOtherUploads, [learnerId, id])).map((row) => row.id);
 
-/** An archive that a run has claimed, with the points before the first write; null when nothing was written. */
+/** An archive claimed by a run. `pointsBefore` is the learner's points before the first write, null before that. */
 export type ClaimedArchive = QueryTypes['claim']['row'];
 
 /** Identifies one run of one archive. */
@@ -157,7 +157,7 @@ export const claimArchive = (
   { archiveId, runId }: RunKey,
 ): Promise<ClaimedArchive | undefined> => first(db, sql.claim, [archiveId, runId]);
 
-/** Returns whether a run has claimed an unfinished archive. */
+/** Returns whether an archive is unfinished and claimed by a run. */
 export const isClaimed = async (db: Queryable, archiveId: string): Promise<boolean> =>
   (await first(db, sql.findClaimed, [archiveId])) !== undefined;
 
@@ -194,7 +194,7 @@ export const finishArchive = async (
 export const countAdded = (tx: Queryable, archiveId: string, kind: string, added: number): Promise<number> =>
   run(tx, sql.addCount, [archiveId, kind, added]);
 
-/** Stores the learner's points before the first write, unless they already are, and returns them. */
+/** Stores the learner's points before the first write, unless already stored, and returns them. */
 export const recordPointsBefore = async (
   db: Queryable,
   { archiveId, runId }: RunKey,
@@ -214,7 +214,7 @@ export const findFinishedExport = (
 export const hasOtherRun = async (db: Queryable, { archiveId, runId }: RunKey): Promise<boolean> =>
   (await first(db, sql.findOtherRun, [archiveId, runId])) !== undefined;
 
-/** Lists the learner's documents that aren't analyzed. */
+/** Lists the learner's documents that haven't been analyzed yet. */
 export const listUnanalyzed = (
   db: Queryable,
   learnerId: string,

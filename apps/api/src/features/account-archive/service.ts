@@ -26,12 +26,12 @@ import {
 
 type ArchiveDeps = Pick<Deps, 'db' | 'config' | 'storage' | 'jobs' | 'log'>;
 
-/** Rolls back the task of an export when another request was faster. */
+/** Thrown to roll back the task of an export when a concurrent request has already started one. */
 class AlreadyRunning extends Error {
   override name = 'AlreadyRunning';
 }
 
-/** Inserts an archive and its task. Returns undefined when an export is already running. */
+/** Inserts an export and its task. Returns its ID, or undefined when an export is already running. */
 const insertExport = (db: Database, learnerId: string, id: string): Promise<string | undefined> =>
   db
     .transaction(async (tx) => {
@@ -66,7 +66,7 @@ export async function startExport(
   return presentExport(db, row);
 }
 
-/** Reads the manifest and refuses what isn't an archive. The contents are checked when the import runs. */
+/** Reads the manifest and rejects files that aren't archives. The contents are checked when the import runs. */
 async function readManifest(path: string, maxBytes: number): Promise<StoredManifest> {
   const archive = await openArchive(path, { most: maxBytes });
   archive.close();
@@ -75,8 +75,8 @@ async function readManifest(path: string, maxBytes: number): Promise<StoredManif
 }
 
 /**
- * Stores an archive that was sent with the request, or uploaded in parts before, until its import is started.
- * @throws {Failure} archive_required, storage_full, archive_too_large, or another if it isn't an archive
+ * Stores an archive, sent with the request or uploaded in parts beforehand, until its import is started.
+ * @throws {Failure} archive_required, storage_full, archive_too_large, or another code if it isn't an archive
  */
 export async function receiveArchive(
   deps: ArchiveDeps,
@@ -93,7 +93,7 @@ export async function receiveArchive(
   return stored;
 }
 
-/** Stores an archive. It replaces an earlier one whose import wasn't started. */
+/** Stores an archive, replacing any earlier one whose import hasn't been started. */
 async function storeArchive(
   { db, storage, config }: ArchiveDeps,
   learnerId: string,
@@ -102,7 +102,7 @@ async function storeArchive(
   if (file.size > config.largestArchive) fail('archive_too_large');
   const manifest = await readManifest(file.path, config.largestArchive);
   const key = { id: newId(), learnerId };
-  // The row comes first, so that upkeep can remove the file whatever happens next.
+  // Insert the row first, so that upkeep can remove the file whatever happens next.
   await insertArchive(db, {
     ...key,
     kind: 'import',
@@ -144,7 +144,7 @@ export async function startImport({ db, jobs, log }: ArchiveDeps, key: ArchiveKe
   return presentImport(db, started);
 }
 
-/** Deletes an uploaded archive that wasn't started. */
+/** Deletes an uploaded archive whose import hasn't been started. */
 export async function discardArchive({ db, storage }: ArchiveDeps, key: ArchiveKey): Promise<void> {
   if (!(await deleteUpload(db, key)))
     fail((await findArchive(db, key, 'import')) ? 'import_started' : 'import_not_found');

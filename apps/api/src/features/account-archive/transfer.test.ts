@@ -19,7 +19,7 @@ const languages = ['en', 'de'];
 test('transfers an account to another server unchanged and adds nothing when imported again', async () => {
   const old = await signedIn(here);
   await fillAccount(here, old);
-  // Milestones are otherwise recorded a moment later.
+  // Otherwise milestones would be recorded a moment later.
   await awardMilestones(here.deps.db, old.learnerId, new Date());
   const { bytes } = await packed(here, old);
   const before = await wholeAccount(old, languages);

@@ -47,7 +47,7 @@ const sql = statements<QueryTypes, NarrowTypes>('activity', {
        AS added
    FROM noted`,
   sumStudyTime: `WITH ${todayTable} SELECT ${studyTimeStats} AS stats`,
-  // Streaks span all languages. The condition only uses $2, because the statistics number the time as $3.
+  // Streaks span all languages. The condition exists only to use $2, because the statistics expect the time as $3.
   findStreak: `WITH ${todayTable} SELECT CASE WHEN $2::smallint IS NULL THEN ${streakStats} END AS stats`,
   listWeek: `WITH ${todayTable} SELECT ${weekStats} AS stats`,
   // The latest days with something finished or learned, and their texts and videos. On a day without those, all columns
@@ -71,7 +71,7 @@ const sql = statements<QueryTypes, NarrowTypes>('activity', {
 
 const addTimeByKind = { reading: sql.addReadingTime, video: sql.addVideoTime, words: sql.addWordsTime };
 
-/** Study up to `now`. `source` is the ID of the text or video, `language` the language ID for practice of words. */
+/** Study time up to `now`. `source` is the ID of the text or video, `language` that of the language practiced. */
 export interface StudyTime {
   learnerId: string;
   now: Date;
@@ -81,20 +81,20 @@ export interface StudyTime {
   language: number | null;
 }
 
-/** Adds study time that wasn't counted yet. Returns its seconds, or undefined when the source doesn't exist. */
+/** Adds study time that hasn't been counted yet. Returns the seconds added, or undefined if there is no source. */
 export const addStudyTime = async (
   db: Queryable,
   { learnerId, now, kind, seconds, source, language }: StudyTime,
 ): Promise<number | undefined> =>
   (await first(db, addTimeByKind[kind], [learnerId, now, source, seconds, language]))?.counted;
 
-/** Sets the time up to which study was counted back to `now` if it is in the future. */
+/** Resets the time up to which study has been counted to `now` if it is more than two minutes ahead. */
 export const resetFutureClock = (
   db: Queryable,
   { learnerId, now }: { learnerId: string; now: Date },
 ): Promise<number> => run(db, sql.resetFutureClock, [learnerId, now]);
 
-/** Identifies a text of one learner. */
+/** Identifies a learner's text. */
 export interface TextKey {
   id: string;
   ownerId: string;
@@ -131,7 +131,7 @@ export const findStreak = async (db: Queryable, { learnerId, now }: Omit<StatsSc
 export const listWeek = async (db: Queryable, { learnerId, language, now }: StatsScope) =>
   (await one(db, sql.listWeek, [learnerId, language ?? null, now])).stats;
 
-/** A text or video of a day with the totals of the day; without a text or video, `kind` is null. */
+/** A text or video with the totals of its day. `kind` is null for a day with neither. */
 export type RecentRow = NonNullable<(typeof sql.listRecent)['types']>['row'];
 
 /** Lists what was finished on the last `days` days with such activity, newest first. */

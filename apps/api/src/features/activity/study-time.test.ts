@@ -15,7 +15,7 @@ const words = { kind: 'words', language: 'en' } as const;
 const learnerIn = async (timeZone: string) =>
   signedIn(app, { id: (await createLearner(app, { timeZone })).id });
 
-/** Reports seconds of practice up to a moment. Returns how many counted. */
+/** Reports seconds of practice up to a given time. Returns how many counted. */
 async function study(learner: Browser, moment: string, seconds = 60): Promise<number> {
   stopAt(app, moment);
   return (await learner.call(heartbeat, { body: { ...words, seconds } })).counted;
@@ -35,7 +35,7 @@ test('does not count the same seconds twice for two windows', async () => {
   expect(await study(learner, '2026-03-01T12:00:30Z', 30)).toBe(30);
   expect(await study(learner, '2026-03-01T12:00:30Z', 30)).toBe(0);
   expect(await study(learner, '2026-03-01T12:00:45Z', 30)).toBe(15);
-  // Time that jitter cuts from one heartbeat is counted in the next.
+  // Time that jitter cuts off one heartbeat is counted with the next.
   expect(await study(learner, '2026-03-01T12:01:14.600Z', 30)).toBe(29);
   expect(await study(learner, '2026-03-01T12:01:44.900Z', 30)).toBe(30);
   expect(await timeAt(learner, '2026-03-01T13:00:00Z')).toEqual({ total: 104, today: 104 });
@@ -129,7 +129,7 @@ test('ends a streak at a gap and joins two streaks when the missing day is added
   for (const day of ['01', '02', '04', '05', '06']) await study(learner, `2026-03-${day}T12:00:00Z`);
   expect(await streakAt(learner, '2026-03-07T12:00:00Z')).toEqual({ current: 3, longest: 3, today: false });
   expect(await streakAt(learner, '2026-03-08T12:00:00Z')).toEqual({ current: 0, longest: 3, today: false });
-  // A review that waited for a connection counts for the day it was made.
+  // A review made offline counts for the day it was made.
   await app.deps.db.pool.query(`SELECT note_active_day($1, '2026-03-03')`, [learner.learnerId]);
   expect(await streakAt(learner, '2026-03-06T12:00:00Z')).toEqual({ current: 6, longest: 6, today: true });
 });

@@ -53,7 +53,7 @@ test('creates one bookmark when two tabs bookmark the same sentence', async () =
   expect(both[0]?.id).toBe(both[1]?.id);
 });
 
-test('moves annotations with their sentence after an edit and keeps them when it is deleted', async () => {
+test('moves annotations with their sentence after an edit and keeps them when the sentence is deleted', async () => {
   const reader = await signedIn(app);
   const { id } = await createText(reader, { text });
   for (const sentence of [0, 1]) {

@@ -46,7 +46,7 @@ const sql = statements<QueryTypes, NarrowTypes>('annotations', {
 /** An annotation. `place` is its current sentence number, null when the sentence no longer exists. */
 export type AnnotationRow = Omit<QueryTypes['find']['row'], keyof EnumColumns> & EnumColumns;
 
-/** Identifies a text of one user. */
+/** Identifies a user's text. */
 export interface TextKey {
   id: string;
   ownerId: string;
@@ -56,7 +56,7 @@ export interface TextKey {
 export const listTextAnnotations = (db: Queryable, { id, ownerId }: TextKey): Promise<AnnotationRow[]> =>
   many(db, sql.listOfText, [id, ownerId]);
 
-/** Identifies an annotation of one text. */
+/** Identifies an annotation in a user's text. */
 export interface AnnotationKey {
   id: string;
   textId: string;
@@ -97,7 +97,7 @@ export async function listAnnotations(
   return { rows, count };
 }
 
-/** Finds a sentence of the learner's text (null when it has no such sentence) and the number of its annotations. */
+/** Finds a sentence of the learner's text (null when there is none) and the number of annotations in the text. */
 export const findSentence = (
   db: Queryable,
   { id, ownerId }: TextKey,

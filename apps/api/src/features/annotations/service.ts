@@ -10,7 +10,7 @@ import { newId } from '@glossa/db/new-id';
 
 import * as queries from './queries.ts';
 
-/** Maximum number of annotations per text, because all of them are shown together. */
+/** Maximum number of annotations per text, limited because all of them are shown together. */
 const maxPerText = 2000;
 
 /**

@@ -27,7 +27,7 @@ const admin = async (firstName = 'Ada') =>
     await createLearner(app, { isSuperuser: true, canManageContent: true, firstName, lastName: 'Admin' }),
   );
 
-/** Returns what a user has done, oldest first. */
+/** Returns the logged actions of a user, oldest first. */
 async function deedsOf(browser: Browser & { learnerId: string }) {
   const query = { actor: browser.learnerId, page_size: 100 };
   const { results } = await browser.call(listAudit, { query });
@@ -101,7 +101,7 @@ test('logs actions on other users’ data but not on one’s own, and repeated v
   ]);
 });
 
-test('filters the operator’s entries from those of a user with the same name', async () => {
+test('distinguishes the operator’s entries from those of a user with the same name', async () => {
   const browser = await admin('glossa');
   await browser.call(saveTaxRates, { body: { rates: [] } });
   const { id, username } = await createLearner(app);

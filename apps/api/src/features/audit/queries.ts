@@ -28,10 +28,10 @@ interface NarrowTypes {
 }
 
 const sql = statements<QueryTypes, NarrowTypes>('audit', {
-  // Shapes, which are never executed.
+  // These two only declare row types and are never executed.
   listEntries: `SELECT ${columns} FROM audit_entry a`,
   countEntries: 'SELECT count(*)::int AS count FROM audit_entry a',
-  // The log stores no names of learners, so a search looks up their IDs first.
+  // The log doesn't store learners' names, so a search looks up their IDs first.
   findLearnersByName: `SELECT id::text FROM learner_listing WHERE search LIKE '%' || learner_letters($1) || '%' LIMIT ${maxNameMatches}`,
   // Jumps from actor to actor by index (a loose index scan), however many entries each has.
   listActors: `WITH RECURSIVE found(id) AS (
@@ -50,7 +50,7 @@ const sql = statements<QueryTypes, NarrowTypes>('audit', {
  */
 export type EntryRow = NonNullable<(typeof sql.listEntries)['types']>['row'];
 
-/** Finds IDs of learners by a part of a name or email. Fewer than three letters would match nearly all of them. */
+/** Finds learner IDs by part of a name or email. Fewer than three letters would match nearly all of them. */
 async function findLearnerIds(db: Queryable, search = ''): Promise<string[]> {
   if (search.length < 3) return [];
   const found = await many(db, sql.findLearnersByName, [escapeLike(search)]);

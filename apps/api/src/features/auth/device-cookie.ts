@@ -22,8 +22,8 @@ const proofOf = (secret: string, device: string, { user, passwordHash }: Account
 export const deviceOf = (request: Request): string | undefined => cookieOf(request, deviceCookie);
 
 /**
- * Returns the device ID if the browser has signed in to this account since its password was set. Its failures are
- * counted separately, so that an attacker's guesses do not lock the owner out.
+ * Returns the device ID if the browser has signed in to this account since its password was set. Failures in
+ * that browser are counted separately, so that an attacker's guesses don't lock the owner out.
  */
 export function knownDevice(
   secret: string,

@@ -20,7 +20,7 @@ export const accountExistsEmail = (to: EmailRecipient, publicUrl: string): Email
     ],
   }));
 
-/** Contains the link with which a new password can be set. */
+/** Contains the link for setting a new password. */
 export const resetEmail = (to: EmailRecipient, publicUrl: string, token: string): Email =>
   renderEmail(to, (t) => ({
     subject: t('account.reset.subject'),
@@ -31,7 +31,7 @@ export const resetEmail = (to: EmailRecipient, publicUrl: string, token: string)
     ],
   }));
 
-/** Says that the password was set with a reset link. */
+/** Confirms that the password was set through a reset link. */
 export const passwordResetEmail = (to: EmailRecipient, publicUrl: string): Email =>
   renderEmail(to, (t) => ({
     subject: t('account.was_reset.subject'),
@@ -42,7 +42,7 @@ export const passwordResetEmail = (to: EmailRecipient, publicUrl: string): Email
     ],
   }));
 
-/** Says that the password was changed in the settings. */
+/** Confirms that the password was changed in the settings. */
 export const passwordChangedEmail = (to: EmailRecipient, publicUrl: string): Email =>
   renderEmail(to, (t) => ({
     subject: t('account.changed.subject'),

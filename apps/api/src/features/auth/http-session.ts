@@ -28,8 +28,8 @@ const presentSession = ({ request }: Exchange, { secret }: AuthConfig, user: Use
 });
 
 /**
- * Opens a session under a new ID with a CSRF token of its own. Returns undefined when the account was deactivated or
- * got a new password since it was read.
+ * Opens a session with a new ID and its own CSRF token. Returns undefined when the account has been deactivated or
+ * given a new password since it was read.
  */
 export async function openSession(
   exchange: Exchange,
@@ -45,7 +45,7 @@ export async function openSession(
       throw error;
     },
   );
-  // After the session exists, so that ending all sessions concurrently either removes it or is noticed here.
+  // Check once the session exists: ending all sessions concurrently then either removes it or is noticed here.
   if (!isOpen || !(await recordSignIn(db, account))) {
     await signOut(request);
     return undefined;
@@ -63,7 +63,7 @@ export const presentTokenBearer = (user: UserWithPoints): SignedIn => ({
   expires_at: sessionExpiry(),
 });
 
-/** Extends the session by an hour. Repairs a missing or foreign CSRF cookie and outdated language cookies. */
+/** Extends the session by an hour. Repairs a missing or mismatched CSRF cookie and outdated language cookies. */
 export async function extendSession(
   exchange: Exchange,
   config: AuthConfig,

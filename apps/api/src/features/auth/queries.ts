@@ -5,7 +5,7 @@ import { userWithPointsColumns } from '#domain/accounts/queries.ts';
 import type { User, UserWithPoints } from '#domain/accounts/user.ts';
 import type { QueryTypes } from './queries.types.ts';
 
-/** A user with what sign-in depends on. */
+/** A user with the fields that sign-in depends on. */
 export interface Account {
   user: UserWithPoints;
   passwordHash: string;
@@ -33,7 +33,7 @@ export const findAccount = async (db: Queryable, email: string): Promise<Account
 export const findAccountById = async (db: Queryable, id: string): Promise<Account | undefined> =>
   toAccount(await first(db, sql.findById, [id]));
 
-/** Records a sign-in. Returns false when the account was deactivated or got a new password in the meantime. */
+/** Records a sign-in. Returns false when the account was deactivated or its password changed in the meantime. */
 export const recordSignIn = async (db: Queryable, { user, passwordHash }: Account): Promise<boolean> =>
   (
     await db.prisma.learner.updateMany({
@@ -42,7 +42,7 @@ export const recordSignIn = async (db: Queryable, { user, passwordHash }: Accoun
     })
   ).count > 0;
 
-/** Replaces an account's password hash. Returns false when it is no longer the one in `account`. */
+/** Replaces an account's password hash. Returns false when the hash is no longer the one in `account`. */
 export const replacePassword = async (
   db: Queryable,
   { user, passwordHash }: Account,

@@ -6,7 +6,7 @@ import { createAccount, testPassword } from '#testing/factories/account.ts';
 import { startTestApp } from '#testing/test-app.ts';
 
 const app = startTestApp();
-// Several hundred hashes take long on a busy machine.
+// Several hundred hashes take a long time on a busy machine.
 vi.setConfig({ testTimeout: 120_000 });
 
 /**
@@ -42,7 +42,7 @@ async function expectSameTime(
   const least = { known: Infinity, unknown: Infinity };
   for (let round = 1; round <= 60; round += 1) {
     const { email } = await createAccount(app, given);
-    // All calls come from the same IP address.
+    // All calls come from the same IP address, so reset its rate limit.
     await app.deps.db.prisma.rateLimit.deleteMany();
     least.known = Math.min(least.known, await timeOf(() => call(email)));
     least.unknown = Math.min(least.unknown, await timeOf(() => call(email.replace('learner', 'unknown'))));

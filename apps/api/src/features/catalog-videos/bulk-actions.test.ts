@@ -83,7 +83,7 @@ test('changes each video once when two requests change the same videos', async (
   }
 });
 
-test('counts a duplicate ID once and refuses no IDs, too many IDs and unknown actions', async () => {
+test('counts a duplicate ID once and refuses an empty list, too many IDs and unknown actions', async () => {
   const id = await createCatalogVideo(app);
   expect(await act('publish', [id, id])).toEqual([done(id)]);
   const none = act('publish', []);

@@ -5,7 +5,7 @@ import { languageById } from '@glossa/language/languages';
 import { posterUrl } from '#domain/videos/present-video.ts';
 import type { CatalogVideoRow } from './queries.ts';
 
-/** Returns the displayed status. While a video isn't ready, that matters more than whether it is published. */
+/** Returns the displayed status. For a video that isn't ready, that matters more than whether it is published. */
 export const displayedStatus = ({
   status,
   publication,
@@ -13,7 +13,7 @@ export const displayedStatus = ({
   status === 'ready' ? publication : status === 'failed' ? 'error' : 'processing';
 
 function qualityOf({ quality, width, height }: CatalogVideoRow): string {
-  // A portrait video is named by its shorter side too.
+  // The shorter side determines the quality of portrait videos, too.
   const lines = width === null || height === null ? quality : Math.min(width, height);
   return lines >= 2160 ? '4k' : `${lines}p`;
 }

@@ -35,7 +35,7 @@ const videoTables = (videos = 'video'): string => `${videos} v JOIN video_media 
   LEFT JOIN product p ON p.video_id = v.id
   LEFT JOIN task ON task.id = v.task_id AND v.status = 'processing'`;
 
-/** Types of columns that the schema doesn't know. */
+/** Column types that the generator can't infer from the schema. */
 interface VideoTypes {
   currency: Currency;
   stage: CatalogVideo['stage'];
@@ -86,7 +86,7 @@ export const findVideo = (db: Queryable, id: string): Promise<CatalogVideoRow | 
 export const lockVideo = (tx: Queryable, id: string): Promise<CatalogVideoRow | undefined> =>
   first(tx, sql.lock, [id]);
 
-/** Finds a video of the user's own library, outside the trash, and locks it until the transaction ends. */
+/** Finds a video in the user's own library, outside the trash, and locks it until the transaction ends. */
 export const lockOwnVideo = (tx: Queryable, { id, ownerId }: { id: string; ownerId: string }) =>
   first(tx, sql.lockOwn, [id, ownerId]);
 
@@ -163,7 +163,7 @@ const matchesSearch = (p: string): string => `v.id IN (
   UNION ALL SELECT vt.video_id FROM tag g JOIN video_tag vt ON vt.tag_id = g.id
     WHERE g.owner_id IN (SELECT v.owner_id FROM video v WHERE ${inCatalog}) AND g.name ILIKE ${p})`;
 
-/** Builds the conditions and their values in the same order, except for the status. */
+/** Builds the conditions, except the one on the status, and their values in the same order. */
 function conditionsOf({ search, language, difficulty, isFree, category }: CatalogQuery): ListConditions {
   const conditions = createConditions([inCatalog]);
   conditions.add(language, (p) => `v.language = ${p}`);
@@ -190,7 +190,7 @@ export function listVideos(db: Queryable, query: CatalogQuery): Promise<CatalogV
   return listPage(db, list, query);
 }
 
-/** Counts the videos per status and publication that match the filters other than the status. */
+/** Counts the videos that match the filters other than the status, by status and publication. */
 export function countVideos(db: Queryable, query: CatalogQuery) {
   const { where, values } = conditionsOf(query);
   const text = `SELECT v.status, v.publication, count(*)::int AS count FROM video v WHERE ${where} GROUP BY 1, 2`;

@@ -45,7 +45,7 @@ export async function listCatalog(
 }
 
 /**
- * Adds a ready video of the user's own library to the catalog as a draft.
+ * Adds a ready video from the user's own library to the catalog as a draft.
  * @throws {Failure} video_not_found, video_in_catalogue, video_not_ready, video_without_file
  */
 export async function addVideo(
@@ -93,7 +93,7 @@ export async function changeVideos(
 ): Promise<HandlerResult<typeof changeCatalogVideos>> {
   const results = [];
   for (const id of new Set(ids)) {
-    // One transaction each: two users changing the same videos in a different order would otherwise deadlock.
+    // One transaction each: two users changing the same videos in different orders would otherwise deadlock.
     const {
       changed,
       error = null,
@@ -183,7 +183,7 @@ function withChanges(
 }
 
 /**
- * Checks that a tier doesn't set the price, and that the currency of a product that was sold stays.
+ * Checks that a price set by a tier and the currency of a sold product don't change.
  * @throws {Failure} tier_price, currency_fixed
  */
 async function checkPrice(

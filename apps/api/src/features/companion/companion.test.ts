@@ -117,7 +117,7 @@ describe('a visitor', () => {
     await expect(choosing).rejects.toMatchObject({ status: 400, code: 'invalid_request' });
   });
 
-  test('may be a shop client but not a learner', async () => {
+  test('can be a signed-in shop client but not a learner', async () => {
     const learner = await signedIn(app);
     await expect(learner.call(chooseVisitorLanguage, { body: { language: 'fr' } })).rejects.toMatchObject({
       code: 'forbidden',

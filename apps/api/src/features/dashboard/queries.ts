@@ -8,7 +8,7 @@ import * as stats from '#domain/activity/queries.ts';
 import { posterUrl } from '#domain/videos/present-video.ts';
 import type { QueryTypes } from './queries.types.ts';
 
-/** Number of recently opened or added entries among which to look for what to continue and what is new. */
+/** Number of recently opened or added entries to search for those to continue and those not started yet. */
 const recentLimit = 50;
 
 const total = (column: string): string =>
@@ -24,7 +24,7 @@ const activeDays = `(SELECT coalesce(json_agg(day ORDER BY day), '[]')
 
 const rank = (difficulty: string): string =>
   `array_position(ARRAY[${difficulties.map((name) => `'${name}'`).join(', ')}], ${difficulty})`;
-/** Distance of a text's difficulty from the learner's level in the settings; 0 if either is unknown. */
+/** Distance between a text's difficulty and the learner's level in the settings; 0 if either is unknown. */
 const distance = `coalesce(abs(${rank('t.difficulty::text')} - ${rank(`(SELECT settings -> 'levels' ->> $4 FROM learner WHERE id = $1)`)}), 0)`;
 
 type StartedEntry = Dashboard['continue_reading'][number];
@@ -35,7 +35,7 @@ interface NarrowTypes {
 }
 
 const sql = statements<QueryTypes, NarrowTypes>('dashboard', {
-  // A video counts as finished at 95 %, which is more than most people watch.
+  // A video counts as finished at 95 %, because people often skip the end.
   readDashboard: `WITH ${stats.todayTable}
    SELECT json_build_object('words_learned', ${stats.knownWordCount}, 'unique_words', ${stats.uniqueWordCount},
        'videos_watched', ${total('videos_watched')}, 'texts_read', ${total('texts_read')},
@@ -66,14 +66,14 @@ const sql = statements<QueryTypes, NarrowTypes>('dashboard', {
         WHERE t.last_read_at IS NULL AND t.readings = 0 ORDER BY ${distance}, t.created_at DESC, t.id DESC LIMIT 3) new) AS unread`,
 });
 
-/** Caps the share at 1 and formats the time, which JSON aggregation left as PostgreSQL writes it. */
+/** Caps the share at 1 and converts the time, which JSON aggregation leaves in PostgreSQL's format. */
 const normalizeEntry = <Entry extends StartedEntry>(entry: Entry): Entry => ({
   ...entry,
   share: Math.min(entry.share, 1),
   last_at: new Date(entry.last_at).toISOString(),
 });
 
-/** Reads everything that the dashboard shows first in one statement. */
+/** Reads everything that the dashboard shows initially, in one statement. */
 export async function readDashboard(
   db: Queryable,
   { learnerId, language, now }: { learnerId: string; language: number; now: Date },

@@ -41,7 +41,7 @@ test('a glossary has meanings, readings and inflected forms', async () => {
   expect(entries[0]?.senses[0]?.text).toBe('to eat');
 });
 
-test('installs only what is missing', async () => {
+test('installs only missing dictionaries', async () => {
   await install('starter-kg-en');
   const before = await app.deps.db.prisma.dictionary.findMany();
   await install('starter-kg-en', 'starter-ln-en');
@@ -49,14 +49,14 @@ test('installs only what is missing', async () => {
   expect(await app.deps.db.prisma.dictionary.findMany({ where: { name: 'starter-kg-en' } })).toEqual(before);
 });
 
-test('does not bring back what an operator removed', async () => {
+test('does not reinstall a dictionary that an operator removed', async () => {
   await install('starter-kg-en', 'starter-ln-en');
   await command('remove', 'starter-kg-en');
   await install('starter-kg-en', 'starter-ln-en');
   expect(await installedNames()).toEqual(['starter-ln-en']);
 });
 
-test('resumes when it was interrupted', async () => {
+test('resumes an interrupted installation', async () => {
   const stop = new AbortController();
   stop.abort();
   const bundled = (await listBundled()).filter(({ name }) => name === 'starter-kg-en');
@@ -65,16 +65,16 @@ test('resumes when it was interrupted', async () => {
   expect(await app.deps.db.prisma.dictionary.findMany()).toMatchObject([{ status: 'ready' }]);
 });
 
-describe('at the start of the worker', () => {
+describe('when the worker starts', () => {
   const waiting = () => app.deps.jobs.inspect('dictionaries', (queue) => queue.getWaitingCount());
 
-  test('nothing is installed if the operator turned it off', async () => {
+  test('enqueues nothing if the operator turned it off', async () => {
     const config = { ...app.deps.config, bundledDictionaries: false };
     await enqueueBundledDictionaries({ ...app.deps, config });
     expect(await waiting()).toBe(0);
   });
 
-  test('one job is enqueued, however many workers start', async () => {
+  test('enqueues one job, however many workers start', async () => {
     const config = { ...app.deps.config, bundledDictionaries: true };
     await enqueueBundledDictionaries({ ...app.deps, config });
     await enqueueBundledDictionaries({ ...app.deps, config });

@@ -15,7 +15,7 @@ import { glossariesFolder } from '#paths.ts';
 import { resolveMetadata } from './command/resolve-metadata.ts';
 import * as queries from './queries.ts';
 
-/** Positions in lookups: after those that an operator installs (0), and a short glossary after a full dictionary. */
+/** Positions in lookups: after operator-installed dictionaries (0), and full dictionaries before short glossaries. */
 const positions = { dictionary: 100, glossary: 200 };
 
 interface BundledDictionary {

@@ -108,7 +108,7 @@ test('resolves an inflected form to its lemma and suggests it', async () => {
   const { entries, lemmas } = await ask('ging');
   expect(entries.map(({ headword, match, lemma }) => [headword, match, lemma])).toEqual([
     ['gehen', 'lemma', 'gehen'],
-    // A noun, which would be capitalized.
+    // A noun, which the learner would have capitalized.
     ['Ging', 'form', undefined],
   ]);
   expect(lemmas).toEqual([{ text: 'gehen', source: 'dictionary', rank: 0 }]);
@@ -139,7 +139,7 @@ test('also looks up a lemma suggested by the text analysis', async () => {
   expect(lemmas).toEqual([{ text: 'gehen', source: 'lemmatiser', rank: 0 }]);
 });
 
-test('finds a word by what is left without its affixes, if nothing else is found', async () => {
+test('finds a word by stripping its affixes if nothing else is found', async () => {
   await createDictionary(app, {
     name: 'heb-eng',
     language: 'he',

@@ -11,7 +11,7 @@ import { lookUpWords, presentEntry, type WordLookup } from '#domain/dictionaries
 type Input = HandlerInput<typeof lookUpEndpoint>['query'];
 type Result = Omit<HandlerResult<typeof lookUpEndpoint>, 'translation'>;
 
-/** Looks up what the word panel shows from dictionaries. */
+/** Looks up the dictionary entries and lemmas that the word panel shows. */
 export async function lookUpWord(
   db: Queryable,
   learner: { id: string; uiLanguage: string },

@@ -5,7 +5,7 @@ import { languageById } from '@glossa/language/languages';
 import { coverUrl } from '#domain/shop/products/product-files.ts';
 import type { EbookRow } from './queries.ts';
 
-/** Returns how far an ebook's text is prepared for learners. An audio course needs no text. */
+/** Returns the preparation status of an ebook's text. An audio course needs no text. */
 export const preparationOf = ({
   type,
   documentStatus,

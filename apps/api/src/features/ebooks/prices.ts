@@ -30,7 +30,7 @@ export function checkFormPrice({ tier, isFree, price, currency }: Form): void {
   }
 }
 
-/** Returns the price of a new ebook: the tier's, or that in the form. @throws {Failure} `tier_not_found` */
+/** Returns the price of a new ebook: the tier's, or the one in the form. @throws {Failure} `tier_not_found` */
 export async function priceOfForm(tx: Transaction, { tier, isFree, price, currency }: Form): Promise<Price> {
   if (tier !== '') return priceOfTier(tx, tier);
   return { price: isFree ? 0 : toMinor(price, currency), currency, isFree, tierId: null };

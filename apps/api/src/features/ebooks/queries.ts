@@ -14,7 +14,7 @@ import {
 import { isTrack } from '#domain/shop/products/queries.ts';
 import type { QueryTypes } from './queries.types.ts';
 
-/** Condition for ebooks and audio courses that were not removed, on `product p`. */
+/** Condition for ebooks and audio courses that haven't been removed, on `product p`. */
 const isEbook = "p.kind IN ('text', 'audio') AND p.removed_at IS NULL";
 
 /** Columns of an ebook, selected from `ebookTables`. */
@@ -37,7 +37,7 @@ const ebookTables = (products = 'product'): string => `${products} p
   LEFT JOIN product_file file ON file.product_id = p.id AND file.role = 'content' AND file.replaced_at IS NULL
   LEFT JOIN document d ON d.id = p.document_id`;
 
-/** Types of columns that the schema doesn't know. */
+/** Column types that the generator can't infer from the schema. */
 interface EbookTypes {
   type: Ebook['type'];
   currency: Currency;
@@ -78,7 +78,7 @@ const sql = statements<QueryTypes, NarrowTypes>('ebooks', {
   count: 'SELECT p.status, count(*)::int AS count FROM product p GROUP BY 1',
 });
 
-/** An ebook or audio course. Its price and revenue are in minor units, and the duration of all tracks in milliseconds. */
+/** An ebook or audio course. Price and revenue are in minor units, the total duration of its tracks in milliseconds. */
 export type EbookRow = Omit<QueryTypes['find']['row'], keyof EbookTypes> & EbookTypes;
 
 /** Editable fields of an ebook. */
@@ -105,7 +105,7 @@ export const findIdByContent = async (
 ): Promise<string | undefined> =>
   (await first(db, sql.findByContent, [ownerId, language, hash, exceptId ?? null]))?.id;
 
-/** Finds an ebook that was not removed. */
+/** Finds an ebook that hasn't been removed. */
 export const findEbook = (db: Queryable, id: string): Promise<EbookRow | undefined> =>
   first(db, sql.find, [id]);
 
@@ -223,7 +223,7 @@ const matchesSearch = (param: string): string => `p.id IN (
   UNION ALL SELECT p.id FROM product p WHERE ${isEbook} AND p.author ILIKE ${param}
   UNION ALL SELECT pt.product_id FROM product_tag pt JOIN tag g ON g.id = pt.tag_id WHERE g.name ILIKE ${param})`;
 
-/** Builds the conditions and their values in the same order, except for the status. */
+/** Builds the conditions, except the one on the status, and their values in the same order. */
 function conditionsOf({ search, type, language, difficulty, isFree, category }: EbookQuery): ListConditions {
   const conditions = createConditions([isEbook]);
   conditions.add(type, (param) => `p.kind = ${param}`);
@@ -251,7 +251,7 @@ export function listEbooks(db: Queryable, query: EbookQuery): Promise<EbookRow[]
   return listPage(db, list, query);
 }
 
-/** Counts the ebooks per status that match the other filters. */
+/** Counts the ebooks that match the filters other than the status, by status. */
 export async function countEbooks(db: Queryable, query: EbookQuery): Promise<Record<EbookStatus, number>> {
   const { where, values } = conditionsOf(query);
   const text = `SELECT p.status, count(*)::int AS count FROM product p WHERE ${where} GROUP BY 1`;

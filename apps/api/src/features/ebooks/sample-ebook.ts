@@ -16,7 +16,7 @@ import { findIdByContent } from './queries.ts';
 import { addEbook, getEbook } from './service.ts';
 import { easiestBook } from './starter-shop.ts';
 
-/** Rolls back the transaction when another request was faster. */
+/** Thrown to roll back the transaction when a concurrent request has already added the sample. */
 class AlreadyAdded extends Error {
   readonly id: string;
   constructor(id: string) {
@@ -40,8 +40,8 @@ async function storyFor({ currentLanguage, uiLanguage }: User): Promise<Story> {
 }
 
 /**
- * Adds a free ebook with which a content manager can try out the shop, as a normal draft. Repeated and concurrent
- * requests return the same one until it is deleted.
+ * Adds a free ebook, as a normal draft, that lets a content manager try out the shop. Repeated and concurrent requests
+ * return the same ebook until it is deleted.
  */
 export async function addSampleEbook(deps: EbookDeps, user: User): Promise<{ ebook: Ebook; isNew: boolean }> {
   const { id, isNew } = await findOrAddSample(deps, user);

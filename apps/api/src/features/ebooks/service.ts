@@ -59,7 +59,7 @@ export const getEbook = async (db: Queryable, viewerId: string, id: string): Pro
 
 /**
  * Adds an ebook, or an audio course with or without a text, as a draft.
- * @returns the ebook, and whether it waits for its analysis
+ * @returns the ebook, and whether its analysis is pending
  */
 export async function createEbook(
   deps: EbookDeps,
@@ -74,7 +74,7 @@ export async function createEbook(
 
 /**
  * Adds an ebook, or an audio course with or without a text, as a draft. `onAdded` runs in the same transaction.
- * @returns its ID, and whether it waits for its analysis
+ * @returns its ID, and whether its analysis is pending
  */
 export async function addEbook(
   deps: EbookDeps,
@@ -133,7 +133,7 @@ export async function changeEbooks(
 ): Promise<HandlerResult<typeof changeEndpoint>> {
   const results = [];
   for (const id of new Set(ids)) {
-    // One transaction each: two users changing the same ebooks in a different order would otherwise deadlock.
+    // One transaction each: two users changing the same ebooks in different orders would otherwise deadlock.
     const outcome = await db.transaction((tx) => applyAction(tx, user, { action, id }));
     const { changed, before, error = null, missing = [] } = outcome;
     results.push({ id, ok: error === null, changed, before, error, missing });

@@ -72,8 +72,8 @@ function booksOf(code: string, stories: readonly Story[]): Book[] {
 }
 
 /**
- * Offers the stories of the starter library as ebooks of the demo's creator, once: removed ones are not added again.
- * Skips languages that only the worker can analyze, because an ebook without analysis can't be published.
+ * Adds the starter library's stories once as the demo creator's ebooks; removed ones aren't added again. Skips
+ * languages that only the worker can analyze, because an ebook without analysis can't be published.
  */
 export async function seedStarterShop(deps: EbookDeps & { db: Database }): Promise<void> {
   const creator = await findStarterCreator(deps.db);

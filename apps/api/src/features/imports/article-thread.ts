@@ -57,7 +57,7 @@ const runInWorker = (request: WorkerRequest, timeout: number, timeoutCode: Error
 export const extractArticle = async (html: string, limit = 15_000): Promise<Article> =>
   (await runInWorker({ html }, limit, 'page_too_large')) as Article;
 
-/** Detects the language of a text as an ISO 639-1 code. Returns undefined when it is unclear. */
+/** Detects the language of a text as an ISO 639-1 code. Returns undefined when the language is unclear. */
 export const detectLanguage = async (text: string): Promise<string | undefined> => {
   try {
     return (await runInWorker({ text }, 10_000, 'text_empty')) as string | undefined;

@@ -196,7 +196,7 @@ test('shares the book’s cover among its texts and deletes it with the last use
 test.each([
   ['no picture', Buffer.from('hello')],
   ['a drawing that may hold scripts', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
-])('imports a book without its cover when that is %s', async (_, cover) => {
+])('imports a book without its cover when the cover is %s', async (_, cover) => {
   const reader = await signedIn(app);
   const { id } = await send(reader, makeEpub([{ title: 'One', body: '<p>The first.</p>' }], { cover }));
   await imported(reader, id, { ...choice, chapters: [0] });

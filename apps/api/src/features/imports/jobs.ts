@@ -52,8 +52,8 @@ async function storeCover(
 
 /**
  * Creates the texts of an import, each in a transaction that also counts it, so that resumed and concurrent runs never
- * create a text twice. The last chapter is created first, because a library shows the newest on top. Returns false when
- * another run continues the import, or when it was canceled.
+ * create a text twice. The last chapter is created first, because a library lists the newest texts first. Returns false
+ * when another run has continued the import or it was canceled.
  */
 async function makeTexts(deps: ContentDeps, id: string, work: RunningImport): Promise<boolean> {
   const { ownerId, choice, total, taskId } = work;
@@ -90,7 +90,7 @@ async function makeTexts(deps: ContentDeps, id: string, work: RunningImport): Pr
   return true;
 }
 
-/** Ends an import as done or, with `problem`, as failed. An internal error leaves the book for another attempt. */
+/** Ends an import as done or, with `problem`, as failed. After an internal error, keeps the book for a retry. */
 async function end(
   { db, storage }: ContentDeps,
   id: string,

@@ -32,7 +32,7 @@ import { fetchPage } from '#platform/outbound/fetch-page.ts';
 import type { FetchPolicy } from '#platform/outbound/fetch-policy.ts';
 import { detectLanguage, extractArticle } from './article-thread.ts';
 
-/** Reads a book's chapters and stores the file until the learner has chosen. */
+/** Reads a book's chapters and stores the file until the learner has chosen which ones to import. */
 export async function previewBook(
   { db, storage }: { db: Database; storage: Storage },
   ownerId: string,
@@ -133,7 +133,7 @@ export async function extractPageText(policy: FetchPolicy, url: string): Promise
 /** Returns a text's language as an ISO 639 code: the declared one, else the detected one, or null when unclear. */
 async function findTextLanguage(declared: string, text: string): Promise<string | null> {
   const code = /^([a-z]{2,3})(?:[-_]|$)/i.exec(declared.trim())?.[1]?.toLowerCase();
-  // These codes mark texts in several languages, without language or with an unknown one.
+  // These codes stand for an undetermined language, several languages, none, or one without a code.
   if (code && !['und', 'mul', 'zxx', 'mis'].includes(code)) return code;
   return (await detectLanguage(text)) ?? null;
 }

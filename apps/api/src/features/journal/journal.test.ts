@@ -63,10 +63,10 @@ test('lists the day’s texts and new words, and links only texts that still exi
   expect([other.results, other.count, other.totals.words_learned]).toEqual([[], 0, 0]);
 });
 
-test('lists words by the day they were learned in the learner’s time zone at that moment', async () => {
+test('lists words by the day they were learned in the learner’s time zone at that time', async () => {
   const learner = await signedIn(app, await createLearner(app, { timeZone: 'Pacific/Auckland' }));
   stopAt(app, '2026-03-30T12:00:00Z');
-  // In New York until the evening of the 10th, which is noon of the 11th in Auckland.
+  // The learner is in New York until the evening of the 10th, which is noon on the 11th in Auckland.
   await app.deps.db.prisma.pastTimeZone.create({
     data: { learnerId: learner.learnerId, until: new Date('2026-03-10T23:00:00Z'), zone: 'America/New_York' },
   });

@@ -10,7 +10,7 @@ import { many, one, statements } from '@glossa/db/statements';
 import { todayTable, boundsOf, dayOf } from '#domain/activity/queries.ts';
 import type { QueryTypes } from './queries.types.ts';
 
-/** Filter of the journal. `language` is an ID, null for all; `from` and `to` are only for the period `custom`. */
+/** Journal filter. `language` is an ID, or null for all; `from` and `to` apply only to the period `custom`. */
 export interface JournalFilter {
   learnerId: string;
   language: number | null;
@@ -59,7 +59,7 @@ interface NarrowTypes {
 }
 
 const sql = statements<QueryTypes, NarrowTypes>('journal', {
-  // The bounds are null only for the period `custom` without its days, which the contract refuses.
+  // The bounds are null only for the period `custom` without dates, which the contract refuses.
   sumTotals: `WITH ${todayTable}, ${boundsTable}
    SELECT ${firstDay}::text AS "from!", ${lastDay}::text AS "to!", (SELECT count(*)::int FROM (${days()}) days) AS count,
      ${sum('words_known', 'words')} AS words_learned, ${sum('words_started', 'words')} AS words_started,
@@ -89,12 +89,12 @@ const sql = statements<QueryTypes, NarrowTypes>('journal', {
    ORDER BY 1 DESC, 6 DESC, 3, 5`,
 });
 
-/** An entry of a day. For words, `source` is null, and `started` and `known` count new and newly known words. */
+/** A day's entry. For words, `source` is null, and `started` and `known` count new and newly known words. */
 export type EntryRow = Omit<QueryTypes['listEntries']['row'], keyof EntryTypes> & EntryTypes;
 
 type Totals = JournalTotals & { from: string; to: string; count: number };
 
-/** Returns the totals of the period, its first and last day, and the number of days with entries. */
+/** Returns the period's totals, its first and last day, and the number of days with entries. */
 export const sumTotals = (db: Queryable, filter: JournalFilter): Promise<Totals> =>
   one(db, sql.sumTotals, valuesOf(filter));
 

@@ -13,7 +13,7 @@ const app = startTestApp();
 afterEach(() => vi.restoreAllMocks());
 const exists = async (id: string) => (await app.deps.db.prisma.learner.count({ where: { id } })) === 1;
 
-/** Creates a learner with a file in the storage. */
+/** Creates a learner with a file in storage. */
 async function withFile(): Promise<string> {
   const { id } = await createLearner(app);
   await app.deps.db.prisma.learnerImport.create({

@@ -17,7 +17,7 @@ export const listedColumns = `l.id, l.username::text, l.email::text, l.first_nam
   l.subscription_type, l.account_type, l.is_active, l.points, l.pinned_level, l.is_superuser, l.is_staff,
   l.can_manage_content, l.created_at, l.last_login_at`;
 
-/** A learner with all fields that admins see. */
+/** A learner with all the fields that admins see. */
 export interface AdminRow
   extends
     ListedRow,
@@ -107,7 +107,7 @@ const valuesOf = (id: string, learner: LearnerState): QueryTypes['updateLearner'
   learner.can_manage_content,
 ];
 
-/** Finds a learner with all that admins see. */
+/** Finds a learner with all the fields that admins see. */
 export const findLearner = (db: Queryable, id: string): Promise<AdminRow | undefined> =>
   first(db, sql.findLearner, [id]);
 
@@ -130,6 +130,6 @@ export const insertLearner = (
 export const findEmailRecipient = (db: Queryable, id: string): Promise<EmailRecipient | null> =>
   db.prisma.learner.findUnique({ where: { id }, select: { email: true, uiLanguage: true } });
 
-/** Deletes the subscription of a purchased plan other than the one set by an admin, which does not expire. */
+/** Deletes the subscription to any plan other than `plan`, which an admin has set and which doesn't expire. */
 export const deleteOtherPlan = (tx: Queryable, id: string, plan: string): Promise<number> =>
   run(tx, sql.deleteOtherPlan, [id, plan]);

@@ -24,13 +24,13 @@ import { presentLearner } from './present-learner.ts';
 import * as queries from './queries.ts';
 import { unusablePasswordHash } from './unusable-password.ts';
 
-/** Returns a learner with all that admins see. @throws {Failure} learner_not_found */
+/** Returns a learner with all the fields that admins see. @throws {Failure} learner_not_found */
 export const getLearner = async (db: Queryable, id: string): Promise<AdminLearner> =>
   presentLearner((await queries.findLearner(db, id)) ?? fail('learner_not_found'));
 
 /**
- * Creates an account and invites its owner if no password is fields.
- * @throws {Failure} email_taken, username_taken, or of the field `password`
+ * Creates an account. If requested and no password is given, invites its owner.
+ * @throws {Failure} email_taken, username_taken, or invalid_request for a common password
  */
 export async function createLearner(
   deps: Pick<Deps, 'db' | 'config' | 'mailer' | 'background'>,
@@ -71,7 +71,7 @@ export async function createLearner(
       await queries.insertLearner(tx, id, {
         learner: { ...learner, selected_languages: [...learner.selected_languages] },
         passwordHash,
-        // Until its owner chooses one.
+        // Until the owner chooses one.
         uiLanguage: actor.uiLanguage,
       });
       const detail = { is_superuser, is_staff, can_manage_content, subscription_type, account_type, invited };
@@ -100,13 +100,13 @@ export async function changeLearner(
   return getLearner(db, id);
 }
 
-/** Prevents a learner from signing in, and ends all sessions. @throws {Failure} as `changeLearner` */
+/** Prevents a learner from signing in and ends all their sessions. @throws {Failure} like `changeLearner` */
 export async function deactivateLearner(db: Database, actor: Actor, id: string): Promise<void> {
   await db.transaction((tx) => changeAndAudit(tx, actor, id, { is_active: false }));
 }
 
 /**
- * Invites a learner again, which replaces earlier invitations.
+ * Invites a learner again, replacing earlier invitations.
  * @throws {Failure} learner_not_found, learner_inactive
  */
 export async function inviteLearner(
@@ -203,7 +203,7 @@ export async function changeLearners(
 }
 
 /**
- * Runs `work` and converts unique violations of an account.
+ * Runs `work` and converts unique violations on accounts to failures.
  * @throws {Failure} email_taken, username_taken
  */
 async function rejectTaken<Result>(work: () => Promise<Result>): Promise<Result> {
@@ -255,14 +255,14 @@ export async function applyChange(
   await queries.updateLearner(tx, id, after);
   if (after.subscription_type !== before.subscription_type)
     await queries.deleteOtherPlan(tx, id, after.subscription_type);
-  // Reset links were sent to the old email.
+  // Reset links sent to the old email address must no longer work.
   if (after.email !== before.email) await deleteResetTokens(tx, id);
   if (before.is_active && !after.is_active) await endAccess(tx, id);
   return detail;
 }
 
 /**
- * Refuses changes that would remove the last active admin, and admins' changes to their own access.
+ * Prevents admins from removing their own access or that of the last active admin.
  * @throws {Failure} own_account, last_admin, forbidden
  */
 function guardAdmins(actor: Actor, id: string, admins: readonly string[]): void {
@@ -284,7 +284,7 @@ const personalFields: ReadonlySet<string> = new Set([
   'native_language',
 ]);
 
-/** Lists what changed for the audit log: personal fields by name only, others with the old and new value. */
+/** Lists the changes for the audit log: personal fields by name only, others with their old and new values. */
 function detailOf(before: queries.LearnerState, change: LearnerChange): Record<string, unknown> {
   const changed = (Object.keys(change) as (keyof LearnerChange)[]).filter(
     (name) => change[name] !== before[name],
@@ -298,8 +298,8 @@ function detailOf(before: queries.LearnerState, change: LearnerChange): Record<s
 }
 
 /**
- * Applies a change to the state, selecting only languages that the plan includes.
- * @throws {Failure} plan_limit
+ * Returns a learner's state after a change.
+ * @throws {Failure} plan_limit when the plan doesn't include another language
  */
 function stateAfter(before: queries.LearnerState, change: LearnerChange): queries.LearnerState {
   // Absent fields stay as they are, which exactOptionalPropertyTypes can't express for a spread.

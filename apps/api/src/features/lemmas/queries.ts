@@ -27,7 +27,7 @@ const sql = statements<QueryTypes>('lemmas', {
 export const listWaitingDocuments = async (db: Queryable, limit: number): Promise<number[]> =>
   (await many(db, sql.listWaitingDocuments, [limit])).map(({ id }) => id);
 
-/** Returns what a ready document still needs, or undefined when that is nothing. */
+/** Returns which steps a ready document still needs, or undefined when it needs none. */
 export const findWaitingDocument = (db: Queryable, documentId: number) =>
   first(db, sql.findWaitingDocument, [documentId]);
 
@@ -63,7 +63,7 @@ export interface Suggestion {
 
 /**
  * Inserts suggestions for terms of a language; existing ones stay. Also updates the counts of learners who count by
- * word families, so this needs a transaction.
+ * word family, so run it in a transaction.
  */
 export async function insertSuggestions(
   tx: Queryable,

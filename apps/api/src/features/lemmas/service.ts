@@ -7,7 +7,7 @@ import type { Enqueuer } from '@glossa/jobs/enqueuer';
 import { ensureTerms } from '#domain/documents/ensure-terms.ts';
 import * as queries from './queries.ts';
 
-/** Terms per batch: a few hundred milliseconds in the analysis thread, and a statement with short locks. */
+/** Terms per batch: a few hundred milliseconds in the analysis thread, and brief row locks. */
 const termBatch = 1000;
 
 export interface LemmaDeps {
@@ -27,7 +27,7 @@ export async function enqueueWaitingDocuments({ db, jobs }: Pick<LemmaDeps, 'db'
     await jobs.enqueue(suggestLemmas, { documentId }, String(documentId));
 }
 
-/** Suggests lemmas for some terms of a language. */
+/** Suggests lemmas for the given terms of a language. */
 async function suggestForTerms(
   { db, analyser }: SuggestDeps,
   terms: readonly queries.TermRow[],
@@ -45,7 +45,7 @@ async function suggestForTerms(
     await db.transaction((tx) => queries.insertSuggestions(tx, rows, { language, source }));
 }
 
-/** Maximum number of sentences to search for grammar points: the rest of a long book adds nothing new. */
+/** Maximum number of sentences to search for grammar points; the rest of a long book hardly adds any. */
 const mostSentences = 2000;
 /** Sentences per batch: a few hundred milliseconds in the analysis thread. */
 const sentenceBatch = 200;

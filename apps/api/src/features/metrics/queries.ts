@@ -19,7 +19,7 @@ const sql = statements<QueryTypes, NarrowTypes>('metrics', {
      SELECT min(day) AS day FROM site_figure WHERE figure = 'joined'
      UNION ALL SELECT min(day) FROM site_change WHERE figure = 'joined'
    ) days`,
-  // Running totals need all changes from the start, sums only those from the previous period on.
+  // Running totals need all changes since the beginning, sums only those since the start of the previous period.
   sumChanges: `SELECT figure, part, stretch, sum(amount)::float8 AS amount,
      sum(CASE WHEN stretch = 0 THEN 0 ELSE amount * (($2::date[])[stretch] - day + 1) END)::float8 AS "days!"
    FROM (
@@ -81,7 +81,7 @@ const sums = [
   'task_revoked',
 ];
 
-/** Returns the first day with any data, or only the first day on which a learner joined. */
+/** Returns the first day with any data or, for `joins`, the first day on which a learner joined. */
 export async function findFirstDay(
   db: Queryable,
   { of }: { of: 'anything' | 'joins' },
@@ -90,15 +90,15 @@ export async function findFirstDay(
 }
 
 /**
- * The change of a metric in an interval: `stretch` 0 is everything earlier, 1 the previous period, 2 the first of the period. `days`
- * is the sum of each change times the days from it to the end of the interval.
+ * The change of a metric in an interval. `stretch` is 0 for everything before, 1 for the previous period, and from 2 on
+ * for the intervals of the period. `days` is the sum of each change times the days from it to the interval's end.
  */
 export type ChangeRow = QueryTypes['sumChanges']['row'];
 
 const dayBefore = (day: Day): Day =>
   new Date(Date.parse(`${day}T00:00:00Z`) - 86_400_000).toISOString().slice(0, 10);
 
-/** Returns the changes of all metrics in the intervals of a period. */
+/** Sums the changes of all metrics in each interval of a period. */
 export function sumChanges(db: Queryable, { from, to, starts, before }: Period): Promise<ChangeRow[]> {
   // Without a previous period, interval 1 is empty.
   const bounds = [before ?? from, ...starts];
@@ -123,7 +123,7 @@ export const countOpenTasks = (db: Queryable): Promise<OpenTasksRow[]> => many(d
 
 export type StockRow = QueryTypes['listStocks']['row'];
 
-/** Returns the latest measurements up to a day. */
+/** Returns the latest measurements on or before a day. */
 export const listStocks = (db: Queryable, day: Day): Promise<StockRow[]> => many(db, sql.listStocks, [day]);
 
 /** Merges the recorded changes into the metrics. */
@@ -131,11 +131,11 @@ export const foldChanges = async (db: Queryable): Promise<void> => {
   await run(db, sql.foldChanges, []);
 };
 
-/** Compares the site's metrics with a recount and corrects them. Returns how many were wrong. */
+/** Recounts the site's metrics and corrects them. Returns how many were wrong. */
 export const recountSite = async (db: Queryable): Promise<number> =>
   (await one(db, sql.recountSite, [])).wrong;
 
-/** Returns whether any learner's joining has been counted. */
+/** Returns whether any learner has been counted as having joined. */
 export const hasJoined = async (db: Queryable): Promise<boolean> =>
   (await first(db, sql.findAnyJoined, [])) !== undefined;
 

@@ -116,7 +116,7 @@ function measuredOf(
 
 const mondayOf = (day: Day): Day => addDays(day, -((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7));
 
-/** Returns the cohorts of the last weeks and how many learners of each were active in its weeks so far. */
+/** Returns the cohorts of recent weeks, with the number of learners of each who were active in each week since. */
 async function retentionOf(db: Queryable, today: Day): Promise<Metrics['retention']> {
   const last = mondayOf(today);
   const weeks = Array.from({ length: retentionWeeks }, (_, n) => addDays(last, -7 * n));
@@ -145,13 +145,13 @@ async function retentionOf(db: Queryable, today: Day): Promise<Metrics['retentio
 
 /** Brings the metrics up to date, and measures the site once an hour. */
 export async function updateMetrics(deps: SiteDeps): Promise<void> {
-  // Counts what happened before metrics existed.
+  // Backfills metrics for everything that happened before they were recorded.
   if (!(await queries.hasJoined(deps.db))) await queries.recountSite(deps.db);
   await queries.foldChanges(deps.db);
   if (!(await queries.isMeasured(deps.db, deps.clock()))) await measureSite(deps);
 }
 
-/** Measures what isn't counted in rows: storage and active subscriptions. */
+/** Measures what changes don't record: storage and active subscriptions. */
 export async function measureSite({ db, config, clock }: SiteDeps): Promise<void> {
   const now = clock();
   let fileBytes = 0;
@@ -160,7 +160,7 @@ export async function measureSite({ db, config, clock }: SiteDeps): Promise<void
   await queries.storeMeasurements(db, { day, now, fileBytes, freeBytes: await freeBytesOf(config) });
 }
 
-/** Returns the free bytes of the disk with the files, or null for a bucket, which has no known limit. */
+/** Returns the free bytes on the disk that stores the files, or null for a bucket, which has no known limit. */
 async function freeBytesOf({ dataDir, bucket }: SiteDeps['config']): Promise<number | null> {
   if (bucket) return null;
   const { bavail, bsize } = await statfs(dataDir);

@@ -108,7 +108,7 @@ test('returns 404 for another user’s links and words', async () => {
   await expect(other.call(changeLink, { params: { id }, body: { kind: 'synonym' } })).rejects.toMatchObject(
     none,
   );
-  // Terms are shared, but this word is only in the first learner's vocabulary.
+  // Terms are shared, but only the first learner has this word in their vocabulary.
   const foreign = { status: 404, code: 'word_not_found' };
   await expect(add(other, { term: 'ice', link: related(node.id) })).rejects.toMatchObject(foreign);
   await expect(other.call(suggestLinks, { params: { id: node.id } })).rejects.toMatchObject({ status: 404 });

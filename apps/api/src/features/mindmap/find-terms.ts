@@ -11,14 +11,14 @@ export interface TermDeps {
   analyser: Pick<Analyser, 'findWords'>;
 }
 
-/** The term of a word or phrase, and the terms of a phrase's words in order, 0 for a gap. */
+/** The term ID of a word or phrase, and the term IDs of a phrase's words in order, 0 for a gap. */
 export interface FoundTerm {
   term: number;
   parts: number[] | undefined;
 }
 
 /**
- * Resolves words and phrases of a language to terms, in order. Inserts unknown ones, so don't call it within a
+ * Resolves words and phrases in a language to terms, in order. Inserts missing terms, so don't call it within a
  * transaction. Returns `no_word` for text without words and `phrase_too_long` for more than eight words.
  */
 export async function findTerms(

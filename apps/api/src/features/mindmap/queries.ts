@@ -3,7 +3,7 @@ import { first, many, statements, run } from '@glossa/db/statements';
 
 import type { QueryTypes } from './queries.types.ts';
 
-/** Types of columns of a link that the schema doesn't know. */
+/** Types of a link's columns that are narrower than in the schema. */
 export interface LinkTypes {
   kind: 'related' | 'synonym' | 'antonym';
   source: 'hand' | 'import' | 'suggestion';
@@ -25,7 +25,7 @@ const sql = statements<QueryTypes, NarrowTypes>('mindmap', {
   findWordLanguage: 'SELECT language FROM learner_word WHERE learner_id = $1 AND term_id = $2',
   listTermsByForm: `SELECT t.id, t.form FROM term t JOIN learner_word lw ON lw.learner_id = $1 AND lw.term_id = t.id
    WHERE t.language = $2 AND t.form = ANY ($3)`,
-  // Both ends must be words of this learner in this language.
+  // Both ends must be in this learner's vocabulary in this language.
   insertLink: `INSERT INTO word_link (id, learner_id, language, from_id, to_id, kind, source)
    SELECT $2, $1, $3, least($4::int, $5::int), greatest($4::int, $5::int), $6, $7
    WHERE (SELECT count(*) FROM learner_word
@@ -44,7 +44,7 @@ const sql = statements<QueryTypes, NarrowTypes>('mindmap', {
   deletePlaces: `DELETE FROM word_place p USING term t WHERE p.learner_id = $1 AND t.id = p.term_id AND t.language = $2`,
 });
 
-/** Returns which of the given terms are words of the learner in a language, in no particular order. */
+/** Returns the given terms that are in the learner's vocabulary in a language, in no particular order. */
 export const findWords = (
   db: Queryable,
   learnerId: string,
@@ -69,8 +69,7 @@ export const findTermsByForm = async (
 };
 
 /**
- * A word of a map as selected. `lemma` is the term ID of its lemma as corrected by the learner, else as suggested, else
- * its own.
+ * A word on a map. `lemma` is the term ID of the lemma set by the learner, else of the suggested one, else its own.
  */
 export type NodeRow = QueryTypes['findWords']['row'];
 
@@ -86,18 +85,18 @@ export interface NewLink {
   source: LinkRow['source'];
 }
 
-/** Links two of a learner's words. Returns undefined when the link exists or a word is not in the vocabulary. */
+/** Links two of a learner's words. Returns undefined if the link exists or a word isn't in the vocabulary. */
 export const insertLink = (db: Queryable, learnerId: string, link: NewLink): Promise<LinkRow | undefined> =>
   first(db, sql.insertLink, [learnerId, link.id, link.language, link.a, link.b, link.kind, link.source]);
 
-/** Finds the link of two words, in either order. */
+/** Finds the link between two words, in either direction. */
 export const findLink = (
   db: Queryable,
   learnerId: string,
   { a, b, kind }: { a: number; b: number; kind: string },
 ): Promise<LinkRow | undefined> => first(db, sql.findLink, [learnerId, a, b, kind]);
 
-/** Changes the kind of a link. Returns undefined when the learner has no such link. */
+/** Changes the kind of a link. Returns undefined if the learner has no such link. */
 export const setLinkKind = (
   db: Queryable,
   learnerId: string,
@@ -114,7 +113,7 @@ export interface Place {
   y: number;
 }
 
-/** Stores positions of words, overwriting existing ones if `overwrite`. Returns how many were stored. */
+/** Stores the positions of words, overwriting existing ones if `overwrite` is set. Returns how many were stored. */
 export const storePlaces = (
   db: Queryable,
   learnerId: string,
@@ -129,6 +128,6 @@ export const storePlaces = (
     overwrite,
   ]);
 
-/** Deletes all positions of a language. Returns how many there were. */
+/** Deletes all word positions in a language. Returns how many there were. */
 export const deletePlaces = (db: Queryable, learnerId: string, language: number): Promise<number> =>
   run(db, sql.deletePlaces, [learnerId, language]);

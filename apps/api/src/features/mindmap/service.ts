@@ -17,8 +17,9 @@ type Link = NonNullable<Entry['link']>;
 type Added = HandlerResult<typeof addToMindMap>;
 
 /**
- * Adds a word, a link to another word, or both, in one transaction. An existing word keeps fields that the entry lacks.
- * @returns the word and its link, and whether any of them is new
+ * Adds a word, a link to another word, or both, in one transaction. An existing word keeps the fields that the entry
+ * doesn't have.
+ * @returns the word and its link, and whether either is new
  * @throws {Failure} word_not_found, or of the fields `term` and `to`
  */
 export async function addEntry(
@@ -72,7 +73,7 @@ export async function addEntry(
 
 /**
  * Changes the kind of a link.
- * @throws {Failure} link_not_found, or link_exists when the words already have a link of this kind
+ * @throws {Failure} link_not_found, or link_exists if the words already have a link of this kind
  */
 export async function changeLinkKind(
   db: Database,
@@ -103,7 +104,7 @@ async function resolveTerm(
   return failFields({ [field]: [sentence] });
 }
 
-/** Resolves the other end of a link: one of the learner's words by its ID, or any word by its text. */
+/** Resolves the other end of a link: one of the learner's words by ID, or any word by its text. */
 async function resolveTarget(
   deps: TermDeps,
   learnerId: string,
@@ -115,7 +116,7 @@ async function resolveTarget(
   return word ? { term: word.id, parts: undefined } : fail('word_not_found');
 }
 
-/** Links two words, or finds their link of this kind. */
+/** Links two words, or finds their existing link of this kind. */
 async function linkWords(
   tx: Transaction,
   learnerId: string,

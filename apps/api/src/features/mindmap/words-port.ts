@@ -13,9 +13,9 @@ export interface MissingWord {
   parts: readonly number[] | undefined;
 }
 
-/** Word functions that the map depends on; app.ts provides them. */
+/** Vocabulary functions that the map depends on; app.ts provides them. */
 export interface Words {
-  /** Adds or changes a word. Returns the token to undo it. */
+  /** Adds or changes a word. Returns the undo token. */
   save(
     db: Queryable,
     learnerId: string,

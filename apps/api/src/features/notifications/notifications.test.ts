@@ -60,7 +60,7 @@ test('includes the reason for a failure', async () => {
   });
 });
 
-test('links a notification to the result', async () => {
+test('links a notification to the task’s result', async () => {
   const reader = await signedIn(app);
   const [video, text] = [newId(), newId()];
   const ended = async (type: 'process_video' | 'import_book', result: object, more: object) => {

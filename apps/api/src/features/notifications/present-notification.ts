@@ -90,7 +90,7 @@ function messageOf({ type, task_type: task, subject, problem }: NotificationRow)
   return `${name} ${outcomes[type][task]}${reason}`;
 }
 
-/** Presents a notification with its sentences in English. */
+/** Presents a notification, with its texts in English. */
 export const presentNotification = (row: NotificationRow): Notification => ({
   id: row.id,
   type: row.type,

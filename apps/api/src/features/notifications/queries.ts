@@ -10,7 +10,7 @@ const listOf = (condition: string): string =>
    ORDER BY n.created_at DESC, n.id DESC LIMIT $2 OFFSET $3`;
 const countOf = (condition: string): string =>
   `SELECT count(*)::int AS count FROM notification n WHERE n.learner_id = $1 AND ${condition}`;
-// What the bell shows: unread, and not of a muted type. The subquery reads the settings once, not for each row.
+// What the bell shows: unread notifications of types that aren't muted. The subquery reads the settings only once.
 const shownCondition = `NOT n.is_read AND NOT coalesce(
     (SELECT settings->'mutedNotifications' FROM learner WHERE id = $1) ? n.type::text, false)`;
 
@@ -24,7 +24,7 @@ interface NarrowTypes {
 }
 
 const sql = statements<QueryTypes, NarrowTypes>('notifications', {
-  // One statement per state, so that queries for unread ones use the partial index.
+  // One statement per state, so that queries for unread notifications use the partial index.
   listAll: listOf('true'),
   listUnread: listOf('NOT n.is_read'),
   listRead: listOf('n.is_read'),
@@ -42,7 +42,7 @@ const states = {
   read: { list: sql.listRead, count: sql.countRead },
   shown: { list: sql.listShown, count: sql.countShown },
 };
-/** State by which notifications are listed. `shown` is what the bell shows: unread, and not of a muted type. */
+/** Which notifications to list. `shown` is what the bell shows: unread notifications of types that aren't muted. */
 export type NotificationState = keyof typeof states;
 
 export type NotificationRow = QueryTypes['listAll']['row'] & Pick<Notification, 'type' | 'task_type'>;
@@ -67,7 +67,7 @@ export const countNotifications = async (
   state: NotificationState,
 ): Promise<number> => (await one(db, states[state].count, [learnerId])).count;
 
-/** Marks one of the user's notifications as read. Returns undefined when there is no such notification. */
+/** Marks one of the user's notifications as read. Returns undefined if there is no such notification. */
 export const markRead = (
   db: Queryable,
   { id, learnerId }: { id: string; learnerId: string },

@@ -113,7 +113,7 @@ test('finds a completed order by the number shown during payment', async () => {
     expect((await buyer.call(listOrders, { query: { search } })).results).toMatchObject([{ id }]);
     expect((await seller.call(listAllOrders, { query: { search } })).orders).toMatchObject([{ id }]);
   }
-  // A part of it could match another order's number.
+  // Part of the ID suffix could match another order's number.
   expect((await buyer.call(listOrders, { query: { search: shown.slice(1) } })).results).toEqual([]);
   const stranger = await signedIn(app);
   expect((await stranger.call(listOrders, { query: { search: shown } })).results).toEqual([]);

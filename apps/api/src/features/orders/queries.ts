@@ -19,7 +19,7 @@ import {
 import { accessOf, type AccessRow } from '#domain/shop/purchases/queries.ts';
 import type { QueryTypes } from './queries.types.ts';
 
-/** A line of an order. */
+/** An item of an order. */
 export interface ItemRow extends Pick<
   OrderItem,
   'id' | 'product_id' | 'plan' | 'title' | 'author' | 'type' | 'isFree'
@@ -32,14 +32,14 @@ export interface ItemRow extends Pick<
   has_cover: boolean;
 }
 
-/** An order with its items as selected; amounts are in minor units. */
+/** An order with its items; amounts are in minor units. */
 export interface OrderRow extends Pick<Order, 'id' | 'status' | 'taxName' | 'taxIncluded' | 'coupon'> {
   number: number | null;
   currency: Currency;
   subtotal: number;
   discount: number;
   tax: number;
-  /** Not named `total`, which is the number of rows in lists. */
+  /** Not named `total`, because lists use that for the number of rows. */
   orderTotal: number;
   refunded: number;
   /** Tax rate in hundredths of a percent. */
@@ -100,18 +100,18 @@ export interface OrderFilter {
 
 /** Matches the order number as displayed, with or without leading zeros. */
 const hasNumber = (p: string): string => `lpad(o.number::text, 6, '0') LIKE ${p}`;
-/** Matches orders without a number by any part of the end of their ID, which is displayed instead. */
+/** Matches orders without a number by any part of their ID suffix, which is displayed instead. */
 const hasIdSuffix = (p: string): string =>
   `o.number IS NULL AND upper(right(o.id::text, 8)) LIKE upper(${p})`;
-/** Matches orders with a number only by all of that ID suffix: a part could match other orders' numbers. */
+/** Matches any order by its whole ID suffix, since a part of it could match another order's number. */
 const hasOldNumber = (p: string): string => `upper(right(o.id::text, 8)) = upper(trim(both '%' from ${p}))`;
 
-/** Search in one user's orders, which is evaluated row by row. */
+/** Condition for searching one user's orders, evaluated row by row. */
 const matchesOwn = (p: string): string =>
   `(${hasNumber(p)} OR (${hasIdSuffix(p)}) OR ${hasOldNumber(p)}
     OR EXISTS (SELECT 1 FROM order_item i WHERE i.order_id = o.id AND (i.title ILIKE ${p} OR i.author ILIKE ${p})))`;
 
-/** Search in all orders, including buyers. Each part uses its own index. */
+/** Condition for searching all orders, including by buyer. Each part uses its own index. */
 const matchesAny = (p: string): string =>
   `o.id IN (
     SELECT i.order_id FROM order_item i WHERE i.title ILIKE ${p} OR i.author ILIKE ${p}
@@ -119,7 +119,7 @@ const matchesAny = (p: string): string =>
     UNION ALL SELECT o.id FROM shop_order o WHERE ${hasIdSuffix(p)}
     UNION ALL SELECT o.id FROM shop_order o WHERE ${hasOldNumber(p)})`;
 
-/** Builds conditions on `shop_order o` with their values: for one buyer, or for all with a search by buyer. */
+/** Builds conditions on `shop_order o` and their values: for one buyer's orders, or for all, also searched by buyer. */
 export function orderConditions(
   { search, status, type }: OrderFilter,
   { own }: { own: string | null },
@@ -176,7 +176,7 @@ export const findOwnOrder = (
   { id, buyerId }: { id: string; buyerId: string },
 ): Promise<OrderRow | undefined> => first(db, sql.find, [id, buyerId]);
 
-/** Finds buyer and seller as named on invoices. */
+/** Finds the buyer's and the seller's details for an invoice. */
 export const findParties = (db: Queryable, orderId: string) => first(db, sql.findParties, [orderId]);
 
 /** Returns the country in a user's address; empty if there is none. */

@@ -28,7 +28,7 @@ function checkKey(key: string | undefined): string {
   return key as string;
 }
 
-/** Routes for a buyer's quotes and orders, and for admins to manage all orders. */
+/** Routes for a buyer's quotes and orders, plus the admin routes for all orders. */
 export const orderRoutes = (deps: OrderDeps & Pick<Deps, 'limits'>): Route[] => [
   route(quoteOrder, ({ body, user }) => getQuote(deps, user.id, body)),
   route(contract.createOrder, async ({ body, user, request }) => {

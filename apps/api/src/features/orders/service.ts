@@ -19,23 +19,23 @@ import { findCountry, findOwnOrder, findParties, type OrderRow } from './queries
 export type OrderDeps = Pick<Deps, 'db' | 'payments' | 'clock' | 'log'>;
 type RequestDeps = OrderDeps & Pick<Deps, 'limits'>;
 
-/** Identifies an order of a buyer. */
+/** Identifies one of a buyer's orders. */
 interface OrderKey {
   id: string;
   buyerId: string;
 }
 
-/** What a buyer wants to buy, as the contract defines it. */
+/** The products or plan that a buyer requests, as the contract defines it. */
 interface RequestBody {
   product_ids: string[];
   plan: 'Pro' | 'Ultimate' | null;
   coupon: string | null;
-  /** The buyer's own by default. */
+  /** Defaults to the country in the buyer's address. */
   country?: string | undefined;
 }
 
 /**
- * Calculates what an order would cost today.
+ * Calculates what an order would cost now.
  * @throws {Failure} `rate_limited` after too many unknown coupon codes
  */
 export async function getQuote(deps: RequestDeps, buyerId: string, body: RequestBody): Promise<OrderQuote> {
@@ -45,8 +45,9 @@ export async function getQuote(deps: RequestDeps, buyerId: string, body: Request
 }
 
 /**
- * Creates an order, or returns the one that exists with the same key or contents.
- * @throws {Failure} why it can't be bought, `price_changed`, or `rate_limited` after too many unknown coupon codes
+ * Creates an order, or returns the existing one with the same key or contents.
+ * @throws {Failure} with the reason why it can't be ordered, `price_changed`, or `rate_limited` after too many unknown
+ * coupon codes
  */
 export async function placeOrder(
   deps: RequestDeps,
@@ -67,7 +68,7 @@ export const getOwnOrder = async (deps: OrderDeps, key: OrderKey): Promise<Order
   presentOrder(await findOrder(deps, key), deps.clock());
 
 /**
- * Cancels a pending order, or a completed one within 24 hours if nothing of it was used.
+ * Cancels a pending order, or a completed one within 24 hours if none of it has been used.
  * @throws {Failure} `order_not_found`, `order_not_cancellable`
  */
 export async function cancelOwnOrder(deps: OrderDeps, key: OrderKey): Promise<Order> {
@@ -78,7 +79,7 @@ export async function cancelOwnOrder(deps: OrderDeps, key: OrderKey): Promise<Or
 }
 
 /**
- * Refunds all of an order.
+ * Refunds an order in full.
  * @throws {Failure} `order_not_found`, `order_not_refundable`
  */
 export async function refundOwnOrder(deps: OrderDeps, key: OrderKey, reason: string): Promise<Order> {
@@ -91,8 +92,8 @@ export async function refundOwnOrder(deps: OrderDeps, key: OrderKey, reason: str
 }
 
 /**
- * Returns an order with buyer and seller.
- * @throws {Failure} `order_not_found`, `order_without_invoice` before it was completed
+ * Returns an order with its buyer and seller.
+ * @throws {Failure} `order_not_found`, `order_without_invoice` until it is completed
  */
 export async function getInvoice(deps: OrderDeps, key: OrderKey) {
   const order = await getOwnOrder(deps, key);
@@ -103,8 +104,8 @@ export async function getInvoice(deps: OrderDeps, key: OrderKey) {
 }
 
 /**
- * Settles a canceled or refunded order with the payment provider: cancels its open payment and makes its refunds. The
- * sweep retries what fails now.
+ * Settles a canceled or refunded order with the payment provider: cancels its open payment and sends its refunds. The
+ * sweep retries whatever fails now.
  */
 export async function settleWithProvider(deps: OrderDeps, orderId: string): Promise<void> {
   const { db, payments: provider, log } = deps;
@@ -135,7 +136,7 @@ const requestOf = async (
   now: clock(),
 });
 
-/** Runs `work` on a request's coupon and counts unknown codes against a rate limit. */
+/** Runs `work` for an order request, and counts unknown coupon codes against a rate limit. */
 async function limitCouponGuesses<Result extends object>(
   { limits }: Pick<Deps, 'limits'>,
   { buyerId, couponCode }: OrderRequest,

@@ -12,7 +12,7 @@ import { startTestApp } from '#testing/test-app.ts';
 
 const app = startTestApp();
 
-/** Creates an account and requests a password reset. Returns its link and email. */
+/** Creates an account and requests a password reset. Returns the reset link and the stored email. */
 async function withResetLink(given: Parameters<typeof createAccount>[1] = {}) {
   const account = await createAccount(app, given);
   await app.visitor().call(requestPasswordReset, { body: { email: account.email } });

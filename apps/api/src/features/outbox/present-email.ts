@@ -3,11 +3,11 @@ import type { OutboxMail } from '@glossa/contract/outbox';
 import type { StoredEmail } from '#platform/email/outbox.ts';
 import type { Recipient } from './queries.ts';
 
-/** The query of a link, or a random string as long as our tokens. IDs stay: they are useless without a session. */
+/** A link's query string, or any string as long as our tokens, except IDs, which are useless without a session. */
 const secret =
   /(?<=https?:\/\/[^\s?<>"]*\?)[^\s<>"]+|(?<![\w-])(?![\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}(?![\w-]))[\w-]{32,}/g;
 
-/** Presents an email to an admin. Replaces the secrets of all its links with an ellipsis. */
+/** Presents an email to an admin, replacing the secrets in its links with an ellipsis. */
 export function presentEmail(
   { id, to, subject, text, sent_at }: StoredEmail,
   { recipients, adminId }: { recipients: readonly Recipient[]; adminId: string },
@@ -18,6 +18,6 @@ export function presentEmail(
   return { id, to, subject, text: hidden, sent_at, links };
 }
 
-/** Returns whether an email went to another admin, whose account its links could open. */
+/** Returns whether an email went to another admin, whose account its links could give access to. */
 export const isForOtherAdmin = (recipients: readonly Recipient[], adminId: string): boolean =>
   recipients.some(({ isSuperuser, id }) => isSuperuser && id !== adminId);

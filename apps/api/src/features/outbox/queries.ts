@@ -12,7 +12,7 @@ const sql = statements<QueryTypes>('outbox', {
    JOIN password_reset r ON r.token_hash = sent.token_hash JOIN learner l ON l.id = r.learner_id`,
 });
 
-/** The account that an email went to, or whose password its link resets: an email address can change after sending. */
+/** The account an email went to, or whose password its link resets, since email addresses can change after sending. */
 export interface Recipient {
   id: string;
   username: string;

@@ -13,9 +13,9 @@ const sql = statements<QueryTypes>('payments', {
    WHERE p.provider = $1 AND p.provider_id IS NOT NULL GROUP BY p.id ORDER BY p.id`,
 });
 
-/** Finds an order of a buyer with the last attempt to pay it. */
+/** Finds a buyer's order with its latest payment attempt. */
 export const findOrderWithPayment = (db: Queryable, order: { orderId: string; buyerId: string }) =>
   first(db, sql.findOrderWithPayment, [order.orderId, order.buyerId]);
 
-/** Lists the payments at a provider, with the cash that the ledger has of each, in minor units. */
+/** Lists the payments with a provider, and the cash that the ledger shows for each, in minor units. */
 export const listBalances = (db: Queryable, provider: string) => many(db, sql.listBalances, [provider]);

@@ -22,8 +22,8 @@ interface BuyerOrder {
 }
 
 /**
- * Starts paying an order, or resumes the payment that was started.
- * @throws {Failure} `order_not_found`, `order_not_pending`, `payment_elsewhere`, or why the provider failed
+ * Starts the payment of an order, or resumes the one already started.
+ * @throws {Failure} `order_not_found`, `order_not_pending`, `payment_elsewhere`, or with the provider's reason
  */
 export const payOrder = (deps: ServiceDeps, order: BuyerOrder) =>
   withPaymentFailures(deps, async () => {
@@ -33,8 +33,8 @@ export const payOrder = (deps: ServiceDeps, order: BuyerOrder) =>
   });
 
 /**
- * Refreshes the payment of an order from its provider.
- * @throws {Failure} `order_not_found`, `payment_not_found`, or why the provider failed
+ * Updates an order's payment with its state at the provider.
+ * @throws {Failure} `order_not_found`, `payment_not_found`, or with the provider's reason
  */
 export const refreshPayment = (deps: ServiceDeps, order: BuyerOrder): Promise<PaymentState> =>
   withPaymentFailures(deps, async () => {
@@ -44,7 +44,7 @@ export const refreshPayment = (deps: ServiceDeps, order: BuyerOrder): Promise<Pa
     return stateOf(deps, order, intent ?? fail('payment_not_found'));
   });
 
-/** Pays an order with a card at the test provider. */
+/** Pays an order by card with the test provider. */
 export const payByTestCard = (
   deps: ServiceDeps,
   order: BuyerOrder,
@@ -52,7 +52,7 @@ export const payByTestCard = (
 ): Promise<PaymentState> =>
   actAtTestProvider(deps, order, (provider, intentId) => provider.confirm({ intentId, card }));
 
-/** Passes or fails the authentication of a card at the test provider. */
+/** Completes a card's authentication with the test provider, as passed or failed. */
 export const authenticateTestCard = (
   deps: ServiceDeps,
   order: BuyerOrder,
@@ -61,8 +61,8 @@ export const authenticateTestCard = (
   actAtTestProvider(deps, order, (provider, intentId) => provider.authenticate({ intentId, passed }));
 
 /**
- * Applies an event that the provider has sent.
- * @throws {Failure} `webhook_signature_invalid`; `payment_unreachable`, after which the provider sends it again
+ * Applies an event sent by the provider.
+ * @throws {Failure} `webhook_signature_invalid`, or `payment_unreachable`, after which the provider resends it
  */
 export const receiveEvent = (
   deps: ServiceDeps,
@@ -74,8 +74,8 @@ export const receiveEvent = (
   });
 
 /**
- * Compares our books with the provider's, by currency in minor units. Reads every payment at its provider, one by one.
- * Our books don't include pending refunds yet.
+ * Compares our ledger with the provider's balances, by currency, in minor units. Reads every payment from the provider,
+ * one by one. Our ledger doesn't include pending refunds yet.
  */
 export async function compareBalances(
   db: Queryable,
@@ -91,7 +91,7 @@ export async function compareBalances(
   return balances;
 }
 
-/** Acts on the payment of an order at the test provider and applies the result. */
+/** Performs an action on an order's payment with the test provider, and applies the result. */
 const actAtTestProvider = (
   deps: ServiceDeps,
   order: BuyerOrder,
@@ -109,7 +109,7 @@ const actAtTestProvider = (
     return stateOf(deps, order, intent);
   });
 
-/** Returns the dependencies of work at the provider. @throws {Failure} `payments_not_configured` */
+/** Returns the dependencies for calling the provider. @throws {Failure} `payments_not_configured` */
 function providerOf({ db, payments: provider, clock }: ServiceDeps) {
   return provider ? { db, provider, clock } : fail('payments_not_configured');
 }
@@ -127,7 +127,7 @@ async function stateOf(
   return { order_id: order.orderId, order_status: orderStatus, status, failure };
 }
 
-/** Error codes for what is wrong with a card, by the provider's code. */
+/** Our error codes for card problems, by the provider's error code. */
 const cardProblems: Record<string, ErrorCode> = {
   test_card_only: 'test_card_only',
   incorrect_number: 'card_number_invalid',
@@ -137,7 +137,7 @@ const cardProblems: Record<string, ErrorCode> = {
 };
 
 /**
- * Returns the result of `work` and turns payment problems into failures that say what to do.
+ * Runs `work`, converting payment errors to failures that tell the user what to do.
  * @throws {Failure} `payment_unreachable`, `webhook_signature_invalid`, `payment_refused` or a card error
  */
 async function withPaymentFailures<Result>(

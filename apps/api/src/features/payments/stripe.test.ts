@@ -22,7 +22,7 @@ async function ordered(price = 499) {
 const shown = (buyer: Browser, id: string) => buyer.call(getOrder, { params: { id } });
 const webhook = () => `${app.url}/api/payment/webhook/`;
 
-test('gives the browser the payment provider and its public key only', async () => {
+test('exposes only the payment provider and its public key to the browser', async () => {
   const buyer = await signedIn(app);
   expect(await buyer.call(getPaymentConfig, {})).toEqual({
     configured: true,

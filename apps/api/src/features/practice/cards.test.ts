@@ -68,7 +68,7 @@ test('leaves out words that are known, ignored, new or another learner’s', asy
   expect((await cards(reader)).results.map(({ text }) => text)).toEqual(['elk']);
 });
 
-test('limits practice to the words of one tag or text', async () => {
+test('limits practice to the words with one tag or from one text', async () => {
   const [reader, other] = [await signedIn(app), await signedIn(app)];
   const { id: text } = await createText(reader, { text: 'The ant and the bee.' });
   await createWord(reader, 'ant', { tags: ['small'] });
@@ -108,7 +108,7 @@ test('offers only the modes a word has data for and counts the words left out', 
   expect(await cards(reader, { modes: ['recall'] })).toEqual({ results: [], left_out: 1 });
 });
 
-test('counts only words of the chosen tag or text as left out', async () => {
+test('counts only words with the chosen tag or from the chosen text as left out', async () => {
   const [reader, other] = [await signedIn(app), await signedIn(app)];
   const { id: text } = await createText(reader, { text: 'The ant and the bee.' });
   await createWord(reader, 'ant', { translation: '' });
@@ -152,7 +152,7 @@ test('offers the translations of other cards as choices for a new word', async (
   expect(few.results.map(({ choices }) => choices)).toEqual([null, null, null]);
 });
 
-test('sorts overdue words by their delay relative to the interval', async () => {
+test('sorts overdue words by how late they are relative to their interval', async () => {
   const reader = await signedIn(app);
   const [slow, quick] = [await createWord(reader, 'ant'), await createWord(reader, 'bee')];
   await answer(reader, slow.id, { rating: 4 });

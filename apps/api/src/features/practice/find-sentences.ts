@@ -8,8 +8,8 @@ import * as queries from './queries.ts';
 type Sentence = NonNullable<PracticeCard['sentence']>;
 
 /**
- * Finds a sentence for each word, by word ID: its saved example, or the first match in the learner's texts and videos.
- * Words without a match are missing from the result.
+ * Finds a sentence for each word: its saved example, or else the first match in the learner's texts and videos. Returns
+ * them by word ID, leaving out words without a match.
  */
 export async function findSentences(
   db: Queryable,
@@ -30,7 +30,7 @@ export async function findSentences(
   const placesOf = new Map(words.map(({ id, parts }) => [id, createOccurrenceFinder(parts ?? [id])]));
   for (const { id, kind, entryId, title, ...sentence } of await queries.findSentences(db, scope, searches)) {
     const spans = found.has(id) ? undefined : placesOf.get(id)?.(sentence)[0];
-    // A sentence includes the whitespace after it.
+    // A stored sentence includes the whitespace after it.
     if (spans) found.set(id, { text: sentence.text.trimEnd(), spans, source: { kind, id: entryId, title } });
   }
   return found;

@@ -18,11 +18,11 @@ export interface CardOptions {
 
 export interface Cards {
   cards: PracticeCard[];
-  /** Number of words that fit none of the modes. */
+  /** Number of words that fit none of the requested modes. */
   leftOut: number;
 }
 
-/** Makes cards of the first words that fit the modes, and counts the words that were skipped. */
+/** Makes cards from the first words that fit one of the modes, and counts the words skipped. */
 export async function makeCards(
   db: Database,
   { learnerId, language, now }: queries.CardFilter,
@@ -68,10 +68,10 @@ export async function makeCards(
   return { cards, leftOut };
 }
 
-/** What decides which practice modes fit a word. */
+/** Properties of a word that decide which practice modes fit it. */
 interface ModeConditions {
   hasTranslation: boolean;
-  /** Whether there is a sentence in which the word's position is known. */
+  /** Whether the word has a sentence in which its position is known. */
   hasPlace: boolean;
 }
 
@@ -83,7 +83,7 @@ const fitsMode: Record<PracticeMode, (word: ModeConditions) => boolean> = {
   type: ({ hasTranslation }) => hasTranslation,
 };
 
-/** Modes that test only comprehension. A word's first review uses one of them, before it has to be produced. */
+/** Modes that test only comprehension. A word's first review uses one of them, before the learner has to produce it. */
 const receptive: ReadonlySet<PracticeMode> = new Set(['recognise', 'cloze', 'listen']);
 
 /** Returns the requested modes that fit a word, from the easiest to the hardest. */
@@ -104,8 +104,8 @@ function chooseMode(
 const wrongChoices = 3;
 
 /**
- * Adds four choices to cards that ask for a meaning for the first time: the right one and up to three from the other
- * cards. The position of the right one depends on the word's ID.
+ * Adds four choices to cards that ask for a word's meaning for the first time: the right one and three from other
+ * cards, if there are enough. The position of the right one depends on the word's ID.
  */
 export function withChoices(cards: readonly PracticeCard[]): PracticeCard[] {
   const meanings = [...new Set(cards.map(({ translation }) => translation))].filter((text) => text !== '');

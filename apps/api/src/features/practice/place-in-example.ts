@@ -10,7 +10,7 @@ interface Span {
 
 const escape = (text: string): string => text.replaceAll(/[\\^$.*+?()[\]{}|/-]/gu, String.raw`\$&`);
 
-/** Builds a pattern for part of a word's form that allows other apostrophes, and hyphens between its words. */
+/** Builds a pattern for part of a form that matches any kind of apostrophe, and hyphens between its words. */
 function patternOf(piece: string, code: string): string {
   const words = piece
     .split(' ')
@@ -21,7 +21,7 @@ function patternOf(piece: string, code: string): string {
 
 const letter = /[\p{L}\p{M}\p{N}]/u;
 
-/** Finds an exact match from an index on. This covers most cases, and compiling a Unicode pattern is slow. */
+/** Finds an exact match at or after an index. Covers most cases without compiling a Unicode pattern, which is slow. */
 function plainPlace(lower: string, piece: string, from: number): Span | undefined {
   for (let at = lower.indexOf(piece, from); at >= 0; at = lower.indexOf(piece, at + 1)) {
     const to = at + piece.length;
@@ -38,12 +38,12 @@ function writtenPlace(text: string, pattern: string, from: number): Span | undef
 }
 
 /**
- * Finds a word or phrase in its saved example by its normalized form, without a dictionary. A phrase with gaps gets a
- * span for each part. Returns an empty array if it isn't found, for example because the sentence has an inflected form.
+ * Finds a word or phrase in its saved example by its normalized form, without a dictionary. Returns one span per part
+ * of a phrase with gaps, and an empty array if it isn't found, for example because the sentence has an inflected form.
  */
 export function placeInExample(example: string, form: string, language: number): Span[] {
   const code = languageById(language)?.code ?? '';
-  // Only Turkish needs its own case mapping for i; it keeps the number of UTF-16 units.
+  // Only Turkish needs its own case mapping, for the letter i; the mapping preserves the number of UTF-16 code units.
   const lower = code === 'tr' ? example.toLocaleLowerCase('tr') : example.toLowerCase();
   const text = lower.length === example.length ? lower : example;
   const spans: Span[] = [];

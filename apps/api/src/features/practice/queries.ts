@@ -4,7 +4,7 @@ import { first, many, one, statements } from '@glossa/db/statements';
 import type { QueryTypes } from './queries.types.ts';
 import type { Memory } from './schedule.ts';
 
-// Words to practice: levels 1 to 3. Both must match the condition of the index `learner_word_by_review`.
+// Words in practice: levels 1 to 3. Both conditions must match that of the partial index `learner_word_by_review`.
 const inPractice = 'learner_id = $1 AND language = $2 AND level BETWEEN 1 AND 3 AND NOT ignored';
 const inPracticeLw =
   'lw.learner_id = $1 AND lw.language = $2 AND lw.level BETWEEN 1 AND 3 AND NOT lw.ignored';
@@ -15,8 +15,8 @@ const wordColumns = `w.term_id AS id, w.form, w.level, w.translation, w.definiti
   w.image_key AS "imageKey", w.parts`;
 
 /**
- * Sources of words: all, those with a tag, or those of a text or video. EXISTS lets the planner start with the smaller
- * side.
+ * Sources of words: all words, those with a tag, or those in a text or video. EXISTS lets the planner start with the
+ * smaller side.
  */
 const sources = {
   all: 'learner_word lw WHERE true',
@@ -28,8 +28,7 @@ const sources = {
 } as const;
 type Source = keyof typeof sources;
 
-// Selects the words first and joins the rest only for those that are shown. Without `$4`, only words with a
-// translation.
+// Selects the words first, and joins the rest only for those shown. If `$4` is false, only words with a translation.
 const listOf = (source: Source, when: string, order: string): string => `
      WITH w AS MATERIALIZED (
        SELECT lw.* FROM ${sources[source]} AND ${inPracticeLw} AND ${when} AND ($4 OR lw.translation <> '')
@@ -39,7 +38,7 @@ const listOf = (source: Source, when: string, order: string): string => `
      ORDER BY ${order.replaceAll('lw.', 'w.')}`;
 const dueFrom = (source: Source) =>
   listOf(source, 'lw.next_review <= $3', 'lw.next_review, lw.created_at DESC');
-// `$3` is unused here, but keeps the parameter numbers the same.
+// The condition on `$3` has no effect, but keeps the parameter numbers the same.
 const newFrom = (source: Source) =>
   listOf(
     source,
@@ -51,11 +50,11 @@ const untranslatedFrom = (source: Source): string => `
        SELECT 1 FROM ${sources[source]} AND ${inPracticeLw} AND lw.translation = ''
          AND (lw.next_review <= $3 OR ($4 AND lw.next_review IS NULL)) LIMIT $5) bare`;
 
-/** Recently used texts and videos that are searched first; most words occur in one of them. */
+/** Number of recently used texts and videos to search first; most words occur in one of them. */
 const maxRecent = 60;
-/** Documents with the anchor term that are searched for one of this learner if no recent one has it. */
+/** Number of documents with the anchor term to search for one of this learner's, if no recent one has the term. */
 const maxOtherDocuments = 200;
-/** Sentences to load per phrase. */
+/** Number of sentences to load per phrase. */
 const maxPerPhrase = 20;
 
 const recentOn = (shelf: 0 | 1) => `(SELECT kind, id, title, document_id FROM library_entry
@@ -124,7 +123,7 @@ const sql = statements<QueryTypes, NarrowTypes>('practice', {
 });
 
 /**
- * A word that can be reviewed now, with its memory, whose columns are either all null or all set (see `memoryOf`).
+ * A word that can be reviewed now, with its memory columns, which are either all null or all set (see `memoryOf`).
  * `parts` are the term IDs of a phrase.
  */
 export type CardRow = QueryTypes['listDue']['row'];
@@ -142,7 +141,7 @@ const memoryKeys = [
   'lastReview',
 ] as const satisfies readonly (keyof Memory)[];
 
-/** Returns the memory of a row, or undefined if the word was never reviewed. */
+/** Returns a row's memory, or undefined if the word has never been reviewed. */
 export const memoryOf = (row: Pick<CardRow, keyof Memory>): Memory | undefined =>
   row.reps === null
     ? undefined
@@ -155,7 +154,7 @@ export interface CardFilter {
   now: Date;
   /** Whether words without a translation are included. */
   untranslated: boolean;
-  /** Restricts the words to a tag, or to a text or video by its ID. */
+  /** Limits the words to those with a tag, or in a text or video given by ID. */
   only: { tag: string } | { entry: string } | undefined;
 }
 
@@ -171,7 +170,7 @@ export function listDue(db: Queryable, filter: CardFilter, limit: number): Promi
   return many(db, sql.listDueOfEntry, [...shared, only.entry]);
 }
 
-/** Lists words that were never reviewed, the newest first. */
+/** Lists words that have never been reviewed, the newest first. */
 export function listNew(db: Queryable, filter: CardFilter, limit: number): Promise<CardRow[]> {
   const { only } = filter;
   const shared = paramsOf(filter, limit);
@@ -182,7 +181,7 @@ export function listNew(db: Queryable, filter: CardFilter, limit: number): Promi
 
 const maxCounted = 1000;
 
-/** Counts words without a translation that are due or, with `withNew`, were never reviewed; at most 1,000. */
+/** Counts words without a translation that are due or, with `withNew`, never reviewed; up to 1,000. */
 export async function countUntranslated(
   db: Queryable,
   filter: CardFilter,
@@ -213,15 +212,15 @@ export const findSentences = (
   words: readonly SentenceSearch[],
 ) => many(db, sql.findSentences, [learnerId, language, JSON.stringify(words)]);
 
-/** A word with its memory, and whether an answer was already recorded. */
+/** A word with its memory, and whether an answer has already been recorded. */
 export interface ReviewedRow extends Pick<CardRow, keyof Memory> {
   level: number;
   settings: unknown;
-  /** Null if there is no such answer. */
+  /** Whether the answer has been undone; null if there is no such answer. */
   undone: boolean | null;
 }
 
-/** Identifies an answer: the learner, the word, and the ID that the client gave the answer. */
+/** Identifies an answer by the learner, the word, and the ID assigned by the client. */
 interface ReviewKey {
   learnerId: string;
   term: number;
@@ -238,7 +237,7 @@ export async function findReviewed(
 }
 
 /**
- * Records an answer and the memory after it, unless the word was answered in the meantime. Returns whether it was
+ * Records an answer and the resulting memory, unless the word has been answered in the meantime. Returns whether it was
  * recorded.
  */
 export const recordReview = async (
@@ -277,13 +276,13 @@ export const recordReview = async (
 };
 
 /**
- * Undoes an answer. Returns 1 if it is undone (also if it was before), 0 if there is none, -1 if the word was answered
- * since.
+ * Undoes an answer. Returns 1 if it is now undone or already was, 0 if there is no such answer, -1 if the word has been
+ * answered since.
  */
 export const undoReview = async (db: Queryable, { learnerId, term, review }: ReviewKey): Promise<number> =>
   (await one(db, sql.undoReview, [learnerId, term, review])).result;
 
-/** Finds the number of answers and the next review of a word; undefined if it was never answered. */
+/** Finds a word's number of answers and its next review; undefined if it has never been answered. */
 export const findMemory = async (
   db: Queryable,
   learnerId: string,
@@ -302,14 +301,14 @@ export const findSettings = async (db: Queryable, id: string): Promise<unknown> 
   return found?.settings ?? {};
 };
 
-/** Counts the answers since a moment, without undone ones. */
+/** Counts the answers since a given time, without undone ones. */
 export const countAnswers = (
   db: Queryable,
   { learnerId, language, since }: { learnerId: string; language: number; since: Date },
 ): Promise<{ answers: number; right: number; newWords: number; seconds: number }> =>
   one(db, sql.countAnswers, [learnerId, language, since]);
 
-/** Counts the reviews of each day between these midnights; overdue ones count on the first day. */
+/** Counts the reviews due on each day between these midnights; overdue ones count on the first day. */
 export const countDueByDay = async (
   db: Queryable,
   { learnerId, language, midnights }: { learnerId: string; language: number; midnights: readonly Date[] },

@@ -27,7 +27,7 @@ test('an answer reschedules the word without changing its level', async () => {
     ...word,
     next_review: done.next_review,
     last_reviewed: expect.any(String),
-    // Now derived from the answers instead of estimated from word frequency.
+    // Derived from the answer now, instead of estimated from word frequency.
     difficulty: 1,
     difficulty_source: 'reviews',
   });
@@ -73,7 +73,7 @@ test('schedules a delayed answer from the time it was given', async () => {
   expect(second.next_review).toBe('2030-05-05T11:10:00.000Z');
 });
 
-test('undo restores the exact earlier state, is idempotent and works step by step', async () => {
+test('undo restores the exact previous state, is idempotent and works step by step', async () => {
   const reader = await signedIn(app);
   const { id } = await createWord(reader, 'fox');
   const stored = () =>
@@ -95,13 +95,13 @@ test('undo restores the exact earlier state, is idempotent and works step by ste
   expect((await reader.call(getWord, { params: { id } })).next_review).toBe(first.next_review);
   expect(await reader.call(undoReview, params(first.review))).toEqual({ version: 0, next_review: null });
   expect(await stored()).toBeNull();
-  // Sending the same call again does not bring the undone answer back.
+  // Resending the same request doesn't restore the undone answer.
   await expect(answer(reader, id, { rating: 4, review: first.review })).rejects.toMatchObject({
     code: 'review_outdated',
   });
 });
 
-test('returns 404 for answering or undoing another learner’s review', async () => {
+test('returns 404 for reviewing another learner’s word or undoing their answer', async () => {
   const [reader, other] = [await signedIn(app), await signedIn(app)];
   const { id } = await createWord(reader, 'fox');
   await expect(answer(other, id, { rating: 3 })).rejects.toMatchObject({ code: 'word_not_found' });
@@ -110,7 +110,7 @@ test('returns 404 for answering or undoing another learner’s review', async ()
     status: 404,
     code: 'review_not_found',
   });
-  // For another learner, the same ID is another answer.
+  // The same ID identifies a different answer for another learner.
   await createWord(other, 'fox');
   expect((await answer(other, id, { rating: 1, review })).version).toBe(1);
   expect((await summary(reader)).today.right).toBe(1);

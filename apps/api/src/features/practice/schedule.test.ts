@@ -38,7 +38,7 @@ test('matches ts-fsrs after every answer', () => {
   }
 });
 
-test('keeps the interval shown on the card when the answer comes later', () => {
+test('keeps the interval shown on the card when the answer is delayed', () => {
   const first = memoryAfter(term, undefined, { rating: 4, now: start, retention: 0.9 });
   const shown = intervalsOf(term, first, { now: first.due, retention: 0.9 });
   const later = new Date(first.due.getTime() + 90_000);

@@ -26,7 +26,7 @@ export interface Memory {
   lastReview: Date;
 }
 
-/** In milliseconds. */
+/** One day in milliseconds. */
 const day = 86_400_000;
 
 /** Seconds until the next review for each rating, from Again to Easy. */
@@ -36,11 +36,12 @@ const grades = [Rating.Again, Rating.Hard, Rating.Good, Rating.Easy] as const;
 const states = [State.New, State.Learning, State.Review, State.Relearning] as const;
 const stateNames = ['new', 'learning', 'review', 'relearning'] as const;
 
-// A single learning step: words rated Again or Hard return in the same session, FSRS schedules the others right away.
+// With a single learning step, words rated Again or Hard return in the same session, and FSRS schedules the others
+// right away.
 const steps = ['10m'] as const;
 const schedulers = new Map<number, FSRS>();
 
-/** Returns the FSRS scheduler for a desired retention. Its fuzz is deterministic for each answer. */
+/** Returns the FSRS scheduler for a desired retention. Its fuzz is deterministic per answer. */
 function schedulerFor(retention: number): FSRS {
   const existing = schedulers.get(retention);
   if (existing) return existing;
@@ -54,7 +55,7 @@ function schedulerFor(retention: number): FSRS {
   return scheduler;
 }
 
-// Seeding the fuzz with the word and its number of answers makes the applied interval the one that was shown.
+// The fuzz is seeded with the word and its number of answers, so that the interval applied is the one shown.
 const cardOf = (term: number, memory: Memory | undefined, now: Date): Card & { card_id: string } => ({
   ...createEmptyCard(now),
   ...(memory && {

@@ -19,12 +19,12 @@ interface PracticeDeps {
 }
 type Answer = HandlerInput<typeof contract.reviewWord>['body'];
 
-/** Due words to load per card. The most overdue of them become cards. */
+/** Number of due words to load per card. The most overdue of them become cards. */
 const rowsPerCard = 2;
-/** New words to load when too few of the first ones fit the modes. */
+/** Number of new words to load if too few of the first ones fit the modes. */
 const maxNewRows = 200;
 
-/** Lists the cards to practice now: due words first, then new ones up to the day's limit. */
+/** Lists the cards to practice now: due words first, then new words up to the daily limit. */
 export async function listCards(
   { db, clock }: PracticeDeps,
   { id: learnerId, timeZone }: User,
@@ -83,7 +83,7 @@ async function makeNewCards(db: Database, filter: queries.CardFilter, options: C
   return makeCards(db, filter, await queries.listNew(db, filter, maxNewRows), options);
 }
 
-/** Summarizes the practice of a language: what is due now and on the next days, and what was done today. */
+/** Summarizes practice in a language: the words due now and on the coming days, and today's answers. */
 export async function summarize(
   { db, clock }: PracticeDeps,
   { id: learnerId, timeZone }: User,
@@ -117,8 +117,8 @@ export async function summarize(
 }
 
 /**
- * Records an answer. Sending it again with the same ID changes nothing.
- * @throws {Failure} word_not_found, review_outdated if the answer is to an older version of the word
+ * Records an answer. Resending it with the same ID changes nothing.
+ * @throws {Failure} word_not_found, review_outdated if the word has been answered since the client loaded the card
  */
 export async function reviewWord(
   { db, clock }: PracticeDeps,
@@ -141,7 +141,7 @@ export async function reviewWord(
   const answers = before?.reps ?? 0;
   if (word.undone !== null || (version ?? answers) !== answers) return fail('review_outdated');
 
-  // An answer that was queued counts from when it was given, but never before the previous one.
+  // A queued answer counts from the time it was given, but never from before the previous one.
   const answeredAt = clock().getTime() - ago * 1000;
   const now = new Date(Math.max(answeredAt, before?.lastReview.getTime() ?? 0));
   const memory = memoryAfter(term, before, { rating, now, retention });
@@ -153,7 +153,7 @@ export async function reviewWord(
 
 /**
  * Undoes an answer.
- * @throws {Failure} review_not_found, review_outdated if the word was answered again since
+ * @throws {Failure} review_not_found, review_outdated if the word has been answered again since
  */
 export async function undoReview(
   db: Database,

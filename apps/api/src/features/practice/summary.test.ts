@@ -32,7 +32,7 @@ test('limits new words per day in the learner’s time zone', async () => {
   expect(await cardTexts()).toEqual([]);
   expect(await summary(reader)).toMatchObject({ new_left: 0, today: { answers: 2, new_words: 2, right: 2 } });
 
-  // 00:10 on the next day in Auckland, still the same day in UTC
+  // 00:10 the next day in Auckland, still the same day in UTC
   stopAt(app, '2030-01-10T11:10:00Z');
   expect(await cardTexts()).toEqual(['cat', 'bee']);
   const { new_left, today, forecast } = await summary(reader);

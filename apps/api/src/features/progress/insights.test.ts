@@ -18,7 +18,7 @@ const english = 9;
 const run = (sql: string, values: unknown[]) => app.deps.db.pool.query(sql, values);
 const insights = (learner: Browser) => learner.call(getInsights, { query });
 
-/** Adds reading of a text to a day, as the counters would. */
+/** Records reading on a day, as the counters would. */
 const readOn = (learner: Learner, day: string, { words, seconds }: { words: number; seconds: number }) =>
   run(`SELECT add_activity($1, $2::smallint, $3::date, $3::timestamptz, 'reading', $4, 'T', $5, $6)`, [
     learner.learnerId,
@@ -112,7 +112,7 @@ test('weights comprehension by words read and recommends unfinished texts', asyn
   await learner.call(savePosition, { params: { id: half.id }, body: { sentence: 1 } });
   await learner.call(savePosition, { params: { id: done.id }, body: { sentence: 1 } });
   const first = await insights(learner);
-  // Two words read in Half, where half is known, and two in Done, where none is.
+  // Two words read in "Half", where half are known, and two in "Done", where none are.
   expect(first.comprehension).toEqual({ share: 0.25, words: 4 });
   expect(first.recommendations.map(({ title, unknown_share }) => [title, unknown_share])).toEqual([
     ['Half', 0.5],

@@ -29,13 +29,13 @@ const growth = `(SELECT json_agg(json_build_object('date', month, 'count', count
   LEFT JOIN (SELECT width_bucket(day, months) + 1 AS place, sum(words_known) AS known FROM activity_day, first_days
     WHERE learner_id = $1 AND language = $2 GROUP BY 1) k ON k.place = m.place) known WHERE month IS NOT NULL)`;
 
-// With both ends of the range given, the planner estimates how few rows match.
+// Giving both ends of the range lets the planner estimate how few rows match.
 /** Words read in the last 12 weeks, by text and day. */
 const readTable = `read_lately AS MATERIALIZED (SELECT day, source_id, words_read, seconds FROM activity
   WHERE learner_id = $1 AND day BETWEEN (SELECT weeks[1] FROM first_days) AND (SELECT today FROM now_there)
     AND kind = 'reading' AND language = $2 AND words_read > 0)`;
 
-/** `[{ date, words_per_minute }]` for 12 weeks, from texts and days with both words and time. */
+/** `[{ date, words_per_minute }]` for 12 weeks, from texts and days that have both words and time. */
 const speed = `(SELECT json_agg(json_build_object('date', w.week, 'words_per_minute',
     round(r.words * 60.0 / r.seconds, 1)::float8) ORDER BY w.week)
   FROM first_days CROSS JOIN LATERAL unnest(weeks) WITH ORDINALITY AS w (week, place)
@@ -44,7 +44,7 @@ const speed = `(SELECT json_agg(json_build_object('date', w.week, 'words_per_min
 
 const unknownShare = '(ld.new_tokens + ld.learning_tokens)::float8 / d.word_count';
 
-/** `{ share, words }` for what was read in the last 30 days and is still in the library. */
+/** `{ share, words }` for the texts read in the last 30 days that are still in the library. */
 const comprehension = `(SELECT json_build_object(
     'share', round((1 - sum(r.words * (${unknownShare})) / nullif(sum(r.words), 0)::float8)::numeric, 4)::float8,
     'words', coalesce(sum(r.words), 0))
@@ -53,7 +53,7 @@ const comprehension = `(SELECT json_build_object(
   JOIN document d ON d.id = t.document_id AND d.word_count > 0
   JOIN learner_document ld ON ld.learner_id = $1 AND ld.document_id = d.id)`;
 
-// One index lookup per answer: with a join, the planner might read the whole vocabulary.
+// A subquery makes one index lookup per answer; with a join, the planner might read the whole vocabulary.
 /** The latest answers, counted by `mode` and `part` of speech (null if unknown). */
 const answersTables = `answered AS MATERIALIZED (
     SELECT mode, part, count(*) AS answers, count(*) FILTER (WHERE rating > 1) AS right_ones FROM (
@@ -79,8 +79,8 @@ const candidate = (
 const counted = `JOIN document d ON d.id = e.document_id AND d.status = 'ready' AND d.word_count > 0
   JOIN learner_document ld ON ld.learner_id = $1 AND ld.document_id = d.id AND ld.new_tokens + ld.learning_tokens > 0`;
 
-// A fully known text teaches nothing. A video counts as finished at 95 %, since most people stop before the very end.
-/** The six texts and videos that are closest to the ideal share of unknown words. */
+// A fully known text teaches nothing. A video counts as finished at 95%, since most people stop before the very end.
+/** The six texts and videos whose share of unknown words is closest to the ideal. */
 const recommendations = `(SELECT coalesce(json_agg(best), '[]') FROM (
   SELECT kind, id, title, difficulty, words, round(unknown::numeric, 4)::float8 AS unknown_share, share, "hasPoster" FROM (
     ${candidate('text', 'e.read_to::float8 / d.sentence_count AS share, false AS "hasPoster"')}
@@ -95,7 +95,7 @@ const recommendations = `(SELECT coalesce(json_agg(best), '[]') FROM (
     WHERE e.status = 'ready' AND e.position < m.duration * 0.95 AND e.counted_at IS NULL
   ) unfinished ORDER BY abs(unknown - ${goodUnknownShare}), title, id LIMIT 6) best)`;
 
-/** What a learner has done, without the titles of milestones. `standing` is how far each measure has come. */
+/** A learner's progress, without the titles of milestones. `standing` is the current value of each measure. */
 export type ProgressRow = Omit<Progress, 'achievements' | 'next_milestones'> & {
   achievements: Omit<ReachedMilestone, 'title'>[];
   standing: Record<MilestoneMeasure, number>;
@@ -103,7 +103,7 @@ export type ProgressRow = Omit<Progress, 'achievements' | 'next_milestones'> & {
 
 type GrowthRow = Pick<Insights, 'vocabulary_growth' | 'reading_speed' | 'comprehension'>;
 
-/** Strong and weak areas, and what to read or watch next. */
+/** Strong and weak areas, and recommendations of what to read or watch next. */
 export type AdviceRow = Pick<Insights, 'areas'> & {
   recommendations: (Omit<Insights['recommendations'][number], 'thumbnail'> & { hasPoster: boolean })[];
 };

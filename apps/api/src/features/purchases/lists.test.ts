@@ -33,7 +33,7 @@ beforeAll(async () => {
   for (const each of bought) {
     ids[each.product.title] = (await createPurchase(app, { buyer: learner, ...each })).id;
   }
-  // A revoked purchase and another buyer's: neither is ever listed.
+  // A revoked purchase and another buyer's purchase, neither of which is ever listed.
   await createPurchase(app, { buyer: learner, revokedAt: day(4) });
   await createPurchase(app, { buyer: await createLearner(app) });
   await buyer.call(importPurchase, { params: { id: ids['Apples'] ?? '' } });
@@ -126,7 +126,7 @@ test('returns a purchase by its ID to its buyer only', async () => {
   await expect(buyer.call(getPurchase, { params: { id: 'bees' } })).rejects.toMatchObject({ status: 400 });
 });
 
-test('explains a lost purchase to its former buyer only', async () => {
+test('tells only the former buyer why a purchase is gone', async () => {
   const learner = await createLearner(app);
   const past = new Date(Date.UTC(2026, 0, 1));
   const refunded = await createPurchase(app, { buyer: learner, revokedAt: past });

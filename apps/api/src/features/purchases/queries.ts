@@ -7,7 +7,7 @@ import { escapeLike, listPageWithCount } from '#domain/library/lists/queries.ts'
 import { accessOf, filesOf, isReadable, type AccessRow } from '#domain/shop/purchases/queries.ts';
 import type { QueryTypes } from './queries.types.ts';
 
-/** Purchases that were not revoked, with their product and price. */
+/** Purchases that haven't been revoked, with their product and price. */
 const activePurchases = `(
   SELECT u.id, u.buyer_id, u.product_id, u.order_item_id, u.created_at, u.expires_at, u.max_downloads, u.download_count, u.max_devices,
     u.allow_offline, u.allow_printing, u.allow_copying, u.encryption, u.rating, u.progress, p.kind, p.title, p.author,
@@ -19,7 +19,7 @@ const activePurchases = `(
 
 const purchaseEntries = `${activePurchases} u`;
 
-/** Columns of a purchase, selected from `purchaseTables`. */
+/** Columns for a purchase, selected from `purchaseTables`. */
 const purchaseColumns = `u.id, u.product_id AS "productId", u.kind, u.title, u.author, u.description, u.difficulty,
   u.language, u.currency, u.paid, u.imported, u.rating, u.progress, u.created_at AS "createdAt",
   u.max_devices AS "maxDevices",
@@ -95,7 +95,7 @@ export interface PurchaseRow {
   updatedAt: Date;
   hasCover: boolean;
   deviceCount: number;
-  /** Whether the library can show any of it. */
+  /** Whether the library can show any of its content. */
   isReadable: boolean;
   access: AccessRow;
   files: { format: string; title: string }[] | null;
@@ -107,13 +107,13 @@ export interface PurchaseKey {
   buyerId: string;
 }
 
-/** Finds a purchase that was not revoked. */
+/** Finds a purchase that hasn't been revoked. */
 export const findPurchase = (db: Queryable, { id, buyerId }: PurchaseKey): Promise<PurchaseRow | undefined> =>
   first(db, sql.find, [id, buyerId]);
 
 /**
- * Returns why a purchase was revoked: it had expired when it was purchases again, or it was refunded. Undefined if the
- * buyer never had it.
+ * Returns why a purchase was revoked: it had expired and was bought again, or it was refunded. Undefined if the buyer
+ * never had it.
  */
 export const findRevocation = async (
   db: Queryable,
@@ -141,11 +141,11 @@ export const advanceProgress = async (
   { complete }: { complete: boolean },
 ): Promise<boolean> => (await run(db, sql.advance, [id, buyerId, complete])) > 0;
 
-/** Finds what can be previewed of a purchase without downloading it. */
+/** Finds the part of a purchase that can be previewed without downloading it. */
 export const findPreview = (db: Queryable, { id, buyerId }: PurchaseKey) =>
   first(db, sql.findPreview, [id, buyerId]);
 
-/** Counts all purchases of a buyer, by what they are. */
+/** Returns the totals over all of a buyer's purchases. */
 export const readTotals = (db: Queryable, buyerId: string) => one(db, sql.readTotals, [buyerId]);
 
 const orders: Record<PurchaseSort | 'progress', string> = {
@@ -174,7 +174,7 @@ export interface PurchaseFilters {
   sort: keyof typeof orders;
 }
 
-/** Lists one page of the matching purchases, with the number of all matches. */
+/** Lists one page of the matching purchases, with the total number of matches. */
 export function listPurchases(
   db: Queryable,
   filters: PurchaseFilters,

@@ -12,7 +12,7 @@ import { importPurchase } from './import/service.ts';
 import { getListening, saveListening } from './listening/service.ts';
 import * as service from './service.ts';
 
-/** Returns the key of the user's purchase with the ID in the path. */
+/** Returns the key of the user's purchase named in the path. */
 const keyOf = ({ params, user }: { params: { id: string }; user: User }) => ({
   id: params.id,
   buyerId: user.id,

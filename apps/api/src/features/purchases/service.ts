@@ -10,7 +10,7 @@ import { presentMarketplacePurchase, presentPurchase } from './present-purchase.
 import * as queries from './queries.ts';
 import type { PurchaseKey } from './queries.ts';
 
-/** Lists a page of a learner's purchases, with totals for all of them. */
+/** Lists a page of a learner's purchases, with totals over all of them. */
 export async function listPurchases(
   db: Queryable,
   buyerId: string,
@@ -74,7 +74,7 @@ export async function ratePurchase(
   return presentPurchase((await queries.findPurchase(db, key)) ?? fail('purchase_not_found'));
 }
 
-/** Returns what can be previewed of a purchase without downloading it. @throws {Failure} `purchase_not_found` */
+/** Returns a purchase's preview, which needs no download. @throws {Failure} `purchase_not_found` */
 export async function getPreview(
   db: Queryable,
   key: PurchaseKey,

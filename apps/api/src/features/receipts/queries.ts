@@ -10,7 +10,7 @@ export interface ReceiptRow {
   number: number | null;
   status: string;
   currency: Currency;
-  /** Not named `total`, which is the number of rows in lists. */
+  /** Not named `total`, because lists use that for the number of rows. */
   orderTotal: number;
   /** Null if the account was deleted. */
   email: string | null;

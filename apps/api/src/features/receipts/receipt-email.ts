@@ -24,7 +24,7 @@ export function receiptEmail(
       ...row.items.map(({ title, plan, price, purchaseId }) => {
         const name = plan === null ? title : t('receipt.plan', { plan });
         const path = plan === null ? `/marketplace/purchased/${purchaseId}` : '/subscription/upgrade';
-        // Items the buyer already owned are refunded, so there is no purchase to link to.
+        // An item the buyer already owned is refunded, so there is no purchase to link to.
         const link = plan === null && purchaseId === null ? [] : [`${publicUrl}${path}`];
         return [`${name}: ${money(price)}`, ...link].join('\n');
       }),

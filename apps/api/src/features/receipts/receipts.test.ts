@@ -17,7 +17,7 @@ const run = () => receiptHandler(app.deps).handle({}, onlyRun);
 const emailOf = async ({ learnerId }: { learnerId: string }) =>
   (await app.deps.db.prisma.learner.findUniqueOrThrow({ where: { id: learnerId } })).email;
 
-/** A mail server that rejects with these errors, one by one, and then accepts everything. */
+/** A mail server that fails with each of these errors in turn, then accepts everything. */
 function refusing(...errors: Error[]) {
   const accepted: string[] = [];
   const send = async ({ to }: { to: string }) => {

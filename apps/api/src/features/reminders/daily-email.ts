@@ -7,7 +7,7 @@ function subjectOf(t: Translate<EmailTexts>, { streak, due }: DailyStats): strin
   return due > 0 ? t('daily.subject_due', { count: due }) : t('daily.subject');
 }
 
-/** Renders the daily reminder; undefined if the learner has already studied that day. */
+/** Renders the daily reminder. Returns undefined if the learner has already studied that day. */
 export function dailyEmail(
   t: Translate<EmailTexts>,
   stats: DailyStats,

@@ -59,7 +59,7 @@ test('reminds only learners who haven’t studied today, with their streak, goal
   await app.deps.db.pool.query(`UPDATE learner_word SET next_review = '2026-03-01' WHERE learner_id = $1`, [
     learner.learnerId,
   ]);
-  // Adding a word also counts as studying, by the database's clock.
+  // Adding a word also counts as studying, according to the database's clock.
   await app.deps.db.pool.query(`DELETE FROM streak WHERE learner_id = $1 AND first_day > '2026-03-05'`, [
     learner.learnerId,
   ]);

@@ -8,6 +8,6 @@ type JobDeps = Pick<Deps, 'db' | 'config' | 'mailer' | 'clock' | 'log'>;
 
 export const reminderHandler = (deps: JobDeps): JobHandler => handles(remind, () => sendReminders(deps));
 
-/** Schedules reminders every minute, so that many due at the same hour are not late. */
+/** Schedules reminders every minute, so that they aren't late even when many are due at the same hour. */
 export const scheduleReminders = ({ jobs }: Pick<Deps, 'jobs'>): Promise<void> =>
   jobs.schedule(remind, { every: 60_000 });

@@ -18,7 +18,7 @@ interface NarrowTypes {
 }
 
 const sql = statements<QueryTypes, NarrowTypes>('reminders', {
-  // Look back 10 minutes, so that an hour that was just chosen or passed between two runs still counts.
+  // Looks back 10 minutes, so that an hour just chosen, or reached between two runs, still counts.
   setNext: `UPDATE reminder r SET next_at = next_reminder(r.kind, l.settings, l.time_zone, $1::timestamptz - interval '10 minutes', r.told_on)
    FROM learner l
    WHERE l.id = r.learner_id AND (r.learner_id, r.kind) IN (
@@ -39,9 +39,9 @@ const sql = statements<QueryTypes, NarrowTypes>('reminders', {
    RETURNING o.learner_id AS "learnerId", o.kind, o.next_at AS "dueAt", o.told_on::text AS "previousDay", o.day::text AS day,
      o.email::text AS email, o.first_name AS "firstName", o.ui_language AS "uiLanguage",
      coalesce(o.selected_languages, '{}') AS languages, o.is_wanted AS "shouldSend!"`,
-  // Unless it was rescheduled in the meantime.
+  // Does nothing if the reminder has been rescheduled in the meantime.
   restore: `UPDATE reminder SET next_at = $3, told_on = $4 WHERE learner_id = $1 AND kind = $2 AND told_on = $5::date AND is_on`,
-  // Covers all languages, because the email is about the learner, not about the language that was open last.
+  // Covers all languages, because the email is about the learner, not the language they opened last.
   readDailyStats: `WITH ${todayTable} SELECT ${streakStats} AS streak, ${goalsStats} AS goals,
      (SELECT coalesce(sum(waiting.due), 0)::int FROM unnest($4::smallint[]) AS chosen(id)
       CROSS JOIN LATERAL (SELECT count(*) AS due FROM learner_word
@@ -61,7 +61,7 @@ export interface DueReminder {
   learnerId: string;
   kind: ReminderKind;
   dueAt: Date;
-  /** The day it is for. */
+  /** The day that the reminder is for. */
   day: string;
   /** Day of the previous reminder; null if there was none. */
   previousDay: string | null;
@@ -80,7 +80,7 @@ interface Streak {
   today: boolean;
 }
 
-/** Content of the daily reminder. */
+/** Statistics for the daily reminder. */
 export interface DailyStats {
   streak: Streak;
   goals: GoalProgress[];
@@ -88,7 +88,7 @@ export interface DailyStats {
   due: number;
 }
 
-/** What was done in a week. */
+/** Totals for a week. */
 interface WeekTotals {
   seconds: number;
   pages_read: number;
@@ -98,7 +98,7 @@ interface WeekTotals {
   reviews: number;
 }
 
-/** Content of the weekly summary: the seven days before today, and the seven before those. */
+/** Statistics for the weekly summary: the seven days before today, and the seven before those. */
 export interface WeeklyStats {
   streak: Streak;
   first: string;
@@ -109,7 +109,7 @@ export interface WeeklyStats {
   goalsBefore: number;
 }
 
-/** Schedules the next reminder of learners whose settings or time zone have changed. */
+/** Schedules the next reminder for learners whose settings or time zone have changed. */
 export const setNextReminders = (db: Queryable, now: Date): Promise<number> => run(db, sql.setNext, [now]);
 
 /** Claims a due reminder and schedules the next one; undefined if none is due. */
@@ -122,14 +122,14 @@ export const restoreReminder = (
   { learnerId, kind, dueAt, previousDay, day }: DueReminder,
 ): Promise<number> => run(db, sql.restore, [learnerId, kind, dueAt, previousDay, day]);
 
-/** Reads the content of the daily reminder, across all of the learner's languages. */
+/** Reads the statistics for the daily reminder, across all of the learner's languages. */
 export const readDailyStats = (
   db: Queryable,
   { learnerId, languages }: DueReminder,
   now: Date,
 ): Promise<DailyStats> => one(db, sql.readDailyStats, [learnerId, null, now, languages]);
 
-/** Reads the content of the weekly summary, across all languages. */
+/** Reads the statistics for the weekly summary, across all languages. */
 export const readWeeklyStats = (db: Queryable, learnerId: string, now: Date): Promise<WeeklyStats> =>
   one(db, sql.readWeeklyStats, [learnerId, null, now]);
 

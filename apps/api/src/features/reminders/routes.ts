@@ -12,7 +12,7 @@ export const reminderRoutes = (deps: ReminderDeps): Route[] => [
 ];
 
 /**
- * Handles one-click unsubscribe (RFC 8058): email clients post a form to the URL that people open, and ignore the
+ * Handles one-click unsubscribe (RFC 8058): email clients post a form to the same URL that people open, and ignore the
  * response. The token is in the URL.
  */
 export const oneClickHandler =

@@ -18,7 +18,7 @@ const wanted = (email: string) => ({ where: { email }, select: { reminders: true
 // A reminder that one test leaves due would be counted by the next.
 afterEach(() => app.deps.db.prisma.reminder.deleteMany());
 
-/** A mail server that rejects with these errors, one by one, and then accepts everything. */
+/** A mail server that fails with each of these errors in turn, then accepts everything. */
 function refusing(...errors: Error[]) {
   const tried: string[] = [];
   const send = async ({ to }: { to: string }) => {
@@ -42,7 +42,7 @@ test('retries once after a temporary failure and stops after success', async () 
   expect(server.tried).toEqual([email, email]);
 });
 
-test('doesn’t retry an address that doesn’t exist on the same day', async () => {
+test('doesn’t retry a nonexistent email address on the same day', async () => {
   await remindedLearner(app, { from, settings });
   const server = refusing(Object.assign(new Error('no such mailbox'), { responseCode: 550 }));
   stopAt(app, evening);

@@ -23,10 +23,10 @@ type ReminderDeps = Pick<Deps, 'db' | 'config' | 'mailer' | 'clock' | 'log'>;
 
 /** Time limit of a run in milliseconds, so that other maintenance jobs don't wait. The next run continues. */
 const runLimit = 20_000;
-/** Failed emails after which this run stops, to spare the mail server. */
+/** Number of failed emails after which a run stops, to spare the mail server. */
 const maxFailures = 3;
 
-/** Renders the email of a due reminder; undefined if there is nothing to say. */
+/** Renders the email for a due reminder. Returns undefined if there is nothing to report. */
 async function renderReminder({ db, config }: ReminderDeps, due: DueReminder, now: Date) {
   const { learnerId, kind, email: to, firstName, uiLanguage } = due;
   const { language, t } = translator<EmailTexts>(uiLanguage, 'mails');
@@ -41,7 +41,7 @@ async function renderReminder({ db, config }: ReminderDeps, due: DueReminder, no
 
 /**
  * Sends the reminders that are due. Each is claimed before it is sent, so that none is sent twice; if a worker is
- * killed in between, one is lost. One that the mail server temporarily rejected becomes due again.
+ * killed in between, that reminder is lost. A reminder that the mail server temporarily rejected becomes due again.
  */
 export async function sendReminders(deps: ReminderDeps): Promise<void> {
   const { db, mailer, clock, log } = deps;
@@ -61,12 +61,12 @@ export async function sendReminders(deps: ReminderDeps): Promise<void> {
       if (classifyRejection(error) !== 'final') failed.push(due);
     }
   }
-  // Only at the end, so that this run doesn't claim them again.
+  // Done only at the end, so that this run doesn't claim them again.
   for (const due of failed) await restoreReminder(db, due);
 }
 
 /**
- * Turns off the kind of reminder that a token from an email names.
+ * Turns off the kind of reminder named in an unsubscribe token.
  * @throws {Failure} unsubscribe_token_invalid
  */
 export async function unsubscribe(

@@ -2,7 +2,7 @@ import type { EmailTexts } from '#platform/email/render-email.ts';
 import type { Translate } from '#platform/translator.ts';
 import type { WeeklyStats } from './queries.ts';
 
-/** Formats 200 minutes as "3 hours 20 minutes", in a language. */
+/** Formats 200 minutes as "3 hours 20 minutes", in the given language. */
 export function formatMinutes(minutes: number, language: string): string {
   const format = (value: number, unit: 'hour' | 'minute') =>
     new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' }).format(value);
@@ -11,7 +11,7 @@ export function formatMinutes(minutes: number, language: string): string {
   return remainder === 0 ? format(hours, 'hour') : `${format(hours, 'hour')} ${format(remainder, 'minute')}`;
 }
 
-/** Renders the weekly summary, compared with the week before; undefined if nothing was done in either. */
+/** Renders the weekly summary, compared with the week before. Returns undefined if neither week had any activity. */
 export function weeklyEmail(
   { t, language }: { t: Translate<EmailTexts>; language: string },
   { week, before, streak, goals, goalsBefore, first, last }: WeeklyStats,

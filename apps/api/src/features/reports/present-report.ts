@@ -3,7 +3,7 @@ import { languageById } from '@glossa/language/languages';
 
 import type { LearnerRow, SourceRow } from './queries.ts';
 
-/** Presents a learner with the codes of their languages. */
+/** Presents a learner with their language codes. */
 export const presentLearner = ({ id, username, name, languages }: LearnerRow): ReportLearner => ({
   id,
   username,
@@ -11,7 +11,7 @@ export const presentLearner = ({ id, username, name, languages }: LearnerRow): R
   languages: languages.flatMap((language) => languageById(language)?.code ?? []),
 });
 
-/** Presents a text or video with the reading speed. */
+/** Presents a text or video with its reading speed. */
 export const presentSource = ({
   type,
   id,

@@ -13,7 +13,7 @@ import { escapeLike } from '#domain/library/lists/queries.ts';
 import type { Day } from '#domain/calendar/local-day.ts';
 import type { QueryTypes } from './queries.types.ts';
 
-/** Learner of the report, and the language ID; all languages if undefined. */
+/** The report's learner and language ID; undefined for all languages. */
 export interface ReportScope {
   learnerId: string;
   language: number | undefined;
@@ -25,7 +25,7 @@ interface Days {
   to: Day;
 }
 
-// A day whose words were all undone is left as a row of zeros.
+// A day with nothing but undone changes remains as a row of zeros.
 const isActive = `reading_seconds + video_seconds + words_seconds + words_read + pages_read + texts_read + videos_watched
   + words_started + words_known + reviews > 0`;
 
@@ -34,7 +34,7 @@ const learnerColumns = `id, username::text AS username, trim(first_name || ' ' |
 
 const midnight = (day: string): string => `${day}::date::timestamp AT TIME ZONE 'UTC'`;
 
-/** Reached goals and milestones, and the streak. A milestone lacks its title. */
+/** Goals and milestones reached, and the streak. Milestones don't have their titles yet. */
 type Reached = Pick<ProgressReport, 'goals' | 'streak'> & {
   achievements: Omit<ProgressReport['achievements'][number], 'title'>[];
 };
@@ -63,7 +63,7 @@ const sql = statements<QueryTypes, NarrowTypes>('reports', {
    WHERE account_type = 'learner' AND (username::text ILIKE $1 OR email::text ILIKE $1
      OR first_name || ' ' || last_name ILIKE $1)
    ORDER BY username LIMIT 20`,
-  // Only the part of a streak within the period counts. A streak that ended yesterday is still current.
+  // `in_period` counts only the part of a streak within the period. A streak that ended yesterday is still current.
   findReached: `SELECT
      (SELECT coalesce(json_agg(r ORDER BY array_position('{daily,weekly,monthly}', period),
           array_position('{minutes,words,pages,reviews}', measure), target), '[]')
@@ -76,7 +76,7 @@ const sql = statements<QueryTypes, NarrowTypes>('reports', {
         'longest', coalesce(max(last_day - first_day + 1), 0),
         'in_period', greatest(coalesce(max(least(last_day, $3::date) - greatest(first_day, $2::date) + 1), 0), 0))
       FROM streak WHERE learner_id = $1) AS streak`,
-  // Looks up only the listed sources in the library. The title is the one from the last day.
+  // Looks up only the listed sources in the library. The title is the one recorded on the last day.
   listSources: `SELECT s.*, coalesce(t.id, v.id) AS id,
      (ld.new_tokens + ld.learning_tokens)::float8 / nullif(d.word_count, 0) AS "unknownShare"
    FROM (
@@ -95,7 +95,7 @@ const sql = statements<QueryTypes, NarrowTypes>('reports', {
   countByLevel: `SELECT level, (SELECT coalesce(sum(count), 0)::int FROM vocabulary_count v
      WHERE v.learner_id = $1 AND v.level = levels.level AND ($2::smallint IS NULL OR v.language = $2)) AS count
    FROM generate_series(1, 5) AS levels (level) ORDER BY level`,
-  // Somewhere on Earth, a day begins up to 14 hours before or 12 hours after midnight UTC.
+  // Depending on the time zone, a day begins up to 14 hours before or 12 hours after midnight UTC.
   listLearned: `SELECT form AS text, translation, language, ${dayOf('known_at')}::text AS "date!" FROM (
      SELECT * FROM learner_word
      WHERE learner_id = $1 AND ($2::smallint IS NULL OR language = $2)
@@ -115,16 +115,16 @@ export const findLearner = (
   now: Date,
 ): Promise<(LearnerRow & { today: Day }) | undefined> => first(db, sql.findLearner, [id, now]);
 
-/** Finds learners by part of their name or email, at most 20; the first ones for an empty text. */
+/** Finds up to 20 learners by part of their name or email; for an empty string, the first 20. */
 export const searchLearners = (db: Queryable, text: string): Promise<LearnerRow[]> =>
   text
     ? many(db, sql.searchLearners, [`%${escapeLike(text)}%`])
-    : // An index has this order.
+    : // An index provides this order.
       many(db, sql.listFirstLearners, []);
 
 /**
- * Sums what was done from each of the `starts` up to the next, and from the last one to `to`. Returns the sums by the
- * index of their start; one without activity is missing.
+ * Sums the activity from each of the `starts` up to the next, and from the last one to `to`. Returns the sums by the
+ * index of their start, leaving out those without activity.
  */
 export async function sumActivity(
   db: Queryable,
@@ -145,14 +145,14 @@ export const findReached = (
 
 export type SourceRow = Omit<QueryTypes['listSources']['row'], keyof SourceTypes> & SourceTypes;
 
-/** Lists the texts read and videos watched, by most time first. `count` is the number of all. */
+/** Lists the texts read and videos watched, the most time first. `count` is their total number. */
 export const listSources = (
   db: Queryable,
   { learnerId, language }: ReportScope,
   { from, to }: Days,
 ): Promise<SourceRow[]> => many(db, sql.listSources, [learnerId, language ?? null, from, to]);
 
-/** Counts all words by level. */
+/** Counts the learner's words by level. */
 export const countByLevel = (
   db: Queryable,
   { learnerId, language }: ReportScope,

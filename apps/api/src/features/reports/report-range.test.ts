@@ -12,7 +12,7 @@ test('a week has seven days, and a month starts the day after the same date last
   expect(reportRange('last_month', '2026-03-15').from).toBe('2026-02-16');
 });
 
-test('weeks start on Monday and are clipped to the period', () => {
+test('weeks start on Monday and are limited to the period', () => {
   const { unit, from, intervals } = reportRange('last_3_months', '2026-07-15');
   expect([unit, from]).toEqual(['week', '2026-04-16']);
   expect(intervals[0]).toEqual({ from: '2026-04-16', to: '2026-04-19' });

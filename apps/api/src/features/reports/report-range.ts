@@ -8,7 +8,7 @@ interface Days {
   to: Day;
 }
 
-/** The days of a report, split into intervals, and the same number of days before them. */
+/** The days of a report, split into intervals, and the preceding period of the same length. */
 export interface ReportRange extends Days {
   unit: Report['unit'];
   intervals: Days[];
@@ -16,7 +16,7 @@ export interface ReportRange extends Days {
 }
 
 const shapes: Record<ReportPeriod, { months: number; unit: Report['unit'] }> = {
-  // Seven days
+  // The last seven days
   last_week: { months: 0, unit: 'day' },
   last_month: { months: 1, unit: 'day' },
   last_3_months: { months: 3, unit: 'week' },
@@ -24,7 +24,7 @@ const shapes: Record<ReportPeriod, { months: number; unit: Report['unit'] }> = {
   last_year: { months: 12, unit: 'month' },
 };
 
-/** Returns the same day some months earlier, or the last day of a shorter month. */
+/** Returns the same date `months` earlier, or the last day of that month if it is shorter. */
 function monthsBefore(day: Day, months: number): Day {
   const [year, month, date] = day.split('-').map(Number) as [number, number, number];
   const longest = new Date(Date.UTC(year, month - months, 0)).getUTCDate();
@@ -37,7 +37,7 @@ function isStart(unit: Report['unit'], day: Day): boolean {
   return unit === 'day' || (unit === 'week' ? isMonday(day) : day.endsWith('-01'));
 }
 
-/** Returns the range of a period that ends today. */
+/** Returns the date range of a period that ends today. */
 export function reportRange(period: ReportPeriod, today: Day): ReportRange {
   const { months, unit } = shapes[period];
   const from = addDays(months === 0 ? addDays(today, -7) : monthsBefore(today, months), 1);

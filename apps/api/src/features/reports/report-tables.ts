@@ -1,7 +1,7 @@
 import type { ProgressReport, ReadingReport, Report, VocabularyReport } from '@glossa/contract/reports';
 import { languageByCode } from '@glossa/language/languages';
 
-/** A table with a header row. It is in English in every interface language, so that files are comparable. */
+/** A table with a header row, in English whatever the interface language, so that files are comparable. */
 type Table = (string | number)[][];
 
 const nameOf = (code: string): string => languageByCode(code)?.name ?? code;

@@ -79,7 +79,7 @@ test.each([
   });
 });
 
-test('exports CSV with escaped formulas', async () => {
+test('exports CSV with formulas escaped', async () => {
   const learner = await signedIn(app);
   const { id } = await createText(learner, { title: '=SUM(A1), "quoted"', text: 'Ants walk.' });
   await learner.call(recordTextRead, { body: { text_id: id } });

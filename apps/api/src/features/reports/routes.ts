@@ -7,7 +7,7 @@ import { singleChunk } from '#http/single-chunk.ts';
 import { learningTable, progressTable, readingTable, vocabularyTable } from './report-tables.ts';
 import * as service from './service.ts';
 
-/** Answers with a report as JSON, or as a CSV file if requested. */
+/** Returns a report as JSON, or as a CSV file if requested. */
 function answerOf<Shown extends contract.Report>(
   kind: contract.ReportKind,
   format: 'json' | 'csv',

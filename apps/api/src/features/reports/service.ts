@@ -25,10 +25,10 @@ import { reportRange, type ReportRange } from './report-range.ts';
 type ReportDeps = Pick<Deps, 'db' | 'clock'>;
 type Query = HandlerInput<typeof getLearningReportEndpoint>['query'];
 
-/** Maximum number of learned words in a file, more than anyone learns in a year. */
+/** Maximum number of learned words in a CSV file: more than anyone learns in a year. */
 const mostInFile = 20_000;
 
-/** Returns what a learner did. @throws {Failure} forbidden, learner_not_found */
+/** Returns a learner's activity. @throws {Failure} forbidden, learner_not_found */
 export const getLearningReport = (deps: ReportDeps, user: User, query: Query): Promise<Report> =>
   createReport(deps, user, query, async () => ({}));
 
@@ -42,7 +42,10 @@ export const getProgressReport = (deps: ReportDeps, user: User, query: Query): P
     };
   });
 
-/** Returns the words that a learner has and learned. @throws {Failure} forbidden, learner_not_found */
+/**
+ * Returns the number of a learner's words by level and the words learned in the period.
+ * @throws {Failure} forbidden, learner_not_found
+ */
 export const getVocabularyReport = (deps: ReportDeps, user: User, query: Query): Promise<VocabularyReport> =>
   createReport(deps, user, query, async (scope, range) => {
     const limit = query.format === 'csv' ? mostInFile : mostListed;
@@ -56,21 +59,21 @@ export const getVocabularyReport = (deps: ReportDeps, user: User, query: Query):
     };
   });
 
-/** Returns the texts and videos that a learner read and watched. @throws {Failure} forbidden, learner_not_found */
+/** Returns the texts a learner read and the videos they watched. @throws {Failure} forbidden, learner_not_found */
 export const getReadingReport = (deps: ReportDeps, user: User, query: Query): Promise<ReadingReport> =>
   createReport(deps, user, query, async (scope, range) => {
     const rows = await queries.listSources(deps.db, scope, range);
     return { sources: rows.map(presentSource), source_count: rows[0]?.count ?? 0 };
   });
 
-/** Finds learners by part of their name or email, at most 20; the first ones for an empty text. */
+/** Finds up to 20 learners by part of their name or email; for an empty string, the first 20. */
 export const searchLearners = async (db: Queryable, text: string): Promise<ReportLearner[]> =>
   (await queries.searchLearners(db, text)).map(presentLearner);
 
 const mayRead = (user: User, learnerId: string): boolean =>
   learnerId === user.id || user.isStaff || user.isSuperuser;
 
-/** Creates a report with what all kinds share and what `findExtra` adds. */
+/** Creates a report with the fields that all reports have in common, plus those from `findExtra`. */
 async function createReport<Extra extends object>(
   { db, clock }: ReportDeps,
   user: User,
@@ -102,7 +105,7 @@ async function createReport<Extra extends object>(
   };
 }
 
-/** Sums what was done in each interval, in total, and in the previous period. */
+/** Sums the activity in each interval, in total, and in the previous period. */
 async function sumIntervals(
   db: Queryable,
   scope: queries.ReportScope,
@@ -110,7 +113,7 @@ async function sumIntervals(
 ): Promise<Pick<Report, 'stretches' | 'totals' | 'before'>> {
   const starts = [before.from, ...intervals.map(({ from }) => from)];
   const sums = await queries.sumActivity(db, scope, { starts, to });
-  // The first sum is that of the previous period.
+  // The first sum is for the previous period.
   const each = intervals.map((days, index) => ({ ...days, done: sums.get(index + 1) ?? nothingToReport }));
   return {
     stretches: each,

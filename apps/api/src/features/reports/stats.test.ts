@@ -122,7 +122,7 @@ test.each(cases)(
   },
 );
 
-test('progress report has the streaks, goals and milestones of the period', async () => {
+test('progress report includes the streaks, goals and milestones of the period', async () => {
   const { pool } = app.deps.db;
   const id = learner.learnerId;
   await pool.query(

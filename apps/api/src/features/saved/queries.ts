@@ -13,7 +13,7 @@ export interface SavedRow {
   quote: string;
   note: string;
   sourceTitle: string;
-  /** Source of the item, if it still exists. */
+  /** ID of the text or video that the item was saved from, if it still exists. */
   textId: string | null;
   videoId: string | null;
   title: string | null;
@@ -29,7 +29,7 @@ export interface SavedRow {
   createdAt: Date;
 }
 
-/** Columns of `SavedRow`, see `savedTables`. */
+/** Columns for a `SavedRow`; see `savedTables`. */
 const savedColumns = `s.id, s.kind, s.language, s.quote, s.note, s.source_title AS "sourceTitle",
   s.text_id AS "textId", s.video_id AS "videoId", coalesce(t.title, v.title) AS title,
   coalesce(t.is_deleted, v.is_deleted, false) AS "inTrash", place.seq AS place,
@@ -37,7 +37,7 @@ const savedColumns = `s.id, s.kind, s.language, s.quote, s.note, s.source_title 
     THEN greatest(coalesce(k.sentence_starts[place.seq + 1] + v.shift, s.position), 0) / 1000.0::float8 END AS at,
   s.term_id AS "termId", lw.level, lw.ignored, lw.translation, s.created_at AS "createdAt"`;
 
-/** Tables for `savedColumns`; `items` filters the rows of `saved_item`. */
+/** Tables for `savedColumns`; `items` can be a subquery that filters `saved_item`. */
 const savedTables = (items: string): string => `${items} s
   LEFT JOIN text t ON t.id = s.text_id LEFT JOIN video v ON v.id = s.video_id
   LEFT JOIN subtitle_track k ON k.id = v.track_id
@@ -55,7 +55,7 @@ const pageOf = (condition: string): string =>
      SELECT * FROM saved_item s WHERE ${inLanguage} ${condition} ORDER BY ${newestFirst('s')} LIMIT $3 OFFSET $4)`)}
    ORDER BY ${newestFirst('s')}`;
 
-// Each half uses its own trigram index: the item's text, and the word's current translation.
+// Each half uses its own trigram index: one on the item's text, one on the word's current translation.
 const matchesOf = (pattern: string) => `matches AS MATERIALIZED (
     SELECT id, kind, created_at FROM saved_item
     WHERE ${inLanguage} AND lower(quote || ' ' || source_title || ' ' || note) LIKE ${pattern}
@@ -71,10 +71,10 @@ const marksOf = (column: 'text_id' | 'video_id' | 'term_id'): string =>
 
 const savedOf = (column: 'text_id' | 'video_id', id: string) => `(SELECT count(*)::int FROM saved_item
   WHERE ${column} = ${id} AND kind IN ('sentence', 'moment') AND deleted_at IS NULL)`;
-// Trimmed the way `annotation_place` compares.
+// Trims the same way as `annotation_place` does when comparing.
 const trimmed = (column: string) => `btrim(${column}, E' \\t\\r\\n')`;
 
-/** Types of columns that the schema doesn't know. */
+/** Types of columns that are narrower than in the schema. */
 type KindType = Pick<SavedRow, 'kind'>;
 interface NarrowTypes {
   find: KindType;
@@ -90,7 +90,7 @@ interface NarrowTypes {
 
 const sql = statements<QueryTypes, NarrowTypes>('saved', {
   find: `SELECT ${savedColumns} FROM ${savedTables('saved_item')} WHERE s.id = $1 AND s.owner_id = $2 AND s.deleted_at IS NULL`,
-  // A deleted item that is saved again moves to the top of the list and gets its note back.
+  // Saving a deleted item again moves it to the top of the list and brings its note back.
   insert: `INSERT INTO saved_item AS s
      (id, owner_id, kind, language, text_id, video_id, sentence, position, term_id, quote, source_title)
    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
@@ -124,7 +124,7 @@ const sql = statements<QueryTypes, NarrowTypes>('saved', {
    FROM video v LEFT JOIN subtitle_track k ON k.id = v.track_id
    LEFT JOIN sentence s ON s.document_id = v.document_id AND s.seq = $3
    WHERE v.id = $1 AND v.owner_id = $2`,
-  // What is being said at a moment, or was said up to two seconds before.
+  // Finds the line spoken at a given time, or up to two seconds before.
   findVideoMoment: `SELECT v.title, v.language, v.status = 'ready' AS ready, coalesce(${trimmed('s.text')}, '') AS quote,
      $3::int AS position, ${savedOf('video_id', 'v.id')} AS count
    FROM video v LEFT JOIN subtitle_track k ON k.id = v.track_id
@@ -147,7 +147,7 @@ export interface SavedFilter {
   search: string | undefined;
 }
 
-/** Lists a page of saved items of a language, newest first, with the number of matches by kind. */
+/** Lists a page of saved items in a language, newest first, with the number of matches by kind. */
 export async function listSaved(
   db: Queryable,
   { ownerId, language, kind, search }: SavedFilter,
@@ -183,7 +183,7 @@ export interface NewSaved {
   title?: string;
 }
 
-/** Saves an item. Returns its ID, or the existing ID if it was saved before. */
+/** Saves an item. Returns its ID, which is the existing one if the item was saved before. */
 export const insertSaved = (db: Queryable, item: NewSaved): Promise<{ id: string; created: boolean }> =>
   one(db, sql.insert, [
     item.id,
@@ -226,7 +226,7 @@ export const updateNote = async (db: Queryable, { id, ownerId }: Key, note: stri
   (await db.prisma.savedItem.updateMany({ where: { id, ownerId, deletedAt: null }, data: { note } })).count >
   0;
 
-/** Deletes an item in such a way that it can be restored. Returns false if there is no such item. */
+/** Soft-deletes an item, so that it can be restored. Returns false if there is no such item. */
 export const removeSaved = async (db: Queryable, { id, ownerId }: Key): Promise<boolean> => {
   const { count } = await db.prisma.savedItem.updateMany({
     where: { id, ownerId, deletedAt: null },
@@ -235,14 +235,14 @@ export const removeSaved = async (db: Queryable, { id, ownerId }: Key): Promise<
   return count > 0;
 };
 
-/** Restores a deleted item. Returns true also if it isn't deleted. */
+/** Restores a deleted item. Also returns true if the item isn't deleted. */
 export const restoreSaved = async (db: Queryable, { id, ownerId }: Key): Promise<boolean> =>
   (await db.prisma.savedItem.updateMany({ where: { id, ownerId }, data: { deletedAt: null } })).count > 0;
 
 /** A text, video or word. */
 export type Source = { type: 'text' | 'video'; id: string } | { type: 'word'; id: number };
 
-/** Lists what a learner has saved of one text, video or word, or only one kind of it. */
+/** Lists what a learner has saved from a text or video, or of a word; only items of `kind` unless it is null. */
 export const listMarks = (db: Queryable, ownerId: string, source: Source, kind: SavedKind | null) =>
   source.type === 'word'
     ? many(db, sql.listMarksOfWord, [ownerId, source.id, kind])
@@ -252,16 +252,16 @@ export const listMarks = (db: Queryable, ownerId: string, source: Source, kind: 
         kind,
       ]);
 
-/** The place an item is saved from. */
+/** The place that an item is saved from. */
 export interface PlaceRow {
   title: string;
   language: number;
   ready: boolean;
-  /** The trimmed sentence; null if there is none with that number. */
+  /** The trimmed sentence; null if there is no such sentence. */
   quote: string | null;
   /** Position in the video, in milliseconds. */
   position: number | null;
-  /** Number of saved sentences and moments of this text or video. */
+  /** Number of sentences and moments saved from this text or video. */
   count: number;
 }
 
@@ -283,13 +283,13 @@ export const findVideoSentence = (
   sentence: number,
 ): Promise<PlaceRow | undefined> => first(db, sql.findVideoSentence, [id, ownerId, sentence]);
 
-/** Finds what is said at a moment of a video, in milliseconds. The quote is empty during silence. */
+/** Finds the line spoken at a given time in a video, in milliseconds. The quote is empty during silence. */
 export const findVideoMoment = (
   db: Queryable,
   { id, ownerId }: Key,
   position: number,
 ): Promise<PlaceRow | undefined> => first(db, sql.findVideoMoment, [id, ownerId, position]);
 
-/** Finds a word of the learner's vocabulary or texts. */
+/** Finds a word in the learner's vocabulary or texts. */
 export const findWord = (db: Queryable, { id, ownerId }: { id: number; ownerId: string }) =>
   first(db, sql.findWord, [id, ownerId]);

@@ -24,7 +24,7 @@ test('saves a moment with its subtitle, once per second', async () => {
     sentence: null,
   });
   expect(await save(2200)).toMatchObject({ id: saved.id });
-  // Nothing is said before the first word.
+  // Nothing is spoken before the first subtitle.
   expect(await save(0)).toMatchObject({ quote: '', at: 0 });
   const { results } = await viewer.call(listSavedMarks, { query: { video, kind: 'moment' } });
   expect(results.map(({ position }) => position)).toEqual([2700, 0]);

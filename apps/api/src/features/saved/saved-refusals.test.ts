@@ -72,7 +72,7 @@ test('refuses a sentence that isn’t in the text and a query that doesn’t nam
   });
 });
 
-test('allows 2,000 saved sentences per text, not counting repeats', async () => {
+test('allows up to 2,000 saved sentences per text, not counting repeats', async () => {
   const reader = await signedIn(app);
   const { id: text } = await createText(reader, { text: 'The fox came. The crow sang. The fox left.' });
   const save = (sentence: number) => reader.call(saveThing, { body: { kind: 'sentence', text, sentence } });

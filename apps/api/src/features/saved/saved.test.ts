@@ -92,7 +92,7 @@ test('saves the same item once, even when requests are concurrent', async () => 
   const body = { kind: 'sentence', text: id, sentence: 0 } as const;
   const both = await Promise.all([1, 2, 3].map(() => reader.call(saveThing, { body })));
   expect(new Set(both.map((one) => one.id)).size).toBe(1);
-  // The same words elsewhere in the text are the same quote.
+  // The same sentence elsewhere in the text counts as the same quote.
   const again = await reader.call(saveThing, { body: { ...body, sentence: 3 } });
   expect(again).toMatchObject({ id: both[0]?.id, sentence: 3 });
   const texts = await Promise.all(
@@ -107,7 +107,7 @@ test('saves the same item once, even when requests are concurrent', async () => 
   });
 });
 
-test('brings back a deleted item with its note when it is restored or saved again', async () => {
+test('restores a deleted item and its note when it is restored or saved again', async () => {
   const reader = await signedIn(app);
   const { id: first } = await createText(reader, { text });
   const { id: second } = await createText(reader, { text: 'Other words.' });

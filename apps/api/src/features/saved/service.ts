@@ -15,8 +15,8 @@ interface Key {
 }
 
 /**
- * Returns one page of a learner's saved items in a language (the current one unless the query names one), with the number
- * of items by kind. Empty without a language.
+ * Returns one page of a learner's saved items in the requested language, or else in their current one, with the number
+ * of items by kind. Empty if there is no language.
  */
 export async function listPage(
   db: Queryable,
@@ -45,12 +45,12 @@ export async function listPage(
 /** Maximum number of saved sentences and moments per text or video, since they are all shown without paging. */
 const maxPerSource = 2000;
 
-/** `count` is the number of items saved from the same text or video. */
+/** The data to save. `count` is the number of items already saved from the same text or video. */
 type Found = Omit<queries.NewSaved, 'id' | 'ownerId' | 'kind'> & { count?: number };
 
 /**
  * Saves a sentence, word, text or moment. `created` is false if it was saved before.
- * @throws {Failure} too_many_saved when its text or video has the maximum number; word_not_found, text_not_found,
+ * @throws {Failure} too_many_saved if its text or video has reached the maximum; word_not_found, text_not_found,
  * video_not_found, text_not_ready, video_not_ready, sentence_not_found
  */
 export async function saveItem(
@@ -62,7 +62,7 @@ export async function saveItem(
   const item = { ...found, ownerId, kind: thing.kind };
   if (count >= maxPerSource && !(await queries.isSaved(db, item))) fail('too_many_saved');
   const { id, created } = await queries.insertSaved(db, { ...item, id: newId() });
-  // Another device may have deleted it in between.
+  // Another device may have deleted the item in between.
   return { item: await getSaved(db, { id, ownerId }), created };
 }
 
@@ -72,7 +72,7 @@ export async function setNote(db: Queryable, key: Key, note: string): Promise<Sa
   return getSaved(db, key);
 }
 
-/** Deletes a saved item in such a way that it can be restored. @throws {Failure} saved_not_found */
+/** Soft-deletes a saved item, so that it can be restored. @throws {Failure} saved_not_found */
 export async function removeSaved(db: Queryable, key: Key): Promise<void> {
   if (!(await queries.removeSaved(db, key))) fail('saved_not_found');
 }
@@ -117,7 +117,7 @@ async function findThing(db: Queryable, ownerId: string, thing: SavedThing): Pro
   }
 }
 
-/** Returns what to save of a place. @throws {Failure} `notReady` if it can't be read yet, sentence_not_found */
+/** Returns the data to save from a place. @throws {Failure} `notReady` if it can't be read yet, sentence_not_found */
 function checkPlace(
   { title, language, ready, quote, position, count }: queries.PlaceRow,
   notReady: 'text_not_ready' | 'video_not_ready',

@@ -20,8 +20,8 @@ const client = fileURLToPath(new URL('../../../generic-client/', import.meta.url
 const tsc = fileURLToPath(new URL('../../../../../node_modules/.bin/tsc', import.meta.url));
 
 /**
- * Loads the client's modules. They are outside this TypeScript project, because they compile only after their types are
- * generated.
+ * Loads the client's modules. They are outside this TypeScript project, because they compile only once their types have
+ * been generated.
  */
 async function loadClient() {
   const [journey, session] = (await Promise.all(
@@ -33,7 +33,7 @@ async function loadClient() {
   return { ...journey, ...session };
 }
 
-/** Checks each response against the document: its operation, status and media type. */
+/** Validates each response against the document, by operation, status and media type. */
 function answerChecks(document: OpenApiDocument) {
   const ajv = new Ajv2020({ strict: false, validateFormats: false, allErrors: true });
   ajv.addSchema(document, 'document');

@@ -14,7 +14,7 @@ const limits = Object.fromEntries(
 
 export const schemaRoutes = () => {
   let text: string | undefined;
-  // Serialized once, on the first request: it doesn't change while the server runs.
+  // Serialized only once, on the first request, since it doesn't change while the server runs.
   return [
     route(
       getSchema,

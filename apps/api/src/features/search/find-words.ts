@@ -7,7 +7,7 @@ import * as queries from './queries.ts';
 // Without three consecutive letters or digits there is no trigram to search by.
 const hasTrigram = /[\p{L}\p{N}]{3}/u;
 
-/** Ranks a word, best first: the word itself, its translation, a prefix of either, another part. */
+/** Ranks a match, lowest is best: the word itself, its translation, a prefix of either, any other substring. */
 function rankOf({ text, translation }: queries.WordRow, form: string, needle: string): number {
   if (text === form) return 0;
   const [foldedText, foldedTranslation] = [foldWord(text), foldWord(translation)];
@@ -19,8 +19,8 @@ function rankOf({ text, translation }: queries.WordRow, form: string, needle: st
 }
 
 /**
- * Finds words by part of their form or translation, best first, and ignores accents if exact matches are not enough.
- * Scans all forms of the learner only if the indexes find too few.
+ * Finds words by part of their form or translation, best first, ignoring accents if there are too few exact matches.
+ * Scans all of the learner's forms only if the indexes find too few.
  */
 export async function findWords(
   db: Queryable,

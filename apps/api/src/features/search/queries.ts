@@ -8,7 +8,7 @@ import { escapeLike } from '#domain/library/lists/queries.ts';
 import { onSale } from '#domain/shop/products/queries.ts';
 import type { QueryTypes } from './queries.types.ts';
 
-/** Query, owner and language of a search. A null language searches all. */
+/** Query, owner and language of a search. A null language searches all languages. */
 export interface SearchParams {
   ownerId: string;
   language: number | null;
@@ -16,14 +16,14 @@ export interface SearchParams {
   limit: number;
 }
 
-// The trash is not searched. The limit bounds the rows; the size of one library bounds what is read.
+// Excludes the trash. The limit bounds the rows returned; the size of one library bounds the rows read.
 const entriesOf = (table: 'text' | 'video', latest: string): string =>
   `SELECT e.id, e.title, e.author, e.language FROM ${table} e
    WHERE e.owner_id = $1 AND e.shelf IN (0, 1) AND ($2::smallint IS NULL OR e.language = $2)
      AND (e.title ~* $3 OR e.author ~* $3)
    ORDER BY e.${latest} DESC, e.id DESC LIMIT $4`;
 
-/** Maximum number of words found by their translation. */
+/** Maximum number of words to find by translation. */
 const maxWordMatches = 50;
 
 interface NarrowTypes {
@@ -40,7 +40,7 @@ const sql = statements<QueryTypes, NarrowTypes>('search', {
    ORDER BY s.created_at DESC, s.id DESC LIMIT $4`,
   findTags: `SELECT g.id, g.name::text AS name, g.color FROM tag g WHERE g.owner_id = $1 AND g.name::text ~* $2
    ORDER BY g.name::text !~* ('^' || $2), lower(g.name::text), g.id LIMIT $3`,
-  // Of many matches, only the first 200 found are sorted: more are never shown.
+  // Of many matches, sorts only the first 200 found, so that the cost is bounded.
   findProducts: `SELECT p.id, p.title, p.author, p.language, p.kind AS type FROM (
      SELECT * FROM product p WHERE ${onSale} AND p.words @@ (SELECT query FROM shop_search($2, '{}', true)) AND ($1::smallint IS NULL OR p.language = $1)
      LIMIT 200
@@ -84,18 +84,18 @@ export const findSaved = (db: Queryable, params: SearchParams) => many(db, sql.f
 export const findTags = (db: Queryable, { ownerId, q, limit }: SearchParams) =>
   many(db, sql.findTags, [ownerId, accentPattern(q), limit]);
 
-/** Finds products of the shop by words in their title, author and category. */
+/** Finds products in the shop by words in their title, author and category. */
 export const findProducts = (db: Queryable, { language, q, limit }: Omit<SearchParams, 'ownerId'>) =>
   many(db, sql.findProducts, [language, q, limit]);
 
-/** Learner and language whose words are searched, and what to search for. */
+/** The learner and language to search words in, and the value to search for. */
 type WordSearch<Value> = Pick<SearchParams, 'ownerId' | 'language'> & Value;
 
 /** Finds words whose form starts with `form`, the shortest first. Returns their IDs. */
 export const findWordsByPrefix = (db: Queryable, { form, ...of }: WordSearch<{ form: string }>) =>
   findWordIds(db, sql.findWordsByPrefix, { ...of, value: form });
 
-/** Finds words whose form contains `form`, ignoring accents. Scans all forms of the learner. Returns IDs. */
+/** Finds words whose form contains `form`, ignoring accents. Scans all of the learner's forms. Returns IDs. */
 export const findWordsByPart = (db: Queryable, { form, ...of }: WordSearch<{ form: string }>) =>
   findWordIds(db, sql.findWordsByPart, { ...of, value: accentPattern(form) });
 
@@ -103,7 +103,7 @@ export const findWordsByPart = (db: Queryable, { form, ...of }: WordSearch<{ for
 export const findWordsByNewTranslations = (db: Queryable, { text, ...of }: WordSearch<{ text: string }>) =>
   findWordIds(db, sql.findWordsByNewTranslations, { ...of, value: accentPattern(text) });
 
-/** Finds words whose translation contains `text`. Slow unless it has a trigram. Returns IDs. */
+/** Finds words whose translation contains `text`. Slow unless `text` has a trigram. Returns IDs. */
 export const findWordsByAllTranslations = (db: Queryable, { text, ...of }: WordSearch<{ text: string }>) =>
   findWordIds(db, sql.findWordsByAllTranslations, { ...of, value: `%${escapeLike(text)}%` });
 

@@ -48,7 +48,7 @@ test('finds texts, videos, words and tags by a substring, ignoring case', async 
   ]);
 });
 
-test('returns five results of each kind and whether there are more, and matches wildcards literally', async () => {
+test('returns five results of each kind and whether there are more, and treats wildcards literally', async () => {
   const reader = await signedIn(app);
   for (let n = 0; n < 6; n++) {
     await createText(reader, { title: `Part ${n}`, text: `Text ${n} is short.` });
@@ -108,7 +108,7 @@ test('finds nothing in the trash or in other accounts', async () => {
   expect((await reader.call(search, { query: { q: 'secret' } })).texts).toEqual(none);
 });
 
-test('refuses an empty or too long query and an unknown language', async () => {
+test('refuses a query that is empty or too long and an unknown language', async () => {
   const reader = await signedIn(app);
   for (const query of [{ q: '' }, { q: '   ' }, { q: 'x'.repeat(101) }, { q: 'x', language: 'tlh' }, {}])
     await expect(reader.call(search, { query: query as { q: string } })).rejects.toMatchObject({

@@ -8,12 +8,12 @@ const sql = statements<QueryTypes>('settings', {
   mergeSettings: 'UPDATE learner SET settings = settings || $2::jsonb WHERE id = $1 RETURNING settings',
 });
 
-/** Reads the stored settings of a learner; missing ones have their default. */
+/** Reads a learner's stored settings, which lack those that were never changed. */
 export const readSettings = async (db: Queryable, learnerId: string): Promise<unknown> => {
   const found = await db.prisma.learner.findUnique({ where: { id: learnerId }, select: { settings: true } });
   return found?.settings ?? {};
 };
 
-/** Changes some settings and returns all stored ones. */
+/** Merges changes into a learner's settings and returns all stored settings. */
 export const mergeSettings = async (db: Queryable, learnerId: string, change: object): Promise<unknown> =>
   (await first(db, sql.mergeSettings, [learnerId, JSON.stringify(change)]))?.settings ?? {};

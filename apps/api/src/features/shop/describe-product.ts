@@ -7,7 +7,7 @@ import { findProductOnSale } from './queries.ts';
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** Describes a product that is for sale to search engines; undefined if there is none. */
+/** Returns a description for search engines of a product that is for sale; undefined if there is no such product. */
 export async function describeProduct(
   { db, publicUrl }: { db: Queryable; publicUrl: string },
   id: string,

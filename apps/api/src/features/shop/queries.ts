@@ -7,13 +7,13 @@ import { isTrack, onSale } from '#domain/shop/products/queries.ts';
 import type { Protection } from '#domain/shop/products/terms.ts';
 import type { QueryTypes } from './queries.types.ts';
 
-/** SQL for the active purchase of product `p`; `param` is the buyer, null for a visitor. */
+/** SQL for the ID of the active purchase of product `p`; `param` is the buyer's ID, null for a visitor. */
 export const purchaseOf = (param: string): string =>
   `CASE WHEN ${param}::uuid IS NOT NULL THEN (
      SELECT u.id FROM purchase u WHERE u.buyer_id = ${param} AND u.product_id = p.id AND u.revoked_at IS NULL
        AND (u.expires_at IS NULL OR u.expires_at > now())) END`;
 
-/** Columns of a product card, see `productTables`; `param` is the viewer, null for a visitor. */
+/** Columns for a product card (see `productTables`); `param` is the viewer's ID, null for a visitor. */
 export const productColumns = (
   param: string,
 ): string => `p.id, p.kind, p.title, p.author, p.language, p.difficulty, p.category, p.price, p.currency,
@@ -30,7 +30,7 @@ export const productJoins = `LEFT JOIN video_media m ON m.id = p.media_id
 /** Tables for `productColumns`. */
 export const productTables = `product p ${productJoins}`;
 
-/** Condition for seeing product `p`: for sale, bought by the viewer, or the viewer manages content. */
+/** Condition for seeing product `p`: it is for sale, the viewer has bought it, or the viewer manages content. */
 const visible = `(${onSale} OR $3::bool AND p.removed_at IS NULL OR ${purchaseOf('$1')} IS NOT NULL)`;
 
 interface NarrowTypes {
@@ -63,8 +63,8 @@ const sql = statements<QueryTypes, NarrowTypes>('shop', {
   findPreview: `SELECT p.preview_text AS text, p.language,
      EXISTS (SELECT FROM product_file f WHERE f.product_id = p.id AND f.role = 'sample' AND f.replaced_at IS NULL) AS "hasSample"
    FROM product p WHERE p.id = $2 AND ${visible}`,
-  // Counts each word of the book, joined with the learner's vocabulary. Same classes as `learner_document`, which has
-  // rows only for texts in a library.
+  // Joins the product's words with the learner's vocabulary. Same categories as `learner_document`, which has rows only
+  // for texts in a library.
   countWords: `SELECT d.word_count AS all, t.*
    FROM product p LEFT JOIN document d ON d.id = p.document_id AND d.status = 'ready'
    LEFT JOIN LATERAL (
@@ -81,7 +81,7 @@ const sql = statements<QueryTypes, NarrowTypes>('shop', {
    WHERE p.id = $2 AND (${onSale} OR $3::bool OR ${purchaseOf('$1')} IS NOT NULL)`,
   countOnSale:
     "SELECT coalesce(sum(count), 0)::int AS count FROM shop_word WHERE word = ANY ('{=free=true,=free=false}')",
-  // Oldest first, so that new products change only the last page; skipped rows are read from the index alone.
+  // Oldest first, so that new products change only the last page; rows skipped by the offset are read from the index.
   listOnSale: `SELECT p.id, p.updated_at AS "updatedAt"
    FROM (SELECT p.id FROM product p WHERE ${onSale} ORDER BY p.published_at, p.id LIMIT $1 OFFSET $2) listed
    JOIN product p USING (id) ORDER BY p.published_at, p.id`,
@@ -145,7 +145,7 @@ export const listContents = (db: Queryable, viewerId: string | null, id: string)
 export const findPreview = (db: Queryable, viewer: Viewer, id: string) =>
   first(db, sql.findPreview, [viewer.id, id, viewer.managesContent]);
 
-/** Counts the words of a product by the level they have for a learner; undefined if the viewer may not see it. */
+/** Counts a product's words by how well the viewer knows them; undefined if they may not see it. */
 export const countWords = (db: Queryable, viewer: Viewer & { id: string }, id: string) =>
   first(db, sql.countWords, [viewer.id, id, viewer.managesContent]);
 
@@ -160,7 +160,7 @@ export const findCoverKey = async (
 ): Promise<string | null | undefined> =>
   (await first(db, sql.findCover, [viewer.id, id, viewer.managesContent]))?.key;
 
-/** Counts the products that are for sale, from counts that triggers maintain. */
+/** Counts the products that are for sale, using counts maintained by triggers. */
 export const countProductsOnSale = async (db: Queryable): Promise<number> =>
   (await one(db, sql.countOnSale, [])).count;
 

@@ -85,7 +85,7 @@ test.each([
   const { id } = await createProduct(app, { title, description: title });
   const { html } = await open(`/shop/${id}`);
   expect(dataIn(html)).toMatchObject({ name: title });
-  // Everything that could become markup is escaped: only the page's own elements exist.
+  // Everything that could become markup is escaped, so only the page's own elements exist.
   const elements = html.replace(/<script type="application\/ld\+json">.*?<\/script>/s, '');
   expect(elements).not.toMatch(/<script|<!--|onload="/);
   expect(elements.match(/<title>/g)).toHaveLength(1);
@@ -100,7 +100,7 @@ test('returns 404 and the app’s page for a product that visitors can’t see',
     expect(html).toContain('<meta name="robots" content="noindex">');
     expect(html).not.toContain('Secret draft');
   }
-  // The app itself finds out whether this user has bought it.
+  // For a request with a session, the app itself finds out whether the user has bought the product.
   const withSession = await open(`/shop/${draft.id}`, { cookie: 'sessionid=one' });
   expect(withSession.status).toBe(200);
   expect(withSession.html).not.toContain('Secret draft');
@@ -156,7 +156,7 @@ test('robots.txt disallows account pages and allows the shop', async () => {
   expect(disallowed.filter((start) => '/shop'.startsWith(start) || '/'.startsWith(start))).toEqual([]);
 });
 
-test('the sitemap lists every product for sale once, split into several files when there are many', async () => {
+test('the sitemap lists every product for sale once, split across several files when there are many', async () => {
   await app.deps.db.prisma.product.deleteMany();
   const locations = (text: string) => [...text.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url);
   const first = await createProduct(app, { publishedAt: new Date('2026-01-01') });

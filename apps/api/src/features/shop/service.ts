@@ -10,7 +10,7 @@ import { presentProduct } from './present-product.ts';
 import * as queries from './queries.ts';
 import type { Viewer } from './queries.ts';
 
-/** Returns a product with everything its page shows. @throws {Failure} `product_not_found` */
+/** Returns a product with everything shown on its page. @throws {Failure} `product_not_found` */
 export async function getProduct(db: Queryable, viewer: Viewer, id: string): Promise<Product> {
   const row = (await queries.findProduct(db, viewer, id)) ?? fail('product_not_found');
   const contents = row.kind === 'bundle' ? await queries.listContents(db, viewer.id, id) : [];

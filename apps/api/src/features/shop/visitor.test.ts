@@ -131,7 +131,7 @@ test("doesn't change other people's carts when merging", async () => {
   ).rejects.toMatchObject({ code: 'unauthenticated' });
 });
 
-test('fills a cart up to its limit and says which products did not fit', async () => {
+test('fills a cart up to its limit and returns the products that did not fit', async () => {
   const shopper = await signedIn(app);
   const ownerId = shopper.learnerId;
   await app.deps.db.pool.query(
@@ -148,7 +148,7 @@ test('fills a cart up to its limit and says which products did not fit', async (
       { id: second.id, reason: 'cart_full' },
     ],
   });
-  // Merging the cart again keeps its products.
+  // Merging products that are already in the cart skips nothing.
   expect((await shopper.call(mergeCart, { body: { product_ids: [first.id] } })).skipped).toEqual([]);
 });
 

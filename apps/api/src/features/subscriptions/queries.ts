@@ -40,14 +40,14 @@ export const listPlans = async (db: Queryable): Promise<PlanRow[]> => {
   }));
 };
 
-/** Finds the plan of a learner and when it ends; null if it doesn't. */
+/** Finds a learner's plan and when it ends; null if it doesn't. */
 export const findCurrent = (
   db: Queryable,
   learnerId: string,
 ): Promise<{ plan: Plan['id']; endsAt: Date | null; isBusiness: boolean } | undefined> =>
   first(db, sql.findCurrent, [learnerId]);
 
-/** Lists plans that end between two moments and whose subscribers were not notified yet. */
+/** Lists subscriptions that end between two times and whose subscribers haven't been notified yet. */
 export const listEnding = (db: Queryable, from: Date, to: Date): Promise<SubscriberRow[]> =>
   db.prisma.subscription.findMany({
     where: { endsAt: { gt: from, lte: to }, toldAt: null },
@@ -56,7 +56,7 @@ export const listEnding = (db: Queryable, from: Date, to: Date): Promise<Subscri
     take: batchSize,
   });
 
-/** Lists plans that have ended. */
+/** Lists subscriptions that have ended. */
 export const listEnded = (db: Queryable, now: Date): Promise<SubscriberRow[]> =>
   db.prisma.subscription.findMany({
     where: { endsAt: { lte: now } },
@@ -65,7 +65,7 @@ export const listEnded = (db: Queryable, now: Date): Promise<SubscriberRow[]> =>
     take: batchSize,
   });
 
-/** Marks a subscriber as notified; returns false if that was done before. */
+/** Marks a subscriber as notified; returns false if they already were. */
 export const markNotified = async (db: Queryable, learnerId: string, now: Date): Promise<boolean> =>
   (
     await db.prisma.subscription.updateMany({
@@ -74,6 +74,6 @@ export const markNotified = async (db: Queryable, learnerId: string, now: Date):
     })
   ).count > 0;
 
-/** Locks an expired plan; returns false if it was renewed in the meantime. */
+/** Locks an expired subscription; returns false if it was renewed in the meantime. */
 export const lockExpired = async (db: Queryable, learnerId: string, now: Date): Promise<boolean> =>
   (await first(db, sql.lockExpired, [learnerId, now])) !== undefined;

@@ -17,10 +17,10 @@ import {
   type PlanRow,
 } from './queries.ts';
 
-/** What a user's options depend on. */
+/** The conditions that decide which plans a user can choose. */
 interface Situation {
   current: Plan['id'];
-  /** Whether the current plan ends without renewal. */
+  /** Whether the current plan will end unless it is renewed. */
   isEnding: boolean;
   /** Whether an administrator manages the plan. */
   isManaged: boolean;
@@ -28,7 +28,7 @@ interface Situation {
   isPayable: boolean;
 }
 
-/** Returns what a user can do about a plan. */
+/** Returns the action a plan offers to a user. */
 export function planOffer(
   plan: Plan['id'],
   { current, isEnding, isManaged, isPayable }: Situation,
@@ -49,7 +49,7 @@ const presentPlan = ({ amount, currency, features, ...plan }: PlanRow): Omit<Pla
   features: planFeatures.filter((feature) => features.includes(feature)),
 });
 
-/** Returns the plans with what a user can do about each, and the user's current plan. */
+/** Returns the plans, each with the action it offers to a user, and the user's current plan. */
 export async function getPlans(
   { db, payments }: Pick<Deps, 'db' | 'payments'>,
   user: Pick<User, 'id' | 'subscriptionType'>,
@@ -70,8 +70,8 @@ const noticePeriod = 3 * 86_400_000;
 const plansPath = '/subscription/upgrade';
 
 /**
- * Ends expired plans and notifies subscribers before and after. Languages beyond the Basic plan stay, but none can be
- * added.
+ * Ends expired plans, and notifies subscribers before and after. Languages beyond the Basic plan's limit stay, but none
+ * can be added.
  */
 export async function sweepSubscriptions({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   const now = clock();

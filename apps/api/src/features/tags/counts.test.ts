@@ -36,7 +36,7 @@ type Act = (world: World) => Promise<unknown>;
 const some = fc.subarray(tags);
 const source = fc.constantFrom('', 'Aesop', 'https://example.org/fox');
 const any = fc.nat({ max: 5 });
-/** Ignores requests for items that no longer exist or conflict. */
+/** Ignores the failures of requests for items that no longer exist or that conflict. */
 const maybe = (work: Promise<unknown>) =>
   work.catch((error: { status: number }) => {
     if (![404, 409].includes(error.status)) throw error;
@@ -101,7 +101,7 @@ const acts: fc.Arbitrary<Act> = fc.oneof(
       const id = ebooks[at];
       if (id) await reader.call(changeEbooks, { body: { ids: [id], action } });
     }),
-  // The nightly maintenance does the same.
+  // The nightly maintenance job does the same.
   fc.constant<Act>(() => app.deps.db.pool.query('SELECT fold_tag_uses()')),
 );
 

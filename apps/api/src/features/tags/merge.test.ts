@@ -61,7 +61,7 @@ test('undo follows a merged tag and skips a deleted one', async () => {
   expect(await tagsOf(reader, fox.id)).toEqual([]);
   await undo(reader, gone.undo);
   expect(await tagsOf(reader, ant.id)).toEqual(['small']);
-  // After the merge, swapping the two tags has nothing left to undo.
+  // Now that the two tags are merged, there is nothing left of the swap to undo.
   await undo(reader, swapped);
   expect(await tagsOf(reader, bee.id)).toEqual(['small']);
 });

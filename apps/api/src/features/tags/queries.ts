@@ -9,7 +9,7 @@ import { escapeLike } from '#domain/library/lists/queries.ts';
 import type { QueryTypes } from './queries.types.ts';
 import { tagKinds, type TagRow } from './present-tag.ts';
 
-/** Owner of the tags, and the language to count in; null for all languages. */
+/** The owner of the tags, and the language to count uses in; null for all languages. */
 export interface Scope {
   ownerId: string;
   language: number | null;
@@ -24,7 +24,7 @@ const tagsWithCounts = (condition: string): string =>
      ON u.owner_id = $1 AND u.tag_id = g.id AND ($2::smallint IS NULL OR u.language = $2)
    WHERE g.owner_id = $1 ${condition} GROUP BY g.id`;
 
-// Returns the count even if the page is empty; then it is the only column that isn't null.
+// Returns the total even if the page is empty; then it is the only column that isn't null.
 const listBy = (order: string): string => `
     WITH matching AS MATERIALIZED (
       SELECT * FROM (${tagsWithCounts('AND g.name::text ILIKE $3')}) g
@@ -61,8 +61,8 @@ const sql = statements<QueryTypes, NarrowTypes>('tags', {
   find: tagsWithCounts('AND g.id = $3'),
   listColors: `SELECT name::text AS name, color FROM tag WHERE owner_id = $1 AND color <> 'gray' ORDER BY name LIMIT 1000`,
   setLockTimeout: `SELECT set_config('lock_timeout', '300ms', true)`,
-  // A single statement: between two, a busy server could hold the locks long enough for PostgreSQL to detect a deadlock
-  // and abort the other transaction.
+  // A single statement, because a delay between two on a busy server could hold the locks long enough for PostgreSQL to
+  // detect a deadlock and abort the other transaction.
   lock: `
     WITH locked AS MATERIALIZED (
       SELECT id FROM tag WHERE owner_id = $1 AND id = ANY ($2) ORDER BY id FOR UPDATE)
@@ -80,7 +80,7 @@ const sql = statements<QueryTypes, NarrowTypes>('tags', {
     SELECT ${wordColumns} FROM learner_word lw
     WHERE lw.learner_id = $1 AND lw.term_id = ANY (ARRAY(SELECT term_id FROM word_tag WHERE tag_id = $3))
       AND ($2::smallint IS NULL OR lw.language = $2) ${newestWords}`,
-  // The list indexes are by language and level; the newest words of each are read until enough have the tag.
+  // The list indexes are per language and level, so the newest words of each are read until enough have the tag.
   relatedWordsOfCommonTag: `
     SELECT ${wordColumns} FROM (
       SELECT w.* FROM (
@@ -101,14 +101,14 @@ const lists = { name: sql.listByName, last_used: sql.listByLastUse, most_used: s
 /** Filter and order of a list of tags. */
 export interface TagList extends Scope {
   search: string;
-  /** Only tags that are used for this kind. */
+  /** Only tags used on items of this kind. */
   kind: (typeof tagKinds)[number] | null;
   sort: TagSort;
   limit: number;
   offset: number;
 }
 
-/** Lists a page of tags and counts the matches. The cost depends on the number of tags, not of their uses. */
+/** Lists a page of tags and counts the matches. The cost depends on the number of tags, not on the number of uses. */
 export async function listTags(
   db: Queryable,
   { ownerId, language, search, kind, sort, limit, offset }: TagList,
@@ -127,7 +127,7 @@ export async function listTags(
   };
 }
 
-/** Finds a tag of its owner. */
+/** Finds one of a user's tags. */
 export const findTag = (
   db: Queryable,
   id: string,
@@ -148,7 +148,7 @@ export async function insertTag(
   return count > 0 ? id : undefined;
 }
 
-/** Updates a tag. Returns whether it exists. @throws a duplicate error (see `isDuplicate`) if the name is taken */
+/** Updates a tag. Returns false if there is none. @throws a duplicate error (see `isDuplicate`) if the name is taken */
 export const updateTag = async (
   db: Queryable,
   { id, ownerId }: { id: string; ownerId: string },
@@ -157,8 +157,8 @@ export const updateTag = async (
   (await db.prisma.tag.updateMany({ where: { id, ownerId }, data: defined(change) })).count > 0;
 
 /**
- * Locks some tags, and the learner's words, until the transaction ends; returns how many of the tags exist. Each wait
- * fails after 300 ms, because the other transaction may be waiting for this one.
+ * Locks tags, and the learner's words, until the transaction ends; returns how many of the tags exist. Waiting for a
+ * lock fails after 300 ms, because the other transaction may be waiting for this one.
  */
 export async function lockTags(tx: Transaction, ownerId: string, ids: readonly string[]): Promise<number> {
   await one(tx, sql.setLockTimeout, []);
@@ -173,25 +173,25 @@ export const mergeTags = async (
   await one(tx, sql.merge, [ownerId, from, into]);
 };
 
-/** Deletes a locked tag everywhere, and records what had it so that it can be restored. */
+/** Deletes a locked tag everywhere, and records the items that had it, so that it can be restored. */
 export const deleteTag = async (tx: Transaction, { id, ownerId }: { id: string; ownerId: string }) => {
   await one(tx, sql.delete, [ownerId, id]);
 };
 
-/** Restores a deleted tag; returns its ID, or the ID of the tag that has its name by now. */
+/** Restores a deleted tag; returns its ID, or the ID of the tag that has taken its name in the meantime. */
 export const restoreTag = async (
   tx: Transaction,
   { id, ownerId }: { id: string; ownerId: string },
 ): Promise<string | undefined> => (await one(tx, sql.restore, [ownerId, id])).id ?? undefined;
 
-/** Lists the tags of a learner that are not gray, by name. */
+/** Lists a learner's tags that aren't gray, by name. */
 export const listColors = (db: Queryable, ownerId: string): Promise<Pick<TagRow, 'name' | 'color'>[]> =>
   many(db, sql.listColors, [ownerId]);
 
-/** With more words than this, checking the newest words for the tag is cheaper than sorting all words of the tag. */
+/** From this many words, checking the newest words for the tag is cheaper than sorting all words with the tag. */
 const commonFrom = 2000;
 
-/** Finds the newest texts, videos, ebooks and words of a tag. `wordCount` is its number of words. */
+/** Finds the newest texts, videos, ebooks and words with a tag. `wordCount` is the number of words with it. */
 export async function findRelated(
   db: Queryable,
   tagId: string,

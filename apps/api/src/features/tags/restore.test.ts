@@ -70,7 +70,7 @@ test('merges a restored tag into the one that has taken its name', async () => {
   const namesake = await tagNamed(reader, 'old');
 
   const counts = { texts: 1, articles: 0, subtitles: 0, videos: 0, words: 2, ebooks: 0 };
-  // It was created implicitly and had no color.
+  // The tag that took the name was created implicitly and had no color.
   expect(await restore(reader, id)).toMatchObject({ id: namesake.id, name: 'OLD', color: 'teal', counts });
   expect((await reader.call(getText, { params: { id: text } })).tags).toEqual([
     { name: 'OLD', color: 'teal' },
@@ -80,7 +80,7 @@ test('merges a restored tag into the one that has taken its name', async () => {
   expect((await reader.call(listTags, {})).count).toBe(1);
   await expect(restore(reader, id)).rejects.toMatchObject(missing);
 
-  // A color that was set since stays.
+  // A color set since the deletion stays.
   await remove(reader, namesake.id);
   await reader.call(createTag, { body: { name: 'old', color: 'pink' } });
   expect(await restore(reader, namesake.id)).toMatchObject({ name: 'old', color: 'pink', counts });
@@ -107,7 +107,7 @@ test('undo of a word change uses the restored tag', async () => {
   expect(await tagsOf(reader, fox.id)).toEqual(['old']);
 });
 
-test('returns 404 for restoring another learner’s or an unknown tag', async () => {
+test('returns 404 for restoring another learner’s tag or an unknown one', async () => {
   const [reader, other] = [await signedIn(app), await signedIn(app)];
   const { id } = await makeTag(reader, 'mine');
   await remove(reader, id);

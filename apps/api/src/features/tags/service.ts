@@ -23,10 +23,10 @@ interface TagKey {
   ownerId: string;
 }
 
-/** A tag, and the language to count its uses in. Without a language, all are counted. */
+/** A tag, and the language to count its uses in; all languages if missing. */
 type TagInLanguage = TagKey & { language?: number | null | undefined };
 
-/** Returns one page of a user's tags with the number of matches. */
+/** Returns one page of a user's tags, with the number of matches. */
 export async function listPage(
   db: Queryable,
   ownerId: string,
@@ -49,7 +49,7 @@ export async function listPage(
 export const getTag = async (db: Queryable, { id, ownerId, language = null }: TagInLanguage): Promise<Tag> =>
   presentTag((await queries.findTag(db, id, { ownerId, language })) ?? fail('tag_not_found'));
 
-/** Returns the newest items with a tag, and its counts. @throws {Failure} tag_not_found */
+/** Returns the newest items with a tag, and the tag's counts. @throws {Failure} tag_not_found */
 export async function getRelated(
   db: Queryable,
   { id, ownerId, language = null }: TagInLanguage,
@@ -86,8 +86,8 @@ export async function changeTag(
 }
 
 /**
- * Replaces the tag `from` by `into` everywhere, and deletes it. Returns the remaining tag.
- * @throws {Failure} tag_not_found, unavailable, or of the field `into` if both are the same
+ * Replaces the tag `from` with `into` everywhere, and deletes it. Returns the remaining tag.
+ * @throws {Failure} tag_not_found, unavailable, or of the field `into` if both tags are the same
  */
 export async function mergeTags(
   db: Database,
@@ -103,7 +103,8 @@ export const deleteTag = (db: Database, { id, ownerId }: TagKey): Promise<void> 
   withLockedTags(db, ownerId, [id], (tx) => queries.deleteTag(tx, { id, ownerId }));
 
 /**
- * Restores a deleted tag on everything that had it and still exists. Returns it, or the tag that has its name by now.
+ * Restores a deleted tag on all items that had it and still exist. Returns the tag, or the one that has taken its name
+ * in the meantime.
  * @throws {Failure} tag_not_found, unavailable
  */
 export async function restoreTag(db: Database, { id, ownerId }: TagKey): Promise<Tag> {
@@ -116,8 +117,8 @@ const maxTries = 10;
 const isLockConflict = (error: unknown): boolean => ['55P03', '40P01'].includes(sqlState(error) ?? '');
 
 /**
- * Runs `work` on locked tags. To avoid breaking an upload or undo, it gives up when another transaction locks them or
- * the words, and retries.
+ * Runs `work` with the tags locked. If another transaction holds a lock on them or on the words, it gives up its own
+ * locks, so that an upload or undo doesn't fail, and retries.
  * @throws {Failure} tag_not_found, unavailable
  */
 async function withLockedTags<Result>(

@@ -109,7 +109,7 @@ test('creates, renames and recolors a tag everywhere it is used', async () => {
   expect((await reader.call(getWord, { params: { id: word.id } })).tags).toEqual(['FABLES']);
   expect((await reader.call(listTexts, { query: { tag: 'fables' } })).count).toBe(1);
 
-  // Changing only the case of its name is no conflict.
+  // Changing only the case of a tag's name isn't a conflict.
   await reader.call(updateTag, { params, body: { name: 'fables' } });
   await makeTag(reader, 'Tales');
   const clash = { status: 409, code: 'tag_exists' };

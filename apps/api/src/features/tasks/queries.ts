@@ -9,7 +9,7 @@ import type { QueryTypes } from './queries.types.ts';
 
 const columns = `${taskColumns}, t.owner_id AS "ownerId", l.username::text AS username`;
 
-/** Selects a page of the tasks that meet a condition; the places are those of the limit and the offset. */
+/** Builds a query for a page of the tasks that meet a condition; `limit` and `offset` are placeholders. */
 const listWhere = (condition: string, limit: string, offset: string): string => `
      SELECT ${columns} FROM (
        SELECT * FROM task t WHERE ${condition} ORDER BY t.created_at DESC, t.id DESC LIMIT ${limit} OFFSET ${offset}
@@ -31,12 +31,12 @@ const sql = statements<QueryTypes, NarrowTypes>('tasks', {
    WHERE t.id = $1 AND ($2::uuid IS NULL OR t.owner_id = $2)`,
   listActive: `SELECT ${columns} FROM task t JOIN learner l ON l.id = t.owner_id
    WHERE t.owner_id = $1 AND t.status IN ('PENDING', 'STARTED') ORDER BY t.created_at DESC, t.id DESC LIMIT 100`,
-  // Never executed: they give the lists with conditions the types of their rows.
+  // Never executed: they only give the lists built at run time their row types.
   list: listWhere('true', '$1', '$2'),
   count: countWhere('true'),
   resumeWordImport: `UPDATE word_import SET task_id = $2 WHERE task_id = $1 AND finished_at IS NULL RETURNING id`,
   resumeLearnerImport: `UPDATE learner_import SET task_id = $2 WHERE task_id = $1 AND finished_at IS NULL RETURNING id`,
-  // The text or ebook may have been deleted, or have other content by now.
+  // The text or ebook may have been deleted or have different content by now.
   resumeAnalysis: `UPDATE document d SET status = 'pending', problem = NULL FROM task t
    WHERE t.id = $1 AND d.id = t.document_id AND d.status = 'failed' AND (
      EXISTS (SELECT 1 FROM text x
@@ -69,11 +69,11 @@ export async function findTask(
   return row && presentOwnedTask(row);
 }
 
-/** Lists an owner's waiting and running tasks, newest first, at most 100. */
+/** Lists an owner's pending and running tasks, newest first, up to 100. */
 export const listActiveTasks = async (db: Queryable, ownerId: string): Promise<OwnedTask[]> =>
   (await many(db, sql.listActive, [ownerId])).map(presentOwnedTask);
 
-/** Owners of the listed tasks: one, or those that a search finds; undefined for everyone. */
+/** Whose tasks to list: one owner's, or those of owners matching a search; undefined for everyone's. */
 export type TaskOwners = { ownerId: string } | { search: string | undefined };
 
 export interface TaskFilter {
@@ -87,7 +87,7 @@ const pattern = (search: string): string => `%${search.replaceAll(/[\\%_]/g, '\\
 const foundBySearch = `(SELECT id FROM learner WHERE username::text ILIKE $1 OR email::text ILIKE $1
   OR first_name || ' ' || last_name ILIKE $1)`;
 
-/** Builds the conditions and their values. The same conditions share a prepared statement. */
+/** Builds conditions and their values. The same conditions share a prepared statement. */
 function conditions({ owners, type, status }: TaskFilter): {
   name: string;
   where: string;
@@ -127,7 +127,7 @@ export async function listTasks(
   return { tasks: rows.map(presentOwnedTask), count };
 }
 
-/** Ends a task's work on an account archive. */
+/** Stops a task's work on an account archive. */
 export const stopArchive = async (tx: Transaction, taskId: string): Promise<void> => {
   await tx.prisma.accountArchive.updateMany({
     where: { taskId, finishedAt: null },
@@ -135,7 +135,7 @@ export const stopArchive = async (tx: Transaction, taskId: string): Promise<void
   });
 };
 
-/** The old and the new task. */
+/** IDs of the old and the new task. */
 interface Handover {
   from: string;
   to: string;
@@ -164,7 +164,7 @@ export const resumeArchive = async (tx: Transaction, { from, to }: Handover): Pr
 export const resumeAnalysis = async (tx: Transaction, taskId: string): Promise<number | undefined> =>
   (await first(tx, sql.resumeAnalysis, [taskId]))?.id;
 
-/** Records which task retries a finished one; returns false if another one does. */
+/** Records which task retries a finished one; returns false if another task already does. */
 export const markRetried = async (tx: Transaction, { from, to }: Handover): Promise<boolean> =>
   (
     await tx.prisma.task.updateMany({

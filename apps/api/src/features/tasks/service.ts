@@ -33,10 +33,10 @@ type TaskDeps = Pick<Deps, 'db' | 'jobs' | 'log'>;
 
 const isStaff = (user: User): boolean => user.isStaff || user.isSuperuser;
 
-/** Users reach their own tasks, staff any. */
+/** Users can access their own tasks, staff any task. */
 const keyOf = (id: string, user: User) => ({ id, ownerId: isStaff(user) ? null : user.id });
 
-/** Returns one page of tasks: the user's own or, for staff, those of everyone. @throws {Failure} forbidden */
+/** Returns one page of tasks: the user's own or, for staff, everyone's. @throws {Failure} forbidden */
 export async function listTasks(
   db: Queryable,
   user: User,
@@ -92,7 +92,7 @@ export async function revokeTask({ db }: { db: Database }, user: User, id: strin
   const task = await getTask(db, user, id);
   if (!isRevocable(task.type)) fail('task_not_revocable');
   await db.transaction(async (tx) => {
-    // The work before its task, in the same order as the workers, to avoid a deadlock.
+    // Stops the work before its task, the order in which workers lock them, to avoid a deadlock.
     await stopWork(tx, task);
     if (!(await cancelTask(tx, task.id, user.id))) fail('task_ended');
     await auditForOther(tx, user, 'revoke', task);
@@ -100,7 +100,7 @@ export async function revokeTask({ db }: { db: Database }, user: User, id: strin
   return getTask(db, user, id);
 }
 
-/** Stops the work of a task whose worker checks that instead of the task. */
+/** Stops a task's work, if its worker checks the state of the work rather than of the task. */
 async function stopWork(tx: Transaction, { id, type, result }: OwnedTask): Promise<void> {
   if (type === 'import_book') await stopImport(tx, id);
   if (type === 'export_account' || type === 'import_account') await queries.stopArchive(tx, id);
@@ -108,7 +108,7 @@ async function stopWork(tx: Transaction, { id, type, result }: OwnedTask): Promi
     await cancelProcessing(tx, { videoId: result?.['video_id'] as string, taskId: id });
 }
 
-/** Records in the audit log what a user did with another user's task. What the task works on is left out as private. */
+/** Audits what a user did with another user's task, leaving out what the task works on, which is private. */
 async function auditForOther(
   tx: Transaction,
   user: User,
@@ -128,7 +128,7 @@ interface Retry {
 /** Creates the task that retries another one, or returns undefined if there is nothing left to retry. */
 type CreateRetry = (tx: Transaction, task: OwnedTask) => Promise<Retry | undefined>;
 
-/** Creates a task with the details of an old one. */
+/** Creates a new task with the details of an old one. */
 async function copyTask(tx: Transaction, task: OwnedTask, documentId?: number): Promise<string> {
   const { type, title, owner, result } = task;
   const copy = { ownerId: owner.id, type, title, result: result ?? {} };
@@ -211,7 +211,7 @@ export async function retryTask({ db, jobs, log }: TaskDeps, user: User, id: str
   return getTask(db, user, retry.id);
 }
 
-/** Retries several tasks in turn. Returns the new task or the error code of each. */
+/** Retries several tasks, one by one. Returns the new task or the error code for each. */
 export async function retryTasks(
   deps: TaskDeps,
   user: User,

@@ -98,7 +98,7 @@ test('a canceled book import creates no texts until it is retried', async () => 
   expect((await reader.call(listTexts, {})).count).toBe(2);
 });
 
-test('a canceled export leaves no file, and a retry creates its own', async () => {
+test('a canceled export leaves no file, and a retry creates a new one', async () => {
   const reader = await signedIn(app);
   await reader.call(addOrUpdateWord, {
     body: { text: 'heron', language: 'en', knowledge_level: 1, translation: 'Reiher' },

@@ -15,7 +15,7 @@ import { startTestApp, type TestApp } from '#testing/test-app.ts';
 const app = startTestApp();
 const words = ['ant', 'bee', 'cat', 'dog', 'eel', 'fox'];
 
-/** A learner's library that a random sequence of actions changes. */
+/** A learner's library, which a random sequence of actions changes. */
 interface World {
   reader: Browser & { learnerId: string };
   texts: string[];
@@ -101,7 +101,7 @@ const acts: fc.Arbitrary<Act> = fc.oneof(
   }),
 );
 
-/** Counts the rows that a full recount finds wrong. */
+/** Returns how many rows a full recount finds to be wrong. */
 async function wrongRows({ deps }: TestApp, learnerId: string): Promise<number> {
   const { rows } = await deps.db.pool.query<{ wrong: number }>('SELECT recount_learner($1) AS wrong', [
     learnerId,
@@ -109,7 +109,7 @@ async function wrongRows({ deps }: TestApp, learnerId: string): Promise<number> 
   return rows[0]?.wrong ?? -1;
 }
 
-/** Returns the learner's points, and what they should be by the words they have. */
+/** Returns the learner's points, and the points they should have according to their words. */
 async function points({ deps }: TestApp, learnerId: string): Promise<{ given: number; earned: number }> {
   const { rows } = await deps.db.pool.query<{ given: number; earned: number }>(
     `SELECT points AS given, (SELECT coalesce(count(started_at) + 5 * count(known_at), 0)::int
@@ -119,7 +119,7 @@ async function points({ deps }: TestApp, learnerId: string): Promise<{ given: nu
   return rows[0] as { given: number; earned: number };
 }
 
-/** For hundreds of requests in sequence. */
+/** Timeout in milliseconds for hundreds of sequential requests. */
 const timeout = 60_000;
 
 test('counts equal a full recount after any sequence of changes', { timeout }, async () => {
@@ -161,7 +161,7 @@ test('counts equal a full recount after concurrent changes from two connections'
 
 test('updates the counts of a large library when a frequent word changes', async () => {
   const reader = await signedIn(app);
-  // More documents than are updated when the word changes.
+  // More documents than are updated immediately when a word changes.
   for (let n = 0; n < 70; n++)
     await createText(reader, { text: `common word ${'abcdefgh'[n % 8]}x${'abcdefghi'[n % 9]}` });
   await reader.call(addOrUpdateWord, {

@@ -18,7 +18,7 @@ import { throttleProgress } from '#domain/tasks/throttle-progress.ts';
 import { updateDocumentProgress } from '#domain/tasks/queries.ts';
 import { finishTasks } from '#domain/tasks/tasks.ts';
 
-/** Number of characters above which an analysis leaves enough garbage to collect it. */
+/** Number of characters from which an analysis leaves enough garbage to make collecting it worthwhile. */
 const garbageFrom = 500_000;
 
 interface AnalysisDeps {
@@ -30,9 +30,9 @@ interface AnalysisDeps {
 }
 
 /**
- * Analyzes a pending document and returns how many characters it has. It may run more than once for a document, even
- * concurrently: only the run that locks it while it is pending writes, in a single transaction, so a killed run leaves
- * nothing behind.
+ * Analyzes a pending document and returns its number of characters. May run more than once for a document, even
+ * concurrently: only the run that locks it while it is still pending writes, in a single transaction, so a killed run
+ * leaves nothing behind.
  */
 async function analyse(deps: AnalysisDeps, documentId: number): Promise<number> {
   const { db, storage, analyser } = deps;
@@ -60,7 +60,7 @@ async function analyse(deps: AnalysisDeps, documentId: number): Promise<number> 
   return content.length;
 }
 
-/** Marks a document that can't be analyzed as failed, and its tasks as well. */
+/** Marks a document that can't be analyzed, and its tasks, as failed. */
 async function failAnalysis(db: Database, documentId: number): Promise<void> {
   await db.transaction(async (tx) => {
     if ((await lockDocument(tx, documentId)) !== 'pending') return;

@@ -7,7 +7,7 @@ import { readingMinutes } from '@glossa/language/reading-time';
 import { presentEntryPurchase } from '#domain/shop/purchases/present-purchase.ts';
 import type { CardRow, TextRow } from './queries.ts';
 
-/** Counts tokens by class. Those that are not new, in learning or ignored are known. */
+/** Counts tokens by how well they are known. Those that are not new, being learned or ignored are known. */
 const knowledgeOf = (row: TextRow): TextCard['knowledge'] => {
   const newTokens = row.newTokens ?? 0;
   const learning = row.learningTokens ?? 0;
@@ -19,20 +19,20 @@ const knowledgeOf = (row: TextRow): TextCard['knowledge'] => {
 const percentOf = (tokens: number, row: TextRow): number =>
   row.wordCount === 0 ? 0 : Math.round((tokens / row.wordCount) * 10_000) / 100;
 
-/** Returns the percentage of tokens below level 4 that are not ignored, to two decimals. */
+/** Returns the percentage of tokens that are below level 4 and not ignored, to two decimals. */
 const unknownPercentage = (row: TextRow): number =>
   percentOf((row.newTokens ?? 0) + (row.learningTokens ?? 0), row);
 
 /**
- * Same as `unknownPercentage`, without tokens covered by a known word of their family; null unless the learner has
- * turned that on.
+ * Same as `unknownPercentage`, but without tokens covered by a known word of their family; null unless the learner has
+ * turned on counting by family.
  */
 const unknownByFamily = (row: TextRow): number | null =>
   row.coveredTokens === null
     ? null
     : percentOf((row.newTokens ?? 0) + (row.learningTokens ?? 0) - row.coveredTokens, row);
 
-/** Returns the purchase terms of a text, null for the learner's own. */
+/** Returns a text's purchase terms; null for the learner's own texts. */
 export const purchaseOf = (row: TextRow): BoughtText | null => {
   const purchase = presentEntryPurchase(row);
   return purchase && { ...purchase, may_print: row.mayPrint, may_copy: row.mayCopy, may_keep: row.mayKeep };
@@ -42,7 +42,7 @@ export const purchaseOf = (row: TextRow): BoughtText | null => {
 export const audioOf = (row: Pick<TextRow, 'id' | 'audioKey' | 'audioUrl'>): string | null =>
   row.audioKey ? `/media/texts/${row.id}/audio` : row.audioUrl || null;
 
-/** Returns the cover's URL, which changes with the picture, and where the picture comes from. */
+/** Returns the cover's URL, which changes whenever the picture does, and where the picture comes from. */
 function coverOf(row: CardRow): Pick<TextCard, 'imageUrl' | 'image_source'> {
   const key = row.coverKey ?? row.ebookCoverKey;
   const version = key === null ? '' : `?v=${/([0-9a-f-]+)\.\w+$/.exec(key)?.[1]?.slice(-12) ?? ''}`;

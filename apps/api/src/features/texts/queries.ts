@@ -8,7 +8,7 @@ import { escapeLike, listPageWithCount } from '#domain/library/lists/queries.ts'
 import { entryPurchaseColumns } from '#domain/shop/purchases/queries.ts';
 import type { QueryTypes } from './queries.types.ts';
 
-/** Columns of a text with its document and counts. Needs `text t`, `document d` and `learner_document ld`. */
+/** Columns for a text with its document and counts. Requires `text t`, `document d` and `learner_document ld`. */
 export const textColumns = `t.id, t.document_id AS "documentId", t.title, t.author, t.source, t.difficulty, t.language,
   t.audio_url AS "audioUrl", t.audio_key AS "audioKey", t.is_archived AS "isArchived", t.is_deleted AS "isDeleted",
   t.is_favorite AS "isFavorite", ${entryPurchaseColumns('t')}, t.may_print AS "mayPrint", t.may_copy AS "mayCopy",
@@ -18,7 +18,7 @@ export const textColumns = `t.id, t.document_id AS "documentId", t.title, t.auth
   ld.ignored_tokens AS "ignoredTokens", ld.new_words AS "newWords", ld.learning_words AS "learningWords",
   ld.ignored_words AS "ignoredWords", ld.covered_tokens AS "coveredTokens"`;
 
-/** Columns that only cards show: the text's tags, in order, and its cover. */
+/** Columns that only cards show: the text's tags, by name, and its cover. */
 const cardColumns = `(SELECT json_agg(json_build_object('name', g.name, 'color', g.color) ORDER BY g.name) FROM text_tag tt JOIN tag g ON g.id = tt.tag_id
    WHERE tt.text_id = t.id) AS tags,
   t.cover_key AS "coverKey", (SELECT cover_key FROM product WHERE id = t.product_id) AS "ebookCoverKey"`;
@@ -34,7 +34,7 @@ export type Shelf = (typeof shelves)[keyof typeof shelves];
 export type TextListQuery = HandlerInput<typeof listTextsEndpoint>['query'];
 type TextFilter = TextListQuery & { ownerId: string; shelf: Shelf };
 
-// Each order has its own index, so a page costs the same in every library.
+// Each sort order has its own index, so a page costs the same whatever the library's size.
 const orders: Record<TextListQuery['sort'], string> = {
   date: 't.created_at DESC, t.id DESC',
   title: 't.title, t.id',
@@ -42,7 +42,7 @@ const orders: Record<TextListQuery['sort'], string> = {
   last_read: 't.touched_at DESC, t.id DESC',
 };
 
-/** Builds the conditions and their values in a fixed order; the same conditions share a prepared statement. */
+/** Builds conditions and their values in a fixed order, so that the same conditions share a prepared statement. */
 function conditionsOf(filter: TextFilter): { where: string; values: unknown[]; isFiltered: boolean } {
   const values: unknown[] = [filter.ownerId, filter.shelf];
   const parts = ['t.owner_id = $1', 't.shelf = $2'];
@@ -96,7 +96,7 @@ const sql = statements<QueryTypes, NarrowTypes>('texts', {
      least($2, (SELECT greatest(sentence_count - 1, 0) FROM document WHERE id = $3))
    ) AS place`,
 
-  // Never executed: it gives the lists with conditions the type of their rows.
+  // Never executed: it only gives the lists built at run time their row type.
   list: `SELECT ${textColumns}, ${cardColumns} FROM ${textTables()}`,
   listOpenTasks: `SELECT id, result->>'text_id' AS "textId!" FROM task
    WHERE owner_id = $1 AND status IN ('PENDING', 'STARTED') AND result->>'text_id' = ANY($2)`,
@@ -108,8 +108,8 @@ const sql = statements<QueryTypes, NarrowTypes>('texts', {
 export type CardRow = QueryTypes['find']['row'] & { tags: TagMark[] | null };
 
 /**
- * A text with its document and counts. `coveredTokens` are covered by a known word of the same family, and null unless
- * the learner has turned that on.
+ * A text with its document and counts. `coveredTokens` is the number of tokens covered by a known word of the same
+ * family; null unless the learner has turned on counting by family.
  */
 export type TextRow = Omit<CardRow, 'tags' | 'coverKey' | 'ebookCoverKey'>;
 
@@ -119,11 +119,11 @@ export interface TextKey {
   ownerId: string;
 }
 
-/** Finds a text of its owner. */
+/** Finds one of a user's texts. */
 export const findText = (db: Queryable, { id, ownerId }: TextKey): Promise<CardRow | undefined> =>
   first(db, sql.find, [id, ownerId]);
 
-/** Fields of a text to change. A missing field stays as it is. */
+/** Fields of a text to change. Missing fields stay unchanged. */
 export interface TextChange {
   title?: string | undefined;
   author?: string | undefined;
@@ -159,21 +159,21 @@ export const updateText = async (
 /** Locks a text until the transaction ends. */
 export const lockText = (tx: Queryable, { id, ownerId }: TextKey) => first(tx, sql.lock, [id, ownerId]);
 
-/** Gives a text another document and position, and clears its sentence times. */
+/** Points a text to another document and sets its position there, and clears its sentence times. */
 export const setDocument = (
   tx: Queryable,
   { id, ownerId }: TextKey,
   { documentId, position }: { documentId: number; position: number },
 ) => run(tx, sql.setDocument, [id, ownerId, documentId, position]);
 
-/** Deletes a text that is in the trash. Returns what it referred to. */
+/** Deletes a text that is in the trash. Returns its document ID and the storage keys of its files. */
 export const deleteText = (tx: Queryable, { id, ownerId }: TextKey) => first(tx, sql.delete, [id, ownerId]);
 
 /** Reads the full content of an analyzed text. */
 export const findContent = async (db: Queryable, { id, ownerId }: TextKey): Promise<string> =>
   (await one(db, sql.findContent, [id, ownerId])).content ?? '';
 
-/** Finds the hash under which the content of a text is stored. */
+/** Finds the hash that a text's content is stored under. */
 export const findContentHash = (db: Queryable, { id, ownerId }: TextKey) =>
   first(db, sql.findContentHash, [id, ownerId]);
 
@@ -185,7 +185,7 @@ export const findPositionAfterEdit = async (
 ): Promise<number> =>
   (await one(tx, sql.findPositionAfterEdit, [text.documentId, text.position, newDocument])).place;
 
-// An unfiltered shelf has a materialized count.
+// Unfiltered shelves have materialized counts.
 const shelfTotal = (language: boolean): string =>
   `SELECT coalesce(sum(count), 0)::int FROM shelf_count
    WHERE owner_id = $1 AND shelf = $2${language ? ' AND language = $3' : ''}`;
@@ -212,7 +212,7 @@ export async function listTexts(
   return listPageWithCount(db, list, filter);
 }
 
-/** Lists the open tasks of some texts. */
+/** Lists the open tasks of the given texts. */
 export const listOpenTasks = (
   db: Queryable,
   ownerId: string,

@@ -9,7 +9,7 @@ import { findRecordingKey } from './queries.ts';
 
 const isId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** Serves the recording of a text to its owner, with ranges. */
+/** Serves a text's recording to its owner, with support for range requests. */
 export const textRecordingHandler =
   ({ db, storage }: { db: Queryable; storage: Storage }): RequestHandler =>
   async (request: Request, response: Response): Promise<void> => {

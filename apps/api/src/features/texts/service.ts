@@ -54,7 +54,7 @@ export async function listShelf(
   };
 }
 
-/** Finds the IDs of the open tasks of some texts, by the text's ID. */
+/** Finds the IDs of the given texts' open tasks, by text ID. */
 async function findOpenTasks(
   db: Queryable,
   ownerId: string,
@@ -64,14 +64,14 @@ async function findOpenTasks(
   return new Map((await queries.listOpenTasks(db, ownerId, textIds)).map((row) => [row.textId, row.id]));
 }
 
-/** Returns a text as it is listed. @throws {Failure} text_not_found */
+/** Returns a text the way lists show it. @throws {Failure} text_not_found */
 export const getCard = async (
   db: Queryable,
   key: queries.TextKey,
   taskId: string | null = null,
 ): Promise<TextCard> => presentCard((await queries.findText(db, key)) ?? fail('text_not_found'), taskId);
 
-/** Returns a text as it is listed, with the task that analyzes it. @throws {Failure} text_not_found */
+/** Returns a text the way lists show it, with the task that analyzes it. @throws {Failure} text_not_found */
 export const getCardWithTask = async (db: Queryable, key: queries.TextKey, task: Task | null) => ({
   ...(await getCard(db, key, task?.id ?? null)),
   task_status: task,
@@ -87,7 +87,7 @@ export async function getText(
   return { ...presentCard(text, null), content };
 }
 
-/** Reads the content of a text. Until it is analyzed, it is in the file storage. */
+/** Reads the content of a text, which is in file storage until it has been analyzed. */
 async function readContent(
   { db, storage }: FileDeps,
   key: queries.TextKey,
@@ -132,7 +132,7 @@ async function prepareNewContent(
   return prepareContent(deps, { content, language: text.language });
 }
 
-/** Points the text to the document of its new content; the position stays at the same sentence if that still exists. */
+/** Points a text to the document of its new content; the position stays at the same sentence if it still exists. */
 async function replaceContent(
   tx: Transaction,
   key: queries.TextKey,
@@ -159,8 +159,7 @@ async function replaceContent(
 }
 
 /**
- * Permanently deletes a text in the trash, with its recording and cover. Its document is deleted when no one else uses
- * it.
+ * Permanently deletes a trashed text with its recording and cover, and its document once no one else uses it.
  * @throws {Failure} text_not_in_trash, text_not_found
  */
 export async function deletePermanently({ db, storage }: FileDeps, key: queries.TextKey): Promise<void> {

@@ -7,13 +7,13 @@ import type { Provider } from './provider.ts';
 const Translations = z.object({ translations: z.tuple([z.object({ text: z.string().trim().min(1) })]) });
 const ErrorBody = z.object({ message: z.string() });
 
-/** Target codes that are ambiguous to DeepL. */
+/** Variants for target codes that are ambiguous in DeepL. */
 const targetVariants: Readonly<Record<string, string>> = { en: 'EN-US', pt: 'PT-PT', zh: 'ZH-HANS' };
 
 const isLanguageProblem = (body: unknown): boolean =>
   /(?:source|target)_lang/i.test(ErrorBody.safeParse(body).data?.message ?? '');
 
-/** DeepL, free or pro. https://developers.deepl.com/docs/api-reference/translate */
+/** Provider for DeepL, free or pro. https://developers.deepl.com/docs/api-reference/translate */
 export const deepl =
   ({ url, apiKey, timeoutMs }: TranslationConfig): Provider =>
   async ({ text, source, target }) => {

@@ -10,7 +10,7 @@ const ErrorBody = z.object({ error: z.string() });
 const isLanguageProblem = (body: unknown): boolean =>
   /not (?:supported|available)/i.test(ErrorBody.safeParse(body).data?.error ?? '');
 
-/** LibreTranslate and compatible servers. https://docs.libretranslate.com/api/operations/translate/ */
+/** Provider for LibreTranslate and compatible servers. https://docs.libretranslate.com/api/operations/translate/ */
 export const libreTranslate =
   ({ url, apiKey, timeoutMs }: TranslationConfig): Provider =>
   async ({ text, source, target }) => {

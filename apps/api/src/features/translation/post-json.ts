@@ -2,10 +2,10 @@ import type { ErrorCode } from '@glossa/contract/errors';
 import { Failure } from '@glossa/contract/failure';
 import type * as z from 'zod';
 
-/** Maximum response size in bytes: 2,000 characters make a few kilobytes in any language. */
+/** Maximum response size in bytes: 2,000 characters take up a few kilobytes in any language. */
 const maxResponseBytes = 64 * 1024;
 
-/** A response of a translation server. */
+/** A response from a translation server. */
 export interface ServerResponse {
   status: number;
   /** Parsed body; undefined if it isn't JSON. */
@@ -14,13 +14,14 @@ export interface ServerResponse {
   retryAfter: number | undefined;
 }
 
-/** Returns the failure of a translation. Its cause is for the operator's log and contains neither text nor key. */
+/** Creates the failure for a translation. Its cause goes to the operator's log and contains neither text nor key. */
 const failureOf = (code: ErrorCode, reason: string, retryAfter?: number): Failure =>
   new Failure(code, retryAfter ? { retryAfter } : {}, { cause: new Error(reason) });
 
 /**
- * Posts JSON to a translation server. Doesn't follow redirects, because the text and the key are for this server only.
- * @throws {Failure} translation_unreachable, when there is no response within `timeoutMs`
+ * Posts JSON to a translation server. Doesn't follow redirects, since the text and the key are meant for this server
+ * only.
+ * @throws {Failure} translation_unreachable if there is no response within `timeoutMs`
  */
 export async function postJson(
   url: URL,
@@ -65,7 +66,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Returns only the kind of error, because messages may quote the request. */
+/** Returns only the type of an error, because its message may quote the request. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown';
   const code = (error.cause as { code?: unknown } | undefined)?.code;

@@ -2,17 +2,17 @@ import type { TranslationConfig } from '#config/translation.ts';
 import { deepl } from './deepl.ts';
 import { libreTranslate } from './libre-translate.ts';
 
-/** A text to translate. Languages are codes from our table or any other short code. */
+/** A text to translate. Languages are codes from our table, or any other short code. */
 export interface TranslationRequest {
   text: string;
   source: string;
   target: string;
 }
 
-/** Translates with a server. @throws {Failure} with the reason as its cause */
+/** Translates a text with a server. @throws {Failure} with the reason as its cause */
 export type Provider = (request: TranslationRequest) => Promise<string>;
 
 const providers = { deepl, libretranslate: libreTranslate };
 
-/** Returns the configured translation server. */
+/** Returns the provider for the configured translation server. */
 export const providerOf = (config: TranslationConfig): Provider => providers[config.provider](config);

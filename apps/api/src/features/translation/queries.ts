@@ -25,13 +25,13 @@ export const storeTranslation = async (db: Queryable, hash: Buffer, translation:
   await run(db, sql.insertTranslation, [hash, translation]);
 };
 
-/** Deducts characters from a learner's budget for today; returns the day, or undefined if too few are left. */
+/** Deducts characters from a learner's budget for today; returns the day, or undefined if not enough are left. */
 export const spendBudget = async (
   db: Queryable,
   { learnerId, characters, limit }: { learnerId: string; characters: number; limit: number },
 ): Promise<string | undefined> => (await first(db, sql.spendBudget, [learnerId, characters, limit]))?.day;
 
-/** Gives characters back to the budget of a day. */
+/** Refunds characters to a day's budget. */
 export const refundBudget = async (
   db: Queryable,
   { learnerId, day, characters }: { learnerId: string; day: string; characters: number },

@@ -21,9 +21,9 @@ export interface TranslationDeps {
 type Input = HandlerInput<typeof translateText>['body'];
 
 /**
- * Translates a text for a learner: from the cache, or by the server within the daily budget.
- * @throws {Failure} translation_not_configured, translation_target_same, translation_budget_spent, or why the server
- * didn't translate
+ * Translates a text for a learner: from the cache, or else with the server, within the daily budget.
+ * @throws {Failure} translation_not_configured, translation_target_same, translation_budget_spent, or with the reason
+ * why the server didn't translate
  */
 export async function translate(
   { db, config, log }: TranslationDeps,
@@ -44,11 +44,11 @@ export async function translate(
   return { ...common, translation, cached: false };
 }
 
-/** Hashes a request together with the server, because another server may translate differently. */
+/** Hashes a request together with the server, since another server may translate differently. */
 const hashOf = ({ provider, url }: TranslationConfig, { source, target, text }: TranslationRequest): Buffer =>
   createHash('sha256').update([provider, url, source, target, text].join('\0')).digest();
 
-/** Deducts the characters before calling the server, and refunds them if it doesn't translate. */
+/** Deducts the characters before calling the server, and refunds them if the translation fails. */
 async function translateWithinBudget(
   { db, log }: Pick<TranslationDeps, 'db' | 'log'>,
   learnerId: string,

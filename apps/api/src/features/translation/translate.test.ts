@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Configures this server from now on. */
+/** Configures the translation server for the following requests. */
 function configure(
   provider: 'libretranslate' | 'deepl',
   given: { url?: string; dailyCharacters?: number } = {},
@@ -31,7 +31,7 @@ function configure(
   };
 }
 
-/** Creates a learner of German who translates. */
+/** Creates a learner of German and returns functions to translate as them. */
 async function translator(given: Parameters<typeof createLearner>[1] = {}) {
   const { id } = await createLearner(app, { nativeLanguage: 'en', ...given });
   const browser = await signedIn(app, { id });
@@ -46,7 +46,7 @@ async function translator(given: Parameters<typeof createLearner>[1] = {}) {
 let texts = 0;
 const freshText = () => `Satz Nummer ${++texts}`;
 
-test('returns 503 without a translation server, and the lookup reports it in advance', async () => {
+test('returns 503 without a translation server, which the lookup reports in advance', async () => {
   app.deps.config.translation = undefined;
   const { browser, translate } = await translator();
   await expect(translate('Haus')).rejects.toMatchObject({ status: 503, code: 'translation_not_configured' });

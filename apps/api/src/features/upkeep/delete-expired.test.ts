@@ -57,7 +57,7 @@ test('removes a document once no text uses it', async () => {
   );
   const [first] = texts.map(({ id }) => id) as [string];
   const { documentId: id } = await db.prisma.text.findUniqueOrThrow({ where: { id: first } });
-  // A newer document may belong to an upload that hasn't finished.
+  // Recent documents are kept, since they may belong to an unfinished upload.
   await db.prisma.document.update({ where: { id }, data: { createdAt: new Date('2020-01-01') } });
   for (const [index, reader] of readers.entries()) {
     await deleteUnusedDocuments(db);

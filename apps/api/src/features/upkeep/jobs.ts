@@ -8,7 +8,7 @@ export const upkeepHandlers = (deps: UpkeepDeps): JobHandler[] => [
   handles(recount, () => runNightly(deps)),
 ];
 
-/** Schedules the maintenance: the sweep every minute, the recount every night. */
+/** Schedules the maintenance jobs: the sweep every minute, the recount every night. */
 export async function scheduleUpkeep({ jobs }: Pick<UpkeepDeps, 'jobs'>): Promise<void> {
   await jobs.schedule(sweep, { every: 60_000 });
   await jobs.schedule(recount, { pattern: '17 3 * * *' });

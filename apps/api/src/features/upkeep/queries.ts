@@ -25,19 +25,19 @@ const sql = statements<QueryTypes, NarrowTypes>('upkeep', {
    SELECT id, 'export' FROM task
      WHERE type = 'export_words' AND finished_at < now() - interval '1 day' AND result->>'packed' = 'true'
    LIMIT 1000`,
-  // A list left for a day won't be started, and it may contain passwords.
+  // A list that has been left for a day is unlikely to be started, and it may contain passwords.
   deleteIdleLearnerImports: `DELETE FROM learner_import WHERE task_id IS NULL AND created_at < now() - interval '1 day' RETURNING id`,
   markExportRemoved: `UPDATE task SET result = result - 'packed' WHERE id = $1 AND type = 'export_words'`,
   listSilentBookImports: `SELECT b.id FROM book_import b JOIN task t ON t.id = b.task_id
    WHERE b.status = 'running' AND t.beat_at < now() - make_interval(secs => $1)
    ORDER BY b.id LIMIT 1000`,
-  // Queued tasks are also silent; a second job for one finds nothing to do.
+  // Queued tasks are silent too; a second job for the same task finds nothing to do.
   listSilentVideos: `SELECT v.id FROM task t JOIN video v ON v.task_id = t.id
    WHERE t.status IN ('PENDING', 'STARTED') AND t.type = 'process_video'
      AND t.beat_at < now() - make_interval(secs => $1)
    ORDER BY v.id LIMIT 1000`,
   deleteOldBookImports: `DELETE FROM book_import WHERE status <> 'running' AND created_at < now() - interval '1 day' RETURNING id`,
-  // Recent ones may belong to an upload that hasn't finished.
+  // Recent documents may belong to an unfinished upload.
   deleteUnusedDocuments: `DELETE FROM document WHERE id IN (
      SELECT d.id FROM document d
      WHERE d.created_at < now() - interval '10 minutes'
@@ -46,7 +46,7 @@ const sql = statements<QueryTypes, NarrowTypes>('upkeep', {
        AND NOT EXISTS (SELECT 1 FROM product WHERE document_id = d.id)
        AND NOT EXISTS (SELECT 1 FROM learner_document WHERE document_id = d.id)
      ORDER BY d.id LIMIT 20 FOR UPDATE SKIP LOCKED)`,
-  // An undo may restore a picture, so pictures are kept a day longer than undo steps.
+  // An undo may restore a picture, so pictures are kept for a day longer than undo steps.
   markUnusedPictures: `UPDATE word_image i SET unused_since = CASE WHEN i.unused_since IS NULL THEN now() END
    WHERE (i.unused_since IS NULL) <> EXISTS (
      SELECT 1 FROM learner_word lw
@@ -69,7 +69,7 @@ const sql = statements<QueryTypes, NarrowTypes>('upkeep', {
   deleteOldBudgets: `DELETE FROM translation_budget WHERE day < now() - interval '7 days'`,
   deleteExcessTranslations: `DELETE FROM translation_cache WHERE created_at <
        (SELECT created_at FROM translation_cache ORDER BY created_at DESC OFFSET 50000 LIMIT 1)`,
-  // Queued archives are also silent; a second job for one finds nothing to do.
+  // Queued archives are silent too; a second job for the same archive finds nothing to do.
   listSilentArchives: `SELECT a.id, a.kind FROM account_archive a JOIN task t ON t.id = a.task_id
    WHERE a.finished_at IS NULL AND t.status IN ('PENDING', 'STARTED')
      AND t.beat_at < now() - make_interval(secs => $1)
@@ -83,7 +83,7 @@ const sql = statements<QueryTypes, NarrowTypes>('upkeep', {
      SELECT FROM notification n WHERE n.learner_id = u.buyer_id AND n.link IN ('/marketplace/purchased/' || u.id,
        -- Earlier versions led here.
        '/my-purchases?purchase=' || u.id))`,
-  // A video's own row decides about its product. Ordered products stay.
+  // Excludes the products of videos, which follow the video's row, and products that were ordered.
   deleteRemovedProducts: `DELETE FROM product WHERE id IN (
      SELECT p.id FROM product p
      WHERE p.removed_at < now() - interval '30 days' AND p.video_id IS NULL
@@ -92,8 +92,8 @@ const sql = statements<QueryTypes, NarrowTypes>('upkeep', {
        AND NOT EXISTS (SELECT 1 FROM purchase WHERE product_id = p.id)
        AND NOT EXISTS (SELECT 1 FROM bundle_item WHERE product_id = p.id)
      LIMIT 100 FOR UPDATE SKIP LOCKED)`,
-  // Recent ones may belong to an upload that hasn't finished, replaced ones may still be downloading. Withdrawn ones stay
-  // as long as someone has bought them, alone or in a bundle.
+  // Recent files may belong to an unfinished upload, and replaced ones may still be downloading. Withdrawn files stay
+  // as long as someone has bought them, individually or in a bundle.
   listUnusedProductFiles: `SELECT id, key FROM product_file f
    WHERE (product_id IS NULL AND created_at < now() - interval '1 hour') OR replaced_at < now() - interval '1 day'
      OR withdrawn_at < now() - interval '1 day' AND NOT EXISTS (
@@ -102,11 +102,11 @@ const sql = statements<QueryTypes, NarrowTypes>('upkeep', {
    LIMIT 1000`,
 });
 
-/** Lists documents waiting for an analysis that no worker has reported on for `seconds`. */
+/** Lists documents whose pending analysis no worker has reported on for `seconds`. */
 export const listSilentDocuments = async (db: Queryable, seconds: number): Promise<number[]> =>
   (await many(db, sql.listSilentDocuments, [seconds])).map((row) => row.id);
 
-/** Lists tasks with files of words or learners that no worker has reported on for `seconds`. */
+/** Lists tasks that import or export files of words or learners and that no worker has reported on for `seconds`. */
 export const listSilentTasks = (
   db: Queryable,
   seconds: number,
@@ -118,7 +118,7 @@ export const listOldFiles = (
   db: Queryable,
 ): Promise<{ id: string; kind: 'import' | 'export' | 'roster' }[]> => many(db, sql.listOldFiles, []);
 
-/** Deletes lists of learners that were not started within a day; returns their IDs. */
+/** Deletes learner imports that weren't started within a day; returns their IDs. */
 export const deleteIdleLearnerImports = async (db: Queryable): Promise<string[]> =>
   (await many(db, sql.deleteIdleLearnerImports, [])).map((row) => row.id);
 
@@ -141,7 +141,7 @@ export const listSilentVideos = async (db: Queryable, seconds: number): Promise<
 export const deleteOldBookImports = async (db: Queryable): Promise<string[]> =>
   (await many(db, sql.deleteOldBookImports, [])).map((row) => row.id);
 
-/** Deletes some of the documents that no one uses; returns how many. */
+/** Deletes a batch of documents that no one uses; returns how many. */
 export const deleteUnusedDocuments = (db: Queryable): Promise<number> =>
   run(db, sql.deleteUnusedDocuments, []);
 
@@ -161,17 +161,17 @@ const expired = [
   sql.deleteExcessTranslations,
 ];
 
-/** Deletes expired sessions, reset links, counters, tasks, notifications, undo steps, translations and the like. */
+/** Deletes expired or old sessions, reset links, counters, tasks, notifications, undo steps and the like. */
 export const deleteExpired = async (db: Queryable): Promise<void> => {
   for (const statement of expired) await run(db, statement, []);
 };
 
-/** Records since when pictures are unused. */
+/** Records since when pictures have been unused. */
 export const markUnusedPictures = async (db: Queryable): Promise<void> => {
   await run(db, sql.markUnusedPictures, []);
 };
 
-/** Lists the keys of some pictures that no undo can restore. */
+/** Lists the keys of a batch of pictures that no undo can restore. */
 export const listUnusedPictures = async (db: Queryable): Promise<string[]> =>
   (await many(db, sql.listUnusedPictures, [])).map(({ key }) => key);
 
@@ -180,12 +180,12 @@ export const deletePictures = async (db: Queryable, keys: readonly string[]): Pr
   await db.prisma.wordImage.deleteMany({ where: { key: { in: [...keys] } } });
 };
 
-/** Merges the recorded changes of tag uses into their counts. */
+/** Merges recorded changes in tag use into the tags' counts. */
 export const foldTagUses = async (db: Queryable): Promise<void> => {
   await one(db, sql.foldTagUses, []);
 };
 
-/** Lists archives to export or import that no worker has reported on for `seconds`. */
+/** Lists archives being exported or imported that no worker has reported on for `seconds`. */
 export const listSilentArchives = (
   db: Queryable,
   seconds: number,
@@ -200,7 +200,7 @@ export const deleteArchive = async (db: Queryable, id: string): Promise<void> =>
   await db.prisma.accountArchive.deleteMany({ where: { id } });
 };
 
-/** Deletes some of the products that were removed a month ago and never ordered; returns how many. */
+/** Deletes a batch of products that were removed over 30 days ago and never ordered; returns how many. */
 export const deleteRemovedProducts = (db: Queryable): Promise<number> =>
   run(db, sql.deleteRemovedProducts, []);
 
@@ -208,12 +208,12 @@ export const deleteRemovedProducts = (db: Queryable): Promise<number> =>
 export const listUnusedProductFiles = (db: Queryable): Promise<{ id: string; key: string }[]> =>
   many(db, sql.listUnusedProductFiles, []);
 
-/** Deletes the row of a product file that was removed. */
+/** Deletes the row of a product file that has been removed. */
 export const deleteProductFile = async (db: Queryable, id: string): Promise<void> => {
   await db.prisma.productFile.deleteMany({ where: { id } });
 };
 
-/** Lists purchases that end between two moments and whose buyer hasn't been notified. */
+/** Lists purchases that end between two times and whose buyer hasn't been notified. */
 export const listEndingPurchases = (
   db: Queryable,
   { from, until }: { from: Date; until: Date },

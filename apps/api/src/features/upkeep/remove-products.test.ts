@@ -8,7 +8,7 @@ import { removeOldProducts } from './service.ts';
 const app = startTestApp();
 const days = (count: number) => new Date(Date.now() - count * 86_400_000);
 
-test('removes long-deleted products with their files, unless they were ordered', async () => {
+test('removes products deleted long ago and their files, unless they were ordered', async () => {
   const { prisma } = app.deps.db;
   const old = await createProduct(app, { removedAt: days(31) });
   const sold = await createProduct(app, { removedAt: days(31) });

@@ -66,7 +66,7 @@ export async function runNightly(deps: UpkeepDeps): Promise<void> {
 /** Seconds without a heartbeat after which a job is enqueued again. */
 const heartbeatTimeout = 15;
 
-/** Enqueues lost analyses, imports and the like again. A duplicate job does no harm. */
+/** Re-enqueues lost analyses, imports and the like. A duplicate job is harmless. */
 export async function enqueueLostJobs(
   { db, jobs }: Pick<UpkeepDeps, 'db' | 'jobs'>,
   seconds = heartbeatTimeout,
@@ -75,7 +75,7 @@ export async function enqueueLostJobs(
     await jobs.enqueue(analyseDocument, { documentId });
   for (const { id, type, importId } of await queries.listSilentTasks(db, seconds)) {
     if (type === 'export_words') await jobs.enqueue(packDeck, { taskId: id }, id);
-    // Without a key: the job of a killed worker counts as active until its lock expires.
+    // No deduplication key, because a killed worker's job counts as active until its lock expires.
     if (importId) await jobs.enqueue(type === 'import_words' ? importWords : importLearners, { importId });
   }
   for (const importId of await queries.listSilentBookImports(db, seconds))
@@ -84,7 +84,7 @@ export async function enqueueLostJobs(
     const definition = kind === 'export' ? exportAccount : importAccount;
     await jobs.enqueue(definition, { archiveId: id }, seconds > 0 ? id : undefined);
   }
-  // With a key, except at startup: a video waiting behind a long one must not be queued many times.
+  // With a deduplication key, except at startup, so that a video waiting behind a long one isn't queued many times.
   for (const videoId of await queries.listSilentVideos(db, seconds))
     await jobs.enqueue(processVideo, { videoId }, seconds > 0 ? videoId : undefined);
 }
@@ -98,7 +98,7 @@ const keysOf: Record<
   roster: (id) => [learnerImportKey(id)],
 };
 
-/** Removes expired files of words and learners. Rows are deleted last, so that a failure in between is retried. */
+/** Removes expired files of words and learners. Deletes the rows last, so that a failure in between is retried. */
 async function removeOldFiles({ db, storage }: Pick<UpkeepDeps, 'db' | 'storage'>): Promise<void> {
   for (const { id, kind } of await queries.listOldFiles(db)) {
     for (const key of keysOf[kind](id)) await storage.remove(key);
@@ -106,7 +106,7 @@ async function removeOldFiles({ db, storage }: Pick<UpkeepDeps, 'db' | 'storage'
   }
 }
 
-/** Removes expired archives and those of deleted accounts. Rows are deleted last. */
+/** Removes expired archives and those of deleted accounts. Deletes the rows last, so that a failure is retried. */
 export async function removeOldArchives({ db, storage }: Pick<UpkeepDeps, 'db' | 'storage'>): Promise<void> {
   for (const id of await queries.listOldArchives(db)) {
     await storage.remove(archiveKey(id));
@@ -114,7 +114,7 @@ export async function removeOldArchives({ db, storage }: Pick<UpkeepDeps, 'db' |
   }
 }
 
-/** Deletes products that were removed a month ago and never ordered, and files that no product uses. */
+/** Deletes products that were removed over 30 days ago and never ordered, and files that no product uses. */
 export async function removeOldProducts({ db, storage }: Pick<UpkeepDeps, 'db' | 'storage'>): Promise<void> {
   while ((await queries.deleteRemovedProducts(db)) > 0);
   for (const { id, key } of await queries.listUnusedProductFiles(db)) {
@@ -123,7 +123,7 @@ export async function removeOldProducts({ db, storage }: Pick<UpkeepDeps, 'db' |
   }
 }
 
-/** Removes pictures that no word uses and no undo can restore, and those of deleted accounts. */
+/** Removes pictures that no word uses and no undo can restore, including those of deleted accounts. */
 export async function removeUnusedPictures({
   db,
   storage,
@@ -153,7 +153,7 @@ async function recountAll({ db, log }: Pick<UpkeepDeps, 'db' | 'log'>): Promise<
 /** Milliseconds before the end of a purchase at which the buyer is notified. */
 const noticePeriod = 7 * 86_400_000;
 
-/** Notifies buyers, once, that their access to a product ends within a week. */
+/** Notifies buyers once when their access to a product ends within a week. */
 export async function notifyEndingPurchases(db: Database, now: Date): Promise<void> {
   const until = new Date(now.getTime() + noticePeriod);
   for (const { id, learnerId, title } of await queries.listEndingPurchases(db, { from: now, until })) {

@@ -13,7 +13,7 @@ import { signedIn } from '#testing/signed-in.ts';
 import { startTestApp } from '#testing/test-app.ts';
 
 const app = startTestApp();
-/** A server that allows larger pictures than the default. */
+/** A server that allows a higher resolution than the default. */
 const cinema = startTestApp({ VIDEO_MAX_HEIGHT: '2160' });
 
 const titles = async (browser: Browser, query: object = {}) =>
@@ -90,11 +90,11 @@ test('requires a video and subtitles and refuses invalid files and fields', asyn
   expect(await refused({}, { auto_subtitles: true })).toBe('transcription_not_configured');
   expect(await refused({}, { tags: '[1' })).toBe('invalid_request');
   expect(await refused({}, { price: 3 })).toBe('forbidden');
-  // A form whose price field was left empty.
+  // A browser sends an empty field for a price that was left blank.
   expect(await refused({}, { price: '' })).toMatchObject({ title: 'The fox' });
 });
 
-test('reads subtitles that overlap, have no numbers and use an old encoding', async () => {
+test('reads subtitles with overlapping cues, no cue numbers and a legacy encoding', async () => {
   const learner = await signedIn(app);
   const text =
     '00:00:00,000 --> 00:00:03,000\nDéjà vu, monsieur, c’était l’été à la plage.\n\n00:00:01,000 --> 00:00:02,000\nÇa va très bien, merci, où êtes-vous allé?\n';

@@ -26,8 +26,8 @@ interface MediaDeps {
 }
 
 /**
- * Serves the file or poster of a video to its owner, catalog ones to all content managers; the file also to anyone with
- * a signed URL.
+ * Serves a video's file or poster to its owner, and a catalog video's to all content managers; the file also to anyone
+ * with a signed URL.
  */
 export const videoMediaHandler =
   (what: 'file' | 'poster', { db, storage, secret, accelPrefix }: MediaDeps): RequestHandler =>

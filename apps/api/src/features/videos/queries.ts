@@ -16,7 +16,7 @@ import {
 import type { QueryTypes } from './queries.types.ts';
 
 const sql = statements<QueryTypes, { list: VideoNarrowing }>('videos', {
-  // Never executed: it gives the lists with conditions the type of their rows.
+  // Never executed: it only gives the lists built at run time their row type.
   list: `SELECT ${videoColumns}, ${videoTagsColumn} FROM ${videoTables()}`,
   findFile: `SELECT v.status, v.purchase_id IS NOT NULL AS "isBought", m.file_key AS key FROM video v JOIN video_media m ON m.id = v.media_id
    WHERE v.id = $1 AND v.owner_id = $2`,
@@ -41,14 +41,14 @@ export type VideoShelf = (typeof videoShelves)[keyof typeof videoShelves];
 export type VideoListQuery = HandlerInput<typeof listVideosEndpoint>['query'];
 type Filter = VideoListQuery & { ownerId: string; shelf: VideoShelf };
 
-// Each order has its own index, so a page costs the same in every library.
+// Each sort order has its own index, so a page costs the same whatever the library's size.
 const orders: Record<VideoListQuery['sort_by'], string> = {
   created_date: 'v.created_at DESC, v.id DESC',
   last_watched: 'v.last_watched_at DESC NULLS LAST, v.id DESC',
   title: 'v.title, v.id',
 };
 
-/** Builds the conditions and their values in a fixed order; the same conditions share a prepared statement. */
+/** Builds conditions and their values in a fixed order, so that the same conditions share a prepared statement. */
 function conditions(filter: Filter): { where: string; values: unknown[]; narrowed: boolean } {
   const values: unknown[] = [filter.ownerId, filter.shelf];
   const parts = ['v.owner_id = $1', 'v.shelf = $2'];
@@ -71,7 +71,7 @@ function conditions(filter: Filter): { where: string; values: unknown[]; narrowe
   return { where: parts.join(' AND '), values, narrowed: parts.length > plain };
 }
 
-// An unfiltered shelf has a materialized count.
+// Unfiltered shelves have materialized counts.
 const shelfTotal = (language: boolean): string =>
   `SELECT coalesce(sum(count), 0)::int FROM video_shelf_count
    WHERE owner_id = $1 AND shelf = $2${language ? ' AND language = $3' : ''}`;
@@ -98,16 +98,16 @@ export async function listVideos(
   return listPageWithCount(db, list, filter);
 }
 
-/** Finds the status and the file of a video. */
+/** Finds a video's status and file. */
 export const findFile = (db: Queryable, { id, ownerId }: VideoKey) => first(db, sql.findFile, [id, ownerId]);
 
-/** Finds the media of a video. Without an owner, of any video; content managers also find those of the catalog. */
+/** Finds a video's media. `ownerId` null matches any owner; content managers also find catalog videos. */
 export const findMedia = (
   db: Queryable,
   { id, ownerId, managesContent }: { id: string; ownerId: string | null; managesContent: boolean },
 ) => first(db, sql.findMedia, [id, ownerId, managesContent]);
 
-/** Fields of a video that can be changed without processing it again; missing ones stay. */
+/** Fields of a video that can be changed without reprocessing it; missing fields stay unchanged. */
 export interface VideoChange {
   title?: string | undefined;
   description?: string | undefined;
@@ -119,7 +119,7 @@ export interface VideoChange {
   isDeleted?: boolean | undefined;
 }
 
-/** Updates the given fields; returns false if there is no such video, or if a published one would become incomplete. */
+/** Updates the given fields; returns false if there is no such video or a published one would become incomplete. */
 export const updateVideo = async (
   tx: Queryable,
   { id, ownerId }: VideoKey,
@@ -140,6 +140,6 @@ export const updateVideo = async (
   return changed > 0;
 };
 
-/** Deletes a video that is in the trash; returns what it referred to. */
+/** Deletes a video that is in the trash; returns the IDs of its media, document and task. */
 export const deleteTrashedVideo = (tx: Queryable, { id, ownerId }: VideoKey) =>
   first(tx, sql.delete, [id, ownerId]);

@@ -21,7 +21,7 @@ import * as queries from './queries.ts';
 
 type Action = HandlerInput<typeof bulkVideos>['body']['action'];
 
-/** Changes made by the actions that move a video. */
+/** Column changes for each action that moves a video. */
 const moves = {
   delete: { isDeleted: true },
   restore: { isDeleted: false },
@@ -29,7 +29,7 @@ const moves = {
   unarchive: { isArchived: false },
 } as const satisfies Partial<Record<Action, queries.VideoChange>>;
 
-/** Lists one page of a shelf of a learner's videos. */
+/** Lists one page of a shelf in a learner's video library. */
 export async function listShelf(
   db: Queryable,
   ownerId: string,
@@ -47,7 +47,7 @@ export async function listShelf(
   };
 }
 
-/** Returns a video of a user's library. */
+/** Returns a video in a user's library. */
 export const getVideo = async (db: Queryable, key: VideoKey): Promise<VideoCard> =>
   presentVideo((await findVideo(db, key)) ?? fail('video_not_found'));
 
@@ -59,7 +59,7 @@ export async function moveVideo(db: Database, key: VideoKey, action: keyof typeo
 
 /**
  * Changes the details of a video.
- * @throws {Failure} video_not_found; video_incomplete when a published one would lose its description or author
+ * @throws {Failure} video_not_found; video_incomplete if a published video would lose its description or author
  */
 export async function updateVideo(
   db: Database,
@@ -87,7 +87,7 @@ export async function retryVideo(
   return { ...video, progress: 0 };
 }
 
-/** Permanently deletes a video in the trash, with its files unless someone else uses them. */
+/** Permanently deletes a trashed video, and its files unless someone else uses them. */
 export async function deleteVideo(
   { db, storage }: { db: Database; storage: Storage },
   key: VideoKey,
@@ -121,7 +121,7 @@ export async function changeVideos(
   return { results };
 }
 
-/** Returns the code of a failure; null on success. */
+/** Returns the error code if `act` fails; null on success. */
 async function failureCodeOf(act: () => Promise<void>): Promise<string | null> {
   try {
     await act();

@@ -1,7 +1,7 @@
 import type { TokenSentence } from '@glossa/analyser/readings/read-sentences';
 import type { SubtitlePart } from '@glossa/contract/watching';
 
-/** Returns a sentence with the bounds of its words, and the index of each among its tokens. */
+/** Returns a sentence with the start and end of each word, and each word's token index. */
 export function layOutTokens({ seq, tokens }: SubtitlePart['sentences'][number]): TokenSentence {
   const words: number[] = [];
   const places: number[] = [];

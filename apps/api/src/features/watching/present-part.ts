@@ -29,7 +29,7 @@ export function presentPart(
   return `{"sentences":${JSON.stringify(shown)},"words":${presentWords(words, phrases.states)},"phrases":${JSON.stringify(phrases.places)},"second":${JSON.stringify(range.second ?? [])}}`;
 }
 
-/** Returns the phrases in the sentences, with token indexes after the sentences were split at cues. */
+/** Returns the phrases in the sentences, with token indexes as they are after splitting the sentences at cues. */
 function phrasesOf(
   words: PageWordsRow,
   rows: readonly SentenceRow[],
@@ -37,7 +37,7 @@ function phrasesOf(
 ): PagePhrases {
   const found = findPhrases(words.phrases, rows);
   if (found.places.length === 0) return found;
-  // Splitting adds tokens but no words, so a word is identified by its number among the words.
+  // Splitting adds tokens but no words, so a word is identified by its index among the words.
   const tokensOf = new Map(shown.map(({ seq, tokens }) => [seq, wordTokens(tokens)]));
   const places = found.places.map(({ id, seq }, place) => ({
     id,

@@ -5,11 +5,11 @@ import { findPageContent, pageStatement } from '#domain/pages/queries.ts';
 import { videoColumns, videoTables, videoTagsColumn, type VideoRow } from '#domain/videos/queries.ts';
 import type { QueryTypes } from './queries.types.ts';
 
-/** Number of sentences before the saved position, and in the first response altogether. */
+/** Number of sentences in the first response before the saved position, and in total. */
 const sentencesBefore = 10;
 const sentencesAtFirst = 40;
 
-/** Columns for a range of subtitles in track `k`, from the sentence `w.from` up to but not including `w.until`. */
+/** Columns for a range of subtitles in track `k`, from sentence `w.from` up to but not including `w.until`. */
 const rangeColumns = `v.document_id AS "documentId", v.status, w."from", w.until,
   k.sentence_chars[w."from" + 1 : w.until] AS chars, k.sentence_starts[w."from" + 1 : w.until] AS starts,
   k.sentence_ends[w."from" + 1 : w.until] AS ends,
@@ -21,13 +21,13 @@ const rangeColumns = `v.document_id AS "documentId", v.status, w."from", w.until
      AND c.starts > k.sentence_starts[w."from" + 1] + v.shift - v.second_shift - 30000
      AND c.starts < k.sentence_ends[least(w.until, d.sentence_count)] + v.shift - v.second_shift + 5000) AS second`;
 
-/** Returns a range of `count` sentences from one on, moved to lie within the document. */
+/** Builds a join for a range of `count` sentences starting at `from`, shifted to lie within the document. */
 const windowOf = (from: string, count: string): string => `JOIN LATERAL (
     SELECT "from", "from" + ${count} AS until
     FROM (SELECT greatest(0, least(${from}, d.sentence_count - ${count})) AS "from") start
   ) w ON true`;
 
-/** Returns the number of the sentence at a moment. */
+/** Builds an expression for the number of the sentence at a given time. */
 const sentenceAt = (moment: string): string => `width_bucket(${moment}, k.sentence_starts) - 1`;
 
 const bounds = { from: '(SELECT "from" FROM t)', until: '(SELECT until FROM t)' };
@@ -58,7 +58,7 @@ const sql = statements<QueryTypes>('watching', {
      SELECT array_agg(DISTINCT term) FROM sentence s, unnest(s.terms) AS term
      WHERE s.document_id = v.document_id AND s.seq BETWEEN $3 AND $4), '{}') AS terms
    FROM video v WHERE v.id = $1 AND v.owner_id = $2`,
-  // Goes sentence by sentence, so it stops at the first one with such a word.
+  // Checks one sentence at a time, so it stops at the first one with a word at level 0.
   findUnknown: `SELECT v.status, found.seq, k.sentence_starts[found.seq + 1] AS start, k.sentence_ends[found.seq + 1] AS "end"
    FROM video v LEFT JOIN subtitle_track k ON k.id = v.track_id LEFT JOIN LATERAL (
      SELECT s.seq FROM sentence s
@@ -68,7 +68,7 @@ const sql = statements<QueryTypes>('watching', {
      ORDER BY s.seq LIMIT 1
    ) found ON true
    WHERE v.id = $1 AND v.owner_id = $2`,
-  // Of two concurrent requests, the second sees the row as the first left it. The first viewing earns ten points.
+  // Of two concurrent requests, the second sees the row as the first left it. Only the first viewing earns ten points.
   recordViewing: `WITH old AS (
      SELECT v.id, v.counted_at IS NULL AS first, (v.counted_at IS NULL OR v.counted_at
        < $3::timestamptz - make_interval(secs => greatest(60, least(1800, coalesce(m.duration, 0) / 1000)))) AS due
@@ -93,7 +93,7 @@ interface Key {
   ownerId: string;
 }
 
-/** A range of subtitles; the arrays have one entry per sentence. */
+/** A range of subtitles. `chars`, `starts` and `ends` have one entry per sentence. */
 export interface SubtitleRangeRow {
   documentId: number | null;
   status: VideoRow['status'];
@@ -109,7 +109,7 @@ export interface SubtitleRangeRow {
   second: { start: number; end: number; text: string }[] | null;
 }
 
-/** Data of a video for its watch page. `version` and `cueCount` are null if its subtitles are gone. */
+/** A video's data for the watch page. `version` and `cueCount` are null if its subtitles are gone. */
 export type WatchRow = VideoRow &
   SubtitleRangeRow & {
     shift: number;
@@ -125,11 +125,11 @@ export type WatchRow = VideoRow &
     secondLanguage: string | null;
   };
 
-/** Selects a video with the sentences around its saved position. */
+/** Finds a video with the sentences around its saved position. */
 export const findVideoToWatch = (db: Queryable, { id, ownerId }: Key) =>
   findPageContent(db, sql.watch, [id, ownerId]);
 
-/** Selects some sentences: from one on, or around a moment of the subtitles in milliseconds. */
+/** Finds `count` sentences: from a sentence number on, or around a time in the subtitles, in milliseconds. */
 export const findPart = (
   db: Queryable,
   { id, ownerId }: Key,
@@ -139,27 +139,27 @@ export const findPart = (
     ? findPageContent(db, sql.partFrom, [id, ownerId, from ?? 0, count])
     : findPageContent(db, sql.partAt, [id, ownerId, at, count]);
 
-/** Saves the position in milliseconds; returns false if there is no such video. */
+/** Saves the position, in milliseconds; returns false if there is no such video. */
 export const saveVideoPosition = async (
   db: Queryable,
   { id, ownerId }: Key,
   place: number,
 ): Promise<boolean> => (await run(db, sql.setPosition, [id, ownerId, place])) > 0;
 
-/** Selects the terms of the sentences `from` to `to`, inclusive. */
+/** Lists the terms in the sentences `from` to `to`, inclusive. */
 export const findTerms = (db: Queryable, { id, ownerId }: Key, from: number, to: number) =>
   first(db, sql.listTerms, [id, ownerId, from, to]);
 
 /**
- * Selects the next sentence with a word at level 0; its number is null if there is none, its times if the subtitles are
- * gone.
+ * Finds the next sentence with a word at level 0. Its number is null if there is none, and its times are null if the
+ * subtitles are gone.
  */
 export const findUnknownSentence = (db: Queryable, { id, ownerId }: Key, after: number) =>
   first(db, sql.findUnknown, [id, ownerId, after]);
 
 /**
- * Records a viewing. The next one counts only after the length of the video, limited to between one minute and half an
- * hour, so that repeated calls and two tabs count as one viewing.
+ * Records a viewing. The next one counts only after the video's duration, clamped to between one minute and half an
+ * hour, so that repeated calls and a second tab don't count as more viewings.
  */
 export const recordViewing = (db: Queryable, { id, ownerId }: Key, now: Date) =>
   first(db, sql.recordViewing, [id, ownerId, now]);

@@ -24,7 +24,7 @@ import {
   type WatchRow,
 } from './queries.ts';
 
-/** Level of a known word. */
+/** Lowest level of a known word. */
 const knownLevel = 4;
 
 interface Key {
@@ -40,7 +40,7 @@ interface Found {
 
 const youtubeIdInUrl = /[?&]v=([\w-]{11})/;
 
-/** Returns everything the watch page needs at first, as JSON text. */
+/** Returns everything the watch page needs to open, as JSON text. */
 export async function openVideo(db: Database, key: Key): Promise<string> {
   const { row, ...found } = requireReady(await findVideoToWatch(db, key));
   const { version, sentenceCount, cueCount } = row;
@@ -64,7 +64,7 @@ export async function openVideo(db: Database, key: Key): Promise<string> {
   return `${JSON.stringify(head).slice(0, -1)},"part":${presentPart(row, found)}}`;
 }
 
-/** Finds some sentences of the subtitles: JSON text of the contract's `SubtitlePart`, and the language ID. */
+/** Returns a range of the subtitles as JSON text (the contract's `SubtitlePart`), and the language ID. */
 export async function findSubtitlePart(
   db: Database,
   key: Key,
@@ -77,7 +77,7 @@ export async function findSubtitlePart(
   return { language: row.language, part: presentPart(row, found) };
 }
 
-/** Returns the readings of the words in the sentences `from` to `to`; sentences that don't exist are ignored. */
+/** Returns the readings of the words in the sentences `from` to `to`, ignoring sentences that don't exist. */
 export async function findReadings(
   { db, analyser }: { db: Database; analyser: Pick<Analyser, 'readings'> },
   key: Key,
@@ -89,7 +89,7 @@ export async function findReadings(
   return readSentences(analyser, requested.map(layOutTokens), language);
 }
 
-/** Returns short dictionary entries of the words in the sentences `from` to `to` that the learner doesn't know. */
+/** Returns short dictionary entries for the words in the sentences `from` to `to` that the learner doesn't know. */
 export async function getGlosses(
   db: Database,
   learner: { id: string; uiLanguage: string },
@@ -108,7 +108,8 @@ export async function getGlosses(
 }
 
 /**
- * Returns the data of a video that is ready. For a part, the row has only the columns of `SubtitleRangeRow` and the language.
+ * Returns the data of a video that is ready. For a range of subtitles, the row has only the columns of
+ * `SubtitleRangeRow` and the language.
  * @throws {Failure} `video_not_found`, `access_ended`, `video_not_ready`
  */
 function requireReady(found: Found | undefined): Omit<Found, 'head'> & { row: WatchRow } {
@@ -124,7 +125,7 @@ export async function savePosition(db: Database, key: Key, position: number): Pr
   if (!(await saveVideoPosition(db, key, Math.round(position * 1000)))) fail('video_not_found');
 }
 
-/** Records a viewing of a video. `counted` is false if the last one was too recent. */
+/** Records a viewing of a video. `counted` is false if the previous one was too recent. */
 export async function recordVideoWatched(
   { db, clock }: { db: Database; clock: () => Date },
   key: Key,
@@ -134,7 +135,7 @@ export async function recordVideoWatched(
   return { counted: viewing.counted, last_watched: viewing.lastWatchedAt.toISOString() };
 }
 
-/** Marks the new words of the sentences `from` to `to` as known; words being learned and ignored ones stay. */
+/** Marks the new words in the sentences `from` to `to` as known; words being learned or ignored stay unchanged. */
 export async function markSeenKnown(
   db: Database,
   key: Key,

@@ -77,7 +77,7 @@ test('updates the share of unknown words when a word changes', async () => {
   const the = part.sentences[0]?.tokens.find(({ t }) => t === 'The')?.w as number;
   await learner.call(bulkUpdateWords, { body: { ids: [the], knowledge_level: 4 } });
   const { results } = await learner.call(listVideos, {});
-  // The, the, The: 3 of 12.
+  // 3 of the 12 words are "the".
   expect(results[0]?.unknownWordsPercentage).toBe(75);
 });
 
@@ -103,7 +103,7 @@ test('loads more sentences from an index or around a time', async () => {
   expect(again.video.position).toBe(300);
   expect(again.part.sentences.map(({ seq }) => seq)).toContain(150);
   expect(again.part.sentences).toHaveLength(40);
-  // Shifted subtitles are found at the time they are shown.
+  // Shifted subtitles are found by the time they are shown.
   await learner.call(updateVideo, { params: { id }, body: { shift: 100_000 } });
   const shifted = await watch(learner, id);
   expect(shifted.shift).toBe(100_000);
@@ -124,7 +124,7 @@ test('returns secondary subtitles with the sentences they overlap', async () => 
   expect(part.second).toEqual([{ start: 500, end: 2400, text: 'Der Fuchs sah die Trauben.' }]);
 });
 
-test('returns dictionary entries of the words in the subtitles', async () => {
+test('returns dictionary entries for the words in the subtitles', async () => {
   await createDictionary(app, {
     name: 'eng-deu',
     language: 'en',
@@ -188,7 +188,7 @@ test('marks new words seen as known and undoes it', async () => {
   const body = { from_sentence: 0, to_sentence: 1 };
   const { undo, changed } = await learner.call(watching.markSeenKnown, { params: { id }, body });
   expect(changed).toBe(7);
-  // went, away
+  // Still unknown: "went" and "away".
   expect(await unknown()).toBeCloseTo(16.67, 1);
   expect((await next()).sentence?.seq).toBe(2);
   expect((await next(2)).sentence).toBeNull();
@@ -203,7 +203,7 @@ test('counts a viewing once, even when it is reported concurrently', async () =>
   const counted = (await Promise.all([tell(), tell(), tell()])).filter((answer) => answer.counted);
   expect(counted).toHaveLength(1);
   expect((await learner.call(getVideo, { params: { id } })).last_watched).not.toBeNull();
-  // After the length of the video, it counts as another viewing.
+  // Once the video's duration has passed, it counts as another viewing.
   const before = new Date(Date.now() - 70_000);
   await app.deps.db.prisma.video.update({ where: { id }, data: { countedAt: before } });
   expect((await tell()).counted).toBe(true);
@@ -213,7 +213,7 @@ test('counts a viewing once, even when it is reported concurrently', async () =>
   });
 });
 
-test('answers that a video isn’t ready when its subtitles are gone', async () => {
+test('returns video_not_ready when the subtitles are gone', async () => {
   const learner = await signedIn(app);
   const { id } = await createReadyVideo(app, learner);
   await app.deps.db.pool.query(

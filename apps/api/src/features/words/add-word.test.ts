@@ -11,7 +11,7 @@ import { startTestApp } from '#testing/test-app.ts';
 const app = startTestApp();
 const specified = { text: 'Fuchs', knowledge_level: 2, translation: 'fox' };
 
-/** Sends a body as any client would; returns the status and the response. */
+/** Posts a raw body, as a third-party client would; returns the status and the response. */
 async function send(browser: Browser, body: object) {
   const response = await browser.fetch(addOrUpdateWord.path, {
     method: 'POST',

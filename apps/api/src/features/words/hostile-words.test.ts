@@ -15,7 +15,7 @@ const app = startTestApp();
 const long = 'x'.repeat(10_000);
 const entry = { language: 'en', knowledge_level: 1, translation: 'T' } as const;
 
-/** Returns all words of a learner, and the total number of long terms. */
+/** Returns all of a learner's words, and the number of long terms in the database. */
 async function kept(reader: Browser): Promise<{ words: string[]; long: number }> {
   const { results } = await reader.call(listWords, { query: { language: 'en', page_size: 100 } });
   const { rows } = await app.deps.db.pool.query<{ long: number }>(

@@ -7,7 +7,7 @@ import { wordStatus } from '#domain/vocabulary/word-status.ts';
 import type { WordRow } from './queries.ts';
 import { findWordStats, type WordStats } from './word-stats.ts';
 
-/** Presents words for the API; a word without an entry is at level 0. */
+/** Presents words for the API; a word that isn't in the vocabulary is at level 0. */
 export async function presentWords(
   db: Queryable,
   learnerId: string,

@@ -6,22 +6,22 @@ import { emit } from '#domain/events/events.ts';
 import type { WordsChange } from '#domain/vocabulary/queries.ts';
 import type { QueryTypes } from './queries.types.ts';
 
-/** Columns of the review memory; `word` is the alias of the entry. */
+/** Columns for a word's FSRS memory; `word` is the table alias of its entry. */
 export const memoryColumns = (word: string): string => `
   (SELECT m.last_review FROM review_memory m WHERE m.learner_id = ${word}.learner_id AND m.term_id = ${word}.term_id) AS "lastReview",
   (SELECT m.difficulty FROM review_memory m WHERE m.learner_id = ${word}.learner_id AND m.term_id = ${word}.term_id) AS "reviewDifficulty"`;
 
-/** Columns of `learner_word lw` in a `WordRow`; ID, form and language come from the joined tables. */
+/** Columns of `learner_word lw` for a `WordRow`; ID, form and language come from the joined tables. */
 export const entryColumns = `lw.level, lw.ignored, lw.translation, lw.definition, lw.pronunciation, lw.example, lw.notes,
   lw.lemma, lw.part_of_speech AS "partOfSpeech", lw.parts, lw.image_key AS "imageKey", lw.created_at AS "createdAt", lw.updated_at AS "updatedAt",
   lw.next_review AS "nextReview", ${memoryColumns('lw')}`;
 
-/** Column with the names of a word's tags, in order. */
+/** Column with the names of a word's tags, in alphabetical order. */
 export const tagsColumn = (learner: string, term: string): string =>
   `ARRAY(SELECT g.name::text FROM word_tag wt JOIN tag g ON g.id = wt.tag_id
      WHERE wt.learner_id = ${learner} AND wt.term_id = ${term} ORDER BY g.name) AS "tags!"`;
 
-/** Column with the likeliest lemma of a term; null if unknown. */
+/** Column with a term's most likely lemma; null if unknown. */
 export const suggestedLemmaColumn = (term: string): string =>
   `(SELECT l.form FROM term_lemma tl JOIN term l ON l.id = tl.lemma_id WHERE tl.term_id = ${term} AND tl.rank = 0)
      AS "suggestedLemma"`;
@@ -38,8 +38,8 @@ const sql = statements<QueryTypes>('words', {
   countTerms: 'SELECT count(*)::int AS count FROM term WHERE language = $1 AND id = ANY($2)',
   listFormsInTexts: `SELECT t.form FROM term t WHERE t.language = $1 AND t.form = ANY($2)
      AND EXISTS (SELECT 1 FROM document_word dw WHERE dw.term_id = t.id)`,
-  // Starts from the learner's own documents and looks up only these terms in each. Starting from a term would read the
-  // documents of all learners. Cost: the learner's documents times the terms shown.
+  // Starts from the learner's own documents and looks up only these terms in each; starting from a term would read
+  // every learner's documents. The cost is the number of the learner's documents times the number of terms.
   countOccurrences: `SELECT w.term_id AS id, sum(w.count)::int AS count
    FROM learner_document ld CROSS JOIN LATERAL (
      SELECT dw.term_id, dw.count FROM document_word dw
@@ -69,28 +69,28 @@ export interface WordKey {
 export const findWord = (db: Queryable, { id, learnerId }: WordKey): Promise<WordRow | undefined> =>
   first(db, sql.findWord, [id, learnerId]);
 
-/** Finds a word that is in the learner's vocabulary or in one of their texts and videos. */
+/** Finds a word that is in the learner's vocabulary or in one of their texts or videos. */
 export const findOwnWord = (db: Queryable, { id, learnerId }: WordKey): Promise<WordRow | undefined> =>
   first(db, sql.findOwnWord, [id, learnerId]);
 
-/** Finds the language ID of a term. */
+/** Returns a term's language ID. */
 export const findLanguage = async (db: Queryable, term: number): Promise<number | undefined> =>
   (await first(db, sql.findLanguage, [term]))?.language;
 
-/** Counts how many of some terms belong to a language. */
+/** Counts how many of the given terms belong to a language. */
 export const countTerms = async (
   db: Queryable,
   { language, terms }: { language: number; terms: readonly number[] },
 ): Promise<number> => (await one(db, sql.countTerms, [language, terms])).count;
 
-/** Returns those forms of a language that occur in any text as one word. */
+/** Returns the given forms that occur as a single word in any text in the language. */
 export const listFormsInTexts = async (
   db: Queryable,
   { language, forms }: { language: number; forms: readonly string[] },
 ): Promise<Set<string>> =>
   new Set((await many(db, sql.listFormsInTexts, [language, forms])).map(({ form }) => form));
 
-/** Counts the occurrences of words in the learner's texts and videos, by term ID. Missing words don't occur. */
+/** Counts the occurrences of words in the learner's texts and videos, by term ID, leaving out words without any. */
 export const countOccurrences = async (
   db: Queryable,
   learnerId: string,
@@ -112,19 +112,19 @@ type TextField =
   | 'part_of_speech'
   | 'lemma';
 
-/** Fields of a word in the shape that `write_word` expects. A missing field stays as it is. */
+/** Fields of a word in the shape that `write_word` expects. Missing fields stay unchanged. */
 export type WordFields = { [Name in TextField]?: string | undefined } & {
   /** Term ID of the learner's own lemma; null for none. */
   lemma_id?: number | null;
-  /** Storage key of its picture; null for none. */
+  /** Storage key of the word's picture; null for none. */
   image_key?: string | null;
-  /** IDs of all its tags. */
+  /** IDs of all of the word's tags. */
   tags?: readonly string[];
-  /** Term IDs of the words of a phrase in order, 0 for a gap. */
+  /** Term IDs of a phrase's words, in order; 0 for a gap. */
   parts?: readonly number[];
 };
 
-/** Writes a word with its fields and emits `learned`. Returns the ID to undo it with, or null if nothing changed. */
+/** Writes a word's fields and emits `learned`. Returns the change's ID for undo, or null if nothing changed. */
 export async function writeWord(
   db: Queryable,
   { id: term, learnerId }: WordKey,
@@ -150,7 +150,7 @@ export async function writeWord(
   return changed ? id : null;
 }
 
-/** Words of one language. */
+/** Words in one language. */
 export interface WordsOfLanguage {
   language: number;
   terms: readonly number[];
@@ -167,7 +167,7 @@ export async function deleteWords(
   return { undo: changed > 0 ? id : null, changed };
 }
 
-/** Adds and removes tags, given by ID, of words in the vocabulary in one change. */
+/** Adds tags to words in the vocabulary and removes others, given by ID, in one change. */
 export async function tagWords(
   db: Queryable,
   learnerId: string,
@@ -179,8 +179,8 @@ export async function tagWords(
 }
 
 /**
- * Reverts a change. Both numbers are in words. `restored` is null if the learner has no such change, and -1 if it was
- * undone before.
+ * Reverts a change. Both results are numbers of words. `restored` is null if the learner has no such change, and -1 if
+ * it has already been undone.
  */
 export const undoChange = (
   db: Queryable,

@@ -12,13 +12,13 @@ import { ensureTerms } from '#domain/documents/ensure-terms.ts';
 import { ensureTags } from '#domain/vocabulary/queries.ts';
 import { countTerms, listFormsInTexts, type WordFields } from './queries.ts';
 
-/** What splitting a phrase into its words needs. */
+/** Dependencies for splitting a phrase into words. */
 export interface PhraseDeps {
   db: Queryable;
   analyser: Pick<Analyser, 'findWords'>;
 }
 
-/** A word given by its text. Without a translation, an existing one stays as it is. */
+/** A word given by its text. If `translation` is missing, an existing one stays unchanged. */
 export type WordInput = Omit<HandlerInput<typeof addOrUpdateWord>['body'], 'translation' | 'language'> & {
   language: number;
   translation?: string | undefined;
@@ -26,7 +26,7 @@ export type WordInput = Omit<HandlerInput<typeof addOrUpdateWord>['body'], 'tran
 
 /**
  * Returns the term of a word or phrase given by its text, and the fields to write. Creates missing terms and tags.
- * @throws {Failure} of a field if the text has no word or is no valid phrase
+ * @throws {Failure} of a field if the text contains no word or isn't a valid phrase
  */
 export async function resolveWord(
   deps: PhraseDeps,
@@ -41,7 +41,7 @@ export async function resolveWord(
   return { term, fields: parts ? { ...fields, parts } : fields };
 }
 
-/** Returns fields as they are stored: with the lemma's term ID and the tags' IDs. Creates missing ones. */
+/** Resolves fields to the stored form, with the lemma's term ID and the tags' IDs. Creates missing terms and tags. */
 export async function resolveFields(
   db: Queryable,
   { learnerId, language }: { learnerId: string; language: number },
@@ -54,7 +54,7 @@ export async function resolveFields(
   };
 }
 
-/** Returns the fields of the learner's own lemma. An empty one removes the correction. */
+/** Returns the fields that set the learner's own lemma. An empty lemma removes it. */
 async function resolveLemma(db: Queryable, language: number, lemma: string): Promise<WordFields> {
   const form = normaliseWord(lemma, language);
   if (form === '') return { lemma: '', lemma_id: null };
@@ -62,8 +62,8 @@ async function resolveLemma(db: Queryable, language: number, lemma: string): Pro
 }
 
 /**
- * Returns the term IDs of a phrase in order, 0 for a gap; undefined for a single word. `form` is its normalized text,
- * `requested` the terms from a page, if known.
+ * Returns a phrase's term IDs in order, 0 for a gap; undefined for a single word. `form` is its normalized text,
+ * `requested` the term IDs if the client has them from a page.
  * @throws {Failure} of a field if the phrase has more than eight words, or terms of another language
  */
 async function findParts(
@@ -87,7 +87,7 @@ async function checkParts(db: Queryable, language: number, parts: readonly numbe
   return [...parts];
 }
 
-/** Splits a form by the rules of its language and returns its term IDs. */
+/** Splits a form according to its language's rules and returns the term IDs of its parts. */
 async function splitParts(deps: PhraseDeps, language: number, form: string): Promise<number[]> {
   const [words = []] = await splitForms(deps, language, [form]);
   const ids = await ensureTerms(deps.db, language, [...new Set(words.filter((word) => word !== null))]);
@@ -100,7 +100,7 @@ export async function splitForms(
   language: number,
   forms: readonly string[],
 ): Promise<(string | null)[][]> {
-  // A form that occurs in a text as one word is one, so it needs no dictionary.
+  // A form that occurs in a text as a single word needs no dictionary to split it.
   const single = needsDictionary(language) ? await listFormsInTexts(db, { language, forms }) : new Set();
   return Promise.all(
     forms.map(async (form) => (single.has(form) ? [] : splitPhrase(form, language, analyser.findWords))),

@@ -24,13 +24,13 @@ import { presentWord } from './present-word.ts';
 import * as queries from './queries.ts';
 import { resolveFields, resolveWord, type PhraseDeps, type WordInput } from './resolve-word.ts';
 
-/** A word after a change, and the ID to undo it with; null if nothing changed. */
+/** A word after a change. `undo` is the change's ID, or null if nothing changed. */
 export interface SavedWord {
   word: Word;
   undo: string | null;
 }
 
-/** Level of a word that is added to the vocabulary without one. */
+/** Level of a word that is added to the vocabulary without a level. */
 export const firstLevel = 1;
 
 /** Returns a word of the learner's vocabulary or texts. @throws {Failure} word_not_found */
@@ -40,7 +40,7 @@ export async function getWord(db: Queryable, key: queries.WordKey): Promise<Word
 }
 
 /**
- * Adds or updates a word or phrase in the requested language or else the user's current one.
+ * Adds or updates a word or phrase in the requested language, or else in the user's current one.
  * @throws {Failure} language_required, or of a field as in `saveWord`
  */
 export async function addOrUpdateWord(
@@ -54,7 +54,7 @@ export async function addOrUpdateWord(
 
 /**
  * Adds or updates a word or phrase. `created` is true if it was added.
- * @throws {Failure} of a field if the text has no word or is no valid phrase
+ * @throws {Failure} of a field if the text contains no word or isn't a valid phrase
  */
 export async function saveWord(
   deps: PhraseDeps,
@@ -83,7 +83,7 @@ export async function changeWord(
 }
 
 /**
- * Writes fields of a word in the learner's vocabulary or texts. Missing ones stay as they are.
+ * Writes fields of a word in the learner's vocabulary or texts. Missing fields stay unchanged.
  * @throws {Failure} word_not_found
  */
 export const writeFields = (
@@ -96,7 +96,7 @@ export const writeFields = (
   }: { level?: number | undefined; ignored?: boolean | undefined; fields: queries.WordFields },
 ): Promise<SavedWord> =>
   db.transaction(async (tx) => {
-    // The lock keeps this from reverting a concurrent change of the level.
+    // Without the lock, this could revert a concurrent change of the level.
     await queries.lockLearner(tx, key.learnerId);
     const before = (await queries.findOwnWord(tx, key)) ?? fail('word_not_found');
     const undo = await queries.writeWord(tx, key, {
@@ -115,7 +115,7 @@ export async function deleteWord(db: Database, { id, learnerId }: queries.WordKe
 }
 
 type BulkUpdate = HandlerInput<typeof bulkUpdateWords>['body'];
-/** Words by their IDs, their texts in a language, or a filter. */
+/** Selects words by ID, by text in a language, or with a filter. */
 type Selection = HandlerInput<typeof bulkDeleteWords>['body'] & Pick<BulkUpdate, 'texts' | 'language'>;
 
 const noChange: WordsChange = { undo: null, changed: 0 };
@@ -129,8 +129,8 @@ export const deleteWords = (db: Database, learnerId: string, selection: Selectio
   withSelected(db, learnerId, selection, (tx, words) => queries.deleteWords(tx, learnerId, words));
 
 /**
- * Runs `work` on the selected words. Words given by ID must have the first one's language; unknown IDs and other
- * languages are skipped. Words given by a filter are found and changed in one transaction.
+ * Runs `work` on the selected words. Of words given by ID, only those in the first one's language are included; unknown
+ * IDs are skipped. Words selected with a filter are found and changed in one transaction.
  */
 async function withSelected(
   db: Database,
@@ -183,8 +183,8 @@ async function ensureTermsOf(db: Database, language: number, texts: readonly str
 }
 
 /**
- * Reverts one change of a learner's words. Words that have changed again since then keep their newer state. Returns how
- * many words were restored, and how many kept a newer state.
+ * Reverts a change to a learner's words. Words that have changed since keep their newer state. Returns how many words
+ * were restored, and how many kept a newer state.
  * @throws {Failure} undo_not_found, already_undone
  */
 export async function undoChange(
@@ -222,7 +222,7 @@ const emptyFields: Omit<ImportWordRow, keyof MissingWord> = {
 
 /**
  * Adds words that are missing from the vocabulary, as one change with the ID `change`, within a transaction. Existing
- * ones stay as they are. Terms must be unique. Returns how many were added.
+ * words stay unchanged. Terms must be unique. Returns how many were added.
  */
 export async function addMissingWords(
   tx: Queryable,

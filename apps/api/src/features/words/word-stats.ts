@@ -4,11 +4,11 @@ import { frequencyRanks } from '#domain/vocabulary/frequency-ranks.ts';
 import { wordDifficulty, type WordDifficulty } from '#domain/vocabulary/word-difficulty.ts';
 import { countOccurrences } from './queries.ts';
 
-/** Data of a word that is not part of its entry. */
+/** Data about a word that isn't part of its entry. */
 export interface WordStats {
-  /** Occurrences in the learner's texts and videos. Null for a phrase. */
+  /** Number of occurrences in the learner's texts and videos. Null for a phrase. */
   frequency: number | null;
-  /** Frequency rank in the language, from 1. Null if unknown. */
+  /** Frequency rank in the language, 1 for the most frequent word. Null if unknown. */
   rank: number | null;
   difficulty: WordDifficulty | null;
 }

@@ -9,8 +9,8 @@ import { healthRoutes } from './health/health-routes.ts';
 import type { Readiness } from './health/readiness.ts';
 
 /**
- * Serves metrics for Prometheus at /metrics, and health with its measurements, on a port that users cannot reach.
- * Returns the server, which runs until the process ends, and its port, which the operating system may have chosen.
+ * Serves Prometheus metrics at /metrics, and health with measurements, on a port that users cannot reach. Returns the
+ * server, which runs until the process ends, and its port, which the operating system may have chosen.
  */
 export async function serveMetrics(
   { host, port }: { host: string; port: number },

@@ -51,7 +51,8 @@ function checkUrl(policy: FetchPolicy, url: URL): void {
 }
 
 /**
- * Requests a page. Connects to an IP address that was checked, whatever the name resolves to by then (DNS rebinding).
+ * Requests a page. Connects only to an IP address that was checked, even if the name resolves to another by then (DNS
+ * rebinding).
  */
 async function request(policy: FetchPolicy, url: URL, signal: AbortSignal): Promise<IncomingMessage> {
   checkUrl(policy, url);

@@ -16,7 +16,7 @@ const notPublic4: readonly [network: string, bits: number][] = [
   ['198.51.100.0', 24],
   ['203.0.113.0', 24],
   ['224.0.0.0', 3],
-  // Azure's platform service for its machines, which has a public-looking IP address.
+  // Azure's internal platform service, whose IP address looks public.
   ['168.63.129.16', 32],
 ];
 // Exceptions within 2000::/3, the only public range: addresses that embed others, and documentation.

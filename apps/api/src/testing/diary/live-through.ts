@@ -22,7 +22,7 @@ const zones = [
 ];
 const languages = { [english]: 'en', [german]: 'de' };
 
-/** Simulates a learner for a number of days, at random, and records what they do in a diary. */
+/** Simulates a learner's random activity for a number of days and records it in a diary. */
 export async function liveThrough(app: TestApp, seed: number, days: number) {
   const random = randomOf(seed);
   const below = (most: number) => Math.floor(random() * most);
@@ -143,7 +143,7 @@ export async function liveThrough(app: TestApp, seed: number, days: number) {
     history.zones.push({ from: at, zone });
   }
 
-  /** Days simulated so far; `until` simulates up to day `last` and returns the time then, in seconds. */
+  /** Days simulated so far; `until` simulates up to day `last` and returns the time reached, in seconds. */
   let lived = 0;
   async function until(last: number): Promise<number> {
     for (; lived < last; lived++) {

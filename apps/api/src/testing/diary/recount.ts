@@ -96,7 +96,7 @@ export class Recount {
     return sum;
   }
 
-  /** Returns the same with all seconds added up. */
+  /** Returns the totals like `between`, but with all seconds added up. */
   done(first: Day, last: Day, language?: number) {
     const { reading, video, words, ...counts } = this.between(first, last, language);
     return { seconds: reading + video + words, ...counts };

@@ -43,8 +43,8 @@ function dice(seed: number): (sides: number) => number {
 }
 
 /**
- * Simulates a learner who reads, watches and learns words in two languages over some days up to `until`, and changes
- * time zones in the middle. Returns all activities.
+ * Simulates a learner who reads, watches and learns words in two languages for `days` days up to `until`, and changes
+ * time zones halfway through. Returns all activities.
  */
 export async function createHistory(
   app: TestApp,
@@ -99,7 +99,7 @@ export async function createHistory(
   await app.deps.db.prisma.learner.update({ where: { id: learnerId }, data: { timeZone: after } });
   await app.deps.db.prisma.pastTimeZone.create({ data: { learnerId, until: move, zone: before } });
   await live(app, learnerId, deeds);
-  // Words inserted with explicit dates create no active day and no counts by themselves, so recount.
+  // Words inserted with explicit dates don't create active days or counts on their own, so recount.
   await app.deps.db.pool.query('SELECT recount_learner($1)', [learnerId]);
   return deeds;
 }

@@ -6,7 +6,7 @@ import type { TestApp } from '../test-app.ts';
 
 let made = 0;
 
-/** Creates a learner of English on the plan with all languages; signing in with a password is impossible. */
+/** Creates a learner of English on the plan with all languages, who can't sign in with a password. */
 export function createLearner({ deps }: TestApp, given: Partial<Prisma.LearnerCreateInput> = {}) {
   made += 1;
   const english = languageByCode('en')?.id as number;

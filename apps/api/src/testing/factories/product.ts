@@ -11,8 +11,8 @@ const fable = 'The fox saw the grapes. The grapes hung high. The fox went away.'
 type Facts = Partial<Omit<Prisma.ProductUncheckedCreateInput, 'id' | 'files' | 'documentId'>>;
 
 /**
- * Creates a published ebook for 4.99 USD with its document and its sealed file; `content` is its text. Products of
- * other kinds have both, too. Returns its row.
+ * Creates a published ebook for 4.99 USD with a document and an encrypted file; `content` is its text. Products of
+ * other kinds get both, too. Returns the row.
  */
 export async function createProduct(
   app: TestApp,

@@ -11,7 +11,7 @@ type Terms = Partial<
 let number = 0;
 
 /**
- * Creates what a completed order does: an order, its line and the purchase. Without a product, creates an ebook.
+ * Creates the rows of a completed order: the order, its item and the purchase. Without a product, creates an ebook.
  * `terms` are columns of the purchase, by default permanent and unprotected. Returns its row with `product`.
  */
 export async function createPurchase(

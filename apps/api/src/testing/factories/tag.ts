@@ -2,7 +2,7 @@ import { createTag, listTags, type Tag } from '@glossa/contract/tags';
 
 import type { Browser } from '../browser.ts';
 
-/** Creates a tag that nothing has yet. */
+/** Creates a tag that isn't used on anything yet. */
 export const makeTag = (browser: Browser, name: string): Promise<Tag> =>
   browser.call(createTag, { body: { name } });
 

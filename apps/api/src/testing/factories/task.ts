@@ -4,7 +4,7 @@ import { createTask, finishTask } from '#domain/tasks/tasks.ts';
 import type { NewTask } from '#domain/tasks/queries.ts';
 import type { TestApp } from '../test-app.ts';
 
-/** Creates a task that no worker processes, by default of a word import that does not exist. */
+/** Creates a task that no worker processes, by default for a word import that doesn't exist. */
 export const makeTask = ({ deps }: TestApp, given: { ownerId: string } & Partial<NewTask>) =>
   deps.db.transaction((tx) =>
     createTask(tx, { type: 'import_words', title: 'birds.csv', result: { import_id: newId() }, ...given }),

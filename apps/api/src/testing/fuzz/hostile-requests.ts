@@ -50,7 +50,7 @@ export function hostileRequests(
     fc.tuple(goodUrl, goodBody),
     ...badUrls.map((url) => fc.tuple(url, goodBody)),
     ...badBodies.map((body) => fc.tuple(goodUrl, body)),
-    // Twice the weight, because a body has the most places to spoil.
+    // Doubles the weight of bodies, because they have the most places to spoil.
     ...(operation.requestBody ? [fc.tuple(goodUrl, bodyOf(operation, valid, true))] : []),
   ];
   return fc
@@ -100,7 +100,7 @@ function badUrl(path: string, parameters: readonly Parameter[], valid: ValueMake
       const [pathname = '', query = ''] = (place === 'path' ? good : required).split('?');
       if (place === 'path') {
         const at = path.split('/').indexOf(`{${name}}`);
-        // An empty segment would make it another path.
+        // An empty segment would result in a different path.
         return `${pathname
           .split('/')
           .with(at, value || '%20')

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** The states of one file of the design system. */
+/** The states of the components in one file of the design system. */
 export interface Example {
   /** Path below `ui/`, without `.tsx`. */
   file: string;
@@ -8,7 +8,7 @@ export interface Example {
   states: Readonly<Record<string, ReactNode>>;
 }
 
-/** A word and a sentence that are longer than their place. */
+/** A word and a sentence that are too long for their containers. */
 const longWord = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft';
 export const longText = `${longWord}, which is a name that nobody would want to read in a narrow column, although it fits there.`;
 

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 
-/** A button that opens what covers the page. */
+/** A button that opens an overlay. */
 export function Opened({ label, children }: { label: string; children: (close: () => void) => ReactNode }) {
   const [isOpen, setIsOpen] = useState(false);
   return (

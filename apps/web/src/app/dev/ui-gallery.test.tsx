@@ -7,7 +7,7 @@ import { expect, it } from 'vitest';
 import { renderApp } from '@/testing/render-app.tsx';
 import { examples, UiGallery } from './ui-gallery.tsx';
 
-/** Has no look of its own. */
+/** Components that render nothing visible. */
 const invisible = ['layout/language-direction'];
 
 it('shows every component of the design system', () => {
@@ -20,7 +20,7 @@ it('shows every component of the design system', () => {
   expect([...shown, ...invisible].toSorted()).toEqual(components.toSorted());
 });
 
-it('renders', () => {
+it('renders a heading for every example', () => {
   renderApp(<UiGallery />);
   expect(screen.getByRole('heading', { level: 1, name: 'Design system' })).toBeTruthy();
   expect(screen.getAllByRole('heading', { level: 2 }).length).toBeGreaterThanOrEqual(examples.length);

@@ -20,7 +20,7 @@ const statusPages = {
 
 type StatusCode = keyof typeof statusPages;
 
-/** Returns the status code that a path names, 404 if it names none. */
+/** Returns the status code in a path; 404 if there is none. */
 const codeOf = (path: string): StatusCode => {
   const code = path.slice(1);
   return Object.hasOwn(statusPages, code) ? (Number(code) as StatusCode) : 404;

@@ -13,7 +13,7 @@ import { watchKeys } from '@/domain/key-bindings/watch-keys.ts';
 import { Dialog } from '@/ui/overlays/dialog.tsx';
 import classes from './shortcut-sheet.module.css';
 
-/** Sorts named shortcuts as in the settings, since parts of a screen register theirs in any order. */
+/** The order of named shortcuts, as in the settings, since parts of a screen register theirs in any order. */
 const order = Object.keys({ ...readerKeys, ...readerToolKeys, ...watchKeys, ...practiceKeys });
 const placeOf = ({ id }: Shortcut): number => (id === undefined ? order.length : order.indexOf(id));
 

@@ -15,7 +15,7 @@ import shell from './shell.module.css';
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
 import classes from './visitor-shell.module.css';
 
-/** Frames the shop for visitors, with links to the shop and to sign-in, and a choice of interface language. */
+/** The frame of the shop for visitors, with links to the shop and to sign-in, and a choice of interface language. */
 export function VisitorShell() {
   const { t, i18n } = useTranslation('common');
   const { pathname, search, hash } = useLocation();

@@ -17,7 +17,7 @@ export function useOfflineCache(): void {
   const { id } = user;
   const isOffline = state.status === 'authenticated' && state.offline === true;
   useEffect(() => {
-    // A device that cannot store anything works while there is a connection.
+    // Without storage, the app still works online.
     if (!isOffline) storeAccount(user).catch(() => undefined);
   }, [user, isOffline]);
   useEffect(() => cacheResponses(client, id), [client, id]);

@@ -19,7 +19,7 @@ import { toast } from '@/ui/feedback/toast.tsx';
 /** Milliseconds between checks for a connection and for pending changes. */
 const checkInterval = 15_000;
 
-/** Refetches the queries that were answered from this device. */
+/** Refetches the queries that were answered from the cache on this device. */
 function refetchCached(client: QueryClient): void {
   const stale = client.getQueryCache().findAll({ predicate: ({ queryKey }) => isFromCache(queryKey) });
   clearCachedKeys();

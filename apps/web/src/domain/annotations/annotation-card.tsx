@@ -25,7 +25,7 @@ export function AnnotationCard({
   annotation: Annotation;
   /** The text that it belongs to, for lists that span several texts. */
   source?: ReactNode;
-  /** Leads to its position: a URL or a function; undefined if its sentence no longer exists. */
+  /** URL of its position, or a function that opens it; undefined if its sentence no longer exists. */
   way: string | (() => void) | undefined;
 }) {
   const { t } = useTranslation(['annotations', 'common']);

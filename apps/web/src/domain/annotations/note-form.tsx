@@ -3,10 +3,10 @@ import { useState } from 'react';
 import type { SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** Maximum characters of a note, as in the contract. */
+/** Maximum length of a note in characters, as in the contract. */
 const maxLength = 5000;
 
-/** Edits a note; Ctrl or ⌘ and Enter saves. The form stays open if `onSave` resolves to false. */
+/** Edits a note; Ctrl+Enter or ⌘+Enter saves it. The form stays open if `onSave` resolves to false. */
 export function NoteForm({
   note = '',
   required = false,
@@ -14,7 +14,7 @@ export function NoteForm({
   onCancel,
 }: {
   note?: string;
-  /** Whether an empty note cannot be saved. */
+  /** Whether the note must not be empty. */
   required?: boolean;
   onSave: (note: string) => Promise<boolean>;
   onCancel: () => void;

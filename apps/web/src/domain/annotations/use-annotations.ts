@@ -45,7 +45,7 @@ const copyOf = ({
   ...(from === null || to === null ? {} : { from, to }),
 });
 
-/** Adds, updates and deletes annotations. The lists on screen follow, and each change can be undone. */
+/** Adds, updates and deletes annotations, keeps the lists on screen up to date, and offers to undo each change. */
 export function useAnnotationChanges(): {
   /** Resolves to undefined on failure, after showing a toast. */
   add: (text: string, made: NewAnnotation) => Promise<Annotation | undefined>;

@@ -4,7 +4,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { endpointQuery, fetchResponse } from '@/lib/api/query.ts';
 import { readVisitorCart } from './visitor-cart.ts';
 
-/** The cart of the account, merged with the visitor's cart from before the sign-in. */
+/** Query for the account's cart; first merges the visitor's cart from before sign-in into it. */
 export const accountCart = () =>
   queryOptions({
     ...endpointQuery(getCart, {}),

@@ -45,7 +45,7 @@ function write(items: readonly ProductCard[]): void {
   for (const listener of listeners) listener();
 }
 
-/** Returns only the fields of a card, because a product's page has many more. */
+/** Returns only a card's fields, because a product page passes many more. */
 const cardOf = ({
   id,
   type,

@@ -21,7 +21,7 @@ export interface ChartData {
   series: readonly ChartSeries[];
 }
 
-/** A point as the plots read it: its index and the values of all series. */
+/** A point in the form that the plots use: its index and the value of each series. */
 export interface PlotRow {
   index: number;
   values: readonly (number | null)[];

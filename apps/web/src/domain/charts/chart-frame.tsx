@@ -33,7 +33,7 @@ export function ChartFrame({
   height: number;
   kind: 'line' | 'bar';
   format: (value: number) => string;
-  /** Loads again; set if loading failed. */
+  /** Loads the data again; set if loading it failed. */
   onRetry: (() => void) | undefined;
   /** The plot, which is rendered once it is near the viewport; empty while its code loads. */
   children: ReactNode;

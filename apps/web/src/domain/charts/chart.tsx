@@ -32,7 +32,7 @@ interface ChartProps {
   data: ChartData | undefined;
   /** Loads the data again; set if loading it failed. */
   onRetry?: (() => void) | undefined;
-  /** Text of the empty state; by default that there is no data for the period and language. */
+  /** Text of the empty state; by default, it says that there is no data for the period and language. */
   empty?: string;
   /** Height of the plot in pixels. */
   height?: number;
@@ -67,6 +67,6 @@ const usePlots = () =>
       return { LinePlot, BarPlot };
     },
     staleTime: Infinity,
-    // Only the learner retries.
+    // Left to the learner, who has a retry button.
     retry: false,
   });

@@ -25,7 +25,7 @@ export function useAxes({ data, formatAxis }: Pick<PlotProps, 'data' | 'formatAx
       minTickGap: data.points.length > 7 ? 12 : 2,
       interval: 'equidistantPreserveStart',
       height: 28,
-      // Half the width of the first and last labels, in pixels.
+      // Room for half of the first and last labels, in pixels.
       padding: data.points.length > 7 ? { left: 16, right: 16 } : { left: 0, right: 0 },
     },
     y: {
@@ -40,7 +40,7 @@ export function useAxes({ data, formatAxis }: Pick<PlotProps, 'data' | 'formatAx
   };
 }
 
-/** The tooltip: a point's name and values. The table has the same for users who can't hover. */
+/** The tooltip: a point's name and values. Users who can't hover find them in the table. */
 export function ChartTooltip({
   active,
   payload,

@@ -42,7 +42,7 @@ function LearnerSync({ site }: { site: ConnectedSite | undefined }) {
   });
   const onOtherTab = useEffectEvent(() => {
     if (own === undefined || own === account) return;
-    // Lists, statistics and words belong to one language.
+    // Lists, statistics and words depend on the language.
     void check().then(() => client.invalidateQueries());
   });
   useEffect(() => onOtherTab(), [own]);
@@ -60,7 +60,7 @@ export function useCompanionSync(
   const cookies = useLanguageCookies(site?.cookie);
   const isSending = useSendLanguage(site, current);
   const onSiteChange = useEffectEvent(() => {
-    // While a change is being sent, the site may have either language.
+    // While a change is being sent, the site may report either language.
     if (isSending.current) return;
     const { own, site: there } = cookies;
     // Sending sets both cookies; if they differ, the visitor has since changed the language on the other site.
@@ -77,7 +77,7 @@ export function useCompanionSync(
  * page retries silently. Returns a ref that says whether a request is pending.
  */
 function useSendLanguage(site: ConnectedSite | undefined, language: string | undefined) {
-  // Preloads the texts of a possible failure.
+  // Preloads the error messages.
   useTranslation('companion');
   const previous = useRef(language);
   const isSending = useRef(false);

@@ -16,7 +16,7 @@ export interface ConnectedSite {
   cookie: string;
 }
 
-/** Loads what is known of the companion site, which does not change while a page is open. */
+/** Loads the companion site's details, which don't change while a page is open. */
 export const useCompanion = () =>
   useQuery({ ...endpointQuery(getCompanion, {}), staleTime: Number.POSITIVE_INFINITY });
 
@@ -25,7 +25,7 @@ export function connectedSite({ site, ajax_url: ajaxUrl, cookie }: Companion): C
   return site === null || ajaxUrl === null ? undefined : { host: new URL(site).host, ajaxUrl, cookie };
 }
 
-/** Shows that no WordPress site is connected: to admins what to configure, to others who can do it. */
+/** Says that no WordPress site is connected; tells admins what to configure, and others who can do it. */
 export function NotConnected() {
   const { t } = useTranslation('companion');
   const { state } = useSession();

@@ -13,7 +13,7 @@ const readers = new Set<() => void>();
 /** Reads the cookies now instead of at the next poll. */
 export const rereadCookies = (): void => readers.forEach((read) => read());
 
-/** Polls every two seconds while the page is visible, and reads when it becomes visible or another tab stores data. */
+/** Calls `read` every two seconds while the page is visible, and whenever another tab changes the local storage. */
 function subscribe(read: () => void): () => void {
   let timer: ReturnType<typeof setInterval> | undefined;
   const onVisibilityChange = () => {

@@ -17,12 +17,12 @@ export interface LanguageChoice {
   isOwn: (code: string) => boolean;
   /** Whether the plan allows another language. */
   canStart: boolean;
-  /** Calls `onDone` once it is chosen; shows a failure. */
+  /** Switches to a language, then calls `onDone`; reports a failure to the user. */
   choose: (code: string, onDone?: () => void) => void;
 }
 
 /**
- * 'Sync from WordPress': applies the visitor's language on the companion site. For a language that would be new, it
+ * 'Sync from WordPress': switches to the visitor's language on the companion site. If the language would be new, it
  * asks first, or offers the plans that allow it. `fetchLanguage` replaces the request to the site.
  */
 export function useSyncFromCompanion(

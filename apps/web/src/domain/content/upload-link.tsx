@@ -4,7 +4,7 @@ import { IconUpload } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 
-/** A link to the page that adds content. */
+/** A link to the page for adding content. */
 export const UploadLink = ({
   to,
   variant = 'filled',

@@ -1,4 +1,4 @@
-/** The colors of covers: background, and title and pattern. */
+/** The color pairs of covers: one for the background, one for the title and pattern. */
 export const palettes = [
   ['#d9e9e6', '#12423f'],
   ['#dde6f3', '#203a5e'],
@@ -15,7 +15,7 @@ export const palettes = [
 ] as const;
 /** The number of patterns in `cover-patterns.tsx`. */
 export const patterns = 12;
-/** The position of title and author. */
+/** Positions of the title and author. */
 const layouts = ['top', 'bottom', 'label'] as const;
 
 /** The design of a cover without an image. */

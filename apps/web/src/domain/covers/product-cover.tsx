@@ -7,8 +7,8 @@ import { coverPatterns } from './cover-patterns.tsx';
 import classes from './product-cover.module.css';
 
 /**
- * The cover of a product: its image, or one generated from title and author. It fills its container's width and has the
- * shape of its type: a book, a disc, a video, a stack of books.
+ * The cover of a product: its image, or one generated from its title and author. It fills its container's width, and
+ * its shape shows the product's type: a book, a disc, a video, a stack of books.
  */
 export function ProductCover({
   product: { type, title, author, language, cover },

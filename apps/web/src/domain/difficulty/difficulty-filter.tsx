@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 
 import { FilterSelect } from '@/domain/search/filter-select.tsx';
 
-/** Filters a list by difficulty; `any` is the label for all of them. */
+/** Filters a list by difficulty; `any` is the label of the option for all difficulties. */
 export function DifficultyFilter({
   value,
   any,

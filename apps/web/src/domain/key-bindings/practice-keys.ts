@@ -1,4 +1,4 @@
-/** Default keys of practice. */
+/** Default keys for practice. */
 export const practiceKeys = {
   rate_again: '1',
   rate_hard: '2',

@@ -1,4 +1,4 @@
-/** Default keys of the reader without its tools; arrows are for left-to-right texts. */
+/** Default keys of the reader, except those of its tools; the arrows are for left-to-right texts. */
 export const readerKeys = {
   previous_word: 'ArrowLeft',
   next_word: 'ArrowRight',

@@ -9,7 +9,7 @@ const query = endpointQuery(getSettings, {});
 
 type Chosen = Readonly<Record<string, string>>;
 
-/** The account's own keys by action, which override the defaults. A change applies immediately. */
+/** The account's custom keys by action, which override the defaults. A change applies immediately. */
 export function useKeyBindings(): {
   chosen: Chosen | undefined;
   error: Error | null;
@@ -22,7 +22,7 @@ export function useKeyBindings(): {
   const { mutate } = useEndpointMutation(updateSettings, {
     onSuccess: (settings, { body }) => {
       notifyOtherTabs();
-      // A response older than the last change is ignored.
+      // Ignores a response that is older than the last change.
       if (body?.shortcuts === newest.current) client.setQueryData(query.queryKey, settings);
     },
     onError: () => client.invalidateQueries({ queryKey: query.queryKey }),

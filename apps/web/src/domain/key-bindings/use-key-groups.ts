@@ -7,7 +7,7 @@ import { readerToolKeys } from './reader-tool-keys.ts';
 import { watchKeys } from './watch-keys.ts';
 import type { WatchKey } from './watch-keys.ts';
 
-/** The keys of one screen that the user can change. */
+/** The keys of one screen, all of which the user can change. */
 export interface KeyGroup {
   id: 'reader' | 'watch' | 'practice';
   title: string;
@@ -16,7 +16,7 @@ export interface KeyGroup {
   labelOf: (action: string) => string;
 }
 
-/** Returns the keys of reading, watching and practice, with the labels of their actions. */
+/** Returns the keys for reading, watching and practice, with the labels of their actions. */
 export function useKeyGroups(): KeyGroup[] {
   const { t } = useTranslation(['reader', 'watch', 'practice']);
   const reader = { ...readerKeys, ...readerToolKeys };

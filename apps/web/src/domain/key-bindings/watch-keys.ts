@@ -1,4 +1,4 @@
-/** Default keys of a video, in addition to those of its words and of recordings in the reader. */
+/** Default keys for watching a video, in addition to those for its words and for the reader's recordings. */
 export const watchKeys = {
   previous_sentence: 'PageUp',
   next_sentence: 'PageDown',

@@ -26,7 +26,7 @@ export function useLearningLanguage({
   const onSuccess = (changed: User) => {
     setUser(changed);
     onChanged();
-    // Lists, statistics and words belong to one language.
+    // Lists, statistics and words depend on the language.
     void client.invalidateQueries();
     if (showToast && changed.current_language) {
       toast.success(t('changed', { language: languageName(changed.current_language, i18n.language) }));

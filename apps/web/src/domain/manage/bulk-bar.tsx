@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { SelectionBar } from '@/ui/overlays/selection-bar.tsx';
 import classes from './bulk-bar.module.css';
 
-/** The actions for the selected rows of a page. */
+/** The actions for the selected rows on a page. */
 export function BulkBar<Action extends string>({
   label,
   actions,

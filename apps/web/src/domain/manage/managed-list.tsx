@@ -22,8 +22,8 @@ export interface Column<Item, Sort extends string> extends ColumnHeader<Sort> {
 }
 
 /**
- * The items of a page as a table, or as cards on phones, with a menu each and bulk actions. The first column contains
- * the name, which is also the head of a card.
+ * The items on a page, with bulk actions and a menu for each: as a table, or as cards on phones. The first column
+ * contains the name, which is also the heading of a card.
  */
 export function ManagedList<
   Item extends { id: string; title: string },
@@ -63,7 +63,7 @@ export function ManagedList<
   renderFacts: (item: Item) => ReactNode;
   onOrder: (order: SortOrder<Sort>) => void;
   onRemove: (item: Item) => void;
-  /** Resolves to whether all have been changed; then they are deselected. */
+  /** Resolves to whether all items were changed; if so, they are deselected. */
   onAct: (action: Action, ids: readonly string[]) => Promise<boolean>;
 }) {
   const { t } = useTranslation('catalogue');

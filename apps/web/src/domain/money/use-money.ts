@@ -12,7 +12,7 @@ function formatOf(language: string, currency: string): Intl.NumberFormat {
 /** Returns a function that formats an amount in major units as money in the interface language. */
 export function useMoney(): (price: number, currency: string) => string {
   const { i18n } = useTranslation();
-  // In right-to-left text, the sign would be separated from its letters, as in US$.
+  // In right-to-left text, a symbol such as US$ would be split from its letters.
   return (price, currency) =>
     formatOf(i18n.language, currency)
       .format(price)

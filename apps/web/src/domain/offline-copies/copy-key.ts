@@ -2,7 +2,7 @@ import { findDeviceKey } from './device-key.ts';
 import { findKey, forgetKey, keepKey } from './key-store.ts';
 import { OfflineCopyError } from './offline-copy-error.ts';
 
-/** What the server sends along with a copy. */
+/** The key that the server sends along with a copy. */
 export interface OfflineKey {
   /** ID of the copy, 32 hexadecimal digits. */
   copy: string;

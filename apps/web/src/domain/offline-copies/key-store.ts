@@ -30,7 +30,7 @@ async function run<Result>(
   }
 }
 
-/** Stores a key by name, replacing an earlier one; a non-extractable key stays so. */
+/** Stores a key by name, replacing an earlier one; a non-extractable key remains non-extractable. */
 export const keepKey = async (name: string, key: CryptoKey): Promise<void> => {
   await run('readwrite', (keys) => keys.put(key, name));
 };

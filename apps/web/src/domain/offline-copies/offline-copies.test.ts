@@ -29,7 +29,7 @@ async function termsOf(level: OfflineKey['level']): Promise<OfflineTerms> {
   return level === 'premium' ? { level, devicePublicKeyJwk: await makeDeviceKey() } : { level };
 }
 
-/** Returns a file as the server sends it. */
+/** Packs content into an offline copy, as the server does. */
 async function pack(
   content: Uint8Array,
   level: OfflineKey['level'],

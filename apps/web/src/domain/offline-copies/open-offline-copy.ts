@@ -1,7 +1,7 @@
 import { findCopyKey } from './copy-key.ts';
 import { OfflineCopyError } from './offline-copy-error.ts';
 
-// The format of packages/protection: a header, then frames with a tag each.
+// The format of packages/protection: a header, then frames, each with an authentication tag.
 const headerSize = 32;
 const frameSize = 64 * 1024;
 const tagSize = 16;
@@ -34,7 +34,7 @@ async function readHeader(file: Blob): Promise<Header> {
   return { bytes, copy };
 }
 
-/** Decrypts frame `number` (from 0). Its authentication covers its position and whether it is the last one. */
+/** Decrypts frame `number` (from 0). Its tag also authenticates its position and whether it is the last one. */
 async function openFrame(
   file: Blob,
   { header, key, frames }: { header: Header; key: CryptoKey; frames: number },

@@ -2,7 +2,7 @@ import { Group } from '@mantine/core';
 import { IconCloudOff, IconCircleCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 
-/** When offline: whether a text can be read on this device. */
+/** Shows, while offline, whether a text can be read on this device. */
 export function AvailabilityBadge({ isOnDevice }: { isOnDevice: boolean }) {
   const { t } = useTranslation('offline');
   const Icon = isOnDevice ? IconCircleCheck : IconCloudOff;

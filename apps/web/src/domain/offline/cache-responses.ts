@@ -20,10 +20,10 @@ export function cacheResponses(client: QueryClient, account: string): () => void
   const add = (key: readonly unknown[], response: unknown) => {
     const [path, input] = key;
     if (typeof path !== 'string' || response === undefined || isFromCache(key)) return;
-    // A device without storage works as before while online.
+    // Without storage, the app still works online.
     cache(account, path, input, response).catch(() => undefined);
   };
-  // Responses from before the subscription.
+  // Responses that arrived before the subscription.
   for (const { queryKey, state } of client.getQueryCache().getAll()) add(queryKey, state.data);
   return client.getQueryCache().subscribe((event) => {
     if (event.type !== 'updated' || event.action.type !== 'success') return;

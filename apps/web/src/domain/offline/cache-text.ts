@@ -43,7 +43,7 @@ async function fetchChunk(account: string, id: string, number: number, pinned: b
   const { sentences, phrases, sentence_times } = page;
   await storeChunk({ account, text: id, number, sentences, phrases, sentence_times });
   await cachePageStates(account, page);
-  // For all texts, this would be too much work for the server.
+  // Doing this for every text would be too much work for the server.
   if (pinned) await cacheGlosses(account, id, number);
   fetchedAt.set(key, Date.now());
 }
@@ -72,13 +72,13 @@ export async function cacheOpenText(account: string, page: ReadingPage, pin?: bo
   await lastJob;
 }
 
-/** Saves a whole text with its recording until the user removes it. Rejects if it cannot be fetched. */
+/** Saves a whole text and its recording until the user removes it. Rejects if the text cannot be fetched. */
 export async function pinText(account: string, id: string): Promise<void> {
   const page = await call(getReadingPage, {
     params: { id, page: 1 },
     query: { sentences_per_page: chunkSize },
   });
-  // Otherwise the browser may clear all of it when the disk is full.
+  // Otherwise the browser may evict everything when the disk is full.
   void navigator.storage?.persist?.();
   await cacheOpenText(account, page, true);
   if (page.audio !== null && allowsOffline(page)) await cacheRecordingOf(account, { id, audio: page.audio });

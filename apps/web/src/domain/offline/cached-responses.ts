@@ -9,7 +9,7 @@ import type { WordState } from '@glossa/contract/words';
 import { wordIdsOf } from './text-chunks.ts';
 import { databaseOf, keysOf, offlineDatabase } from './database.ts';
 
-/** Endpoints whose responses are cached unchanged, by call. */
+/** Paths of the endpoints whose responses are cached unchanged, one per call. */
 const cachedUnchanged: ReadonlySet<string> = new Set(
   [getSettings, getWord, listTextAnnotations, getSentenceTimes, getReadings].map(({ path }) => path),
 );
@@ -37,7 +37,7 @@ export async function countCachedWords(account: string): Promise<number> {
   return keys.filter(([, key]) => key.startsWith(`${getWord.path} `)).length;
 }
 
-/** Caches word states; undefined deletes the one of a word that is new again. */
+/** Caches word states; undefined deletes the state of a word that is new again. */
 export async function cacheWordStates(
   account: string,
   states: Iterable<readonly [number, WordState | undefined]>,
@@ -56,7 +56,7 @@ export const cachePageStates = (account: string, page: ReadingPage): Promise<voi
     wordIdsOf(page).map((id) => [id, page.words[id]] as const),
   );
 
-/** Returns the cached states of words; a word without one is new. */
+/** Returns the cached states of words; a word without a state is new. */
 export async function readWordStates(
   account: string,
   ids: readonly number[],

@@ -18,7 +18,7 @@ import { scheduleSending } from './send-changes.ts';
 
 type Entry = NonNullable<CallInput<typeof updateWord>['body']>;
 type Added = CallInput<typeof addOrUpdateWord>['body'];
-/** Names its language, since another one may be current when it is sent. */
+/** A phrase with its language, since a different one may be current when the phrase is sent. */
 type Phrase = Added & { language: NonNullable<Added['language']> };
 
 const inputOf = (id: number) => ({ params: { id } });
@@ -102,8 +102,8 @@ async function queueDeletion(owner: string, id: number): Promise<void> {
 }
 
 /**
- * Queues marking the new words of some sentences as known, both ends inclusive. Returns their number, or undefined if
- * the sentences are not cached.
+ * Queues marking the new words in a range of sentences (both ends inclusive) as known. Returns the number of words, or
+ * undefined if the sentences are not cached.
  */
 async function queueKnown(
   owner: string,

@@ -26,7 +26,7 @@ export async function countPending(account: string): Promise<number> {
   return count;
 }
 
-/** Returns the key of a phrase by its local ID. */
+/** Returns the queue key of a new phrase. */
 const phraseKey = (local: number): string => `phrase:${local}`;
 
 const keyOf = (change: NewChange, id: string): string =>

@@ -13,12 +13,12 @@ export const useConnection = create<Connection>(() => ({ isOffline: !navigator.o
 
 export const connection = {
   read: useConnection.getState,
-  /** Reports whether a request reached the server. */
+  /** Records whether the server is unreachable. */
   setOffline: (isOffline: boolean): void => useConnection.setState({ isOffline }),
   setPending: (pending: number): void => useConnection.setState({ pending }),
 };
 
-/** Creates the error for what is unavailable offline; the codes are keys of the `errors` namespace. */
+/** Creates the error for something that is unavailable offline; the codes are keys in the `errors` namespace. */
 export const offlineError = (
   code: 'offline' | 'not_on_device' | 'not_kept_by_terms' | 'access_ended' | 'page_not_found',
 ): ApiError => new ApiError(404, { code, error: code });

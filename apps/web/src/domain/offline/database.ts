@@ -33,9 +33,9 @@ export const headFields = [
 export interface OfflineText {
   account: string;
   id: string;
-  /** From the page that was fetched last. */
+  /** From the most recently fetched page. */
   head: Pick<ReadingPage, (typeof headFields)[number]>;
-  /** Whether the user chose to keep it; otherwise it may be evicted. */
+  /** Whether the user saved it; otherwise it may be evicted. */
   pinned: boolean;
   /** Milliseconds since the Unix epoch. */
   openedAt: number;
@@ -62,7 +62,7 @@ export interface PendingChange {
   local?: number;
 }
 
-/** Its names are stored on devices: `answers` has cached responses, `leaves` chunks of texts. */
+/** Devices store these names, so they must not change: `answers` holds cached responses, `leaves` chunks of texts. */
 interface Schema extends DBSchema {
   accounts: { key: string; value: StoredAccount };
   answers: { key: [string, string]; value: { account: string; key: string; answer: unknown } };

@@ -23,7 +23,7 @@ const sentence = {
 };
 const places = (...parts: number[]) => findPhrase({ id: -9, parts }, sentence).map(({ tokens }) => tokens);
 
-it('finds a phrase wherever its words follow one another', () => {
+it('finds a phrase wherever its words are adjacent', () => {
   expect(findPhrase({ id: -9, parts: [1, 2] }, sentence)).toEqual([
     { id: -9, seq: 7, tokens: [0, 2] },
     { id: -9, seq: 7, tokens: [10, 12] },

@@ -20,7 +20,7 @@ const glosses = (word: string, meaning: string, names: string[], number: number)
   words: { [word]: [{ headword: word, senses: [meaning], match: 'form', dictionary: number }] },
 });
 
-it('returns the entries of sentences in several chunks, each with its dictionary', async () => {
+it('returns the entries for sentences in several chunks, each with its dictionary', async () => {
   const responses = [glosses('chat', 'cat', ['a'], 0), glosses('chien', 'dog', ['b', 'a'], 1)];
   fakeServer({
     [`GET ${getGlosses.path.replace('{id}', id)}`]: ({ query }) => ({

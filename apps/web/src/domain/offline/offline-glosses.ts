@@ -21,7 +21,7 @@ export async function cacheGlosses(account: string, id: string, chunk: number): 
   });
 }
 
-/** Returns the cached dictionary entries of some sentences, or undefined. */
+/** Returns the cached dictionary entries for the words in the requested sentences; undefined if there are none. */
 export async function readCachedGlosses(
   account: string,
   { params: { id }, query }: CallInput<typeof getGlosses>,
@@ -33,7 +33,7 @@ export async function readCachedGlosses(
   return cached.length === 0 ? undefined : cached.reduce(mergeGlosses);
 }
 
-/** Merges two responses, whose dictionaries may have other numbers. */
+/** Merges two responses, which may number their dictionaries differently. */
 function mergeGlosses(one: Glosses, other: Glosses): Glosses {
   const names = new Set(one.dictionaries.map(({ name }) => name));
   const added = other.dictionaries.filter(({ name }) => !names.has(name));

@@ -7,7 +7,7 @@ import { listOfflineTexts, allowsOffline } from './offline-texts.ts';
 
 type Query = NonNullable<CallInput<typeof listTexts>['query']>;
 
-/** A library text when offline, with whether it can be read on this device. */
+/** A text in the offline library, with whether it can be read on this device. */
 export interface OfflineCard extends TextCard {
   isOnDevice: boolean;
 }
@@ -25,7 +25,7 @@ const orders: Record<string, (a: TextCard, b: TextCard) => number> = {
   last_read: (a, b) => (b.last_read_at ?? '').localeCompare(a.last_read_at ?? ''),
 };
 
-/** Builds the card of a text that was opened before it appeared in any list. */
+/** Builds the card of a text that was opened before a list with it was loaded. */
 const cardOf = ({ id, head, openedAt }: OfflineText): TextCard => ({
   id,
   title: head.title,
@@ -57,7 +57,7 @@ const cardOf = ({ id, head, openedAt }: OfflineText): TextCard => ({
   created_at: new Date(openedAt).toISOString(),
 });
 
-/** Returns the reading list from the cache, with the texts that can be read offline first. */
+/** Returns the reading list from the cache; texts that can be read offline come first. */
 export async function listOfflineLibrary(
   account: string,
   query: Query,

@@ -8,7 +8,7 @@ import { findPhrase } from './find-phrase.ts';
 import type { LocalPhrase } from './find-phrase.ts';
 import { readWordStates } from './cached-responses.ts';
 
-/** Returns phrases that were created on this device and not sent to the server yet. */
+/** Returns the phrases that were created on this device but not yet sent to the server. */
 async function localPhrases(account: string, language: string): Promise<LocalPhrase[]> {
   return (await listPending(account)).flatMap(({ change, local: id }) =>
     change.what === 'phrase' && change.phrase.language === language && id !== undefined

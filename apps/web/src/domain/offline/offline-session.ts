@@ -12,7 +12,7 @@ import { sendChanges } from './send-changes.ts';
 export const restoreOfflineSession = async (error: unknown): Promise<User | undefined> =>
   error instanceof ApiError && error.status === 0 ? openStoredAccount() : undefined;
 
-/** Sends pending changes before a sign-out, or asks whether they may be lost. Resolves to whether to sign out. */
+/** Sends pending changes; if some can't be sent, asks whether to discard them. Resolves to whether to sign out. */
 export async function confirmSignOut(): Promise<boolean> {
   const id = account.read();
   if (id === undefined) return true;

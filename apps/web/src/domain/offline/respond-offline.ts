@@ -18,13 +18,13 @@ const keyOf = (key: readonly unknown[]): string => JSON.stringify(key);
 /** Returns whether a query was answered from the cache. */
 export const isFromCache = (key: readonly unknown[]): boolean => cachedKeys.has(keyOf(key));
 
-/** Clears the list, since the server answers from here on. */
+/** Clears the keys, once the server is reachable again. */
 export const clearCachedKeys = (): void => cachedKeys.clear();
 
 async function find(owner: string, endpoint: Endpoint, input: unknown): Promise<unknown> {
   if (endpoint.path === getReadingPage.path) {
     const { params, query } = input as CallInput<typeof getReadingPage>;
-    // A request for the bookmark is followed by one for its page, when the settings are known.
+    // The request for the bookmark precedes the one for its page, which needs the page size from the settings.
     const { page, perPage } =
       params.page === 'bookmark'
         ? { page: 1, perPage: 1 }

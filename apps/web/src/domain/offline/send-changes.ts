@@ -15,7 +15,7 @@ export type SentChanges = { pending: PendingChange; result: SyncedChange }[];
 type Listener = (sent: SentChanges) => void;
 const listeners = new Set<Listener>();
 
-/** Calls `listener` with what this tab has sent; returns the unsubscribe function. */
+/** Calls `listener` with the changes that this tab has sent; returns the unsubscribe function. */
 export function onChangesSent(listener: Listener): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
@@ -31,7 +31,7 @@ async function applyResult(owner: string, pending: PendingChange, result: Synced
   await cacheWordStates(owner, [[word.id, isThere ? { level, ignored, translation } : undefined]]);
 }
 
-/** Sends some changes; one by one if the server rejects the batch, so that an invalid change blocks no others. */
+/** Sends changes in one batch; one by one if the server rejects it, so that an invalid change blocks no others. */
 async function send(owner: string, part: readonly PendingChange[]): Promise<SentChanges> {
   try {
     const { results } = await call(syncWords, { body: { changes: part.map(({ change }) => change) } });
@@ -90,7 +90,7 @@ export async function sendChanges(): Promise<void> {
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Sends pending changes shortly, together with those made until then. */
+/** Schedules sending the pending changes, together with those made in the meantime. */
 export function scheduleSending(): void {
   clearTimeout(timer);
   timer = setTimeout(() => void sendChanges(), 500);

@@ -5,7 +5,7 @@ import { call } from '@/lib/api/client.ts';
 
 const prefix = 'glossa-place:';
 
-/** Sends reading positions saved offline with their times; the server keeps a later one from another device. */
+/** Sends the reading positions saved offline, with their times; the server keeps a later one from another device. */
 export async function sendPositions(): Promise<void> {
   const keys = Object.keys(localStorage).filter((key) => key.startsWith(prefix));
   for (const key of keys) {
@@ -16,7 +16,7 @@ export async function sendPositions(): Promise<void> {
     try {
       await call(savePosition, { params: { id: key.slice(prefix.length) }, body });
     } catch (error) {
-      // A text that no longer exists has no position.
+      // A client error is final, for example because the text no longer exists.
       if (!(error instanceof ApiError) || error.status === 0 || error.status >= 500) return;
     }
     if (localStorage.getItem(key) === stored) localStorage.removeItem(key);

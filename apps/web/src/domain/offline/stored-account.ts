@@ -20,7 +20,7 @@ export async function storeAccount(user: User): Promise<void> {
 const lastOf = (all: readonly StoredAccount[]): StoredAccount | undefined =>
   all.toSorted((a, b) => b.at - a.at)[0];
 
-/** Returns the user last signed in here who has not signed out, and makes their data the one that is read. */
+/** Returns the last user who signed in here and has not signed out, and makes theirs the account in use. */
 export async function openStoredAccount(): Promise<User | undefined> {
   const last = lastOf(await (await offlineDatabase()).getAll('accounts'));
   account.set(last?.id);

@@ -6,7 +6,7 @@ import { account as current } from './current-account.ts';
 import { pinText, unpinText } from './cache-text.ts';
 import { findOfflineText, onOfflineTextsChange } from './offline-texts.ts';
 
-/** Returns whether the user has saved a text on this device (undefined until known), and how to change that. */
+/** Returns whether the user has saved a text on this device (undefined until known), and functions to change that. */
 export function useOfflineText(
   id: string,
   messages: { saved: string; removed: string },

@@ -1,6 +1,6 @@
 import { onNetworkIdle } from '@/lib/api/on-network-idle.ts';
 
-/** Milliseconds without a request after which no one is likely to be waiting for anything. */
+/** Milliseconds without a request after which the user is probably not waiting for anything. */
 const rest = 3000;
 
 /** Resolves when the page has stopped fetching, because caching would delay the response to a key press. */

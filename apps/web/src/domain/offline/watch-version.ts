@@ -2,14 +2,14 @@ import { Workbox } from 'workbox-window';
 
 import { waitForNetworkIdle } from './wait-for-network-idle.ts';
 
-/** Milliseconds between checks for a new version, and at least between checks when the tab becomes visible. */
+/** Milliseconds between checks for a new version, and minimum between checks when the tab becomes visible. */
 const checkEvery = { hour: 3_600_000, minute: 60_000 } as const;
 
 const reload = (): void => location.reload();
 
 /**
  * Registers the service worker, and calls `onNew` with a function that reloads the app when a newer version is waiting,
- * or when chunks of this one are gone from the server. Returns the function that stops it.
+ * or when chunks of this one are gone from the server. Returns a function that stops watching.
  */
 export function watchVersion(onNew: (load: () => void) => void): () => void {
   const onGone = () => onNew(reload);
@@ -32,7 +32,7 @@ function watchWorker(onNew: (load: () => void) => void): () => void {
   let checkedAt = Date.now();
   const check = () => {
     checkedAt = Date.now();
-    // Fails without a connection, when there is nothing to find.
+    // Fails without a connection; a later check finds the version.
     worker.update().catch(() => undefined);
   };
   const onVisible = () => {
@@ -44,7 +44,7 @@ function watchWorker(onNew: (load: () => void) => void): () => void {
     await waitForNetworkIdle();
     if (!isStopped) await worker.register();
   };
-  // Browsers that do not allow service workers do without one.
+  // The app works without a service worker where the browser doesn't allow one.
   register().catch(() => undefined);
   const timer = setInterval(check, checkEvery.hour);
   document.addEventListener('visibilitychange', onVisible);

@@ -7,7 +7,7 @@ import { OwnedActions } from '@/domain/purchases/owned-actions.tsx';
 import type { OwnedItem } from '@/domain/purchases/owned-item.ts';
 import classes from './order-line.module.css';
 
-/** A product or plan in an order: its cover, the text beside it, the price, and the actions of a buyer. */
+/** A product or plan in an order: its cover, the text beside it, the price, and the buyer's actions. */
 export function OrderLine({
   item,
   coverWidth = 40,
@@ -20,7 +20,7 @@ export function OrderLine({
   /** Pixels. */
   coverWidth?: number;
   price: ReactNode;
-  /** Undefined before the purchase, for a plan and after a refund. */
+  /** Undefined before the purchase, for plans, and after a refund. */
   owned?: OwnedItem | undefined;
   children: ReactNode;
 }) {

@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 
 import { Dialog } from '@/ui/overlays/dialog.tsx';
 
-/** Asks for the reason of a change to an order; `field` belongs to the form. */
+/** Asks for the reason for a change to an order; `field` contains the props that bind the input to the form. */
 export function ReasonDialog({
   title,
   message,

@@ -11,7 +11,7 @@ interface Amount {
   isTotal?: boolean;
 }
 
-/** Amounts below each other, with a line above the total; `isLive` announces changes of the total. */
+/** A column of amounts with a line above the total; `isLive` announces changes to the total. */
 export const Totals = ({
   amounts,
   isLarge = false,

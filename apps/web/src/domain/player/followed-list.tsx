@@ -31,9 +31,9 @@ export function useFollowedList({
   count: number;
   /** The row to follow. */
   row: number | undefined;
-  /** The data of the rows: when more of it loads, the row to follow moves. */
+  /** The data of the rows; when it changes, the list scrolls to `row` again. */
   version: unknown;
-  /** A row that stays mounted out of view. */
+  /** A row that stays mounted even when it is out of view. */
   pinnedRow?: number | undefined;
   getItemKey?: (row: number) => number | string;
   onVisibleRows: (first: number, last: number) => void;
@@ -82,7 +82,7 @@ export function useFollowedList({
   return { container, virtualizer, rows, first, last, isFollowing, follow: () => setFollowing(true) };
 }
 
-/** A list beside a video, with a button that follows the video again. */
+/** A list beside a video, with a button that resumes following the video. */
 export function FollowedList({
   list: { container, virtualizer, isFollowing, follow },
   label,

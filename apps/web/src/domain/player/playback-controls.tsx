@@ -37,7 +37,7 @@ const Time = ({ children }: { children: string }) => (
   </Text>
 );
 
-/** The current position, what is buffered, and the loop range. */
+/** A slider for the current position, which also shows the buffered part and the loop range. */
 export function SeekBar({
   player,
   knownDuration,
@@ -45,7 +45,7 @@ export function SeekBar({
   onSeek,
 }: {
   player: Player;
-  /** The duration in milliseconds until the player knows it. */
+  /** The duration in milliseconds, used until the player knows it. */
   knownDuration: number;
   /** Milliseconds; `to` is undefined while only the start is set. */
   loop?: { from: number; to: number | undefined } | undefined;

@@ -59,7 +59,7 @@ export function applyPlaybackPreferences(player: Player): () => void {
     const now = { rate, volume, muted };
     if (!ready) return;
     if (!initial) return restore(now);
-    // If `last` is undefined, the stored values are just being applied.
+    // If `last` is undefined, the stored values are still being applied.
     if (!last || isSame(now, last)) return;
     if (isSame(now, initial) && performance.now() - initial.at < settleTime) return;
     last = now;

@@ -25,7 +25,7 @@ export interface Player {
   read: () => PlayerState;
   /** Calls `listener` on every change, and several times a second during playback. */
   subscribe: (listener: () => void) => () => void;
-  /** Returns the current time in milliseconds, exact at any moment. */
+  /** Returns the exact current time in milliseconds. */
   now: () => number;
   play: () => void;
   pause: () => void;

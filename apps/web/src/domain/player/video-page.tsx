@@ -7,7 +7,7 @@ import { useHiddenShell } from '@/lib/shell/use-hidden-shell.ts';
 import { LoadingState } from '@/ui/feedback/loading-state.tsx';
 import classes from './video-page.module.css';
 
-/** The title of a page with a video, after a link back. */
+/** The title of a video page, after a back link. */
 export function VideoHeader({
   back,
   title,
@@ -43,7 +43,7 @@ export function VideoHeader({
   );
 }
 
-/** Placeholder of a page with a video and a list beside it. */
+/** Placeholder for a page with a video and a list beside it. */
 export function VideoPageSkeleton() {
   useHiddenShell('phones');
   return (

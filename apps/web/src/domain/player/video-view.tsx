@@ -21,8 +21,8 @@ interface VideoSourceProps {
 }
 
 /**
- * A video from an uploaded file or YouTube, as large as fits its width and `--max-height`. A click plays or pauses, a
- * double tap at a side steps back or forward.
+ * A video from an uploaded file or YouTube, as large as its container's width and `--max-height` allow. A click plays
+ * or pauses, a double tap on a side steps back or forward.
  */
 export function VideoView({
   player,
@@ -60,7 +60,7 @@ function UploadedVideo({ data: { file, video }, start, onPlayer }: VideoSourcePr
   useLayoutEffect(() => {
     const media = element.current;
     if (!media) return;
-    // Set before anything loads, it determines where loading starts.
+    // Set before anything loads, so that loading starts there.
     if (initialStart > 0) media.currentTime = initialStart / 1000;
     return onPlayer(createNativePlayer(media));
   }, [initialStart, onPlayer]);
@@ -94,7 +94,7 @@ function YoutubeVideo({ data: { video }, id, start, onPlayer }: VideoSourceProps
       src={youtubeEmbedUrl(id, { origin: location.origin, start: initialStart })}
       title={t('picture', { title: video.title })}
       allow="autoplay; encrypted-media; picture-in-picture"
-      // YouTube plays nothing for pages that send no referrer.
+      // YouTube refuses to play videos on pages that send no referrer.
       referrerPolicy="strict-origin-when-cross-origin"
     />
   );
@@ -104,7 +104,7 @@ function YoutubeVideo({ data: { video }, id, start, onPlayer }: VideoSourceProps
 const doubleTapInterval = 300;
 
 /**
- * Covers the video: a click plays or pauses, a double tap at a side steps back or forward. Also shows playback
+ * Covers the video: a click plays or pauses, a double tap on a side steps back or forward. Also shows playback
  * errors.
  */
 function VideoOverlay({

@@ -91,7 +91,7 @@ it.each([
   [150, 'forbidden'],
   [153, 'forbidden'],
   [5, 'unplayable'],
-])('reports error %i as the problem %s', (code, problem) => {
+])('reports error %i as %s', (code, problem) => {
   const player = createYoutubePlayer(frame, 0);
   say({ event: 'onReady', info: null });
   say({ event: 'onError', info: code });

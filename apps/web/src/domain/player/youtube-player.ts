@@ -55,7 +55,7 @@ function readMessage(data: unknown): { event: string; info: unknown } | undefine
 }
 
 /**
- * Creates a player that controls a YouTube iframe by the IFrame API's messages, without YouTube's scripts. The iframe
+ * Creates a player that controls a YouTube iframe with the IFrame API's messages, without YouTube's scripts. The iframe
  * reports the time four times a second; in between, it is extrapolated. Starts at `start` (milliseconds).
  */
 export function createYoutubePlayer(frame: HTMLIFrameElement, start: number): Player {

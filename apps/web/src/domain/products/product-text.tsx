@@ -4,7 +4,7 @@ import type { ComponentProps } from 'react';
 
 import classes from './product-text.module.css';
 
-/** Plain text of a product in the reading font; `isClipped` fades out after a few lines. */
+/** A product's plain text in the reading font; `isClipped` fades it out after a few lines. */
 export const ProductText = ({
   isClipped = false,
   ...props

@@ -10,7 +10,7 @@ import { useSaveGoals } from './use-save-goals.ts';
 
 const keyOf = (period: GoalPeriod, measure: GoalMeasure) => `${period} ${measure}` as const;
 
-/** A dialog that edits all daily, weekly and monthly goals. An empty field means no goal. */
+/** A dialog for editing all daily, weekly and monthly goals. An empty field means no goal. */
 export function GoalsDialog({ goals, onClose }: { goals: readonly GoalProgress[]; onClose: () => void }) {
   const { t } = useTranslation(['goals', 'common']);
   const [targets, setTargets] = useState<Record<string, number | ''>>(() =>

@@ -42,12 +42,12 @@ export function Panel({
   );
 }
 
-/** Panels below each other. */
+/** Stacks panels vertically. */
 export const PanelColumn = ({ children }: { children: ReactNode }) => (
   <div className={classes.column}>{children}</div>
 );
 
-/** Two panels side by side, the first twice as wide as the second or both equal; below each other on narrow windows. */
+/** Two panels side by side, the first twice as wide as the second, or both equal; stacked in narrow windows. */
 export const PanelRow = ({ isEqual = false, children }: { isEqual?: boolean; children: ReactNode }) => (
   <div className={classes.row} data-equal={isEqual || undefined}>
     {children}

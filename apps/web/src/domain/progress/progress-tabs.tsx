@@ -4,7 +4,7 @@ import { isLearner } from '@/domain/session/roles.ts';
 import { useUser } from '@/domain/session/session-context.ts';
 import { TabLinks } from '@/ui/layout/tab-links.tsx';
 
-/** Tabs between the progress screens. */
+/** Tabs for switching between the progress screens. */
 export function ProgressTabs() {
   const { t } = useTranslation('navigation');
   // Accounts that don't learn only have reports.

@@ -12,7 +12,7 @@ interface StatTile extends Pick<ComponentProps<typeof ToneIcon>, 'icon' | 'tone'
   note?: ReactNode;
 }
 
-/** Statistics side by side, two per row on narrow windows. */
+/** Statistics side by side, two per row in narrow windows. */
 export function StatTiles({ label, tiles }: { label: string; tiles: readonly StatTile[] }) {
   return (
     <dl className={classes.tiles} aria-label={label}>

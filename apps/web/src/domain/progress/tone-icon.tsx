@@ -4,7 +4,7 @@ import classes from './tone-icon.module.css';
 
 export type Tone = 'accent' | 'amber' | 'blue' | 'green' | 'gray' | 'outline';
 
-/** A decorative icon on a square or round background in the color of its subject. */
+/** A decorative icon on a square or round background in the color of its `tone`. */
 export const ToneIcon = ({
   icon: Icon,
   tone,
@@ -13,7 +13,7 @@ export const ToneIcon = ({
 }: {
   icon: ComponentType<{ size?: number; stroke?: number }>;
   tone: Tone;
-  /** Of the background, in pixels. */
+  /** Size of the background in pixels. */
   size: number;
   isRound?: boolean;
 }) => (

@@ -15,7 +15,7 @@ import type { OfflineCopy } from './offline-copy-store.ts';
 const stored = new Map<string, Response>();
 const userId = '0192a0b0-0000-7000-8000-000000000001';
 
-/** The parts of the browser's Cache API that are used. */
+/** Fakes the parts of the browser's Cache API that are used. */
 const cache = {
   put: async (path: string, response: Response) => void stored.set(path, response),
   match: async (path: string) => stored.get(path)?.clone(),
@@ -31,7 +31,7 @@ beforeEach(() => {
   vi.stubGlobal('caches', { open: async () => cache });
 });
 
-/** Stores a copy on this device, as the server sends it. */
+/** Stores a copy on this device, encrypted as by the server. */
 async function storeCopy(more: Partial<OfflineCopy> = {}): Promise<OfflineCopy> {
   const packed = packOffline(Readable.from([Buffer.from('Le renard vit les raisins.')]), {
     level: 'standard',

@@ -28,7 +28,7 @@ export interface OfflineCopy {
   mayCopy: boolean;
 }
 
-// The names of header, cache and paths are stored on devices.
+// Devices store the names of the header, cache and paths, so they must not change.
 const metadataHeader = 'X-Copy-About';
 const openCache = () => caches.open('glossa-kept-copies');
 const cachePath = (userId: string, purchaseId: string): string => `/kept-copies/${userId}/${purchaseId}`;

@@ -3,7 +3,7 @@ import type { OrderItem } from '@glossa/contract/orders';
 import type { PurchaseAccess } from '@glossa/contract/purchase-access';
 import type { PurchaseCard } from '@glossa/contract/purchases';
 
-/** A purchase with what is needed to open it. */
+/** A purchase with the data needed to open it. */
 export interface OwnedItem extends PurchaseAccess {
   /** ID of the purchase. */
   id: string;
@@ -29,7 +29,7 @@ export const ownedItemFromMarketplace = ({ product, ...purchase }: MarketplacePu
   language: product.language,
 });
 
-/** Returns what an order item gives access to; undefined for a plan, before completion and after a refund. */
+/** Returns the purchase of an order item; undefined for a plan, before the order is completed, and after a refund. */
 export const ownedItemFromOrder = (line: OrderItem): OwnedItem | undefined =>
   line.purchase_id !== null && line.access !== null
     ? {

@@ -44,8 +44,8 @@ async function registerDevice(userId: string, name: string): Promise<string> {
 }
 
 /**
- * Calls `request` with the device ID of this browser. Registers the browser as `name` first if it is new, or was removed
- * elsewhere.
+ * Calls `request` with the device ID of this browser. Registers the browser as `name` first if it is new or was
+ * removed elsewhere.
  */
 export async function withDeviceId<Result>(
   userId: string,

@@ -28,14 +28,14 @@ export function useLibrary() {
     language !== user.current_language;
   const canSwitch = ({ language }: Pick<ImportedPurchase, 'language'>) =>
     user.selected_languages.some(({ code }) => code === language) || canAddLanguage(user);
-  /** Opens a page. Without a current language, no text opens, so the purchase's language becomes it. */
+  /** Opens a page. Texts only open with a current language; if there is none, selects the purchase's language. */
   const show = (purchase: Pick<ImportedPurchase, 'language'>, path: string) => {
     const open = () => void navigate(path);
     if (user.current_language === null && canSwitch(purchase)) choose(purchase.language, open);
     else open();
   };
   return {
-    /** Returns whether a purchase is in another language than the current one. */
+    /** Returns whether a purchase is in a different language from the current one. */
     isOtherLanguage,
     /** Returns whether the plan allows learning the purchase's language. */
     canSwitch,
@@ -65,7 +65,7 @@ const invalidated = [
   listVideos,
 ];
 
-/** Imports a purchase into the library; then opens it, or says where it is. */
+/** Imports a purchase into the library, then opens it or says where it is. */
 export function useImport() {
   const { t, i18n } = useTranslation('purchases');
   const importing = useEndpointMutation(importPurchase, { invalidates: invalidated });

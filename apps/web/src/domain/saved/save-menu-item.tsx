@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import type { Savable } from './use-saved-changes.ts';
 import { useSaved } from './use-saved.ts';
 
-/** A menu item that saves something or removes it. */
+/** A menu item that saves or removes a text or a moment of a video. */
 export function SaveMenuItem(props: { thing: Extract<Savable, { kind: 'text' | 'moment' }> }) {
   return (
     <Suspense fallback={null}>

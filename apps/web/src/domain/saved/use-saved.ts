@@ -9,7 +9,7 @@ import type { Savable } from './use-saved-changes.ts';
 
 type Marks = CallResult<typeof listSavedMarks>['results'];
 
-/** Returns the query for what is saved of this kind in the text, video or word that `thing` belongs to. */
+/** Returns the query for the saved items of the same kind in the text, video or word that `thing` belongs to. */
 const marksQuery = (thing: Savable) => {
   const { kind } = thing;
   const source =
@@ -39,7 +39,7 @@ export function useSavedToggle(): (thing: Savable) => Promise<void> {
   const client = useQueryClient();
   const { save, remove } = useSavedChanges();
   return async (thing) => {
-    // Without a connection, saving itself reports the problem.
+    // Saving or removing reports a lost connection itself.
     const cached = await client.query({ ...marksQuery(thing), staleTime: 'static' }).catch(() => undefined);
     const mark = findMark(cached?.results, thing);
     await (mark ? remove(mark.id) : save(thing));

@@ -28,7 +28,7 @@ export function FilterBar({
   texts: { search: string; open: string; inUse: string; show: string };
   /** The number of filters in use. */
   count: number;
-  /** Whether the search field has a row of its own. */
+  /** Whether the search field has its own row. */
   alone?: boolean;
   /** Renders the filters, with labels if `hasLabels`. */
   renderFields: (hasLabels: boolean) => ReactNode;

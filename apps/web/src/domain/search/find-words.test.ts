@@ -13,7 +13,7 @@ it.each([
   ['one, two, one', 'one', ['one', 'one']],
   ['subtitles', 'sub title', ['subtitle']],
   ['nothing', 'else', []],
-])('searches “%s” for %s', (text, search, found) => {
+])('in “%s”, finds the matches for “%s”', (text, search, found) => {
   expect(marked(text, search)).toEqual(found);
 });
 

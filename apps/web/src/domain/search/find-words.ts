@@ -1,6 +1,6 @@
 import { foldWord } from '@glossa/language/fold-word';
 
-/** A text folded to base letters without case or accents; `at` maps each folded unit to its index in the text. */
+/** A text folded to base letters without case or accents; `indexes` maps each folded unit to its index in the text. */
 export interface Searchable {
   text: string;
   folded: string;
@@ -32,7 +32,7 @@ export interface Span {
   to: number;
 }
 
-/** Finds all occurrences of some words in a text, in order and without overlaps. */
+/** Finds all occurrences of the given words in a text, in order; overlapping ones are merged. */
 export function findWords({ folded, indexes: at }: Searchable, words: readonly string[]): Span[] {
   const found: Span[] = [];
   for (const word of words) {

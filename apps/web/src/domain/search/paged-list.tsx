@@ -7,8 +7,8 @@ import { Pagination } from '@/ui/data/pagination.tsx';
 import { ErrorState } from '@/ui/feedback/error-state.tsx';
 
 /**
- * A page of a list with pagination, or what replaces it: a skeleton, an empty state or an error. A page beyond the end
- * redirects to the last one.
+ * A page of a list with pagination, or a skeleton, empty state or error in its place. A page beyond the end redirects
+ * to the last one.
  */
 export function PagedList<Data extends { count: number }>({
   list: { data, error, refetch, isPlaceholderData },
@@ -66,8 +66,8 @@ export function PagedList<Data extends { count: number }>({
 
 /**
  * Returns the number of pages for `count` items (undefined while unknown), and whether `page` is beyond the end: the
- * last item on it was moved, or the URL names a missing page. Then calls `onBeyond` with the last page, unless the
- * count is of the previous list (`isOld`).
+ * last item on it was moved, or the URL names a missing page. In that case, calls `onBeyond` with the last page, unless
+ * the count is still that of the previous list (`isOld`).
  */
 export function usePages(
   count: number | undefined,

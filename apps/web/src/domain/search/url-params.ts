@@ -3,7 +3,7 @@ const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 /**
  * Reads a list's view from the URL, ignoring invalid values, since users may have typed it. `text` returns a trimmed
- * text, empty if longer than `longest`; `among` one of some choices; `id` an ID; `page` a page number, 1 by default.
+ * text, empty if longer than `longest`; `among` one of the choices; `id` an ID; `page` a page number, 1 by default.
  */
 export const readUrlParams = (params: URLSearchParams) => ({
   text: (name: string, longest: number): string => {

@@ -17,7 +17,7 @@ export function useDebouncedText(
     sent.current = text;
     onChange(text);
   }, debounce);
-  // Going back, a tab or 'Clear' changes the value from outside.
+  // Going back, switching tabs or 'Clear' changes the value from outside.
   useEffect(() => {
     if (value === sent.current) return;
     sent.current = value;

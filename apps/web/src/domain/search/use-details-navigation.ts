@@ -5,9 +5,9 @@ import type { NavigateOptions } from 'react-router-dom';
 const stateKey = 'openedHere';
 
 /**
- * An item that opens beside its list, with its ID in the URL. `opening` are the navigation options for opening it.
- * `close` goes back over that history entry, so that Back leads from the list to the page before. If the URL was
- * entered directly, there is no such entry, and `leave` replaces it.
+ * Navigates to and from an item that opens beside its list, with its ID in the URL. Open it with `openOptions`. `close`
+ * goes back over the history entry, so that Back then leads from the list to the page before it. If the URL was entered
+ * directly, there is no list to go back to, and `close` calls `leave` instead.
  */
 export function useDetailsNavigation(): { openOptions: NavigateOptions; close: (leave: () => void) => void } {
   const { key, state } = useLocation() as { key: string; state: unknown };

@@ -8,9 +8,9 @@ interface ChangeView<View> {
 }
 
 /**
- * A screen's view, stored in the URL, which `read` and `write` convert. `reset` is applied with each change that does
- * not name its fields, for example to go back to page 1. Changes build on the previous one even before it has rendered,
- * since the router navigates asynchronously.
+ * Manages a screen's view, stored in the URL, with `read` and `write` to convert it. Each change also applies the
+ * fields in `reset` that it doesn't name, for example to go back to page 1. A change builds on the previous one even
+ * before that has rendered, since the router navigates asynchronously.
  */
 export function useUrlView<View>({
   read,

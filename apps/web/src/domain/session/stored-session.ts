@@ -1,6 +1,6 @@
 import { serverNow } from '@/lib/api/server-clock.ts';
 
-/** What is stored of a session for other tabs and the next page load: whose it is, and when it expires. */
+/** The part of a session stored for other tabs and the next page load: whose it is, and when it expires. */
 export interface StoredSession {
   userId: string;
   /** ISO 8601. */

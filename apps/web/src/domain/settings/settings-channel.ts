@@ -10,7 +10,7 @@ export function notifyOtherTabs(): void {
   getChannel().postMessage('changed');
 }
 
-/** Calls back when another tab has changed settings; returns the unsubscribe function. */
+/** Calls `listener` when another tab has saved settings; returns the unsubscribe function. */
 export function onOtherTabsChange(listener: () => void): () => void {
   const tab = getChannel();
   tab.addEventListener('message', listener);

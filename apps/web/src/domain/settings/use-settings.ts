@@ -17,7 +17,7 @@ export function useSettings(): {
   const { data, error, refetch } = useQuery(query);
   const client = useQueryClient();
   const changed = useRef(false);
-  // Loaded on the first change, since no page needs it before.
+  // Loaded on the first change, since no page needs it before then.
   const saver = useCallback(
     async () => (await import('./settings-saver.ts')).settingsSaver(client),
     [client],

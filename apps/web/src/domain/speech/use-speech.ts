@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 
-/** Returns a function that speaks a text in a language (its code), or shows that this device has no voice for it. */
+/** Returns a function that speaks a text in a language (its code), or says that this device has no voice for it. */
 export const useSpeech = (language: string): ((text: string) => void) =>
   useCallback(
     (text) => {

@@ -46,7 +46,7 @@ export function speakWith(voice: SpeechSynthesisVoice, text: string): void {
   speechSynthesis.speak(utterance);
 }
 
-/** Speaks a text in a language (its code) with a voice of this device, or shows that there is none. */
+/** Speaks a text in a language (its code) with one of this device's voices, or shows that there is none. */
 export async function say(text: string, language: string): Promise<void> {
   const voice = await findVoice(language);
   if (voice) speakWith(voice, text);

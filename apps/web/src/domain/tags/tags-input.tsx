@@ -8,7 +8,7 @@ import { useTagColors } from './use-tag-colors.ts';
 /** Commas in different scripts. */
 const separators = [',', '،', '、', '，'];
 
-/** An input for tags that shows their colors. A comma or leaving the field ends a tag. */
+/** An input for tags that shows their colors. Typing a comma or leaving the field completes a tag. */
 export function ColoredTagsInput(
   props: Omit<TagsInputProps, 'renderPill' | 'renderOption' | 'splitChars' | 'acceptValueOnBlur'>,
 ) {

@@ -17,7 +17,7 @@ const hasEnded = (task: Task | undefined): boolean => task !== undefined && !isU
 
 /**
  * Polls a task every second while the page is visible, until it has ended or no longer exists; then calls `onEnd` once.
- * Does nothing without an ID. Refetches the notification badge, since the end may create a notification.
+ * Also refetches the notification badge then, since the end may create a notification. Does nothing without an ID.
  */
 export function useTask(id: string | null, onEnd: (task: Task | undefined) => void): Task | undefined {
   const client = useQueryClient();

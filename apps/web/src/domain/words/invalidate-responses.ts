@@ -23,10 +23,10 @@ const counting = [
   listArchivedVideos,
   listWordChanges,
 ];
-/** Responses that contain the positions of phrases, and of words that are not on any page yet. */
+/** Responses that contain the positions of phrases. */
 const placing = [getReadingPage, getSubtitlePart];
 
-/** Invalidates all responses that a change of words made outdated; those on screen are refetched. */
+/** Invalidates all responses that a change to words has made stale; those on screen are refetched. */
 export function invalidateAfter(client: QueryClient, kind: ChangeKind): void {
   const moved = kind === 'level' || kind === 'entry' ? [] : placing;
   for (const endpoint of [...counting, ...moved]) {

@@ -3,14 +3,14 @@ import { createContext } from 'react';
 
 import { call } from '@/lib/api/client.ts';
 
-/** How changes of words are sent. */
+/** Sends changes to words. */
 export interface WordCall {
   call: Call;
   /** Sends later requests through `other`, for example one that works without a connection. */
   replace: (other: Call) => void;
 }
 
-/** Creates a way to send changes of words that starts as the ordinary client. */
+/** Creates a `WordCall` that uses the ordinary client until it is replaced. */
 export function createWordCall(): WordCall {
   let through: Call = call;
   return {
@@ -21,5 +21,5 @@ export function createWordCall(): WordCall {
   };
 }
 
-/** Provides how changes of words are sent; by default, as all other requests. */
+/** Provides the call that sends changes to words; by default, the ordinary client. */
 export const WordCallContext = createContext<WordCall>({ call, replace: () => undefined });

@@ -13,7 +13,7 @@ const byLevel: readonly WordLevel[] = ['new', '1', '2', '3', 'known', 'mastered'
 export const levelOf = ({ level, ignored }: Pick<WordState, 'level' | 'ignored'>): WordLevel =>
   ignored ? 'ignored' : (byLevel[level] ?? 'new');
 
-/** Returns the same for an entry from the API. */
+/** Returns the level that an entry from the API is shown as. */
 export const levelOfEntry = ({
   knowledge_level: level,
   ignored,
@@ -26,7 +26,7 @@ export const levelOfEntry = ({
 export const levelChange = (level: WordLevel): LevelChange =>
   level === 'ignored' ? { ignored: true } : { level: byLevel.indexOf(level), ignored: false };
 
-/** A new level (0 to 5) and/or ignored flag; a missing one stays as it is. */
+/** A new level (0 to 5) and/or ignored flag; a missing one stays unchanged. */
 export interface LevelChange {
   level?: number;
   ignored?: boolean;
@@ -43,7 +43,7 @@ interface LevelBody {
   ignored?: boolean;
 }
 
-/** Returns the change one level up (1) or down (-1), within 0 to 5; undefined if there is none. */
+/** Returns the change that moves a word one level up (1) or down (-1), within 0 to 5; undefined if there is none. */
 export function stepLevel({ level, ignored }: WordState, step: 1 | -1): LevelChange | undefined {
   const next = Math.min(5, Math.max(0, level + step));
   return next === level && !ignored ? undefined : { level: next, ignored: false };

@@ -59,16 +59,16 @@ export interface WordQueue {
   send: <Result extends object>(change: WordChange, request: () => Promise<Result>) => Promise<Result>;
   /** Sends all queued requests immediately, because the page is being closed. */
   flush: () => void;
-  /** Undoes the change that is on offer, if there is one. */
+  /** Undoes the change that the user is offered to undo, if any. */
   undo: () => void;
-  /** Undoes a change of the history; returns how many words were restored, and how many were changed since and kept. */
+  /** Undoes a change from the history; returns how many words were restored, and how many kept a later change. */
   undoChange: (token: string) => Promise<{ restored: number; kept: number }>;
 }
 
 /**
  * Creates the queue that changes words on screen first and then on the server. `call` sends a request, or stores it on
- * this device while there is no connection. Requests run one at a time, so that a word's last change is the one that
- * stays. A rejected change reverts to the last state that the server confirmed.
+ * this device while there is no connection. Requests run one at a time, so that a word's last change wins. A rejected
+ * change reverts to the last state that the server confirmed.
  */
 export function createWordQueue(words: WordStore, call: Call, events: WordEvents): WordQueue {
   const { enqueue, flush } = createRequestQueue();
@@ -86,7 +86,7 @@ export function createWordQueue(words: WordStore, call: Call, events: WordEvents
       const token = 'undo' in result ? result.undo : undefined;
       if (typeof token === 'string') {
         const undo = () => {
-          // Words changed again since keep their state, here and on the server.
+          // Words that have changed again since then keep their state, here and on the server.
           const restored: States = new Map([...before].filter(([id]) => words.read(id) === after.get(id)));
           sendQuietly({ kind, after: restored, name }, () => call(undoWords, { body: { token } }));
         };

@@ -24,7 +24,7 @@ export interface Undoable extends WordChange {
 }
 
 interface MarkedWord {
-  /** What the server last confirmed. */
+  /** The state that the server last confirmed. */
   confirmed: WordState;
   /** The results of changes that the server has not confirmed yet, oldest first. */
   pending: readonly States[];
@@ -41,7 +41,7 @@ interface Words {
 
 /** The word states of an open text or video: confirmed states with pending changes on top. */
 export interface WordStore extends Pick<StoreApi<Words>, 'getState' | 'getInitialState' | 'subscribe'> {
-  /** Returns what the screen shows of a word; the same object until the word changes. */
+  /** Returns the state shown on screen for a word; the same object until the word changes. */
   read: (id: number) => WordState;
   /** Loads states from the server; words that were changed here keep theirs, since the response may be older. */
   load: (ids: Iterable<number>, states: Readonly<Record<string, WordState>>) => void;
@@ -63,7 +63,7 @@ const same = (a: WordState, b: WordState): boolean =>
 const confirmedOf = ({ loaded, marked }: Words, id: number): WordState =>
   marked.get(id)?.confirmed ?? loaded.get(id) ?? newWord;
 
-/** Selects what the screen shows of a word. */
+/** Selects the state shown on screen for a word. */
 export const selectWord =
   (id: number) =>
   (words: Words): WordState =>

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { StudyClock } from './study-clock.ts';
 
-/** Ticks once a second from one second to another. */
+/** Ticks once a second from second `from` to second `to`. */
 function pass(clock: StudyClock, from: number, to: number, isVisible = true): void {
   for (let second = from; second <= to; second++) clock.tick(second * 1000, isVisible);
 }

@@ -9,7 +9,7 @@ export const tickInterval = 1000;
 /** Milliseconds; after a longer gap between two ticks, the device was asleep. */
 const longestGap = 3 * tickInterval;
 
-/** Counts the time in which the user is active. Times are in milliseconds and never decrease. */
+/** Measures how long the user is active. Times are in milliseconds and never decrease. */
 export class StudyClock {
   #counted = 0;
   #tickedAt: number | undefined;
@@ -31,7 +31,7 @@ export class StudyClock {
     if (visible && passed <= longestGap && now - this.#activeAt <= idleAfter) this.#counted += passed;
   }
 
-  /** Whether there is enough to report. */
+  /** Whether enough time has been counted for a report. */
   get isDue(): boolean {
     return this.#counted >= reportSeconds * 1000;
   }
@@ -43,7 +43,7 @@ export class StudyClock {
     return seconds;
   }
 
-  /** Counts seconds again that couldn't be reported, up to the limit of one report. */
+  /** Adds back seconds that couldn't be reported, up to the limit of one report. */
   restore(seconds: number): void {
     this.#counted = Math.min(this.#counted + seconds * 1000, longestBeat * 1000);
   }

@@ -1,6 +1,6 @@
 import type { StudyKind } from '@glossa/contract/activity';
 
-/** What is being studied on a page. */
+/** The kind of studying that a page is for, and the text or video studied. */
 export interface StudySubject {
   kind: StudyKind;
   /** ID of the text or video. */
@@ -12,7 +12,7 @@ const text = new RegExp(`^/reading/${id}(?:/page/\\d+)?$`);
 const video = new RegExp(`^/videos/learn/${id}$`);
 const words = /^\/(?:practice|words|mindmap)$/;
 
-/** Returns what is studied on the page at a path, or undefined if nothing is. */
+/** Returns the study subject of the page at `path`, or undefined if the page isn't for studying. */
 export function studySubject(path: string): StudySubject | undefined {
   const textId = text.exec(path)?.[1];
   if (textId !== undefined) return { kind: 'reading', id: textId };

@@ -88,7 +88,7 @@ it('does not count on a hidden page', async () => {
   expect(beats()).toEqual([]);
 });
 
-it('counts nothing on a page that isn’t for studying', async () => {
+it('doesn’t count time on a page that isn’t for studying', async () => {
   const { beats } = study('/reading');
   await pass(120);
   expect(beats()).toEqual([]);

@@ -151,7 +151,7 @@ function Transaction({
 }: {
   title: string;
   date: string;
-  /** The provider's ID of a payment, or the reason for a refund; may be empty. */
+  /** The provider's ID for a payment, or the reason for a refund; may be empty. */
   note: string;
   /** Minor units. */
   amount: number;

@@ -19,7 +19,7 @@ const columns = [
   { name: 'total', sort: 'total' },
 ] as const;
 
-/** The orders as rows. Column headers sort, and the order number opens the order. */
+/** The orders as table rows. Column headers sort; the order number opens the order. */
 export function AdminOrderTable({
   orders,
   view,

@@ -91,7 +91,7 @@ function NoAnnotations({ hasFilters, onClear }: { hasFilters: boolean; onClear: 
   );
 }
 
-/** States that only one text's annotations are shown, with a link back to all. */
+/** Says that only one text's annotations are shown, and links back to all of them. */
 function SingleTextNotice({ of: { title, language }, onAll }: { of: Annotation; onAll: () => void }) {
   const { t } = useTranslation('annotations');
   return (
@@ -112,7 +112,7 @@ function AnnotationList({
   onText,
 }: {
   annotations: readonly Annotation[];
-  /** Shows only the annotations of one text. Undefined when they are already limited to one. */
+  /** Limits the list to one text's annotations; undefined when it already is. */
   onText: ((text: string) => void) | undefined;
 }) {
   const { t } = useTranslation('annotations');

@@ -62,7 +62,7 @@ it('describes each action in a sentence and links to its target', async () => {
   expect(link.getAttribute('href')).toBe(`/admin/orders?order=${refund.target_id}`);
 });
 
-it('describes the operator’s actions, including on targets without a name', async () => {
+it('describes the operator’s actions, including those on unnamed targets', async () => {
   const operator = { actor: 'glossa', actor_id: null, is_operator: true };
   const of = (action: string, target_kind: string, target_id: string, detail = {}) =>
     entry({ ...operator, id: crypto.randomUUID(), action, target_kind, target_id, detail });
@@ -156,7 +156,7 @@ it('shows the details of learner changes, ended sessions, imports and queue retr
   screen.getByText(/Media/);
 });
 
-it('filters by one learner and clears that filter again', async () => {
+it('filters by one learner and clears that filter', async () => {
   const id = '0192a0b0-0000-7000-8000-0000000000c1';
   const one = entry({
     target_kind: 'learner',

@@ -87,7 +87,7 @@ export function AuditPage() {
   );
 }
 
-/** States which actor or target the log is limited to, with a link to the whole log. */
+/** Shows which actor or target the log is limited to, and links to the whole log. */
 function AuditTarget({
   target,
   entries,

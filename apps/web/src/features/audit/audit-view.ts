@@ -3,7 +3,7 @@ import type { AuditAction, AuditKind } from '@glossa/contract/audit';
 
 import { toUrlParams, readUrlParams } from '@/domain/search/url-params.ts';
 
-/** Time spans in days, ending today, by which the log can be filtered. */
+/** Time spans to filter the log by, in days ending today. */
 export const auditSpans = ['1', '7', '30', '365'] as const;
 
 /** Search, filters and page of /admin/audit, stored in the URL. */

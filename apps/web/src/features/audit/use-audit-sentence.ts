@@ -11,7 +11,7 @@ import { actionKey } from './audit-view.ts';
 
 const settings = ['drm', 'shop', 'taxes'] as const;
 
-/** Returns an entry's action as a phrase that follows the actor's name, and further details. */
+/** Returns a function that describes an entry: a phrase that follows the actor's name, and further details. */
 export function useAuditSentence(): (entry: AuditEntry) => { sentence: string; details: string } {
   const { t } = useTranslation(['audit', 'tasks']);
   const format = useFormat();
@@ -59,7 +59,7 @@ export function useAuditSentence(): (entry: AuditEntry) => { sentence: string; d
 
 const importCounts = ['added', 'changed', 'kept', 'refused'] as const;
 
-/** Reads an entry about an imported list of learners: started or failed, and how many lines had each outcome. */
+/** Reads an entry about a learner import: whether it started or failed, and the number of lines per outcome. */
 function readImport({ action, detail }: Pick<AuditEntry, 'action' | 'detail'>): {
   step: 'begun' | 'failed' | undefined;
   counts: Record<(typeof importCounts)[number], number> | undefined;
@@ -73,7 +73,8 @@ function readImport({ action, detail }: Pick<AuditEntry, 'action' | 'detail'>): 
 }
 
 /**
- * Describes the details of an entry: changed fields with old and new values, and how many sessions and tokens ended.
+ * Returns a function that describes an entry's details: changed fields with their old and new values, and the number of
+ * sessions and tokens ended.
  */
 function useAuditChanges(): (entry: Pick<AuditEntry, 'action' | 'detail'>) => string {
   const { t, i18n } = useTranslation(['audit', 'learners', 'common']);

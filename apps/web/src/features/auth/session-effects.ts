@@ -48,7 +48,7 @@ export function useSharedSession({
   onRenewed: (expiresAt: string) => void;
 }): void {
   const onStorage = useEffectEvent((event: StorageEvent) => {
-    // A null key means that the whole storage was cleared.
+    // A null key means that all of the storage was cleared.
     if (event.key !== storedSessionKey && event.key !== null) return;
     const stored = readStoredSession();
     if (!stored) {
@@ -63,7 +63,7 @@ export function useSharedSession({
   }, []);
 }
 
-/** Milliseconds between checks while idle, and minimum milliseconds between checks triggered by activity. */
+/** Milliseconds between checks while idle, and the minimum between checks triggered by activity. */
 const intervals = { idle: 600_000, activity: 60_000 } as const;
 
 const activities = ['pointerdown', 'keydown', 'scroll'] as const;

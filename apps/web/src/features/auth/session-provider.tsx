@@ -31,7 +31,7 @@ export interface SessionEvents {
 
 type DeviceAccounts = typeof import('@/domain/offline/offline-session.ts');
 
-/** Accesses the last user of this device and their stored data. Resolves to undefined where storage is unavailable. */
+/** Accesses the data of this device's last user. Resolves to undefined if storage is unavailable. */
 const onDevice = <Answer,>(read: (accounts: DeviceAccounts) => Promise<Answer>): Promise<Answer | void> =>
   import('@/domain/offline/offline-session.ts').then(read).catch(noop);
 
@@ -42,7 +42,7 @@ const isRejection = (error: unknown): boolean =>
 export function SessionProvider({ events, children }: { events: SessionEvents; children: ReactNode }) {
   const [state, setState] = useState<SessionState>({ status: 'checking' });
   const [expiresAt, setExpiresAt] = useState<string>();
-  /** How often the user signed out manually on this page. */
+  /** Number of times the user has signed out on this page. */
   const [signOuts, setSignOuts] = useState(0);
   const current = useRef<User>(undefined);
   const checkedAt = useRef(0);
@@ -53,9 +53,9 @@ export function SessionProvider({ events, children }: { events: SessionEvents; c
       clearCookies(sessionCookies);
       clearStoredSession();
       const userId = current.current?.id;
-      // A visitor who was never signed in changes nothing, so requests of a public page continue.
+      // Nothing changes for a visitor who was never signed in, so a public page's requests continue.
       if (userId !== undefined) events.onUserChanged();
-      // A user whose session merely expired returns and still has pending changes.
+      // A user whose session merely expired will probably be back, and may have unsent changes.
       if (bySignOut && userId !== undefined) {
         void onDevice(({ deleteOfflineData }) => deleteOfflineData(userId));
       }
@@ -63,7 +63,7 @@ export function SessionProvider({ events, children }: { events: SessionEvents; c
       setExpiresAt(undefined);
       const showSignIn = () => setState({ status: 'anonymous', bySignOut });
       if (bySignOut) showSignIn();
-      // Waits for a page that is still loading, because that is the page to return to.
+      // Waits while a page is still loading, because the user should return to that page.
       else startTransition(showSignIn);
     },
     [events],
@@ -102,7 +102,7 @@ export function SessionProvider({ events, children }: { events: SessionEvents; c
     } catch (error) {
       if (isRejection(error)) return endSession(false);
       if (current.current && !navigator.onLine) return;
-      // Offline, the last user of this device continues with the data stored on it.
+      // Offline, this device's last user continues with the data stored on it.
       const user = current.current
         ? undefined
         : await onDevice(({ restoreOfflineSession }) => restoreOfflineSession(error));

@@ -7,8 +7,8 @@ import { useFormat } from '@/ui/format/use-format.ts';
 import type { SignedIn } from '@/domain/session/session-context.ts';
 
 /**
- * Returns why a sign-in with these credentials would fail, as a message of the contract, or undefined if they can be
- * sent. Needed when the validation rules could not be loaded; otherwise the form checks its fields itself.
+ * Returns the contract's message for credentials that would be rejected, or undefined if they can be sent. Needed if
+ * the validation rules couldn't be loaded; otherwise the form validates its own fields.
  */
 export function credentialsProblem({
   email,
@@ -27,11 +27,11 @@ export function credentialsProblem({
 export const hasUser = (response: Partial<SignedIn> | undefined): response is SignedIn =>
   response?.user !== undefined;
 
-/** Returns whether a failed sign-in gives no reason the user could act on. */
+/** Returns whether a failed sign-in has no reason that the user could act on. */
 export const isUnexplained = ({ code }: ApiError): boolean =>
   code === 'unknown_error' || code === 'internal_error';
 
-/** Returns the message above the form for failures that belong to no field, or undefined if there is none. */
+/** Returns the message to show above the form for failures that belong to no field, if any. */
 export function useSignInProblem(error: ApiError | null): string | undefined {
   const { t } = useTranslation('auth');
   const format = useFormat();

@@ -67,7 +67,7 @@ describe('Sync from WordPress', () => {
     expect(bodyOf('/api/auth/start-learning/')).toEqual({ language: 'it' });
   });
 
-  it('offers an upgrade when the plan allows no further language', async () => {
+  it('offers an upgrade when the plan allows no more languages', async () => {
     const user = learner({ subscription_type: 'Basic' });
     const { bodyOf } = await press(() => languageResponse('it'), { user });
     await waitFor(() => expect(confirmStore.getState().question?.action).toBe('See the plans'));

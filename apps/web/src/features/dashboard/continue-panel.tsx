@@ -19,7 +19,9 @@ import classes from './continue-panel.module.css';
 /** Number of rows that fit in the panel next to the streak. */
 const maxRows = 4;
 
-/** Texts and videos in progress, most recent first and with the main button; unread texts fill the remaining rows. */
+/**
+ * Texts and videos in progress, most recent first, the first one with a button. Unread texts fill the remaining rows.
+ */
 export function ContinuePanel({ dashboard, language }: { dashboard: Dashboard; language: string }) {
   const { t } = useTranslation('dashboard');
   const { continue_reading: texts, continue_watching: videos, unread } = dashboard;

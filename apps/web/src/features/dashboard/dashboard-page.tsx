@@ -40,10 +40,10 @@ export function DashboardPage() {
     ...endpointQuery(getDashboard, { query: { language } }),
     staleTime: 0,
   });
-  // Rendering so many panels at once would block the browser.
+  // Deferred, because rendering so many panels at once would block the browser.
   const data = useDeferredValue(response);
   usePageTitle(t('title'));
-  // Until the data has loaded, a learner with points has studied.
+  // Until the data has loaded, points show whether the learner has studied.
   const isNew = data ? data.streak.longest === 0 : points === 0;
   return (
     <PageLayout>

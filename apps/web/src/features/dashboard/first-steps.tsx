@@ -8,7 +8,7 @@ import { Panel } from '@/domain/progress/panel.tsx';
 import { ToneIcon } from '@/domain/progress/tone-icon.tsx';
 import classes from './first-steps.module.css';
 
-/** Suggestions for a new learner; without a text, the way to a first one. */
+/** A new learner's first steps, with the completed ones checked off. Without a text, the first one leads to a story. */
 export function FirstSteps({
   dashboard: { stats, unread, continue_reading },
 }: {

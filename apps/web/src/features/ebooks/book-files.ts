@@ -1,7 +1,7 @@
 import { coverFileLimit, ebookFileLimit } from '@glossa/contract/ebooks';
 import type { ErrorCode } from '@glossa/contract/errors';
 
-/** For the browser's file dialog. */
+/** File types to offer in the browser's file dialog. */
 export const bookTypes = '.txt,.epub,text/plain,application/epub+zip';
 export const coverTypes = 'image/png,image/jpeg,image/webp,image/gif';
 

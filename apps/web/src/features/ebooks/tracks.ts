@@ -2,7 +2,7 @@ import { mostTracks, trackFileLimit } from '@glossa/contract/audio-tracks';
 import type { AudioTrack } from '@glossa/contract/audio-tracks';
 import type { ErrorCode } from '@glossa/contract/errors';
 
-/** For the browser's file dialog. */
+/** File types to offer in the browser's file dialog. */
 export const trackTypes = '.mp3,audio/mpeg';
 
 /** A track being edited: an existing one, a new file, or a replacement file for an existing one. */
@@ -12,9 +12,9 @@ export interface TrackEntry {
   /** ID on the server. */
   id?: string;
   file?: File | undefined;
-  /** Empty to use the name from the file. */
+  /** Empty to use `name`. */
   title: string;
-  /** Name from the file. */
+  /** Name of the file. */
   name: string;
   /** Seconds; known only for existing tracks. */
   duration?: number;
@@ -37,7 +37,7 @@ export function trackProblem({ name, size }: File): ErrorCode | undefined {
   return size > trackFileLimit ? 'track_too_large' : undefined;
 }
 
-/** Appends files in the order of their names, and returns the first one that could not be added. */
+/** Appends files sorted by name. Also returns the first one that couldn't be added, with the reason. */
 export function addFiles(
   tracks: readonly TrackEntry[],
   files: readonly File[],

@@ -38,7 +38,7 @@ export function Answers({
   );
 }
 
-/** A collapsible answer, open during a search and when the URL names it. */
+/** A collapsible answer, open during a search and when the URL names its question. */
 function Answer({
   item: { id, question, answer },
   words,
@@ -46,7 +46,7 @@ function Answer({
 }: {
   item: AnsweredQuestion;
   words: readonly string[];
-  /** Whether the URL names it. */
+  /** Whether the URL names the question. */
   isTarget: boolean;
 }) {
   const { t } = useTranslation('help');

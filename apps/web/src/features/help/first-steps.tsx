@@ -18,7 +18,7 @@ import { Card } from '@/ui/layout/card.tsx';
 import { useKeyNames } from './use-answers.ts';
 import classes from './help.module.css';
 
-/** The first steps of a learner, with those already done checked. */
+/** A learner's first steps, with the completed ones checked off. */
 export function FirstSteps() {
   const { t } = useTranslation('help');
   const format = useFormat();
@@ -89,7 +89,7 @@ const stepIds = Object.keys(stepPaths) as Step[];
 
 const firstItem = { query: { page_size: 1 } };
 
-/** Returns which first steps this learner has actually done; undefined while loading. */
+/** Returns which of the first steps the learner has completed; undefined while loading. */
 function useCompletedSteps(): {
   done: Readonly<Record<Step, boolean>> | undefined;
   error: Error | null;

@@ -65,7 +65,7 @@ it('shows which first steps have been completed', async () => {
   expect(within(steps).getByRole('link', { name: 'Practise' }).getAttribute('href')).toBe('/practice');
 });
 
-it('shows no learning steps to a shop client', async () => {
+it('hides the learning steps from a shop client', async () => {
   openHelp({ shopClient: true });
   await screen.findByText('Questions and answers');
   expect(screen.queryByText('First steps')).toBeNull();

@@ -75,7 +75,7 @@ export function JournalEntry({ entry }: { entry: Entry }) {
   );
 }
 
-/** Some of the `count` words that were started or learned on a day. Renders nothing without words. */
+/** A few of the `count` words that were started or learned on a day. Renders nothing without words. */
 function JournalWords({
   words,
   count,

@@ -139,7 +139,7 @@ it('fetches a custom range only once it is valid', async () => {
   expect(currentSearch()).toBe('?period=custom&from=2026-11-10&to=2026-11-20');
 });
 
-it('shows an empty period as such and offers to clear the filters', async () => {
+it('shows that a period is empty and offers to clear the filters', async () => {
   openJournal(journal(), '/journal?period=today&activity=video');
   await userEvent.click(await screen.findByRole('button', { name: 'Clear filters' }));
   expect(await screen.findByText('Nothing yet today')).toBeDefined();

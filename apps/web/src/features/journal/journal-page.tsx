@@ -10,7 +10,7 @@ import { JournalFilters } from './journal-filters.tsx';
 import { JournalResults } from './journal-results.tsx';
 import { periodError, readView, viewParams } from './journal-view.ts';
 
-/** /journal: what was learned, day by day. */
+/** /journal: the learner's activity, day by day. */
 export function JournalPage() {
   const { t } = useTranslation('journal');
   const languages = useOwnLanguageOptions();

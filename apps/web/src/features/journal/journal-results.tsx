@@ -123,7 +123,7 @@ const JournalSkeleton = () => (
   </LoadingState>
 );
 
-/** The totals of each activity that can be other than zero. */
+/** For each activity filter, the totals that can be nonzero. */
 const totalsByActivity: Record<JournalView['activity'], readonly (keyof Totals)[]> = {
   all: ['words_learned', 'pages_read', 'time_spent', 'cards_reviewed', 'texts_read', 'videos_watched'],
   reading: ['pages_read', 'time_spent', 'texts_read'],
@@ -131,7 +131,7 @@ const totalsByActivity: Record<JournalView['activity'], readonly (keyof Totals)[
   video: ['time_spent', 'videos_watched'],
 };
 
-/** Totals from a first to a last day (`2026-03-01`). */
+/** Totals for a range of days (`2026-03-01`), both inclusive. */
 function JournalTotals({
   totals,
   activity,

@@ -55,15 +55,15 @@ const homePaths = new Set(['/dashboard', '/reading']);
 const otherLanguages = languages.filter((language) => !defaultLanguages.includes(language));
 
 /**
- * Asks which language to learn; explains to a shop account that choosing one turns it into a learner account. Replaces
- * pages the user can't open yet; `isOnPurpose` when opened on purpose.
+ * Asks which language to learn; tells shop accounts that choosing one turns them into learner accounts. Replaces pages
+ * that the user can't open yet; `isOnPurpose` if the user opened it themselves.
  */
 export function LanguageChooser({ isOnPurpose = false }: { isOnPurpose?: boolean }) {
   const { t, i18n } = useTranslation('languages');
   const user = useUser();
   const { pathname } = useLocation();
   const navigate = useNavigate();
-  // Users who have studied before, and staff, know where to go.
+  // Users who have studied before, and staff, need no first steps.
   const isFirst = user.selected_languages.length === 0 && !isStaff(user) && !managesContent(user);
   const continues = isFirst && homePaths.has(pathname);
   const { choose, isPending } = useLearningLanguage({

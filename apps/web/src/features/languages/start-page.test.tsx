@@ -54,7 +54,7 @@ const savedText = {
   task_status: null,
 };
 
-/** Shows the text that a link to the page for adding texts has passed on. */
+/** Shows the text that a link has prefilled on the page for adding texts. */
 function PrefilledTextView() {
   const prefilled = readPrefilledText(useLocation().state);
   return (

@@ -30,7 +30,7 @@ export const noFilters = {
   type: undefined,
 } as const;
 
-/** Returns the initial direction of a sort: descending for the newest and the most points, otherwise ascending. */
+/** Returns the initial direction of a sort: newest or most points first, otherwise ascending. */
 export const firstDirection = (sort: LearnerSort): LearnersView['direction'] =>
   sort === 'id' || sort === 'points' ? 'desc' : 'asc';
 

@@ -15,7 +15,7 @@ const Markdown = lazy(() => import('react-markdown'));
 
 async function fetchDocument(name: string, signal: AbortSignal): Promise<string> {
   const response = await fetch(`/legal/${name}.md`, { signal });
-  // A single-page server responds to an unknown file with the page itself.
+  // A server for single-page apps responds to a missing file with the app's own HTML.
   const isPage = response.headers.get('content-type')?.includes('text/html') ?? false;
   if (!response.ok || isPage) throw new Error(`/legal/${name}.md: ${response.status}`);
   return response.text();

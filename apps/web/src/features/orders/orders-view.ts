@@ -3,7 +3,7 @@ import type { OrderSort, OrderStatus } from '@glossa/contract/orders';
 
 import { toUrlParams, readUrlParams } from '@/domain/search/url-params.ts';
 
-/** Product types by which orders can be filtered. */
+/** Product types to filter orders by. */
 export const filterTypes = ['text', 'video', 'audio', 'bundle', 'plan'] as const;
 
 /** Search, filters, sort and page of /order-history, stored in the URL so that going back restores them. */

@@ -22,7 +22,7 @@ import { ShareBar } from '@/ui/data/share-bar.tsx';
 import { useFormat } from '@/ui/format/use-format.ts';
 import { List } from '@/ui/layout/list.tsx';
 
-/** As many as there are kinds of milestones, which the panel beside lists. */
+/** Maximum number of achievements: as many as the panel beside it lists milestones, one per kind. */
 const maxAchievements = 6;
 
 const icons = {

@@ -128,7 +128,7 @@ test('shows the rest of the page when the insights fail to load', async () => {
   expect(screen.getByLabelText('Figures')).toBeTruthy();
 });
 
-test('lets a learner of several languages see them combined', async () => {
+test('shows a learner’s combined progress in all languages on request', async () => {
   const languages = [
     { name: 'French', code: 'fr' },
     { name: 'German', code: 'de' },

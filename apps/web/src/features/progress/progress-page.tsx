@@ -26,7 +26,7 @@ import { TodayPanel, WeekPanel } from './activity-panels.tsx';
 import { InsightPanels } from './insight-panels.tsx';
 import { AchievementsPanel, MilestonesPanel } from './milestone-panels.tsx';
 
-/** /progress: what was learned, how it grows, and which goals are close. */
+/** /progress: what the learner has learned, how it has grown, and upcoming goals. */
 export function ProgressPage() {
   const { t, i18n } = useTranslation('progress');
   const user = useUser();

@@ -55,7 +55,7 @@ export function SearchDialog({ pages, onClose }: { pages: readonly PageLink[]; o
     query === ''
       ? [recentGroup, pageGroup]
       : [
-          // A query that begins a page's name is probably meant for the page.
+          // A query that matches the start of a page's name is probably meant for the page.
           ...(startsWithQuery ? [pageGroup, ...resultGroups] : [...resultGroups, pageGroup]),
           ...(!everywhere && languages.length > 1 ? [moreGroup] : []),
         ]

@@ -24,8 +24,8 @@ const debounce = 150;
 const maxLength = 100;
 
 /**
- * Returns the search results for a text, debounced. The previous results stay meanwhile, marked by `isStale`. Outdated
- * requests are aborted.
+ * Returns the debounced search results for a text. Until new ones arrive, the previous results stay, marked by
+ * `isStale`. Outdated requests are aborted.
  */
 export function useSearchResults(
   typed: string,

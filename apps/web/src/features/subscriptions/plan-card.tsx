@@ -13,7 +13,7 @@ import classes from './plan-card.module.css';
 
 const i18nKeys = { Basic: 'basic', Pro: 'pro', Ultimate: 'ultimate' } as const;
 
-/** Plan lengths in days that count as a month. */
+/** Whether a plan's length in days counts as a month. */
 const isMonth = (days: number): boolean => days >= 28 && days <= 31;
 
 /** A plan with its price, contents and action. */

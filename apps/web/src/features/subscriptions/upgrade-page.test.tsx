@@ -21,7 +21,7 @@ interface Options {
   offers: readonly Plan['offer'][];
   email?: string | null;
   days?: number;
-  /** Number of times the plans fail to load first. */
+  /** Number of times the plans fail to load at first. */
   failures?: number;
 }
 

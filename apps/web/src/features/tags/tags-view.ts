@@ -4,7 +4,7 @@ import type { TagSort } from '@glossa/contract/tags';
 import { toUrlParams, readUrlParams } from '@/domain/search/url-params.ts';
 import { useUser } from '@/domain/session/session-context.ts';
 
-/** Content types by which tags can be filtered; the interface calls words `other`. */
+/** Content types to filter tags by; the interface calls words `other`. */
 export const tagTypes = ['text', 'article', 'subtitles', 'video', 'ebook', 'other'] as const;
 
 /** Search, filters and sort of the tags page, stored in the URL so that going back restores them. */

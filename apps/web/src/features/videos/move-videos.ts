@@ -18,9 +18,9 @@ type Shelf = Pick<VideoCard, 'is_archived' | 'is_deleted'>;
 
 interface Requests {
   send: (params: { id: string }) => Promise<unknown>;
-  /** Its name among the bulk actions. */
+  /** The name of the bulk action. */
   bulk: 'delete' | 'restore' | 'archive' | 'unarchive' | 'delete_permanent';
-  /** Whether a video is where the move leads; `undefined` is a deleted video. */
+  /** Whether a video is where the move puts it; `undefined` means that it was deleted. */
   isDone: (video: Shelf | undefined) => boolean;
 }
 

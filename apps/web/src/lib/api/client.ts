@@ -4,7 +4,7 @@ import type { Call } from '@glossa/contract/client';
 import { createTransport } from './transport.ts';
 import type { Credentials } from './transport.ts';
 
-/** In memory only, so that closing the page discards them. */
+/** Held in memory only, so that closing the page discards them. */
 export const credentials: Credentials = { signingKey: undefined };
 
 type Listener = () => void;

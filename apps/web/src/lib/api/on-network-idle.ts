@@ -1,6 +1,6 @@
 /**
- * Calls `callback` once the page has fetched nothing for `idle` milliseconds, so that background work does not compete with
- * what the user is waiting for.
+ * Calls `callback` once the page has fetched nothing for `idle` milliseconds, so that background work does not compete
+ * with what the user is waiting for.
  */
 export function onNetworkIdle(callback: () => void, idle = 400): void {
   const finish = () => {

@@ -9,7 +9,7 @@ declare module '@tanstack/react-query' {
       success?: string;
       /** Whether the caller reports success and failure itself. */
       silent?: boolean;
-      /** Shows a failure in place, e.g. at a form's fields; returns false if it has no place there. */
+      /** Shows a failure in place, e.g. at a form's fields; returns false if it cannot be shown there. */
       handlesError?: (error: ApiError) => boolean;
     };
   }

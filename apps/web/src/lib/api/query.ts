@@ -15,7 +15,7 @@ export const endpointQuery = <E extends Endpoint>(endpoint: E, input: CallInput<
     queryFn: ({ signal }) => fetchResponse(endpoint, input, signal),
   });
 
-/** Answers a call that failed without a connection from what is stored on this device. */
+/** Answers calls that failed for lack of a connection from the cache on this device. */
 interface OfflineResponses {
   /** @throws `error` if no suitable response is stored */
   respondOffline: <E extends Endpoint>(
@@ -27,7 +27,7 @@ interface OfflineResponses {
 
 let loadOfflineResponses = (): Promise<OfflineResponses> => Promise.reject(new Error('No offline responses'));
 
-/** Registers what answers calls without a connection; `load` runs only when a call needs it. */
+/** Registers the source of offline responses; `load` runs only when a call needs it. */
 export function registerOfflineResponses(load: () => Promise<OfflineResponses>): void {
   loadOfflineResponses = load;
 }

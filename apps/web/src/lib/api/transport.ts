@@ -5,7 +5,7 @@ import type { ClientRequest, Transport } from '@glossa/contract/client';
 import { createRequestHeaders } from './request-headers.ts';
 import { syncServerClock, serverNow } from './server-clock.ts';
 
-/** What every request needs, in memory only. */
+/** The credentials for requests, held in memory only. */
 export interface Credentials {
   /** Returned by sign-in and check-auth; undefined when signed out. */
   signingKey: string | undefined;
@@ -19,7 +19,7 @@ interface TransportOptions {
   now?: () => number;
 }
 
-/** A transport that also creates headers for requests sent by other means. */
+/** A transport that also creates the headers for requests sent by other means. */
 export interface ProtectedTransport extends Transport {
   headersOf: ReturnType<typeof createRequestHeaders>;
 }

@@ -1,4 +1,4 @@
-/** Downloads a file from memory. */
+/** Makes the browser download a file that is in memory. */
 export function downloadFile(content: Blob, name: string): void {
   const url = URL.createObjectURL(content);
   const link = Object.assign(document.createElement('a'), { href: url, download: name });

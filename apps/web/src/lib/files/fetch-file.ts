@@ -16,7 +16,7 @@ export interface FetchedFile {
 const transport = createTransport({ credentials, onUnauthenticated: notifyUnauthenticated });
 
 /**
- * Calls an endpoint that returns a file, by the rules of `call`.
+ * Calls an endpoint that returns a file, following the rules of `call`.
  * @throws {ApiError} when the call fails.
  */
 export async function fetchFile<E extends Endpoint>(

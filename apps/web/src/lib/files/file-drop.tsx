@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { FileTarget } from './file-target.tsx';
 import { useFileDrop } from './use-file-drop.ts';
 
-/** A drop zone and file picker for one table at a time, which also shows what is wrong with the file. */
+/** A drop zone and file picker for one spreadsheet at a time, which also shows what is wrong with the file. */
 export function FileDrop({
   texts,
   accept,

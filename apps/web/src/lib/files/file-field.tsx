@@ -18,7 +18,7 @@ export function FileField({
   children,
 }: {
   label: string;
-  /** What the file is, when there are several such fields. */
+  /** What the file is, in a form with several such fields. */
   noun?: string;
   /** The `accept` of the browser's dialog, e.g. `.txt`. */
   accept: string;

@@ -1,13 +1,13 @@
 import { pictureFileLimit } from '@glossa/contract/word-images';
 
-/** Maximum pixels of the longer side: sharp in a panel and on a card, and small to store. */
+/** Maximum length of the longer side in pixels: sharp in a panel and on a card, and small to store. */
 const maxSide = 1280;
-/** Maximum bytes of an image that, within these dimensions, is sent as it is. */
+/** Maximum size in bytes of an image within these dimensions that is sent unchanged. */
 const smallFile = 300_000;
 
 /**
  * Shrinks a photo before it is sent, which also removes its EXIF location and time. Animated GIFs, and files that this
- * browser cannot read, are sent as they are: the server decides.
+ * browser cannot read, are sent unchanged, and the server decides.
  */
 export async function shrinkImage(file: File): Promise<Blob> {
   if (file.type === 'image/gif' && file.size <= pictureFileLimit) return file;

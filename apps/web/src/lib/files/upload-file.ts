@@ -27,7 +27,7 @@ const retryDelays = [1000, 2000, 5000, 10_000];
 /** Milliseconds without progress after which a connection counts as lost, even without an error. */
 const stalledAfter = 60_000;
 
-/** Statuses that say that the server no longer has the upload. */
+/** Statuses meaning that the server no longer has the upload. */
 const goneStatuses = new Set([404, 410]);
 
 const newUpload = (file: File, owner: string, options: ConstructorParameters<typeof Upload>[1]) =>
@@ -86,7 +86,7 @@ const isTransient = ({ status, code }: ApiError): boolean =>
   (status >= 502 && code !== 'storage_full');
 
 /**
- * Uploads a file in chunks by the tus protocol, and retries after connection failures. An upload that was started
+ * Uploads a file in chunks with the tus protocol, and retries after connection failures. An upload that was started
  * before resumes where it stopped. `onProgress` receives the bytes sent.
  */
 export function uploadFile(

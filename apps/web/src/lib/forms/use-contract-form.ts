@@ -37,8 +37,8 @@ export interface ContractForm<Values extends object, Parsed> {
 
 /**
  * State of a form whose values are an endpoint's body: Mantine's form, validated by the contract's schema, with the
- * server's field errors at the same fields. `check` may add the screen's own rules, by field and already translated. The
- * built app loads a schema on first use, so validation is asynchronous.
+ * server's field errors at the same fields. `check` may add the screen's own messages, by field and already translated.
+ * The built app loads a schema on first use, so validation is asynchronous.
  */
 export function useContractForm<Values extends object, Schema extends z.ZodType>(
   schema: Schema,
@@ -63,7 +63,7 @@ export function useContractForm<Values extends object, Schema extends z.ZodType>
   const form = useForm<Values>({ initialValues: initial, validate: findErrors });
 
   const set: ContractForm<Values, unknown>['set'] = (name, value) => {
-    // Preloads the schema on the first input, so that it is there on submit.
+    // Preloads the schema on the first input, so that it is ready on submit.
     if (!isPreloaded.current) void parse(form.getValues());
     isPreloaded.current = true;
     form.setFieldValue(name, value as never);

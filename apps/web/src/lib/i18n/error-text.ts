@@ -1,7 +1,7 @@
 import { ApiError } from '@glossa/contract/client';
 import i18next from 'i18next';
 
-/** Returns the message of an error code in any case, e.g. of a failed task; unknown codes get the general message. */
+/** Returns the message for an error code, ignoring case, e.g. of a failed task; unknown codes get a generic message. */
 export function errorCodeText(code: string): string {
   const key = code.toLowerCase();
   return i18next.t(
@@ -9,7 +9,7 @@ export function errorCodeText(code: string): string {
   );
 }
 
-/** Returns the message of an error, in the interface language. Codes are keys of the `errors` namespace. */
+/** Returns the message for an error, in the interface language. Codes are keys in the `errors` namespace. */
 export function errorText(error: unknown): string {
   if (!(error instanceof ApiError)) return errorCodeText('unknown_error');
   const { code, retryAfter } = error;

@@ -31,7 +31,7 @@ async function readDictionary(language: string, namespace: string): Promise<Reco
 /** Returns the dictionaries that the server has inlined in the page. */
 function inlinedDictionaries(language: string): { resources?: Resource } {
   const inlined = document.getElementById('dictionaries')?.textContent;
-  // The others must go through `readDictionary`, as files do.
+  // Languages without Intl must go through `readDictionary`, which adds it.
   return inlined && !languagesWithoutIntl.has(language) ? { resources: JSON.parse(inlined) as Resource } : {};
 }
 

@@ -2,8 +2,8 @@ import { fieldErrorOf, isFieldErrorCode, type FieldError } from '@glossa/contrac
 import i18next from 'i18next';
 
 /**
- * Returns the message of a field error, or of a validation message key in the contract, in the interface language.
- * Errors unknown to this version get a general message. Needs the `validation` namespace.
+ * Returns the message for a field error, or for one of the contract's message keys, in the interface language. Errors
+ * unknown to this version get a generic message. Needs the `validation` namespace.
  */
 export function validationText(error: FieldError | string): string {
   const { code, values } = typeof error === 'string' ? (fieldErrorOf(error) ?? { code: 'invalid' }) : error;

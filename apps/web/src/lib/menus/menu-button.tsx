@@ -11,7 +11,7 @@ export function MenuButton({
 }: {
   label: string;
   icon: ReactNode;
-  /** The button is likely to be pressed soon, so preload the panel. */
+  /** Called when the button is likely to be pressed soon, to preload the panel. */
   onApproach?: () => void;
   /** Renders the panel. */
   children: (close: () => void) => ReactNode;

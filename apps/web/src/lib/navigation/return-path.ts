@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router-dom';
 import type { Location } from 'react-router-dom';
 
-/** Returns a path of this site with query and hash; undefined for anything that would lead elsewhere. */
+/** Returns a path on this site with its query and hash; undefined for anything that would lead elsewhere. */
 export function safePath(value: string | null): string | undefined {
   if (value === null || !value.startsWith('/') || !URL.canParse(value, location.origin)) return undefined;
   const { origin, pathname, search, hash } = new URL(value, location.origin);

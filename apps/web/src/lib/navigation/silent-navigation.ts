@@ -1,4 +1,4 @@
-/** Location state for a URL that only follows what is on screen: nothing scrolls, and the focus does not move. */
+/** Location state for a URL change that only reflects what is on screen: nothing scrolls or takes the focus. */
 export interface SilentNavigation {
   silent?: boolean;
 }

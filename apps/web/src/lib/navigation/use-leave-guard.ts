@@ -9,9 +9,9 @@ import { guardPopstate } from './popstate-guard.ts';
 const entryIndex = (): number => (history.state as { idx?: number } | null)?.idx ?? 0;
 
 /**
- * While `active`, asks for confirmation before the user leaves by a link, the back button or closing the tab; `message` says what would
- * be lost if it is not unsaved text. Returns a function that disables the guard, for the page's own exits. (The
- * declarative router has no blocker.)
+ * While `active`, asks for confirmation before the user leaves by a link, the back button or closing the tab;
+ * `message` says what would be lost if it is not unsaved text. Returns a function that disables the guard, for the
+ * page's own exits. (The declarative router has no blocker.)
  */
 export function useLeaveGuard(active: boolean, message?: string): () => void {
   const { t } = useTranslation('common');

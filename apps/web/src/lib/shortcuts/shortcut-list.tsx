@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Keys } from '@/ui/data/keys.tsx';
 import classes from './shortcut-list.module.css';
 
-/** Actions with their keys, below each other. */
+/** A list of actions with their keys. */
 export const ShortcutList = ({
   shortcuts,
 }: {

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import type { KeyboardEvent, RefObject } from 'react';
 
-/** Lets the up and down arrows move the focus between elements within `container` that match `selector`, in page order. */
+/** Lets the up and down arrows move the focus between the elements in `container` that match `selector`. */
 export function useArrowNavigation(selector: string): {
   container: RefObject<HTMLDivElement | null>;
   onKeyDown: (event: KeyboardEvent) => void;

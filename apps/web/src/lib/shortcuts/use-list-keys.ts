@@ -13,8 +13,8 @@ const keysOf = {
 type RowAction = keyof typeof keysOf;
 
 /**
- * Shortcuts of a list: J and K move between rows, other keys act on the focused one. Returns a ref for the element whose
- * children are the rows.
+ * Registers a list's shortcuts: J and K move between rows, other keys act on the focused row. Returns a ref for the
+ * element whose children are the rows.
  */
 export function useListKeys<
   Item,

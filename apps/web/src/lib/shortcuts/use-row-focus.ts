@@ -9,7 +9,7 @@ export function useRowFocus<List extends HTMLElement = HTMLUListElement>(): {
   list: RefObject<List | null>;
   /** Returns the index of the focused row, or -1. */
   current: () => number;
-  /** Moves the focus by some rows, at most to the first or last. */
+  /** Moves the focus by `step` rows, stopping at the first or last. */
   move: (step: number) => void;
 } {
   const list = useRef<List>(null);

@@ -12,7 +12,7 @@ export function useShortcuts(shortcuts: readonly Shortcut[]): void {
   useLayoutEffect(() => {
     latest.current = shortcuts;
   });
-  // Registers again only when the sheet's content changes, not on every render's new functions.
+  // Registers again only when the sheet's content changes, not for the new functions of every render.
   const shape = JSON.stringify(
     shortcuts.map(({ id, keys, label, group, run }) => [id, keys, label, group, !run]),
   );

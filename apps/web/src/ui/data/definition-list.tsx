@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 
 import classes from './definition-list.module.css';
 
-/** Names and values in two columns, below each other on phones. Rows without a value are left out. */
+/** Names and values in two columns, stacked on phones. Rows without a value are left out. */
 export function DefinitionList({ rows }: { rows: readonly { name: string; value: ReactNode }[] }) {
   return (
     <dl className={classes.list}>

@@ -14,7 +14,7 @@ export interface KnowledgeCounts {
   ignored?: number;
 }
 
-/** Short labels at both ends below a bar. */
+/** Short labels below the two ends of a bar. */
 export const BarLabels = ({ children }: { children: ReactNode }) => (
   <Group
     className="tabular"
@@ -50,7 +50,7 @@ export function KnowledgeBar({ counts, withLabel = true }: { counts: KnowledgeCo
   return (
     <Group gap={10} wrap="nowrap" title={label}>
       <div className={classes.bar} role="img" aria-label={label}>
-        {/* An empty part would still have a gap. */}
+        {/* Even an empty part would have a gap. */}
         {parts
           .filter(([, part]) => part > 0)
           .map(([name, part]) => (

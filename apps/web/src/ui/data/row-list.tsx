@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 
 import classes from './row-list.module.css';
 
-/** A framed list of rows, and the container whose width they can query. It is dimmed while it is busy. */
+/** A framed list of rows, which can query its width in container queries. It is dimmed while it is busy. */
 export const RowList = ({
   isEdgeToEdge = false,
   ...props

@@ -1,6 +1,6 @@
 import classes from './share-bar.module.css';
 
-/** A thin bar, filled by a share from 0 to 1. Its value is also given as text next to it. */
+/** A thin bar, filled by a share from 0 to 1. Needs the value as text next to it. */
 export const ShareBar = ({
   share,
   height = 4,

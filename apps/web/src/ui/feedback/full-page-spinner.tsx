@@ -1,7 +1,7 @@
 import { Center, Loader } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 
-/** Fills the page until it is known what to show. */
+/** Fills the page until the app knows what to show. */
 export function FullPageSpinner() {
   // Without Suspense, because this is itself a fallback.
   const { t, ready } = useTranslation('common', { useSuspense: false });

@@ -1,6 +1,6 @@
 import { useMediaQuery } from '@mantine/hooks';
 
-/** Reads the window already on the first render; otherwise phones would render the desktop layout first. */
+/** Reads the window size on the first render; otherwise phones would render the desktop layout first. */
 const options = { getInitialValueInEffect: false };
 
 /** Returns whether the window is narrower than the mobile breakpoint of 768 px (specification 1, section 9). */

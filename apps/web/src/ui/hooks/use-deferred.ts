@@ -2,8 +2,8 @@ import { createElement, Suspense, useEffect, useState } from 'react';
 import type { ComponentType, ReactElement } from 'react';
 
 /**
- * Loads something after the page has rendered, if `load` is given; undefined until then. Unlike a lazy component, it
- * renders immediately once loaded, so that keys pressed in quick succession reach it.
+ * Loads an object or component after the page has rendered, if `load` is given; undefined until then. Unlike a lazy
+ * component, it renders immediately once loaded, so that keys pressed in quick succession reach it.
  */
 export function useDeferred<Thing extends object>(
   load: (() => Promise<Thing>) | undefined,
@@ -12,7 +12,7 @@ export function useDeferred<Thing extends object>(
   useEffect(() => {
     if (!load) return;
     const fetch = () => {
-      // Without a connection, the page works without it.
+      // If loading fails, the page works without it.
       load().then(
         (loaded) => setThing(() => loaded),
         () => undefined,

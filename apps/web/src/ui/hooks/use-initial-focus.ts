@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { RefObject } from 'react';
 
 /**
- * Focuses a page's first field after the first paint. `autoFocus` would force the layout in the task that renders the
+ * Focuses a page's first field after the first paint. `autoFocus` would force a layout in the task that renders the
  * page.
  */
 export function useInitialFocus<Field extends HTMLElement>(): RefObject<Field | null> {

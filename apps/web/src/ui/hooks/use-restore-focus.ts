@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Returns an element that remains when a menu closes: for a menu item, the button that opened the menu. */
+/** Returns an element that outlasts the menu: for a menu item, the button that opened the menu. */
 function lasting(element: Element | null): Element | null {
   const opener = element?.closest('[role="menu"]')?.getAttribute('aria-labelledby');
   return opener ? document.getElementById(opener) : element;

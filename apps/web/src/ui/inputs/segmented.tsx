@@ -5,8 +5,8 @@ import { HiddenRadio } from './hidden-radio.tsx';
 import classes from './segmented.module.css';
 
 /**
- * A choice among a few options, side by side. Mantine's SegmentedControl measures its parts with scripts, which is too
- * much for every page's sidebar.
+ * A choice among a few options, side by side. Mantine's SegmentedControl measures its parts with scripts, which costs
+ * too much in every page's sidebar.
  */
 export function Segmented<Value extends string>({
   value,

@@ -4,7 +4,7 @@ import type { ComponentProps } from 'react';
 
 import classes from './auto-grid.module.css';
 
-/** As many equal columns as fit. Unlike Mantine's `SimpleGrid`, it needs no inline stylesheet, which the CSP forbids. */
+/** As many equal columns as fit. Unlike Mantine's `SimpleGrid`, needs no inline stylesheet, which the CSP forbids. */
 export function AutoGrid({
   minColumn,
   gap = 'md',
@@ -18,7 +18,7 @@ export function AutoGrid({
     /** Minimum width of a column in pixels. */
     minColumn: number;
     gap?: MantineSpacing;
-    /** Few items fill the row instead of keeping the width of a column. */
+    /** Whether a few items fill the row instead of keeping the width of a column. */
     isStretched?: boolean;
     component?: 'div' | 'ul' | 'ol' | 'dl' | 'section';
   }) {

@@ -4,7 +4,7 @@ import type { ComponentProps } from 'react';
 
 import classes from './list.module.css';
 
-/** A list without markers, its items below each other, with a gap or lines between them. */
+/** A vertical list without markers, with a gap or lines between its items. */
 export function List({
   gap,
   isDivided = false,

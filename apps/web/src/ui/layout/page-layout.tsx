@@ -29,7 +29,7 @@ export function PageHeader({
   title: ReactNode;
   help?: ReactNode;
   actions?: ReactNode;
-  /** The actions are too wide to fit beside the title on a phone; there they go below the help. */
+  /** Whether the actions are too wide to fit beside the title on a phone; if so, they go below the help there. */
   isWordy?: boolean;
   /** Content before the title, e.g. a back arrow. */
   before?: ReactNode;

@@ -3,7 +3,7 @@ import type { CSSProperties, ReactNode } from 'react';
 
 import classes from './with-aside.module.css';
 
-/** Content with a column beside it, which is below the content on screens narrower than 992 px. */
+/** Content with a column beside it; on screens narrower than 992 px, the column is below the content. */
 export function WithAside({
   aside,
   actions,
@@ -16,7 +16,7 @@ export function WithAside({
   actions?: ReactNode;
   /** Pixels. */
   width?: number;
-  /** The column stays in view while the content scrolls. */
+  /** Whether the column stays in view while the content scrolls. */
   isSticky?: boolean;
   children: ReactNode;
 }) {

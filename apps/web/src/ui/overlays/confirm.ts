@@ -8,7 +8,7 @@ export interface ConfirmQuestion {
   action: string;
   /** Label of the other button, when “Cancel” would be the same word as the action. */
   dismiss?: string;
-  /** Something is lost permanently. */
+  /** Whether something will be lost permanently. */
   danger?: boolean;
 }
 

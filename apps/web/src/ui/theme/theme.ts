@@ -64,7 +64,7 @@ const dark: MantineColorsTuple = [
   '#0B0D0F',
 ];
 
-// Filled shapes are dark in the light theme and light in the dark one, so their text color is inverted too.
+// Filled shapes are dark in the light theme and light in the dark one, so their text color is inverted as well.
 const variantColorResolver: VariantColorsResolver = (input) => {
   const colors = defaultVariantColorsResolver(input);
   return input.variant === 'filled' ? { ...colors, color: 'var(--glossa-on-accent)' } : colors;

@@ -2,7 +2,7 @@ import * as z from 'zod';
 
 import { Count, Language, Moment, Text } from '../fields.ts';
 
-/** The profile. On import, names and address fill empty fields. The rest is for people who read the archive. */
+/** The profile. An import only fills empty name and address fields. The rest is for people who read the archive. */
 export const Profile = z.object({
   email: Text(254),
   username: Text(200),
@@ -22,10 +22,10 @@ export const Profile = z.object({
   created_at: Moment,
 });
 
-/** A setting that differs from its default. The names are those of /api/settings/. */
+/** A setting that differs from its default, named as in /api/settings/. */
 export const Setting = z.object({ name: Text(60).min(1), value: z.unknown() });
 
-/** A language in which a known word counts for its whole word family. */
+/** A language in which knowing a word counts as knowing its word family. */
 export const FamilyCounting = z.object({ language: Language });
 
 export const Tag = z.object({ name: Text(60).min(1), color: Text(20), created_at: Moment });

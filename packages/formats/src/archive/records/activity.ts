@@ -24,8 +24,8 @@ export const Activity = z.object({
 });
 
 /**
- * All activity of a day in a language. The file also has counts of words and reviews for people; an import recalculates
- * them.
+ * All activity in a language on a day. The file also has counts of words and reviews for people who read it; an import
+ * recalculates them.
  */
 export const ActivityDay = Days.extend({
   language: Language,

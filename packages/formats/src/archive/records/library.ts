@@ -4,7 +4,7 @@ import { Count, FileName, Language, Moment, Tags, Text } from '../fields.ts';
 
 export const Difficulty = z.enum(['beginner', 'intermediate', 'advanced']);
 
-/** A text. Its content is a separate file, shared by texts with the same content. */
+/** A text. Its content is in a separate file, shared by texts with the same content. */
 export const LibraryText = z.object({
   id: z.uuid(),
   language: Language,
@@ -17,7 +17,7 @@ export const LibraryText = z.object({
   tags: Tags,
   content: FileName,
   audio_url: z.union([z.literal(''), z.url({ protocol: /^https?$/ }).max(2000)]),
-  /** Name of an MP3 in the archive. */
+  /** Name of an MP3 file in the archive. */
   recording: FileName.nullable(),
   /** Cover image in the archive, shared by the texts of a book. Missing in old archives. */
   cover: FileName.nullable().default(null),
@@ -33,12 +33,12 @@ export const LibraryText = z.object({
   is_archived: z.boolean(),
   is_deleted: z.boolean(),
   is_favorite: z.boolean(),
-  /** Index of the sentence where reading continues, and the index up to which everything was read. */
+  /** Index of the sentence where the learner left off, and the index up to which everything was read. */
   position: Count,
   read_to: Count,
   last_read_at: Moment.nullable(),
   touched_at: Moment,
-  /** When the last reading was counted, and how often the text was finished. */
+  /** When reading was last counted, and how many times the text was finished. */
   counted_at: Moment.nullable(),
   readings: Count,
   created_at: Moment,
@@ -49,7 +49,7 @@ export const Annotation = z.object({
   text: z.uuid(),
   kind: z.enum(['bookmark', 'note', 'highlight']),
   sentence: Count,
-  /** The sentence at that time. */
+  /** The sentence, as it was when annotated. */
   context: Text(70_000),
   /** UTF-16 offsets in the sentence. Null for the whole sentence. */
   starts: Count.nullable(),

@@ -6,7 +6,7 @@ import { Count, Language, Moment, Text } from '../fields.ts';
 const Amount = z.int();
 const Currency = Text(3);
 
-/** An order, for people who read the archive. It isn't imported. */
+/** An order, for people who read the archive. Not imported. */
 export const OrderRecord = z.object({
   /** Null until the order was completed. */
   number: Count.nullable(),
@@ -29,14 +29,14 @@ export const OrderRecord = z.object({
       kind: Text(20),
       title: Text(1000),
       author: Text(1000),
-      /** Before and after the product's discount. */
+      /** Price before and after the product's discount. */
       base_price: Amount,
       price: Amount,
     }),
   ),
 });
 
-/** A purchase with the buyer's rating, for people who read the archive. It isn't imported. */
+/** A purchase with the buyer's rating, for people who read the archive. Not imported. */
 export const PurchaseRecord = z.object({
   /** Number of its order. */
   order: Count.nullable(),

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { Count, FileName, Language, Moment, Tags, Text } from '../fields.ts';
 import { Difficulty } from './library.ts';
 
-/** A subtitle track. The .srt file next to it is for other programs. */
+/** A subtitle track. The .srt file next to it is for use in other programs. */
 export const SubtitleTrack = z.object({
   id: z.uuid(),
   /** Code of any language, not only a learning language. */
@@ -31,7 +31,7 @@ export const LibraryVideo = z.object({
   category: Text(100),
   difficulty: Difficulty,
   tags: Tags,
-  /** Name of an MP4 in the archive. Null for a YouTube video. */
+  /** Name of an MP4 file in the archive. Null for a YouTube video. */
   file: FileName.nullable(),
   poster: FileName.nullable(),
   /** URL on YouTube. Empty for a file. */
@@ -58,5 +58,5 @@ export const LibraryVideo = z.object({
   created_at: Moment,
 });
 
-/** A viewing that counted. */
+/** A viewing of a video that was counted as watched. */
 export const Viewing = z.object({ video: z.uuid(), viewed_at: Moment });

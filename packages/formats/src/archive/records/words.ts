@@ -8,7 +8,7 @@ const Form = Text(200).min(1);
 export const Word = z.object({
   language: Language,
   text: Form,
-  /** Words of a phrase in order, null for a gap. Null for a word. */
+  /** Words of a phrase in order, null for a gap. Null for a single word. */
   parts: z.array(Form.nullable()).min(1).max(20).nullable(),
   /** 0 new, 1 to 3 learning, 4 known, 5 mastered. */
   level: z.int().min(0).max(5),
@@ -21,7 +21,7 @@ export const Word = z.object({
   part_of_speech: Text(60),
   lemma: Text(200),
   tags: Tags,
-  /** Name of a PNG, JPEG, WebP or GIF in the archive. */
+  /** Name of a PNG, JPEG, WebP or GIF file in the archive. */
   picture: FileName.nullable(),
   created_at: Moment,
   updated_at: Moment,
@@ -47,7 +47,7 @@ const memory = {
 /** A word's memory state, in the terms of FSRS. */
 export const ReviewMemory = z.object({ language: Language, text: Form, ...memory });
 
-/** A review, with the memory state before it. */
+/** A review, with the word's memory state before it. */
 export const Review = z.object({
   language: Language,
   text: Form,
@@ -71,7 +71,7 @@ export const WordLink = z.object({
   created_at: Moment,
 });
 
-/** The position that the learner gave a word on the map. */
+/** The position on the map that the learner gave a word. */
 export const WordPlace = z.object({
   language: Language,
   text: Form,

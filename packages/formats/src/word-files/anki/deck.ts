@@ -1,6 +1,6 @@
 import { languageById } from '@glossa/language/languages';
 
-/** An Anki deck. Its ID has to stay the same so that a second import updates the first. */
+/** An Anki deck. Its ID has to stay the same, so that importing the deck again updates it. */
 export interface Deck {
   id: number;
   name: string;

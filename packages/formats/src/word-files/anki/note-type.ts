@@ -2,12 +2,12 @@ import { cardStyle } from './card-style.ts';
 
 /** An Anki note type: its fields and its cards. */
 export interface NoteType<Field extends string = string> {
-  /** Has to stay the same so that a second import updates the first. */
+  /** Has to stay the same, so that importing a deck again updates its notes. */
   id: number;
   name: string;
-  /** Anki detects duplicate notes by the first field. */
+  /** Anki compares the first field to detect duplicate notes. */
   fields: readonly Field[];
-  /** A card is only generated if its field `needs` isn't empty. */
+  /** A card is only generated if its `needs` field isn't empty. */
   cards: readonly { name: string; front: string; back: string; needs: Field }[];
 }
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 
 import type { NoteType } from './note-type.ts';
 
-/** A row of Anki's `notes` table, and what belongs to it. */
+/** A row of Anki's `notes` table, with its cards and media. */
 export interface Note {
   guid: string;
   /** Creation time in milliseconds. */
@@ -13,7 +13,7 @@ export interface Note {
   fields: string;
   sortField: string;
   checksum: number;
-  /** Number of cards, which are the first ones of its note type. */
+  /** Number of cards. They are the first ones of the note type. */
   cards: number;
   /** File names of its images and sounds, without folders. */
   media: readonly string[];
@@ -21,9 +21,9 @@ export interface Note {
 
 /** The content and identity of a note. */
 export interface NoteContent<Field extends string> {
-  /** Identity of the note. Another export with the same key updates it. */
+  /** Identity of the note. Importing another export with the same key updates it. */
   key: readonly string[];
-  /** Fields as HTML, see `html`. */
+  /** Fields as HTML. Use `html` to escape plain text. */
   values: Record<Field, string>;
   /** The first field as plain text. */
   sortField: string;

@@ -5,18 +5,18 @@ import { html, noteOf, type Note } from './note.ts';
 export interface SaidSentence {
   /** Identity of the sentence within its video. */
   key: readonly string[];
-  /** The sentence in pieces. `chosen` ones belong to the word it was exported for. */
+  /** The parts of the sentence. `chosen` ones belong to the word that it was exported for. */
   pieces: readonly { text: string; chosen: boolean }[];
-  /** The chosen word. Empty, like its other fields, if there is none. */
+  /** The chosen word. Empty if there is none, as are the other word fields. */
   word: string;
   reading: string;
   translation: string;
-  /** The text of the second subtitles at that time. */
+  /** The text of the second subtitle track at that time. */
   sentenceTranslation: string;
   /** Names of media files, or null. */
   audio: string | null;
   picture: string | null;
-  /** Where it is spoken. */
+  /** The video in which it is spoken. */
   source: string;
   /** Code of the language. */
   language: string;
@@ -47,7 +47,7 @@ const answer = [
   shown('Source', 'source'),
 ].join('\n');
 
-/** The note type of video sentences, with one card: from the sentence to its meaning and sound. */
+/** The note type for video sentences, with one card: from the sentence to its meaning and audio. */
 export const sentenceNoteType: NoteType<(typeof fields)[number]> = {
   id: 1_763_700_000_002,
   name: 'Glossa sentence',

@@ -3,7 +3,7 @@ import type { WordEntry } from '../word-entry.ts';
 import { answerLine, shown, type NoteType } from './note-type.ts';
 import { html, noteOf, type Note } from './note.ts';
 
-/** A word with the extra data of a card. */
+/** A word with the additional data for its cards. */
 export interface CardWord extends WordEntry {
   /** Name of its image among the media files, or null. */
   picture: string | null;
@@ -38,7 +38,7 @@ const answer = [
 
 const word = '<div class="word" dir="auto" lang="{{Language}}">{{Word}}</div>';
 
-/** The note type of words, with two cards: from the word to its meaning, and from the meaning to the word. */
+/** The note type for words, with two cards: word to meaning, and meaning to word. */
 export const wordNoteType: NoteType<(typeof fields)[number]> = {
   id: 1_763_700_000_001,
   name: 'Glossa',
@@ -63,10 +63,10 @@ export const wordNoteType: NoteType<(typeof fields)[number]> = {
 
 const figure = (value: number | null): string => (value === null ? '' : String(value));
 
-// Date of words without one, before all others.
+// Creation date of words without one, earlier than all others.
 const unknownMoment = '2026-01-01T00:00:00Z';
 
-/** Creates the note of a word. `language` is a code. Without a translation, it only has the first card. */
+/** Creates the note of a word. `language` is a code. Without a translation, the note only has the first card. */
 export function noteOfWord(entry: CardWord, language: string): Note {
   const parts = entry.parts?.filter((part) => part !== null) ?? [entry.text];
   return noteOf(wordNoteType, {

@@ -7,7 +7,7 @@ import type { Deck } from './deck.ts';
 import { noteTypeJson, type NoteType } from './note-type.ts';
 import type { Note } from './note.ts';
 
-/** Number of notes after which to yield to the event loop. */
+/** Number of notes between yields to the event loop. */
 const stretch = 200;
 
 /** The type, deck and time of the notes. */

@@ -1,6 +1,6 @@
 import type { CardWord } from '../anki/word-notes.ts';
 
-/** Creates a word of a file with the given fields. */
+/** Creates a word entry with the given fields. */
 export const entry = (given: Partial<CardWord> & { text: string }): CardWord => ({
   parts: null,
   level: 1,

@@ -1,7 +1,7 @@
 import type { Stripe } from 'stripe';
 import { newId, seconds } from './world.ts';
 
-/** Creates an unpaid payment intent with all the fields of Stripe's. */
+/** Creates an unpaid payment intent with all of Stripe's fields. */
 export function blankIntent(
   values: Pick<Stripe.PaymentIntent, 'amount' | 'currency' | 'description' | 'metadata'>,
 ): Stripe.PaymentIntent {

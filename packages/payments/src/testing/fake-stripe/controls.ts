@@ -6,8 +6,8 @@ import { giveBack } from './refunds.ts';
 import { findIntent, newId, paidCharge, seconds, tell, type World } from './world.ts';
 
 /**
- * Actions of others at Stripe: buyers, their banks, and the shop's staff in the dashboard. Those on an intent return
- * its new status and leave a final one unchanged, as Stripe does for the buyer's browser.
+ * Actions that others take at Stripe: buyers, their banks, and the shop's staff in the dashboard. Those on an intent
+ * return its new status and leave a final one unchanged, as Stripe does for the buyer's browser.
  */
 export interface FakeStripeControls {
   /** The buyer pays with one of Stripe's test card numbers. */

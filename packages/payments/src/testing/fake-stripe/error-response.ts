@@ -10,7 +10,7 @@ interface ErrorBody {
   payment_intent?: Stripe.PaymentIntent;
 }
 
-/** An error response of Stripe. */
+/** A Stripe error response. */
 export class StripeErrorResponse extends Error {
   readonly status: number;
   readonly body: ErrorBody;

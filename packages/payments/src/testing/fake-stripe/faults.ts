@@ -18,7 +18,7 @@ export type Fault =
 
 /** Pending faults. */
 export interface Faults {
-  /** Makes the next requests fail whose `POST /v1/…` begins with `on`, by default any. */
+  /** Makes the next requests fail; with `on`, only those whose `POST /v1/…` begins with it. */
   add(fault: Fault, options?: { times?: number; on?: string }): void;
   /** Returns and removes the fault of a request. */
   take(request: string): Fault | undefined;

@@ -8,7 +8,7 @@ import { insertAt, type Insertion } from './insert-at.ts';
 import { xmlComment } from './xml-text.ts';
 
 const paragraphs = new Set(['p', 'li', 'dd', 'blockquote', 'div', 'td', 'figcaption']);
-/** Characters of the shortest text that gets a trace. Shorter text is not worth copying. */
+/** Minimum length in characters of a text that gets a trace. Shorter text is not worth copying. */
 const leastTraced = 20;
 
 /** Declares the encoding as UTF-8, in which the document is written. */
@@ -24,7 +24,7 @@ function endOfText(markup: string, at: number): number {
 }
 
 /**
- * Marks a chapter with a comment at the end of its body and an invisible trace at the end of each paragraph. Returns a
+ * Marks a chapter with a comment at the end of its body and an invisible trace at the end of each paragraph. Leaves a
  * document that cannot be decoded unchanged.
  */
 export async function markChapter(bytes: Uint8Array, { line, order }: Watermark): Promise<Uint8Array> {

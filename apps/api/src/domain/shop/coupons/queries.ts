@@ -19,7 +19,7 @@ const sql = statements<QueryTypes>('shopCoupons', {
    UPDATE coupon SET used_count = used_count - 1 FROM released WHERE id = released.coupon_id`,
 });
 
-/** A coupon in the view of a buyer. `isUsed`: whether they used it for an order that is no longer pending. */
+/** A coupon as a buyer sees it. `isUsed`: whether they used it for an order that is no longer pending. */
 export type CouponRow = QueryTypes['findCoupon']['row'];
 
 export const findCoupon = (
@@ -27,7 +27,7 @@ export const findCoupon = (
   { code, buyerId, now }: { code: string; buyerId: string; now: Date },
 ): Promise<CouponRow | undefined> => first(db, sql.findCoupon, [code, buyerId, now]);
 
-/** Counts one more use of a coupon. Returns false when it can't be used any more. */
+/** Counts one more use of a coupon. Returns false when it can't be used anymore. */
 export const countUse = async (tx: Transaction, couponId: string, now: Date): Promise<boolean> =>
   (await run(tx, sql.countUse, [couponId, now])) > 0;
 

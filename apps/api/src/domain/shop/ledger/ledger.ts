@@ -17,7 +17,7 @@ interface OrderAmounts {
   tax: number;
 }
 
-/** Posts cash against sales and tax, which sum to zero. */
+/** Posts cash against sales and tax, so that the entries sum to zero. */
 const post = (tx: Transaction, movement: Movement): Promise<void> => {
   const { cash, tax } = movement;
   const entries = [
@@ -32,7 +32,7 @@ const post = (tx: Transaction, movement: Movement): Promise<void> => {
   );
 };
 
-/** Returns the share of tax in an amount; exactly all of the tax for the full total. */
+/** Returns the tax included in an amount; for the full total, exactly the order's tax. */
 const taxOf = (amount: number, { total, tax }: OrderAmounts): number =>
   total === 0 ? 0 : Math.round((amount / total) * tax);
 

@@ -48,7 +48,7 @@ const sql = statements<QueryTypes>('shopLedger', {
      WHERE u.revoked_at IS NULL AND o.status <> 'completed'`),
 });
 
-/** A movement of money of an order. */
+/** A money movement of an order. */
 export interface Movement {
   orderId: string;
   paymentId: string;
@@ -60,7 +60,7 @@ export interface Movement {
   now: Date;
 }
 
-/** Inserts entries in minor units. Inserting those of the same movement again has no effect. */
+/** Inserts entries in minor units. Inserting the entries of the same movement again has no effect. */
 export const insertEntries = async (
   tx: Transaction,
   { orderId, paymentId, refundId, now }: Movement,

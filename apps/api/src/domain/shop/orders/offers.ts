@@ -20,7 +20,7 @@ export const lineErrors = {
   other_currency: 'currencies_mixed',
 } as const satisfies Record<LineProblem, ErrorCode>;
 
-/** A product or plan at today's price, in minor units, and terms. */
+/** A product or plan with today's terms and price, in minor units. */
 export interface Offer {
   productId: string | null;
   planId: 'Pro' | 'Ultimate' | null;

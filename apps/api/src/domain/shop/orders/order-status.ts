@@ -44,7 +44,7 @@ export type PaymentMethod = 'free' | 'card' | 'test' | 'manual';
 
 /**
  * Completes a paid pending order: assigns its number, grants the purchases with their terms and the subscription,
- * counts the sales and notifies the buyer. Refunds products that the buyer has acquired otherwise in the meantime.
+ * counts the sales and notifies the buyer. Refunds products that the buyer has acquired in another way in the meantime.
  * Returns false and does nothing when the order is no longer pending.
  */
 export async function completeOrder(

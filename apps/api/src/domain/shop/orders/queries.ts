@@ -130,7 +130,10 @@ export const findIdentical = async (
   contentHash: Buffer,
 ): Promise<string | undefined> => (await first(tx, sql.findIdentical, [buyerId, contentHash]))?.id;
 
-/** Lists a buyer's pending orders with one of the products, any plan if one is ordered, or an ID. */
+/**
+ * Lists a buyer's pending orders that contain one of the products, contain any plan if `planId` is given, or are the
+ * order `orderId`.
+ */
 export const listOverlapping = async (
   tx: Transaction,
   {
@@ -208,7 +211,7 @@ export const cancelPending = async (tx: Transaction, orderId: string, now: Date)
   });
 };
 
-/** Ends a completed order. */
+/** Marks a completed order as refunded or canceled. */
 export const endCompleted = async (
   tx: Transaction,
   orderId: string,

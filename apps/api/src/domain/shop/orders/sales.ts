@@ -38,7 +38,7 @@ export async function countRefund(
     items: readonly ItemRow[];
     before: number;
     after: number;
-    /** Whether the buyer returns all of them. */
+    /** Whether the buyer returns all of these items. */
     isReturned: boolean;
   },
 ): Promise<void> {

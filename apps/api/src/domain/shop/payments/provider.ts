@@ -35,7 +35,7 @@ const testPaymentStore = (db: Queryable): TestPaymentStore => ({
   update: (payment) => updateTestPayment(db, payment),
 });
 
-/** Dependencies of the work on payments at a provider. */
+/** Dependencies of functions that process a provider's payments. */
 export interface PaymentDeps {
   db: Database;
   provider: PaymentProvider;

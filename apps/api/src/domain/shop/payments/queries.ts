@@ -27,7 +27,7 @@ export interface PaymentRow {
 const paymentColumns = `p.id, p.order_id AS "orderId", p.attempt, p.provider, p.provider_id AS "providerId", p.status,
   p.amount, p.currency`;
 
-/** Maximum number of rows of a sweep. */
+/** Maximum number of rows per list of a sweep. */
 const batchSize = 100;
 
 type PaymentKeys = 'lockPayment' | 'findByAttempt' | 'listOpenOfEndedOrders';
@@ -81,7 +81,7 @@ async function findPaymentWhere(
 export const lockPayment = (tx: Transaction, id: string): Promise<PaymentRow | undefined> =>
   first(tx, sql.lockPayment, [id]);
 
-/** Finds the payment of an order that is not canceled. */
+/** Finds an order's payment that is not canceled. */
 export const findActivePayment = (db: Queryable, orderId: string): Promise<PaymentRow | undefined> =>
   findPaymentWhere(db, { orderId, status: { not: 'cancelled' } });
 
@@ -100,7 +100,7 @@ export async function findPaymentOfIntent(
   );
 }
 
-/** Inserts the next attempt to pay an order at a provider. */
+/** Inserts an order's next payment attempt with a provider. */
 export const insertAttempt = async (
   tx: Transaction,
   { orderId, provider, now }: { orderId: string; provider: string; now: Date },
@@ -108,7 +108,7 @@ export const insertAttempt = async (
   await run(tx, sql.insertAttempt, [newId(), orderId, provider, now]);
 };
 
-/** Inserts a manual payment of all of an order. Returns its ID. */
+/** Inserts a manual payment of an order's full amount. Returns its ID. */
 export async function insertManualPayment(tx: Transaction, orderId: string, now: Date): Promise<string> {
   const id = newId();
   await run(tx, sql.insertManualPayment, [id, orderId, now]);
@@ -127,7 +127,7 @@ export const updatePayment = async (
 export const isEventKnown = async (db: Queryable, id: string): Promise<boolean> =>
   (await db.prisma.paymentEvent.count({ where: { id } })) > 0;
 
-/** Stores an event of a provider. Returns false when it was stored before. */
+/** Stores a provider's event. Returns false when it was stored before. */
 export const insertEvent = async (
   db: Queryable,
   provider: string,
@@ -144,7 +144,7 @@ export const insertEvent = async (
 export const hasRefund = async (db: Queryable, paymentId: string): Promise<boolean> =>
   (await db.prisma.refund.count({ where: { paymentId, status: { not: 'failed' } } })) > 0;
 
-/** A refund that waits for its execution. Amount in minor units. */
+/** A refund still to be executed; amount in minor units. */
 export type PendingRefundRow = QueryTypes['listPendingOfOrder']['row'];
 
 export const listPendingRefunds = (db: Queryable, orderId: string): Promise<PendingRefundRow[]> =>
@@ -204,7 +204,7 @@ export const hasSupersededRefund = async (tx: Transaction, orderId: string): Pro
 
 const idsOf = (rows: readonly { id: string }[]): string[] => rows.map(({ id }) => id);
 
-/** Lists pending orders created before a time, oldest first, at most 100. */
+/** Lists pending orders created before the given time, oldest first, at most 100. */
 export const listStaleOrders = async (db: Queryable, before: Date): Promise<string[]> =>
   idsOf(
     await db.prisma.order.findMany({
@@ -219,7 +219,7 @@ export const listStaleOrders = async (db: Queryable, before: Date): Promise<stri
 export const listOpenOfEndedOrders = (db: Queryable, provider: string): Promise<PaymentRow[]> =>
   many(db, sql.listOpenOfEndedOrders, [provider]);
 
-/** Lists open payments at a provider that were not updated since a time, at most 100. */
+/** Lists open payments at a provider that have not been updated since the given time, at most 100. */
 export const listSilent = async (db: Queryable, provider: string, since: Date): Promise<string[]> =>
   idsOf(
     await db.prisma.payment.findMany({

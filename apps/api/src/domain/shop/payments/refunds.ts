@@ -54,7 +54,7 @@ async function settleAtProvider(
     if (!(error instanceof PaymentError) || isUnreachable(error)) throw error;
     const failure =
       error.code === 'charge_already_refunded' ? 'refund_too_large' : (error.code ?? error.kind);
-    // Other refunds, unknown to us, have left less than the amount.
+    // Other refunds, which we didn't know about, have left less than the amount.
     const refunds = failure === 'refund_too_large' ? await provider.listRefunds(intentId) : [];
     await retryDeadlock(db, async (tx) => {
       await lockOrder(tx, orderId);
@@ -85,7 +85,7 @@ async function failRefund(
 ): Promise<void> {
   if (!(await setRefundFailed(tx, { id: refund.id, failure, now }))) return;
   await releaseAmount(tx, orderId, refund.amount);
-  // If a bank returned the refund later, the money has not moved in the end.
+  // If a bank returned the refund later, no money moved in the end.
   await deleteEntries(tx, refund.id);
   const order = await lockOrder(tx, orderId);
   if (order) await notifyBuyer(tx, order, 'order_refund_failed');
@@ -111,10 +111,7 @@ export async function syncRefunds(
   await refundRemainder(tx, orderId, now);
 }
 
-/**
- * Reserves the rest of a full refund after a refund in the provider's dashboard came first, which made the amount of
- * our own too large.
- */
+/** Reserves the rest of a full refund after an earlier refund in the provider's dashboard made ours too large. */
 async function refundRemainder(tx: Transaction, orderId: string, now: Date): Promise<void> {
   const order = await lockOrder(tx, orderId);
   const hasEnded = order?.status === 'refunded' || order?.status === 'cancelled';
@@ -137,7 +134,7 @@ async function syncRefund(
   }
 }
 
-/** Records a refund made in the provider's dashboard. Our own that were not sent yet are superseded if too little is left. */
+/** Records a refund made in the provider's dashboard. Supersedes our own unsent ones if too little is left. */
 async function addProviderRefund(
   tx: Transaction,
   sync: { orderId: string; paymentId: string; refund: PaymentRefund; rows: readonly RefundRow[]; now: Date },

@@ -36,7 +36,7 @@ export async function syncPayment(deps: PaymentDeps, paymentId: string): Promise
   return intent;
 }
 
-/** Cancels a payment at its provider, or applies its success if it was too late. */
+/** Cancels a payment at its provider, or applies its success if the cancellation came too late. */
 export async function cancelPayment(deps: PaymentDeps, payment: PaymentRow): Promise<void> {
   if (payment.provider !== deps.provider.name) return;
   const id = payment.providerId ?? (await readIntent(deps, payment)).id;
@@ -44,8 +44,8 @@ export async function cancelPayment(deps: PaymentDeps, payment: PaymentRow): Pro
 }
 
 /**
- * Applies a provider's event by reading the intent again, since events arrive late, twice and out of order. Stores the
- * event in the transaction of its effects.
+ * Applies a provider's event by reading the intent again, because events may arrive late, twice or out of order. Stores
+ * the event in the transaction of its effects.
  * @throws {PaymentError} when the provider is unreachable; it will send the event again
  */
 export async function applyEvent(deps: PaymentDeps, event: PaymentEvent): Promise<void> {

@@ -16,7 +16,7 @@ const sql = statements<QueryTypes>('shopProducts', {
      SELECT 1 FROM order_item i JOIN shop_order o ON o.id = i.order_id
      WHERE i.product_id = $1 AND o.status IN ('completed', 'refunded')) AS sold`,
 
-  // The buyer of a bundle also owns the products that it contained then.
+  // The buyer of a bundle also owns the products that it contained when it was bought.
   listOffered: `SELECT p.id AS "productId", p.kind, p.title, p.author, p.language, p.currency,
      p.cover_key IS NOT NULL OR m.poster_key IS NOT NULL AS "hasCover", p.is_free AS "isFree",
      CASE WHEN p.is_free THEN 0 ELSE p.price END AS "basePrice", p.discount_percentage AS "discountPercentage",

@@ -6,7 +6,10 @@ import { many, run, statements } from '@glossa/db/statements';
 import type { Terms } from '../products/terms.ts';
 import type { QueryTypes } from './queries.types.ts';
 
-/** SQL for the products of a purchase, including those of a bundle when it was ordered: columns `id` and `seq`. */
+/**
+ * SQL for the products of a purchase, including those that a bundle contained when it was ordered: columns `id` and
+ * `seq`.
+ */
 export const contentsOf = (purchase: string): string =>
   `(SELECT ${purchase}.product_id AS id, -1 AS seq
     UNION ALL SELECT product_id, seq FROM order_item_content WHERE order_item_id = ${purchase}.order_item_id)`;
@@ -143,7 +146,7 @@ export const renewAccess = async (
   await run(tx, sql.renewAccess, [buyerId, purchaseId, now, productId, itemId, ...access]);
 };
 
-/** Returns the IDs of those lines of an order that have a purchase which is not revoked. */
+/** Returns the IDs of the order lines that have an unrevoked purchase. */
 export async function listUnrevoked(tx: Transaction, itemIds: readonly string[]): Promise<Set<string>> {
   const purchases = await tx.prisma.purchase.findMany({
     where: { orderItemId: { in: [...itemIds] }, revokedAt: null },
@@ -152,7 +155,7 @@ export async function listUnrevoked(tx: Transaction, itemIds: readonly string[])
   return new Set(purchases.map(({ orderItemId }) => orderItemId));
 }
 
-/** Revokes the purchases of some lines of an order, and ends access to what was imported from them. */
+/** Revokes the purchases of the given order lines, and ends access to what was imported from them. */
 export async function revokePurchases(tx: Transaction, itemIds: readonly string[], now: Date): Promise<void> {
   const ids = (await many(tx, sql.revokePurchases, [itemIds, now])).map(({ id }) => id);
   const ofPurchases = { where: { purchaseId: { in: ids } }, data: { accessEndsAt: now } };

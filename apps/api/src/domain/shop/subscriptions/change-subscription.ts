@@ -45,7 +45,7 @@ export async function shortenSubscription(
   else await endSubscription(tx, learnerId);
 }
 
-/** Ends a subscription, which leaves the Basic plan. */
+/** Ends a subscription; the user falls back to the Basic plan. */
 export async function endSubscription(tx: Transaction, learnerId: string): Promise<void> {
   await deleteSubscription(tx, learnerId);
   await setPlan(tx, learnerId, 'Basic');

@@ -15,15 +15,15 @@ const sql = statements<QueryTypes>('shopSubscriptions', {
      started_at = CASE WHEN subscription.plan_id = $2 AND subscription.ends_at > $3 THEN subscription.started_at ELSE $3 END`,
 });
 
-/** Locks the subscription of a user. `dayPrice` is the price of a day in minor units. */
+/** Locks a user's subscription. `dayPrice` is its price per day in minor units. */
 export const lockSubscription = (tx: Transaction, learnerId: string) =>
   first(tx, sql.lockSubscription, [learnerId]);
 
-/** Returns the price of a day of a plan in minor units; 0 if there is no such plan. */
+/** Returns a plan's price per day in minor units; 0 if there is no such plan. */
 export const findDayPrice = async (tx: Transaction, planId: PlanId): Promise<number> =>
   (await first(tx, sql.findDayPrice, [planId]))?.dayPrice ?? 0;
 
-/** Stores a subscription. It starts now unless it is the current one of the same plan. */
+/** Stores a subscription. It starts now, except that a current one of the same plan keeps its start. */
 export const upsertSubscription = async (
   tx: Transaction,
   { learnerId, planId, endsAt, now }: { learnerId: string; planId: PlanId; endsAt: Date; now: Date },

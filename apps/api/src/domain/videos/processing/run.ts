@@ -38,7 +38,7 @@ export function startRun(db: Queryable, key: RunKey, stop: AbortSignal): Run {
   const timer = setInterval(() => {
     if (beating) return;
     beating = true;
-    // An unreachable database is no reason to stop converting; a real loss shows when the result is stored.
+    // An unreachable database is no reason to stop converting; a lost claim shows when the result is stored.
     check()
       .catch(() => {})
       .finally(() => (beating = false));

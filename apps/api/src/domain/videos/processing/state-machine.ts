@@ -34,7 +34,7 @@ import {
  *   failed --retryProcessing--> requested
  *
  * `requestTrack` sends a ready video through the same states with other subtitles. Its status stays `ready`, and the
- * learner watches it with the earlier ones, also if that fails.
+ * learner keeps watching it with the earlier subtitles, even if processing fails.
  */
 
 /** Creates the task to process a video. The caller has to call `enqueueProcessing` after the transaction. */

@@ -40,7 +40,7 @@ async function* jsonLines(
   }
 }
 
-/** Adds everything of a kind except its stored media. Returns the number of records. */
+/** Adds all files of a kind except its media. Returns the number of records. */
 async function addKind(add: AddFile, kind: Kind, source: Source): Promise<number> {
   let count = 0;
   for await (const { name, content } of kind.contents?.(source) ?? []) await add(name, content);
@@ -52,7 +52,7 @@ async function addKind(add: AddFile, kind: Kind, source: Source): Promise<number
   return count;
 }
 
-/** Adds the records of all kinds from one snapshot. Returns the counts and the media files that belong to them. */
+/** Adds the records of all kinds from one snapshot. Returns the counts and the records' media files. */
 async function addRecords(
   { db, storage }: ExportDeps,
   add: AddFile,

@@ -9,7 +9,7 @@ const languageCode = (value: unknown): string | null =>
 /** Columns that hold IDs of learning languages. */
 const languageColumns = new Set(['language', 'current_language']);
 
-/** Converts a row to a record of the archive: language codes instead of IDs (unless `plain`), dates as ISO strings. */
+/** Converts a row to an archive record: language codes instead of IDs (unless `plain`), dates as ISO strings. */
 function toRecord(row: Record<string, unknown>, plain: boolean): Record<string, unknown> {
   const record = { ...row };
   for (const [name, value] of Object.entries(record)) {
@@ -20,7 +20,7 @@ function toRecord(row: Record<string, unknown>, plain: boolean): Record<string, 
   return record;
 }
 
-/** Yields all of a learner's records of a kind in a fixed order. */
+/** Yields all the learner's records of a kind in a fixed order. */
 export async function* readRecordsOf(kind: Kind, source: Source): AsyncGenerator<Record<string, unknown>> {
   const values = kind.values?.(source) ?? [source.learnerId];
   for await (const row of cursorRows(source.tx, kind.select, values))

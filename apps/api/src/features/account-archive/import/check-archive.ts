@@ -24,11 +24,11 @@ interface CheckDeps {
   signal: AbortSignal;
   /** Folder into which files are unpacked for checking. */
   folder: string;
-  /** Called with the number of bytes of each chunk that was read. */
+  /** Called with the size in bytes of each chunk read. */
   onBytes: (bytes: number) => void;
 }
 
-/** What is known about an archive after all of it was checked. */
+/** The result of checking a whole archive. */
 export interface CheckedArchive extends Pick<CollectedReferences, 'creationTimes'> {
   media: Map<string, UnpackedMedia>;
 }

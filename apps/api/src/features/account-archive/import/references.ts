@@ -4,7 +4,7 @@ import type { Archive } from '@glossa/formats/archive/open-archive';
 import type { MediaKind, References } from '../kinds/kind.ts';
 import { entryKey, toMilliseconds } from '../kinds/matching-entry.ts';
 
-/** The results of checking an archive: what kinds share with each other, and the files that records name. */
+/** References collected while checking an archive: those that kinds share, and the files that records name. */
 export interface CollectedReferences extends References {
   contents: Set<string>;
   cues: Set<string>;
@@ -12,7 +12,7 @@ export interface CollectedReferences extends References {
   creationTimes: Map<string, Set<string>>;
 }
 
-/** Returns empty results, to which the checks of an archive's records add. */
+/** Returns empty collections, which fill up as an archive's records are checked. */
 export function collectReferences(archive: Archive): CollectedReferences {
   const contents = new Set<string>();
   const cues = new Set<string>();
@@ -38,7 +38,7 @@ export function collectReferences(archive: Archive): CollectedReferences {
       requireFile(name);
       cues.add(name);
     },
-    // A file that was deleted before the archive was packed is named by its record but missing.
+    // A record may name a file that was deleted before the archive was packed.
     addMedia: (name, kind) => {
       if (name === null || !archive.file(name)) return;
       if (media.has(name)) throw archiveFailure('archive_invalid', `${name} belongs to two records`);

@@ -16,7 +16,7 @@ import { texts } from './library/texts.ts';
 import { videos, viewings } from './videos/videos.ts';
 import { words } from './vocabulary/words.ts';
 
-/** Everything in an archive in the order of writing: referenced records come first. */
+/** All kinds of records in the order in which they are written: referenced records come first. */
 export const allKinds: readonly Kind[] = [
   profile,
   settings,

@@ -29,7 +29,7 @@ export interface ImportContext extends Pick<ArchiveRun, 'archiveId' | 'learnerId
   creationTimes: Map<string, Set<string>>;
   /** Subtitle tracks of the archive, by their IDs in it. */
   tracks: Map<string, ImportedTrack>;
-  /** Returns the content of a file as bytes, or with `content` as text. */
+  /** `bytes` returns the content of a file as bytes, `content` as text. */
   bytes: (name: string) => AsyncIterable<Uint8Array>;
   content: (name: string) => Promise<string>;
   /** Returns a checked recording, picture or video, or undefined when the archive has none. */

@@ -42,13 +42,16 @@ export interface Kind<Schema extends z.ZodType = z.ZodType> {
   batch?: number;
   /** Checks a record against the earlier ones. Throws `Failure` when it is invalid. */
   check?: (record: z.output<Schema>, references: References) => void;
-  /** Writes records, which this or another run may already have written. */
+  /** Writes records, some of which this or another run may already have written. */
   write: (records: z.output<Schema>[], context: ImportContext) => Promise<void>;
 }
 
 export type MediaKind = 'recording' | 'picture' | 'video';
 
-/** What the records of an archive refer to. Each `add` throws when the archive has no such file or two records share it. */
+/**
+ * What the records of an archive refer to. `addContent` and `addCues` throw when the archive has no such file,
+ * `addMedia` and `addSharedPicture` when two records share a file that can't be shared.
+ */
 export interface References {
   texts: Set<string>;
   videos: Set<string>;
@@ -60,7 +63,7 @@ export interface References {
   addMedia: (name: string | null, kind: MediaKind) => void;
   /** Adds a picture that several records may share. */
   addSharedPicture: (name: string | null) => void;
-  /** Records what identifies a library entry, and when it was created. */
+  /** Records the values that identify a library entry, and its creation time. */
   addEntry: (same: readonly (string | null)[], createdAt: string) => void;
 }
 

@@ -1,15 +1,14 @@
 import type { ImportContext } from './import-context.ts';
 
-/** Returns the key under which two library entries count as the same. */
+/** Returns the key that library entries share when they count as equal. */
 export const entryKey = (same: readonly (string | null)[]): string => same.join('\n');
 
 /** Formats a time to the millisecond, as in archives. */
 export const toMilliseconds = (value: string | Date): string => new Date(value).toISOString();
 
 /**
- * Finds the library entry that matches an archived one among equal entries: the one created at the same moment,
- * otherwise one that matches no other entry of the archive. So importing an archive again adds nothing, and two equal
- * entries stay two.
+ * Among equal library entries, finds the match of an archived one: the entry created at the same time, or else one that
+ * matches no other archived entry. This way, importing an archive again adds nothing, and two equal entries remain two.
  */
 export function findMatchingEntry(
   found: readonly { id: string; createdAt: Date }[],

@@ -31,8 +31,8 @@ export const lockLearner = (tx: Queryable, learnerId: string): Promise<number> =
   run(tx, sql.lockLearner, [learnerId]);
 
 /**
- * Returns a function that writes records of a learner with a statement, whose $1 is the learner and $2 the records as
- * JSON. The function returns how many rows were written.
+ * Returns a function that writes a learner's records with a statement, in which $1 is the learner and $2 the records as
+ * JSON. The function returns the number of rows written.
  */
 export const recordWriter =
   (statement: TypedStatement<{ params: readonly [string | null, unknown]; row: object }>) =>

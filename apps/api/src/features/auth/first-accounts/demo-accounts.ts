@@ -19,7 +19,7 @@ interface DemoAccounts {
 const readDemoAccounts = async (): Promise<DemoAccounts> =>
   JSON.parse(await readFile(demoAccountsFile, 'utf8')) as DemoAccounts;
 
-/** Creates an account for each role. Returns those that did not exist. */
+/** Creates a demo account for each role. Returns those that didn't exist yet. */
 export async function createDemoAccounts(tx: Queryable): Promise<FirstAccount[]> {
   const { accounts, password } = await readDemoAccounts();
   const created: FirstAccount[] = [];

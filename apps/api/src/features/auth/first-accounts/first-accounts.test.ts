@@ -122,7 +122,7 @@ test.each([
   },
 );
 
-test('creates nothing when neither is configured', async () => {
+test('creates no accounts without a configured admin or demo mode', async () => {
   expect(await ensure()).toEqual([]);
   expect(await count()).toBe(0);
 });

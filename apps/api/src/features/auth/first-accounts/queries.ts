@@ -28,7 +28,7 @@ const sql = statements<QueryTypes>('authFirstAccounts', {
    WHERE id = $1`,
 });
 
-/** An account to be inserted. */
+/** An account to insert. */
 export interface NewAccount {
   id: string;
   email: string;

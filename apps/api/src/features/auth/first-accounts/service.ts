@@ -12,7 +12,7 @@ import { findAdmin, hasAdmin, lockFirstStart } from './queries.ts';
 /**
  * Creates the first accounts when there is no admin yet: the configured admin or, in demo mode, one account per role.
  * Returns the accounts it created. Safe to run in several processes at once.
- * @throws {OperatorError} when an admin is configured but was not created because there already is another one
+ * @throws {OperatorError} when an admin is configured but was not created because another one already exists
  */
 export async function ensureFirstAccounts({
   db,
@@ -45,7 +45,7 @@ With Docker: docker compose run --rm --no-deps api glossa create-admin ${email}
 Or remove both variables.`);
 }
 
-/** Returns whether the configured admin password works. It may have been changed since, and is never reset. */
+/** Returns whether the configured admin password works. The admin may have changed it, and it is never reset. */
 export async function acceptsConfiguredPassword({
   db,
   config,

@@ -17,7 +17,7 @@ export const passwordRoutes = (
 
   route(contract.confirmPasswordReset, async ({ body, response }) => {
     const account = await confirmReset(deps, { token: body.token, password: body.new_password });
-    // The owner of the mailbox may sign in even while an attacker uses up the account's attempts.
+    // Lets the owner of the mailbox sign in even while an attacker uses up the account's attempts.
     setDeviceCookie(response, deps.config, account);
   }),
 

@@ -52,7 +52,7 @@ export async function changePassword(
 /** Lifetime of a reset link in minutes. */
 const resetLinkLifetime = 30;
 
-/** Sends a reset link if the email has an account. Neither the response nor its timing reveals whether it has. */
+/** Sends a reset link if the email has an account. Neither the response nor its timing reveals whether it does. */
 export async function requestReset(deps: PasswordDeps, email: string): Promise<void> {
   await deps.limits.consume('mail_account', emailLimitKey(email));
   deps.background.run('password reset email', () => sendReset(deps, email));
@@ -74,7 +74,7 @@ async function sendReset({ db, config, mailer }: PasswordDeps, email: string): P
 }
 
 /**
- * Sets a new password by a reset token, ends all sessions and revokes all personal access tokens.
+ * Sets a new password with a reset token, ends all sessions and revokes all personal access tokens.
  * @throws {Failure} reset_token_invalid when the token is unknown, used, replaced or expired
  */
 export async function confirmReset(

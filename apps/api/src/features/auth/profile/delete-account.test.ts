@@ -75,7 +75,7 @@ test('deletes a document when all its readers delete their accounts at once', as
   expect(await app.deps.db.prisma.document.count({ where: { id: text.documentId } })).toBe(0);
 });
 
-test('keeps a document that another user adds at the same moment', async () => {
+test('keeps a document that another user adds at the same time', async () => {
   const [leaving, coming] = [await signedIn(app), await signedIn(app)];
   const { id } = await createText(leaving, { text: 'One goes and another comes.' });
   const { documentId } = await app.deps.db.prisma.text.findUniqueOrThrow({ where: { id } });

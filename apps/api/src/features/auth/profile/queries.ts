@@ -36,7 +36,7 @@ export interface ProfileChange {
   time_zone?: string | undefined;
 }
 
-/** Writes languages and profile. `asLearner` turns the account into a learner's. Returns the user. */
+/** Updates languages and profile. `asLearner` turns the account into a learner account. Returns the user. */
 export const updateProfile = (
   tx: Queryable,
   id: string,

@@ -14,7 +14,7 @@ interface LanguageChoice {
 }
 
 /**
- * Changes a user's languages and profile. `asLearner` turns a shop account into a learner's.
+ * Changes a user's languages and profile. `asLearner` turns a shop account into a learner account.
  * @throws {Failure} plan_limit when there are more languages than the plan includes
  */
 export const changeProfile = (

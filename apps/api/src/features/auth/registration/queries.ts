@@ -12,7 +12,7 @@ const sql = statements<QueryTypes>('authRegistration', {
    RETURNING (xmax = 0) AS created, ui_language AS "uiLanguage"`,
 });
 
-/** A shop account to be registered. */
+/** A shop account to register. */
 export interface NewAccount {
   id: string;
   email: string;

@@ -43,7 +43,7 @@ export async function registerAccount(
   return { email };
 }
 
-/** Limits emails to one address, so that others can't flood a mailbox. */
+/** Limits the emails sent to one address, so that nobody can flood a mailbox. */
 const maySendEmail = (limits: Deps['limits'], email: string): Promise<boolean> =>
   limits.consume('mail_account', emailLimitKey(email)).then(
     () => true,

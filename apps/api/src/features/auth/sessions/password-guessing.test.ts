@@ -103,7 +103,7 @@ test('lets the owner in after a password reset during a lockout but no longer tr
   await browser.call(requestPasswordReset, { body: { email } });
   const token = await resetTokenOf(app, email);
   await browser.call(confirmPasswordReset, { body: { token, new_password: 'Badgers-dig-5' } });
-  // Its session has ended, and its CSRF token with it.
+  // Its session and CSRF token are no longer valid, so get a new token.
   await old.call(checkAuth, {});
   expect(await guess(old, email, 'Badgers-dig-5')).toBe('rate_limited');
   expect(await guess(browser, email, 'Badgers-dig-5')).toBe('in');

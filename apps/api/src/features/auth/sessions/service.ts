@@ -17,7 +17,7 @@ interface CredentialDeps extends Pick<Deps, 'db' | 'limits' | 'config'> {
  * concurrent guesses gain nothing. A success resets the limit.
  *
  * @throws {Failure} invalid_credentials for an unknown email, a wrong password and an inactive account alike, after the
- *   same work
+ *   same amount of work
  */
 export async function checkCredentials(
   { db, limits, config, decoy }: CredentialDeps,

@@ -9,7 +9,7 @@ import { startTestApp } from '#testing/test-app.ts';
 const app = startTestApp();
 const make = (browser: Browser, name = 'My script') => browser.call(createToken, { body: { name } });
 const bearer = (token: string) => ({ headers: { authorization: `Bearer ${token}` } });
-/** Acts like a script: no cookies. */
+/** Returns a client without cookies, like a script. */
 function program(): Browser {
   const visitor = app.visitor();
   visitor.cookies.clear();

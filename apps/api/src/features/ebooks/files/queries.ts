@@ -12,11 +12,11 @@ export const insertFile = async (
   db: Queryable,
   { id, role, key, format, name, bytes }: StoredFile & { format: string; name: string; bytes: number },
 ): Promise<void> => {
-  // The row has no product yet, so that upkeep removes the file of an upload that failed.
+  // The row has no product yet, so that upkeep removes the file if the upload fails.
   await db.prisma.productFile.createMany({ data: { id, role, key, format, name, bytes } });
 };
 
-/** Makes a stored file the product's, replacing the previous one of its role. */
+/** Attaches a stored file to a product, replacing the previous file with the same role. */
 export async function attachFile(
   tx: Queryable,
   productId: string,

@@ -42,7 +42,7 @@ export async function readBookText(format: BookFile['format'], path: string, byt
   return /\p{L}/u.test(content) ? content : fail('text_empty');
 }
 
-/** Reads the uploaded file of an ebook. Checks its content, and that copies of it can be watermarked. */
+/** Reads the uploaded file of an ebook. Checks its content and that copies can be watermarked. */
 export async function readBookFile(file: UploadedFile | undefined): Promise<BookFile> {
   if (!file || file.size === 0) return failFields({ file: [messages.ebook_file_required] });
   const format = /\.(txt|epub)$/i.exec(file.name)?.[1]?.toLowerCase() as BookFile['format'] | undefined;

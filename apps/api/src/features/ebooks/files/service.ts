@@ -34,7 +34,7 @@ interface StoredContent {
   isPending: boolean;
 }
 
-/** Stores a file: covers as they are, others encrypted. The row comes first, so that the file is never orphaned. */
+/** Stores a file: covers as they are, others encrypted. Inserts the row first, so that the file is never orphaned. */
 export async function storeFile(
   { db, storage, sealed }: { db: Queryable; storage: Storage; sealed: Storage },
   productId: string,
@@ -66,7 +66,7 @@ export async function storeContent(
   return { documentId: document.id, isPending: !document.ready };
 }
 
-/** Enqueues the analysis of a pending document, or the search for lemmas of one that the request has analyzed. */
+/** Enqueues the analysis of a pending document, or the lemma search for one that the request has analyzed. */
 export async function enqueueProcessing(
   deps: ContentDeps,
   stored: StoredContent | undefined,
@@ -76,7 +76,7 @@ export async function enqueueProcessing(
   else if (stored && content?.analysed) await enqueueLemmaSearch(deps, stored.documentId);
 }
 
-/** Returns the first 1,000 characters of a text at most, without splitting a surrogate pair. */
+/** Returns at most the first 1,000 characters of a text, without splitting a surrogate pair. */
 export const previewOf = (content: string): string => {
   const cut = content.slice(0, previewLength);
   return content.length > previewLength && /[\uD800-\uDBFF]$/.test(cut) ? cut.slice(0, -1) : cut;
@@ -84,7 +84,7 @@ export const previewOf = (content: string): string => {
 
 /**
  * Replaces an ebook's file, its cover or the language of its text. Copies already sold keep their text.
- * @returns the ebook, and whether it waits for its analysis
+ * @returns the ebook, and whether its analysis is pending
  */
 export async function replaceFile(
   deps: EbookDeps,

@@ -39,7 +39,7 @@ export const findTrack = (
   id: string,
 ): Promise<(TrackRow & { key: string }) | undefined> => first(db, sql.find, [courseId, id]);
 
-/** Makes a stored file a track of a locked course: in place of another, or at the end. */
+/** Attaches a stored file to a locked course as a track, in place of another or at the end. */
 export async function attachTrack(
   tx: Transaction,
   courseId: string,
@@ -52,7 +52,7 @@ export async function attachTrack(
     });
   const { milliseconds, start, end } = sound;
   await run(tx, sql.attach, [id, courseId, title, milliseconds, start, end, replaced?.seq ?? null]);
-  // Listeners continue with the new recording.
+  // Listeners resume with the new recording.
   if (replaced)
     await tx.prisma.purchase.updateMany({ where: { heardFileId: replaced.id }, data: { heardFileId: id } });
 }
@@ -70,7 +70,7 @@ export const withdrawTrack = async (tx: Transaction, id: string): Promise<void> 
   await tx.prisma.productFile.updateMany({ where: { id }, data: { withdrawnAt: new Date() } });
 };
 
-/** Updates a course's duration, and its sample if its first track is no longer that of `before`. */
+/** Updates a course's duration, and resets its sample if its first track differs from that in `before`. */
 export async function updateCourse(
   tx: Transaction,
   courseId: string,

@@ -138,13 +138,13 @@ async function readTrack(file: UploadedFile | undefined): Promise<{ file: Upload
   return { file, sound: await readMp3(localFile(file.path, file.size)) };
 }
 
-/** Returns a track's title: that in the form, else the one in its tag, else its file name. */
+/** Returns a track's title: the one in the form, else the one in its tag, else its file name. */
 const titleOf = (formTitle: string, sound: Mp3, { name }: UploadedFile): string =>
   [formTitle, Line.parse(sound.title), Line.parse(name.replace(/\.mp3$/i, '')), name]
     .find((title) => title.trim() !== '')
     ?.slice(0, longestTitle) ?? '';
 
-/** Returns the track to replace, or undefined to add one. Fails when there is no such track or too many for another. */
+/** Returns the track to replace, or undefined to add one. Fails when there is no such track or no room for another. */
 function findReplaced(tracks: readonly queries.TrackRow[], id: string): queries.TrackRow | undefined {
   if (id !== '') return tracks.find((track) => track.id === id) ?? fail('track_not_found');
   return tracks.length < mostTracks ? undefined : fail('too_many_tracks');

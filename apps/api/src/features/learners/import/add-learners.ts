@@ -7,10 +7,10 @@ import { unusablePasswordHash } from '../unusable-password.ts';
 import { findUsernameOwners, insertInvitations, insertLearners, type PreparedLearner } from './queries.ts';
 import type { ListEntry } from './read-line.ts';
 
-/** Attempts per batch to find free usernames; the lines that are left are refused. */
+/** Attempts per batch to find free usernames, after which the remaining lines are refused. */
 const maxAttempts = 5;
 
-/** Hashes the given passwords in worker threads. Calls `onOne` after each. */
+/** Hashes the given passwords in worker threads. Calls `onOne` after each learner. */
 export async function prepareLearners(
   entries: readonly ListEntry[],
   onOne: () => void,
@@ -25,7 +25,7 @@ export async function prepareLearners(
   );
 }
 
-/** Inserts learners and records whom to invite. Returns those whose email or username had just been taken. */
+/** Inserts learners and records whom to invite. Returns those whose email or username was taken in the meantime. */
 export async function addLearners(
   tx: Transaction,
   learners: readonly PreparedLearner[],

@@ -31,7 +31,7 @@ async function started(content: string) {
   };
 }
 
-/** Returns a database on which `what` runs between the first and the second transaction. */
+/** Returns a database that runs `what` between the first and the second transaction. */
 function happening(what: () => Promise<unknown>): Database {
   let count = 0;
   return {

@@ -1,6 +1,6 @@
 import type { RosterField } from '@glossa/contract/learner-import';
 
-// Column names in lists of schools. They are compared without case, spaces, hyphens, underscores and dots.
+// Column names found in schools' lists, compared without regard to case, spaces, hyphens, underscores and dots.
 const patterns: readonly [RosterField, RegExp][] = [
   ['email', /^(e?mail|(e?mail)?address|mailaddress|courriel|correo)$/],
   ['username', /^(username|user|login|account)$/],

@@ -7,7 +7,7 @@ import type { ListEntry } from './read-line.ts';
 import { refusalOf, type LearnerList, type ListLine } from './read-list.ts';
 import { findAccountsByEmail, findUsernameOwners, type ExistingAccount } from './queries.ts';
 
-/** What to do with some lines of a list. */
+/** What to do with a batch of lines. */
 export interface Plan {
   add: ListEntry[];
   change: { id: string; change: LearnerChange }[];
@@ -15,7 +15,7 @@ export interface Plan {
   refused: RefusedLearner[];
 }
 
-/** Returns what a line would change in an account. A list never changes the password of an existing account. */
+/** Returns the changes that a line makes to an account. A list never changes the password of an existing account. */
 function changeOf({ password: _password, ...entry }: ListEntry, known: ExistingAccount): LearnerChange {
   const changed = Object.entries(entry).filter(([name, value]) =>
     name === 'email' ? false : value !== known[name as keyof ExistingAccount],
@@ -37,7 +37,7 @@ const exceedsPlan = (change: LearnerChange, known: ExistingAccount): boolean =>
     { current: change.current_language },
   ) === undefined;
 
-/** Decides what to do with some lines, given the existing accounts. */
+/** Plans what to do with a batch of lines, given the existing accounts. */
 export async function planLines(
   db: Queryable,
   { columns }: Pick<LearnerList, 'columns'>,

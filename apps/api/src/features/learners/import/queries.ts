@@ -40,8 +40,8 @@ const sql = statements<QueryTypes, NarrowTypes>('learnersImport', {
    FROM learner WHERE email = ANY ($1::citext[])`,
   listUsernameOwners:
     'SELECT id, lower(username::text) AS key FROM learner WHERE username = ANY ($1::citext[])',
-  // Only while the import runs and its owner is an admin. The lease of 15 minutes is longer than a mail server may take
-  // to respond; if the worker dies, the invitation becomes due again after that.
+  // Only while the import runs and its owner is an admin. The 15-minute lease is longer than a mail server may take to
+  // respond; if the worker dies, the invitation becomes due again when the lease expires.
   claimInvitation: `WITH next AS (
      SELECT v.import_id, v.learner_id FROM learner_import_invite v
      JOIN learner_import i ON i.id = v.import_id
@@ -79,10 +79,10 @@ const sql = statements<QueryTypes, NarrowTypes>('learnersImport', {
    ORDER BY email ON CONFLICT DO NOTHING RETURNING id`,
 });
 
-/** An import of the admin who requests it. */
+/** An admin's import. */
 export type ImportRow = NonNullable<(typeof sql.findImport)['types']>['row'];
 
-/** An existing account that a list contains, with the fields that a list can change. */
+/** An existing account that appears in a list, with the fields that a list can change. */
 export interface ExistingAccount extends Omit<
   LearnerState,
   'email' | 'is_active' | 'user_level' | 'account_type'
@@ -90,7 +90,7 @@ export interface ExistingAccount extends Omit<
   id: string;
 }
 
-/** Stores an uploaded list, whose import isn't started yet. */
+/** Stores an uploaded list whose import hasn't been started yet. */
 export const insertImport = async (
   db: Queryable,
   { id, ownerId, fileName }: { id: string; ownerId: string; fileName: string },
@@ -98,7 +98,7 @@ export const insertImport = async (
   await db.prisma.learnerImport.create({ data: { id, ownerId, fileName } });
 };
 
-/** Finds an import of an admin. */
+/** Finds an admin's import. */
 export const findImport = (db: Queryable, id: string, ownerId: string): Promise<ImportRow | undefined> =>
   first(db, sql.findImport, [id, ownerId]);
 
@@ -110,8 +110,8 @@ export const markStarted = async (
 ): Promise<boolean> => (await run(tx, sql.startImport, [id, ownerId, taskId, JSON.stringify(settings)])) > 0;
 
 /**
- * A started import that has neither ended nor been canceled, for the worker. `done` of its `lines` are processed, whose
- * number is null before the list was read; `mayImport` is whether the admin who started it still is one.
+ * A started import that has neither ended nor been canceled. `done` of its `lines` have been processed; `lines` is null
+ * until the list has been read. `mayImport` is whether the admin who started the import is still an active admin.
  */
 export type OpenImport = NonNullable<(typeof sql.findOpenImport)['types']>['row'];
 
@@ -121,14 +121,14 @@ export const findOpenImport = (db: Queryable, id: string): Promise<OpenImport | 
 
 /**
  * Locks an import if its position is still `done`, so that each line is processed once. Returns whether its owner is
- * still an admin, or undefined when another run was faster or the import has ended.
+ * still an admin, or undefined when another run got there first or the import has ended.
  */
 export const lockImport = (
   tx: Queryable,
   { id, taskId, done }: { id: string; taskId: string; done: number },
 ): Promise<{ mayImport: boolean } | undefined> => first(tx, sql.lockImport, [id, taskId, done]);
 
-/** Stores the number of lines of a list. */
+/** Stores the number of lines in a list. */
 export const setLineCount = async (db: Queryable, id: string, lines: number): Promise<void> => {
   await db.prisma.learnerImport.updateMany({ where: { id }, data: { lines } });
 };
@@ -151,7 +151,7 @@ export const addCounts = async (
   });
 };
 
-/** Stores why lines are refused. */
+/** Stores the reasons why lines were refused. */
 export const insertRefusals = async (
   tx: Queryable,
   importId: string,
@@ -162,7 +162,7 @@ export const insertRefusals = async (
   });
 };
 
-/** Lists the first refused lines of an import. */
+/** Lists up to `most` refused lines of an import, in order. */
 export const listRefusals = (db: Queryable, id: string, most: number): Promise<RefusedLearner[]> =>
   many(db, sql.listRefusals, [id, most]);
 
@@ -184,7 +184,7 @@ export const findUsernameOwners = async (
   return new Map(rows.map(({ id, key }) => [key, id]));
 };
 
-/** Returns the counts of an import so far, in lines. */
+/** Returns an import's line counts so far. */
 export const findCounts = (
   tx: Queryable,
   id: string,
@@ -206,7 +206,7 @@ export const claimInvitation = (
 ): Promise<{ id: string; email: string; uiLanguage: string } | undefined> =>
   first(db, sql.claimInvitation, [importId]);
 
-/** Locks an account so that it is not deleted meanwhile. Returns false when it no longer exists. */
+/** Prevents an account's deletion until the transaction ends. Returns false when it no longer exists. */
 export const lockInvited = async (tx: Transaction, learnerId: string): Promise<boolean> =>
   (await first(tx, sql.lockInvited, [learnerId])) !== undefined;
 
@@ -214,14 +214,14 @@ export const lockInvited = async (tx: Transaction, learnerId: string): Promise<b
 export const markInvited = (db: Queryable, importId: string, learnerId: string): Promise<number> =>
   run(db, sql.deleteSentInvitation, [importId, learnerId]);
 
-/** Records a failed attempt and the mail server's response. Retried later unless `final` or out of attempts. */
+/** Records a failed attempt and the mail server's response. Schedules a retry unless `final` or out of attempts. */
 export const recordFailedInvitation = (
   db: Queryable,
   { importId, learnerId }: { importId: string; learnerId: string },
   { final, answer }: { final: boolean; answer: string },
 ): Promise<number> => run(db, sql.postponeInvitation, [importId, learnerId, final, answer]);
 
-/** Gives up the remaining invitations if the import started more than a day ago. */
+/** Gives up on the remaining invitations if the import started more than a day ago. */
 export const abandonOldInvitations = (db: Queryable, importId: string): Promise<number> =>
   run(db, sql.abandonOldInvitations, [importId]);
 
@@ -232,17 +232,17 @@ export const countInvitations = (
 ): Promise<Pick<RosterReport, 'waiting' | 'put_off' | 'not_invited'>> =>
   one(db, sql.countInvitations, [importId]);
 
-/** Lists the first people who could not be invited. */
+/** Lists up to `most` people who couldn't be invited. */
 export const listFailedInvitations = (
   db: Queryable,
   importId: string,
   most: number,
 ): Promise<RosterReport['refused_invitations']> => many(db, sql.listFailedInvitations, [importId, most]);
 
-/** A learner to add, with all that the database needs. */
+/** A learner to add, with an ID and a password hash. */
 export type PreparedLearner = ListEntry & { id: string; passwordHash: string };
 
-/** Inserts learners who are imported. Returns the IDs of those whose email and username were free. */
+/** Inserts imported learners. Returns the IDs of those whose email and username were free. */
 export async function insertLearners(
   tx: Transaction,
   importId: string,

@@ -25,7 +25,7 @@ export interface ListEntry {
 }
 type SubscriptionType = (typeof SubscriptionType.options)[number];
 
-/** Why a line is refused, and because of which field. */
+/** Why a line is refused, and the field at fault. */
 export interface Refused {
   field: RosterField | null;
   reason: RosterRefusal;
@@ -80,7 +80,7 @@ const readers: { [Field in RosterField]: (text: string) => Result<NonNullable<Li
     yes.test(text) || no.test(text) ? { value: yes.test(text) } : { reason: 'business_invalid' },
 };
 
-/** Reads the cells of a line by the fields of their columns. Skips empty cells. */
+/** Parses a line's cells according to each column's field. Skips empty cells. */
 export function readLine(
   cells: readonly string[],
   fields: readonly (RosterField | null)[],

@@ -25,7 +25,7 @@ export interface LearnerList {
   lines: ListLine[];
 }
 
-/** Lines to read before yielding to the event loop, and characters to show of a cell. */
+/** Lines to read before yielding to the event loop, and maximum characters of a cell to show. */
 const [linesPerTurn, maxCellLength] = [200, 80];
 
 /** Describes why a line is refused, with the name of the column and the cell's text unless it is a password. */
@@ -40,7 +40,7 @@ export function refusalOf(
 }
 
 /**
- * Reads a list. Of repeated emails or usernames, the first line counts.
+ * Reads a list. If an email or username is repeated, only its first line counts.
  * @throws {Failure} roster_without_email, roster_large, roster_empty
  */
 async function readList(text: string): Promise<LearnerList> {

@@ -23,8 +23,9 @@ const batchSize = 250;
 const [linesPercent, postponedPercent] = [90, 95];
 
 /**
- * Imports a list. May run twice, even concurrently: each batch is a transaction that checks where the import is. While
- * the mail server postpones invitations, the run ends without ending the task, and the sweeper enqueues it again.
+ * Imports a list. May run twice, even concurrently: each batch is a transaction that checks the import's position.
+ * While the mail server postpones invitations, the run ends without finishing the task, and the sweeper enqueues it
+ * again.
  */
 export async function runImport(deps: ImportDeps, id: string): Promise<void> {
   const { db, sealed } = deps;
@@ -69,15 +70,15 @@ async function importLines(
   return total;
 }
 
-/** Ends an import that failed for good, if it is still open. */
+/** Marks an import as permanently failed if it is still open. */
 export async function failImport(db: Database, id: string): Promise<void> {
   const open = await queries.findOpenImport(db, id);
   if (open) await db.transaction((tx) => endImport(tx, id, open, 'internal_error'));
 }
 
 /**
- * Locks an import for a transaction that continues it. Returns false when another run was faster, the import has ended,
- * or its owner is no longer an admin, which ends the import.
+ * Locks an import for a transaction that continues it. Returns false when another run got there first, the import has
+ * ended, or its owner is no longer an admin, which ends the import.
  */
 async function lockToContinue(
   tx: Transaction,
@@ -98,7 +99,7 @@ interface Batch {
   at: number;
 }
 
-/** Imports some lines. Returns false when another run was faster or the import has ended. */
+/** Imports a batch of lines. Returns false when another run got there first or the import has ended. */
 async function importBatch(db: Database, work: Batch, onProgress: (done: number) => void): Promise<boolean> {
   const { id, open, list, lines, at, listedUsernames } = work;
   // Hashing is slow, so it happens before any row is locked.
@@ -108,7 +109,7 @@ async function importBatch(db: Database, work: Batch, onProgress: (done: number)
   return db.transaction(async (tx) => {
     if (!(await lockToContinue(tx, { id, open, done: at }))) return false;
     const { change: changes, refused } = await planLines(tx, list, lines, open.settings);
-    // A fixed order, so that two concurrent lists with the same people don't deadlock.
+    // Use a fixed order, so that two concurrent lists with the same people don't deadlock.
     changes.sort((one, other) => (one.id < other.id ? -1 : 1));
     for (const { id: learnerId, change } of changes) await applyChange(tx, open.actor, learnerId, change);
     const invites = open.settings.invite;
@@ -129,7 +130,7 @@ async function importBatch(db: Database, work: Batch, onProgress: (done: number)
   });
 }
 
-/** Returns refusals for usernames that were taken meanwhile. People whose email was taken already have an account. */
+/** Returns refusals for usernames taken in the meantime. If the email was taken, the person now has an account. */
 async function refuseTakenUsernames(
   tx: Transaction,
   { list, lines }: Batch,

@@ -5,9 +5,9 @@ import * as queries from './queries.ts';
 
 type InviteDeps = Pick<Deps, 'db' | 'mailer' | 'config' | 'log'>;
 
-/** Consecutive emails that may fail to reach a mail server before the rest is left to the next run. */
+/** Consecutive failures to reach the mail server after which the remaining emails are left to the next run. */
 const maxFailures = 3;
-/** Characters of the mail server's response to store. */
+/** Maximum characters of the mail server's response to store. */
 const maxResponseLength = 200;
 
 const responseOf = (error: unknown): string => {

@@ -22,9 +22,9 @@ import { loadList } from './read-list.ts';
 
 type PreviewDeps = Pick<Deps, 'db' | 'sealed'>;
 
-/** Lines and refused lines in a preview, and characters per cell. */
+/** Maximum number of lines and refused lines in a preview, and of characters per cell. */
 const [previewLines, previewRefused, previewCellLength] = [8, 50, 80];
-/** Refused lines and invitations to include in a report. The table contains all lines. */
+/** Maximum number of refused lines and invitations in a report. The CSV file contains all refused lines. */
 const refusedInReport = 100;
 /** Lines per database lookup. */
 const batchSize = 2000;
@@ -63,7 +63,7 @@ export async function previewImport(
 }
 
 /**
- * Starts an import with its task, and returns the task; that of an earlier start if there was one.
+ * Starts an import and returns its task, or the existing task if it was already started.
  * @throws {Failure} import_not_found, import_started
  */
 export async function startImport(
@@ -94,7 +94,7 @@ export async function startImport(
   return task;
 }
 
-/** Returns how far an import is, and what was refused so far. @throws {Failure} import_not_found */
+/** Returns an import's progress and what has been refused so far. @throws {Failure} import_not_found */
 export async function getReport(db: Queryable, ownerId: string, id: string): Promise<RosterReport> {
   const row = (await queries.findImport(db, id, ownerId)) ?? fail('import_not_found');
   const { fileName, finished, added, changed, kept, refused, invited, taskId } = row;

@@ -7,7 +7,7 @@ import { readLearners, type LearnerFilter } from './queries.ts';
 
 type Cell = string | number | boolean | Date | null;
 
-/** Columns named as the import expects them, followed by those that it ignores. */
+/** Columns with the names that the import expects, followed by those that it ignores. */
 const columns = [
   'email',
   'username',

@@ -57,7 +57,7 @@ function learnerConditions(filter: LearnerFilter): ListConditions {
   add(active, (p) => `x.is_active = ${p}`);
   add(plan, (p) => `x.subscription_type = ${p}::subscription_type`);
   add(type, (p) => `x.account_type = ${p}::account_type`);
-  // A literal rather than a parameter, so that the planner knows how few learners have such roles.
+  // A literal rather than a parameter, so that the planner knows how few learners have the role.
   if (role) parts.push(`x.roles = ANY ('{${rolesOf[role].join()}}'::smallint[])`);
   if (uuid.test(search)) add(search, (p) => `x.id = ${p}::uuid`);
   else for (const pattern of patternsOf(search)) add(pattern, (p) => `x.search LIKE ${p}`);
@@ -89,7 +89,7 @@ function orderOf({ ordering }: Pick<LearnerQuery, 'ordering'>): LearnerOrder {
 }
 
 const sql = statements<QueryTypes>('learnersList', {
-  // Shapes of `walk` and `gather`, which are never executed.
+  // Declares the row types of `walk` and `gather`; never executed.
   walk: 'SELECT id FROM learner_listing',
   gather: 'SELECT id, (SELECT count(*)::int FROM learner_listing) AS total FROM learner_listing',
   countLearners: `SELECT is_active AS "isActive", subscription_type::text AS plan, account_type::text AS type, roles, sum(count)::int AS count
@@ -98,7 +98,7 @@ const sql = statements<QueryTypes>('learnersList', {
      UNION ALL SELECT is_active, subscription_type, account_type, roles, count FROM learner_count_change
    ) counted GROUP BY 1, 2, 3, 4`,
   listByIds: `SELECT ${listedColumns} FROM learner l WHERE l.id = ANY ($1::uuid[])`,
-  // Shape of `readLearners`, which is never executed.
+  // Declares the row type of `readLearners`; never executed.
   readLearners: `SELECT l.email::text, l.username::text, l.first_name AS firstname, l.last_name AS lastname, l.address,
       l.postal_code AS postalcode, l.city, l.country, l.native_language, l.current_language, l.subscription_type, l.points,
       l.business, l.account_type, l.is_active, l.is_superuser, l.is_staff, l.can_manage_content, l.created_at,
@@ -113,7 +113,7 @@ const hasRole: Record<LearnerRole, (roles: number) => boolean> = {
   none: (roles) => roles === 0,
 };
 
-/** Counts active and inactive learners that match the filters, ignoring the status filter and the search. */
+/** Counts the active and inactive learners who match the filters, ignoring the status filter and the search. */
 export async function countLearners(
   db: Queryable,
   { subscription_type: plan, role, account_type: type }: LearnerFilter,
@@ -129,7 +129,7 @@ export async function countLearners(
   return sums;
 }
 
-/** Rounds up a LIMIT that is a literal, for the planner's sake, so that only a few different statements exist. */
+/** Rounds up a LIMIT, which is a literal for the planner's sake, so that only a few distinct statements exist. */
 function planned(needed: number): number {
   let most = 100;
   while (most < needed) most *= 5;
@@ -201,7 +201,7 @@ export const listByFilters = async (db: Queryable, query: LearnerQuery, count: n
 const countedHits = 1000;
 /** Index rows to scan per learner needed, and the minimum, before falling back to the search index. */
 const [stepsEach, fewestSteps] = [15, 1000];
-/** Learners to look for beyond the page, so that there is a next page. */
+/** Learners to look for beyond the page, so that the minimum count includes a next page. */
 const ahead = 2;
 
 /** IDs of a page of learners in order, and their total count; with `more`, the count is a minimum. */
@@ -219,8 +219,9 @@ function stepsFor(needed: number): number {
 }
 
 /**
- * Returns one page of IDs that match a search among `chosen` learners. Frequent matches turn up soon in an index scan
- * in sort order; rare ones are found by the search index and then sorted. Neither gets slower with more learners.
+ * Returns one page of IDs that match a search among `chosen` learners. Frequent matches turn up early in an index
+ * scan in sort order; rare ones are found through the search index and then sorted. Neither gets slower with more
+ * learners.
  */
 export async function listBySearch(db: Queryable, query: LearnerQuery, chosen: number): Promise<Found> {
   const { skip, take } = pageOf(query);

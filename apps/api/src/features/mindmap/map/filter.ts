@@ -1,10 +1,10 @@
 import type { MindMapQuery } from '@glossa/contract/mindmap';
 
-/** Value for ignored words in place of their level. */
+/** Stands for ignored words in place of a level. */
 const ignored = 6;
 const allLevels = [0, 1, 2, 3, 4, 5, ignored];
 
-/** Filter for the words of a map, other than the search. */
+/** Filter for the words on a map, apart from the search. */
 export interface Filter {
   /** Levels to show; 6 stands for ignored words. */
   levels: number[];
@@ -24,7 +24,7 @@ const matchesStatus: Record<NonNullable<MindMapQuery['status']>, (level: number)
 export const matchesAll = ({ levels, partOfSpeech, tag }: Filter): boolean =>
   levels.length === allLevels.length && partOfSpeech === null && tag === null;
 
-/** Converts the query to a filter. Filters by level don't match ignored words. */
+/** Converts a query to a filter. Filters by level exclude ignored words. */
 export function filterOf(query: MindMapQuery): Filter {
   const { knowledge_level: exact, knowledge_level_min: min, knowledge_level_max: max, status } = query;
   const byLevel = exact !== undefined || min !== undefined || max !== undefined;

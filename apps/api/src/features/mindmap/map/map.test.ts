@@ -68,7 +68,7 @@ test('filters the neighbors of the searched word and the whole map', async () =>
   await save(learner, 'warm', { knowledge_level: 4, tags: ['weather'] });
   await save(learner, 'cool', { knowledge_level: 2, ignored: true });
   expect(await depths(learner, { search: 'hot', knowledge_level: 3 })).toEqual({ hot: 0, cold: 1 });
-  // The walk stops at words that don't match: mild is behind warm and cool.
+  // The walk stops at words that don't match: "mild" is reachable only through "warm" and "cool".
   expect(await depths(learner, { search: 'hot', max_depth: 6, status: 'learning' })).toEqual({
     hot: 0,
     cold: 1,
@@ -172,7 +172,7 @@ test('truncates a map with too many words', async () => {
   expect(unasked.nodes).toHaveLength(500);
   expect(unasked.nodes.map(({ term }) => term)).toContain('aaaw');
   expect(unasked).toMatchObject({ truncated: true, links: { length: 499 } });
-  // Words without links are no longer shown first.
+  // Words that have lost their links are no longer shown first.
   await app.deps.db.pool.query('DELETE FROM word_link WHERE learner_id = $1', [learner.learnerId]);
   await link(learner, 'zebra', 'zoo', 'related');
   expect(await map(learner)).toMatchObject({ nodes: { length: 60 }, links: { length: 1 } });

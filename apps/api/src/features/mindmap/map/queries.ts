@@ -5,10 +5,10 @@ import type { LinkRow, LinkTypes, NodeRow } from '../queries.ts';
 import type { Filter } from './filter.ts';
 import type { QueryTypes } from './queries.types.ts';
 
-/** Maximum number of words at which a search starts. */
+/** Maximum number of matching words from which a search builds the map. */
 const mostStarts = 20;
 
-/** Recently added words that a map without a search shows in addition to the connected ones. */
+/** Maximum number of recently added words that a map without a search shows in addition to the linked ones. */
 const mostRecent = 60;
 
 /** Maximum number of family members to follow from a word. */
@@ -29,10 +29,10 @@ const fits = (word: string): string => `${word}.language = $2
     SELECT 1 FROM word_tag wt JOIN tag g ON g.id = wt.tag_id
     WHERE wt.learner_id = $1 AND wt.term_id = ${word}.term_id AND g.name = $8::citext))`;
 
-/** Recent texts and videos whose sentences are searched. */
+/** Number of recent texts and videos whose sentences are searched. */
 const mostEntries = 5;
 
-/** Texts and videos per shelf that are checked for one of the words. */
+/** Number of texts and videos per shelf to check for any of the words. */
 const mostCandidates = 50;
 
 /** Maximum number of matching sentences. */
@@ -76,7 +76,7 @@ const sql = statements<QueryTypes, NarrowTypes>('mindmapMap', {
      SELECT * FROM exact UNION ALL SELECT * FROM beginning UNION ALL SELECT * FROM meaning
    ) found
    GROUP BY term_id ORDER BY min(rank), min(form), term_id LIMIT ${mostStarts}`,
-  // Words with the most links first, then the mostRecent of each requested level.
+  // Words with the most links first, then the latest words at the requested levels.
   listProminentWords: `WITH connected AS (
      SELECT term_id AS term, links FROM word_link_count
      WHERE learner_id = $1 AND language = $2 AND links > 0
@@ -94,7 +94,7 @@ const sql = statements<QueryTypes, NarrowTypes>('mindmapMap', {
      SELECT term, 0 AS rank, links FROM connected UNION ALL SELECT term, 1, 0 FROM recent
    ) found
    GROUP BY term ORDER BY min(rank), max(links) DESC, term`,
-  // Each row is one step: the newly reached words and all seen so far. So each word is expanded once, and cycles end.
+  // Each row is one step: the newly reached words and all seen so far. Thus each word is expanded once, and cycles end.
   walk: `WITH RECURSIVE walk (depth, reached, seen) AS (
      SELECT 0, start.terms, start.terms FROM (
        SELECT array_agg(first.term_id) AS terms FROM (
@@ -154,8 +154,8 @@ const sql = statements<QueryTypes, NarrowTypes>('mindmapMap', {
   listLinksBetween: `SELECT l.id, l.from_id AS "from", l.to_id AS "to", l.kind, l.source FROM unnest($2::int[]) shown
    CROSS JOIN LATERAL (SELECT * FROM word_link WHERE learner_id = $1 AND from_id = shown OFFSET 0) l
    WHERE (l.to_id IN (SELECT unnest($2::int[]))) IS TRUE ORDER BY l.id`,
-  // Searches the sentences just before the position reached in recent texts and videos, or the beginning of unopened
-  // ones. This bounds the work for a library of any size.
+  // Searches the sentences just before the current position in recent texts and videos, or the beginning of unopened
+  // ones. This bounds the work, whatever the library's size.
   listCooccurrences: `WITH entries AS (
      SELECT kind, id, document_id FROM (${recentEntries(0)} UNION ALL ${recentEntries(1)}) asked
      WHERE EXISTS (
@@ -211,7 +211,7 @@ export const searchWords = async (
 ): Promise<number[]> =>
   (await many(db, sql.searchWords, [learnerId, language, form, pattern])).map(({ term }) => term);
 
-/** Lists the words with the most links (at most `limit`), then the latest ones of the given levels. */
+/** Lists the words with the most links (at most `limit`), then the latest words at the given levels. */
 export const listProminentWords = async (
   db: Queryable,
   learnerId: string,
@@ -220,8 +220,8 @@ export const listProminentWords = async (
   (await many(db, sql.listProminentWords, [learnerId, language, levels, limit])).map(({ term }) => term);
 
 /**
- * Finds the words reachable in `depth` steps over links, families and co-occurrences, nearest first; one more than
- * `limit` if there are more. Only words that match the filter are followed; with `strict` the first must match too.
+ * Finds the words reachable in `depth` steps through links, families and co-occurrences, nearest first; one more than
+ * `limit` if there are more. Only words that match the filter are followed; with `strict`, the starts must match too.
  */
 export const walkFrom = (
   db: Queryable,
@@ -265,13 +265,13 @@ export const listLinksBetween = (
   terms: readonly number[],
 ): Promise<LinkRow[]> => many(db, sql.listLinksBetween, [learnerId, terms]);
 
-/** Two words that occur in the same sentence, how many `times`, and the `place` of one of these sentences. */
+/** Two words that occur in the same sentence: how often (`times`), and where one such sentence is (`place`). */
 export type Cooccurrence = Omit<QueryTypes['listCooccurrences']['row'], keyof CooccurrenceTypes> &
   CooccurrenceTypes;
 
 /**
- * Finds the learner's words that occur in a sentence with one of `terms` in recently read or watched sources: at most
- * `perWord` for each, within `window` sentences of each text or video.
+ * Finds the learner's words that occur in the same sentence as one of `terms` in recent texts and videos: at most
+ * `perWord` for each term, searching `window` sentences of each text or video.
  */
 export const findCooccurrences = (
   db: Queryable,

@@ -18,14 +18,14 @@ import { presentNode } from '../present-node.ts';
 
 /** Maximum number of words on a map without a search. */
 const mostWithoutSearch = 500;
-/** Words for which co-occurring words are looked up, and the maximum shown for each. */
+/** Maximum number of words for which to look up co-occurring words, and of co-occurring words to show for each. */
 const mostExpanded = 20;
 const cooccurrencesPerWord = 4;
-/** Sentences to search per text; more for the few words of a search. */
+/** Number of sentences to search per text or video; higher for a search, which involves only a few words. */
 const windowWithoutSearch = 400;
 const windowOfSearch = 2000;
 
-/** Reads the mind map of a learner's words in a language. */
+/** Returns the mind map of a learner's words in a language. */
 export async function getMap(
   db: Database,
   learnerId: string,
@@ -52,7 +52,7 @@ export async function getMap(
     filter,
     depth: query.max_depth,
     limit,
-    // A searched word is always shown; without a search, words must match the filter.
+    // A search always shows the words it finds; without a search, words must match the filter.
     strict: !isSearch,
   });
   const shown = rows.slice(0, limit);
@@ -72,17 +72,17 @@ function startsOf(
   { language, search, filter }: { language: number; search: string; filter: Filter },
 ): Promise<number[]> {
   if (search === '') {
-    // A filter may discard many of the first words found.
+    // A filter may discard many of the words found here.
     const limit = matchesAll(filter) ? mostWithoutSearch + 1 : mostNodes;
     return listProminentWords(db, learnerId, { language, levels: filter.levels, limit });
   }
   const text = search.toLowerCase().replaceAll(/[\\%_]/g, '\\$&');
-  // Shorter text occurs in too many translations for an infix search.
+  // Shorter strings occur in too many translations for a substring search.
   const pattern = search.length < 3 ? `${text}%` : `%${text}%`;
   return searchWords(db, learnerId, { language, form: normaliseWord(search, language), pattern });
 }
 
-/** Links words that occur together if both are shown and no other link connects them. */
+/** Links words that occur together, if both are shown and no other link connects them. */
 function cooccurrenceLinks(
   cooccurrences: readonly Cooccurrence[],
   links: readonly LinkRow[],
@@ -98,8 +98,8 @@ function cooccurrenceLinks(
 }
 
 /**
- * Connects words of one lemma: to the lemma itself if it is among them, otherwise to the first word. A family of n
- * words gets n - 1 links instead of one for each pair.
+ * Links words with the same lemma: to the lemma itself if it is among them, otherwise to the first word. A family of n
+ * words gets n - 1 links instead of one per pair.
  */
 function familyLinks(nodes: readonly { id: number; lemma: number }[]): MindMapLink[] {
   const families = new Map<number, number[]>();

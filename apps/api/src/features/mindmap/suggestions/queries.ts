@@ -24,11 +24,11 @@ export const listFamilyOf = async (
   limit: number,
 ): Promise<number[]> => (await many(db, sql.listFamilyOf, [learnerId, term, limit])).map((row) => row.term);
 
-/** Returns the words that are linked with a word. */
+/** Returns the words linked to a word. */
 export const listLinkedTerms = async (db: Queryable, learnerId: string, term: number): Promise<Set<number>> =>
   new Set((await many(db, sql.listLinkedTerms, [learnerId, term])).map((row) => row.term));
 
-/** Returns sentences by document and number. The caller must check access. */
+/** Returns the sentences at the given places. The caller must check access to the documents. */
 export const listSentences = (
   db: Queryable,
   places: readonly (readonly [document: number, seq: number])[],

@@ -10,14 +10,17 @@ import { listFamilyOf, listLinkedTerms, listSentences } from './queries.ts';
 
 /** Maximum number of suggestions of each kind. */
 const maxPerKind = 8;
-/** Sentences to search per text. */
+/** Number of sentences to search per text or video. */
 const window = 4000;
 
 type Candidate = Pick<Suggestion, 'kind' | 'reason' | 'example' | 'term'> & {
   id?: number | undefined;
 };
 
-/** Suggests links that a word doesn't have yet: from dictionaries, its family, and words in the same sentence. @throws {Failure} word_not_found */
+/**
+ * Suggests links that a word doesn't have yet: from dictionaries, its family, and words in the same sentence.
+ * @throws {Failure} word_not_found
+ */
 export async function suggestLinks(db: Database, learnerId: string, term: number): Promise<Suggestion[]> {
   const language = (await findWordLanguage(db, learnerId, term)) ?? fail('word_not_found');
   const [own] = await findWords(db, learnerId, { language, terms: [term] });

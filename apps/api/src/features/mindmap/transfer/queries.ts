@@ -31,21 +31,21 @@ const sql = statements<QueryTypes, NarrowTypes>('mindmapTransfer', {
    ORDER BY lw.form`,
 });
 
-/** Undoes the words added by an import. Returns null when it added none, -1 when it was already undone. */
+/** Removes the words added by an import. Returns null if it added none, -1 if it has already been undone. */
 export const undoImportedWords = async (
   db: Queryable,
   learnerId: string,
   change: string,
 ): Promise<number | null> => (await first(db, sql.undoChange, [learnerId, change]))?.restored ?? null;
 
-/** Deletes the links of an import. Returns how many. */
+/** Deletes an import's links. Returns how many there were. */
 export const deleteLinksOfImport = async (
   db: Queryable,
   learnerId: string,
   batchId: string,
 ): Promise<number> => (await db.prisma.wordLink.deleteMany({ where: { learnerId, batchId } })).count;
 
-/** Inserts many links. Returns how many are new. */
+/** Inserts links. Returns how many are new. */
 export const insertLinks = (
   db: Queryable,
   learnerId: string,
@@ -69,10 +69,10 @@ export const insertLinks = (
     links.map(({ kind }) => kind),
   ]);
 
-/** Lists the links of a language between the learner's words, oldest first. */
+/** Lists the links between the learner's words in a language, oldest first. */
 export const listLinks = (db: Queryable, learnerId: string, language: number) =>
   many(db, sql.listLinks, [learnerId, language]);
 
-/** Lists the words of a language that have links or a position. */
+/** Lists the words in a language that have links or a position. */
 export const listMapWords = (db: Queryable, learnerId: string, language: number) =>
   many(db, sql.listMapWords, [learnerId, language]);

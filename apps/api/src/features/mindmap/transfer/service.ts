@@ -21,7 +21,7 @@ import * as queries from './queries.ts';
 type Body = HandlerInput<typeof importMindMap>['body'];
 type Word = MissingWord & { place: { x: number; y: number } | undefined };
 
-/** Exports the linked and placed words of a language with their links, in the format of the import. */
+/** Exports the words in a language that have links or a position, with their links, in the import format. */
 export const exportMap = async (db: Database, learnerId: string, language: number): Promise<MindMapFile> => ({
   format: 'glossa-mindmap',
   version: 1,
@@ -30,7 +30,7 @@ export const exportMap = async (db: Database, learnerId: string, language: numbe
   links: await queries.listLinks(db, learnerId, language),
 });
 
-/** Imports an exported map. Existing words, positions and links stay. Invalid entries are skipped and reported. */
+/** Imports an exported map. Existing words, positions and links stay unchanged. Skips and reports invalid entries. */
 export async function importMap(
   { db, words, analyser }: TermDeps & { db: Database; words: Words },
   learnerId: string,
@@ -70,7 +70,7 @@ export async function importMap(
 }
 
 /**
- * Undoes an import: deletes its links and the added words that haven't changed since. Returns how many of each.
+ * Undoes an import: deletes its links, and the words it added that haven't changed since. Returns how many of each.
  * @throws {Failure} undo_not_found
  */
 export const undoImport = (
@@ -85,7 +85,7 @@ export const undoImport = (
     return { links, words: Math.max(words ?? 0, 0) };
   });
 
-/** Reads the valid words of a file, each once; the first of duplicates wins. */
+/** Reads the valid words in a file, each once; of duplicates, the first wins. */
 async function readWords(
   deps: TermDeps,
   language: number,
@@ -115,7 +115,7 @@ async function readWords(
   return [...wordsById.values()];
 }
 
-/** Reads the links of a file with the forms of their ends. */
+/** Reads the links in a file, with the normalized forms of both ends. */
 function readLinks(language: number, entries: readonly unknown[], refused: RefusedEntries) {
   return entries.flatMap((entry, index) => {
     const parsed = ImportedLink.safeParse(entry);
@@ -133,11 +133,11 @@ function readLinks(language: number, entries: readonly unknown[], refused: Refus
 
 type Refusal = ImportReport['refused'][number];
 
-/** Refused entries to report individually, and characters to include of each. */
+/** Maximum number of refused entries to report individually, and of characters to include from each. */
 const mostReported = 100;
 const entryCharacters = 120;
 
-/** Collects the refused entries of an import. */
+/** Collects an import's refused entries. */
 class RefusedEntries {
   readonly #reported: Refusal[] = [];
   #count = 0;

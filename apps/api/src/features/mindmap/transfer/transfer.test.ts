@@ -19,7 +19,7 @@ const exported = (learner: Browser) => learner.call(exportMindMap, { query });
 const take = (learner: Browser, body: Record<string, unknown>) =>
   learner.call(importMindMap, { query, body });
 
-/** Returns the words whose stored number of links is wrong. */
+/** Returns the words whose materialized link count is wrong. */
 const wrongCounts = async () =>
   (
     await app.deps.db.pool.query<{ links: number }>(
@@ -48,7 +48,7 @@ test('transfers a whole map from one account to another', async () => {
     x: 12,
     y: -7,
   });
-  // For the other learner, who has one of the terms in a text, they are new words.
+  // They are new words for the other learner, though one of the terms occurs in their text.
   await createText(other, { text: 'A big dog. A big cat.' });
   const report = await take(other, file);
   expect(report).toMatchObject({ words_added: 4, links_added: 2, places_set: 1, refused_count: 0 });

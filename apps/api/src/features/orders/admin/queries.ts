@@ -11,7 +11,7 @@ import type { QueryTypes } from './queries.types.ts';
 
 export type OrderQuery = HandlerInput<typeof listAllOrders>['query'];
 
-/** An order as selected for admins. */
+/** An order with the data that only admins see. */
 export interface AdminOrderRow extends OrderRow {
   buyerId: string | null;
   buyerName: string;
@@ -45,7 +45,7 @@ const sorts: Record<OrderQuery['sort'], string> = {
   status: `CASE o.status WHEN 'cancelled' THEN 1 WHEN 'completed' THEN 2 WHEN 'pending' THEN 3 ELSE 4 END`,
 };
 
-/** Returns one page of all orders in the requested order. */
+/** Returns one page of all users' matching orders, sorted as requested. */
 export function listOrders(db: Queryable, query: OrderQuery): Promise<AdminOrderRow[]> {
   const { where, values } = orderConditions(query, { own: null });
   const direction = query.direction === 'asc' ? 'ASC' : 'DESC';
@@ -61,7 +61,7 @@ export function listOrders(db: Queryable, query: OrderQuery): Promise<AdminOrder
   return listPage(db, list, query);
 }
 
-/** Counts the orders per status that match the other filters. */
+/** Counts the orders in each status that match the other filters. */
 export async function countByStatus(
   db: Queryable,
   filter: OrderFilter,

@@ -13,7 +13,7 @@ import { settleWithProvider, type OrderDeps } from '../service.ts';
 import { presentAdminOrder } from './present-order.ts';
 import { countByStatus, findAnyOrder, listOrders, type OrderQuery } from './queries.ts';
 
-/** Returns one page of all orders, and how many orders match in all and by status. */
+/** Returns one page of all users' orders, with the number of matches in total and by status. */
 export async function listAllOrders({ db, clock }: OrderDeps, query: OrderQuery) {
   const [rows, statuses] = await Promise.all([listOrders(db, query), countByStatus(db, query)]);
   const all = Object.values(statuses).reduce((sum, count) => sum + count, 0);
@@ -30,7 +30,7 @@ export const getAnyOrder = async ({ db, clock }: OrderDeps, id: string): Promise
   presentAdminOrder((await findAnyOrder(db, id)) ?? fail('order_not_found'), clock());
 
 /**
- * Refunds an amount of an order in minor units, by default all that is left.
+ * Refunds an amount of an order, in minor units; by default, everything not refunded yet.
  * @throws {Failure} `order_not_found`, `order_not_refundable`, `refund_too_large`
  */
 export async function refundAnyOrder(
@@ -48,7 +48,7 @@ export async function refundAnyOrder(
 }
 
 /**
- * Completes an order that was paid in another way.
+ * Completes an order that was paid by other means.
  * @throws {Failure} `order_not_found`, `order_not_pending`, `payment_elsewhere`, `payment_unreachable`
  */
 export async function markOrderPaid(
@@ -66,7 +66,7 @@ export async function markOrderPaid(
   return getAnyOrder(deps, id);
 }
 
-/** Cancels an order's open payment at the provider before the order is marked as paid in another way. */
+/** Cancels an order's open payment with the provider before the order is marked as paid by other means. */
 async function cancelOpenPayment(
   { db, payments: provider, clock }: OrderDeps,
   orderId: string,

@@ -3,7 +3,7 @@ import { majorOf } from '@glossa/contract/currencies';
 
 import type { PricingRow } from './queries.ts';
 
-/** Product statuses as the specification names them. */
+/** The specification's names for product statuses. */
 const statusNames = { published: 'active', draft: 'draft', archived: 'archived' } as const;
 
 /** Presents product pricing for the API. */

@@ -18,7 +18,7 @@ import {
 import { isTrack } from '#domain/shop/products/queries.ts';
 import type { QueryTypes } from './queries.types.ts';
 
-/** Columns of product pricing, see `pricingTables`. */
+/** Columns for product pricing; see `pricingTables`. */
 const pricingColumns = `p.id, p.title, p.author, p.description, p.category, p.kind AS type, p.price, p.currency,
   p.discount_percentage AS "discountPercentage", p.sale_price AS "salePrice!", p.is_free AS "isFree",
   p.drm_protected AS "drmEnabled", p.tier_id AS "tierId", tier.name::text AS "tierName", p.status,
@@ -39,13 +39,13 @@ type Narrow = Pick<PricingRow, 'currency' | 'items'>;
 const sql = statements<QueryTypes, { list: Narrow; find: Narrow; lock: Narrow }>('pricingContent', {
   list: `SELECT ${pricingColumns} FROM ${pricingTables()}`,
   find: `SELECT ${pricingColumns} FROM ${pricingTables()} ${byId}`,
-  // Video changes lock the video before its product, so pricing changes must use the same order.
+  // Video changes lock the video before its product, so pricing changes must lock in the same order.
   lockVideo: `SELECT v.status, v.publication FROM video v JOIN product p ON p.video_id = v.id WHERE p.id = $1 FOR UPDATE OF v`,
   lock: `SELECT ${pricingColumns} FROM ${pricingTables()} ${byId} FOR UPDATE OF p`,
   updateProduct: `UPDATE product SET price = $2, currency = $3, is_free = $4, drm_protected = $5, status = $6::product_status, title = $7,
      published_at = CASE WHEN $6::product_status = 'published' THEN coalesce(published_at, now()) ELSE published_at END
    WHERE id = $1`,
-  // Key-share locks keep these products from being deleted until the transaction ends.
+  // Key-share locks prevent these products from being deleted until the transaction ends.
   lockProducts: `SELECT id, kind, author, language, difficulty, category FROM product
    WHERE id = ANY($1) AND removed_at IS NULL ORDER BY id FOR KEY SHARE`,
   insertBundleItems: `INSERT INTO bundle_item (bundle_id, product_id, seq)
@@ -72,14 +72,14 @@ export interface PricingRow extends Pick<
   updatedAt: Date;
 }
 
-/** Statuses of the contract as the database stores them. */
+/** Database values of the contract's statuses. */
 export const statusValues = {
   active: 'published',
   draft: 'draft',
   archived: 'archived',
 } as const satisfies Record<PricingStatus, PricingRow['status']>;
 
-/** Finds the pricing of a product that was not removed. */
+/** Finds the pricing of a product that hasn't been removed. */
 export const findPricing = (db: Queryable, id: string): Promise<PricingRow | undefined> =>
   first(db, sql.find, [id]);
 
@@ -90,7 +90,7 @@ export const lockVideoOf = (tx: Queryable, id: string) => first(tx, sql.lockVide
 export const lockPricing = (tx: Queryable, id: string): Promise<PricingRow | undefined> =>
   first(tx, sql.lock, [id]);
 
-/** Writes the pricing of a locked product. For a video it goes to the video row, which its product follows. */
+/** Writes the pricing of a locked product. For a video, it is written to the video row, which its product follows. */
 export async function updatePricing(tx: Queryable, row: PricingRow): Promise<void> {
   const { id, videoId, price, currency, isFree, drmEnabled, status, title } = row;
   await (videoId === null
@@ -122,7 +122,7 @@ export const removeBundle = async (tx: Queryable, id: string): Promise<void> => 
 
 type ProductRow = QueryTypes['lockProducts']['row'];
 
-/** Finds the products of a bundle and keeps them from being deleted until the transaction ends. */
+/** Finds products for a bundle, and prevents them from being deleted until the transaction ends. */
 export const lockProducts = (tx: Queryable, ids: readonly string[]): Promise<ProductRow[]> =>
   many(tx, sql.lockProducts, [ids]);
 
@@ -191,7 +191,7 @@ function conditionsOf({ search, type, status, isFree }: PricingQuery): ListCondi
   return conditions.build();
 }
 
-/** Lists one page of product pricing, with the number of all matches. */
+/** Lists one page of product pricing, with the total number of matches. */
 export function listPricing(
   db: Queryable,
   query: PricingQuery,

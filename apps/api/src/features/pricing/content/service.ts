@@ -43,7 +43,7 @@ export async function listPricing(
 }
 
 /**
- * Creates a draft bundle. Language, difficulty and category come from its first product.
+ * Creates a draft bundle, with the language, difficulty and category of its first product.
  * @throws {Failure} `discount_too_deep`, `product_not_found`, `bundle_in_bundle`
  */
 export async function createBundle(
@@ -89,7 +89,7 @@ export async function createBundle(
   return getPricing(db, id);
 }
 
-/** Changes the pricing of a product; fields missing from `changes` stay as they are. */
+/** Changes the pricing of a product; fields missing from `changes` stay unchanged. */
 export async function updatePricing(
   db: Database,
   user: ActingUser,
@@ -165,14 +165,14 @@ async function applyChanges(tx: Transaction, id: string, changes: Changes): Prom
     status: status ? statusValues[status] : video?.publication === 'published' ? 'published' : row.status,
   };
   if (!changed.isFree && changed.price === 0) failFields({ money: [messages.price_positive] });
-  // A price too low for other reasons, such as a tier change, is refused at checkout when it is ordered alone.
+  // If other changes, such as to a tier, make the price too low, checkout refuses to sell the product on its own.
   if (discountPercentage !== undefined || money) checkDiscount(changed);
   if (status === 'active') checkComplete(changed, video?.status);
   await queries.updatePricing(tx, changed);
   if (items) await replaceContents(tx, id, items);
 }
 
-/** Returns the price after a change: the tier's or the product's own. */
+/** Returns the price after a change: the tier's, or else the product's own. */
 async function changedPrice(
   tx: Transaction,
   row: PricingRow,
@@ -207,7 +207,7 @@ function checkComplete(row: PricingRow, video: 'processing' | 'ready' | 'failed'
 
 /** Checks that the discounted price is not below the minimum card payment. @throws {Failure} `discount_too_deep` */
 function checkDiscount(row: Pick<PricingRow, 'price' | 'currency' | 'discountPercentage' | 'isFree'>): void {
-  // Same rounding as `sale_price` in the database.
+  // Rounds the same way as `sale_price` in the database.
   const amount = row.isFree ? 0 : Math.floor((row.price * (100 - row.discountPercentage) + 50) / 100);
   if (!isPayable({ amount, currency: row.currency })) fail('discount_too_deep');
 }

@@ -43,7 +43,7 @@ const columnsToRead = {
   updatedAt: true,
 } as const;
 
-// Picked one by one, because callers pass whole coupons.
+// Picks the fields one by one, because callers pass whole coupons.
 const columnsOf = ({
   percentOff,
   amountOff,

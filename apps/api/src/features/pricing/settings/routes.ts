@@ -4,7 +4,7 @@ import type { Deps } from '#deps.ts';
 import { route, type Route } from '#http/route.ts';
 import * as service from './service.ts';
 
-/** Routes for shop-wide settings: protection, seller and taxes. */
+/** Routes for shop-wide settings: DRM, seller and taxes. */
 export const shopSettingsRoutes = ({ db }: Pick<Deps, 'db'>): Route[] => [
   route(contract.getDrmSettings, () => service.getDrmSettings(db)),
   route(contract.saveDrmSettings, ({ body, user }) => service.saveDrmSettings(db, user, body)),

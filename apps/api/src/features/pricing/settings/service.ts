@@ -11,7 +11,7 @@ import * as queries from './queries.ts';
 
 export const getDrmSettings = async (db: Queryable) => presentSettings(await queries.readDrmSettings(db));
 
-/** Saves the protection of products. @throws {Failure} `changed_meanwhile` */
+/** Saves the DRM settings. @throws {Failure} `changed_meanwhile` */
 export async function saveDrmSettings(
   db: Database,
   user: ActingUser,
@@ -43,13 +43,13 @@ export async function saveShopSettings(
   return getShopSettings(db);
 }
 
-/** Returns the tax rates with a version, which `saveTaxRates` compares. */
+/** Returns the tax rates with their version, which `saveTaxRates` checks. */
 export async function getTaxRates(db: Queryable): Promise<{ rates: contract.TaxRate[]; version: string }> {
   const rates = await queries.listTaxRates(db);
   return { rates, version: versionOf(rates) };
 }
 
-/** Replaces all tax rates. @throws {Failure} `changed_meanwhile` if they are no longer those of `version` */
+/** Replaces all tax rates. @throws {Failure} `changed_meanwhile` if their version is no longer `version` */
 export async function saveTaxRates(
   db: Database,
   user: ActingUser,

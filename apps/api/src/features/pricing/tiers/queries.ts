@@ -35,7 +35,7 @@ export interface TierRow extends Omit<PricingTier, 'price' | 'money' | 'lastUpda
 /** Editable fields of a tier. */
 export type TierFields = Omit<TierRow, 'id' | 'updatedAt' | 'productCount'>;
 
-// Picked one by one, because callers pass whole tiers.
+// Picks the fields one by one, because callers pass whole tiers.
 const columnsOf = ({
   name,
   description,
@@ -86,7 +86,7 @@ export const deleteTier = async (db: Queryable, id: string): Promise<boolean> =>
 
 export const countTiers = (db: Queryable): Promise<number> => db.prisma.pricingTier.count();
 
-/** Sets the price of all products of a tier. */
+/** Sets the price of all products in a tier. */
 export async function setPriceOfProducts(
   tx: Queryable,
   id: string,
@@ -96,6 +96,6 @@ export async function setPriceOfProducts(
   await run(tx, sql.setProductPrices, [id, price, currency]);
 }
 
-/** Returns whether a product of this tier was ever sold in another currency. */
+/** Returns whether any product in this tier has been sold in another currency. */
 export const wasSoldInOtherCurrency = async (tx: Queryable, id: string, currency: string): Promise<boolean> =>
   (await one(tx, sql.checkSoldInOtherCurrency, [id, currency])).sold;

@@ -15,7 +15,7 @@ import { changedFields, recordUserAudit, type ActingUser } from '#domain/audit/r
 import { checkVersion } from '../check-version.ts';
 import * as queries from './queries.ts';
 
-/** Maximum number of tiers, since the list is not paged. */
+/** Maximum number of tiers, since the list isn't paginated. */
 const maxTiers = 100;
 
 /** Lists all tiers, cheapest first. */

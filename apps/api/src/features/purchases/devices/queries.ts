@@ -45,7 +45,7 @@ export const insertDevice = async (
   { name, publicKey }: { name: string; publicKey: string | null },
 ): Promise<boolean> => (await run(db, sql.insert, [id, learnerId, name, publicKey])) > 0;
 
-/** Updates a device; a null field stays as it is. */
+/** Updates a device; null fields stay unchanged. */
 export const updateDevice = (
   db: Queryable,
   { id, learnerId }: DeviceId,

@@ -35,7 +35,7 @@ export async function updateDevice(
   return getDevice(db, id);
 }
 
-/** Deletes a device and frees its device slots. @throws {Failure} `device_not_found` */
+/** Deletes a device and frees the purchases' slots it took. @throws {Failure} `device_not_found` */
 export async function removeDevice(db: Database, id: DeviceId): Promise<void> {
   if (!(await queries.deleteDevice(db, id))) fail('device_not_found');
 }
@@ -54,7 +54,7 @@ async function getDevice(db: Queryable, id: DeviceId): Promise<Device> {
   return row ? presentDevice(row) : fail('device_not_found');
 }
 
-/** Serializes a device key. @throws {Failure} `invalid_request` when no copy can be encrypted with it */
+/** Serializes a device key. @throws {Failure} `invalid_request` if no copy can be encrypted with it */
 function serializeKey(key: DeviceKey | undefined): string | null {
   if (!key) return null;
   try {

@@ -1,11 +1,11 @@
 interface NamedFile {
   format: string;
   title: string;
-  /** Track number, which is put before the title. */
+  /** Track number to put before the title. */
   track: number | null;
 }
 
-/** Returns the download names of files: the title, with a number where several would be the same. */
+/** Returns the file names for a download: the titles, with a number appended to duplicates. */
 export function fileNames(files: readonly NamedFile[]): string[] {
   const names = files.map(
     ({ title, format, track }) =>

@@ -45,12 +45,12 @@ async function sourceOf({ storage, sealed }: CopyDeps, { place, key }: CopyRow):
   return { size, read: (range) => files.read(key, range) };
 }
 
-/** Throws an internal error, because every book for sale could be marked when it was uploaded. */
+/** Throws an internal error, since every book for sale was markable when it was uploaded. */
 function throwInternal(error: unknown): never {
   throw new Error('the book cannot be marked any more', { cause: error });
 }
 
-/** Makes a copy that is watermarked with its buyer and order. Its bytes are the same each time. */
+/** Creates a copy that is watermarked with its buyer and order. Its bytes are the same every time. */
 export async function makeCopy(deps: CopyDeps, row: CopyRow): Promise<WatermarkedCopy> {
   const type = mediaTypes[row.format] ?? 'application/octet-stream';
   const watermark = watermarkOf(row);

@@ -12,7 +12,7 @@ import { findCopy, setFetchedAt } from './queries.ts';
 
 type CopyDeps = Pick<Deps, 'db' | 'storage' | 'sealed' | 'clock' | 'config'>;
 
-/** Serves a watermarked copy to anyone with the signed URL of a grant, until it expires. */
+/** Serves a watermarked copy to anyone with a grant's signed URL, until it expires. */
 export const purchaseCopyHandler =
   (deps: CopyDeps): RequestHandler =>
   async (request: Request, response: Response): Promise<void> => {

@@ -14,7 +14,7 @@ interface NarrowTypes {
 }
 
 const sql = statements<QueryTypes, NarrowTypes>('purchasesDownloads', {
-  // Of two concurrent requests for the last download, the second sees the count that the first has written.
+  // Of two concurrent requests for the last download, the second sees the count written by the first.
   countDownload: `UPDATE purchase u SET download_count = download_count + 1
    WHERE id = $1 AND buyer_id = $2 AND revoked_at IS NULL AND (expires_at IS NULL OR expires_at > $3)
      AND (max_downloads = -1 OR download_count < max_downloads)
@@ -59,7 +59,7 @@ export async function countDownload(tx: Transaction, { id, buyerId }: PurchaseKe
   return counted;
 }
 
-/** Assigns a device slot of a locked purchase. */
+/** Assigns one of a locked purchase's device slots. */
 export async function assignDevice(
   tx: Transaction,
   { id, buyerId }: PurchaseKey,
@@ -73,7 +73,7 @@ export async function assignDevice(
   return (await run(tx, sql.assignDevice, [id, deviceId, maxDevices])) > 0 ? 'assigned' : 'device_limit';
 }
 
-/** Lists the files of a purchase, in order, with the number of each track from 1. */
+/** Lists a purchase's files in order; tracks are numbered from 1. */
 export const listFiles = (db: Queryable, purchaseId: string) => many(db, sql.listFiles, [purchaseId]);
 
 /** Creates a time-limited grant for the files of a purchase; returns its ID. */
@@ -125,7 +125,7 @@ export const setFetchedAt = async (db: Queryable, grantId: string, now: Date): P
   });
 };
 
-/** Data needed to pack the text of a purchase for a device. */
+/** Data needed to encrypt a purchased text for a device. */
 export interface OfflineRow extends WatermarkData {
   allowOffline: boolean;
   encryption: string;
@@ -136,7 +136,7 @@ export interface OfflineRow extends WatermarkData {
   documentId: number | null;
 }
 
-/** Finds and locks a purchase that was not revoked, until the transaction ends. */
+/** Finds a purchase that hasn't been revoked, and locks it until the transaction ends. */
 export const lockForOffline = (
   tx: Transaction,
   { id, buyerId }: PurchaseKey,

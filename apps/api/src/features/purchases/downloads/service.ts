@@ -13,12 +13,12 @@ import { fileNames } from './file-names.ts';
 import * as queries from './queries.ts';
 import { watermarkOf } from './watermark.ts';
 
-/** Hours until the download URLs expire. */
+/** Hours until a download's URLs expire. */
 const hoursValid = 0.25;
 
 /**
- * Counts a download of a purchase and returns signed URLs, one per file. Each file supports ranges, and nothing has to
- * be packed before the first byte. A failed attempt is not counted.
+ * Counts a download of a purchase and returns signed URLs, one per file, so that each file supports range requests and
+ * nothing has to be packed before the first byte. Failed attempts aren't counted.
  * @throws {Failure} `purchase_not_found`, `purchase_ended`, `downloads_spent`, `nothing_to_download`, or a device error
  */
 export async function downloadPurchase(
@@ -62,7 +62,7 @@ async function grantDownload(
   return { counted, files, grantId };
 }
 
-/** Returns the reason why a download was not counted. */
+/** Returns why a download wasn't counted. */
 async function whyNotCounted(tx: Transaction, key: PurchaseKey) {
   const purchase = await findPurchase(tx, key);
   if (!purchase) return 'purchase_not_found';
@@ -70,7 +70,7 @@ async function whyNotCounted(tx: Transaction, key: PurchaseKey) {
 }
 
 /**
- * Encrypts the text of a purchase for one device, which takes a device slot. The key is not stored on the server.
+ * Encrypts a purchased text for one device, which takes up a device slot. The key is not stored on the server.
  * @returns the encrypted content and its key
  * @throws {Failure} `purchase_not_found`, `purchase_ended`, `offline_not_allowed`, or a device error
  */

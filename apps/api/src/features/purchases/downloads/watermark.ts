@@ -2,12 +2,12 @@ import { orderName } from '@glossa/contract/order-name';
 import { fillWatermark } from '@glossa/protection/watermarks/fill-watermark';
 import type { Watermark } from '@glossa/protection/watermarks/watermark';
 
-/** Watermark used when the shop's settings have none. */
+/** Watermark template used if the shop's settings have none. */
 const defaultTemplate = '{buyer} · {order}';
 
-/** Data for the watermark of a copy. */
+/** Data for a copy's watermark. */
 export interface WatermarkData {
-  /** Template of the watermark. */
+  /** Watermark template. */
   watermark: string;
   orderId: string;
   number: number | null;

@@ -12,7 +12,7 @@ const sql = statements<QueryTypes>('purchasesImport', {
    WHERE id = $1 AND buyer_id = $2 AND revoked_at IS NULL AND (expires_at IS NULL OR expires_at > $3)
    RETURNING id, buyer_id AS "buyerId", expires_at AS "expiresAt", allow_printing AS "mayPrint",
      allow_copying AS "mayCopy"`,
-  // Each row has the media of a video, or else the document of a text.
+  // Each row has a video's media or else a text's document.
   listContents: `SELECT p.id AS "productId", p.title, p.author, p.description, p.category, p.language, p.difficulty, d.id AS "documentId",
      CASE WHEN p.kind = 'video' THEN p.media_id END AS "mediaId", p.track_id AS "trackId", p.kind <> 'bundle' AND c.seq = -1 AS "isWhole",
      CASE WHEN EXISTS (SELECT 1 FROM product_file f WHERE f.product_id = p.id AND f.role = 'track') THEN p.id END AS "soundId"
@@ -20,8 +20,8 @@ const sql = statements<QueryTypes>('purchasesImport', {
    LEFT JOIN document d ON d.id = p.document_id AND d.status = 'ready'
    WHERE u.id = $1 AND (p.kind = 'video' AND p.media_id IS NOT NULL OR p.kind <> 'video' AND d.id IS NOT NULL)
    ORDER BY c.seq`,
-  // Reuses the entry of this purchase, or of an expired purchase of the same content, with its reading position and
-  // notes.
+  // Reuses the library entry from this purchase, or from an expired purchase of the same content, with its reading
+  // position and notes.
   renewText: `UPDATE text SET purchase_id = $2, access_ends_at = $3, may_print = $4, may_copy = $5, product_id = $9, is_deleted = false
    WHERE id = (SELECT id FROM text WHERE owner_id = $1 AND (purchase_id = $2 AND ($7 OR document_id = $6)
      OR purchase_id IS NOT NULL AND document_id = $6 AND access_ends_at <= $8) ORDER BY purchase_id = $2 DESC, id LIMIT 1)`,

@@ -9,7 +9,7 @@ import { addText, addVideo, listContents, markImported } from './queries.ts';
 
 /**
  * Adds a purchase to the buyer's library. Its documents are shared, so nothing is analyzed again. Existing entries
- * stay; permanently deleted ones come back.
+ * stay; permanently deleted ones are added again.
  * @throws {Failure} `purchase_not_found`, `purchase_ended`, `purchase_not_importable`
  */
 export async function importPurchase(db: Database, key: PurchaseKey, now: Date): Promise<PurchaseCard> {
@@ -24,7 +24,7 @@ export async function importPurchase(db: Database, key: PurchaseKey, now: Date):
       if (mediaId !== null) await addVideo(tx, purchase, { ...row, mediaId }, now);
       else if (documentId !== null) await addText(tx, purchase, { ...row, documentId }, now);
     }
-    // All document rows are locked before the learner.
+    // Locks all document rows before the learner's row.
     for (const { documentId } of contents) {
       if (documentId !== null) await adoptDocument(tx, key.buyerId, documentId);
     }

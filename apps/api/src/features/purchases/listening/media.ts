@@ -9,8 +9,8 @@ import { pathIds } from '../path-ids.ts';
 import { listAudioFiles } from './queries.ts';
 
 /**
- * Streams purchased audio to its buyer, with ranges: a track by its ID, or all tracks of a product, by the product's
- * ID, as one recording without the tags in between.
+ * Streams purchased audio to its buyer, with support for range requests: a single track by its ID, or all tracks of a
+ * product, by the product's ID, as one recording without the tags in between.
  */
 export const purchasedAudioHandler =
   ({ db, sealed, clock }: Pick<Deps, 'db' | 'sealed' | 'clock'>): RequestHandler =>
@@ -29,7 +29,7 @@ export const purchasedAudioHandler =
         end: end ?? bytes,
       })),
     );
-    // Other tracks or another order make another recording.
+    // Different tracks, or a different order, make a different recording.
     const tag = `"${tracks.map(({ key }) => key.slice(-16, -4)).join('')}"`;
     await sendBytes({ ...joined, tag }, 'audio/mpeg', request, response);
   };

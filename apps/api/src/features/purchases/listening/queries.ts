@@ -6,7 +6,7 @@ import type { PurchaseKey } from '../queries.ts';
 import type { QueryTypes } from './queries.types.ts';
 
 const sql = statements<QueryTypes>('purchasesListening', {
-  // `$2` is a track, or a product, for all of its tracks.
+  // `$2` is the ID of a track, or of a product for all its tracks.
   listAudioFiles: `SELECT f.key, s.sound_start::float8 AS start, s.sound_end::float8 AS end, s.bytes::float8 AS bytes
    FROM purchase u JOIN LATERAL ${filesOf('u')} f ON f.track IS NOT NULL
    JOIN product_file s ON s.id = f.id AND $2 IN (s.id, s.product_id)
@@ -24,8 +24,8 @@ const sql = statements<QueryTypes>('purchasesListening', {
 export type PurchasedTrack = QueryTypes['listTracks']['row'];
 
 /**
- * Lists one track of an active purchase by its ID, or all tracks by their product's ID, in order. The byte range of
- * its audio is null if it was never measured.
+ * Lists one track of an active purchase by its ID, or all tracks by their product's ID, in order. The byte range of a
+ * track's audio is null if it was never measured.
  */
 export const listAudioFiles = (
   db: Queryable,
@@ -47,7 +47,7 @@ export const findPosition = async (db: Queryable, { id, buyerId }: PurchaseKey) 
   return found ? { trackId: found.heardFileId, milliseconds: found.heardMs } : undefined;
 };
 
-/** Saves a position and its progress in percent; returns the progress, or undefined if there is no such purchase. */
+/** Saves the position and the progress in percent; returns the progress, or undefined if there is no such purchase. */
 export const savePosition = async (
   db: Queryable,
   { id, buyerId }: PurchaseKey,

@@ -6,7 +6,7 @@ import { presentPurchase } from '../present-purchase.ts';
 import { findPurchase, type PurchaseKey } from '../queries.ts';
 import { findPosition, listTracks, savePosition, type PurchasedTrack } from './queries.ts';
 
-/** Milliseconds before the end of the last track that count as finished, because players stop a little early. */
+/** A position this many milliseconds before the end counts as finished, because players stop a little early. */
 const endTolerance = 1500;
 
 /**
@@ -52,7 +52,7 @@ export async function saveListening(
   return { progress_percentage: progress ?? fail('purchase_not_found') };
 }
 
-/** Returns the progress over all tracks in percent, rounded down to quarters. */
+/** Returns the progress over all tracks in percent, rounded down to a multiple of 25. */
 function progressInQuarters(
   tracks: readonly PurchasedTrack[],
   trackId: string,

@@ -46,10 +46,10 @@ const sql = statements<QueryTypes, NarrowTypes>('shopCart', {
 /** Lists the items of a cart in the order they were added. */
 export const listItems = (db: Queryable, learnerId: string) => many(db, sql.list, [learnerId]);
 
-/** Lists those of the products that are for sale, in the order of `ids`. */
+/** Lists the given products that are for sale, in the order of `ids`. */
 export const listProductsOnSale = (db: Queryable, ids: readonly string[]) => many(db, sql.preview, [ids]);
 
-/** Adds products to a cart, at most `maxItems` in all; returns those that could not be added and why. */
+/** Adds products to a cart, up to `maxItems` in total; returns those that could not be added, with the reasons. */
 export const mergeItems = (
   db: Queryable,
   learnerId: string,
@@ -60,7 +60,7 @@ export const mergeItems = (
 export const findProduct = (db: Queryable, learnerId: string, productId: string) =>
   first(db, sql.findProduct, [learnerId, productId]);
 
-/** Adds a product to a cart, once. */
+/** Adds a product to a cart unless it is already there. */
 export const addItem = async (db: Queryable, learnerId: string, productId: string): Promise<void> => {
   await db.prisma.cartItem.createMany({ data: { learnerId, productId }, skipDuplicates: true });
 };

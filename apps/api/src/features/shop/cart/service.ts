@@ -6,7 +6,7 @@ import type { Database, Queryable } from '@glossa/db/database';
 import { presentProduct } from '../present-product.ts';
 import * as queries from './queries.ts';
 
-/** Returns the items of a cart; products no longer for sale are marked. */
+/** Returns the items in a cart, including products no longer for sale, which are marked. */
 export async function getCart(db: Queryable, learnerId: string): Promise<Cart> {
   const rows = await queries.listItems(db, learnerId);
   return { items: rows.map((row) => ({ ...presentProduct(row), isOnSale: row.isOnSale })) };
@@ -18,7 +18,7 @@ export async function previewCart(db: Queryable, ids: readonly string[]): Promis
   return { items: rows.map((row) => ({ ...presentProduct(row), isInCart: true, isOnSale: true })) };
 }
 
-/** Adds the products of a visitor's cart to an account's; returns those that could not be added and why. */
+/** Adds the products in a visitor's cart to an account's; returns those that could not be added, with the reasons. */
 export async function mergeCart(
   db: Queryable,
   learnerId: string,

@@ -11,7 +11,7 @@ import type { QueryTypes } from './queries.types.ts';
 
 export type ShopQuery = HandlerInput<typeof endpoint>['query'];
 
-/** Values that occur in each field among the matching products. */
+/** The values that the matching products have in each filter field. */
 type FilterValues = QueryTypes['listValues']['row'];
 
 const matchingCounts = `FROM shop_count
@@ -24,9 +24,9 @@ const sql = statements<QueryTypes, { list: Pick<ProductRow, 'currency'> }>('shop
   // The list gets its conditions at run time; this one is never executed.
   list: `SELECT ${productColumns('$1')} FROM ${productTables}`,
   count: `SELECT coalesce(sum(count), 0)::int AS count ${matchingCounts}`,
-  // With a single filter, the count of its word is enough.
+  // With a single filter, the count for its word is enough.
   countOne: 'SELECT coalesce(sum(count), 0)::int AS count FROM shop_word WHERE word = ANY ($1)',
-  // The last match can be withdrawn after it was counted.
+  // Arrays default to empty, since the last match may be withdrawn after it was counted.
   listValues: `SELECT coalesce(array_agg(DISTINCT language), '{}') AS languages,
      coalesce(array_agg(DISTINCT kind)::text[], '{}') AS kinds,
      coalesce(array_agg(DISTINCT difficulty)::text[], '{}') AS difficulties,
@@ -34,7 +34,7 @@ const sql = statements<QueryTypes, { list: Pick<ProductRow, 'currency'> }>('shop
      coalesce(array_agg(DISTINCT is_free), '{}') AS frees ${matchingCounts}`,
 });
 
-/** Returns the filters as the words that matching products have. */
+/** Converts the filters to the index words that all matching products have. */
 export const filterWords = ({ language, type, difficulty, category, free }: ShopQuery): string[] =>
   Object.entries({ language, type, difficulty, category, free })
     .filter(([, value]) => value !== undefined && value !== '')
@@ -45,12 +45,12 @@ const filterParams = ({ language, type, difficulty, category, free }: ShopQuery)
     language ?? null,
     type ?? null,
     difficulty ?? null,
-    // An empty category in the URL is no filter.
+    // An empty category in the URL means no filter.
     category === '' ? null : (category ?? null),
     free ?? null,
   ] as const;
 
-/** Counts the products that match the filters, from counts that triggers maintain; reads no products. */
+/** Counts the products that match the filters, using counts maintained by triggers instead of reading products. */
 export async function countProducts(db: Queryable, query: ShopQuery): Promise<number> {
   const words = filterWords(query);
   const { count } =
@@ -60,15 +60,15 @@ export async function countProducts(db: Queryable, query: ShopQuery): Promise<nu
   return count;
 }
 
-/** Lists the values that occur among the matching products, from the same counts. */
+/** Lists the values that the matching products have, using the same counts. */
 export const listFilterValues = (db: Queryable, query: ShopQuery): Promise<FilterValues> =>
   one(db, sql.listValues, filterParams(query));
 
-/** Up to this many products are sorted; beyond that, the index of the sort order is scanned. */
+/** Up to this many matches are sorted; with more, the sort order's index is scanned. */
 const maxSorted = 3000;
 
-// Each order has its own index, which serves both directions. Free products come first by price, whatever price they
-// store.
+// Each sort order has its own index, which serves both directions. By price, free products come first, whatever their
+// stored price.
 const orders: Record<ProductSort, string> = {
   newest: 'p.published_at DESC, p.id DESC',
   popular: 'p.sales_count DESC, p.id DESC',
@@ -103,7 +103,7 @@ function filtersOf({ language, type, difficulty, category, free }: ShopQuery, va
     .join(' AND ');
 }
 
-/** SQL for the ordered product IDs of a page, without a limit. */
+/** Builds SQL for the sorted product IDs of a page, without the limit. */
 export type Plan = (order: string, values: unknown[]) => string;
 
 /** Finds all matches with an index-only scan and sorts them. */
@@ -125,7 +125,7 @@ const scanSortIndex =
   (order, values) =>
     `SELECT p.id FROM product p WHERE ${filtersOf(query, values)} ORDER BY ${order}`;
 
-/** Rounds up to one of a few page sizes: a constant LIMIT tells the planner how few rows there are. */
+/** Rounds up to one of a few page sizes, since a constant LIMIT tells the planner how few rows to expect. */
 const limitOf = (size: number): number => [12, 24, 48].find((limit) => size <= limit) ?? largestPage;
 
 /** Builds SQL for a page of product cards; `more` adds columns. */
@@ -149,7 +149,7 @@ export function pageSql(
   };
 }
 
-/** Lists one page of the matching products; `count` is their total. */
+/** Lists one page of the matching products; `count` is the total number of matches. */
 export async function listProducts(
   db: Queryable,
   viewerId: string | null,

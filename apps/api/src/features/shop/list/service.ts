@@ -8,7 +8,7 @@ import { findProducts, type ProductPage } from '../search/service.ts';
 import * as queries from './queries.ts';
 import type { ShopQuery } from './queries.ts';
 
-/** Lists one page of the shop as `viewerId` or a visitor sees it. */
+/** Lists one page of the shop as `viewerId` (null for a visitor) sees it. */
 export async function listProducts(
   db: Queryable,
   viewerId: string | null,

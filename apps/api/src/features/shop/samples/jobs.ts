@@ -17,7 +17,7 @@ type SampleDeps = Pick<Deps, 'config' | 'db' | 'storage' | 'sealed' | 'media' | 
 /** Sample lengths in milliseconds. */
 const length = { video: 45_000, audio: 60_000 };
 
-/** Makes the missing samples, one by one. A product without a usable source is marked so that it isn't tried again. */
+/** Creates the missing samples, one by one. A product without a usable source is marked so that it isn't retried. */
 export const makeSamplesHandler = (deps: SampleDeps): JobHandler =>
   handles(makeSamples, async () => {
     for (;;) {
@@ -38,7 +38,7 @@ export const makeSamplesHandler = (deps: SampleDeps): JobHandler =>
     }
   });
 
-/** Makes the sample of a product. @throws {MediaError} */
+/** Creates a product's sample. @throws {MediaError} */
 async function makeSample(deps: SampleDeps, product: UnsampledProduct, folder: string): Promise<void> {
   const { db, sealed } = deps;
   const { id, kind } = product;
@@ -54,7 +54,7 @@ async function makeSample(deps: SampleDeps, product: UnsampledProduct, folder: s
   if (!isFirst) await sealed.remove(key);
 }
 
-/** Cuts the beginning of a video into `key`. @throws {MediaError} */
+/** Cuts the beginning of a video and stores it under `key`. @throws {MediaError} */
 async function cutVideo(
   { storage, sealed, media }: SampleDeps,
   video: UnsampledProduct,
@@ -66,7 +66,7 @@ async function cutVideo(
   await sealed.adopt(key, out);
 }
 
-/** Copies the first frames of a recording into `key`, without its tags. @throws {MediaError} */
+/** Stores the first frames of a recording, without its tags, under `key`. @throws {MediaError} */
 async function cutRecording(
   { sealed }: SampleDeps,
   { key: source, soundStart }: UnsampledProduct,

@@ -9,7 +9,7 @@ import { findSample } from './queries.ts';
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** Serves the sample of a product to those who may see it. */
+/** Serves a product's sample to anyone who may see the product. */
 export const productSampleHandler =
   ({ db, sealed }: { db: Queryable; sealed: Storage }): RequestHandler =>
   async (request: Request, response: Response): Promise<void> => {

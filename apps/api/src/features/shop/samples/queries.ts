@@ -7,7 +7,7 @@ import { purchaseOf, type Viewer } from '../queries.ts';
 import type { QueryTypes } from './queries.types.ts';
 
 const sql = statements<QueryTypes, { findNext: Pick<UnsampledProduct, 'kind'> }>('shopSamples', {
-  // A video's file is stored as it is, a recording encrypted.
+  // A video's file is read from the plain storage, a recording's from the encrypted one.
   findNext: `SELECT p.id, p.kind, coalesce(m.file_key, f.key) AS "key!", coalesce(f.sound_start, 0)::float8 AS "soundStart" FROM product p
    LEFT JOIN video_media m ON m.id = p.media_id
    LEFT JOIN LATERAL (SELECT f.key, f.sound_start FROM product_file f WHERE f.product_id = p.id AND ${isTrack('f')}
@@ -28,15 +28,15 @@ export interface UnsampledProduct {
   soundStart: number;
 }
 
-/** Finds a product that is for sale and has no sample yet; undefined if all have one. */
+/** Finds a product for sale whose sample hasn't been made yet; undefined if there is none. */
 export const findUnsampled = (db: Queryable): Promise<UnsampledProduct | undefined> =>
   first(db, sql.findNext, []);
 
-/** Marks that a product has its sample or gets none; returns false if another run did so first. */
+/** Marks a product as having its sample, or as not getting one; returns false if another run did so first. */
 export const markSampled = async (tx: Queryable, productId: string): Promise<boolean> =>
   (await run(tx, sql.markSampled, [productId])) > 0;
 
-/** Adds the sample of a product, replacing an existing one. */
+/** Adds a product's sample, replacing an existing one. */
 export async function addSample(
   tx: Transaction,
   productId: string,

@@ -33,7 +33,7 @@ test('serves a sample of a video for sale to any shopper, but not the video itse
   const shopper = await signedIn(app);
   const preview = () => shopper.call(getProductPreview, { params: { id: video } });
   expect(await preview()).toMatchObject({ sample: null });
-  // Two concurrent runs make only one.
+  // Two concurrent runs create only one sample.
   await Promise.all([run(), run()]);
   expect(await app.deps.db.prisma.productFile.count({ where: { productId: video } })).toBe(1);
   const { sample } = await preview();
@@ -57,7 +57,7 @@ test('serves the sample of a product not for sale to content managers only', asy
   ]);
 });
 
-test('cuts an audio course’s sample from the first minute of its first track and again when the first track changes', async () => {
+test('cuts an audio course’s sample from the first minute and recuts it when the first track changes', async () => {
   const course = await createAudioCourse(creator, {
     tracks: [
       ['Long', 90],

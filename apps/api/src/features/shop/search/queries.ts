@@ -17,13 +17,13 @@ const sql = statements<QueryTypes, { list: Pick<ProductRow, 'currency'> }>('shop
 
 /** A parsed search, as returned by `shop_search`. */
 interface SearchTerms {
-  /** Tsquery that a product has to match. */
+  /** Tsquery that a product must match. */
   query: string;
-  /** The part of it that the word index finds cheaply. */
+  /** The part of `query` that is cheap to look up in the word index. */
   narrow: string;
-  /** Bits of the words that every match has. */
+  /** The word bits that every match has. */
   marks: string;
-  /** Estimated number of matches, and number of all products. */
+  /** Estimated number of matches, and the total number of products. */
   hits: number;
   total: number;
   /** Whether the terms are prefixes instead of whole words. */
@@ -31,8 +31,8 @@ interface SearchTerms {
 }
 
 /**
- * Parses a search within the filters. Uses whole words, or prefixes if `prefixes` is true or a word doesn't occur.
- * Undefined if no product can match.
+ * Parses a search, including its filters. Uses whole words, or prefixes if `prefixes` is true or a word doesn't occur.
+ * Returns undefined if no product can match.
  */
 export const parseSearch = (
   db: Queryable,
@@ -41,17 +41,17 @@ export const parseSearch = (
 ): Promise<SearchTerms | undefined> =>
   first(db, sql.parse, [query.search ?? '', filterWords(query), prefixes]);
 
-/** Maximum number of counted hits. */
+/** Maximum number of hits to count. */
 const countedHits = 1000;
-/** Steps for scanning the index of a sort order; constant numbers keep the number of prepared statements small. */
+/** Numbers of steps to scan a sort index; fixed values keep the number of prepared statements small. */
 const scanSteps = [8000, 32_000] as const;
-/** Products to find beyond the page, so that there is a next page. */
+/** Number of products to find beyond the page, to know that there is a next page. */
 const extraHits = 2;
-/** Cost of one step along a sort index, and of one lookup in the word index, in sorted hits. */
+/** Costs of one step along a sort index and of one lookup in the word index; the unit is sorting one hit. */
 const stepCost = 0.06;
 const lookupCost = 400;
 
-/** Columns of each sort index besides `marks`, the bits of a product's words. */
+/** Columns of each sort index other than `marks`, a product's word bits. */
 const orderFields: Record<ProductSort, string> = {
   newest: 'p.published_at',
   popular: 'p.sales_count',
@@ -61,7 +61,7 @@ const orderFields: Record<ProductSort, string> = {
   title: 'p.title',
 };
 
-/** One page of a search and its number of hits, which is a minimum if `more` is true. */
+/** One page of search results and the number of hits, which is a lower bound if `more` is true. */
 export interface ProductPage {
   rows: ProductRow[];
   count: number;
@@ -73,12 +73,12 @@ interface Search {
   terms: SearchTerms;
 }
 
-/** Finds all hits, up to `most`, and sorts them. */
+/** Finds the hits, up to `most`, and sorts them. */
 const sortHits =
   ({ query, narrow }: SearchTerms, most?: number): Plan =>
   (order, values) => {
     const param = paramAdder(values);
-    // Terms that are slow to look up in the index are filtered from the results of the others.
+    // Terms that are slow to look up in the index are only checked on the results of the others.
     const rest = narrow === query ? '' : `AND (p.words @@ (SELECT ${param(query)}::tsquery)) IS TRUE`;
     return `WITH fit AS MATERIALIZED (
          SELECT ${sortFields} FROM product p WHERE ${onSale} AND p.words @@ (SELECT ${param(narrow)}::tsquery) ${rest}
@@ -107,7 +107,7 @@ const scanSortIndex =
        SELECT p.id, (SELECT count(*)::int FROM fit) AS count FROM fit p ORDER BY ${order}`;
   };
 
-/** Reads a page of a plan, and how many products the plan has found. */
+/** Runs a plan for one page, and returns the number of products it found too. */
 async function readPage(
   db: Queryable,
   viewerId: string | null,
@@ -125,7 +125,7 @@ async function readPage(
 
 const neededOf = ({ page, page_size: size }: ShopQuery): number => page * size + extraHits;
 
-/** Scans that many steps; undefined if they are too few to fill the page. */
+/** Scans `steps` entries of the sort index; returns undefined if they don't fill the page. */
 async function tryScan(
   db: Queryable,
   viewerId: string | null,
@@ -144,8 +144,8 @@ async function tryScan(
 }
 
 /**
- * Lists one page of a search. Rare hits are found by the word index and sorted; frequent ones turn up soon on the
- * sort index. Either way, the cost does not grow with the shop.
+ * Lists one page of search results. Rare hits are found with the word index and sorted; frequent ones soon turn up in
+ * the sort index. Either way, the cost doesn't grow with the shop.
  */
 export async function listHits(db: Queryable, viewerId: string | null, search: Search): Promise<ProductPage> {
   const { query, terms } = search;

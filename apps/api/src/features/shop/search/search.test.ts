@@ -12,7 +12,7 @@ const english = 9;
 const german = 8;
 const ids: string[] = [];
 
-// Of 120 products, every second one has the word lantern and every third one moss; each costs a cent more.
+// 120 products: every second one has the word "lantern", every third "moss", and each costs a cent more than the last.
 beforeAll(async () => {
   shopper = await signedIn(app, await createLearner(app, { accountType: 'shop_client' }));
   const { id: ownerId } = await createLearner(app, { canManageContent: true });

@@ -7,7 +7,7 @@ export type { ProductPage } from './queries.ts';
 
 const noProducts: ProductPage = { rows: [], count: 0, more: false };
 
-/** Finds products that match whole words or, if there are none, word prefixes. */
+/** Finds products that match whole words or, if none do, word prefixes. */
 export async function findProducts(
   db: Queryable,
   viewerId: string | null,
@@ -18,7 +18,7 @@ export async function findProducts(
   const found = await listHits(db, viewerId, { query, terms: words });
   if (found.count > 0 || words.begins) return found;
   const prefixes = await parseSearch(db, query, { prefixes: true });
-  // If the query is unchanged, prefixes would find nothing more either.
+  // If prefixes result in the same query, they wouldn't find anything either.
   return !prefixes || prefixes.query === words.query
     ? noProducts
     : listHits(db, viewerId, { query, terms: prefixes });

@@ -42,7 +42,7 @@ test('counts jobs by state and workers, and retries a failed job once', async ()
   const waiting = await upkeep();
   expect(waiting).toMatchObject({ waiting: 1, workers: 0 });
   expect(Date.now() - Date.parse(waiting?.oldest ?? '')).toBeLessThan(60_000);
-  // The job fails until the function is back.
+  // The job fails until the database function has its name back.
   const { pool } = app.deps.db;
   await pool.query('ALTER FUNCTION recount_site() RENAME TO recount_site_away');
   const stop = await app.startWorker();

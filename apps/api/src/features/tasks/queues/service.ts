@@ -20,7 +20,7 @@ export const listQueues = (deps: QueueDeps): Promise<HandlerResult<typeof contra
     })),
   }));
 
-/** Returns the latest failed jobs of a queue, with redacted reasons. @throws {Failure} queue_unreachable */
+/** Returns a queue's latest failed jobs, with redacted reasons. @throws {Failure} queue_unreachable */
 export const listFailedJobs = (
   deps: QueueDeps,
   queue: contract.QueueName,
@@ -36,7 +36,7 @@ export const listFailedJobs = (
   }));
 
 /**
- * Retries failed jobs of a queue: those with the given IDs, or all. Returns how many.
+ * Retries a queue's failed jobs: those with the given IDs, or all. Returns how many it retried.
  * @throws {Failure} queue_unreachable
  */
 export const retryJobs = (
@@ -74,8 +74,8 @@ async function orUnreachable<Result>(
 const maxReasonLength = 300;
 
 /**
- * Shortens the reason of a failed job for staff: only the first line, without credentials in URLs and without the
- * values after words like password or key.
+ * Shortens the reason of a failed job for staff: returns only the first line, without credentials in URLs or values
+ * after words like password or key.
  */
 export const redactReason = (reason: string): string =>
   (reason.split('\n', 1)[0] ?? '')

@@ -10,7 +10,7 @@ const palette = [
   ['#e8ddec', '#4a2a57'],
 ] as const;
 
-/** Drawings on a canvas of 120 by 180. */
+/** Drawings on a 120 × 180 canvas. */
 const drawings = [
   '<circle cx="92" cy="52" r="46"/><circle cx="92" cy="52" r="28"/>',
   '<path d="M-10 128C30 96 56 150 92 118s40-22 48-18v90H-10z"/><path d="M-10 150c40-24 66 12 100-12s44-14 50-8v60H-10z"/>',
@@ -18,7 +18,7 @@ const drawings = [
   '<path d="M18 124a42 42 0 0 1 84 0z"/><path d="M0 130h120v5H0zM10 144h100v4H10zM22 157h76v3H22z"/>',
 ] as const;
 
-/** Hashes a text (FNV-1a, 32 bits). */
+/** Hashes a string (FNV-1a, 32 bits). */
 function hashOf(text: string): number {
   let hash = 0x811c9dc5;
   for (const letter of text) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193);
@@ -28,14 +28,14 @@ function hashOf(text: string): number {
 const escape = (text: string): string =>
   text.replaceAll(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`).replaceAll(/\p{Cc}/gu, ' ');
 
-/** Measures a text in narrow characters: East Asian ones count twice. */
+/** Returns the width of a string in narrow characters; East Asian characters count as two. */
 const widthOf = (text: string): number =>
   Array.from(text).reduce(
     (sum, letter) => sum + (/[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uff00-\uff60]/.test(letter) ? 2 : 1),
     0,
   );
 
-/** Breaks a title into at most `maxLines` lines and truncates the rest with an ellipsis. */
+/** Breaks a title into at most `maxLines` lines and replaces the rest with an ellipsis. */
 function linesOf(title: string, width: number, maxLines: number): string[] {
   const pieces = title.split(/(?<=\s)|(?<=[\u3040-\u30ff\u4e00-\u9fff])/u).flatMap((piece) => {
     const letters = Array.from(piece);
@@ -57,8 +57,8 @@ function linesOf(title: string, width: number, maxLines: number): string[] {
 }
 
 /**
- * Draws the cover of a text without a picture, as an SVG of 240 by 360 pixels: title, author and language on a pattern.
- * Title and language determine the pattern, so it is always the same.
+ * Draws the cover of a text without a picture, as a 240 × 360 pixel SVG: title, author and language on a pattern. Title
+ * and language determine the pattern, so a text always gets the same one.
  */
 export function drawCover({
   title,

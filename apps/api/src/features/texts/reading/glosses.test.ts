@@ -24,7 +24,7 @@ beforeAll(async () => {
   });
 });
 
-test('returns short entries of the words in some sentences, by word as written', async () => {
+test('returns short dictionary entries for the words in the requested sentences, by written form', async () => {
   const reader = await signedIn(app);
   const { id } = await createText(reader, { text: 'Der Hund schläft. Die Katze.', language: 'de' });
   const { words, dictionaries, ...rest } = await glossesOf(reader, id, 0, 0);
@@ -39,7 +39,7 @@ test('returns short entries of the words in some sentences, by word as written',
   expect(second.words['Die']?.[0]?.senses).toEqual(['the 0', 'the 1', 'the 2', 'the 3', 'the 4']);
 });
 
-test('leaves out words that the learner knows or ignores', async () => {
+test('leaves out words that are known or ignored', async () => {
   const reader = await signedIn(app);
   const { id } = await createText(reader, { text: 'Der Hund schläft. Die Katze.', language: 'de' });
   const mark = (text: string, change: { knowledge_level?: number; ignored?: boolean }) =>
@@ -50,7 +50,7 @@ test('leaves out words that the learner knows or ignores', async () => {
   expect(Object.keys((await glossesOf(reader, id)).words)).toEqual(['schläft']);
 });
 
-test('says when no dictionary is installed', async () => {
+test('reports when no dictionary is installed', async () => {
   const reader = await signedIn(app);
   const { id } = await createText(reader, { text: 'Pies śpi.', language: 'pl' });
   expect(await glossesOf(reader, id)).toEqual({

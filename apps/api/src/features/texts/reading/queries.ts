@@ -7,8 +7,8 @@ import { textColumns, textTables, type TextKey } from '../queries.ts';
 import type { QueryTypes } from './queries.types.ts';
 
 /**
- * Maximum number of sentences that turning a page can read. Anything longer is a jump, and what it skips doesn't count
- * as read.
+ * Maximum number of sentences that count as read when turning a page. Anything longer is a jump, and the skipped
+ * sentences don't count as read.
  */
 const maxSentencesPerTurn = 200;
 
@@ -33,8 +33,8 @@ const sql = statements<QueryTypes, NarrowTypes>('textsReading', {
    FROM text t JOIN document d ON d.id = t.document_id
    LEFT JOIN sentence s ON s.document_id = d.id AND s.seq BETWEEN $3 AND $4
    WHERE t.id = $1 AND t.owner_id = $2 ORDER BY s.seq`,
-  // Words count as read when the position moves past everything read before. One statement, so that two tabs add up
-  // correctly.
+  // Words count as read when the position moves past everything read so far. A single statement, so that two tabs add
+  // up correctly.
   savePosition: `WITH old AS (
      SELECT t.id, t.owner_id, t.language, t.title, t.document_id, t.position, t.read_to, d.sentence_count, d.word_count,
        $3::int AS target
@@ -64,7 +64,7 @@ interface Range {
   to: number;
 }
 
-/** Finds the reading position of a text, and the learner's page size if they ever set one. */
+/** Finds a text's reading position, and the learner's page size if they have set one. */
 export const findOpening = (
   db: Queryable,
   { id, ownerId }: TextKey,
@@ -72,13 +72,13 @@ export const findOpening = (
   first(db, sql.findOpening, [id, ownerId]);
 
 /**
- * Finds a page as JSON: the text, its words on the page, and the sentences from `from` up to but not including `to`.
+ * Finds a page as JSON: the text, the words on the page, and the sentences from `from` up to but not including `to`.
  * Returns undefined if there is no such text.
  */
 export const findPage = (db: Queryable, { id, ownerId }: TextKey, { from, to }: Range) =>
   findPageContent(db, sql.findPage, [id, ownerId, from, to]);
 
-/** Lists the terms of the sentences `from` to `to`, inclusive. */
+/** Lists the terms in the sentences `from` to `to`, inclusive. */
 export const listTerms = async (
   db: Queryable,
   { id, ownerId }: TextKey,
@@ -111,9 +111,9 @@ export async function listSentences(
 }
 
 /**
- * Saves the position in a text. `sentence` may be one past the last if all was read. What was read counts as one page,
- * on the learner's day at `now`. Returns false if the text isn't ready or has no such sentence, or if `onlyLater` is
- * set and it was read after `now`.
+ * Saves the position in a text. `sentence` is one past the last if everything has been read. What was read counts as
+ * one page, on the learner's day at `now`. Returns false if the text isn't ready or has no such sentence, or if
+ * `onlyLater` is set and the text has been read since `now`.
  */
 export const savePosition = async (
   db: Queryable,

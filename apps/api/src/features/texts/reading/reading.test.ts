@@ -116,7 +116,7 @@ test('marks the remaining words of a page as known and undoes it', async () => {
   const { id } = await createText(reader, { text: sentences });
   await reader.call(bulkUpdateWords, { body: { texts: ['cat'], language: 'en', knowledge_level: 2 } });
   const done = await reader.call(markKnown, { params: { id }, body: { from_sentence: 0, to_sentence: 1 } });
-  // The changed words are the, sat, dog and ran; `cat` is being learned and keeps its level.
+  // "The", "sat", "dog" and "ran" change; "cat" is being learned and keeps its level.
   expect(done.changed).toBe(4);
   const page = await reader.call(getReadingPage, { params: { id, page: 1 } });
   expect(
@@ -137,7 +137,7 @@ test('marks the remaining words of a page as known and undoes it', async () => {
   });
 });
 
-test('undo keeps words that were changed since', async () => {
+test('undo leaves words alone that have changed since', async () => {
   const reader = await signedIn(app);
   const { id } = await createText(reader, { text: 'alpha beta' });
   const { undo } = await reader.call(markKnown, {

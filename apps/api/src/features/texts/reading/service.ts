@@ -21,7 +21,7 @@ import { audioOf, presentAnalysis, purchaseOf } from '../present-text.ts';
 import { findText, type TextKey, type TextRow } from '../queries.ts';
 import * as queries from './queries.ts';
 
-/** Returns the requested page number and the sentences per page. */
+/** Returns the page number (the request's, or else that of the reading position) and the sentences per page. */
 async function resolvePage(
   db: Database,
   key: TextKey,
@@ -74,7 +74,7 @@ export async function readPage(
   return new JsonText(`${head.slice(0, -1)},"sentences":${sentences},"words":${words},"phrases":${places}}`);
 }
 
-/** Returns the bounds of a sentence's words, and the index of each among the tokens of the page. */
+/** Returns the start and end of each word in a sentence, and its token index. */
 function wordsAndTokens(spans: Uint8Array): { words: number[]; tokens: number[] } {
   const words: number[] = [];
   const tokens: number[] = [];
@@ -112,7 +112,8 @@ async function listReadySentences(db: Queryable, key: TextKey, range: { from: nu
 }
 
 /**
- * Returns short dictionary entries of the words in the sentences `from` to `to`, inclusive, that the learner doesn't know.
+ * Returns short dictionary entries for the words in the sentences `from` to `to`, inclusive, that the learner doesn't
+ * know.
  * @throws {Failure} text_not_found, access_ended, text_not_ready
  */
 export async function getGlosses(
@@ -136,7 +137,7 @@ export async function getAnalysis(db: Queryable, key: TextKey): Promise<Analysis
 }
 
 /**
- * Saves the reading position. One that a device sends later, with its time, doesn't replace a position saved since then.
+ * Saves the reading position. A position sent late, with the time it was reached, doesn't replace one saved since then.
  * @throws {Failure} text_not_found, text_not_ready, or of the field `sentence` if there is no such sentence
  */
 export async function savePosition(
@@ -155,11 +156,11 @@ export async function savePosition(
   if (sentence > text.sentenceCount) failFields({ sentence: [messages.sentence_outside] });
 }
 
-/** Level of a known word. */
+/** Lowest level of a known word. */
 const knownLevel = 4;
 
 /**
- * Marks the new words of the sentences `from` to `to` as known; words being learned and ignored ones stay.
+ * Marks the new words in the sentences `from` to `to` as known; words being learned or ignored stay unchanged.
  * @throws {Failure} text_not_found, text_not_ready
  */
 export async function markKnownWords(

@@ -4,7 +4,7 @@ import { first, many, run, statements } from '@glossa/db/statements';
 import type { TextKey } from '../queries.ts';
 import type { QueryTypes } from './queries.types.ts';
 
-/** Starts of sentences in the recording, in milliseconds; null if unknown. */
+/** Start time of each sentence in the recording, in milliseconds; null if unknown. */
 export type Times = readonly (number | null)[];
 
 const columns = `t.sentence_times AS times, d.id AS "documentId", d.status, d.sentence_count AS sentences
@@ -17,7 +17,7 @@ const sql = statements<QueryTypes>('textsSentenceTimes', {
   listSentences: 'SELECT text FROM sentence WHERE document_id = $1 ORDER BY seq',
 });
 
-/** Elements of the array can be NULL. */
+/** The generated type doesn't know that elements of `times` can be null. */
 export type TimesRow = Omit<QueryTypes['find']['row'], 'times'> & { times: Times | null };
 
 /** Finds the sentence times of a text. */
@@ -28,7 +28,7 @@ export const findTimes = (db: Queryable, { id, ownerId }: TextKey): Promise<Time
 export const lockTimes = (tx: Queryable, { id, ownerId }: TextKey): Promise<TimesRow | undefined> =>
   first(tx, sql.lock, [id, ownerId]);
 
-/** Sets or clears the sentence times of a text. Returns whether there is such a text. */
+/** Sets or clears the sentence times of a text. Returns false if there is no such text. */
 export const setTimes = async (
   tx: Queryable,
   { id, ownerId }: TextKey,

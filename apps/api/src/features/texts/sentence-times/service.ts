@@ -7,20 +7,20 @@ import type { TextKey } from '../queries.ts';
 import { readCueFile } from '../read-files.ts';
 import * as queries from './queries.ts';
 
-/** Returns the starts of the sentences in the recording. Empty if none is known. @throws {Failure} as `checkReady` */
+/** Returns the start time of each sentence; empty if none is known. @throws {Failure} text_not_found, text_not_ready */
 export async function getTimes(db: Queryable, key: TextKey): Promise<{ times: (number | null)[] }> {
   const { times } = checkReady(await queries.findTimes(db, key));
   return { times: [...(times ?? [])] };
 }
 
-/** How many sentences of a text have a time, and how many it has. */
+/** The number of a text's sentences that have a time, and of all its sentences. */
 interface TimedSentences {
   timed: number;
   sentences: number;
 }
 
 /**
- * Sets the times of consecutive sentences from `from` on. The others stay as they are.
+ * Sets the times of consecutive sentences from `from` on. The others stay unchanged.
  * @throws {Failure} text_not_found, text_not_ready, sentence_not_found
  */
 export const setTimes = (

@@ -16,7 +16,7 @@ import { storeText } from '#domain/library/store-text.ts';
 import { addText } from '../upload/service.ts';
 import * as queries from './queries.ts';
 
-/** Returns the stories of a language, each with its first paragraph. */
+/** Returns the stories in a language, each with its first paragraph. */
 export const listStarterTexts = async (language: number): Promise<StarterText[]> =>
   (await readStoriesOf(language)).map(({ title, difficulty, content }) => ({
     title,
@@ -25,8 +25,8 @@ export const listStarterTexts = async (language: number): Promise<StarterText[]>
   }));
 
 /**
- * Adds the story of a difficulty to a library, and the other ones too if the library has no text in that language yet.
- * Returns the ID of its text, which may have existed before, and the task if it is analyzed in the background.
+ * Adds the story with the given difficulty to a library, and the other stories too if the learner never had a text in
+ * that language. Returns the ID of its text, which may already exist, and the task if it is analyzed in the background.
  * @throws {Failure} text_not_found if there is no such story
  */
 export async function addStarterText(
@@ -77,8 +77,8 @@ export async function addStarterText(
 }
 
 /**
- * Adds the starter library to the demo accounts, once: texts they delete stay deleted. Stories that need a dictionary
- * are left to the worker, as with every upload.
+ * Adds the starter library to each demo account once; texts deleted there stay deleted. Stories that need a dictionary
+ * are left to the worker, like any upload.
  */
 export async function seedStarterLibrary(deps: ContentDeps): Promise<void> {
   const learners = await queries.listDemoLearners(deps.db);

@@ -25,22 +25,21 @@ type Upload = Pick<Context<typeof uploadText>, 'body' | 'files'>;
 const isSubtitles = ({ name }: UploadedFile): boolean => /\.(?:srt|vtt)$/i.test(name);
 
 /**
- * Returns the cleaned content of an upload: the file, or else the text field. Subtitles contribute the text of their
- * cues.
+ * Returns the cleaned content of an upload: the file's text (for subtitles, that of the cues), or else the text field.
  */
 async function readContent({ body, files }: Upload, cues: Cue[] | null): Promise<string> {
   const file = files.content_file;
   const raw = !file ? body.text : isSubtitles(file) ? cuesToText(cues ?? []) : await readTextFile(file);
   if (raw === undefined || (!file && raw.trim() === ''))
     return failFields({ text: [messages.content_required] });
-  // Each step takes long for a large file, so let other requests run in between.
+  // Each step takes a while for a large file, so let other requests run in between.
   await nextTurn();
   const content = cleanText(raw);
   await nextTurn();
   return /\p{L}/u.test(content) ? content : fail('text_empty');
 }
 
-/** Reads the times from their own file, or else from the subtitles that are the content. */
+/** Reads cues from the file with the times, or else from the content file if it has subtitles. */
 async function findCues({ files: { times_file, content_file } }: Upload): Promise<Cue[] | null> {
   const source = times_file ?? (content_file && isSubtitles(content_file) ? content_file : undefined);
   return source ? readCueFile(source) : null;

@@ -178,7 +178,7 @@ test('analyzes a long file in the background', async () => {
   await stop();
 });
 
-test('gives two learners who upload the same long file concurrently both their texts', async () => {
+test('gives both learners a text when they upload the same long file concurrently', async () => {
   const readers = [await signedIn(app), await signedIn(app)];
   const texts = await Promise.all(readers.map((reader) => upload(reader, long('Bob'))));
   const stop = await app.startWorker();

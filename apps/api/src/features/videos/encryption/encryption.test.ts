@@ -76,11 +76,11 @@ test('doesn’t encrypt videos that aren’t for sale', async () => {
   expect([(await media()).fileKey, await isThere(openKey)]).toEqual([openKey, true]);
 });
 
-test('completes an interrupted run on the next one', async () => {
+test('completes an interrupted encryption on the next run', async () => {
   const { media, openKey, address } = await createVideo();
   const before = await bytesOf(await owner.fetch(address));
   const { storage, db } = app.deps;
-  // A previous run left a partial file under the final name.
+  // A previous run left a partial file at the final path.
   const { id } = await media();
   await storage.write(`videos/${id}/sealed.mp4`, 'half');
   await run();

@@ -13,7 +13,7 @@ import {
 
 type EncryptDeps = Pick<Deps, 'db' | 'storage' | 'log'>;
 
-/** Encrypts a video file next to the original, which stays readable until the row points to the encrypted one. */
+/** Encrypts a video file next to the original, which stays until the database row points to the encrypted one. */
 async function encryptVideo({ db, storage }: EncryptDeps, video: UnencryptedVideo): Promise<void> {
   const key = mediaKeys(video.id).encrypted;
   const original = await storage.stat(video.key);
@@ -25,8 +25,8 @@ async function encryptVideo({ db, storage }: EncryptDeps, video: UnencryptedVide
 }
 
 /**
- * Encrypts the videos that are for sale, one by one. It may be killed at any point: partial files are written again,
- * and originals are removed only once the row points to the encrypted file.
+ * Encrypts the videos that are for sale, one by one. It may be killed at any point: partial files are overwritten, and
+ * originals are removed only once the database row points to the encrypted file.
  */
 export const encryptVideosHandler = (deps: EncryptDeps): JobHandler =>
   handles(sealFilms, async () => {
@@ -42,7 +42,7 @@ export const encryptVideosHandler = (deps: EncryptDeps): JobHandler =>
       try {
         await encryptVideo(deps, video);
       } catch (error) {
-        // The next sweep retries this one; the others don't have to wait.
+        // The next sweep retries this video; the others don't have to wait for it.
         deps.log.warn({ err: error, mediaId: video.id }, 'video could not be encrypted');
       }
       await removeReplaced();

@@ -16,22 +16,22 @@ export interface UnencryptedVideo {
 
 const beforeAll = '00000000-0000-0000-0000-000000000000';
 
-/** Finds the next video file that is for sale and not encrypted yet, after an ID. */
+/** Finds the next video after the ID `after` that must be encrypted and isn't yet. */
 export const findNextUnencrypted = (
   db: Queryable,
   after = beforeAll,
 ): Promise<UnencryptedVideo | undefined> => first(db, sql.findNextUnencrypted, [after]);
 
 /**
- * Points to the encrypted file and marks the unencrypted one for removal; returns false if the video has changed in the
- * meantime.
+ * Points a video to its encrypted file and marks the unencrypted one for removal; returns false if the video's file has
+ * changed in the meantime.
  */
 export const setEncryptedFile = async (
   db: Queryable,
   { id, key }: UnencryptedVideo,
   encryptedKey: string,
 ): Promise<boolean> => {
-  // Processing may have made another file in the meantime.
+  // Processing may have created a new file in the meantime.
   const { count } = await db.prisma.videoMedia.updateMany({
     where: { id, fileKey: key },
     data: { fileKey: encryptedKey, openKey: key, toSeal: false },
@@ -39,11 +39,11 @@ export const setEncryptedFile = async (
   return count > 0;
 };
 
-/** Selects encrypted videos whose unencrypted files still exist. */
+/** Lists encrypted videos whose unencrypted files still exist. */
 export const listReplacedFiles = (db: Queryable): Promise<UnencryptedVideo[]> =>
   many(db, sql.listReplacedFiles, []);
 
-/** Records that the unencrypted file of a video was removed. */
+/** Records that a video's unencrypted file has been removed. */
 export const clearReplacedFile = async (db: Queryable, { id, key }: UnencryptedVideo): Promise<void> => {
   await db.prisma.videoMedia.updateMany({ where: { id, openKey: key }, data: { openKey: null } });
 };

@@ -27,7 +27,7 @@ import { transcribe } from './transcription/transcribe.ts';
 
 type ProcessDeps = Pick<Deps, 'config' | 'db' | 'storage' | 'jobs' | 'analyser' | 'media' | 'log'>;
 
-/** Claims a video. If another run holds it, waits until that run would count as dead and tries again. */
+/** Claims a video. If another run holds the claim, waits until that run would count as dead, then tries once more. */
 async function claim({ db }: ProcessDeps, videoId: string, stop: AbortSignal) {
   const runId = newId();
   const first = await claimVideo(db, { videoId, runId });
@@ -37,7 +37,7 @@ async function claim({ db }: ProcessDeps, videoId: string, stop: AbortSignal) {
   return second && { runId, video: second };
 }
 
-/** Progress in percent once the file is made; transcription takes up more of the rest. */
+/** Progress in percent once the file is converted; transcription leaves more to do after that. */
 const converted = { usual: 85, transcribed: 55 };
 
 async function work(deps: ProcessDeps, video: ClaimedVideo, run: Run, folder: string): Promise<void> {
@@ -52,8 +52,8 @@ async function work(deps: ProcessDeps, video: ClaimedVideo, run: Run, folder: st
 }
 
 /**
- * Processes a video. It may be killed at any point, and run twice for one video: each run has its own folder, and
- * writes to the video only while it holds the claim.
+ * Processes a video. It may be killed at any point, and may run twice for the same video: each run has its own folder
+ * and writes to the video only while it holds the claim.
  */
 async function process(
   deps: ProcessDeps,
@@ -69,7 +69,7 @@ async function process(
   const folder = path.join(ownFolder, runId);
   try {
     await run.check();
-    // Earlier runs are dead, or notice within a second.
+    // Earlier runs are dead, or will notice within a second that they lost the claim.
     await rm(ownFolder, { recursive: true, force: true });
     await mkdir(folder, { recursive: true });
     await work(deps, video, run, folder);

@@ -9,7 +9,7 @@ import { storeMedia, type ClaimedVideo } from '#domain/videos/processing/queries
 import { type Run } from '#domain/videos/processing/run.ts';
 import { TaskStopped } from '#domain/tasks/task-stopped.ts';
 
-/** How much shorter than the source the result may be: milliseconds, or share of the whole. */
+/** How much shorter than the source the result may be: in milliseconds, or as a share of the source's duration. */
 const tolerance = { ms: 2000, share: 0.03 };
 
 interface MakeDeps {
@@ -19,8 +19,8 @@ interface MakeDeps {
 }
 
 /**
- * Converts a video and makes its poster in `folder`, verifies the result and stores it. The source is removed last; a
- * run that finds the file already made removes it as well.
+ * Converts a video and creates its poster in `folder`, verifies the result and stores it. The source is removed last; a
+ * run that finds the video already converted removes it too.
  */
 export async function makeMedia(
   deps: MakeDeps,
@@ -60,7 +60,7 @@ async function make(
   if (!made.video || missingMs > Math.max(tolerance.ms, info.durationMs * tolerance.share)) {
     throw new MediaError('video_damaged', `${missingMs} ms are missing`);
   }
-  // Another run that has claimed the video writes the same files, which this run must not overwrite.
+  // If another run has claimed the video, it writes the same files, which this run must not overwrite.
   await run.check();
   await storage.adopt(keys.file, out);
   if (poster) await storage.adopt(keys.poster, poster);
@@ -76,7 +76,7 @@ async function make(
   if (!isStored) throw new TaskStopped('claimed by another run');
 }
 
-/** Makes a poster; undefined if that fails, because the video works without one. */
+/** Creates a poster. Returns undefined if that fails, since the video works without one. */
 async function posterOf(
   media: MediaTools,
   source: string,

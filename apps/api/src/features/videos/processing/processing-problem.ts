@@ -4,7 +4,7 @@ import { MediaError, type MediaErrorCode } from '@glossa/media/media-tools';
 
 import { TranscriptionError } from './transcription/transcription-error.ts';
 
-/** Error codes of the media tools that have other names in the API. */
+/** API error codes for the error codes of the media tools. */
 const codes: Record<MediaErrorCode, ErrorCode> = {
   not_a_video: 'not_a_video',
   video_damaged: 'video_damaged',

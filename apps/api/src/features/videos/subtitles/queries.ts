@@ -17,17 +17,17 @@ interface Key {
   ownerId: string;
 }
 
-/** The subtitles of a video; `count` is the number of cues in the main ones. */
+/** A video's subtitles; `count` is the number of cues in the main track. */
 export type SubtitlesRow = QueryTypes['findSubtitles']['row'];
 
 export const findSubtitles = (db: Queryable, { id, ownerId }: Key): Promise<SubtitlesRow | undefined> =>
   first(db, sql.findSubtitles, [id, ownerId]);
 
-/** Finds the number of the last cue that has started at a moment, in milliseconds; 0 before the first one. */
+/** Returns the number of the last cue that has started at the time `at`, in milliseconds; 0 before the first cue. */
 export const findCueAt = async (db: Queryable, trackId: string, at: number): Promise<number> =>
   (await first(db, sql.findCueAt, [trackId, at]))?.seq ?? 0;
 
-/** Sets or clears the second subtitles of a video; returns false if there is no such video. */
+/** Sets or clears a video's secondary subtitles; returns false if there is no such video. */
 export const setSecondTrack = async (
   tx: Queryable,
   { id, ownerId }: Key,

@@ -20,7 +20,7 @@ interface ChangeDeps {
   log: { warn(about: object, sentence: string): void };
 }
 
-/** Returns some cues of the main subtitles for the editor, starting at an index or at the cue shown at a moment. */
+/** Returns main subtitle cues for the editor, starting at an index or at the cue shown at a given time. */
 export async function listEditorCues(
   db: Database,
   key: VideoKey,
@@ -34,7 +34,7 @@ export async function listEditorCues(
   return { version: trackId, origin, count: all, cues: await listCues(db, trackId, first, first + count) };
 }
 
-/** Creates a track with the editor's changes and enqueues its analysis. */
+/** Creates a new track with the editor's changes and enqueues its analysis. */
 export async function changeCues(
   deps: ChangeDeps,
   key: VideoKey,
@@ -63,7 +63,7 @@ export async function replaceMainSubtitles(
   await replaceTrack(deps, key, found, cues, 'file');
 }
 
-/** Sets the second subtitles of a video. */
+/** Sets a video's secondary subtitles. */
 export async function setSecondSubtitles(
   { db }: ChangeDeps,
   key: VideoKey,
@@ -76,12 +76,12 @@ export async function setSecondSubtitles(
   });
 }
 
-/** Removes the second subtitles of a video. */
+/** Removes a video's secondary subtitles. */
 export async function removeSecondSubtitles(db: Database, key: VideoKey): Promise<void> {
   if (!(await setSecondTrack(db, key, null))) fail('video_not_found');
 }
 
-/** Returns the title of a video and its main or second subtitles as a streamed .srt file. */
+/** Returns a video's title, and its main or secondary subtitles as a streamed .srt file. */
 export async function exportSubtitles(
   db: Database,
   key: VideoKey,

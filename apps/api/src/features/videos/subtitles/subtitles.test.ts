@@ -21,7 +21,7 @@ const sentences = async (browser: Browser, id: string) =>
 const versionOf = async (browser: Browser, id: string) =>
   (await browser.call(watchVideo, { params: { id } })).version;
 
-/** Runs a worker until the new subtitles are prepared. */
+/** Runs a worker until the new subtitles have been analyzed. */
 async function prepared(browser: Browser, id: string): Promise<void> {
   const stop = await app.startWorker();
   await vi.waitFor(
@@ -50,7 +50,7 @@ test('edits, deletes and adds cues and updates the video’s words', async () =>
     added: [{ start: 4000, end: 4500, text: 'It slept.' }],
   };
   await learner.call(contract.editCues, { params, body });
-  // Until they are prepared, the video is shown with its previous ones.
+  // Until they have been analyzed, the video keeps its previous subtitles.
   expect(await sentences(learner, id)).toEqual([
     'The fox saw the grapes.',
     'They hung high.',
@@ -86,7 +86,7 @@ test('applies one of two concurrent edits and rejects the other', async () => {
     'subtitles_changed',
   ]);
   await prepared(learner, id);
-  // Same number of cues, but not the version that was read.
+  // Same number of cues, but no longer the version that the client read.
   await expect(
     learner.call(contract.editCues, { params: { id }, body: { version, changes: [{ seq: 0, cue: null }] } }),
   ).rejects.toMatchObject({ code: 'subtitles_changed' });

@@ -10,9 +10,9 @@ export interface NewVideo {
   language: number;
   difficulty: Difficulty;
   tags: readonly string[];
-  /** Maximum height of the picture, in pixels. */
+  /** Maximum height of the video, in pixels. */
   quality: number;
-  /** Whether the transcription server makes the subtitles. */
+  /** Whether the transcription server generates the subtitles. */
   transcribe: boolean;
   /** Terms of sale; undefined for a learner's own video. */
   sale: { price: number; isFree: boolean; drmProtected: boolean } | undefined;
@@ -39,7 +39,7 @@ export const insertMedia = async (
   });
 };
 
-/** Inserts a video without its tags. A track's ID is null if the video has no such track. */
+/** Inserts a video without its tags. Track IDs are null for tracks that the video doesn't have. */
 export const insertVideo = async (
   tx: Queryable,
   { id, ownerId, mediaId }: { id: string; ownerId: string; mediaId: string },

@@ -39,7 +39,7 @@ import { insertMedia, insertVideo, type NewVideo } from './queries.ts';
 import { createUploadFolder } from './tus-server.ts';
 import { youtubeId, youtubeUrl } from './youtube-id.ts';
 
-/** Picture and sound of a new video. */
+/** Source of a new video: an uploaded file or a YouTube URL. */
 interface NewMedia {
   file?: UploadedFile | undefined;
   /** YouTube URL. */
@@ -66,7 +66,7 @@ type Upload = Pick<Context<typeof createVideo>, 'body' | 'files'>;
 type YoutubeUpload = Pick<Context<typeof createYoutubeVideoEndpoint>, 'body' | 'files'>;
 type CreateDeps = AddDeps & { config: Pick<Config, 'dataDir' | 'video' | 'transcription'> };
 
-/** Adds an uploaded video, sent whole or in chunks. Returns its ID. */
+/** Adds a video that was uploaded whole or in chunks. Returns its ID. */
 export async function createUploadedVideo(deps: CreateDeps, user: User, upload: Upload): Promise<string> {
   const { body, files } = upload;
   const { dataDir, video: limits, transcription } = deps.config;
@@ -78,7 +78,7 @@ export async function createUploadedVideo(deps: CreateDeps, user: User, upload: 
   const file = files.video_file ?? (body.upload && (await findFinishedUpload(owner, body.upload)));
   if (!file || file.size === 0) return fail('video_required');
   if (file.size > limits.largestBytes) fail('video_file_too_large');
-  // The file itself already takes up its size.
+  // The uploaded file already takes up space on the disk.
   if (file.size > (await freeSpaceForVideo(dataDir)) * 2) fail('storage_full');
   const quality = Math.min(videoQualities[body.quality], limits.largestHeight);
   const video = { ...detailsOf(body), quality, transcribe: body.auto_subtitles && !subtitles.main, sale };
@@ -154,8 +154,8 @@ async function thumbnailOf(file: UploadedFile | undefined): Promise<NewMedia['th
 }
 
 /**
- * Adds a video to a library and enqueues its processing; returns its ID. Its media row is inserted first, so that files
- * written before a crash are found and removed.
+ * Adds a video to a library and enqueues its processing; returns its ID. Its media row is inserted first, so that the
+ * cleanup finds files written before a crash.
  */
 async function addVideo(
   deps: AddDeps,
@@ -202,7 +202,7 @@ async function storeVideo(
   await requestProcessing(tx, ids, video.title);
 }
 
-/** Returns what the upload form can offer on this server. */
+/** Returns the upload limits and options of this server. */
 export async function getUploadLimits({
   dataDir,
   video,

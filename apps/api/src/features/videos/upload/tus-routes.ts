@@ -17,7 +17,7 @@ interface UploadDeps {
 }
 
 /**
- * Accepts chunked file uploads. The protocol has its own verbs, headers and empty bodies, so it is not part of the
+ * Accepts chunked file uploads. The protocol has its own methods, headers and empty bodies, so it isn't part of the API
  * contract; access is checked as everywhere else.
  */
 export function uploadRoutes({ db, limits, csrf, dataDir, largest }: UploadDeps): Router {

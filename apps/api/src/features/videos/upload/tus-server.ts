@@ -15,28 +15,28 @@ const isId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 /** Lets only one request at a time write to an upload. */
 const locker = new MemoryLocker();
 
-/** Converts a failure to what `onResponseError` expects. */
+/** Converts a failure to the format that `onResponseError` expects. */
 const answerOf = (failure: Failure) => ({
   status_code: failure.status,
   body: JSON.stringify(failure.problem(sentencesIn('en'))),
 });
 
-/** Our failures for the protocol's own error statuses. */
+/** Our failures for the error statuses that the tus protocol defines. */
 const codes: Record<number, Failure> = {
   404: new Failure('video_upload_not_found'),
   410: new Failure('video_upload_not_found'),
   413: new Failure('video_file_too_large'),
 };
 
-/** Maximum file size in bytes by purpose; an archive says so in its metadata (`kind`). */
+/** Maximum file size in bytes by purpose; archives are identified by `kind` in the upload metadata. */
 export interface UploadLimits {
   video: number;
   archive: number;
 }
 
 /**
- * Accepts chunked file uploads of one user by the tus protocol 1.0 (https://tus.io). They are stored in a folder of
- * that user, so that no one can access those of another.
+ * Accepts one user's chunked file uploads over the tus protocol 1.0 (https://tus.io). They are stored in that user's
+ * own folder, so that users can't access each other's uploads.
  */
 export function uploadServer({
   dataDir,
@@ -45,7 +45,6 @@ export function uploadServer({
 }: {
   dataDir: string;
   ownerId: string;
-  /** Maximum bytes of one file. */
   largest: UploadLimits;
 }): Server {
   const server = new Server({
@@ -77,6 +76,6 @@ export function uploadServer({
   return server;
 }
 
-/** Creates the upload folder, so that its free space can be queried. */
+/** Creates the upload folder, so that the free space on its disk can be queried. */
 export const createUploadFolder = (dataDir: string): Promise<string | undefined> =>
   mkdir(uploadFolder(dataDir), { recursive: true });

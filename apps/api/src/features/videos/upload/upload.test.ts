@@ -8,7 +8,7 @@ import { startTestApp } from '#testing/test-app.ts';
 
 const app = startTestApp({ VIDEO_MAX_BYTES: String(5 * 1024 * 1024) });
 
-/** Sends a request of the tus protocol, signed as the web app does. */
+/** Sends a tus request, signed the way the web app does it. */
 async function tus(
   browser: Browser,
   method: string,
@@ -50,7 +50,7 @@ test('resumes a chunked upload and creates a video from it', async () => {
   expect((await piece(learner, path, bytes, 0, 10_000)).status).toBe(204);
   const upload = { body: { upload: id }, files: { video_file: undefined } };
   await expect(sendVideo(learner, upload)).rejects.toMatchObject({ code: 'video_upload_unfinished' });
-  // The server reports how much it has received, and rejects a chunk with another offset.
+  // The server reports how much it has received, and rejects a chunk with any other offset.
   const state = await tus(learner, 'HEAD', path);
   expect(state.headers.get('upload-offset')).toBe('10000');
   expect((await piece(learner, path, bytes, 20_000, 30_000)).status).toBe(409);

@@ -1,7 +1,7 @@
 const id = /^[\w-]{11}$/;
 const hosts = /^(?:www\.|m\.|music\.)?youtube(?:-nocookie)?\.com$/;
 
-/** Returns the video ID in any form of YouTube URL; undefined for any other URL. */
+/** Returns the video ID from a YouTube URL in any of its forms; undefined for any other URL. */
 export function youtubeId(address: string): string | undefined {
   const whole = /^[a-z]+:\/\//i.test(address) ? address : `https://${address}`;
   if (!URL.canParse(whole)) return undefined;
@@ -16,5 +16,5 @@ export function youtubeId(address: string): string | undefined {
 
 const valid = (found: string): string | undefined => (id.test(found) ? found : undefined);
 
-/** Returns the canonical URL under which a video is stored. */
+/** Returns the canonical URL of a video, which is the one we store. */
 export const youtubeUrl = (videoId: string): string => `https://www.youtube.com/watch?v=${videoId}`;

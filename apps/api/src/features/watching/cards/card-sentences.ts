@@ -12,7 +12,7 @@ export interface Occurrence {
   tokens: readonly number[];
 }
 
-/** Returns the occurrences of a word or phrase in some sentences, in order. */
+/** Returns the occurrences of a word or phrase in the sentences, in order. */
 export function occurrencesOf({ sentences, phrases }: SubtitlePart, word: number): Occurrence[] {
   const asWord = sentences.flatMap(({ seq, tokens }) =>
     tokens.flatMap(({ w }, index) => (w === word ? [{ seq, tokens: [index] }] : [])),
@@ -20,7 +20,7 @@ export function occurrencesOf({ sentences, phrases }: SubtitlePart, word: number
   return [...asWord, ...phrases.filter(({ id }) => id === word)];
 }
 
-/** Splits sentences into segments, marks those of the chosen word, and trims the whole. */
+/** Splits sentences into segments, marks those of the chosen word, and trims both ends. */
 export function piecesOf(
   sentences: Sentences,
   occurrences: readonly Occurrence[],
@@ -37,8 +37,8 @@ export function piecesOf(
 }
 
 /**
- * Returns the second subtitles shown during a span. A cue is included when more than half of the cue, or of the span,
- * overlaps. `later` is the delay of the second subtitles after the first, in milliseconds.
+ * Returns the secondary subtitles shown during a span. A cue is included if the overlap is more than half of the cue or
+ * of the span. `later` is the delay of the secondary subtitles relative to the main ones, in milliseconds.
  */
 export const secondSubtitlesDuring = (
   second: SubtitlePart['second'],

@@ -51,7 +51,7 @@ const names = [
   'Language',
 ];
 
-/** Returns the only note of a deck: its fields, its media by name, and its GUID. */
+/** Returns a deck's only note: its fields, its media by name, and its GUID. */
 async function open(answer: Response) {
   expect(answer.status).toBe(200);
   const { files, rows } = await readDeck(await answer.arrayBuffer());

@@ -1,7 +1,7 @@
-/** Runs work as soon as the limit allows; rejects with the signal's reason if that is aborted before. */
+/** Runs `work` as soon as the limit allows; rejects with the signal's reason if it is aborted before that. */
 export type RunLimited = <Result>(signal: AbortSignal, work: () => Promise<Result>) => Promise<Result>;
 
-/** Limits how many run at the same time; the others wait in FIFO order. */
+/** Limits how many tasks run concurrently; the others wait in FIFO order. */
 export function createConcurrencyLimit(max: number): RunLimited {
   let free = max;
   const waiting = new Set<() => void>();

@@ -8,13 +8,13 @@ import { MediaError } from '@glossa/media/media-tools';
 import type { Deps } from '#deps.ts';
 import { workFolder } from '#domain/videos/work-folders.ts';
 
-/** Milliseconds of sound to add before and after a sentence. */
+/** Milliseconds of audio to add before and after a sentence. */
 const padding = { before: 150, after: 250 };
 
-/** Maximum length of a card's sound in milliseconds: badly timed subtitles may show a sentence for minutes. */
+/** Maximum length of a card's audio in milliseconds, since badly timed subtitles may show a sentence for minutes. */
 const longest = 60_000;
 
-/** Part of a video to extract. Times are in milliseconds. */
+/** The part of a video to extract. Times are in milliseconds. */
 export interface Span {
   fileKey: string;
   hasAudio: boolean;
@@ -24,7 +24,7 @@ export interface Span {
   duration: number | null;
 }
 
-/** Media of a card, as MP3 and JPEG; null if the video has none or the server can't make it. */
+/** A card's media, as MP3 and JPEG; null where the video has none or the server can't create it. */
 export interface Clip {
   audio: Uint8Array | null;
   picture: Uint8Array | null;
@@ -32,10 +32,10 @@ export interface Clip {
 
 type ClipDeps = Pick<Deps, 'config' | 'storage' | 'media' | 'log'>;
 
-/** Extracts the sound and picture of a span, in a temporary folder. */
+/** Extracts the audio and a picture of a span, using a temporary folder. */
 export async function cutClip(deps: ClipDeps, span: Span, signal: AbortSignal): Promise<Clip> {
   const { config, storage, media, log } = deps;
-  // The maintenance removes what a killed process leaves there.
+  // The maintenance job removes what a killed process leaves behind.
   const folder = path.join(workFolder(config.dataDir), `card-${newId()}`);
   const made = async (name: string, make: (out: string) => Promise<void>) => {
     const out = path.join(folder, name);

@@ -11,7 +11,7 @@ const sql = statements<QueryTypes>('watchingCards', {
    FROM term t LEFT JOIN learner_word lw ON lw.term_id = t.id AND lw.learner_id = $2 WHERE t.id = $1`,
 });
 
-/** Data of a card's video. Times are in milliseconds; the file's storage key is null for a YouTube video. */
+/** Data about a card's video. Times are in milliseconds; the file's storage key is null for a YouTube video. */
 export type CardSource = QueryTypes['findSource']['row'];
 
 /** Finds the video of a card. */

@@ -7,10 +7,10 @@ import { FileAnswer, route, type Route } from '#http/route.ts';
 import { createConcurrencyLimit } from './concurrency-limit.ts';
 import { makeCard } from './service.ts';
 
-/** Number of cards made concurrently; each occupies a CPU for about a second. */
+/** Maximum number of cards created concurrently; each keeps a CPU busy for about a second. */
 const concurrentCards = 2;
 
-/** Timeout for making a card in milliseconds, including the queue; shorter than the client's. */
+/** Timeout for creating a card in milliseconds, including the time in the queue; shorter than the client's. */
 const timeout = 25_000;
 
 /** Returns a signal that is aborted when the client disconnects or after the timeout. */

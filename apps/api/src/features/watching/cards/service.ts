@@ -26,14 +26,14 @@ export interface CardRequest {
   word: number | undefined;
 }
 
-/** A deck with one card, as a file, and the media that it contains. */
+/** A deck with one card, as a file, and the media it contains. */
 interface CardFile {
   name: string;
   content: AsyncIterable<string | Uint8Array>;
   media: CardMedium[];
 }
 
-/** Makes a deck with one card from sentences of a video. */
+/** Creates a deck with one card from sentences in a video. */
 export async function makeCard(
   deps: CardDeps,
   { id, ownerId, from, to, word }: CardRequest,
@@ -64,7 +64,7 @@ export async function makeCard(
   };
   const at = timeOf(first.start + source.shift);
   const note = noteOfSentence({
-    // Not by its number, which changes when earlier subtitles are edited.
+    // The start time rather than the number, which changes when earlier subtitles are edited.
     key: ['video', id, String(first.start)],
     pieces: piecesOf(sentences, chosen.occurrences),
     word: chosen.text,
@@ -112,7 +112,7 @@ async function findWord(
   return { occurrences, text: found.form, reading, translation: found.translation };
 }
 
-/** Cuts the sound and picture of the sentences; YouTube videos have none. */
+/** Cuts the audio and a picture for the sentences; YouTube videos have neither. */
 async function clipOf(
   deps: CardDeps,
   { fileKey, hasAudio, duration, shift }: CardSource,
@@ -124,7 +124,7 @@ async function clipOf(
   return deps.runLimited(signal, () => cutClip(deps, span, signal));
 }
 
-/** Formats a time the way players do: `1:02:03`. */
+/** Formats a time the way video players do: `1:02:03`. */
 function timeOf(ms: number): string {
   const seconds = Math.max(0, Math.floor(ms / 1000));
   const twoDigits = (value: number) => String(value).padStart(2, '0');

@@ -3,7 +3,7 @@ import { many, one, statements } from '@glossa/db/statements';
 
 import type { QueryTypes } from './queries.types.ts';
 
-// All parts of a phrase must be in a document; a word is its own only part.
+// A document must contain all parts of a phrase; a word's only part is itself.
 const entriesWithTerms = `library_entry t
    JOIN document_word dw ON dw.document_id = t.document_id AND dw.term_id = $2
    WHERE t.owner_id = $1 AND NOT t.is_deleted AND NOT EXISTS (
@@ -25,17 +25,17 @@ const sql = statements<QueryTypes, NarrowTypes>('wordsEncounters', {
    JOIN video v ON v.id = place.id AND v.owner_id = $1 JOIN subtitle_track k ON k.id = v.track_id`,
 });
 
-/** Terms to find, with the rarest one as the anchor. */
+/** Terms to find, and the rarest of them as the anchor. */
 export interface TermSearch {
   anchor: number;
   terms: readonly number[];
 }
 
-/** A text or video with the number of occurrences of the rarest term. */
+/** A text or video, and how often the rarest term occurs in it. */
 export type EntryRow = QueryTypes['listEntries']['row'] & NarrowTypes['listEntries'];
 export type SentenceRow = QueryTypes['listSentences']['row'];
 
-/** Counts a learner's texts and videos with all the terms, and the occurrences of the rarest one. */
+/** Counts a learner's texts and videos that contain all the terms, and the occurrences of the rarest one. */
 export const countEncounters = (
   db: Queryable,
   learnerId: string,
@@ -43,7 +43,7 @@ export const countEncounters = (
 ): Promise<{ texts: number; videos: number; count: number }> =>
   one(db, sql.count, [learnerId, anchor, terms]);
 
-/** Lists a learner's texts and videos with all the terms, most recently used first. */
+/** Lists a learner's texts and videos that contain all the terms, most recently used first. */
 export const listEntries = (
   db: Queryable,
   learnerId: string,
@@ -51,7 +51,7 @@ export const listEntries = (
   limit: number,
 ): Promise<EntryRow[]> => many(db, sql.listEntries, [learnerId, anchor, terms, limit]);
 
-/** Lists sentences of a document with all the terms, in order. The caller must check access to the document. */
+/** Lists a document's sentences that contain all the terms, in order. The caller must check access to the document. */
 export const listSentences = (
   db: Queryable,
   documentId: number,

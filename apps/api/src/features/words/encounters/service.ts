@@ -6,16 +6,16 @@ import { createOccurrenceFinder } from '#domain/vocabulary/find-occurrences.ts';
 import { findOwnWord } from '../queries.ts';
 import * as queries from './queries.ts';
 
-/** Texts and videos that are returned, and in which a phrase is counted. */
+/** Maximum number of texts and videos to return, and to count a phrase in. */
 const maxEntries = 20;
-/** Sentences per text or video in which a phrase is searched. */
+/** Maximum number of sentences per text or video to search for a phrase. */
 const maxSentences = 1000;
 
 type Encounter = Encounters['results'][number];
 
 /**
- * Finds where a learner has met a word. Occurrences of a word are stored; those of a phrase are found in the sentences
- * with all its words, and counted only if there are at most twenty candidate texts and videos.
+ * Finds where a learner has encountered a word or phrase. A word's occurrences are stored; a phrase's are found in the
+ * sentences that contain all its words, and counted only if there are fewer than 20 candidate texts and videos.
  * @throws {Failure} word_not_found
  */
 export async function findEncounters(db: Queryable, learnerId: string, id: number): Promise<Encounters> {
@@ -44,7 +44,7 @@ export async function findEncounters(db: Queryable, learnerId: string, id: numbe
   };
 }
 
-/** Returns the first sentence with the parts, and the number of occurrences in all; undefined if there is none. */
+/** Returns the first sentence with the parts and the total number of occurrences; undefined if there are none. */
 function findEncounter(
   { kind, id, title }: queries.EntryRow,
   sentences: readonly queries.SentenceRow[],

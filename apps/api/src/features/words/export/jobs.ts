@@ -20,8 +20,8 @@ interface PackDeps {
 }
 
 /**
- * Packs the deck of a task. It may run more than once: each run writes a temporary file and renames it, and the task
- * finishes only once.
+ * Packs a task's deck. It may run more than once: each run writes a temporary file and renames it, and the task is
+ * finished only once.
  */
 async function pack({ db, storage }: PackDeps, taskId: string): Promise<void> {
   const task = await findOpenTask(db, taskId);

@@ -7,13 +7,13 @@ import { whereOf, wordConditions, type WordConditions } from '../lists/queries.t
 import { memoryColumns } from '../queries.ts';
 import type { QueryTypes } from './queries.types.ts';
 
-/** Filter for the exported words of a language (by its ID), or the IDs of some of its words. */
+/** Selects the words to export in a language (given by ID), with a filter or by their IDs. */
 export type ExportFilter = Omit<WordFilters, 'max_depth' | 'language'> & {
   language: number;
   ids?: number[] | undefined;
 };
 
-/** Words per query: few enough for memory, many enough for speed. */
+/** Words per query: few enough to fit in memory, many enough to be fast. */
 const batchSize = 1000;
 
 /** Builds a condition on `learner_word lw` for the exported words, with its values. */
@@ -35,7 +35,7 @@ const columns = `lw.term_id AS "termId", lw.form, lw.level, lw.ignored, lw.trans
   ARRAY(SELECT g.name::text FROM word_tag wt JOIN tag g ON g.id = wt.tag_id
     WHERE wt.learner_id = $1 AND wt.term_id = lw.term_id ORDER BY g.name) AS tags`;
 
-// Never executed: they give the statements below, whose conditions differ, the types of their rows.
+// Never executed: they only give the statements built below, with varying conditions, their row types.
 const sql = statements<QueryTypes>('wordsExport', {
   list: `SELECT ${columns} FROM learner_word lw WHERE lw.learner_id = $1`,
   count: 'SELECT count(*)::int AS count FROM learner_word lw WHERE lw.learner_id = $1',
@@ -44,8 +44,8 @@ const sql = statements<QueryTypes>('wordsExport', {
 export type ExportRow = QueryTypes['list']['row'];
 
 /**
- * Yields the words of a vocabulary in batches, each word once, in a fixed order. Reads them on demand, so that a slow
- * consumer holds neither memory nor a connection.
+ * Yields the words of a vocabulary in batches, each word once, in a fixed order. Reads each batch on demand, so that a
+ * slow consumer ties up neither memory nor a connection.
  */
 export async function* readBatches(
   db: Queryable,
@@ -66,7 +66,7 @@ export async function* readBatches(
   }
 }
 
-/** Counts the words of an export up to `limit`. */
+/** Counts the words of an export, up to `limit`. */
 export async function countWords(
   db: Queryable,
   learnerId: string,

@@ -4,7 +4,7 @@ import type { CardWord } from '@glossa/formats/word-files/anki/word-notes';
 import { findWordStats, type WordStats } from '../word-stats.ts';
 import { readBatches, type ExportFilter, type ExportRow } from './queries.ts';
 
-/** Returns the name of a picture in a deck. It is unique because Anki keeps the media of all decks in one folder. */
+/** Returns a picture's file name in a deck. Must be unique, since Anki stores the media of all decks in one folder. */
 const pictureName = (key: string): string => `glossa-${key.replaceAll('/', '-')}`;
 
 /** A word with the storage key of its picture. */

@@ -13,14 +13,14 @@ import { fileName, writeFile } from './write-file.ts';
 
 type ExportDeps = Pick<Deps, 'db' | 'storage' | 'jobs' | 'log'>;
 
-/** A file with its content in chunks. */
+/** A file whose content is streamed in chunks. */
 interface ExportFile {
   name: string;
   type: string;
   content: AsyncIterable<string | Uint8Array>;
 }
 
-/** Exports words as a file. @throws {Failure} export_large for a deck with too many words to pack at once */
+/** Exports words as a file. @throws {Failure} export_large for a deck with too many words to pack immediately */
 export async function exportWords(
   { db, storage }: Pick<ExportDeps, 'db' | 'storage'>,
   learnerId: string,
@@ -55,7 +55,7 @@ export async function startPacking(
   return task;
 }
 
-/** Returns the deck that a task has packed. @throws {Failure} export_not_found */
+/** Returns the deck packed by a task. @throws {Failure} export_not_found */
 export async function getPackedDeck(
   { db, storage }: Pick<ExportDeps, 'db' | 'storage'>,
   learnerId: string,

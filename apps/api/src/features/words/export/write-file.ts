@@ -38,7 +38,7 @@ async function* writeJson(words: AsyncIterable<ExportWord>, code: string, now: D
   yield (separator === jsonBetween ? '' : separator) + jsonEnd;
 }
 
-/** Packs words of a language as an Anki deck with their pictures. Calls `onWord` for each word. */
+/** Packs words in a language, with their pictures, as an Anki deck. Calls `onWord` for each word. */
 export function writeDeck(
   words: AsyncIterable<ExportWord>,
   {
@@ -64,13 +64,13 @@ export function writeDeck(
   return packDeck(notes(), { noteType: wordNoteType, deck: wordDeck(language), now, readMedia });
 }
 
-/** Returns the file name of an export: `glossa-german-2026-11-21.csv`. */
+/** Returns the file name of an export, such as `glossa-german-2026-11-21.csv`. */
 export const fileName = (language: number, format: string, now: Date): string => {
   const name = languageById(language)?.name.toLowerCase().replaceAll(' ', '-') ?? 'words';
   return `glossa-${name}-${now.toISOString().slice(0, 10)}.${format}`;
 };
 
-/** Writes words of a language as a file, in chunks. */
+/** Writes words in a language as a file, in chunks. */
 export function writeFile(
   words: AsyncIterable<ExportWord>,
   {

@@ -20,13 +20,13 @@ const recount = async (learnerId: string) =>
   (await app.deps.db.pool.query<{ wrong: number }>('SELECT recount_learner($1) AS wrong', [learnerId]))
     .rows[0]?.wrong;
 
-/** Returns the IDs of a text's words by their form. */
+/** Returns the IDs of a text's words, by form. */
 async function idsOf(reader: Browser, id: string): Promise<Record<string, number>> {
   const page = await reader.call(getReadingPage, { params: { id, page: 1 } });
   return Object.fromEntries(page.sentences.flatMap(({ tokens }) => tokens.map(({ t, w }) => [t, w ?? 0])));
 }
 
-/** Suggests to all learners that `form` may come from `lemma`. */
+/** Suggests `lemma` as the lemma of `form` for all learners. */
 async function suggest(form: number, lemma: number): Promise<void> {
   await app.deps.db.prisma.termLemma.create({ data: { termId: form, lemmaId: lemma, rank: 0, source: 3 } });
 }
@@ -97,7 +97,7 @@ test('counts a known word for its family when enabled, and returns both percenta
   await save(reader, 'walk', { knowledge_level: 5 });
   const { results } = await reader.call(listTexts, { query: { language: 'en' } });
   expect(results[0]).toMatchObject({ unknownWordsPercentage: 75, unknownByFamilyPercentage: 50 });
-  // A text that is added later is counted the same way.
+  // A text added later is counted the same way.
   const later = await createText(reader, { title: 'Later', text: 'he walks' });
   expect(later).toMatchObject({ unknownWordsPercentage: 100, unknownByFamilyPercentage: 50 });
 

@@ -9,7 +9,7 @@ const sql = statements<QueryTypes>('wordsFamilies', {
    UNION ALL
    SELECT l.id, l.form, tl.source, tl.rank FROM term_lemma tl JOIN term l ON l.id = tl.lemma_id WHERE tl.term_id = $2
    ORDER BY rank`,
-  // Counts occurrences in the learner's own texts. Members that are neither there nor in the vocabulary are left out.
+  // Counts occurrences in the learner's own texts. Leaves out members that are in neither these nor the vocabulary.
   listMembers: `SELECT t.id, t.form AS text, lw.level, lw.ignored, lw.translation, texts.count
    FROM family_terms($1, ARRAY[$2::int]) f
    JOIN term t ON t.id = f.term
@@ -31,15 +31,15 @@ export type LemmaRow = QueryTypes['listLemmas']['row'];
 export const listLemmas = (db: Queryable, learnerId: string, term: number): Promise<LemmaRow[]> =>
   many(db, sql.listLemmas, [learnerId, term]);
 
-/** Lists the members of a family that the learner has met, most frequent first. */
+/** Lists the members of a family that the learner has encountered, most frequent first. */
 export const listMembers = (db: Queryable, learnerId: string, lemma: number, limit: number) =>
   many(db, sql.listMembers, [learnerId, lemma, limit]);
 
-/** Lists the IDs of the languages in which the learner counts by families. */
+/** Lists the IDs of the languages in which the learner counts words by family. */
 export const listCountingLanguages = async (db: Queryable, learnerId: string): Promise<number[]> =>
   (await db.prisma.familyCounting.findMany({ where: { learnerId } })).map(({ language }) => language);
 
-/** Turns counting by families on or off for a language, and updates the counts of all its texts. */
+/** Turns counting by family on or off for a language, and updates the counts of all texts in it. */
 export const setCounting = async (
   db: Queryable,
   learnerId: string,

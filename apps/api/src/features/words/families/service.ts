@@ -10,7 +10,7 @@ import { findOwnWord, type WordRow } from '../queries.ts';
 import * as queries from './queries.ts';
 
 const maxShown = 100;
-/** More than any lemma has. */
+/** More than any lemma's number of forms. */
 const maxMembers = 10_000;
 
 const presentLemma = ({ id, text, source }: queries.LemmaRow): Family['lemma'] => ({
@@ -19,7 +19,7 @@ const presentLemma = ({ id, text, source }: queries.LemmaRow): Family['lemma'] =
   source: lemmaSources[source] ?? 'lemmatiser',
 });
 
-/** Finds the lemma of a word and its forms that the learner has met. @throws {Failure} word_not_found */
+/** Finds a word's lemma and those of its forms that the learner has encountered. @throws {Failure} word_not_found */
 export async function findFamily(db: Queryable, learnerId: string, id: number): Promise<Family> {
   const word = await getOwnWord(db, learnerId, id);
   const lemmas = (await queries.listLemmas(db, learnerId, id)).map(presentLemma);
@@ -37,7 +37,10 @@ export async function findFamily(db: Queryable, learnerId: string, id: number): 
   };
 }
 
-/** Sets the level or the ignored flag of all members of a word's family that the learner has met. @throws {Failure} word_not_found */
+/**
+ * Sets the level or the ignored flag of all members of a word's family that the learner has encountered.
+ * @throws {Failure} word_not_found
+ */
 export async function changeFamily(
   db: Queryable,
   learnerId: string,
@@ -51,7 +54,7 @@ export async function changeFamily(
   return changeWords(db, { learnerId, language, terms, level, ignored, kind: 'family' });
 }
 
-/** Returns the codes of the languages in which the learner counts by families. */
+/** Returns the codes of the languages in which the learner counts words by family. */
 export const listCountingLanguages = async (
   db: Queryable,
   learnerId: string,
@@ -64,7 +67,7 @@ export const listCountingLanguages = async (
 const getOwnWord = async (db: Queryable, learnerId: string, id: number): Promise<WordRow> =>
   (await findOwnWord(db, { id, learnerId })) ?? fail('word_not_found');
 
-/** Turns counting by families on or off for a language, and returns the languages for which it is on. */
+/** Turns counting by family on or off for a language, and returns the languages for which it is on. */
 export async function setCounting(
   db: Queryable,
   learnerId: string,

@@ -24,7 +24,7 @@ const sql = statements<QueryTypes, NarrowTypes>('wordsHistory', {
    ORDER BY c.created_at DESC, c.id DESC LIMIT $4`,
 });
 
-/** Lists a learner's word changes in one or all languages, latest first, from the one after `after` on. */
+/** Lists a learner's word changes in one or all languages, latest first, starting after the change `after`. */
 export const listChanges = (
   db: Queryable,
   learnerId: string,

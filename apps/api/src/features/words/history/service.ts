@@ -30,6 +30,6 @@ export async function listChanges(
   };
 }
 
-/** Decodes a stored level: its lowest three bits are the level, the fourth says that the word is ignored. */
+/** Decodes a stored level: the lowest three bits are the level, the fourth is the ignored flag. */
 const levelOf = (value: number | undefined) =>
   value === undefined || value < 0 ? null : { level: value & 7, ignored: value >= 8 };

@@ -31,12 +31,12 @@ interface ImportDeps extends PhraseDeps {
   storage: Storage;
 }
 
-/** Refused lines that are stored with the import; its table has all of them. */
+/** Maximum number of refused lines stored with the import; its file of refused lines has all of them. */
 const maxStoredRefused = 100;
 
 /**
- * Imports the words of a file. It may run more than once for an import, even concurrently: all changes are one
- * transaction, made only by the run that finds the import open. Terms and tags that a killed run created do no harm.
+ * Imports the words of a file. It may run more than once for an import, even concurrently: all changes are made in one
+ * transaction, by the one run that finds the import open. Terms and tags created by a killed run are harmless.
  */
 async function runImport({ db, storage, analyser }: ImportDeps, id: string): Promise<void> {
   const open = await queries.findOpenImport(db, id);
@@ -46,7 +46,7 @@ async function runImport({ db, storage, analyser }: ImportDeps, id: string): Pro
   const reportProgress = throttleProgress((percent) => updateProgress(db, taskId, percent));
   const file = await openUploadedFile(storage, id, settings.header);
   let row = 0;
-  // The number of lines isn't known until the end, so the bar covers about half of the rest at each doubling.
+  // The number of lines is unknown until the end, so each doubling of the lines read covers about half the rest.
   const onRow = () => reportProgress(50 * (1 - 1 / (1 + ++row / 20_000)));
   const { words: read, refused } = await readWords(file, settings, onRow);
   const words = await splitPhrases({ db, analyser }, settings.language, read, onRow);
@@ -71,8 +71,8 @@ async function runImport({ db, storage, analyser }: ImportDeps, id: string): Pro
 const formsPerBatch = 500;
 
 /**
- * Splits imported phrases in languages that need a dictionary, which was not used when reading the file. Anything too
- * long for a phrase stays a word, as in the preview. Calls `onWord` for each word.
+ * Splits imported phrases in languages that need a dictionary, which isn't used while reading the file. Anything too
+ * long for a phrase stays a single word, as in the preview. Calls `onWord` for each word.
  */
 async function splitPhrases(
   deps: PhraseDeps,
@@ -97,7 +97,7 @@ async function splitPhrases(
   return split;
 }
 
-/** Returns the IDs of all needed tags by lowercase name; creates the missing ones. */
+/** Returns the IDs of all required tags, by lowercase name; creates missing ones. */
 async function ensureTagIds(
   db: Database,
   learnerId: string,

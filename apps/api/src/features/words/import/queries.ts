@@ -24,7 +24,7 @@ const sql = statements<QueryTypes, NarrowTypes>('wordsImport', {
    WHERE t.language = $2 AND t.form = ANY($3)`,
 });
 
-/** An import. `undo` is the ID of its change while it can be undone. */
+/** An import. `undo` is the ID of its change as long as it can be undone. */
 export type ImportRow = QueryTypes['find']['row'] & NarrowTypes['find'];
 
 /** Inserts an import whose file has been uploaded. */
@@ -42,7 +42,7 @@ export const findImport = (
   { id, learnerId }: { id: string; learnerId: string },
 ): Promise<ImportRow | undefined> => first(db, sql.find, [id, learnerId]);
 
-/** Marks an import as started. Returns false if it was started before. */
+/** Marks an import as started. Returns false if it already was. */
 export const startImport = async (
   tx: Queryable,
   { id, learnerId, taskId }: { id: string; learnerId: string; taskId: string },
@@ -62,7 +62,7 @@ export const findOpenImport = (
 ): Promise<{ learnerId: string; settings: ImportSettings; taskId: string } | undefined> =>
   first(db, sql.findOpen, [id]);
 
-/** Locks an import and its task, so that it runs once. Returns false if they are finished. */
+/** Locks an import and its task, so that it runs once. Returns false if the import is already finished. */
 export const lockImport = async (
   tx: Queryable,
   { id, taskId }: { id: string; taskId: string },
@@ -88,7 +88,7 @@ export const finishImport = async (
   });
 };
 
-/** Counts how many of some forms of a language are in a vocabulary. */
+/** Counts how many of the given forms are in a learner's vocabulary in a language. */
 export const countExistingForms = async (
   db: Queryable,
   learnerId: string,

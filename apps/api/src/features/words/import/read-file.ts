@@ -12,14 +12,14 @@ import { decodeText } from '#http/decode-text.ts';
 
 export type RefusedLine = ImportReport['refused_lines'][number];
 
-/** Rows after which other requests may run. */
+/** Number of rows to process before yielding to other requests. */
 const rowsPerTurn = 200;
 
-/** Characters of a refused line's word that are shown. */
+/** Maximum number of characters to show of a refused line's word. */
 const maxShownLength = 80;
 
 /**
- * Opens an uploaded word file; `header` says whether the first line of a table names the columns, if known.
+ * Opens an uploaded word file. `header` is whether a table's first line names the columns, undefined if unknown.
  * @throws {Failure} `file_has_no_words`
  */
 export async function openUploadedFile(storage: Storage, id: string, header?: boolean): Promise<WordFile> {

@@ -24,9 +24,9 @@ import { openUploadedFile, readWords } from './read-file.ts';
 
 type FileDeps = Pick<Deps, 'db' | 'storage'>;
 
-/** Rows and refused lines in a preview, and characters per cell. */
+/** Maximum numbers of rows and refused lines in a preview, and of characters per cell. */
 const [maxRows, maxRefused, maxCellLength] = [8, 20, 300];
-/** Rows that are searched for the name of their language. */
+/** Number of rows to search for a language name. */
 const maxLanguageRows = 50;
 const formsPerQuery = 5000;
 
@@ -62,7 +62,7 @@ export async function addUpload(
   }
 }
 
-/** Previews an import with other settings. @throws {Failure} import_not_found, import_started */
+/** Previews an import with changed settings. @throws {Failure} import_not_found, import_started */
 export async function previewImport(
   { db, storage }: FileDeps,
   learnerId: string,
@@ -124,7 +124,7 @@ export async function findReport(
   };
 }
 
-/** Returns the table of the refused lines, in chunks. @throws {Failure} import_not_found */
+/** Returns the file of refused lines, in chunks. @throws {Failure} import_not_found */
 export async function readRefusedLines(
   { db, storage }: FileDeps,
   key: { id: string; learnerId: string },
@@ -137,7 +137,7 @@ export async function readRefusedLines(
   })();
 }
 
-/** Returns the ID of the language that the file itself names. */
+/** Returns the ID of the language named in the file; undefined if none is. */
 function fileLanguage(opened: WordFile): number | undefined {
   let rows = 0;
   for (const row of opened.rows(opened.proposed)) {

@@ -3,7 +3,7 @@ import * as z from 'zod';
 
 /** The position of a word in a list. */
 export interface ListPosition {
-  /** Its form or, in lists by date, the microseconds from 1970 to its creation. */
+  /** The word's form or, in lists sorted by date, its creation time in microseconds since 1970. */
   key: string;
   id: number;
   /** Level, or 6 if ignored. Used only when sorting by level. */

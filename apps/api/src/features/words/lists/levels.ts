@@ -1,6 +1,6 @@
 import type { WordFilters } from '@glossa/contract/word-filters';
 
-/** Level used for ignored words in lists and filters; other words use their own. */
+/** Level that stands for ignored words in lists and filters. */
 export const ignoredLevel = 6;
 
 const rangeOfStatus = {

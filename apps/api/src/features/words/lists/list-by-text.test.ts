@@ -25,7 +25,7 @@ interface Explained {
   Plans?: Explained[];
 }
 
-/** Runs a query and returns the blocks it read and the indexes it used. */
+/** Runs a query and returns the number of blocks it read and the indexes it used. */
 async function explain(query: string, values: unknown[]) {
   const { rows } = await app.deps.db.pool.query<{ 'QUERY PLAN': [{ Plan: Explained }] }>(
     `EXPLAIN (ANALYZE, BUFFERS, FORMAT JSON) ${query}`,
@@ -50,7 +50,7 @@ test('looks up the words of a text by primary key, even before the table statist
   const counted = 'SELECT count_document($1, document_id) FROM text WHERE id = $2';
   const read = `SELECT translation FROM learner_word WHERE learner_id = $1 AND term_id = ANY (ARRAY(
     SELECT w.term_id FROM text t JOIN document_word w ON w.document_id = t.document_id WHERE t.id = $2))`;
-  // A scan of all the learner's words for each word of the text would read tens of thousands.
+  // Scanning all of the learner's words for each word of the text would read tens of thousands of blocks.
   expect((await explain(counted, [reader.learnerId, id])).blocks).toBeLessThan(10 * words.length);
   expect((await explain(read, [reader.learnerId, id])).indexes).toContain('learner_word_pkey');
 });

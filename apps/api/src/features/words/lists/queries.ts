@@ -13,15 +13,15 @@ import type { QueryTypes } from './queries.types.ts';
 /** Conditions that filter a learner's words. `$1` is always the learner. */
 export interface WordConditions {
   values: unknown[];
-  /** Placeholder of the levels (6 for ignored words). */
+  /** Placeholder for the levels (6 for ignored words). */
   levels: string;
-  /** Placeholder of the language; undefined for all languages. */
+  /** Placeholder for the language; undefined for all languages. */
   language: string | undefined;
-  /** Conditions on `learner_word lw` other than learner, language and level. */
+  /** Conditions on `learner_word lw`, except learner, language and level. */
   where: string[];
   /** Whether the words are looked up by their IDs. */
   byId: boolean;
-  /** Whether only words are requested, without phrases. */
+  /** Whether phrases are excluded. */
   withoutPhrases: boolean;
   /** Adds a value and returns its placeholder. */
   add: (value: unknown) => string;
@@ -34,7 +34,7 @@ const termsWithTag = (tag: string) =>
   `SELECT wt.term_id FROM tag g JOIN word_tag wt ON wt.tag_id = g.id
    WHERE g.owner_id = $1 AND g.name = ${tag}::citext`;
 
-// A phrase is found by its rarest part; then all its parts must be in the text.
+// A phrase is found by its rarest part; the text must then contain all its parts.
 const termsOfEntry = (entry: string) =>
   `(SELECT dw.term_id FROM library_entry t JOIN document_word dw ON dw.document_id = t.document_id
     WHERE t.id = ${entry} AND t.owner_id = $1
@@ -45,7 +45,7 @@ const termsOfEntry = (entry: string) =>
       SELECT 1 FROM unnest(ph.parts) part WHERE part <> 0 AND NOT EXISTS (
         SELECT 1 FROM document_word other WHERE other.document_id = t.document_id AND other.term_id = part)))`;
 
-/** Converts a filter to conditions. The same filter with other values produces the same SQL. */
+/** Converts a filter to conditions. The same kind of filter produces the same SQL, whatever its values. */
 export function wordConditions(learnerId: string, filter: WordFilters): WordConditions {
   const values: unknown[] = [learnerId];
   const add = (value: unknown) => `$${values.push(value)}`;
@@ -53,7 +53,7 @@ export function wordConditions(learnerId: string, filter: WordFilters): WordCond
   const levelsPlaceholder = add(levels);
   const language = filter.language === undefined ? undefined : add(filter.language);
   const where: string[] = [];
-  // The planner assumes that an array is small, so it looks these words up by ID whatever the other filters are.
+  // The planner assumes that an array is small, so it looks up these words by ID, whatever the other filters are.
   const sets = [
     ...(filter.tag ? [termsWithTag(add(filter.tag))] : []),
     ...[filter.text, filter.video].flatMap((entry) => (entry ? [termsOfEntry(add(entry))] : [])),
@@ -78,18 +78,18 @@ export function wordConditions(learnerId: string, filter: WordFilters): WordCond
   };
 }
 
-// Without three consecutive letters, the trigram index would be scanned for all learners. Then the texts of this
-// learner are read instead.
+// Without three consecutive letters or digits, the trigram index would be scanned for all learners, so this learner's
+// search texts are read instead.
 const hasTrigram = /[\p{L}\p{N}]{3}/u;
 
-/** Returns the condition for words with a text in their form or translation. */
+/** Returns the condition for words whose form or translation contains the search text. */
 function matchesSearch(search: string, language: number | undefined, add: WordConditions['add']): string {
   const needle = search.normalize('NFC').toLowerCase();
   const text = hasTrigram.test(needle) ? 'ws.text' : "(ws.text || '')";
   const translated = `lw.term_id IN (SELECT ws.term_id FROM word_search ws
     WHERE ws.learner_id = $1 AND ${text} LIKE ${add(contains(needle))})`;
   const form = normaliseWord(search, language ?? 0);
-  // A text of invisible characters normalizes to an empty string.
+  // A search for nothing but invisible characters normalizes to an empty string.
   return form === '' ? translated : `(lw.form LIKE ${add(contains(form))} OR ${translated})`;
 }
 
@@ -118,14 +118,14 @@ export interface WordList {
   skipped: number;
 }
 
-/** A word of a list with its level (6 if ignored), and its creation in microseconds from 1970. */
+/** A listed word with its level (6 if ignored) and its creation time in microseconds since 1970. */
 export type ListedRow = WordRow & { listedLevel: number; micros: string };
 
 const listedLevel = 'word_standing(lw.level, lw.ignored)';
 
 /**
- * Selects the total and a page of words. `selected` selects the words with their listed level as `c`. The total is
- * returned even if the page is empty; then it is the only column that isn't null.
+ * Selects the total and a page of words. `selected` is a query for the words and their listed levels, aliased as `c`.
+ * The total is returned even if the page is empty; then it is the only column that isn't null.
  */
 const pageOf = (total: string, selected: string): string => `
      SELECT n.total AS "total!", w.* FROM (SELECT (${total})::int AS total) n LEFT JOIN (
@@ -136,7 +136,7 @@ const pageOf = (total: string, selected: string): string => `
        ) w ON true`;
 
 const sql = statements<QueryTypes>('wordsLists', {
-  // The first two are never executed: they give the lists below, whose conditions differ, the types of their rows.
+  // The first two are never executed: they only give the lists built below, with varying conditions, their row types.
   page: pageOf('SELECT 0', `SELECT lw.term_id, ${listedLevel} AS listed_level FROM learner_word lw`),
   terms: 'SELECT array_agg(lw.term_id) AS ids FROM learner_word lw WHERE lw.learner_id = $1',
   // A loose index scan: jumps from one part of speech to the next, however many words each has.
@@ -159,7 +159,7 @@ const sql = statements<QueryTypes>('wordsLists', {
      ARRAY(SELECT name FROM used WHERE name IS NOT NULL) AS parts`,
 });
 
-/** Names of the columns that a list is ordered by, in its subquery and in its result. */
+/** Names of the columns that lists are sorted by, in the subquery and in the result. */
 const columns = { created: 'created_at', id: 'term_id', level: 'listed_level' };
 const resultColumns = { created: '"createdAt"', id: 'id', level: '"listedLevel"' };
 
@@ -172,7 +172,7 @@ const order = (sort: WordSort, { created, id, level } = columns): string =>
     level: `${level}, form, ${id}`,
   })[sort];
 
-// A constant limit tells the planner how few words a page has, so that one plan serves every call.
+// A constant limit tells the planner how small a page is, so that one plan serves every call.
 const limitSteps = [13, 25, 61, 101];
 const hasFixedLimit = ({ after, skipped }: WordList) => after !== undefined || skipped === 0;
 
@@ -182,7 +182,7 @@ const limit = (list: WordList, add: WordConditions['add']): string =>
     ? `${limitSteps.find((step) => step > list.size) ?? list.size + 1}`
     : add(list.skipped + list.size + 1);
 
-/** Returns the keyset condition for every order except by level. */
+/** Returns the keyset condition for every sort order except by level. */
 function afterPosition(sort: WordSort, { key, id }: ListPosition, add: WordConditions['add']): string {
   const sign = sort === 'recent' || sort === 'reverse' ? '<' : '>';
   const [column, bound] = isByDate(sort)
@@ -212,7 +212,7 @@ const positionConditions = (list: WordList, at: string, add: WordConditions['add
   ];
 };
 
-/** Merges the first words of each matching language and level, which have an index in this order. */
+/** Merges the first words of each matching language and level, read from an index in this order. */
 function mergeLevels(list: WordList, { add, levels, language, withoutPhrases }: WordConditions) {
   const parts = `vocabulary_count p WHERE p.learner_id = $1 AND p.level = ANY (${levels}::smallint[])
     ${language ? `AND p.language = ${language}` : ''}`;
@@ -250,8 +250,8 @@ function collectMatches(list: WordList, conditions: WordConditions) {
 
 /**
  * Lists a page of a learner's words in order, plus one more if others follow, and counts all matches. With filters on
- * language, level and phrases only, the cost depends on the page size; otherwise on the number of matches, and a search
- * or a translation filter scans the learner's words of these levels.
+ * language, level and phrases only, the cost depends on the page size; otherwise it depends on the number of matches,
+ * and a search or a translation filter scans the learner's words at these levels.
  */
 export async function listWords(
   db: Queryable,
@@ -287,7 +287,7 @@ export async function listMatchingTerms(
   return (await one(db, listStatement(sql.terms, text), conditions.values)).ids ?? [];
 }
 
-/** Counts words by level (6 for ignored ones), and lists the values that words can be filtered by. */
+/** Counts words by level (6 for ignored words), and lists the available filter values. */
 export const findVocabulary = (
   db: Queryable,
   learnerId: string,

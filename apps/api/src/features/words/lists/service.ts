@@ -13,7 +13,7 @@ import * as queries from './queries.ts';
 
 type ListQuery = HandlerInput<typeof listWords>['query'];
 
-/** Lists matching words of the requested language or else the user's current one. */
+/** Lists matching words in the requested language, or else in the user's current one. */
 export const listOwnWords = (db: Queryable, user: User, query: ListQuery) =>
   listPage(
     db,
@@ -22,11 +22,11 @@ export const listOwnWords = (db: Queryable, user: User, query: ListQuery) =>
     listWords,
   );
 
-/** Lists matching words of the requested language or else of all. */
+/** Lists matching words in the requested language, or else in all languages. */
 export const searchWords = (db: Queryable, learnerId: string, query: ListQuery) =>
   listPage(db, learnerId, query, searchAllWords);
 
-/** Counts words by level, and lists the values that words can be filtered by. */
+/** Counts words by level, and lists the available filter values. */
 export async function getVocabulary(db: Queryable, learnerId: string, language: number): Promise<Vocabulary> {
   const { counts, tags, parts } = await queries.findVocabulary(db, learnerId, language);
   return {

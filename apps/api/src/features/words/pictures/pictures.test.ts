@@ -10,7 +10,7 @@ import { startTestApp } from '#testing/test-app.ts';
 
 const app = startTestApp();
 
-/** Creates a GIF of `width` × 1 pixels that has only a header. */
+/** Creates a GIF of `width` × 1 pixels with nothing but a header. */
 const gif = (width = 1, size = 40): Blob => {
   const head = Buffer.from('GIF89a\0\0\x01\0\0\0\0', 'latin1');
   head.writeUInt16LE(width, 6);

@@ -14,8 +14,8 @@ import { getWord, writeFields, type SavedWord } from '../service.ts';
 import { findPictureKey } from './queries.ts';
 
 /**
- * Sets the picture of a word. The previous one stays in storage while an undo can restore it; the maintenance removes it
- * later.
+ * Sets the picture of a word. The previous one stays in storage as long as an undo can restore it; the maintenance job
+ * removes it later.
  * @throws {Failure} not_a_picture, word_not_found, payload_too_large
  */
 export async function setPicture(

@@ -25,7 +25,7 @@ const save = (reader: Browser, text: string) =>
 const last = (series: { count: number }[]) => series.at(-1)?.count;
 const sum = (series: { count: number }[]) => series.reduce((total, { count }) => total + count, 0);
 
-/** Sets the time at which a word was first given a level. */
+/** Sets the time when a word was first given a level. */
 const startWordAt = (learnerId: string, form: string, moment: string) =>
   app.deps.db.pool.query('UPDATE learner_word SET started_at = $3 WHERE learner_id = $1 AND form = $2', [
     learnerId,

@@ -4,7 +4,7 @@ import { many, statements } from '@glossa/db/statements';
 import type { QueryTypes } from './queries.types.ts';
 
 const sql = statements<QueryTypes>('wordsStats', {
-  // Intervals are numbered from 1. Days after today are left out.
+  // Intervals are numbered from 1. Days after the last interval are left out.
   countByInterval: `SELECT width_bucket(day, $3::date[]) AS place, sum(words_read)::int AS read, sum(words_started)::int AS started
    FROM activity_day
    WHERE learner_id = $1 AND language = $2 AND day >= ($3::date[])[1] AND day <= $4::date
@@ -12,8 +12,9 @@ const sql = statements<QueryTypes>('wordsStats', {
 });
 
 /**
- * Counts the words read and started in a language in each interval. `starts` are the first days of the intervals, `last`
- * the last day of the last one. `place` is the number of the interval, from 1; intervals without activity are missing.
+ * Counts the words read and started in a language in each interval. `starts` are the first days of the intervals,
+ * `last` is the last day of the last one. `place` is the interval's number, from 1; intervals without activity are
+ * missing.
  */
 export const countByInterval = (
   db: Queryable,

@@ -17,7 +17,7 @@ const sql = statements<QueryTypes>('wordsSync', {
   setMadeAt: 'UPDATE word_change SET made_at = $3 WHERE learner_id = $1 AND id = $2',
 });
 
-/** Stores the IDs of changes, and returns those that were not stored before. */
+/** Stores the IDs of changes, and returns those that weren't stored yet. */
 export const insertChangeIds = async (
   tx: Queryable,
   learnerId: string,
@@ -25,7 +25,7 @@ export const insertChangeIds = async (
 ): Promise<Set<string>> =>
   new Set((await many(tx, sql.insertChangeIds, [learnerId, ids])).map(({ id }) => id));
 
-/** Returns those terms whose last change or deletion was made after `time`. */
+/** Returns the given terms whose last change or deletion was made after `time`. */
 export const listTermsChangedAfter = async (
   tx: Queryable,
   learnerId: string,
@@ -33,7 +33,7 @@ export const listTermsChangedAfter = async (
 ): Promise<Set<number>> =>
   new Set((await many(tx, sql.listTermsChangedAfter, [learnerId, terms, time])).map(({ term }) => term));
 
-/** Records when a change was made on its device. */
+/** Records when a change was made on the device. */
 export const setMadeAt = async (
   tx: Queryable,
   learnerId: string,

@@ -37,10 +37,10 @@ const already: Outcome = { outcome: 'already', undo: null };
 const outdated: Outcome = { outcome: 'outdated', undo: null };
 
 /**
- * Applies changes to a learner's words in the order in which they were made, all or none.
+ * Applies changes to a learner's words in the order they were made, in one transaction.
  *
- * A change is applied once, however often it is sent. The last change of a word wins, by the time it was made: a change
- * that is older than the word's current state has the outcome `outdated` and changes nothing.
+ * A change is applied once, however often it is sent. The change to a word that was made last wins: a change that is
+ * older than the word's current state has the outcome `outdated` and changes nothing.
  *
  * @returns one result per change, in the order of `requested`
  */
@@ -72,7 +72,7 @@ export async function syncChanges(
   });
 }
 
-/** Looks up a change. Returns undefined if there is no such word, or if the change breaks a rule for words. */
+/** Resolves a change's word and fields. Returns undefined if there is no such word or the change is invalid. */
 async function resolveChange(
   deps: PhraseDeps,
   learnerId: string,
@@ -112,7 +112,7 @@ async function applyChange(tx: Queryable, learnerId: string, change: ResolvedCha
   return { id, outcome, undo, word: word ? await presentWord(tx, learnerId, word) : null };
 }
 
-/** Writes a change unless a later one was made elsewhere. */
+/** Writes a change, unless a later one was made elsewhere. */
 async function writeChange(tx: Queryable, learnerId: string, change: ResolvedChange): Promise<Outcome> {
   const { what, madeAt, language, terms, level, ignored, fields } = change;
   const changedLater = await queries.listTermsChangedAfter(tx, learnerId, { terms, time: madeAt });
@@ -149,7 +149,7 @@ async function writeChange(tx: Queryable, learnerId: string, change: ResolvedCha
   return { outcome: 'applied', undo };
 }
 
-/** Returns whether a word already is as the change wants it, for example because only the response was lost. */
+/** Returns whether a word already has the state that a change requests, as when only the response was lost. */
 function isApplied(word: words.WordRow, { what, level, ignored, fields }: ResolvedChange): boolean {
   if (what === 'delete') return word.level === null;
   if (word.level === null || fields.tags || fields.image_key !== undefined) return false;

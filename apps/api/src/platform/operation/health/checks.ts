@@ -10,7 +10,7 @@ import type { Storage } from '@glossa/storage/storage';
 import type { HealthCheck } from './monitor-parts.ts';
 import { listMigrations, listRoutineFiles, ping } from './queries.ts';
 
-/** The database responds; reports its latency in milliseconds. */
+/** Checks that the database responds, and reports its latency in milliseconds. */
 export const databaseCheck = (db: Queryable): HealthCheck => ({
   isNeeded: true,
   cacheMs: 1000,
@@ -22,8 +22,8 @@ export const databaseCheck = (db: Queryable): HealthCheck => ({
 });
 
 /**
- * All migrations, functions and triggers that this program knows are there; later ones do no harm. Their content isn't
- * compared, because a version works with the functions of the next one.
+ * Checks that all migrations, functions and triggers of this version have been applied; later ones do no harm. Their
+ * content isn't compared, because a version also works with the functions of the next one.
  */
 export function migrationsCheck(db: Queryable, folder: string): HealthCheck {
   const migrations = readMigrations(folder).map(({ name }) => name);
@@ -50,7 +50,7 @@ export function migrationsCheck(db: Queryable, folder: string): HealthCheck {
   };
 }
 
-/** Jobs can be enqueued and processed, if the queue is outside the database. */
+/** Checks that jobs can be enqueued and processed when the queue is outside the database. */
 export const queueCheck = (jobs: Pick<Enqueuer, 'ping'>, isNeeded: boolean): HealthCheck => ({
   isNeeded,
   cacheMs: 1000,
@@ -60,7 +60,7 @@ export const queueCheck = (jobs: Pick<Enqueuer, 'ping'>, isNeeded: boolean): Hea
   },
 });
 
-/** Files can be written. Not needed, because stored files can still be read without it. */
+/** Checks that files can be written. Not required, because stored files can be read even if it fails. */
 export function storageCheck(storage: Pick<Storage, 'write' | 'remove'>): HealthCheck {
   const key = `probes/${hostname().replaceAll(/[^\w-]/g, '-')}-${process.pid}`;
   return {
@@ -83,7 +83,7 @@ export async function freeBytes(folder: string): Promise<number> {
 /** Free bytes below which video uploads are refused; everything else will soon fail. */
 const lowDisk = 512 * 1024 ** 2;
 
-/** The disk of the data folder has free space. */
+/** Checks that the data folder's disk has free space. */
 export const diskCheck = (folder: string): HealthCheck => ({
   isNeeded: false,
   cacheMs: 1000,

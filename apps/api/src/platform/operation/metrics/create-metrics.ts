@@ -4,7 +4,7 @@ import type { Deps } from '#deps.ts';
 import { version } from '#version.ts';
 import { registerDiskMetrics, registerEventMetrics, registerPoolMetrics } from './process-metrics.ts';
 
-/** Creates the metrics that all our processes have: process, connection pool, disk, and emails and tasks. */
+/** Creates the metrics common to all our processes: process, connection pool, disk, emails and tasks. */
 export function createMetrics({ config, db }: Pick<Deps, 'config' | 'db'>, role: 'api' | 'worker'): Registry {
   const registry = new Registry();
   registry.setDefaultLabels({ role });

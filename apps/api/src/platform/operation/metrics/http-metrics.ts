@@ -1,7 +1,7 @@
 import type { Request, RequestHandler, Response } from 'express';
 import { Gauge, Histogram, type Registry } from 'prom-client';
 
-/** Methods with their own label; clients can send any others. */
+/** Methods with their own label. Clients can send arbitrary others. */
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
 /** Contract paths by Express route path, so bounded by the number of routes. */

@@ -7,7 +7,7 @@ import { SaveButtons } from '@/ui/inputs/save-buttons.tsx';
 import { Segmented } from '@/ui/inputs/segmented.tsx';
 import { Dialog } from '@/ui/overlays/dialog.tsx';
 
-/** A dialog that edits the details of content; `failure` is the error of the last attempt. */
+/** A dialog for editing the details of content; `failure` is the error from the last attempt. */
 export function ContentDialog({
   title,
   size = 'md',

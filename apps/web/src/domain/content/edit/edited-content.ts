@@ -40,8 +40,8 @@ export const contentValues = ({
 });
 
 /**
- * Returns what content still needs, as messages by field: a price, and when it is published its details too.
- * `priceMessage` is the contract's message about a missing price.
+ * Returns messages by field for what content still lacks: a price and, if it is to be published, its details.
+ * `priceMessage` is the contract's message for a missing price.
  */
 export function contentErrors(
   content: Omit<Content, 'title' | 'difficulty'> & {
@@ -59,7 +59,7 @@ export function contentErrors(
   };
 }
 
-/** Returns the first message about each field, in the interface language. */
+/** Returns the first message for each field, in the interface language. */
 export const gapTexts = <Name extends string>(
   gaps: Partial<Record<Name, string[]>>,
 ): Partial<Record<Name, string>> =>

@@ -2,7 +2,7 @@ import { minorOf } from '@glossa/contract/currencies';
 import type { Currency } from '@glossa/contract/currencies';
 import { useState } from 'react';
 
-/** Parses a price in major units as users type it; an empty one is 0, an invalid one NaN. */
+/** Parses a typed price in major units; returns 0 if it is empty, NaN if it is invalid. */
 export const readPrice = (text: string): number =>
   text.trim() === '' ? 0 : Number(text.trim().replace(',', '.'));
 
@@ -14,7 +14,7 @@ export interface PriceField {
   setCurrency: (currency: Currency) => void;
 }
 
-/** The text of a price field next to its currency; `onMoney` receives the price in minor units. */
+/** Manages a price field and its currency; `onMoney` receives the price in minor units. */
 export function usePriceField(
   initial: string,
   currency: Currency,

@@ -5,8 +5,8 @@ import { errorTextOr } from '@/lib/i18n/error-text.ts';
 import { toast } from '@/ui/feedback/toast.tsx';
 
 /**
- * What follows when a form is saved: a toast and `onSaved`, or the errors at its fields, or one for the whole form
- * (`failure`). Pass `options` to the mutation, and call `start` before each attempt.
+ * Handles the outcome of saving a form: shows a toast and calls `onSaved`, or shows errors at the fields or one for the
+ * whole form (`failure`). Pass `options` to the mutation, and call `start` before each attempt.
  */
 export function useSaveOutcome(
   form: { takeErrors: (error: unknown) => boolean },

@@ -1,4 +1,4 @@
-/** Returns the shelf of the library that a path belongs to: the first one unless it is the path of another. */
+/** Returns the shelf of the library that a path belongs to: the first one if no other matches. */
 export function shelfOfPath<Shelf extends string>(
   shelves: Readonly<Record<Shelf, { path: string }>>,
   path: string,

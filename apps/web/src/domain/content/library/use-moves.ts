@@ -21,10 +21,10 @@ const inverses: Record<Move, Move | undefined> = {
 /** Returns the move that undoes another; a permanent deletion can't be undone. */
 export const inverseOf = (move: Move): Move | undefined => inverses[move];
 
-/** Returns whether the session has ended, which the app reports itself. */
+/** Returns whether an error means that the session has ended, which the app reports itself. */
 export const isSignedOut = (error: unknown): boolean => error instanceof ApiError && error.status === 401;
 
-/** Reports a completed move, and offers to undo it if that is possible. */
+/** Reports a completed move, and offers to undo it if possible. */
 export const reportMove = (message: string, onUndo: (() => void) | undefined): string =>
   onUndo ? toast.undo({ message, onUndo }) : toast.success(message);
 

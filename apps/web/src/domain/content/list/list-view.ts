@@ -3,19 +3,19 @@ import type { SortOrder } from '@/domain/manage/sort-order.ts';
 import { toUrlParams, readUrlParams } from '@/domain/search/url-params.ts';
 import { useUrlView } from '@/domain/search/use-url-view.ts';
 
-/** How a part of a view is stored in the URL. Reading ignores invalid values, since users may have typed them. */
+/** How one part of a view is stored in the URL. Reading ignores invalid values, since users may have typed them. */
 interface Codec<Value> {
   read: (params: URLSearchParams, name: string) => Value;
   write: (value: Value) => string | undefined;
 }
 
-/** One of some choices; undefined for all. */
+/** One of several choices; undefined for all. */
 export const choiceOf = <Choice extends string>(choices: readonly Choice[]): Codec<Choice | undefined> => ({
   read: (params, name) => readUrlParams(params).among(name, choices),
   write: (value) => value,
 });
 
-/** A text; empty for all. */
+/** Text of up to `longest` characters; empty for all. */
 export const textUpTo = (longest: number): Codec<string> => ({
   read: (params, name) => readUrlParams(params).text(name, longest),
   write: (value) => value,
@@ -27,7 +27,7 @@ export const toggle: Codec<boolean> = {
   write: (value) => (value ? 'true' : undefined),
 };
 
-/** How a list's sort order is stored in the URL; the first one is the default and left out. */
+/** How a list's sort order is stored in the URL; the first order is the default and is left out. */
 interface OrderCodec<Order> {
   read: (params: URLSearchParams) => Order;
   write: (order: Order) => Record<string, string | undefined>;
@@ -58,7 +58,7 @@ export const sortEitherWay = <Sort extends string>(
 type Codecs<Filters> = { [Name in keyof Filters]: Codec<Filters[Name]> };
 type ListView<Filters, Order> = { search: string; page: number } & Filters & Order;
 
-/** The type of a list's view. */
+/** The type of the view that a definition reads. */
 export type ViewOf<Views extends { read: (params: URLSearchParams) => unknown }> = ReturnType<Views['read']>;
 
 /** Changes parts of a view. Goes back to page 1 unless it names a page; `replace` adds no history entry. */
@@ -89,7 +89,7 @@ export function defineListView<Filters extends object, Order extends object, Tab
   /** Counts the filters in use, except search and tabs. */
   const countFilters = (view: View): number => valuesOf(view, filters).filter(Boolean).length;
   return {
-    /** Returns the view that a URL names. */
+    /** Returns the view that the URL parameters describe. */
     read: (params: URLSearchParams): View =>
       ({
         search: readUrlParams(params).text('search', 200),

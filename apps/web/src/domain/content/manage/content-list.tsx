@@ -12,7 +12,7 @@ import { languageName } from '@/lib/i18n/language-name.ts';
 import { useFormat } from '@/ui/format/use-format.ts';
 import { ContentPrice } from './content-price.tsx';
 
-/** What every managed list shows of its content. */
+/** The fields of content that every managed list shows. */
 export interface ManagedContent {
   id: string;
   title: string;
@@ -31,7 +31,7 @@ type ListProps<Item extends ManagedContent, Sort extends string, Action extends 
   typeof ManagedList<Item, Sort | CommonSort, Action>
 >;
 
-/** The ebooks or videos of a page: name, status, language and price, then `columns` and `renderFacts`, then the date. */
+/** A page of ebooks or videos: name, status, language and price, then `columns` and `renderFacts`, then the date. */
 export function ContentList<Item extends ManagedContent, Sort extends string, Action extends string>({
   labels,
   columns,

@@ -66,7 +66,7 @@ export function ManagedPage<
     empty: string;
     emptyHint: string;
   };
-  /** Paths of the pages that price and upload this content, and of the one that lists a sample, if it is not this one. */
+  /** Paths of the pages for pricing and uploading this content, and of the one that lists samples, if not this one. */
   links: { pricing: string; upload: string; sample?: string };
   /** Further tabs beside the statuses. */
   tabs?: ReactNode;

@@ -6,7 +6,7 @@ import { useInvalidate } from '@/lib/api/use-invalidate.ts';
 import { errorCodeText, errorText } from '@/lib/i18n/error-text.ts';
 import { toast } from '@/ui/feedback/toast.tsx';
 
-/** What a bulk action has done to one item. */
+/** What a bulk action did to one item. */
 interface Result {
   id: string;
   ok: boolean;
@@ -38,10 +38,10 @@ export function useBulkActions<Action extends string, ItemResult extends Result>
   /** The list to refetch. */
   list: Endpoint;
   send: (action: Action, ids: readonly string[]) => Promise<readonly ItemResult[]>;
-  /** Returns the action that undoes what was done to an item. */
+  /** Returns the action that undoes a result. */
   inverseOf: (action: Action, result: ItemResult) => Action;
   texts: (action: Action) => Texts;
-  /** The texts of an action that was undone. */
+  /** The texts for undoing an action. */
   undoTexts: (action: Action) => Texts;
   /** Returns the message for an error code. */
   reasonOf?: (code: string) => string;
@@ -49,7 +49,7 @@ export function useBulkActions<Action extends string, ItemResult extends Result>
   const { t } = useTranslation(['catalogue', 'common']);
   const invalidate = useInvalidate();
 
-  /** Lists why items were not changed, each reason once with the number of items. */
+  /** Lists the reasons why items were not changed, each once with the number of items. */
   const reasonsOf = (failed: readonly Result[]): string => {
     const counts = new Map<string, number>();
     for (const { error, missing } of failed) {

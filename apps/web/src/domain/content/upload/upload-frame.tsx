@@ -13,7 +13,7 @@ type Submit = (event: { preventDefault: () => void }) => void;
 const noErrors = {};
 
 /**
- * The form of an upload: main fields (`children`) and `side` fields, and the error of the last attempt (`failure`).
+ * An upload form: main fields (`children`), `side` fields, and the error from the last attempt (`failure`).
  */
 export function UploadFrame({
   failure,

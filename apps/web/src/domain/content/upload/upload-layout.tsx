@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { usePageTitle } from '@/ui/hooks/use-page-title.ts';
 import { PageHeader, PageLayout } from '@/ui/layout/page-layout.tsx';
 
-/** The layout of a page that adds content. `children` get a function that starts over with an empty form. */
+/** The layout of a page for adding content. `children` receives a function that starts over with an empty form. */
 export function UploadLayout({
   title,
   help,

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { useUser } from '@/domain/session/session-context.ts';
 import type { DraftStore } from '@/lib/forms/draft.ts';
 
-/** Milliseconds to debounce saving the draft. */
+/** Debounce in milliseconds before the draft is saved. */
 const delay = 400;
 
 /** Saves a form's values as the user's draft, so that they survive a reload. Returns a function that deletes it. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Returns a URL for a file that an image can load while the component is mounted. */
+/** Returns an object URL for a file, for example for an image; it is valid while the component is mounted. */
 export function useObjectUrl(file: File | undefined): string | undefined {
   const [url, setUrl] = useState<string>();
   useEffect(() => {

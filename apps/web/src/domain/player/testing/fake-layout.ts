@@ -1,6 +1,6 @@
 import { afterAll, beforeAll } from 'vitest';
 
-/** Gives elements a size for a whole test file, because jsdom has no layout and a virtualized list would have no rows. */
+/** Gives elements a size for a whole test file: jsdom has no layout, so virtualized lists would render no rows. */
 export function fakeLayout(): void {
   const client = Object.getOwnPropertyDescriptor(Element.prototype, 'clientHeight') as PropertyDescriptor;
   const offset = Object.getOwnPropertyDescriptor(HTMLElement.prototype, 'offsetHeight') as PropertyDescriptor;

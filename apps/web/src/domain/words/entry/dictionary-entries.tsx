@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { WordPart } from './word-part.tsx';
 import parts from './word-part.module.css';
 
-/** All that dictionaries say of a word, with the license of each. */
+/** Everything that dictionaries say about a word, with the license of each dictionary. */
 export function DictionaryEntries({
   entries,
   language,

@@ -39,7 +39,7 @@ export async function saveEntry(
   return (await queue.send(change, () => call(updateWord, { params: { id }, body }))).word;
 }
 
-/** Saves a draft phrase that had the ID `id`; it gets level 1 unless another was set. */
+/** Saves the draft phrase with the ID `id`; it gets level 1 unless another was set. */
 export async function savePhrase(
   { words, queue, call }: Writing,
   id: number,
@@ -79,7 +79,7 @@ export async function savePicture(
   return word;
 }
 
-/** Sets all forms of a word's family that the learner has met to the word's level, or ignores them like it. */
+/** Sets all forms in a word's family that the learner has encountered to the word's level, or ignores them like it. */
 export function saveFamily(
   { words, queue, call }: Writing,
   { id }: { id: number },

@@ -1,4 +1,4 @@
-/** The fields of a word besides its level; a missing field stays as it is. */
+/** The fields of a word besides its level; a missing field stays unchanged. */
 export interface EntryFields {
   translation?: string;
   definition?: string;

@@ -28,7 +28,7 @@ import classes from './word-panel.module.css';
 /** Debounce in milliseconds before the rest of a word is fetched, since arrow keys pass many words. */
 const settling = 150;
 
-/** A word as its list knows it. */
+/** The fields of a word that its list has. */
 export interface ListedWord {
   id: number;
   text: string;
@@ -38,7 +38,7 @@ export interface ListedWord {
   level: WordLevel;
 }
 
-/** The panel of a vocabulary word outside a text, which shows and edits everything stored with it. */
+/** The panel for a vocabulary word outside a text, where everything stored with it can be viewed and edited. */
 export function EntryPanel({
   ref,
   word,
@@ -61,7 +61,7 @@ export function EntryPanel({
   related?: boolean;
   onLevel: (level: WordLevel) => void;
   onRemove: () => void;
-  /** Called when editing ends; if undefined, the panel takes the focus. */
+  /** Called when editing ends, after the panel has taken the focus. */
   onDone?: () => void;
   onClose: () => void;
   /** Content above the details. */

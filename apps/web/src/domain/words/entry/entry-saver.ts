@@ -51,7 +51,7 @@ export function createEntrySaver<Item extends { id: number }>(
     tell(id, { is: 'saving' });
     try {
       const word = await send(item, fields);
-      // Fields edited in the meantime are sent by a call of their own.
+      // Fields edited in the meantime are sent in a separate call.
       const rest = Object.entries(open.get(id) ?? {}).filter(
         ([name, value]) => fields[name as keyof EntryFields] !== value,
       );

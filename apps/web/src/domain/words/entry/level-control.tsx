@@ -7,7 +7,7 @@ import { wordLevels } from '../word-level.ts';
 import type { WordLevel } from '../word-level.ts';
 import classes from './level-control.module.css';
 
-/** The reader's keys for the same choices. */
+/** The reader's key for each level. */
 const keyOf: Record<WordLevel, string> = {
   new: '0',
   '1': '1',

@@ -40,7 +40,7 @@ function meaningsOf(entries: readonly DictionaryEntry[]): Meaning[] {
   );
 }
 
-/** Looks a word up; `known` are entries that are here already, such as those that came with its page. */
+/** Looks a word up; `known` are entries that are already available, such as those that came with the page. */
 function useLookup(text: string, language: string, known?: readonly DictionaryEntry[]) {
   const [settled] = useDebouncedValue(text, settling);
   const { data, isError } = useQuery({
@@ -51,7 +51,7 @@ function useLookup(text: string, language: string, known?: readonly DictionaryEn
   return { entries: data?.entries ?? known, data, isError };
 }
 
-/** The meanings of a word in dictionaries and from the translation server; a click saves one as its translation. */
+/** A word's meanings from dictionaries and the translation server; a click saves one as its translation. */
 export function Meanings({
   text,
   language,
@@ -71,7 +71,7 @@ export function Meanings({
   const { t } = useTranslation('reader');
   const { entries, data, isError } = useLookup(text, language, known);
   const [all, setAll] = useState(false);
-  // Reserves a row, so that what is below barely moves when the answer arrives.
+  // Reserves a row, so that the content below barely moves when the response arrives.
   if (!entries) return isError ? null : <div className={classes.pending} />;
   const found = meaningsOf(entries);
   const shown = all ? found : found.slice(0, shownAtFirst);
@@ -123,7 +123,7 @@ function MeaningRow({
   );
 }
 
-/** The local storage key of the languages for which it was said that there is no dictionary. */
+/** The local storage key of the languages whose missing dictionary the user has been told about. */
 const toldKey = 'glossa-no-dictionary';
 
 /** Says once per language that there is no dictionary for it. */

@@ -10,7 +10,7 @@ import parts from './word-part.module.css';
 /** The local storage key of whether the details stay open. */
 const kept = 'glossa-word-more';
 
-/** The other details of a word, behind a button; while they are hidden, it shows the example and the picture. */
+/** The other details of a word, behind a button; while they are hidden, the example and the picture show instead. */
 export function MoreOfWord({
   text,
   language,

@@ -9,7 +9,7 @@ test.each([
   ['cat', 'cat', ''],
   // A meaning may contain the separator itself.
   ['to be; to exist', 'to be; to exist', ''],
-])('toggling in “%s” the meaning “%s” results in “%s”', (translation, meaning, result) => {
+])('in “%s”, toggling the meaning “%s” results in “%s”', (translation, meaning, result) => {
   expect(toggleMeaning(translation, meaning)).toBe(result);
   expect(includesMeaning(result, meaning)).toBe(!includesMeaning(translation, meaning));
 });

@@ -21,7 +21,7 @@ import type { WordWriter } from './word-details.tsx';
 
 interface Saved {
   word: Word;
-  /** The token to undo the change with; null if nothing changed. */
+  /** The token for undoing the change; null if nothing changed. */
   undo: string | null;
 }
 
@@ -51,7 +51,7 @@ function createSaver(): EntrySaver<Target> {
   });
 }
 
-// Unsent edits outlive the screen that they were made on, per user.
+// One saver per user: unsent edits outlive the screen where they were made.
 const savers = new WeakMap<QueryClient, Map<string, EntrySaver<Target>>>();
 
 function useSaver(): EntrySaver<Target> {
@@ -63,7 +63,7 @@ function useSaver(): EntrySaver<Target> {
   return saver;
 }
 
-/** Edits a word outside a text. Each change can be undone; what cannot be sent is retried. */
+/** Edits a word outside a text. Each change can be undone; edits that cannot be sent are retried. */
 export function useEntryWriter(
   { id, text, level }: { id: number; text: string; level: WordLevel },
   { onChange, onReload }: EntryListener,

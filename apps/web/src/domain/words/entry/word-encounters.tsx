@@ -19,7 +19,7 @@ import { WordPart } from './word-part.tsx';
 /** The number of texts and videos shown initially. */
 const shownAtFirst = 3;
 
-/** Where a word was met: how often, with a sentence from each text and video, linked without moving bookmarks. */
+/** How often a word was encountered, with a sentence from each text and video; the links move no bookmarks. */
 export function WordEncounters({
   id,
   language,
@@ -91,7 +91,7 @@ export function WordEncounters({
   );
 }
 
-/** Returns a function that describes in words how often a word was met. */
+/** Returns a function that describes how often a word was encountered. */
 function useTold(): (met: Encounters) => string {
   const { t } = useTranslation('reader');
   const format = useFormat();

@@ -15,7 +15,7 @@ import { WordPart } from './word-part.tsx';
 /** The number of forms shown initially. */
 const shownAtFirst = 6;
 
-/** The other forms of a word that the learner has met, with a button that sets all of them to its level. */
+/** The other forms of a word that the learner has encountered, with a button that sets them all to its level. */
 export function WordFamily({
   id,
   family: { lemma, members },

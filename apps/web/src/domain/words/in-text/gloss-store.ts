@@ -3,7 +3,7 @@ import type { Glosses } from '@glossa/contract/glosses';
 import { createStore } from 'zustand/vanilla';
 import type { StoreApi } from 'zustand/vanilla';
 
-/** Short dictionary entries by word as written. */
+/** Short dictionary entries by written word form. */
 export type GlossStore = StoreApi<{ entries: ReadonlyMap<string, readonly DictionaryEntry[]> }>;
 
 export const createGlossStore = (): GlossStore => createStore(() => ({ entries: new Map() }));

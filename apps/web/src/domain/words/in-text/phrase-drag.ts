@@ -2,12 +2,12 @@ import { wordsBetween } from './phrase-selection.ts';
 import type { WordOccurrence } from './sentences.ts';
 import { wordIndexAt } from './word-area.tsx';
 
-/** Milliseconds of a long press before it begins a phrase. */
+/** Milliseconds until a long press begins a phrase. */
 const longPressDelay = 450;
-/** Pixels that the finger may move during it. */
+/** Pixels that the finger may move during a long press. */
 const moveTolerance = 10;
 
-/** The words of a phrase being dragged, with its moving end (`index`) and its fixed one. */
+/** The words of a phrase being dragged, with its moving end (`index`) and its fixed end (`anchor`). */
 export interface DraggedPhrase {
   words: readonly number[];
   index: number;
@@ -27,8 +27,9 @@ interface PhraseDragOptions {
 }
 
 /**
- * Lets the user select phrases in `text`: by dragging with a mouse, or with a finger after a long press. A drag that leaves the sentence, or exceeds the length of a phrase, selects text as usual. Returns the
- * function that stops it.
+ * Lets the user select phrases in `text`: by dragging with a mouse, or with a finger after a long press. A mouse drag
+ * that leaves the sentence, or exceeds the length of a phrase, selects text as usual. Returns the function that stops
+ * it.
  */
 export function watchPhraseDrag(
   text: HTMLElement,

@@ -8,7 +8,7 @@ type Occurrences = readonly WordOccurrence[];
 const canFormPhrase = (occurrences: Occurrences, words: readonly number[]): boolean =>
   words.length <= longestPhrase && new Set(words.map((word) => occurrences[word]?.seq)).size === 1;
 
-/** Returns all words between two; undefined if they are too many for a phrase or span two sentences. */
+/** Returns the words from one to another; undefined if there are too many for a phrase, or they span two sentences. */
 export function wordsBetween(occurrences: Occurrences, from: number, to: number): number[] | undefined {
   const first = Math.min(from, to);
   const words = Array.from({ length: Math.abs(to - from) + 1 }, (_, step) => first + step);
@@ -49,8 +49,8 @@ export interface PhrasePick {
 }
 
 /**
- * Returns the phrase that a click makes of the selection, if any: with Ctrl (`add`) or while words are being added, it adds or
- * removes the word; with Shift (`extend`) or after a long press, the word is the phrase's other end.
+ * Returns the phrase that results from a click on a word, if any: with Ctrl (`add`) or while words are being added, the
+ * click adds or removes the word; with Shift (`extend`) or after a long press, the word is the phrase's other end.
  */
 export function phraseAt(
   occurrences: Occurrences,
@@ -71,7 +71,7 @@ export function phraseAt(
   return undefined;
 }
 
-/** Returns the selection after Shift and an arrow. */
+/** Returns the phrase that Shift and an arrow key select. */
 export function extendPhrase(occurrences: Occurrences, selected: WordSelection, step: 1 | -1): PhrasePick {
   const next = extendSelection(occurrences, selected, step);
   return {

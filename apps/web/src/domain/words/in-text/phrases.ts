@@ -9,7 +9,7 @@ export interface PhraseOccurrence {
   words: readonly number[];
 }
 
-/** Returns the occurrences of phrases in some sentences, longest first. */
+/** Returns the occurrences of phrases in the sentences, longest first. */
 export function phraseOccurrencesIn({
   sentences,
   phrases,
@@ -29,7 +29,7 @@ export function phraseOccurrencesIn({
     .sort(byLength);
 }
 
-/** Orders phrases: the longer first, then the one that begins earlier. */
+/** Orders phrases by length, longest first, then by position. */
 const byLength = (a: PhraseOccurrence, b: PhraseOccurrence): number =>
   b.words.length - a.words.length || (a.words[0] ?? 0) - (b.words[0] ?? 0);
 

@@ -10,7 +10,7 @@ export type ReadingSegments = Readings['sentences'][number]['readings'][number][
 /** Maximum characters of a translation that fit above a word. */
 const maxLength = 18;
 
-/** Returns whether a word has ruby at this setting. */
+/** Returns whether a word has ruby with this setting. */
 export const showsRuby = (setting: ReaderSettings['readingsOver'], { level, ignored }: WordState): boolean =>
   setting === 'all' || (setting === 'unknown' && level < 4 && !ignored);
 
@@ -21,7 +21,7 @@ export function shortTranslation(translation: string): string {
   return characters.length > maxLength ? `${characters.slice(0, maxLength - 1).join('')}…` : first;
 }
 
-/** Returns the readings of the words in some sentences, by word index. */
+/** Returns the readings of the words in the sentences, by word index. */
 export function readingsByWord(
   sentences: readonly Sentence[],
   { sentences: loaded }: Pick<Readings, 'sentences'>,

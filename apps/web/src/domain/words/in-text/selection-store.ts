@@ -13,7 +13,7 @@ export interface WordSelection {
   isAdding?: boolean;
   /** Whether a long press began a phrase here, so that the next tap sets its other end. */
   pending?: boolean;
-  /** Whether the keyboard focus follows. */
+  /** Whether the keyboard focus moves to the word. */
   focus: boolean;
   /** The input that selected it; the first tap shows the translation, the second opens the panel. */
   by: 'key' | 'mouse' | 'touch';

@@ -28,7 +28,7 @@ export function SentenceTranslation({
   /** The language code. */
   language: string;
   direction: 'ltr' | 'rtl';
-  /** Called when the user asks for it. */
+  /** Called when the user opens the translation. */
   onOpen?: () => void;
 }) {
   const { t } = useTranslation('reader');

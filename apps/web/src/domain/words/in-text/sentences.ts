@@ -24,7 +24,7 @@ export interface LoadedSentences {
   /** The language code. */
   language: string;
   sentences: readonly Sentence[];
-  /** States of the learner's words and phrases by ID; one without a state is new. */
+  /** States of the learner's words and phrases by ID; a word without a state is new. */
   words: Readonly<Record<string, WordState>>;
   phrases: readonly PhrasePosition[];
 }
@@ -41,7 +41,7 @@ export interface WordOccurrence {
   before: string;
 }
 
-/** Returns the words of some sentences in order; a word's index here is its index among those on screen. */
+/** Returns the words of the sentences in order; a word's index here is its index among those on screen. */
 export const occurrencesIn = (sentences: readonly Sentence[]): WordOccurrence[] =>
   sentences.flatMap(({ seq, tokens }) => {
     let before = '';
@@ -87,7 +87,7 @@ export interface DisplaySentence {
   tokens: DisplayToken[];
 }
 
-/** Converts sentences for display, with line breaks as spaces. Words are numbered from `from`, as in `occurrencesIn`. */
+/** Converts sentences for display, with line breaks as spaces. Numbers words from `from`, as in `occurrencesIn`. */
 export function toDisplaySentences(sentences: readonly Sentence[], from = 0): DisplaySentence[] {
   let index = from;
   return sentences.map(({ seq, tokens }) => ({

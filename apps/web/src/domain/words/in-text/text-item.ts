@@ -30,7 +30,7 @@ const isAdjacent = (
   return words[position - 1] === index - 1 && isJoint(occurrences[index]?.before ?? '');
 };
 
-/** Joins some words of a sentence as they are written; ` … ` marks a gap. */
+/** Joins words of a sentence as they are written; ` … ` marks a gap. */
 export const phraseText = (
   occurrences: readonly WordOccurrence[],
   words: readonly number[],
@@ -63,7 +63,7 @@ const draftId = (parts: readonly number[]): number => {
   return id;
 };
 
-/** Returns the item that some words on screen form; undefined if they are not there. `phrases` are the learner's. */
+/** Returns the item that the words with these indexes form; undefined if they are not on screen. */
 export function findItem(
   occurrences: readonly WordOccurrence[],
   phrases: readonly PhraseOccurrence[],

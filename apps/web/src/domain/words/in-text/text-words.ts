@@ -36,19 +36,19 @@ export function useTextWords(): TextWords {
   return textWords;
 }
 
-/** Returns the state of a word or phrase and follows it; that of a new word if there is no ID. */
+/** Returns the current state of a word or phrase; without an ID, that of a new word. */
 export function useWordState(id: number | undefined): WordState {
   const { words } = useTextWords();
   return useStore(words, id === undefined ? () => newWord : selectWord(id));
 }
 
-/** Returns the translation of a word; changes of its level do not cause a render. */
+/** Returns the translation of a word; changes to its level do not cause a render. */
 export function useTranslationOf(id: number): string {
   const { words } = useTextWords();
   return useStore(words, (all) => selectWord(id)(all).translation);
 }
 
-/** Returns the short dictionary entries of a word as written; undefined if there are none. */
+/** Returns the short dictionary entries of a written word form; undefined if there are none. */
 export function useGloss(text: string): readonly DictionaryEntry[] | undefined {
   const { glosses } = useTextWords();
   return useStore(glosses, ({ entries }) => entries.get(text));

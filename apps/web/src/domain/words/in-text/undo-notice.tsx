@@ -9,12 +9,12 @@ import { useFormat } from '@/ui/format/use-format.ts';
 import { useUndo } from './text-words.ts';
 import classes from './undo-notice.module.css';
 
-/** Milliseconds until the note disappears; paused while it is hovered or focused. */
+/** Milliseconds until the notice disappears; paused while it is hovered or focused. */
 const visibleTime = 8000;
 
 /**
- * Reports the last change of words and offers to undo it. A single line at the bottom of the page instead of toasts,
- * which would cover the panel, since words change with every other key press.
+ * Reports the last change to words and offers to undo it. Shows a single line at the bottom of the page: words change
+ * with every other key press, and that many toasts would cover the panel.
  */
 export function UndoNotice({ onDone }: { onDone: () => void }) {
   const { t } = useTranslation(['common', 'reader']);
@@ -42,7 +42,7 @@ export function UndoNotice({ onDone }: { onDone: () => void }) {
         role="group"
         aria-label={t('reader:changed.label')}
       >
-        {/* A change of the selected word is announced with the word. */}
+        {/* A change to the selected word is announced with the word. */}
         <span role={undoable.after.size > 1 ? 'status' : undefined}>{describe(undoable)}</span>
         <Button
           size="compact-sm"

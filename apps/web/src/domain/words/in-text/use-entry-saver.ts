@@ -37,7 +37,7 @@ function createSaver(textWords: TextWords, client: QueryClient): EntrySaver<Text
         ? await savePhrase(context, item.id, phrase, { ...fields, translation: fields.translation ?? '' })
         : await saveEntry(context, item, fields);
     client.setQueryData(endpointQuery(getWord, { params: { id: word.id } }).queryKey, word);
-    // The server returns its other occurrences.
+    // The reloaded page will contain the phrase's other occurrences.
     if (item.kind === 'draft' && partsOfPhrase(shown, item.words).join() === parts.join()) {
       phrases.add({ id: word.id, words: item.words });
     }
@@ -47,7 +47,7 @@ function createSaver(textWords: TextWords, client: QueryClient): EntrySaver<Text
   return createEntrySaver(send, ({ kind }, { translation }) => kind !== 'draft' || Boolean(translation));
 }
 
-// Kept outside WordsOnShow, because it is only needed after the words have rendered.
+// Kept outside TextWords, because a saver is only needed after the words have rendered.
 const savers = new WeakMap<TextWords['queue'], EntrySaver<TextItem>>();
 
 /** Returns the saver for fields of words and phrases in the open text or video. */
@@ -86,7 +86,7 @@ export function useSaveEntry(
   };
 }
 
-/** Changes a word on screen: text fields are retried until the server has them, other changes offer undo. */
+/** Changes a word on screen: text fields are retried until the server has them; other changes can be undone. */
 export function useWordWriter(item: TextItem, entry: Word | undefined, sentence: string): WordWriter {
   const context = changeContext(useTextWords());
   const client = useQueryClient();

@@ -14,7 +14,7 @@ import type { TextItem } from './text-item.ts';
 import { useHasSelection, useTextWords } from './text-words.ts';
 import type { useWordPanel } from './use-word-panel.ts';
 
-/** Shortcuts of the same kind share a row in the sheet. */
+/** Labels in the shortcut sheet; shortcuts with the same label share a row. */
 type WordLabel = ReaderKey | 'extend' | 'set_level';
 
 const levels = [

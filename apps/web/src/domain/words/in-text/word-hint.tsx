@@ -17,8 +17,8 @@ import classes from './word-hint.module.css';
 
 /**
  * The translation of the hovered word, or of the selection while the panel is closed, with those of the phrases around
- * the word. A word without a translation has the first meaning of the dictionary; one without either shows the hint only
- * when tapped, since a tap needs a response. Screen readers get the same from the live region.
+ * the word. A word without a translation gets its first meaning from the dictionary; a word with neither shows a hint
+ * only when tapped, since a tap needs a response. Screen readers get the same from the live region.
  */
 export function WordHint({
   text,

@@ -38,7 +38,7 @@ interface PanelProps {
   Entry: typeof WordEntry;
   /** The save button, also loaded with the panel. */
   Save: typeof SaveWordButton;
-  /** Loaded with the panel, but not needed at first glance; undefined until loaded. */
+  /** Loaded with the panel, but not needed immediately; undefined until loaded. */
   Tools: typeof WordTools | undefined;
   /** Other actions for the selected words. */
   annotations?: ReactNode;

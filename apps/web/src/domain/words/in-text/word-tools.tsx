@@ -80,7 +80,7 @@ export function WordTools({
   );
 }
 
-/** Other things to select here: phrases around the selection and words in it. Also a button to extend it. */
+/** Other items to select here: phrases around the selection and words in it. Also a button that extends it. */
 function SelectionChoices({
   item,
   occurrences,

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 
 import { endpointQuery } from '@/lib/api/query.ts';
 
-/** The ID of the text or video to list words of; without either, all words. */
+/** The ID of the text or video whose words to list; without either, all words. */
 export interface EntryChoice {
   text?: string;
   video?: string;

@@ -29,7 +29,7 @@ it('counts a level range as one filter, and neither search nor status', () => {
   expect(filterCount(view(`min=0&part=noun&tag=a&text=${text}&phrases=false&translated=false`))).toBe(6);
 });
 
-it('counts as narrowed by a status but not by a sort order, and clears every filter', () => {
+it('treats a view as filtered by a status but not by a sort order, and clears every filter', () => {
   expect(isNarrowed(view('sort=level'))).toBe(false);
   expect(isNarrowed(view('status=known'))).toBe(true);
   const cleared = {

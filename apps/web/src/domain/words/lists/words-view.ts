@@ -12,7 +12,7 @@ export interface WordsView {
   max: number | undefined;
   part: string;
   tag: string;
-  /** ID of the text or video to list words of. */
+  /** ID of the text or video whose words to list. */
   text: string;
   video: string;
   /** Only phrases if true, only single words if false. */

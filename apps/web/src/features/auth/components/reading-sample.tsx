@@ -11,8 +11,8 @@ import { Card } from '@/ui/layout/card.tsx';
 import classes from './reading-sample.module.css';
 
 /**
- * A preview of the app on the sign-in page: a passage from the starter library with one word open, whose level can be
- * tried.
+ * A preview of the app on the sign-in page: a passage from the starter library with one word's panel open, where
+ * visitors can change the word's level.
  */
 export function ReadingSample() {
   const { t, i18n } = useTranslation(['auth', 'reader', 'languages']);
@@ -103,6 +103,6 @@ const italian: Passage = {
 /** Returns a passage of the starter library in a language other than the interface's. */
 const passageFor = (language: string): Passage => (language === 'fr' ? italian : french);
 
-/** Splits a text into alternating words and the text between them; a word has its index among the words. */
+/** Splits a text into words and the text between them. */
 const splitWords = (text: string): { text: string; isWord: boolean }[] =>
   [...text.matchAll(/(\p{L}+)|\P{L}+/gu)].map(([part, word]) => ({ text: part, isWord: word !== undefined }));

@@ -21,7 +21,7 @@ const ReadingSample = lazyWhenIdle(
   async () => (await import('../components/reading-sample.tsx')).ReadingSample,
 );
 
-/** A plan is checked out on its own, without the cart. */
+/** Whether a path leads to the cart's checkout; a plan is bought without the cart. */
 const checksOutCart = (path = ''): boolean =>
   path.startsWith('/checkout') && !new URL(path, location.origin).searchParams.has('plan');
 

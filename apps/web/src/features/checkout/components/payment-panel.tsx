@@ -87,7 +87,7 @@ const CardSkeleton = () => (
   </LoadingState>
 );
 
-/** Milliseconds after which a notice says that this is taking long. */
+/** Milliseconds after which a notice says that the payment is taking a while. */
 const slowAfter = 20_000;
 
 /** Replaces the card form until the bank has decided. */

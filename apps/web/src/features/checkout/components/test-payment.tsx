@@ -113,7 +113,7 @@ export function TestCardForm({ order, onState }: { order: Order; onState: (state
   );
 }
 
-/** The authentication that a test card's bank requests. */
+/** The authentication step of a test card's bank. */
 export function TestAuthentication({
   orderId,
   onState,

@@ -11,15 +11,15 @@ import { endpointKey, endpointQuery } from '@/lib/api/query.ts';
 const checkInterval = 2000;
 
 interface Payment {
-  /** The last state that the server read from the provider. */
+  /** The last state that the server got from the provider. */
   state: PaymentState | undefined;
   /** Needed by the provider's own form. */
   clientSecret: string | null;
   error: Error | null;
   retry: () => void;
-  /** Applies the state that a call returned. */
+  /** Applies a state returned by another call. */
   setState: (state: PaymentState) => void;
-  /** Polls until the bank has decided, because a payment result reported by the browser isn't trusted. */
+  /** Starts polling until the bank has decided, because a result reported by the browser can't be trusted. */
   startChecking: () => void;
   /** Checks once. */
   check: () => void;

@@ -12,7 +12,7 @@ import { endpointKey } from '@/lib/api/query.ts';
 import { receiptPath, payPath } from '../paths.ts';
 import type { OrderBody } from './use-order-body.ts';
 
-/** What the buyer has reviewed and orders. */
+/** The order as the buyer has reviewed it. */
 interface ReviewedOrder {
   body: OrderBody;
   coupon: string | null;
@@ -23,7 +23,7 @@ interface ReviewedOrder {
 export function usePlaceOrder() {
   const client = useQueryClient();
   const navigate = useNavigate();
-  // One idempotency key per reviewed order, so that a second click doesn't place a second one.
+  // One idempotency key per reviewed order, so that a second click doesn't place another order.
   const last = useRef<{ order: string; key: string } | undefined>(undefined);
   return useMutation<Order, ApiError, ReviewedOrder>({
     mutationFn: ({ body, coupon, quote }) => {

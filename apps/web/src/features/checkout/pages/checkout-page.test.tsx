@@ -86,7 +86,7 @@ it('completes a free order immediately', async () => {
   expect(await screen.findByRole('heading', { name: 'Thank you!' })).toBeTruthy();
 });
 
-it('disables checkout and says so when payments aren’t configured', async () => {
+it('disables checkout with a notice when payments aren’t configured', async () => {
   openCheckout({ config: { configured: false, provider: null, test: false } });
   expect(await screen.findByText('Payments are not configured')).toBeTruthy();
   expect((await continueButton()).hasAttribute('disabled')).toBe(true);

@@ -59,7 +59,7 @@ export const payment = (more: Partial<PaymentState> = {}): PaymentState => ({
 });
 
 /**
- * Renders a checkout that is paid with test cards. `respondToCard` gets the number of attempts; once one has
+ * Renders a checkout that is paid with test cards. `respondToCard` receives the number of attempts; once a card has
  * paid, the order is completed.
  */
 export function openCheckout({

@@ -14,7 +14,7 @@ export function useDevelopersUrl() {
     operation,
     search,
     setSearch: (text: string) => setParams(toUrlParams({ q: text }), { replace: true }),
-    /** Returns the path of a route, or of the start page, preserving the search. */
+    /** Returns the path of a route, or of the start page, keeping the search. */
     pathTo: (id?: string): string =>
       `${id === undefined ? homePath : `${homePath}/${id}`}${query ? `?${query}` : ''}`,
   };

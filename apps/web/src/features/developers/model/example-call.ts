@@ -12,7 +12,7 @@ export interface AuthMethod {
   schemes: readonly string[];
 }
 
-/** An example call, independent of the language in which it is written. */
+/** An example call, independent of the language it is written in. */
 export interface ExampleCall {
   method: string;
   /** Includes the values of its parameters. */

@@ -10,7 +10,7 @@ export interface ApiRoute {
   method: HttpMethod;
   path: string;
   operation: Operation;
-  /** Texts that the search covers. */
+  /** Texts to search. */
   texts: readonly Searchable[];
 }
 

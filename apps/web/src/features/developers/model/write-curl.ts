@@ -3,12 +3,12 @@ import type { ExampleCall } from './example-call.ts';
 /** File in which curl stores the session's cookies. */
 const cookieFile = 'cookies.txt';
 
-/** Quotes a text as one shell word. */
+/** Quotes a string as one shell word. */
 const shellQuote = (text: string): string => `'${text.replaceAll("'", String.raw`'\''`)}'`;
 
 const readCsrfToken = `CSRF=$(awk '$6 == "csrftoken" { print $7 }' ${cookieFile})`;
 
-/** The signing key belongs to the session; without one, it is the CSRF token. */
+/** Signs a call with the session's signing key; without a session, the key is the CSRF token. */
 const sign = ({ method, path, auth }: ExampleCall): string[] => [
   'TIMESTAMP=$(date +%s)000',
   `SIGNATURE=$(printf '${method}\\n${path}\\n%s' "$TIMESTAMP" |`,

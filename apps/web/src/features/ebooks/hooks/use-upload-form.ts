@@ -43,7 +43,7 @@ interface Files {
   cover?: File | undefined;
 }
 
-/** The fields that show these server errors. */
+/** The field that shows each of these server errors. */
 const fieldOfCode: Record<string, keyof Files> = {
   ebook_format: 'file',
   ebook_too_large: 'file',
@@ -56,7 +56,7 @@ const fieldOfCode: Record<string, keyof Files> = {
   not_a_picture: 'cover',
 };
 
-/** An ebook without a tier that isn't free needs a price. */
+/** Requires a price for an ebook that is neither free nor sold by tier. */
 const priceGap = ({ isFree, tier, price }: Values): Partial<Record<keyof Values, string>> =>
   isFree || tier !== '' || readPrice(price) > 0 ? {} : { price: validationText(messages.price_positive) };
 
@@ -85,7 +85,7 @@ export function useUploadForm() {
   const form = useContractForm(createEbook.body, initial, priceGap);
   const { values, set } = form;
 
-  /** Accepts a file of the right kind, or shows what is wrong with it. */
+  /** Accepts a file of the right kind, or shows why it is rejected. */
   const choose = (name: keyof Files, file: File | undefined, problem: ErrorCode | undefined): boolean => {
     setFileErrors((before) => ({ ...before, [name]: problem && errorCodeText(problem) }));
     if (!problem) setFiles((before) => ({ ...before, [name]: file }));

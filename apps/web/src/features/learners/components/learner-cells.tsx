@@ -89,7 +89,7 @@ export function LearnerState({ isActive }: { isActive: boolean }) {
   );
 }
 
-/** The end of an ID, which distinguishes learners. A click copies the whole ID. */
+/** The end of an ID, enough to tell learners apart. A click copies the whole ID. */
 export function ShortId({ id }: { id: string }) {
   const { t } = useTranslation(['learners', 'common']);
   const copy = async () => {

@@ -2,7 +2,7 @@ import { Group, Text } from '@mantine/core';
 
 import { useFormat } from '@/ui/format/use-format.ts';
 
-/** How many learners an import adds, changes and so on; `isStale` while new counts load. */
+/** The numbers of learners that an import adds, changes and so on; `isStale` while new counts load. */
 export function RosterCounts({
   counts,
   isStale = false,

@@ -30,7 +30,10 @@ export function useLearnerActions() {
     void client.invalidateQueries({ queryKey: endpointKey(getLearner) });
   };
 
-  /** Runs an action. `failure` is the key of the text that introduces an error. Resolves to whether it succeeded. */
+  /**
+   * Runs an action. `failure` is the key of the text that introduces an error. Resolves to whether the action
+   * succeeded.
+   */
   const run = async (
     failure: 'error_updating' | 'error_deleting',
     action: () => Promise<string>,

@@ -39,7 +39,7 @@ const report: RosterReport = {
   refused_invitations: [],
 };
 
-/** Opens the preview of a list. `respond` answers with what an import would do under other settings. */
+/** Opens the preview of a list. `respond` returns the preview for changed settings. */
 async function openPreview(respond: Parameters<typeof fakeServer>[0][string]) {
   document.cookie = 'csrftoken=cookie; Path=/';
   const uploads = fakeUploads();

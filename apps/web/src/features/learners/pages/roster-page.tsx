@@ -18,7 +18,7 @@ export function RosterPage() {
   const { t } = useTranslation('learners');
   const { id } = useParams();
   const [preview, setPreview] = useState<RosterPreview>();
-  // A started import is no longer a preview: another list starts with its file.
+  // Once an import has started, its preview is obsolete: another import begins by choosing a file.
   if (id !== undefined && preview) setPreview(undefined);
   usePageTitle(t('import.title'));
   return (

@@ -7,10 +7,10 @@ import { isAdmin } from '@/domain/session/roles.ts';
 import { useUser } from '@/domain/session/session-context.ts';
 import { usePageTitle } from '@/ui/hooks/use-page-title.ts';
 
-/** Milliseconds for which the redirect notice stays readable. */
+/** Milliseconds for which the redirect notice is visible. */
 const noticeDuration = 1200;
 
-/** /users: announces and performs a redirect to the learners, which only admins may see. */
+/** /users: announces a redirect to the learners, which only admins may see, and then redirects. */
 export function UsersPage() {
   const { t } = useTranslation('learners');
   const user = useUser();

@@ -150,7 +150,7 @@ function DepthField({ value, onChange }: { value: number; onChange: ChangeView }
   );
 }
 
-/** Chooses how much of the map is shown: the surroundings of one word, or all words. */
+/** Chooses how much of the map is shown: the words around one word, or all words. */
 export function MapScope({
   center,
   number,
@@ -158,7 +158,7 @@ export function MapScope({
   onChange,
 }: {
   center: MindMapNode;
-  /** Number of all words. */
+  /** Total number of words. */
   number: number;
   value: MapView['words'];
   onChange: (words: MapView['words']) => void;

@@ -19,7 +19,7 @@ import type { Drawing } from '../model/paint.ts';
 import { canvasSurface, svgSurface } from '../model/surfaces.ts';
 import type { Scene } from './use-scene.ts';
 
-/** Exported images: the longer side in pixels, and the pixel ratio of a PNG. */
+/** Size of exported images: the longer side in pixels, and the pixel ratio of a PNG. */
 const imageWidth = 2400;
 const pngRatio = 2;
 

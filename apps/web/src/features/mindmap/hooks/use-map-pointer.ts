@@ -32,7 +32,7 @@ type Gesture =
 
 const distance = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y);
 
-/** Handles mouse, touch and pen on the map: select, drag, pan, zoom by wheel or pinch, draw a connection. */
+/** Handles mouse, touch and pen input on the map: select, drag, pan, zoom by wheel or pinch, draw a connection. */
 export function useMapPointer(options: Options): void {
   const { canvas, scene } = options;
   useEffect(() => {

@@ -4,11 +4,11 @@ import { useUrlView } from '@/domain/search/use-url-view.ts';
 import { wordLevels } from '@/domain/words/word-level.ts';
 import type { WordLevel } from '@/domain/words/word-level.ts';
 
-/** Levels by which the map can be filtered; `learning` is 1 to 3. */
+/** Level filters of the map; `learning` covers levels 1 to 3. */
 export const levelChoices = [...wordLevels, 'learning'] as const;
 export type LevelChoice = WordLevel | 'learning';
 
-/** Search, filters and extent of the map, stored in the URL so that going back restores them. */
+/** Search, filters and scope of the map, stored in the URL so that going back restores them. */
 export interface MapView {
   search: string;
   depth: number;
@@ -16,7 +16,7 @@ export interface MapView {
   tag: string;
   partOfSpeech: string;
   mode: 'map' | 'list';
-  /** Extent of a map without search or filters: the surroundings of one word, or all words. */
+  /** Scope of a map without search or filters: the words around one word, or all words. */
   words: 'one' | 'all';
 }
 

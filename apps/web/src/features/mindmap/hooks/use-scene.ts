@@ -15,7 +15,7 @@ import { canvasSurface } from '../model/surfaces.ts';
 
 /** Milliseconds per frame for the layout; the rest is for drawing and input. */
 const frameBudget = 7;
-/** Milliseconds without a redraw after which the map is at rest. */
+/** Milliseconds without a redraw after which the map counts as at rest. */
 const motionTimeout = 120;
 
 /**
@@ -38,7 +38,7 @@ export interface Scene {
   drawing: () => Drawing;
 }
 
-/** Keeps a canvas drawn: computes the layout in time slices, and follows size, theme and selection. */
+/** Draws a map on a canvas: computes the layout in time slices, and redraws when size, theme or selection change. */
 export function useScene(
   { nodes, links, language }: MindMap,
   selected: number | undefined,
@@ -114,7 +114,7 @@ export function useScene(
       context.setTransform(ratio, 0, 0, ratio, 0, 0);
       context.clearRect(0, 0, width, height);
       const style = { font: palette.font, direction: latest.current.direction };
-      // A redraw soon after the previous one is part of a motion; details are drawn when it ends.
+      // A redraw soon after the previous one is part of a movement; details are drawn when it ends.
       const now = performance.now();
       const inMotion = !layout.settled || now - drawnAt < motionTimeout;
       drawnAt = now;

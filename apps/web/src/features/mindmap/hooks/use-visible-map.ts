@@ -14,8 +14,9 @@ const othersOf = (connections: Connections, id: number): ReadonlySet<number> =>
   new Set(connections.get(id)?.map(({ other }) => other.id));
 
 /**
- * Returns the part of a map around the word with the most connections: the words within `depth` steps, with their
- * number of steps, plus the `expanded` words and their connections. Nearest first. Undefined when no words are connected.
+ * Returns the part of a map around the word with the most connections: the words within `depth` steps, nearest first
+ * and with their number of steps, plus the `expanded` words and their connections. Undefined when no words are
+ * connected.
  */
 export function neighborhoodOf(
   map: MindMap,
@@ -51,8 +52,9 @@ export function neighborhoodOf(
 }
 
 /**
- * Returns the part of a map to show: without a search, one word and its surroundings, until all words are requested. It
- * grows by the connections of each selected word; call `expand` with each. `center` is set where that choice exists.
+ * Returns the part of a map to show: without a search or filter, the words around one word, unless all are requested.
+ * Call `expand` with each selected word to add its connections. `center` is set only if the user can choose between the
+ * part and the whole map.
  */
 export function useVisibleMap(
   map: MindMap,

@@ -18,8 +18,8 @@ const goldenAngle = Math.PI * (3 - Math.sqrt(5));
 const distances = { family: 60, synonym: 70, antonym: 90, related: 80, met_together: 100 } as const;
 
 /**
- * Force-directed layout: connected words are close, others apart. The same words always get the same positions. Words
- * with a saved position stay there. `remembered` words are fixed until all other words have settled.
+ * Force-directed layout: pulls connected words together and pushes others apart. The same words always get the same
+ * positions. Words with a saved position stay there. `remembered` words are fixed until all other words have settled.
  */
 export class Layout {
   readonly positions: ReadonlyMap<number, PositionedWord>;
@@ -72,7 +72,7 @@ export class Layout {
     return this.#simulation.alpha() < this.#simulation.alphaMin();
   }
 
-  /** Runs for some milliseconds, at least one step. */
+  /** Runs the simulation for `milliseconds`, at least one step. */
   run(milliseconds: number): void {
     const end = performance.now() + milliseconds;
     while (!this.settled) {

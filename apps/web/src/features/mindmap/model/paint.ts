@@ -36,7 +36,7 @@ export interface Stroke {
   opacity: number;
 }
 
-/** The input of a drawing. */
+/** Everything that `paint` needs. */
 export interface Drawing {
   nodes: readonly MindMapNode[];
   links: readonly MindMapLink[];
@@ -47,7 +47,7 @@ export interface Drawing {
   palette: Palette;
   selected?: number | undefined;
   hovered?: number | undefined;
-  /** Whether the map is moving: slow details can wait. */
+  /** Whether the map is moving, so that slow details can wait. */
   inMotion?: boolean | undefined;
   /** A connection being drawn, in units of the drawing. */
   newLink?: { from: Point; to: Point } | undefined;
@@ -202,7 +202,7 @@ function paintLabels(
   const weight = ({ id, depth }: MindMapNode) =>
     (id === selected ? 1e6 : 0) + (id === hovered ? 1e5 : 0) + (degree.get(id) ?? 0) * 4 - depth * 3;
   const size = camera.scale > 0.9 ? 14 : 12;
-  // If all words have the same depth, none stands out.
+  // If all words have the same depth, none is highlighted as the center.
   const hasCenter = nodes.some(({ depth }) => depth > 0);
   const center = centerOf(nodes);
   const occupied = new Set<string>();
@@ -221,7 +221,7 @@ function paintLabels(
     for (const cell of cells) occupied.add(cell);
     drawn += 1;
     const style = {
-      // Words further offset are muted.
+      // Words farther from the center are muted.
       color: center && node.depth > 1 && !isHighlighted ? palette.muted : palette.ink,
       halo: palette.paper,
       size: height,

@@ -6,7 +6,7 @@ const maxPositions = 4000;
 
 const storageKey = (userId: string, language: string): string => `glossa_map_${userId}_${language}`;
 
-/** Returns the positions of the words when this device last showed the map. */
+/** Returns the words' positions from the last time this device showed the map. */
 export function readPositions(userId: string, language: string): Map<number, Point> {
   try {
     const stored = JSON.parse(localStorage.getItem(storageKey(userId, language)) ?? '[]') as [
@@ -20,7 +20,7 @@ export function readPositions(userId: string, language: string): Map<number, Poi
   }
 }
 
-/** Stores the positions of words in addition to those stored before. */
+/** Stores the positions of words, in addition to those already stored. */
 export function storePositions(userId: string, language: string, positions: Iterable<PositionedWord>): void {
   const all = readPositions(userId, language);
   for (const { id, x, y } of positions) {

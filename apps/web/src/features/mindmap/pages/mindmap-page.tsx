@@ -67,7 +67,7 @@ export function MindmapPage() {
   const word = map.nodes.find(({ id }) => id === selected);
   const isEmpty = data?.nodes.length === 0 && view.search === '' && filterCount(view) === 0;
   usePageTitle(t('title'));
-  // The panel covers the bottom of a phone, so scroll the map to where it stays visible.
+  // The panel covers the bottom of a phone's screen, so scroll the map to where it stays visible.
   useEffect(() => {
     if (isPhone && selected !== undefined) stage.current?.scrollIntoView({ block: 'start' });
   }, [isPhone, selected]);

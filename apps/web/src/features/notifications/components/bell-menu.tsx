@@ -14,10 +14,10 @@ import { useMarkRead, pollInterval } from '../hooks/use-notifications.ts';
 import classes from './bell.module.css';
 import { NotificationList } from './notification-list.tsx';
 
-/** Notifications that fit into the bell menu. */
+/** Number of notifications that fit into the bell menu. */
 const menuSize = 8;
 
-/** The menu below the bell. It opens on mount, and again by the button. */
+/** The menu below the bell. Opens on mount, and again when the button is clicked. */
 export function BellMenu({
   renderButton,
   target,
@@ -29,7 +29,7 @@ export function BellMenu({
   const { t } = useTranslation('notifications');
   const [opened, setOpened] = useState(false);
   useEffect(() => {
-    // Closing returns the focus to where it was on opening, and the button has been replaced since.
+    // Closing returns the focus to the element focused on opening, but the button has been replaced since.
     target.current?.focus({ preventScroll: true });
     setOpened(true);
   }, [target]);

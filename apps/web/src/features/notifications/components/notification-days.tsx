@@ -20,7 +20,7 @@ export function NotificationDays({
   ));
 }
 
-/** Returns `2026-11-18` in the browser's time zone, like the names of the days. */
+/** Formats a date as `2026-11-18` in the browser's time zone, like the names of the days. */
 const isoDate = (date: Date) =>
   [date.getFullYear(), date.getMonth() + 1, date.getDate()]
     .map((part) => String(part).padStart(2, '0'))

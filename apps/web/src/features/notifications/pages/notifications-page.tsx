@@ -37,7 +37,7 @@ export function NotificationsPage() {
             color="gray"
             size={36}
             aria-label={t('common:back')}
-            // A user who came by a bookmark has no page to go back to.
+            // A user who came from a bookmark has no page to go back to.
             onClick={() => void (key === 'default' ? navigate('/') : navigate(-1))}
           >
             <IconArrowLeft className="mirrored" size={20} stroke={1.6} />

@@ -9,7 +9,7 @@ import { ReasonDialog } from '@/domain/orders/reason-dialog.tsx';
 import { useMoney } from '@/domain/money/use-money.ts';
 import { toast } from '@/ui/feedback/toast.tsx';
 
-/** Asks for the reason of a refund, and requests it. */
+/** Asks for a reason and requests the refund. */
 export function RefundDialog({ order, onClose }: { order: Order; onClose: () => void }) {
   const { t } = useTranslation('orders');
   const formatMoney = useMoney();

@@ -92,7 +92,7 @@ it('links to the purchased text, and offers to buy expired access again', async 
   expect(orderCard.queryByRole('button', { name: 'Download “Le renard 02”' })).toBeNull();
 });
 
-it('links from a purchased plan to the plans', async () => {
+it('links a purchased plan to the plans page', async () => {
   const [item] = order().items;
   if (!item) throw new Error('the order is empty');
   openOrders({

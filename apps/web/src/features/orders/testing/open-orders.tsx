@@ -10,7 +10,7 @@ import { renderApp } from '@/testing/render-app.tsx';
 import { ConfirmDialog } from '@/ui/overlays/confirm-dialog.tsx';
 import { OrderHistoryPage } from '../pages/order-history-page.tsx';
 
-/** Renders the order history. `after` is the state of an order once it was canceled or refunded. */
+/** Renders the order history. `after` is an order after it has been canceled or refunded. */
 export function openOrders({
   orders = [],
   after,
@@ -21,7 +21,7 @@ export function openOrders({
   orders?: readonly Order[];
   after?: Order;
   path?: string;
-  /** Number of times the list fails first. */
+  /** Number of times the list fails to load at first. */
   failures?: number;
   /** Delays the list. */
   delay?: Promise<void>;

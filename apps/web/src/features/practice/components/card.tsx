@@ -18,7 +18,7 @@ import { RatingBar } from './rating-bar.tsx';
 import { TypedAnswerForm } from './typed-answer.tsx';
 import classes from './card.module.css';
 
-/** One review: shows the question, then the answer, and takes the rating. */
+/** One review: shows the question, then the answer, and lets the learner rate it. */
 export function Card({
   card,
   speak,

@@ -36,7 +36,7 @@ export function DueStats({ summary }: { summary: PracticeSummary }) {
   );
 }
 
-/** Reviews of the next seven days: bars, which are a table to screen readers. */
+/** The reviews due in the next seven days as bars, which screen readers get as a table. */
 export function ForecastChart({ forecast }: { forecast: PracticeSummary['forecast'] }) {
   const { t, i18n } = useTranslation('practice');
   const format = useFormat();

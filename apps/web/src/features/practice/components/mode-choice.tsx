@@ -17,7 +17,7 @@ const icons = {
   type: IconKeyboard,
 } as const;
 
-/** Checkboxes for the modes of a session, of which at least one is chosen. Listening needs a voice on this device. */
+/** Checkboxes for the modes of a session, at least one of which is selected. Listening needs a voice on this device. */
 export function ModeChoice({
   modes,
   hasVoice,

@@ -24,13 +24,13 @@ import { readSource, WordSource } from './word-source.tsx';
 import type { Source } from './word-source.tsx';
 import classes from './session-setup.module.css';
 
-/** Of the cards; smaller on phones. */
+/** Padding of the cards; smaller on phones. */
 const padding = 'clamp(16px, 2.5vw, 28px)';
 
 /** The session lengths to choose from, in cards. */
 const lengths = ['10', '20', '50'] as const;
 
-/** Chooses what and how to practice, and starts or resumes a session. */
+/** Chooses which words to practice and how, and starts or resumes a session. */
 export function SessionSetup({
   summary,
   language,

@@ -36,7 +36,7 @@ export function TypedAnswerForm({
         value={text}
         onChange={({ currentTarget }) => setText(currentTarget.value)}
         onKeyDown={(event) => {
-          // Enter that ends an input method's composition must not submit a half-typed word.
+          // An Enter that ends an IME composition must not submit a half-typed word.
           if (event.key === 'Enter' && event.nativeEvent.isComposing) event.preventDefault();
         }}
         lang={language}
@@ -55,7 +55,7 @@ export function TypedAnswerForm({
   );
 }
 
-/** The typed answer compared with the right one: extra characters struck through, missing ones underlined. */
+/** The typed answer compared with the correct one: extra characters struck through, missing ones underlined. */
 export function TypedAnswerDiff({ comparison, language }: { comparison: Comparison; language: string }) {
   const { t } = useTranslation('practice');
   const { verdict, pieces } = comparison;

@@ -7,7 +7,7 @@ import { Card } from '@/ui/layout/card.tsx';
 import { List } from '@/ui/layout/list.tsx';
 import classes from './word-list.module.css';
 
-/** A list of words, each with a detail and what is at its end. */
+/** A list of words, each with a detail and further content at the end of its row. */
 export const WordList = ({
   words,
 }: {

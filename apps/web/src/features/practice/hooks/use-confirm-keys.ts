@@ -10,7 +10,7 @@ export function useConfirmKeys(run: () => void): void {
   useLayoutEffect(() => {
     latest.current = run;
   });
-  // A layout effect, so that no key pressed as soon as the card is visible is lost.
+  // A layout effect, so that a key pressed as soon as the card is visible isn't lost.
   useLayoutEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       const isPlain =

@@ -40,7 +40,7 @@ export interface Practice {
   session: Session | undefined;
   /** Number of due words that no chosen mode suits. */
   skippedCount: number;
-  /** Number of answers that wait for a connection. */
+  /** Number of answers waiting for a connection. */
   unsentCount: number;
   isStarting: boolean;
   start: (options: SessionOptions) => void;
@@ -97,7 +97,7 @@ export function usePractice(): Practice {
     isStarting,
     start: ({ modes, ...options }) => {
       setStarting(true);
-      // The server would return the cards of unsent answers again.
+      // Otherwise the server would return the cards of unsent answers again.
       void outbox
         .flush()
         .then(() => call(listPracticeCards, { query: { ...options, modes: modes.join(',') } }))

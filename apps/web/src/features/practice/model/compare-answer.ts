@@ -7,7 +7,7 @@ export interface Piece {
 export interface Comparison {
   /** Exact: identical. Close: differs only in case, accents or punctuation. */
   verdict: 'exact' | 'close' | 'wrong';
-  /** A character-level diff of the typed and the right answer. */
+  /** A character-level diff between the typed and the correct answer. */
   pieces: Piece[];
 }
 
@@ -42,7 +42,7 @@ function commonLengths(a: readonly string[], b: readonly string[]): number[][] {
   return table;
 }
 
-/** Returns a diff of two words by grapheme, based on their longest common subsequence. */
+/** Returns a diff between two words by grapheme, based on their longest common subsequence. */
 function diff(typed: string, right: string): Piece[] {
   const [a, b] = [splitGraphemes(typed), splitGraphemes(right)];
   const [x, y] = [a, b].map((letters) => letters.map((letter) => looseForm(letter) || letter)) as [

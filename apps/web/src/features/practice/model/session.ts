@@ -25,7 +25,7 @@ export interface Session {
 
 /** A card that is due within this many seconds is repeated in the session. */
 const repeatWithin = 20 * 60;
-/** Number of other cards before a repeated one. */
+/** Number of other cards shown before a repeated one. */
 const repeatAfter = 6;
 
 export const startSession = (cards: readonly PracticeCard[]): Session => ({
@@ -40,7 +40,7 @@ export const completedCount = ({ queue, words }: Session): number => words - que
 const withoutCard = (queue: readonly PracticeCard[], card: PracticeCard): readonly PracticeCard[] =>
   queue.filter(({ id }) => id !== card.id);
 
-/** Answers the first card. A forgotten card is repeated after some others. */
+/** Answers the first card. A forgotten card is repeated a few cards later. */
 export function answerCard(
   session: Session,
   { review, rating, duration }: Pick<Answer, 'review' | 'rating' | 'duration'>,

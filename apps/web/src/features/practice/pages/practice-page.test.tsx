@@ -8,7 +8,7 @@ import { openPractice, reviewed, start } from '../testing/open-practice.tsx';
 import { cardOf } from '../testing/sample-cards.ts';
 
 describe('practice', () => {
-  it('shows before the start how many words the selected modes can practice', async () => {
+  it('shows how many words the selected modes can practice before a session starts', async () => {
     const answer = (cards: readonly PracticeCard[], left: number) => ({
       status: 200,
       body: { results: cards, left_out: left },
@@ -52,7 +52,7 @@ describe('practice', () => {
     expect(await screen.findByText('All done. The next word is due in 2 hours.')).toBeTruthy();
   });
 
-  it('sends learners without words to reading', async () => {
+  it('links learners without words to the library', async () => {
     openPractice([], { words: 0 });
     expect(await screen.findByRole('link', { name: 'Go reading' })).toBeTruthy();
   });

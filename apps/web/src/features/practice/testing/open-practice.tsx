@@ -23,7 +23,7 @@ const summary: PracticeSummary = {
   today: { answers: 0, right: 0, new_words: 0, seconds: 0 },
 };
 
-/** Provides what the app shell does: key handling and toasts. */
+/** Provides the parts of the app shell that practice needs: key handling and toasts. */
 function Shell() {
   useShortcutListener();
   return (

@@ -15,7 +15,7 @@ export function DiscountDialog({
 }: {
   /** Number of products. */
   count: number;
-  /** Takes percent; resolves to whether the dialog may close. */
+  /** Receives the discount in percent; resolves to whether the dialog may close. */
   onApply: (discountPercentage: number) => Promise<boolean>;
   onClose: () => void;
 }) {

@@ -1,7 +1,7 @@
 import { Group, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 
-/** A tab of the pricing page: a line of help with an action beside it, and content. */
+/** A tab of the pricing page: a line of help beside an action, with content below. */
 export const Panel = ({
   help,
   action,

@@ -30,7 +30,7 @@ export function useSaveError() {
   };
 }
 
-/** Why saving failed; after a conflicting change by another user, a way to load it. */
+/** Says why saving failed; after a conflicting change by another user, offers to load that change. */
 export function SaveErrorAlert({
   saveError,
   onReload,

@@ -31,7 +31,7 @@ export function useSettingsForm<Settings extends object>(
   const saveError = useSaveError();
   const [isSaved, setSaved] = useState(false);
   useLeaveGuard(isDirty);
-  // All of them take the settings that they return.
+  // All of these endpoints accept the settings that they return.
   const { mutate, isPending } = useEndpointMutation(save as typeof saveDrmSettings, {
     meta: { silent: true },
     onSuccess: (saved) => {
@@ -46,7 +46,7 @@ export function useSettingsForm<Settings extends object>(
     set,
     saveError,
     isDirty,
-    /** Whether it was saved since it was opened. */
+    /** Whether the form has been saved since it was opened. */
     isSaved,
     isSaving: isPending,
     submit: () => {

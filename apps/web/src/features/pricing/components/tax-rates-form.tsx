@@ -40,7 +40,7 @@ export function TaxRatesForm({
       label: names.of(region) ?? name,
       disabled: used.has(name) && name !== current,
     })),
-    // A country that is no longer offered.
+    // Keeps a country that is no longer offered.
     ...(countries.some(([, name]) => name === current) ? [] : [{ value: current, label: current }]),
   ];
   return (

@@ -10,7 +10,7 @@ export function useFormValues<Values extends object>(loaded: Values) {
     isDirty: JSON.stringify(values) !== JSON.stringify(saved),
     set: <Name extends keyof Values>(name: Name, value: Values[Name]) =>
       setValues((before) => ({ ...before, [name]: value })),
-    /** Starts over with other values. */
+    /** Starts over with other loaded values. */
     reset: (next: Values) => {
       setSaved(next);
       setValues(next);

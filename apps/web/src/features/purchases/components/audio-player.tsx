@@ -59,7 +59,7 @@ export function AudioPlayer({ id, listening }: { id: string; listening: Listenin
             currentTarget.currentTime = current.seconds;
           if (current.autoplay) void currentTarget.play().catch(() => undefined);
         }}
-        // Keeps the playback speed for the next track.
+        // Applies the playback speed to the next track, too.
         onRateChange={({ currentTarget }) => {
           currentTarget.defaultPlaybackRate = currentTarget.playbackRate;
         }}

@@ -11,7 +11,7 @@ import { ProductText } from '@/domain/products/product-text.tsx';
 import { Dialog } from '@/ui/overlays/dialog.tsx';
 import { ErrorState } from '@/ui/feedback/error-state.tsx';
 
-/** The beginning of a purchase, a sample, and the contents of a bundle. */
+/** A preview of a purchase: a sample, the beginning of its text, or the contents of a bundle. */
 export function PreviewDialog({
   purchase: { id, title, type, language },
   onClose,

@@ -6,7 +6,7 @@ import { useFormat } from '@/ui/format/use-format.ts';
 
 const soon = 14 * 86_400_000;
 
-/** When a purchase expires, if it does; highlighted when that is soon. */
+/** When a purchase expires, if ever; highlighted if that is soon. */
 export function PurchaseExpiry({
   purchase: { expires_at: expiresAt, is_expired: isExpired },
 }: {

@@ -14,7 +14,7 @@ export interface ListeningPosition {
 
 /**
  * Saves the listening position in a purchase: periodically during playback, and on every pause. `progress` is the
- * percentage that was listened to, `initialProgress` at first.
+ * percentage listened to so far, starting at `initialProgress`.
  */
 export function useListeningPosition(purchaseId: string, initialProgress: number) {
   const [progress, setProgress] = useState(initialProgress);
@@ -27,7 +27,7 @@ export function useListeningPosition(purchaseId: string, initialProgress: number
     lastSave.current = { at: Date.now(), key };
     call(saveListening, { params: { id: purchaseId }, body: { track_id: trackId, seconds } }).then(
       ({ progress_percentage: percent }) => setProgress(percent),
-      // Offline, the next save counts.
+      // Offline, a later save makes up for this one.
       () => undefined,
     );
   };

@@ -24,7 +24,7 @@ export function ListenPage() {
   const { t } = useTranslation('purchases');
   const { id = '' } = useParams();
   const client = useQueryClient();
-  // The stored position is read once; playback here advances it.
+  // The stored position is read once; from then on, playback here advances it.
   const { data, error, refetch, isFetchedAfterMount } = useQuery({
     ...endpointQuery(getListening, { params: { id } }),
     staleTime: 0,

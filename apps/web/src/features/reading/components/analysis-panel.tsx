@@ -12,7 +12,7 @@ import { endpointQuery } from '@/lib/api/query.ts';
 import { KnowledgeBar } from '@/ui/data/knowledge-bar.tsx';
 import { useFormat } from '@/ui/format/use-format.ts';
 
-/** Statistics of the whole text, updated with every change of a word. */
+/** Statistics of the whole text, updated whenever a word changes. */
 export function AnalysisPanel({
   id,
   initialAnalysis,
@@ -95,13 +95,13 @@ export function AnalysisPanel({
   );
 }
 
-/** Returns the current statistics of a text; `known` are those loaded with the page. */
+/** Returns the current statistics of a text; `known` are the statistics loaded with the page. */
 export function useAnalysis(id: string, known: Analysis): Analysis {
   const { data } = useQuery({ ...endpointQuery(getAnalysis, { params: { id } }), initialData: known });
   return data;
 }
 
-/** Formats a reading time in minutes, or in whole hours from two hours on. */
+/** Formats a reading time in minutes, or in whole hours from two hours up. */
 export function formatReadingTime(minutes: number, language: string): string {
   const [value, unit] = minutes < 120 ? ([minutes, 'minute'] as const) : ([minutes / 60, 'hour'] as const);
   const style = { style: 'unit', unit, unitDisplay: 'long', maximumFractionDigits: 0 } as const;

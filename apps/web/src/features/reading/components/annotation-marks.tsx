@@ -15,7 +15,7 @@ import classes from './text-overlays.module.css';
 
 interface MeasuredAnnotations {
   highlights: { annotation: PlacedAnnotation; boxes: LineBox[] }[];
-  /** Bookmarks and notes, by the line in which their sentence starts. */
+  /** Bookmarks and notes, grouped by the line on which their sentence starts. */
   marks: { top: number; height: number; annotations: PlacedAnnotation[] }[];
 }
 

@@ -105,7 +105,7 @@ export function Annotations({
       <SelectionToolbar text={text} occurrences={occurrences} pageAnnotations={pageAnnotations} />
       <SentenceFlash text={text} sentence={flashed} />
       <VisuallyHidden role="status">{announcement}</VisuallyHidden>
-      {/* Its own boundary, so that its dictionary holds up nothing else. */}
+      {/* A separate boundary, so that loading its translations delays nothing else. */}
       <Suspense>
         <SaveSentenceShortcut text={id} occurrences={occurrences} />
       </Suspense>

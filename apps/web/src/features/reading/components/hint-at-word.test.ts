@@ -41,7 +41,7 @@ it('is on the last line of the first sentence so that the hint covers none of it
   ).toEqual([30, 50]);
 });
 
-it('is in the next sentence when the last line has no new word, or any word when all are known', () => {
+it('is in the next sentence when the last line has no new word, and on a known word when there are no new ones', () => {
   const [known, fresh] = [
     { top: 0, lines: ['new', 'known.'] },
     { top: 60, lines: ['new'] },

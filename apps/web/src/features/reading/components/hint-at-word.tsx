@@ -75,7 +75,7 @@ export function HintAtWord({
   );
 }
 
-/** The target word, and the line in which its sentence ends. */
+/** The target word, and where its sentence ends. */
 interface HintTarget {
   word: DOMRect;
   /** Bottom of the sentence's last line. */
@@ -83,8 +83,8 @@ interface HintTarget {
 }
 
 /**
- * Words are on the same line if they differ by less than this share of its height, whatever is annotated above or
- * below.
+ * Words are on the same line if their bottoms differ by less than this share of a word's height, whatever is annotated
+ * above or below.
  */
 const lineTolerance = 0.5;
 

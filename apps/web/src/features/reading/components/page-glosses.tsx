@@ -13,6 +13,6 @@ export function PageGlosses({ data }: { data: ReadingPage }) {
   useEffect(() => {
     for (const page of loaded) addGlosses(glosses, page);
   }, [glosses, loaded]);
-  // Says that the entries of the pages on screen are there.
+  // Marks that the entries of the pages on screen have loaded.
   return loaded.length > 0 && <span hidden data-glosses />;
 }

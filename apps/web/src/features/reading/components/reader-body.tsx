@@ -39,7 +39,7 @@ export function ReaderBody({
   content: PageContent;
   panel: ReturnType<typeof useWordPanel>;
   audio: RefObject<HTMLAudioElement | null>;
-  /** The requested page is loading; `data` is the previous one. */
+  /** Whether the requested page is still loading; `data` is then the previous one. */
   isLoading: boolean;
   settings: ReaderSettings;
   continuous: ContinuousView | undefined;

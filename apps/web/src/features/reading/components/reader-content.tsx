@@ -4,7 +4,10 @@ import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import type { StoreApi } from 'zustand/vanilla';
 
-/** Holds the reader's content independently of the component that provides it, so that it stays while that changes. */
+/**
+ * Holds the reader's content independently of the component that provides it, so that it survives a change of
+ * component.
+ */
 export type ContentSlot = StoreApi<{ content: ReactNode }>;
 
 /** Creates a slot with initial content. */
@@ -17,7 +20,7 @@ export function FillSlot({ slot, children }: { slot: ContentSlot; children: Reac
   return null;
 }
 
-/** Renders the content of the slot. What replaces the initial content renders at low priority, in small tasks. */
+/** Renders the content of the slot. Content that replaces the initial one renders at low priority, in small tasks. */
 export function SlotContent({ slot }: { slot: ContentSlot }) {
   const { content } = useStore(slot);
   const deferred = useDeferredValue(content);

@@ -25,7 +25,7 @@ export function ReaderFooter({
 }: {
   data: ReadingPage;
   audio: RefObject<HTMLAudioElement | null>;
-  /** Called when a change was undone or the offer dismissed. */
+  /** Called when a change was undone or the offer to undo it was dismissed. */
   onUndone: () => void;
   onTurn: (step: 1 | -1) => void;
   onJump: (page: number) => void;

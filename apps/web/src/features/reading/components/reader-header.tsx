@@ -119,7 +119,7 @@ function ReaderMenu(props: Omit<ComponentProps<typeof ReaderMenuPanel>, 'onClose
   );
 }
 
-/** A link out of the text, also while it loads. */
+/** A link back to the library, available even while the text loads. */
 export function BackToLibrary() {
   const { t } = useTranslation('reader');
   return (

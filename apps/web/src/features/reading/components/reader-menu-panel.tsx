@@ -90,10 +90,10 @@ export function ReaderMenuPanel({
   );
 }
 
-/** The limits are the contract's. */
+/** Limits and step of the page size; the limits are the contract's. */
 const pageSizes = { min: 1, max: 50, step: 1 };
 
-/** How much of the text is shown at a time, and which tools. */
+/** Sets how much of the text is shown at a time, and which tools are shown. */
 function PageSettings({
   settings,
   onChange,

@@ -11,8 +11,8 @@ import { useTextWords } from '@/domain/words/in-text/text-words.ts';
 import type { Visit } from '../hooks/use-page-url.ts';
 
 /**
- * Says that the text is only being visited, with links to the reading position and to reading on from here; highlights
- * the place.
+ * Says that the text is only being visited and highlights the place. Offers to return to the reading position or to
+ * continue reading from here.
  */
 export function VisitNotice({
   id,

@@ -23,7 +23,7 @@ export function ReaderSide({
   /** Words of the page. */
   occurrences: readonly WordOccurrence[];
   panel: ReturnType<typeof useWordPanel>;
-  /** Renders nothing, but preloads the panels. */
+  /** If true, renders nothing but preloads the panels. */
   hidden: boolean;
   analysisPanel: { opened: boolean; setOpened: (opened: boolean) => void };
   onSpeak: (text: string) => void;

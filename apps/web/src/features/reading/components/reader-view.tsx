@@ -47,7 +47,7 @@ interface ReaderSettingsState {
 /** Separate from the content, so that changes apply while a page is loading. */
 export const ReaderSettingsContext = createContext<ReaderSettingsState | null>(null);
 
-/** Returns the text settings and a setter. Changes apply immediately, whatever page is loading. */
+/** Returns the text settings and a setter. Changes apply immediately, even while a page is loading. */
 function useReaderSettingsContext(): ReaderSettingsState {
   const context = use(ReaderSettingsContext);
   if (!context) throw new Error('useReaderSettingsContext needs an open text');
@@ -76,15 +76,15 @@ export function ReaderView({
   data: ReadingPage;
   /** The requested page. */
   requestedPage: number;
-  /** It is loading; `data` is the previous page. */
+  /** Whether it is still loading; `data` is then the previous page. */
   isLoading: boolean;
-  /** The server is unreachable. */
+  /** Whether the server is unreachable. */
   isOffline: boolean;
   onRetry: () => void;
   /** The visited place, if the text is only visited. */
   visit: Visit | undefined;
   onOpen: (page: number, replace: boolean) => void;
-  /** Turns the visit into reading. */
+  /** Ends the visit and continues reading from here. */
   onStopVisit: () => void;
   /** Called at the end of the text. */
   onEnd: () => void;
@@ -202,7 +202,7 @@ export function ReaderView({
   );
 }
 
-/** Registers the text's shortcuts that don't concern words. */
+/** Registers the text's shortcuts that aren't about words. */
 function useReaderKeys(actions: {
   turn: (step: 1 | -1) => void;
   toggleFocus: () => void;

@@ -48,11 +48,12 @@ export function SelectionToolbar({
   useEffect(() => {
     const read = () =>
       setSelectedText(text.current ? readSelectedText(text.current, occurrences) : undefined);
-    // While the pointer is still selecting, the toolbar would be in the way.
+    // The toolbar appears on release, because it would be in the way during the selection.
     addEventListener('pointerup', read);
     return () => removeEventListener('pointerup', read);
   }, [text, occurrences]);
-  // Only then, because every click on a word changes the selection, and reading it forces layout.
+  // Listens only while text is selected, because every click on a word changes the selection, and reading it forces
+  // layout.
   const hasSelectedText = selectedText !== undefined;
   useEffect(() => {
     if (!hasSelectedText) return;

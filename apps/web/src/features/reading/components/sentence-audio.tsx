@@ -56,7 +56,7 @@ export function SentenceAudio({
     const previousElement = sentenceElement(text.current, last);
     previous.current = { seq, opening: false };
     if (seq === undefined || !follows || tapping || audio?.paused) return;
-    // Users who have turned or scrolled elsewhere meanwhile are not brought back.
+    // Users who have turned or scrolled elsewhere in the meantime are not brought back.
     const shouldFollow = opening || (previousElement ? isInView(previousElement) : last === undefined);
     const element = sentenceElement(text.current, seq);
     if (!shouldFollow) return;

@@ -13,7 +13,7 @@ import { EmptyState } from '@/ui/feedback/empty-state.tsx';
 import { ErrorState } from '@/ui/feedback/error-state.tsx';
 import { useFormat } from '@/ui/format/use-format.ts';
 
-/** Replaces a text that can't be opened yet, any more, or at all; `code` says which. */
+/** Replaces a text that can't be opened yet, anymore, or at all; `code` says which. */
 export function UnavailableText({ code, id, onReady }: { code: string; id: string; onReady: () => void }) {
   const { t } = useTranslation('reader');
   if (code === 'text_not_ready') return <PreparingText id={id} onReady={onReady} />;
@@ -46,7 +46,7 @@ function PreparingText({ id, onReady }: { id: string; onReady: () => void }) {
   });
   const task = tasks?.results.find(({ result }) => result?.['text_id'] === id);
   const hasEnded = tasks !== undefined && !task;
-  // A text includes its content, which may be large, so it is fetched only when there is no task to follow.
+  // A text includes its content, which may be large, so it is fetched only if there is no task to follow.
   const { data: text } = useQuery({
     ...endpointQuery(getText, { params: { id } }),
     enabled: hasEnded,

@@ -32,7 +32,9 @@ export function usePageAnnotations(
   return {
     placed,
     find,
-    /** Returns the part for some words: a single word stands for its sentence, several for themselves. */
+    /**
+     * Returns the part to annotate for selected words: the whole sentence for a single word, otherwise only the words.
+     */
     partOf: (words: readonly number[], wholeSentence = words.length < 2): SentencePart | undefined => {
       const part = partOfWords(sentences, occurrences, words);
       return part && wholeSentence ? { sentence: part.sentence, from: null, to: null } : part;

@@ -23,7 +23,7 @@ export function usePageInView({
   inView: number;
   /** Scrolls to a page as soon as it is rendered. */
   goTo: (page: number) => void;
-  /** Like `goTo`, but not before `onRendered`. */
+  /** Like `goTo`, but scrolls at the next `onRendered`. */
   setTarget: (page: number) => void;
   /** Call after rendering, with the first rendered page. */
   onRendered: (first: number) => void;

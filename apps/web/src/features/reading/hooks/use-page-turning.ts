@@ -1,7 +1,7 @@
 import type { ReadingPage } from '@glossa/contract/reading';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 
-/** Turns the pages of a text, past the last one to its end. */
+/** Turns the pages of a text, and from the last one to the end screen. */
 export function usePageTurning({
   data: { page, pages, sentences },
   requestedPage,
@@ -13,12 +13,12 @@ export function usePageTurning({
   data: ReadingPage;
   /** The requested page. */
   requestedPage: number;
-  /** It is loading; `data` is the previous page. */
+  /** Whether it is still loading; `data` is then the previous page. */
   isLoading: boolean;
   onOpen: (page: number, replace: boolean) => void;
   /** Called at the end of the text. */
   onEnd: () => void;
-  /** Leaves the end of the text whenever it changes. */
+  /** Leaves the end screen whenever this changes. */
   resetKey?: unknown;
 }): {
   /** Whether the end of the text is shown instead of a page. */
@@ -50,8 +50,8 @@ export function usePageTurning({
 }
 
 /**
- * Turns to the next or previous page. Keys are faster than pages, so each step counts from the last requested page,
- * loaded or not. Returns whether the step leads past the end of the text.
+ * Turns to the next or previous page. Keys can be pressed faster than pages load, so each step counts from the last
+ * requested page, loaded or not. Returns whether the step leads past the end of the text.
  */
 function useTurnPage({
   page,

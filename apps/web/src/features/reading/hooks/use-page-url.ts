@@ -41,7 +41,7 @@ export interface Visit {
   word: number | undefined;
 }
 
-/** Returns the place in a URL written by `sentenceAddress`. */
+/** Returns the place named by the query of a `sentencePath`, or undefined if there is none. */
 export function readVisit(query: URLSearchParams): Visit | undefined {
   const sentence = parseNumber(query.get('sentence') ?? '');
   return sentence === undefined ? undefined : { sentence, word: parseNumber(query.get('word') ?? '') };

@@ -31,7 +31,7 @@ function combine(results: readonly UseQueryResult<ReadingPage>[]) {
   };
 }
 
-/** The pages in continuous mode: starts with `start` and grows at the end. */
+/** The pages in continuous mode: begins with page `start` and grows at the end. */
 export function usePageWindow({ id, start, perPage }: { id: string; start: number; perPage: number }) {
   const client = useQueryClient();
   const [range, setRange] = useState({ first: start, last: start });

@@ -41,7 +41,7 @@ export function useBookmarkedPage(id: string) {
   });
 }
 
-/** Loads the current page and prefetches its neighbors; the previous page stays visible meanwhile. */
+/** Loads the current page and prefetches its neighbors; the previous page stays visible while loading. */
 export function useReadingPage({ id, page, perPage }: { id: string; page: number; perPage: number }) {
   const client = useQueryClient();
   const options = useMemo(() => readingPageQuery(id, page, perPage), [id, page, perPage]);

@@ -4,7 +4,7 @@ import { playFrom } from '../model/audio-playback.ts';
 import { sentenceAt } from './use-timeline.ts';
 import type { SpokenSentence } from './use-timeline.ts';
 
-/** Returns the sentence at the recording's position. A repeated sentence restarts at its end. */
+/** Returns the sentence at the recording's position. Restarts a repeated sentence when it ends. */
 export function useSpokenSentence(
   audio: HTMLAudioElement | undefined,
   timeline: readonly SpokenSentence[],

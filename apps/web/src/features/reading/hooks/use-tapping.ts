@@ -113,7 +113,7 @@ export function undoTap(before: TapState): TapState {
   return before.next === 0 ? before : setTime(before, before.next - 1, null, before.next - 1);
 }
 
-/** Moves the last time by some milliseconds, but not before that of the previous sentence. */
+/** Moves the last time by `by` milliseconds, but not before the previous sentence's. */
 export function nudge(before: TapState, by: number): TapState {
   const { times, next } = before;
   const time = times[next - 1];

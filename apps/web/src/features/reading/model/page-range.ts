@@ -1,4 +1,4 @@
-/** Returns the page (from 1) with a sentence (from 0), at `perPage` sentences per page. */
+/** Returns the page (from 1) that contains a sentence (from 0), with `perPage` sentences per page. */
 export const pageOf = (sentence: number, perPage: number): number => Math.floor(sentence / perPage) + 1;
 
 /** Returns the first and last sentence of a page of a text with `count` sentences. */

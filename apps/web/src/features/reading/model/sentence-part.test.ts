@@ -13,7 +13,7 @@ describe('the part of a sentence', () => {
     expect(partOfWords(sentences, page, [4])).toEqual({ sentence: 5, from: 3, to: 7 });
   });
 
-  it('is the whole sentence when it has all of its words', () => {
+  it('is the whole sentence when it spans all of its words', () => {
     expect(partOfWords(sentences, page, [0, 1, 2])).toEqual({ sentence: 4, from: null, to: null });
     expect(partOfWords(sentences, page, [])).toBeUndefined();
   });

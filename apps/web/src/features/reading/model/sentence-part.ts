@@ -43,8 +43,8 @@ export function wordsOfPart(
 }
 
 /**
- * Returns the part of a sentence from the first to the last of some of its words, or the whole sentence if they are
- * all.
+ * Returns the part of a sentence from the first to the last of the given words, or the whole sentence if that is all of
+ * it.
  */
 export function partOfWords(
   sentences: Sentences,

@@ -78,7 +78,7 @@ describe('the keyboard', () => {
     expect(sent('/bulk_update/')[0]).toEqual({ ids: [idOf('chat')], knowledge_level: 2, ignored: false });
   });
 
-  it('opens the word with Enter, moves to its translation and returns', async () => {
+  it('opens the word with Enter, moves to its translation and back', async () => {
     const { user, words, sent } = await openReader(story, {
       routes: {
         [`PATCH /api/words/${idOf('chat')}/`]: (request) => ({

@@ -18,7 +18,7 @@ import { analysis, pageOf, textId } from './sample-page.ts';
 
 type Answers = Parameters<typeof fakeServer>[0];
 
-/** Provides what the app shell does: key handling and toasts. */
+/** Provides the parts of the app shell that the reader needs: key handling and toasts. */
 function Shell({ onNavigate }: { onNavigate: (navigate: NavigateFunction) => void }) {
   const { pathname } = useLocation();
   const navigate = useNavigate();
@@ -42,8 +42,8 @@ function Shell({ onNavigate }: { onNavigate: (navigate: NavigateFunction) => voi
 const change = '0192a0b0-0000-7000-8000-0000000000c1';
 
 /**
- * Opens a text of these sentences in the reader, with a server that accepts every change. `options` describe its page;
- * `routes` override responses.
+ * Opens a text with these sentences in the reader, with a server that accepts every change. `options` describe its
+ * page; `routes` override responses.
  */
 export async function openReader(
   texts: readonly string[],

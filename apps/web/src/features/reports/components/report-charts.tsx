@@ -26,7 +26,7 @@ export function useIntervalPoints({ unit, stretches }: Pick<Report, 'unit' | 'st
   }));
 }
 
-/** A bar chart of some counts for each interval of a report. */
+/** A bar chart of counts for each interval of a report. */
 export function CountsChart({
   report,
   label,

@@ -111,7 +111,7 @@ function LearnerSelect({
   const [typed, setTyped] = useState('');
   const [wasOpened, setWasOpened] = useState(false);
   const [settled] = useDebouncedValue(typed.trim(), searchDelay);
-  // The name of the selected learner is not a search.
+  // The field holds the selected learner's name, which isn't a search.
   const search = learner && settled === nameOf(learner) ? '' : settled === t('myself') ? '' : settled;
   const { data } = useQuery({
     ...endpointQuery(findReportLearners, { query: { search } }),

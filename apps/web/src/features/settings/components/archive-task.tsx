@@ -22,7 +22,7 @@ export function ArchiveTask({ task, title, onEnd }: { task: Task; title: string;
   );
 }
 
-/** How much of an archive is processed; `share` is from 0 to 1. */
+/** How much of an archive has been processed; `share` is from 0 to 1. */
 export function ArchiveProgress({
   title,
   share,

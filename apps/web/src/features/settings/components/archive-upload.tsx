@@ -64,7 +64,7 @@ function useArchiveUpload() {
     } catch (failure) {
       setError(failure instanceof ApiError ? failure : new ApiError(0, { code: 'unknown_error', error: '' }));
     }
-    // Whatever the result, the next upload of the same file starts from the beginning.
+    // Whatever the result, uploading the same file again starts from the beginning.
     await forgetUpload(file, owner);
     setShare(undefined);
   };

@@ -11,7 +11,7 @@ export const ItemList = ({ children }: { children: ReactNode }) => (
   </Card>
 );
 
-/** An item with its name, what is known about it, and its action at the end. */
+/** An item with its name, its details, and an action at the end. */
 export const Item = ({ name, meta, action }: { name: ReactNode; meta: ReactNode; action: ReactNode }) => (
   <Group component="li" gap="sm" px="md" py="sm" wrap="nowrap">
     <Box flex={1} miw={0}>

@@ -66,8 +66,8 @@ export function KeyButton({
 const modifiers = new Set(['Control', 'Shift', 'Alt', 'AltGraph', 'Meta', 'CapsLock', 'Dead', 'Process']);
 
 /**
- * Converts a key event to a binding; returns undefined while only modifiers such as Shift are held. The inverse of
- * `matchesKey`.
+ * Converts a key event to a binding, as the inverse of `matchesKey`. Returns undefined while only modifiers such as
+ * Shift are held.
  */
 export function readKey(event: Pick<KeyboardEvent, 'key' | 'shiftKey'>): string | undefined {
   const { key, shiftKey } = event;

@@ -18,7 +18,7 @@ const names = [
   'mutedNotifications',
 ] as const satisfies readonly (keyof Settings)[];
 
-/** Day 1 is a Monday: 1 January 2024 was one. */
+/** Day 1 is a Monday, like January 1, 2024. */
 const dayOfWeek = (day: number) => new Date(Date.UTC(2024, 0, day));
 const timeOfDay = (hour: number) => new Date(Date.UTC(2024, 0, 1, hour));
 
@@ -61,7 +61,7 @@ export function NotificationsSection() {
 
 type Mutable = Exclude<NotificationType, 'SYSTEM'>;
 
-/** Notification types that are switched together, such as goals of all periods. */
+/** Notification types that are toggled together, such as goals of all periods. */
 const notificationGroups = {
   started: ['TASK_STARTED'],
   completed: ['TASK_COMPLETED'],

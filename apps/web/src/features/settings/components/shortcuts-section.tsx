@@ -135,7 +135,9 @@ function KeyList<Id extends string>({
 /** Keys that a screen or the browser itself needs. */
 const reservedKeys = new Set(['Enter', 'Escape', ' ', 'Tab', 'shift+Tab', 'shift+Enter', '?']);
 
-/** Returns why an action cannot have a key: it is taken by another action or reserved; undefined if it is free. */
+/**
+ * Returns why a key can't be assigned to an action: it is reserved or used by another action; undefined if it is free.
+ */
 function keyConflict<Id extends string>(
   keys: Readonly<Record<Id, string>>,
   id: Id,

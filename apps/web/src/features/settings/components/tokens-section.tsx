@@ -17,7 +17,7 @@ import { Card } from '@/ui/layout/card.tsx';
 import { Item, ItemList } from './item-list.tsx';
 import { SettingsSection } from './settings-section.tsx';
 
-/** Personal access tokens: created, shown once, and revoked. */
+/** Creates, shows once, and revokes personal access tokens. */
 export function TokensSection() {
   const { t } = useTranslation('settings');
   const { data, error, refetch } = useQuery(endpointQuery(listTokens, {}));

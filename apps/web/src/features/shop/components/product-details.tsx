@@ -22,7 +22,7 @@ import { Section } from '@/ui/layout/section.tsx';
 import { useProductFacts } from '../hooks/use-product-facts.ts';
 import { RatingStars } from './rating-stars.tsx';
 
-/** What a product is: facts, the share of unknown words, description, tracks and a preview. */
+/** A product's facts, share of unknown words, description, tracks and preview. */
 export function ProductDetails({ product }: { product: Product }) {
   const { t } = useTranslation('shop');
   const { id, description, tracks, type, language } = product;
@@ -51,7 +51,7 @@ export function ProductDetails({ product }: { product: Product }) {
   );
 }
 
-/** Facts about a product, as numbers and names. */
+/** A product's facts, as numbers and names. */
 function ProductFacts({ product }: { product: Product }) {
   const { t } = useTranslation('shop');
   const format = useFormat();

@@ -12,7 +12,7 @@ export function useProductFacts({
 }: Pick<ProductCard, 'language' | 'wordCount' | 'duration'>): {
   language: string;
   length: string | undefined;
-  /** Has both text and audio: words can be tapped while listening. */
+  /** Whether it has both text and audio, so that words can be tapped while listening. */
   isInteractive: boolean;
 } {
   const { t, i18n } = useTranslation('shop');

@@ -5,10 +5,10 @@ import { useTranslation } from 'react-i18next';
 import { formatCueTime, parseCueTime } from '../model/cue-time.ts';
 import classes from './cue-row.module.css';
 
-/** Limit of the contract. */
+/** The contract's limit, in characters. */
 const maxLength = 2000;
 
-/** Whether an arrow key leavesText the text: the caret is at that end, or there is only one line. */
+/** Whether an arrow key moves out of the text: the caret is at that end, or there is only one line. */
 function leavesText({ currentTarget: area, key }: KeyboardEvent<HTMLTextAreaElement>): boolean {
   const { selectionStart, selectionEnd, value, clientHeight } = area;
   if (selectionStart !== selectionEnd) return false;

@@ -53,7 +53,7 @@ export function CueRows({
     count: cues.count,
     row: isTyping ? undefined : current,
     version: get,
-    // The row being edited keeps its focus.
+    // The row being edited stays rendered, so that it keeps the focus.
     pinnedRow: selected,
     getItemKey: useCallback((row: number) => rowAt(cues, row)?.key ?? row, [cues]),
     onVisibleRows,

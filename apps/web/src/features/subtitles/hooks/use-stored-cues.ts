@@ -20,7 +20,7 @@ export interface StoredCues {
   seqAt: (moment: number) => number | undefined;
 }
 
-/** Combines blocks of cues by cuesPerRequest number. */
+/** Combines blocks of `cuesPerRequest` cues by block number. */
 export function createStoredCues(count: number, blocks: ReadonlyMap<number, readonly Cue[]>): StoredCues {
   const numbers = [...blocks.keys()].filter((number) => blocks.get(number)?.length).sort((a, b) => a - b);
   const startOf = (number: number) => blocks.get(number)?.[0]?.start ?? 0;
@@ -54,7 +54,7 @@ export interface StoredSubtitles {
   loadRange: (from: number, to: number) => void;
   /** Loads the cues around a position, in milliseconds of subtitle time. */
   loadAt: (moment: number) => void;
-  /** Reloads them. */
+  /** Reloads the first block and those last visible. */
   reload: () => Promise<void>;
 }
 
@@ -77,7 +77,7 @@ const combine = (responses: readonly UseQueryResult<CuesResponse>[]) => ({
   error: responses.find(({ error }) => error)?.error ?? null,
 });
 
-/** Loads subtitles for the editor in blocks; undefined until the first cuesPerRequest has loaded. */
+/** Loads subtitles for the editor in blocks; undefined until the first block has loaded. */
 export function useStoredCues(id: string): {
   subtitles: StoredSubtitles | undefined;
   error: Error | null;
@@ -154,7 +154,7 @@ export function useStoredCues(id: string): {
   };
 }
 
-/** Loads the stored cues of the rows in visibleBlocks. */
+/** Returns a function that loads the stored cues of the rows in a range, both ends inclusive. */
 export function useVisibleRows(
   list: CueList,
   loadRange: (from: number, to: number) => void,

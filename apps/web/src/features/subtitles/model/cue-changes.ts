@@ -35,7 +35,7 @@ export function addAfter(list: CueList, { row, cue }: CueRow, next: Cue | undefi
   ]);
 }
 
-/** Returns the word boundary nearest to a share of a text; in a text without spaces, the position itself. */
+/** Returns the word boundary nearest to a share of a text; in a text without spaces, the exact position. */
 function nearestGap(text: string, share: number): number {
   const preferred = Math.round(text.length * share);
   const gaps = [...text.matchAll(/\s+/g)].map(({ index }) => index).filter((index) => index > 0);
@@ -45,8 +45,8 @@ function nearestGap(text: string, share: number): number {
 }
 
 /**
- * Splits a cue: its text at the caret, its time at `now` if that is within the cue. A missing one is derived
- * proportionally from the other; without both, the cue is halved.
+ * Splits a cue: its text at the caret, its time at `now` if that is within the cue. If one is missing, it is derived
+ * proportionally from the other; if both are, the cue is halved.
  */
 export function splitCue(
   list: CueList,
@@ -73,7 +73,7 @@ export function splitCue(
   ]);
 }
 
-/** Scripts written without spaces. */
+/** Matches a text that ends in a script written without spaces. */
 const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}。！？、]$/u;
 
 /** Joins two consecutive cues. */

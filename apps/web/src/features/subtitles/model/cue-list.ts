@@ -17,7 +17,7 @@ export interface EditedCue {
 /** Unchanged cues numbered `from` up to but not including `to`, or one edited cue. */
 type Run = { from: number; to: number } | EditedCue;
 
-/** Stored subtitles plus edits. Operations cost in proportion to the edits, not to the number of cues. */
+/** Stored subtitles plus edits. Operations take time proportional to the number of edits, not of cues. */
 export interface CueList {
   runs: readonly Run[];
   /** Total number of rows. */

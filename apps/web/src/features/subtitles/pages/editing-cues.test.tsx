@@ -133,7 +133,7 @@ it('shows errors at the cue and disables saving until they are fixed', async () 
   expect(save().disabled).toBe(false);
 });
 
-it('fetches and renders only the visible cues, even of a hundred thousand', async () => {
+it('fetches and renders only the visible cues, even with a hundred thousand', async () => {
   const count = 100_000;
   const { received, texts } = await openEditor({ count });
   screen.getByText('100,000 cues');
@@ -150,7 +150,7 @@ it('fetches and renders only the visible cues, even of a hundred thousand', asyn
   video.state.duration = 60;
 });
 
-it('labels automatic subtitles as such', async () => {
+it('labels automatically generated subtitles', async () => {
   await openEditor({ origin: 'automatic', cues: [sampleCue(0)] });
   screen.getByText('Made automatically – check them.');
 });

@@ -150,7 +150,7 @@ it('waits for a version that is already being processed', async () => {
   await waitFor(() => expect(texts()).toEqual(['Cue number 9']));
 });
 
-it('adds second subtitles and shows what is wrong with a file', async () => {
+it('adds second subtitles and shows why a file is rejected', async () => {
   const uploads = fakeUploads();
   const { user, press } = await openEditor();
   await press('Files');

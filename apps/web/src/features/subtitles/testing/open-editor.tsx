@@ -19,7 +19,7 @@ export const cuesPath = `/api/videos/offline/${videoId}/cues/`;
 const subtitlesPath = `/api/videos/offline/${videoId}/subtitles/`;
 const taskPath = `/api/tasks/tasks/${taskId}/status/`;
 
-/** Provides what the app shell does: key handling, confirmations and toasts. */
+/** Provides the parts of the app shell that the editor needs: key handling, confirmations and toasts. */
 function Shell() {
   useShortcutListener();
   return (

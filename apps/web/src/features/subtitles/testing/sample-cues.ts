@@ -2,7 +2,7 @@ import type { CueRow } from '../model/cue-changes.ts';
 import { rowAt } from '../model/cue-list.ts';
 import type { Cue, CueList } from '../model/cue-list.ts';
 
-/** Returns the stored cue of a number: it starts at an even second and lasts a second and a half. */
+/** Returns the stored cue numbered `seq`: it starts at an even second and lasts a second and a half. */
 export const sampleCue = (seq: number): Cue => ({
   start: seq * 2000,
   end: seq * 2000 + 1500,

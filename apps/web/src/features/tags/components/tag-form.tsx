@@ -23,7 +23,7 @@ async function findTagByName(name: string): Promise<Tag | undefined> {
   return results.find((tag) => tag.name.toLowerCase() === trimmed.toLowerCase());
 }
 
-/** Edits the name and color of a new or existing tag. If the name is existing, offers to merge the tags. */
+/** Edits the name and color of a new or existing tag. If the name is taken, offers to merge the tags. */
 export function TagForm({
   tag,
   onClose,

@@ -11,10 +11,10 @@ import { RelativeTime } from '@/ui/data/relative-time.tsx';
 import { Row, RowList, RowOpener } from '@/ui/data/row-list.tsx';
 import classes from './tag-list.module.css';
 
-/** Rows that a key moves the focus by. */
+/** Number of rows by which each key moves the focus. */
 const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1, Home: -Infinity, End: Infinity };
 
-/** A list of tags with what they are used for. A click opens the details. */
+/** A list of tags with the number of items that have them. A click opens the details. */
 export function TagList({
   tags,
   open,

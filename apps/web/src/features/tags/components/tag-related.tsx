@@ -26,7 +26,7 @@ export function TagRelated({
 }: {
   tag: Tag;
   scope: { language?: string };
-  /** Whether all languages are counted. The lists show only one, so they are not linked then. */
+  /** Whether all languages are counted. If so, the lists aren't linked, because each shows only one language. */
   everywhere: boolean;
 }) {
   const { t } = useTranslation('tags');
@@ -59,7 +59,7 @@ export function TagRelated({
     everywhere || !hasLibrary ? undefined : `${path}?${new URLSearchParams({ tag: tag.name })}`;
   const catalogPath = (search: string) =>
     isManager ? `/videos/manage?${new URLSearchParams({ search })}` : undefined;
-  // The search of ebooks also finds tags.
+  // The ebook search also finds tags.
   const ebooksPath = `/ebooks/manage?${new URLSearchParams({ search: tag.name })}`;
   return (
     <>

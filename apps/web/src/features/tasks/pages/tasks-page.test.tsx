@@ -115,7 +115,7 @@ it.each([
   expect(screen.queryByRole('button', { name: /Try these/ })).toBeNull();
 });
 
-it('doesn’t name the owner when confirming an action on one’s own task', async () => {
+it('doesn’t name the owner when users confirm an action on their own task', async () => {
   const { user } = openPage([running], '/tasks', {});
   await user.click(await screen.findByRole('button', { name: 'Cancel Task: Herons' }));
   await screen.findByText('“Herons” will be stopped. What it has made so far stays.');

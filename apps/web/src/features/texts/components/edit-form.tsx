@@ -22,7 +22,7 @@ import { WithAside } from '@/ui/layout/with-aside.tsx';
 import { DetailFields } from './detail-fields.tsx';
 import areaClasses from './text-area-field.module.css';
 
-/** The height of what is above and below the text in the window. */
+/** Height of everything above and below the text in the window. */
 const aroundEditor = { '--around': '360px' };
 
 /** The edit form of a text, and the progress of analyzing long new content. */

@@ -21,7 +21,7 @@ import { readPath } from '@/domain/paths/entry-paths.ts';
 
 const icon = { size: 16, stroke: 1.6 };
 
-/** All actions for a text in the library. Opens on mount, and again by `button`. */
+/** All actions for a text in the library. Opens on mount, and again when `button` is clicked. */
 export function OpenTextMenu({
   text,
   button,
@@ -37,7 +37,7 @@ export function OpenTextMenu({
   const { t } = useTranslation(['texts', 'common']);
   const [opened, setOpened] = useState(false);
   useEffect(() => {
-    // Closing returns the focus to where it was on opening, and the button has been replaced since.
+    // Closing returns the focus to the element focused on opening, but the button has been replaced since.
     target.current?.focus({ preventScroll: true });
     setOpened(true);
   }, [target]);

@@ -72,7 +72,7 @@ describe('saving', () => {
     expect(area.value).toBe('Le chat mange.');
   });
 
-  it('shows an error at the content when it has no readable text', async () => {
+  it('shows an error next to the content when it has no readable text', async () => {
     fakeServer({
       ...routes,
       [`PATCH ${textPath}`]: { status: 400, body: { error: 'x', code: 'text_empty' } },

@@ -26,7 +26,7 @@ export function EditPage() {
   const { data, error, refetch } = useQuery({
     ...endpointQuery(getText, { params: { id } }),
     enabled: valid,
-    // A book is not cached, so the form never shows it as it was before the last change.
+    // Not cached, so that the form never shows the text as it was before the last change.
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
     refetchOnMount: 'always',
@@ -34,7 +34,7 @@ export function EditPage() {
   usePageTitle(t('edit.title'));
   const body = () => {
     if (!valid) return <ErrorState message={validationText(messages.id_invalid)} />;
-    // The input stays even if the text is deleted meanwhile; saving then reports that.
+    // The input stays even if the text is deleted in the meantime; saving then reports it.
     if (data) return <EditForm key={data.id} text={data} />;
     if (error?.status === 404) return <TextNotFound />;
     if (error) return <ErrorState message={t('edit.load_failed')} onRetry={() => void refetch()} />;

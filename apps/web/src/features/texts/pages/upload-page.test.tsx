@@ -91,7 +91,7 @@ describe('the form', () => {
     expect(area()?.value).toBe('Le chat dort.');
   });
 
-  it('starts with the text passed by a link', () => {
+  it('starts with the text passed in by a link', () => {
     fakeServer(routes);
     const given = { title: 'Günaydın', text: 'Benim adım Maria.' };
     openTexts({ pathname: path, state: prefilledState(given) }, { current_language: 'tr' });

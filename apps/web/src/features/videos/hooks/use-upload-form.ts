@@ -37,7 +37,7 @@ const noFiles: UploadFiles = {
   thumbnail: undefined,
 };
 
-/** The fields that show these server errors. */
+/** The field that shows each of these server errors. */
 const fieldOfCode: Record<string, keyof UploadFiles | 'video_url'> = {
   video_required: 'video',
   video_file_too_large: 'video',
@@ -52,7 +52,7 @@ const fieldOfCode: Record<string, keyof UploadFiles | 'video_url'> = {
   youtube_address_invalid: 'video_url',
 };
 
-/** Returns what is required beyond the schema, as messages by field. */
+/** Returns messages by field for values that are required beyond the schema but missing. */
 function missingFields(values: FormValues, isManager: boolean): Partial<Record<keyof FormValues, string>> {
   const isFile = values.way === 'file';
   const needsSubtitles = !values.subtitles && !(isFile && values.auto_subtitles);

@@ -4,11 +4,11 @@ export interface VideoFacts {
   duration?: number;
   width?: number;
   height?: number;
-  /** A frame of it. */
+  /** A frame of the video. */
   poster?: File;
 }
 
-/** Milliseconds in total; a slower file is uploaded without these properties. */
+/** Total time limit in milliseconds; a slower file is uploaded without these properties. */
 const timeLimit = 15_000;
 const posterWidth = 1280;
 /** Positions of candidate frames as shares of the length. The beginning is often black. */
@@ -48,7 +48,7 @@ async function capturePoster(video: HTMLVideoElement, signal: AbortSignal): Prom
   return blob ? new File([blob], 'poster.jpg', { type: 'image/jpeg' }) : undefined;
 }
 
-/** Reads the length and size of a video in the browser, and captures a frame. */
+/** Reads the length and dimensions of a video in the browser, and captures a frame. */
 export async function readVideo(file: File): Promise<VideoFacts> {
   const video = document.createElement('video');
   const signal = AbortSignal.timeout(timeLimit);
@@ -63,7 +63,7 @@ export async function readVideo(file: File): Promise<VideoFacts> {
     const poster = await capturePoster(video, signal);
     if (poster) facts.poster = poster;
   } catch {
-    // It can be uploaded anyway, because the server supports more formats.
+    // The file can still be uploaded, because the server supports more formats.
   } finally {
     video.removeAttribute('src');
     if (url !== undefined) URL.revokeObjectURL(url);

@@ -12,7 +12,7 @@ export interface UploadFiles {
   thumbnail: File | undefined;
 }
 
-/** What is sent for a new video. */
+/** The request for a new video. */
 export type UploadRequest =
   | { way: 'file'; file: File; input: CallInput<typeof createVideo> }
   | { way: 'youtube'; input: CallInput<typeof createYoutubeVideo> };

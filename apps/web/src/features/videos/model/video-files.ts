@@ -6,7 +6,7 @@ const videoName = /\.(mp4|m4v|mov|mkv|webm|avi|ts|mts|m2ts)$/i;
 /** The most common formats. */
 export const videoKinds = 'MP4 · MKV · WebM · MOV · AVI';
 
-/** For the browser's file dialog. */
+/** File types to offer in the browser's file dialog. */
 export const videoTypes = 'video/*,.mp4,.m4v,.mov,.mkv,.webm,.avi,.ts,.mts,.m2ts';
 export const subtitleTypes = '.srt,.vtt';
 export const imageTypes = 'image/png,image/jpeg,image/webp,image/gif';

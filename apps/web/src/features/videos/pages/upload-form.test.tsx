@@ -51,7 +51,7 @@ it('accepts a video by its extension when its type is unknown, and uses the file
   expect(title().value).toBe('Un autre-film');
 });
 
-it('rejects a video before the upload that exceeds the limit or the server’s free space', async () => {
+it('rejects a video that exceeds the limit or the server’s free space before uploading it', async () => {
   fakeServer(routes());
   openVideos(path);
   await screen.findByText(/up to 1,000 byte/);

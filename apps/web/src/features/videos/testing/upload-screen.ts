@@ -47,7 +47,7 @@ const adds = new Set(['/api/videos/offline/', '/api/videos/youtube/']);
 /** A server that accepts files and forms, for a whole test file. */
 export function uploadServer() {
   let server: ReturnType<typeof fakeTus>;
-  /** Responds to the forms one after the other. */
+  /** Responds to the submitted forms with these answers, one after the other. */
   const answerBesides = (...answers: { status: number; body: unknown }[]): Before => {
     let count = 0;
     return ({ path: to }) =>

@@ -7,7 +7,7 @@ import { videoCard } from '@/testing/video.ts';
 import { listAnswer } from './video-card.ts';
 
 export const list = 'GET /api/videos/offline/';
-/** Responses with two videos in the library, of thirty, and nothing else. */
+/** Responses for a library of thirty videos, two of them on the page, with an empty archive and trash. */
 export const base = {
   [list]: listAnswer([videoCard(1), videoCard(2)], 30),
   'GET /api/videos/archived/': listAnswer([]),
@@ -16,7 +16,7 @@ export const base = {
 export const failed = { status: 500, body: { error: 'x', code: 'internal_error' } };
 export const currentUrl = () => screen.getByTestId('url').textContent;
 export const press = (name: string) => fireEvent.click(screen.getByText(name, { selector: 'button *' }));
-/** Returns the queries with which a list was requested. */
+/** Returns the query parameters of each request for a list. */
 export const requestsTo = (received: ReturnType<typeof fakeServer>, path = '/api/videos/offline/') =>
   received.filter((request) => request.path === path).map(({ query }) => query);
 

@@ -43,7 +43,7 @@ const combine = (results: readonly UseQueryResult<Readings>[]) => ({
   failed: results.some(({ isError }) => isError),
 });
 
-/** Returns the readings of the words in the displayed sentences by index, and prefetches some. */
+/** Returns the readings of the words in the displayed sentences by index, and prefetches those that follow soon. */
 function useSubtitleReadings(
   videoId: string,
   sentences: readonly WatchSentence[],

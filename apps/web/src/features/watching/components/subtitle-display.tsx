@@ -125,7 +125,7 @@ export function SubtitleDisplay({
   );
 }
 
-/** The words being spoken. If the sentence spans hasSegments cues, the current cue is highlighted. */
+/** The words being spoken. In a sentence that spans several cues, the current cue is highlighted. */
 function SubtitleWords({
   current,
   cue,

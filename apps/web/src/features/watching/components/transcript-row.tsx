@@ -30,7 +30,7 @@ export const TranscriptRow = memo(
     /** Delay of the subtitles in milliseconds. */
     shift: number;
     formatSentences: SentenceFormatter;
-    /** Whether the row is the list's tab tabStop. */
+    /** Whether the row is the list's tab stop. */
     isTabStop: boolean;
   }) {
     const { t } = useTranslation('watch');

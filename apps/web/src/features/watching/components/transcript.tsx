@@ -22,7 +22,7 @@ import classes from './transcript.module.css';
 
 /**
  * The transcript: fetches only the sentences in and near the viewport. A click on a sentence seeks to it, a click on a
- * word opens the word. The selection is occurrences only in the subtitles.
+ * word opens the word. The selection is shown only in the subtitles.
  */
 export function Transcript({
   track,

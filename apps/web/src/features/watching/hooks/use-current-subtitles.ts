@@ -11,7 +11,7 @@ import type { CurrentSubtitles } from '../model/current-subtitles.ts';
 import type { SentenceState } from '../model/sentence-player.ts';
 import type { SubtitleTrack } from '../model/subtitle-track.ts';
 
-/** Returns the displayed subtitles at a place, and their words, with stable identity while they don't change. */
+/** Returns the subtitles displayed at a place and their words, with stable identity until they change. */
 export function useCurrentSubtitles({
   data,
   track,
@@ -43,7 +43,7 @@ export function useCurrentSubtitles({
   return { current, occurrences: useMemo(() => occurrencesIn(current.sentences), [current.sentences]) };
 }
 
-/** State of subtitles that stay hidden until requested. Once occurrences, they stay until the displayed text changes. */
+/** State of subtitles that stay hidden until requested. Once shown, they stay until the displayed text changes. */
 export function useSubtitleVisibility(
   { subtitles, secondSubtitles }: Pick<WatchSettings, 'subtitles' | 'secondSubtitles'>,
   /** Identifies the displayed text. */

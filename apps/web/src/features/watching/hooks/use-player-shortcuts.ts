@@ -30,8 +30,8 @@ type PlayerActions = Record<PlayerKey, () => void> & {
 const skipSeconds = 5;
 
 /**
- * Registers the video's shortcuts. While no word is selected, left and right move by sentence; left is always back, as
- * in every player. Must run after the word shortcuts, over which these take precedence.
+ * Registers the video's shortcuts. While no word is selected, left and right move by sentence; left always goes back,
+ * as in every player. Must run after the word shortcuts, because these take precedence over them.
  */
 export function usePlayerShortcuts(
   actions: PlayerActions,
@@ -110,7 +110,7 @@ export function usePlayerShortcuts(
   useSpaceKey(actions.toggle);
 }
 
-/** Combines the actions of the video's shortcuts from the parts of the page. */
+/** Builds the actions of the video's shortcuts from the parts of the page. */
 export function playerActions({
   playback: { player, sentencePlayer },
   settings,

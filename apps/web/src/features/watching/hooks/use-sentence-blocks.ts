@@ -7,7 +7,7 @@ const blockSize = 40;
 /** Sentences ahead of the displayed ones whose data is prefetched. */
 const prefetchDistance = 10;
 
-/** Returns the ranges of sentences to request data about: those on screen, and those that follow soon. */
+/** Returns the ranges of sentences to fetch data for: those on screen, and those that follow soon. */
 export function useSentenceBlocks(
   sentences: readonly WatchSentence[],
 ): { from_sentence: number; to_sentence: number }[] {

@@ -16,8 +16,8 @@ import type { SentenceState } from '../model/sentence-player.ts';
 import type { SubtitleTrack } from '../model/subtitle-track.ts';
 
 /**
- * Returns the sentences of a card: that of the selected word, or the current one; during a loop that contains it and
- * fits on a card, the whole loop. Undefined before the first sentence.
+ * Returns the sentences of a card: the one with the selected word, or the current one; the whole loop if it contains
+ * that sentence and fits on a card. Undefined before the first sentence.
  */
 export function cardSentences({
   track,

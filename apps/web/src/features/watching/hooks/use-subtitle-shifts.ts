@@ -10,10 +10,10 @@ export const shiftStep = 100;
 
 /** Debounce in milliseconds. */
 const saveDelay = 600;
-/** Limit of the contract. */
+/** The contract's limit, in milliseconds. */
 const maxShift = 600_000;
 
-/** Delays of the two subtitles in milliseconds. */
+/** Delays of the two subtitle tracks in milliseconds. */
 export interface SubtitleShifts {
   shift: number;
   second_shift: number;

@@ -11,7 +11,7 @@ import { endpointKey } from '@/lib/api/query.ts';
 
 const positions = new Map<string, { position: number; at: number }>();
 
-/** Remembers, until the app is closed, where a video stopped in seconds, because cached responses are older. */
+/** Remembers, until the app is closed, the second at which a video stopped, because cached responses may be older. */
 function rememberPosition(id: string, position: number): void {
   positions.set(id, { position, at: Date.now() });
 }
@@ -69,7 +69,7 @@ const minShare = 0.6;
 /** Maximum milliseconds between two time updates during normal playback. */
 const maxTimeGap = 1500;
 
-/** Milliseconds of playback between signs of activity. */
+/** Milliseconds of playback between activity signals. */
 const activityInterval = 5000;
 
 /**

@@ -20,7 +20,7 @@ interface SelectionTarget {
   by: 'key' | 'mouse' | 'touch';
 }
 
-/** Moves to words that aren't displayed: a word of the transcript, or the next new word in any sentence. */
+/** Moves to words that aren't displayed: one clicked in the transcript, or the next new word in any sentence. */
 export function useWordNavigation({
   videoId,
   playback: { player, sentencePlayer },

@@ -37,7 +37,7 @@ it('shows a cue as in the file, with parts of two sentences', () => {
   expect(read(currentSubtitlesAt(track, { ...state, seq: 1, cue: 1 }, 'cue', 0))).toBe('il mange.');
 });
 
-it('shows a pinned sentence in full, and nothing long after it ended', () => {
+it('shows a pinned sentence in full, and nothing while a sentence is hidden', () => {
   expect(read(currentSubtitlesAt(track, { ...state, seq: 1, cue: 1, pinned: true }, 'cue', 0))).toBe(
     'Puis il mange.',
   );

@@ -34,7 +34,7 @@ const noSubtitles: CurrentSubtitles = {
   length: 'short',
 };
 
-/** Text width from which a text is long or very long, in Latin characters. */
+/** Widths from which a text counts as long and as very long, in Latin characters. */
 const longWidth = 130;
 const longestWidth = 220;
 
@@ -60,7 +60,7 @@ export const phrasesOf = (track: SubtitleTrack, seq: number): SubtitlePart['phra
 const hasCue = (sentence: WatchSentence | undefined, cue: number) =>
   sentence?.cues.find((segment) => segment.cue === cue);
 
-/** Returns the sentence, or all sentences occurrences in a cue, in order. */
+/** Returns the sentence or, given a cue, all sentences shown in it, in order. */
 function sentencesOf(track: SubtitleTrack, seq: number, cue: number | undefined): WatchSentence[] {
   const sentence = track.get(seq);
   if (!sentence || cue === undefined) return sentence ? [sentence] : [];

@@ -126,7 +126,7 @@ it('shows a sentence without seeking to it until playback resumes', () => {
   expect(state()).toMatchObject({ seq: 0, pinned: false });
 });
 
-it('tracks which sentences were played in one stretch', () => {
+it('tracks which sentences were played without a gap', () => {
   const { sentencePlayer, player, playTo, state } = play();
   player.play();
   playTo(5000);

@@ -9,7 +9,7 @@ const lingerTime = 2500;
 const maxTimeGap = 1500;
 /** Milliseconds by which a seek may land before the start of a sentence. */
 const seekTolerance = 6000;
-/** Milliseconds after the start by which the seek is complete. */
+/** Milliseconds after the start at which the seek counts as complete. */
 const arrivalTime = 200;
 /** Rounding of a time without loaded sentences, in milliseconds. */
 const missingTimeStep = 10_000;

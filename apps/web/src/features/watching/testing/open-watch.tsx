@@ -15,7 +15,7 @@ import { samplePart, sampleSentence } from './sample-track.ts';
 
 const watchPath = `/videos/learn/${videoId}`;
 
-/** Provides what the app shell does: key handling and toasts. */
+/** Provides the parts of the app shell that the watch page needs: key handling and toasts. */
 function Shell() {
   useShortcutListener();
   return (

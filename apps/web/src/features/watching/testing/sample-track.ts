@@ -19,7 +19,7 @@ export function sampleSentence(
   return { ...sentenceOf(seq, text), start, end, cues: [{ cue: seq, start, end, at: 0 }], ...changes };
 }
 
-/** Returns a part of the subtitles; `words` are by form. */
+/** Returns a part of the subtitles; `words` holds word states by form. */
 export const samplePart = (
   sentences: readonly WatchSentence[],
   {

@@ -21,7 +21,7 @@ export interface FieldsProps {
 
 const levels = ['0', '1', '2', '3', '4', '5'];
 
-/** Adds the chosen value to the options if no word has it any more. */
+/** Adds the selected value to the options if no word has it anymore. */
 const withChosen = (names: readonly string[], chosen: string) =>
   chosen === '' || names.includes(chosen) ? names : [chosen, ...names];
 const parseLevel = (value: string) => (value === '' ? undefined : Number(value));

@@ -40,7 +40,7 @@ export function WordGrid({
   /** Moves the focus to a row. */
   focus: RefObject<((index: number) => void) | null>;
   onKeyDown: (event: KeyboardEvent) => void;
-  /** Called on a click on a row outside its controls. */
+  /** Called when a row is clicked outside its controls. */
   onOpen: (index: number, modifiers: { range: boolean; add: boolean }) => void;
 } & RowEvents) {
   const { t } = useTranslation('words');

@@ -70,7 +70,7 @@ export function WordsResults({
   const firstField = useRef<HTMLInputElement>(null);
   const word = words[active];
   const selected = selectedCount(selecting.selection, count);
-  /** Keys change the selection, or the focused word without one. */
+  /** Returns the words that keys change: the selection, or the focused word if nothing is selected. */
   const keyTarget = (): Selection =>
     selected > 0 ? selecting.selection : word ? selectOne(word.id) : nothingSelected;
 

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 
-/** The selected words: some, or all matching ones except some. */
+/** The selected words: individual ones, or all matches except individual ones. */
 export interface Selection {
   all: boolean;
   /** The selected words; with `all`, the excluded ones. */
@@ -16,7 +16,7 @@ export const isSelected = ({ all, ids }: Selection, id: number): boolean => ids.
 export const selectedCount = ({ all, ids }: Selection, count: number): number =>
   all ? Math.max(0, count - ids.size) : ids.size;
 
-/** Selects or deselects some words. */
+/** Selects or deselects the given words. */
 export function select({ all, ids }: Selection, words: readonly number[], isOn: boolean): Selection {
   const next = new Set(ids);
   for (const id of words) {
@@ -26,7 +26,9 @@ export function select({ all, ids }: Selection, words: readonly number[], isOn: 
   return { all, ids: next };
 }
 
-/** Returns the selection in a list, with its actions; `ids` are the listed words in order. Another list resets it. */
+/**
+ * Returns the selection in a list, with its actions; `ids` are the listed words in order. A different list resets it.
+ */
 export function useSelection(ids: readonly number[], listKey: string) {
   const [state, setState] = useState({ selection: nothingSelected, listKey });
   const anchor = useRef(0);

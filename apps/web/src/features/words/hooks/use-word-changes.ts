@@ -29,7 +29,7 @@ interface WordChanges {
   remove: (target: Selection) => Promise<void>;
 }
 
-/** Returns actions that change words at once on screen, offer to undo, and revert if the server rejects them. */
+/** Returns actions that change words optimistically, offer to undo, and revert if the server rejects the change. */
 export function useWordChanges(list: WordList, filters: Filters): WordChanges {
   const { t } = useTranslation('words');
   const levelLabel = useLevelLabel();

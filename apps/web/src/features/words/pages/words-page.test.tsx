@@ -129,7 +129,7 @@ it('sends two changes in order and offers to undo the last one', async () => {
   expect(posts(received).map(([path]) => path)).toEqual(['bulk_update', 'bulk_delete']);
 });
 
-it('selects all matches except some', async () => {
+it('selects all matches but the deselected ones', async () => {
   const received = openWords('/words?search=mot');
   (await rowOf('mot1')).focus();
   await userEvent.keyboard('{Control>}a{/Control}');

@@ -3,7 +3,7 @@ import { Points } from '@glossa/formats/archive/records/account';
 import { kind } from '../kind.ts';
 import * as queries from './queries.ts';
 
-/** Points. An account that already has some only gains those of the imported words and reviews. */
+/** Points. An account that already has points gains only those for the imported words and reviews. */
 export const points = kind({
   name: 'points',
   tables: ['learner'],

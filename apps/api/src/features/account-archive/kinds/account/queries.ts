@@ -73,7 +73,7 @@ export const setLanguages = async (
   });
 };
 
-/** Adds settings that the learner doesn't have. */
+/** Adds the settings that the learner doesn't have yet. */
 export const mergeSettings = (tx: Queryable, learnerId: string, settings: object): Promise<number> =>
   run(tx, sql.mergeSettings, [learnerId, JSON.stringify(settings)]);
 
@@ -83,6 +83,6 @@ export const setPoints = async (tx: Queryable, learnerId: string, points: number
   await tx.prisma.learner.updateMany({ where: { id: learnerId }, data: { points } });
 };
 
-/** Makes a known word of a language mark its whole family as known. */
+/** Turns on family counting for a language: a known word marks its whole family as known. */
 export const countFamilies = (tx: Queryable, learnerId: string, language: number): Promise<number> =>
   run(tx, sql.countFamilies, [learnerId, language, true]);

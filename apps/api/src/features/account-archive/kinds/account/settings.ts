@@ -4,7 +4,7 @@ import { updateSettings } from '@glossa/contract/settings';
 import { kind } from '../kind.ts';
 import * as queries from './queries.ts';
 
-/** Preferences. The account's own settings win; unknown ones are skipped. */
+/** Settings. The account's own settings win; unknown ones are skipped. */
 export const settings = kind({
   name: 'settings',
   tables: ['learner'],

@@ -22,7 +22,7 @@ export const pastTimeZones = kind({
   },
 });
 
-/** Days with the texts and videos they were spent on, including deleted ones. */
+/** Days of activity with the texts and videos studied, including deleted ones. */
 export const activity = kind({
   name: 'activity',
   tables: ['activity'],
@@ -93,7 +93,7 @@ export const activityTotals = kind({
     }),
 });
 
-/** Streaks; overlapping ones of both accounts are merged. */
+/** Streaks. Those of the archive and the account are merged where they overlap. */
 export const streaks = kind({
   name: 'streaks',
   tables: ['streak'],

@@ -38,7 +38,7 @@ export const goalsReached = kind({
 
 const isMilestone = ({ kind: id }: { kind: string }): boolean => milestoneOf(id) !== undefined;
 
-/** Milestones with the day they were first reached. Kinds that this server doesn't have are skipped. */
+/** Milestones with the day they were first reached. Kinds unknown to this server are skipped. */
 export const achievements = kind({
   name: 'achievements',
   tables: ['achievement'],

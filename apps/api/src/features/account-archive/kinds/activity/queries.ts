@@ -19,7 +19,7 @@ export const sql = statements<QueryTypes>('accountArchiveActivity', {
   insertZones: `INSERT INTO past_time_zone (learner_id, until, zone)
    SELECT $1, until, zone FROM jsonb_to_recordset($2::jsonb) AS r(until timestamptz, zone text)
    WHERE EXISTS (SELECT 1 FROM pg_timezone_names WHERE name = zone) ON CONFLICT DO NOTHING`,
-  // Where both have an entry, the larger value wins, because both may count the same activity.
+  // If archive and account both have an entry, the larger value wins, because both may count the same activity.
   mergeSources: `INSERT INTO activity AS a
      (learner_id, day, kind, source_id, language, title, seconds, words_read, pages_read, times, last_at)
    SELECT $1, day, kind, source, language, title, seconds, words_read, pages_read, times, last_at
@@ -29,7 +29,7 @@ export const sql = statements<QueryTypes>('accountArchiveActivity', {
      words_read = greatest(a.words_read, excluded.words_read),
      pages_read = greatest(a.pages_read, excluded.pages_read), times = greatest(a.times, excluded.times),
      last_at = greatest(a.last_at, excluded.last_at)`,
-  // Totals grow by as much as days do. Words and reviews were already counted when they were written.
+  // Increases the totals by as much as the days. Words and reviews were already counted when they were written.
   mergeDays: `WITH given AS (
      SELECT * FROM jsonb_to_recordset($2::jsonb) AS r(language smallint, day date, words_read integer, pages_read integer,
        texts_read integer, videos_watched integer, reading_seconds integer, video_seconds integer,
@@ -64,7 +64,7 @@ export const sql = statements<QueryTypes>('accountArchiveActivity', {
    ON CONFLICT (learner_id, language) DO UPDATE SET words_read = t.words_read + excluded.words_read,
      pages_read = t.pages_read + excluded.pages_read, texts_read = t.texts_read + excluded.texts_read,
      videos_watched = t.videos_watched + excluded.videos_watched, seconds = t.seconds + excluded.seconds`,
-  // Totals may exceed the sum of the days, because older reading was not recorded by day.
+  // Totals may exceed the sum of the days, because earlier reading wasn't recorded by day.
   mergeTotals: `INSERT INTO activity_total AS t (learner_id, language, words_read, pages_read, texts_read, videos_watched, seconds)
    SELECT $1, language, words_read, pages_read, texts_read, videos_watched, seconds
    FROM jsonb_to_recordset($2::jsonb) AS r(language smallint, words_read bigint, pages_read integer, texts_read integer,

@@ -8,8 +8,8 @@ import { recordWriter } from '../queries.ts';
 import type { QueryTypes } from './queries.types.ts';
 
 const contentName = `'texts/' || encode(d.hash, 'hex') || '.txt'`;
-// A document that is neither analyzed nor waiting has no content. Texts from purchases are excluded, because readers
-// may not pass on their content.
+// A document that is neither analyzed nor waiting has no content. Purchased texts are excluded, because buyers may not
+// redistribute their content.
 const hasContent = `(t.purchase_id IS NULL AND (d.status = 'ready' OR d.id = ANY($2::int[])))`;
 
 export const sql = statements<QueryTypes>('accountArchiveLibrary', {
@@ -65,7 +65,7 @@ export const sql = statements<QueryTypes>('accountArchiveLibrary', {
    FROM document d WHERE t.id = $1 AND d.id = t.document_id`,
 });
 
-/** Yields the documents of the learner's texts with the names of their content files, each once. */
+/** Yields each document of the learner's texts once, with the name of its content file. */
 export const readContents = (tx: Transaction, learnerId: string, pendingDocuments: readonly number[]) =>
   cursorRows(tx, sql.listContents, [learnerId, pendingDocuments]);
 
@@ -84,7 +84,7 @@ export const findEqualTexts = (
 ): Promise<{ id: string; createdAt: Date }[]> =>
   many(tx, sql.findEqualTexts, [text.learnerId, text.language, text.hash, text.title]);
 
-/** Sets the shelf, positions and times of a text to those of the record in the archive. */
+/** Sets the shelf, positions and times of a text to those in its archive record. */
 export const restoreText = (
   tx: Queryable,
   id: string,

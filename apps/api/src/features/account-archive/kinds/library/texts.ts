@@ -47,7 +47,7 @@ export const texts = kind({
     'created_at',
   ],
   contents,
-  // One text per transaction, so that the progress bar moves with each.
+  // One text per transaction, so that the progress bar advances with every text.
   batch: 1,
   check: (text, references) => {
     if (references.texts.has(text.id)) throw archiveFailure('archive_invalid', `text ${text.id} twice`);

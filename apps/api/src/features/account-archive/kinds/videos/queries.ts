@@ -7,7 +7,7 @@ import type * as z from 'zod';
 import { recordWriter } from '../queries.ts';
 import type { QueryTypes } from './queries.types.ts';
 
-// Videos from purchases are excluded.
+// Purchased videos are excluded.
 const isReady = `v.status = 'ready' AND v.track_id IS NOT NULL AND v.purchase_id IS NULL`;
 const pictureName = `'posters/' || v.id || substring(m.poster_key FROM '\\.\\w+$')`;
 const trackOfLearner = `k.id IN (
@@ -99,7 +99,7 @@ export const insertMedia = (db: Queryable, media: NewMedia): Promise<number> =>
     media.hasAudio,
   ]);
 
-/** Inserts a ready video. Its other columns are those of the record in the archive. */
+/** Inserts a ready video. The other columns come from its archive record. */
 export const insertVideo = (
   tx: Queryable,
   video: {

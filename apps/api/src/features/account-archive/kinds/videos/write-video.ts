@@ -32,8 +32,8 @@ async function findExisting(
 }
 
 /**
- * Stores the file and poster. Returns the media ID. The row comes first, so that upkeep finds and removes the files if
- * the process dies meanwhile.
+ * Stores the file and poster. Returns the media ID. Inserts the row first, so that upkeep finds and removes the files
+ * if the process dies in between.
  */
 async function storeMedia(record: VideoRecord, context: ImportContext): Promise<string> {
   const { db, storage } = context.deps;

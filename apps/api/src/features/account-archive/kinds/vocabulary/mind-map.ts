@@ -40,7 +40,7 @@ export const wordLinks = kind({
   },
 });
 
-/** Positions of words that were moved by hand on the map. */
+/** Positions of words that the learner moved on the map. */
 export const wordPlaces = kind({
   name: 'word_places',
   tables: ['word_place'],

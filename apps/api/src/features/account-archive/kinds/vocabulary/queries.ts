@@ -24,7 +24,7 @@ export const sql = statements<QueryTypes>('accountArchiveVocabulary', {
   selectReviews: `SELECT t.language, t.form AS text, r.rating, r.mode, r.duration, r.before - 'learner_id' - 'term_id' AS before,
       r.reviewed_at, r.undone_at
     FROM review r JOIN term t ON t.id = r.term_id WHERE r.learner_id = $1 ORDER BY r.reviewed_at, r.id`,
-  // Of two memories of a word, the later one wins.
+  // If a word has two memories, the later one wins.
   insertMemories: `INSERT INTO review_memory AS m (learner_id, term_id, ${memoryColumns})
    SELECT $1, r.term, ${memoryColumns}
    FROM jsonb_to_recordset($2::jsonb) AS r(term integer, due timestamptz, stability float8, difficulty float8,
@@ -84,7 +84,7 @@ export const insertPlaces = recordWriter(sql.insertPlaces);
 export const copyDueDates = (tx: Queryable, learnerId: string, termIds: number[]): Promise<number> =>
   run(tx, sql.copyDueDates, [learnerId, termIds]);
 
-/** Sets the times of the words that a change has added to those of the archive. */
+/** Restores the archived times of the words that a change added. */
 export const restoreTimes = (
   tx: Queryable,
   change: { id: string; learnerId: string },
@@ -97,7 +97,7 @@ export const deleteChange = (
   { id, learnerId }: { id: string; learnerId: string },
 ): Promise<number> => run(tx, sql.deleteChange, [id, learnerId]);
 
-/** Locks those of the words that have no picture, and returns their term IDs. */
+/** Locks the words that have no picture and returns their term IDs. */
 export const lockWordsWithoutPicture = async (
   tx: Queryable,
   learnerId: string,

@@ -21,7 +21,7 @@ type WordRecord = z.output<typeof Word>;
 /** A word of the archive with its term ID. */
 type WordWithTerm = WordRecord & { term: number };
 
-/** Resolves words of one language to terms, each once, and to the rows that `import_words` expects. */
+/** Resolves the words of one language to distinct terms and builds the rows that `import_words` expects. */
 async function resolveWords(
   { deps: { db }, learnerId }: ImportContext,
   language: number,
@@ -100,7 +100,7 @@ async function addPictures(
     const file = context.media(pictured.get(term) ?? null);
     if (!file?.format) continue;
     const key = `pictures/${newId()}.${file.format}`;
-    // Outside the transaction, so that upkeep can remove the file whatever happens next.
+    // Register outside the transaction, so that upkeep can remove the file whatever happens next.
     await registerWordImage(deps.db, { key, learnerId, term });
     await deps.storage.adopt(key, file.path);
     await queries.setPicture(tx, { learnerId, term }, key);

@@ -7,19 +7,19 @@ import * as z from 'zod';
 import type { TranscriptionConfig } from '#config/transcription.ts';
 import { TranscriptionError } from './transcription-error.ts';
 
-/** A transcript by sentence or breath group; times in seconds. Servers return more fields than these. */
+/** A transcript by sentence or breath group, with times in seconds. Servers return more fields than these. */
 const Transcript = z.object({
   segments: z.array(z.object({ start: z.number(), end: z.number(), text: z.string() })),
 });
 
-/** Maximum response size in bytes: ten minutes of speech with word times are below one megabyte. */
+/** Maximum response size in bytes: ten minutes of speech with word timestamps take less than 1 MB. */
 const largestAnswer = 32 * 1024 * 1024;
 
 /**
  * Transcribes a speech file with a server that implements OpenAI's audio/transcriptions API
  * (https://platform.openai.com/docs/api-reference/audio/createTranscription), as Whisper servers do. Returns cues in
  * milliseconds from the start of the file.
- * @throws {TranscriptionError} or the abort reason of the signal
+ * @throws {TranscriptionError} or the signal's abort reason
  */
 export async function requestTranscript(
   { url, apiKey, model, timeoutMs }: TranscriptionConfig,
@@ -30,7 +30,7 @@ export async function requestTranscript(
   form.set('model', model);
   form.set('response_format', 'verbose_json');
   form.set('timestamp_granularities[]', 'segment');
-  // Servers don't know languages that only have a three-letter code.
+  // Servers don't support languages that have only a three-letter code.
   if (language.length === 2) form.set('language', language);
   const response = await post(new URL('audio/transcriptions', url), {
     form,
@@ -49,7 +49,7 @@ export async function requestTranscript(
   }));
 }
 
-// Redirects are not followed: the speech and the key are for this server only.
+// Doesn't follow redirects, since the speech and the key are meant for this server only.
 const post = (url: URL, { form, apiKey, signal }: { form: FormData; apiKey: string; signal: AbortSignal }) =>
   fetch(url, {
     method: 'POST',
@@ -62,7 +62,7 @@ const post = (url: URL, { form, apiKey, signal }: { form: FormData; apiKey: stri
 async function readTranscript(response: Response): Promise<z.output<typeof Transcript>> {
   if (response.status !== 200) {
     await response.body?.cancel();
-    // Rate limits and server errors may pass; a wrong key or file will not.
+    // Rate limits and server errors may be temporary; a wrong key or file is not.
     const isTransient = response.status === 429 || response.status >= 500;
     throw new TranscriptionError(`status ${response.status}`, { isTransient });
   }

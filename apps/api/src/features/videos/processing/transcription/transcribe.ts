@@ -15,7 +15,7 @@ import { type Run } from '#domain/videos/processing/run.ts';
 import { TaskStopped } from '#domain/tasks/task-stopped.ts';
 import { requestTranscript } from './request-transcript.ts';
 
-/** Seconds of speech per request: as FLAC, below OpenAI's limit of 25 MB. */
+/** Seconds of speech per request: encoded as FLAC, this stays below OpenAI's limit of 25 MB. */
 const pieceSeconds = 600;
 
 interface TranscribeDeps {
@@ -25,8 +25,8 @@ interface TranscribeDeps {
 }
 
 /**
- * Makes subtitles from the speech of a video; returns the ID of their track, which still has to be analyzed.
- * @throws {Failure} transcription_empty, when no speech was recognized
+ * Creates subtitles from the speech in a video; returns the ID of their track, which still has to be analyzed.
+ * @throws {Failure} transcription_empty if no speech was recognized
  */
 export async function transcribe(
   { db, storage, media }: TranscribeDeps,
@@ -41,7 +41,7 @@ export async function transcribe(
   const onProgress = run.stage('transcribe', from, to);
   const info = await media.probe(file, { signal });
   if (!info.audio) throw new MediaError('no_audio');
-  // Extracting the sound is about a tenth of the work.
+  // Extracting the audio is about a tenth of the work.
   const pieces = await media.extractSpeech(file, folder, info, {
     pieceSeconds,
     signal,

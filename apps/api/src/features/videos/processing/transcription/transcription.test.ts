@@ -22,7 +22,7 @@ beforeEach(() => {
   ]);
 });
 
-/** Uploads a video that needs automatic subtitles. */
+/** Uploads a video without subtitles, so that they are generated. */
 const sendSpoken = (browser: Browser, video?: File) =>
   sendVideo(browser, {
     files: { subtitle_file: undefined, ...(video ? { video_file: video } : {}) },
@@ -93,7 +93,7 @@ test.each([
   expect(await processed(app, learner, id)).toMatchObject({ processed: true, subtitles: 'automatic' });
 });
 
-test('reports silence and a video without sound with their own reasons', async () => {
+test('reports different reasons for silence and for a video without an audio track', async () => {
   const learner = await signedIn(app);
   server.says([]);
   const { id } = await sendSpoken(learner);
