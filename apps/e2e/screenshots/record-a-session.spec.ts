@@ -44,7 +44,7 @@ const chapter = (): string => {
   return text.slice(start, text.indexOf('\n\n', start + 4_000));
 };
 
-/** Adds twenty words from a text that are in the installed dictionary, each with its first meaning. */
+/** Adds twenty words from a text, each with its first meaning in the installed dictionary. */
 async function learnTwenty({ call }: User, id: string): Promise<void> {
   const { sentences } = await call(getReadingPage, {
     params: { id, page: 1 },

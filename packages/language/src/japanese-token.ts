@@ -1,4 +1,4 @@
-/** A token of a Japanese sentence, with kuromoji's names for the features of the IPA dictionary. */
+/** A token of a Japanese sentence, with kuromoji's names for IPADIC's features. */
 export interface JapaneseToken {
   /** Offset in the sentence, in UTF-16 code units. */
   start: number;

@@ -20,7 +20,7 @@ beforeAll(async () => {
   browser.useSigningKey(key);
 });
 
-/** Returns signature headers as a client creates them, except for `given`. */
+/** Returns the signature headers that a client would send; `given` overrides what they are made from. */
 async function signed(
   endpoint: Endpoint,
   given: { timestamp?: number; method?: string; path?: string; key?: string } = {},

@@ -57,7 +57,7 @@ async function checkMoney(): Promise<void> {
   expect(faults.filter((fault) => fault.count > 0)).toEqual([]);
 }
 
-test('creates one order, payment and purchase from 50 concurrent checkouts at two processes', async () => {
+test('creates one order, payment and purchase from 50 concurrent checkouts across two processes', async () => {
   const { server, url } = await startServerProcess(app, fakeStripe, port);
   const buyer = await signedIn(app);
   const { id: productId } = await createProduct(app, { price: 700 });

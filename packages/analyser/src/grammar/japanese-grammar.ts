@@ -37,7 +37,7 @@ const particle =
   (token) =>
     isForm(token, '助詞', detail, ...surfaces);
 
-// Based on the IPA dictionary's parts of speech and conjugations. Forms come before plain particles, which occur in
+// Based on IPADIC's parts of speech and conjugations. Forms come before plain particles, which occur in
 // every text.
 const rules: readonly Rule[] = [
   ['〜ている', helper(['てる', 'でる'], 'いる')],

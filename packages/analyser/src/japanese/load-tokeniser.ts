@@ -13,7 +13,7 @@ const build = (dicPath: string): Promise<Tokenizer<IpadicFeatures>> =>
   });
 
 /**
- * Loads the IPA dictionary, which takes half a second and a few hundred MB of memory. Characters outside the basic
+ * Loads IPADIC, which takes half a second and a few hundred MB of memory. Characters outside the basic
  * multilingual plane are returned as symbols, because no entry contains them. Rejects if the files can't be read.
  */
 export async function loadTokeniser(): Promise<JapaneseTokeniser> {

@@ -53,7 +53,7 @@ test('gives each content manager their own sample, in English if there is none i
   expect(samples[0]?.id).not.toBe(samples[1]?.id);
 });
 
-test('refuses to add a sample for a learner', async () => {
+test('does not let a learner add a sample', async () => {
   const learner = await signedIn(app);
   await expect(learner.call(addSampleEbook, {})).rejects.toMatchObject({ status: 403 });
 });

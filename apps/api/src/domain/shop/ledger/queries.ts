@@ -87,7 +87,7 @@ export interface LedgerSum {
 
 export const sumByCurrency = (db: Queryable): Promise<LedgerSum[]> => many(db, sql.sumByCurrency, []);
 
-/** Checks of the ledger. Each counts how often a kind of inconsistency occurs. */
+/** Ledger checks. Each counts one kind of inconsistency. */
 export const ledgerChecks = {
   'orders whose entries do not add up to nothing': sql.countUnbalancedOrders,
   'payments that were made without being entered, or entered otherwise': sql.countUnenteredPayments,

@@ -21,7 +21,10 @@ const mostWithoutSearch = 500;
 /** Maximum number of words for which to look up co-occurring words, and of co-occurring words to show for each. */
 const mostExpanded = 20;
 const cooccurrencesPerWord = 4;
-/** Number of sentences to search per text or video; higher for a search, which involves only a few words. */
+/**
+ * Maximum number of sentences to scan per text or video; higher when the user searches, because then only a few words
+ * are involved.
+ */
 const windowWithoutSearch = 400;
 const windowOfSearch = 2000;
 

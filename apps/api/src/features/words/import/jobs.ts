@@ -46,7 +46,7 @@ async function runImport({ db, storage, analyser }: ImportDeps, id: string): Pro
   const reportProgress = throttleProgress((percent) => updateProgress(db, taskId, percent));
   const file = await openUploadedFile(storage, id, settings.header);
   let row = 0;
-  // The number of lines is unknown until the end, so each doubling of the lines read covers about half the rest.
+  // The number of lines is unknown until the end, so progress approaches 50 % asymptotically.
   const onRow = () => reportProgress(50 * (1 - 1 / (1 + ++row / 20_000)));
   const { words: read, refused } = await readWords(file, settings, onRow);
   const words = await splitPhrases({ db, analyser }, settings.language, read, onRow);

@@ -36,7 +36,6 @@ export const insertImport = async (
   await db.prisma.wordImport.create({ data: { id, learnerId, fileName, language } });
 };
 
-/** Finds a learner's import. */
 export const findImport = (
   db: Queryable,
   { id, learnerId }: { id: string; learnerId: string },

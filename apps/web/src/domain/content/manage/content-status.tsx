@@ -14,7 +14,7 @@ export const StatusBadge = ({ status, children }: { status: Status; children: Re
   </Badge>
 );
 
-/** Badges of content, and the progress (`percent`) while it is being processed. */
+/** A content item's status badges, and its progress (`percent`) during processing. */
 export function ContentStatus({
   badges,
   progress,

@@ -48,8 +48,8 @@ it('links to the sign-in page for people who already have an account', () => {
   expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe('/login');
 });
 
-describe('each step', () => {
-  it('1 shows which fields are missing and stays on the step', async () => {
+describe('the registration form', () => {
+  it('step 1 shows which fields are missing and stays on the step', async () => {
     open();
     expect(screen.getByRole('button', { name: 'Previous' }).hasAttribute('disabled')).toBe(true);
     await press('Next');
@@ -62,7 +62,7 @@ describe('each step', () => {
     expect(screen.getByRole('heading', { name: 'Personal Information' })).toBeTruthy();
   });
 
-  it('1 rejects an invalid email, and clears the error on edit', async () => {
+  it('step 1 rejects an invalid email, and clears the error on edit', async () => {
     open();
     fill({ ...personal, Email: 'ada' });
     await press('Next');
@@ -71,7 +71,7 @@ describe('each step', () => {
     expect(screen.queryByText('Email is invalid')).toBeNull();
   });
 
-  it('2 requires a strong password and a matching confirmation', async () => {
+  it('step 2 requires a strong password and a matching confirmation', async () => {
     open();
     fill(personal);
     await press('Next');
@@ -85,7 +85,7 @@ describe('each step', () => {
     texts('Password must contain uppercase, lowercase, and number');
   });
 
-  it('3 requires the address but no phone number, and offers the specified countries', async () => {
+  it('step 3 requires the address but no phone number, and offers the specified countries', async () => {
     open();
     fill(personal);
     await press('Next');
@@ -113,7 +113,7 @@ describe('each step', () => {
     ]);
   });
 
-  it('4 requires accepting the terms', async () => {
+  it('step 4 requires accepting the terms', async () => {
     const received = fakeServer({});
     open();
     await toLastStep();
