@@ -179,7 +179,6 @@ export const sameAsEnglish: Readonly<Record<string, readonly string[]>> = {
     'Sessions',
     'Signatures',
     'Source',
-    'Sources',
     'Standard (AES-256)',
     'Suggestions',
     'Taxes',
