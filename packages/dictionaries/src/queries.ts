@@ -104,7 +104,7 @@ const sql = statements<QueryTypes, NarrowTypes>('dictionary', {
      SELECT *, row_number() OVER (PARTITION BY word ORDER BY preference, rank, turn, place) AS number
      FROM ranked WHERE rank NOT IN (4, 5) OR best > 3
    )
-   SELECT word AS "word!", dictionary_id AS "dictionaryId", rank, headword, part_of_speech AS "partOfSpeech", reading, senses
+   SELECT word AS "word!", dictionary_id AS "dictionaryId", rank AS "rank!", headword, part_of_speech AS "partOfSpeech", reading, senses
    FROM numbered WHERE number <= $8 ORDER BY word, preference, rank, place, entry`,
   findRelated: `SELECT DISTINCT asked.form AS "from", r.form AS "to", r.kind
    FROM dictionary d

@@ -17,7 +17,7 @@ export interface QueryTypes {
     row: {
       word: number;
       dictionaryId: number;
-      rank: number | null;
+      rank: number;
       headword: string;
       partOfSpeech: string;
       reading: string;

@@ -37,7 +37,7 @@ const affixes: Readonly<Record<string, Affixes>> = {
     least: 3,
     most: 3,
     // The first consonant of the stem may have merged with the prefix: menulis comes from tulis.
-    respell: (rest) => (/^[aeiou]/.test(rest) ? [...'ptks'].map((letter) => letter + rest) : []),
+    respell: (rest) => (/^[aeiou]/.test(rest) ? ['p', 't', 'k', 's'].map((letter) => letter + rest) : []),
   },
   ko: {
     suffixes: list(
