@@ -3,7 +3,13 @@ import { foldWord } from '@glossa/language/fold-word';
 import { normaliseWord } from '@glossa/language/normalise';
 
 import type { Sense } from './entry.ts';
-import { findEntries, listReadyDictionaries } from './queries.ts';
+import {
+  findEntries,
+  listReadyDictionaries,
+  type DictionaryRow,
+  type EntryRow,
+  type WordQuery,
+} from './queries.ts';
 import { stripAffixes } from './strip-affixes.ts';
 
 /** An entry, its dictionary, and how it matched. */
@@ -32,7 +38,7 @@ const matches = ['form', 'form', 'lemma', 'form', 'folded', 'lemma', 'lemma'] as
  * Looks up words or phrases in all dictionaries for their language: as written, normalized, as an inflected form,
  * without accents (only if the others find nothing), by known `lemmas`, and without affixes if nothing else is found.
  * With `target`, only uses dictionaries with explanations in that language. Those in one of the `preferred` languages
- * come first, in the given order.
+ * come first, in the given order; the others are only used for words that have no entry in these.
  */
 export async function lookUp(
   db: Queryable,
@@ -58,25 +64,16 @@ export async function lookUp(
     return { written: text.normalize('NFC'), form, forms, folded: forms.map(foldWord) };
   });
   const dictionaries = await listReadyDictionaries(db, language, target);
-  const ranked = dictionaries.map(({ id, target: explainsIn }) => ({
-    id,
-    preference: preferred.includes(explainsIn) ? preferred.indexOf(explainsIn) : preferred.length,
-  }));
-  const rows =
-    ranked.length === 0 ? [] : await findEntries(db, { dictionaries: ranked, words: queries, limit });
-  const found = new Set(rows.map(({ word }) => word));
-  const stripped = queries.flatMap(({ written, form }, word) => {
-    const forms = found.has(word) ? [] : stripAffixes(form, language);
-    return forms.length === 0 ? [] : [{ word, written, forms: [form, ...forms] }];
-  });
-  if (ranked.length > 0 && stripped.length > 0) {
-    const more = await findEntries(db, {
-      dictionaries: ranked,
-      words: stripped.map(({ written, forms }) => ({ written, forms, folded: forms.map(foldWord) })),
-      limit,
-      inflected: true,
-    });
-    rows.push(...more.map((row) => ({ ...row, word: stripped[row.word]?.word ?? 0 })));
+  const rankOf = ({ target: explainsIn }: DictionaryRow) => preferred.indexOf(explainsIn);
+  const understood = dictionaries.filter((dictionary) => rankOf(dictionary) !== -1);
+  const others = dictionaries.filter((dictionary) => rankOf(dictionary) === -1);
+  const rows: EntryRow[] = [];
+  for (const group of [understood, others]) {
+    const found = new Set(rows.map(({ word }) => word));
+    const missing = queries.map((query, word) => ({ ...query, word })).filter(({ word }) => !found.has(word));
+    const ranked = group.map((dictionary) => ({ id: dictionary.id, preference: rankOf(dictionary) }));
+    if (ranked.length > 0 && missing.length > 0)
+      rows.push(...(await findWords(db, ranked, missing, { language, limit })));
   }
   const byId = new Map(dictionaries.map((dictionary) => [dictionary.id, dictionary]));
   const results = queries.map(({ form }): LookupResult['words'][number] => ({ form, entries: [] }));
@@ -87,7 +84,7 @@ export async function lookUp(
       licence,
       source,
       target: explainsIn,
-    } = byId.get(dictionaryId) ?? missing(dictionaryId);
+    } = byId.get(dictionaryId) ?? notSearched(dictionaryId);
     const dictionary = { name, title, licence, source, target: explainsIn };
     const match = matches[rank] ?? 'lemma';
     results[word]?.entries.push({ headword, reading, partOfSpeech, senses, dictionary, match });
@@ -95,6 +92,27 @@ export async function lookUp(
   return { installed: dictionaries.length > 0, words: results };
 }
 
-function missing(id: number): never {
+/** Finds entries of words: by their forms, and those that aren't found by what is left without affixes. */
+async function findWords(
+  db: Queryable,
+  dictionaries: readonly { id: number; preference: number }[],
+  words: readonly (WordQuery & { form: string; word: number })[],
+  { language, limit }: { language: number; limit: number },
+): Promise<EntryRow[]> {
+  const numbered = (rows: EntryRow[], of: readonly { word: number }[]) =>
+    rows.map((row) => ({ ...row, word: of[row.word]?.word ?? 0 }));
+  const rows = numbered(await findEntries(db, { dictionaries, words, limit }), words);
+  const found = new Set(rows.map(({ word }) => word));
+  const stripped = words.flatMap(({ written, form, word }) => {
+    const candidates = found.has(word) ? [] : stripAffixes(form, language);
+    const forms = [form, ...candidates];
+    return candidates.length === 0 ? [] : [{ word, written, forms, folded: forms.map(foldWord) }];
+  });
+  if (stripped.length === 0) return rows;
+  const more = await findEntries(db, { dictionaries, words: stripped, limit, inflected: true });
+  return [...rows, ...numbered(more, stripped)];
+}
+
+function notSearched(id: number): never {
   throw new Error(`an entry of dictionary ${id}, which was not searched`);
 }

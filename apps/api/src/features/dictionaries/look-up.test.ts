@@ -127,6 +127,16 @@ test('puts meanings in the native language first, then those in the language of 
   expect(entries.map(({ dictionary }) => dictionary.target)).toEqual(['fr', 'en']);
 });
 
+test('uses a dictionary in another language only for a word that the others lack', async () => {
+  await createDictionary(app, {
+    name: 'deu-ita',
+    target: 'it',
+    entries: [{ headword: 'gehen' }, { headword: 'Bratpfanne', senses: [{ text: 'padella' }] }],
+  });
+  expect(await found('gehen')).toHaveLength(1);
+  expect((await ask('Bratpfanne')).entries).toMatchObject([{ dictionary: { target: 'it' } }]);
+});
+
 test('also looks up a lemma suggested by the text analysis', async () => {
   const { db } = app.deps;
   const [form, lemma] = [
@@ -154,7 +164,7 @@ test('ignores vowel marks', async () => {
 });
 
 test('queries only dictionaries with the requested target language', async () => {
-  expect(await found('gehen')).toHaveLength(2);
+  expect((await ask('gehen')).entries).toMatchObject([{ dictionary: { name: 'deu-eng' } }]);
   expect((await ask('gehen', 'de', 'fra')).entries).toMatchObject([{ dictionary: { name: 'deu-fra' } }]);
 });
 
