@@ -1,6 +1,6 @@
 // Looking up words among 500,000 entries, and the time that it takes to install them.
 import { openDatabase } from '@glossa/db/database';
-import { lookUp } from '@glossa/dictionaries/look-up';
+import { lookUp } from '@glossa/dictionaries/look-up/look-up';
 import { languageByCode, type Language } from '@glossa/language/languages';
 
 import { seedDictionary } from './dictionary/seed-dictionary.ts';

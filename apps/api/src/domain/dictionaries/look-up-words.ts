@@ -1,6 +1,6 @@
 import type { DictionaryEntry } from '@glossa/contract/dictionaries';
 import type { Queryable } from '@glossa/db/database';
-import { lookUp, type FoundEntry } from '@glossa/dictionaries/look-up';
+import { lookUp, type FoundEntry } from '@glossa/dictionaries/look-up/look-up';
 import { normaliseWord } from '@glossa/language/normalise';
 
 import { listPreferredLanguages } from '#domain/accounts/preferred-languages.ts';

@@ -1,4 +1,5 @@
 import type { LemmaSuggestion } from '@glossa/contract/dictionaries';
+import { knownLevel } from '@glossa/contract/knowledge-level';
 import type { Queryable } from '@glossa/db/database';
 import { many, statements } from '@glossa/db/statements';
 
@@ -30,9 +31,6 @@ export async function listSuggestedLemmas(
   }
   return suggested;
 }
-
-/** Level from which a word is known. */
-const knownLevel = 4;
 
 /** Returns which of the normalized forms a learner knows or ignores. */
 export async function listKnownForms(

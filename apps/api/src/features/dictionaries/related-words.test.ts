@@ -1,4 +1,4 @@
-import { findRelatedWords } from '@glossa/dictionaries/related-words';
+import { findRelatedWords } from '@glossa/dictionaries/look-up/related-words';
 import { expect, test } from 'vitest';
 
 import { createDictionary } from '#testing/factories/dictionary.ts';

@@ -2,6 +2,7 @@ import type { Analyser } from '@glossa/analyser/analyser';
 import { readSentences } from '@glossa/analyser/readings/read-sentences';
 import { fail } from '@glossa/contract/failure';
 import type { Glosses } from '@glossa/contract/glosses';
+import { knownLevel } from '@glossa/contract/knowledge-level';
 import type { Readings } from '@glossa/contract/readings';
 import type { SubtitlePart, Watching } from '@glossa/contract/watching';
 import type { Database } from '@glossa/db/database';
@@ -23,9 +24,6 @@ import {
   saveVideoPosition,
   type WatchRow,
 } from './queries.ts';
-
-/** Lowest level of a known word. */
-const knownLevel = 4;
 
 interface Key {
   id: string;

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 
-import { lookUp } from '@glossa/dictionaries/look-up';
+import { lookUp } from '@glossa/dictionaries/look-up/look-up';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 
 import { startTestApp } from '#testing/test-app.ts';

@@ -1,7 +1,7 @@
 import { fail } from '@glossa/contract/failure';
 import type { Suggestion } from '@glossa/contract/mindmap-entries';
 import type { Database } from '@glossa/db/database';
-import { findRelatedWords } from '@glossa/dictionaries/related-words';
+import { findRelatedWords } from '@glossa/dictionaries/look-up/related-words';
 
 import { findCooccurrences } from '../map/queries.ts';
 import { presentNode } from '../present-node.ts';

@@ -4,6 +4,7 @@ import type { HandlerInput } from '@glossa/contract/endpoint';
 import { fail, failFields } from '@glossa/contract/failure';
 import { messages } from '@glossa/contract/messages';
 import type { Glosses } from '@glossa/contract/glosses';
+import { knownLevel } from '@glossa/contract/knowledge-level';
 import type { Analysis, savePosition as savePositionEndpoint } from '@glossa/contract/reading';
 import type { Readings } from '@glossa/contract/readings';
 import { Settings } from '@glossa/contract/settings';
@@ -155,9 +156,6 @@ export async function savePosition(
   if (text.status !== 'ready') fail('text_not_ready');
   if (sentence > text.sentenceCount) failFields({ sentence: [messages.sentence_outside] });
 }
-
-/** Lowest level of a known word. */
-const knownLevel = 4;
 
 /**
  * Marks the new words in the sentences `from` to `to` as known; words being learned or ignored stay unchanged.

@@ -1,5 +1,6 @@
 import type { HandlerInput } from '@glossa/contract/endpoint';
 import { Failure } from '@glossa/contract/failure';
+import { knownLevel } from '@glossa/contract/knowledge-level';
 import type { SyncedChange, syncWords } from '@glossa/contract/word-sync';
 import type { Database, Queryable } from '@glossa/db/database';
 
@@ -29,8 +30,6 @@ interface ResolvedChange {
   ignored?: boolean | undefined;
   fields: words.WordFields;
 }
-
-const knownLevel = 4;
 
 const gone: Outcome = { outcome: 'gone', undo: null };
 const already: Outcome = { outcome: 'already', undo: null };

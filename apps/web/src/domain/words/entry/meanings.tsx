@@ -5,7 +5,7 @@ import type { DictionaryEntry } from '@glossa/contract/dictionaries';
 import { translateText } from '@glossa/contract/translation';
 import { IconCheck, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { endpointQuery, useEndpointMutation } from '@/lib/api/query.ts';
@@ -123,18 +123,17 @@ function MeaningRow({
   );
 }
 
-/** The local storage key of the languages whose missing dictionary the user has been told about. */
-const toldKey = 'glossa-no-dictionary';
+/** The local storage key of the languages for which the notice was shown. */
+const noticeKey = 'glossa-no-dictionary';
 
-/** Says once per language that there is no dictionary for it. */
+/** Tells the learner once per language that there is no dictionary for it. */
 function NoDictionary({ language }: { language: string }) {
   const { t, i18n } = useTranslation('reader');
-  const [isNew] = useState(() => {
-    const told = localStorage.getItem(toldKey)?.split(' ') ?? [];
-    if (told.includes(language)) return false;
-    localStorage.setItem(toldKey, [...told, language].join(' '));
-    return true;
-  });
+  const [shownBefore] = useState(() => localStorage.getItem(noticeKey)?.split(' ') ?? []);
+  const isNew = !shownBefore.includes(language);
+  useEffect(() => {
+    if (isNew) localStorage.setItem(noticeKey, [...shownBefore, language].join(' '));
+  }, [isNew, shownBefore, language]);
   return (
     isNew && <Note>{t('meanings.no_dictionary', { language: languageName(language, i18n.language) })}</Note>
   );

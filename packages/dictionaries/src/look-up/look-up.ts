@@ -2,7 +2,7 @@ import type { Queryable } from '@glossa/db/database';
 import { foldWord } from '@glossa/language/fold-word';
 import { normaliseWord } from '@glossa/language/normalise';
 
-import type { Sense } from './entry.ts';
+import type { Sense } from '../entry.ts';
 import {
   findEntries,
   listReadyDictionaries,

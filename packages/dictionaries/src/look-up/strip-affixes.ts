@@ -5,65 +5,65 @@ interface Affixes {
   prefixes?: readonly string[];
   suffixes?: readonly string[];
   /** Minimum number of letters that must remain. */
-  least: number;
+  minLetters: number;
   /** Maximum number of affixes to remove. */
-  most: number;
+  maxAffixes: number;
   /** Returns other spellings of the rest of the word. */
   respell?: (rest: string) => readonly string[];
 }
 
-const list = (words: string): string[] => words.split(' ');
+const split = (words: string): string[] => words.split(' ');
 
 /** By language code. Only frequent affixes, because every combination is looked up. */
 const affixes: Readonly<Record<string, Affixes>> = {
   ar: {
-    prefixes: list('و ف ال ب ك ل لل س'),
-    suffixes: list('ها هم هن هما كم كما نا ني ه ك ي ين ون ات'),
-    least: 2,
-    most: 3,
+    prefixes: split('و ف ال ب ك ل لل س'),
+    suffixes: split('ها هم هن هما كم كما نا ني ه ك ي ين ون ات'),
+    minLetters: 2,
+    maxAffixes: 3,
     // A final ة is written ت before a suffix, and لل stands for ل followed by ال.
     respell: (rest) => (rest.endsWith('ت') ? [`${rest.slice(0, -1)}ة`] : []),
   },
   fa: {
-    prefixes: list('می‌ نمی‌ می نمی ب ن'),
-    suffixes: list('‌ها ها ‌های های ‌هایی هایی ی م ت ش مان تان شان ‌ام ‌ای ‌اند ‌ایم ‌اید تر ترین'),
-    least: 2,
-    most: 2,
+    prefixes: split('می‌ نمی‌ می نمی ب ن'),
+    suffixes: split('‌ها ها ‌های های ‌هایی هایی ی م ت ش مان تان شان ‌ام ‌ای ‌اند ‌ایم ‌اید تر ترین'),
+    minLetters: 2,
+    maxAffixes: 2,
   },
-  he: { prefixes: list('ו ה ב ל מ ש כ'), least: 2, most: 3 },
+  he: { prefixes: split('ו ה ב ל מ ש כ'), minLetters: 2, maxAffixes: 3 },
   id: {
-    prefixes: list('me mem men meng meny ber ter di ke pe pem pen peng peny se'),
-    suffixes: list('kan i an nya lah kah pun ku mu'),
-    least: 3,
-    most: 3,
+    prefixes: split('me mem men meng meny ber ter di ke pe pem pen peng peny se'),
+    suffixes: split('kan i an nya lah kah pun ku mu'),
+    minLetters: 3,
+    maxAffixes: 3,
     // The first consonant of the stem may have merged with the prefix: menulis comes from tulis.
     respell: (rest) => (/^[aeiou]/.test(rest) ? ['p', 't', 'k', 's'].map((letter) => letter + rest) : []),
   },
   ko: {
-    suffixes: list(
+    suffixes: split(
       '은 는 이 가 을 를 에 의 도 로 으로 와 과 만 들 나 이나 랑 이랑 야 께 께서 에서 에게 한테 까지 부터 처럼 보다 마다 조차 마저 밖에 라고 이라고 이라는 라는 이라도 이다 이었다 였다 입니다 이에요 예요',
     ),
-    least: 1,
-    most: 3,
+    minLetters: 1,
+    maxAffixes: 3,
   },
-  la: { suffixes: list('que ne ve'), least: 2, most: 1 },
+  la: { suffixes: split('que ne ve'), minLetters: 2, maxAffixes: 1 },
   sw: {
-    prefixes: list('ni u a tu m wa i li ya zi ki vi ku pa ha si na ta me ka ja nge ngali hu mw ji'),
-    suffixes: list('ni je wa ana iwa'),
-    least: 3,
-    most: 4,
+    prefixes: split('ni u a tu m wa i li ya zi ki vi ku pa ha si na ta me ka ja nge ngali hu mw ji'),
+    suffixes: split('ni je wa ana iwa'),
+    minLetters: 3,
+    maxAffixes: 4,
   },
   tr: {
-    suffixes: list(
+    suffixes: split(
       'ler lar i ı u ü yi yı yu yü in ın un ün nin nın nun nün e a ye ya de da te ta den dan ten tan le la yle yla im ım um üm m in ın n si sı su sü imiz ımız umuz ümüz miz mız iniz ınız leri ları ki nda nde ndan nden na ne nı ni dır dir dur dür tır tir',
     ),
-    least: 2,
-    most: 3,
+    minLetters: 2,
+    maxAffixes: 3,
   },
 };
 
 /** Maximum number of candidates to look up. */
-const limit = 24;
+const maxCandidates = 24;
 
 const accentMarks = /[\u0300\u0301\u0342]/g;
 
@@ -76,19 +76,19 @@ export function stripAffixes(form: string, language: number): string[] {
   if (code === 'grc') return withoutEncliticAccent(form);
   const rules = affixes[code];
   if (!rules) return [];
-  const { prefixes = [], suffixes = [], least, most, respell = () => [] } = rules;
+  const { prefixes = [], suffixes = [], minLetters, maxAffixes, respell = () => [] } = rules;
   const found = new Set<string>();
   let rests = [form];
-  for (let removed = 0; removed < most && found.size < limit; removed++) {
+  for (let removed = 0; removed < maxAffixes && found.size < maxCandidates; removed++) {
     rests = rests.flatMap((rest) => [
       ...prefixes.filter((prefix) => rest.startsWith(prefix)).map((prefix) => rest.slice(prefix.length)),
       ...suffixes.filter((suffix) => rest.endsWith(suffix)).map((suffix) => rest.slice(0, -suffix.length)),
     ]);
-    rests = [...new Set(rests)].filter((rest) => rest.length >= least);
+    rests = [...new Set(rests)].filter((rest) => rest.length >= minLetters);
     for (const rest of rests) for (const word of [rest, ...respell(rest)]) found.add(word);
   }
   found.delete(form);
-  return [...found].slice(0, limit);
+  return [...found].slice(0, maxCandidates);
 }
 
 /** Removes the second accent that a Greek word has before an enclitic: ἄνθρωπός τις. */

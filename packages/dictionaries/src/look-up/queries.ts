@@ -1,0 +1,143 @@
+import type { Queryable } from '@glossa/db/database';
+import { many, statements } from '@glossa/db/statements';
+
+import type { Sense } from '../entry.ts';
+import type { QueryTypes } from './queries.types.ts';
+
+/** A dictionary that is available for lookups. */
+export interface DictionaryRow {
+  id: number;
+  name: string;
+  title: string;
+  licence: string;
+  source: string;
+  target: string;
+}
+
+/** An entry found by a lookup. */
+export interface EntryRow {
+  /** Index of the requested word that it was found for. */
+  word: number;
+  dictionaryId: number;
+  /**
+   * 0 as written, 1 normalized, 2 inflected, 3 capitalized headword of a lower-case word, 4 folded, 5 folded inflected,
+   * 6 and above through the other forms, in their order.
+   */
+  rank: number;
+  headword: string;
+  partOfSpeech: string;
+  reading: string;
+  senses: Sense[];
+}
+
+/** A relation between two normalized words. `kind` is 1 for synonyms, 2 for antonyms and 3 for related words. */
+type RelationRow = QueryTypes['findRelated']['row'];
+
+interface NarrowTypes {
+  findEntries: Pick<EntryRow, 'senses'>;
+}
+
+const sql = statements<QueryTypes, NarrowTypes>('dictionaryEntries', {
+  listReady: `SELECT id, name, title, licence, source, target_language AS target FROM dictionary
+   WHERE language = $1 AND status = 'ready' AND ($2::text IS NULL OR target_language = $2) ORDER BY position, id`,
+  // Scans one key range for each word, dictionary and form. The first form of a word is the word itself. Entries from
+  // preferred groups of dictionaries come first. Within a group and rank, dictionaries alternate, so that one with many
+  // matches leaves room for the others.
+  findEntries: `WITH requested AS (
+     SELECT * FROM unnest($3::int[], $4::int[], $5::text[], $6::text[]) AS requested(word, place, form, folded)
+   ), found AS (
+     SELECT DISTINCT ON (requested.word, f.dictionary_id, f.entry) requested.word, f.dictionary_id, f.entry, d.preference, d.place,
+       e.headword, e.part_of_speech, e.reading, e.senses, CASE
+         WHEN requested.place > 0 THEN 5 + requested.place
+         WHEN f.is_inflected THEN CASE WHEN f.form = requested.form THEN 2 ELSE 5 END
+         WHEN e.headword = written.text THEN 0
+         WHEN f.form <> requested.form THEN 4
+         WHEN left(written.text, 1) = lower(left(written.text, 1))
+           AND left(e.headword, 1) <> lower(left(e.headword, 1)) THEN 3
+         ELSE 1 END AS rank
+     FROM requested
+     JOIN unnest($7::text[]) WITH ORDINALITY AS written(text, number) ON written.number = requested.word + 1
+     CROSS JOIN unnest($1::int[], $2::int[]) WITH ORDINALITY AS d(id, preference, place)
+     CROSS JOIN LATERAL (
+       SELECT * FROM dictionary_form df WHERE df.dictionary_id = d.id AND df.folded = requested.folded
+         AND (requested.place = 0 OR df.form = requested.form AND ($9 OR NOT df.is_inflected))
+       ORDER BY df.form <> requested.form, df.is_inflected, df.entry LIMIT $8
+     ) f
+     JOIN dictionary_entry e ON e.dictionary_id = f.dictionary_id AND e.entry = f.entry
+     ORDER BY requested.word, f.dictionary_id, f.entry, rank
+   ), ranked AS (
+     SELECT *, min(rank) OVER (PARTITION BY word) AS best,
+       row_number() OVER (PARTITION BY word, dictionary_id ORDER BY rank, entry) AS turn
+     FROM found
+   ), numbered AS (
+     SELECT *, row_number() OVER (PARTITION BY word ORDER BY preference, rank, turn, place) AS number
+     FROM ranked WHERE rank NOT IN (4, 5) OR best > 3
+   )
+   SELECT word AS "word!", dictionary_id AS "dictionaryId", rank AS "rank!", headword, part_of_speech AS "partOfSpeech", reading, senses
+   FROM numbered WHERE number <= $8 ORDER BY word, preference, rank, place, entry`,
+  findRelated: `SELECT DISTINCT asked.form AS "from", r.form AS "to", r.kind
+   FROM dictionary d
+   CROSS JOIN unnest($2::text[], $3::text[]) AS asked(form, folded)
+   JOIN dictionary_form f ON f.dictionary_id = d.id AND f.folded = asked.folded AND f.form = asked.form
+     AND NOT f.is_inflected
+   JOIN dictionary_relation r ON r.dictionary_id = d.id AND r.entry = f.entry
+   WHERE d.language = $1 AND d.status = 'ready' ORDER BY 1, 3, 2 LIMIT $4`,
+});
+
+/** Lists the available dictionaries for a language. With `target`, only those with explanations in that language. */
+export const listReadyDictionaries = (
+  db: Queryable,
+  language: number,
+  target: string | undefined,
+): Promise<DictionaryRow[]> => many(db, sql.listReady, [language, target ?? null]);
+
+/** A word to look up. */
+export interface WordQuery {
+  written: string;
+  /** The normalized word, followed by other forms, such as its lemmas. */
+  forms: readonly string[];
+  /** The same forms without accents. */
+  folded: readonly string[];
+}
+
+/**
+ * Finds the entries for words, at most `limit` per word. Dictionaries with a lower preference value come first, then
+ * better matches.
+ */
+export const findEntries = (
+  db: Queryable,
+  {
+    dictionaries,
+    words,
+    limit,
+    inflected = false,
+  }: {
+    dictionaries: readonly { id: number; preference: number }[];
+    words: readonly WordQuery[];
+    limit: number;
+    /** Whether the other forms may also match inflected forms. */
+    inflected?: boolean;
+  },
+): Promise<EntryRow[]> => {
+  const requested = words.flatMap(({ forms, folded }, word) =>
+    forms.map((form, place) => ({ word, place, form, folded: folded[place] ?? form })),
+  );
+  return many(db, sql.findEntries, [
+    dictionaries.map(({ id }) => id),
+    dictionaries.map(({ preference }) => preference),
+    requested.map(({ word }) => word),
+    requested.map(({ place }) => place),
+    requested.map(({ form }) => form),
+    requested.map(({ folded }) => folded),
+    words.map(({ written }) => written),
+    limit,
+    inflected,
+  ]);
+};
+
+/** Finds up to `limit` relations of words. `forms` are normalized, and `folded` are the same forms without accents. */
+export const findRelations = (
+  db: Queryable,
+  input: { language: number; forms: readonly string[]; folded: readonly string[]; limit: number },
+): Promise<RelationRow[]> =>
+  many(db, sql.findRelated, [input.language, input.forms, input.folded, input.limit]);

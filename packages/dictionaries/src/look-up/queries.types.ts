@@ -1,0 +1,35 @@
+// Generated from the database schema by `npm run generate`. Do not edit.
+
+export interface QueryTypes {
+  listReady: {
+    params: [$1: number, $2: string | null];
+    row: {
+      id: number;
+      name: string;
+      title: string;
+      licence: string;
+      source: string;
+      target: string;
+    };
+  };
+  findEntries: {
+    params: [$1: readonly (number | null)[], $2: readonly (number | null)[], $3: readonly (number | null)[], $4: readonly (number | null)[], $5: readonly (string | null)[], $6: readonly (string | null)[], $7: readonly (string | null)[], $8: number, $9: boolean];
+    row: {
+      word: number;
+      dictionaryId: number;
+      rank: number;
+      headword: string;
+      partOfSpeech: string;
+      reading: string;
+      senses: unknown;
+    };
+  };
+  findRelated: {
+    params: [$1: number, $2: readonly (string | null)[], $3: readonly (string | null)[], $4: number];
+    row: {
+      from: string;
+      to: string;
+      kind: number;
+    };
+  };
+}
