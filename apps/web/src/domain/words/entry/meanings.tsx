@@ -117,7 +117,10 @@ function MeaningRow({
   const Icon = isSaved ? IconCheck : IconPlus;
   return (
     <button type="button" className={classes.meaning} aria-pressed={isSaved} onClick={() => onToggle(text)}>
-      <bdi lang={language}>{text}</bdi> {origin && <bdi className={classes.origin}>{origin}</bdi>}
+      <span className={classes.text}>
+        <bdi lang={language}>{text}</bdi>
+      </span>{' '}
+      {origin && <bdi className={classes.origin}>{origin}</bdi>}
       <Icon size={16} stroke={1.8} aria-hidden="true" />
     </button>
   );
