@@ -5,11 +5,11 @@ import { browserFlags } from './src/browser-flags.ts';
 const { CHROMIUM_PATH: browser, E2E_URL: url } = process.env;
 
 /** These journeys restart an app that they share, one after another in a single worker, so they start first. */
-const restarts =
+const restartSpecs =
   /(practice-twenty-cards|read-a-real-novel|read-during-a-server-outage|read-a-purchased-book-offline|use-a-dictionary)\.spec\.ts$/;
 
 /** Slow journeys start early, so that none of them runs alone at the end. */
-const long = /(watch-a-video|manage-the-library|check-every-screen|follow-every-link)\.spec\.ts$/;
+const slowSpecs = /(watch-a-video|manage-the-library|check-every-screen|follow-every-link)\.spec\.ts$/;
 
 export default defineConfig({
   testDir: 'journeys',
@@ -25,9 +25,9 @@ export default defineConfig({
   expect: { timeout: 30_000 },
   reporter: 'list',
   projects: [
-    { name: 'restarts', testMatch: restarts, workers: 1 },
-    { name: 'long', testMatch: long },
-    { name: 'others', testIgnore: [restarts, long] },
+    { name: 'restarts', testMatch: restartSpecs, workers: 1 },
+    { name: 'long', testMatch: slowSpecs },
+    { name: 'others', testIgnore: [restartSpecs, slowSpecs] },
   ],
   use: {
     actionTimeout: 30_000,

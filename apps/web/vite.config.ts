@@ -7,7 +7,7 @@ import { defineConfig } from 'vitest/config';
 import { chunkGroups } from './build/chunk-groups.ts';
 import { chunks } from './build/chunks.ts';
 import { compressBuild } from './build/compress-build.ts';
-import { whatComesEarly } from './build/early.ts';
+import { earlyManifest } from './build/early.ts';
 import { fallbackFonts } from './build/fallback-fonts.ts';
 import { leanDependencies } from './build/lean-dependencies.ts';
 import { leanFonts } from './build/lean-fonts.ts';
@@ -59,7 +59,7 @@ export default defineConfig({
     preloadCommon(),
     paintFirst(),
     themeStyles(),
-    whatComesEarly(),
+    earlyManifest(),
     compressBuild(),
     offlineWorker,
   ],
@@ -74,7 +74,7 @@ export default defineConfig({
     modulePreload: {
       polyfill: false,
       // The entry chunk contains the list of each chunk's dependencies. Chunks that load later do without it, and those
-      // that a visit starts with are linked in the page, see `whatComesEarly`.
+      // that a visit starts with are linked in the page, see `earlyManifest`.
       resolveDependencies: (file, needed) => (file.includes(nextScreen) ? needed : []),
     },
     // Everything is compressed anyway, so the log's gzip sizes are wasted work.

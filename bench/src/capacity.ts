@@ -3,13 +3,13 @@
 import { measureLoad } from './capacity/load.ts';
 import { measureHeadroom } from './capacity/headroom.ts';
 import { Report } from './measure/report.ts';
-import { makeReaders } from './reading/readers.ts';
+import { seedReaders } from './reading/readers.ts';
 import { install } from './setup/installation.ts';
 
 const report = new Report('capacity');
 const installation = await install();
 try {
-  const readers = await makeReaders(installation, report);
+  const readers = await seedReaders(installation, report);
   await installation.worker.stop();
   await measureLoad(installation, report, readers);
   await measureHeadroom(installation, report);

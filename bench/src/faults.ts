@@ -10,48 +10,57 @@ import { Report } from './measure/report.ts';
 import { hasRedis } from './recovery/redis.ts';
 
 /** Milliseconds of load before and after each fault. */
-const calm = { before: 3000, after: 5000 };
+const quietPeriods = { before: 3000, after: 5000 };
 
 const report = new Report('faults');
 const seconds = (milliseconds: number): string => `${(milliseconds / 1000).toFixed(1)} s`;
-const orNothing = (phrases: string[]): string => phrases.join(', ') || 'nothing';
+const formatList = (items: string[]): string => items.join(', ') || 'nothing';
 
-async function suffer({ name, needs, strike }: Fault): Promise<void> {
-  const scene = await openScene(needs);
+async function runFault({ name, requirements, inject }: Fault): Promise<void> {
+  const scene = await openScene(requirements);
   try {
     const load = startLoad(scene);
-    await pause(calm.before);
-    load.tally.begin();
-    const struck = performance.now();
-    await strike(scene);
-    const over = performance.now();
+    await pause(quietPeriods.before);
+    load.counters.start();
+    const faultStart = performance.now();
+    await inject(scene);
+    const faultEnd = performance.now();
     const ready = await waitUntilReady(scene);
-    await pause(calm.after);
+    await pause(quietPeriods.after);
     await load.stop();
     await waitUntilIdle(scene);
-    const { lost, twice } = await checkDurability(scene.installation, scene.person.id, load.acknowledged);
-    const { lastTrouble } = load.tally;
-    const healthy = Math.max(ready, lastTrouble - over);
+    const { lost, duplicated } = await checkDurability(
+      scene.installation,
+      scene.learner.id,
+      load.acknowledged,
+    );
+    const { lastFailureAt } = load.counters;
+    const healthy = Math.max(ready, lastFailureAt - faultEnd);
     const { words, texts, orders } = load.acknowledged;
     report.section(name);
-    report.add({ work: 'answered', figure: String(load.tally) });
+    report.add({ label: 'answered', result: String(load.counters) });
     report.add({
-      work: 'acknowledged in all',
-      figure: `${words.length} words, ${texts.length} texts, ${orders.length} purchases`,
+      label: 'acknowledged in all',
+      result: `${words.length} words, ${texts.length} texts, ${orders.length} purchases`,
     });
     report.add({
-      work: 'acknowledged and lost',
-      figure: orNothing(lost),
-      bar: 'nothing',
-      pass: lost.length === 0,
+      label: 'acknowledged and lost',
+      result: formatList(lost),
+      target: 'nothing',
+      hasPassed: lost.length === 0,
     });
-    report.add({ work: 'done twice', figure: orNothing(twice), bar: 'nothing', pass: twice.length === 0 });
     report.add({
-      work: 'healthy again after the fault was over',
-      figure: `${seconds(healthy)}; trouble was noticed for ${seconds(Math.max(0, lastTrouble - struck))}`,
-      bar: '≤ 10 s',
-      pass: healthy <= 10_000,
-      details: { counts: load.tally.counts, ready },
+      label: 'done twice',
+      result: formatList(duplicated),
+      target: 'nothing',
+      hasPassed: duplicated.length === 0,
+    });
+    report.add({
+      label: 'healthy again after the fault was over',
+      result: `${seconds(healthy)}; trouble was noticed for ${seconds(Math.max(0, lastFailureAt - faultStart))}`,
+      target: '≤ 10 s',
+      hasPassed: healthy <= 10_000,
+      details: { counts: load.counters.counts, ready },
     });
   } finally {
     await scene.close();
@@ -60,9 +69,9 @@ async function suffer({ name, needs, strike }: Fault): Promise<void> {
 
 for (const fault of faults) {
   const isImpossible =
-    (fault.needs.disk && process.getuid?.() !== 0 && 'it needs root, to mount a small disk') ||
-    (fault.needs.redis && !hasRedis() && 'there is no redis-server here');
-  if (isImpossible) report.add({ work: fault.name, figure: `not tried: ${isImpossible}` });
-  else await suffer(fault);
+    (fault.requirements.disk && process.getuid?.() !== 0 && 'it needs root, to mount a small disk') ||
+    (fault.requirements.redis && !hasRedis() && 'there is no redis-server here');
+  if (isImpossible) report.add({ label: fault.name, result: `not tried: ${isImpossible}` });
+  else await runFault(fault);
 }
 process.exitCode = report.finish() ? 0 : 1;

@@ -1,8 +1,8 @@
 // Do a page, a list and a word change still cost the same with lots of data? Vocabulary, library and the number of
 // learners grow in turn.
 import { Client } from './measure/http.ts';
-import { ms, Report, times } from './measure/report.ts';
-import { compare, repeat, type Comparison } from './measure/stats.ts';
+import { formatMs, Report, formatRatio } from './measure/report.ts';
+import { compare, timeRuns, type Comparison } from './measure/stats.ts';
 import { growLearners, growLibrary, growVocabulary } from './growth/grow.ts';
 import { runs, small } from './reading/scale.ts';
 import { enroll, install, type BenchLearner, type Installation } from './setup/installation.ts';
@@ -16,7 +16,7 @@ interface Reader {
   words: number[];
 }
 
-const works = {
+const operations = {
   page: ({ learner, texts }: Reader, n: number) =>
     learner.client.get(`/api/texts/${texts[n % texts.length]}/page/2/?sentences_per_page=21`),
   list: ({ learner }: Reader) => learner.client.get('/api/texts/?language=en&page_size=12'),
@@ -27,12 +27,12 @@ const works = {
     }),
 };
 
-type Work = keyof typeof works;
+type Operation = keyof typeof operations;
 
-type Figures = Record<Work, Comparison>;
+type Comparisons = Record<Operation, Comparison>;
 
 /** Creates a learner with 1,000 words and ten texts. The documents of the texts are shared by all learners. */
-async function enrolReader(installation: Installation): Promise<Reader> {
+async function enrollReader(installation: Installation): Promise<Reader> {
   const learner = await enroll(installation);
   const parts = cutNovel(novel(330_000), 10).map((content, n) => ({ title: `Part ${n}`, content }));
   const texts = await addTexts(installation, learner, parts);
@@ -48,31 +48,35 @@ async function enrolReader(installation: Installation): Promise<Reader> {
 /** Compares a reader's operations with another reader's, or with a bare SELECT. */
 async function measure(
   reader: Reader,
-  reference: (work: Work, n: number) => Promise<unknown>,
-): Promise<Figures> {
-  const against = (work: Work) =>
+  reference: (work: Operation, n: number) => Promise<unknown>,
+): Promise<Comparisons> {
+  const compareOperation = (work: Operation) =>
     compare(
       runs(300),
       (n) => reference(work, n),
-      (n) => works[work](reader, n),
+      (n) => operations[work](reader, n),
     );
-  return { page: await against('page'), list: await against('list'), change: await against('change') };
+  return {
+    page: await compareOperation('page'),
+    list: await compareOperation('list'),
+    change: await compareOperation('change'),
+  };
 }
 
 /**
  * Reports how many times longer the operations take than the reference, relative to the ratios measured `before`, if
  * given.
  */
-function tell(report: Report, figures: Figures, before?: Figures): void {
-  for (const work of Object.keys(works) as Work[]) {
-    const { own, reference, ratio: now } = figures[work];
-    const ratio = now / (before?.[work].ratio ?? 1);
+function addFindings(report: Report, comparisons: Comparisons, before?: Comparisons): void {
+  for (const label of Object.keys(operations) as Operation[]) {
+    const { subject, reference, ratio: now } = comparisons[label];
+    const ratio = now / (before?.[label].ratio ?? 1);
     report.add({
-      work,
-      figure: `${ms(own.median)}, p95 ${ms(own.p95)}; reference ${ms(reference.median)}; grown by ${times(ratio)}`,
-      bar: '≤ 1.2×',
-      pass: ratio <= 1.2,
-      details: { own, reference, growth: ratio },
+      label,
+      result: `${formatMs(subject.median)}, p95 ${formatMs(subject.p95)}; reference ${formatMs(reference.median)}; grown by ${formatRatio(ratio)}`,
+      target: '≤ 1.2×',
+      hasPassed: ratio <= 1.2,
+      details: { own: subject, reference, growth: ratio },
     });
   }
 }
@@ -80,40 +84,40 @@ function tell(report: Report, figures: Figures, before?: Figures): void {
 const report = new Report('growth');
 const installation = await install();
 try {
-  const modest = await enrolReader(installation);
-  const grown = await enrolReader(installation);
+  const smallReader = await enrollReader(installation);
+  const largeReader = await enrollReader(installation);
   // Alternate with a learner who has little data, because the machine's speed varies over time.
-  const againstModest = async () => {
-    tell(report, await measure(grown, (work, n) => works[work](modest, n)));
+  const compareWithSmallReader = async () => {
+    addFindings(report, await measure(largeReader, (work, n) => operations[work](smallReader, n)));
   };
   report.section('1,000,000 words against 1,000');
-  await growVocabulary(installation, grown.learner, small ? 10_000 : 1_000_000);
-  await againstModest();
+  await growVocabulary(installation, largeReader.learner, small ? 10_000 : 1_000_000);
+  await compareWithSmallReader();
   report.section('… and 10,000 texts against 10');
-  await growLibrary(installation, grown.learner, small ? 200 : 10_000);
-  await againstModest();
+  await growLibrary(installation, largeReader.learner, small ? 200 : 10_000);
+  await compareWithSmallReader();
 
-  const bare = new Client(installation.bare.port);
-  const againstBare = () => measure(modest, () => bare.get(`/row/${modest.learner.id}`));
+  const bareClient = new Client(installation.bare.port);
+  const compareWithBare = () => measure(smallReader, () => bareClient.get(`/row/${smallReader.learner.id}`));
   report.section('100,000 learners against two, by a bare select before and after');
-  const before = await againstBare();
-  await growLearners(installation, grown.learner, small ? 500 : 100_000);
-  const after = await againstBare();
-  bare.close();
-  tell(report, after, before);
+  const before = await compareWithBare();
+  await growLearners(installation, largeReader.learner, small ? 500 : 100_000);
+  const after = await compareWithBare();
+  bareClient.close();
+  addFindings(report, after, before);
 
-  const common = await repeat(runs(20), (n) =>
-    grown.learner.client.post('/api/words/bulk_update/', {
+  const common = await timeRuns(runs(20), (n) =>
+    largeReader.learner.client.post('/api/words/bulk_update/', {
       texts: ['everywhere'],
       language: 'en',
       knowledge_level: n % 2 ? 1 : 4,
     }),
   );
   report.add({
-    work: 'a word of all texts',
-    figure: `${ms(common.median)}, p95 ${ms(common.p95)}`,
-    bar: '≤ 150 ms',
-    pass: common.median <= 150,
+    label: 'a word of all texts',
+    result: `${formatMs(common.median)}, p95 ${formatMs(common.p95)}`,
+    target: '≤ 150 ms',
+    hasPassed: common.median <= 150,
     details: { common },
   });
 } finally {

@@ -40,11 +40,11 @@ try {
     const params = { id: text.id };
     // Lemmas are suggested some time after the analysis.
     for (;;) {
-      const { rows } = await installation.pool.query<{ lemmatised: boolean }>(
+      const { rows } = await installation.pool.query<{ lemmatized: boolean }>(
         'SELECT lemmatised FROM document d JOIN text t ON t.document_id = d.id WHERE t.id = $1',
         [text.id],
       );
-      if (rows[0]?.lemmatised) break;
+      if (rows[0]?.lemmatized) break;
       await pause(200);
     }
     const page = await call(getReadingPage, {
@@ -61,10 +61,10 @@ try {
     const missing = words.filter((word) => !(word in glosses));
     const share = 1 - missing.length / words.length;
     report.add({
-      work: language,
-      figure: `${(100 * share).toFixed(1)} % of ${words.length}`,
-      bar: '≥ 80 %',
-      pass: share >= 0.8,
+      label: language,
+      result: `${(100 * share).toFixed(1)} % of ${words.length}`,
+      target: '≥ 80 %',
+      hasPassed: share >= 0.8,
       details: { share, words: words.length, missing: [...new Set(missing)] },
     });
   }

@@ -1,6 +1,6 @@
 // Performance of the site's metrics and the audit log with 100,000 learners, a year of activity and a million entries.
 import { Client } from './measure/http.ts';
-import { ms, Report, times } from './measure/report.ts';
+import { formatMs, Report, formatRatio } from './measure/report.ts';
 import { compare } from './measure/stats.ts';
 import { seedActivity, seedAuditEntries } from './metrics/seed-activity.ts';
 import { runs, small } from './reading/scale.ts';
@@ -29,29 +29,29 @@ try {
   await pool.query('UPDATE learner SET is_superuser = true WHERE id = $1', [learner.id]);
   await seedActivity(installation, small ? 2000 : 100_000, 365);
   await seedAuditEntries(installation, small ? 10_000 : 1_000_000);
-  const begun = performance.now();
+  const start = performance.now();
   const { rows } = await pool.query<{ moved: number }>('SELECT recount_site() AS moved');
   report.add({
-    work: 'recount of all figures',
-    figure: `${ms(performance.now() - begun)}, ${rows[0]?.moved ?? 0} rows`,
+    label: 'recount of all figures',
+    result: `${formatMs(performance.now() - start)}, ${rows[0]?.moved ?? 0} rows`,
     details: { rows },
   });
   await pool.query('SELECT fold_site_changes()');
   await pool.query('VACUUM ANALYZE');
   await installation.worker.stop();
   const bare = new Client(installation.bare.port);
-  for (const [work, path] of Object.entries(pages)) {
+  for (const [label, path] of Object.entries(pages)) {
     const measured = await compare(
       runs(200),
       () => bare.get(`/row/${learner.id}`),
       () => learner.client.get(path),
     );
-    const { own, reference, ratio } = measured;
+    const { subject, reference, ratio } = measured;
     report.add({
-      work,
-      figure: `${ms(own.median)}, p95 ${ms(own.p95)}; bare ${ms(reference.median)} = ${times(ratio)}`,
-      bar: '≤ 5× bare route',
-      pass: ratio <= 5,
+      label,
+      result: `${formatMs(subject.median)}, p95 ${formatMs(subject.p95)}; bare ${formatMs(reference.median)} = ${formatRatio(ratio)}`,
+      target: '≤ 5× bare route',
+      hasPassed: ratio <= 5,
       details: { measured },
     });
   }

@@ -1,7 +1,7 @@
 // Does a map open instantly with a large vocabulary? It has 100,000 words and 20,000 links with a realistic
 // distribution: most words have none, some have two or three, and a few have many.
-import { ms, Report } from './measure/report.ts';
-import { repeat } from './measure/stats.ts';
+import { formatMs, Report } from './measure/report.ts';
+import { timeRuns } from './measure/stats.ts';
 import { growVocabulary } from './growth/grow.ts';
 import { runs, small } from './reading/scale.ts';
 import { enroll, install, type BenchLearner, type Installation } from './setup/installation.ts';
@@ -11,7 +11,7 @@ import { cutNovel, novel } from './setup/novel.ts';
 const words = small ? 5000 : 100_000;
 const links = small ? 1000 : 20_000;
 /** Number of words to request one after another. */
-const asked = 40;
+const requestCount = 40;
 
 /** Links words to neighbors in the vocabulary. Every twentieth link is to one of fifty hubs instead. */
 async function growLinks({ pool }: Installation, { id }: BenchLearner, count: number): Promise<void> {
@@ -42,35 +42,35 @@ try {
   const { rows } = await installation.pool.query<{ form: string }>(
     `SELECT lw.form FROM learner_word lw JOIN word_link l ON l.learner_id = $1 AND l.from_id = lw.term_id
      WHERE lw.learner_id = $1 GROUP BY 1 ORDER BY md5(lw.form) LIMIT $2`,
-    [learner.id, asked],
+    [learner.id, requestCount],
   );
   const sizes: number[] = [];
   for (const depth of [1, 2, 3]) {
-    const own = await repeat(runs(120), async (n) => {
+    const timings = await timeRuns(runs(120), async (n) => {
       const search = encodeURIComponent(rows[n % rows.length]?.form ?? '');
       const map = await learner.client.json<{ nodes: unknown[] }>(
         `/api/words/mindmap/?language=en&max_depth=${depth}&search=${search}`,
       );
       sizes.push(map.nodes.length);
     });
-    const middle = sizes.splice(0).sort((a, b) => a - b)[Math.floor(runs(120) / 2)] ?? 0;
+    const medianSize = sizes.splice(0).sort((a, b) => a - b)[Math.floor(runs(120) / 2)] ?? 0;
     report.add({
-      work: `map of a word, depth ${depth} (median ${middle} words)`,
-      figure: `${ms(own.median)}, p95 ${ms(own.p95)}`,
-      ...(depth === 3 ? { bar: '≤ 50 ms', pass: own.median <= 50 } : {}),
-      details: { own, middle },
+      label: `map of a word, depth ${depth} (median ${medianSize} words)`,
+      result: `${formatMs(timings.median)}, p95 ${formatMs(timings.p95)}`,
+      ...(depth === 3 ? { target: '≤ 50 ms', hasPassed: timings.median <= 50 } : {}),
+      details: { own: timings, middle: medianSize },
     });
   }
   for (const filter of ['', '&status=learning', '&knowledge_level_min=4']) {
-    const whole = await repeat(runs(20), () =>
+    const wholeMap = await timeRuns(runs(20), () =>
       learner.client.get(`/api/words/mindmap/?language=en&max_depth=3${filter}`),
     );
     report.add({
-      work: `map without a search${filter}, depth 3`,
-      figure: `${ms(whole.median)}, p95 ${ms(whole.p95)}`,
-      bar: '≤ 50 ms',
-      pass: whole.median <= 50,
-      details: { whole },
+      label: `map without a search${filter}, depth 3`,
+      result: `${formatMs(wholeMap.median)}, p95 ${formatMs(wholeMap.p95)}`,
+      target: '≤ 50 ms',
+      hasPassed: wholeMap.median <= 50,
+      details: { whole: wholeMap },
     });
   }
 } finally {

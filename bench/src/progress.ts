@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 import { growLibrary } from './growth/grow.ts';
 import { Client } from './measure/http.ts';
-import { ms, Report, times } from './measure/report.ts';
+import { formatMs, Report, formatRatio } from './measure/report.ts';
 import { compare } from './measure/stats.ts';
 import { seedHistory } from './progress/seed-history.ts';
 import { routes } from './progress/routes.ts';
@@ -12,11 +12,11 @@ import { enroll, install, type Installation } from './setup/installation.ts';
 
 /**
  * Returns how many rows of the vocabulary have been read so far, by any access path. A connection reports its
- * statistics with the first statement at least a second after the previous report, so `ask` runs a statement on it.
+ * statistics with the first statement at least a second after the previous report, so `sendRequest` runs a statement on it.
  */
-async function rowsRead({ pool }: Installation, ask: () => Promise<unknown>): Promise<number> {
+async function countRowsRead({ pool }: Installation, sendRequest: () => Promise<unknown>): Promise<number> {
   await pause(1100);
-  await ask();
+  await sendRequest();
   await pause(100);
   const { rows } = await pool.query<{ read: string }>(
     `SELECT coalesce(seq_tup_read, 0) + (SELECT sum(idx_tup_read) FROM pg_stat_user_indexes WHERE relname = 'learner_word') AS read
@@ -34,22 +34,22 @@ try {
   // Otherwise, the worker's own reads would also be counted.
   await installation.worker.stop();
   const bare = new Client(installation.bare.port);
-  for (const [work, { path, most }] of Object.entries(routes)) {
-    let asked = 0;
-    const ask = () => {
-      asked += 1;
+  for (const [work, { path, maxRatio }] of Object.entries(routes)) {
+    let requestCount = 0;
+    const sendRequest = () => {
+      requestCount += 1;
       return learner.client.get(path);
     };
-    const before = await rowsRead(installation, ask);
-    asked = 0;
-    const measured = await compare(runs(400), () => bare.get(`/row/${learner.id}`), ask);
-    const { own, reference, ratio } = measured;
-    const rows = ((await rowsRead(installation, ask)) - before) / asked;
+    const before = await countRowsRead(installation, sendRequest);
+    requestCount = 0;
+    const measured = await compare(runs(400), () => bare.get(`/row/${learner.id}`), sendRequest);
+    const { subject, reference, ratio } = measured;
+    const rows = ((await countRowsRead(installation, sendRequest)) - before) / requestCount;
     report.add({
-      work: `${work}; ${Math.round(rows)} rows of the vocabulary read`,
-      figure: `${ms(own.median)}, p95 ${ms(own.p95)}; bare ${ms(reference.median)} = ${times(ratio)}`,
-      bar: `≤ ${most}× bare route, at most 600 words`,
-      pass: ratio <= most && rows <= 600,
+      label: `${work}; ${Math.round(rows)} rows of the vocabulary read`,
+      result: `${formatMs(subject.median)}, p95 ${formatMs(subject.p95)}; bare ${formatMs(reference.median)} = ${formatRatio(ratio)}`,
+      target: `≤ ${maxRatio}× bare route, at most 600 words`,
+      hasPassed: ratio <= maxRatio && rows <= 600,
       details: { measured, rows },
     });
   }

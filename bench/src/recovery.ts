@@ -9,13 +9,13 @@ import { hasRedis, openRedis } from './recovery/redis.ts';
 import { openScene } from './recovery/scene.ts';
 
 const report = new Report('recovery');
-for (const { name, act, wanted, onSmallDisk = false, onRedis = false, tasks = 1 } of cases) {
+for (const { name, act, expectedStatus, onSmallDisk = false, onRedis = false, tasks = 1 } of cases) {
   if (onSmallDisk && process.getuid?.() !== 0) {
-    report.add({ work: name, figure: 'not tried: it needs root, to mount a small disk' });
+    report.add({ label: name, result: 'not tried: it needs root, to mount a small disk' });
     continue;
   }
   if (onRedis && !hasRedis()) {
-    report.add({ work: name, figure: 'not tried: there is no redis-server here' });
+    report.add({ label: name, result: 'not tried: there is no redis-server here' });
     continue;
   }
   const scene = await openScene({
@@ -24,14 +24,14 @@ for (const { name, act, wanted, onSmallDisk = false, onRedis = false, tasks = 1 
   });
   try {
     const { id, recovery } = await act(scene);
-    const video = await scene.settled(id);
+    const video = await scene.waitUntilProcessed(id);
     const left = await findLeftovers(scene, id, tasks);
     const state = video.processing_status === 'failed' ? `failed: ${video.problem}` : video.processing_status;
     report.add({
-      work: name,
-      figure: `${state} after ${(recovery() / 1000).toFixed(1)} s${left.length > 0 ? `; left: ${left.join(', ')}` : ''}`,
-      bar: `${wanted}, once, nothing left over`,
-      pass: state === wanted && left.length === 0,
+      label: name,
+      result: `${state} after ${(recovery() / 1000).toFixed(1)} s${left.length > 0 ? `; left: ${left.join(', ')}` : ''}`,
+      target: `${expectedStatus}, once, nothing left over`,
+      hasPassed: state === expectedStatus && left.length === 0,
       details: { state, left },
     });
   } finally {

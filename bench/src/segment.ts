@@ -4,13 +4,13 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-import { createAnalyser } from '@glossa/analyser/analyser';
+import { createAnalyzer } from '@glossa/analyser/analyser';
 import { lemmaSourceOf } from '@glossa/analyser/lemma-languages';
 import { languageByCode } from '@glossa/language/languages';
 
 import { Report } from './measure/report.ts';
 import { targetOf } from './segment/targets.ts';
-import { joinTouching, readTreebank } from './segment/conllu.ts';
+import { joinAdjacent, readTreebank } from './segment/conllu.ts';
 import { joinInflections, measureTokens } from './segment/japanese.ts';
 import { measureLemmas } from './segment/lemmas.ts';
 import { segment } from './segment/segment-text.ts';
@@ -26,39 +26,40 @@ if (!file || !code) {
 // A language that isn't in our table, such as el, uses the rules for all scripts with spaces.
 const languageId = languageByCode(code)?.id ?? 0;
 const report = new Report(`segment-${code}`);
-const addScore = (work: string, score: Score, bar?: number): void => {
-  const figure = `F1 ${percent(score.f1)} (precision ${percent(score.precision)}, recall ${percent(score.recall)})`;
-  const verdict = bar === undefined ? {} : { bar: `≥ ${bar}`, pass: Number(percent(score.f1)) >= bar };
-  report.add({ work, figure, ...verdict, details: { ...score } });
+const addScore = (label: string, score: Score, target?: number): void => {
+  const result = `F1 ${percent(score.f1)} (precision ${percent(score.precision)}, recall ${percent(score.recall)})`;
+  const verdict =
+    target === undefined ? {} : { bar: `≥ ${target}`, pass: Number(percent(score.f1)) >= target };
+  report.add({ label, result, ...verdict, details: { ...score } });
 };
 
 const treebank = readTreebank(readFileSync(path.resolve(process.env['INIT_CWD'] ?? '.', file), 'utf8'));
-const analyser = createAnalyser(
+const analyzer = createAnalyzer(
   fileURLToPath(new URL('../../apps/api/dist/analyser-thread.js', import.meta.url)),
 );
 try {
-  const found = await segment(analyser, treebank.text, languageId);
+  const found = await segment(analyzer, treebank.text, languageId);
   if (code === 'ja') {
     // The treebank separates verbs from their endings, as does the dictionary before we join them.
     addScore('words of the dictionary', await measureTokens(treebank, found.sentences), targetOf(code));
     addScore('words, verbs with their endings', scoreSpans(joinInflections(treebank.words), found.words));
   } else {
     const isCut = code === 'ar' && !treebank.hasContractions;
-    const gold = isCut ? joinTouching(treebank.words) : treebank.words;
+    const gold = isCut ? joinAdjacent(treebank.words) : treebank.words;
     addScore('words', scoreSpans(gold, found.words), targetOf(code));
   }
   addScore('sentence ends', scoreSpans(treebank.sentenceEnds, found.sentenceEnds));
   if (lemmaSourceOf(languageId) !== undefined) {
-    const lemmas = await measureLemmas(analyser, treebank, found.words, { code, languageId });
+    const lemmas = await measureLemmas(analyzer, treebank, found.words, { code, languageId });
     report.add({
-      work: 'lemmas of content words',
-      figure:
+      label: 'lemmas of content words',
+      result:
         `first suggestion right ${percent(lemmas.first)}, one of them ${percent(lemmas.any)}, the form itself ` +
         `${percent(lemmas.form)}; of what differs from the form ${percent(lemmas.precision)}`,
       details: { ...lemmas },
     });
   }
 } finally {
-  await analyser.close();
+  await analyzer.close();
 }
 process.exitCode = report.finish() ? 0 : 1;

@@ -1,16 +1,16 @@
 // Import and export of words at the scale of issue 3: a new user imports a table of 100,000 words, then exports all of
 // them as a table and half of them as a deck. Measures the time and the processes' memory.
-import { exportWords, packWords } from '@glossa/contract/word-export';
+import { exportWords, exportDeck } from '@glossa/contract/word-export';
 import { startImport, uploadWords } from '@glossa/contract/word-import';
 
-import { ms, Report } from './measure/report.ts';
+import { formatMs, Report } from './measure/report.ts';
 import { small } from './reading/scale.ts';
 import { contractClient, waitUntilDone } from './setup/contract-client.ts';
 import { enroll, install } from './setup/installation.ts';
 import { fillVocabularies } from './words/vocabularies.ts';
 
 const words = small ? 2000 : 100_000;
-const tagged = words / 2;
+const taggedCount = words / 2;
 
 /** Returns a table in another program's format. Every second word has a tag. */
 const table = (): string =>
@@ -32,36 +32,36 @@ try {
   const call = await contractClient(installation, learner.id);
   const { api, worker } = installation;
   const memory = () => [api, worker].map((server) => server.peakMemory() ?? Number.NaN);
-  const timed = async <Result>(work: string, act: () => Promise<Result>): Promise<Result> => {
+  const measureOnce = async <Result>(label: string, act: () => Promise<Result>): Promise<Result> => {
     const start = performance.now();
     const result = await act();
-    const took = performance.now() - start;
+    const elapsed = performance.now() - start;
     const [inApi = 0, inWorker = 0] = memory();
     report.add({
-      work,
-      figure: `${ms(took)}; peak so far: api ${inApi.toFixed(0)} MB, worker ${inWorker.toFixed(0)} MB`,
-      bar: '≤ 60 s, ≤ 512 MB each',
-      pass: took <= 60_000 && inApi <= 512 && inWorker <= 512,
-      details: { took, inApi, inWorker },
+      label,
+      result: `${formatMs(elapsed)}; peak so far: api ${inApi.toFixed(0)} MB, worker ${inWorker.toFixed(0)} MB`,
+      target: '≤ 60 s, ≤ 512 MB each',
+      hasPassed: elapsed <= 60_000 && inApi <= 512 && inWorker <= 512,
+      details: { took: elapsed, inApi, inWorker },
     });
     return result;
   };
 
   report.section(`${words.toLocaleString('en')} words`);
   const file = new File([table()], 'words.csv', { type: 'text/csv' });
-  const preview = await timed('upload and preview', () =>
+  const preview = await measureOnce('upload and preview', () =>
     call(uploadWords, { body: { language: 'en' }, files: { file } }),
   );
-  await timed('import', async () => {
+  await measureOnce('import', async () => {
     const { id, columns, scale } = preview;
     const { task } = await call(startImport, { params: { id }, body: { language: 'en', columns, scale } });
     await waitUntilDone(call, task);
   });
   const list = await learner.client.json<{ count: number }>('/api/words/?language=en&page_size=12');
   if (list.count !== words) throw new Error(`${list.count} words were taken over`);
-  await timed('export as CSV', () => learner.client.get(`${exportWords.path}?language=en&format=csv`));
-  await timed(`deck of ${tagged.toLocaleString('en')} words`, async () => {
-    const { task } = await call(packWords, { body: { language: 'en', tag: 'even' } });
+  await measureOnce('export as CSV', () => learner.client.get(`${exportWords.path}?language=en&format=csv`));
+  await measureOnce(`deck of ${taggedCount.toLocaleString('en')} words`, async () => {
+    const { task } = await call(exportDeck, { body: { language: 'en', tag: 'even' } });
     await waitUntilDone(call, task);
   });
 } finally {

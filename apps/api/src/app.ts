@@ -58,7 +58,7 @@ import { wordPictureHandler } from './features/words/pictures/serve-picture.ts';
 import { wordRoutes } from './features/words/routes.ts';
 import { addMissingWords, saveWord } from './features/words/service.ts';
 import { wordStatRoutes } from './features/words/stats/routes.ts';
-import { pageDescriber } from './http/describe-page.ts';
+import { createPageDescriber } from './http/describe-page.ts';
 import { errorHandler } from './http/errors.ts';
 import { requireKnownHost } from './http/require-known-host.ts';
 import { inlineScripts } from './http/inline-scripts.ts';
@@ -167,8 +167,8 @@ export function createApp(
   app.get('/media/purchases/:grant/:file/:name', purchaseCopyHandler(deps));
   app.get('/media/archives/:id/file', archiveHandler({ ...deps, accelPrefix: config.video.accelPrefix }));
   const { dataDir, video } = config;
-  const largest = { video: video.largestBytes, archive: config.largestArchive };
-  app.use(uploadRoutes({ db, limits, csrf, dataDir, largest }));
+  const maxBytes = { video: video.maxBytes, archive: config.maxArchiveBytes };
+  app.use(uploadRoutes({ db, limits, csrf, dataDir, maxBytes }));
   const draftFolder = path.join(dataDir, 'drafts');
   app.use(mount(allRoutes(deps), { db, limits, csrf, strict, draftFolder }));
   app.use('/api', () => fail('route_not_found'));
@@ -180,7 +180,7 @@ export function createApp(
   const { publicUrl } = config;
   app.get('/robots.txt', robots(publicUrl));
   app.get(['/sitemap.xml', '/sitemap-:number.xml'], sitemap({ db, limits, publicUrl }));
-  const describePage = pageDescriber({
+  const describePage = createPageDescriber({
     publicUrl,
     describeProduct: (id) => describeProduct({ db, publicUrl }, id),
     log,

@@ -4,15 +4,19 @@ import path from 'node:path';
 
 import { describe, expect, test } from 'vitest';
 
-import { ConfigError, doubtsAbout, readConfig } from './config.ts';
-import { secretDoubts } from './config/secret.ts';
+import { ConfigError, findWarnings, readConfig } from './config.ts';
+import { secretWarnings } from './config/secret.ts';
 
-const needed = { DATABASE_URL: 'postgresql://localhost/x', SECRET: 'a secret of these tests, long enough' };
-const translationOf = (given: Record<string, string>) => readConfig({ ...needed, ...given }).translation;
+const requiredVariables = {
+  DATABASE_URL: 'postgresql://localhost/x',
+  SECRET: 'a secret of these tests, long enough',
+};
+const readTranslation = (environment: Record<string, string>) =>
+  readConfig({ ...requiredVariables, ...environment }).translation;
 
 describe('the translation server', () => {
   test('is off unless configured', () => {
-    expect(translationOf({ TRANSLATION_TIMEOUT_MS: '500' })).toBeUndefined();
+    expect(readTranslation({ TRANSLATION_TIMEOUT_MS: '500' })).toBeUndefined();
   });
 
   test.each([
@@ -27,8 +31,8 @@ describe('the translation server', () => {
       'https://api-free.deepl.com/',
     ],
     ['the paid DeepL', { TRANSLATION_PROVIDER: 'deepl', TRANSLATION_API_KEY: 'x' }, 'https://api.deepl.com/'],
-  ])('%s has the right URL', (_which, given, url) => {
-    expect(translationOf(given)?.url).toBe(url);
+  ])('%s has the right URL', (_which, environment, url) => {
+    expect(readTranslation(environment)?.url).toBe(url);
   });
 
   test.each([
@@ -39,15 +43,15 @@ describe('the translation server', () => {
     [{ TRANSLATION_PROVIDER: 'libretranslate', TRANSLATION_URL: 'ftp://lt' }, 'TRANSLATION_URL'],
     [{ TRANSLATION_PROVIDER: 'libretranslate', TRANSLATION_URL: 'http://a:b@lt' }, 'TRANSLATION_URL'],
     [{ TRANSLATION_DAILY_CHARACTERS: '-1' }, 'TRANSLATION_DAILY_CHARACTERS'],
-  ])('reports the invalid variable for %o', (given, variable) => {
-    expect(() => translationOf(given)).toThrow(ConfigError);
-    expect(() => translationOf(given)).toThrow(`${variable}: `);
+  ])('reports the invalid variable for %o', (environment, variable) => {
+    expect(() => readTranslation(environment)).toThrow(ConfigError);
+    expect(() => readTranslation(environment)).toThrow(`${variable}: `);
   });
 });
 
 test('reads earlier secrets as a list that is empty by default', () => {
-  expect(readConfig(needed).earlierSecrets).toEqual([]);
-  expect(readConfig({ ...needed, EARLIER_SECRETS: ' first, second,' }).earlierSecrets).toEqual([
+  expect(readConfig(requiredVariables).earlierSecrets).toEqual([]);
+  expect(readConfig({ ...requiredVariables, EARLIER_SECRETS: ' first, second,' }).earlierSecrets).toEqual([
     'first',
     'second',
   ]);
@@ -55,12 +59,12 @@ test('reads earlier secrets as a list that is empty by default', () => {
 
 test('accepts an earlier secret with a comma or surrounding spaces, alone or on a line', () => {
   const [odd, plain] = [' a secret, of somebody who likes commas ', 'p'.repeat(40)];
-  expect(readConfig({ ...needed, SECRET: odd }).secret).toBe(odd);
-  expect(secretDoubts(odd)).toEqual([expect.stringMatching(/^SECRET has a comma/)]);
-  expect(secretDoubts(plain)).toEqual([]);
+  expect(readConfig({ ...requiredVariables, SECRET: odd }).secret).toBe(odd);
+  expect(secretWarnings(odd)).toEqual([expect.stringMatching(/^SECRET has a comma/)]);
+  expect(secretWarnings(plain)).toEqual([]);
   for (const list of [odd, `${plain}\n${odd}`, `${odd}\r\n${plain},${plain}2`])
-    expect(readConfig({ ...needed, EARLIER_SECRETS: list }).earlierSecrets).toContain(odd);
-  expect(readConfig({ ...needed, EARLIER_SECRETS: `${plain}, ${plain}2` }).earlierSecrets).toEqual(
+    expect(readConfig({ ...requiredVariables, EARLIER_SECRETS: list }).earlierSecrets).toContain(odd);
+  expect(readConfig({ ...requiredVariables, EARLIER_SECRETS: `${plain}, ${plain}2` }).earlierSecrets).toEqual(
     expect.arrayContaining([plain, `${plain}2`]),
   );
 });
@@ -71,25 +75,25 @@ describe('payments', () => {
     STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
     STRIPE_WEBHOOK_SECRET: 'whsec_1',
   };
-  const paymentsOf = (given: Record<string, string>) =>
-    readConfig({ ...needed, ...given }).payments?.provider;
+  const readPaymentProvider = (environment: Record<string, string>) =>
+    readConfig({ ...requiredVariables, ...environment }).payments?.provider;
 
   test('use Stripe when its keys are set, test cards in the demo, and are off otherwise', () => {
-    expect(paymentsOf(keys)).toBe('stripe');
-    expect(paymentsOf({ EMBEDDED: '1' })).toBe('test');
-    expect(paymentsOf({ EMBEDDED: '1', NODE_ENV: 'production' })).toBeUndefined();
-    expect(paymentsOf({})).toBeUndefined();
+    expect(readPaymentProvider(keys)).toBe('stripe');
+    expect(readPaymentProvider({ EMBEDDED: '1' })).toBe('test');
+    expect(readPaymentProvider({ EMBEDDED: '1', NODE_ENV: 'production' })).toBeUndefined();
+    expect(readPaymentProvider({})).toBeUndefined();
   });
 
   test.each(Object.keys(keys))('are rejected when %s is missing while the other keys are set', (name) => {
-    expect(() => readConfig({ ...needed, ...keys, [name]: '' })).toThrow(new RegExp(`^${name}:`));
+    expect(() => readConfig({ ...requiredVariables, ...keys, [name]: '' })).toThrow(new RegExp(`^${name}:`));
   });
 });
 
 /** Returns the error messages for an environment, one per element. */
-function mistakesOf(given: Record<string, string>): string[] {
+function listConfigErrors(environment: Record<string, string>): string[] {
   try {
-    readConfig(given);
+    readConfig(environment);
     return [];
   } catch (error) {
     return (error as ConfigError).message.split('\n');
@@ -97,7 +101,7 @@ function mistakesOf(given: Record<string, string>): string[] {
 }
 
 test('reports all mistakes at once, including conflicts between variables, and each only once', () => {
-  const mistakes = mistakesOf({
+  const errors = listConfigErrors({
     SECRET: 'short',
     PORT: '99999',
     TRANSLATION_PROVIDER: 'google',
@@ -107,7 +111,7 @@ test('reports all mistakes at once, including conflicts between variables, and e
     STRIPE_WEBHOOK_SECRET: 'whsec_1',
     ADMIN_EMAIL: 'a@b.example',
   });
-  expect(mistakes.map((mistake) => mistake.slice(0, mistake.indexOf(':'))).toSorted()).toEqual([
+  expect(errors.map((mistake) => mistake.slice(0, mistake.indexOf(':'))).toSorted()).toEqual([
     'ADMIN_PASSWORD',
     'DATABASE_URL',
     'PORT',
@@ -118,7 +122,7 @@ test('reports all mistakes at once, including conflicts between variables, and e
     'TRANSLATION_PROVIDER',
     'TRANSLATION_URL',
   ]);
-  expect(mistakes.join()).not.toContain('wrong');
+  expect(errors.join()).not.toContain('wrong');
 });
 
 describe('secrets in files', () => {
@@ -143,13 +147,13 @@ describe('secrets in files', () => {
   });
 
   test('are rejected when the file is unreadable or empty, or the variable is also set', () => {
-    const given = {
-      ...needed,
+    const environment = {
+      ...requiredVariables,
       SECRET_FILE: file('twice', 'x'.repeat(32)),
       REDIS_URL_FILE: file('empty', '\n'),
       SMTP_URL_FILE: path.join(folder, 'nowhere'),
     };
-    expect(mistakesOf(given)).toEqual([
+    expect(listConfigErrors(environment)).toEqual([
       'SECRET_FILE: SECRET is given as well',
       'REDIS_URL_FILE: the file is empty',
       'SMTP_URL_FILE: the file cannot be read (ENOENT)',
@@ -157,9 +161,9 @@ describe('secrets in files', () => {
   });
 
   test('report an unreadable file for a required variable only once', () => {
-    expect(mistakesOf({ DATABASE_URL: needed.DATABASE_URL, SECRET_FILE: '/nowhere' })).toEqual([
-      'SECRET_FILE: the file cannot be read (ENOENT)',
-    ]);
+    expect(
+      listConfigErrors({ DATABASE_URL: requiredVariables.DATABASE_URL, SECRET_FILE: '/nowhere' }),
+    ).toEqual(['SECRET_FILE: the file cannot be read (ENOENT)']);
   });
 });
 
@@ -168,19 +172,25 @@ test.each([
   'x'.repeat(64),
   'an-example-of-a-secret-for-production',
 ])('rejects the example secret %s in production', (SECRET) => {
-  expect(mistakesOf({ ...needed, SECRET, NODE_ENV: 'production' })).toEqual([
+  expect(listConfigErrors({ ...requiredVariables, SECRET, NODE_ENV: 'production' })).toEqual([
     expect.stringMatching(/^SECRET: is an example/),
   ]);
-  expect(mistakesOf({ ...needed, SECRET })).toEqual([]);
+  expect(listConfigErrors({ ...requiredVariables, SECRET })).toEqual([]);
 });
 
 test.each(['password', 'Password1', 'lighthouse', '12345678'])(
   'rejects the guessable password %s for the first admin',
   (password) => {
-    const given = { ...needed, ADMIN_EMAIL: 'head@school.example', ADMIN_PASSWORD: password };
-    expect(mistakesOf(given)).toEqual([expect.stringMatching(/^ADMIN_PASSWORD: is soon guessed/)]);
+    const environment = {
+      ...requiredVariables,
+      ADMIN_EMAIL: 'head@school.example',
+      ADMIN_PASSWORD: password,
+    };
+    expect(listConfigErrors(environment)).toEqual([
+      expect.stringMatching(/^ADMIN_PASSWORD: is soon guessed/),
+    ]);
     for (const good of ['Otters-swim-4-fun', '9f86d081884c7d659a2feaa0c55ad015'])
-      expect(mistakesOf({ ...given, ADMIN_PASSWORD: good })).toEqual([]);
+      expect(listConfigErrors({ ...environment, ADMIN_PASSWORD: good })).toEqual([]);
   },
 );
 
@@ -195,7 +205,7 @@ test('warns only about misspelled variable names', () => {
     REDIS_PORT: '6379',
     SECRET_FILE: '/run/secrets/secret',
   };
-  expect(doubtsAbout(environment)).toEqual([
+  expect(findWarnings(environment)).toEqual([
     'SMTP_ULR is no variable of ours; is SMTP_URL meant?',
     'DATABASE_URL_FIEL is no variable of ours; is DATABASE_URL_FILE meant?',
     'TRANSLATION_APIKEY is no variable of ours; is TRANSLATION_API_KEY meant?',
@@ -203,30 +213,35 @@ test('warns only about misspelled variable names', () => {
 });
 
 test('requires a separate port for metrics', () => {
-  expect(mistakesOf({ ...needed, PORT: '3000', METRICS_PORT: '3000' })).toEqual([
+  expect(listConfigErrors({ ...requiredVariables, PORT: '3000', METRICS_PORT: '3000' })).toEqual([
     'METRICS_PORT: must be another port than PORT',
   ]);
-  expect(readConfig(needed).operation.metrics).toBeUndefined();
+  expect(readConfig(requiredVariables).operation.metrics).toBeUndefined();
 });
 
 describe('the database password', () => {
   test('may be set separately from the URL', () => {
-    const { databaseUrl } = readConfig({ ...needed, DATABASE_PASSWORD: 'a/b c' });
+    const { databaseUrl } = readConfig({ ...requiredVariables, DATABASE_PASSWORD: 'a/b c' });
     expect(databaseUrl).toBe('postgresql://:a%2Fb%20c@localhost/x');
   });
 
   test('is rejected when it is set twice', () => {
-    const given = { ...needed, DATABASE_URL: 'postgresql://me:one@localhost/x', DATABASE_PASSWORD: 'two' };
-    expect(() => readConfig(given)).toThrow('DATABASE_PASSWORD: ');
+    const environment = {
+      ...requiredVariables,
+      DATABASE_URL: 'postgresql://me:one@localhost/x',
+      DATABASE_PASSWORD: 'two',
+    };
+    expect(() => readConfig(environment)).toThrow('DATABASE_PASSWORD: ');
   });
 });
 
 describe('the public URL', () => {
-  const site = (PUBLIC_URL: string) => readConfig({ ...needed, NODE_ENV: 'production', PUBLIC_URL });
+  const site = (PUBLIC_URL: string) =>
+    readConfig({ ...requiredVariables, NODE_ENV: 'production', PUBLIC_URL });
 
   test('must be https in production', () => {
     expect(site('https://school.example').secure).toBe(true);
-    expect(readConfig({ ...needed, NODE_ENV: 'production' }).secure).toBe(true);
+    expect(readConfig({ ...requiredVariables, NODE_ENV: 'production' }).secure).toBe(true);
     expect(() => site('http://school.example')).toThrow('PUBLIC_URL: ');
   });
 
@@ -241,5 +256,7 @@ test.each([
   ['0', false],
   ['false', false],
 ])('BUNDLED_DICTIONARIES=%s: installs the bundled dictionaries: %s', (value, installs) => {
-  expect(readConfig({ ...needed, BUNDLED_DICTIONARIES: value }).bundledDictionaries).toBe(installs);
+  expect(readConfig({ ...requiredVariables, BUNDLED_DICTIONARIES: value }).bundledDictionaries).toBe(
+    installs,
+  );
 });

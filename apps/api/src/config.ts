@@ -3,55 +3,71 @@ import path from 'node:path';
 import type { BucketOptions } from '@glossa/storage/bucket';
 import * as z from 'zod';
 
-import { addressMistakes, addressVariables, isOnlyHere, isSecure, publicUrlOf } from './config/address.ts';
-import { adminMistakes, adminOf, adminVariables } from './config/admin.ts';
 import {
-  companionMistakes,
-  companionOf,
+  validateAddress,
+  addressVariables,
+  isLocalOnly,
+  isSecure,
+  resolvePublicUrl,
+} from './config/address.ts';
+import { validateAdmin, toAdminConfig, adminVariables } from './config/admin.ts';
+import {
+  validateCompanion,
+  toCompanionConfig,
   companionVariables,
   type CompanionConfig,
 } from './config/companion.ts';
-import { databaseMistakes, databaseOf, databaseVariables, type DatabaseConfig } from './config/database.ts';
-import { flag, flagOn, whole, type Given } from './config/formats.ts';
-import { lookalikes } from './config/lookalikes.ts';
 import {
-  operationMistakes,
-  operationOf,
+  validateDatabase,
+  toDatabaseConfig,
+  databaseVariables,
+  type DatabaseConfig,
+} from './config/database.ts';
+import { flag, flagOn, integer, type ParsedVariables } from './config/formats.ts';
+import { findMisspellings } from './config/lookalikes.ts';
+import {
+  validateOperation,
+  toOperationConfig,
   operationVariables,
   type OperationConfig,
 } from './config/operation.ts';
 import { parseVariables } from './config/parse-variables.ts';
-import { paymentMistakes, paymentsOf, paymentVariables, type PaymentsConfig } from './config/payments.ts';
-import { readSecretFiles, secretNames } from './config/secret-files.ts';
-import { s3Mistakes, s3Of, s3Variables } from './config/s3.ts';
-import { secretMistakes, secretVariables } from './config/secret.ts';
 import {
-  transcriptionMistakes,
-  transcriptionOf,
+  validatePayments,
+  toPaymentsConfig,
+  paymentVariables,
+  type PaymentsConfig,
+} from './config/payments.ts';
+import { readSecretFiles, secretNames } from './config/secret-files.ts';
+import { validateS3, toBucketOptions, s3Variables } from './config/s3.ts';
+import { validateSecret, secretVariables } from './config/secret.ts';
+import {
+  validateTranscription,
+  toTranscriptionConfig,
   transcriptionVariables,
   type TranscriptionConfig,
 } from './config/transcription.ts';
 import {
-  translationMistakes,
-  translationOf,
+  validateTranslation,
+  toTranslationConfig,
   translationVariables,
   type TranslationConfig,
 } from './config/translation.ts';
-import { videoOf, videoVariables, type VideoConfig } from './config/video.ts';
+import { toVideoConfig, videoVariables, type VideoConfig } from './config/video.ts';
 
 const variables = {
   ...databaseVariables,
-  DATABASE_POOL: whole(2, 200).default(10),
+  DATABASE_POOL: integer(2, 200).default(10),
   REDIS_URL: z.url({ protocol: /^rediss?$/, error: 'must be a redis:// address' }).optional(),
   DATA_DIR: z.string().min(1).default('.data'),
   WEB_DIR: z.string().optional(),
   BUNDLED_DICTIONARIES: flagOn,
   EMBEDDED: flag,
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
-  TRUST_PROXY: whole(0, 10).default(0),
+  TRUST_PROXY: integer(0, 10).default(0),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp(s):// address' }).optional(),
   MAIL_FROM: z.string().default('Glossa <glossa@localhost>'),
-  ARCHIVE_MAX_BYTES: whole(1024 * 1024, 1024 ** 4).default(16 * 1024 ** 3),
+  ARCHIVE_MAX_BYTES: integer(1024 * 1024, 1024 ** 4).default(16 * 1024 ** 3),
   ...addressVariables,
   ...adminVariables,
   ...companionVariables,
@@ -65,17 +81,17 @@ const variables = {
 };
 
 /** Returns errors that involve more than one variable: conflicts and missing counterparts. */
-const mistakesBetween = (env: Given<typeof variables>): string[] => [
-  ...adminMistakes(env),
-  ...addressMistakes(env),
-  ...companionMistakes(env),
-  ...databaseMistakes(env),
-  ...operationMistakes(env),
-  ...paymentMistakes(env),
-  ...s3Mistakes(env),
-  ...secretMistakes(env),
-  ...transcriptionMistakes(env),
-  ...translationMistakes(env),
+const validateCombinations = (env: ParsedVariables<typeof variables>): string[] => [
+  ...validateAdmin(env),
+  ...validateAddress(env),
+  ...validateCompanion(env),
+  ...validateDatabase(env),
+  ...validateOperation(env),
+  ...validatePayments(env),
+  ...validateS3(env),
+  ...validateSecret(env),
+  ...validateTranscription(env),
+  ...validateTranslation(env),
 ];
 
 /** Everything the environment configures; see docs/operations.md. */
@@ -120,7 +136,7 @@ export interface Config extends DatabaseConfig {
   companion: CompanionConfig | undefined;
   video: VideoConfig;
   /** Maximum size of an uploaded account archive, and of its unpacked contents, in bytes. */
-  largestArchive: number;
+  maxArchiveBytes: number;
   operation: OperationConfig;
 }
 
@@ -132,13 +148,13 @@ export class ConfigError extends Error {
 type Environment = Record<string, string | undefined>;
 
 function parse<Variables extends z.ZodRawShape>(
-  wanted: Variables,
+  schemas: Variables,
   environment: Environment,
-  between: (env: Given<Variables>) => string[],
+  validate: (env: ParsedVariables<Variables>) => string[],
 ): z.output<z.ZodObject<Variables>> {
-  const files = readSecretFiles(withoutEmpty(environment), Object.keys(wanted));
-  const { env, mistakes } = parseVariables(wanted, files.given, between, files.unread);
-  const all = [...files.mistakes, ...mistakes];
+  const files = readSecretFiles(withoutEmpty(environment), Object.keys(schemas));
+  const { env, errors } = parseVariables(schemas, files.environment, validate, files.unreadable);
+  const all = [...files.errors, ...errors];
   if (all.length > 0) throw new ConfigError(all.join('\n'));
   return env;
 }
@@ -148,24 +164,24 @@ function parse<Variables extends z.ZodRawShape>(
  * @throws {ConfigError} listing every error
  */
 export const readDatabaseConfig = (environment: Environment): DatabaseConfig =>
-  databaseOf(parse(databaseVariables, environment, databaseMistakes));
+  toDatabaseConfig(parse(databaseVariables, environment, validateDatabase));
 
 /**
  * Reads the configuration from environment variables.
  * @throws {ConfigError} listing every error
  */
 export function readConfig(environment: Environment): Config {
-  const env = parse(variables, environment, mistakesBetween);
+  const env = parse(variables, environment, validateCombinations);
   const production = env.NODE_ENV === 'production';
-  const demo = env.EMBEDDED && isOnlyHere(env) && env.TRUST_PROXY === 0 && !production;
+  const demo = env.EMBEDDED && isLocalOnly(env) && env.TRUST_PROXY === 0 && !production;
   return {
-    ...databaseOf(env),
+    ...toDatabaseConfig(env),
     databasePool: env.DATABASE_POOL,
     redisUrl: env.REDIS_URL,
     host: env.HOST,
     port: env.PORT,
     dataDir: path.resolve(env.DATA_DIR),
-    bucket: s3Of(env),
+    bucket: toBucketOptions(env),
     webDir: env.WEB_DIR && path.resolve(env.WEB_DIR),
     secret: env.SECRET,
     earlierSecrets: env.EARLIER_SECRETS,
@@ -175,18 +191,18 @@ export function readConfig(environment: Environment): Config {
     demo,
     bundledDictionaries: env.BUNDLED_DICTIONARIES,
     logLevel: env.LOG_LEVEL,
-    publicUrl: publicUrlOf(env),
+    publicUrl: resolvePublicUrl(env),
     trustProxy: env.TRUST_PROXY,
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
-    admin: adminOf(env),
-    translation: translationOf(env),
-    transcription: transcriptionOf(env),
-    payments: paymentsOf(env, { demo }),
-    companion: companionOf(env),
-    largestArchive: env.ARCHIVE_MAX_BYTES,
-    video: videoOf(env),
-    operation: operationOf(env),
+    admin: toAdminConfig(env),
+    translation: toTranslationConfig(env),
+    transcription: toTranscriptionConfig(env),
+    payments: toPaymentsConfig(env, { demo }),
+    companion: toCompanionConfig(env),
+    maxArchiveBytes: env.ARCHIVE_MAX_BYTES,
+    video: toVideoConfig(env),
+    operation: toOperationConfig(env),
   };
 }
 
@@ -200,8 +216,8 @@ export const variableNames: readonly string[] = [
 ];
 
 /** Returns a warning for each variable that looks like a misspelling of one of ours. Warnings never include values. */
-export function doubtsAbout(environment: Environment): string[] {
-  return lookalikes(Object.keys(withoutEmpty(environment)), new Set(variableNames)).map(
-    ({ name, meant }) => `${name} is no variable of ours; is ${meant} meant?`,
+export function findWarnings(environment: Environment): string[] {
+  return findMisspellings(Object.keys(withoutEmpty(environment)), new Set(variableNames)).map(
+    ({ name, suggestion }) => `${name} is no variable of ours; is ${suggestion} meant?`,
   );
 }

@@ -1,6 +1,6 @@
 import path from 'node:path';
 
-import { createAnalyser, type Analyser } from '@glossa/analyser/analyser';
+import { createAnalyzer, type Analyzer } from '@glossa/analyser/analyser';
 import { openDatabase, type Database } from '@glossa/db/database';
 import type { JobStore } from '@glossa/jobs/backend';
 import { createEnqueuer, type Enqueuer } from '@glossa/jobs/enqueuer';
@@ -25,7 +25,7 @@ import { dispatch } from './domain/events/events.ts';
 import { openStorage } from './platform/open-storage.ts';
 import { publicFetchPolicy, type FetchPolicy } from './platform/outbound/fetch-policy.ts';
 import { analyserProgram } from './paths.ts';
-import { subscribersOf } from './subscribers.ts';
+import { createSubscribers } from './subscribers.ts';
 import { openPayments, type Payments } from './domain/shop/payments/provider.ts';
 import { throttle } from './platform/throttle.ts';
 
@@ -39,7 +39,7 @@ export interface Deps {
   storage: Storage;
   /** The same storage with encryption at rest, for files that are sold. */
   sealed: Storage;
-  analyser: Analyser;
+  analyser: Analyzer;
   media: MediaTools;
   limits: Limits;
   mailer: Mailer;
@@ -65,7 +65,7 @@ export const jobStore = (config: Config): JobStore =>
 export function createDeps(
   config: Config,
   name: string,
-  { queuePatience = 5000 }: { queuePatience?: number } = {},
+  { queuePatience: queueTimeoutMs = 5000 }: { queuePatience?: number } = {},
 ): Deps {
   const log = createLog({ name, level: config.logLevel });
   const onError = throttle((error: Error) => log.warn({ err: error }, 'connection lost'));
@@ -73,17 +73,17 @@ export function createDeps(
   const db = openDatabase(config.databaseUrl, {
     max: config.databasePool,
     onError,
-    listener: { channel: 'learner_change', heard: sessionCache.evict },
+    listener: { channel: 'learner_change', onNotification: sessionCache.evict },
     onEvent: (event) =>
-      dispatch(subscribersOf(deps), event, (error) =>
+      dispatch(createSubscribers(deps), event, (error) =>
         log.error({ err: error, event: event.name }, 'event handler failed'),
       ),
   });
   const redis = config.redisUrl ? new Redis(config.redisUrl, { enableOfflineQueue: false }) : undefined;
   redis?.on('error', onError);
   const background = createBackground(log);
-  const analyser = createAnalyser(analyserProgram);
-  const jobs = createEnqueuer(jobStore(config), onError, queuePatience);
+  const analyser = createAnalyzer(analyserProgram);
+  const jobs = createEnqueuer(jobStore(config), onError, queueTimeoutMs);
   const files = openStorage(config);
   const sealed = sealedStorage(files, masterKeys(config.secret, ...config.earlierSecrets));
   const deps: Deps = {

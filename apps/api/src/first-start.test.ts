@@ -18,7 +18,7 @@ import { startTestApp } from './testing/test-app.ts';
 const app = startTestApp();
 const demoPassword = 'Glossa-Demo-2026';
 const emails = ['admin@glossa.local', 'creator@glossa.local', 'learner@glossa.local', 'shopper@glossa.local'];
-const configured = { ADMIN_EMAIL: 'head@school.test', ADMIN_PASSWORD: 'Otters-swim-4-fun' };
+const configuredAdmin = { ADMIN_EMAIL: 'head@school.test', ADMIN_PASSWORD: 'Otters-swim-4-fun' };
 /** The embedded database behind a proxy, as `npm start` runs it with a public URL. */
 const onTheNetwork = { EMBEDDED: '1', PUBLIC_URL: 'https://glossa.example', TRUST_PROXY: '1' };
 const inProduction = { NODE_ENV: 'production', PUBLIC_URL: 'https://glossa.example', TRUST_PROXY: '1' };
@@ -29,11 +29,11 @@ const startAsDemo = () =>
 
 /** Starts the built server. Returns whether it listens; otherwise its exit code and stderr. */
 async function start(environment: Record<string, string>) {
-  const { child, logged } = startProcess(app, 'main', environment, { errors: true });
+  const { child, waitForLog } = startProcess(app, 'main', environment, { errors: true });
   let errors = '';
   child.stderr?.on('data', (chunk: Buffer) => (errors += chunk.toString()));
   const exited = once(child, 'exit').then(([code]) => ({ listens: false, code: code as number, errors }));
-  const listening = logged('listening').then(
+  const listening = waitForLog('listening').then(
     () => ({ listens: true, code: undefined, errors }),
     () => exited,
   );
@@ -54,7 +54,7 @@ test('creates no demo accounts on a site reachable from the network', async () =
 test.each([
   ['behind a proxy', onTheNetwork],
   ['in production', inProduction],
-  ['in production with another admin named', { ...inProduction, ...configured }],
+  ['in production with another admin named', { ...inProduction, ...configuredAdmin }],
 ])('refuses to start with demo accounts %s', async (_where, environment) => {
   await startAsDemo();
   const { listens, code, errors } = await start(environment);
@@ -62,26 +62,26 @@ test.each([
   for (const email of emails) expect(errors).toContain(email);
   expect(errors).toContain('npm run glossa -- close-demo-accounts');
   expect(errors).not.toContain(demoPassword);
-  expect(await app.deps.db.prisma.learner.count({ where: { email: configured.ADMIN_EMAIL } })).toBe(0);
+  expect(await app.deps.db.prisma.learner.count({ where: { email: configuredAdmin.ADMIN_EMAIL } })).toBe(0);
 });
 
 test('starts with the configured admin after the demo accounts are closed', async () => {
   await startAsDemo();
   const closed = await runGlossaProcess(app.deps.config, ['close-demo-accounts']);
   expect(closed).toMatchObject({ code: 0, errors: '' });
-  for (const email of emails) expect(closed.told).toContain(email);
+  for (const email of emails) expect(closed.output).toContain(email);
   for (const email of emails) {
     await expect(
       app.visitor().call(login, { body: { email, password: demoPassword } }),
     ).rejects.toMatchObject({ code: 'invalid_credentials' });
   }
   expect(await app.deps.db.prisma.learner.count({ where: { isSuperuser: true } })).toBe(0);
-  expect(await start({ ...inProduction, ...configured })).toMatchObject({ listens: true });
+  expect(await start({ ...inProduction, ...configuredAdmin })).toMatchObject({ listens: true });
   const { user } = await app.visitor().call(login, {
-    body: { email: configured.ADMIN_EMAIL, password: configured.ADMIN_PASSWORD },
+    body: { email: configuredAdmin.ADMIN_EMAIL, password: configuredAdmin.ADMIN_PASSWORD },
   });
   expect(user.is_superuser).toBe(true);
-  expect((await runGlossaProcess(app.deps.config, ['close-demo-accounts'])).told).toContain('No account');
+  expect((await runGlossaProcess(app.deps.config, ['close-demo-accounts'])).output).toContain('No account');
 });
 
 test('recognizes a demo account after its email changed, but not after its password changed', async () => {
@@ -107,7 +107,7 @@ test('refuses to start in production from a restored demo backup', async () => {
     environment: inProduction,
   });
   expect(restored).toMatchObject({ code: 0, errors: '' });
-  expect(restored.told).toContain('glossa close-demo-accounts');
+  expect(restored.output).toContain('glossa close-demo-accounts');
   const db = openDatabase(second.databaseUrl, { max: 1 });
   await expect(refuseDemoPassword(db)).rejects.toThrow('admin@glossa.local');
   await db.close();
@@ -115,19 +115,19 @@ test('refuses to start in production from a restored demo backup', async () => {
 
 test('refuses to start when the configured admin was not created', async () => {
   await createAccount(app, { email: 'other@school.test', isSuperuser: true });
-  const { listens, code, errors } = await start({ ...inProduction, ...configured });
+  const { listens, code, errors } = await start({ ...inProduction, ...configuredAdmin });
   expect({ listens, code }).toEqual({ listens: false, code: 1 });
   expect(errors).toContain('ADMIN_EMAIL and ADMIN_PASSWORD have no effect');
   expect(errors).toContain('npm run glossa -- create-admin head@school.test');
-  expect(errors).not.toContain(configured.ADMIN_PASSWORD);
+  expect(errors).not.toContain(configuredAdmin.ADMIN_PASSWORD);
 });
 
 test.each([
   ['with the password of the first start', {}],
   ['after the password was changed', { ADMIN_PASSWORD: 'Badgers-dig-5-holes' }],
 ])('starts again with the same configured admin, %s', async (_when, more) => {
-  expect(await start({ ...inProduction, ...configured })).toMatchObject({ listens: true });
-  const again = await start({ ...inProduction, ...configured, ...more });
+  expect(await start({ ...inProduction, ...configuredAdmin })).toMatchObject({ listens: true });
+  const again = await start({ ...inProduction, ...configuredAdmin, ...more });
   expect(again.listens).toBe(true);
   expect(again.errors).not.toContain('ADMIN_');
 });

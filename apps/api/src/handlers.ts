@@ -14,7 +14,7 @@ import { receiptHandler } from './features/receipts/jobs.ts';
 import { reminderHandler } from './features/reminders/jobs.ts';
 import { makeSamplesHandler } from './features/shop/samples/jobs.ts';
 import { subscriptionHandler } from './features/subscriptions/jobs.ts';
-import { analyseHandler } from './features/texts/jobs.ts';
+import { analyzeHandler } from './features/texts/jobs.ts';
 import { importHandler } from './features/words/import/jobs.ts';
 import { packHandler } from './features/words/export/jobs.ts';
 import { upkeepHandlers } from './features/upkeep/jobs.ts';
@@ -38,7 +38,7 @@ export const allHandlers = (
     | 'payments'
   >,
 ): JobHandler[] => [
-  analyseHandler(deps),
+  analyzeHandler(deps),
   bundledDictionaryHandler(deps),
   exportAccountHandler(deps),
   importAccountHandler(deps),

@@ -2,6 +2,6 @@ import type { Subscribers } from './domain/events/events.ts';
 import type { MilestoneChecker } from './domain/activity/milestone-checker.ts';
 
 /** Returns the subscribers of each domain event. */
-export const subscribersOf = ({ milestones }: { milestones: MilestoneChecker }): Subscribers => ({
+export const createSubscribers = ({ milestones }: { milestones: MilestoneChecker }): Subscribers => ({
   learned: [({ learnerId }) => milestones.check(learnerId)],
 });

@@ -36,9 +36,9 @@ if (metrics) {
   deps.log.info({ host: metricsAddress.host, port }, 'metrics are served');
 }
 const consumer = consume(jobStore(config), allHandlers(deps), consumerOptions, {
-  around: ({ name, id, payload }, work) =>
+  wrapRun: ({ name, id, payload }, work) =>
     runInLogContext({ job: name, jobId: id, ...(payload as object) }, work),
-  ended: metrics?.onJobEnded,
+  onRunEnded: metrics?.onJobEnded,
   error: throttle((error) => deps.log.warn({ err: error }, 'queue connection lost')),
   failed: (name, error) => deps.log.error({ err: error, job: name }, 'job failed'),
 });
@@ -47,10 +47,10 @@ const consumer = consume(jobStore(config), allHandlers(deps), consumerOptions, {
 void deps.media.kind();
 
 /**
- * Schedules recurring jobs and re-enqueues lost ones: at startup those that a killed worker left behind (`silence` 0),
+ * Schedules recurring jobs and re-enqueues lost ones: at startup those that a killed worker left behind (`heartbeatTimeout` 0),
  * later those that the queue lost.
  */
-const lookAfter = async (silence?: number) => {
+const scheduleRecurringJobs = async (heartbeatTimeout?: number) => {
   try {
     await scheduleUpkeep(deps);
     await scheduleLemmas(deps);
@@ -59,23 +59,23 @@ const lookAfter = async (silence?: number) => {
     await scheduleOrderSweep(deps);
     await scheduleReceipts(deps);
     await scheduleSubscriptions(deps);
-    await enqueueLostJobs(deps, silence);
+    await enqueueLostJobs(deps, heartbeatTimeout);
   } catch (error) {
     deps.log.warn({ err: error }, 'upkeep could not be scheduled');
   }
 };
-void lookAfter(0);
+void scheduleRecurringJobs(0);
 void enqueueBundledDictionaries(deps).catch((error: unknown) =>
   deps.log.warn({ err: error }, 'bundled dictionaries could not be scheduled'),
 );
-const lookingAfter = setInterval(() => void lookAfter(), 60_000);
+const scheduleTimer = setInterval(() => void scheduleRecurringJobs(), 60_000);
 deps.log.info('working');
 
 onStopSignal(async () => {
   readiness.stop();
-  clearInterval(lookingAfter);
-  const givenBack = await consumer.close(stopTimeoutMs);
+  clearInterval(scheduleTimer);
+  const returnedJobs = await consumer.close(stopTimeoutMs);
   // Skip closing the deps: handlers may still be running, and a closed connection would look like a failed job.
-  if (givenBack > 0) return deps.log.info({ jobs: givenBack }, 'jobs given back');
+  if (returnedJobs > 0) return deps.log.info({ jobs: returnedJobs }, 'jobs given back');
   await deps.close();
 }, stopTimeoutMs + 10_000);

@@ -45,9 +45,9 @@ test('returns 503 promptly while the API is down, without logging every request'
   await dockerCompose('stop', 'api');
   const start = performance.now();
   for (let n = 0; n < 5; n += 1) {
-    const answer = await fetch(`${url}/api/auth/check/`);
-    expect(answer.status).toBe(503);
-    expect(await answer.json()).toMatchObject({ code: 'unavailable' });
+    const response = await fetch(`${url}/api/auth/check/`);
+    expect(response.status).toBe(503);
+    expect(await response.json()).toMatchObject({ code: 'unavailable' });
   }
   expect(performance.now() - start).toBeLessThan(20_000);
   const page = await fetch(url, { headers: { Accept: 'text/html' } });

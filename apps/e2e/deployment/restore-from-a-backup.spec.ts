@@ -4,7 +4,7 @@ import { expect } from '@playwright/test';
 
 import { dockerCompose, removeData } from '../src/deployment/docker-compose.ts';
 import { signIn } from '../src/users/user.ts';
-import { readerOf } from '../src/screens/reader.ts';
+import { readerScreen } from '../src/screens/reader.ts';
 import { test } from '../src/test.ts';
 import { addText } from '../src/texts/add-text.ts';
 import { addVideo } from '../src/videos/add-video.ts';
@@ -42,7 +42,7 @@ test('an operator restores texts, words and videos from a backup after losing th
   await again.signInTo(context);
   const page = await context.newPage();
   await page.goto(`/reading/${text}`);
-  await expect(readerOf(page).word('river')).toHaveAttribute('data-level', '2');
+  await expect(readerScreen(page).word('river')).toHaveAttribute('data-level', '2');
   await page.goto(`/videos/learn/${video}`);
   const seconds = () => page.locator('video').evaluate((film: HTMLVideoElement) => film.duration);
   await expect.poll(seconds).toBeGreaterThan(15);

@@ -6,7 +6,7 @@ import { expect } from '@playwright/test';
 import { deployScript, dockerCompose } from '../src/deployment/docker-compose.ts';
 import { startLoad } from '../src/deployment/steady-load.ts';
 import { test } from '../src/test.ts';
-import { fileOf } from '../src/videos/add-video.ts';
+import { openAsFile } from '../src/videos/add-video.ts';
 import { makeTalk } from '../src/videos/make-talk.ts';
 
 const minute = 60_000;
@@ -19,7 +19,7 @@ test('a rolling restart replaces all servers and workers without failing a reque
   const load = await startLoad(url, { users: 6, longest: 5 * minute });
   const { id } = await learner.call(createVideo, {
     body: { title: 'Talk', language: 'en' },
-    files: { video_file: fileOf(talk.film), subtitle_file: fileOf(talk.subtitles) },
+    files: { video_file: openAsFile(talk.video), subtitle_file: openAsFile(talk.subtitles) },
   });
   const before = await dockerCompose('ps', '--quiet', 'api', 'worker');
   console.log(await deployScript('rolling-restart.sh'));
@@ -28,16 +28,16 @@ test('a rolling restart replaces all servers and workers without failing a reque
 
   expect(after.trim().split('\n')).toHaveLength(4);
   expect(before.split('\n').filter((container) => container && after.includes(container))).toEqual([]);
-  console.log(`${load.answered} requests were answered, ${load.failures.length} were not`);
+  console.log(`${load.successes} requests were answered, ${load.failures.length} were not`);
   expect(load.failures).toEqual([]);
-  expect(load.answered).toBeGreaterThan(1000);
+  expect(load.successes).toBeGreaterThan(1000);
 
-  for (const [user, words] of load.taken) {
+  for (const [user, words] of load.savedWords) {
     const { count } = await user.call(listWords, {
       query: { language: 'en', knowledge_level: 2, page_size: 1 },
     });
     expect(count).toBe(words.length);
   }
-  const state = async () => (await learner.call(getVideo, { params: { id } })).processing_status;
-  await expect.poll(state, { timeout: 2 * minute }).toBe('ready');
+  const readStatus = async () => (await learner.call(getVideo, { params: { id } })).processing_status;
+  await expect.poll(readStatus, { timeout: 2 * minute }).toBe('ready');
 });

@@ -11,12 +11,12 @@ import { addEbook } from '../src/shop/add-ebook.ts';
 import { test } from '../src/test.ts';
 
 /** Collects every response that rejects a visitor. */
-function refusals(page: Page): string[] {
-  const refused: string[] = [];
+function collectRefusals(page: Page): string[] {
+  const rejectedResponses: string[] = [];
   page.on('response', (response) => {
-    if ([401, 403].includes(response.status())) refused.push(response.url());
+    if ([401, 403].includes(response.status())) rejectedResponses.push(response.url());
   });
-  return refused;
+  return rejectedResponses;
 }
 
 /** Expects a title among the items of an order. The generated cover also contains it. */
@@ -42,7 +42,7 @@ test('a visitor browses the shop, fills a cart, signs in at checkout and pays', 
   const stranger = await newShopClient(url);
   await shopper.call(addToCart, { params: { id: door } });
   await stranger.call(addToCart, { params: { id: door } });
-  const refused = refusals(page);
+  const refused = collectRefusals(page);
 
   await page.goto('/shop');
   await page.getByRole('searchbox').fill(`lamp ${stamp}`);

@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
 
-import { libraryOf } from '../src/screens/library.ts';
+import { libraryScreen } from '../src/screens/library.ts';
 import { fillSignIn } from '../src/screens/sign-in.ts';
-import { toastOf } from '../src/screens/toasts.ts';
+import { findToast } from '../src/screens/toasts.ts';
 import { test } from '../src/test.ts';
 import { addText } from '../src/texts/add-text.ts';
 
@@ -12,20 +12,20 @@ test('changing the password enforces the rules and ends the other sessions', asy
   learner,
   browser,
 }) => {
-  const elsewhere = await browser.newContext({ baseURL: url });
-  const other = await elsewhere.newPage();
+  const otherContext = await browser.newContext({ baseURL: url });
+  const other = await otherContext.newPage();
   await other.goto('/reading');
   await fillSignIn(other, learner);
-  await expect(libraryOf(other).heading).toBeVisible();
+  await expect(libraryScreen(other).heading).toBeVisible();
 
   await page.goto('/settings');
   const current = page.getByLabel('Current password');
-  const fresh = page.getByLabel('New password', { exact: true });
-  const again = page.getByLabel('Confirm new password');
+  const newPassword = page.getByLabel('New password', { exact: true });
+  const confirmation = page.getByLabel('Confirm new password');
   const change = async (passwords: [string, string, string]) => {
     await current.fill(passwords[0]);
-    await fresh.fill(passwords[1]);
-    await again.fill(passwords[2]);
+    await newPassword.fill(passwords[1]);
+    await confirmation.fill(passwords[2]);
     await page.getByRole('button', { name: 'Change Password' }).click();
   };
   const changed = 'Morning-Fog-64-Window';
@@ -43,12 +43,12 @@ test('changing the password enforces the rules and ends the other sessions', asy
   await change(['not-my-password', changed, changed]);
   await expect(page.getByText('The current password is wrong.')).toBeVisible();
   await change([learner.password, changed, changed]);
-  await expect(toastOf(page, 'Password changed successfully')).toBeVisible();
+  await expect(findToast(page, 'Password changed successfully')).toBeVisible();
 
-  await libraryOf(other).tab('Archive').click();
+  await libraryScreen(other).tab('Archive').click();
   await expect(other).toHaveURL('/login');
   await fillSignIn(other, { email: learner.email, password: changed });
-  await expect(libraryOf(other).tab('Archive')).toBeVisible();
+  await expect(libraryScreen(other).tab('Archive')).toBeVisible();
   // The session that changed it stays signed in.
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible();
@@ -59,14 +59,14 @@ test('a learner ends a session on another device', async ({ page, url, learner, 
   const other = await elsewhere.newPage();
   await other.goto('/reading');
   await fillSignIn(other, learner);
-  await expect(libraryOf(other).heading).toBeVisible();
+  await expect(libraryScreen(other).heading).toBeVisible();
 
   await page.goto('/settings');
   await expect(page.getByText('This device', { exact: true })).toHaveCount(1);
   const end = page.getByRole('button', { name: 'End session' });
   await expect(end).toHaveCount(1);
   await end.click();
-  await expect(toastOf(page, 'Session ended')).toBeVisible();
+  await expect(findToast(page, 'Session ended')).toBeVisible();
   await expect(end).toHaveCount(0);
   await other.reload();
   await expect(other).toHaveURL('/login');
@@ -81,9 +81,9 @@ test('an API token works for scripts until it is revoked', async ({ page, url, l
   const token = await page.getByRole('textbox', { name: 'Your new token' }).inputValue();
   const list = () => fetch(`${url}/api/texts/`, { headers: { authorization: `Bearer ${token}` } });
 
-  const answer = await list();
-  expect(answer.status).toBe(200);
-  expect(await answer.json()).toMatchObject({ results: [{ title: 'On my desk' }] });
+  const response = await list();
+  expect(response.status).toBe(200);
+  expect(await response.json()).toMatchObject({ results: [{ title: 'On my desk' }] });
 
   await page.reload();
   await expect(page.getByText('Reading list on my desk')).toBeVisible();
@@ -104,7 +104,7 @@ test('a learner deletes the account only after typing the confirmation phrase', 
   await expect(submit).toBeDisabled();
   await dialog.getByRole('textbox').fill('delete my account');
   await submit.click();
-  await expect(toastOf(page, 'Your account was deleted')).toBeVisible();
+  await expect(findToast(page, 'Your account was deleted')).toBeVisible();
   await expect(page).toHaveURL('/login');
   await fillSignIn(page, learner);
   await expect(page.getByText('Invalid email or password')).toBeVisible();
@@ -116,13 +116,13 @@ test('theme and profile follow the account to another browser', async ({ page, u
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
   await page.getByLabel('First name').fill('Grace');
   await page.getByRole('button', { name: 'Save profile' }).click();
-  await expect(toastOf(page, 'Profile updated successfully')).toBeVisible();
+  await expect(findToast(page, 'Profile updated successfully')).toBeVisible();
 
   const elsewhere = await browser.newContext({ baseURL: url });
   const other = await elsewhere.newPage();
   await other.goto('/reading');
   await fillSignIn(other, learner);
-  await expect(libraryOf(other).heading).toBeVisible();
+  await expect(libraryScreen(other).heading).toBeVisible();
   await other.goto('/settings');
   await expect(other.getByLabel('First name')).toHaveValue('Grace');
   await expect(other.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');

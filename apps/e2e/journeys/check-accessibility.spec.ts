@@ -4,10 +4,10 @@ import { admin } from '../src/users/demo-accounts.ts';
 import { newShopClient, signIn } from '../src/users/user.ts';
 import { learnerScreens } from '../src/screens/all-screens.ts';
 import { expectNoAccessibilityViolations } from '../src/screens/accessibility-violations.ts';
-import { libraryOf } from '../src/screens/library.ts';
+import { libraryScreen } from '../src/screens/library.ts';
 import { openScreen } from '../src/screens/open-screen.ts';
 import { expectPhoneWidth } from '../src/screens/phone-width.ts';
-import { readerOf } from '../src/screens/reader.ts';
+import { readerScreen } from '../src/screens/reader.ts';
 import { test } from '../src/test.ts';
 
 test('a form with mistakes has no accessibility violations', async ({ page }) => {
@@ -18,8 +18,8 @@ test('a form with mistakes has no accessibility violations', async ({ page }) =>
 });
 
 test('menus, dialogs and the word panel have no accessibility violations', async ({ page, learner }) => {
-  const library = libraryOf(page);
-  const reader = readerOf(page);
+  const library = libraryScreen(page);
+  const reader = readerScreen(page);
   await learnerScreens(learner);
   await library.open();
   await library

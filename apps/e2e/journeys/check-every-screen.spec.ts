@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { expectNoAccessibilityViolations } from '../src/screens/accessibility-violations.ts';
 import { guestScreens, screensByTopic } from '../src/screens/all-screens.ts';
-import { accented, longTitle, openTranslated } from '../src/screens/interface-languages.ts';
+import { accented, longTitle, expectTranslated } from '../src/screens/interface-languages.ts';
 import { openScreen } from '../src/screens/open-screen.ts';
 import { expectPhoneWidth } from '../src/screens/phone-width.ts';
 import { test } from '../src/test.ts';
@@ -15,7 +15,7 @@ async function checkScreen(page: Page, path: string): Promise<void> {
   await expectPhoneWidth(page, path);
 }
 
-for (const [topic, screensOf] of Object.entries(screensByTopic)) {
+for (const [topic, listScreens] of Object.entries(screensByTopic)) {
   test(`screens about ${topic} are accessible, translated and fit a phone’s width`, async ({
     page,
     learner,
@@ -26,23 +26,26 @@ for (const [topic, screensOf] of Object.entries(screensByTopic)) {
       text: `${longTitle}. ${numberedSentences(3)}`,
       tags: [longTitle.slice(0, 60)],
     });
-    for (const path of await screensOf(learner, url)) {
-      await openTranslated(page, path, accented);
+    for (const path of await listScreens(learner, url)) {
+      await expectTranslated(page, path, accented);
       await checkScreen(page, path);
     }
   });
 }
 
 // The operator's texts and the names in the API are the same in every language.
-const untranslated = new Set<string>(['/terms', '/developers', '/developers/createTag']);
+const untranslatedPaths = new Set<string>(['/terms', '/developers', '/developers/createTag']);
 
 test('screens for visitors are accessible, translated and fit a phone’s width', async ({ page }) => {
   for (const path of guestScreens) {
-    if (untranslated.has(path)) await openScreen(page, path);
-    else await openTranslated(page, path, accented);
+    if (untranslatedPaths.has(path)) await openScreen(page, path);
+    else await expectTranslated(page, path, accented);
     await checkScreen(page, path);
   }
   // Ignore words from the API document itself.
   const names = ['OpenAPI', 'CSRF', 'JavaScript', 'counts'];
-  await openTranslated(page, '/developers/createTag', { ...accented, allowed: { own: names, skip: 'code' } });
+  await expectTranslated(page, '/developers/createTag', {
+    ...accented,
+    allowed: { own: names, skip: 'code' },
+  });
 });

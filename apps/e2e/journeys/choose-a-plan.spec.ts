@@ -11,23 +11,23 @@ import { expectPhoneWidth } from '../src/screens/phone-width.ts';
 import { test } from '../src/test.ts';
 
 const path = '/subscription/upgrade';
-const cardOf = (page: Page, name: string) =>
+const planCard = (page: Page, name: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: new RegExp(`^${name}`) }) });
 const button = (page: Page, card: string, name: string, role: 'button' | 'link') =>
-  cardOf(page, card).getByRole(role, { name, exact: true });
+  planCard(page, card).getByRole(role, { name, exact: true });
 
-const userOf = async ({ call }: User) => {
-  const answer = await call(checkAuth, {});
-  if (!answer.isAuthenticated) throw new Error('the session has ended');
-  return answer.user;
+const fetchUser = async ({ call }: User) => {
+  const authStatus = await call(checkAuth, {});
+  if (!authStatus.isAuthenticated) throw new Error('the session has ended');
+  return authStatus.user;
 };
 
 test('a learner compares plans, buys one and sees it as the current plan', async ({ page, learner }) => {
   await page.goto(path);
   await expect(button(page, 'Basic', 'Your plan', 'button')).toBeDisabled();
   await expect(button(page, 'Ultimate', 'Select Plan', 'link')).toBeVisible();
-  await expect(cardOf(page, 'Pro').getByText('per month')).toBeVisible();
-  await expect(cardOf(page, 'Pro').getByText('5 learning languages')).toBeVisible();
+  await expect(planCard(page, 'Pro').getByText('per month')).toBeVisible();
+  await expect(planCard(page, 'Pro').getByText('5 learning languages')).toBeVisible();
   const included = page.getByRole('region', { name: 'All Plans Include' });
   await expect(included.getByText('Ancient Greek')).toBeVisible();
   expect.soft(await accessibilityViolations(page)).toEqual([]);
@@ -39,7 +39,7 @@ test('a learner compares plans, buys one and sees it as the current plan', async
   await page.getByRole('button', { name: /^Pay \$/ }).click();
   await expect(page.getByRole('heading', { name: 'Thank you!' })).toBeVisible();
 
-  expect((await userOf(learner)).subscription_type).toBe('Pro');
+  expect((await fetchUser(learner)).subscription_type).toBe('Pro');
   await page.goto('/order-history');
   await page.getByRole('article').getByRole('link', { name: 'Your plan' }).click();
   await expect(page.getByText(/^Your Pro plan ends on/)).toBeVisible();
@@ -54,7 +54,7 @@ test('a learner whose plan is managed by an administrator is asked to contact th
   url,
 }) => {
   const { call } = await signIn(url, admin);
-  const { id } = await userOf(learner);
+  const { id } = await fetchUser(learner);
   await call(updateLearner, { params: { id }, body: { subscription_type: 'Pro' } });
   await page.goto(path);
   await expect(button(page, 'Pro', 'Your plan', 'button')).toBeDisabled();

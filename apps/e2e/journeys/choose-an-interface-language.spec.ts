@@ -23,9 +23,9 @@ test('the interface language follows the account to another browser', async ({
   await page.goto('/settings');
   await page.getByRole('main').getByLabel('Interface language').selectOption('ja');
   await expect(page.getByRole('heading', { level: 1, name: '設定' })).toBeVisible();
-  const elsewhere = await browser.newContext({ baseURL: url });
-  await learner.signInTo(elsewhere);
-  const other = await elsewhere.newPage();
+  const otherContext = await browser.newContext({ baseURL: url });
+  await learner.signInTo(otherContext);
+  const other = await otherContext.newPage();
   await other.goto('/settings');
   await expect(other.getByRole('heading', { level: 1, name: '設定' })).toBeVisible();
 });
@@ -36,7 +36,7 @@ test('a learner sees dates in Lingala although the browser has no locale data fo
 }) => {
   await learner.signInTo(page.context());
   await page.goto('/notifications?lng=en');
-  const day = (language: string) =>
+  const formatDay = (language: string) =>
     page.evaluate(
       (code) =>
         new Intl.DateTimeFormat(code, { dateStyle: 'full', timeZone: 'UTC' }).format(
@@ -44,10 +44,10 @@ test('a learner sees dates in Lingala although the browser has no locale data fo
         ),
       language,
     );
-  expect(await day('ln')).not.toContain('novembe');
+  expect(await formatDay('ln')).not.toContain('novembe');
   await page.goto('/notifications?lng=ln');
   await expect(page.locator('html')).toHaveAttribute('lang', 'ln');
   // The page switches its language first. Date formats load together with the texts.
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  expect(await day('ln')).toBe('mokolo ya liboso 23 novembe 2026');
+  expect(await formatDay('ln')).toBe('mokolo ya liboso 23 novembe 2026');
 });

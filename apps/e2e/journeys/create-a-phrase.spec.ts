@@ -2,12 +2,12 @@ import { expect } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
 
 import { accessibilityViolations } from '../src/screens/accessibility-violations.ts';
-import { readerOf } from '../src/screens/reader.ts';
+import { readerScreen } from '../src/screens/reader.ts';
 import { test } from '../src/test.ts';
 import { addText } from '../src/texts/add-text.ts';
 
 /** Drags across the text from one word to another. */
-async function draw(page: Page, from: Locator, to: Locator): Promise<void> {
+async function dragAcross(page: Page, from: Locator, to: Locator): Promise<void> {
   await from.hover();
   await page.mouse.down();
   await to.hover();
@@ -20,11 +20,11 @@ test('a phrase selected by dragging is highlighted at every occurrence, and a cl
   page,
   learner,
 }) => {
-  const reader = readerOf(page);
+  const reader = readerScreen(page);
   const id = await addText(learner, { title: 'Rain', text });
   await page.goto(`/reading/${id}`);
   await reader.toolsReady();
-  await draw(page, reader.word('In'), reader.word('of'));
+  await dragAcross(page, reader.word('In'), reader.word('of'));
   await expect(reader.selected).toHaveText(['In', 'spite', 'of']);
   await expect(reader.panel('In spite of')).toContainText('New phrase');
   expect(await accessibilityViolations(page), 'a phrase in the making').toEqual([]);
@@ -38,7 +38,7 @@ test('a phrase selected by dragging is highlighted at every occurrence, and a cl
   // Add a shorter phrase inside it, and one that overlaps it.
   await page.keyboard.press('Escape');
   await page.keyboard.press('Escape');
-  await draw(page, reader.word('In'), reader.word('spite'));
+  await dragAcross(page, reader.word('In'), reader.word('spite'));
   await expect(reader.panel('In spite')).toContainText('New phrase');
   await reader.translation.fill('zum Trotz');
   await reader.translation.press('Enter');
@@ -69,11 +69,11 @@ test('a phrase selected by dragging is highlighted at every occurrence, and a cl
 });
 
 test('dragging beyond the sentence selects text as usual', async ({ page, learner }) => {
-  const reader = readerOf(page);
+  const reader = readerScreen(page);
   const id = await addText(learner, { title: 'Rain', text });
   await page.goto(`/reading/${id}`);
   await reader.toolsReady();
-  await draw(page, reader.word('left'), reader.word('rain'));
+  await dragAcross(page, reader.word('left'), reader.word('rain'));
   await expect(reader.selected).toHaveCount(0);
   expect(await page.evaluate(() => String(getSelection()))).toContain('We left in spite');
 });
@@ -82,7 +82,7 @@ test('a learner creates a phrase, changes its level and undoes the change by key
   page,
   learner,
 }) => {
-  const reader = readerOf(page);
+  const reader = readerScreen(page);
   const id = await addText(learner, {
     title: 'Einladung',
     language: 'de',
@@ -129,7 +129,7 @@ test('a learner creates a phrase, changes its level and undoes the change by key
 });
 
 test('a learner selects the parts of a separable verb with Ctrl+click', async ({ page, learner }) => {
-  const reader = readerOf(page);
+  const reader = readerScreen(page);
   const id = await addText(learner, {
     title: 'Einladung',
     language: 'de',
@@ -146,7 +146,7 @@ test('a learner selects the parts of a separable verb with Ctrl+click', async ({
 });
 
 test('a Japanese phrase is written without spaces', async ({ page, learner }) => {
-  const reader = readerOf(page);
+  const reader = readerScreen(page);
   const id = await addText(learner, {
     title: '猫',
     language: 'ja',
@@ -154,7 +154,7 @@ test('a Japanese phrase is written without spaces', async ({ page, learner }) =>
   });
   await page.goto(`/reading/${id}`);
   await reader.toolsReady();
-  await draw(page, reader.word('猫'), reader.word('が'));
+  await dragAcross(page, reader.word('猫'), reader.word('が'));
   await expect(reader.panel('猫が')).toBeVisible();
   await reader.translation.fill('cat (subject)');
   await reader.translation.press('Enter');
@@ -165,11 +165,11 @@ test('a learner adds notes to a phrase under “More” and undoes the phrase in
   page,
   learner,
 }) => {
-  const reader = readerOf(page);
+  const reader = readerScreen(page);
   const id = await addText(learner, { title: 'Rain', text });
   await page.goto(`/reading/${id}`);
   await reader.toolsReady();
-  await draw(page, reader.word('In'), reader.word('spite'));
+  await dragAcross(page, reader.word('In'), reader.word('spite'));
   await reader.translation.fill('trotz');
   await reader.translation.press('Enter');
   await expect(reader.phraseWordsAt('1')).toHaveCount(4);

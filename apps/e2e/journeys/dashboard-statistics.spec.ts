@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 
 import { accessibilityViolations } from '../src/screens/accessibility-violations.ts';
-import { readerOf } from '../src/screens/reader.ts';
+import { readerScreen } from '../src/screens/reader.ts';
 import { test } from '../src/test.ts';
 import { addText } from '../src/texts/add-text.ts';
 import { numberedSentences } from '../src/texts/numbered-sentences.ts';
@@ -18,7 +18,7 @@ test('a learner reads a page and marks a word, and the dashboard shows both', as
 
   const id = await addText(learner, { title: 'Numbers', text: numberedSentences(9) });
   await page.goto(`/reading/${id}`);
-  const reader = readerOf(page);
+  const reader = readerScreen(page);
   await reader.word('sentence').click();
   await page.keyboard.press('k');
   await expect(reader.wordsAt('known').first()).toBeVisible();

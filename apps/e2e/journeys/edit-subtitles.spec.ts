@@ -4,7 +4,7 @@ import path from 'node:path';
 import { expect } from '@playwright/test';
 
 import { accessibilityViolations } from '../src/screens/accessibility-violations.ts';
-import { watchOf } from '../src/screens/watch.ts';
+import { watchScreen } from '../src/screens/watch.ts';
 import { test } from '../src/test.ts';
 import { addVideo } from '../src/videos/add-video.ts';
 import { makeTalk } from '../src/videos/make-talk.ts';
@@ -16,15 +16,19 @@ test('a learner corrects a word in the subtitles next to the video and adds a se
   page,
   learner,
 }) => {
-  const { film } = await makeTalk(3);
-  const fileOf = (name: string, ...cues: string[]) => {
-    const file = path.join(path.dirname(film), name);
+  const { video } = await makeTalk(3);
+  const createSubtitleFile = (name: string, ...cues: string[]) => {
+    const file = path.join(path.dirname(video), name);
     writeFileSync(file, cues.join('\n'));
     return file;
   };
-  const subtitles = fileOf('fox.srt', cue(0, 2, 'The fxo saw the grapes.'), cue(2, 4, 'They hung high.'));
-  const german = fileOf('fuchs.srt', cue(0, 2, 'Der Fuchs sah die Trauben.'));
-  await addVideo(learner, { film, subtitles });
+  const subtitles = createSubtitleFile(
+    'fox.srt',
+    cue(0, 2, 'The fxo saw the grapes.'),
+    cue(2, 4, 'They hung high.'),
+  );
+  const german = createSubtitleFile('fuchs.srt', cue(0, 2, 'Der Fuchs sah die Trauben.'));
+  await addVideo(learner, { video, subtitles });
 
   await page.goto('/videos');
   await page.getByRole('button', { name: /^More actions for/ }).click();
@@ -45,7 +49,7 @@ test('a learner corrects a word in the subtitles next to the video and adds a se
   await expect(page.getByText('Second subtitles added')).toBeVisible();
 
   await page.getByRole('link', { name: 'Back to the video' }).click();
-  const watch = watchOf(page);
+  const watch = watchScreen(page);
   await expect(watch.word('fox')).toHaveAttribute('data-level', 'new');
   await expect(page.getByText('Der Fuchs sah die Trauben.')).toBeVisible();
 });

@@ -8,13 +8,13 @@ import { newLearner } from '../src/users/user.ts';
 import type { User } from '../src/users/user.ts';
 import { accessibilityViolations } from '../src/screens/accessibility-violations.ts';
 import { openScreen } from '../src/screens/open-screen.ts';
-import { toastOf } from '../src/screens/toasts.ts';
+import { findToast } from '../src/screens/toasts.ts';
 import { test } from '../src/test.ts';
 import { addText } from '../src/texts/add-text.ts';
 
-const save = ({ call }: User, text: string, knowledge_level: number) =>
+const saveWord = ({ call }: User, text: string, knowledge_level: number) =>
   call(addOrUpdateWord, { body: { text, language: 'en', knowledge_level, translation: `my ${text}` } });
-const rowOf = (page: Page, word: string) =>
+const wordRow = (page: Page, word: string) =>
   page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: word, exact: true }) });
 
 test('a learner adds, connects, changes and deletes words, and undoes the deletion', async ({
@@ -41,7 +41,7 @@ test('a learner adds, connects, changes and deletes words, and undoes the deleti
   await expect(panel.getByRole('heading', { name: 'Related words' })).toBeVisible();
   await panel.getByRole('button', { name: 'Remove the connection with ocean' }).click();
   await expect(panel.getByRole('button', { name: 'ocean', exact: true })).toBeHidden();
-  await toastOf(page, 'no longer connected').getByRole('button', { name: 'Undo' }).click();
+  await findToast(page, 'no longer connected').getByRole('button', { name: 'Undo' }).click();
   await expect(panel.getByRole('button', { name: 'ocean', exact: true })).toBeVisible();
 
   await panel.getByRole('radio', { name: 'Known' }).click();
@@ -50,9 +50,9 @@ test('a learner adds, connects, changes and deletes words, and undoes the deleti
   await panel.getByRole('button', { name: 'More' }).click();
   await panel.getByRole('button', { name: 'Delete from my words' }).click();
   await expect(panel).toBeHidden();
-  await toastOf(page, 'removed from your vocabulary').getByRole('button', { name: 'Undo' }).click();
+  await findToast(page, 'removed from your vocabulary').getByRole('button', { name: 'Undo' }).click();
   await page.getByText('List', { exact: true }).click();
-  await expect(rowOf(page, 'sea')).toContainText('ocean');
+  await expect(wordRow(page, 'sea')).toContainText('ocean');
 });
 
 test('a learner searches, filters and navigates the map by keyboard, in both the drawing and the list', async ({
@@ -65,7 +65,7 @@ test('a learner searches, filters and navigates the map by keyboard, in both the
     ['cold', 4],
     ['lighthouse', 2],
   ] as const)
-    await save(learner, word, level);
+    await saveWord(learner, word, level);
   await openScreen(page, '/mindmap?search=sea');
   const map = page.getByRole('application', { name: 'Map of words' });
   await map.focus();
@@ -76,7 +76,7 @@ test('a learner searches, filters and navigates the map by keyboard, in both the
 
   await openScreen(page, '/mindmap?view=list&search=sea');
   await expect(page.getByRole('rowheader')).toHaveCount(3);
-  await expect(rowOf(page, 'sea')).toContainText('lighthouse Met together');
+  await expect(wordRow(page, 'sea')).toContainText('lighthouse Met together');
   await page.getByLabel('Level', { exact: true }).selectOption('known');
   await expect(page.getByRole('rowheader')).toHaveText(['sea', 'cold']);
   await page.getByRole('slider').focus();
@@ -89,7 +89,7 @@ test('a learner searches, filters and navigates the map by keyboard, in both the
   // A single key press adds a suggestion from the sentence.
   await panel.getByRole('button', { name: 'Connect with lighthouse: Related' }).focus();
   await page.keyboard.press('Enter');
-  await expect(toastOf(page, '“sea” and “lighthouse” connected')).toBeVisible();
+  await expect(findToast(page, '“sea” and “lighthouse” connected')).toBeVisible();
   expect(await accessibilityViolations(page)).toEqual([]);
 });
 
@@ -99,13 +99,13 @@ test('a learner exports a map to a file and imports it into another account', as
   url,
   browser,
 }) => {
-  await save(learner, 'sea', 3);
+  await saveWord(learner, 'sea', 3);
   await openScreen(page, '/mindmap?search=sea');
   await page.getByRole('application').focus();
   await page.keyboard.press('Enter');
   await page.getByLabel('Add connection').fill('ocean');
   await page.getByRole('button', { name: 'Connect' }).click();
-  await expect(toastOf(page, 'connected')).toBeVisible();
+  await expect(findToast(page, 'connected')).toBeVisible();
   const saved = async (item: string) => {
     await page.getByRole('main').getByRole('button', { name: 'More actions' }).click();
     const download = page.waitForEvent('download');
@@ -119,19 +119,19 @@ test('a learner exports a map to a file and imports it into another account', as
   const other = await newLearner(url);
   const context = await browser.newContext({ baseURL: url });
   await other.signInTo(context);
-  const theirs = await context.newPage();
-  await openScreen(theirs, '/mindmap?view=list');
-  const give = async (content: Buffer) =>
-    theirs
+  const otherPage = await context.newPage();
+  await openScreen(otherPage, '/mindmap?view=list');
+  const uploadMap = async (content: Buffer) =>
+    otherPage
       .locator('input[type=file]')
       .setInputFiles({ name: 'map.json', mimeType: 'application/json', buffer: content });
-  await give(Buffer.from('what?'));
-  await expect(toastOf(theirs, 'This file is not a mind map')).toBeVisible();
-  await give(file);
-  const report = theirs.getByRole('dialog', { name: 'Mind map imported' });
+  await uploadMap(Buffer.from('what?'));
+  await expect(findToast(otherPage, 'This file is not a mind map')).toBeVisible();
+  await uploadMap(file);
+  const report = otherPage.getByRole('dialog', { name: 'Mind map imported' });
   await expect(report).toContainText('Words: 2 added');
   await report.getByRole('button', { name: 'Close' }).last().click();
-  await expect(rowOf(theirs, 'sea')).toContainText('ocean Related');
+  await expect(wordRow(otherPage, 'sea')).toContainText('ocean Related');
   await context.close();
 });
 
@@ -139,7 +139,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
   test('a tap opens a word, and a button opens the filters', async ({ page, learner }) => {
-    await save(learner, 'sea', 1);
+    await saveWord(learner, 'sea', 1);
     await openScreen(page, '/mindmap');
     const canvas = page.locator('canvas');
     const box = (await canvas.boundingBox()) ?? { width: 0, height: 0 };

@@ -9,17 +9,17 @@ import { plainPaths } from '../src/screens/router-paths.ts';
 import { createCrawler } from '../src/screens/crawler.ts';
 import { test } from '../src/test.ts';
 
-const choices = [true, false];
+const booleans = [true, false];
 // These roles add nothing to those of an admin: see apps/web/src/app/pages-by-role.test.tsx, which also checks that no
 // page is unreachable for everyone.
-const mixtures: AccountRoles[] = choices.flatMap((isLearner) => [
+const roleCombinations: AccountRoles[] = booleans.flatMap((isLearner) => [
   { isLearner, isStaff: false, managesContent: false, isAdmin: true },
-  ...choices.flatMap((isStaff) =>
-    choices.map((managesContent) => ({ isLearner, isStaff, managesContent, isAdmin: false })),
+  ...booleans.flatMap((isStaff) =>
+    booleans.map((managesContent) => ({ isLearner, isStaff, managesContent, isAdmin: false })),
   ),
 ]);
 
-const nameOf = ({ isLearner, isStaff, managesContent, isAdmin }: AccountRoles): string =>
+const describeRoles = ({ isLearner, isStaff, managesContent, isAdmin }: AccountRoles): string =>
   [
     isLearner ? 'a learner' : 'a shop client',
     ...(isStaff ? ['staff'] : []),
@@ -27,23 +27,23 @@ const nameOf = ({ isLearner, isStaff, managesContent, isAdmin }: AccountRoles): 
     ...(isAdmin ? ['admin'] : []),
   ].join(', ');
 
-let granter: User;
+let adminUser: User;
 test.beforeAll(async ({ baseURL }) => {
-  granter = await signIn(baseURL ?? '', admin);
+  adminUser = await signIn(baseURL ?? '', admin);
 });
 
-for (const roles of mixtures) {
-  test(`every link opens: ${nameOf(roles)}`, async ({ page, context, url }) => {
-    const user = await newAccount(url, granter, roles);
+for (const roles of roleCombinations) {
+  test(`every link opens: ${describeRoles(roles)}`, async ({ page, context, url }) => {
+    const user = await newAccount(url, adminUser, roles);
     await user.signInTo(context);
-    const walker = createCrawler(page);
-    await walker.follow(() => page.goto('/help'));
+    const crawler = createCrawler(page);
+    await crawler.follow(() => page.goto('/help'));
 
     const linked = new Set<string>();
     /** Follows a menu link and expects its page to open. */
     const follow = async (menu: string, act: () => Promise<unknown>) => {
-      const path = await walker.follow(act);
-      await expect.poll(walker.isOpen, { message: `${menu} leads to ${path}` }).toBe(true);
+      const path = await crawler.follow(act);
+      await expect.poll(crawler.isOpen, { message: `${menu} leads to ${path}` }).toBe(true);
       linked.add(path);
       // Wait for the redirect, which is announced first.
       if (path === '/users') await page.waitForURL('**/admin/learners');
@@ -81,7 +81,7 @@ for (const roles of mixtures) {
 
     // Other roles add links to these pages, but change nothing else about them.
     if (!roles.isStaff && !roles.managesContent)
-      for (const path of plainPaths()) if (!linked.has(path)) await walker.goTo(path);
-    expect(walker.takeFailedRequests()).toEqual([]);
+      for (const path of plainPaths()) if (!linked.has(path)) await crawler.goTo(path);
+    expect(crawler.drainFailedRequests()).toEqual([]);
   });
 }

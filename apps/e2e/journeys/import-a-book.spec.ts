@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 
-import { libraryOf } from '../src/screens/library.ts';
-import { readerOf } from '../src/screens/reader.ts';
+import { libraryScreen } from '../src/screens/library.ts';
+import { readerScreen } from '../src/screens/reader.ts';
 import { test } from '../src/test.ts';
 import { makeBook } from '../src/texts/make-book.ts';
 
@@ -14,16 +14,18 @@ const alice = makeBook({ title: 'Alice', author: 'Lewis Carroll', language: 'en'
   { title: 'The Pool of Tears', paragraphs: ['“Curiouser and curiouser!” cried Alice.'] },
   { title: 'A Caucus-Race', paragraphs: ['They were indeed a queer-looking party.'] },
 ]);
-const choose = (name: string, buffer: Buffer, mimeType: string) => ({ name, mimeType, buffer });
+const createFilePayload = (name: string, buffer: Buffer, mimeType: string) => ({ name, mimeType, buffer });
 
 test('a learner previews a book and imports the selected chapters as texts', async ({
   page,
   learner: _me,
 }) => {
-  const library = libraryOf(page);
-  const reader = readerOf(page);
+  const library = libraryScreen(page);
+  const reader = readerScreen(page);
   await page.goto('/articles/upload');
-  await page.getByLabel('Choose a file').setInputFiles(choose('alice.epub', alice, 'application/epub+zip'));
+  await page
+    .getByLabel('Choose a file')
+    .setInputFiles(createFilePayload('alice.epub', alice, 'application/epub+zip'));
 
   await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('Alice');
   await expect(page.getByText('3 of 3 chosen')).toBeVisible();
@@ -43,7 +45,7 @@ test('a file that isn’t a book and a private network URL are refused in the fo
 }) => {
   await page.goto('/articles/upload');
   const file = page.getByLabel('Choose a file');
-  await file.setInputFiles(choose('alice.epub', Buffer.from('no book'), 'application/epub+zip'));
+  await file.setInputFiles(createFilePayload('alice.epub', Buffer.from('no book'), 'application/epub+zip'));
   await expect(page.getByText('This file is not a readable .epub book.')).toBeVisible();
 
   await page.getByRole('textbox', { name: 'Address of a web page' }).fill('http://169.254.169.254/');
@@ -55,8 +57,10 @@ test('a learner imports a subtitle file as continuous text', async ({ page, lear
   const srt =
     '1\n00:00:01,000 --> 00:00:02,000\nI saw\n\n2\n00:00:02,000 --> 00:00:03,000\n<i>a fox.</i> [music]\n';
   await page.goto('/articles/upload');
-  await page.getByLabel('Choose a file').setInputFiles(choose('film.srt', Buffer.from(srt), 'text/plain'));
+  await page
+    .getByLabel('Choose a file')
+    .setInputFiles(createFilePayload('film.srt', Buffer.from(srt), 'text/plain'));
   await expect(page.getByRole('textbox', { name: 'Text', exact: true })).toHaveValue('I saw a fox.');
   await page.getByRole('button', { name: 'Submit article' }).click();
-  await expect(readerOf(page).text).toHaveText('I saw a fox.');
+  await expect(readerScreen(page).text).toHaveText('I saw a fox.');
 });

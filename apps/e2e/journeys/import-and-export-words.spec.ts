@@ -36,16 +36,16 @@ test('a learner imports words from LingQ, exports them to Anki and undoes the im
   await expect(page.getByRole('heading', { name: 'Your words are here' })).toBeVisible();
   const saved = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Save the refused lines' }).click();
-  const refused = await readFile(await (await saved).path(), 'utf8');
-  expect(refused).toContain('4,level_unknown,The level is not known,harbour');
+  const refusedLines = await readFile(await (await saved).path(), 'utf8');
+  expect(refusedLines).toContain('4,level_unknown,The level is not known,harbour');
   const report = page.url();
 
   await page.goto('/words/export');
   await page.getByRole('radio', { name: /^Anki deck/ }).check();
   await page.getByRole('button', { name: 'Make the deck' }).click();
-  const packed = page.waitForEvent('download');
+  const deckDownload = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Save the file' }).click();
-  const deck = await packed;
+  const deck = await deckDownload;
   expect(deck.suggestedFilename()).toMatch(/^glossa-english-.*\.apkg$/);
   const files = unzipSync(await readFile(await deck.path()));
   const sqlite = await openSqlite();
@@ -59,6 +59,6 @@ test('a learner imports words from LingQ, exports them to Anki and undoes the im
   await page.goto(report);
   await page.getByRole('button', { name: 'Undo this import' }).click();
   await expect(page.getByRole('heading', { name: 'Undone: 3 words are as they were before' })).toBeVisible();
-  const left = await page.request.get('/api/words/export/?format=json&language=en');
-  expect(((await left.json()) as { words: unknown[] }).words).toEqual([]);
+  const exportResponse = await page.request.get('/api/words/export/?format=json&language=en');
+  expect(((await exportResponse.json()) as { words: unknown[] }).words).toEqual([]);
 });

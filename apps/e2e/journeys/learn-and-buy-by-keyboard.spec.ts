@@ -2,8 +2,8 @@ import { expect } from '@playwright/test';
 
 import { newShopClient } from '../src/users/user.ts';
 import { enter, tabTo } from '../src/screens/keyboard.ts';
-import { practiceOf } from '../src/screens/practice.ts';
-import { readerOf } from '../src/screens/reader.ts';
+import { practiceScreen } from '../src/screens/practice.ts';
+import { readerScreen } from '../src/screens/reader.ts';
 import { test } from '../src/test.ts';
 
 test('a shop client signs in, starts learning, reads, reviews a card, gets a book and signs out without a mouse', async ({
@@ -11,16 +11,16 @@ test('a shop client signs in, starts learning, reads, reviews a card, gets a boo
   url,
 }) => {
   const { keyboard } = page;
-  const reader = readerOf(page);
-  const practice = practiceOf(page);
+  const reader = readerScreen(page);
+  const practice = practiceScreen(page);
   const user = await newShopClient(url);
   const button = (name: string | RegExp) => page.getByRole('button', { name });
   const main = page.getByRole('main');
-  const search = async (typed: string) => {
+  const search = async (query: string) => {
     await keyboard.press('Control+k');
     const box = page.getByRole('dialog').getByRole('combobox', { name: 'Search' });
     await expect(box).toBeFocused();
-    await keyboard.type(typed);
+    await keyboard.type(query);
     await expect(page.getByRole('dialog').getByRole('option').first()).toBeVisible();
     await keyboard.press('Enter');
   };
@@ -71,9 +71,9 @@ test('a shop client signs in, starts learning, reads, reviews a card, gets a boo
   await expect(main).toBeFocused();
   await enter(page, practice.start);
   // In one of the modes, the word itself has to be entered.
-  const asked = await practice.question.textContent();
-  if (asked === 'Write the word') await keyboard.type('Franco');
-  await keyboard.press(asked === 'Write the word' ? 'Enter' : 'Space');
+  const question = await practice.question.textContent();
+  if (question === 'Write the word') await keyboard.type('Franco');
+  await keyboard.press(question === 'Write the word' ? 'Enter' : 'Space');
   await expect(practice.ratings).toBeVisible();
   await keyboard.press('3');
   await expect(practice.ratings).toBeHidden();

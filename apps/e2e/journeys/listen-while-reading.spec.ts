@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 
 import { expect } from '@playwright/test';
 
-import { readerOf } from '../src/screens/reader.ts';
+import { readerScreen } from '../src/screens/reader.ts';
 import { test } from '../src/test.ts';
 
 const recording = new URL('../fixtures/tone.mp3', import.meta.url);
@@ -11,7 +11,7 @@ test('a learner plays a text’s recording sentence by sentence and resumes wher
   page,
   learner: _me,
 }) => {
-  const reader = readerOf(page);
+  const reader = readerScreen(page);
   await page.goto('/articles/upload');
   await page.getByRole('textbox', { name: 'Title' }).fill('A song');
   await page.getByRole('textbox', { name: 'Text', exact: true }).fill('La la la. Lo lo.');
@@ -34,23 +34,23 @@ test('a learner plays a text’s recording sentence by sentence and resumes wher
   // Set the times of the sentences during playback, then play them one by one.
   await player.getByRole('button', { name: 'Recording and text' }).click();
   await page.getByRole('menuitem', { name: 'Set the times by tapping' }).click();
-  const tapping = page.getByRole('dialog', { name: 'Set the times by tapping' });
-  await expect(tapping).toContainText('Sentence 1 of 2');
+  const tappingDialog = page.getByRole('dialog', { name: 'Set the times by tapping' });
+  await expect(tappingDialog).toContainText('Sentence 1 of 2');
   await page.keyboard.press('Space');
-  await expect(tapping.getByRole('button', { name: 'It begins now' })).toBeVisible();
+  await expect(tappingDialog.getByRole('button', { name: 'It begins now' })).toBeVisible();
   await page.keyboard.press('Space');
-  await expect(tapping).toContainText('Sentence 2 of 2');
+  await expect(tappingDialog).toContainText('Sentence 2 of 2');
   await expect.poll(seconds).toBeGreaterThan(0.7);
   await page.keyboard.press('Space');
-  await expect(tapping).toContainText('All sentences have their time.');
+  await expect(tappingDialog).toContainText('All sentences have their time.');
   await page.keyboard.press('Escape');
-  await expect(tapping).toBeHidden();
-  const spoken = reader.text.locator('[data-spoken]');
-  await expect(spoken).toHaveText('Lo lo.');
+  await expect(tappingDialog).toBeHidden();
+  const spokenSentence = reader.text.locator('[data-spoken]');
+  await expect(spokenSentence).toHaveText('Lo lo.');
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('p');
-  await expect(spoken).toHaveText(/La la la/);
-  await expect(spoken).toHaveText('Lo lo.');
+  await expect(spokenSentence).toHaveText(/La la la/);
+  await expect(spokenSentence).toHaveText('Lo lo.');
   await player.getByRole('button', { name: 'Pause' }).click();
   await position.fill('0');
 

@@ -4,7 +4,7 @@ import { expect } from '@playwright/test';
 import { admin } from '../src/users/demo-accounts.ts';
 import { newEmail, password, signIn } from '../src/users/user.ts';
 import { expectNoAccessibilityViolations } from '../src/screens/accessibility-violations.ts';
-import { toastOf } from '../src/screens/toasts.ts';
+import { findToast } from '../src/screens/toasts.ts';
 import { test } from '../src/test.ts';
 
 test('an admin adds, changes, deactivates and deletes a learner', async ({ page, context, url }) => {
@@ -17,7 +17,7 @@ test('an admin adds, changes, deactivates and deletes a learner', async ({ page,
   await dialog.getByLabel('Email').fill(`${name}@school.org`);
   await dialog.getByLabel('First name').fill('Kim');
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(toastOf(page, `${name}@school.org was added and invited`)).toBeVisible();
+  await expect(findToast(page, `${name}@school.org was added and invited`)).toBeVisible();
 
   await page.getByRole('searchbox').fill(name);
   await expect(page).toHaveURL(/search=/);
@@ -35,7 +35,7 @@ test('an admin adds, changes, deactivates and deletes a learner', async ({ page,
   await dialog.getByLabel('Staff').check();
   await expectNoAccessibilityViolations(page, 'editing a learner');
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(toastOf(page, 'Learner updated successfully')).toBeVisible();
+  await expect(findToast(page, 'Learner updated successfully')).toBeVisible();
   await expect(row.getByText('1,500')).toBeVisible();
   await expect(row.getByText('Staff')).toBeVisible();
 
@@ -49,7 +49,7 @@ test('an admin adds, changes, deactivates and deletes a learner', async ({ page,
   await expect(remove).toBeDisabled();
   await dialog.getByLabel(`Type ${name} to confirm`).fill(name);
   await remove.click();
-  await expect(toastOf(page, 'Learner permanently deleted successfully')).toBeVisible();
+  await expect(findToast(page, 'Learner permanently deleted successfully')).toBeVisible();
   await expect(page.getByText('Nobody fits')).toBeVisible();
   await page.goto(`/admin/audit?target_id=${id}`);
   await expect(page.getByText('Points: 0 → 1,500')).toBeVisible();

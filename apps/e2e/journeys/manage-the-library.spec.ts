@@ -2,9 +2,9 @@ import { expect } from '@playwright/test';
 import { updateText } from '@glossa/contract/text-upload';
 
 import { newLearner } from '../src/users/user.ts';
-import { libraryOf } from '../src/screens/library.ts';
-import { readerOf } from '../src/screens/reader.ts';
-import { toastOf } from '../src/screens/toasts.ts';
+import { libraryScreen } from '../src/screens/library.ts';
+import { readerScreen } from '../src/screens/reader.ts';
+import { findToast } from '../src/screens/toasts.ts';
 import { test } from '../src/test.ts';
 import { addText } from '../src/texts/add-text.ts';
 
@@ -14,7 +14,7 @@ test('a learner adds a pasted text with all its details, and it opens right away
   page,
   learner: _me,
 }) => {
-  const library = libraryOf(page);
+  const library = libraryScreen(page);
   await library.open();
   await expect(page.getByText('Your library is empty')).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'Upload text' }).first().click();
@@ -34,9 +34,9 @@ test('a learner adds a pasted text with all its details, and it opens right away
   await page.getByRole('textbox', { name: 'Address of a recording' }).fill('');
   await submit.click();
 
-  await expect(toastOf(page, 'Article submitted successfully')).toBeVisible();
-  await expect(readerOf(page).text).toHaveText(text);
-  await readerOf(page).backToLibrary.click();
+  await expect(findToast(page, 'Article submitted successfully')).toBeVisible();
+  await expect(readerScreen(page).text).toHaveText(text);
+  await readerScreen(page).backToLibrary.click();
   const row = library.row('The kettle');
   await expect(row).toContainText('Ada Reader');
   await expect(row).toContainText('Intermediate');
@@ -57,11 +57,11 @@ test('a text too long to paste is uploaded as a file instead', async ({ page, le
   await expect(area).toBeHidden();
   await expect(page.getByText('Long.txt')).toBeVisible();
   await page.getByRole('button', { name: 'Submit article' }).click();
-  await expect(readerOf(page).text).toBeVisible();
+  await expect(readerScreen(page).text).toBeVisible();
 });
 
 test('a learner finds texts by search, difficulty, tag and favorite', async ({ page, learner }) => {
-  const library = libraryOf(page);
+  const library = libraryScreen(page);
   const green = await addText(learner, { title: 'Green hills', text, tags: ['nature'] });
   await addText(learner, { title: 'Grey towns', text, difficulty_level: 'advanced', tags: ['cities'] });
   await addText(learner, { title: 'Blue seas', text, author: 'H. Green', tags: ['nature'] });
@@ -104,13 +104,13 @@ test('a text can be archived, moved to the trash and restored until it is perman
   page,
   learner,
 }) => {
-  const library = libraryOf(page);
+  const library = libraryScreen(page);
   await addText(learner, { title: 'A letter', text });
   await library.open();
 
   await library.choose('A letter', 'Archive');
   await expect(library.row('A letter')).toHaveCount(0);
-  await toastOf(page, 'Text archived').getByRole('button', { name: 'Undo' }).click();
+  await findToast(page, 'Text archived').getByRole('button', { name: 'Undo' }).click();
   await expect(library.row('A letter')).toBeVisible();
   await library.choose('A letter', 'Archive');
   await expect(library.row('A letter')).toHaveCount(0);
@@ -120,18 +120,18 @@ test('a text can be archived, moved to the trash and restored until it is perman
   await expect(page.getByText('Nothing archived')).toBeVisible();
   await library.tab('Reading List').click();
 
-  const question = page.getByRole('dialog');
+  const confirmDialog = page.getByRole('dialog');
   await library.choose('A letter', 'Move to trash');
-  await expect(question).toContainText('Are you sure you want to move this text to trash?');
-  await question.getByRole('button', { name: 'Cancel' }).click();
-  await expect(question).toBeHidden();
+  await expect(confirmDialog).toContainText('Are you sure you want to move this text to trash?');
+  await confirmDialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(confirmDialog).toBeHidden();
   await expect(library.row('A letter')).toBeVisible();
   await library.choose('A letter', 'Move to trash');
-  await question.getByRole('button', { name: 'Move to trash' }).click();
-  await toastOf(page, 'Text moved to trash').getByRole('button', { name: 'Undo' }).click();
+  await confirmDialog.getByRole('button', { name: 'Move to trash' }).click();
+  await findToast(page, 'Text moved to trash').getByRole('button', { name: 'Undo' }).click();
   await expect(library.row('A letter')).toBeVisible();
   await library.choose('A letter', 'Move to trash');
-  await question.getByRole('button', { name: 'Move to trash' }).click();
+  await confirmDialog.getByRole('button', { name: 'Move to trash' }).click();
   await expect(library.row('A letter')).toHaveCount(0);
 
   await library.tab('Trash').click();
@@ -139,13 +139,13 @@ test('a text can be archived, moved to the trash and restored until it is perman
   await expect(page.getByText('The trash is empty')).toBeVisible();
   await library.tab('Reading List').click();
   await library.choose('A letter', 'Move to trash');
-  await question.getByRole('button', { name: 'Move to trash' }).click();
+  await confirmDialog.getByRole('button', { name: 'Move to trash' }).click();
   await expect(library.row('A letter')).toHaveCount(0);
   await library.tab('Trash').click();
   await library.choose('A letter', 'Delete Permanently');
-  await expect(question).toContainText('This action cannot be undone.');
-  await question.getByRole('button', { name: 'Delete Permanently' }).click();
-  await expect(toastOf(page, 'Text permanently deleted')).toBeVisible();
+  await expect(confirmDialog).toContainText('This action cannot be undone.');
+  await confirmDialog.getByRole('button', { name: 'Delete Permanently' }).click();
+  await expect(findToast(page, 'Text permanently deleted')).toBeVisible();
   await expect(page.getByText('The trash is empty')).toBeVisible();
 });
 
@@ -153,21 +153,22 @@ test('pagination shows five pages around the current one, and switching tabs ret
   page,
   learner,
 }) => {
-  const library = libraryOf(page);
+  const library = libraryScreen(page);
   const titles = Array.from({ length: 85 }, (_, n) => `Text ${String(n + 1).padStart(2, '0')}`);
   for (const title of titles) await addText(learner, { title, text });
   await page.goto('/reading?sort=title');
 
   const pages = page.getByRole('navigation', { name: 'Pages' });
   const numbers = pages.getByRole('button').filter({ hasText: /^\d+$/ });
-  const go = (number: number) => pages.getByRole('button', { name: `Page ${number}`, exact: true }).click();
+  const goToPage = (number: number) =>
+    pages.getByRole('button', { name: `Page ${number}`, exact: true }).click();
   await expect(numbers).toHaveText(['1', '2', '3', '4', '5']);
   await expect(library.titles).toHaveText(titles.slice(0, 12));
   await expect(pages.getByRole('button', { name: 'Previous page' })).toBeDisabled();
-  await go(5);
+  await goToPage(5);
   await expect(numbers).toHaveText(['3', '4', '5', '6', '7']);
   await expect(library.titles).toHaveText(titles.slice(48, 60));
-  await go(7);
+  await goToPage(7);
   await expect(numbers).toHaveText(['4', '5', '6', '7', '8']);
   await pages.getByRole('button', { name: 'Next page' }).click();
   await expect(library.titles).toHaveText(titles.slice(84));
@@ -180,8 +181,8 @@ test('pagination shows five pages around the current one, and switching tabs ret
 });
 
 test('a learner edits a text, and its words keep their levels', async ({ page, learner }) => {
-  const library = libraryOf(page);
-  const reader = readerOf(page);
+  const library = libraryScreen(page);
+  const reader = readerScreen(page);
   const id = await addText(learner, { title: 'Draft', text: 'The kettle sings.' });
   await page.goto(`/reading/${id}`);
   await reader.word('kettle').click();
@@ -193,7 +194,7 @@ test('a learner edits a text, and its words keep their levels', async ({ page, l
   await page.getByRole('textbox', { name: 'Title' }).fill('Final');
   await page.getByRole('textbox', { name: 'Content' }).fill('Our kettle sings loudly.');
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(toastOf(page, 'Text saved successfully')).toBeVisible();
+  await expect(findToast(page, 'Text saved successfully')).toBeVisible();
   await expect(page).toHaveURL(new RegExp(`/reading/${id}/page/1$`));
   await expect(reader.text).toHaveText('Our kettle sings loudly.');
   await expect(reader.word('kettle')).toHaveAttribute('data-level', 'known');
@@ -206,23 +207,23 @@ test('a learner can’t see another learner’s texts', async ({ page, url, lear
   const id = await addText(learner, { title: 'My diary', text });
   const stranger = await browser.newContext({ baseURL: url });
   await (await newLearner(url)).signInTo(stranger);
-  const theirs = await stranger.newPage();
-  await theirs.goto('/reading');
-  await expect(theirs.getByText('Your library is empty')).toBeVisible();
-  await theirs.goto(`/reading/${id}`);
-  await expect(theirs.getByText('This text is not here any more')).toBeVisible();
-  await theirs.goto(`/reading/edit/${id}`);
-  await expect(theirs.getByText('This text does not exist any more')).toBeVisible();
+  const strangerPage = await stranger.newPage();
+  await strangerPage.goto('/reading');
+  await expect(strangerPage.getByText('Your library is empty')).toBeVisible();
+  await strangerPage.goto(`/reading/${id}`);
+  await expect(strangerPage.getByText('This text is not here any more')).toBeVisible();
+  await strangerPage.goto(`/reading/edit/${id}`);
+  await expect(strangerPage.getByText('This text does not exist any more')).toBeVisible();
 
   await page.goto(`/reading/${id}`);
-  await expect(readerOf(page).text).toHaveText(text);
+  await expect(readerScreen(page).text).toHaveText(text);
 });
 
 test('a learner adds a cover and grammar points to a text and sees them in the library and the reader', async ({
   page,
   learner,
 }) => {
-  const library = libraryOf(page);
+  const library = libraryScreen(page);
   const id = await addText(learner, { title: 'The kettle', text });
   await page.goto(`/reading/edit/${id}`);
   const picture = await page.screenshot({ clip: { x: 0, y: 0, width: 60, height: 90 } });
@@ -233,8 +234,8 @@ test('a learner adds a cover and grammar points to a text and sees them in the l
   await page.getByRole('combobox', { name: 'Grammar points' }).fill('present simple');
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(readerOf(page).text).toBeVisible();
-  await expect(readerOf(page).analysis.getByRole('list', { name: 'Grammar points' })).toContainText(
+  await expect(readerScreen(page).text).toBeVisible();
+  await expect(readerScreen(page).analysis.getByRole('list', { name: 'Grammar points' })).toContainText(
     'present simple',
   );
 

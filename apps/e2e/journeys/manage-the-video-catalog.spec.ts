@@ -3,16 +3,16 @@ import { expect } from '@playwright/test';
 import { contentManager } from '../src/users/demo-accounts.ts';
 import { signIn } from '../src/users/user.ts';
 import { expectNoAccessibilityViolations } from '../src/screens/accessibility-violations.ts';
-import { toastOf } from '../src/screens/toasts.ts';
+import { findToast } from '../src/screens/toasts.ts';
 import { test } from '../src/test.ts';
 import { addVideo } from '../src/videos/add-video.ts';
 import { makeTalk } from '../src/videos/make-talk.ts';
 
 test('a content manager publishes, prices, deletes and restores a video', async ({ page, context, url }) => {
   const creator = await signIn(url, contentManager);
-  const about = { description: 'A talk', author: 'Ada', category: 'Science' };
+  const metadata = { description: 'A talk', author: 'Ada', category: 'Science' };
   const title = `Talk ${Date.now()}`;
-  await addVideo(creator, await makeTalk(2), { ...about, title });
+  await addVideo(creator, await makeTalk(2), { ...metadata, title });
   await creator.signInTo(context);
   await page.goto('/videos/manage');
   const row = page.getByRole('row').filter({ hasText: title });
@@ -24,7 +24,7 @@ test('a content manager publishes, prices, deletes and restores a video', async 
     .getByRole('region', { name: 'Selected videos' })
     .getByRole('button', { name: 'Publish' })
     .click();
-  await expect(toastOf(page, '1 video published')).toBeVisible();
+  await expect(findToast(page, '1 video published')).toBeVisible();
   await page.reload();
   await expect(row.getByText('Published')).toBeVisible();
 
@@ -42,8 +42,10 @@ test('a content manager publishes, prices, deletes and restores a video', async 
   await expect(row.getByText('Published')).toBeVisible();
 
   await row.getByRole('button', { name: `Preview “${title}”`, exact: true }).click();
-  const film = dialog.locator('video');
-  await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(0.3);
+  const player = dialog.locator('video');
+  await expect
+    .poll(() => player.evaluate((video: HTMLVideoElement) => video.currentTime))
+    .toBeGreaterThan(0.3);
 });
 
 test('a learner is denied access to the video catalog', async ({ page, learner: _signedIn }) => {

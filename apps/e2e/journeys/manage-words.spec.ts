@@ -4,26 +4,26 @@ import { expect } from '@playwright/test';
 
 import type { User } from '../src/users/user.ts';
 import { accessibilityViolations } from '../src/screens/accessibility-violations.ts';
-import { toastOf } from '../src/screens/toasts.ts';
-import { wordsOf } from '../src/screens/words.ts';
+import { findToast } from '../src/screens/toasts.ts';
+import { wordListScreen } from '../src/screens/words.ts';
 import { test } from '../src/test.ts';
 import { addText } from '../src/texts/add-text.ts';
 
-const save = (learner: User, text: string, translation: string, more: object = {}) =>
+const saveWord = (learner: User, text: string, translation: string, extraFields: object = {}) =>
   learner.call(addOrUpdateWord, {
-    body: { text, translation, language: 'en', knowledge_level: 1, ...more },
+    body: { text, translation, language: 'en', knowledge_level: 1, ...extraFields },
   });
 
-async function someWords(learner: User): Promise<void> {
-  await save(learner, 'kettle', 'Wasserkessel', { knowledge_level: 2, tags: ['kitchen'] });
-  await save(learner, 'tea', 'Tee', { knowledge_level: 4, tags: ['kitchen'] });
-  await save(learner, 'sing', 'singen');
+async function addSampleWords(learner: User): Promise<void> {
+  await saveWord(learner, 'kettle', 'Wasserkessel', { knowledge_level: 2, tags: ['kitchen'] });
+  await saveWord(learner, 'tea', 'Tee', { knowledge_level: 4, tags: ['kitchen'] });
+  await saveWord(learner, 'sing', 'singen');
 }
 
 test('a learner finds a word by its translation, opens it and adds notes', async ({ page, learner }) => {
-  await someWords(learner);
+  await addSampleWords(learner);
   await addText(learner, { title: 'The kettle', text: 'The kettle sings. Then the tea is ready.' });
-  const words = wordsOf(page);
+  const words = wordListScreen(page);
   await page.goto('/words');
   await expect(words.rows).toHaveCount(3);
   await page.keyboard.press('/');
@@ -48,8 +48,8 @@ test('a learner finds a word by its translation, opens it and adds notes', async
 });
 
 test('filters are stored in the URL, and going back undoes one', async ({ page, learner }) => {
-  await someWords(learner);
-  const words = wordsOf(page);
+  await addSampleWords(learner);
+  const words = wordListScreen(page);
   await page.goto('/words?tag=kitchen&sort=alphabetical');
   await expect(words.rows).toHaveText([/kettle/, /tea/]);
   // The option is selected once the URL contains it.
@@ -66,16 +66,16 @@ test('a learner changes all matching words at once and undoes it', async ({ page
     (_, n) => `word${String.fromCodePoint(97 + (n % 26))}x${'y'.repeat(n / 26)}`,
   );
   await learner.call(bulkUpdateWords, { body: { texts, language: 'en', knowledge_level: 1 } });
-  await save(learner, 'tea', 'Tee', { knowledge_level: 4 });
-  const words = wordsOf(page);
+  await saveWord(learner, 'tea', 'Tee', { knowledge_level: 4 });
+  const words = wordListScreen(page);
   await page.goto('/words?status=learning&sort=alphabetical');
   await expect(words.grid).toHaveAttribute('aria-rowcount', '300');
   await words.rows.first().focus();
   await page.keyboard.press('ControlOrMeta+a');
   await expect(words.bar).toContainText('300 selected');
   await words.bar.getByLabel('Level').selectOption('Known');
-  await toastOf(page, '300 words: Known').getByRole('button', { name: 'Undo' }).click();
-  await expect(toastOf(page, 'Change undone')).toBeVisible();
+  await findToast(page, '300 words: Known').getByRole('button', { name: 'Undo' }).click();
+  await expect(findToast(page, 'Change undone')).toBeVisible();
   await expect(words.grid).toHaveAttribute('aria-rowcount', '300');
   await page.goto('/words?status=known');
   await expect(words.rows).toHaveText([/tea/]);
@@ -85,8 +85,8 @@ test('a learner navigates the list and selects, changes and deletes words by key
   page,
   learner,
 }) => {
-  await someWords(learner);
-  const words = wordsOf(page);
+  await addSampleWords(learner);
+  const words = wordListScreen(page);
   await page.goto('/words?sort=alphabetical');
   await words.rows.first().focus();
   await page.keyboard.press('5');
@@ -100,7 +100,7 @@ test('a learner navigates the list and selects, changes and deletes words by key
   await page.keyboard.press('Escape');
   await page.keyboard.press('Delete');
   await expect(words.row('tea')).toBeHidden();
-  await toastOf(page, '1 word deleted').getByRole('button', { name: 'Undo' }).click();
+  await findToast(page, '1 word deleted').getByRole('button', { name: 'Undo' }).click();
   await expect(words.row('tea')).toBeVisible();
 });
 
@@ -112,7 +112,7 @@ test('a learner adds a word manually', async ({ page, learner: _me }) => {
   await dialog.getByLabel('Word or phrase').fill('take up');
   await dialog.getByLabel('Translation').fill('aufnehmen');
   await dialog.getByRole('button', { name: 'Add word' }).click();
-  await expect(wordsOf(page).row('take up')).toContainText('aufnehmen');
+  await expect(wordListScreen(page).row('take up')).toContainText('aufnehmen');
 });
 
 test.describe('on a phone', () => {
@@ -122,8 +122,8 @@ test.describe('on a phone', () => {
     page,
     learner,
   }) => {
-    await someWords(learner);
-    const words = wordsOf(page);
+    await addSampleWords(learner);
+    const words = wordListScreen(page);
     await page.goto('/words?sort=alphabetical');
     await expect(words.rows).toHaveCount(3);
     expect(await accessibilityViolations(page)).toEqual([]);

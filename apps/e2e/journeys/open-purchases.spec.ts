@@ -7,12 +7,12 @@ import { contentManager } from '../src/users/demo-accounts.ts';
 import { newLearner, signIn } from '../src/users/user.ts';
 import { accessibilityViolations } from '../src/screens/accessibility-violations.ts';
 import { expectPhoneWidth } from '../src/screens/phone-width.ts';
-import { readerOf } from '../src/screens/reader.ts';
+import { readerScreen } from '../src/screens/reader.ts';
 import { fillSignIn } from '../src/screens/sign-in.ts';
 import { addEbook } from '../src/shop/add-ebook.ts';
 import { buyProduct } from '../src/shop/buy-product.ts';
 import { makeBundle } from '../src/shop/make-bundle.ts';
-import { receiptFor } from '../src/shop/receipts.ts';
+import { waitForReceipt } from '../src/shop/receipts.ts';
 import { test } from '../src/test.ts';
 
 const story = Array.from(
@@ -33,7 +33,7 @@ test('a buyer opens a book from the sidebar, the order, the product page and the
   await buyProduct(learner, id);
   const { results } = await learner.call(listOrders, {});
   const purchase = `/marketplace/purchased/${results[0]?.items[0]?.purchase_id}`;
-  const reader = readerOf(page);
+  const reader = readerScreen(page);
 
   // Sidebar: the card imports the book and opens it.
   await page.goto('/dashboard');
@@ -61,12 +61,12 @@ test('a buyer opens a book from the sidebar, the order, the product page and the
   await expect(heading(page, title)).toBeVisible();
 
   // Receipt: its link leads to the purchase after signing in.
-  const receipt = await receiptFor(url, learner.email);
+  const receipt = await waitForReceipt(url, learner.email);
   expect(receipt).toContain(`${title}: $4.99`);
   const link = /http\S+\/marketplace\/purchased\/\S+/.exec(receipt)?.[0] ?? '';
   expect(new URL(link).pathname).toBe(purchase);
-  const elsewhere = await browser.newContext({ baseURL: url, locale: 'en-US' });
-  const visitor = await elsewhere.newPage();
+  const otherContext = await browser.newContext({ baseURL: url, locale: 'en-US' });
+  const visitor = await otherContext.newPage();
   await visitor.goto(purchase);
   await fillSignIn(visitor, learner);
   await expect(visitor.getByRole('heading', { name: 'Your purchase' })).toBeVisible();
@@ -74,7 +74,7 @@ test('a buyer opens a book from the sidebar, the order, the product page and the
   await expectPhoneWidth(visitor, purchase);
   await visitor.getByRole('link', { name: `Open in reader: “${title}”` }).click();
   await expect(heading(visitor, title)).toBeVisible();
-  await elsewhere.close();
+  await otherContext.close();
 
   // Other users have no access.
   const other = await browser.newContext({ baseURL: url, locale: 'en-US' });
@@ -103,5 +103,5 @@ test('a buyer without a current language opens a bundle part by part', async ({ 
   await expectPhoneWidth(page, '/my-purchases');
   await list.getByText(titles[1] ?? '').click();
   await expect(heading(page, titles[1] ?? '')).toBeVisible();
-  await expect(readerOf(page).text).toContainText('Chapter 1.');
+  await expect(readerScreen(page).text).toContainText('Chapter 1.');
 });

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 
-import { libraryOf } from '../src/screens/library.ts';
-import { readerOf } from '../src/screens/reader.ts';
+import { libraryScreen } from '../src/screens/library.ts';
+import { readerScreen } from '../src/screens/reader.ts';
 import { test } from '../src/test.ts';
 import { addText } from '../src/texts/add-text.ts';
 import { numberedSentences } from '../src/texts/numbered-sentences.ts';
@@ -12,7 +12,7 @@ test('a learner keeps the reading position after a reload, in another browser an
   learner,
   browser,
 }) => {
-  const reader = readerOf(page);
+  const reader = readerScreen(page);
   const id = await addText(learner, { title: 'Numbers', text: numberedSentences(100) });
   await page.goto(`/reading/${id}`);
   await expect(reader.text).toContainText('sentence 1.');
@@ -39,17 +39,17 @@ test('a learner keeps the reading position after a reload, in another browser an
   await expect(reader.text).toContainText('sentence 49.');
   await page.keyboard.press('Escape');
 
-  const elsewhere = await browser.newContext({ baseURL: url });
-  await learner.signInTo(elsewhere);
-  const other = await elsewhere.newPage();
+  const otherContext = await browser.newContext({ baseURL: url });
+  await learner.signInTo(otherContext);
+  const other = await otherContext.newPage();
   await other.goto('/reading');
-  await libraryOf(other).title('Numbers').click();
-  await expect(readerOf(other).text).toContainText('sentence 49.');
+  await libraryScreen(other).title('Numbers').click();
+  await expect(readerScreen(other).text).toContainText('sentence 49.');
 });
 
 test('a learner finishes a text after its last page', async ({ page, learner }) => {
-  const library = libraryOf(page);
-  const reader = readerOf(page);
+  const library = libraryScreen(page);
+  const reader = readerScreen(page);
   const id = await addText(learner, { title: 'Six', text: numberedSentences(6) });
   await page.goto(`/reading/${id}`);
   await reader.next.click();
@@ -69,7 +69,7 @@ test('continuous mode scrolls to the end of a text, and display settings sync to
   learner,
   browser,
 }) => {
-  const reader = readerOf(page);
+  const reader = readerScreen(page);
   const id = await addText(learner, { title: 'Flow', text: numberedSentences(60) });
   await page.goto(`/reading/${id}`);
   await page.getByRole('button', { name: 'Display settings' }).click();
@@ -95,10 +95,10 @@ test('continuous mode scrolls to the end of a text, and display settings sync to
   await learner.signInTo(elsewhere);
   const other = await elsewhere.newPage();
   await other.goto(`/reading/${id}`);
-  await expect(readerOf(other).text).toContainText('sentence 60.');
+  await expect(readerScreen(other).text).toContainText('sentence 60.');
   await expect(other.locator('html')).toHaveAttribute('data-reading-background', 'sepia');
-  await readerOf(other).goTo(15);
-  await readerOf(other).finish.click();
+  await readerScreen(other).goTo(15);
+  await readerScreen(other).finish.click();
   await expect(other.getByRole('heading', { name: 'You have read it all' })).toBeVisible();
 });
 
@@ -106,7 +106,7 @@ test('a page number beyond the end opens an existing page, and focus mode hides 
   page,
   learner,
 }) => {
-  const reader = readerOf(page);
+  const reader = readerScreen(page);
   const id = await addText(learner, { title: 'Numbers', text: numberedSentences(30) });
   await page.goto(`/reading/${id}/page/900`);
   await expect(page).toHaveURL(`/reading/${id}/page/1`);

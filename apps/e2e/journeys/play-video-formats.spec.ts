@@ -7,7 +7,7 @@ import { makeTalk } from '../src/videos/make-talk.ts';
 const x264 = ['-c:v', 'libx264', '-preset', 'ultrafast', '-pix_fmt', 'yuv420p'];
 
 /** Each file's properties, its ffmpeg options, and what the browser should detect in it. */
-const kinds = [
+const videoFormats = [
   { kind: 'Matroska', name: 'talk.mkv', options: [...x264, '-c:a', 'aac'] },
   {
     kind: 'WebM',
@@ -29,11 +29,11 @@ const kinds = [
   },
 ] as const;
 
-for (const { kind, name, options, ...wanted } of kinds) {
+for (const { kind, name, options, ...wanted } of videoFormats) {
   test(`plays a video that is ${kind}`, async ({ page, learner }) => {
     const id = await addVideo(learner, await makeTalk(4, options, name));
     await page.goto('/terms');
-    const played = await page.evaluate(async (source) => {
+    const playback = await page.evaluate(async (source) => {
       const element = document.createElement('video') as HTMLVideoElement & {
         webkitAudioDecodedByteCount: number;
       };
@@ -49,7 +49,7 @@ for (const { kind, name, options, ...wanted } of kinds) {
         bytes: element.webkitAudioDecodedByteCount,
       };
     }, `/media/videos/${id}/file`);
-    expect([played.width, played.height]).toEqual('size' in wanted ? wanted.size : [480, 270]);
-    expect(played.bytes > 0).toBe(!('isSilent' in wanted));
+    expect([playback.width, playback.height]).toEqual('size' in wanted ? wanted.size : [480, 270]);
+    expect(playback.bytes > 0).toBe(!('isSilent' in wanted));
   });
 }

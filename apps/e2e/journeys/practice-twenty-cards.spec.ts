@@ -7,8 +7,8 @@ import { restartTest } from '../src/own-app-test.ts';
 import { newLearner, signIn } from '../src/users/user.ts';
 import type { User } from '../src/users/user.ts';
 import { accessibilityViolations } from '../src/screens/accessibility-violations.ts';
-import { practiceOf } from '../src/screens/practice.ts';
-import { toastOf } from '../src/screens/toasts.ts';
+import { practiceScreen } from '../src/screens/practice.ts';
+import { findToast } from '../src/screens/toasts.ts';
 import { test } from '../src/test.ts';
 import { addText } from '../src/texts/add-text.ts';
 
@@ -18,14 +18,14 @@ const nouns =
   );
 
 /** Gives a learner twenty words. Each occurs in a text, and every second one has its own example. */
-async function withWords(
+async function addPracticeWords(
   { call }: User,
   text: (words: readonly string[]) => Promise<string>,
 ): Promise<number[]> {
   await text(nouns);
   const ids: number[] = [];
   for (const [n, word] of nouns.entries()) {
-    const { word: made } = await call(addOrUpdateWord, {
+    const { word: addedWord } = await call(addOrUpdateWord, {
       body: {
         text: word,
         language: 'en',
@@ -34,14 +34,14 @@ async function withWords(
         ...(n % 2 ? { example: `Here is the ${word} of my aunt.` } : {}),
       },
     });
-    ids.push(made.id);
+    ids.push(addedWord.id);
   }
   return ids;
 }
 
 /** Answers the current card using only the keyboard. Returns its mode. */
 async function answerByKeys(page: Page, rating: string): Promise<string> {
-  const practice = practiceOf(page);
+  const practice = practiceScreen(page);
   const question = (await practice.question.textContent()) ?? '';
   if (question === 'Write the word') {
     const meaning = (await practice.meaning.textContent()) ?? '';
@@ -60,14 +60,14 @@ restartTest(
   'a learner reviews twenty cards by keyboard, undoes an answer and a suggested level, and keeps the results after a restart',
   async ({ page, ownApp, context }) => {
     const user = await newLearner(ownApp.url);
-    const ids = await withWords(user, (words) =>
+    const ids = await addPracticeWords(user, (words) =>
       addText(user, {
         title: 'Things',
         text: words.map((word) => `They saw the ${word} there.`).join(' '),
       }),
     );
     await user.signInTo(context);
-    const practice = practiceOf(page);
+    const practice = practiceScreen(page);
     await page.goto('/practice');
     await expect(practice.start).toHaveText('Practise 20 cards');
     expect(await accessibilityViolations(page)).toEqual([]);
@@ -75,23 +75,23 @@ restartTest(
     await expect(practice.progress('0 of 20')).toBeAttached();
     expect(await accessibilityViolations(page)).toEqual([]);
 
-    const asked = new Set<string>();
-    asked.add(await answerByKeys(page, '1'));
+    const seenModes = new Set<string>();
+    seenModes.add(await answerByKeys(page, '1'));
     await expect(practice.question).toBeVisible();
     // Undo the first answer, which was a mistake.
     await page.keyboard.press('z');
     await expect(practice.progress('0 of 20')).toBeAttached();
     for (let card = 0; card < 20; card++) {
-      asked.add(await answerByKeys(page, card === 19 ? '4' : '3'));
+      seenModes.add(await answerByKeys(page, card === 19 ? '4' : '3'));
       if (card < 19) await expect(practice.progress(`${card + 1} of 20`)).toBeAttached();
     }
     await expect(page.getByRole('heading', { name: 'Well done' })).toBeVisible();
-    expect(asked.size).toBeGreaterThan(1);
+    expect(seenModes.size).toBeGreaterThan(1);
     expect(await accessibilityViolations(page)).toEqual([]);
-    await expect(practice.figure('answers')).toHaveText('20');
-    await expect(practice.figure('right')).toHaveText('100%');
+    await expect(practice.statistic('answers')).toHaveText('20');
+    await expect(practice.statistic('right')).toHaveText('100%');
 
-    const atLevel = async (level: number) => {
+    const countAtLevel = async (level: number) => {
       const words = await Promise.all(ids.map((id) => user.call(getWord, { params: { id } })));
       return words.filter((word) => word.knowledge_level === level).length;
     };
@@ -99,11 +99,11 @@ restartTest(
       .getByRole('button', { name: /: Level [23]$/ })
       .first()
       .click();
-    await expect.poll(() => atLevel(1)).toBe(19);
-    const undo = toastOf(page, '1 word changed').getByRole('button', { name: 'Undo' });
+    await expect.poll(() => countAtLevel(1)).toBe(19);
+    const undo = findToast(page, '1 word changed').getByRole('button', { name: 'Undo' });
     await undo.click();
     await expect(practice.suggestions.getByRole('button', { name: /: Level [23]$/ }).first()).toBeEnabled();
-    await expect.poll(() => atLevel(1)).toBe(20);
+    await expect.poll(() => countAtLevel(1)).toBe(20);
 
     const today = await user.call(getPracticeSummary, { query: { language: 'en' } });
     expect(today).toMatchObject({ due: 0, new_left: 0, today: { answers: 20, new_words: 20 } });
@@ -111,8 +111,8 @@ restartTest(
     await ownApp.start();
     await page.goto('/practice');
     await expect(page.getByText(/^All done\. The next word is due/)).toBeVisible();
-    const again = await signIn(ownApp.url, user);
-    expect((await again.call(getPracticeSummary, { query: { language: 'en' } })).forecast).toEqual(
+    const newSession = await signIn(ownApp.url, user);
+    expect((await newSession.call(getPracticeSummary, { query: { language: 'en' } })).forecast).toEqual(
       today.forecast,
     );
   },
@@ -123,13 +123,13 @@ test('a learner practices only typing and loses no answers when the connection d
   learner,
   context,
 }) => {
-  await withWords(learner, (words) =>
+  await addPracticeWords(learner, (words) =>
     addText(learner, {
       title: 'Things',
       text: words.map((word) => `They saw the ${word} there.`).join(' '),
     }),
   );
-  const practice = practiceOf(page);
+  const practice = practiceScreen(page);
   await page.goto('/practice');
   for (const mode of ['Recognise', 'Fill the gap', 'Recall']) {
     await practice.mode(mode).click();

@@ -6,15 +6,15 @@ import { restartTest as test } from '../src/own-app-test.ts';
 import { contentManager } from '../src/users/demo-accounts.ts';
 import { signIn } from '../src/users/user.ts';
 import type { User } from '../src/users/user.ts';
-import { waitForAppCache, storedRows, loseConnection } from '../src/screens/offline.ts';
-import { readerOf } from '../src/screens/reader.ts';
+import { waitForAppCache, storedRows, goOffline } from '../src/screens/offline.ts';
+import { readerScreen } from '../src/screens/reader.ts';
 import { addEbook } from '../src/shop/add-ebook.ts';
 import { orderProduct } from '../src/shop/buy-product.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
 /** Orders a free book and imports it into the library. Returns the ID of its text. */
-async function bring(buyer: User, product: string): Promise<string> {
+async function importFreeBook(buyer: User, product: string): Promise<string> {
   await orderProduct(buyer, product);
   const { results } = await buyer.call(listMyPurchases, { query: {} });
   const purchase = results.find(({ product_id: bought }) => bought === product);
@@ -32,12 +32,12 @@ test('a buyer reads a bought book offline only where its terms allow it', async 
   const { lastUpdated: _now, ...terms } = await creator.call(getDrmSettings, {});
   const sell = async (title: string, text: string, allowOfflineAccess: boolean) => {
     await creator.call(saveDrmSettings, { body: { ...terms, enabled: true, allowOfflineAccess } });
-    return bring(learner, await addEbook(creator, { title, text, price: 0 }));
+    return importFreeBook(learner, await addEbook(creator, { title, text, price: 0 }));
   };
   const free = await sell('An open bell', 'The bell rang twice.', true);
   const bound = await sell('A bound bell', 'The bell was silent.', false);
 
-  const reader = readerOf(page);
+  const reader = readerScreen(page);
   await page.goto(`/reading/${free}`);
   await reader.toolsReady();
   await expect.poll(() => storedRows(page, 'leaves')).toBe(1);
@@ -47,7 +47,7 @@ test('a buyer reads a bought book offline only where its terms allow it', async 
   await waitForAppCache(page);
   expect(await storedRows(page, 'leaves')).toBe(1);
 
-  await loseConnection(context, page);
+  await goOffline(context, page);
   await expect(page.getByRole('alert')).toContainText('do not allow it to be read offline');
   await page.goto(`/reading/${free}`);
   await expect(reader.text).toContainText('The bell rang twice.');

@@ -2,8 +2,8 @@ import { expect } from '@playwright/test';
 
 import { restartTest as test } from '../src/own-app-test.ts';
 import { demoLearner } from '../src/users/demo-accounts.ts';
-import { libraryOf } from '../src/screens/library.ts';
-import { readerOf } from '../src/screens/reader.ts';
+import { libraryScreen } from '../src/screens/library.ts';
+import { readerScreen } from '../src/screens/reader.ts';
 import { fillSignIn } from '../src/screens/sign-in.ts';
 import { novel } from '../src/texts/novel.ts';
 
@@ -11,8 +11,8 @@ test('a learner uploads a novel, reads it and marks words, and everything is sti
   page,
   ownApp,
 }) => {
-  const library = libraryOf(page);
-  const reader = readerOf(page);
+  const library = libraryScreen(page);
+  const reader = readerScreen(page);
   const starter = 'The Wrong Umbrella';
 
   await page.goto('/reading');

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 
-import { libraryOf } from '../src/screens/library.ts';
-import { readerOf } from '../src/screens/reader.ts';
+import { libraryScreen } from '../src/screens/library.ts';
+import { readerScreen } from '../src/screens/reader.ts';
 import type { WordLevel } from '../src/screens/reader.ts';
 import { test } from '../src/test.ts';
 import { addText } from '../src/texts/add-text.ts';
@@ -9,27 +9,27 @@ import { addText } from '../src/texts/add-text.ts';
 const text = 'The brown fox sees the lazy dog. The dog sleeps.';
 
 test('a learner moves between words and sets their levels by keyboard', async ({ page, learner }) => {
-  const reader = readerOf(page);
+  const reader = readerScreen(page);
   const id = await addText(learner, { title: 'Fox', text });
   await page.goto(`/reading/${id}`);
   await expect(reader.text).toHaveText(text);
-  const at = (word: string) => expect(reader.selected).toHaveText(word);
+  const expectSelectedWord = (word: string) => expect(reader.selected).toHaveText(word);
   const press = (key: string) => page.keyboard.press(key);
-  const is = (level: WordLevel) => expect(reader.selected).toHaveAttribute('data-level', level);
+  const expectLevel = (level: WordLevel) => expect(reader.selected).toHaveAttribute('data-level', level);
 
   await press('ArrowRight');
-  await at('The');
+  await expectSelectedWord('The');
   await press('ArrowRight');
-  await at('brown');
+  await expectSelectedWord('brown');
   await press('ArrowLeft');
-  await at('The');
+  await expectSelectedWord('The');
   await press('k');
-  await is('known');
+  await expectLevel('known');
   // The other two occurrences of the word change as well.
   await expect(reader.wordsAt('known')).toHaveText(['The', 'the', 'The']);
 
   await press('n');
-  await at('brown');
+  await expectSelectedWord('brown');
   for (const [key, level] of [
     ['1', '1'],
     ['2', '2'],
@@ -44,12 +44,12 @@ test('a learner moves between words and sets their levels by keyboard', async ({
     ['x', '1'],
   ] as const) {
     await press(key);
-    await is(level);
+    await expectLevel(level);
   }
   await press('n');
-  await at('fox');
+  await expectSelectedWord('fox');
   await press('n');
-  await at('sees');
+  await expectSelectedWord('sees');
 
   await press('Enter');
   await expect(reader.panel('sees')).toBeVisible();
@@ -58,7 +58,7 @@ test('a learner moves between words and sets their levels by keyboard', async ({
   // Typing in a field doesn't trigger shortcuts.
   await page.keyboard.type('look next k x 5');
   await press('Enter');
-  await is('1');
+  await expectLevel('1');
   await expect(reader.selected).toBeFocused();
   await press('Escape');
   await expect(reader.panel('sees')).toBeHidden();
@@ -76,7 +76,7 @@ test('a learner undoes a word change, and a reload shows the level stored on the
   page,
   learner,
 }) => {
-  const reader = readerOf(page);
+  const reader = readerScreen(page);
   const id = await addText(learner, { title: 'Fox', text });
   await page.goto(`/reading/${id}`);
   await reader.word('fox').click();
@@ -94,7 +94,7 @@ test('a learner undoes a word change, and a reload shows the level stored on the
 });
 
 test('marks made just before leaving the page are saved', async ({ page, learner }) => {
-  const reader = readerOf(page);
+  const reader = readerScreen(page);
   const id = await addText(learner, { title: 'Fox', text });
   await page.goto(`/reading/${id}`);
   await reader.word('fox').click();
@@ -112,7 +112,7 @@ test('marks made just before leaving the page are saved', async ({ page, learner
 });
 
 test('a learner saves a translation and sees it on hover in another text', async ({ page, learner }) => {
-  const reader = readerOf(page);
+  const reader = readerScreen(page);
   const id = await addText(learner, { title: 'Fox', text });
   const other = await addText(learner, { title: 'Another fox', text: 'My fox is red.' });
   await page.goto(`/reading/${id}`);
@@ -138,7 +138,7 @@ test('a learner marks the rest of a page as known, sees all counts change, and u
   learner,
   context,
 }) => {
-  const reader = readerOf(page);
+  const reader = readerScreen(page);
   const id = await addText(learner, { title: 'Fox', text });
   await addText(learner, { title: 'Another fox', text: 'My fox is red.' });
   await page.goto(`/reading/${id}`);
@@ -152,7 +152,7 @@ test('a learner marks the rest of a page as known, sees all counts change, and u
   await expect(reader.wordsAt('2')).toHaveText(['dog', 'dog']);
   await expect(reader.noNewWords).toBeDisabled();
   await expect(reader.analysis).toContainText('20% unknown words');
-  const library = libraryOf(await context.newPage());
+  const library = libraryScreen(await context.newPage());
   await library.open();
   await expect(library.unknown('Fox')).toHaveText('20% unknown');
   await expect(library.unknown('Another fox')).toHaveText('75% unknown');

@@ -2,8 +2,8 @@ import { expect } from '@playwright/test';
 
 import { newLearner } from '../src/users/user.ts';
 import { tabTo } from '../src/screens/keyboard.ts';
-import { libraryOf } from '../src/screens/library.ts';
-import { readerOf } from '../src/screens/reader.ts';
+import { libraryScreen } from '../src/screens/library.ts';
+import { readerScreen } from '../src/screens/reader.ts';
 import { test } from '../src/test.ts';
 import { addText } from '../src/texts/add-text.ts';
 
@@ -11,8 +11,8 @@ test('a learner signs in, opens a text, marks words and goes back to the library
   page,
   url,
 }) => {
-  const library = libraryOf(page);
-  const reader = readerOf(page);
+  const library = libraryScreen(page);
+  const reader = readerScreen(page);
   const user = await newLearner(url);
   await addText(user, { title: 'Fox', text: 'The brown fox sleeps.' });
   const { keyboard } = page;
@@ -60,7 +60,7 @@ test('a learner signs in, opens a text, marks words and goes back to the library
 
 test('a skip link jumps past the sidebar', async ({ page, learner: _me }) => {
   await page.goto('/reading');
-  await expect(libraryOf(page).heading).toBeVisible();
+  await expect(libraryScreen(page).heading).toBeVisible();
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
   await page.keyboard.press('Enter');
@@ -78,7 +78,7 @@ test('a learner opens pages and texts from the search box', async ({ page, learn
   await page.keyboard.type('winter');
   await expect(page.getByRole('dialog').getByText('A winter evening')).toBeVisible();
   await page.keyboard.press('Enter');
-  await expect(readerOf(page).text).toHaveText('It snows.');
+  await expect(readerScreen(page).text).toHaveText('It snows.');
   await page.keyboard.press('Control+k');
   await expect(box).toBeFocused();
   await page.keyboard.type('trash');

@@ -1,10 +1,10 @@
 import { expect } from '@playwright/test';
 
 import { restartTest as test } from '../src/own-app-test.ts';
-import { libraryOf } from '../src/screens/library.ts';
+import { libraryScreen } from '../src/screens/library.ts';
 import { storedRows, offlineBar } from '../src/screens/offline.ts';
-import { readerOf } from '../src/screens/reader.ts';
-import { toastOf } from '../src/screens/toasts.ts';
+import { readerScreen } from '../src/screens/reader.ts';
+import { findToast } from '../src/screens/toasts.ts';
 import { addText } from '../src/texts/add-text.ts';
 import { numberedSentences } from '../src/texts/numbered-sentences.ts';
 
@@ -13,11 +13,11 @@ test('a learner keeps reading while the server is down, and changes are sent aut
   learner,
   ownApp,
 }) => {
-  const reader = readerOf(page);
+  const reader = readerScreen(page);
   const id = await addText(learner, { title: 'Numbers', text: numberedSentences(60) });
   // The first visit stores a session in this browser. The second one loads everything needed.
   await page.goto('/reading');
-  await expect(libraryOf(page).heading).toBeVisible();
+  await expect(libraryScreen(page).heading).toBeVisible();
   await page.goto(`/reading/${id}`);
   await expect(reader.text).toContainText('sentence 1.');
   await expect.poll(() => storedRows(page, 'leaves')).toBe(1);
@@ -42,7 +42,7 @@ test('a learner keeps reading while the server is down, and changes are sent aut
   await expect(offlineBar(page)).toContainText('1 change is waiting');
 
   await ownApp.start();
-  await expect(toastOf(page, '1 change was sent.')).toBeVisible({ timeout: 30_000 });
+  await expect(findToast(page, '1 change was sent.')).toBeVisible({ timeout: 30_000 });
   await expect(offlineBar(page)).toBeHidden();
   await page.reload();
   await expect(reader.text).toContainText('sentence 33.');

@@ -5,15 +5,9 @@ import { listWordChanges } from '@glossa/contract/word-changes';
 import { getWord, updateWord } from '@glossa/contract/words';
 import { expect } from '@playwright/test';
 
-import {
-  waitForAppCache,
-  cachedPaths,
-  storedRows,
-  loseConnection,
-  offlineBar,
-} from '../src/screens/offline.ts';
-import { readerOf } from '../src/screens/reader.ts';
-import { toastOf } from '../src/screens/toasts.ts';
+import { waitForAppCache, cachedPaths, storedRows, goOffline, offlineBar } from '../src/screens/offline.ts';
+import { readerScreen } from '../src/screens/reader.ts';
+import { findToast } from '../src/screens/toasts.ts';
 import { test } from '../src/test.ts';
 import { addText } from '../src/texts/add-text.ts';
 
@@ -27,13 +21,13 @@ test('a learner keeps reading offline, and each change is sent once after reconn
   context,
   learner,
 }) => {
-  const reader = readerOf(page);
+  const reader = readerScreen(page);
   const audio = new File([await readFile(recording)], 'fox.mp3', { type: 'audio/mpeg' });
   const title = 'The fox and the crow';
   const id = await addText(learner, { title, text: sentences.join(' '), audio });
   const other = await addText(learner, { title: 'Never opened', text: 'A door.' });
   const { sentences: read } = await learner.call(getReadingPage, { params: { id, page: 1 } });
-  const idOf = (word: string): number =>
+  const findWordId = (word: string): number =>
     read.flatMap(({ tokens }) => tokens).find(({ t }) => t === word)?.w ?? 0;
 
   await page.goto('/reading');
@@ -48,7 +42,7 @@ test('a learner keeps reading offline, and each change is sent once after reconn
   await page.goto(`/reading/${id}/page/1`);
   await expect(reader.text).toContainText('The fox ran home.');
 
-  await loseConnection(context, page);
+  await goOffline(context, page);
   await expect(offlineBar(page)).toContainText('Offline. Texts you have opened can be read');
   await expect(reader.text).toContainText('The fox ran home.');
   // The service worker answers range requests for the recording.
@@ -98,27 +92,27 @@ test('a learner keeps reading offline, and each change is sent once after reconn
   await expect(page.getByText('You are offline').first()).toBeVisible();
 
   // Meanwhile, another device changes one of the words.
-  const crow = idOf('crow');
+  const crow = findWordId('crow');
   await learner.call(updateWord, { params: { id: crow }, body: { knowledge_level: 2 } });
   await context.setOffline(false);
-  await expect(toastOf(page, '2 changes were sent. 1 word had been changed elsewhere since')).toBeVisible({
+  await expect(findToast(page, '2 changes were sent. 1 word had been changed elsewhere since')).toBeVisible({
     timeout: 30_000,
   });
   await expect(offlineBar(page)).toBeHidden();
-  expect(await learner.call(getWord, { params: { id: idOf('fox') } })).toMatchObject({
+  expect(await learner.call(getWord, { params: { id: findWordId('fox') } })).toMatchObject({
     knowledge_level: 3,
     translation: 'Fuchs',
   });
   expect(await learner.call(getWord, { params: { id: crow } })).toMatchObject({ knowledge_level: 2 });
-  const changes = async () => (await learner.call(listWordChanges, { query: {} })).results.length;
-  expect(await changes()).toBe(3);
+  const countChanges = async () => (await learner.call(listWordChanges, { query: {} })).results.length;
+  expect(await countChanges()).toBe(3);
 
   // A second tab has nothing to send.
   const second = await context.newPage();
   await second.goto(`/reading/${id}`);
-  await expect(readerOf(second).phraseWordsAt('1')).toHaveText(['ran', 'home']);
+  await expect(readerScreen(second).phraseWordsAt('1')).toHaveText(['ran', 'home']);
   expect(await storedRows(second, 'changes')).toBe(0);
-  expect(await changes()).toBe(3);
+  expect(await countChanges()).toBe(3);
   await second.close();
 
   // No user data stays on the device.

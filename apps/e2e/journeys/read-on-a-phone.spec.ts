@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
 
-import { touchscreenOf } from '../src/screens/touchscreen.ts';
-import { libraryOf } from '../src/screens/library.ts';
-import { readerOf } from '../src/screens/reader.ts';
+import { openTouchscreen } from '../src/screens/touchscreen.ts';
+import { libraryScreen } from '../src/screens/library.ts';
+import { readerScreen } from '../src/screens/reader.ts';
 import { test } from '../src/test.ts';
 import { addText } from '../src/texts/add-text.ts';
 import { numberedSentences } from '../src/texts/numbered-sentences.ts';
@@ -41,10 +41,10 @@ test('rotating the phone while typing keeps the text and the focus', async ({ pa
 });
 
 test('a first tap selects a word and a second tap opens its bottom sheet', async ({ page, learner }) => {
-  const reader = readerOf(page);
+  const reader = readerScreen(page);
   await addText(learner, { title: 'Numbers', text: numberedSentences(9) });
   await page.goto('/reading');
-  await libraryOf(page).title('Numbers').tap();
+  await libraryScreen(page).title('Numbers').tap();
   await expect(reader.text).toContainText('sentence 1.');
 
   await reader.word('sentence').tap();
@@ -72,12 +72,12 @@ test('the buttons of the bottom sheet stay where they are while its content load
   page,
   learner,
 }) => {
-  const reader = readerOf(page);
+  const reader = readerScreen(page);
   const id = await addText(learner, { title: 'Rain', text: 'We were wet.' });
-  let answer!: () => void;
-  const held = new Promise<void>((resolve) => (answer = resolve));
+  let releaseResponse!: () => void;
+  const responseGate = new Promise<void>((resolve) => (releaseResponse = resolve));
   await page.route('**/api/words/lookup/**', async (route) => {
-    await held;
+    await responseGate;
     await route.continue();
   });
   await page.goto(`/reading/${id}`);
@@ -86,7 +86,7 @@ test('the buttons of the bottom sheet stay where they are while its content load
   const close = reader.panel('wet').getByRole('button', { name: 'Close' });
   const before = await close.boundingBox();
   await expect(reader.panel('wet').getByRole('button', { name: 'More', exact: true })).toBeVisible();
-  answer();
+  releaseResponse();
   await expect(reader.panel('wet').getByText('There’s no dictionary for English')).toBeVisible();
   expect(await close.boundingBox()).toEqual(before);
 });
@@ -95,19 +95,19 @@ test('a long press starts a phrase, which a drag or a tap on its last word compl
   page,
   learner,
 }) => {
-  const reader = readerOf(page);
+  const reader = readerScreen(page);
   const id = await addText(learner, { title: 'Rain', text: 'In spite of it all we left. We were wet.' });
   await page.goto(`/reading/${id}`);
   await reader.toolsReady();
-  const finger = await touchscreenOf(page);
+  const touchscreen = await openTouchscreen(page);
   const dragging = page.locator('[data-dragging]');
 
-  await finger.restOn(reader.word('In'));
+  await touchscreen.restOn(reader.word('In'));
   await expect(dragging).toBeAttached();
-  await finger.moveTo(reader.word('spite'));
-  await finger.moveTo(reader.word('of'));
+  await touchscreen.moveTo(reader.word('spite'));
+  await touchscreen.moveTo(reader.word('of'));
   await expect(reader.selected).toHaveText(['In', 'spite', 'of']);
-  await finger.lift();
+  await touchscreen.lift();
   const sheet = reader.panel('In spite of');
   await expect(sheet).toContainText('New phrase');
   await reader.translation.fill('trotz');
@@ -118,7 +118,7 @@ test('a long press starts a phrase, which a drag or a tap on its last word compl
   // Every control in the sheet is large enough to tap with a thumb.
   await expect(sheet.getByText('Met 1 time in 1 text')).toBeVisible();
   const targets = sheet.locator('button, a, label:has(> input, > textarea, > [type=radio]), [data-target]');
-  const slim = await targets.evaluateAll((all) =>
+  const narrowTargets = await targets.evaluateAll((all) =>
     all
       .map(
         (one) =>
@@ -126,12 +126,12 @@ test('a long press starts a phrase, which a drag or a tap on its last word compl
       )
       .filter(([, height]) => height > 0 && height < 44),
   );
-  expect(slim).toEqual([]);
+  expect(narrowTargets).toEqual([]);
   await sheet.getByRole('button', { name: 'Close' }).tap();
 
-  await finger.restOn(reader.word('we'));
+  await touchscreen.restOn(reader.word('we'));
   await expect(dragging).toBeAttached();
-  await finger.lift();
+  await touchscreen.lift();
   await expect(page.getByText('Now tap the last word of the phrase')).toBeVisible();
   await reader.word('left').tap();
   await expect(reader.panel('we left')).toBeVisible();

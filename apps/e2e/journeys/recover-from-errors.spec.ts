@@ -3,8 +3,8 @@ import { deleteText, trashText } from '@glossa/contract/text-places';
 import { expect } from '@playwright/test';
 
 import { newLearner } from '../src/users/user.ts';
-import { libraryOf } from '../src/screens/library.ts';
-import { readerOf } from '../src/screens/reader.ts';
+import { libraryScreen } from '../src/screens/library.ts';
+import { readerScreen } from '../src/screens/reader.ts';
 import { test } from '../src/test.ts';
 import { addText } from '../src/texts/add-text.ts';
 import { numberedSentences } from '../src/texts/numbered-sentences.ts';
@@ -15,30 +15,30 @@ test('a file that isn’t text is refused with a clear message, and the form kee
 }) => {
   await page.goto('/articles/upload');
   const file = page.getByLabel('Choose a file');
-  const choose = (name: string, buffer: Buffer) =>
+  const chooseFile = (name: string, buffer: Buffer) =>
     file.setInputFiles({ name, mimeType: 'text/plain', buffer });
 
-  await choose('book.docx', Buffer.from('PK'));
+  await chooseFile('book.docx', Buffer.from('PK'));
   await expect(page.getByText('This is not a plain text file.')).toBeVisible();
-  await choose('nothing.txt', Buffer.alloc(0));
+  await chooseFile('nothing.txt', Buffer.alloc(0));
   await expect(page.getByText('There is no readable text in it.')).toBeVisible();
 
   await page.getByRole('textbox', { name: 'Title' }).fill('A picture');
   await page.getByRole('textbox', { name: 'Author' }).fill('Ada');
   const picture = Buffer.from('89504e470d0a1a0a0000000d494844520000000100000001', 'hex');
-  await choose('picture.txt', Buffer.concat([picture, Buffer.alloc(500), picture]));
+  await chooseFile('picture.txt', Buffer.concat([picture, Buffer.alloc(500), picture]));
   await page.getByRole('button', { name: 'Submit article' }).click();
   await expect(page.getByRole('alert').filter({ hasText: 'This is not a plain text file.' })).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Author' })).toHaveValue('Ada');
 
   await page.getByRole('button', { name: 'Remove picture.txt' }).click();
   // Latin-1 text is recognized.
-  await choose(
+  await chooseFile(
     'old.txt',
     Buffer.from('Le café était fermé depuis la fin de l’été.'.replace('’', "'"), 'latin1'),
   );
   await page.getByRole('button', { name: 'Submit article' }).click();
-  await expect(readerOf(page).text).toHaveText("Le café était fermé depuis la fin de l'été.");
+  await expect(readerScreen(page).text).toHaveText("Le café était fermé depuis la fin de l'été.");
 });
 
 test('the reader and the edit form say so when the text has been deleted', async ({
@@ -46,7 +46,7 @@ test('the reader and the edit form say so when the text has been deleted', async
   learner,
   context,
 }) => {
-  const reader = readerOf(page);
+  const reader = readerScreen(page);
   const id = await addText(learner, { title: 'Numbers', text: numberedSentences(60) });
   await page.goto(`/reading/${id}`);
   await expect(reader.text).toContainText('sentence 1.');
@@ -60,7 +60,7 @@ test('the reader and the edit form say so when the text has been deleted', async
   await reader.goTo(9);
   await expect(page.getByText('This text is not here any more')).toBeVisible();
   await page.getByRole('link', { name: 'Back to the library' }).click();
-  await expect(libraryOf(page).heading).toBeVisible();
+  await expect(libraryScreen(page).heading).toBeVisible();
 
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(form.getByText(/so your changes cannot be saved/)).toBeVisible();
@@ -68,7 +68,7 @@ test('the reader and the edit form say so when the text has been deleted', async
 });
 
 test('marking a word still works with a stale CSRF token', async ({ page, learner, context }) => {
-  const reader = readerOf(page);
+  const reader = readerScreen(page);
   const id = await addText(learner, { title: 'Fox', text: 'The fox sleeps.' });
   await page.goto(`/reading/${id}`);
   await expect(reader.text).toBeVisible();
@@ -85,7 +85,7 @@ test('signing out in one tab signs out the other tabs', async ({ page, learner: 
   await page.goto('/settings');
   const other = await context.newPage();
   await other.goto('/reading');
-  await expect(libraryOf(other).heading).toBeVisible();
+  await expect(libraryScreen(other).heading).toBeVisible();
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(page).toHaveURL('/login');
   await expect(other).toHaveURL('/login');
@@ -96,7 +96,7 @@ test('a learner whose session ends while reading signs in again and returns to t
   url,
   context,
 }) => {
-  const reader = readerOf(page);
+  const reader = readerScreen(page);
   const user = await newLearner(url);
   const id = await addText(user, { title: 'Numbers', text: numberedSentences(60) });
   await user.signInTo(context);

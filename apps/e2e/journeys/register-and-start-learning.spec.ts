@@ -1,19 +1,19 @@
 import { expect } from '@playwright/test';
 
 import { newEmail, password } from '../src/users/user.ts';
-import { libraryOf } from '../src/screens/library.ts';
-import { readerOf } from '../src/screens/reader.ts';
+import { libraryScreen } from '../src/screens/library.ts';
+import { readerScreen } from '../src/screens/reader.ts';
 import { fillSignIn } from '../src/screens/sign-in.ts';
-import { toastOf } from '../src/screens/toasts.ts';
+import { findToast } from '../src/screens/toasts.ts';
 import { test } from '../src/test.ts';
 
 test('a visitor registers in four steps, signs in, and reads a first story', async ({ page }) => {
   const email = newEmail();
-  const reader = readerOf(page);
+  const reader = readerScreen(page);
   const next = page.getByRole('button', { name: 'Next' });
   const choosePassword = page.getByRole('textbox', { name: 'Password', exact: true });
-  const stepIs = (name: string) => expect(page.getByRole('heading', { name, level: 2 })).toBeVisible();
-  const says = async (...sentences: string[]) => {
+  const expectStep = (name: string) => expect(page.getByRole('heading', { name, level: 2 })).toBeVisible();
+  const expectTexts = async (...sentences: string[]) => {
     for (const sentence of sentences) await expect(page.getByText(sentence, { exact: true })).toBeVisible();
   };
 
@@ -21,10 +21,10 @@ test('a visitor registers in four steps, signs in, and reads a first story', asy
   await page.getByRole('link', { name: 'Create an account' }).click();
   await expect(page).toHaveURL('/shop-client-registration');
 
-  await stepIs('Personal Information');
+  await expectStep('Personal Information');
   await expect(page.getByRole('button', { name: 'Previous' })).toBeDisabled();
   await next.click();
-  await says(
+  await expectTexts(
     'First name is required',
     'Last name is required',
     'Email is required',
@@ -36,46 +36,46 @@ test('a visitor registers in four steps, signs in, and reads a first story', asy
   await page.getByLabel('Email').fill('ada');
   await page.getByLabel('Date of birth').fill('1990-05-17');
   await next.click();
-  await says('Email is invalid');
+  await expectTexts('Email is invalid');
   await page.getByLabel('Email').fill(email);
   await next.click();
 
-  await stepIs('Account Security');
+  await expectStep('Account Security');
   await next.click();
-  await says('Password is required');
+  await expectTexts('Password is required');
   await choosePassword.fill('Short1');
   await next.click();
-  await says('Password must be at least 8 characters', 'Passwords do not match');
+  await expectTexts('Password must be at least 8 characters', 'Passwords do not match');
   await choosePassword.fill('long-enough-but-plain');
   await next.click();
-  await says('Password must contain uppercase, lowercase, and number');
+  await expectTexts('Password must contain uppercase, lowercase, and number');
   await choosePassword.fill(password);
   await page.getByLabel('Confirm password').fill(password);
   await next.click();
 
-  await stepIs('Contact Details');
+  await expectStep('Contact Details');
   await next.click();
-  await says('Country is required', 'City is required', 'Address is required', 'ZIP code is required');
+  await expectTexts('Country is required', 'City is required', 'Address is required', 'ZIP code is required');
   await page.getByLabel('Country').selectOption('France');
   await page.getByLabel('City').fill('Lyon');
   await page.getByLabel('Address').fill('1 rue du Lac');
   await page.getByLabel('ZIP code').fill('69003');
   await next.click();
 
-  await stepIs('Preferences');
+  await expectStep('Preferences');
   await page.getByRole('button', { name: 'Create account' }).click();
-  await says('You must accept the terms and conditions');
+  await expectTexts('You must accept the terms and conditions');
   await page.getByRole('checkbox', { name: /^I accept the terms and conditions/ }).check();
   await page.getByRole('button', { name: 'Create account' }).click();
 
-  await expect(toastOf(page, 'Your account is ready. Sign in with your email and password.')).toBeVisible();
+  await expect(findToast(page, 'Your account is ready. Sign in with your email and password.')).toBeVisible();
   await expect(page).toHaveURL('/login');
   await fillSignIn(page, { email, password });
 
   // A shop account starts in the shop. It has no library yet, but a link to start learning is always visible.
   await expect(page).toHaveURL('/shop');
   await page.goto('/reading');
-  await says('Access Denied - This page is only available for SaaS learners.');
+  await expectTexts('Access Denied - This page is only available for SaaS learners.');
   await page.getByRole('link', { name: 'Start learning' }).click();
   await expect(page.getByText('Access Denied')).toBeHidden();
   await page.getByRole('button', { name: 'Start learning Italian' }).click();
@@ -83,11 +83,11 @@ test('a visitor registers in four steps, signs in, and reads a first story', asy
   await page.getByRole('button', { name: /^I am new to it/ }).click();
   await page.getByRole('button', { name: 'Start reading' }).click();
   await expect(reader.text).toContainText('Franco ha un piccolo bar a Bologna.');
-  await says('Touch or click a word to see what it means.');
+  await expectTexts('Touch or click a word to see what it means.');
   await reader.word('bar').click();
   await expect(page.getByText(/^Say how well you know it/)).toBeVisible();
   await page.getByRole('link', { name: 'Interactive' }).click();
-  await expect(libraryOf(page).title('Il caffè di Franco')).toBeVisible();
+  await expect(libraryScreen(page).title('Il caffè di Franco')).toBeVisible();
   await expect(page.getByRole('combobox', { name: 'Learning language' })).toHaveValue('it');
 });
 

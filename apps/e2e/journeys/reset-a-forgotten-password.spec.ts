@@ -22,26 +22,26 @@ test('a learner resets a forgotten password with the emailed link, which works o
   await expect(page.getByText('Check your inbox')).toBeVisible();
 
   // Without a mail server, the administrator finds the email in the outbox.
-  const office = await browser.newContext({ baseURL: url });
-  await (await signIn(url, admin)).signInTo(office);
-  const outbox = await office.newPage();
+  const adminContext = await browser.newContext({ baseURL: url });
+  await (await signIn(url, admin)).signInTo(adminContext);
+  const outbox = await adminContext.newPage();
   await outbox.goto('/admin/outbox');
-  const mail = outbox
+  const emailItem = outbox
     .getByRole('group')
     .filter({ hasText: `To ${user.email}` })
     .filter({ hasText: 'Set a new password' });
-  await mail.getByText('Set a new password').first().click();
+  await emailItem.getByText('Set a new password').first().click();
   // The link is shown only after the admin enters their password.
-  await expect(mail.getByRole('link')).toHaveCount(0);
-  await mail.getByRole('button', { name: 'Show links' }).click();
+  await expect(emailItem.getByRole('link')).toHaveCount(0);
+  await emailItem.getByRole('button', { name: 'Show links' }).click();
   const dialog = outbox.getByRole('dialog', { name: 'Show the links in this email' });
   await dialog.getByLabel('Your password').fill('Not-the-password-1');
   await dialog.getByRole('button', { name: 'Show links' }).click();
   await expect(dialog.getByText('The current password is wrong.')).toBeVisible();
   await dialog.getByLabel('Your password').fill(admin.password);
   await dialog.getByRole('button', { name: 'Show links' }).click();
-  const link = await mail.getByRole('link').getAttribute('href');
-  await office.close();
+  const link = await emailItem.getByRole('link').getAttribute('href');
+  await adminContext.close();
 
   await page.goto(link ?? '');
   await page.getByLabel('New password', { exact: true }).fill(changed);

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 
 import { accessibilityViolations } from '../src/screens/accessibility-violations.ts';
-import { readerOf } from '../src/screens/reader.ts';
+import { readerScreen } from '../src/screens/reader.ts';
 import { test } from '../src/test.ts';
 import { addText } from '../src/texts/add-text.ts';
 
@@ -9,7 +9,7 @@ test('a learner saves a sentence, a word and a text, finds them again and remove
   page,
   learner,
 }) => {
-  const reader = readerOf(page);
+  const reader = readerScreen(page);
   await addText(learner, { title: 'Other', text: 'Something else.' });
   const id = await addText(learner, { title: 'The kettle', text: 'The kettle sings. The cat listens.' });
   await page.goto(`/reading/${id}`);

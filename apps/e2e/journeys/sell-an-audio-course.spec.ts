@@ -54,17 +54,17 @@ test('a content manager publishes an audio course, and a buyer plays, resumes an
 }) => {
   const title = `First lessons ${Date.now()}`;
   const creator = await signIn(url, contentManager);
-  const creators = await browser.newContext({ baseURL: url });
-  await creator.signInTo(creators);
-  await createProducts(await creators.newPage(), title);
-  await creators.close();
+  const creatorContext = await browser.newContext({ baseURL: url });
+  await creator.signInTo(creatorContext);
+  await createProducts(await creatorContext.newPage(), title);
+  await creatorContext.close();
   const { ebooks } = await creator.call(listEbooks, { query: { search: title } });
   const id = ebooks[0]?.id ?? '';
 
   const buyer = await newLearner(url);
   await buyer.signInTo(page.context());
-  const sample = async () => (await page.request.get(`/media/products/${id}/sample`)).status();
-  await expect.poll(sample, { timeout: 30_000 }).toBe(200);
+  const fetchSampleStatus = async () => (await page.request.get(`/media/products/${id}/sample`)).status();
+  await expect.poll(fetchSampleStatus, { timeout: 30_000 }).toBe(200);
   await page.goto(`/shop/${id}`);
   await expect(page.getByRole('heading', { name: '2 tracks' })).toBeVisible();
   await expect(page.locator('audio[controls]')).toBeVisible();
@@ -94,8 +94,8 @@ test('a content manager publishes an audio course, and a buyer plays, resumes an
   await page.getByRole('link', { name: 'Back to your purchases' }).click();
   await page.getByRole('button', { name: `Download “${title}”` }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Download' }).click();
-  const fetched = page.waitForEvent('download');
+  const download = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Save 01 Good morning.mp3' }).click();
-  const copy = await readFile(await (await fetched).path());
+  const copy = await readFile(await (await download).path());
   expect(copy.includes('GLOSSA_ORDER')).toBe(true);
 });

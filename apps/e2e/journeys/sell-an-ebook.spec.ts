@@ -6,7 +6,7 @@ import { contentScreens } from '../src/screens/all-screens.ts';
 import { expectNoAccessibilityViolations } from '../src/screens/accessibility-violations.ts';
 import { openScreen } from '../src/screens/open-screen.ts';
 import { expectPhoneWidth } from '../src/screens/phone-width.ts';
-import { toastOf } from '../src/screens/toasts.ts';
+import { findToast } from '../src/screens/toasts.ts';
 import { test } from '../src/test.ts';
 
 test('a content manager uploads, prices and publishes an ebook, and shoppers find it', async ({
@@ -52,7 +52,7 @@ test('a content manager uploads, prices and publishes an ebook, and shoppers fin
   const row = page.getByRole('row').filter({ hasText: title });
   await row.getByRole('button', { name: `More actions for “${title}”` }).click();
   await page.getByRole('menuitem', { name: 'Archive' }).click();
-  await expect(toastOf(page, '1 ebook archived')).toBeVisible();
+  await expect(findToast(page, '1 ebook archived')).toBeVisible();
   await expect(row.getByText('Archived')).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(row.getByText('Published')).toBeVisible();

@@ -37,7 +37,7 @@ async function createProducts(page: Page, title: string): Promise<void> {
 }
 
 /** Pays for the current order with a test card, given its number. */
-async function payWith(page: Page, number: string): Promise<void> {
+async function payWithCard(page: Page, number: string): Promise<void> {
   await page.getByRole('button', { name: new RegExp(number) }).click();
   await page.getByRole('button', { name: /^Pay \$/ }).click();
 }
@@ -65,9 +65,9 @@ test('a reader buys a creator’s book, reads it and loses access after a refund
   await page.getByRole('link', { name: 'Go to checkout' }).click();
   await page.getByRole('button', { name: 'Continue to payment' }).click();
 
-  await payWith(page, '4000 0000 0000 0002');
+  await payWithCard(page, '4000 0000 0000 0002');
   await expect(page.getByText('Your card was declined. Try another card.')).toBeVisible();
-  await payWith(page, '4242 4242 4242 4242');
+  await payWithCard(page, '4242 4242 4242 4242');
   await expect(page.getByRole('heading', { name: 'Thank you!' })).toBeVisible();
   const number = /\d{6}/.exec((await page.getByText(/^Order \d{6} completed/).textContent()) ?? '')?.[0];
 
@@ -76,9 +76,9 @@ test('a reader buys a creator’s book, reads it and loses access after a refund
   const order = page.getByRole('article').filter({ hasText: title });
   await expect(order.getByText('Completed')).toBeVisible();
   await order.getByRole('button', { name: `Download “${title}”` }).click();
-  const fetched = page.waitForEvent('download');
+  const download = page.waitForEvent('download');
   await page.getByRole('dialog').getByRole('button', { name: 'Download' }).click();
-  const copy = await readFile(await (await fetched).path(), 'utf8');
+  const copy = await readFile(await (await download).path(), 'utf8');
   expect(copy).toContain('Ada Reader');
   expect(copy).toContain(number);
   const paragraph = copy.split('\n\n').find((part) => part.includes('Chapter 17.')) ?? '';

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 
-import { readerOf } from '../src/screens/reader.ts';
+import { readerScreen } from '../src/screens/reader.ts';
 import { test } from '../src/test.ts';
 import { addText } from '../src/texts/add-text.ts';
 
@@ -8,8 +8,8 @@ test.describe('before the app loads', () => {
   test.use({ colorScheme: 'dark', locale: 'ar' });
 
   test('the splash screen follows the device’s color scheme and text direction', async ({ page }) => {
-    const refused: string[] = [];
-    page.on('console', (message) => message.type() === 'error' && refused.push(message.text()));
+    const consoleErrors: string[] = [];
+    page.on('console', (message) => message.type() === 'error' && consoleErrors.push(message.text()));
     // Styles and scripts never load, as if the connection were dead.
     await page.route('**/assets/**', () => undefined);
     await page.goto('/login', { waitUntil: 'commit' });
@@ -19,14 +19,14 @@ test.describe('before the app loads', () => {
     await expect
       .poll(() => page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length))
       .toBe(1);
-    expect(refused).toEqual([]);
+    expect(consoleErrors).toEqual([]);
   });
 });
 
 test('custom fonts load after the text is visible', async ({ page, learner }) => {
   const id = await addText(learner, { title: 'Letters', text: 'The kettle sings in the kitchen.' });
   await page.goto(`/reading/${id}`);
-  await expect(readerOf(page).text).toContainText('kettle');
+  await expect(readerScreen(page).text).toContainText('kettle');
   const loaded = () =>
     page.evaluate(() =>
       [...document.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family),

@@ -2,9 +2,9 @@ import { endSession, listSessions } from '@glossa/contract/sessions';
 import { expect } from '@playwright/test';
 
 import { newLearner } from '../src/users/user.ts';
-import { libraryOf } from '../src/screens/library.ts';
+import { libraryScreen } from '../src/screens/library.ts';
 import { fillSignIn } from '../src/screens/sign-in.ts';
-import { toastOf } from '../src/screens/toasts.ts';
+import { findToast } from '../src/screens/toasts.ts';
 import { test } from '../src/test.ts';
 
 test('the sign-in form shows what is missing or wrong, and valid credentials open the dashboard', async ({
@@ -29,7 +29,7 @@ test('the sign-in form shows what is missing or wrong, and valid credentials ope
   );
 
   await fillSignIn(page, { email, password });
-  await expect(toastOf(page, 'Login successful')).toBeVisible();
+  await expect(findToast(page, 'Login successful')).toBeVisible();
   await expect(page).toHaveURL('/dashboard');
   await expect(page.getByRole('heading', { name: /^Welcome,/ })).toBeVisible();
 });
@@ -76,7 +76,7 @@ test('a learner is denied an admin page and sees a not-found page for an unknown
   await expect(page.getByText('Access Denied')).toBeVisible();
 
   await page.goto('/reading');
-  await expect(libraryOf(page).heading).toBeVisible();
+  await expect(libraryScreen(page).heading).toBeVisible();
   await page.goto('/no/such/page');
   await expect(page.getByText('Page Not Found')).toBeVisible();
   await page.getByRole('button', { name: 'Go Back' }).click();
@@ -90,7 +90,7 @@ test('a learner whose session was ended elsewhere returns to the sign-in page', 
   const user = await newLearner(url);
   await page.goto('/reading');
   await fillSignIn(page, user);
-  await expect(libraryOf(page).heading).toBeVisible();
+  await expect(libraryScreen(page).heading).toBeVisible();
 
   const { results } = await user.call(listSessions, {});
   const others = results.filter(({ current }) => !current);
@@ -98,9 +98,9 @@ test('a learner whose session was ended elsewhere returns to the sign-in page', 
   for (const { id } of others) await user.call(endSession, { params: { id } });
 
   // A background request may notice it before the click does.
-  await Promise.race([libraryOf(page).tab('Trash').click(), page.waitForURL('/login')]);
+  await Promise.race([libraryScreen(page).tab('Trash').click(), page.waitForURL('/login')]);
   await expect(page).toHaveURL('/login');
-  await expect(toastOf(page, 'Your session has expired. Please log in again.')).toBeVisible();
+  await expect(findToast(page, 'Your session has expired. Please log in again.')).toBeVisible();
   await fillSignIn(page, user);
   await expect(page).toHaveURL(/\/reading(\/trash)?$/);
 });

@@ -17,30 +17,30 @@ test('the learning language syncs both ways with the companion site, and a faili
 }) => {
   const select = page.getByRole('combobox', { name: 'Learning language' });
   const sync = page.getByRole('button', { name: 'Sync from WordPress' });
-  const chooseThere = (language: string) =>
+  const chooseOnCompanionSite = (language: string) =>
     context.addCookies([{ name: 'pll_language', value: language, domain: '127.0.0.1', path: '/' }]);
   await page.goto('/dashboard');
   await expect(select).toHaveValue('fr');
-  await expect.poll(() => site.told).toEqual(['fr']);
+  await expect.poll(() => site.receivedLanguages).toEqual(['fr']);
 
   await test.step('sends a language chosen here to the companion site', async () => {
     await select.selectOption('de');
-    await expect.poll(() => site.told).toEqual(['fr', 'de']);
+    await expect.poll(() => site.receivedLanguages).toEqual(['fr', 'de']);
     await sync.click();
     await expect(page.getByText('and Glossa are both set to German.')).toBeVisible();
   });
 
   await test.step('applies a language chosen on the companion site without sending it back', async () => {
-    await chooseThere('es');
+    await chooseOnCompanionSite('es');
     await expect(select).toHaveValue('es');
     await page.reload();
     await expect(select).toHaveValue('es');
     await expect(page.getByText('Your Spanish at a glance.')).toBeVisible();
-    expect(site.told).toEqual(['fr', 'de']);
+    expect(site.receivedLanguages).toEqual(['fr', 'de']);
   });
 
   await test.step('asks before adding a new language', async () => {
-    await chooseThere('it');
+    await chooseOnCompanionSite('it');
     await sync.click();
     await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
     await expect(select).toHaveValue('es');
@@ -65,11 +65,11 @@ test('the learning language syncs both ways with the companion site, and a faili
   });
 
   await test.step('changes the language immediately when the site refuses, hangs or is down', async () => {
-    site.behave('refusing');
+    site.setBehavior('refusing');
     await select.selectOption('fr');
     await expect(page.getByText('Your French at a glance.')).toBeVisible();
     await expect(page.getByText(/did not answer\. It may be down, or does not allow/)).toBeVisible();
-    site.behave('silent');
+    site.setBehavior('silent');
     await select.selectOption('de');
     await expect(page.getByText('Your German at a glance.')).toBeVisible();
     await site.stop();

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 
-import { readerOf } from '../src/screens/reader.ts';
+import { readerScreen } from '../src/screens/reader.ts';
 import { test } from '../src/test.ts';
 import { addText } from '../src/texts/add-text.ts';
 import { numberedSentences } from '../src/texts/numbered-sentences.ts';
@@ -15,14 +15,14 @@ test('settings apply immediately in another tab and after signing in on another 
   const id = await addText(learner, { title: 'Numbers', text: numberedSentences(30) });
   const tab = await context.newPage();
   await tab.goto(`/reading/${id}`);
-  await expect(readerOf(tab).text).toContainText('sentence 4.');
-  await expect(readerOf(tab).text).not.toContainText('sentence 5.');
+  await expect(readerScreen(tab).text).toContainText('sentence 4.');
+  await expect(readerScreen(tab).text).not.toContainText('sentence 5.');
 
   await page.goto('/settings');
   const sentences = page.getByRole('textbox', { name: 'Sentences per page' });
   await sentences.fill('6');
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
-  await expect(readerOf(tab).text).toContainText('sentence 6.');
+  await expect(readerScreen(tab).text).toContainText('sentence 6.');
   await page.getByRole('radiogroup', { name: 'Font', exact: true }).getByText('Easy to read').click();
   await expect(tab.locator('[data-font="easy"]').first()).toBeVisible();
 
@@ -36,9 +36,9 @@ test('settings apply immediately in another tab and after signing in on another 
   await expect(page.getByRole('heading', { name: 'Text' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Notifications' })).toBeHidden();
 
-  const elsewhere = await browser.newContext({ baseURL: url });
-  await learner.signInTo(elsewhere);
-  const other = await elsewhere.newPage();
+  const otherContext = await browser.newContext({ baseURL: url });
+  await learner.signInTo(otherContext);
+  const other = await otherContext.newPage();
   await other.goto('/settings#notifications');
   await expect(other.getByRole('switch', { name: 'Daily reminder' })).toBeChecked();
   await expect(other.getByLabel('Send emails at')).toHaveValue('7');
@@ -48,5 +48,5 @@ test('settings apply immediately in another tab and after signing in on another 
   await other.getByRole('button', { name: 'Undo', exact: true }).click();
   await expect(other.getByRole('textbox', { name: 'Sentences per page' })).toHaveValue('6');
   await other.goto(`/reading/${id}`);
-  await expect(readerOf(other).text).toContainText('sentence 6.');
+  await expect(readerScreen(other).text).toContainText('sentence 6.');
 });

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 
 import { accessibilityViolations } from '../src/screens/accessibility-violations.ts';
-import { readerOf } from '../src/screens/reader.ts';
+import { readerScreen } from '../src/screens/reader.ts';
 import { test } from '../src/test.ts';
 import { addText } from '../src/texts/add-text.ts';
 import { numberedSentences } from '../src/texts/numbered-sentences.ts';
@@ -10,7 +10,7 @@ test('a learner adds highlights, notes and bookmarks, finds them again, and keep
   page,
   learner,
 }) => {
-  const reader = readerOf(page);
+  const reader = readerScreen(page);
   const id = await addText(learner, { title: 'Numbers', text: numberedSentences(12) });
   await page.goto(`/reading/${id}`);
   await reader.toolsReady();

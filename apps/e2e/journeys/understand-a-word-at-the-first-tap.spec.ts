@@ -3,7 +3,7 @@ import { addStarterText } from '@glossa/contract/starter-texts';
 import { expect } from '@playwright/test';
 
 import { freshAppTest as test } from '../src/own-app-test.ts';
-import { readerOf } from '../src/screens/reader.ts';
+import { readerScreen } from '../src/screens/reader.ts';
 import { newLearner } from '../src/users/user.ts';
 
 test('on a fresh installation, a tap on a word of a starter story shows what it means', async ({
@@ -22,7 +22,7 @@ test('on a fresh installation, a tap on a word of a starter story shows what it 
     )
     .toBe(true);
   await user.signInTo(context);
-  const reader = readerOf(page);
+  const reader = readerScreen(page);
   await page.goto(`/reading/${id}`);
 
   // The meanings are loaded with the page, so no further request is needed.

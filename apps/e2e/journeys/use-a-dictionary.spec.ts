@@ -4,7 +4,7 @@ import { expect } from '@playwright/test';
 import { temporaryFolder } from '../src/app/temporary-folder.ts';
 import { restartTest } from '../src/own-app-test.ts';
 import { newLearner } from '../src/users/user.ts';
-import { readerOf } from '../src/screens/reader.ts';
+import { readerScreen } from '../src/screens/reader.ts';
 import { addText } from '../src/texts/add-text.ts';
 import { makeDictionary } from '../src/texts/make-dictionary.ts';
 
@@ -23,11 +23,11 @@ restartTest(
     const user = await newLearner(ownApp.url);
     const id = await addText(user, { title: 'Shore', text: 'Gulls sleep. The lighthouse does not.' });
     await user.signInTo(context);
-    const lemmasOf = async (text: string) =>
+    const lookUpLemmas = async (text: string) =>
       (await user.call(lookUpWord, { query: { language: 'en', text } })).lemmas.map((lemma) => lemma.text);
     // Lemmas are determined in the background.
-    await expect.poll(() => lemmasOf('Gulls')).toContain('gull');
-    const reader = readerOf(page);
+    await expect.poll(() => lookUpLemmas('Gulls')).toContain('gull');
+    const reader = readerScreen(page);
     await page.goto(`/reading/${id}`);
     await reader.word('lighthouse').click();
     await expect(reader.panel('lighthouse')).toContainText('There’s no dictionary for English here yet.');

@@ -1,18 +1,18 @@
 import { expect } from '@playwright/test';
 
 import { guestScreens, learnerScreens } from '../src/screens/all-screens.ts';
-import { arabic, openTranslated } from '../src/screens/interface-languages.ts';
-import { readerOf } from '../src/screens/reader.ts';
+import { arabic, expectTranslated } from '../src/screens/interface-languages.ts';
+import { readerScreen } from '../src/screens/reader.ts';
 import { test } from '../src/test.ts';
 
 // The dictionaries have their own tests, which check that every text exists and isn't in English.
 test('the main screens show no English words in Arabic', async ({ page, learner }) => {
   // The operator's texts and the names in the API are the same in every language.
   const visited = guestScreens.filter((screen) => screen !== '/terms' && !screen.startsWith('/developers'));
-  for (const path of visited) await openTranslated(page, path, arabic);
+  for (const path of visited) await expectTranslated(page, path, arabic);
   await learnerScreens(learner);
   for (const path of ['/dashboard', '/reading', '/words', '/videos', '/shop', '/settings']) {
-    await openTranslated(page, path, arabic);
+    await expectTranslated(page, path, arabic);
   }
 });
 
@@ -33,6 +33,6 @@ test('in Arabic the sidebar is on the right, and an English text still runs left
   // The arrow keys follow the text's direction, not the interface's.
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('ArrowRight');
-  await expect(readerOf(page).selected).toHaveCount(0);
+  await expect(readerScreen(page).selected).toHaveCount(0);
   await expect(page.locator('[data-selected]')).toHaveText('kettle');
 });

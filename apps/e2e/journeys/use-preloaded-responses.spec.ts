@@ -13,17 +13,17 @@ test('each screen uses its preloaded API responses instead of fetching them agai
     [`/reading/${id}`, 'Fox'],
     ['/shop', 'Shop'],
   ] as const) {
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(request.url()));
+    const requestedUrls: string[] = [];
+    page.on('request', (request) => requestedUrls.push(request.url()));
     await page.goto(path);
     await expect(page.getByRole('heading', { name: heading, level: 1 })).toBeVisible();
     await page.waitForLoadState('networkidle');
-    const named = await page
+    const preloadedUrls = await page
       .locator('head > link[rel="preload"][as="fetch"]')
       .evaluateAll((links) => links.map((link) => (link as HTMLLinkElement).href));
-    expect(named.length).toBeGreaterThan(2);
-    expect(named.map((url) => [url, asked.filter((other) => other === url).length])).toEqual(
-      named.map((url) => [url, 1]),
+    expect(preloadedUrls.length).toBeGreaterThan(2);
+    expect(preloadedUrls.map((url) => [url, requestedUrls.filter((other) => other === url).length])).toEqual(
+      preloadedUrls.map((url) => [url, 1]),
     );
     page.removeAllListeners('request');
   }

@@ -13,12 +13,13 @@ import { test } from '../src/test.ts';
 
 const run = promisify(execFile);
 
-const example = (page: Page) => page.getByRole('region', { name: 'Example call' });
+const exampleRegion = (page: Page) => page.getByRole('region', { name: 'Example call' });
 
 test('a developer finds an API route by keyword and opens it directly by its URL', async ({ page, url }) => {
-  const foreign: string[] = [];
+  const externalRequests: string[] = [];
   page.on('request', (request) => {
-    if (!request.url().startsWith(url) && !request.url().startsWith('data:')) foreign.push(request.url());
+    if (!request.url().startsWith(url) && !request.url().startsWith('data:'))
+      externalRequests.push(request.url());
   });
   await page.goto('/developers');
   await expect(page.getByRole('searchbox')).toBeVisible();
@@ -40,7 +41,7 @@ test('a developer finds an API route by keyword and opens it directly by its URL
     (await page.getByRole('link', { name: 'OpenAPI document' }).getAttribute('href')) ?? '',
   );
   expect(await raw.json()).toMatchObject({ openapi: '3.1.1' });
-  expect(foreign).toEqual([]);
+  expect(externalRequests).toEqual([]);
 });
 
 test('on a phone an open route replaces the list, right to left in Arabic', async ({ page }) => {
@@ -57,26 +58,26 @@ test('on a phone an open route replaces the list, right to left in Arabic', asyn
 
 test('the examples run as shown, with a token and with a session', async ({ page, learner }) => {
   const folder = await temporaryFolder();
-  const shell = (script: string, env: Record<string, string> = {}) =>
+  const runShell = (script: string, env: Record<string, string> = {}) =>
     run('bash', ['-c', script], { cwd: folder.path, env: { ...process.env, ...env } });
   const names = async () => (await learner.call(listTags, { query: {} })).results.map(({ name }) => name);
 
   const { token } = await learner.call(createToken, { body: { name: 'script' } });
   await page.goto('/developers/createTag');
-  await shell(await example(page).innerText(), { GLOSSA_TOKEN: token });
+  await runShell(await exampleRegion(page).innerText(), { GLOSSA_TOKEN: token });
   expect(await names()).toEqual(['travel']);
 
   await page.goto('/developers');
   const signIn = await page.getByRole('region', { name: 'Browsers: a session' }).innerText();
-  const ours = signIn.replace('you@example.org', learner.email).replace('…', learner.password);
+  const signInScript = signIn.replace('you@example.org', learner.email).replace('…', learner.password);
   const key = await page.getByRole('region', { name: 'Signatures' }).innerText();
   await page.goto('/developers/createTag');
   await page.getByText('Session', { exact: true }).click();
-  const bySession = (await example(page).innerText()).replace('travel', 'sea');
+  const bySession = (await exampleRegion(page).innerText()).replace('travel', 'sea');
   await page.goto('/developers/updateProfile');
   await page.getByText('Session', { exact: true }).click();
-  const signed = await example(page).innerText();
-  const { stdout } = await shell(['set -e', ours, bySession, key, signed].join('\n'));
+  const signed = await exampleRegion(page).innerText();
+  const { stdout } = await runShell(['set -e', signInScript, bySession, key, signed].join('\n'));
   expect(await names()).toEqual(['sea', 'travel']);
   expect(stdout).toContain(`"email":"${learner.email}"`);
   expect(stdout).not.toContain('"error"');

@@ -4,8 +4,8 @@ import { watchVideo } from '@glossa/contract/watching';
 import { expect } from '@playwright/test';
 
 import { newLearner } from '../src/users/user.ts';
-import { readerOf } from '../src/screens/reader.ts';
-import { watchOf } from '../src/screens/watch.ts';
+import { readerScreen } from '../src/screens/reader.ts';
+import { watchScreen } from '../src/screens/watch.ts';
 import { test } from '../src/test.ts';
 import { makeTalk } from '../src/videos/make-talk.ts';
 
@@ -17,7 +17,7 @@ test('a learner uploads a ten-minute talk, marks a word while watching and resum
   const talk = await makeTalk(600);
   await page.goto('/videos');
   await page.getByRole('main').getByRole('link', { name: 'Upload Video' }).first().click();
-  await page.getByLabel('Choose a video').setInputFiles(talk.film);
+  await page.getByLabel('Choose a video').setInputFiles(talk.video);
   await page.getByLabel('Choose subtitles').setInputFiles(talk.subtitles);
   await page.getByRole('textbox', { name: 'Title' }).fill('A talk');
   await page.getByRole('button', { name: 'Upload video' }).click();
@@ -30,25 +30,25 @@ test('a learner uploads a ten-minute talk, marks a word while watching and resum
   await expect(page).toHaveURL(/\/videos\/learn\//);
   const watched = page.url();
 
-  const watch = watchOf(page);
-  const reader = readerOf(page);
+  const watch = watchScreen(page);
+  const reader = readerScreen(page);
   await expect(watch.lane.or(watch.transcript).first()).toBeVisible();
   await watch.play.first().click();
-  await expect.poll(async () => (await watch.playing()).at, { timeout: 20_000 }).toBeGreaterThan(4);
+  await expect.poll(async () => (await watch.playing()).seconds, { timeout: 20_000 }).toBeGreaterThan(4);
   const playing = await watch.playing();
   expect(playing).toMatchObject({ isPaused: false, isHeard: true });
-  expect(playing.sound).toBeGreaterThan(0);
+  expect(playing.audioBytes).toBeGreaterThan(0);
 
   // Clicking a word shows its meaning in place and pauses the video.
   const first = watch.words.first();
-  const said = await first.innerText();
+  const firstSentenceText = await first.innerText();
   await first.click();
   await expect.poll(async () => (await watch.playing()).isPaused).toBe(true);
-  await expect(reader.panel(said)).toBeVisible();
-  const saved = page.waitForResponse((answer) => answer.url().includes('/bulk_update/'));
+  await expect(reader.panel(firstSentenceText)).toBeVisible();
+  const saved = page.waitForResponse((response) => response.url().includes('/bulk_update/'));
   await reader.level('Known').check();
   await saved;
-  await expect(watch.word(said)).toHaveAttribute('data-level', 'known');
+  await expect(watch.word(firstSentenceText)).toHaveAttribute('data-level', 'known');
 
   // The sentence is exported as a card, with its audio and a picture.
   const download = page.waitForEvent('download');
@@ -59,17 +59,17 @@ test('a learner uploads a ten-minute talk, marks a word while watching and resum
   await page.keyboard.press('Escape');
 
   // A sentence in the transcript leads to another position, which is saved.
-  const later = watch.transcript.getByRole('button', { name: /^Go to 0:3/ }).first();
-  const place = Number((await later.innerText()).replace('0:', ''));
-  await later.click();
-  await expect.poll(async () => (await watch.playing()).at).toBeGreaterThanOrEqual(place - 0.5);
+  const laterSentence = watch.transcript.getByRole('button', { name: /^Go to 0:3/ }).first();
+  const startSeconds = Number((await laterSentence.innerText()).replace('0:', ''));
+  await laterSentence.click();
+  await expect.poll(async () => (await watch.playing()).seconds).toBeGreaterThanOrEqual(startSeconds - 0.5);
   if (!(await watch.playing()).isPaused) await watch.pause.first().click();
   await page.goto('/reading');
   await page.goBack();
   await expect(watch.lane).toBeVisible();
-  await expect.poll(async () => Math.abs((await watch.playing()).at - place)).toBeLessThan(6);
+  await expect.poll(async () => Math.abs((await watch.playing()).seconds - startSeconds)).toBeLessThan(6);
   await page.goto('/words');
-  await expect(page.getByText(said.toLowerCase(), { exact: true }).first()).toBeVisible();
+  await expect(page.getByText(firstSentenceText.toLowerCase(), { exact: true }).first()).toBeVisible();
 
   const stranger = await newLearner(url);
   const id = /[0-9a-f-]{36}/.exec(watched)?.[0] ?? '';

@@ -17,14 +17,14 @@ import { ownAppTest as test } from '../src/own-app-test.ts';
 import { demoLearner } from '../src/users/demo-accounts.ts';
 import { signIn } from '../src/users/user.ts';
 import type { User } from '../src/users/user.ts';
-import { practiceOf } from '../src/screens/practice.ts';
+import { practiceScreen } from '../src/screens/practice.ts';
 import { newPhone } from '../src/screens/phone.ts';
-import { readerOf } from '../src/screens/reader.ts';
-import { toastOf } from '../src/screens/toasts.ts';
-import { wordsOf } from '../src/screens/words.ts';
+import { readerScreen } from '../src/screens/reader.ts';
+import { findToast } from '../src/screens/toasts.ts';
+import { wordListScreen } from '../src/screens/words.ts';
 import { addText } from '../src/texts/add-text.ts';
 import { novel } from '../src/texts/novel.ts';
-import { takePicture } from './take-picture.ts';
+import { captureScreenshot } from './take-picture.ts';
 
 /** Folder of the dictionaries in Debian's packages dict-freedict-eng-fra and dict-freedict-jpn-eng. */
 const dictionaries = process.env['FREEDICT'] ?? '/usr/share/dictd';
@@ -45,7 +45,7 @@ const chapter = (): string => {
 };
 
 /** Adds twenty words from a text, each with its first meaning in the installed dictionary. */
-async function learnTwenty({ call }: User, id: string): Promise<void> {
+async function addTwentyWords({ call }: User, id: string): Promise<void> {
   const { sentences } = await call(getReadingPage, {
     params: { id, page: 1 },
     query: { sentences_per_page: 50 },
@@ -64,15 +64,15 @@ async function learnTwenty({ call }: User, id: string): Promise<void> {
 }
 
 /** Opens a screen and waits until it has loaded. */
-async function open(page: Page, address: string): Promise<void> {
-  await page.goto(address);
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.waitForLoadState('networkidle');
 }
 
 /** Reads a text to the end using only the keyboard. */
-async function readByKeys(page: Page): Promise<void> {
-  const reader = readerOf(page);
+async function readByKeyboard(page: Page): Promise<void> {
+  const reader = readerScreen(page);
   await page.keyboard.press('n');
   await expect(reader.selected).toBeFocused();
   await page.keyboard.press('2');
@@ -88,15 +88,15 @@ async function readByKeys(page: Page): Promise<void> {
 }
 
 /** Answers the cards of a practice session using the keyboard. */
-async function practise(page: Page, cards: number): Promise<void> {
-  const practice = practiceOf(page);
+async function practiceCards(page: Page, cards: number): Promise<void> {
+  const practice = practiceScreen(page);
   for (let card = 0; card < cards; card++) {
     await expect(practice.question).toBeVisible();
     await page.keyboard.press(
       (await practice.question.textContent()) === 'Write the word' ? 'Enter' : 'Space',
     );
     await expect(practice.ratings).toBeVisible();
-    if (card === 3) await takePicture(page, 'session/4-practice');
+    if (card === 3) await captureScreenshot(page, 'session/4-practice');
     await page.keyboard.press('3');
     if (card < cards - 1) await expect(practice.progress(`${card + 1} of ${cards}`)).toBeAttached();
   }
@@ -120,10 +120,10 @@ test('captures a session of reading, practice and word management', async ({
   const user = await signIn(ownApp.url, demoLearner);
   await user.call(updateProfile, { body: { current_language: 'en' } });
   const id = await addText(user, { title: 'Loomings', author: 'Herman Melville', text: chapter() });
-  await learnTwenty(user, id);
+  await addTwentyWords(user, id);
   await user.signInTo(context);
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
-  const reader = readerOf(page);
+  const reader = readerScreen(page);
 
   // Read a chapter by keyboard, create a phrase and use the dictionary.
   await page.goto(`/reading/${id}`);
@@ -134,7 +134,7 @@ test('captures a session of reading, practice and word management', async ({
   await page.keyboard.press('Enter');
   await expect(reader.translation).toBeFocused();
   await page.keyboard.type('appelez-moi Ismaël');
-  await takePicture(page, 'session/1-phrase');
+  await captureScreenshot(page, 'session/1-phrase');
   await page.keyboard.press('Enter');
   await expect(reader.phraseWordsAt('1')).toHaveCount(3);
   await page.keyboard.press('Escape');
@@ -142,72 +142,72 @@ test('captures a session of reading, practice and word management', async ({
   await reader.word('money').click();
   const panel = reader.panel('money');
   await expect(panel.getByRole('button', { name: 'argent, monnaie' })).toBeVisible();
-  await takePicture(page, 'session/2-dictionary');
+  await captureScreenshot(page, 'session/2-dictionary');
   await panel.getByRole('button', { name: 'argent, monnaie' }).click();
   await expect(reader.translation).toHaveValue('argent, monnaie');
   await page.keyboard.press('Escape');
   await page.keyboard.press('Escape');
-  await readByKeys(page);
-  await takePicture(page, 'session/3-finished');
+  await readByKeyboard(page);
+  await captureScreenshot(page, 'session/3-finished');
 
   // Practice twenty cards.
   await page.goto('/practice');
-  await practiceOf(page).start.click();
-  await practise(page, 20);
-  await takePicture(page, 'session/5-practised');
+  await practiceScreen(page).start.click();
+  await practiceCards(page, 20);
+  await captureScreenshot(page, 'session/5-practised');
 
   // Change words in bulk and undo it.
-  const words = wordsOf(page);
+  const words = wordListScreen(page);
   await page.goto('/words?status=learning');
   await words.rows.first().focus();
   await page.keyboard.press('ControlOrMeta+a');
   await words.bar.getByLabel('Level').selectOption('Known');
-  const undo = toastOf(page, 'Known').getByRole('button', { name: 'Undo' });
+  const undo = findToast(page, 'Known').getByRole('button', { name: 'Undo' });
   await expect(undo).toBeVisible();
-  await takePicture(page, 'session/6-many-words');
+  await captureScreenshot(page, 'session/6-many-words');
   await undo.click();
-  await expect(toastOf(page, 'Change undone')).toBeVisible();
+  await expect(findToast(page, 'Change undone')).toBeVisible();
   await page.reload();
   await expect(words.rows.first()).toBeVisible();
-  await takePicture(page, 'session/7-words');
+  await captureScreenshot(page, 'session/7-words');
 
   // Export words to Anki and import them again.
   await page.goto('/words/export');
   await page.getByRole('radio', { name: /^Anki deck/ }).check();
   await page.getByRole('button', { name: 'Make the deck' }).click();
-  const saving = page.waitForEvent('download');
+  const download = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Save the file' }).click();
-  const files = unzipSync(await readFile(await (await saving).path()));
+  const files = unzipSync(await readFile(await (await download).path()));
   const { Database } = await openSqlite();
   const notes = new Database(files['collection.anki2']).exec('SELECT count(*) FROM notes')[0]?.values[0]?.[0];
   expect(Number(notes)).toBeGreaterThanOrEqual(20);
-  await takePicture(page, 'session/8-export');
+  await captureScreenshot(page, 'session/8-export');
 
   // Show the map around a word.
   await page.goto('/mindmap');
   await expect(page.getByRole('application', { name: 'Map of words' })).toBeVisible();
   await page.getByRole('application').focus();
   await page.keyboard.press('Enter');
-  await takePicture(page, 'session/9-mind-map');
+  await captureScreenshot(page, 'session/9-mind-map');
 
   // Show the same in dark mode, in Arabic, in Japanese, and on a phone.
   await page.emulateMedia({ colorScheme: 'dark' });
-  await takePicture(page, 'session/9-mind-map-at-night');
+  await captureScreenshot(page, 'session/9-mind-map-at-night');
   await page.goto('/words');
   await expect(words.rows.first()).toBeVisible();
-  await takePicture(page, 'session/7-words-at-night');
+  await captureScreenshot(page, 'session/7-words-at-night');
   await page.emulateMedia({ colorScheme: 'light' });
   await page.goto(`/reading/${id}/page/1?lng=ar`);
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
   await page.getByRole('group').getByText('money', { exact: true }).first().click();
-  await takePicture(page, 'session/2-dictionary-in-arabic');
+  await captureScreenshot(page, 'session/2-dictionary-in-arabic');
   for (const [screen, name] of [
     ['words', '7-words'],
     ['practice', '4-practice'],
     ['mindmap', '9-mind-map'],
   ] as const) {
     await open(page, `/${screen}?lng=ar`);
-    await takePicture(page, `session/${name}-in-arabic`);
+    await captureScreenshot(page, `session/${name}-in-arabic`);
   }
 
   await user.call(updateProfile, { body: { current_language: 'ja' } });
@@ -215,12 +215,12 @@ test('captures a session of reading, practice and word management', async ({
   const { results } = await user.call(listTexts, {
     query: { language: 'ja', difficulty: 'beginner' },
   });
-  const tale = results[0]?.id;
-  await page.goto(`/reading/${tale}?lng=en`);
+  const starterText = results[0]?.id;
+  await page.goto(`/reading/${starterText}?lng=en`);
   await reader.word('会社').click();
   await expect(reader.panel('会社').getByRole('group', { name: 'Meanings' })).toContainText('company');
   await expect(page.locator('ruby').first()).toBeVisible();
-  await takePicture(page, 'session/2-dictionary-in-japanese');
+  await captureScreenshot(page, 'session/2-dictionary-in-japanese');
 
   await user.call(updateProfile, { body: { current_language: 'en' } });
   await user.call(updateSettings, { body: { fontSize: 16 } });
@@ -230,16 +230,16 @@ test('captures a session of reading, practice and word management', async ({
   const small = await phone.newPage();
   await small.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
   await small.goto(`/reading/${id}/page/1`);
-  await readerOf(small).word('money').tap();
-  await readerOf(small).word('money').tap();
-  await expect(readerOf(small).panel('money')).toBeVisible();
-  await takePicture(small, 'session/phone-dictionary');
+  await readerScreen(small).word('money').tap();
+  await readerScreen(small).word('money').tap();
+  await expect(readerScreen(small).panel('money')).toBeVisible();
+  await captureScreenshot(small, 'session/phone-dictionary');
   await small.emulateMedia({ colorScheme: 'dark' });
-  await takePicture(small, 'session/phone-dictionary-at-night');
+  await captureScreenshot(small, 'session/phone-dictionary-at-night');
   await small.emulateMedia({ colorScheme: 'light' });
   for (const screen of ['words', 'practice', 'mindmap']) {
     await open(small, `/${screen}`);
-    await takePicture(small, `session/phone-${screen}`);
+    await captureScreenshot(small, `session/phone-${screen}`);
   }
   await phone.close();
 });

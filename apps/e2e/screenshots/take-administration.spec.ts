@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { ownAppTest as test } from '../src/own-app-test.ts';
 import { admin } from '../src/users/demo-accounts.ts';
 import { signIn } from '../src/users/user.ts';
-import { runSite } from './states/administrators.ts';
-import { takeVariants } from './states/take-variants.ts';
-import { takeSheet } from './states/take-sheet.ts';
+import { createLongSiteHistory } from './states/administrators.ts';
+import { captureVariants } from './states/take-variants.ts';
+import { captureSheet } from './states/take-sheet.ts';
 
 /** Screens of an admin. */
 const screens = {
@@ -24,17 +24,17 @@ test('captures every administration screen, with a lot of data and freshly insta
   test.setTimeout(900_000);
   const folder = info.outputPath('administration');
   for (const state of ['much', 'nothing']) await mkdir(join(folder, state), { recursive: true });
-  await takeVariants(browser, url, await signIn(url, admin), join(folder, 'nothing'), {
+  await captureVariants(browser, url, await signIn(url, admin), join(folder, 'nothing'), {
     ...screens,
     'learners-import': '/admin/learners/import',
   });
-  const site = await runSite(url);
-  await takeVariants(browser, url, site.admin, join(folder, 'much'), {
+  const site = await createLongSiteHistory(url);
+  await captureVariants(browser, url, site.admin, join(folder, 'much'), {
     ...screens,
     'learners-import': `/admin/learners/import/${site.import}`,
     learner: `/admin/learners?learner=${site.learner}`,
   });
   for (const screen of [...Object.keys(screens), 'learners-import'])
-    await takeSheet(page, screen, ['much', 'nothing'], folder);
-  await takeSheet(page, 'learner', ['much'], folder);
+    await captureSheet(page, screen, ['much', 'nothing'], folder);
+  await captureSheet(page, 'learner', ['much'], folder);
 });

@@ -8,10 +8,14 @@ import { waitForFonts } from '../src/screens/fonts.ts';
 
 const folder = new URL('../../../docs/screenshots/', import.meta.url);
 /** Maximum size of a screenshot in bytes, because everyone who opens the README downloads it. */
-const largest = 300_000;
+const maxBytes = 300_000;
 
 /** Captures the page as docs/screenshots/NAME.png, or as .jpg if fine lines don't matter. */
-export async function takePicture(page: Page, name: string, type: 'png' | 'jpeg' = 'png'): Promise<void> {
+export async function captureScreenshot(
+  page: Page,
+  name: string,
+  type: 'png' | 'jpeg' = 'png',
+): Promise<void> {
   const path = fileURLToPath(new URL(`${name}.${type === 'png' ? 'png' : 'jpg'}`, folder));
   await page.mouse.move(0, 0);
   // The notification bell loads last.
@@ -19,5 +23,5 @@ export async function takePicture(page: Page, name: string, type: 'png' | 'jpeg'
   await waitForFonts(page);
   const quality = type === 'jpeg' ? { quality: 75 } : {};
   await page.screenshot({ path, type, animations: 'disabled', caret: 'hide', ...quality });
-  expect((await stat(path)).size, name).toBeLessThanOrEqual(largest);
+  expect((await stat(path)).size, name).toBeLessThanOrEqual(maxBytes);
 }

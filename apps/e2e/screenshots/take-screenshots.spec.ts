@@ -10,11 +10,11 @@ import { ownAppTest as test } from '../src/own-app-test.ts';
 import { demoLearner } from '../src/users/demo-accounts.ts';
 import { signIn } from '../src/users/user.ts';
 import type { User } from '../src/users/user.ts';
-import { libraryOf } from '../src/screens/library.ts';
+import { libraryScreen } from '../src/screens/library.ts';
 import { newPhone } from '../src/screens/phone.ts';
-import { readerOf } from '../src/screens/reader.ts';
+import { readerScreen } from '../src/screens/reader.ts';
 import { novel } from '../src/texts/novel.ts';
-import { takePicture } from './take-picture.ts';
+import { captureScreenshot } from './take-picture.ts';
 
 const story = 'The Man Who Repaired the Tide';
 
@@ -36,7 +36,7 @@ async function addNovel({ call }: User): Promise<void> {
 }
 
 /** Gives a user some reading history: most short words are known, and some others are being learned. */
-async function readForAWhile({ call }: User): Promise<void> {
+async function seedReadingHistory({ call }: User): Promise<void> {
   const { results } = await call(listTexts, { query: { language: 'en', page_size: 100 } });
   for (const [n, { id, sentence_count: sentences }] of results.entries()) {
     const { sentences: read } = await call(getReadingPage, {
@@ -46,9 +46,9 @@ async function readForAWhile({ call }: User): Promise<void> {
     const words = read.flatMap(({ tokens }) => tokens.filter(({ w }) => w !== undefined).map(({ t }) => t));
     const known = [...new Set(words)].filter((word) => word.length < 7 + n);
     await call(bulkUpdateWords, { body: { texts: known, language: 'en', knowledge_level: 4 } });
-    const place = Math.floor((sentences * (n + 1)) / 5);
-    for (let sentence = 0; sentence < place; sentence += 100) {
-      await call(savePosition, { params: { id }, body: { sentence: Math.min(sentence + 100, place) } });
+    const position = Math.floor((sentences * (n + 1)) / 5);
+    for (let sentence = 0; sentence < position; sentence += 100) {
+      await call(savePosition, { params: { id }, body: { sentence: Math.min(sentence + 100, position) } });
     }
   }
   for (const [text, translation, level] of [
@@ -66,46 +66,46 @@ test('captures the README screenshots', async ({ page, ownApp, browser }) => {
   const reader = await signIn(ownApp.url, demoLearner);
   await reader.call(updateProfile, { body: { current_language: 'en' } });
   await addNovel(reader);
-  await readForAWhile(reader);
+  await seedReadingHistory(reader);
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
 
   await page.goto('/login');
   await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
-  await takePicture(page, 'sign-in');
+  await captureScreenshot(page, 'sign-in');
 
   await reader.signInTo(page.context());
   await page.goto('/reading');
-  await expect(libraryOf(page).row(story)).toBeVisible();
-  await takePicture(page, 'library');
+  await expect(libraryScreen(page).row(story)).toBeVisible();
+  await captureScreenshot(page, 'library');
 
   await page.goto('/articles/upload');
   await expect(page.getByRole('button', { name: 'Submit article' })).toBeVisible();
-  await takePicture(page, 'upload');
+  await captureScreenshot(page, 'upload');
 
   await page.goto('/reading');
-  await libraryOf(page).title(story).click();
-  const screen = readerOf(page);
+  await libraryScreen(page).title(story).click();
+  const screen = readerScreen(page);
   await screen.goTo(1);
   await screen.word('clerk').click();
   await expect(screen.panel('clerk')).toBeVisible();
-  await takePicture(page, 'reader');
+  await captureScreenshot(page, 'reader');
   await page.emulateMedia({ colorScheme: 'dark' });
-  await takePicture(page, 'reader-at-night');
+  await captureScreenshot(page, 'reader-at-night');
   await page.emulateMedia({ colorScheme: 'light' });
 
   await page.goto('/reading?lng=ar');
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
   await expect(page.getByRole('link', { name: story, exact: true })).toBeVisible();
-  await takePicture(page, 'library-in-arabic');
+  await captureScreenshot(page, 'library-in-arabic');
 
   const phone = await newPhone(browser, ownApp.url);
   await reader.signInTo(phone);
   const small = await phone.newPage();
   await small.goto('/reading');
-  await libraryOf(small).title(story).tap();
-  await readerOf(small).goTo(1);
-  await readerOf(small).word('clerk').tap();
-  await readerOf(small).word('clerk').tap();
-  await expect(readerOf(small).panel('clerk')).toBeVisible();
-  await takePicture(small, 'phone');
+  await libraryScreen(small).title(story).tap();
+  await readerScreen(small).goTo(1);
+  await readerScreen(small).word('clerk').tap();
+  await readerScreen(small).word('clerk').tap();
+  await expect(readerScreen(small).panel('clerk')).toBeVisible();
+  await captureScreenshot(small, 'phone');
 });

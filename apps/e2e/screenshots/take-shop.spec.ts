@@ -3,8 +3,8 @@ import { join } from 'node:path';
 
 import { ownAppTest as test } from '../src/own-app-test.ts';
 import { createShoppers } from './states/shoppers.ts';
-import { takeVariants } from './states/take-variants.ts';
-import { takeSheet } from './states/take-sheet.ts';
+import { captureVariants } from './states/take-variants.ts';
+import { captureSheet } from './states/take-sheet.ts';
 
 /** Screens of buyers, sellers and order administrators. */
 const screens = {
@@ -28,21 +28,22 @@ test('captures every shop screen, with a lot of data and with none', async ({
 }, info) => {
   test.setTimeout(900_000);
   const folder = info.outputPath('shop');
-  const { much, nothing, creator, admin, product } = await createShoppers(ownApp.url);
+  const { frequent, empty, creator, admin, product } = await createShoppers(ownApp.url);
   const states = {
     much: [
-      [much, { ...screens.buyer, product: `/shop/${product}` }],
+      [frequent, { ...screens.buyer, product: `/shop/${product}` }],
       [creator, screens.creator],
       [admin, screens.admin],
     ],
-    nothing: [[nothing, screens.buyer]],
+    nothing: [[empty, screens.buyer]],
   } as const;
   for (const [state, parts] of Object.entries(states)) {
     await mkdir(join(folder, state), { recursive: true });
     for (const [user, shown] of parts)
-      await takeVariants(browser, ownApp.url, user, join(folder, state), shown);
+      await captureVariants(browser, ownApp.url, user, join(folder, state), shown);
   }
-  for (const screen of Object.keys(screens.buyer)) await takeSheet(page, screen, ['much', 'nothing'], folder);
+  for (const screen of Object.keys(screens.buyer))
+    await captureSheet(page, screen, ['much', 'nothing'], folder);
   for (const screen of ['product', ...Object.keys({ ...screens.creator, ...screens.admin })])
-    await takeSheet(page, screen, ['much'], folder);
+    await captureSheet(page, screen, ['much'], folder);
 });

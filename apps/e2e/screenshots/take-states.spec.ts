@@ -3,8 +3,8 @@ import { join } from 'node:path';
 
 import { ownAppTest as test } from '../src/own-app-test.ts';
 import { createUsers } from './states/create-users.ts';
-import { takeVariants } from './states/take-variants.ts';
-import { takeSheet } from './states/take-sheet.ts';
+import { captureVariants } from './states/take-variants.ts';
+import { captureSheet } from './states/take-sheet.ts';
 
 /** Screens with a learner's own statistics and content. A fragment is scrolled to. */
 const screens = {
@@ -31,7 +31,7 @@ test('captures every personal screen with a lot of data, with little data and wi
   const users = await createUsers(ownApp.url);
   for (const [state, user] of Object.entries(users)) {
     await mkdir(join(folder, state), { recursive: true });
-    await takeVariants(browser, ownApp.url, user, join(folder, state), screens);
+    await captureVariants(browser, ownApp.url, user, join(folder, state), screens);
   }
-  for (const screen of Object.keys(screens)) await takeSheet(page, screen, Object.keys(users), folder);
+  for (const screen of Object.keys(screens)) await captureSheet(page, screen, Object.keys(users), folder);
 });

@@ -10,11 +10,11 @@ import { demoLearner } from '../src/users/demo-accounts.ts';
 import { signIn } from '../src/users/user.ts';
 import type { User } from '../src/users/user.ts';
 import { newPhone } from '../src/screens/phone.ts';
-import { readerOf } from '../src/screens/reader.ts';
-import { watchOf } from '../src/screens/watch.ts';
-import { addVideo, fileOf } from '../src/videos/add-video.ts';
+import { readerScreen } from '../src/screens/reader.ts';
+import { watchScreen } from '../src/screens/watch.ts';
+import { addVideo, openAsFile } from '../src/videos/add-video.ts';
 import { makeTalk } from '../src/videos/make-talk.ts';
-import { takePicture } from './take-picture.ts';
+import { captureScreenshot } from './take-picture.ts';
 
 /** Adds several talks to a library, one of them half watched, and marks their words. */
 async function fillLibrary(user: User): Promise<string> {
@@ -35,7 +35,7 @@ async function fillLibrary(user: User): Promise<string> {
       video_url: 'https://youtu.be/aaaaaaaaaaa',
       duration: 754,
     },
-    files: { subtitle_file: fileOf(talk.subtitles) },
+    files: { subtitle_file: openAsFile(talk.subtitles) },
   });
   const id = await addVideo(user, talk);
   const body = { title: 'A night at the inn', author: 'Ishmael', tags: ['sea', 'novel'] };
@@ -62,20 +62,20 @@ test('captures the video screenshots', async ({ page, ownApp, browser }) => {
 
   await page.goto('/videos');
   await expect(page.getByRole('link', { name: 'A night at the inn' })).toBeVisible();
-  await takePicture(page, 'videos');
+  await captureScreenshot(page, 'videos');
 
   await page.goto(`/videos/learn/${id}`);
-  const watch = watchOf(page);
+  const watch = watchScreen(page);
   await watch.word('stature').click();
-  await expect(readerOf(page).panel('stature')).toBeVisible();
-  await takePicture(page, 'watch');
+  await expect(readerScreen(page).panel('stature')).toBeVisible();
+  await captureScreenshot(page, 'watch');
   await page.emulateMedia({ colorScheme: 'dark' });
-  await takePicture(page, 'watch-at-night');
+  await captureScreenshot(page, 'watch-at-night');
 
   const phone = await newPhone(browser, ownApp.url);
   await user.signInTo(phone);
   const small = await phone.newPage();
   await small.goto(`/videos/learn/${id}`);
-  await expect(watchOf(small).word('stature')).toBeVisible();
-  await takePicture(small, 'watch-on-a-phone');
+  await expect(watchScreen(small).word('stature')).toBeVisible();
+  await captureScreenshot(small, 'watch-on-a-phone');
 });

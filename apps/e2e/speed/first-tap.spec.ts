@@ -6,7 +6,7 @@ import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 
 import { freshAppTest as test } from '../src/own-app-test.ts';
-import { readerOf } from '../src/screens/reader.ts';
+import { readerScreen } from '../src/screens/reader.ts';
 import { newLearner } from '../src/users/user.ts';
 
 /** Number of words to tap in each language. */
@@ -56,7 +56,7 @@ test('random words in the starter stories are explained at the first tap', async
     )
     .toBe(true);
   await measureTaps(page);
-  const reader = readerOf(page);
+  const reader = readerScreen(page);
   const rows: Row[] = [];
   for (const { code } of languages) {
     const difficulty = (['beginner', 'intermediate', 'advanced'] as const)[rows.length % 3] ?? 'beginner';

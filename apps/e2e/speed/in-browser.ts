@@ -12,7 +12,7 @@ import { temporaryFolder } from '../src/app/temporary-folder.ts';
 import { browserFlags } from '../src/browser-flags.ts';
 
 /** A browser for measurements, without traces or video. */
-interface OwnBrowser {
+interface MeasurementBrowser {
   /** The port for remote debugging. */
   port: number;
   /** Connects through Playwright, runs work in the browser, then disconnects. */
@@ -20,7 +20,9 @@ interface OwnBrowser {
 }
 
 /** Runs work in a browser with a fresh profile. */
-export async function inBrowser<Answer>(work: (browser: OwnBrowser) => Promise<Answer>): Promise<Answer> {
+export async function withBrowser<Result>(
+  work: (browser: MeasurementBrowser) => Promise<Result>,
+): Promise<Result> {
   const folder = await temporaryFolder();
   const port = await freePort();
   const child = spawn(
@@ -37,7 +39,7 @@ export async function inBrowser<Answer>(work: (browser: OwnBrowser) => Promise<A
     { stdio: ['ignore', 'ignore', 'pipe'], detached: true },
   );
   try {
-    await untilListening(child.stderr);
+    await waitUntilListening(child.stderr);
     return await work({
       port,
       visit: async (visiting) => {
@@ -57,10 +59,10 @@ export async function inBrowser<Answer>(work: (browser: OwnBrowser) => Promise<A
   }
 }
 
-async function untilListening(said: Readable): Promise<void> {
+async function waitUntilListening(output: Readable): Promise<void> {
   let all = '';
-  for await (const piece of on(said, 'data')) {
-    all += String(piece);
+  for await (const chunk of on(output, 'data')) {
+    all += String(chunk);
     if (all.includes('DevTools listening on')) return;
   }
 }

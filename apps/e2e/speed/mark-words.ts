@@ -1,10 +1,10 @@
 import { expect } from '@playwright/test';
 import type { BrowserContext } from '@playwright/test';
 
-import { readerOf } from '../src/screens/reader.ts';
+import { readerScreen } from '../src/screens/reader.ts';
 
 /** Longest times from an input to the next paint, in milliseconds, rounded to multiples of eight. */
-export interface Marking {
+export interface MarkingTimes {
   /** After the click that opens a word. */
   opened: number;
   /** After pressing the key that sets its level. */
@@ -16,7 +16,7 @@ export interface Marking {
 interface Interaction extends PerformanceEntry {
   interactionId: number;
 }
-type Watched = Window & { seen?: Pick<Interaction, 'name' | 'duration'>[] };
+type ObservedWindow = Window & { interactions?: Pick<Interaction, 'name' | 'duration'>[] };
 
 const keys = [
   ['1', '1'],
@@ -34,19 +34,19 @@ export async function markWords(
   context: BrowserContext,
   url: string,
   { slowdown, turn }: { slowdown: number; turn: number },
-): Promise<Marking> {
+): Promise<MarkingTimes> {
   const page = await context.newPage();
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.addInitScript(() => {
-    const seen: NonNullable<Watched['seen']> = [];
-    (window as Watched).seen = seen;
+    const seen: NonNullable<ObservedWindow['interactions']> = [];
+    (window as ObservedWindow).interactions = seen;
     new PerformanceObserver((list) => {
       for (const { name, duration, interactionId } of list.getEntries() as Interaction[])
         if (interactionId > 0) seen.push({ name, duration });
     }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
   });
   await page.goto(url);
-  const reader = readerOf(page);
+  const reader = readerScreen(page);
   await reader.toolsReady();
   await page.waitForLoadState('networkidle');
   const session = await context.newCDPSession(page);
@@ -62,8 +62,10 @@ export async function markWords(
   // The last entry is only reported after the frame that paints it.
   const seen = await page.evaluate(
     () =>
-      new Promise<NonNullable<Watched['seen']>>((resolve) => {
-        requestIdleCallback(() => setTimeout(() => resolve((window as Watched).seen ?? []), 200));
+      new Promise<NonNullable<ObservedWindow['interactions']>>((resolve) => {
+        requestIdleCallback(() =>
+          setTimeout(() => resolve((window as ObservedWindow).interactions ?? []), 200),
+        );
       }),
   );
   await page.close();

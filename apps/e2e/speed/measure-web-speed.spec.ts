@@ -7,9 +7,9 @@ import { ownAppTest as test } from '../src/own-app-test.ts';
 import { demoLearner } from '../src/users/demo-accounts.ts';
 import { signIn } from '../src/users/user.ts';
 import type { User } from '../src/users/user.ts';
-import { inBrowser } from './in-browser.ts';
+import { withBrowser } from './in-browser.ts';
 import { markWords } from './mark-words.ts';
-import type { Marking } from './mark-words.ts';
+import type { MarkingTimes } from './mark-words.ts';
 import { runLighthouse } from './run-lighthouse.ts';
 import type { LighthouseResult } from './run-lighthouse.ts';
 import { writeReport } from './write-report.ts';
@@ -17,7 +17,7 @@ import { writeReport } from './write-report.ts';
 const rounds = 3;
 
 /** Creates a user who has been reading for a year, and a text that they haven't opened. */
-async function readForAYear(url: string): Promise<{ user: User; text: string }> {
+async function seedYearOfReading(url: string): Promise<{ user: User; text: string }> {
   const user = await signIn(url, demoLearner);
   await user.call(updateProfile, { body: { current_language: 'en' } });
   await seedHistory(user, 365);
@@ -26,7 +26,7 @@ async function readForAYear(url: string): Promise<{ user: User; text: string }> 
 }
 
 test('measures how fast screens load and how fast a marked word responds', async ({ ownApp: { url } }) => {
-  const { user, text } = await readForAYear(url);
+  const { user, text } = await seedYearOfReading(url);
   const screens: Record<string, string> = {
     '/login': '/login',
     '/dashboard': '/dashboard',
@@ -35,7 +35,7 @@ test('measures how fast screens load and how fast a marked word responds', async
   };
   const results: Record<string, LighthouseResult[]> = {};
   for (const [name, path] of Object.entries(screens)) {
-    results[name] = await inBrowser(async ({ port, visit }) => {
+    results[name] = await withBrowser(async ({ port, visit }) => {
       if (path !== '/login') {
         await visit(async (context) => {
           await user.signInTo(context);
@@ -51,11 +51,11 @@ test('measures how fast screens load and how fast a marked word responds', async
       return each;
     });
   }
-  const markings: Record<string, Marking[]> = {};
+  const markings: Record<string, MarkingTimes[]> = {};
   for (const [half, slowdown] of [1, 4].entries()) {
-    const each: Marking[] = [];
+    const each: MarkingTimes[] = [];
     for (let round = 0; round < rounds; round += 1) {
-      await inBrowser(({ visit }) =>
+      await withBrowser(({ visit }) =>
         visit(async (context) => {
           await user.signInTo(context);
           const turn = (half * rounds + round) % 5;

@@ -17,11 +17,11 @@ export interface LighthouseResult {
   firstPaint: number;
   largestPaint: number;
   speedIndex: number;
-  blocking: number;
+  blockingTime: number;
   /** Cumulative layout shift. */
-  shift: number;
-  script: number;
-  all: number;
+  layoutShift: number;
+  scriptBytes: number;
+  totalBytes: number;
 }
 
 interface Report {
@@ -63,9 +63,9 @@ export async function runLighthouse(port: number, url: string): Promise<Lighthou
     firstPaint: value('first-contentful-paint'),
     largestPaint: value('largest-contentful-paint'),
     speedIndex: value('speed-index'),
-    blocking: value('total-blocking-time'),
-    shift: value('cumulative-layout-shift'),
-    script: bytes(requests.filter(({ resourceType }) => resourceType === 'Script')),
-    all: bytes(requests),
+    blockingTime: value('total-blocking-time'),
+    layoutShift: value('cumulative-layout-shift'),
+    scriptBytes: bytes(requests.filter(({ resourceType }) => resourceType === 'Script')),
+    totalBytes: bytes(requests),
   };
 }

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 
-import type { Marking } from './mark-words.ts';
+import type { MarkingTimes } from './mark-words.ts';
 import { version } from './run-lighthouse.ts';
 import type { LighthouseResult } from './run-lighthouse.ts';
 
@@ -11,20 +11,20 @@ const document = new URL('../../../docs/web-speed.md', import.meta.url);
 const median = (values: readonly number[]): number =>
   values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN;
 
-const whole = (value: number): string => String(Math.round(value));
-const kilobytes = (value: number): string => whole(value / 1000);
+const formatInteger = (value: number): string => String(Math.round(value));
+const formatKilobytes = (value: number): string => formatInteger(value / 1000);
 
 const columns: readonly [string, (result: LighthouseResult) => number, (value: number) => string][] = [
-  ['performance', ({ performance }) => performance, whole],
-  ['accessibility', ({ accessibility }) => accessibility, whole],
-  ['best practices', ({ bestPractices }) => bestPractices, whole],
-  ['FCP, ms', ({ firstPaint }) => firstPaint, whole],
-  ['LCP, ms', ({ largestPaint }) => largestPaint, whole],
-  ['speed index, ms', ({ speedIndex }) => speedIndex, whole],
-  ['TBT, ms', ({ blocking }) => blocking, whole],
-  ['CLS', ({ shift }) => shift, (value) => value.toFixed(3)],
-  ['scripts, kB', ({ script }) => script, kilobytes],
-  ['total, kB', ({ all }) => all, kilobytes],
+  ['performance', ({ performance }) => performance, formatInteger],
+  ['accessibility', ({ accessibility }) => accessibility, formatInteger],
+  ['best practices', ({ bestPractices }) => bestPractices, formatInteger],
+  ['FCP, ms', ({ firstPaint }) => firstPaint, formatInteger],
+  ['LCP, ms', ({ largestPaint }) => largestPaint, formatInteger],
+  ['speed index, ms', ({ speedIndex }) => speedIndex, formatInteger],
+  ['TBT, ms', ({ blockingTime }) => blockingTime, formatInteger],
+  ['CLS', ({ layoutShift }) => layoutShift, (value) => value.toFixed(3)],
+  ['scripts, kB', ({ scriptBytes }) => scriptBytes, formatKilobytes],
+  ['total, kB', ({ totalBytes }) => totalBytes, formatKilobytes],
 ];
 
 const row = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
@@ -35,7 +35,7 @@ const table = (head: readonly string[], rows: readonly (readonly string[])[]): s
 /** Writes the measurements to docs/web-speed.md: those of screens, and those of words by CPU slowdown. */
 export async function writeReport(
   results: Record<string, LighthouseResult[]>,
-  markings: Record<string, Marking[]>,
+  markings: Record<string, MarkingTimes[]>,
 ): Promise<void> {
   const screens = table(
     ['Screen', ...columns.map(([name]) => name)],
@@ -48,9 +48,9 @@ export async function writeReport(
     ['CPU', 'click to open a word, ms', 'key press to mark it, ms', 'key release, ms'],
     Object.entries(markings).map(([slowdown, each]) => [
       slowdown === '1' ? 'full speed' : `${slowdown}× slower`,
-      whole(median(each.map(({ opened }) => opened))),
-      whole(median(each.map(({ marked }) => marked))),
-      whole(median(each.map(({ released }) => released))),
+      formatInteger(median(each.map(({ opened }) => opened))),
+      formatInteger(median(each.map(({ marked }) => marked))),
+      formatInteger(median(each.map(({ released }) => released))),
     ]),
   );
   const browser = execFileSync(process.env['CHROMIUM_PATH'] ?? 'chromium', ['--version'], {

@@ -20,16 +20,16 @@ async function provideApp(
   env: Record<string, string> = {},
 ): Promise<void> {
   const folder = await temporaryFolder();
-  const place = { dataDir: folder.path, port: await freePort(), env };
-  let app = await startApp(place);
+  const options = { dataDir: folder.path, port: await freePort(), env };
+  let app = await startApp(options);
   await use({
     url: app.url,
     start: async () => {
-      app = await startApp(place);
+      app = await startApp(options);
     },
     stop: () => app.stop(),
     kill: () => app.kill(),
-    command: (...args) => runCommand(place, args),
+    command: (...args) => runCommand(options, args),
   });
   await app.stop();
   await folder.remove();

@@ -9,17 +9,17 @@ import { options } from './options.ts';
 import { resultsFolder } from './results.ts';
 
 /** Maximum height of a screenshot on a contact sheet, in window heights. */
-const longest = 2;
+const maxHeightInWindows = 2;
 
 /** Returns the path of a screenshot for a contact sheet. */
 export const sheetScreenshot = ({ screen, language, theme, width }: ScreenshotKey): string =>
   join(resultsFolder, `${screen}-${language}-${theme}-${width}.jpg`);
 
 /** Captures the whole page for a contact sheet. */
-async function takeWhole(page: Page, path: string): Promise<void> {
+async function captureFullPage(page: Page, path: string): Promise<void> {
   const window = page.viewportSize() ?? { width: 1280, height: 800 };
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
-  await page.setViewportSize({ ...window, height: Math.min(height, window.height * longest) });
+  await page.setViewportSize({ ...window, height: Math.min(height, window.height * maxHeightInWindows) });
   mkdirSync(resultsFolder, { recursive: true });
   await page.screenshot({ path, type: 'jpeg', quality: 85, animations: 'disabled', caret: 'hide' });
   await page.setViewportSize(window);
@@ -29,7 +29,7 @@ async function takeWhole(page: Page, path: string): Promise<void> {
 const widths = new Set([390, 768, 1280]);
 
 /** Texts that are different in each run, with their replacements: ends of IDs, unpaid orders, the app's port. */
-const changing: readonly (readonly [pattern: string, instead: string])[] = [
+const volatileTexts: readonly (readonly [pattern: string, instead: string])[] = [
   ['^[0-9a-f]{8}$', '0a1b2c3d'],
   ['(?<![0-9A-Z])[0-9A-F]{8}(?![0-9A-Z])', '0A1B2C3D'],
   ['(?<=127\\.0\\.0\\.1:)\\d+', '3000'],
@@ -40,9 +40,10 @@ const changing: readonly (readonly [pattern: string, instead: string])[] = [
  */
 const centerSidebar = (page: Page): Promise<void> =>
   page.evaluate(() => {
-    const here = document.querySelector<HTMLElement>('nav [aria-current]');
-    const pages = here?.closest('nav');
-    if (here && pages) pages.scrollTop = here.offsetTop - pages.offsetTop - pages.clientHeight / 2;
+    const currentLink = document.querySelector<HTMLElement>('nav [aria-current]');
+    const pages = currentLink?.closest('nav');
+    if (currentLink && pages)
+      pages.scrollTop = currentLink.offsetTop - pages.offsetTop - pages.clientHeight / 2;
   });
 
 /** Replaces texts that are different in each run. Masks would be as wide as the text that they hide. */
@@ -52,20 +53,20 @@ const replaceChangingTexts = (page: Page): Promise<void> =>
     for (let text = texts.nextNode(); text; text = texts.nextNode()) {
       const before = text.nodeValue ?? '';
       const after = pairs.reduce(
-        (all, [pattern, instead]) => all.replace(new RegExp(pattern, 'g'), instead),
+        (all, [pattern, replacement]) => all.replace(new RegExp(pattern, 'g'), replacement),
         before,
       );
       // Assigning the same text would trigger a repaint.
       if (after !== before) text.nodeValue = after;
     }
-  }, changing);
+  }, volatileTexts);
 
 /**
  * Takes the screenshot that this run requires, and returns how it differs from the stored one. Screenshots that aren't
  * in Git are only compared if `--update` has stored them on this machine.
  */
 export async function checkScreenshot(page: Page, key: ScreenshotKey): Promise<string | undefined> {
-  if (options.mode === 'sheets') await takeWhole(page, sheetScreenshot(key));
+  if (options.mode === 'sheets') await captureFullPage(page, sheetScreenshot(key));
   if (!['compare', 'update', 'gate'].includes(options.mode) || !widths.has(key.width)) return undefined;
   const { screen, language, theme, width } = key;
   const path = [isGating(key) ? 'reference' : 'baseline', screen, `${language}-${theme}-${width}.png`];

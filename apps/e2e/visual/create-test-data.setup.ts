@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 
 import { createLearner } from '@glossa/contract/learners';
 
-import { administer } from '../screenshots/states/administrators.ts';
+import { createSiteHistory } from '../screenshots/states/administrators.ts';
 import { runCommand } from '../src/app/start-app.ts';
 import { temporaryFolder } from '../src/app/temporary-folder.ts';
 import { contentManager, demoLearner } from '../src/users/demo-accounts.ts';
@@ -15,7 +15,7 @@ import { createPurchases, createProducts } from './test-data/create-shop-data.ts
 import { writeTestData } from './test-data/test-data.ts';
 
 /** Returns a staff member created by an admin. */
-async function newStaff(url: string, { call }: User): Promise<User> {
+async function createStaff(url: string, { call }: User): Promise<User> {
   const account = { email: 'staff@glossa.example', password };
   await call(createLearner, { body: { ...account, is_staff: true, current_language: 'en', invite: false } });
   return signIn(url, account);
@@ -27,12 +27,12 @@ const glossary = fileURLToPath(new URL('../../../prisma/seed/glossaries/en-fr.ts
 async function installGlossary(url: string): Promise<void> {
   const { E2E_DATABASE_URL: database = '' } = process.env;
   const folder = await temporaryFolder();
-  const place = {
+  const appOptions = {
     dataDir: folder.path,
     port: Number(new URL(url).port),
     env: { DATABASE_URL: database, EMBEDDED: '1' },
   };
-  await runCommand(place, ['glossa', 'dictionaries', 'install', glossary]);
+  await runCommand(appOptions, ['glossa', 'dictionaries', 'install', glossary]);
   await folder.remove();
 }
 
@@ -42,22 +42,22 @@ test('creates the test data', async ({ url }) => {
   await installGlossary(url);
   const learner = await signIn(url, demoLearner);
   const creator = await signIn(url, contentManager);
-  const learned = await createLearningData(learner);
-  const traded = await createPurchases(learner, await createProducts(creator));
-  const { admin, import: roster, learner: someone } = await administer(url);
+  const learningData = await createLearningData(learner);
+  const purchases = await createPurchases(learner, await createProducts(creator));
+  const { admin, import: roster, learner: classLearner } = await createSiteHistory(url);
   const signedIn = {
     learner,
     creator,
     admin,
     newcomer: await newLearner(url, 'en', 'newcomer@glossa.example'),
     shopper: await newShopClient(url, 'buyer@glossa.example'),
-    staff: await newStaff(url, admin),
+    staff: await createStaff(url, admin),
   };
   const cookies = Object.fromEntries(
-    Object.entries(signedIn).map(([who, { cookies: stored }]) => [
-      who,
+    Object.entries(signedIn).map(([role, { cookies: stored }]) => [
+      role,
       [...stored].map(([name, value]) => ({ name, value })),
     ]),
   );
-  writeTestData({ cookies, places: { ...learned, ...traded, roster, someone } });
+  writeTestData({ cookies, ids: { ...learningData, ...purchases, roster, someone: classLearner } });
 });

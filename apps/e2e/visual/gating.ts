@@ -3,7 +3,7 @@ import type { ScreenResult } from './results.ts';
 /** Identifies a screenshot. */
 export type ScreenshotKey = Pick<ScreenResult, 'screen' | 'language' | 'theme' | 'width'>;
 
-const main = [
+const mainScreens = [
   'sign-in',
   'dashboard',
   'library',
@@ -21,7 +21,7 @@ const main = [
   'tiers',
   'learners',
 ] as const;
-const inDark = [
+const darkScreens = [
   'dashboard',
   'library',
   'reader-word',
@@ -37,10 +37,10 @@ const inDark = [
  * fonts are part of the app, because system fonts differ between machines.
  */
 export const gatingScreenshots: readonly ScreenshotKey[] = [
-  ...main.flatMap((screen) =>
+  ...mainScreens.flatMap((screen) =>
     [390, 1280].map((width) => ({ screen, language: 'en', theme: 'light' as const, width })),
   ),
-  ...inDark.map((screen) => ({ screen, language: 'en', theme: 'dark' as const, width: 1280 })),
+  ...darkScreens.map((screen) => ({ screen, language: 'en', theme: 'dark' as const, width: 1280 })),
 ];
 
 export const isGating = ({ screen, language, theme, width }: ScreenshotKey): boolean =>

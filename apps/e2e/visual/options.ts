@@ -4,7 +4,7 @@ import { devices, themes } from './devices.ts';
 import { screens as all } from './screens/screens.ts';
 
 /** Default selection for the contact sheets. */
-const onSheets: Readonly<Record<string, string>> = {
+const sheetDefaults: Readonly<Record<string, string>> = {
   VISUAL_SCREENS:
     'dashboard,library,reader,watch-word,words,practice-answer,mind-map,progress,shop,product,settings,learners',
   VISUAL_LANGUAGES: 'en,de,ja,ar,he',
@@ -17,33 +17,36 @@ const onSheets: Readonly<Record<string, string>> = {
  */
 const mode = (process.env['VISUAL_MODE'] ?? 'check') as 'compare' | 'update' | 'gate' | 'sheets' | 'check';
 
-const listed = (name: string): string[] | undefined =>
-  (process.env[name] ?? (mode === 'sheets' ? onSheets[name] : undefined))?.split(',');
+const readList = (name: string): string[] | undefined =>
+  (process.env[name] ?? (mode === 'sheets' ? sheetDefaults[name] : undefined))?.split(',');
 
 /** Returns the items named in a list, or all if there is no list. */
-const chosen = <Thing>(
+const selectItems = <Thing>(
   things: readonly Thing[],
   name: string,
   nameOf: (thing: Thing) => unknown,
 ): Thing[] => {
-  const wanted = listed(name);
+  const wanted = readList(name);
   return things.filter((thing) => wanted?.includes(String(nameOf(thing))) ?? true);
 };
 
-const asked = listed('VISUAL_LANGUAGES') ?? ['en', 'ar'];
-const languages = asked[0] === 'all' ? interfaceLanguageCodes : asked;
+const languageCodes = readList('VISUAL_LANGUAGES') ?? ['en', 'ar'];
+const languages = languageCodes[0] === 'all' ? interfaceLanguageCodes : languageCodes;
 
 /** The scope of this run, from the options of `npm run test:visual`. */
 export const options = {
   mode,
-  screens: chosen(all, 'VISUAL_SCREENS', ({ name }) => name),
+  screens: selectItems(all, 'VISUAL_SCREENS', ({ name }) => name),
   /**
    * The groups of languages that share one opening of a screen. Layout checks switch languages on an open screen;
    * screenshots reload the screen for each language.
    */
   languages: mode === 'check' ? [languages] : languages.map((language) => [language]),
-  themes: chosen(themes, 'VISUAL_THEMES', (theme) => theme),
+  themes: selectItems(themes, 'VISUAL_THEMES', (theme) => theme),
   devices: devices
-    .map((device) => ({ ...device, windows: chosen(device.windows, 'VISUAL_WIDTHS', ({ width }) => width) }))
+    .map((device) => ({
+      ...device,
+      windows: selectItems(device.windows, 'VISUAL_WIDTHS', ({ width }) => width),
+    }))
     .filter(({ windows }) => windows.length > 0),
 };

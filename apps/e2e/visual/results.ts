@@ -35,20 +35,20 @@ export const readResults = (): ScreenResult[] =>
     .flatMap((name) => JSON.parse(readFileSync(join(resultsFolder, name), 'utf8')) as ScreenResult[]);
 
 /** Returns a description of each problem. */
-export const faultsOf = ({
+export const describeFaults = ({
   language,
   width,
   theme,
   overflow = 0,
-  cut = [],
-  small = [],
+  clipped = [],
+  tooSmall = [],
   axe = [],
   screenshot,
 }: ScreenResult) =>
   [
     ...(overflow > 0 ? [`the page is ${overflow} px wider than its window`] : []),
-    ...cut.map((one) => `cut off: ${one}`),
-    ...small.map((one) => `too small for touch: ${one}`),
+    ...clipped.map((one) => `cut off: ${one}`),
+    ...tooSmall.map((one) => `too small for touch: ${one}`),
     ...axe,
     ...(screenshot === undefined ? [] : [screenshot]),
   ].map((fault) => `${language} ${width} ${theme}: ${fault}`);

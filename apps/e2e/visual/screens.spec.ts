@@ -11,7 +11,7 @@ import { options } from './options.ts';
 import { devices } from './devices.ts';
 import { checkScreenshot } from './check-screenshot.ts';
 import { gatingScreenshots, isGating } from './gating.ts';
-import { faultsOf, writeResults } from './results.ts';
+import { describeFaults, writeResults } from './results.ts';
 import type { ScreenResult } from './results.ts';
 import type { Screen } from './screens/screen.ts';
 import { screens } from './screens/screens.ts';
@@ -25,23 +25,23 @@ const axeLanguage = 'en';
 /** The fixed time of the app's clock for screenshots. Undefined if the app uses the real time. */
 const fixedTime = process.env['VISUAL_FIXED_TIME'];
 /** More than the number of signed requests on one screen, each of which takes up a millisecond. */
-const requestsOfOne = 8;
+const maxRequestsPerScreen = 8;
 
 /**
  * Returns the time at which a screen is captured. It is the same in every run, and never used twice, because two
  * requests signed at the same time would be treated as a replay.
  */
-function momentOf(screen: Screen, language: string, device: (typeof devices)[number]): number {
-  const walk =
+function computeCaptureTime(screen: Screen, language: string, device: (typeof devices)[number]): number {
+  const runIndex =
     interfaceLanguageCodes.findIndex((code) => code === language) * devices.length +
     devices.findIndex(({ name }) => name === device.name);
-  const place = walk * screens.length + screens.indexOf(screen);
-  return Number(fixedTime) + place * requestsOfOne;
+  const screenIndex = runIndex * screens.length + screens.indexOf(screen);
+  return Number(fixedTime) + screenIndex * maxRequestsPerScreen;
 }
 
-function addressOf({ address }: Screen, language: string): string {
-  const whole = typeof address === 'string' ? address : address(readTestData().places);
-  const [before = '', fragment] = whole.split('#');
+function resolveUrl({ url }: Screen, language: string): string {
+  const resolvedUrl = typeof url === 'string' ? url : url(readTestData().ids);
+  const [before = '', fragment] = resolvedUrl.split('#');
   const query = `${before.includes('?') ? '&' : '?'}lng=${language}`;
   return `${before}${query}${fragment === undefined ? '' : `#${fragment}`}`;
 }
@@ -125,23 +125,23 @@ for (const device of options.devices)
         }) => {
           test.setTimeout(120_000 + 5000 * languages.length);
           const [first = 'en', ...others] = languages;
-          const cookies = readTestData().cookies[screen.who] ?? [];
+          const cookies = readTestData().cookies[screen.role] ?? [];
           await context.addCookies(cookies.map((cookie) => ({ ...cookie, url })));
-          if (fixedTime) await page.clock.setFixedTime(momentOf(screen, first, device));
-          await openScreen(page, addressOf(screen, first));
+          if (fixedTime) await page.clock.setFixedTime(computeCaptureTime(screen, first, device));
+          await openScreen(page, resolveUrl(screen, first));
           // The initial focus is set in the next frame.
           await settle(page);
           // This also loads data that only a wide window requests.
           await page.setViewportSize(device.windows.at(-1) ?? { width: 1280, height: 800 });
           await page.waitForLoadState('networkidle');
           await page.setViewportSize(device.windows[0] ?? { width: 1280, height: 800 });
-          await screen.show?.(page);
+          await screen.prepare?.(page);
           const results = await checkScreen(page, screen.name, { language: first, device });
           for (const language of others) {
             await switchLanguage(page, language);
             results.push(...(await checkScreen(page, screen.name, { language, device })));
           }
           writeResults(`${screen.name}-${first}-${device.name}`, results);
-          expect(results.flatMap(faultsOf)).toEqual([]);
+          expect(results.flatMap(describeFaults)).toEqual([]);
         });
   });

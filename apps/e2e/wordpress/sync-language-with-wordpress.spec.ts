@@ -13,26 +13,26 @@ test('the learning language syncs both ways with a real WordPress site', async (
   site,
 }) => {
   const select = page.getByRole('combobox', { name: 'Learning language' });
-  const answer = () =>
+  const waitForResponse = () =>
     page.waitForResponse(
       (response) =>
         response.url() === `${site.url}/wp-admin/admin-ajax.php` && response.request().method() === 'POST',
     );
-  const languageThere = async () =>
+  const readSiteLanguage = async () =>
     (await context.cookies(site.url)).find(({ name }) => name === 'pll_language');
 
   await test.step('sends the learner’s language to WordPress after sign-in', async () => {
-    const told = answer();
+    const syncResponse = waitForResponse();
     await page.goto('/dashboard');
-    expect(await (await told).json()).toMatchObject({ success: true, data: { lang: 'fr' } });
+    expect(await (await syncResponse).json()).toMatchObject({ success: true, data: { lang: 'fr' } });
   });
 
   await test.step('updates WordPress and its cookie when the language changes', async () => {
     // Requests made while loading the page must not be mistaken for the one under test.
     await page.waitForLoadState('networkidle');
-    const told = answer();
+    const syncResponse = waitForResponse();
     await select.selectOption('de');
-    const response = await told;
+    const response = await syncResponse;
     expect(response.request().postData()).toBe('action=sync_language&lang=de');
     expect(response.status()).toBe(200);
     expect(await response.json()).toEqual({
@@ -40,7 +40,7 @@ test('the learning language syncs both ways with a real WordPress site', async (
       data: { message: 'Language set to German.', lang: 'de', slug: 'de' },
     });
     expect(await response.headerValue('set-cookie')).toMatch(/^pll_language=de; .*SameSite=Lax/);
-    expect(await languageThere()).toMatchObject({ value: 'de', sameSite: 'Lax' });
+    expect(await readSiteLanguage()).toMatchObject({ value: 'de', sameSite: 'Lax' });
   });
 
   await test.step('applies the language chosen in WordPress within two seconds', async () => {

@@ -1,7 +1,7 @@
 import { requireNode } from './node-version.mjs';
-import { stopRequest } from './process/stop.mjs';
+import { createStopSignal } from './process/stop.mjs';
 import { LauncherError } from './launcher-error.mjs';
-import { colorsOf } from './screen.mjs';
+import { createColors } from './screen.mjs';
 
 /**
  * Context of a command.
@@ -31,7 +31,7 @@ const COMMANDS = {
 const [name = '', ...args] = process.argv.slice(2);
 const screen = process.stdout;
 screen.on('error', () => undefined); // the terminal was closed: an orderly shutdown matters more than its output
-const signal = stopRequest(process.env.npm_lifecycle_event !== undefined);
+const signal = createStopSignal(process.env.npm_lifecycle_event !== undefined);
 try {
   requireNode(process.versions.node);
   const load = COMMANDS[name];
@@ -44,7 +44,7 @@ try {
 } catch (error) {
   if (!signal.aborted) {
     process.exitCode = 1;
-    screen.write(`\n  ${colorsOf(screen).red('✗')} ${describe(error).replaceAll('\n', '\n    ')}\n\n`);
+    screen.write(`\n  ${createColors(screen).red('✗')} ${describe(error).replaceAll('\n', '\n    ')}\n\n`);
   }
 }
 process.exit();

@@ -16,13 +16,13 @@ const FRAMES = ['⠋', '⠙', '⠹', '⠸', '⠼', '⠴', '⠦', '⠧', '⠇', '
  * @returns {Steps}
  */
 export function createSteps(stream) {
-  const { green, red, dim } = colorsOf(stream);
+  const { green, red, dim } = createColors(stream);
   const spinner = createSpinner(stream);
   return {
-    async run(title, work, done = title) {
-      const began = Date.now();
+    async run(title, work, doneTitle = title) {
+      const startedAt = Date.now();
       const line = (/** @type {string} */ mark) =>
-        `  ${mark} ${done} ${dim(`${((Date.now() - began) / 1000).toFixed(1)} s`)}\n`;
+        `  ${mark} ${doneTitle} ${dim(`${((Date.now() - startedAt) / 1000).toFixed(1)} s`)}\n`;
       const finish = spinner.add(title);
       try {
         const result = await work();
@@ -69,7 +69,7 @@ function createSpinner(stream) {
  * Returns functions that color text for a terminal; plain text for files or when NO_COLOR is set.
  * @param {NodeJS.WriteStream} stream
  */
-export function colorsOf(stream) {
+export function createColors(stream) {
   const hasColors = stream.isTTY && stream.hasColors();
   const style = (/** @type {number} */ on, /** @type {number} */ off) => (/** @type {string} */ text) =>
     hasColors ? `\u001B[${on}m${text}\u001B[${off}m` : text;
@@ -88,10 +88,10 @@ export function colorsOf(stream) {
  * @returns {(sentence: string, output?: string) => void}
  */
 export function showFailure(stream) {
-  const { red, dim } = colorsOf(stream);
+  const { red, dim } = createColors(stream);
   return (sentence, output = '') => {
-    const quoted = output && `\n${output.replaceAll(/^/gm, '    ')}`;
-    stream.write(`  ${red('!')} ${sentence}${dim(quoted)}\n`);
+    const indented = output && `\n${output.replaceAll(/^/gm, '    ')}`;
+    stream.write(`  ${red('!')} ${sentence}${dim(indented)}\n`);
   };
 }
 
@@ -105,7 +105,7 @@ export function showFailure(stream) {
  * @param {DemoAccounts | undefined} site.demo
  */
 export function welcome(stream, { origin, dataDir, logDir, demo }) {
-  const { bold, dim, teal } = colorsOf(stream);
+  const { bold, dim, teal } = createColors(stream);
   const lines = ['', `  ${bold('Glossa is running')}   ${teal(bold(origin))}`, ''];
   if (demo) {
     lines.push(`  Sign in with the password ${bold(demo.password)} as`);

@@ -5,7 +5,7 @@ import { LauncherError } from './launcher-error.mjs';
 /** Root of the checkout. */
 export const ROOT = resolve(import.meta.dirname, '../../..');
 
-const EVERYWHERE = new Set(['0.0.0.0', '::']);
+const WILDCARD_HOSTS = new Set(['0.0.0.0', '::']);
 
 /**
  * Settings of the launcher from the environment; docs/operations.md lists the variables.
@@ -30,11 +30,11 @@ export function readSettings(env) {
   }
   const host = env.HOST || '127.0.0.1';
   const dataDir = resolve(env.DATA_DIR || `${ROOT}/.data`);
-  const databaseUrl = env.DATABASE_URL || inFile(env.DATABASE_URL_FILE);
+  const databaseUrl = env.DATABASE_URL || readTrimmedFile(env.DATABASE_URL_FILE);
   return {
     port,
     host,
-    origin: `http://${EVERYWHERE.has(host) ? '127.0.0.1' : inUrl(host)}:${port}`,
+    origin: `http://${WILDCARD_HOSTS.has(host) ? '127.0.0.1' : formatUrlHost(host)}:${port}`,
     dataDir,
     logDir: `${dataDir}/logs`,
     databaseUrl,
@@ -58,7 +58,7 @@ const isLoopback = (host) => ['localhost', '::1', '[::1]'].includes(host) || /^1
 const hostOf = (url) => (URL.canParse(url) ? new URL(url).hostname : '');
 
 /** @param {string} host */
-function inUrl(host) {
+function formatUrlHost(host) {
   return host.includes(':') ? `[${host}]` : host;
 }
 
@@ -66,7 +66,7 @@ function inUrl(host) {
  * Returns the trimmed content of a file; undefined without a file, or if it is empty.
  * @param {string | undefined} file
  */
-function inFile(file) {
+function readTrimmedFile(file) {
   if (!file) return undefined;
   try {
     return readFileSync(file, 'utf8').trim() || undefined;

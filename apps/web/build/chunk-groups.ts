@@ -35,7 +35,7 @@ const packages = normalizePath(join(import.meta.dirname, '../../../packages'));
 const isTest = (path: string): boolean => /\.test\.|\/testing\//.test(path);
 
 /** Returns the absolute path that a folder of `modules` or `styles` names. */
-const pathOf = (folder: string): string =>
+const resolveFolder = (folder: string): string =>
   folder.startsWith('@glossa/')
     ? `${packages}/${folder.slice('@glossa/'.length)}/src`
     : `${sourceFolder}/${folder}`;
@@ -43,7 +43,7 @@ const pathOf = (folder: string): string =>
 const isOurs = (folder: string): boolean =>
   folder.startsWith('@glossa/') || /^(app|domain|features|lib|ui)\b/.test(folder);
 
-const filesBelow = (folder: string): string[] => {
+const listFilesRecursively = (folder: string): string[] => {
   try {
     return readdirSync(folder, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
@@ -59,16 +59,16 @@ const filesBelow = (folder: string): string[] => {
  *
  * @throws if an entry names no file, for example because the file has moved
  */
-function filesOf(chunk: string, list: Files, stylesOnly: boolean): string[] {
+function listFiles(chunk: string, list: Files, stylesOnly: boolean): string[] {
   return Object.entries(list)
     .filter(([folder]) => isOurs(folder))
     .flatMap(([folder, names]) => {
-      const path = pathOf(folder);
-      const all = filesBelow(path).filter((file) => !stylesOnly || file.endsWith('.module.css'));
+      const path = resolveFolder(folder);
+      const all = listFilesRecursively(path).filter((file) => !stylesOnly || file.endsWith('.module.css'));
       return names === '*'
-        ? orFail(all, chunk, `${folder}/*`)
+        ? requireFiles(all, chunk, `${folder}/*`)
         : names.flatMap((name) =>
-            orFail(
+            requireFiles(
               all.filter((file) => new RegExp(`^/${name}\\.[^/]*$`).test(file.slice(path.length))),
               chunk,
               `${folder}/${name}`,
@@ -77,42 +77,43 @@ function filesOf(chunk: string, list: Files, stylesOnly: boolean): string[] {
     });
 }
 
-function orFail(files: string[], chunk: string, entry: string): string[] {
+function requireFiles(files: string[], chunk: string, entry: string): string[] {
   if (files.length > 0) return files;
   throw new Error(`build/chunks.ts: ${entry} in the chunk "${chunk}" names no file`);
 }
 
-const escaped = (path: string): string => path.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+const escapeRegExp = (path: string): string => path.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 
 /** Returns the entries of `libraries`, each with an expression for the IDs of its modules. */
-const librariesOf = (list: Files): [entry: string, expression: string][] =>
+const libraryPatterns = (list: Files): [entry: string, expression: string][] =>
   Object.entries(list)
     .filter(([folder]) => !isOurs(folder))
     .flatMap(([folder, names]) => {
-      const path = `/node_modules/${escaped(folder)}/`;
+      const path = `/node_modules/${escapeRegExp(folder)}/`;
       return names === '*'
         ? [[`${folder}/*`, path] as [string, string]]
         : names.map((name): [string, string] => [
             `${folder}/${name}`,
-            `${path}${escaped(name)}(?:/|\\.\\w+$)`,
+            `${path}${escapeRegExp(name)}(?:/|\\.\\w+$)`,
           ]);
     });
 
 /** Returns an expression for the IDs of a chunk's modules. */
-function testOf({ name, modules = {}, styles = {}, libraries = {}, except = {} }: Chunk): RegExp {
-  const left = new Set(filesOf(name, except, false));
-  const files = [...filesOf(name, modules, false), ...filesOf(name, styles, true)];
-  const ours = files.filter((file) => !left.has(file)).map((file) => `^${escaped(file)}$`);
-  const theirs = librariesOf(libraries).map(([, expression]) => expression);
-  const not = librariesOf(except).map(([, expression]) => `(?!.*${expression})`);
-  const libraryTest = theirs.length > 0 ? [`^${not.join('')}.*(?:${theirs.join('|')})`] : [];
-  return new RegExp([...ours, ...libraryTest].join('|'));
+function buildTest({ name, modules = {}, styles = {}, libraries = {}, except = {} }: Chunk): RegExp {
+  const excluded = new Set(listFiles(name, except, false));
+  const files = [...listFiles(name, modules, false), ...listFiles(name, styles, true)];
+  const filePatterns = files.filter((file) => !excluded.has(file)).map((file) => `^${escapeRegExp(file)}$`);
+  const packagePatterns = libraryPatterns(libraries).map(([, expression]) => expression);
+  const not = libraryPatterns(except).map(([, expression]) => `(?!.*${expression})`);
+  const libraryTest =
+    packagePatterns.length > 0 ? [`^${not.join('')}.*(?:${packagePatterns.join('|')})`] : [];
+  return new RegExp([...filePatterns, ...libraryTest].join('|'));
 }
 
-const groupOf = (chunk: Chunk): Rolldown.CodeSplittingGroup => ({
+const toGroup = (chunk: Chunk): Rolldown.CodeSplittingGroup => ({
   name: chunk.name,
   priority: chunk.priority ?? 0,
-  ...(chunk.isInitial ? { tags: ['$initial'] } : { test: testOf(chunk) }),
+  ...(chunk.isInitial ? { tags: ['$initial'] } : { test: buildTest(chunk) }),
 });
 
 /**
@@ -124,13 +125,13 @@ export function chunkGroups(chunks: readonly Chunk[]): Plugin {
     name: 'chunk-groups',
     apply: 'build',
     config: () => ({
-      build: { rolldownOptions: { output: { codeSplitting: { groups: chunks.map(groupOf) } } } },
+      build: { rolldownOptions: { output: { codeSplitting: { groups: chunks.map(toGroup) } } } },
     }),
     buildEnd(error) {
       if (error) return;
       const ids = [...this.getModuleIds()];
       for (const { name, libraries = {}, except = {} } of chunks) {
-        for (const [entry, expression] of [...librariesOf(libraries), ...librariesOf(except)]) {
+        for (const [entry, expression] of [...libraryPatterns(libraries), ...libraryPatterns(except)]) {
           const test = new RegExp(expression);
           if (!ids.some((id) => test.test(id)))
             throw new Error(`build/chunks.ts: ${entry} in the chunk "${name}" names no module`);

@@ -7,7 +7,7 @@ import type { Plugin } from 'vite';
 
 const compressible = /\.(js|css|html|svg|json|webmanifest)$/;
 const brotli = promisify(brotliCompress);
-const gz = promisify(gzip);
+const gzipAsync = promisify(gzip);
 
 /** Quality 11, the best, takes more than twice as long and saves only 2% of the bytes. */
 const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } };
@@ -34,7 +34,7 @@ export function compressBuild(): Plugin {
           const content = await readFile(path);
           await Promise.all([
             brotli(content, brotliOptions).then((data) => writeFile(`${path}.br`, data)),
-            gz(content, { level: 9 }).then((data) => writeFile(`${path}.gz`, data)),
+            gzipAsync(content, { level: 9 }).then((data) => writeFile(`${path}.gz`, data)),
           ]);
         }),
       );

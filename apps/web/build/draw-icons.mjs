@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '../public');
-const sign = readFileSync(join(root, 'favicon.svg'), 'utf8');
-const ground = '#0F6E6E';
+const logo = readFileSync(join(root, 'favicon.svg'), 'utf8');
+const background = '#0F6E6E';
 const [, , browser = 'chromium'] = process.argv;
 
 /** `share` of the width is the logo; the rest is background, since systems crop icons to their own shapes. */
@@ -21,11 +21,11 @@ const folder = mkdtempSync(join(tmpdir(), 'glossa-icons-'));
 mkdirSync(join(root, 'icons'), { recursive: true });
 for (const { name, size, share } of icons) {
   const page = join(folder, `${name}.html`);
-  const color = share < 1 ? ground : 'transparent';
+  const color = share < 1 ? background : 'transparent';
   writeFileSync(
     page,
     `<body style="margin:0;display:grid;place-items:center;height:100vh;background:${color}">
-       <div style="width:${size * share}px;height:${size * share}px">${sign}</div></body>`,
+       <div style="width:${size * share}px;height:${size * share}px">${logo}</div></body>`,
   );
   execFileSync(browser, [
     '--headless',

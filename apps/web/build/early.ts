@@ -4,7 +4,7 @@ import { commonParts } from './preload-common.ts';
 import { sourcePath } from './source-path.ts';
 
 /** What the server adds to the HTML of a URL. */
-interface Early {
+interface PreloadEntry {
   /** A regular expression that matches the path. */
   path: string;
   /** Whether the entry is for visitors with or without a session. */
@@ -76,7 +76,7 @@ const frame = {
  * Writes early.json, which lists what the server adds to the HTML of a URL, so that the browser fetches the chunks of
  * the screen and the first API responses in parallel with the entry chunk.
  */
-export function whatComesEarly(): Plugin {
+export function earlyManifest(): Plugin {
   return {
     name: 'early',
     apply: 'build',
@@ -88,9 +88,9 @@ export function whatComesEarly(): Plugin {
         chunks.filter(({ isEntry }) => isEntry),
       );
       const entries = screens.map(
-        ({ path, signedIn, parts, dictionaries, calls, latinFonts = [] }): Early => {
-          const whole = signedIn ? frame : { parts: [], dictionaries: [], calls: [] };
-          const roots = [...whole.parts, ...parts].map((part) => {
+        ({ path, signedIn, parts, dictionaries, calls, latinFonts = [] }): PreloadEntry => {
+          const shared = signedIn ? frame : { parts: [], dictionaries: [], calls: [] };
+          const roots = [...shared.parts, ...parts].map((part) => {
             const module = sourcePath(part);
             const found = chunks.find(({ moduleIds }) => moduleIds.includes(module));
             if (!found) throw new Error(`No part of the build holds ${part}`);
@@ -106,22 +106,25 @@ export function whatComesEarly(): Plugin {
           for (const { viteMetadata } of first)
             for (const file of viteMetadata?.importedCss ?? []) styles.delete(file);
           // The entry chunk comes first, since everything waits for it.
-          const later = 'crossorigin fetchpriority="low"';
+          const lowPriority = 'crossorigin fetchpriority="low"';
           return {
             path,
             signedIn,
-            dictionaries: ['common', 'errors', ...whole.dictionaries, ...dictionaries],
+            dictionaries: ['common', 'errors', ...shared.dictionaries, ...dictionaries],
             links: [
-              ...[...whole.calls, ...calls].map(
-                (href) => `<link rel="preload" as="fetch" ${later} href="${href.replaceAll('&', '&amp;')}">`,
+              ...[...shared.calls, ...calls].map(
+                (href) =>
+                  `<link rel="preload" as="fetch" ${lowPriority} href="${href.replaceAll('&', '&amp;')}">`,
               ),
-              ...[...styles].map((file) => `<link rel="preload" as="style" ${later} href="/${file}">`),
-              ...needed.map(({ fileName }) => `<link rel="modulepreload" ${later} href="/${fileName}">`),
+              ...[...styles].map((file) => `<link rel="preload" as="style" ${lowPriority} href="/${file}">`),
+              ...needed.map(
+                ({ fileName }) => `<link rel="modulepreload" ${lowPriority} href="/${fileName}">`,
+              ),
             ],
             latinLinks: latinFonts.map((name) => {
               const font = assets.find(({ names }) => names.includes(name));
               if (!font) throw new Error(`The build holds no ${name}`);
-              return `<link rel="preload" as="font" type="font/woff2" ${later} href="/${font.fileName}">`;
+              return `<link rel="preload" as="font" type="font/woff2" ${lowPriority} href="/${font.fileName}">`;
             }),
           };
         },

@@ -10,7 +10,7 @@ const inter: Metrics = [978 / 2048, 1984 / 2048, 494 / 2048];
 const literata: Metrics = [480 / 1000, 1177 / 1000, 308 / 1000];
 
 /** System fonts that stand in for ours until ours load: name in the theme, our metrics, average width, local names. */
-const faces: readonly (readonly [name: string, ours: Metrics, width: number, ...device: string[]])[] = [
+const fontFaces: readonly (readonly [name: string, ours: Metrics, width: number, ...device: string[]])[] = [
   ['Inter Fallback', inter, 913 / 2048, 'Arial', 'ArialMT', 'Liberation Sans'],
   ['Inter Fallback Roboto', inter, 911 / 2048, 'Roboto'],
   ['Literata Fallback', literata, 913 / 2048, 'Georgia'],
@@ -35,11 +35,11 @@ export function fallbackFonts(): Plugin {
   const stylesheet = sourcePath('ui/theme/fallback-fonts.css');
   return {
     name: 'fallback-fonts',
-    load: { filter: { id: exactRegex(stylesheet) }, handler: () => faces.map(faceOf).join('\n') },
+    load: { filter: { id: exactRegex(stylesheet) }, handler: () => fontFaces.map(toFontFace).join('\n') },
   };
 }
 
-function faceOf([name, [ourWidth, above, below], width, ...device]: (typeof faces)[number]): string {
+function toFontFace([name, [ourWidth, above, below], width, ...device]: (typeof fontFaces)[number]): string {
   const size = ourWidth / width;
   return `@font-face {
   font-family: '${name}';

@@ -14,21 +14,21 @@ const root = join(import.meta.dirname, '..');
 const limit = 170_000;
 
 /** Maximum number of files that may load after a text is visible. */
-const mostFiles = 12;
+const maxFiles = 12;
 
 const frame = ['app/main.tsx', 'app/layout/shell.tsx', 'features/languages/learner-guard.tsx'];
 
 let chunks: Rolldown.OutputChunk[];
 
-const chunkOf = (path: string): Rolldown.OutputChunk => {
+const findChunk = (path: string): Rolldown.OutputChunk => {
   const found = chunks.find(({ moduleIds }) => moduleIds.includes(sourcePath(path)));
   if (!found) throw new Error(`No part of the build holds ${path}`);
   return found;
 };
 
 /** Returns the chunks that contain the modules, with all their static imports. */
-function filesOf(paths: readonly string[]): Rolldown.OutputChunk[] {
-  const files = new Set(paths.map(chunkOf));
+function collectChunks(paths: readonly string[]): Rolldown.OutputChunk[] {
+  const files = new Set(paths.map(findChunk));
   for (const { imports } of files) {
     for (const name of imports) {
       const imported = chunks.find(({ fileName }) => fileName === name);
@@ -38,7 +38,7 @@ function filesOf(paths: readonly string[]): Rolldown.OutputChunk[] {
   return [...files];
 }
 
-const packed = (code: string | Buffer): number => gzipSync(code, { level: 9 }).length;
+const gzippedSize = (code: string | Buffer): number => gzipSync(code, { level: 9 }).length;
 
 beforeAll(async () => {
   // Otherwise the build would contain React's development version.
@@ -67,16 +67,16 @@ describe('the first visit', () => {
   ])('to %s stays within the size limit', async (_address, paths) => {
     const [, early = ''] =
       /<script>(.*?)<\/script>/s.exec(await readFile(join(root, 'index.html'), 'utf8')) ?? [];
-    const parts = filesOf(paths).map(({ fileName, code }) => [packed(code), fileName] as const);
-    const total = parts.reduce((sum, [bytes]) => sum + bytes, packed(early));
+    const parts = collectChunks(paths).map(({ fileName, code }) => [gzippedSize(code), fileName] as const);
+    const total = parts.reduce((sum, [bytes]) => sum + bytes, gzippedSize(early));
     // The parts are compared too, so that a failure shows which one has grown.
     expect({ parts, total }).toEqual({ parts, total: Math.min(total, limit) });
   });
 
   // Each file costs a round trip and time on the main thread, when the learner may want to look up a word.
   it('to /reading/{id} loads the deferred code in a limited number of files', () => {
-    const first = filesOf([...frame, 'features/reading/pages/reader-page.tsx']);
-    const all = filesOf([
+    const first = collectChunks([...frame, 'features/reading/pages/reader-page.tsx']);
+    const all = collectChunks([
       ...frame,
       'features/reading/pages/reader-page.tsx',
       'features/reading/components/analysis-panel.tsx',
@@ -89,21 +89,21 @@ describe('the first visit', () => {
       'app/toasts.tsx',
     ]);
     const later = all.filter((file) => !first.includes(file)).map(({ fileName }) => fileName);
-    expect(later).toEqual(later.slice(0, mostFiles));
+    expect(later).toEqual(later.slice(0, maxFiles));
   });
 
   it('to the shop or the payment page loads no Stripe code', () => {
-    const stripeIn = (paths: readonly string[]) =>
-      filesOf(paths)
+    const findStripeModules = (paths: readonly string[]) =>
+      collectChunks(paths)
         .flatMap(({ moduleIds }) => moduleIds)
         .filter((id) => id.includes('/@stripe/'));
     const pages = ['features/shop/pages/shop-page.tsx', 'features/checkout/pages/pay-page.tsx'];
-    expect(stripeIn([...frame, ...pages])).toEqual([]);
-    expect(stripeIn(['features/checkout/components/stripe-form.tsx'])).not.toEqual([]);
+    expect(findStripeModules([...frame, ...pages])).toEqual([]);
+    expect(findStripeModules(['features/checkout/components/stripe-form.tsx'])).not.toEqual([]);
   });
 
   it('loads no validation schemas', () => {
-    const loaded = filesOf([
+    const loaded = collectChunks([
       ...frame,
       'features/auth/pages/login-page.tsx',
       'features/texts/pages/library-page.tsx',

@@ -5,26 +5,27 @@ import type { Plugin } from 'vite';
 export const usedColors = ['blue', 'dark', 'gray', 'red', 'yellow'] as const;
 
 const colors = Object.fromEntries(usedColors.map((name) => [name, DEFAULT_THEME.colors[name]]));
-const nothing = (name: string): string => `export const ${name} = undefined;`;
+const undefinedExport = (name: string): string => `export const ${name} = undefined;`;
 
 /** Modules of dependencies that the first load would contain although the app never uses them, with replacements. */
 const replacements: readonly (readonly [module: RegExp, code: string])[] = [
   // The app uses only five of the colors, each of which has ten shades.
   [/\/MantineProvider\/default-colors\.mjs$/, `export const DEFAULT_COLORS = ${JSON.stringify(colors)};`],
   // The build writes the theme's variables to a stylesheet, and the provider is configured not to render these.
-  [/\/MantineCssVariables\/MantineCssVariables\.mjs$/, nothing('MantineCssVariables')],
-  [/\/MantineClasses\/MantineClasses\.mjs$/, nothing('MantineClasses')],
+  [/\/MantineCssVariables\/MantineCssVariables\.mjs$/, undefinedExport('MantineCssVariables')],
+  [/\/MantineClasses\/MantineClasses\.mjs$/, undefinedExport('MantineClasses')],
   // Every button imports its group components. The app uses `Segmented` for a row of choices.
   ...['ButtonGroup', 'ButtonGroupSection', 'ActionIconGroup', 'ActionIconGroupSection'].map(
-    (name) => [new RegExp(`/components/(?:Button|ActionIcon)/.*/${name}\\.mjs$`), nothing(name)] as const,
+    (name) =>
+      [new RegExp(`/components/(?:Button|ActionIcon)/.*/${name}\\.mjs$`), undefinedExport(name)] as const,
   ),
   // Only `shouldUnescape` needs the table of HTML entities, and the app never sets it.
   [/\/react-i18next\/dist\/es\/unescape\.js$/, 'export const unescape = (text) => text;'],
   // React has had this hook since version 18.
   [/\/use-sync-external-store\/shim\/index\.js$/, "export { useSyncExternalStore } from 'react';"],
   // Only the server converts schemas to JSON Schema, and the app has its own messages.
-  [/\/zod\/v4\/core\/json-schema-processors\.js$/, nothing('toJSONSchema')],
-  [/\/zod\/v4\/core\/json-schema-generator\.js$/, nothing('JSONSchemaGenerator')],
+  [/\/zod\/v4\/core\/json-schema-processors\.js$/, undefinedExport('toJSONSchema')],
+  [/\/zod\/v4\/core\/json-schema-generator\.js$/, undefinedExport('JSONSchemaGenerator')],
   [
     /\/zod\/v4\/core\/to-json-schema\.js$/,
     'export const createToJSONSchemaMethod = () => undefined; export const createStandardJSONSchemaMethod = () => undefined;',

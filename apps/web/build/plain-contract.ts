@@ -15,7 +15,7 @@ const compiledFolder = join(import.meta.dirname, '../node_modules/.cache/contrac
 const contractModule = /\/packages\/contract\/src\/[^/]+\.ts(?:\?schemas)?$/;
 
 /** The module ID suffix that loads a module with endpoints unchanged, with its schemas. */
-const whole = '?schemas';
+const schemaQuery = '?schemas';
 
 const hasEndpoints = async (file: string): Promise<boolean> =>
   dirname(file) === contractFolder &&
@@ -72,10 +72,10 @@ export function plainContract(): Plugin {
     load: {
       filter: { id: contractModule },
       async handler(id) {
-        const file = id.replace(whole, '');
+        const file = id.replace(schemaQuery, '');
         if (!(await hasEndpoints(file))) return undefined;
         return {
-          code: await (id.endsWith(whole) ? wholeModule(file) : plainModule(file)),
+          code: await (id.endsWith(schemaQuery) ? schemaModule(file) : plainModule(file)),
           moduleSideEffects: false,
         };
       },
@@ -84,13 +84,13 @@ export function plainContract(): Plugin {
 }
 
 /** Returns the source of a module with its schemas, which imports those of other modules with endpoints too. */
-async function wholeModule(file: string): Promise<string> {
+async function schemaModule(file: string): Promise<string> {
   const { code } = await transformWithOxc(await readFile(file, 'utf8'), file);
   const imports = [...code.matchAll(/ from "(\.\/[^"]+)"/g)].map(([, source = '']) => source);
   const resolved = await Promise.all(
     imports.map(async (source) => {
       const imported = join(contractFolder, source);
-      return [source, (await hasEndpoints(imported)) ? imported + whole : imported] as const;
+      return [source, (await hasEndpoints(imported)) ? imported + schemaQuery : imported] as const;
     }),
   );
   return resolved.reduce((text, [source, id]) => text.replaceAll(`"${source}"`, JSON.stringify(id)), code);
@@ -106,7 +106,7 @@ async function plainModule(file: string): Promise<string> {
   });
   return [
     'const asItIs = { parse: (answer) => answer };',
-    `const fetched = () => import('${file}${whole}');`,
+    `const fetched = () => import('${file}${schemaQuery}');`,
     'const schemaOf = (name) => ({',
     '  safeParseAsync: async (value) => (await fetched())[name].body.safeParseAsync(value),',
     '});',

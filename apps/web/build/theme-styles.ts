@@ -20,19 +20,21 @@ export function themeStyles(): Plugin {
   const stylesheet = sourcePath('ui/theme/theme.css');
   return {
     name: 'theme-styles',
-    load: { filter: { id: exactRegex(stylesheet) }, handler: variablesOfTheme },
+    load: { filter: { id: exactRegex(stylesheet) }, handler: writeThemeVariables },
   };
 }
 
-function variablesOfTheme(): string {
-  const ours = mergeMantineTheme(DEFAULT_THEME, theme);
-  const wanted = new Set<string>([...usedColors, ...Object.keys(theme.colors ?? {})]);
-  const colors = Object.fromEntries(Object.entries(ours.colors).filter(([name]) => wanted.has(name)));
-  const made = defaultCssVariablesResolver({ ...ours, colors } as typeof ours);
-  const more = cssVariablesResolver(ours);
+function writeThemeVariables(): string {
+  const appTheme = mergeMantineTheme(DEFAULT_THEME, theme);
+  const neededColors = new Set<string>([...usedColors, ...Object.keys(theme.colors ?? {})]);
+  const colors = Object.fromEntries(
+    Object.entries(appTheme.colors).filter(([name]) => neededColors.has(name)),
+  );
+  const mantineVariables = defaultCssVariablesResolver({ ...appTheme, colors } as typeof appTheme);
+  const more = cssVariablesResolver(appTheme);
   return convertCssVariables({
-    variables: { ...made.variables, ...more.variables },
-    light: { ...made.light, ...more.light, '--mantine-color-scheme': 'light' },
-    dark: { ...made.dark, ...more.dark, '--mantine-color-scheme': 'dark' },
+    variables: { ...mantineVariables.variables, ...more.variables },
+    light: { ...mantineVariables.light, ...more.light, '--mantine-color-scheme': 'light' },
+    dark: { ...mantineVariables.dark, ...more.dark, '--mantine-color-scheme': 'dark' },
   });
 }

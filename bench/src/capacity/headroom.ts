@@ -11,12 +11,12 @@ const tables = {
 /** Measures disk space per row, including indexes. */
 export async function measureHeadroom({ pool }: Installation, report: Report): Promise<void> {
   report.section('Room in the database');
-  for (const [work, table] of Object.entries(tables)) {
+  for (const [label, table] of Object.entries(tables)) {
     const { rows } = await pool.query<{ bytes: number; count: number }>(
       `SELECT pg_total_relation_size('${table}')::float AS bytes, count(*)::float AS count FROM ${table}`,
     );
     const { bytes = 0, count = 0 } = rows[0] ?? {};
     if (count < 1000) continue; // too few pages for a meaningful average
-    report.add({ work, figure: `${(bytes / count).toFixed(0)} bytes`, details: { bytes, count } });
+    report.add({ label, result: `${(bytes / count).toFixed(0)} bytes`, details: { bytes, count } });
   }
 }

@@ -1,25 +1,25 @@
-import { perPage, termsOf } from '../reading/pages.ts';
+import { perPage, collectTermIds } from '../reading/pages.ts';
 import type { Reader } from '../reading/readers.ts';
 
-interface PageAnswer {
+interface PageResponse {
   pages: number;
   sentences: { tokens: { w?: number }[] }[];
 }
 
-/** Number of requests per `minuteOfReading`. */
-export const requestsOfAMinute = 8;
+/** Number of requests per `simulateReadingMinute`. */
+export const requestsPerMinute = 8;
 
 /**
  * Sends the requests that the web app makes during a minute of reading: a page, four marked words, the time spent, and
  * sometimes the library and a search.
  */
-export async function minuteOfReading({ client, texts }: Reader, n: number): Promise<void> {
+export async function simulateReadingMinute({ client, texts }: Reader, n: number): Promise<void> {
   const text = texts[n % texts.length] ?? '';
   const number = 1 + (n % 3);
-  const page = await client.json<PageAnswer>(
+  const page = await client.json<PageResponse>(
     `/api/texts/${text}/page/${number}/?sentences_per_page=${perPage}`,
   );
-  const words = termsOf(page);
+  const words = collectTermIds(page);
   for (let word = 0; word < 4; word++) {
     await client.post('/api/words/bulk_update/', {
       ids: [words[(n * 7 + word * 13) % words.length]],

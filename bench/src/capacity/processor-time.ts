@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 // Linux reports CPU time to user space in hundredths of a second, on every architecture that Node supports.
 const ticksPerSecond = 100;
 
-function secondsOf(pid: string): number {
+function readCpuSeconds(pid: string): number {
   try {
     // The program name, in parentheses, may contain anything.
     const [, rest = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(/\) (?!.*\) )/s);
@@ -14,7 +14,7 @@ function secondsOf(pid: string): number {
   }
 }
 
-function commandOf(pid: string): string {
+function readCommand(pid: string): string {
   try {
     return readFileSync(`/proc/${pid}/cmdline`, 'utf8');
   } catch {
@@ -23,14 +23,14 @@ function commandOf(pid: string): string {
 }
 
 /** Returns the CPU time of a process in seconds. 0 if the system has no `/proc`. */
-export const processorTime = (pid: number): number => secondsOf(String(pid));
+export const processorTime = (pid: number): number => readCpuSeconds(String(pid));
 
 /** Returns the CPU time in seconds of all PostgreSQL connections to a database on this machine. */
 export function databaseTime(database: string): number {
   const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
-  const own = pids.filter((pid) => {
-    const command = commandOf(pid);
+  const ownPids = pids.filter((pid) => {
+    const command = readCommand(pid);
     return command.startsWith('postgres: ') && command.includes(database);
   });
-  return own.reduce((sum, pid) => sum + secondsOf(pid), 0);
+  return ownPids.reduce((sum, pid) => sum + readCpuSeconds(pid), 0);
 }

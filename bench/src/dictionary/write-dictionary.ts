@@ -2,7 +2,7 @@ import { closeSync, openSync, writeSync } from 'node:fs';
 import path from 'node:path';
 
 /** Returns the headword of entry `n`. Each headword is unique and contains an umlaut. */
-export const wordOf = (n: number): string => `wört${n.toString(36)}`;
+export const createHeadword = (n: number): string => `wört${n.toString(36)}`;
 
 /** Writes a dictionary in wiktextract's format, with two senses and two inflected forms per entry. Returns its path. */
 export function writeDictionary(folder: string, languageCode: string, size: number): string {
@@ -10,7 +10,7 @@ export function writeDictionary(folder: string, languageCode: string, size: numb
   const descriptor = openSync(file, 'w');
   let lines = '';
   for (let n = 0; n < size; n++) {
-    const word = wordOf(n);
+    const word = createHeadword(n);
     const senses = [
       { glosses: [`the first meaning of ${word}`] },
       { glosses: [`the second meaning of ${word}`] },

@@ -1,13 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
 import { crashDatabase } from './postmaster.ts';
-import type { Needs, Scene } from './scene.ts';
+import type { Requirements, Scene } from './scene.ts';
 
-/** A fault. `strike` resolves when the fault is over. */
+/** A fault. `inject` resolves when the fault is over. */
 export interface Fault {
   name: string;
-  needs: Needs;
-  strike: (scene: Scene) => Promise<void>;
+  requirements: Requirements;
+  inject: (scene: Scene) => Promise<void>;
 }
 
 const hours = (count: number): number => count * 3_600_000;
@@ -15,18 +15,18 @@ const hours = (count: number): number => count * 3_600_000;
 export const faults: Fault[] = [
   {
     name: 'nothing happens',
-    needs: {},
-    strike: () => pause(3000),
+    requirements: {},
+    inject: () => pause(3000),
   },
   {
     name: 'PostgreSQL dies and is started again',
-    needs: {},
-    strike: ({ installation }) => crashDatabase(installation.databaseUrl),
+    requirements: {},
+    inject: ({ installation }) => crashDatabase(installation.databaseUrl),
   },
   {
     name: 'Redis dies, with all jobs, and is away for 5 s',
-    needs: { redis: true },
-    strike: async ({ redis }) => {
+    requirements: { redis: true },
+    inject: async ({ redis }) => {
       await redis?.kill();
       await pause(5000);
       await redis?.start();
@@ -34,8 +34,8 @@ export const faults: Fault[] = [
   },
   {
     name: 'the disk of the data folder is full for 5 s',
-    needs: { disk: true },
-    strike: async ({ disk }) => {
+    requirements: { disk: true },
+    inject: async ({ disk }) => {
       disk?.fill(0);
       await pause(5000);
       disk?.clear();
@@ -43,8 +43,8 @@ export const faults: Fault[] = [
   },
   {
     name: 'the clock goes two hours forward, then back',
-    needs: {},
-    strike: async ({ moveClock }) => {
+    requirements: {},
+    inject: async ({ moveClock }) => {
       moveClock(hours(2));
       await pause(4000);
       moveClock(0);
@@ -52,8 +52,8 @@ export const faults: Fault[] = [
   },
   {
     name: 'the clock goes two hours back, then forward',
-    needs: {},
-    strike: async ({ moveClock }) => {
+    requirements: {},
+    inject: async ({ moveClock }) => {
       moveClock(hours(-2));
       await pause(4000);
       moveClock(0);
@@ -61,16 +61,16 @@ export const faults: Fault[] = [
   },
   {
     name: 'kill -9 of the worker, and another is started',
-    needs: {},
-    strike: async ({ installation }) => {
+    requirements: {},
+    inject: async ({ installation }) => {
       await installation.worker.kill();
       await installation.restartWorker();
     },
   },
   {
     name: 'kill -9 of the server, and another is started',
-    needs: {},
-    strike: async ({ installation }) => {
+    requirements: {},
+    inject: async ({ installation }) => {
       await installation.api.kill();
       await installation.restartApi();
     },

@@ -2,19 +2,19 @@ import type { Installation } from '../setup/installation.ts';
 import type { Acknowledged } from './load.ts';
 
 /** Acknowledged data that is missing, and data that exists more than once. Each kind is described by a phrase. */
-export interface Kept {
+export interface DurabilityResult {
   lost: string[];
-  twice: string[];
+  duplicated: string[];
 }
 
-const phrase = (count: number, what: string): string[] => (count === 0 ? [] : [`${count} ${what}`]);
+const phrase = (count: number, noun: string): string[] => (count === 0 ? [] : [`${count} ${noun}`]);
 
 /** Compares the database with what the site has acknowledged. */
 export async function checkDurability(
   { pool }: Installation,
   learnerId: string,
   { words, texts, orders, seconds }: Acknowledged,
-): Promise<Kept> {
+): Promise<DurabilityResult> {
   const count = async (sql: string, values: unknown[]) =>
     (await pool.query<{ n: number }>(sql, values)).rows[0]?.n ?? 0;
   const lostWords = await count(
@@ -57,11 +57,11 @@ export async function checkDurability(
        SELECT 1 FROM payment WHERE status = 'succeeded' GROUP BY order_id HAVING count(*) > 1) t`,
     [],
   );
-  const uneven = await count(
+  const unbalancedOrders = await count(
     `SELECT count(*)::int AS n FROM (SELECT 1 FROM ledger_entry GROUP BY order_id HAVING sum(amount) <> 0) t`,
     [],
   );
-  const wrong = await count('SELECT recount_learner($1)::int AS n', [learnerId]);
+  const wrongCounts = await count('SELECT recount_learner($1)::int AS n', [learnerId]);
   return {
     lost: [
       ...phrase(lostWords, 'words'),
@@ -70,12 +70,12 @@ export async function checkDurability(
       ...phrase(Math.max(0, seconds - studied), 'seconds of study'),
       ...phrase(openTasks, 'tasks'),
     ],
-    twice: [
+    duplicated: [
       ...phrase(textsTwice, 'texts'),
       ...phrase(boughtTwice, 'purchases'),
       ...phrase(paidTwice, 'payments'),
-      ...phrase(uneven, 'uneven orders'),
-      ...phrase(wrong, 'counts'),
+      ...phrase(unbalancedOrders, 'uneven orders'),
+      ...phrase(wrongCounts, 'counts'),
     ],
   };
 }

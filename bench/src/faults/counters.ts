@@ -7,28 +7,28 @@ export class Counters {
   #isCounting = false;
 
   /** Starts counting. */
-  begin(): void {
+  start(): void {
     this.#isCounting = true;
   }
 
   /**
-   * Runs an operation and counts its outcome. Returns undefined on failure. `what` names the operation in case there is
+   * Runs an operation and counts its outcome. Returns undefined on failure. `operation` names the operation in case there is
    * no response.
    */
-  async of<Result>(what: string, work: () => Promise<Result>): Promise<Result | undefined> {
+  async track<Result>(operation: string, work: () => Promise<Result>): Promise<Result | undefined> {
     try {
       const result = await work();
       this.#count('done');
       return result;
     } catch (error) {
       this.#lastTrouble = performance.now();
-      this.#count(nameOf(error) ?? `no answer to ${what}`);
+      this.#count(formatErrorLabel(error) ?? `no answer to ${operation}`);
       return undefined;
     }
   }
 
   /** Time of the last failure. */
-  get lastTrouble(): number {
+  get lastFailureAt(): number {
     return this.#lastTrouble;
   }
 
@@ -48,7 +48,7 @@ export class Counters {
 }
 
 /** Returns the status and code of an error response. Undefined if there was no response. */
-function nameOf(error: unknown): string | undefined {
+function formatErrorLabel(error: unknown): string | undefined {
   if (error instanceof ApiError && error.status > 0) return `${error.status} ${error.code}`;
   const [, status, code] =
     /: (\d{3}) .*?"code":"(\w+)"/.exec(error instanceof Error ? error.message : '') ?? [];

@@ -25,12 +25,12 @@ export interface Acknowledged {
 
 /** A light, steady load that reflects typical use. */
 export interface Load {
-  tally: Counters;
+  counters: Counters;
   acknowledged: Acknowledged;
   stop(): Promise<void>;
 }
 
-const letters = (n: number): string =>
+const createWord = (n: number): string =>
   `w${String(n).replaceAll(/\d/g, (d) => 'abcdefghij'[Number(d)] as string)}`;
 const card = {
   number: '4242424242424242',
@@ -40,43 +40,43 @@ const card = {
 };
 
 /** Returns a text that is long enough to be analyzed by the worker. */
-const long = (n: number): string =>
-  Array.from({ length: 4000 }, (_, i) => `The ${letters(n)} ${i % 90} saw a hare.`).join('\n\n');
+const createLongText = (n: number): string =>
+  Array.from({ length: 4000 }, (_, i) => `The ${createWord(n)} ${i % 90} saw a hare.`).join('\n\n');
 
-/** Starts the load. `person` uses `call` and, with a browser session, `client`. `products` are for sale. */
+/** Starts the load. `learner` uses `call` and, with a browser session, `client`. `products` are for sale. */
 export function startLoad({
   call,
-  person,
+  learner,
   textId,
   products,
 }: {
   call: Call;
-  person: BenchLearner;
+  learner: BenchLearner;
   textId: string;
   products: string[];
 }): Load {
   const tally = new Counters();
   const acknowledged: Acknowledged = { words: [], texts: [], orders: [], seconds: 0 };
-  const over = new AbortController();
-  const again = async (every: number, act: (n: number) => Promise<void>) => {
-    for (let n = 0; !over.signal.aborted; n++) {
+  const controller = new AbortController();
+  const repeatEvery = async (every: number, act: (n: number) => Promise<void>) => {
+    for (let n = 0; !controller.signal.aborted; n++) {
       await act(n);
       await pause(every);
     }
   };
   const text = async (title: string, content: string) => {
-    const made = await tally.of('upload', () =>
+    const uploaded = await tally.track('upload', () =>
       call(uploadText, {
         body: { title, language: 'en' },
         files: { content_file: new File([content], 'text.txt') },
       }),
     );
-    if (made) acknowledged.texts.push(made.id);
+    if (uploaded) acknowledged.texts.push(uploaded.id);
   };
   // A buyer retries with the same idempotency key until it succeeds.
-  const insist = async <Result>(work: () => Promise<Result>): Promise<Result | undefined> => {
-    while (!over.signal.aborted) {
-      const result = await tally.of('purchase', work);
+  const retryUntilSuccess = async <Result>(work: () => Promise<Result>): Promise<Result | undefined> => {
+    while (!controller.signal.aborted) {
+      const result = await tally.track('purchase', work);
       if (result !== undefined) return result;
       await pause(300);
     }
@@ -84,41 +84,48 @@ export function startLoad({
   };
   const buy = async (productId: string) => {
     const headers = { 'Idempotency-Key': randomUUID() };
-    const order = await insist(() => call(createOrder, { body: { product_ids: [productId] } }, { headers }));
+    const order = await retryUntilSuccess(() =>
+      call(createOrder, { body: { product_ids: [productId] } }, { headers }),
+    );
     if (!order) return;
-    await insist(() => call(createPaymentIntent, { body: { order_id: order.id } }));
-    const paid = await insist(() => call(payByTestCard, { body: { order_id: order.id, ...card } }));
+    await retryUntilSuccess(() => call(createPaymentIntent, { body: { order_id: order.id } }));
+    const paid = await retryUntilSuccess(() =>
+      call(payByTestCard, { body: { order_id: order.id, ...card } }),
+    );
     if (paid?.order_status === 'completed') acknowledged.orders.push(order.id);
   };
   const actors = [
-    again(
+    repeatEvery(
       30,
       async () =>
-        void (await tally.of('page', () => call(getReadingPage, { params: { id: textId, page: 1 } }))),
+        void (await tally.track('page', () => call(getReadingPage, { params: { id: textId, page: 1 } }))),
     ),
-    again(40, async () => void (await tally.of('text', () => person.client.get(`/api/texts/${textId}/`)))),
-    again(40, async (n) => {
-      const word = letters(n);
+    repeatEvery(
+      40,
+      async () => void (await tally.track('text', () => learner.client.get(`/api/texts/${textId}/`))),
+    ),
+    repeatEvery(40, async (n) => {
+      const word = createWord(n);
       const body = { text: word, language: 'en', knowledge_level: 1 as const, translation: word };
-      if (await tally.of('word', () => call(addOrUpdateWord, { body }))) acknowledged.words.push(word);
+      if (await tally.track('word', () => call(addOrUpdateWord, { body }))) acknowledged.words.push(word);
     }),
-    again(250, (n) => text(`short ${n}`, `The hare ${letters(n)} ran.`)),
-    again(2000, (n) => text(`long ${n}`, long(n))),
-    again(400, async (n) => {
+    repeatEvery(250, (n) => text(`short ${n}`, `The hare ${createWord(n)} ran.`)),
+    repeatEvery(2000, (n) => text(`long ${n}`, createLongText(n))),
+    repeatEvery(400, async (n) => {
       const product = products[n];
       if (product) await buy(product);
     }),
-    again(2000, async () => {
+    repeatEvery(2000, async () => {
       const body = { kind: 'words', seconds: 2, language: 'en' } as const;
-      const beat = await tally.of('study', () => call(heartbeat, { body }));
+      const beat = await tally.track('study', () => call(heartbeat, { body }));
       acknowledged.seconds += beat?.counted ?? 0;
     }),
   ];
   return {
-    tally,
+    counters: tally,
     acknowledged,
     stop: async () => {
-      over.abort();
+      controller.abort();
       await Promise.all(actors);
     },
   };

@@ -7,19 +7,19 @@ const TrueDate = Date;
 const trueNow = TrueDate.now.bind(TrueDate);
 let offset = 0;
 
-const look = () => {
+const updateOffset = () => {
   try {
     offset = Number(readFileSync(file, 'utf8')) || 0;
   } catch {
     offset = 0;
   }
 };
-look();
-setInterval(look, 50).unref();
+updateOffset();
+setInterval(updateOffset, 50).unref();
 
 TrueDate.now = () => trueNow() + offset;
 globalThis.Date = new Proxy(TrueDate, {
-  construct: (target, given, made) =>
-    Reflect.construct(target, given.length === 0 ? [target.now()] : given, made) as Date,
+  construct: (target, args, newTarget) =>
+    Reflect.construct(target, args.length === 0 ? [target.now()] : args, newTarget) as Date,
   apply: (target) => new target(target.now()).toString(),
 });

@@ -20,10 +20,10 @@ export async function crashDatabase(url: string): Promise<void> {
     throw new Error('this PostgreSQL was not started for benchmarks');
   process.kill(Number(readFileSync(`${folder}/postmaster.pid`, 'utf8').split('\n', 1)[0]), 'SIGQUIT');
   await pause(200);
-  while (!(await takesConnections(url))) await pause(50);
+  while (!(await acceptsConnections(url))) await pause(50);
 }
 
-async function takesConnections(connectionString: string): Promise<boolean> {
+async function acceptsConnections(connectionString: string): Promise<boolean> {
   const client = new pg.Client({ connectionString, connectionTimeoutMillis: 1000 });
   client.on('error', () => {});
   try {

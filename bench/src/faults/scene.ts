@@ -14,7 +14,7 @@ import { sessionClient } from '../setup/contract-client.ts';
 import { enroll, install, type BenchLearner, type Installation } from '../setup/installation.ts';
 
 /** What a fault needs besides the server, worker and database. */
-export interface Needs {
+export interface Requirements {
   disk?: boolean;
   redis?: boolean;
 }
@@ -22,7 +22,7 @@ export interface Needs {
 /** A separate site, with the means to cause faults. */
 export interface Scene {
   installation: Installation;
-  person: BenchLearner;
+  learner: BenchLearner;
   call: Call;
   textId: string;
   /** IDs of products for sale. */
@@ -30,12 +30,15 @@ export interface Scene {
   disk: Disk | undefined;
   redis: Redis | undefined;
   /** Shifts the clocks of the server and worker by a number of milliseconds. */
-  moveClock: (by: number) => void;
+  moveClock: (offsetMs: number) => void;
   close(): Promise<void>;
 }
 
 /** Starts a site in demo mode, because its test provider accepts payments, with a text to read and products to buy. */
-export async function openScene({ disk: onDisk = false, redis: onRedis = false }: Needs): Promise<Scene> {
+export async function openScene({
+  disk: onDisk = false,
+  redis: onRedis = false,
+}: Requirements): Promise<Scene> {
   const disk = onDisk ? openDisk() : undefined;
   const redis = onRedis ? await openRedis() : undefined;
   const clockFolder = mkdtempSync(path.join(tmpdir(), 'glossa-clock-'));
@@ -50,8 +53,8 @@ export async function openScene({ disk: onDisk = false, redis: onRedis = false }
       NODE_OPTIONS: `--import=${pathToFileURL(path.join(import.meta.dirname, 'moved-clock.js')).href}`,
     },
   });
-  const person = await enroll(installation);
-  const call = await sessionClient(installation, person, 5000);
+  const learner = await enroll(installation);
+  const call = await sessionClient(installation, learner, 5000);
   const content = Array.from({ length: 300 }, (_, n) => `The owl ${n} saw a hare and left.`).join('\n\n');
   const { id: textId } = await call(uploadText, { body: { title: 'Text', language: 'en', text: content } });
   await seedProducts(installation, 600);
@@ -60,7 +63,7 @@ export async function openScene({ disk: onDisk = false, redis: onRedis = false }
   );
   return {
     installation,
-    person,
+    learner,
     call,
     textId,
     products: rows.map(({ id }) => id),
@@ -78,12 +81,12 @@ export async function openScene({ disk: onDisk = false, redis: onRedis = false }
 }
 
 /** Waits until a site is ready and the learner has no pending task, for at most two minutes. */
-export async function waitUntilIdle({ installation, person }: Scene): Promise<void> {
-  for (let tries = 0; tries < 240; tries++) {
+export async function waitUntilIdle({ installation, learner }: Scene): Promise<void> {
+  for (let attempt = 0; attempt < 240; attempt++) {
     const { rows } = await installation.pool
       .query<{ n: number }>(
         `SELECT count(*)::int AS n FROM task WHERE owner_id = $1 AND status IN ('PENDING', 'STARTED')`,
-        [person.id],
+        [learner.id],
       )
       .catch(() => ({ rows: [] }));
     if (rows[0]?.n === 0) return;
@@ -98,7 +101,7 @@ export async function waitUntilReady({ installation }: Scene): Promise<number> {
     const isReady = await fetch(`http://127.0.0.1:${installation.api.port}/readyz`, {
       signal: AbortSignal.timeout(3000),
     }).then(
-      (answer) => answer.ok,
+      (response) => response.ok,
       () => false,
     );
     if (isReady || performance.now() - start > 60_000) return performance.now() - start;

@@ -20,8 +20,8 @@ export class Client {
   }
 
   async post<Result>(path: string, body: unknown): Promise<Result> {
-    const answer = await this.#send('POST', path, JSON.stringify(body));
-    return (answer.length > 0 ? JSON.parse(answer.toString()) : undefined) as Result;
+    const responseBody = await this.#send('POST', path, JSON.stringify(body));
+    return (responseBody.length > 0 ? JSON.parse(responseBody.toString()) : undefined) as Result;
   }
 
   close(): void {
@@ -41,12 +41,14 @@ export class Client {
           const chunks: Buffer[] = [];
           response.on('data', (chunk: Buffer) => chunks.push(chunk));
           response.on('end', () => {
-            const answer = Buffer.concat(chunks);
+            const responseBody = Buffer.concat(chunks);
             const ok = (response.statusCode ?? 0) >= 200 && (response.statusCode ?? 0) < 300;
-            if (ok) resolve(answer);
+            if (ok) resolve(responseBody);
             else
               reject(
-                new Error(`${method} ${path}: ${response.statusCode} ${answer.toString().slice(0, 300)}`),
+                new Error(
+                  `${method} ${path}: ${response.statusCode} ${responseBody.toString().slice(0, 300)}`,
+                ),
               );
           });
           response.on('error', reject);

@@ -4,12 +4,12 @@ import path from 'node:path';
 
 /** One line of a report. */
 export interface Finding {
-  work: string;
+  label: string;
   /** The result as text, with its unit. */
-  figure: string;
+  result: string;
   /** The target, such as `≤ 1.6× bare page route`. */
-  bar?: string;
-  pass?: boolean;
+  target?: string;
+  hasPassed?: boolean;
   /** The numbers behind the result. */
   details?: Record<string, unknown>;
 }
@@ -30,24 +30,24 @@ export class Report {
 
   add(finding: Finding): void {
     this.#findings.push(finding);
-    const verdict = finding.pass === undefined ? '    ' : finding.pass ? 'pass' : 'FAIL';
-    const bar = finding.bar ? `  (bar: ${finding.bar})` : '';
-    process.stdout.write(`  ${verdict}  ${finding.work.padEnd(52)} ${finding.figure}${bar}\n`);
+    const verdict = finding.hasPassed === undefined ? '    ' : finding.hasPassed ? 'pass' : 'FAIL';
+    const bar = finding.target ? `  (bar: ${finding.target})` : '';
+    process.stdout.write(`  ${verdict}  ${finding.label.padEnd(52)} ${finding.result}${bar}\n`);
   }
 
   /** Writes `results/NAME.json`. Returns whether all targets were met. */
   finish(): boolean {
     const folder = path.resolve('results');
     mkdirSync(folder, { recursive: true });
-    const failed = this.#findings.filter(({ pass }) => pass === false);
+    const failed = this.#findings.filter(({ hasPassed }) => hasPassed === false);
     const machine = { node: process.version, cpus: os.cpus().length, cpu: os.cpus()[0]?.model };
     const file = path.join(folder, `${this.#name}.json`);
     writeFileSync(file, `${JSON.stringify({ machine, findings: this.#findings }, null, 2)}\n`);
-    const passed = this.#findings.filter(({ pass }) => pass).length;
+    const passed = this.#findings.filter(({ hasPassed }) => hasPassed).length;
     process.stdout.write(`\n  ${passed} bars met, ${failed.length} missed\n`);
     return failed.length === 0;
   }
 }
 
-export const ms = (value: number): string => `${value < 10 ? value.toFixed(2) : value.toFixed(1)} ms`;
-export const times = (value: number): string => `${value.toFixed(2)}×`;
+export const formatMs = (value: number): string => `${value < 10 ? value.toFixed(2) : value.toFixed(1)} ms`;
+export const formatRatio = (value: number): string => `${value.toFixed(2)}×`;

@@ -14,7 +14,7 @@ export function timing(durations: readonly number[]): Timing {
 }
 
 /** Runs work sequentially and measures each run. The first tenth is warm-up and isn't counted. */
-export async function repeat(runs: number, work: (n: number) => Promise<unknown>): Promise<Timing> {
+export async function timeRuns(runs: number, work: (n: number) => Promise<unknown>): Promise<Timing> {
   const durations: number[] = [];
   for (let n = 0; n < runs + Math.ceil(runs / 10); n++) {
     const start = performance.now();
@@ -50,7 +50,7 @@ async function throughput(
 /** Timings of two operations, and how many times longer the second one takes. */
 export interface Comparison {
   reference: Timing;
-  own: Timing;
+  subject: Timing;
   ratio: number;
 }
 
@@ -61,19 +61,19 @@ export interface Comparison {
 export async function compare(
   runs: number,
   reference: (n: number) => Promise<unknown>,
-  own: (n: number) => Promise<unknown>,
+  subject: (n: number) => Promise<unknown>,
 ): Promise<Comparison> {
   const durations: [number[], number[]] = [[], []];
   const warm = Math.ceil(runs / 2);
   for (let n = 0; n < runs + warm; n++) {
-    for (const [index, work] of [reference, own].entries()) {
+    for (const [index, work] of [reference, subject].entries()) {
       const start = performance.now();
       await work(n);
       if (n >= warm) durations[index as 0 | 1].push(performance.now() - start);
     }
   }
   const [first, second] = [timing(durations[0]), timing(durations[1])];
-  return { reference: first, own: second, ratio: second.median / first.median };
+  return { reference: first, subject: second, ratio: second.median / first.median };
 }
 
 /**
@@ -85,19 +85,19 @@ export async function compareRates(
   clients: number,
   seconds: number,
   reference: (client: number) => Promise<unknown>,
-  own: (client: number) => Promise<unknown>,
-): Promise<{ reference: number; own: number; share: number; p95: number }> {
+  subject: (client: number) => Promise<unknown>,
+): Promise<{ reference: number; subject: number; share: number; p95: number }> {
   const rates: [number[], number[]] = [[], []];
   const p95: number[] = [];
-  for (let turn = -2; turn < 2 * seconds; turn++) {
-    for (const [index, work] of [reference, own].entries()) {
+  for (let round = -2; round < 2 * seconds; round++) {
+    for (const [index, work] of [reference, subject].entries()) {
       const load = await throughput(clients, Math.min(seconds, 0.5), work);
-      if (turn < 0) continue; // warm-up
+      if (round < 0) continue; // warm-up
       rates[index as 0 | 1].push(load.perSecond);
       if (index === 1) p95.push(load.p95);
     }
   }
   const median = (values: number[]) => timing(values).median;
   const shares = rates[1].map((rate, turn) => rate / (rates[0][turn] as number));
-  return { reference: median(rates[0]), own: median(rates[1]), share: median(shares), p95: median(p95) };
+  return { reference: median(rates[0]), subject: median(rates[1]), share: median(shares), p95: median(p95) };
 }

@@ -5,30 +5,30 @@ const fiveYears = `from=${day(1826)}&to=${day(0)}`;
  * The routes to measure, and how many times longer than the bare route each may take. The target for this part of the
  * app is five. Routes that read hundreds of rows have a higher one, with the reason.
  */
-export const routes: Record<string, { path: string; most: number }> = {
-  dashboard: { path: '/api/dashboard/?language=en', most: 5 },
-  'progress of a language': { path: '/api/progress/?language=en', most: 5 },
-  'progress of all languages': { path: '/api/progress/', most: 5 },
-  'learning stats, daily': { path: '/api/words/learning_stats/?language=9&period=daily', most: 5 },
-  'learning stats, yearly': { path: '/api/words/learning_stats/?language=9&period=yearly', most: 5 },
-  'study time': { path: '/api/study-time/', most: 5 },
-  'study streak': { path: '/api/study-streak/', most: 5 },
-  'this week': { path: '/api/activity/activities/weekly/', most: 5 },
-  'recent activities': { path: '/api/recent-activities/?language=en', most: 5 },
+export const routes: Record<string, { path: string; maxRatio: number }> = {
+  dashboard: { path: '/api/dashboard/?language=en', maxRatio: 5 },
+  'progress of a language': { path: '/api/progress/?language=en', maxRatio: 5 },
+  'progress of all languages': { path: '/api/progress/', maxRatio: 5 },
+  'learning stats, daily': { path: '/api/words/learning_stats/?language=9&period=daily', maxRatio: 5 },
+  'learning stats, yearly': { path: '/api/words/learning_stats/?language=9&period=yearly', maxRatio: 5 },
+  'study time': { path: '/api/study-time/', maxRatio: 5 },
+  'study streak': { path: '/api/study-streak/', maxRatio: 5 },
+  'this week': { path: '/api/activity/activities/weekly/', maxRatio: 5 },
+  'recent activities': { path: '/api/recent-activities/?language=en', maxRatio: 5 },
   // Reads 500 answers with their words, 200 texts and videos, 300 reading sessions in 12 weeks, and all days. The page
   // renders before it requests this data.
-  insights: { path: '/api/progress/insights/?language=en', most: 10 },
+  insights: { path: '/api/progress/insights/?language=en', maxRatio: 10 },
   // Fourteen days with 70 entries, and the words of each.
-  'journal of a month': { path: '/api/activity/journal/?period=month&page_size=14', most: 8 },
+  'journal of a month': { path: '/api/activity/journal/?period=month&page_size=14', maxRatio: 8 },
   // Same as above, but its pages are counted from all 10,000 rows of the period.
   'journal of five years': {
     path: `/api/activity/journal/?period=custom&${fiveYears}&page_size=14`,
-    most: 10,
+    maxRatio: 10,
   },
-  'report of learning, a year': { path: '/api/reports/learning/?period=last_year', most: 5 },
-  'report of progress, a year': { path: '/api/reports/progress/?period=last_year', most: 5 },
+  'report of learning, a year': { path: '/api/reports/learning/?period=last_year', maxRatio: 5 },
+  'report of progress, a year': { path: '/api/reports/progress/?period=last_year', maxRatio: 5 },
   // Lists 500 words.
-  'report of vocabulary, a year': { path: '/api/reports/vocabulary/?period=last_year', most: 10 },
+  'report of vocabulary, a year': { path: '/api/reports/vocabulary/?period=last_year', maxRatio: 10 },
   // Totals a thousand texts and videos, and lists 500 of them.
-  'report of reading, a year': { path: '/api/reports/reading/?period=last_year', most: 15 },
+  'report of reading, a year': { path: '/api/reports/reading/?period=last_year', maxRatio: 15 },
 };

@@ -1,5 +1,5 @@
 import { timing } from '../measure/stats.ts';
-import { ms, times, type Report } from '../measure/report.ts';
+import { formatMs, formatRatio, type Report } from '../measure/report.ts';
 import { enroll, type BenchLearner, type Installation } from '../setup/installation.ts';
 import { addTexts } from '../setup/library.ts';
 import { novel } from '../setup/novel.ts';
@@ -10,7 +10,7 @@ import type { Reader } from './readers.ts';
  * Runs the platform's segmenter over the novel once, paragraph by paragraph, as the reference for an import. Returns
  * the time in milliseconds.
  */
-function segmentingPass(text: string): number {
+function timeSegmentation(text: string): number {
   const segmenter = new Intl.Segmenter('en', { granularity: 'word' });
   const start = performance.now();
   let words = 0;
@@ -22,7 +22,7 @@ function segmentingPass(text: string): number {
 }
 
 /** Returns the size of the tables that store documents, in bytes. */
-async function documentBytes({ pool }: Installation): Promise<number> {
+async function measureDocumentBytes({ pool }: Installation): Promise<number> {
   const { rows } = await pool.query<{ bytes: number }>(
     `SELECT sum(pg_total_relation_size(name::regclass))::float AS bytes
      FROM unnest(ARRAY['document', 'sentence', 'document_word', 'term', 'learner_document']) AS name`,
@@ -31,7 +31,7 @@ async function documentBytes({ pool }: Installation): Promise<number> {
 }
 
 /** Opens pages until a promise settles. Returns the durations in milliseconds. */
-async function openPages(reader: Reader, until: Promise<unknown>): Promise<number[]> {
+async function timePagesUntil(reader: Reader, until: Promise<unknown>): Promise<number[]> {
   const durations: number[] = [];
   const work = { done: false };
   void until.finally(() => (work.done = true));
@@ -57,52 +57,52 @@ export async function measureImport(
 ): Promise<void> {
   report.section('Import of a novel of 3.27 MB');
   const text = novel(small ? 200_000 : undefined);
-  const pass = timing(Array.from({ length: runs(5) }, () => segmentingPass(text)));
-  report.add({ work: 'one segmenting pass (reference)', figure: ms(pass.median) });
+  const pass = timing(Array.from({ length: runs(5) }, () => timeSegmentation(text)));
+  report.add({ label: 'one segmenting pass (reference)', result: formatMs(pass.median) });
 
   const learner = await enroll(installation);
-  const before = await documentBytes(installation);
+  const before = await measureDocumentBytes(installation);
   const durations: number[] = [];
   for (let n = 0; n < runs(5); n++) durations.push(await importOnce(installation, learner, text, n));
-  const after = await documentBytes(installation);
+  const after = await measureDocumentBytes(installation);
   const total = timing(durations);
   const ratio = total.median / pass.median;
   report.add({
-    work: 'until readable',
-    figure: `${ms(total.median)}, p95 ${ms(total.p95)} = ${times(ratio)}`,
-    bar: '≤ 2× one segmenting pass',
-    pass: ratio <= 2,
+    label: 'until readable',
+    result: `${formatMs(total.median)}, p95 ${formatMs(total.p95)} = ${formatRatio(ratio)}`,
+    target: '≤ 2× one segmenting pass',
+    hasPassed: ratio <= 2,
     details: { ...total, ratio },
   });
   const peak = installation.worker.peakMemory();
   if (peak !== undefined) {
     report.add({
-      work: 'peak memory of the worker',
-      figure: `${peak.toFixed(0)} MB`,
-      bar: '≤ 250 MB',
-      pass: peak <= 250,
+      label: 'peak memory of the worker',
+      result: `${peak.toFixed(0)} MB`,
+      target: '≤ 250 MB',
+      hasPassed: peak <= 250,
     });
   }
   const size = (after - before) / runs(5) / 1e6;
   report.add({
-    work: 'database size of a document',
-    figure: `${size.toFixed(1)} MB`,
-    bar: '≤ 12 MB',
-    pass: size <= 12,
+    label: 'database size of a document',
+    result: `${size.toFixed(1)} MB`,
+    target: '≤ 12 MB',
+    hasPassed: size <= 12,
   });
 
-  const calm = () => new Promise((resolve) => setTimeout(resolve, small ? 300 : 4000));
-  await openPages(reader, calm()); // warm-up
-  const idle = timing(await openPages(reader, calm()));
+  const waitForCalm = () => new Promise((resolve) => setTimeout(resolve, small ? 300 : 4000));
+  await timePagesUntil(reader, waitForCalm()); // warm-up
+  const idle = timing(await timePagesUntil(reader, waitForCalm()));
   const imports = async () => {
     for (let n = 0; n < runs(3); n++) await importOnce(installation, learner, text, 90 + n);
   };
-  const busy = timing(await openPages(reader, imports()));
+  const busy = timing(await timePagesUntil(reader, imports()));
   report.add({
-    work: 'page p95 of others meanwhile (idle / importing)',
-    figure: `${ms(idle.p95)} / ${ms(busy.p95)} = ${times(busy.p95 / idle.p95)}`,
-    bar: '≤ 2× idle',
-    pass: busy.p95 <= 2 * idle.p95,
+    label: 'page p95 of others meanwhile (idle / importing)',
+    result: `${formatMs(idle.p95)} / ${formatMs(busy.p95)} = ${formatRatio(busy.p95 / idle.p95)}`,
+    target: '≤ 2× idle',
+    hasPassed: busy.p95 <= 2 * idle.p95,
     details: { idle, busy },
   });
 }

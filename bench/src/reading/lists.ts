@@ -1,20 +1,20 @@
 import { Client } from '../measure/http.ts';
-import { ms, times, type Report } from '../measure/report.ts';
+import { formatMs, formatRatio, type Report } from '../measure/report.ts';
 import { compare, timing } from '../measure/stats.ts';
 import type { Installation } from '../setup/installation.ts';
 import type { Reader } from './readers.ts';
 import { runs } from './scale.ts';
 
 /** The first page of the library, and the whole library. */
-const shown = '/api/texts/?language=en&page_size=12&sort=date';
+const firstPagePath = '/api/texts/?language=en&page_size=12&sort=date';
 const path = '/api/texts/?language=en&page_size=100&sort=title';
 
-interface ListAnswer {
+interface ListResponse {
   results: { id: string; unknownWordsPercentage: number; wordCount: number }[];
 }
 
 /** Calculates the exact percentages of a learner's texts from the words themselves. */
-async function exact({ pool }: Installation, reader: Reader): Promise<Map<string, number>> {
+async function computeExactShares({ pool }: Installation, reader: Reader): Promise<Map<string, number>> {
   const { rows } = await pool.query<{ id: string; share: number }>(
     `SELECT t.id, round(100.0 * sum(dw.count) FILTER (WHERE coalesce(lw.level, 0) < 4 AND NOT coalesce(lw.ignored, false))
        / sum(dw.count), 2)::float AS share
@@ -37,20 +37,20 @@ export async function measureLists(
   for (const reader of readers) {
     const label = `vocabulary ${reader.vocabulary.toLocaleString('en')}`;
     for (const [name, address] of [
-      ['the page that the library shows', shown],
+      ['the page that the library shows', firstPagePath],
       ['all 100 texts in one page', path],
     ] as const) {
-      const { own, reference, ratio } = await compare(
+      const { subject, reference, ratio } = await compare(
         runs(300),
         () => bareClient.get(`/row/${reader.id}`),
         () => reader.client.get(address),
       );
       report.add({
-        work: `${name}, ${label}`,
-        figure: `${ms(own.median)}, p95 ${ms(own.p95)}; bare ${ms(reference.median)} = ${times(ratio)}`,
-        bar: '≤ 4× bare route',
-        pass: ratio <= 4,
-        details: { own, reference, ratio },
+        label: `${name}, ${label}`,
+        result: `${formatMs(subject.median)}, p95 ${formatMs(subject.p95)}; bare ${formatMs(reference.median)} = ${formatRatio(ratio)}`,
+        target: '≤ 4× bare route',
+        hasPassed: ratio <= 4,
+        details: { own: subject, reference, ratio },
       });
     }
     await measureFreshness(installation, report, reader);
@@ -65,23 +65,23 @@ async function measureFreshness(installation: Installation, report: Report, read
     [reader.id],
   );
   const durations: number[] = [];
-  let wrong = 0;
+  let mismatches = 0;
   for (const [n, { id }] of rows.slice(0, runs(20)).entries()) {
     await reader.client.post('/api/words/bulk_update/', { ids: [id], knowledge_level: n % 2 ? 1 : 4 });
     const start = performance.now();
-    const { results } = await reader.client.json<ListAnswer>(path);
+    const { results } = await reader.client.json<ListResponse>(path);
     durations.push(performance.now() - start);
-    const shares = await exact(installation, reader);
-    wrong += results.filter(
+    const shares = await computeExactShares(installation, reader);
+    mismatches += results.filter(
       (text) => Math.abs(text.unknownWordsPercentage - (shares.get(text.id) ?? -1)) > 0.011,
     ).length;
   }
   const next = timing(durations);
   report.add({
-    work: `right after a change, vocabulary ${reader.vocabulary.toLocaleString('en')}`,
-    figure: `the next response, ${ms(next.median)}; ${wrong} wrong percentages`,
-    bar: 'the next response, exact',
-    pass: wrong === 0,
-    details: { next, wrong },
+    label: `right after a change, vocabulary ${reader.vocabulary.toLocaleString('en')}`,
+    result: `the next response, ${formatMs(next.median)}; ${mismatches} wrong percentages`,
+    target: 'the next response, exact',
+    hasPassed: mismatches === 0,
+    details: { next, wrong: mismatches },
   });
 }

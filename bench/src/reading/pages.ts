@@ -1,11 +1,11 @@
 import { Client } from '../measure/http.ts';
-import { ms, times, type Report } from '../measure/report.ts';
+import { formatMs, formatRatio, type Report } from '../measure/report.ts';
 import { compare, compareRates } from '../measure/stats.ts';
 import type { Installation } from '../setup/installation.ts';
 import type { Reader } from './readers.ts';
 import { runs, small } from './scale.ts';
 
-interface PageAnswer {
+interface PageResponse {
   pages: number;
   sentences: { tokens: { w?: number }[] }[];
 }
@@ -13,11 +13,11 @@ interface PageAnswer {
 /** Number of sentences that have about 300 words in this novel. */
 export const perPage = 21;
 
-const countWords = (page: PageAnswer): number =>
+const countWords = (page: PageResponse): number =>
   page.sentences.reduce((sum, { tokens }) => sum + tokens.filter(({ w }) => w !== undefined).length, 0);
 
 /** Returns the IDs of the distinct words on a page. */
-export const termsOf = (page: PageAnswer): number[] => [
+export const collectTermIds = (page: PageResponse): number[] => [
   ...new Set(page.sentences.flatMap(({ tokens }) => tokens.flatMap(({ w }) => (w === undefined ? [] : [w])))),
 ];
 
@@ -30,25 +30,25 @@ export async function measurePages(
   report.section('Opening a page of about 300 words');
   const bareClient = new Client(bare.port);
   // A single reference for all: the word levels on the same pages, for the learner who knows most of their words.
-  const usual = readers[1];
+  const referenceReader = readers[1];
   const termsAt = async (page: number, text: number) =>
-    termsOf(await usual.client.json<PageAnswer>(pagePath(usual, page, text)));
-  const { pages } = await usual.client.json<PageAnswer>(pagePath(usual, 1));
-  const near = pages - 1;
+    collectTermIds(await referenceReader.client.json<PageResponse>(pagePath(referenceReader, page, text)));
+  const { pages } = await referenceReader.client.json<PageResponse>(pagePath(referenceReader, 1));
+  const nearEndPage = pages - 1;
   for (let text = 0; text < 8; text++) await bareClient.post(`/pages/${text}`, await termsAt(2, text));
-  await bareClient.post('/pages/end', await termsAt(near, 0));
-  const bareGet = (name: number | string) => bareClient.get(`/page/${name}/${usual.id}`);
+  await bareClient.post('/pages/end', await termsAt(nearEndPage, 0));
+  const bareGet = (name: number | string) => bareClient.get(`/page/${name}/${referenceReader.id}`);
 
   const ratios: number[] = [];
   const rates: number[] = [];
   for (const reader of readers) {
     const label = `vocabulary ${reader.vocabulary.toLocaleString('en')}`;
-    for (const [place, number, name] of [
+    for (const [position, number, name] of [
       ['the beginning', 2, 0],
-      ['the end', near, 'end'],
+      ['the end', nearEndPage, 'end'],
     ] as const) {
       const path = pagePath(reader, number);
-      const words = countWords(await reader.client.json<PageAnswer>(path));
+      const words = countWords(await reader.client.json<PageResponse>(path));
       const open = await compare(
         runs(600),
         () => bareGet(name),
@@ -56,10 +56,10 @@ export async function measurePages(
       );
       ratios.push(open.ratio);
       report.add({
-        work: `open at ${place}, ${label}, ${words} words`,
-        figure: `${ms(open.own.median)}, p95 ${ms(open.own.p95)}; bare ${ms(open.reference.median)} = ${times(open.ratio)}`,
-        bar: '≤ 1.6× bare page route',
-        pass: open.ratio <= 1.6,
+        label: `open at ${position}, ${label}, ${words} words`,
+        result: `${formatMs(open.subject.median)}, p95 ${formatMs(open.subject.p95)}; bare ${formatMs(open.reference.median)} = ${formatRatio(open.ratio)}`,
+        target: '≤ 1.6× bare page route',
+        hasPassed: open.ratio <= 1.6,
         details: { open },
       });
     }
@@ -69,10 +69,10 @@ export async function measurePages(
     );
     rates.push(load.share);
     report.add({
-      work: `8 clients, ${label}`,
-      figure: `${load.own.toFixed(0)}/s, p95 ${ms(load.p95)}; bare ${load.reference.toFixed(0)}/s = ${times(load.share)}`,
-      bar: '≥ 0.6 of the bare page route',
-      pass: load.share >= 0.6,
+      label: `8 clients, ${label}`,
+      result: `${load.subject.toFixed(0)}/s, p95 ${formatMs(load.p95)}; bare ${load.reference.toFixed(0)}/s = ${formatRatio(load.share)}`,
+      target: '≥ 0.6 of the bare page route',
+      hasPassed: load.share >= 0.6,
       details: { load },
     });
   }
@@ -85,10 +85,10 @@ export async function measurePages(
     ['8 clients', usualRate / largeRate],
   ] as const) {
     report.add({
-      work: `${work}, largest vocabulary against the middle one`,
-      figure: times(growth),
-      bar: '≤ 1.2×',
-      pass: growth <= 1.2,
+      label: `${work}, largest vocabulary against the middle one`,
+      result: formatRatio(growth),
+      target: '≤ 1.2×',
+      hasPassed: growth <= 1.2,
     });
   }
   bareClient.close();

@@ -15,7 +15,7 @@ const sizes = small ? [0, 100, 1000] : [0, 10_000, 100_000];
 const phrases = small ? 100 : 3000;
 
 /** Creates three readers who share a hundred texts from the novel. */
-export async function makeReaders(
+export async function seedReaders(
   installation: Installation,
   report: Report,
 ): Promise<[Reader, Reader, Reader]> {
@@ -35,8 +35,8 @@ export async function makeReaders(
     }
     const seconds = ((performance.now() - start) / 1000).toFixed(1);
     report.add({
-      work: `reader with ${vocabulary.toLocaleString('en')} words and ${vocabulary > 0 ? phrases : 0} phrases`,
-      figure: `ready in ${seconds} s`,
+      label: `reader with ${vocabulary.toLocaleString('en')} words and ${vocabulary > 0 ? phrases : 0} phrases`,
+      result: `ready in ${seconds} s`,
     });
     readers.push({ ...learner, vocabulary, texts });
   }

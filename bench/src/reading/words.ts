@@ -1,13 +1,13 @@
 import { Client } from '../measure/http.ts';
-import { ms, times, type Report } from '../measure/report.ts';
-import { compare, repeat, timing } from '../measure/stats.ts';
+import { formatMs, formatRatio, type Report } from '../measure/report.ts';
+import { compare, timeRuns, timing } from '../measure/stats.ts';
 import type { Installation } from '../setup/installation.ts';
-import { perPage, termsOf } from './pages.ts';
+import { perPage, collectTermIds } from './pages.ts';
 import type { Reader } from './readers.ts';
 import { runs, small } from './scale.ts';
 
 /** Selects words from the reader's texts, the most frequent first. */
-async function wordsOf(
+async function selectWords(
   { pool }: Installation,
   reader: Reader,
 ): Promise<{ id: number; form: string; texts: number }[]> {
@@ -33,7 +33,7 @@ export async function measureWords(
   const bareClient = new Client(installation.bare.port);
   for (const reader of readers) {
     const label = `vocabulary ${reader.vocabulary.toLocaleString('en')}`;
-    const words = await wordsOf(installation, reader);
+    const words = await selectWords(installation, reader);
     const change = (id: number, level: number) =>
       reader.client.post<{ changed: number }>('/api/words/bulk_update/', {
         ids: [id],
@@ -54,28 +54,28 @@ export async function measureWords(
         translation: `meaning ${n}`,
       }),
     );
-    const common = await repeat(runs(100), (n) => change((words[0] as { id: number }).id, n % 2 ? 2 : 5));
+    const common = await timeRuns(runs(100), (n) => change((words[0] as { id: number }).id, n % 2 ? 2 : 5));
     for (const [name, result, bar] of [
       ['existing word', existing, 2.5],
       ['new word with a translation', fresh, 2.5],
     ] as const) {
-      const { own, reference: bare, ratio } = result;
+      const { subject, reference: bare, ratio } = result;
       report.add({
-        work: `${name}, ${label}`,
-        figure: `${ms(own.median)}, p95 ${ms(own.p95)}; bare update ${ms(bare.median)} = ${times(ratio)}`,
-        bar: `≤ ${bar}× and p95 ≤ 10 ms`,
-        pass: ratio <= bar && own.p95 <= 10,
+        label: `${name}, ${label}`,
+        result: `${formatMs(subject.median)}, p95 ${formatMs(subject.p95)}; bare update ${formatMs(bare.median)} = ${formatRatio(ratio)}`,
+        target: `≤ ${bar}× and p95 ≤ 10 ms`,
+        hasPassed: ratio <= bar && subject.p95 <= 10,
         details: { result },
       });
     }
     report.add({
-      work: `word of all ${(words[0] as { texts: number }).texts} texts, ${label}`,
-      figure: `${ms(common.median)}, p95 ${ms(common.p95)}`,
-      bar: '≤ 150 ms',
-      pass: common.p95 <= 150,
+      label: `word of all ${(words[0] as { texts: number }).texts} texts, ${label}`,
+      result: `${formatMs(common.median)}, p95 ${formatMs(common.p95)}`,
+      target: '≤ 150 ms',
+      hasPassed: common.p95 <= 150,
       details: { common },
     });
-    await measureBulk(reader, report, existing.own.median, words);
+    await measureBulk(reader, report, existing.subject.median, words);
   }
   bareClient.close();
 }
@@ -90,12 +90,12 @@ async function measureBulk(
   const pages: number[] = [];
   for (let n = 0; n < runs(20); n++) {
     const text = reader.texts[n % reader.texts.length] as string;
-    const page = await reader.client.json<Parameters<typeof termsOf>[0]>(
+    const page = await reader.client.json<Parameters<typeof collectTermIds>[0]>(
       `/api/texts/${text}/page/3/?sentences_per_page=${perPage}`,
     );
     // Reset all words on the page to new before marking them.
     await reader.client.post('/api/words/bulk_update/', {
-      ids: termsOf(page),
+      ids: collectTermIds(page),
       knowledge_level: 0,
       ignored: false,
     });
@@ -106,10 +106,10 @@ async function measureBulk(
   }
   const page = timing(pages);
   report.add({
-    work: `mark a page known, ${label}`,
-    figure: `${ms(page.median)}, p95 ${ms(page.p95)} = ${times(page.median / single)} a single change`,
-    bar: '≤ 10× a single change',
-    pass: page.median <= 10 * single,
+    label: `mark a page known, ${label}`,
+    result: `${formatMs(page.median)}, p95 ${formatMs(page.p95)} = ${formatRatio(page.median / single)} a single change`,
+    target: '≤ 10× a single change',
+    hasPassed: page.median <= 10 * single,
     details: { page },
   });
   const ids = words.slice(0, 20_000).map(({ id }) => id);
@@ -121,10 +121,10 @@ async function measureBulk(
   }
   const bulk = timing(many);
   report.add({
-    work: `${ids.length.toLocaleString('en')} words at once, ${label}`,
-    figure: `${ms(bulk.median)}, slowest ${ms(bulk.p95)}`,
-    bar: '≤ 1 s',
-    pass: bulk.p95 <= 1000,
+    label: `${ids.length.toLocaleString('en')} words at once, ${label}`,
+    result: `${formatMs(bulk.median)}, slowest ${formatMs(bulk.p95)}`,
+    target: '≤ 1 s',
+    hasPassed: bulk.p95 <= 1000,
     details: { bulk },
   });
 }

@@ -7,12 +7,12 @@ import type pg from 'pg';
 
 import { processesIn } from '../video/processes-in.ts';
 import type { Scene } from './scene.ts';
-import { sendPieces } from './send-pieces.ts';
+import { uploadInChunks } from './send-pieces.ts';
 
 /** A fault to cause in a scene. `recovery` returns the milliseconds since the fault ended. */
 export interface Case {
   name: string;
-  wanted: string;
+  expectedStatus: string;
   /** Whether it needs a disk that can be filled. Only root can mount one. */
   onSmallDisk?: boolean;
   /** Whether it needs the queue to be in Redis, which must be installed. */
@@ -22,36 +22,39 @@ export interface Case {
   act: (scene: Scene) => Promise<{ id: string; recovery: () => number }>;
 }
 
-const since = (): (() => number) => {
+const startTimer = (): (() => number) => {
   const start = performance.now();
   return () => performance.now() - start;
 };
 
-const workOf = ({ installation }: Scene) => path.join(installation.folder, 'work');
+const getWorkFolder = ({ installation }: Scene) => path.join(installation.folder, 'work');
 
 /** Waits for a process of the worker that reads or writes a file with the given name. */
-const tool = (scene: Scene, name: string) =>
-  scene.until(`a process with ${name}`, async () =>
-    processesIn(workOf(scene)).some(({ args }) => args.some((arg) => arg.includes(name))),
+const waitForTool = (scene: Scene, name: string) =>
+  scene.waitFor(`a process with ${name}`, async () =>
+    processesIn(getWorkFolder(scene)).some(({ args }) => args.some((arg) => arg.includes(name))),
   );
 
 /** Kills the worker and starts another. */
 async function killWorker({ installation }: Scene): Promise<() => number> {
   await installation.worker.kill();
   await installation.restartWorker();
-  return since();
+  return startTimer();
 }
 
 /** Holds a lock in the database until the worker waits for it, then kills the worker. */
-async function killWhileHolding(scene: Scene, hold: (client: pg.PoolClient, id: string) => Promise<unknown>) {
-  const id = await scene.send();
-  await tool(scene, 'video.mp4');
+async function killWhileHolding(
+  scene: Scene,
+  acquireLock: (client: pg.PoolClient, id: string) => Promise<unknown>,
+) {
+  const id = await scene.uploadVideo();
+  await waitForTool(scene, 'video.mp4');
   const { pool } = scene.installation;
   const client = await pool.connect();
   try {
     await client.query('BEGIN');
-    await hold(client, id);
-    await scene.until('the worker to wait for a lock', async () => {
+    await acquireLock(client, id);
+    await scene.waitFor('the worker to wait for a lock', async () => {
       const { rowCount } = await pool.query(
         `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
       );
@@ -63,107 +66,107 @@ async function killWhileHolding(scene: Scene, hold: (client: pg.PoolClient, id: 
     client.release();
   }
   await scene.installation.restartWorker();
-  return { id, recovery: since() };
+  return { id, recovery: startTimer() };
 }
 
-const killed = (name: string, at: (scene: Scene, id: string) => Promise<unknown>): Case => ({
+const killWorkerCase = (name: string, at: (scene: Scene, id: string) => Promise<unknown>): Case => ({
   name: `kill -9 of the worker: ${name}`,
-  wanted: 'ready',
+  expectedStatus: 'ready',
   act: async (scene) => {
-    const id = await scene.send();
+    const id = await scene.uploadVideo();
     await at(scene, id);
     return { id, recovery: await killWorker(scene) };
   },
 });
 
-const killedHolding = (name: string, hold: Parameters<typeof killWhileHolding>[1]): Case => ({
+const killLockHolderCase = (name: string, acquireLock: Parameters<typeof killWhileHolding>[1]): Case => ({
   name: `kill -9 of the worker: ${name}`,
-  wanted: 'ready',
-  act: (scene) => killWhileHolding(scene, hold),
+  expectedStatus: 'ready',
+  act: (scene) => killWhileHolding(scene, acquireLock),
 });
 
 /** Fills the disk while a video is being converted. Returns the video's ID. */
 async function convertOnFullDisk(scene: Scene): Promise<string> {
-  const id = await scene.send();
-  await tool(scene, 'video.mp4');
+  const id = await scene.uploadVideo();
+  await waitForTool(scene, 'video.mp4');
   // Leave one megabyte free, so that the disk fills up in the middle of writing.
   scene.disk?.fill(1024 * 1024);
   return id;
 }
 
 /** Kills Redis, and with it the queue, at a given point. It comes back after 8 s. */
-const withoutRedis = (name: string, at: (scene: Scene) => Promise<unknown>): Case => ({
+const killRedisCase = (name: string, at: (scene: Scene) => Promise<unknown>): Case => ({
   name: `kill -9 of Redis, away for 8 s: ${name}`,
-  wanted: 'ready',
+  expectedStatus: 'ready',
   onRedis: true,
   act: async (scene) => {
-    const id = await scene.send();
+    const id = await scene.uploadVideo();
     await at(scene);
     await scene.redis?.kill();
     await pause(8000);
     await scene.redis?.start();
-    return { id, recovery: since() };
+    return { id, recovery: startTimer() };
   },
 });
 
 export const cases: Case[] = [
   {
     name: 'kill -9 of the server: in the middle of an upload',
-    wanted: 'ready',
+    expectedStatus: 'ready',
     act: async (scene) => {
-      const { id, recovery } = await sendPieces(scene, async () => {
+      const { id, recovery } = await uploadInChunks(scene, async () => {
         await scene.installation.api.kill();
         await scene.installation.restartApi();
-        return since();
+        return startTimer();
       });
       return { id, recovery };
     },
   },
-  killed('waiting in the queue', () => Promise.resolve()),
-  killed('probe', (scene) => scene.until('a run', async () => existsSync(workOf(scene)))),
-  killed('poster', (scene) => tool(scene, 'poster')),
-  killed('convert', (scene) => tool(scene, 'video.mp4').then(() => pause(700))),
-  killedHolding('renamed, not yet kept', (client, id) =>
+  killWorkerCase('waiting in the queue', () => Promise.resolve()),
+  killWorkerCase('probe', (scene) => scene.waitFor('a run', async () => existsSync(getWorkFolder(scene)))),
+  killWorkerCase('poster', (scene) => waitForTool(scene, 'poster')),
+  killWorkerCase('convert', (scene) => waitForTool(scene, 'video.mp4').then(() => pause(700))),
+  killLockHolderCase('renamed, not yet kept', (client, id) =>
     client.query(
       'SELECT 1 FROM video_media WHERE id = (SELECT media_id FROM video WHERE id = $1) FOR UPDATE',
       [id],
     ),
   ),
-  killedHolding('subtitles', (client) => client.query('LOCK TABLE term IN ACCESS EXCLUSIVE MODE')),
-  killedHolding('commit', (client, id) =>
+  killLockHolderCase('subtitles', (client) => client.query('LOCK TABLE term IN ACCESS EXCLUSIVE MODE')),
+  killLockHolderCase('commit', (client, id) =>
     client.query('SELECT lock_learner(owner_id) FROM video WHERE id = $1', [id]),
   ),
   {
     name: 'the database away for 8 s while converting',
-    wanted: 'ready',
+    expectedStatus: 'ready',
     act: async (scene) => {
-      const id = await scene.send();
-      await tool(scene, 'video.mp4');
+      const id = await scene.uploadVideo();
+      await waitForTool(scene, 'video.mp4');
       scene.link.cut();
       await pause(8000);
-      scene.link.mend();
-      return { id, recovery: since() };
+      scene.link.restore();
+      return { id, recovery: startTimer() };
     },
   },
-  withoutRedis('waiting in the queue', () => Promise.resolve()),
-  withoutRedis('converting', (scene) => tool(scene, 'video.mp4')),
+  killRedisCase('waiting in the queue', () => Promise.resolve()),
+  killRedisCase('converting', (scene) => waitForTool(scene, 'video.mp4')),
   {
     name: 'the disk full while converting',
-    wanted: 'failed: storage_full',
+    expectedStatus: 'failed: storage_full',
     onSmallDisk: true,
-    act: async (scene) => ({ id: await convertOnFullDisk(scene), recovery: since() }),
+    act: async (scene) => ({ id: await convertOnFullDisk(scene), recovery: startTimer() }),
   },
   {
     name: 'the disk full while converting, then room again and a retry',
-    wanted: 'ready',
+    expectedStatus: 'ready',
     onSmallDisk: true,
     tasks: 2,
     act: async (scene) => {
       const id = await convertOnFullDisk(scene);
-      await scene.settled(id);
+      await scene.waitUntilProcessed(id);
       scene.disk?.clear();
       await scene.call(retryVideo, { params: { id } });
-      return { id, recovery: since() };
+      return { id, recovery: startTimer() };
     },
   },
 ];

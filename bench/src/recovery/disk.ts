@@ -7,7 +7,7 @@ import path from 'node:path';
 export interface Disk {
   folder: string;
   /** Fills the disk, leaving the given number of bytes free. */
-  fill(left: number): void;
+  fill(freeBytes: number): void;
   clear(): void;
   close(): void;
 }

@@ -24,7 +24,7 @@ export async function findLeftovers(
   const { rows } = await pool.query<{
     status: string;
     media: string;
-    ended: number;
+    finished: number;
     open: number;
     wrong: number;
   }>(
@@ -37,9 +37,9 @@ export async function findLeftovers(
   );
   const [row] = rows;
   if (!row) return ['no row'];
-  const wanted = row.status === 'ready' ? ['poster.jpg', 'video.mp4'] : ['source'];
+  const expectedNames = row.status === 'ready' ? ['poster.jpg', 'video.mp4'] : ['source'];
   const files = filesBelow(path.join(folder, 'files'));
-  const expected = wanted.map((name) => path.join('videos', row.media, name));
+  const expected = expectedNames.map((name) => path.join('videos', row.media, name));
   return [
     ...files.filter((file) => !expected.includes(file)).map((file) => `files/${file}`),
     ...expected.filter((file) => !files.includes(file)).map((file) => `no files/${file}`),
@@ -47,7 +47,7 @@ export async function findLeftovers(
       filesBelow(path.join(folder, name)).map((file) => `${name}/${file}`),
     ),
     ...processesIn(path.join(folder, 'work')).map(({ pid }) => `process ${pid}`),
-    ...(row.ended === tasks && row.open === 0 ? [] : [`${row.ended} tasks ended, ${row.open} open`]),
+    ...(row.finished === tasks && row.open === 0 ? [] : [`${row.finished} tasks ended, ${row.open} open`]),
     ...(row.wrong === 0 ? [] : [`${row.wrong} counts wrong`]),
   ];
 }

@@ -4,10 +4,10 @@ import net from 'node:net';
 /** A proxy to the database that can be cut, as if the database server had stopped. */
 export interface Link {
   /** Returns the URL of a database accessed through this proxy. */
-  through(address: string): string;
+  proxyUrl(address: string): string;
   /** Drops all connections and rejects new ones. */
   cut(): void;
-  mend(): void;
+  restore(): void;
   close(): Promise<void>;
 }
 
@@ -15,12 +15,12 @@ export async function openLink(): Promise<Link> {
   let target = { host: '127.0.0.1', port: 5432 };
   let isCut = false;
   const open = new Set<net.Socket>();
-  const server = net.createServer((near) => {
-    if (isCut) return void near.destroy();
-    const far = net.connect(target);
+  const server = net.createServer((downstream) => {
+    if (isCut) return void downstream.destroy();
+    const upstream = net.connect(target);
     for (const [one, other] of [
-      [near, far],
-      [far, near],
+      [downstream, upstream],
+      [upstream, downstream],
     ] as const) {
       open.add(one);
       one.pipe(other);
@@ -36,7 +36,7 @@ export async function openLink(): Promise<Link> {
   const { port } = server.address() as net.AddressInfo;
   const breakAll = () => open.forEach((socket) => socket.destroy());
   return {
-    through: (address) => {
+    proxyUrl: (address) => {
       const url = new URL(address);
       target = { host: url.hostname, port: Number(url.port || 5432) };
       url.hostname = '127.0.0.1';
@@ -47,7 +47,7 @@ export async function openLink(): Promise<Link> {
       isCut = true;
       breakAll();
     },
-    mend: () => (isCut = false),
+    restore: () => (isCut = false),
     close: async () => {
       breakAll();
       server.close();

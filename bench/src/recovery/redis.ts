@@ -26,7 +26,7 @@ export const hasRedis = (): boolean => {
 };
 
 /** Resolves once something is listening on a port. */
-async function listening(port: number): Promise<void> {
+async function waitUntilListening(port: number): Promise<void> {
   for (;;) {
     const socket = net.connect(port, '127.0.0.1');
     const isOpen = await new Promise((resolve) => {
@@ -47,7 +47,7 @@ export async function openRedis(): Promise<Redis> {
   const start = async () => {
     const options = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--dir', folder];
     server = spawn('redis-server', options, { stdio: 'ignore' });
-    await listening(port);
+    await waitUntilListening(port);
   };
   const kill = async () => {
     if (!server || server.exitCode !== null || server.signalCode !== null) return;

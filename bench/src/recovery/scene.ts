@@ -14,9 +14,9 @@ import { openLink, type Link } from './link.ts';
 import type { Redis } from './redis.ts';
 
 /** Timeout for any wait, in milliseconds. */
-const patience = 150_000;
+const waitTimeout = 150_000;
 
-const film = readFileSync(makeVideo('avi', 20));
+const videoFile = readFileSync(makeVideo('avi', 20));
 const subtitles = makeSubtitles(2000);
 
 /** A separate server, worker and learner, with the means to cause faults. */
@@ -29,14 +29,14 @@ export interface Scene {
   disk: Disk | undefined;
   /** Redis with the job queue. Undefined if the queue is in the database. */
   redis: Redis | undefined;
-  film: Buffer;
+  videoFile: Buffer;
   subtitles: File;
   /** Uploads the video file. Returns the ID of the video. */
-  send(): Promise<string>;
+  uploadVideo(): Promise<string>;
   /** Waits until a condition is met. */
-  until<Result>(what: string, condition: () => Promise<Result | undefined | false>): Promise<Result>;
+  waitFor<Result>(description: string, condition: () => Promise<Result | undefined | false>): Promise<Result>;
   /** Returns the video once it has been processed or has failed. */
-  settled(id: string): Promise<VideoCard>;
+  waitUntilProcessed(id: string): Promise<VideoCard>;
   close(): Promise<void>;
 }
 
@@ -50,21 +50,21 @@ export async function openScene({
 }): Promise<Scene> {
   const link = await openLink();
   const installation = await install({
-    through: (address) => link.through(address),
+    proxyUrl: (address) => link.proxyUrl(address),
     folder: disk && path.join(disk.folder, 'data'),
     redisUrl: redis?.url,
   });
   const learner = await enroll(installation);
   const call = await contractClient(installation, learner.id);
   const subtitleFile = new File([subtitles], 'film.srt');
-  const until: Scene['until'] = async (what, condition) => {
-    const end = performance.now() + patience;
-    while (performance.now() < end) {
+  const waitFor: Scene['waitFor'] = async (description, condition) => {
+    const deadline = performance.now() + waitTimeout;
+    while (performance.now() < deadline) {
       const result = await condition();
       if (result !== undefined && result !== false) return result;
       await pause(10);
     }
-    throw new Error(`waited for nothing: ${what}`);
+    throw new Error(`waited for nothing: ${description}`);
   };
   return {
     installation,
@@ -73,21 +73,24 @@ export async function openScene({
     link,
     disk,
     redis,
-    film,
+    videoFile,
     subtitles: subtitleFile,
-    send: async () => {
-      const files = { video_file: new File([new Uint8Array(film)], 'film.avi'), subtitle_file: subtitleFile };
+    uploadVideo: async () => {
+      const files = {
+        video_file: new File([new Uint8Array(videoFile)], 'film.avi'),
+        subtitle_file: subtitleFile,
+      };
       return (await call(createVideo, { body: { title: 'Film', language: 'en' }, files })).id;
     },
-    until,
-    settled: async (id) => {
+    waitFor,
+    waitUntilProcessed: async (id) => {
       let last: unknown;
       const state = async () => {
         const video = await call(getVideo, { params: { id } }).catch((error: unknown) => void (last = error));
         if (video) last = video;
         return video && video.processing_status !== 'processing' && video;
       };
-      return until('a video that is ready or has failed', state).catch((error: unknown) => {
+      return waitFor('a video that is ready or has failed', state).catch((error: unknown) => {
         throw new Error('the video stays as it is', { cause: { error, last } });
       });
     },

@@ -3,15 +3,15 @@ import { createVideo, uploadPath } from '@glossa/contract/video-upload';
 import { accessToken } from '../setup/contract-client.ts';
 import type { Scene } from './scene.ts';
 
-const half = (bytes: Buffer): number => Math.floor(bytes.length / 2);
+const halfLength = (bytes: Buffer): number => Math.floor(bytes.length / 2);
 
 /**
- * Uploads the video file in chunks, using the tus protocol. `disturb` is called during the first half. The upload then
+ * Uploads the video file in chunks, using the tus protocol. `interrupt` is called during the first half. The upload then
  * resumes from what the server has received. Returns the ID of the video.
  */
-export async function sendPieces(
-  { installation, call, learner, film, subtitles }: Scene,
-  disturb: () => Promise<() => number>,
+export async function uploadInChunks(
+  { installation, call, learner, videoFile: film, subtitles }: Scene,
+  interrupt: () => Promise<() => number>,
 ): Promise<{ id: string; recovery: () => number }> {
   const token = await accessToken(installation, learner.id);
   const send = (
@@ -27,17 +27,19 @@ export async function sendPieces(
       // Required if the body is a stream.
       ...(body instanceof ReadableStream ? { duplex: 'half' } : {}),
     });
-  const begun = await send('POST', uploadPath, { 'upload-length': String(film.length) });
-  const path = begun.headers.get('location') ?? '';
+  const createResponse = await send('POST', uploadPath, { 'upload-length': String(film.length) });
+  const path = createResponse.headers.get('location') ?? '';
   const type = { 'content-type': 'application/offset+octet-stream' };
   // Half of it arrives, and the rest never does.
-  const halting = new ReadableStream<Uint8Array>({
-    start: (controller) => controller.enqueue(new Uint8Array(film.subarray(0, half(film)))),
+  const stalledBody = new ReadableStream<Uint8Array>({
+    start: (controller) => controller.enqueue(new Uint8Array(film.subarray(0, halfLength(film)))),
   });
-  const cutOff = send('PATCH', path, { ...type, 'upload-offset': '0' }, halting).catch(() => undefined);
+  const interruptedUpload = send('PATCH', path, { ...type, 'upload-offset': '0' }, stalledBody).catch(
+    () => undefined,
+  );
   await new Promise((resolve) => setTimeout(resolve, 500));
-  const recovery = await disturb();
-  await cutOff;
+  const recovery = await interrupt();
+  await interruptedUpload;
   const state = await send('HEAD', path, {});
   const offset = Number(state.headers.get('upload-offset'));
   const rest = new Uint8Array(film.subarray(offset));

@@ -1,4 +1,4 @@
-import { withoutStop, type Span } from './score.ts';
+import { trimPeriod, type Span } from './score.ts';
 
 /** A word of the treebank: its span in the text and its annotations. */
 export interface GoldWord extends Span {
@@ -70,7 +70,7 @@ export function readTreebank(conllu: string): Treebank {
       text += spaced ? `${row.form} ` : row.form;
       hasContractions ||= contracted;
       if (row.upos !== 'PUNCT' && /\p{L}/u.test(row.form))
-        words.push({ start, end: withoutStop(text, end), ...row });
+        words.push({ start, end: trimPeriod(text, end), ...row });
     }
     if (end > 0) sentenceEnds.push({ start: end, end });
   }
@@ -78,7 +78,7 @@ export function readTreebank(conllu: string): Treebank {
 }
 
 /** Joins adjacent words, which are written without a space. */
-export function joinTouching(words: readonly Span[]): Span[] {
+export function joinAdjacent(words: readonly Span[]): Span[] {
   const joined: Span[] = [];
   for (const { start, end } of words) {
     const last = joined.at(-1);

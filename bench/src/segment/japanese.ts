@@ -1,16 +1,16 @@
-import { loadTokeniser } from '@glossa/analyser/japanese/load-tokeniser';
+import { loadTokenizer } from '@glossa/analyser/japanese/load-tokeniser';
 
 import type { GoldWord, Treebank } from './conllu.ts';
 import { scoreSpans, type Score, type Span } from './score.ts';
 
-const inflecting = new Set(['VERB', 'ADJ', 'AUX']);
+const inflectedPos = new Set(['VERB', 'ADJ', 'AUX']);
 const conjunctions = new Set(['て', 'で', 'ば', 'ちゃ', 'じゃ', 'たり', 'だり']);
 
 /** Returns whether `word` is an ending of the preceding verb or adjective, as annotated in UD_Japanese-GSD. */
 const isEnding = (before: GoldWord | undefined, word: GoldWord): boolean => {
   if (before?.end !== word.start) return false;
   if (conjunctions.has(before.form)) return word.upos === 'VERB' && word.relation === 'fixed';
-  if (!inflecting.has(before.upos)) return false;
+  if (!inflectedPos.has(before.upos)) return false;
   return word.upos === 'AUX' || (word.upos === 'SCONJ' && conjunctions.has(word.form));
 };
 
@@ -29,9 +29,9 @@ export function joinInflections(words: readonly GoldWord[]): Span[] {
 
 /** Scores the dictionary's tokens before verbs are joined with their endings. */
 export async function measureTokens({ text, words }: Treebank, sentences: readonly Span[]): Promise<Score> {
-  const tokenise = await loadTokeniser();
+  const tokenize = await loadTokenizer();
   const found = sentences.flatMap(({ start, end }) =>
-    tokenise(text.slice(start, end))
+    tokenize(text.slice(start, end))
       .filter((token) => token.pos !== '記号' && /\p{L}/u.test(token.surface_form))
       .map((token) => ({ start: start + token.start, end: start + token.start + token.surface_form.length })),
   );

@@ -16,8 +16,8 @@ export interface Score {
 /** Compares the spans found with the gold ones. Both bounds must match. */
 export function scoreSpans(gold: readonly Span[], found: readonly Span[]): Score {
   const key = ({ start, end }: Span) => `${start}-${end}`;
-  const wanted = new Set(gold.map(key));
-  const hits = found.filter((span) => wanted.has(key(span))).length;
+  const goldKeys = new Set(gold.map(key));
+  const hits = found.filter((span) => goldKeys.has(key(span))).length;
   return {
     precision: hits / found.length,
     recall: hits / gold.length,
@@ -31,4 +31,4 @@ export function scoreSpans(gold: readonly Span[], found: readonly Span[]): Score
 export const percent = (share: number): string => (share * 100).toFixed(1);
 
 /** Returns the end of a word without an abbreviation's period, which only some treebanks include in the word. */
-export const withoutStop = (text: string, end: number): number => (text[end - 1] === '.' ? end - 1 : end);
+export const trimPeriod = (text: string, end: number): number => (text[end - 1] === '.' ? end - 1 : end);

@@ -1,6 +1,6 @@
-import type { Analyser } from '@glossa/analyser/analyser';
+import type { Analyzer } from '@glossa/analyser/analyser';
 
-import { withoutStop, type Span } from './score.ts';
+import { trimPeriod, type Span } from './score.ts';
 
 /** A text as split by Glossa, with offsets from the start of the text. */
 export interface Segmented {
@@ -12,18 +12,18 @@ export interface Segmented {
 
 /** Splits a text as an import does. */
 export async function segment(
-  analyser: Pick<Analyser, 'split'>,
+  analyzer: Pick<Analyzer, 'split'>,
   content: string,
   languageId: number,
 ): Promise<Segmented> {
   const found: Segmented = { words: [], sentences: [], sentenceEnds: [] };
   let start = 0;
-  for await (const slices of analyser.split(content, languageId)) {
+  for await (const slices of analyzer.split(content, languageId)) {
     for (const { text, words } of slices) {
       for (let i = 0; i < words.length; i += 2)
         found.words.push({
           start: start + (words[i] ?? 0),
-          end: start + withoutStop(text, words[i + 1] ?? 0),
+          end: start + trimPeriod(text, words[i + 1] ?? 0),
         });
       const end = start + text.trimEnd().length;
       found.sentenceEnds.push({ start: end, end });

@@ -1,6 +1,6 @@
 // Word boundary scores of ICU with the rules or dictionaries described in docs/languages.md, measured on the test sets
 // of UD treebanks: fr_gsd, it_isdt, ko_gsd, ru_gsd, ja_gsd, zh_gsdsimp, th_pud, and as written de_gsd … ar_pud.
-const bars: Readonly<Record<string, number>> = {
+const targets: Readonly<Record<string, number>> = {
   fr: 99.4,
   it: 99.9,
   ko: 99.6,
@@ -20,4 +20,4 @@ const bars: Readonly<Record<string, number>> = {
 };
 
 /** Returns the minimum F1 of word boundaries for a language, in percent. Undefined if there is no target. */
-export const targetOf = (code: string): number | undefined => bars[code];
+export const targetOf = (code: string): number | undefined => targets[code];

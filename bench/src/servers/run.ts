@@ -27,10 +27,10 @@ export async function freePort(): Promise<number> {
 }
 
 async function waitUntilReady(child: ChildProcess, port: number): Promise<void> {
-  for (let tries = 0; tries < 600; tries++) {
+  for (let attempt = 0; attempt < 600; attempt++) {
     if (child.exitCode !== null) throw new Error(`server ended with ${child.exitCode}`);
     const ready = await fetch(`http://127.0.0.1:${port}/readyz`).then(
-      (answer) => answer.status < 500,
+      (response) => response.status < 500,
       () => false,
     );
     if (ready) return;
@@ -52,9 +52,9 @@ function peakMemory(pid: number): number | undefined {
 export async function runServer(
   file: string,
   environment: Record<string, string>,
-  { listens, log, port: given }: { listens: boolean; log: string; port?: number | undefined },
+  { listens, log, port: fixedPort }: { listens: boolean; log: string; port?: number | undefined },
 ): Promise<Server> {
-  const port = given ?? (await freePort());
+  const port = fixedPort ?? (await freePort());
   const child = fork(file, {
     env: { ...process.env, ...environment, PORT: String(port), HOST: '127.0.0.1' },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],

@@ -37,7 +37,7 @@ export interface BenchLearner {
   headers: Record<string, string>;
 }
 
-async function atServer(connectionString: string, statement: string): Promise<void> {
+async function runOnServer(connectionString: string, statement: string): Promise<void> {
   const client = new pg.Client({ connectionString });
   await client.connect();
   await client.query(statement);
@@ -46,16 +46,16 @@ async function atServer(connectionString: string, statement: string): Promise<vo
 
 /**
  * Starts the API, the worker and the bare server as an operator would: in production mode, unless `environment` says
- * otherwise. `through` rewrites the database URL, `folder` is the data folder, and with `redisUrl` jobs are queued in
+ * otherwise. `proxyUrl` rewrites the database URL, `folder` is the data folder, and with `redisUrl` jobs are queued in
  * Redis instead of the database.
  */
 export async function install({
-  through = (address) => address,
-  folder: given,
+  proxyUrl = (address) => address,
+  folder: existingFolder,
   redisUrl,
-  environment: more = {},
+  environment: extraEnv = {},
 }: {
-  through?: (address: string) => string;
+  proxyUrl?: (address: string) => string;
   folder?: string | undefined;
   redisUrl?: string | undefined;
   environment?: Record<string, string>;
@@ -63,14 +63,14 @@ export async function install({
   const server = process.env['BENCH_DATABASE_URL'];
   if (!server) throw new Error('BENCH_DATABASE_URL names the PostgreSQL server; `npm run bench` starts one');
   const name = `glossa_bench_${randomUUID().slice(0, 8)}`;
-  await atServer(server, `CREATE DATABASE ${name}`);
+  await runOnServer(server, `CREATE DATABASE ${name}`);
   const url = new URL(server);
   url.pathname = `/${name}`;
   await migrate(url.href, path.join(root, 'prisma', 'migrations'));
-  const folder = given ?? mkdtempSync(path.join(tmpdir(), 'glossa-bench-'));
+  const folder = existingFolder ?? mkdtempSync(path.join(tmpdir(), 'glossa-bench-'));
   mkdirSync(folder, { recursive: true });
   const environment = {
-    DATABASE_URL: through(url.href),
+    DATABASE_URL: proxyUrl(url.href),
     DATA_DIR: folder,
     SECRET: secret,
     NODE_ENV: 'production',
@@ -79,7 +79,7 @@ export async function install({
     ...(redisUrl ? { REDIS_URL: redisUrl } : {}),
     ADMIN_EMAIL: 'admin@example.test',
     ADMIN_PASSWORD: 'Bench-mark-4-all',
-    ...more,
+    ...extraEnv,
   };
   // Logs are stored elsewhere, because the disk with the data may be full.
   const logs = mkdtempSync(path.join(tmpdir(), 'glossa-bench-log-'));
@@ -108,8 +108,8 @@ export async function install({
       const { api, worker } = installation;
       await Promise.all([api.stop(), worker.stop(), bare.stop()]);
       await pool.end();
-      await atServer(server, `DROP DATABASE ${name} WITH (FORCE)`);
-      for (const gone of [folder, logs]) rmSync(gone, { recursive: true, force: true });
+      await runOnServer(server, `DROP DATABASE ${name} WITH (FORCE)`);
+      for (const directory of [folder, logs]) rmSync(directory, { recursive: true, force: true });
     },
   };
   return installation;

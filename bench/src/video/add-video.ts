@@ -7,15 +7,15 @@ import type { VideoCard } from '@glossa/contract/videos';
 
 import { makeSubtitles } from './make-video.ts';
 
-const subtitlesOf = (cues: number): File => new File([makeSubtitles(cues)], 'film.srt');
+const createSubtitleFile = (cues: number): File => new File([makeSubtitles(cues)], 'film.srt');
 
 /** Uploads a local video file with the given number of subtitle cues. */
-export const addVideo = (call: Call, film: string, cues: number): Promise<VideoCard> =>
+export const addVideo = (call: Call, videoPath: string, cues: number): Promise<VideoCard> =>
   call(createVideo, {
-    body: { title: path.basename(film), language: 'en' },
+    body: { title: path.basename(videoPath), language: 'en' },
     files: {
-      video_file: new File([new Uint8Array(readFileSync(film))], path.basename(film)),
-      subtitle_file: subtitlesOf(cues),
+      video_file: new File([new Uint8Array(readFileSync(videoPath))], path.basename(videoPath)),
+      subtitle_file: createSubtitleFile(cues),
     },
   });
 
@@ -23,5 +23,5 @@ export const addVideo = (call: Call, film: string, cues: number): Promise<VideoC
 export const addYoutube = (call: Call, cues: number): Promise<VideoCard> =>
   call(createYoutubeVideo, {
     body: { title: 'Long', language: 'en', video_url: 'https://youtu.be/aaaaaaaaaaa', duration: cues * 2 },
-    files: { subtitle_file: subtitlesOf(cues) },
+    files: { subtitle_file: createSubtitleFile(cues) },
   });

@@ -1,7 +1,7 @@
 import type { SubtitlePart } from '@glossa/contract/watching';
 
 import { Client } from '../measure/http.ts';
-import { ms, times, type Report } from '../measure/report.ts';
+import { formatMs, formatRatio, type Report } from '../measure/report.ts';
 import { compare } from '../measure/stats.ts';
 import { runs, small } from '../reading/scale.ts';
 import { contractClient, waitUntilDone } from '../setup/contract-client.ts';
@@ -9,7 +9,7 @@ import { enroll, type Installation } from '../setup/installation.ts';
 import { seedPhrases, seedVocabulary } from '../setup/library.ts';
 import { addYoutube } from './add-video.ts';
 
-const termsOf = ({ sentences }: SubtitlePart): number[] => [
+const collectTermIds = ({ sentences }: SubtitlePart): number[] => [
   ...new Set(sentences.flatMap(({ tokens }) => tokens.flatMap(({ w }) => (w === undefined ? [] : [w])))),
 ];
 
@@ -33,17 +33,17 @@ export async function measureOpening(installation: Installation, report: Report)
   ] as const) {
     await learner.client.post(`/api/videos/offline/${id}/position/`, { position });
     const { part } = await learner.client.json<{ part: SubtitlePart }>(path);
-    await bare.post('/pages/watch', termsOf(part));
+    await bare.post('/pages/watch', collectTermIds(part));
     const open = await compare(
       runs(400),
       () => bare.get(`/page/watch/${learner.id}`),
       () => learner.client.get(path),
     );
     report.add({
-      work: `open ${where}, ${part.sentences.length} sentences`,
-      figure: `${ms(open.own.median)}, p95 ${ms(open.own.p95)}; bare ${ms(open.reference.median)} = ${times(open.ratio)}`,
-      bar: '≤ 3× bare page route',
-      pass: open.ratio <= 3,
+      label: `open ${where}, ${part.sentences.length} sentences`,
+      result: `${formatMs(open.subject.median)}, p95 ${formatMs(open.subject.p95)}; bare ${formatMs(open.reference.median)} = ${formatRatio(open.ratio)}`,
+      target: '≤ 3× bare page route',
+      hasPassed: open.ratio <= 3,
       details: { open },
     });
   }
@@ -53,8 +53,8 @@ export async function measureOpening(installation: Installation, report: Report)
     (n) => learner.client.get(`${path}part/?from=${(n * 60) % 4900}&count=60`),
   );
   report.add({
-    work: 'sixty more sentences',
-    figure: `${ms(more.own.median)}, p95 ${ms(more.own.p95)} = ${times(more.ratio)}`,
+    label: 'sixty more sentences',
+    result: `${formatMs(more.subject.median)}, p95 ${formatMs(more.subject.p95)} = ${formatRatio(more.ratio)}`,
     details: { more },
   });
 }

@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import type { Call } from '@glossa/contract/client';
 import { getVideo } from '@glossa/contract/videos';
 
-import { ms, times, type Report } from '../measure/report.ts';
+import { formatMs, formatRatio, type Report } from '../measure/report.ts';
 import { timing, type Timing } from '../measure/stats.ts';
 import { small } from '../reading/scale.ts';
 import { contractClient } from '../setup/contract-client.ts';
@@ -23,7 +23,7 @@ const run = promisify(execFile);
 const seconds = small ? 10 : 120;
 
 /** Returns the time from the start of the task until the video was ready, in milliseconds. */
-async function timeOf({ pool }: Installation, taskId: string): Promise<number> {
+async function readProcessingTime({ pool }: Installation, taskId: string): Promise<number> {
   const { rows } = await pool.query<{ time: number }>(
     'SELECT (extract(epoch FROM finished_at - started_at) * 1000)::float AS time FROM task WHERE id = $1',
     [taskId],
@@ -41,7 +41,7 @@ async function waitUntilReady(call: Call, id: string): Promise<void> {
 }
 
 /** Returns the arguments that the worker passes to ffmpeg, without the resource limits. */
-async function commandOf({ folder }: Installation): Promise<string[]> {
+async function readFfmpegArgs({ folder }: Installation): Promise<string[]> {
   for (;;) {
     const found = processesIn(path.join(folder, 'work')).find(({ args }) =>
       args.some((arg) => arg.endsWith('video.mp4')),
@@ -53,7 +53,7 @@ async function commandOf({ folder }: Installation): Promise<string[]> {
 }
 
 /** Opens pages as a reader would, until the work is done. */
-async function openPages(reader: BenchLearner, text: string, work: Promise<unknown>): Promise<Timing> {
+async function timePagesUntil(reader: BenchLearner, text: string, work: Promise<unknown>): Promise<Timing> {
   const durations: number[] = [];
   const state = { isDone: false };
   void work.finally(() => (state.isDone = true));
@@ -69,7 +69,7 @@ async function openPages(reader: BenchLearner, text: string, work: Promise<unkno
 /** Measures transcoding a video against ffmpeg alone, copying a video against the disk, and the effect on a reader. */
 export async function measureProcessing(installation: Installation, report: Report): Promise<void> {
   report.section(`A film of ${seconds} s, 1280 × 720`);
-  const film = makeVideo('avi', seconds);
+  const videoPath = makeVideo('avi', seconds);
   const copy = makeVideo('mp4', seconds);
   const learner = await enroll(installation);
   const call = await contractClient(installation, learner.id);
@@ -79,47 +79,49 @@ export async function measureProcessing(installation: Installation, report: Repo
     cutNovel(novel(330_000), 1).map((content) => ({ title: 'Novel', content })),
   );
 
-  const sent = await addVideo(call, film, seconds / 2);
-  const [command] = await Promise.all([commandOf(installation), waitUntilReady(call, sent.id)]);
-  const own = await timeOf(installation, sent.task ?? '');
+  const uploaded = await addVideo(call, videoPath, seconds / 2);
+  const [command] = await Promise.all([readFfmpegArgs(installation), waitUntilReady(call, uploaded.id)]);
+  const processingTime = await readProcessingTime(installation, uploaded.task ?? '');
 
   // Do the same work with ffmpeg alone: the same arguments, with the video file as the source.
-  const plain = path.join(path.dirname(film), 'plain.mp4');
+  const referenceOutput = path.join(path.dirname(videoPath), 'plain.mp4');
   const args = command
     .slice(1)
-    .map((arg) => (arg.endsWith('video.mp4') ? plain : arg.endsWith('/source') ? `file:${film}` : arg));
+    .map((arg) =>
+      arg.endsWith('video.mp4') ? referenceOutput : arg.endsWith('/source') ? `file:${videoPath}` : arg,
+    );
   const start = performance.now();
   await run('ffmpeg', args);
-  const alone = performance.now() - start;
+  const ffmpegTime = performance.now() - start;
   report.add({
-    work: 'converting, until ready to be watched',
-    figure: `${(own / 1000).toFixed(1)} s; ffmpeg alone ${(alone / 1000).toFixed(1)} s = ${times(own / alone)}`,
-    bar: '≤ 1.10× ffmpeg alone',
-    pass: small || own / alone <= 1.1,
-    details: { own, alone, args },
+    label: 'converting, until ready to be watched',
+    result: `${(processingTime / 1000).toFixed(1)} s; ffmpeg alone ${(ffmpegTime / 1000).toFixed(1)} s = ${formatRatio(processingTime / ffmpegTime)}`,
+    target: '≤ 1.10× ffmpeg alone',
+    hasPassed: small || processingTime / ffmpegTime <= 1.1,
+    details: { own: processingTime, alone: ffmpegTime, args },
   });
 
-  const idle = await openPages(learner, text, pause(small ? 500 : 10_000));
-  const other = await addVideo(call, film, seconds / 2);
-  const busy = await openPages(learner, text, waitUntilReady(call, other.id));
+  const idle = await timePagesUntil(learner, text, pause(small ? 500 : 10_000));
+  const secondVideo = await addVideo(call, videoPath, seconds / 2);
+  const busy = await timePagesUntil(learner, text, waitUntilReady(call, secondVideo.id));
   report.add({
-    work: 'pages opened while a film is converted',
-    figure: `p95 ${ms(busy.p95)}; idle ${ms(idle.p95)} = ${times(busy.p95 / idle.p95)}`,
-    bar: '≤ 2× idle',
-    pass: small || busy.p95 <= 2 * idle.p95,
+    label: 'pages opened while a film is converted',
+    result: `p95 ${formatMs(busy.p95)}; idle ${formatMs(idle.p95)} = ${formatRatio(busy.p95 / idle.p95)}`,
+    target: '≤ 2× idle',
+    hasPassed: small || busy.p95 <= 2 * idle.p95,
     details: { busy, idle },
   });
 
-  const copied = await addVideo(call, copy, seconds / 2);
-  await waitUntilReady(call, copied.id);
-  const copyTime = await timeOf(installation, copied.task ?? '');
-  const begun = performance.now();
+  const copiedVideo = await addVideo(call, copy, seconds / 2);
+  await waitUntilReady(call, copiedVideo.id);
+  const copyTime = await readProcessingTime(installation, copiedVideo.task ?? '');
+  const copyStart = performance.now();
   copyFileSync(copy, `${copy}.copy`);
-  const disk = performance.now() - begun;
+  const disk = performance.now() - copyStart;
   const megabytes = statSync(copy).size / 1024 ** 2;
   report.add({
-    work: `copying ${megabytes.toFixed(0)} MB, until ready to be watched`,
-    figure: `${(copyTime / 1000).toFixed(2)} s; the disk copies it in ${(disk / 1000).toFixed(2)} s`,
+    label: `copying ${megabytes.toFixed(0)} MB, until ready to be watched`,
+    result: `${(copyTime / 1000).toFixed(2)} s; the disk copies it in ${(disk / 1000).toFixed(2)} s`,
     details: { copyTime, disk, megabytes },
   });
 }

@@ -1,4 +1,4 @@
-import { ms, type Report } from '../measure/report.ts';
+import { formatMs, type Report } from '../measure/report.ts';
 import { timing } from '../measure/stats.ts';
 import { small } from '../reading/scale.ts';
 import type { BenchLearner } from '../setup/installation.ts';
@@ -16,7 +16,7 @@ export async function measureBulk(report: Report, { client }: BenchLearner): Pro
   ];
   for (const [name, path, body] of works) {
     const durations: number[] = [];
-    const undone: number[] = [];
+    const undoDurations: number[] = [];
     let count = 0;
     for (let n = 0; n < (small ? 1 : 4); n++) {
       const start = performance.now();
@@ -24,17 +24,17 @@ export async function measureBulk(report: Report, { client }: BenchLearner): Pro
       durations.push(performance.now() - start);
       count = changed;
       if (name !== 'delete') continue;
-      const again = performance.now();
+      const undoStart = performance.now();
       await post('undo', { token: undo });
-      undone.push(performance.now() - again);
+      undoDurations.push(performance.now() - undoStart);
     }
-    const took = timing(durations);
+    const changeTiming = timing(durations);
     report.add({
-      work: `${name}, ${count.toLocaleString('en')} words`,
-      figure: `${ms(took.median)}, slowest ${ms(took.p95)}${undone.length > 0 ? `; taken back in ${ms(timing(undone).median)}` : ''}`,
-      bar: '≤ 1 s',
-      pass: took.median <= 1000,
-      details: { took, undone: timing(undone), count },
+      label: `${name}, ${count.toLocaleString('en')} words`,
+      result: `${formatMs(changeTiming.median)}, slowest ${formatMs(changeTiming.p95)}${undoDurations.length > 0 ? `; taken back in ${formatMs(timing(undoDurations).median)}` : ''}`,
+      target: '≤ 1 s',
+      hasPassed: changeTiming.median <= 1000,
+      details: { took: changeTiming, undone: timing(undoDurations), count },
     });
   }
 }

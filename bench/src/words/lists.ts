@@ -1,10 +1,10 @@
 import { Client } from '../measure/http.ts';
-import { ms, times, type Report } from '../measure/report.ts';
+import { formatMs, formatRatio, type Report } from '../measure/report.ts';
 import { compare } from '../measure/stats.ts';
 import { runs } from '../reading/scale.ts';
 import type { BenchLearner, Installation } from '../setup/installation.ts';
 
-interface ListAnswer {
+interface ListResponse {
   count: number;
   after: string | null;
 }
@@ -13,8 +13,8 @@ interface ListAnswer {
 const list = '/api/words/?language=en&page_size=12';
 
 /** Returns a cursor near the end of a list. */
-async function nearEnd({ client }: BenchLearner): Promise<string> {
-  const { after } = await client.json<ListAnswer>(`${list}&sort=reverse`);
+async function findCursorNearEnd({ client }: BenchLearner): Promise<string> {
+  const { after } = await client.json<ListResponse>(`${list}&sort=reverse`);
   const [, form, id] = JSON.parse(Buffer.from(after ?? '', 'base64url').toString()) as [
     string,
     string,
@@ -38,7 +38,7 @@ export async function measureLists(
   const lists: [name: string, address: string][] = [
     ['first page, newest first', list],
     ['first page, alphabetical', `${list}&sort=alphabetical`],
-    ['last page', `${list}&sort=alphabetical&after=${await nearEnd(learner)}`],
+    ['last page', `${list}&sort=alphabetical&after=${await findCursorNearEnd(learner)}`],
     ['one level', `${list}&knowledge_level=2`],
     ['what is being learnt', `${list}&status=learning`],
     ['by level', `${list}&sort=level`],
@@ -60,18 +60,18 @@ export async function measureLists(
     [false, searches],
   ] as const) {
     for (const [name, address] of group) {
-      const { count } = await learner.client.json<ListAnswer>(address);
-      const { own, reference, ratio } = await compare(
+      const { count } = await learner.client.json<ListResponse>(address);
+      const { subject, reference, ratio } = await compare(
         runs(isList ? 200 : 40),
         () => bareClient.get(`/row/${learner.id}`),
         () => learner.client.get(address),
       );
       report.add({
-        work: `${name} (${count.toLocaleString('en')})`,
-        figure: `${ms(own.median)}, p95 ${ms(own.p95)}; bare ${ms(reference.median)} = ${times(ratio)}`,
-        bar: isList ? '≤ 5× bare route' : '≤ 50 ms',
-        pass: isList ? ratio <= 5 : own.median <= 50,
-        details: { own, reference, ratio, count },
+        label: `${name} (${count.toLocaleString('en')})`,
+        result: `${formatMs(subject.median)}, p95 ${formatMs(subject.p95)}; bare ${formatMs(reference.median)} = ${formatRatio(ratio)}`,
+        target: isList ? '≤ 5× bare route' : '≤ 50 ms',
+        hasPassed: isList ? ratio <= 5 : subject.median <= 50,
+        details: { own: subject, reference, ratio, count },
       });
     }
   }

@@ -26,18 +26,18 @@ export async function fillVocabularies(
      SELECT gen_random_uuid(), 'other' || n || '@example.test', 'other' || n, '!', 'learner' FROM generate_series(1, $1::int) n`,
     [others],
   );
-  const words = (owner: string, limit: string) => `INSERT INTO learner_word
+  const buildInsertSql = (ownerSql: string, limit: string) => `INSERT INTO learner_word
      (learner_id, term_id, language, form, level, ignored, translation, part_of_speech, created_at)
-     SELECT ${owner}, t.id, 9, t.form, t.id % 6, t.id % 29 = 0,
+     SELECT ${ownerSql}, t.id, 9, t.form, t.id % 6, t.id % 29 = 0,
        CASE WHEN t.id % 2 = 0 THEN (ARRAY['Haus', 'gehen', 'Wasser und Brot'])[1 + t.id % 3] || ' ' || substr(md5(t.form), 6, 5) ELSE '' END,
        CASE WHEN t.id % 10 = 0 THEN 'noun' ELSE '' END, now() - t.id * interval '1 minute'
      FROM ${limit}`;
-  await pool.query(words('$1', '(SELECT * FROM term WHERE language = 9 ORDER BY md5(form) LIMIT $2) t'), [
-    learnerId,
-    own,
-  ]);
   await pool.query(
-    words(
+    buildInsertSql('$1', '(SELECT * FROM term WHERE language = 9 ORDER BY md5(form) LIMIT $2) t'),
+    [learnerId, own],
+  );
+  await pool.query(
+    buildInsertSql(
       'l.id',
       `(SELECT id, row_number() OVER () AS n FROM learner WHERE username::text LIKE 'other%') l,
        LATERAL (SELECT * FROM term WHERE language = 9 AND (id + l.n) % 10 = 0 LIMIT 10000) t`,

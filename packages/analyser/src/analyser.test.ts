@@ -2,31 +2,31 @@ import { languageByCode } from '@glossa/language/languages';
 import { splitText } from '@glossa/language/split-text';
 import { afterAll, expect, test, vi } from 'vitest';
 
-import { createAnalyser } from './analyser.ts';
-import { allSentences } from './testing/all-sentences.ts';
+import { createAnalyzer } from './analyser.ts';
+import { collectSentences } from './testing/all-sentences.ts';
 import { threadProgram } from './testing/thread-program.ts';
 
 // Loading the dictionary can take seconds on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
 const idOf = (code: string): number => languageByCode(code)?.id ?? 0;
-const analyser = createAnalyser(threadProgram);
-afterAll(() => analyser.close());
+const analyzer = createAnalyzer(threadProgram);
+afterAll(() => analyzer.close());
 
 test('splits a text into the same sentences in batches as all at once', async () => {
   const novel = 'It was a bright cold day. The clocks were striking. '.repeat(20_000);
-  const first = await analyser.split(novel, idOf('en')).next();
-  const all = await allSentences(analyser, novel, idOf('en'));
+  const first = await analyzer.split(novel, idOf('en')).next();
+  const all = await collectSentences(analyzer, novel, idOf('en'));
   expect((first.value ?? []).length).toBeLessThan(all.length);
   expect(all).toEqual([...splitText(novel, idOf('en'))]);
 });
 
 test('serves other calls while splitting a long Japanese text, and after a split is abandoned', async () => {
-  const split = analyser.split('猫が好きです。'.repeat(20_000), idOf('ja'));
+  const split = analyzer.split('猫が好きです。'.repeat(20_000), idOf('ja'));
   const first = await split.next();
   expect(first.done).toBe(false);
-  expect(await analyser.findWords('犬も好き', idOf('ja'))).toEqual(['犬', 'も', '好き']);
+  expect(await analyzer.findWords('犬も好き', idOf('ja'))).toEqual(['犬', 'も', '好き']);
   await split.return();
-  const sentences = await allSentences(analyser, '猫だ。犬だ。', idOf('ja'));
+  const sentences = await collectSentences(analyzer, '猫だ。犬だ。', idOf('ja'));
   expect(sentences.map(({ text }) => text)).toEqual(['猫だ。', '犬だ。']);
 });

@@ -11,10 +11,10 @@ import { readingSystemOf } from './reading-systems.ts';
 import { romanize } from './readings/romanize.ts';
 import type { SentenceWords, WordReading } from './readings/word-reading.ts';
 import { startThread } from './running-thread.ts';
-import { createThreadKeeper } from './thread-keeper.ts';
+import { createSharedThread } from './thread-keeper.ts';
 
 /** Finds words in texts of any language. Work that needs a large dictionary runs in a worker thread. */
-export interface Analyser {
+export interface Analyzer {
   /**
    * Splits a text into sentences and words, in batches that take a few milliseconds, yielding to the event loop in
    * between. Joined, the slices' texts are the whole content.
@@ -40,7 +40,7 @@ export interface Analyser {
   close(): Promise<void>;
 }
 
-async function* splitHere(content: string, languageId: number): AsyncGenerator<SentenceSlice[], void> {
+async function* splitInProcess(content: string, languageId: number): AsyncGenerator<SentenceSlice[], void> {
   const slices = splitText(content, languageId);
   for (;;) {
     const batch = nextBatch(slices);
@@ -55,13 +55,13 @@ async function* splitHere(content: string, languageId: number): AsyncGenerator<S
  * needs a dictionary, and ends `idleMs` after the last one to free its memory. If it crashes, pending calls are
  * rejected and the next call starts a new one.
  */
-export function createAnalyser(program: string, { idleMs = 3 * 60_000 }: { idleMs?: number } = {}): Analyser {
-  const threads = createThreadKeeper(idleMs, () => startThread(program));
+export function createAnalyzer(program: string, { idleMs = 3 * 60_000 }: { idleMs?: number } = {}): Analyzer {
+  const sharedThread = createSharedThread(idleMs, () => startThread(program));
   let lastSplit = 0;
 
-  async function* splitThere(content: string, languageId: number): AsyncGenerator<SentenceSlice[], void> {
+  async function* splitInThread(content: string, languageId: number): AsyncGenerator<SentenceSlice[], void> {
     const split = ++lastSplit;
-    const { thread, release } = threads.hold();
+    const { thread, release } = sharedThread.acquire();
     try {
       await thread.call('openSplit', split, content, languageId);
       for (;;) {
@@ -70,32 +70,32 @@ export function createAnalyser(program: string, { idleMs = 3 * 60_000 }: { idleM
         yield batch;
       }
     } finally {
-      if (!thread.ended()) await thread.call('closeSplit', split);
+      if (!thread.hasExited()) await thread.call('closeSplit', split);
       release();
     }
   }
 
   return {
     split: (content, languageId) =>
-      needsDictionary(languageId) ? splitThere(content, languageId) : splitHere(content, languageId),
+      needsDictionary(languageId) ? splitInThread(content, languageId) : splitInProcess(content, languageId),
     findWords: async (text, languageId) =>
       needsDictionary(languageId)
-        ? threads.use((thread) => thread.call('findWords', text, languageId))
+        ? sharedThread.use((thread) => thread.call('findWords', text, languageId))
         : findWords(text, languageId),
     lemmas: async (forms, languageId) =>
       lemmaSourceOf(languageId) === undefined
         ? forms.map(() => [])
-        : threads.use((thread) => thread.call('lemmas', forms, languageId)),
+        : sharedThread.use((thread) => thread.call('lemmas', forms, languageId)),
     grammar: async (sentences, languageId) =>
       readingSystemOf(languageId) === 'furigana'
-        ? threads.use((thread) => thread.call('japaneseGrammar', sentences))
+        ? sharedThread.use((thread) => thread.call('japaneseGrammar', sentences))
         : patternGrammar(sentences, languageId),
     readings: async (sentences, languageId) => {
       const system = readingSystemOf(languageId);
       return system === 'furigana' || system === 'pinyin'
-        ? threads.use((thread) => thread.call(system, sentences))
+        ? sharedThread.use((thread) => thread.call(system, sentences))
         : romanize(sentences, languageId);
     },
-    close: () => threads.close(),
+    close: () => sharedThread.close(),
   };
 }

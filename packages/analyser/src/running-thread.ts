@@ -8,7 +8,7 @@ export interface Request {
   args: unknown[];
 }
 
-export type Reply = { id: number; result: unknown } | { id: number; problem: string };
+export type Reply = { id: number; result: unknown } | { id: number; errorMessage: string };
 
 type Call<Name extends keyof ThreadCalls> = (
   ...args: Parameters<ThreadCalls[Name]>
@@ -19,8 +19,8 @@ export interface RunningThread {
   /** Runs a call in the thread. Rejects when the call fails or the thread ends first. */
   call<Name extends keyof ThreadCalls>(name: Name, ...args: Parameters<Call<Name>>): ReturnType<Call<Name>>;
   /** Returns whether the thread has ended and accepts no more calls. */
-  ended(): boolean;
-  end(): Promise<void>;
+  hasExited(): boolean;
+  terminate(): Promise<void>;
 }
 
 // The dictionaries are outside the heap, which stays small. This limit ends the thread on a runaway call before it
@@ -48,7 +48,7 @@ export function startThread(program: string | URL): RunningThread {
   worker.on('message', (reply: Reply) => {
     const request = waiting.get(reply.id);
     waiting.delete(reply.id);
-    if ('problem' in reply) request?.reject(new Error(reply.problem));
+    if ('errorMessage' in reply) request?.reject(new Error(reply.errorMessage));
     else request?.resolve(reply.result as never);
   });
   return {
@@ -59,8 +59,8 @@ export function startThread(program: string | URL): RunningThread {
         waiting.set(id, { resolve, reject });
         worker.postMessage({ id, call: name, args } satisfies Request);
       }),
-    ended: () => ended,
-    end: async () => {
+    hasExited: () => ended,
+    terminate: async () => {
       finish(new Error('the analyser thread was ended'));
       await worker.terminate();
     },

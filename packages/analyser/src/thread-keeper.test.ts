@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 
 import { startThread, type RunningThread } from './running-thread.ts';
-import { createThreadKeeper } from './thread-keeper.ts';
+import { createSharedThread } from './thread-keeper.ts';
 
 /** A thread that returns its number of calls, and crashes when the text is `crash`. */
 const program = new URL(
@@ -18,20 +18,20 @@ const program = new URL(
   `)}`,
 );
 
-const world = (idleMs: number) => {
+const createKeeper = (idleMs: number) => {
   const started: RunningThread[] = [];
-  const keeper = createThreadKeeper(idleMs, () => {
+  const keeper = createSharedThread(idleMs, () => {
     const thread = startThread(program);
     started.push(thread);
     return thread;
   });
-  const ask = (text: string) => keeper.use((thread) => thread.call('findWords', text, 1));
-  return { keeper, started, ask };
+  const findWords = (text: string) => keeper.use((thread) => thread.call('findWords', text, 1));
+  return { keeper, started, ask: findWords };
 };
 
 describe('the thread', () => {
   test('starts with the first call and is reused by later ones', async () => {
-    const { keeper, started, ask } = world(60_000);
+    const { keeper, started, ask } = createKeeper(60_000);
     expect(started).toHaveLength(0);
     expect(await Promise.all([ask(''), ask('')])).toEqual([['1'], ['2']]);
     expect(await ask('')).toEqual(['3']);
@@ -40,27 +40,27 @@ describe('the thread', () => {
   });
 
   test('ends when idle, and restarts with the next call', async () => {
-    const { keeper, started, ask } = world(1);
+    const { keeper, started, ask } = createKeeper(1);
     await ask('');
-    await expect.poll(() => started[0]?.ended(), { timeout: 100_000 }).toBe(true);
+    await expect.poll(() => started[0]?.hasExited(), { timeout: 100_000 }).toBe(true);
     expect(await ask('')).toEqual(['1']);
     expect(started).toHaveLength(2);
     await keeper.close();
   });
 
   test('stays alive while it is held', async () => {
-    const { keeper, started } = world(1);
-    const { thread, release } = keeper.hold();
-    await keeper.use((same) => same.call('findWords', '', 1));
+    const { keeper, started } = createKeeper(1);
+    const { thread, release } = keeper.acquire();
+    await keeper.use((reusedThread) => reusedThread.call('findWords', '', 1));
     await pause(20);
-    expect(thread.ended()).toBe(false);
+    expect(thread.hasExited()).toBe(false);
     release();
-    await expect.poll(() => started[0]?.ended(), { timeout: 100_000 }).toBe(true);
+    await expect.poll(() => started[0]?.hasExited(), { timeout: 100_000 }).toBe(true);
     await keeper.close();
   });
 
   test('rejects pending calls when it crashes, and the next call starts another', async () => {
-    const { keeper, started, ask } = world(60_000);
+    const { keeper, started, ask } = createKeeper(60_000);
     const waiting = ask('wait');
     const crashing = ask('crash');
     await expect(waiting).rejects.toThrow('fell over');
@@ -71,7 +71,7 @@ describe('the thread', () => {
   });
 
   test('continues after a failed call', async () => {
-    const { keeper, started, ask } = world(60_000);
+    const { keeper, started, ask } = createKeeper(60_000);
     await expect(ask('refuse')).rejects.toThrow('refused');
     expect(await ask('')).toEqual(['1']);
     expect(started).toHaveLength(1);
@@ -79,7 +79,7 @@ describe('the thread', () => {
   });
 
   test('rejects pending and later calls when it is closed', async () => {
-    const { keeper, ask } = world(60_000);
+    const { keeper, ask } = createKeeper(60_000);
     const waiting = ask('wait');
     waiting.catch(() => {});
     await keeper.close();

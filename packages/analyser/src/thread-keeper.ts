@@ -1,18 +1,18 @@
 import type { RunningThread } from './running-thread.ts';
 
 /** Shares one thread while it is in use and for a while after. */
-export interface ThreadKeeper {
+export interface SharedThread {
   /** Returns the running thread or a new one. Unless it crashes, it stays alive at least until `release` is called. */
-  hold(): { thread: RunningThread; release: () => void };
+  acquire(): { thread: RunningThread; release: () => void };
   use<Result>(work: (thread: RunningThread) => Promise<Result>): Promise<Result>;
   /** Ends the thread for good. */
   close(): Promise<void>;
 }
 
 /** Creates a keeper. `idleMs` is how long an unused thread is kept alive, and `start` starts a thread. */
-export function createThreadKeeper(idleMs: number, start: () => RunningThread): ThreadKeeper {
+export function createSharedThread(idleMs: number, start: () => RunningThread): SharedThread {
   let current: RunningThread | undefined;
-  let holders = 0;
+  let useCount = 0;
   let closed = false;
   let timer: NodeJS.Timeout | undefined;
 
@@ -20,23 +20,23 @@ export function createThreadKeeper(idleMs: number, start: () => RunningThread): 
     clearTimeout(timer);
     const ending = current;
     current = undefined;
-    await ending?.end();
+    await ending?.terminate();
   };
-  const hold = () => {
+  const acquire = () => {
     if (closed) throw new Error('the analyser is closed');
     clearTimeout(timer);
-    if (!current || current.ended()) current = start();
-    holders++;
+    if (!current || current.hasExited()) current = start();
+    useCount++;
     const release = () => {
-      if (--holders > 0 || closed) return;
+      if (--useCount > 0 || closed) return;
       timer = setTimeout(() => void end(), idleMs).unref();
     };
     return { thread: current, release };
   };
   return {
-    hold,
+    acquire,
     use: async (work) => {
-      const { thread, release } = hold();
+      const { thread, release } = acquire();
       try {
         return await work(thread);
       } finally {

@@ -4,15 +4,15 @@ import type { Reply, Request } from './running-thread.ts';
 import { threadCalls } from './thread-calls.ts';
 
 /** Runs one call. Failures are also returned as replies. */
-async function answer({ id, call, args }: Request): Promise<Reply> {
+async function handleRequest({ id, call, args }: Request): Promise<Reply> {
   try {
-    const run = threadCalls[call] as (...given: unknown[]) => unknown;
+    const run = threadCalls[call] as (...callArgs: unknown[]) => unknown;
     return { id, result: await run(...args) };
   } catch (error) {
-    return { id, problem: error instanceof Error ? error.message : String(error) };
+    return { id, errorMessage: error instanceof Error ? error.message : String(error) };
   }
 }
 
 parentPort?.on('message', (request: Request) => {
-  void answer(request).then((reply) => parentPort?.postMessage(reply));
+  void handleRequest(request).then((reply) => parentPort?.postMessage(reply));
 });

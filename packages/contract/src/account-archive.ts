@@ -5,7 +5,7 @@ import { Id, Moment } from './fields.ts';
 import { Task } from './tasks.ts';
 
 /** Days for which an archive is kept after it was exported, or after it was uploaded but couldn't be imported. */
-export const archiveDays = 7;
+export const archiveRetentionDays = 7;
 
 /** Number of records by kind. */
 const Counts = z.record(z.string(), z.int());

@@ -13,7 +13,7 @@ export const milestones = {
 } as const;
 export type MilestoneMeasure = keyof typeof milestones;
 
-const things: Record<MilestoneMeasure, (count: string) => string> = {
+const titleNouns: Record<MilestoneMeasure, (count: string) => string> = {
   streak: (count) => `${count} days in a row`,
   words: (count) => `${count} words known`,
   texts: (count) => (count === '1' ? 'First text read' : `${count} texts read`),
@@ -23,7 +23,7 @@ const things: Record<MilestoneMeasure, (count: string) => string> = {
 };
 
 /** Parses a milestone ID, e.g. `words_100`. Returns undefined if there is no such milestone. */
-export function milestoneOf(id: string): { measure: MilestoneMeasure; count: number } | undefined {
+export function parseMilestone(id: string): { measure: MilestoneMeasure; count: number } | undefined {
   const [name = '', count = ''] = id.split('_');
   if (!Object.hasOwn(milestones, name)) return undefined;
   const measure = name as MilestoneMeasure;
@@ -33,6 +33,6 @@ export function milestoneOf(id: string): { measure: MilestoneMeasure; count: num
 
 /** Returns the English title of a milestone, or the ID itself if it is unknown. */
 export function milestoneTitle(id: string): string {
-  const found = milestoneOf(id);
-  return found ? things[found.measure](found.count.toLocaleString('en')) : id;
+  const found = parseMilestone(id);
+  return found ? titleNouns[found.measure](found.count.toLocaleString('en')) : id;
 }

@@ -9,7 +9,7 @@ export const studyKinds = ['reading', 'video', 'words'] as const;
 export type StudyKind = (typeof studyKinds)[number];
 
 /** Maximum time that one heartbeat can report, in seconds. Longer inactivity counts as idle. */
-export const longestBeat = 60;
+export const maxHeartbeatSeconds = 60;
 
 /** Counts for one day. A word counts as learned when it first becomes known. */
 const DayStats = z.object({ texts_read: z.int(), videos_watched: z.int(), words_learned: z.int() });
@@ -48,7 +48,7 @@ export const heartbeat = endpoint({
       seconds: z
         .int(messages.seconds_invalid)
         .min(1, messages.seconds_invalid)
-        .max(longestBeat, messages.seconds_invalid),
+        .max(maxHeartbeatSeconds, messages.seconds_invalid),
       /** The text being read. */
       text_id: TextId.optional(),
       /** The video being watched. */

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
 import { endpoint } from './endpoint.ts';
-import { Id, largestInteger, Moment, PageQuery } from './fields.ts';
+import { Id, maxInteger, Moment, PageQuery } from './fields.ts';
 import { orderItemTypes } from './order-quote.ts';
 import { Order, orderStatuses, RefundReason } from './orders.ts';
 
@@ -87,7 +87,7 @@ export const refundAnyOrder = endpoint({
   body: z.strictObject({
     reason: RefundReason,
     /** Minor units. */
-    amount: z.int().min(1).max(largestInteger).optional(),
+    amount: z.int().min(1).max(maxInteger).optional(),
   }),
   result: AdminOrder,
   errors: ['order_not_found', 'order_not_refundable', 'refund_too_large'],

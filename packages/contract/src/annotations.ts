@@ -1,16 +1,7 @@
 import * as z from 'zod';
 
 import { endpoint } from './endpoint.ts';
-import {
-  Id,
-  LanguageRef,
-  largestInteger,
-  listOf,
-  Moment,
-  PageQuery,
-  SentenceNumber,
-  TextId,
-} from './fields.ts';
+import { Id, LanguageRef, maxInteger, pageOf, Moment, PageQuery, SentenceNumber, TextId } from './fields.ts';
 import { messages } from './messages.ts';
 
 export const annotationKinds = ['bookmark', 'note', 'highlight'] as const;
@@ -62,8 +53,8 @@ export const addAnnotation = endpoint({
     .strictObject({
       kind: z.enum(annotationKinds),
       sentence: SentenceNumber,
-      from: z.int().min(0).max(largestInteger).optional(),
-      to: z.int().min(1).max(largestInteger).optional(),
+      from: z.int().min(0).max(maxInteger).optional(),
+      to: z.int().min(1).max(maxInteger).optional(),
       note: Note.optional(),
       color: z.enum(highlightColors).optional(),
     })
@@ -77,14 +68,14 @@ export const addAnnotation = endpoint({
   errors: ['text_not_found', 'text_not_ready', 'sentence_not_found', 'too_many_annotations'],
 });
 
-const one = { id: TextId, annotation: Id };
+const annotationParams = { id: TextId, annotation: Id };
 
 export const updateAnnotation = endpoint({
   method: 'PATCH',
   path: '/api/texts/{id}/annotations/{annotation}/',
   summary: 'Change what a note says, or the color of a highlight',
   access: 'learner',
-  params: one,
+  params: annotationParams,
   body: z
     .strictObject({ note: Note.optional(), color: z.enum(highlightColors).optional() })
     .refine((body) => body.note !== undefined || body.color !== undefined, messages.change_required),
@@ -97,7 +88,7 @@ export const deleteAnnotation = endpoint({
   path: '/api/texts/{id}/annotations/{annotation}/',
   summary: 'Take an annotation away',
   access: 'learner',
-  params: one,
+  params: annotationParams,
   errors: ['annotation_not_found'],
 });
 
@@ -113,5 +104,5 @@ export const listAnnotations = endpoint({
     /** Searches the annotated words and notes. */
     search: z.string().trim().max(200).optional(),
   }),
-  result: listOf(Annotation),
+  result: pageOf(Annotation),
 });

@@ -8,7 +8,7 @@ import { Line } from './plain-text.ts';
 /** Maximum size of a track, in bytes. */
 export const trackFileLimit = 200 * 1024 * 1024;
 /** Maximum number of tracks per audio course. */
-export const mostTracks = 50;
+export const maxTracks = 50;
 
 /** A track of an audio course, as content managers see it. */
 export const AudioTrack = z
@@ -29,7 +29,7 @@ export type AudioTrack = z.infer<typeof AudioTrack>;
 const Tracks = z.object({ results: z.array(AudioTrack) });
 const Title = Line.pipe(z.string().min(1, messages.title_required).max(200, messages.title_long));
 const params = { id: Id };
-const notThere = ['ebook_not_found', 'not_an_audio_course'] as const;
+const notFoundErrors = ['ebook_not_found', 'not_an_audio_course'] as const;
 
 export const listTracks = endpoint({
   method: 'GET',
@@ -38,7 +38,7 @@ export const listTracks = endpoint({
   access: 'content',
   params,
   result: Tracks,
-  errors: [...notThere],
+  errors: [...notFoundErrors],
 });
 
 export const addTrack = endpoint({
@@ -58,7 +58,14 @@ export const addTrack = endpoint({
   files: ['track'],
   fileLimit: trackFileLimit + 1,
   result: AudioTrack,
-  errors: [...notThere, 'not_mp3', 'mp3_empty', 'track_too_large', 'too_many_tracks', 'track_not_found'],
+  errors: [
+    ...notFoundErrors,
+    'not_mp3',
+    'mp3_empty',
+    'track_too_large',
+    'too_many_tracks',
+    'track_not_found',
+  ],
 });
 
 export const arrangeTracks = endpoint({
@@ -67,9 +74,9 @@ export const arrangeTracks = endpoint({
   summary: 'Give the tracks of an audio course their order and titles; all of them are named',
   access: 'content',
   params,
-  body: z.strictObject({ tracks: z.array(z.strictObject({ id: Id, title: Title })).max(mostTracks) }),
+  body: z.strictObject({ tracks: z.array(z.strictObject({ id: Id, title: Title })).max(maxTracks) }),
   result: Tracks,
-  errors: [...notThere, 'tracks_changed'],
+  errors: [...notFoundErrors, 'tracks_changed'],
 });
 
 export const removeTrack = endpoint({
@@ -78,5 +85,5 @@ export const removeTrack = endpoint({
   summary: 'Take a track out of an audio course; who has bought it with that track keeps it',
   access: 'content',
   params: { id: Id, track: Id },
-  errors: [...notThere, 'track_not_found', 'audio_without_tracks'],
+  errors: [...notFoundErrors, 'track_not_found', 'audio_without_tracks'],
 });

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
 import { endpoint } from './endpoint.ts';
-import { Id, listOf, Moment, PageQuery } from './fields.ts';
+import { Id, pageOf, Moment, PageQuery } from './fields.ts';
 
 /** Types of targets of audited actions. */
 export const auditKinds = [
@@ -75,7 +75,7 @@ export const auditActions = [
 export type AuditAction = (typeof auditActions)[number];
 
 /** Maximum number of entries that are counted and paginated. Older ones can be found with filters. */
-export const mostAudit = 2000;
+export const maxAuditEntries = 2000;
 
 /** An action by a privileged user. */
 export const AuditEntry = z
@@ -121,7 +121,7 @@ export const listAudit = endpoint({
   summary: 'What admins, staff and content managers have done, newest first. Counts at most 2,000',
   access: 'admin',
   query: PageQuery.extend(Filters),
-  result: listOf(AuditEntry),
+  result: pageOf(AuditEntry),
 });
 
 export const listActors = endpoint({

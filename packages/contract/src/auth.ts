@@ -4,7 +4,7 @@ import { credential } from './credential.ts';
 import { endpoint } from './endpoint.ts';
 import { Id, LanguageRef, Moment } from './fields.ts';
 import { messages } from './messages.ts';
-import { GivenPassword, PasswordChange, PasswordReset } from './passwords.ts';
+import { EnteredPassword, PasswordChange, PasswordReset } from './passwords.ts';
 import { Registration } from './registration.ts';
 import { UiLanguage } from './ui-language.ts';
 
@@ -63,7 +63,7 @@ export const login = endpoint({
   access: 'public',
   limit: 'login',
   body: z.strictObject(
-    { email: Email, password: GivenPassword },
+    { email: Email, password: EnteredPassword },
     // For a body that is missing or isn't an object.
     { error: ({ code }) => (code === 'invalid_type' ? messages.credentials_required : undefined) },
   ),
@@ -134,7 +134,7 @@ export const changePassword = endpoint({
 });
 
 /** The phrase that users have to type to delete their account. The request itself has no body. */
-export const deleteAccountSentence = 'delete my account';
+export const deleteAccountConfirmation = 'delete my account';
 
 export const deleteAccount = endpoint({
   method: 'POST',

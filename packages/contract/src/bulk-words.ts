@@ -4,19 +4,19 @@ import { endpoint } from './endpoint.ts';
 import { LanguageRef, TagNames } from './fields.ts';
 import { KnowledgeLevel } from './knowledge-level.ts';
 import { messages } from './messages.ts';
-import { WordsChanged } from './word-changes.ts';
+import { BulkChangeResult } from './word-changes.ts';
 import { WordFilters } from './word-filters.ts';
 
 const WordIds = z.array(z.int().min(1).max(2_147_483_647)).max(20_000);
 
 /** Instead of IDs: all words of a language that match the filter, except those in `except`. */
-const byFilter = { filter: WordFilters.optional(), except: WordIds.optional() };
-const isChosenOnce = (body: {
+const filterSelection = { filter: WordFilters.optional(), except: WordIds.optional() };
+const hasSingleSelection = (body: {
   ids?: unknown[] | undefined;
   texts?: unknown[] | undefined;
   filter?: unknown;
 }) => [body.ids?.length, body.texts?.length, body.filter].filter(Boolean).length === 1;
-const isOfOneLanguage = ({ filter }: { filter?: WordFilters | undefined }) =>
+const hasFilterLanguage = ({ filter }: { filter?: WordFilters | undefined }) =>
   !filter || filter.language !== undefined;
 
 export const bulkDeleteWords = endpoint({
@@ -26,10 +26,10 @@ export const bulkDeleteWords = endpoint({
   access: 'learner',
   bodyLimit: 4 * 1024 * 1024,
   body: z
-    .strictObject({ ids: WordIds.optional(), ...byFilter })
-    .refine(isChosenOnce, messages.words_required)
-    .refine(isOfOneLanguage, messages.language_unknown),
-  result: WordsChanged,
+    .strictObject({ ids: WordIds.optional(), ...filterSelection })
+    .refine(hasSingleSelection, messages.words_required)
+    .refine(hasFilterLanguage, messages.language_unknown),
+  result: BulkChangeResult,
 });
 
 export const bulkUpdateWords = endpoint({
@@ -42,7 +42,7 @@ export const bulkUpdateWords = endpoint({
   body: z
     .strictObject({
       ids: WordIds.optional(),
-      ...byFilter,
+      ...filterSelection,
       texts: z.array(z.string().trim().min(1).max(200)).max(20_000).optional(),
       language: LanguageRef.optional(),
       knowledge_level: KnowledgeLevel.optional(),
@@ -51,8 +51,8 @@ export const bulkUpdateWords = endpoint({
       add_tags: TagNames.optional(),
       remove_tags: TagNames.optional(),
     })
-    .refine(isChosenOnce, messages.words_required)
-    .refine(isOfOneLanguage, messages.language_unknown)
+    .refine(hasSingleSelection, messages.words_required)
+    .refine(hasFilterLanguage, messages.language_unknown)
     .refine((body) => !body.texts || body.language !== undefined, messages.language_unknown)
     .refine(
       (body) =>
@@ -69,5 +69,5 @@ export const bulkUpdateWords = endpoint({
         (body.knowledge_level === undefined && body.ignored === undefined),
       messages.change_one_thing,
     ),
-  result: WordsChanged,
+  result: BulkChangeResult,
 });

@@ -1,2 +1,2 @@
 /** Maximum number of products in a cart. */
-export const largestCart = 50;
+export const maxCartItems = 50;

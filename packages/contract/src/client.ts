@@ -35,7 +35,7 @@ export class ApiError extends Error {
 }
 
 /** Returns the path and query string of a call. Omits undefined query values, and repeats the parameter for arrays. */
-export function urlOf(endpoint: Endpoint, input: { params?: object; query?: object }): string {
+export function buildUrl(endpoint: Endpoint, input: { params?: object; query?: object }): string {
   const params = (input.params ?? {}) as Record<string, unknown>;
   const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(String(params[name])),
@@ -55,7 +55,7 @@ export interface ClientRequest {
   headers: Headers;
   body: string | FormData | undefined;
   signal: AbortSignal;
-  onProgress: ((sent: number, total: number) => void) | undefined;
+  onProgress: ((sentBytes: number, total: number) => void) | undefined;
   keepalive?: boolean;
 }
 
@@ -122,7 +122,7 @@ export function createClient({
     const response = await transport({
       endpoint,
       method: endpoint.method,
-      url: baseUrl + urlOf(endpoint, rest),
+      url: baseUrl + buildUrl(endpoint, rest),
       headers,
       body: encoded,
       signal,
@@ -133,11 +133,11 @@ export function createClient({
       const code = limit.aborted ? 'timeout' : 'network_error';
       throw new ApiError(0, { code, error: error instanceof Error ? error.message : code });
     });
-    return readAnswer(endpoint, response);
+    return readResponse(endpoint, response);
   };
 }
 
-async function readAnswer<E extends Endpoint>(endpoint: E, response: Response) {
+async function readResponse<E extends Endpoint>(endpoint: E, response: Response) {
   const payload: unknown = response.status === 204 ? undefined : await response.json().catch(() => undefined);
   if (response.ok) return endpoint.result.parse(payload) as CallResult<E>;
   throw toApiError(response, payload);
@@ -151,12 +151,12 @@ export function toApiError(response: Response, payload: unknown): ApiError {
   const retryAfter = Number(response.headers.get('retry-after') ?? Number.NaN);
   return new ApiError(
     response.status,
-    isProblem(payload) ? payload : { code: codeOfStatus(response.status), error: response.statusText },
+    isProblem(payload) ? payload : { code: codeForStatus(response.status), error: response.statusText },
     Number.isFinite(retryAfter) ? retryAfter : undefined,
   );
 }
 
-const codeOfStatus = (status: number): string =>
+const codeForStatus = (status: number): string =>
   status === 413
     ? 'payload_too_large'
     : status === 429

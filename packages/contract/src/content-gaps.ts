@@ -13,7 +13,7 @@ export const contentGapNames = ['description', 'author', 'category', 'price'] as
 export type ContentGap = (typeof contentGapNames)[number];
 
 /** Returns an error message for each field that must be completed before the content can be sold. Empty if none. */
-export function contentGaps(facts: ContentFacts): { [Name in ContentGap]?: string[] } {
+export function findContentGaps(facts: ContentFacts): { [Name in ContentGap]?: string[] } {
   const isBlank = (name: 'description' | 'author' | 'category') => facts[name].trim() === '';
   return {
     ...(isBlank('description') ? { description: [messages.description_required] } : {}),

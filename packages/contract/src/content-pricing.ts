@@ -6,7 +6,7 @@ import { Id, Moment, PageQuery, QueryFlag } from './fields.ts';
 import { messages } from './messages.ts';
 import { Money, SellingPrice } from './money.ts';
 import { Line, Paragraphs } from './plain-text.ts';
-import { BulkResults, Ids, Seen } from './pricing-fields.ts';
+import { BulkResults, Ids, LastSeenChange } from './pricing-fields.ts';
 
 export const pricedTypes = ['text', 'video', 'audio', 'bundle'] as const;
 export const pricingStatuses = ['active', 'draft', 'archived'] as const;
@@ -74,8 +74,8 @@ const Price = {
 };
 
 /** Maximum number of products in a bundle. */
-export const largestBundle = 100;
-const Items = z.array(Id).min(2, messages.bundle_items_required).max(largestBundle);
+export const maxBundleItems = 100;
+const Items = z.array(Id).min(2, messages.bundle_items_required).max(maxBundleItems);
 const BundleTitle = z
   .string(messages.title_required)
   .pipe(Line)
@@ -114,7 +114,7 @@ export const updateContentPricing = endpoint({
       status: z.enum(pricingStatuses).optional(),
       title: BundleTitle.optional(),
       items: Items.optional(),
-      lastUpdated: Seen,
+      lastUpdated: LastSeenChange,
     })
     .refine(
       ({ lastUpdated: _seen, ...changes }) => Object.keys(changes).length > 0,

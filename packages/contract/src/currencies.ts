@@ -3,23 +3,24 @@ export const currencies = ['USD', 'EUR', 'GBP', 'CHF', 'JPY'] as const;
 export type Currency = (typeof currencies)[number];
 
 /** Maximum price in minor units. Stripe accepts at most eight digits per charge. */
-export const highestPrice = 99_999_999;
+export const maxPrice = 99_999_999;
 
 /** Minimum charge that Stripe accepts, in minor units. */
-const lowestPayments: Record<Currency, number> = { USD: 50, EUR: 50, GBP: 30, CHF: 50, JPY: 50 };
+const minPayments: Record<Currency, number> = { USD: 50, EUR: 50, GBP: 30, CHF: 50, JPY: 50 };
 
 /** Returns whether an amount can be paid: it is zero, or at least the minimum charge. */
 export const isPayable = ({ amount, currency }: { amount: number; currency: Currency }): boolean =>
-  amount === 0 || amount >= lowestPayments[currency];
+  amount === 0 || amount >= minPayments[currency];
 
 /** Returns the number of minor units per major unit: 100 for USD, 1 for JPY. */
-const minorUnits = (currency: string): number =>
+const minorUnitsPerMajor = (currency: string): number =>
   10 **
   (new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2);
 
 /** Converts minor units to a decimal number of major units. */
-export const majorOf = ({ amount, currency }: { amount: number; currency: string }): number =>
-  amount / minorUnits(currency);
+export const toMajorUnits = ({ amount, currency }: { amount: number; currency: string }): number =>
+  amount / minorUnitsPerMajor(currency);
 
 /** Converts a decimal number of major units to minor units, rounded. */
-export const minorOf = (major: number, currency: string): number => Math.round(major * minorUnits(currency));
+export const toMinorUnits = (major: number, currency: string): number =>
+  Math.round(major * minorUnitsPerMajor(currency));

@@ -7,12 +7,12 @@ import { GoalProgress } from './goals.ts';
 import { LearningStats } from './word-stats.ts';
 
 /** Maximum number of due cards to count. */
-export const mostDue = 500;
+export const maxDueCount = 500;
 
 const Entry = z.object({ id: Id, title: z.string(), difficulty: Difficulty });
 
 /** A text or video that was started but not finished. */
-const Begun = Entry.extend({
+const StartedEntry = Entry.extend({
   /** Completed share, from 0 to 1. */
   share: z.number(),
   last_at: Moment,
@@ -38,8 +38,8 @@ export const Dashboard = z
     /** The daily statistics. The other periods are requested separately. */
     learning_stats: LearningStats,
     /** The last three unfinished texts, and the last three unfinished videos. */
-    continue_reading: z.array(Begun),
-    continue_watching: z.array(Begun.extend({ thumbnail: z.string().nullable() })),
+    continue_reading: z.array(StartedEntry),
+    continue_watching: z.array(StartedEntry.extend({ thumbnail: z.string().nullable() })),
     /** Up to three unopened texts: those that match the learner's level first, then the newest. */
     unread: z.array(Entry),
     /** Number of cards due now. 500 means 500 or more. */

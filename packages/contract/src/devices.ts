@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts';
 import { Id, Moment } from './fields.ts';
 
 /** Maximum number of devices per account. */
-export const mostDevices = 50;
+export const maxDevices = 50;
 
 /** A public RSA key (JWK) used to encrypt offline copies. The private key stays in the device's browser. */
 export const DeviceKey = z.object({

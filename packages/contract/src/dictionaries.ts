@@ -5,7 +5,7 @@ import { LanguageCode, LanguageRef } from './fields.ts';
 import { messages } from './messages.ts';
 
 /** Maximum number of entries returned by a lookup. */
-export const largestLookup = 20;
+export const maxLookupEntries = 20;
 
 /** A sense of a word. */
 export const Sense = z.object({
@@ -66,7 +66,7 @@ export const lookUpWord = endpoint({
   result: z.object({
     /** The normalized form of the word. */
     text: z.string(),
-    entries: z.array(DictionaryEntry).max(largestLookup),
+    entries: z.array(DictionaryEntry).max(maxLookupEntries),
     lemmas: z.array(LemmaSuggestion),
     /** Whether any dictionary is installed for the language, and for the target if given. */
     dictionaries_installed: z.boolean(),

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
 import { contentCategories } from './categories.ts';
-import { currencies, highestPrice } from './currencies.ts';
+import { currencies, maxPrice } from './currencies.ts';
 import { endpoint } from './endpoint.ts';
 import { Difficulty, Id, LanguageRef, Moment, PageQuery, QueryFlag, TagNames } from './fields.ts';
 import { FormFlag, FormNames, FormNumber } from './form-fields.ts';
@@ -109,25 +109,25 @@ const Tags = z.array(Line).pipe(TagNames.min(1, messages.tag_required));
 const Category = z.union([z.literal(''), z.enum(contentCategories)]);
 
 /** A required form field that must not be empty. */
-const required = (schema: typeof Author, sentence: string) =>
+const requiredField = (schema: typeof Author, message: string) =>
   z
-    .string(sentence)
+    .string(message)
     .pipe(schema)
-    .refine((value) => value !== '', sentence);
+    .refine((value) => value !== '', message);
 
 /** Fields of a new ebook. Its files are sent along with them. */
 export const EbookForm = z.strictObject({
   type: EbookKind.default('text'),
   title: z.string(messages.title_required).pipe(Title),
-  author: required(Author, messages.author_required),
-  description: required(Description, messages.description_required),
+  author: requiredField(Author, messages.author_required),
+  description: requiredField(Description, messages.description_required),
   language: LanguageRef,
   difficulty: Difficulty.default('beginner'),
   category: Category.default(''),
   tags: FormNames.pipe(Tags),
   /** In major units. 0 if the ebook is free. */
   price: FormNumber(
-    z.number(messages.price_positive).min(0, messages.price_positive).max(highestPrice),
+    z.number(messages.price_positive).min(0, messages.price_positive).max(maxPrice),
     0,
   ).default(0),
   currency: z.enum(currencies).default('USD'),

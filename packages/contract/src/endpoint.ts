@@ -65,7 +65,7 @@ export interface Endpoint<
 
 export type SuccessStatus = 200 | 201 | 202 | 204;
 
-const none = z.object({});
+const emptySchema = z.object({});
 
 /** Paths that require `X-Signature` and `X-Timestamp` (specification 1, section 7). */
 const signedPaths = [
@@ -90,7 +90,7 @@ export const needsSignature = (path: string): boolean =>
 export function endpoint<
   const Path extends `/api/${string}`,
   const Shape extends ParamsShape<Path> = ParamsShape<Path>,
-  Query extends z.ZodObject = typeof none,
+  Query extends z.ZodObject = typeof emptySchema,
   Body extends z.ZodType = z.ZodUndefined,
   const Files extends string = never,
   Result extends z.ZodType = z.ZodUndefined,
@@ -142,7 +142,7 @@ export function endpoint<
     bodyLimit: spec.bodyLimit ?? 256 * 1024,
     keepsRawBody: spec.keepsRawBody ?? false,
     params: z.object(spec.params ?? {}) as never,
-    query: (spec.query ?? none) as never,
+    query: (spec.query ?? emptySchema) as never,
     headers: spec.headers ?? {},
     body: (spec.body ?? z.undefined()) as never,
     files: spec.files ?? [],

@@ -302,6 +302,6 @@ export const commonErrors = [
   'not_a_learner',
 ] as const satisfies readonly ErrorCode[];
 
-export const statusOf = (code: ErrorCode): number => errorTable[code][0];
-export const sentenceOf = (code: ErrorCode): string => errorTable[code][1];
+export const getErrorStatus = (code: ErrorCode): number => errorTable[code][0];
+export const getErrorMessage = (code: ErrorCode): string => errorTable[code][1];
 export const isErrorCode = (code: string): code is ErrorCode => Object.hasOwn(errorTable, code);

@@ -1,19 +1,19 @@
-import { sentenceOf, statusOf, type ErrorCode } from './errors.ts';
-import { fieldErrorOf, type FieldError } from './field-errors.ts';
+import { getErrorMessage, getErrorStatus, type ErrorCode } from './errors.ts';
+import { parseFieldError, type FieldError } from './field-errors.ts';
 import type { Problem } from './problem.ts';
 
 /** Errors by field, as codes or as English messages from the contract. */
-type FailedFields = Record<string, readonly (FieldError | string)[]>;
+type FieldErrors = Record<string, readonly (FieldError | string)[]>;
 
 /** Formats a field error as a message in the user's language. */
-export type WriteSentence = (error: FieldError) => string;
+export type FormatFieldError = (error: FieldError) => string;
 
 /** Details of a failure besides its code. */
 interface FailureParams {
   /** Technical detail for developers, in English. */
   detail?: string;
   /** Errors of each input, by its path. */
-  fields?: FailedFields;
+  fields?: FieldErrors;
   /** Seconds to wait before retrying. */
   retryAfter?: number;
 }
@@ -28,37 +28,37 @@ export class Failure extends Error {
   readonly params: FailureParams;
 
   constructor(code: ErrorCode, params: FailureParams = {}, options?: ErrorOptions) {
-    super(sentenceOf(code), options);
+    super(getErrorMessage(code), options);
     this.code = code;
     this.params = params;
   }
 
   get status(): number {
-    return statusOf(this.code);
+    return getErrorStatus(this.code);
   }
 
   /** Returns the response body. */
-  problem(write: WriteSentence): Problem {
+  problem(format: FormatFieldError): Problem {
     const { detail, fields } = this.params;
     return {
       error: this.message,
       code: this.code,
       ...(detail ? { detail } : {}),
-      ...(fields ? fieldsOfProblem(fields, write) : {}),
+      ...(fields ? formatProblemFields(fields, format) : {}),
     };
   }
 }
 
-function fieldsOfProblem(
-  fields: FailedFields,
-  write: WriteSentence,
+function formatProblemFields(
+  fields: FieldErrors,
+  write: FormatFieldError,
 ): Pick<Problem, 'fields' | 'field_errors'> {
   const errors = Object.entries(fields).map(
-    ([name, given]) =>
+    ([name, fieldErrors]) =>
       [
         name,
-        given.map((one) =>
-          typeof one === 'string' ? (fieldErrorOf(one) ?? { code: 'invalid' as const }) : one,
+        fieldErrors.map((one) =>
+          typeof one === 'string' ? (parseFieldError(one) ?? { code: 'invalid' as const }) : one,
         ),
       ] as const,
   );
@@ -74,4 +74,4 @@ export function fail(code: ErrorCode, params?: FailureParams): never {
 }
 
 /** @throws {Failure} always, `invalid_request` with errors for individual fields */
-export const failFields = (fields: FailedFields): never => fail('invalid_request', { fields });
+export const failFields = (fields: FieldErrors): never => fail('invalid_request', { fields });

@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts';
 import { LanguageRef } from './fields.ts';
 import { messages } from './messages.ts';
 import { KnowledgeLevel } from './knowledge-level.ts';
-import { WordsChanged } from './word-changes.ts';
+import { BulkChangeResult } from './word-changes.ts';
 import { WordId } from './words.ts';
 
 /** How a form's lemma was found. `self` means that there is no lemma, so the form is its own. */
@@ -61,7 +61,7 @@ export const changeFamily = endpoint({
       (body) => body.knowledge_level !== undefined || body.ignored !== undefined,
       messages.change_required,
     ),
-  result: WordsChanged,
+  result: BulkChangeResult,
   errors: ['word_not_found'],
 });
 

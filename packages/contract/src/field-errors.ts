@@ -4,7 +4,7 @@ import { messages } from './messages.ts';
  * English messages for all field errors, by code. The code is also the key of the translated message (`validation`
  * namespace of the locales). Values in braces are supplied with the error.
  */
-export const fieldErrorSentences = {
+export const fieldErrorMessages = {
   ...messages,
   common_pattern: 'Password cannot contain common pattern: {{pattern}}',
   content_too_long: 'Text must be at most {{limit, number}} characters (currently {{length, number}})',
@@ -38,7 +38,7 @@ export const fieldErrorSentences = {
   too_deep: 'This is nested too deeply',
 } as const;
 
-export type FieldErrorCode = keyof typeof fieldErrorSentences;
+export type FieldErrorCode = keyof typeof fieldErrorMessages;
 
 /** An error in one field. */
 export interface FieldError {
@@ -48,7 +48,7 @@ export interface FieldError {
 }
 
 const codes = new Map<string, FieldErrorCode>(
-  Object.entries(fieldErrorSentences).map(([code, sentence]) => [sentence, code as FieldErrorCode]),
+  Object.entries(fieldErrorMessages).map(([code, message]) => [message, code as FieldErrorCode]),
 );
 
 const commonPattern = /^Password cannot contain common pattern: (.+)$/;
@@ -57,7 +57,7 @@ const contentTooLong = /^Text must be at most ([\d,]+) characters \(currently ([
 const toNumber = (digits: string | undefined): number => Number(digits?.replaceAll(',', ''));
 
 /** Returns the error for one of our English messages. Undefined for any other text. */
-export function fieldErrorOf(sentence: string): FieldError | undefined {
+export function parseFieldError(sentence: string): FieldError | undefined {
   const code = codes.get(sentence);
   if (code) return { code };
   const pattern = commonPattern.exec(sentence)?.[1];
@@ -69,4 +69,4 @@ export function fieldErrorOf(sentence: string): FieldError | undefined {
 }
 
 export const isFieldErrorCode = (code: string): code is FieldErrorCode =>
-  Object.hasOwn(fieldErrorSentences, code);
+  Object.hasOwn(fieldErrorMessages, code);

@@ -2,19 +2,19 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 
 import { register } from './auth.ts';
-import { fieldsOf } from './fields-of.ts';
+import { toFieldErrors } from './fields-of.ts';
 import { Rating } from './practice.ts';
-import { SavedThing } from './saved.ts';
+import { NewSavedItem } from './saved.ts';
 import { addOrUpdateWord } from './words.ts';
 
-function errorsOf(schema: z.ZodType, value: unknown) {
+function validate(schema: z.ZodType, value: unknown) {
   const parsed = schema.safeParse(value);
-  return parsed.success ? undefined : fieldsOf(parsed.error.issues, value);
+  return parsed.success ? undefined : toFieldErrors(parsed.error.issues, value);
 }
 
-const codesOf = (schema: z.ZodType, value: unknown) =>
+const validateToCodes = (schema: z.ZodType, value: unknown) =>
   Object.fromEntries(
-    Object.entries(errorsOf(schema, value) ?? {}).map(([name, errors]) => [
+    Object.entries(validate(schema, value) ?? {}).map(([name, errors]) => [
       name,
       errors.map(({ code }) => code),
     ]),
@@ -22,7 +22,7 @@ const codesOf = (schema: z.ZodType, value: unknown) =>
 
 describe('a missing field', () => {
   it('has the code from the specification', () => {
-    expect(codesOf(register.body, {})).toMatchObject({
+    expect(validateToCodes(register.body, {})).toMatchObject({
       firstName: ['first_name_required'],
       lastName: ['last_name_required'],
       email: ['email_required'],
@@ -37,14 +37,14 @@ describe('a missing field', () => {
   });
 
   it('is handled like a null or blank one', () => {
-    expect(codesOf(register.body, { firstName: null, city: ' ' })).toMatchObject({
+    expect(validateToCodes(register.body, { firstName: null, city: ' ' })).toMatchObject({
       firstName: ['first_name_required'],
       city: ['city_required'],
     });
   });
 
   it('gets the generic code `required` when it has no code of its own', () => {
-    expect(codesOf(z.object({ shelf: z.string() }), {})).toEqual({ shelf: ['required'] });
+    expect(validateToCodes(z.object({ shelf: z.string() }), {})).toEqual({ shelf: ['required'] });
   });
 });
 
@@ -83,15 +83,15 @@ it.each([
   [[], { _: [{ code: 'one_value_expected' }] }],
   ['x', { _: [{ code: 'object_expected' }] }],
 ])('%j', (value, expected) => {
-  expect(errorsOf(Thing, value)).toEqual(expected);
+  expect(validate(Thing, value)).toEqual(expected);
 });
 
 it('keeps error codes set by the schema', () => {
-  expect(codesOf(Rating, 9)).toEqual({ _: ['rating_invalid'] });
-  expect(codesOf(addOrUpdateWord.body, { text: '' })).toMatchObject({ text: ['word_required'] });
+  expect(validateToCodes(Rating, 9)).toEqual({ _: ['rating_invalid'] });
+  expect(validateToCodes(addOrUpdateWord.body, { text: '' })).toMatchObject({ text: ['word_required'] });
 });
 
 it('reports an unknown discriminator value of a union', () => {
-  expect(codesOf(SavedThing, { kind: 'shelf' })).toEqual({ kind: ['option_invalid'] });
-  expect(codesOf(SavedThing, {})).toEqual({ kind: ['required'] });
+  expect(validateToCodes(NewSavedItem, { kind: 'shelf' })).toEqual({ kind: ['option_invalid'] });
+  expect(validateToCodes(NewSavedItem, {})).toEqual({ kind: ['required'] });
 });

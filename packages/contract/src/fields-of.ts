@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 
-import { fieldErrorOf, isFieldErrorCode } from './field-errors.ts';
+import { parseFieldError, isFieldErrorCode } from './field-errors.ts';
 import type { FieldError, FieldErrorCode } from './field-errors.ts';
 
 type Issue = z.core.$ZodIssue;
@@ -9,7 +9,7 @@ type Issue = z.core.$ZodIssue;
  * Groups zod issues by their dotted path, or under `_` if they concern the whole value. `value` is the parsed input.
  * Each issue is converted to one of our errors, so that zod's own English messages are never shown.
  */
-export function fieldsOf(issues: readonly Issue[], value: unknown): Record<string, FieldError[]> {
+export function toFieldErrors(issues: readonly Issue[], value: unknown): Record<string, FieldError[]> {
   // The client chooses the names, and `__proto__` or `constructor` would be unsafe as keys of a plain object.
   const fields = new Map<string, FieldError[]>();
   const add = (path: readonly PropertyKey[], error: FieldError): void => {
@@ -23,7 +23,7 @@ export function fieldsOf(issues: readonly Issue[], value: unknown): Record<strin
     if (issue.code === 'unrecognized_keys') {
       for (const key of issue.keys) add([...issue.path, key], { code: 'field_unknown' });
     } else {
-      for (const { path, error } of errorsOf(issue, value)) add(path, error);
+      for (const { path, error } of expandIssue(issue, value)) add(path, error);
     }
   }
   return Object.fromEntries(fields);
@@ -34,20 +34,20 @@ interface Found {
   error: FieldError;
 }
 
-function errorsOf(issue: Issue, value: unknown): Found[] {
+function expandIssue(issue: Issue, value: unknown): Found[] {
   const { path } = issue;
-  const own = fieldErrorOf(issue.message);
-  if (own) return [{ path, error: own }];
-  const given = valueAt(value, path);
-  if (given === undefined || given === null) return [{ path, error: { code: requiredCode(path) } }];
+  const contractError = parseFieldError(issue.message);
+  if (contractError) return [{ path, error: contractError }];
+  const actual = valueAt(value, path);
+  if (actual === undefined || actual === null) return [{ path, error: { code: requiredCode(path) } }];
   if (issue.code === 'invalid_union') {
     const inner = nearestOption(issue.errors);
     if ('options' in issue && issue.options) return [{ path, error: optionError(issue.options) }];
     if (inner) {
-      return inner.flatMap((one) => errorsOf({ ...one, path: [...path, ...one.path] }, value));
+      return inner.flatMap((one) => expandIssue({ ...one, path: [...path, ...one.path] }, value));
     }
   }
-  return [{ path, error: errorOf(issue, given) }];
+  return [{ path, error: toFieldError(issue, actual) }];
 }
 
 /** Returns the issues of the union option that was most likely intended: the first that accepts the value's type. */
@@ -55,18 +55,18 @@ const nearestOption = (options: readonly Issue[][]): Issue[] | undefined =>
   options.find((issues) => issues.every(({ path, code }) => path.length > 0 || code !== 'invalid_type')) ??
   options.find((issues) => issues.length > 0);
 
-function errorOf(issue: Issue, given: unknown): FieldError {
+function toFieldError(issue: Issue, actual: unknown): FieldError {
   switch (issue.code) {
     case 'invalid_type':
-      return typeError(issue.expected, given);
+      return typeError(issue.expected, actual);
     case 'invalid_value':
-      return Array.isArray(given) ? { code: 'one_value_expected' } : optionError(issue.values);
+      return Array.isArray(actual) ? { code: 'one_value_expected' } : optionError(issue.values);
     case 'invalid_format':
       return { code: formatCodes[issue.format] ?? 'format_invalid' };
     case 'too_small':
-      return boundError(issue.origin, { minimum: Number(issue.minimum) }, given, issue.path);
+      return boundError(issue.origin, { minimum: Number(issue.minimum) }, actual, issue.path);
     case 'too_big':
-      return boundError(issue.origin, { maximum: Number(issue.maximum) }, given, issue.path);
+      return boundError(issue.origin, { maximum: Number(issue.maximum) }, actual, issue.path);
     case 'not_multiple_of':
     case 'unrecognized_keys':
     case 'invalid_union':
@@ -103,20 +103,20 @@ const formatCodes: Record<string, FieldErrorCode> = {
   safeint: 'whole_number_expected',
 };
 
-function typeError(expected: string, given: unknown): FieldError {
+function typeError(expected: string, actual: unknown): FieldError {
   const code = typeCodes[expected] ?? 'invalid';
-  return { code: Array.isArray(given) && code !== 'list_expected' ? 'one_value_expected' : code };
+  return { code: Array.isArray(actual) && code !== 'list_expected' ? 'one_value_expected' : code };
 }
 
 function boundError(
   origin: string,
   bound: { minimum: number } | { maximum: number },
-  given: unknown,
+  actual: unknown,
   path: readonly PropertyKey[],
 ): FieldError {
   const isMinimum = 'minimum' in bound;
   if (origin === 'string') {
-    const isBlank = isMinimum && typeof given === 'string' && given.trim() === '';
+    const isBlank = isMinimum && typeof actual === 'string' && actual.trim() === '';
     if (isBlank) return { code: requiredCode(path) };
     return { code: isMinimum ? 'text_short' : 'text_long', values: bound };
   }

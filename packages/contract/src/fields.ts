@@ -15,23 +15,23 @@ export const LibraryEntry = z
 export type LibraryEntry = z.infer<typeof LibraryEntry>;
 
 /** The purchase that a library entry came from, and when access ends. */
-export const Bought = z.object({
+export const PurchaseRef = z.object({
   purchase_id: Id,
   /** Null if access never ends. */
   ends_at: z.iso.datetime({ offset: true }).nullable(),
   /** Whether access has ended. */
   is_ended: z.boolean(),
 });
-export type Bought = z.infer<typeof Bought>;
+export type PurchaseRef = z.infer<typeof PurchaseRef>;
 
 /** A purchased text, with what the learner may do with it. */
-export const BoughtText = Bought.extend({
+export const PurchasedText = PurchaseRef.extend({
   may_print: z.boolean(),
   may_copy: z.boolean(),
   /** Whether it may be stored on a device for offline reading. */
   may_keep: z.boolean(),
 });
-export type BoughtText = z.infer<typeof BoughtText>;
+export type PurchasedText = z.infer<typeof PurchasedText>;
 
 /** A text ID. A malformed one gets the error message from the specification. */
 export const TextId = z.uuid(messages.id_invalid);
@@ -67,7 +67,7 @@ export const LanguageCode = z
   .describe('A code of any language: en, deu, zh-TW');
 
 /** Maximum value of an `integer` column. */
-export const largestInteger = 2_147_483_647;
+export const maxInteger = 2_147_483_647;
 
 // z.coerce would also convert arrays, `true` and the empty string to numbers.
 const readNumber = (value: string | number): unknown =>
@@ -81,14 +81,14 @@ export const wholeNumber = (minimum: number, maximum: number) =>
   numberFromText(z.int().min(minimum).max(maximum));
 
 /** Index of a sentence in a text or in subtitles, from 0. */
-export const SentenceNumber = z.int().min(0).max(largestInteger);
+export const SentenceNumber = z.int().min(0).max(maxInteger);
 
 /** Maximum number of items per page of a list. */
-export const largestPage = 100;
+export const maxPageSize = 100;
 
 export const PageQuery = z.object({
   page: wholeNumber(1, 1_000_000).default(1).describe('Which page, from 1'),
-  page_size: wholeNumber(1, largestPage).default(12).describe('Most items that it has'),
+  page_size: wholeNumber(1, maxPageSize).default(12).describe('Most items that it has'),
 });
 
 /** `true` or `false` in a query string. */
@@ -98,7 +98,7 @@ export const QueryFlag = z
   .describe('true or false');
 
 /** One page of a list. `next` and `previous` are page URLs or null. */
-export const listOf = <Item extends z.ZodType>(item: Item) =>
+export const pageOf = <Item extends z.ZodType>(item: Item) =>
   z.object({
     results: z.array(item),
     count: z.int().describe('How many there are on all pages'),

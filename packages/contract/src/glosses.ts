@@ -6,7 +6,7 @@ import { TextId, VideoId } from './fields.ts';
 import { sentenceRange } from './readings.ts';
 
 /** Maximum number of entries per word and of senses per entry. Looking up a single word returns all of them. */
-export const mostGlosses = { entries: 4, senses: 4 };
+export const maxGlosses = { entries: 4, senses: 4 };
 
 /** Short dictionary entries for the words in the requested sentences. */
 export const Glosses = z

@@ -11,7 +11,7 @@ export const goalMeasures = ['minutes', 'words', 'pages', 'reviews'] as const;
 export type GoalMeasure = (typeof goalMeasures)[number];
 
 /** Maximum target by period: the number of minutes in it (31 days for a month). */
-export const mostOf = { daily: 1440, weekly: 10_080, monthly: 44_640 } as const;
+export const maxTargets = { daily: 1440, weekly: 10_080, monthly: 44_640 } as const;
 
 export const Goal = z
   .strictObject({
@@ -20,9 +20,9 @@ export const Goal = z
     target: z
       .int(messages.goal_target_invalid)
       .min(1, messages.goal_target_invalid)
-      .max(mostOf.monthly, messages.goal_target_invalid),
+      .max(maxTargets.monthly, messages.goal_target_invalid),
   })
-  .refine(({ period, target }) => target <= mostOf[period], {
+  .refine(({ period, target }) => target <= maxTargets[period], {
     message: messages.goal_target_invalid,
     path: ['target'],
   })

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
 import { endpoint } from './endpoint.ts';
-import { Difficulty, Id, LanguageRef, largestInteger, TagNames } from './fields.ts';
+import { Difficulty, Id, LanguageRef, maxInteger, TagNames } from './fields.ts';
 import { messages } from './messages.ts';
 import { Task } from './tasks.ts';
 import { Title } from './text-upload.ts';
@@ -52,7 +52,7 @@ export const startBookImport = endpoint({
     difficulty_level: Difficulty.default('beginner'),
     language: LanguageRef,
     /** Indexes of the chapters in the preview, from 0. */
-    chapters: z.array(z.int().min(0).max(largestInteger)).min(1, messages.chapters_required).max(2000),
+    chapters: z.array(z.int().min(0).max(maxInteger)).min(1, messages.chapters_required).max(2000),
     /** Whether to combine the selected chapters into one text. */
     whole: z.boolean().default(false),
   }),

@@ -4,13 +4,13 @@ import { endpoint } from './endpoint.ts';
 import { Difficulty, Id, LanguageRef } from './fields.ts';
 
 /** Number of most recent answers used to rank areas. */
-export const answersLookedAt = 500;
+export const recentAnswerCount = 500;
 /** Minimum number of answers for an area to be ranked. */
-export const enoughAnswers = 20;
+export const minAnswers = 20;
 /** Share of unknown running words that is best for learning: the rest of the text still explains them. */
-export const goodUnknownShare = 0.05;
+export const idealUnknownShare = 0.05;
 /** Number of most recently opened or added texts, and of videos, that recommendations are chosen from. */
-export const candidatesLookedAt = 100;
+export const candidateCount = 100;
 
 /**
  * Results for one practice mode or one part of speech. Parts of speech are lower-cased, because learners enter them.

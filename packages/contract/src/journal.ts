@@ -2,14 +2,14 @@ import * as z from 'zod';
 
 import { studyKinds } from './activity.ts';
 import { endpoint } from './endpoint.ts';
-import { Id, LanguageRef, listOf, Moment, PageQuery } from './fields.ts';
+import { Id, LanguageRef, pageOf, Moment, PageQuery } from './fields.ts';
 import { messages } from './messages.ts';
 
 export const journalPeriods = ['today', 'yesterday', 'week', 'month', 'custom'] as const;
 export const journalActivities = ['all', 'reading', 'words', 'video'] as const;
 
 /** Maximum number of started words, and of learned words, listed in an entry. */
-export const mostSampled = 8;
+export const maxSampledWords = 8;
 
 /** A text read or a video watched on a day, or that day's work on the words of a language. */
 export const JournalEntry = z
@@ -30,9 +30,9 @@ export const JournalEntry = z
     /** Number of words that became known for the first time. Only for words. */
     wordsLearned: z.int(),
     /** The most recently started words. Only for words. */
-    words: z.array(z.string()).max(mostSampled),
+    words: z.array(z.string()).max(maxSampledWords),
     /** The words that most recently became known for the first time. Only for words. */
-    learnedWords: z.array(z.string()).max(mostSampled),
+    learnedWords: z.array(z.string()).max(maxSampledWords),
     stats: z.object({
       /** Number of words started. Only for words. */
       newWords: z.int(),
@@ -67,7 +67,7 @@ export const JournalTotals = z
 export type JournalTotals = z.infer<typeof JournalTotals>;
 
 // Year 0 doesn't exist.
-const DateOf = z.iso
+const CalendarDate = z.iso
   .date(messages.date_invalid)
   .refine((date) => date >= '0001', messages.date_invalid)
   .optional();
@@ -75,8 +75,8 @@ const DateOf = z.iso
 const JournalQuery = PageQuery.extend({
   period: z.enum(journalPeriods, messages.journal_period_invalid).default('week'),
   /** First and last day of a `custom` period. */
-  from: DateOf,
-  to: DateOf,
+  from: CalendarDate,
+  to: CalendarDate,
   activity: z.enum(journalActivities, messages.activity_invalid).default('all'),
   language: LanguageRef.optional(),
 })
@@ -99,7 +99,7 @@ export const listJournal = endpoint({
   summary: 'What was learned on the days of a period, newest first, by the learner’s calendar; paged by days',
   access: 'learner',
   query: JournalQuery,
-  result: listOf(JournalDay).extend({
+  result: pageOf(JournalDay).extend({
     /** First and last day of the period. */
     from: z.iso.date(),
     to: z.iso.date(),

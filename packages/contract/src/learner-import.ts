@@ -5,8 +5,8 @@ import { Id } from './fields.ts';
 import { Task } from './tasks.ts';
 
 /** Maximum size in bytes of a list of learners, and maximum number of records. */
-export const rosterLimit = 20 * 1024 * 1024;
-export const mostLearners = 50_000;
+export const maxRosterBytes = 20 * 1024 * 1024;
+export const maxRosterRecords = 50_000;
 
 /** Fields that columns can be mapped to. None of them can grant admin, staff or content manager rights. */
 export const rosterFields = [
@@ -110,7 +110,7 @@ export const uploadRoster = endpoint({
   limit: 'upload',
   body: z.object({}),
   files: ['file'],
-  fileLimit: rosterLimit,
+  fileLimit: maxRosterBytes,
   status: 201,
   result: RosterPreview,
   errors: ['roster_without_email', 'roster_empty', 'roster_large', 'encoding_unknown', 'not_plain_text'],

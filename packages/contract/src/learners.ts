@@ -2,7 +2,7 @@ import * as z from 'zod';
 
 import { Email, SubscriptionType, UserLevel } from './auth.ts';
 import { endpoint } from './endpoint.ts';
-import { LanguageRef, listOf, Moment, PageQuery, QueryFlag } from './fields.ts';
+import { LanguageRef, pageOf, Moment, PageQuery, QueryFlag } from './fields.ts';
 import { messages } from './messages.ts';
 import { RegistrationPassword } from './passwords.ts';
 
@@ -63,15 +63,15 @@ export const AdminLearner = ListedLearner.extend({
 }).meta({ id: 'AdminLearner' });
 export type AdminLearner = z.infer<typeof AdminLearner>;
 
-const text = (most: number) => z.string().trim().max(most, messages.field_long);
+const boundedText = (maxLength: number) => z.string().trim().max(maxLength, messages.field_long);
 
 const Postalcode = z
   .union([z.int().min(0).max(9_999_999_999), z.string()], messages.postalcode_invalid)
   .transform(String)
-  .pipe(text(20));
+  .pipe(boundedText(20));
 
 /** Maximum number of points that an admin can set. */
-export const mostPoints = 1_000_000_000;
+export const maxPoints = 1_000_000_000;
 
 export const Username = z
   .string(messages.username_required)
@@ -81,20 +81,20 @@ export const Username = z
   .regex(/^[^\s@<>"']+$/, messages.username_invalid);
 
 const fields = {
-  firstname: text(100),
-  lastname: text(100),
-  address: text(300),
+  firstname: boundedText(100),
+  lastname: boundedText(100),
+  address: boundedText(300),
   postalcode: Postalcode,
-  city: text(100),
-  country: text(100),
-  native_language: text(20),
+  city: boundedText(100),
+  country: boundedText(100),
+  native_language: boundedText(20),
   current_language: LanguageRef.nullable(),
   subscription_type: SubscriptionType,
   is_active: z.boolean(),
   points: z
     .int(messages.points_invalid)
     .min(0, messages.points_invalid)
-    .max(mostPoints, messages.points_invalid),
+    .max(maxPoints, messages.points_invalid),
   /** Null if the level is based on the points. */
   user_level: UserLevel.nullable(),
   business: z.boolean(),
@@ -105,14 +105,14 @@ const fields = {
 };
 
 /** For a body that isn't an object, returns the error message from the specification. */
-const noObject = {
+const notAnObject = {
   error: ({ code }: { code: string }) =>
     code === 'invalid_type' ? messages.learner_data_invalid : undefined,
 };
 
 /** The fields that an admin can change. Other fields are refused. */
 export const LearnerChange = z
-  .strictObject({ username: Username, email: Email, ...fields }, noObject)
+  .strictObject({ username: Username, email: Email, ...fields }, notAnObject)
   .partial();
 export type LearnerChange = z.output<typeof LearnerChange>;
 
@@ -128,7 +128,7 @@ export const NewLearner = z.strictObject(
     invite: z.boolean().default(true),
     ...z.object(fields).omit({ is_active: true }).partial().shape,
   },
-  noObject,
+  notAnObject,
 );
 export type NewLearner = z.output<typeof NewLearner>;
 
@@ -151,7 +151,7 @@ export const listLearners = endpoint({
   summary: 'Learners, newest first, with the number of active and inactive ones',
   access: 'admin',
   query: PageQuery.extend({ ...learnerFilters, ordering: z.enum(orderings).default('-id') }),
-  result: listOf(ListedLearner).extend({
+  result: pageOf(ListedLearner).extend({
     /** Whether there are more than `count`. */
     more: z.boolean(),
     /** Number of learners by status, with all filters except `is_active` applied. Null during a search. */

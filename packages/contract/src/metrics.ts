@@ -47,8 +47,8 @@ export const Metric = z
 export type Metric = z.infer<typeof Metric>;
 
 /** The latest measurement, in bytes or number of people. It has no time series. */
-const Stock = z.object({ value: z.number(), before: z.number().nullable() });
-export type Stock = z.infer<typeof Stock>;
+const Gauge = z.object({ value: z.number(), before: z.number().nullable() });
+export type Stock = z.infer<typeof Gauge>;
 
 export const Metrics = z
   .object({
@@ -95,12 +95,12 @@ export const Metrics = z
       .object({
         at: Moment,
         /** Bytes. */
-        database: Stock,
-        files: Stock,
+        database: Gauge,
+        files: Gauge,
         /** Free bytes on the disk that stores files. Null if files are stored in a bucket. */
-        free: Stock.nullable(),
+        free: Gauge.nullable(),
         /** Number of active subscriptions by plan. */
-        subscriptions: z.array(Stock.extend({ plan: z.string() })),
+        subscriptions: z.array(Gauge.extend({ plan: z.string() })),
       })
       .nullable(),
   })

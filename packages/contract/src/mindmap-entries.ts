@@ -9,8 +9,8 @@ import {
   MapLanguage,
   MindMapLink,
   MindMapNode,
-  mostNodes,
-  Place,
+  maxNodes,
+  Coordinate,
   Term,
   TermId,
 } from './mindmap.ts';
@@ -69,19 +69,19 @@ export const removeLink = endpoint({
   errors: ['link_not_found'],
 });
 
-export const placeWords = endpoint({
+export const saveWordPositions = endpoint({
   method: 'PUT',
   path: '/api/words/mindmap/positions/',
   summary: 'Keep where words were put; those that are not in the vocabulary are left out',
   access: 'learner',
   bodyLimit: 1024 * 1024,
   body: z.strictObject({
-    positions: z.array(z.object({ id: TermId, x: Place, y: Place })).max(mostNodes),
+    positions: z.array(z.object({ id: TermId, x: Coordinate, y: Coordinate })).max(maxNodes),
   }),
   result: z.object({ placed: z.int() }),
 });
 
-export const forgetPlaces = endpoint({
+export const resetWordPositions = endpoint({
   method: 'DELETE',
   path: '/api/words/mindmap/positions/',
   summary: 'Let the words of a language be placed anew',

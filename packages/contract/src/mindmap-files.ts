@@ -4,11 +4,11 @@ import { endpoint } from './endpoint.ts';
 import { Id } from './fields.ts';
 import { KnowledgeLevel } from './knowledge-level.ts';
 import { messages } from './messages.ts';
-import { LinkKind, MapLanguage, Place, Term } from './mindmap.ts';
+import { LinkKind, MapLanguage, Coordinate, Term } from './mindmap.ts';
 
 /** Maximum number of words and links per import. */
-export const mostImportedWords = 10_000;
-export const mostImportedLinks = 40_000;
+export const maxImportedWords = 10_000;
+export const maxImportedLinks = 40_000;
 
 const mapFormat = 'glossa-mindmap';
 
@@ -43,8 +43,8 @@ export const ImportedWord = z.object({
   knowledge_level: KnowledgeLevel.default(1),
   ignored: z.boolean().default(false),
   translation: z.string().trim().max(2000).default(''),
-  x: Place.nullish(),
-  y: Place.nullish(),
+  x: Coordinate.nullish(),
+  y: Coordinate.nullish(),
 });
 export const ImportedLink = z.object({ from: Term, to: Term, kind: LinkKind.default('related') });
 
@@ -59,14 +59,8 @@ export const importMindMap = endpoint({
   bodyLimit: 8 * 1024 * 1024,
   query: MapLanguage,
   body: z.object({
-    words: z
-      .array(z.unknown(), messages.map_malformed)
-      .max(mostImportedWords, messages.map_large)
-      .default([]),
-    links: z
-      .array(z.unknown(), messages.map_malformed)
-      .max(mostImportedLinks, messages.map_large)
-      .default([]),
+    words: z.array(z.unknown(), messages.map_malformed).max(maxImportedWords, messages.map_large).default([]),
+    links: z.array(z.unknown(), messages.map_malformed).max(maxImportedLinks, messages.map_large).default([]),
     language: z.string().optional(),
   }),
   result: z.object({

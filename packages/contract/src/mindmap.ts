@@ -14,13 +14,13 @@ export const LinkKind = z.enum(linkKinds, messages.link_kind_invalid);
 export type LinkKind = z.infer<typeof LinkKind>;
 
 /** Maximum number of words on a map. */
-export const mostNodes = 2000;
+export const maxNodes = 2000;
 /** Maximum and default distance from the searched word, in links. */
-export const deepest = 6;
-export const usualDepth = 2;
+export const maxDepth = 6;
+export const defaultDepth = 2;
 
 /** Map coordinate. One unit is one pixel at 100% zoom. */
-export const Place = z.number().min(-100_000).max(100_000);
+export const Coordinate = z.number().min(-100_000).max(100_000);
 export const TermId = z.int().min(1).max(2_147_483_647);
 export const Term = z
   .string(messages.word_required)
@@ -39,7 +39,7 @@ export const MindMapNode = z
     status: z.enum(wordStatuses),
     translation: z.string(),
     /** Distance from the nearest searched word, in links. */
-    depth: z.int().min(0).max(deepest),
+    depth: z.int().min(0).max(maxDepth),
     /** Position set by the learner. Null if the layout positions the word. */
     x: z.number().nullable(),
     y: z.number().nullable(),
@@ -73,7 +73,7 @@ export const MindMapQuery = z.object({
   knowledge_level_max: queryLevel,
   status: z.enum(wordStatuses).optional(),
   tag: TagName.optional(),
-  max_depth: wholeNumber(0, deepest).default(usualDepth),
+  max_depth: wholeNumber(0, maxDepth).default(defaultDepth),
 });
 export type MindMapQuery = z.output<typeof MindMapQuery>;
 

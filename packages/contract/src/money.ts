@@ -1,11 +1,11 @@
 import * as z from 'zod';
 
-import { currencies, highestPrice, isPayable } from './currencies.ts';
+import { currencies, maxPrice, isPayable } from './currencies.ts';
 import { messages } from './messages.ts';
 
 /** A price in minor units. */
 export const Money = z.strictObject({
-  amount: z.int().min(0).max(highestPrice),
+  amount: z.int().min(0).max(maxPrice),
   currency: z.enum(currencies),
 });
 export type Money = z.infer<typeof Money>;

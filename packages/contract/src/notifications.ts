@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
 import { endpoint } from './endpoint.ts';
-import { Id, listOf, Moment, PageQuery, QueryFlag } from './fields.ts';
+import { Id, pageOf, Moment, PageQuery, QueryFlag } from './fields.ts';
 import { TaskType } from './tasks.ts';
 
 /** Types of notifications about tasks, which also have a task type. All other types are in `notificationTypes`. */
@@ -48,7 +48,7 @@ export const listNotifications = endpoint({
   summary: 'Notifications of the last 90 days, newest first',
   access: 'user',
   query: PageQuery.extend({ is_read: QueryFlag.optional() }),
-  result: listOf(Notification),
+  result: pageOf(Notification),
 });
 
 export const listUnreadNotifications = endpoint({
@@ -57,7 +57,7 @@ export const listUnreadNotifications = endpoint({
   summary: 'Notifications that were not read yet, newest first, without the kinds that the person has muted',
   access: 'user',
   query: PageQuery,
-  result: listOf(Notification),
+  result: pageOf(Notification),
 });
 
 export const countUnreadNotifications = endpoint({

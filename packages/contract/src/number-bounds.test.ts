@@ -3,10 +3,10 @@ import * as z from 'zod';
 
 import { endpoints } from './endpoints.ts';
 
-const largestInteger = 2_147_483_647;
+const maxInteger = 2_147_483_647;
 
 /** Fields that are stored as text, or not at all. */
-const notInAnInteger = new Set(['createLearner postalcode', 'updateLearner postalcode']);
+const nonIntegerFields = new Set(['createLearner postalcode', 'updateLearner postalcode']);
 
 interface Found {
   place: string;
@@ -14,21 +14,21 @@ interface Found {
   maximum: number;
 }
 
-function* numbersIn(schema: unknown, place: string): Generator<Found> {
+function* collectNumberSchemas(schema: unknown, path: string): Generator<Found> {
   if (Array.isArray(schema)) {
-    for (const one of schema) yield* numbersIn(one, place);
+    for (const one of schema) yield* collectNumberSchemas(one, path);
   } else if (typeof schema === 'object' && schema !== null) {
     const { type, minimum, exclusiveMinimum, maximum, exclusiveMaximum } = schema as Record<string, unknown>;
     if ([type].flat().some((name) => name === 'integer' || name === 'number')) {
       yield {
-        place,
+        place: path,
         minimum: Number(minimum ?? exclusiveMinimum ?? Number.NEGATIVE_INFINITY),
         maximum: Number(maximum ?? exclusiveMaximum ?? Number.POSITIVE_INFINITY),
       };
     }
     for (const [name, inner] of Object.entries(schema)) {
       const isField = name !== 'properties' && name !== 'anyOf' && name !== 'items' && name !== '$defs';
-      yield* numbersIn(inner, isField ? `${place} ${name}` : place);
+      yield* collectNumberSchemas(inner, isField ? `${path} ${name}` : path);
     }
   }
 }
@@ -36,9 +36,9 @@ function* numbersIn(schema: unknown, place: string): Generator<Found> {
 it.each(Object.entries(endpoints))('%s only accepts numbers that fit their columns', (name, endpoint) => {
   const unbounded = [endpoint.params, endpoint.query, endpoint.body]
     .flatMap((schema) => [
-      ...numbersIn(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }), name),
+      ...collectNumberSchemas(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }), name),
     ])
-    .filter(({ place }) => !notInAnInteger.has(place.split(' ').slice(0, 2).join(' ')))
-    .filter(({ minimum, maximum }) => !(minimum >= -largestInteger - 1 && maximum <= largestInteger));
+    .filter(({ place }) => !nonIntegerFields.has(place.split(' ').slice(0, 2).join(' ')))
+    .filter(({ minimum, maximum }) => !(minimum >= -maxInteger - 1 && maximum <= maxInteger));
   expect(unbounded).toEqual([]);
 });

@@ -8,21 +8,21 @@ import { messages } from './messages.ts';
 /** Types of order items: products by their type, and a plan. */
 export const orderItemTypes = ['text', 'video', 'audio', 'bundle', 'plan'] as const;
 /** Plans for sale. */
-export const soldPlans = ['Pro', 'Ultimate'] as const;
+export const plansForSale = ['Pro', 'Ultimate'] as const;
 
 /** Minor units. */
 const Amount = z.int();
 
 /** The contents of an order: either products or a plan. */
-export const Wanted = {
+export const OrderContents = {
   product_ids: z.array(Id).max(50).default([]),
-  plan: z.enum(soldPlans).nullable().default(null),
+  plan: z.enum(plansForSale).nullable().default(null),
   coupon: z.string().trim().max(60).nullable().default(null),
   /** Country name that determines the tax. Defaults to the country in the buyer's profile. */
   country: z.string().trim().max(100).optional(),
 };
 /** Returns whether the body contains either products or a plan, but not both. */
-export const isSomething = (body: { product_ids: unknown[]; plan: unknown }): boolean =>
+export const hasProductsOrPlan = (body: { product_ids: unknown[]; plan: unknown }): boolean =>
   body.product_ids.length > 0 !== (body.plan !== null);
 
 export const couponProblems = [
@@ -44,7 +44,7 @@ export const OrderQuote = z
     lines: z.array(
       z.object({
         product_id: Id.nullable(),
-        plan: z.enum(soldPlans).nullable(),
+        plan: z.enum(plansForSale).nullable(),
         title: z.string(),
         author: z.string(),
         language: z.string().nullable(),
@@ -83,6 +83,6 @@ export const quoteOrder = endpoint({
   limit: 'quote',
   summary: 'What products or a plan would cost, in minor units, and what stands against an order of them',
   access: 'user',
-  body: z.strictObject(Wanted).refine(isSomething, messages.order_empty),
+  body: z.strictObject(OrderContents).refine(hasProductsOrPlan, messages.order_empty),
   result: OrderQuote,
 });

@@ -2,10 +2,16 @@ import * as z from 'zod';
 
 import { currencies } from './currencies.ts';
 import { endpoint } from './endpoint.ts';
-import { Id, largestInteger, listOf, Moment, PageQuery } from './fields.ts';
+import { Id, maxInteger, pageOf, Moment, PageQuery } from './fields.ts';
 import { messages } from './messages.ts';
 import { PurchaseAccess } from './purchase-access.ts';
-import { couponProblems, isSomething, orderItemTypes, soldPlans, Wanted } from './order-quote.ts';
+import {
+  couponProblems,
+  hasProductsOrPlan,
+  orderItemTypes,
+  plansForSale,
+  OrderContents,
+} from './order-quote.ts';
 
 export const orderStatuses = ['completed', 'pending', 'cancelled', 'refunded'] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
@@ -22,7 +28,7 @@ export const OrderItem = z.object({
   id: Id,
   /** Null for a plan, and if the product was deleted. */
   product_id: Id.nullable(),
-  plan: z.enum(soldPlans).nullable(),
+  plan: z.enum(plansForSale).nullable(),
   title: z.string(),
   author: z.string(),
   /** Language code. Null for a plan. */
@@ -104,11 +110,11 @@ export const createOrder = endpoint({
   },
   body: z
     .strictObject({
-      ...Wanted,
+      ...OrderContents,
       /** Total shown to the buyer, in minor units. The order is refused if the actual total differs. */
-      expected_total: z.int().min(0).max(largestInteger).optional(),
+      expected_total: z.int().min(0).max(maxInteger).optional(),
     })
-    .refine(isSomething, messages.order_empty),
+    .refine(hasProductsOrPlan, messages.order_empty),
   result: Order,
   errors: [
     'idempotency_key_used',
@@ -140,7 +146,7 @@ export const listOrders = endpoint({
     type: z.enum(orderItemTypes).optional(),
     sort: z.enum(orderSorts).default('date-desc'),
   }),
-  result: listOf(Order),
+  result: pageOf(Order),
 });
 
 const params = { id: Id };

@@ -3,13 +3,13 @@ import * as z from 'zod';
 import { credential } from './credential.ts';
 import { endpoint } from './endpoint.ts';
 import { Moment } from './fields.ts';
-import { GivenPassword } from './passwords.ts';
+import { EnteredPassword } from './passwords.ts';
 
 /** Whether an email contains links that grant access to an account, and whether the admin may see them. */
 export const hiddenLinks = ['none', 'hidden', 'of_another_admin'] as const;
 
 /** An email that is stored on the server because no mail server is configured. */
-export const OutboxMail = z
+export const OutboxMessage = z
   .object({
     id: z.string(),
     to: z.string(),
@@ -20,7 +20,7 @@ export const OutboxMail = z
     links: z.enum(hiddenLinks),
   })
   .meta({ id: 'OutboxMail' });
-export type OutboxMail = z.infer<typeof OutboxMail>;
+export type OutboxMessage = z.infer<typeof OutboxMessage>;
 
 export const listOutbox = endpoint({
   method: 'GET',
@@ -28,10 +28,10 @@ export const listOutbox = endpoint({
   summary: 'Mails kept on this server, newest first; empty when a mail server is configured',
   access: 'admin',
   sessionOnly: true,
-  result: z.object({ enabled: z.boolean(), results: z.array(OutboxMail) }),
+  result: z.object({ enabled: z.boolean(), results: z.array(OutboxMessage) }),
 });
 
-export const revealOutboxMail = endpoint({
+export const revealOutboxMessage = endpoint({
   method: 'POST',
   path: '/api/admin/outbox/{id}/reveal/',
   summary:
@@ -40,7 +40,7 @@ export const revealOutboxMail = endpoint({
   sessionOnly: true,
   limit: 'account',
   params: { id: z.uuid() },
-  body: z.strictObject({ password: GivenPassword }),
+  body: z.strictObject({ password: EnteredPassword }),
   status: 200,
   result: z.object({ text: credential(z.string()) }),
   errors: ['wrong_password', 'mail_not_found', 'mail_of_admin'],

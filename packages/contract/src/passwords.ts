@@ -3,14 +3,14 @@ import * as z from 'zod';
 import { commonPatternMessage, messages } from './messages.ts';
 
 /** Maximum length of any password, so that requests can't drive up the cost of hashing. */
-const maximum = 200;
+const maxPasswordLength = 200;
 
-const newPassword = (short: string) =>
+const newPassword = (tooShortMessage: string) =>
   z
     .string(messages.password_required)
     .min(1, { message: messages.password_required, abort: true })
-    .min(8, short)
-    .max(maximum)
+    .min(8, tooShortMessage)
+    .max(maxPasswordLength)
     .refine((value) => /\p{Ll}/u.test(value) && /\p{Lu}/u.test(value) && /\d/.test(value), {
       message: messages.password_mixed,
     });
@@ -30,7 +30,7 @@ export const RegistrationPassword = newPassword(messages.registration_password_s
 const forbiddenPatterns = ['123', 'abc', 'password', 'qwerty', '111', '000'];
 
 /** Returns an error message for each rule that a password breaks (specification 1, section 5). */
-export function weaknessesOf(password: string): string[] {
+export function findWeaknesses(password: string): string[] {
   const rules: [boolean, string][] = [
     [password.length >= 12, messages.strong_short],
     [/\p{Lu}/u.test(password), messages.strong_uppercase],
@@ -41,7 +41,7 @@ export function weaknessesOf(password: string): string[] {
   const lower = password.toLowerCase();
   const pattern = forbiddenPatterns.find((part) => lower.includes(part));
   return [
-    ...rules.filter(([holds]) => !holds).map(([, sentence]) => sentence),
+    ...rules.filter(([isMet]) => !isMet).map(([, sentence]) => sentence),
     ...(pattern ? [commonPatternMessage(pattern)] : []),
   ];
 }
@@ -50,23 +50,26 @@ export function weaknessesOf(password: string): string[] {
 const StrongPassword = z
   .string(messages.passwords_required)
   .min(1, messages.passwords_required)
-  .max(maximum)
+  .max(maxPasswordLength)
   .check((context) => {
-    for (const message of context.value ? weaknessesOf(context.value) : []) {
+    for (const message of context.value ? findWeaknesses(context.value) : []) {
       context.issues.push({ code: 'custom', message, input: context.value });
     }
   });
 
 /** A password as typed at sign-in. Only its length is checked. */
-export const GivenPassword = z
+export const EnteredPassword = z
   .string(messages.password_required)
   .min(1, messages.password_required)
-  .max(maximum);
+  .max(maxPasswordLength);
 
 /** The current password and the new one. */
 export const PasswordChange = z.strictObject(
   {
-    current_password: z.string(messages.passwords_required).min(1, messages.passwords_required).max(maximum),
+    current_password: z
+      .string(messages.passwords_required)
+      .min(1, messages.passwords_required)
+      .max(maxPasswordLength),
     new_password: StrongPassword,
   },
   { error: ({ code }) => (code === 'invalid_type' ? messages.passwords_required : undefined) },

@@ -75,7 +75,7 @@ export const createPaymentIntent = endpoint({
   errors: [...errors, 'order_not_pending', 'payment_elsewhere'],
 });
 
-export const lookAtPayment = endpoint({
+export const confirmPayment = endpoint({
   method: 'POST',
   path: '/api/payment/confirm/',
   summary: 'Look at the payment of an own order again, at its provider',

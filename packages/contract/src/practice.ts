@@ -1,12 +1,12 @@
 import * as z from 'zod';
 
 import { endpoint } from './endpoint.ts';
-import { Id, LanguageRef, largestInteger, LibraryEntry, Moment, TagName, wholeNumber } from './fields.ts';
+import { Id, LanguageRef, maxInteger, LibraryEntry, Moment, TagName, wholeNumber } from './fields.ts';
 import { messages } from './messages.ts';
 import { practiceModes } from './settings.ts';
 import { KnowledgeLevel } from './knowledge-level.ts';
 
-const WordId = wholeNumber(1, largestInteger);
+const WordId = wholeNumber(1, maxInteger);
 const Mode = z.enum(practiceModes, messages.mode_unknown);
 
 /** 1 again, 2 hard, 3 good, 4 easy. */
@@ -91,7 +91,7 @@ export const listPracticeCards = endpoint({
 });
 
 /** The result of an answer. */
-export const Reviewed = z.object({
+export const ReviewResult = z.object({
   /** ID of the answer, for undo. */
   review: Id,
   /** Word ID. */
@@ -111,7 +111,7 @@ export const Reviewed = z.object({
     })
     .nullable(),
 });
-export type Reviewed = z.infer<typeof Reviewed>;
+export type ReviewResult = z.infer<typeof ReviewResult>;
 
 export const reviewWord = endpoint({
   method: 'POST',
@@ -124,7 +124,7 @@ export const reviewWord = endpoint({
     /** ID chosen by the client, so that a repeated request counts once. */
     review: Id.optional(),
     /** The card's version when it was shown. Answers to an older version are refused. */
-    version: z.int().min(0).max(largestInteger).optional(),
+    version: z.int().min(0).max(maxInteger).optional(),
     mode: Mode.optional(),
     /** Time from showing the question to the answer, in milliseconds. */
     duration: z.int().min(0).max(3_600_000).optional(),
@@ -135,7 +135,7 @@ export const reviewWord = endpoint({
       .max(30 * 86_400)
       .optional(),
   }),
-  result: Reviewed,
+  result: ReviewResult,
   errors: ['word_not_found', 'review_outdated'],
 });
 

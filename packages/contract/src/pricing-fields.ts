@@ -4,12 +4,12 @@ import { Id, Moment } from './fields.ts';
 import { messages } from './messages.ts';
 
 /** Maximum validity of a product, in days. */
-export const longestValidity = 36_500;
+export const maxValidityDays = 36_500;
 
 /**
  * Time of the last change that the client has seen. If there was a later one, the edit is refused (optimistic lock).
  */
-export const Seen = Moment.optional();
+export const LastSeenChange = Moment.optional();
 
 /** Results of a bulk action, one per item. */
 export const BulkResults = z.object({

@@ -5,7 +5,7 @@ import { Id, Moment } from './fields.ts';
 import { messages } from './messages.ts';
 import { Money, SellingPrice } from './money.ts';
 import { Line, Paragraphs } from './plain-text.ts';
-import { BulkResults, Ids, longestValidity, Seen } from './pricing-fields.ts';
+import { BulkResults, Ids, maxValidityDays, LastSeenChange } from './pricing-fields.ts';
 
 /** Types of content that pricing tiers are for (specification 2, section 3). */
 export const tierContentTypes = ['ebook', 'video', 'other'] as const;
@@ -49,7 +49,7 @@ const TierFacts = {
   name: Name,
   description: Paragraphs.pipe(z.string().max(1000)),
   money: SellingPrice,
-  validityDays: z.int().min(1, messages.days_positive).max(longestValidity).nullable(),
+  validityDays: z.int().min(1, messages.days_positive).max(maxValidityDays).nullable(),
   features: z.array(Line.pipe(z.string().min(1).max(200))).max(20),
   contentTypes: z.array(z.enum(tierContentTypes)).min(1, messages.content_type_required),
   maxDownloads: z
@@ -86,7 +86,7 @@ export const updatePricingTier = endpoint({
   access: 'content',
   params: { id: Id },
   body: z
-    .strictObject({ ...z.object(TierFacts).partial().shape, lastUpdated: Seen })
+    .strictObject({ ...z.object(TierFacts).partial().shape, lastUpdated: LastSeenChange })
     .refine(
       ({ lastUpdated: _seen, ...changes }) => Object.keys(changes).length > 0,
       messages.change_required,

@@ -1,9 +1,9 @@
 import * as z from 'zod';
 
-import { fieldErrorSentences } from './field-errors.ts';
+import { fieldErrorMessages } from './field-errors.ts';
 import type { FieldErrorCode } from './field-errors.ts';
 
-const fieldErrorCodes = Object.keys(fieldErrorSentences) as FieldErrorCode[];
+const fieldErrorCodes = Object.keys(fieldErrorMessages) as FieldErrorCode[];
 
 /** The body of every error response. `fields` and `field_errors` name the invalid inputs and the reasons. */
 export const Problem = z

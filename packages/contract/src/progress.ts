@@ -12,7 +12,7 @@ export const ReachedMilestone = z
 export type ReachedMilestone = z.infer<typeof ReachedMilestone>;
 
 /** Study activity in a period. */
-export const Done = z.object({
+export const StudyActivity = z.object({
   seconds: z.int(),
   words_read: z.int(),
   pages_read: z.int(),
@@ -25,9 +25,9 @@ export const Done = z.object({
   /** Answers with a rating other than again. */
   reviews_right: z.int(),
 });
-export type Done = z.infer<typeof Done>;
+export type StudyActivity = z.infer<typeof StudyActivity>;
 
-export const nothingDone: Done = {
+export const noActivity: StudyActivity = {
   seconds: 0,
   words_read: 0,
   pages_read: 0,
@@ -49,8 +49,8 @@ export const Progress = z
     streak: StudyStreak,
     /** Share of correct answers in practice, from 0 to 1. Null without answers. */
     accuracy: z.number().nullable(),
-    today: Done,
-    week: Done,
+    today: StudyActivity,
+    week: StudyActivity,
     /**
      * The current week, Monday to Sunday. `day` is the weekday's short name in English, and `words` the number of words
      * learned.

@@ -2,7 +2,7 @@ import * as z from 'zod';
 
 import { credential } from './credential.ts';
 import { endpoint } from './endpoint.ts';
-import { Difficulty, Id, listOf, Moment, PageQuery } from './fields.ts';
+import { Difficulty, Id, pageOf, Moment, PageQuery } from './fields.ts';
 import { PurchaseAccess } from './purchase-access.ts';
 import { Money, productKinds } from './shop.ts';
 
@@ -69,7 +69,7 @@ export const listMyPurchases = endpoint({
     status: z.enum(purchaseStatuses).default('all'),
     sort: z.enum(purchaseSorts).default('date-desc'),
   }),
-  result: listOf(PurchaseCard).extend({
+  result: pageOf(PurchaseCard).extend({
     /** Totals across all purchases, regardless of the filters. */
     totals: z.object({
       purchases: z.int(),
@@ -180,7 +180,7 @@ export const downloadPurchase = endpoint({
  */
 export const offlineKeyHeader = 'X-Offline-Key';
 
-export const keepPurchase = endpoint({
+export const downloadOfflineCopy = endpoint({
   method: 'POST',
   path: '/api/shop/my-purchases/{id}/offline/',
   summary: 'The text of a purchase, marked and encrypted for reading without a connection on one device',

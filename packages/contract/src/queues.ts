@@ -11,7 +11,7 @@ export const queueNames = ['analysis', 'media', 'archives', 'dictionaries', 'lem
 export type QueueName = (typeof queueNames)[number];
 
 /** Maximum number of jobs or tasks to list or retry per request. */
-export const mostAtOnce = 100;
+export const maxPerRequest = 100;
 
 /** State of a queue. */
 export const QueueState = z
@@ -71,7 +71,7 @@ export const retryJobs = endpoint({
   summary: 'Try failed jobs of a queue again: those named, or the latest 100',
   access: 'staff',
   params,
-  body: z.strictObject({ ids: z.array(z.string().max(200)).min(1).max(mostAtOnce).optional() }),
+  body: z.strictObject({ ids: z.array(z.string().max(200)).min(1).max(maxPerRequest).optional() }),
   /** Number of jobs queued again. The others were already retried or no longer exist. */
   result: z.object({ retried: z.int() }),
   errors: ['queue_unreachable'],
@@ -82,7 +82,7 @@ export const retryTasks = endpoint({
   path: '/api/tasks/tasks/bulk_retry/',
   summary: 'Try several tasks of anybody again, each as a new one',
   access: 'staff',
-  body: z.strictObject({ ids: z.array(Id).min(1).max(mostAtOnce) }),
+  body: z.strictObject({ ids: z.array(Id).min(1).max(maxPerRequest) }),
   result: z.object({
     results: z.array(
       z.object({

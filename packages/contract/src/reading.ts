@@ -1,10 +1,10 @@
 import * as z from 'zod';
 
 import { endpoint } from './endpoint.ts';
-import { BoughtText, Difficulty, Id, Moment, SentenceNumber, TextId, wholeNumber } from './fields.ts';
+import { PurchasedText, Difficulty, Id, Moment, SentenceNumber, TextId, wholeNumber } from './fields.ts';
 import { messages } from './messages.ts';
-import { Knowledge } from './texts.ts';
-import { WordsChanged } from './word-changes.ts';
+import { KnowledgeCounts } from './texts.ts';
+import { BulkChangeResult } from './word-changes.ts';
 import { WordState } from './words.ts';
 
 /** Number of distinct words in a text by the learner's level, and the exact share of unknown running words. */
@@ -23,7 +23,7 @@ export const Analysis = z
      * The same, but counting a word as known if its family is. Null unless the learner enabled this for the language.
      */
     unknownByFamilyPercentage: z.number().nullable(),
-    knowledge: Knowledge,
+    knowledge: KnowledgeCounts,
     /** The text's grammar points, as on its card. */
     grammar_points: z.array(z.string()),
   })
@@ -58,7 +58,7 @@ export const ReadingPage = z
     bookmark: z.int(),
     analysis: Analysis,
     /** Null if the text wasn't bought. */
-    bought: BoughtText.nullable(),
+    bought: PurchasedText.nullable(),
   })
   .meta({ id: 'ReadingPage' });
 export type ReadingPage = z.infer<typeof ReadingPage>;
@@ -104,7 +104,7 @@ export const markKnown = endpoint({
   body: z
     .strictObject({ from_sentence: SentenceNumber, to_sentence: SentenceNumber })
     .refine((range) => range.to_sentence >= range.from_sentence, messages.range_invalid),
-  result: WordsChanged,
+  result: BulkChangeResult,
   errors: ['text_not_found', 'text_not_ready'],
 });
 

@@ -1,11 +1,11 @@
 import * as z from 'zod';
 
 import { endpoint } from './endpoint.ts';
-import { largestInteger, TextId, VideoId, wholeNumber } from './fields.ts';
+import { maxInteger, TextId, VideoId, wholeNumber } from './fields.ts';
 import { messages } from './messages.ts';
 
 /** Maximum number of sentences per response. */
-export const mostReadings = 200;
+export const maxSentences = 200;
 
 /**
  * Systems of readings:
@@ -35,13 +35,13 @@ export const Readings = z
   .meta({ id: 'Readings' });
 export type Readings = z.infer<typeof Readings>;
 
-const sentence = wholeNumber(0, largestInteger);
+const sentence = wholeNumber(0, maxInteger);
 
 /** A range of sentences from `from_sentence` to `to_sentence` (inclusive), at most 200. */
 export const sentenceRange = z
   .object({ from_sentence: sentence, to_sentence: sentence })
   .refine(
-    ({ from_sentence: from, to_sentence: to }) => to >= from && to - from < mostReadings,
+    ({ from_sentence: from, to_sentence: to }) => to >= from && to - from < maxSentences,
     messages.range_invalid,
   );
 

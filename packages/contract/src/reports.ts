@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts';
 import { Id, LanguageRef } from './fields.ts';
 import { goalMeasures, goalPeriods } from './goals.ts';
 import { messages } from './messages.ts';
-import { Done, nothingDone, ReachedMilestone } from './progress.ts';
+import { StudyActivity, noActivity, ReachedMilestone } from './progress.ts';
 
 export const reportKinds = ['learning', 'progress', 'vocabulary', 'reading'] as const;
 export type ReportKind = (typeof reportKinds)[number];
@@ -20,7 +20,7 @@ export const reportPeriods = [
 export type ReportPeriod = (typeof reportPeriods)[number];
 
 /** Maximum number of learned words, and of texts and videos, listed in a report. */
-export const mostListed = 500;
+export const maxListed = 500;
 
 export const reportType = 'text/csv; charset=utf-8';
 
@@ -34,7 +34,7 @@ export type ReportLearner = z.infer<typeof ReportLearner>;
 const Days = z.object({ from: z.iso.date(), to: z.iso.date() });
 
 /** Study activity in a period, and the number of days with activity. */
-export const ReportDone = Done.extend({
+export const ReportDone = StudyActivity.extend({
   reading_seconds: z.int(),
   video_seconds: z.int(),
   words_seconds: z.int(),
@@ -42,8 +42,8 @@ export const ReportDone = Done.extend({
 });
 export type ReportDone = z.infer<typeof ReportDone>;
 
-export const nothingToReport: ReportDone = {
-  ...nothingDone,
+export const emptyReport: ReportDone = {
+  ...noActivity,
   reading_seconds: 0,
   video_seconds: 0,
   words_seconds: 0,
@@ -51,7 +51,7 @@ export const nothingToReport: ReportDone = {
 };
 
 /** A day, a calendar week (starting on Monday) or a calendar month, clipped to the period. */
-const Stretch = Days.extend({ done: ReportDone });
+const ReportInterval = Days.extend({ done: ReportDone });
 
 const Report = Days.extend({
   period: z.enum(reportPeriods),
@@ -60,10 +60,10 @@ const Report = Days.extend({
   /** Language code. Null for all languages. */
   language: z.string().nullable(),
   learner: ReportLearner,
-  stretches: z.array(Stretch),
+  stretches: z.array(ReportInterval),
   totals: ReportDone,
   /** The preceding period of the same number of days. */
-  before: Stretch,
+  before: ReportInterval,
 });
 export type Report = z.infer<typeof Report>;
 

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
 import { endpoint } from './endpoint.ts';
-import { Id, LanguageRef, LibraryEntry, listOf, Moment, PageQuery, TextId, VideoId } from './fields.ts';
+import { Id, LanguageRef, LibraryEntry, pageOf, Moment, PageQuery, TextId, VideoId } from './fields.ts';
 import { messages } from './messages.ts';
 import { WordId, WordState } from './words.ts';
 
@@ -44,7 +44,7 @@ export type SavedItem = z.infer<typeof SavedItem>;
 const Milliseconds = z.int().min(0).max(1_000_000_000);
 
 /** An item to save, and its location. */
-export const SavedThing = z.discriminatedUnion('kind', [
+export const NewSavedItem = z.discriminatedUnion('kind', [
   z
     .strictObject({
       kind: z.literal('sentence'),
@@ -62,7 +62,7 @@ export const SavedThing = z.discriminatedUnion('kind', [
   /** `position` is in milliseconds. Positions within the same second are treated as one moment. */
   z.strictObject({ kind: z.literal('moment'), video: VideoId, position: Milliseconds }),
 ]);
-export type SavedThing = z.infer<typeof SavedThing>;
+export type NewSavedItem = z.infer<typeof NewSavedItem>;
 
 export const listSaved = endpoint({
   method: 'GET',
@@ -75,7 +75,7 @@ export const listSaved = endpoint({
     /** Searches quotes, titles, notes and word translations. */
     search: z.string().trim().max(200).optional(),
   }),
-  result: listOf(SavedItem).extend({
+  result: pageOf(SavedItem).extend({
     /** Number of matches by kind. */
     counts: z.object({ sentence: z.int(), word: z.int(), text: z.int(), moment: z.int() }),
   }),
@@ -94,7 +94,7 @@ export const listSavedMarks = endpoint({
       kind: z.enum(savedKinds).optional(),
     })
     .refine(
-      ({ text, video, word }) => [text, video, word].filter((given) => given !== undefined).length === 1,
+      ({ text, video, word }) => [text, video, word].filter((item) => item !== undefined).length === 1,
       messages.saved_of_one,
     ),
   result: z.object({
@@ -111,13 +111,13 @@ export const listSavedMarks = endpoint({
   }),
 });
 
-export const saveThing = endpoint({
+export const createSavedItem = endpoint({
   method: 'POST',
   path: '/api/saved/',
   summary: 'Save a sentence, word, text or moment of a video; what is saved already stays as it is',
   access: 'learner',
   status: [201, 200],
-  body: SavedThing,
+  body: NewSavedItem,
   result: SavedItem,
   errors: [
     'text_not_found',

@@ -9,7 +9,7 @@ import { tagColors } from './tag-colors.ts';
 /** Maximum number of results of each kind. */
 export const searchLimit = 5;
 
-const kindOf = <Item extends z.ZodType>(item: Item) =>
+const resultGroup = <Item extends z.ZodType>(item: Item) =>
   z.object({
     results: z.array(item).max(searchLimit),
     /** Whether there are more matches. */
@@ -19,12 +19,14 @@ const kindOf = <Item extends z.ZodType>(item: Item) =>
 const Entry = z.object({ id: Id, title: z.string(), author: z.string(), language: z.string() });
 
 /** The best matches of each kind. */
-export const Found = z
+export const SearchResults = z
   .object({
-    texts: kindOf(Entry),
-    videos: kindOf(Entry),
-    words: kindOf(z.object({ id: z.int(), text: z.string(), translation: z.string(), language: z.string() })),
-    saved: kindOf(
+    texts: resultGroup(Entry),
+    videos: resultGroup(Entry),
+    words: resultGroup(
+      z.object({ id: z.int(), text: z.string(), translation: z.string(), language: z.string() }),
+    ),
+    saved: resultGroup(
       z.object({
         id: Id,
         kind: z.enum(savedKinds),
@@ -36,11 +38,11 @@ export const Found = z
       }),
     ),
     /** Products for sale, bestselling first. */
-    products: kindOf(Entry.extend({ type: z.enum(productKinds) })),
-    tags: kindOf(z.object({ id: Id, name: z.string(), color: z.enum(tagColors) })),
+    products: resultGroup(Entry.extend({ type: z.enum(productKinds) })),
+    tags: resultGroup(z.object({ id: Id, name: z.string(), color: z.enum(tagColors) })),
   })
   .meta({ id: 'Found' });
-export type Found = z.infer<typeof Found>;
+export type SearchResults = z.infer<typeof SearchResults>;
 
 export const search = endpoint({
   method: 'GET',
@@ -49,5 +51,5 @@ export const search = endpoint({
     'Own texts and videos by title or author, words by form or translation, what is saved, tags, and what the shop sells; of one language or of all',
   access: 'learner',
   query: z.object({ q: z.string().trim().min(1).max(100), language: LanguageRef.optional() }),
-  result: Found,
+  result: SearchResults,
 });

@@ -5,14 +5,14 @@ import { messages } from './messages.ts';
 import { VideoId } from './fields.ts';
 
 /** Maximum number of sentences per card. */
-export const mostOnCard = 5;
+export const maxCardSentences = 5;
 
 /** Media that a card can contain. */
 export const cardMedia = ['audio', 'picture'] as const;
 export type CardMedium = (typeof cardMedia)[number];
 
 /** Response header that lists the media in a card (of `cardMedia`), separated by commas. */
-export const cardHolds = 'X-Card-Holds';
+export const cardMediaHeader = 'X-Card-Holds';
 
 const sentence = z.int().min(0).max(10_000_000);
 
@@ -32,7 +32,7 @@ export const makeSentenceCard = endpoint({
       word: z.int().min(1).max(2_147_483_647).optional(),
     })
     .refine(
-      ({ sentence: from, to_sentence: to = from }) => to >= from && to - from < mostOnCard,
+      ({ sentence: from, to_sentence: to = from }) => to >= from && to - from < maxCardSentences,
       messages.range_invalid,
     ),
   produces: ['application/octet-stream'],

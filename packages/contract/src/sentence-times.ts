@@ -7,7 +7,7 @@ import { SentenceNumber, TextId } from './fields.ts';
 export const timesFileLimit = 5 * 1024 * 1024;
 
 /** Number of sentences in a text, and of those with a start time in its recording. */
-const Timed = z.object({ timed: z.int(), sentences: z.int() });
+const TimingCounts = z.object({ timed: z.int(), sentences: z.int() });
 
 export const getSentenceTimes = endpoint({
   method: 'GET',
@@ -30,7 +30,7 @@ export const putSentenceTimes = endpoint({
     from_sentence: SentenceNumber.default(0),
     times: z.array(z.int().min(0).max(1_000_000_000).nullable()).min(1).max(300_000),
   }),
-  result: Timed,
+  result: TimingCounts,
   errors: ['text_not_found', 'text_not_ready', 'sentence_not_found'],
 });
 
@@ -43,7 +43,7 @@ export const uploadSentenceTimes = endpoint({
   params: { id: TextId },
   files: ['file'],
   body: z.object({}),
-  result: Timed,
+  result: TimingCounts,
   errors: [
     'text_not_found',
     'text_not_ready',

@@ -18,18 +18,18 @@ export const wordMarks = ['color', 'contrast', 'plain'] as const;
  */
 export const readingFonts = ['book', 'plain', 'system', 'easy'] as const;
 /** Background of the text. `theme` uses the interface's background. */
-export const readingGrounds = ['theme', 'paper', 'sepia', 'night'] as const;
+export const readingBackgrounds = ['theme', 'paper', 'sepia', 'night'] as const;
 /** One page at a time, or continuous scrolling that loads pages as needed. */
 export const readingViews = ['page', 'continuous'] as const;
 /** Words to show readings above: none, words that aren't known yet, or all. */
-export const writtenOver = ['never', 'unknown', 'all'] as const;
+export const readingAnnotations = ['never', 'unknown', 'all'] as const;
 /** How to show a word's translation: by hovering over it or by clicking it. */
 export const hintTriggers = ['hover', 'click'] as const;
 
 /** What the subtitles show: the whole sentence being spoken, or only the current cue. */
 export const subtitleUnits = ['sentence', 'cue'] as const;
 /** Whether subtitles are shown, blurred until the learner asks for them, or off. Only the second track can be off. */
-export const subtitleShows = ['always', 'asked', 'never'] as const;
+export const subtitleVisibilities = ['always', 'asked', 'never'] as const;
 
 /** Types of scheduled emails. */
 export const reminderKinds = ['daily', 'weekly'] as const;
@@ -42,7 +42,7 @@ export const mutableNotifications = z.enum(notificationTypes).exclude(['SYSTEM']
 export const Shortcuts = z.record(z.string().regex(/^[a-z_]{1,40}$/), z.string().min(1).max(20));
 
 /** Reading level for each language, by its code. Decides which texts are suggested first. */
-export const Levels = z.record(z.string().regex(/^[a-z]{2,3}$/), Difficulty);
+export const ReadingLevels = z.record(z.string().regex(/^[a-z]{2,3}$/), Difficulty);
 
 const fields = {
   theme: z.enum(['light', 'dark', 'system']),
@@ -50,14 +50,14 @@ const fields = {
   fontSize: z.int().min(12).max(40),
   lineSpacing: z.number().min(1).max(3),
   fontFamily: z.enum(readingFonts),
-  ground: z.enum(readingGrounds),
+  ground: z.enum(readingBackgrounds),
   marks: z.enum(wordMarks),
   view: z.enum(readingViews),
   /** Uses book typography, and marks words only when they are hovered over or selected. */
   luxury: z.boolean(),
-  translationsOver: z.enum(writtenOver),
+  translationsOver: z.enum(readingAnnotations),
   /** Which words get readings (furigana, pinyin or romanization). */
-  readingsOver: z.enum(writtenOver),
+  readingsOver: z.enum(readingAnnotations),
   hint: z.enum(hintTriggers),
   /** Hides spaces in languages written without spaces between words. */
   removeSpaces: z.boolean(),
@@ -66,8 +66,8 @@ const fields = {
   subtitleUnit: z.enum(subtitleUnits),
   /** Font size in pixels at the default window size. */
   subtitleSize: z.int().min(14).max(48),
-  subtitles: z.enum(subtitleShows).exclude(['never']),
-  secondSubtitles: z.enum(subtitleShows),
+  subtitles: z.enum(subtitleVisibilities).exclude(['never']),
+  secondSubtitles: z.enum(subtitleVisibilities),
   /** Whether the video pauses at the end of each sentence. */
   autoPause: z.boolean(),
   /** Whether the video pauses while the pointer is over its subtitles. */
@@ -90,7 +90,7 @@ const fields = {
   /** Notification types that the bell neither counts nor shows. The notifications page shows them all. */
   mutedNotifications: z.array(z.enum(mutableNotifications)).max(mutableNotifications.length),
   shortcuts: Shortcuts.refine((keys) => Object.keys(keys).length <= 60),
-  levels: Levels.refine((levels) => Object.keys(levels).length <= 60),
+  levels: ReadingLevels.refine((levels) => Object.keys(levels).length <= 60),
   /** Whether the introduction to the reader was shown or dismissed. */
   readerHintsSeen: z.boolean(),
 };

@@ -11,7 +11,7 @@ export const shopNews = {
 export type ShopNews = keyof typeof shopNews;
 
 /** Parses the subject of a notification. Returns undefined if it is plain text. */
-export function shopNewsOf(subject: string): { kind: ShopNews; name: string } | undefined {
+export function parseShopNews(subject: string): { kind: ShopNews; name: string } | undefined {
   const at = subject.indexOf(':');
   const kind = subject.slice(0, Math.max(at, 0));
   return Object.hasOwn(shopNews, kind) ? { kind: kind as ShopNews, name: subject.slice(at + 1) } : undefined;

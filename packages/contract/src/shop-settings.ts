@@ -1,10 +1,10 @@
 import * as z from 'zod';
 
-import { currencies, highestPrice } from './currencies.ts';
+import { currencies, maxPrice } from './currencies.ts';
 import { endpoint } from './endpoint.ts';
 import { Id, Moment } from './fields.ts';
 import { messages } from './messages.ts';
-import { longestValidity, Seen } from './pricing-fields.ts';
+import { maxValidityDays, LastSeenChange } from './pricing-fields.ts';
 import { Line, Paragraphs } from './plain-text.ts';
 
 export const encryptionLevels = ['basic', 'standard', 'premium'] as const;
@@ -18,7 +18,7 @@ const DrmFacts = {
     .int(messages.devices_invalid)
     .min(1, messages.devices_invalid)
     .max(10, messages.devices_invalid),
-  expirationDays: z.int(messages.days_positive).min(1, messages.days_positive).max(longestValidity),
+  expirationDays: z.int(messages.days_positive).min(1, messages.days_positive).max(maxValidityDays),
   allowPrinting: z.boolean(),
   allowCopying: z.boolean(),
   encryptionLevel: z.enum(encryptionLevels),
@@ -147,9 +147,9 @@ export type Coupon = z.infer<typeof Coupon>;
 
 const CouponFacts = {
   percentOff: z.int().min(1, messages.percent_invalid).max(100, messages.percent_invalid).nullable(),
-  amountOff: z.int().min(1, messages.price_positive).max(highestPrice).nullable(),
+  amountOff: z.int().min(1, messages.price_positive).max(maxPrice).nullable(),
   currency: z.enum(currencies).nullable(),
-  minimum: z.int().min(0).max(highestPrice),
+  minimum: z.int().min(0).max(maxPrice),
   startsAt: Moment.nullable(),
   expiresAt: Moment.nullable(),
   maxUses: z.int().min(1, messages.uses_positive).max(1_000_000_000).nullable(),
@@ -157,7 +157,7 @@ const CouponFacts = {
 };
 
 /** Validates fields that depend on each other. Returns error messages by field. */
-export function couponGaps({
+export function validateCoupon({
   percentOff,
   amountOff,
   currency,
@@ -216,7 +216,7 @@ export const updateCoupon = endpoint({
   access: 'content',
   params: { id: Id },
   body: z
-    .strictObject({ ...z.object(CouponFacts).partial().shape, lastUpdated: Seen })
+    .strictObject({ ...z.object(CouponFacts).partial().shape, lastUpdated: LastSeenChange })
     .refine(
       ({ lastUpdated: _seen, ...changes }) => Object.keys(changes).length > 0,
       messages.change_required,

@@ -1,10 +1,10 @@
 import * as z from 'zod';
 
-import { largestCart } from './cart-size.ts';
+import { maxCartItems } from './cart-size.ts';
 import { currencies } from './currencies.ts';
 import { endpoint } from './endpoint.ts';
-import { Difficulty, Id, LanguageRef, listOf, Moment, PageQuery, QueryFlag } from './fields.ts';
-import { Knowledge } from './texts.ts';
+import { Difficulty, Id, LanguageRef, pageOf, Moment, PageQuery, QueryFlag } from './fields.ts';
+import { KnowledgeCounts } from './texts.ts';
 
 /** Product types (specification 2, section 3: marketplace purchase). */
 export const productKinds = ['text', 'video', 'audio', 'bundle'] as const;
@@ -70,7 +70,7 @@ export const listProducts = endpoint({
     search: z.string().trim().max(200).optional(),
     sort: z.enum(productSorts).default('newest'),
   }),
-  result: listOf(ProductCard).extend({
+  result: pageOf(ProductCard).extend({
     /** Whether there are more than `count`. With many matches, counting stops soon after the requested page. */
     more: z.boolean(),
   }),
@@ -151,7 +151,7 @@ export const getProductWords = endpoint({
     /** Percentage of running words. */
     unknownWordsPercentage: z.number(),
     /** Number of running words by how well the learner knows them. */
-    knowledge: Knowledge,
+    knowledge: KnowledgeCounts,
     /** Number of distinct words that are new to the learner. */
     newWords: z.int(),
   }),
@@ -186,7 +186,7 @@ export const previewCart = endpoint({
     /** Product IDs, separated by commas. */
     ids: z
       .string()
-      .regex(new RegExp(String.raw`^${uuid}(,${uuid}){0,${largestCart - 1}}$`, 'i'))
+      .regex(new RegExp(String.raw`^${uuid}(,${uuid}){0,${maxCartItems - 1}}$`, 'i'))
       .transform((value) => [...new Set(value.split(','))]),
   }),
   result: Cart,
@@ -200,7 +200,7 @@ export const mergeCart = endpoint({
   path: '/api/shop/cart/merge/',
   summary: "Add the products of a visitor's cart to the account's cart; those already in it stay there once",
   access: 'user',
-  body: z.strictObject({ product_ids: z.array(Id).min(1).max(largestCart) }),
+  body: z.strictObject({ product_ids: z.array(Id).min(1).max(maxCartItems) }),
   result: z.object({
     skipped: z.array(z.object({ id: Id, reason: z.enum(mergeProblems) })),
   }),

@@ -20,8 +20,8 @@ export async function signRequest(
 
 const webHmac: Hmac = async (key, message) => {
   const algorithm = { name: 'HMAC', hash: 'SHA-256' };
-  const imported = await crypto.subtle.importKey('raw', key, algorithm, false, ['sign']);
-  return new Uint8Array(await crypto.subtle.sign('HMAC', imported, message));
+  const cryptoKey = await crypto.subtle.importKey('raw', key, algorithm, false, ['sign']);
+  return new Uint8Array(await crypto.subtle.sign('HMAC', cryptoKey, message));
 };
 
 /** Returns the message to sign. */

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
 import { endpoint } from './endpoint.ts';
-import { Id, largestPage, VideoId, wholeNumber } from './fields.ts';
+import { Id, maxPageSize, VideoId, wholeNumber } from './fields.ts';
 import { messages } from './messages.ts';
 import { cueLimit } from './video-upload.ts';
 import { trackOrigins, VideoCard } from './videos.ts';
@@ -25,7 +25,7 @@ export const getCues = endpoint({
     from: wholeNumber(0, cueLimit).default(0),
     /** Position in milliseconds. The list starts with the cue shown then, or with the previous one. */
     at: wholeNumber(0, 1_000_000_000).optional(),
-    count: wholeNumber(1, largestPage).default(100),
+    count: wholeNumber(1, maxPageSize).default(100),
   }),
   result: z.object({
     /** Changes with every edit of the subtitles. Null if there are none. */

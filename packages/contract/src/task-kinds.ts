@@ -15,4 +15,4 @@ export const taskTypes = [
 export type TaskType = (typeof taskTypes)[number];
 
 /** Maximum number of tasks that are counted and paginated. */
-export const mostTasks = 10_000;
+export const maxTasks = 10_000;

@@ -1,10 +1,10 @@
 import * as z from 'zod';
 
 import { endpoint } from './endpoint.ts';
-import { Id, listOf, PageQuery } from './fields.ts';
+import { Id, pageOf, PageQuery } from './fields.ts';
 import { OwnedTask, TaskStatus, TaskType } from './tasks.ts';
 
-const TaskList = listOf(OwnedTask);
+const TaskList = pageOf(OwnedTask);
 
 export const listTasks = endpoint({
   method: 'GET',

@@ -2,10 +2,10 @@ import * as z from 'zod';
 
 import { endpoint } from './endpoint.ts';
 import {
-  BoughtText,
+  PurchasedText,
   Difficulty,
   Id,
-  listOf,
+  pageOf,
   Moment,
   QueryFlag,
   ShelfQuery,
@@ -14,7 +14,7 @@ import {
 } from './fields.ts';
 
 /** Number of running words in a text, by how well the learner knows them. */
-export const Knowledge = z.object({
+export const KnowledgeCounts = z.object({
   new: z.int(),
   learning: z.int(),
   known: z.int(),
@@ -46,7 +46,7 @@ export const TextCard = z
      * The same, but counting a word as known if its family is. Null unless the learner enabled this for the language.
      */
     unknownByFamilyPercentage: z.number().nullable(),
-    knowledge: Knowledge,
+    knowledge: KnowledgeCounts,
     /** In minutes, at 200 words per minute. */
     readingTime: z.int(),
     /** URL of the cover: the learner's own, the ebook's, or one generated from title and language. */
@@ -64,7 +64,7 @@ export const TextCard = z
     position: z.int(),
     last_read_at: Moment.nullable(),
     /** Null if the text wasn't bought. */
-    bought: BoughtText.nullable(),
+    bought: PurchasedText.nullable(),
     created_at: Moment,
   })
   .meta({ id: 'TextCard' });
@@ -84,7 +84,7 @@ const shelf = {
     favorite: QueryFlag.optional(),
     sort: z.enum(textSorts).default('date'),
   }),
-  result: listOf(TextCard),
+  result: pageOf(TextCard),
 } as const;
 export const listTexts = endpoint({ ...shelf, path: '/api/texts/', summary: 'The reading list' });
 export const listArchivedTexts = endpoint({ ...shelf, path: '/api/texts/archived/', summary: 'The archive' });

@@ -2,8 +2,8 @@ import * as z from 'zod';
 
 import { credential } from './credential.ts';
 import { endpoint } from './endpoint.ts';
-import { Bought, Difficulty, Id, listOf, Moment, ShelfQuery, TagMark, VideoId } from './fields.ts';
-import { Knowledge } from './texts.ts';
+import { PurchaseRef, Difficulty, Id, pageOf, Moment, ShelfQuery, TagMark, VideoId } from './fields.ts';
+import { KnowledgeCounts } from './texts.ts';
 
 /** Where subtitles come from: an uploaded file, the transcription server, or the subtitle editor. */
 export const trackOrigins = ['file', 'automatic', 'edited'] as const;
@@ -53,7 +53,7 @@ export const VideoCard = z
     wordCount: z.int(),
     /** Percentage of running words that are below level 4 and not ignored. Null until processed. */
     unknownWordsPercentage: z.number().nullable(),
-    knowledge: Knowledge,
+    knowledge: KnowledgeCounts,
     /** Whether it is in the catalog, published or as a draft, so that content managers can also edit it. */
     in_catalogue: z.boolean(),
     is_archived: z.boolean(),
@@ -61,7 +61,7 @@ export const VideoCard = z
     created_date: Moment,
     last_watched: Moment.nullable(),
     /** Null if the video wasn't bought. */
-    bought: Bought.nullable(),
+    bought: PurchaseRef.nullable(),
   })
   .meta({ id: 'VideoCard' });
 export type VideoCard = z.infer<typeof VideoCard>;
@@ -75,7 +75,7 @@ const shelf = {
     tag: z.string().max(60).optional(),
     sort_by: z.enum(videoSorts).default('created_date'),
   }),
-  result: listOf(VideoCard),
+  result: pageOf(VideoCard),
 } as const;
 export const listVideos = endpoint({ ...shelf, path: '/api/videos/offline/', summary: 'The video library' });
 export const listArchivedVideos = endpoint({

@@ -5,11 +5,11 @@ import { Id, Moment, SentenceNumber, VideoId, wholeNumber } from './fields.ts';
 import { messages } from './messages.ts';
 import { Token } from './reading.ts';
 import { VideoCard } from './videos.ts';
-import { WordsChanged } from './word-changes.ts';
+import { BulkChangeResult } from './word-changes.ts';
 import { WordState } from './words.ts';
 
 /** Maximum number of sentences per part. */
-export const largestPart = 200;
+export const maxPartSentences = 200;
 
 /** A subtitle sentence. Times are in milliseconds, without the video's `shift`. */
 export const WatchSentence = z.object({
@@ -87,7 +87,7 @@ export const getSubtitlePart = endpoint({
     from: wholeNumber(0, 10_000_000).optional(),
     /** Position in the subtitles, in milliseconds. */
     at: wholeNumber(0, 1_000_000_000).optional(),
-    count: wholeNumber(1, largestPart).default(60),
+    count: wholeNumber(1, maxPartSentences).default(60),
   }),
   result: SubtitlePart,
   errors: ['video_not_found', 'video_not_ready', 'access_ended'],
@@ -113,7 +113,7 @@ export const recordVideoWatched = endpoint({
   errors: ['video_not_found'],
 });
 
-export const markSeenKnown = endpoint({
+export const markSentenceWordsKnown = endpoint({
   method: 'POST',
   path: '/api/videos/learn/{id}/mark_known/',
   summary: 'Mark the new words of some sentences as known; both ends are included',
@@ -122,11 +122,11 @@ export const markSeenKnown = endpoint({
   body: z
     .strictObject({ from_sentence: SentenceNumber, to_sentence: SentenceNumber })
     .refine((range) => range.to_sentence >= range.from_sentence, messages.range_invalid),
-  result: WordsChanged,
+  result: BulkChangeResult,
   errors: ['video_not_found', 'video_not_ready'],
 });
 
-export const findUnknown = endpoint({
+export const findNextUnknownSentence = endpoint({
   method: 'GET',
   path: '/api/videos/learn/{id}/next_unknown/',
   summary: 'The next sentence with a word that the learner does not know',

@@ -1,11 +1,11 @@
 import * as z from 'zod';
 
 import { endpoint } from './endpoint.ts';
-import { Id, LanguageRef, largestPage, Moment, wholeNumber } from './fields.ts';
+import { Id, LanguageRef, maxPageSize, Moment, wholeNumber } from './fields.ts';
 import { KnowledgeLevel } from './knowledge-level.ts';
 
 /** Result of a bulk change. */
-export const WordsChanged = z.object({
+export const BulkChangeResult = z.object({
   /** Token for `POST /api/words/undo/`. Null if nothing changed. */
   undo: Id.nullable(),
   /** Number of words changed. */
@@ -60,7 +60,7 @@ export const listWordChanges = endpoint({
     language: LanguageRef.optional(),
     /** ID of the last change on the previous page (keyset pagination). */
     after: Id.optional(),
-    page_size: wholeNumber(1, largestPage).default(20),
+    page_size: wholeNumber(1, maxPageSize).default(20),
   }),
   result: z.object({ results: z.array(WordChange), more: z.boolean() }),
 });

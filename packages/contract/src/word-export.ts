@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
 import { endpoint } from './endpoint.ts';
-import { Id, LanguageRef, largestInteger } from './fields.ts';
+import { Id, LanguageRef, maxInteger } from './fields.ts';
 import { Task } from './tasks.ts';
 import { WordFilters } from './word-filters.ts';
 
@@ -18,22 +18,22 @@ export const exportTypes = {
 /**
  * Maximum number of words in a deck that is created while the user waits. Larger decks are created in the background.
  */
-export const mostPackedAtOnce = 1000;
+export const maxImmediateDeckWords = 1000;
 
 /** Maximum number of individually selected words in an export, because their IDs are part of the URL. */
-export const mostChosen = 1000;
+export const maxSelectedWords = 1000;
 
-const Chosen = z
-  .union([z.string(), z.array(z.int().min(1).max(largestInteger))])
+const SelectedIds = z
+  .union([z.string(), z.array(z.int().min(1).max(maxInteger))])
   .transform((value) => (typeof value === 'string' ? value.split(',').map(Number) : value))
-  .pipe(z.array(z.int().min(1).max(2_147_483_647)).min(1).max(mostChosen));
+  .pipe(z.array(z.int().min(1).max(2_147_483_647)).min(1).max(maxSelectedWords));
 
 /** Which words of a language to export: those that match the list's filters, or only the given ones. */
 const ExportFilter = {
   ...WordFilters.omit({ max_depth: true }).shape,
   language: LanguageRef,
   /** Word IDs, separated by commas. */
-  ids: Chosen.optional(),
+  ids: SelectedIds.optional(),
 };
 
 export const exportWords = endpoint({
@@ -46,7 +46,7 @@ export const exportWords = endpoint({
   errors: ['export_large'],
 });
 
-export const packWords = endpoint({
+export const exportDeck = endpoint({
   method: 'POST',
   path: '/api/words/export/',
   summary: 'Pack words of a language as a deck for Anki in the background',

@@ -8,7 +8,7 @@ import { Word, WordId } from './words.ts';
 export const pictureFileLimit = 5 * 1024 * 1024;
 
 /** Maximum width and height of an image, in pixels. Larger images take too much memory to display. */
-export const longestPictureSide = 8192;
+export const maxImageSide = 8192;
 
 /** Media types of images, by file extension. */
 export const pictureTypes = {
@@ -19,7 +19,7 @@ export const pictureTypes = {
 } as const;
 export type PictureType = keyof typeof pictureTypes;
 
-const Changed = z.object({
+const ImageChange = z.object({
   word: Word,
   /** Token for `POST /api/words/undo/`. Null if nothing changed. */
   undo: Id.nullable(),
@@ -35,7 +35,7 @@ export const uploadWordImage = endpoint({
   params: { id: WordId },
   body: z.object({}),
   files: ['image'],
-  result: Changed,
+  result: ImageChange,
   errors: ['word_not_found', 'not_a_picture'],
 });
 
@@ -45,6 +45,6 @@ export const removeWordImage = endpoint({
   summary: 'Take the picture from a word; this can be undone',
   access: 'learner',
   params: { id: WordId },
-  result: Changed,
+  result: ImageChange,
   errors: ['word_not_found'],
 });

@@ -1,10 +1,10 @@
 import * as z from 'zod';
 
 import { endpoint } from './endpoint.ts';
-import { Id, LanguageRef, largestInteger, Moment, TagNames, wholeNumber } from './fields.ts';
+import { Id, LanguageRef, maxInteger, Moment, TagNames, wholeNumber } from './fields.ts';
 import { KnowledgeLevel, wordStatuses } from './knowledge-level.ts';
 import { messages } from './messages.ts';
-import { WordsChanged } from './word-changes.ts';
+import { BulkChangeResult } from './word-changes.ts';
 
 /** A word's data that the reader shows. */
 export const WordState = z.object({
@@ -15,7 +15,7 @@ export const WordState = z.object({
 export type WordState = z.infer<typeof WordState>;
 
 /** Maximum number of words in a phrase. */
-export const longestPhrase = 8;
+export const maxPhraseWords = 8;
 
 /** A learner's word or phrase. */
 export const Word = z
@@ -61,7 +61,7 @@ export const Word = z
 export type Word = z.infer<typeof Word>;
 
 /** A word ID in a URL. */
-export const WordId = wholeNumber(1, largestInteger);
+export const WordId = wholeNumber(1, maxInteger);
 
 const note = (limit: number) => z.string().trim().max(limit).optional();
 
@@ -98,7 +98,7 @@ export const addOrUpdateWord = endpoint({
      */
     parts: z
       .array(z.int().min(0).max(2_147_483_647))
-      .max(2 * longestPhrase - 1, messages.phrase_long)
+      .max(2 * maxPhraseWords - 1, messages.phrase_long)
       .optional(),
   }),
   result: z.object({ word: Word, undo: Id.nullable() }),
@@ -148,6 +148,6 @@ export const deleteWord = endpoint({
   summary: 'Take a word out of the vocabulary; it is new again, and this can be undone',
   access: 'learner',
   params: { id: WordId },
-  result: WordsChanged,
+  result: BulkChangeResult,
   errors: ['word_not_found'],
 });

@@ -2,7 +2,11 @@ import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { compareRoutines, findLateDefinitions } from './compare-routines.ts';
 import { migrate } from './migrate.ts';
-import { bookkeeping, createTemporarySchema, type TemporarySchema } from './testing/temporary-schema.ts';
+import {
+  migrationTableSql,
+  createTemporarySchema,
+  type TemporarySchema,
+} from './testing/temporary-schema.ts';
 
 let schema: TemporarySchema;
 let client: pg.Client;
@@ -21,7 +25,7 @@ beforeEach(async () => {
      CREATE TABLE visit (id integer, day date, name text, sorted text GENERATED ALWAYS AS (sort_key(name)) STORED);
      ${half}; ${setDay}`,
   );
-  schema.addMigration('2_files', bookkeeping);
+  schema.addMigration('2_files', migrationTableSql);
   schema.writeFile('functions/half', half);
   schema.writeFile('triggers/set_day', setDay);
   client = new pg.Client({ connectionString: schema.url });

@@ -1,9 +1,9 @@
 import type pg from 'pg';
 
-import { migrateWithin, readMigrations } from './migrate.ts';
+import { migrateInTransaction, readMigrations } from './migrate.ts';
 import {
-  functionOf,
-  liveRoutines,
+  getFunctionName,
+  listLiveRoutines,
   readRoutines,
   runFiles,
   type Routine,
@@ -20,18 +20,18 @@ import {
  */
 export async function compareRoutines(client: pg.ClientBase, migrations: string): Promise<string[]> {
   const files = readRoutines(migrations);
-  const live = await liveRoutines(client);
+  const live = await listLiveRoutines(client);
   const reserved = await reservedFunctions(client);
   const misplaced = compareNames(files, live, reserved);
   if (misplaced.length > 0) return misplaced;
 
-  const ofFiles = live.filter(({ name }) => !reserved.has(name));
+  const deployed = live.filter(({ name }) => !reserved.has(name));
   await client.query('BEGIN');
   try {
-    await drop(client, ofFiles);
+    await dropRoutines(client, deployed);
     await runFiles(client, files);
-    const made = (await liveRoutines(client)).filter(({ name }) => !reserved.has(name));
-    return compareDefinitions(ofFiles, made);
+    const expected = (await listLiveRoutines(client)).filter(({ name }) => !reserved.has(name));
+    return compareDefinitions(deployed, expected);
   } catch (error) {
     return [error instanceof Error ? error.message : String(error)];
   } finally {
@@ -44,13 +44,13 @@ function compareNames(
   live: readonly Routine[],
   reserved: ReadonlySet<string>,
 ): string[] {
-  const withFile = new Map(files.map((file) => [functionOf(file), file]));
+  const withFile = new Map(files.map((file) => [getFunctionName(file), file]));
   const inDatabase = new Map(live.map((routine) => [routine.name, routine]));
   const without = [...inDatabase.keys()].filter((name) => !withFile.has(name) && !reserved.has(name));
   return [
     ...without.map((name) => `Function ${name} has no file. If it is obsolete, a migration has to drop it.`),
     ...files.flatMap((file) => {
-      const name = functionOf(file);
+      const name = getFunctionName(file);
       const found = inDatabase.get(name);
       if (withFile.get(name) !== file) return [`${file.name}.sql: ${name} has another file.`];
       if (!found) return [`${file.name}.sql: the database has no function ${name}.`];
@@ -59,14 +59,14 @@ function compareNames(
           `${file.name}.sql: ${name} serves an index, a constraint or a column, so it is defined in migrations.`,
         ];
       }
-      const folder = found.isOfTriggers ? 'triggers' : 'functions';
+      const folder = found.isTriggerRelated ? 'triggers' : 'functions';
       return file.name === `${folder}/${name}` ? [] : [`${file.name}.sql belongs in ${folder}.`];
     }),
   ];
 }
 
 /** Drops functions and triggers. Fails if something else depends on a function. */
-async function drop(client: pg.ClientBase, routines: readonly Routine[]): Promise<void> {
+async function dropRoutines(client: pg.ClientBase, routines: readonly Routine[]): Promise<void> {
   const { rows } = await client.query<{ statement: string }>(
     `SELECT format('DROP TRIGGER %I ON %s', t.tgname, t.tgrelid::regclass) AS statement
      FROM pg_trigger t JOIN pg_proc p ON p.oid = t.tgfoid
@@ -79,8 +79,8 @@ async function drop(client: pg.ClientBase, routines: readonly Routine[]): Promis
   for (const { statement } of rows) await client.query(statement);
 }
 
-function compareDefinitions(live: readonly Routine[], made: readonly Routine[]): string[] {
-  const byTitle = new Map(made.map((routine) => [routine.title, routine]));
+function compareDefinitions(live: readonly Routine[], expected: readonly Routine[]): string[] {
+  const byTitle = new Map(expected.map((routine) => [routine.title, routine]));
   const missing = live.flatMap(({ title, name, definition }) => {
     const twin = byTitle.get(title);
     byTitle.delete(title);
@@ -114,8 +114,8 @@ async function reservedFunctions(client: pg.ClientBase): Promise<Set<string>> {
 
 // The location of its row shows whether a routine was rewritten. Comparing definitions wouldn't work: a trigger's also
 // changes when a migration renames a column, which is allowed.
-const written = `
-  SELECT p.proname AS name, 'function ' || p.oid::regprocedure AS title, p.ctid::text AS place,
+const routineStatementSql = `
+  SELECT p.proname AS name, 'function ' || p.oid::regprocedure AS title, p.ctid::text AS location,
     CASE WHEN p.prorettype = 'trigger'::regtype THEN 'triggers' ELSE 'functions' END AS folder
   FROM pg_proc p WHERE p.pronamespace = 'public'::regnamespace
     AND NOT EXISTS (SELECT FROM pg_depend d WHERE d.classid = 'pg_proc'::regclass AND d.objid = p.oid AND d.deptype = 'e')
@@ -125,10 +125,10 @@ const written = `
   WHERE c.relnamespace = 'public'::regnamespace AND NOT t.tgisinternal
   ORDER BY name, title`;
 
-interface Written {
+interface RoutineStatement {
   name: string;
   title: string;
-  place: string;
+  location: string;
   folder: string;
 }
 
@@ -139,22 +139,22 @@ interface Written {
  * @returns one sentence for each
  */
 export async function findLateDefinitions(client: pg.ClientBase, migrations: string): Promise<string[]> {
-  const late: (Written & { migration: string })[] = [];
+  const lateDefinitions: (RoutineStatement & { migration: string })[] = [];
   await client.query('BEGIN');
   try {
     let before: Map<string, string> | undefined;
     for (const migration of readMigrations(migrations)) {
-      await migrateWithin(client, [migration]);
-      if (!(await hasBookkeeping(client))) continue;
-      const { rows } = await client.query<Written>(written);
+      await migrateInTransaction(client, [migration]);
+      if (!(await hasMigrationTable(client))) continue;
+      const { rows } = await client.query<RoutineStatement>(routineStatementSql);
       for (const routine of before ? rows : []) {
-        if (before?.get(routine.title) !== routine.place)
-          late.push({ ...routine, migration: migration.name });
+        if (before?.get(routine.title) !== routine.location)
+          lateDefinitions.push({ ...routine, migration: migration.name });
       }
-      before = new Map(rows.map(({ title, place }) => [title, place]));
+      before = new Map(rows.map(({ title, location }) => [title, location]));
     }
     const reserved = await reservedFunctions(client);
-    return late
+    return lateDefinitions
       .filter(({ name }) => !reserved.has(name))
       .map(
         ({ title, migration, folder, name }) =>
@@ -165,9 +165,9 @@ export async function findLateDefinitions(client: pg.ClientBase, migrations: str
   }
 }
 
-async function hasBookkeeping(client: pg.ClientBase): Promise<boolean> {
-  const { rows } = await client.query<{ it: boolean }>(
-    "SELECT to_regclass('public.routine_file') IS NOT NULL AS it",
+async function hasMigrationTable(client: pg.ClientBase): Promise<boolean> {
+  const { rows } = await client.query<{ exists: boolean }>(
+    "SELECT to_regclass('public.routine_file') IS NOT NULL AS exists",
   );
-  return rows[0]?.it ?? false;
+  return rows[0]?.exists ?? false;
 }

@@ -54,15 +54,15 @@ function* encode(rows: Iterable<CopyValue[]>): Generator<Buffer> {
   yield trailer;
 }
 
-// Pauses `rest` milliseconds after every `stretch` chunks, so that a long document doesn't slow down other queries.
-const stretch = 4;
-const rest = 5;
+// Pauses `pauseMs` milliseconds after every `chunksPerPause` chunks, so that a long document doesn't slow down other queries.
+const chunksPerPause = 4;
+const pauseMs = 5;
 
-async function* restful(chunks: Iterable<Buffer>): AsyncGenerator<Buffer> {
+async function* throttle(chunks: Iterable<Buffer>): AsyncGenerator<Buffer> {
   let sent = 0;
   for (const chunk of chunks) {
     yield chunk;
-    if (++sent % stretch === 0) await pause(rest);
+    if (++sent % chunksPerPause === 0) await pause(pauseMs);
   }
 }
 
@@ -73,6 +73,6 @@ export async function copyRows(
   rows: Iterable<CopyValue[]>,
 ): Promise<void> {
   const stream = client.query(copyFrom(`COPY ${target} FROM STDIN (FORMAT binary)`));
-  const chunks = Readable.from(restful(encode(rows)), { objectMode: false, highWaterMark: chunkSize });
+  const chunks = Readable.from(throttle(encode(rows)), { objectMode: false, highWaterMark: chunkSize });
   await pipeline(chunks, stream);
 }

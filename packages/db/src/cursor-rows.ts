@@ -2,9 +2,9 @@ import type { Database, Transaction } from './database.ts';
 import type { StatementTypes, TypedStatement } from './statements.ts';
 
 /** Rows per fetch. */
-const batch = 500;
+const batchSize = 500;
 
-let count = 0;
+let cursorCount = 0;
 
 interface AnyRow extends StatementTypes {
   row: Record<string, unknown>;
@@ -17,12 +17,12 @@ export async function* cursorRows<Types extends StatementTypes = AnyRow>(
   values: Readonly<Types['params']>,
 ): AsyncGenerator<Types['row']> {
   const text = typeof query === 'string' ? query : query.text;
-  const name = `rows_${++count}`;
+  const name = `rows_${++cursorCount}`;
   await tx.client.query(`DECLARE ${name} NO SCROLL CURSOR FOR ${text}`, [...values]);
   for (;;) {
-    const { rows } = await tx.client.query<Types['row']>(`FETCH ${batch} FROM ${name}`);
+    const { rows } = await tx.client.query<Types['row']>(`FETCH ${batchSize} FROM ${name}`);
     yield* rows;
-    if (rows.length < batch) break;
+    if (rows.length < batchSize) break;
   }
   await tx.client.query(`CLOSE ${name}`);
 }
@@ -34,17 +34,17 @@ export async function* readRows<Types extends StatementTypes>(
   values: Readonly<Types['params']>,
 ): AsyncGenerator<Types['row']> {
   const client = await db.pool.connect();
-  let broken: Error | undefined;
+  let connectionError: Error | undefined;
   try {
     await client.query('BEGIN READ ONLY');
     yield* cursorRows({ client }, query, values);
     await client.query('COMMIT');
   } catch (error) {
-    broken = error as Error;
+    connectionError = error as Error;
     throw error;
   } finally {
     // A consumer that stops early leaves the transaction open.
-    if (!broken) await client.query('ROLLBACK').catch((lost: Error) => (broken = lost));
-    client.release(broken);
+    if (!connectionError) await client.query('ROLLBACK').catch((lost: Error) => (connectionError = lost));
+    client.release(connectionError);
   }
 }

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 
 import { createPool, type PoolOptions } from './pool.ts';
-import { createPrisma, prismaOn, type PrismaModels } from './prisma.ts';
+import { createPrisma, bindPrisma, type PrismaModels } from './prisma.ts';
 
 /** A prepared statement. Each connection prepares it once, under its name. */
 export interface Statement {
@@ -67,12 +67,12 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
   const prisma = createPrisma(pool);
 
   /** Runs `work` in the open transaction of `client`. Its events go to `onEvent`. */
-  async function within<Result>(
+  async function runWithClient<Result>(
     client: pg.ClientBase,
     work: (tx: Transaction) => Promise<Result>,
     onEvent: Emit,
   ): Promise<Result> {
-    const { models, end } = prismaOn(prisma, client);
+    const { models, end } = bindPrisma(prisma, client);
     try {
       return await work({ ...queryable(client, models, onEvent), client });
     } finally {
@@ -86,12 +86,12 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
     transaction: async (work) => {
       const events: DatabaseEvent[] = [];
       const result = await inTransaction(pool, (client) =>
-        within(client, work, (event) => events.push(event)),
+        runWithClient(client, work, (event) => events.push(event)),
       );
       for (const event of events) emit(event);
       return result;
     },
-    joinTransaction: (client, work) => within(client, work, () => undefined),
+    joinTransaction: (client, work) => runWithClient(client, work, () => undefined),
     close: async () => {
       await prisma.$disconnect();
       await pool.end();

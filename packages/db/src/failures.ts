@@ -37,12 +37,12 @@ const lostCodes = new Set([
 ]);
 
 /** Returns whether the database is unreachable or the connection was lost, so that a retry makes sense. */
-export function isDatabaseLost(error: unknown): boolean {
+export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const state = sqlState(error);
   if (state && (state.startsWith('08') || state.startsWith('57P') || state === '53300')) return true;
   if (lostCodes.has(String((error as { code?: unknown }).code)) || lostMessages.test(error.message))
     return true;
-  if (error instanceof AggregateError) return error.errors.some(isDatabaseLost);
-  return error.cause instanceof Error && isDatabaseLost(error.cause);
+  if (error instanceof AggregateError) return error.errors.some(isDatabaseUnavailable);
+  return error.cause instanceof Error && isDatabaseUnavailable(error.cause);
 }

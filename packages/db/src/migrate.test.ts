@@ -1,7 +1,11 @@
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { migrate } from './migrate.ts';
-import { bookkeeping, createTemporarySchema, type TemporarySchema } from './testing/temporary-schema.ts';
+import {
+  migrationTableSql,
+  createTemporarySchema,
+  type TemporarySchema,
+} from './testing/temporary-schema.ts';
 
 let schema: TemporarySchema;
 let folder: string;
@@ -11,7 +15,7 @@ beforeEach(async () => {
   schema = await createTemporarySchema();
   folder = schema.migrations;
   url = schema.url;
-  schema.addMigration('0_files', bookkeeping);
+  schema.addMigration('0_files', migrationTableSql);
   await migrate(url, folder);
 });
 afterEach(() => schema.drop());
@@ -69,7 +73,7 @@ describe('migrate', () => {
     const reader = new pg.Client({ connectionString: url });
     await reader.connect();
     await reader.query('BEGIN; SELECT * FROM visit');
-    const migrating = migrate(url, folder, { timeout: 100, tries: 1000, between: 100 });
+    const migrating = migrate(url, folder, { timeout: 100, maxAttempts: 1000, delayMs: 100 });
     // Behind a migration that simply waited for its lock, each of these would block until the reader commits.
     for (let n = 0; n < 10; n++) await schema.query('SELECT * FROM visit');
     await reader.query('COMMIT');
@@ -84,7 +88,7 @@ describe('migrate', () => {
     const reader = new pg.Client({ connectionString: url });
     await reader.connect();
     await reader.query('BEGIN; SELECT * FROM visit');
-    const migrating = migrate(url, folder, { timeout: 50, tries: 2, between: 10 });
+    const migrating = migrate(url, folder, { timeout: 50, maxAttempts: 2, delayMs: 10 });
     await expect(migrating).rejects.toThrow(
       '2_second failed: error: canceling statement due to lock timeout',
     );

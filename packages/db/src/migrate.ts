@@ -11,7 +11,7 @@ import { applyRoutines, isLocked, readRoutines } from './routines.ts';
 const LOCK = 72_707_369;
 
 /** Prisma's own table, verbatim, because `prisma migrate` reads and writes it too. */
-const BOOKKEEPING = `
+const CREATE_MIGRATION_TABLE = `
   CREATE TABLE IF NOT EXISTS _prisma_migrations (
     id VARCHAR(36) PRIMARY KEY NOT NULL,
     checksum VARCHAR(64) NOT NULL,
@@ -44,15 +44,15 @@ export function readMigrations(folder: string): Migration[] {
 }
 
 /** How long a migration waits for the lock on a table, and how often it retries. */
-export interface LockPatience {
+export interface LockRetryOptions {
   /** Lock timeout in milliseconds. Other queries on the table queue behind the migration for this long. */
   timeout: number;
-  tries: number;
+  maxAttempts: number;
   /** Milliseconds between two attempts, during which other queries run. */
-  between: number;
+  delayMs: number;
 }
 
-const patience: LockPatience = { timeout: 2000, tries: 60, between: 1000 };
+const defaultLockRetry: LockRetryOptions = { timeout: 2000, maxAttempts: 60, delayMs: 1000 };
 
 /**
  * Applies the pending migrations of a folder in Prisma's format, in order of their names, and then the changed files of
@@ -70,7 +70,7 @@ const patience: LockPatience = { timeout: 2000, tries: 60, between: 1000 };
 export async function migrate(
   url: string,
   folder: string,
-  locks: LockPatience = patience,
+  locks: LockRetryOptions = defaultLockRetry,
 ): Promise<string[]> {
   const migrations = readMigrations(folder);
   const files = readRoutines(folder);
@@ -78,18 +78,18 @@ export async function migrate(
   await client.connect();
   try {
     await client.query('SELECT pg_advisory_lock($1)', [LOCK]);
-    await client.query(BOOKKEEPING);
-    const known = await knownMigrations(client);
+    await client.query(CREATE_MIGRATION_TABLE);
+    const known = await findRecordedMigrations(client);
     const applied: string[] = [];
     for (const migration of migrations) {
       if (known.has(migration.name)) continue;
-      await applyPatiently(client, migration, locks);
+      await applyWithRetry(client, migration, locks);
       applied.push(migration.name);
     }
-    const ours = new Set(migrations.map(({ name }) => name));
-    const isNewer = [...known].some((name) => !ours.has(name));
+    const ownNames = new Set(migrations.map(({ name }) => name));
+    const isNewer = [...known].some((name) => !ownNames.has(name));
     if (isNewer) return applied;
-    const routines = await patiently(client, locks, () =>
+    const routines = await retryOnLockTimeout(client, locks, () =>
       inTransaction(client, () => applyRoutines(client, files)),
     );
     return [...applied, ...routines];
@@ -99,20 +99,23 @@ export async function migrate(
 }
 
 /** Applies migrations in the client's open transaction, so that other sessions see them only after it commits. */
-export async function migrateWithin(client: pg.ClientBase, migrations: readonly Migration[]): Promise<void> {
+export async function migrateInTransaction(
+  client: pg.ClientBase,
+  migrations: readonly Migration[],
+): Promise<void> {
   await client.query('SELECT pg_advisory_xact_lock($1)', [LOCK]);
-  await client.query(BOOKKEEPING);
+  await client.query(CREATE_MIGRATION_TABLE);
   for (const migration of migrations) {
-    await run(client, { ...migration, sql: migration.sql.replace(indexBeside, '$1INDEX "$2"') });
+    await run(client, { ...migration, sql: migration.sql.replace(concurrentIndexPattern, '$1INDEX "$2"') });
   }
 }
 
 /** Returns a database's applied migrations, sorted by name; an empty array if Prisma's table doesn't exist. */
 export async function appliedMigrations(client: pg.ClientBase): Promise<Omit<Migration, 'sql'>[]> {
   const { rows: found } = await client.query(
-    "SELECT to_regclass('public._prisma_migrations') IS NOT NULL AS it",
+    "SELECT to_regclass('public._prisma_migrations') IS NOT NULL AS exists",
   );
-  if (!(found[0] as { it: boolean }).it) return [];
+  if (!(found[0] as { exists: boolean }).exists) return [];
   const { rows } = await client.query<Omit<Migration, 'sql'>>(
     `SELECT migration_name AS name, checksum FROM public._prisma_migrations
      WHERE finished_at IS NOT NULL AND rolled_back_at IS NULL ORDER BY migration_name COLLATE "C"`,
@@ -120,7 +123,7 @@ export async function appliedMigrations(client: pg.ClientBase): Promise<Omit<Mig
   return rows;
 }
 
-async function knownMigrations(client: pg.Client): Promise<Set<string>> {
+async function findRecordedMigrations(client: pg.Client): Promise<Set<string>> {
   const { rows } = await client.query<{ name: string; finished: boolean }>(
     `SELECT migration_name AS name, finished_at IS NOT NULL AS finished
      FROM _prisma_migrations WHERE rolled_back_at IS NULL`,
@@ -135,33 +138,37 @@ async function knownMigrations(client: pg.Client): Promise<Set<string>> {
 }
 
 // CREATE INDEX CONCURRENTLY cannot run in a transaction, so it must be the only statement of its migration.
-const indexBeside = /^((?:\s*--.*\n)*\s*CREATE\s+(?:UNIQUE\s+)?)INDEX\s+CONCURRENTLY\s+"?(\w+)"?/i;
+const concurrentIndexPattern = /^((?:\s*--.*\n)*\s*CREATE\s+(?:UNIQUE\s+)?)INDEX\s+CONCURRENTLY\s+"?(\w+)"?/i;
 
-async function applyPatiently(client: pg.Client, migration: Migration, locks: LockPatience): Promise<void> {
-  const index = indexBeside.exec(migration.sql)?.[2];
+async function applyWithRetry(
+  client: pg.Client,
+  migration: Migration,
+  locks: LockRetryOptions,
+): Promise<void> {
+  const index = concurrentIndexPattern.exec(migration.sql)?.[2];
   if (index) {
     await client.query('SET lock_timeout = 0');
     // A killed run leaves an invalid index behind.
     await client.query(`DROP INDEX CONCURRENTLY IF EXISTS ${pg.escapeIdentifier(index)}`);
     return run(client, migration);
   }
-  await patiently(client, locks, () => inTransaction(client, () => run(client, migration)));
+  await retryOnLockTimeout(client, locks, () => inTransaction(client, () => run(client, migration)));
 }
 
 /** Runs `work` with a short lock timeout, and retries it when it could not get a lock. */
-async function patiently<Result>(
+async function retryOnLockTimeout<Result>(
   client: pg.Client,
-  { timeout, tries, between }: LockPatience,
+  { timeout, maxAttempts, delayMs }: LockRetryOptions,
   work: () => Promise<Result>,
 ): Promise<Result> {
   await client.query(`SET lock_timeout = ${timeout}`);
-  for (let left = tries - 1; ; left--) {
+  for (let attemptsLeft = maxAttempts - 1; ; attemptsLeft--) {
     try {
       return await work();
     } catch (error) {
       const failure = error instanceof Error && error.cause ? error.cause : error;
-      if (!isLocked(failure) || left <= 0) throw error;
-      await pause(between);
+      if (!isLocked(failure) || attemptsLeft <= 0) throw error;
+      await pause(delayMs);
     }
   }
 }

@@ -5,16 +5,16 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
 // Our queries take milliseconds, less than JIT compilation or starting parallel workers. The planner still chooses
 // those when its estimate is far off, as for an index that has no rows yet.
-const planning = 'SET jit = off; SET max_parallel_workers_per_gather = 0';
+const plannerSettings = 'SET jit = off; SET max_parallel_workers_per_gather = 0';
 
 // Prisma sends timestamps without a time zone, so a server with another default zone would shift them.
-const settings = `${planning}; SET TIME ZONE 'UTC'`;
+const settings = `${plannerSettings}; SET TIME ZONE 'UTC'`;
 
 /** Subscribes to one NOTIFY channel. */
 export interface Listener {
   channel: string;
   /** Called with a notification's payload, or with undefined when some may have been missed. */
-  heard: (payload: string | undefined) => void;
+  onNotification: (payload: string | undefined) => void;
 }
 
 export interface PoolOptions {
@@ -50,13 +50,13 @@ export function createPool(
   // A connection that breaks while it is checked out must not crash the process.
   pool.on('connect', (client) => client.on('error', onError));
   // The removed connection may have been the only listener.
-  if (listener) pool.on('remove', () => listener.heard(undefined));
+  if (listener) pool.on('remove', () => listener.onNotification(undefined));
   return pool;
 }
 
-async function listen(client: pg.ClientBase, { channel, heard }: Listener): Promise<void> {
+async function listen(client: pg.ClientBase, { channel, onNotification }: Listener): Promise<void> {
   client.on('notification', (notice) => {
-    if (notice.channel === channel) heard(notice.payload);
+    if (notice.channel === channel) onNotification(notice.payload);
   });
   await client.query(`LISTEN ${pg.escapeIdentifier(channel)}`);
 }

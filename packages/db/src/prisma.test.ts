@@ -3,7 +3,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { openDatabase, type Database, type Queryable } from './database.ts';
-import { isDatabaseLost, isDuplicate, isMissingReference, sqlState } from './failures.ts';
+import { isDatabaseUnavailable, isDuplicate, isMissingReference, sqlState } from './failures.ts';
 import { newId } from './new-id.ts';
 import { freshDatabase } from './testing/fresh-database.ts';
 
@@ -33,7 +33,7 @@ async function createOwner(on: Queryable = db): Promise<string> {
 }
 const createTag = (on: Queryable, ownerId: string, name: string) =>
   on.prisma.tag.create({ data: { id: newId(), ownerId, name, color: 'gray' } });
-const namesOf = async (on: Queryable, ownerId: string) => {
+const findTagNames = async (on: Queryable, ownerId: string) => {
   const tags = await on.prisma.tag.findMany({ where: { ownerId }, orderBy: { name: 'asc' } });
   return tags.map(({ name }) => name);
 };
@@ -73,9 +73,9 @@ test('commits Prisma calls and statements of a transaction together, and each se
     await createTag(tx, ownerId, 'a');
     expect(await tx.rows(findNames, [ownerId])).toEqual([{ name: 'a' }]);
     await tx.run(insertTag, [newId(), ownerId, 'b']);
-    expect(await namesOf(tx, ownerId)).toEqual(['a', 'b']);
+    expect(await findTagNames(tx, ownerId)).toEqual(['a', 'b']);
   });
-  expect(await namesOf(db, ownerId)).toEqual(['a', 'b']);
+  expect(await findTagNames(db, ownerId)).toEqual(['a', 'b']);
 });
 
 test('rolls back Prisma calls and statements of a transaction together', async () => {
@@ -86,7 +86,7 @@ test('rolls back Prisma calls and statements of a transaction together', async (
     throw new Error('rolled back');
   });
   await expect(failed).rejects.toThrow('rolled back');
-  expect(await namesOf(db, ownerId)).toEqual([]);
+  expect(await findTagNames(db, ownerId)).toEqual([]);
 });
 
 test('leaves the transaction open after nested writes', async () => {
@@ -101,7 +101,7 @@ test('leaves the transaction open after nested writes', async () => {
         tags: { create: [{ id: newId(), name: 'a', color: 'gray' }] },
       },
     });
-    expect(await namesOf(tx, id)).toEqual(['a']);
+    expect(await findTagNames(tx, id)).toEqual(['a']);
     throw new Error('rolled back');
   });
   await expect(failed).rejects.toThrow('rolled back');
@@ -149,7 +149,7 @@ test('refuses a call after its transaction has ended', async () => {
     return tx;
   });
   await expect(createTag(used, ownerId, 'c')).rejects.toThrow('has ended');
-  expect(await namesOf(db, ownerId)).toEqual(['b']);
+  expect(await findTagNames(db, ownerId)).toEqual(['b']);
 });
 
 test('joins a transaction that the caller began', async () => {
@@ -159,7 +159,7 @@ test('joins a transaction that the caller began', async () => {
   await db.joinTransaction(client, (tx) => createTag(tx, ownerId, 'a'));
   await client.query('ROLLBACK');
   client.release();
-  expect(await namesOf(db, ownerId)).toEqual([]);
+  expect(await findTagNames(db, ownerId)).toEqual([]);
 });
 
 test('recognizes constraint violations of Prisma calls and statements, in and outside a transaction', async () => {
@@ -188,9 +188,9 @@ test('recognizes a lost connection', async () => {
     await tx.rows({ name: 'die', text: 'SELECT pg_terminate_backend(pg_backend_pid())' }, []).catch(() => {});
     await createTag(tx, ownerId, 'b');
   });
-  await expect(failed.catch(isDatabaseLost)).resolves.toBe(true);
-  const gone = openDatabase('postgresql://nobody@127.0.0.1:1/nothing');
-  await expect(namesOf(gone, ownerId).catch(isDatabaseLost)).resolves.toBe(true);
-  await gone.close();
-  expect(await namesOf(db, ownerId)).toEqual([]);
+  await expect(failed.catch(isDatabaseUnavailable)).resolves.toBe(true);
+  const unreachableDb = openDatabase('postgresql://nobody@127.0.0.1:1/nothing');
+  await expect(findTagNames(unreachableDb, ownerId).catch(isDatabaseUnavailable)).resolves.toBe(true);
+  await unreachableDb.close();
+  expect(await findTagNames(db, ownerId)).toEqual([]);
 });

@@ -17,7 +17,7 @@ type AdapterTransaction = Awaited<ReturnType<Adapter['startTransaction']>>;
 const openConnection = new AsyncLocalStorage<pg.ClientBase>();
 
 /** The adapter takes a pool; this one has only the connection of an open transaction. */
-class OneConnection extends pg.Pool {
+class SingleConnectionPool extends pg.Pool {
   constructor(connection: pg.ClientBase) {
     super();
     this.query = connection.query.bind(connection);
@@ -26,7 +26,7 @@ class OneConnection extends pg.Pool {
 
 /** Returns a Prisma transaction on a connection whose owner begins, commits and rolls back. */
 async function joinTransaction(connection: pg.ClientBase): Promise<AdapterTransaction> {
-  const adapter = await new PrismaPg(new OneConnection(connection)).connect();
+  const adapter = await new PrismaPg(new SingleConnectionPool(connection)).connect();
   const isEnded = () => Promise.resolve();
   // With a phantom query, Prisma sends no COMMIT or ROLLBACK of its own.
   return Object.assign(adapter, { options: { usePhantomQuery: true }, commit: isEnded, rollback: isEnded });
@@ -51,7 +51,7 @@ export const createPrisma = (pool: pg.Pool): PrismaClient =>
   new PrismaClient({ adapter: new SharedPool(pool), errorFormat: 'minimal' });
 
 // The longest possible timer delay: the transaction's owner decides how long it may take.
-const noLimit = { timeout: 2 ** 31 - 1, maxWait: 2 ** 31 - 1 };
+const noTimeout = { timeout: 2 ** 31 - 1, maxWait: 2 ** 31 - 1 };
 
 interface JoinedTransaction {
   client: Prisma.TransactionClient;
@@ -59,10 +59,10 @@ interface JoinedTransaction {
 }
 
 /** Starts a Prisma transaction on a connection that is already in a transaction. */
-const startOn = (prisma: PrismaClient, connection: pg.ClientBase): Promise<JoinedTransaction> =>
+const startTransactionOn = (prisma: PrismaClient, connection: pg.ClientBase): Promise<JoinedTransaction> =>
   new Promise((resolve, reject) => {
     const run = () =>
-      prisma.$transaction((client) => new Promise<void>((end) => resolve({ client, end })), noLimit);
+      prisma.$transaction((client) => new Promise<void>((end) => resolve({ client, end })), noTimeout);
     openConnection.run(connection, run).catch(reject);
   });
 
@@ -72,7 +72,7 @@ type ModelCalls = Record<string, (args: unknown) => Promise<unknown>>;
  * Returns models whose calls run in the transaction of `connection`, and a function to call before it ends. Prisma joins
  * the transaction with the first call, because that costs more than a statement and most transactions don't need it.
  */
-export function prismaOn(
+export function bindPrisma(
   prisma: PrismaClient,
   connection: pg.ClientBase,
 ): { models: PrismaModels; end: () => Promise<void> } {
@@ -80,16 +80,16 @@ export function prismaOn(
   let hasEnded = false;
   const join = () => {
     if (hasEnded) throw new Error('The transaction of this Prisma call has ended');
-    return (joined ??= startOn(prisma, connection));
+    return (joined ??= startTransactionOn(prisma, connection));
   };
   const call = async (model: string, method: string, args: unknown) => {
     const { client } = await join();
     return (client as unknown as Record<string, ModelCalls>)[model]?.[method]?.(args);
   };
-  const callsOf = (model: string) =>
+  const bindModel = (model: string) =>
     new Proxy({}, { get: (_, method: string) => (args: unknown) => call(model, method, args) });
   return {
-    models: new Proxy({}, { get: (_, model: string) => callsOf(model) }) as PrismaModels,
+    models: new Proxy({}, { get: (_, model: string) => bindModel(model) }) as PrismaModels,
     end: async () => {
       hasEnded = true;
       // If joining failed, so did the call.

@@ -25,7 +25,7 @@ export interface Routine {
   /** Description for people, e.g. `function word_class(integer)` or `trigger text_shelf on text`. */
   title: string;
   /** Whether it is a trigger or a trigger function. */
-  isOfTriggers: boolean;
+  isTriggerRelated: boolean;
   /** Its CREATE statement as PostgreSQL writes it. */
   definition: string;
 }
@@ -33,7 +33,7 @@ export interface Routine {
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
 /** Returns the name of the function that a file defines. */
-export const functionOf = (file: Pick<RoutineFile, 'name'>): string => path.posix.basename(file.name);
+export const getFunctionName = (file: Pick<RoutineFile, 'name'>): string => path.posix.basename(file.name);
 
 /**
  * Reads the files of `functions` and `triggers`, which are beside the folder of the migrations, functions first.
@@ -42,17 +42,17 @@ export const functionOf = (file: Pick<RoutineFile, 'name'>): string => path.posi
  */
 export function readRoutines(migrations: string): RoutineFile[] {
   return folders.flatMap((folder) => {
-    const place = path.join(migrations, '..', folder);
-    const files = readdirSync(place).filter((file) => file.endsWith(extension));
+    const directory = path.join(migrations, '..', folder);
+    const files = readdirSync(directory).filter((file) => file.endsWith(extension));
     return files.sort().map((file) => {
-      const sql = readFileSync(path.join(place, file), 'utf8');
+      const sql = readFileSync(path.join(directory, file), 'utf8');
       return { name: `${folder}/${file.slice(0, -extension.length)}`, sql, checksum: sha256(sql) };
     });
   });
 }
 
-const live = `
-  SELECT p.proname AS name, 'function ' || p.oid::regprocedure AS title, p.prorettype = 'trigger'::regtype AS "isOfTriggers",
+const liveRoutinesSql = `
+  SELECT p.proname AS name, 'function ' || p.oid::regprocedure AS title, p.prorettype = 'trigger'::regtype AS "isTriggerRelated",
     pg_get_functiondef(p.oid) AS definition
   FROM pg_proc p
   WHERE p.pronamespace = 'public'::regnamespace AND p.prokind IN ('f', 'p')
@@ -64,14 +64,14 @@ const live = `
   ORDER BY name, title`;
 
 /** Lists the functions and triggers of the schema `public`, except those of extensions. */
-export async function liveRoutines(client: pg.ClientBase): Promise<Routine[]> {
-  return (await client.query<Routine>(live)).rows;
+export async function listLiveRoutines(client: pg.ClientBase): Promise<Routine[]> {
+  return (await client.query<Routine>(liveRoutinesSql)).rows;
 }
 
 /** Returns, by function name, the SHA-256 of everything that belongs to the function. */
-async function liveSums(client: pg.ClientBase): Promise<Map<string, string>> {
+async function readLiveChecksums(client: pg.ClientBase): Promise<Map<string, string>> {
   const texts = new Map<string, string>();
-  for (const { name, definition } of await liveRoutines(client)) {
+  for (const { name, definition } of await listLiveRoutines(client)) {
     texts.set(name, `${texts.get(name) ?? ''}${definition};\n`);
   }
   return new Map([...texts].map(([name, text]) => [name, sha256(text)]));
@@ -91,24 +91,24 @@ export async function applyRoutines(client: pg.ClientBase, files: readonly Routi
     'SELECT name, checksum, definition FROM public.routine_file',
   );
   const known = new Map(rows.map((row) => [row.name, row]));
-  const before = await liveSums(client);
+  const checksumsBefore = await readLiveChecksums(client);
   const changed = files.filter((file) => {
     const row = known.get(file.name);
-    return row?.checksum !== file.checksum || row.definition !== before.get(functionOf(file));
+    return row?.checksum !== file.checksum || row.definition !== checksumsBefore.get(getFunctionName(file));
   });
   const names = files.map(({ name }) => name);
   // Otherwise a file that was removed and comes back unchanged would count as applied.
   await client.query('DELETE FROM public.routine_file WHERE name <> ALL ($1)', [names]);
   if (changed.length === 0) return [];
   await runFiles(client, changed);
-  const after = await liveSums(client);
+  const checksumsAfter = await readLiveChecksums(client);
   await client.query(
     `INSERT INTO public.routine_file (name, checksum, definition) SELECT * FROM unnest($1::text[], $2::text[], $3::text[])
      ON CONFLICT (name) DO UPDATE SET checksum = excluded.checksum, definition = excluded.definition, applied_at = now()`,
     [
       changed.map(({ name }) => name),
       changed.map(({ checksum }) => checksum),
-      changed.map((file) => after.get(functionOf(file)) ?? ''),
+      changed.map((file) => checksumsAfter.get(getFunctionName(file)) ?? ''),
     ],
   );
   return changed.map(({ name }) => name);
@@ -120,34 +120,34 @@ export async function applyRoutines(client: pg.ClientBase, files: readonly Routi
  * @throws {Error} when the files that are left all fail; the message names each with its reason
  */
 export async function runFiles(client: pg.ClientBase, files: readonly RoutineFile[]): Promise<void> {
-  let waiting = files;
-  while (waiting.length > 0) {
+  let pendingFiles = files;
+  while (pendingFiles.length > 0) {
     const failed: { file: RoutineFile; error: unknown }[] = [];
-    for (const file of waiting) {
+    for (const file of pendingFiles) {
       await client.query('SAVEPOINT routine_file');
       try {
         await client.query(file.sql);
         await client.query('RELEASE routine_file');
       } catch (error) {
-        if (isLocked(error)) throw new Error(failureOf(file, error), { cause: error });
+        if (isLocked(error)) throw new Error(describeFailure(file, error), { cause: error });
         await client.query('ROLLBACK TO routine_file');
         failed.push({ file, error });
       }
     }
-    if (failed.length === waiting.length) {
-      const failures = failed.map(({ file, error }) => failureOf(file, error));
+    if (failed.length === pendingFiles.length) {
+      const failures = failed.map(({ file, error }) => describeFailure(file, error));
       throw new Error(failures.join('\n'), { cause: failed[0]?.error });
     }
-    waiting = failed.map(({ file }) => file);
+    pendingFiles = failed.map(({ file }) => file);
   }
 }
 
 /** Returns whether a statement failed to get a lock (lock timeout or deadlock), so that a retry makes sense. */
 export const isLocked = (error: unknown): boolean => ['55P03', '40P01'].includes(sqlState(error) ?? '');
 
-function failureOf({ name }: RoutineFile, error: unknown): string {
+function describeFailure({ name }: RoutineFile, error: unknown): string {
   const reason = error instanceof Error ? error.message : String(error);
   // CREATE OR REPLACE can change neither the return type nor the names of parameters.
-  const advice = sqlState(error) === '42P13' ? '. A migration has to drop the function first.' : '';
-  return `${name}${extension} can't be applied: ${reason}${advice}`;
+  const hint = sqlState(error) === '42P13' ? '. A migration has to drop the function first.' : '';
+  return `${name}${extension} can't be applied: ${reason}${hint}`;
 }

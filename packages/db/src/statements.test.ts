@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { openDatabase } from './database.ts';
-import { first, many, one, run, statements, variantOf } from './statements.ts';
+import { first, many, one, run, statements, createVariant } from './statements.ts';
 
 const server = process.env.TEST_DATABASE_URL;
 if (!server) throw new Error('TEST_DATABASE_URL is not set; run the tests through npm test');
@@ -47,7 +47,7 @@ test('`one` fails with the name of the statement when there is no row', async ()
 
 test('a variant has the row type of its shape and a name of its own', async () => {
   const db = openDatabase(server, { max: 1 });
-  const odd = variantOf(sql.numbers, 'odd', `SELECT 7 AS n, 'odd' AS "kind!"`);
+  const odd = createVariant(sql.numbers, 'odd', `SELECT 7 AS n, 'odd' AS "kind!"`);
   expect(odd.name).toBe('statements_test.numbers.odd');
   const [row] = await many(db, odd, []);
   expect(row).toEqual({ n: 7, kind: 'odd' });

@@ -63,7 +63,7 @@ export const statements = <
  * Returns a statement whose text is assembled at run time, such as a list with optional conditions. `shape` selects the
  * same columns without them and is never executed; it gives the row its checked type.
  */
-export const variantOf = <Types extends StatementTypes>(
+export const createVariant = <Types extends StatementTypes>(
   shape: TypedStatement<Types>,
   name: string,
   text: string,

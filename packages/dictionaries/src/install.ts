@@ -42,7 +42,7 @@ export interface Progress {
   entries: number;
 }
 
-/** The result. `same` means that this content is already installed under `name`. */
+/** The result. `identical` means that this content is already installed under `name`. */
 export type Outcome =
   | { status: 'installed'; name: string; entries: number; resumed: boolean }
   | { status: 'same'; name: string };
@@ -81,13 +81,16 @@ export const installDictionary = (
     await deleteRemoved(db);
     const { hash, bytes } = await hashFiles(file.paths, signal);
     const key = { name: metadata.name, language: metadata.language.id, target: metadata.target, hash };
-    const same = await findSame(db, key);
-    if (same !== undefined) return { status: 'same', name: same };
-    const { id, written } = await findOrStart(db, file, metadata, key, { bytes, position });
+    const identical = await findSame(db, key);
+    if (identical !== undefined) return { status: 'same', name: identical };
+    const { id, entriesWritten } = await findOrStartInstallation(db, file, metadata, key, {
+      bytes,
+      position,
+    });
     try {
       const entries = await writeNewEntries(db, file, metadata, {
         id,
-        written,
+        entriesWritten,
         signal,
         onProgress: (done, count) => onProgress({ done, total: bytes, entries: count }),
       });
@@ -98,7 +101,7 @@ export const installDictionary = (
       });
       await deleteRemoved(db);
       if (analyze) await analyzeEntries(db);
-      return { status: 'installed', name: metadata.name, entries, resumed: written > 0 };
+      return { status: 'installed', name: metadata.name, entries, resumed: entriesWritten > 0 };
     } catch (error) {
       if (error instanceof DictionaryError) {
         await abandonInstallation(db, id);
@@ -112,42 +115,45 @@ export const installDictionary = (
  * Finds or starts the installation, and returns the number of entries written so far. Discards one with different
  * content.
  */
-async function findOrStart(
+async function findOrStartInstallation(
   db: Database,
   { format }: DictionaryFile,
   { title, licence, source }: DictionaryMetadata,
   key: DictionaryKey,
   size: { bytes: number; position: number },
-): Promise<{ id: number; written: number }> {
+): Promise<{ id: number; entriesWritten: number }> {
   const found = await findInstallation(db, key);
-  if (found?.isSame) return { id: found.id, written: found.entryCount };
+  if (found?.isSame) return { id: found.id, entriesWritten: found.entryCount };
   if (found) {
     await abandonInstallation(db, found.id);
     await deleteRemoved(db);
   }
-  return { id: await insertInstallation(db, key, { title, licence, source, format, ...size }), written: 0 };
+  return {
+    id: await insertInstallation(db, key, { title, licence, source, format, ...size }),
+    entriesWritten: 0,
+  };
 }
 
-/** Writes all entries after the first `written`. Returns the total number. */
+/** Writes all entries after the first `entriesWritten`. Returns the total number. */
 async function writeNewEntries(
   db: Database,
   file: DictionaryFile,
   { language }: DictionaryMetadata,
   {
     id,
-    written,
+    entriesWritten,
     signal,
     onProgress,
   }: {
     id: number;
-    written: number;
+    entriesWritten: number;
     signal: AbortSignal;
     onProgress: (bytes: number, entries: number) => void;
   },
 ): Promise<number> {
   let bytes = 0;
-  let first = written;
-  let skip = written;
+  let first = entriesWritten;
+  let skip = entriesWritten;
   let batch: NormalizedEntry[] = [];
   const flush = async () => {
     signal.throwIfAborted();

@@ -3,15 +3,15 @@ import path from 'node:path';
 
 import { DictionaryError } from './dictionary-error.ts';
 import type { DictionaryFile } from './dictionary-file.ts';
-import { firstLines } from './files/read-lines.ts';
+import { readFirstLines } from './files/read-lines.ts';
 import { isCedictLine, openCedict } from './formats/cedict.ts';
 import { openDictd } from './formats/dictd.ts';
 import { openStardict } from './formats/stardict.ts';
 import { openTabSeparated } from './formats/tab-separated.ts';
 import { openWiktextract } from './formats/wiktextract.ts';
 
-const ofSeveralFiles = /\.(?:index|ifo|dict|dict\.dz|idx|idx\.gz|syn)$/;
-const ofOneFile = /\.(?:u8|txt|tsv|tab|csv|jsonl?|ndjson)(?:\.gz)?$/;
+const multiFileExtension = /\.(?:index|ifo|dict|dict\.dz|idx|idx\.gz|syn)$/;
+const singleFileExtension = /\.(?:u8|txt|tsv|tab|csv|jsonl?|ndjson)(?:\.gz)?$/;
 const archives = /\.(?:zip|tar|tar\.\w+|tgz|txz|7z|deb|rar|bz2|xz|slob|mdx)$/;
 
 /**
@@ -21,45 +21,55 @@ const archives = /\.(?:zip|tar|tar\.\w+|tgz|txz|7z|deb|rar|bz2|xz|slob|mdx)$/;
  */
 export async function findDictionaries(paths: readonly string[]): Promise<string[]> {
   const found: string[] = [];
-  for (const given of paths) {
-    const info = await stat(given).catch(() => refuse(`There is nothing at ${given}.`));
-    const files = info.isDirectory() ? (await readdir(given)).map((file) => path.join(given, file)) : [given];
-    const fit = files.sort().filter((file) => ofSeveralFiles.test(file) || ofOneFile.test(file));
-    if (fit.length === 0) refuse(whyNot(given, info.isDirectory()));
-    found.push(...fit.map((file) => (ofOneFile.test(file) ? file : file.replace(ofSeveralFiles, ''))));
+  for (const inputPath of paths) {
+    const info = await stat(inputPath).catch(() => fail(`There is nothing at ${inputPath}.`));
+    const files = info.isDirectory()
+      ? (await readdir(inputPath)).map((file) => path.join(inputPath, file))
+      : [inputPath];
+    const candidates = files
+      .sort()
+      .filter((file) => multiFileExtension.test(file) || singleFileExtension.test(file));
+    if (candidates.length === 0) fail(explainRejection(inputPath, info.isDirectory()));
+    found.push(
+      ...candidates.map((file) =>
+        singleFileExtension.test(file) ? file : file.replace(multiFileExtension, ''),
+      ),
+    );
   }
   return [...new Set(found)];
 }
 
-function whyNot(given: string, isFolder: boolean): string {
-  if (isFolder) return `There is no dictionary in the folder ${given}.`;
-  if (archives.test(given)) return `Unpack ${given} first: what is in it can be installed.`;
-  return `${given} is no dictionary of a known kind: .index, .ifo, .u8, .jsonl or .tsv.`;
+function explainRejection(inputPath: string, isFolder: boolean): string {
+  if (isFolder) return `There is no dictionary in the folder ${inputPath}.`;
+  if (archives.test(inputPath)) return `Unpack ${inputPath} first: what is in it can be installed.`;
+  return `${inputPath} is no dictionary of a known kind: .index, .ifo, .u8, .jsonl or .tsv.`;
 }
 
 /** Opens a dictionary returned by `findDictionaries`, reading only its metadata. */
 export async function openDictionary(found: string): Promise<DictionaryFile> {
-  const name = path.basename(found).replace(ofOneFile, '');
-  if (!ofOneFile.test(found)) return openByParts(name, found);
-  const lines = await firstLines(found, 200);
+  const name = path.basename(found).replace(singleFileExtension, '');
+  if (!singleFileExtension.test(found)) return openByParts(name, found);
+  const lines = await readFirstLines(found, 200);
   const first = lines.find((line) => line.trim() !== '' && !line.startsWith('#')) ?? '';
   if (isCedictLine(first)) return openCedict(name, found);
   if (first.startsWith('{')) return openWiktextract(name, found);
   if (first.includes('\t')) return openTabSeparated(name, found);
-  return refuse(`${found} is neither CC-CEDICT, nor JSON lines, nor separated by tabs.`);
+  return fail(`${found} is neither CC-CEDICT, nor JSON lines, nor separated by tabs.`);
 }
 
 async function openByParts(name: string, base: string): Promise<DictionaryFile> {
-  const ifo = await existing(`${base}.ifo`);
-  const index = ifo ? await existing(`${base}.idx`, `${base}.idx.gz`) : await existing(`${base}.index`);
-  const articles = await existing(`${base}.dict.dz`, `${base}.dict`);
-  if (!index) refuse(`The index of ${base} is missing: ${name}.index, or ${name}.ifo and ${name}.idx.`);
-  if (!articles) refuse(`The articles of ${base} are missing: ${name}.dict.dz or ${name}.dict.`);
+  const ifo = await findExisting(`${base}.ifo`);
+  const index = ifo
+    ? await findExisting(`${base}.idx`, `${base}.idx.gz`)
+    : await findExisting(`${base}.index`);
+  const articles = await findExisting(`${base}.dict.dz`, `${base}.dict`);
+  if (!index) fail(`The index of ${base} is missing: ${name}.index, or ${name}.ifo and ${name}.idx.`);
+  if (!articles) fail(`The articles of ${base} are missing: ${name}.dict.dz or ${name}.dict.`);
   if (!ifo) return openDictd(name, index, articles);
-  return openStardict(name, { ifo, index, articles, synonyms: await existing(`${base}.syn`) });
+  return openStardict(name, { ifo, index, articles, synonyms: await findExisting(`${base}.syn`) });
 }
 
-async function existing(...paths: string[]): Promise<string | undefined> {
+async function findExisting(...paths: string[]): Promise<string | undefined> {
   for (const candidate of paths) {
     if (
       await stat(candidate).then(
@@ -72,6 +82,6 @@ async function existing(...paths: string[]): Promise<string | undefined> {
   return undefined;
 }
 
-function refuse(message: string): never {
+function fail(message: string): never {
   throw new DictionaryError(message);
 }

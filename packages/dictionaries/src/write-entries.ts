@@ -1,13 +1,13 @@
 import type { CopyValue } from '@glossa/db/copy-rows';
 import type { Transaction } from '@glossa/db/database';
 import { foldWord } from '@glossa/language/fold-word';
-import { normaliseWord } from '@glossa/language/normalise';
+import { normalizeWord } from '@glossa/language/normalise';
 
 import type { NormalizedEntry } from './normalize-entry.ts';
 import { copyInto } from './queries.ts';
 
 /** The dictionary to write entries to, its language, and the number of the first entry. */
-export interface Place {
+export interface WriteTarget {
   dictionaryId: number;
   language: number;
   first: number;
@@ -16,17 +16,17 @@ export interface Place {
 /** Writes entries, the forms that they can be found by, and their related words. */
 export async function writeEntries(
   tx: Transaction,
-  place: Place,
+  target: WriteTarget,
   entries: readonly NormalizedEntry[],
 ): Promise<void> {
-  await copyInto(tx, 'entries', entryRows(place, entries));
-  await copyInto(tx, 'forms', formRows(place, entries));
-  await copyInto(tx, 'relations', relationRows(place, entries));
+  await copyInto(tx, 'entries', entryRows(target, entries));
+  await copyInto(tx, 'forms', formRows(target, entries));
+  await copyInto(tx, 'relations', relationRows(target, entries));
 }
 
 /** The binary format of jsonb is a version byte followed by the text. */
 const jsonb = (value: unknown): Buffer => Buffer.from(`\x01${JSON.stringify(value)}`);
-const flags = { true: Buffer.from([1]), false: Buffer.from([0]) };
+const booleanBytes = { true: Buffer.from([1]), false: Buffer.from([0]) };
 const kinds = [
   ['synonyms', Buffer.from([0, 1])],
   ['antonyms', Buffer.from([0, 2])],
@@ -34,7 +34,7 @@ const kinds = [
 ] as const;
 
 function* entryRows(
-  { dictionaryId, first }: Place,
+  { dictionaryId, first }: WriteTarget,
   entries: readonly NormalizedEntry[],
 ): Generator<CopyValue[]> {
   for (const [index, { headword, partOfSpeech, reading, senses }] of entries.entries()) {
@@ -44,14 +44,14 @@ function* entryRows(
 }
 
 function* formRows(
-  { dictionaryId, language, first }: Place,
+  { dictionaryId, language, first }: WriteTarget,
   entries: readonly NormalizedEntry[],
 ): Generator<CopyValue[]> {
   const rows: { folded: string; form: string; entry: number; isInflected: boolean }[] = [];
   for (const [index, { headword, spellings, inflected }] of entries.entries()) {
     const forms = new Map<string, boolean>();
-    for (const form of inflected) forms.set(normaliseWord(form, language), true);
-    for (const form of [headword, ...spellings]) forms.set(normaliseWord(form, language), false);
+    for (const form of inflected) forms.set(normalizeWord(form, language), true);
+    for (const form of [headword, ...spellings]) forms.set(normalizeWord(form, language), false);
     forms.delete('');
     for (const [form, isInflected] of forms)
       rows.push({ folded: foldWord(form), form, entry: first + index, isInflected });
@@ -59,19 +59,20 @@ function* formRows(
   // Sorted rows fill the pages of the index sequentially.
   rows.sort((one, other) => (one.folded < other.folded ? -1 : Number(one.folded > other.folded)));
   for (const { folded, form, entry, isInflected } of rows)
-    yield [dictionaryId, Buffer.from(folded), Buffer.from(form), entry, flags[`${isInflected}`]];
+    yield [dictionaryId, Buffer.from(folded), Buffer.from(form), entry, booleanBytes[`${isInflected}`]];
 }
 
 function* relationRows(
-  { dictionaryId, language, first }: Place,
+  { dictionaryId, language, first }: WriteTarget,
   entries: readonly NormalizedEntry[],
 ): Generator<CopyValue[]> {
   for (const [index, entry] of entries.entries()) {
-    const own = normaliseWord(entry.headword, language);
+    const normalizedHeadword = normalizeWord(entry.headword, language);
     for (const [name, kind] of kinds) {
-      const forms = new Set(entry[name].map((form) => normaliseWord(form, language)));
+      const forms = new Set(entry[name].map((form) => normalizeWord(form, language)));
       for (const form of forms) {
-        if (form !== '' && form !== own) yield [dictionaryId, first + index, kind, Buffer.from(form)];
+        if (form !== '' && form !== normalizedHeadword)
+          yield [dictionaryId, first + index, kind, Buffer.from(form)];
       }
     }
   }

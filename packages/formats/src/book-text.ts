@@ -2,9 +2,9 @@ import type { Chapter } from './read-epub.ts';
 
 /** Returns whether a chapter's text already begins with its title, as most chapters do. */
 const startsWith = (text: string, title: string): boolean => {
-  const bare = (value: string) => value.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
+  const toComparable = (value: string) => value.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
   const [last = ''] = title.split(' – ').slice(-1);
-  return bare(text.slice(0, title.length * 2 + 200)).includes(bare(last));
+  return toComparable(text.slice(0, title.length * 2 + 200)).includes(toComparable(last));
 };
 
 /** Joins chapters into one text and puts each title above its chapter. */

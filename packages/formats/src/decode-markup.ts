@@ -1,7 +1,7 @@
-const declared =
+const declarationPattern =
   /<\?xml[^>]{0,200}?encoding\s*=\s*["']([\w.:-]{1,40})["']|<meta[^>]{0,300}?charset\s*=\s*["']?([\w.:-]{1,40})/i;
 
-const decoderFor = (label: string | undefined): InstanceType<typeof TextDecoder> | undefined => {
+const createDecoder = (label: string | undefined): InstanceType<typeof TextDecoder> | undefined => {
   try {
     return label ? new TextDecoder(label) : undefined;
   } catch {
@@ -10,16 +10,16 @@ const decoderFor = (label: string | undefined): InstanceType<typeof TextDecoder>
 };
 
 /**
- * Decodes XML or HTML. The encoding comes from the byte order mark, else from `told` (a Content-Type's charset), else
+ * Decodes XML or HTML. The encoding comes from the byte order mark, else from `charset` (a Content-Type's charset), else
  * from the declaration in the first 2 KB, else it is UTF-8. Invalid bytes become U+FFFD.
  */
-export function decodeMarkup(bytes: Uint8Array, told?: string): string {
+export function decodeMarkup(bytes: Uint8Array, charset?: string): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes);
   if (bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf) return new TextDecoder().decode(bytes);
   const head = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, 2048)).toString('latin1');
-  const found = declared.exec(head);
+  const found = declarationPattern.exec(head);
   // A declaration that is readable as single bytes can't be in UTF-16.
-  const named = (found?.[1] ?? found?.[2])?.replace(/^utf-16.*/i, 'utf-8');
-  return (decoderFor(told) ?? decoderFor(named) ?? new TextDecoder()).decode(bytes);
+  const encoding = (found?.[1] ?? found?.[2])?.replace(/^utf-16.*/i, 'utf-8');
+  return (createDecoder(charset) ?? createDecoder(encoding) ?? new TextDecoder()).decode(bytes);
 }

@@ -11,7 +11,7 @@ export interface ContentsEntry {
 }
 
 /** Maximum number of entries. A longer table doesn't list chapters. */
-const most = 3000;
+const maxEntries = 3000;
 
 /** Reads a book's table of contents as a flat list of parts and chapters. Empty if the book has none. */
 export async function readContents(zip: Zip, { nav, ncx }: EpubPackage): Promise<ContentsEntry[]> {
@@ -40,7 +40,8 @@ async function readNav(zip: Zip, path: string): Promise<ContentsEntry[]> {
       if (name === 'nav' && depth > 0) depth--;
       if (name !== 'a' || title === undefined) return;
       const label = tidy(title);
-      if (label !== '' && entries.length < most) entries.push({ title: label, ...resolveHref(path, target) });
+      if (label !== '' && entries.length < maxEntries)
+        entries.push({ title: label, ...resolveHref(path, target) });
       title = undefined;
     },
     text: (text) => {
@@ -63,7 +64,7 @@ async function readNcx(zip: Zip, path: string): Promise<ContentsEntry[]> {
         label = '';
       }
       const title = tidy(label);
-      if (name !== 'content' || !inMap || title === '' || entries.length >= most) return;
+      if (name !== 'content' || !inMap || title === '' || entries.length >= maxEntries) return;
       entries.push({ title, ...resolveHref(path, attributes['src'] ?? '') });
       label = '';
     },

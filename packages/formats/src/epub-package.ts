@@ -61,12 +61,12 @@ export async function findPackage(zip: Zip): Promise<string> {
   return posix.normalize(found);
 }
 
-const wanted = new Set(['dc:title', 'dc:creator', 'dc:language']);
+const metadataFields = new Set(['dc:title', 'dc:creator', 'dc:language']);
 const isDocument = ({ type, path }: Item): boolean =>
   /xhtml|html/.test(type) || (type === '' && /\.x?html?$/i.test(path));
 
 /** Finds the cover image by its properties (EPUB 3), by a meta element (EPUB 2), or by its own ID. */
-function coverOf(items: ReadonlyMap<string, Item>, id: string | undefined): string | undefined {
+function findCover(items: ReadonlyMap<string, Item>, id: string | undefined): string | undefined {
   const named = [...items.values()].find(({ properties }) => properties.includes('cover-image'));
   return [named, items.get(id ?? ''), items.get('cover-image'), items.get('cover')].find((item) =>
     item?.type.startsWith('image/'),
@@ -84,7 +84,7 @@ export async function readPackage(zip: Zip): Promise<EpubPackage> {
   let field: string | undefined;
   await parseMarkup(await readMarkup(zip, path), {
     open: (name, attributes) => {
-      if (wanted.has(name)) {
+      if (metadataFields.has(name)) {
         field = name;
         texts.set(name, [...(texts.get(name) ?? []), '']);
       } else if (name === 'item' || name === 'opf:item') {
@@ -109,19 +109,19 @@ export async function readPackage(zip: Zip): Promise<EpubPackage> {
       if (list) list[list.length - 1] += text;
     },
   });
-  const said = (name: string): string[] =>
+  const readTexts = (name: string): string[] =>
     (texts.get(name) ?? []).map((text) => text.replaceAll(/\s+/g, ' ').trim()).filter(Boolean);
   const nav = [...items.values()].find(({ properties }) => properties.includes('nav'))?.path;
   return {
-    title: said('dc:title')[0] ?? '',
-    author: said('dc:creator').join(', '),
-    language: said('dc:language')[0] ?? '',
+    title: readTexts('dc:title')[0] ?? '',
+    author: readTexts('dc:creator').join(', '),
+    language: readTexts('dc:language')[0] ?? '',
     spine: spine
       .map((id) => items.get(id))
       .filter((item): item is Item => item !== undefined && isDocument(item) && item.path !== nav)
       .map((item) => item.path),
     nav,
-    cover: coverOf(items, coverId),
+    cover: findCover(items, coverId),
     ncx: items.get(toc ?? '')?.path ?? [...items.values()].find(({ type }) => /ncx/.test(type))?.path,
   };
 }

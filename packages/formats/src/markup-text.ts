@@ -2,7 +2,7 @@ import { blockElements } from './block-elements.ts';
 import { parseMarkup } from './parse-markup.ts';
 
 /** Elements that are skipped: code, images and their captions, form controls, and ruby annotations. */
-const unread = new Set(
+const skippedElements = new Set(
   (
     'head script style template noscript svg math img picture figure object embed iframe canvas audio video map button ' +
     'select input textarea rt rp'
@@ -10,17 +10,17 @@ const unread = new Set(
 );
 const headings = /^h[1-6]$/;
 /** Matches the EPUB types and roles of note references, notes and page breaks. */
-const apart =
+const excludedTypePattern =
   /\b(?:noteref|footnote|footnotes|endnote|endnotes|rearnote|rearnotes|pagebreak|doc-\w*note\w*|doc-pagebreak)\b/;
 /** Note references: superscript links match the first pattern, other links the second. */
-const raisedMark = /^[\s[(]{0,4}(?:\d{1,4}|[a-z])[\])\s]{0,4}$/i;
-const plainMark = /^\s?(?:\[\d{1,4}\]|[*†‡§¶]{1,3})\s?$/;
+const superscriptMarkPattern = /^[\s[(]{0,4}(?:\d{1,4}|[a-z])[\])\s]{0,4}$/i;
+const plainMarkPattern = /^\s?(?:\[\d{1,4}\]|[*†‡§¶]{1,3})\s?$/;
 
 /** The readable text of a document, and where the requested elements are in it. */
 export interface MarkupText {
   paragraphs: string[];
   /** Index of the paragraph at or after the element with each requested ID. */
-  places: Map<string, number>;
+  paragraphIndexById: Map<string, number>;
   /** The first heading. */
   heading: string;
 }
@@ -29,7 +29,7 @@ interface Element {
   name: string;
   skipped: boolean;
   /** Text of the paragraph before the element, if it is a link or `sup` that may turn out to be a note reference. */
-  before: string | undefined;
+  textBefore: string | undefined;
   /** Number of links opened before the element. */
   links: number;
 }
@@ -42,7 +42,7 @@ export async function markupText(
   markup: string,
   { wholeDocument, ids = new Set() }: { wholeDocument: boolean; ids?: ReadonlySet<string> },
 ): Promise<MarkupText> {
-  const result: MarkupText = { paragraphs: [], places: new Map(), heading: '' };
+  const result: MarkupText = { paragraphs: [], paragraphIndexById: new Map(), heading: '' };
   const stack: Element[] = [];
   let skipping = 0;
   let links = 0;
@@ -58,12 +58,12 @@ export async function markupText(
     result.paragraphs.push(text);
     if (inHeading && result.heading === '') result.heading = text.replaceAll('\n', ' ');
   };
-  const isMark = ({ name, before, links: linksBefore }: Element): boolean => {
-    if (before === undefined) return false;
-    const text = paragraph.slice(before.length);
-    if (plainMark.test(text)) return true;
+  const isMark = ({ name, textBefore, links: linksBefore }: Element): boolean => {
+    if (textBefore === undefined) return false;
+    const text = paragraph.slice(textBefore.length);
+    if (plainMarkPattern.test(text)) return true;
     // Without a link, it may be an exponent or an ordinal suffix.
-    return name === 'sup' && (openLinks > 0 || links > linksBefore) && raisedMark.test(text);
+    return name === 'sup' && (openLinks > 0 || links > linksBefore) && superscriptMarkPattern.test(text);
   };
   await parseMarkup(markup, {
     open: (name, attributes) => {
@@ -71,15 +71,15 @@ export async function markupText(
       if (blockElements.has(name)) end();
       if (headings.test(name)) inHeading = true;
       const type = `${attributes['epub:type'] ?? ''} ${attributes['role'] ?? ''}`;
-      const skipped = unread.has(name) || apart.test(type) || 'hidden' in attributes;
+      const skipped = skippedElements.has(name) || excludedTypePattern.test(type) || 'hidden' in attributes;
       if (skipped) skipping++;
       const id = attributes['id'] ?? (name === 'a' ? attributes['name'] : undefined);
-      if (id !== undefined && ids.has(id) && !result.places.has(id)) {
-        result.places.set(id, result.paragraphs.length);
+      if (id !== undefined && ids.has(id) && !result.paragraphIndexById.has(id)) {
+        result.paragraphIndexById.set(id, result.paragraphs.length);
       }
       if (name === 'br' && skipping === 0) paragraph += '\n';
       const mayBeMark = name === 'sup' || name === 'a';
-      stack.push({ name, skipped, before: mayBeMark ? paragraph : undefined, links });
+      stack.push({ name, skipped, textBefore: mayBeMark ? paragraph : undefined, links });
       if (name === 'a') {
         links++;
         openLinks++;
@@ -88,7 +88,7 @@ export async function markupText(
     close: (name) => {
       const element = stack.pop();
       if (element?.skipped) skipping--;
-      if (element && isMark(element)) paragraph = element.before ?? '';
+      if (element && isMark(element)) paragraph = element.textBefore ?? '';
       if (name === 'a') openLinks--;
       if (blockElements.has(name)) end();
       if (headings.test(name)) inHeading = false;

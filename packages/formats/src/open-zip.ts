@@ -28,7 +28,7 @@ export interface Zip {
   /** Reads an entry. Undefined if it doesn't exist. */
   read(name: string): Promise<Uint8Array | undefined>;
   /** Returns whether an entry is compressed. Images rarely are. */
-  isPacked(name: string): boolean;
+  isCompressed(name: string): boolean;
   /** Streams an entry's uncompressed bytes. Undefined if it doesn't exist. */
   stream(name: string): Promise<Readable | undefined>;
 }
@@ -90,16 +90,16 @@ function open(source: ByteSource): Promise<ZipFile> {
 }
 
 /** Lists the entries of an archive. Rejects one that would unpack to more than any real book does. */
-async function directory(zip: ZipFile, size: number): Promise<Map<string, Entry>> {
+async function readDirectory(zip: ZipFile, size: number): Promise<Map<string, Entry>> {
   if (zip.entryCount > zipLimits.entries) fail('book_too_large');
   const entries = new Map<string, Entry>();
   let declared = 0;
-  let packed = 0;
+  let compressedBytes = 0;
   for await (const entry of zip.eachEntry()) {
     declared += entry.uncompressedSize;
-    packed += entry.compressedSize;
+    compressedBytes += entry.compressedSize;
     // Overlapping entries (a zip bomb) can unpack to any size.
-    if (declared > zipLimits.declared || packed > size) fail('book_too_large');
+    if (declared > zipLimits.declared || compressedBytes > size) fail('book_too_large');
     entries.set(entry.fileName, entry);
   }
   return entries;
@@ -110,13 +110,13 @@ const isBomb = ({ uncompressedSize, compressedSize }: Entry): boolean =>
   (uncompressedSize > 1024 * 1024 && uncompressedSize > compressedSize * zipLimits.ratio);
 
 /** Unpacks an entry. Counts the bytes while reading, since the declared size may be wrong. */
-async function unpack(zip: ZipFile, entry: Entry, most: number): Promise<Uint8Array> {
+async function unpack(zip: ZipFile, entry: Entry, maxBytes: number): Promise<Uint8Array> {
   const stream = await zip.openReadStreamPromise(entry);
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of stream as AsyncIterable<Buffer>) {
     size += chunk.length;
-    if (size > most) fail('book_too_large');
+    if (size > maxBytes) fail('book_too_large');
     chunks.push(chunk);
   }
   return Buffer.concat(chunks, size);
@@ -129,12 +129,12 @@ async function unpack(zip: ZipFile, entry: Entry, most: number): Promise<Uint8Ar
  */
 export async function openZip(source: ByteSource): Promise<Zip> {
   const zip = await open(source);
-  const entries = await directory(zip, source.size).catch((error: unknown) => {
+  const entries = await readDirectory(zip, source.size).catch((error: unknown) => {
     throw error instanceof Failure ? error : new Failure('book_unreadable', {}, { cause: error });
   });
-  let left: number = zipLimits.read;
-  let toStream: number = zipLimits.streamed;
-  const allow = (entry: Entry): void => {
+  let readBudget: number = zipLimits.read;
+  let streamBudget: number = zipLimits.streamed;
+  const checkBudget = (entry: Entry): void => {
     if (entry.isEncrypted()) fail('book_protected');
     if (isBomb(entry)) fail('book_too_large');
   };
@@ -144,22 +144,22 @@ export async function openZip(source: ByteSource): Promise<Zip> {
     read: async (name) => {
       const entry = entries.get(name);
       if (!entry) return undefined;
-      allow(entry);
+      checkBudget(entry);
       try {
-        const bytes = await unpack(zip, entry, Math.min(zipLimits.entry, left));
-        left -= bytes.length;
+        const bytes = await unpack(zip, entry, Math.min(zipLimits.entry, readBudget));
+        readBudget -= bytes.length;
         return bytes;
       } catch (error) {
         throw error instanceof Failure ? error : new Failure('book_unreadable', {}, { cause: error });
       }
     },
-    isPacked: (name) => entries.get(name)?.compressionMethod !== 0,
+    isCompressed: (name) => entries.get(name)?.compressionMethod !== 0,
     stream: async (name) => {
       const entry = entries.get(name);
       if (!entry) return undefined;
-      allow(entry);
-      toStream -= entry.uncompressedSize;
-      if (toStream < 0) fail('book_too_large');
+      checkBudget(entry);
+      streamBudget -= entry.uncompressedSize;
+      if (streamBudget < 0) fail('book_too_large');
       // yauzl aborts the stream if the actual size differs from the declared one.
       return zip.openReadStreamPromise(entry).catch((error: unknown) => {
         throw new Failure('book_unreadable', {}, { cause: error });

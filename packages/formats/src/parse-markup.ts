@@ -6,8 +6,8 @@ import { Parser, type Handler } from 'htmlparser2';
 /**
  * Maximum nesting depth, more than in any book. Without a limit, unmatched closing tags would make parsing quadratic.
  */
-const deepest = 1000;
-const slice = 32 * 1024;
+const maxDepth = 1000;
+const sliceLength = 32 * 1024;
 
 /**
  * Callbacks of the parser. Names are in lower case and entities are resolved. `at` is the index of the closing tag in
@@ -25,9 +25,9 @@ export interface MarkupHandler {
  */
 export async function parseMarkup(markup: string, handler: MarkupHandler): Promise<void> {
   let depth = 0;
-  const heard: Partial<Handler> = {
+  const handlers: Partial<Handler> = {
     onopentag: (name, attributes) => {
-      if (++depth > deepest) fail('book_unreadable');
+      if (++depth > maxDepth) fail('book_unreadable');
       handler.open(name, attributes);
     },
     onclosetag: (name, isImplied) => {
@@ -36,10 +36,10 @@ export async function parseMarkup(markup: string, handler: MarkupHandler): Promi
     },
     ontext: (text) => handler.text(text),
   };
-  const parser = new Parser(heard, { xmlMode: false, recognizeSelfClosing: true, recognizeCDATA: true });
+  const parser = new Parser(handlers, { xmlMode: false, recognizeSelfClosing: true, recognizeCDATA: true });
   let pause = performance.now() + 10;
-  for (let from = 0; from < markup.length; from += slice) {
-    parser.write(markup.slice(from, from + slice));
+  for (let from = 0; from < markup.length; from += sliceLength) {
+    parser.write(markup.slice(from, from + sliceLength));
     if (performance.now() < pause) continue;
     await nextTurn();
     pause = performance.now() + 10;

@@ -15,12 +15,12 @@ export interface Article {
 }
 
 /** Maximum number of elements. The longest articles have about ten thousand. */
-const mostElements = 100_000;
+const maxElements = 100_000;
 
 // Counted before parsing, because building a deeply nested tree takes superlinear time.
 const hasTooManyElements = (html: string): boolean => {
   let count = 0;
-  for (const _ of html.matchAll(/<[a-z]/gi)) if (++count > mostElements) return true;
+  for (const _ of html.matchAll(/<[a-z]/gi)) if (++count > maxElements) return true;
   return false;
 };
 
@@ -49,7 +49,7 @@ export async function readArticle(html: string): Promise<Article> {
 
 function parse(document: ReturnType<typeof parseHTML>['document']) {
   try {
-    return new Readability(document, { maxElemsToParse: mostElements }).parse();
+    return new Readability(document, { maxElemsToParse: maxElements }).parse();
   } catch (error) {
     throw new Failure('page_too_large', {}, { cause: error });
   }

@@ -3,7 +3,7 @@ import { Failure } from '@glossa/contract/failure';
 import type { ByteSource } from './byte-source.ts';
 import { readPackage } from './epub-package.ts';
 import { openZip } from './open-zip.ts';
-import { readPictureHead, type PictureFormat } from './read-picture-head.ts';
+import { readImageHeader, type ImageFormat } from './read-picture-head.ts';
 
 /** Maximum size in bytes, and maximum width and height in pixels. */
 interface Limits {
@@ -17,13 +17,13 @@ interface Limits {
 export async function readEpubCover(
   source: ByteSource,
   limits: Limits,
-): Promise<{ bytes: Uint8Array; format: PictureFormat } | undefined> {
+): Promise<{ bytes: Uint8Array; format: ImageFormat } | undefined> {
   try {
     const zip = await openZip(source);
     const { cover } = await readPackage(zip);
     const bytes = cover === undefined ? undefined : await zip.read(cover);
     if (!bytes || bytes.length > limits.bytes) return undefined;
-    const head = readPictureHead(Buffer.from(bytes));
+    const head = readImageHeader(Buffer.from(bytes));
     if (!head || Math.max(head.width, head.height) > limits.side) return undefined;
     return { bytes, format: head.format };
   } catch (error) {

@@ -14,15 +14,16 @@ const source = (bytes: Uint8Array) => ({
     Readable.from([Buffer.from(bytes.subarray(start, end + 1))], { objectMode: false }),
 });
 const read = (bytes: Uint8Array) => readEpub(source(bytes));
-const textOf = async (body: string) => (await read(makeEpub([{ title: 'One', body }]))).chapters[0]?.text;
-const two: TestChapter[] = [
+const readChapterText = async (body: string) =>
+  (await read(makeEpub([{ title: 'One', body }]))).chapters[0]?.text;
+const twoChapters: TestChapter[] = [
   { title: 'Down the Hole', body: '<h1>Down the Hole</h1><p>Alice was tired.</p>' },
   { title: 'The Pool', body: '<h1>The Pool</h1><p>She cried.</p>' },
 ];
 
 test('reads the title, author, language and chapters', async () => {
   const book = await read(
-    makeEpub(two, { title: 'Alice &amp; Co', author: 'L. Carroll', language: 'en-GB' }),
+    makeEpub(twoChapters, { title: 'Alice &amp; Co', author: 'L. Carroll', language: 'en-GB' }),
   );
   expect(book).toEqual({
     title: 'Alice & Co',
@@ -37,7 +38,7 @@ test('reads the title, author, language and chapters', async () => {
 
 test('adds a document missing from the table of contents to the chapter before it', async () => {
   const { chapters } = await read(
-    makeEpub([two[0] as TestChapter, { body: '<p>More.</p>' }, two[1] as TestChapter]),
+    makeEpub([twoChapters[0] as TestChapter, { body: '<p>More.</p>' }, twoChapters[1] as TestChapter]),
   );
   expect(chapters.map(({ title, text }) => [title, text.split('\n\n').at(-1)])).toEqual([
     ['Down the Hole', 'More.'],
@@ -57,7 +58,7 @@ test('splits chapters within a document, using an .ncx as the table of contents'
     '<item id="c" href="chapter%201.xhtml" media-type="application/xhtml+xml"/></manifest>' +
     '<spine toc="n"><itemref idref="c"/></spine></package>';
   const body = '<h2 id="a">First</h2><p>One.</p><h2><a id="b"/>Second</h2><p>Two.</p>';
-  const bytes = makeEpub([{ body }], { more: { 'OEBPS/book.opf': opf, 'OEBPS/toc.ncx': ncx } });
+  const bytes = makeEpub([{ body }], { extraFiles: { 'OEBPS/book.opf': opf, 'OEBPS/toc.ncx': ncx } });
   expect((await read(bytes)).chapters).toEqual([
     { title: 'Part I – First', text: 'First\n\nOne.' },
     { title: 'Second', text: 'Second\n\nTwo.' },
@@ -89,12 +90,12 @@ describe('text extraction', () => {
     ['what is not to be seen', '<p hidden="">No.</p><p>B.</p>', 'B.'],
     ['how characters are read', '<p><ruby>漢<rp>(</rp><rt>かん</rt><rp>)</rp></ruby>字</p>', '漢字'],
   ])('removes %s', async (_name, body, text) => {
-    expect(await textOf(body)).toBe(text);
+    expect(await readChapterText(body)).toBe(text);
   });
 
   test('keeps ordinals and exponents, resolves entities, and normalizes whitespace', async () => {
     expect(
-      await textOf(
+      await readChapterText(
         '<p>Le  XIX<sup>e</sup>\n si&egrave;cle&nbsp;: x<sup>2</sup><br/>fin &#8212; &amp;lt;</p>',
       ),
     ).toBe('Le XIXe siècle : x2\nfin — &lt;');
@@ -108,7 +109,9 @@ describe('hostile books', () => {
       '<!DOCTYPE html [<!ENTITY lol "lol"><!ENTITY lol9 "&lol;&lol;&lol;&lol;"><!ENTITY file SYSTEM "file:///etc/passwd">' +
       '<!ENTITY % more SYSTEM "http://127.0.0.1:1/x.dtd">%more;]>';
     const bytes = makeEpub([{ title: 'One', body }], {
-      more: { 'OEBPS/chapter 1.xhtml': `<?xml version="1.0"?>${doctype}<html><body>${body}</body></html>` },
+      extraFiles: {
+        'OEBPS/chapter 1.xhtml': `<?xml version="1.0"?>${doctype}<html><body>${body}</body></html>`,
+      },
     });
     expect((await read(bytes)).chapters[0]?.text).toBe('A &lol9; &file; b.');
   });
@@ -133,17 +136,17 @@ describe('hostile books', () => {
     ],
   ])('are rejected for %s after reading only the directory', async (_name, packed, size) => {
     const bytes = makeBomb(packed, size);
-    let taken = 0;
+    let bytesRead = 0;
     const counted = {
       size: bytes.length,
       read: (range: { start: number; end: number }) => {
-        taken += range.end - range.start + 1;
+        bytesRead += range.end - range.start + 1;
         return source(bytes).read(range);
       },
     };
     await expect(readEpub(counted)).rejects.toMatchObject({ code: 'book_too_large' });
     // The end of the archive and a block with its directory, which may include a few bytes of the packed entries.
-    expect(taken).toBeLessThanOrEqual(64 * 1024 + 1024);
+    expect(bytesRead).toBeLessThanOrEqual(64 * 1024 + 1024);
   });
 
   test('are rejected when they declare a wrong size for an entry', async () => {
@@ -179,11 +182,11 @@ describe('hostile books', () => {
       'names that lead out',
       zipSync({ '../../etc/cron.d/x': strToU8('a'), 'META-INF/container.xml': strToU8('') }),
     ],
-    ['a package that is missing', makeEpub(two, { more: { 'OEBPS/book.opf': null } })],
+    ['a package that is missing', makeEpub(twoChapters, { extraFiles: { 'OEBPS/book.opf': null } })],
     [
       'a package outside',
-      makeEpub(two, {
-        more: {
+      makeEpub(twoChapters, {
+        extraFiles: {
           'META-INF/container.xml': '<container><rootfile full-path="../../../etc/passwd"/></container>',
         },
       }),
@@ -197,9 +200,11 @@ describe('hostile books', () => {
       'META-INF/encryption.xml': `<encryption><enc:EncryptedData><enc:EncryptionMethod Algorithm="${algorithm}"/></enc:EncryptedData></encryption>`,
     });
     const aes = encryption('http://www.w3.org/2001/04/xmlenc#aes128-cbc');
-    await expect(read(makeEpub(two, { more: aes }))).rejects.toMatchObject({ code: 'book_protected' });
+    await expect(read(makeEpub(twoChapters, { extraFiles: aes }))).rejects.toMatchObject({
+      code: 'book_protected',
+    });
     const font = encryption('http://www.idpf.org/2008/embedding');
-    expect((await read(makeEpub(two, { more: font }))).chapters).toHaveLength(2);
+    expect((await read(makeEpub(twoChapters, { extraFiles: font }))).chapters).toHaveLength(2);
   });
 
   test('are rejected when they contain only pictures', async () => {

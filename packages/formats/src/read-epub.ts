@@ -24,7 +24,7 @@ export interface Book {
 }
 
 /** Maximum number of chapters. */
-const most = 2000;
+const maxChapters = 2000;
 
 /**
  * Reads the chapters of an EPUB in reading order, split according to its table of contents. Without one, each document
@@ -35,30 +35,35 @@ const most = 2000;
 export async function readEpub(source: ByteSource): Promise<Book> {
   const zip = await openZip(source);
   await refuseProtected(zip);
-  const about = await readPackage(zip);
-  const contents = await readContents(zip, about);
+  const packageInfo = await readPackage(zip);
+  const contents = await readContents(zip, packageInfo);
   const chapters: Chapter[] = [];
-  for (const path of new Set(about.spine)) {
+  for (const path of new Set(packageInfo.spine)) {
     if (!zip.has(path)) continue;
     const entries = contents.filter((entry) => entry.path === path);
     const ids = new Set(entries.map(({ fragment }) => fragment).filter(Boolean));
     const document = await markupText(await readMarkup(zip, path), { wholeDocument: true, ids });
     addDocument(chapters, document, entries, contents.length > 0);
-    if (chapters.length > most) fail('book_too_large');
+    if (chapters.length > maxChapters) fail('book_too_large');
   }
   const readable = chapters.filter(({ text }) => /\p{L}/u.test(text));
   if (readable.length === 0) fail('text_empty');
-  return { title: about.title, author: about.author, language: about.language, chapters: readable };
+  return {
+    title: packageInfo.title,
+    author: packageInfo.author,
+    language: packageInfo.language,
+    chapters: readable,
+  };
 }
 
 /** Returns where chapters begin in a document, as a map of paragraph indexes to titles. */
-function startsIn(
-  { paragraphs, places }: MarkupText,
+function findChapterStarts(
+  { paragraphs, paragraphIndexById }: MarkupText,
   entries: readonly ContentsEntry[],
 ): Map<number, string> {
   const starts = new Map<number, string>();
   for (const { title, fragment } of entries) {
-    const at = Math.min(fragment === '' ? 0 : (places.get(fragment) ?? 0), paragraphs.length);
+    const at = Math.min(fragment === '' ? 0 : (paragraphIndexById.get(fragment) ?? 0), paragraphs.length);
     const other = starts.get(at);
     // A part and its first chapter often begin at the same paragraph.
     starts.set(at, other === undefined || other === title ? title : `${other} – ${title}`);
@@ -74,16 +79,16 @@ function addDocument(
   hasContents: boolean,
 ): void {
   const { paragraphs, heading } = document;
-  const starts = startsIn(document, entries);
-  const begins = [...starts.keys()];
-  const before = paragraphs.slice(0, begins[0] ?? paragraphs.length).join('\n\n');
+  const starts = findChapterStarts(document, entries);
+  const startIndexes = [...starts.keys()];
+  const before = paragraphs.slice(0, startIndexes[0] ?? paragraphs.length).join('\n\n');
   const last = chapters.at(-1);
   if (before !== '') {
     if (last && hasContents) last.text += `${last.text === '' ? '' : '\n\n'}${before}`;
     else chapters.push({ title: heading, text: before });
   }
-  for (const [index, begin] of begins.entries()) {
-    const text = paragraphs.slice(begin, begins[index + 1] ?? paragraphs.length).join('\n\n');
-    chapters.push({ title: starts.get(begin) ?? '', text });
+  for (const [index, startIndex] of startIndexes.entries()) {
+    const text = paragraphs.slice(startIndex, startIndexes[index + 1] ?? paragraphs.length).join('\n\n');
+    chapters.push({ title: starts.get(startIndex) ?? '', text });
   }
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { readPictureHead } from './read-picture-head.ts';
+import { readImageHeader } from './read-picture-head.ts';
 
 const latin = (text: string) => Buffer.from(text, 'latin1');
 const padded = (...parts: Buffer[]) => Buffer.concat([...parts, Buffer.alloc(40)]);
@@ -23,7 +23,7 @@ test.each([
   ['lossless', 'webp'],
   ['extended', 'webp'],
 ] as const)('reads the size of a 258 × 3 picture: %s', (name, format) => {
-  expect(readPictureHead(pictures[name])).toEqual({ format, width: 258, height: 3 });
+  expect(readImageHeader(pictures[name])).toEqual({ format, width: 258, height: 3 });
 });
 
 test.each([
@@ -34,5 +34,5 @@ test.each([
   ['a JPEG with a segment without end', '\xff\xd8\xff\xe0\0\0' + 'a'.repeat(200)],
   ['a PNG without sides', '\x89PNG\r\n\x1a\n\0\0\0\rIHDR'.padEnd(200, '\0')],
 ])('rejects %s', (_, content) => {
-  expect(readPictureHead(latin(content))).toBeUndefined();
+  expect(readImageHeader(latin(content))).toBeUndefined();
 });

@@ -1,9 +1,9 @@
 /** Image formats that every browser shows and that can't contain scripts. */
-export type PictureFormat = 'png' | 'jpg' | 'webp' | 'gif';
+export type ImageFormat = 'png' | 'jpg' | 'webp' | 'gif';
 
 /** An image's format and its size in pixels. */
-export interface PictureHead {
-  format: PictureFormat;
+export interface ImageHeader {
+  format: ImageFormat;
   width: number;
   height: number;
 }
@@ -11,7 +11,7 @@ export interface PictureHead {
 const text = (bytes: Buffer, from: number, to: number): string => bytes.toString('latin1', from, to);
 
 /** PNG (ISO/IEC 15948): a signature, then the header chunk. */
-function readPng(bytes: Buffer): PictureHead | undefined {
+function readPng(bytes: Buffer): ImageHeader | undefined {
   if (bytes.length < 33 || text(bytes, 0, 8) !== '\x89PNG\r\n\x1a\n' || text(bytes, 12, 16) !== 'IHDR') {
     return undefined;
   }
@@ -19,19 +19,19 @@ function readPng(bytes: Buffer): PictureHead | undefined {
 }
 
 /** GIF: a signature, then the logical screen. */
-function readGif(bytes: Buffer): PictureHead | undefined {
+function readGif(bytes: Buffer): ImageHeader | undefined {
   if (bytes.length < 13 || !/^GIF8[79]a$/.test(text(bytes, 0, 6))) return undefined;
   return { format: 'gif', width: bytes.readUInt16LE(6), height: bytes.readUInt16LE(8) };
 }
 
 /** WebP (RFC 9649): a RIFF file whose first chunk gives the size in one of three ways. */
-function readWebp(bytes: Buffer): PictureHead | undefined {
+function readWebp(bytes: Buffer): ImageHeader | undefined {
   if (bytes.length < 30 || text(bytes, 0, 4) !== 'RIFF' || text(bytes, 8, 12) !== 'WEBP') return undefined;
-  const sides = webpSides(bytes);
-  return sides && { format: 'webp', width: sides[0], height: sides[1] };
+  const size = readWebpSize(bytes);
+  return size && { format: 'webp', width: size[0], height: size[1] };
 }
 
-function webpSides(bytes: Buffer): [number, number] | undefined {
+function readWebpSize(bytes: Buffer): [number, number] | undefined {
   switch (text(bytes, 12, 16)) {
     case 'VP8 ':
       return [bytes.readUInt16LE(26) & 0x3fff, bytes.readUInt16LE(28) & 0x3fff];
@@ -47,7 +47,7 @@ function webpSides(bytes: Buffer): [number, number] | undefined {
 }
 
 /** JPEG (ITU-T T.81): segments up to the first start-of-frame marker, which is any of C0 to CF except C4, C8 and CC. */
-function readJpeg(bytes: Buffer): PictureHead | undefined {
+function readJpeg(bytes: Buffer): ImageHeader | undefined {
   if (bytes.length < 4 || bytes.readUInt16BE(0) !== 0xffd8) return undefined;
   let at = 2;
   while (at + 9 <= bytes.length && bytes[at] === 0xff) {
@@ -69,7 +69,7 @@ function readJpeg(bytes: Buffer): PictureHead | undefined {
  * Detects PNG, JPEG, WebP or GIF from the content, whatever the file name. Undefined for anything else, including SVG
  * (it may contain scripts), and for an image without a size.
  */
-export function readPictureHead(bytes: Buffer): PictureHead | undefined {
+export function readImageHeader(bytes: Buffer): ImageHeader | undefined {
   const head = readPng(bytes) ?? readJpeg(bytes) ?? readWebp(bytes) ?? readGif(bytes);
   return head && head.width > 0 && head.height > 0 ? head : undefined;
 }

@@ -5,7 +5,7 @@ import type { Zip } from './open-zip.ts';
 import { parseMarkup } from './parse-markup.ts';
 
 /** Font obfuscation, which doesn't matter here since fonts aren't read. Any other encryption is copy protection. */
-const fontsOnly = /^http:\/\/(?:www\.idpf\.org\/2008\/embedding|ns\.adobe\.com\/pdf\/enc#RC)$/;
+const fontObfuscationPattern = /^http:\/\/(?:www\.idpf\.org\/2008\/embedding|ns\.adobe\.com\/pdf\/enc#RC)$/;
 
 /**
  * Checks that a book has no copy protection.
@@ -18,7 +18,7 @@ export async function refuseProtected(zip: Zip): Promise<void> {
   await parseMarkup(await readMarkup(zip, 'META-INF/encryption.xml'), {
     open: (name, attributes) => {
       const algorithm = attributes['algorithm'] ?? attributes['Algorithm'] ?? '';
-      if (/(?:^|:)encryptionmethod$/.test(name) && !fontsOnly.test(algorithm)) {
+      if (/(?:^|:)encryptionmethod$/.test(name) && !fontObfuscationPattern.test(algorithm)) {
         fail('book_protected');
       }
     },

@@ -18,7 +18,7 @@ export type JobStore = { databaseUrl: string } | { redisUrl: string };
  * Ignores `error` events. A connection that breaks while it is checked out and idle, as between two steps of opening a
  * queue, has no other listener and would crash the process. Its next query fails anyway.
  */
-class HeardClient extends pg.Client {
+class ErrorTolerantClient extends pg.Client {
   constructor(config?: string | pg.ClientConfig) {
     super(config);
     this.on('error', () => {});
@@ -30,7 +30,7 @@ const postgres = (databaseUrl: string) => ({
   schema: 'bullmq',
   migrate: true,
   max: 4,
-  Client: HeardClient,
+  Client: ErrorTolerantClient,
 });
 
 /**
@@ -47,8 +47,8 @@ class RedisQueue extends Queue {
 
   override async getWorkersCount(): Promise<number> {
     const workers = await this.getWorkers();
-    const own = String(this.#connection.options.db ?? 0);
-    return workers.filter(({ db = own }) => db === own).length;
+    const databaseNumber = String(this.#connection.options.db ?? 0);
+    return workers.filter(({ db = databaseNumber }) => db === databaseNumber).length;
   }
 
   override async close(): Promise<void> {
@@ -62,16 +62,16 @@ class RedisQueue extends Queue {
 
 /** Opens a queue. `onError` receives all connection errors, even while the queue is closing. */
 export function openQueue(store: JobStore, name: QueueName, onError: (error: Error) => void): Queue {
-  const common = {
+  const connectionOptions = {
     defaultJobOptions: { removeOnComplete: { age: 3600, count: 1000 }, removeOnFail: { age: 7 * 86_400 } },
   };
   if ('redisUrl' in store) {
     const connection = new Redis(store.redisUrl, { maxRetriesPerRequest: null, enableOfflineQueue: false });
     connection.on('error', onError);
-    return new RedisQueue(name, common, connection);
+    return new RedisQueue(name, connectionOptions, connection);
   }
   const connection = postgres(store.databaseUrl);
-  return new Queue(name, { ...common, connection }, createPostgresBackend) as unknown as Queue;
+  return new Queue(name, { ...connectionOptions, connection }, createPostgresBackend) as unknown as Queue;
 }
 
 export interface ConsumerOptions {

@@ -11,11 +11,11 @@ export interface Consumer {
    * that still run back in the queue, so that another consumer takes them immediately. Returns how many were put back.
    * Their handlers may still be running, so the process should exit.
    */
-  close(patience?: number): Promise<number>;
+  close(timeoutMs?: number): Promise<number>;
 }
 
 /** A finished run of a job. */
-export interface EndedRun {
+export interface FinishedRun {
   name: string;
   queue: QueueName;
   outcome: 'done' | 'failed' | 'given_back';
@@ -28,17 +28,17 @@ export interface ConsumerEvents {
   error: (error: Error) => void;
   failed: (name: string, error: Error) => void;
   /** Wraps the handling of a job; must call `work`. */
-  around?: (job: { name: string; id: string; payload: unknown }, work: () => Promise<void>) => Promise<void>;
-  ended?: ((run: EndedRun) => void) | undefined;
+  wrapRun?: (job: { name: string; id: string; payload: unknown }, work: () => Promise<void>) => Promise<void>;
+  onRunEnded?: ((run: FinishedRun) => void) | undefined;
 }
 
 /** Milliseconds between attempts to open a queue whose store is unavailable. */
-const reopening = 1000;
+const reopenDelay = 1000;
 
 /**
  * Milliseconds that a handler has to stop its tools and release its resources before its job goes back to the queue.
  */
-const lettingGo = 5000;
+const shutdownGrace = 5000;
 
 /** Runs jobs with the given handlers, one worker per queue that they use. Retries until the store is available. */
 export function consume(
@@ -50,37 +50,37 @@ export function consume(
   const byName = new Map(handlers.map((handler) => [handler.definition.name, handler]));
   const queues = new Set(handlers.map((handler) => handler.definition.queue));
   const stop = new AbortController();
-  let givenBack = 0;
+  let returnedCount = 0;
   const handle = async (job: Job) => {
     const handler = byName.get(job.name);
     if (!handler) throw new Error(`no handler for job ${job.name}`);
     const attempt = job.attemptsMade + 1;
-    const last = attempt >= (job.opts.attempts ?? 1);
-    const work = () => handler.handle(job.data, { attempt, last, signal: stop.signal });
-    const around = on.around ?? ((_, run) => run());
+    const isLastAttempt = attempt >= (job.opts.attempts ?? 1);
+    const work = () => handler.handle(job.data, { attempt, isLastAttempt, signal: stop.signal });
+    const around = on.wrapRun ?? ((_, run) => run());
     await around({ name: job.name, id: job.id ?? '', payload: job.data }, work);
   };
   const process = async (job: Job, token?: string) => {
     const start = performance.now();
-    const tell = (outcome: EndedRun['outcome']) =>
-      on.ended?.({
+    const notifyEnded = (outcome: FinishedRun['outcome']) =>
+      on.onRunEnded?.({
         name: job.name,
         queue: job.queueName as QueueName,
         outcome,
         duration: performance.now() - start,
       });
     try {
-      if (await endsInTime(handle(job), stop.signal)) return tell('done');
+      if (await finishesInTime(handle(job), stop.signal)) return notifyEnded('done');
     } catch (error) {
       // A handler that throws because of the shutdown has not failed.
       if (!stop.signal.aborted) {
-        tell('failed');
+        notifyEnded('failed');
         throw error;
       }
     }
     await job.moveToWait(token);
-    givenBack += 1;
-    tell('given_back');
+    returnedCount += 1;
+    notifyEnded('given_back');
     throw new WaitingError();
   };
   const workers = new Set<Worker>();
@@ -99,7 +99,7 @@ export function consume(
       } catch {
         workers.delete(worker);
         worker.close().catch(() => undefined);
-        await pause(reopening);
+        await pause(reopenDelay);
       }
     }
   };
@@ -111,22 +111,22 @@ export function consume(
       await Promise.all([...workers].map((worker) => worker.close()));
       clearTimeout(timer);
       await Promise.all(starts);
-      return givenBack;
+      return returnedCount;
     },
   };
 }
 
 /**
- * Returns true once `work` is done, or false if it is still running `lettingGo` milliseconds after `signal` was
+ * Returns true once `work` is done, or false if it is still running `shutdownGrace` milliseconds after `signal` was
  * aborted.
  */
-async function endsInTime(work: Promise<void>, signal: AbortSignal): Promise<boolean> {
+async function finishesInTime(work: Promise<void>, signal: AbortSignal): Promise<boolean> {
   const isLate = new Promise<false>((resolve) => {
-    const wait = () => setTimeout(() => resolve(false), lettingGo);
+    const wait = () => setTimeout(() => resolve(false), shutdownGrace);
     if (signal.aborted) wait();
     else signal.addEventListener('abort', wait, { once: true });
-    const forget = () => signal.removeEventListener('abort', wait);
-    work.then(forget, forget);
+    const removeListener = () => signal.removeEventListener('abort', wait);
+    work.then(removeListener, removeListener);
   });
   return Promise.race([work.then(() => true), isLate]);
 }

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { job } from './job.ts';
 
 /** Splits a document into sentences and words. */
-export const analyseDocument = job({
+export const analyzeDocument = job({
   name: 'analyse-document',
   queue: 'analysis',
   payload: z.object({ documentId: z.int() }),
@@ -75,7 +75,7 @@ export const makeSamples = job({
 });
 
 /** Encrypts the files of videos in the shop that are not sealed yet. */
-export const sealFilms = job({
+export const sealVideos = job({
   name: 'seal-films',
   queue: 'media',
   payload: z.object({}),
@@ -105,7 +105,7 @@ export const sweep = job({ name: 'sweep', queue: 'upkeep', payload: z.object({})
 export const recount = job({ name: 'recount', queue: 'upkeep', payload: z.object({}), attempts: 1 });
 
 /** Folds pending changes into the site's statistics, and measures its storage from time to time. */
-export const keepFigures = job({
+export const updateSiteStats = job({
   name: 'keep-figures',
   queue: 'upkeep',
   payload: z.object({}),
@@ -113,7 +113,7 @@ export const keepFigures = job({
 });
 
 /** Checks the site's statistics against a recount. */
-export const recountFigures = job({
+export const recountSiteStats = job({
   name: 'recount-figures',
   queue: 'upkeep',
   payload: z.object({}),
@@ -121,7 +121,7 @@ export const recountFigures = job({
 });
 
 /** Sends due reminders. */
-export const remind = job({ name: 'remind', queue: 'upkeep', payload: z.object({}), attempts: 1 });
+export const sendDueReminders = job({ name: 'remind', queue: 'upkeep', payload: z.object({}), attempts: 1 });
 
 /** Settles orders, payments and refunds that were left unfinished. */
 export const sweepOrders = job({

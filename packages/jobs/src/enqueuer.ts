@@ -3,7 +3,7 @@ import type { Queue } from 'bullmq';
 
 import { openQueue, type JobStore } from './backend.ts';
 import type { JobDefinition, PayloadOf, QueueName } from './job.ts';
-import { stateOf, type QueueState } from './queue-state.ts';
+import { readQueueState, type QueueState } from './queue-state.ts';
 
 /** Adds jobs to their queues. */
 export interface Enqueuer {
@@ -33,16 +33,16 @@ class QueueTimeout extends Error {
 }
 
 /** Timeout for inspecting queues, in milliseconds. */
-const figuresPatience = 2000;
+const inspectTimeout = 2000;
 
-async function inTime<Result>(work: Promise<Result>, patience: number): Promise<Result> {
-  if (patience === Number.POSITIVE_INFINITY) return work;
+async function withTimeout<Result>(work: Promise<Result>, timeoutMs: number): Promise<Result> {
+  if (timeoutMs === Number.POSITIVE_INFINITY) return work;
   let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new QueueTimeout('the queue does not answer')), patience);
+  const timedOut = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new QueueTimeout('the queue does not answer')), timeoutMs);
   });
   try {
-    return await Promise.race([work, late]);
+    return await Promise.race([work, timedOut]);
   } finally {
     clearTimeout(timer);
   }
@@ -58,7 +58,7 @@ export function createEnqueuer(
   patience = Number.POSITIVE_INFINITY,
 ): Enqueuer {
   const queues = new Map<QueueName, Queue>();
-  const queueOf = (name: QueueName): Queue => {
+  const getQueue = (name: QueueName): Queue => {
     const known = queues.get(name);
     if (known) return known;
     const queue = openQueue(store, name, onError);
@@ -72,9 +72,9 @@ export function createEnqueuer(
     work: (queue: Queue) => Promise<Result>,
     wait = Number.POSITIVE_INFINITY,
   ): Promise<Result> => {
-    const queue = queueOf(name);
+    const queue = getQueue(name);
     try {
-      return await inTime(work(queue), wait);
+      return await withTimeout(work(queue), wait);
     } catch (error) {
       // A queue that timed out reconnects by itself, and its command may still run.
       if (error instanceof QueueTimeout) throw error;
@@ -102,11 +102,11 @@ export function createEnqueuer(
       const states = [];
       // Sequential, because the first call creates the tables of a new store and parallel calls would conflict.
       for (const name of queueNames) {
-        states.push(await at(name, (queue) => stateOf(name, queue), figuresPatience));
+        states.push(await at(name, (queue) => readQueueState(name, queue), inspectTimeout));
       }
       return states;
     },
-    inspect: (name, work) => at(name, work, figuresPatience),
+    inspect: (name, work) => at(name, work, inspectTimeout),
     close: async () => {
       await Promise.all([...queues.values()].map((queue) => queue.close()));
     },

@@ -7,10 +7,10 @@ import type { QueueName } from './job.ts';
 export const selectFailedJobs = (
   jobs: Enqueuer,
   name: QueueName,
-  most: number,
+  limit: number,
 ): Promise<{ id: string; job: string; reason: string; attempts: number; failedAt: number | undefined }[]> =>
   jobs.inspect(name, async (queue) =>
-    (await queue.getFailed(0, most - 1)).map((job) => ({
+    (await queue.getFailed(0, limit - 1)).map((job) => ({
       id: job.id ?? '',
       job: job.name,
       reason: job.failedReason ?? '',
@@ -23,12 +23,12 @@ export const selectFailedJobs = (
 export const retryFailedJobs = (
   jobs: Enqueuer,
   name: QueueName,
-  { ids, most }: { ids: readonly string[] | undefined; most: number },
+  { ids, most: limit }: { ids: readonly string[] | undefined; most: number },
 ): Promise<number> =>
   jobs.inspect(name, async (queue) => {
     const found = ids
       ? await Promise.all(ids.map((id) => queue.getJob(id)))
-      : await queue.getFailed(0, most - 1);
+      : await queue.getFailed(0, limit - 1);
     let retried = 0;
     for (const job of found as (Job | undefined)[]) {
       // Someone else may have retried the job in the meantime.

@@ -23,7 +23,7 @@ export type PayloadOf<Definition extends JobDefinition> = z.output<Definition['p
 export interface JobRun {
   /** Starts at 1. */
   attempt: number;
-  last: boolean;
+  isLastAttempt: boolean;
   /**
    * Aborted when the process shuts down and the job goes back to the queue. A handler must then release what would keep
    * another one from doing the same work, and throw. A handler that holds nothing can ignore it.
@@ -38,7 +38,7 @@ export interface JobHandler {
 }
 
 /** Binds a handler to its definition and validates the payload before each run. */
-export const handles = <Definition extends JobDefinition>(
+export const defineHandler = <Definition extends JobDefinition>(
   definition: Definition,
   handle: (payload: PayloadOf<Definition>, run: JobRun) => Promise<void>,
 ): JobHandler => ({

@@ -18,7 +18,7 @@ export interface QueueState {
 }
 
 /** Reads the state of a queue. */
-export async function stateOf(name: QueueName, queue: Queue): Promise<QueueState> {
+export async function readQueueState(name: QueueName, queue: Queue): Promise<QueueState> {
   const [counts, [oldest], workers] = await Promise.all([
     queue.getJobCounts('waiting', 'active', 'delayed', 'failed'),
     queue.getJobs(['waiting'], 0, 0, true),

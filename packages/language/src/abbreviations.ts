@@ -1,38 +1,38 @@
 /**
  * Abbreviations of one language, in lower case, without the last period, separated by spaces.
  *
- * - `goesOn`: titles and connecting words, which never end a sentence
+ * - `nonTerminal`: titles and connecting words, which never end a sentence
  * - `mayEnd`: end a sentence before a capital letter
  * - `beforeNumber`: reference words (`no. 5`), abbreviations only before a number
  * - `units`: units (`2008 г.`), which can end a sentence after a number
  * - `starters`: words that begin sentences and follow neither an initial nor an ordinal
  */
 export interface Abbreviations {
-  goesOn: string;
+  nonTerminal: string;
   mayEnd: string;
   beforeNumber: string;
   units: string;
   starters: string;
 }
 
-const abbreviations = (given: Partial<Abbreviations>): Abbreviations => ({
-  goesOn: '',
+const abbreviations = (lists: Partial<Abbreviations>): Abbreviations => ({
+  nonTerminal: '',
   mayEnd: '',
   beforeNumber: '',
   units: '',
   starters: '',
-  ...given,
+  ...lists,
 });
 
-const general = abbreviations({
-  goesOn: 'mr mrs ms dr prof st ph.d vs cf',
+const defaultAbbreviations = abbreviations({
+  nonTerminal: 'mr mrs ms dr prof st ph.d vs cf',
   mayEnd: 'etc jr sr inc ltd co corp',
   beforeNumber: 'no nr vol p pp fig cap art',
 });
 
 const byCode: Readonly<Record<string, Abbreviations>> = {
   en: abbreviations({
-    goesOn:
+    nonTerminal:
       'mr mrs ms mx dr prof st mt ft messrs mmes rev hon gen col maj capt cmdr lt sgt cpl adm gov pres sen rep supt ' +
       'fr sr.a e.g i.e eg ie viz cf vs v approx ca esp incl dept univ assn bros mlle mme ven msgr',
     mayEnd:
@@ -45,7 +45,7 @@ const byCode: Readonly<Record<string, Abbreviations>> = {
       'now still even every all some many most one two another such later meanwhile',
   }),
   fr: abbreviations({
-    goesOn:
+    nonTerminal:
       'm mm mme mmes mlle mlles dr pr prof me mgr st ste sts cf c.-à-d ex env apr av hab ed éd dir boul bd sq',
     mayEnd: 'etc jr cie s.a u.s.a j.-c',
     beforeNumber: 'p pp n no nos vol t art chap fig l al tél',
@@ -54,7 +54,7 @@ const byCode: Readonly<Record<string, Abbreviations>> = {
       'au aux pour par sur avec sans sous quand si comme après avant puis alors d qu son sa ses leur leurs',
   }),
   it: abbreviations({
-    goesOn:
+    nonTerminal:
       'sig sig.ra sig.na sigg dott dott.ssa dr prof prof.ssa ing avv arch geom on rag mons don s ss es cfr ca gen col cap ten',
     mayEnd: 'ecc etc jr s.p.a s.r.l d.c a.c u.s.a',
     beforeNumber: 'n nn p pp pag pagg vol art artt cap fig c tel',
@@ -63,7 +63,7 @@ const byCode: Readonly<Record<string, Abbreviations>> = {
       'al alla da dal di del della per con su quando come dopo prima poi allora anche non questo questa quello che chi',
   }),
   es: abbreviations({
-    goesOn:
+    nonTerminal:
       'sr sra srta sres dr dra d dña da prof profa lic ing arq gral cnel cap tte fr mons sto sta ud uds vd vds p.ej ej cf av avda c',
     mayEnd: 'etc jr cía s.a ee.uu a.c d.c a.m p.m',
     beforeNumber: 'n núm nro p pp pág págs vol art cap fig tel',
@@ -72,7 +72,7 @@ const byCode: Readonly<Record<string, Abbreviations>> = {
       'pero en a al de del con por para sin sobre cuando si como después antes luego entonces también no su sus que qué',
   }),
   pt: abbreviations({
-    goesOn: 'sr sra srs dr dra d prof profa eng exmo exma st sto sta av gen cel cap p.ex ex cf',
+    nonTerminal: 'sr sra srs dr dra d prof profa eng exmo exma st sto sta av gen cel cap p.ex ex cf',
     mayEnd: 'etc jr cia s.a ltda a.c d.c eua',
     beforeNumber: 'n no nº p pp pág vol art cap fig tel',
     starters:
@@ -80,7 +80,7 @@ const byCode: Readonly<Record<string, Abbreviations>> = {
       'com por para sem sobre quando se como depois antes então também não seu sua que',
   }),
   de: abbreviations({
-    goesOn:
+    nonTerminal:
       'hr hrn fr frl dr prof dipl ing med phil jur rer nat st z.b z u.a u.ä u d.h d i.d.r i bzw bspw vgl ca evtl ggf ' +
       'inkl exkl insb sog gen geb gest gegr verh zzgl abzgl o.ä v.a v m.e s.o s.u zz zt z.t z.zt u.u mind max min ' +
       'allg bes ehem eigtl einschl entspr gem hl lt mio mrd str tel vors wg',
@@ -93,7 +93,7 @@ const byCode: Readonly<Record<string, Abbreviations>> = {
       'durch über unter seit während nachdem danach damals heute hier dort alle viele einige',
   }),
   ru: abbreviations({
-    goesOn:
+    nonTerminal:
       'т.е т.к т.н т.о т тов им ул пр пл пос дер проф акад доц св гр г-н г-жа см ср напр англ нем фр лат рус греч род ум ок',
     mayEnd: 'т.д т.п др пр проч н.э э с.ш в.д',
     beforeNumber: 'стр с № рис табл гл ч п пп ст кн вып изд д кв корп',
@@ -103,7 +103,7 @@ const byCode: Readonly<Record<string, Abbreviations>> = {
       'как что кто где там тут так тогда потом затем после перед не ни все всё его её их мой наш',
   }),
   nl: abbreviations({
-    goesOn:
+    nonTerminal:
       'dhr mevr mw mr dr drs prof ir ing st bijv bv o.a d.w.z m.a.w i.p.v t.o.v m.b.t t.a.v vgl ca resp incl excl',
     mayEnd: 'enz etc e.d jr n.chr v.chr b.v n.v',
     beforeNumber: 'nr blz p pag art hfst fig jan feb apr aug sept okt nov dec',
@@ -111,24 +111,24 @@ const byCode: Readonly<Record<string, Abbreviations>> = {
       'de het een hij zij ze wij we ik jij je u en maar of in op aan bij met na van voor als toen dit dat deze die er',
   }),
   pl: abbreviations({
-    goesOn: 'p prof dr hab inż mgr św ks ul al np tj tzn tzw m.in im gen płk kpt por ok wg zob ur zm',
+    nonTerminal: 'p prof dr hab inż mgr św ks ul al np tj tzn tzw m.in im gen płk kpt por ok wg zob ur zm',
     mayEnd: 'itd itp in r w n.e p.n.e',
     beforeNumber: 'nr s str t tom rozdz art ust pkt rys tab',
     starters:
       'on ona ono oni my wy ja ty to ten ta te i a ale w we na z ze do od po przy dla o u gdy kiedy jak co kto nie',
   }),
   tr: abbreviations({
-    goesOn: 'dr prof doç av sn yrd alb gen org hz mah cad sok bkz örn vb.g yy',
+    nonTerminal: 'dr prof doç av sn yrd alb gen org hz mah cad sok bkz örn vb.g yy',
     mayEnd: 'vb vs vd a.ş ltd şti',
     beforeNumber: 'no s sf cilt',
     starters: 'o bu şu ben sen biz siz onlar ve ama fakat bir çünkü sonra ne nasıl neden',
   }),
   la: abbreviations({
-    goesOn: 'c cn l m p q t s ti sex sp ap d k cf',
+    nonTerminal: 'c cn l m p q t s ti sex sp ap d k cf',
     mayEnd: 'etc cos coss',
     beforeNumber: 'cap lib vol p',
   }),
 };
 
 /** Returns the abbreviations of a language. Languages without a list get the general one for Latin script. */
-export const abbreviationsOf = (code: string): Abbreviations => byCode[code] ?? general;
+export const abbreviationsOf = (code: string): Abbreviations => byCode[code] ?? defaultAbbreviations;

@@ -1,30 +1,30 @@
 import { foldWord } from './fold-word.ts';
 
 /** Code point ranges that contain accented letters, each with its first and last code point. */
-const stretches = [
+const accentedRanges = [
   [0xc0, 0x24f],
   [0x370, 0x52f],
   [0x620, 0x6d3],
   [0x1e00, 0x1fff],
 ] as const;
-const smallLetter = /^[\p{Ll}\p{Lo}]$/u;
+const lowerCaseLetterPattern = /^[\p{Ll}\p{Lo}]$/u;
 const marked = /^[\p{Script=Arabic}\p{Script=Hebrew}]$/u;
 /** Vowel marks that may follow a letter. */
 const marks = String.raw`[\u0591-\u05bd\u05c1-\u05c7\u0610-\u061a\u064b-\u065f\u0670]*`;
-const special = /[\\^$.*+?()[\]{}|]/gu;
+const regexSpecials = /[\\^$.*+?()[\]{}|]/gu;
 /** Pairs of letters that may be written as one. */
 const ligatures: Readonly<Record<string, string>> = { ss: 'ß', ae: 'æ', oe: 'œ', th: 'þ' };
 
 let variants: ReadonlyMap<string, string> | undefined;
 
 /** Returns all letters that fold to `letter`. */
-function variantsOf(letter: string): string {
+function listVariants(letter: string): string {
   if (!variants) {
     const found = new Map<string, string>();
-    for (const [first, last] of stretches) {
+    for (const [first, last] of accentedRanges) {
       for (let code = first; code <= last; code++) {
         const variant = String.fromCodePoint(code);
-        const folded = smallLetter.test(variant) ? foldWord(variant) : variant;
+        const folded = lowerCaseLetterPattern.test(variant) ? foldWord(variant) : variant;
         if (folded !== variant && folded.length === 1) found.set(folded, (found.get(folded) ?? '') + variant);
       }
     }
@@ -33,10 +33,10 @@ function variantsOf(letter: string): string {
   return variants.get(letter) ?? '';
 }
 
-const escaped = (text: string): string => text.replaceAll(special, String.raw`\$&`);
+const escaped = (text: string): string => text.replaceAll(regexSpecials, String.raw`\$&`);
 
 function letterPattern(letter: string): string {
-  const others = variantsOf(letter);
+  const others = listVariants(letter);
   return (others === '' ? escaped(letter) : `[${letter}${others}]`) + (marked.test(letter) ? marks : '');
 }
 
@@ -45,8 +45,8 @@ function letterPattern(letter: string): string {
  * either side. Use it with `~` for lower-case texts and with `~*` for any.
  */
 export function accentPattern(text: string): string {
-  const small = text.normalize('NFC').toLowerCase();
-  const folded = foldWord(small);
+  const lowerCased = text.normalize('NFC').toLowerCase();
+  const folded = foldWord(lowerCased);
   const letters = [...folded];
   let pattern = '';
   for (let at = 0; at < letters.length; at++) {
@@ -59,5 +59,5 @@ export function accentPattern(text: string): string {
         : `(?:${letterPattern(one)}${letterPattern(two)}|${ligature})`;
   }
   // Folding changes compatibility characters such as ① or Ａ, so also match them as they were written.
-  return folded === small ? pattern : `(?:${escaped(small)}|${pattern})`;
+  return folded === lowerCased ? pattern : `(?:${escaped(lowerCased)}|${pattern})`;
 }

@@ -22,7 +22,7 @@ export const charClass = {
   surrogate: 14,
 } as const;
 
-const special: readonly (readonly [keyof typeof charClass, string])[] = [
+const specialCharacters: readonly (readonly [keyof typeof charClass, string])[] = [
   ['mark', '\u0640'],
   ['format', '\u00ad\u200c\u200d\u2060\ufeff\u200e\u200f\u061c'],
   // U+02BC and U+1FBD are letters or symbols in Unicode, but are typed as apostrophes.
@@ -50,7 +50,7 @@ const buildTable = (): Uint8Array => {
     else if (/\p{N}/u.test(char)) table[code] = charClass.digit;
     else if (/\s/u.test(char)) table[code] = charClass.space;
   }
-  for (const [name, chars] of special) {
+  for (const [name, chars] of specialCharacters) {
     for (const char of chars) table[char.charCodeAt(0)] = charClass[name];
   }
   table[0xfeff] = charClass.format;

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 
 import { findWords } from './find-words.ts';
 import { languageByCode } from './languages.ts';
-import { normaliseWord } from './normalise.ts';
+import { normalizeWord } from './normalise.ts';
 
 const idOf = (code: string): number => languageByCode(code)?.id ?? 0;
 const words = (code: string, text: string): string => findWords(text, idOf(code)).join(' | ');
@@ -85,9 +85,9 @@ describe('findWords', () => {
   });
 
   test('matches composed and decomposed forms, and both apostrophes', () => {
-    expect(normaliseWord('cafe\u0301', idOf('fr'))).toBe(normaliseWord('café', idOf('fr')));
-    expect(normaliseWord('об’єкт', idOf('ru'))).toBe(normaliseWord("об'єкт", idOf('ru')));
-    expect(normaliseWord('ד״ר', idOf('he'))).toBe(normaliseWord('ד"ר', idOf('he')));
+    expect(normalizeWord('cafe\u0301', idOf('fr'))).toBe(normalizeWord('café', idOf('fr')));
+    expect(normalizeWord('об’єкт', idOf('ru'))).toBe(normalizeWord("об'єкт", idOf('ru')));
+    expect(normalizeWord('ד״ר', idOf('he'))).toBe(normalizeWord('ד"ר', idOf('he')));
   });
 
   test('skips strings that are too long to be a word', () => {

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 
 import { foldWord } from './fold-word.ts';
 import { languageByCode } from './languages.ts';
-import { normaliseWord } from './normalise.ts';
+import { normalizeWord } from './normalise.ts';
 
 describe('foldWord', () => {
   test.each([
@@ -25,7 +25,7 @@ describe('foldWord', () => {
     ['ar', 'أَحْمَد', 'احمد'],
     ['fa', 'کتابی', 'كتابي'],
   ])('folds %s %s to %s', (language, form, folded) => {
-    expect(foldWord(normaliseWord(form, languageByCode(language)?.id as number))).toBe(folded);
+    expect(foldWord(normalizeWord(form, languageByCode(language)?.id as number))).toBe(folded);
   });
 
   test.each(['мой', 'がく', 'ที่', '한국어', '漢字', '学校'])('leaves %s unchanged', (form) => {

@@ -4,7 +4,7 @@ const marks =
   /(?<!\u0438)\u0306|[\u0300-\u0305\u0307-\u036f\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7\u0610-\u061a\u064b-\u065f\u0670\u06d6-\u06dc\u06df-\u06e8\u06ea-\u06ed]/gu;
 
 // Letters that Unicode doesn't decompose, and Arabic letters that are used interchangeably.
-const alike: Readonly<Record<string, string>> = {
+const equivalents: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
   œ: 'oe',
@@ -23,7 +23,7 @@ const alike: Readonly<Record<string, string>> = {
   ک: 'ك',
   ة: 'ه',
 };
-const letters = new RegExp(`[${Object.keys(alike).join('')}]`, 'gu');
+const letters = new RegExp(`[${Object.keys(equivalents).join('')}]`, 'gu');
 const plain = /^[a-z' -]*$/;
 
 /**
@@ -37,5 +37,5 @@ export const foldWord = (form: string): string =>
         .normalize('NFKD')
         .toLowerCase()
         .replace(marks, '')
-        .replace(letters, (letter) => alike[letter] as string)
+        .replace(letters, (letter) => equivalents[letter] as string)
         .normalize('NFC');

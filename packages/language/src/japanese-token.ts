@@ -16,4 +16,4 @@ export interface JapaneseToken {
 }
 
 /** Splits a Japanese sentence into tokens, in order. Skips parts that it can't read. */
-export type JapaneseTokeniser = (sentence: string) => JapaneseToken[];
+export type JapaneseTokenizer = (sentence: string) => JapaneseToken[];

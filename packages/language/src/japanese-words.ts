@@ -1,4 +1,4 @@
-import type { JapaneseToken, JapaneseTokeniser } from './japanese-token.ts';
+import type { JapaneseToken, JapaneseTokenizer } from './japanese-token.ts';
 import { scanWords } from './scan-words.ts';
 import { isSpaceless } from './segment-words.ts';
 import type { WordRules } from './word-rules.ts';
@@ -6,7 +6,7 @@ import type { WordRules } from './word-rules.ts';
 // Inflection types as the dictionary names them: た, ない, たい, ます, ぬ, and uninflected ones (う, まい).
 const endings = new Set(['特殊・タ', '特殊・ナイ', '特殊・タイ', '特殊・マス', '特殊・ヌ', '不変化型']);
 const conjunctions = new Set(['て', 'で', 'ば', 'ちゃ', 'じゃ', 'たり', 'だり']);
-const contracted = /^(?:て|で|ちゃ|じゃ|とく|どく|とい|どい)/u;
+const contractedEnding = /^(?:て|で|ちゃ|じゃ|とく|どく|とい|どい)/u;
 
 /** Returns whether a token is a verb, an adjective, or an auxiliary, all of which inflect. */
 export const inflects = (token: JapaneseToken): boolean =>
@@ -26,7 +26,7 @@ const isEnding = (before: JapaneseToken, token: JapaneseToken): boolean => {
       if (token.pos_detail_1 === '接尾') return true;
       return (
         token.pos_detail_1 === '非自立' &&
-        (afterStem || contracted.test(token.surface_form)) &&
+        (afterStem || contractedEnding.test(token.surface_form)) &&
         before.pos !== '助動詞'
       );
     case '形容詞':
@@ -79,12 +79,12 @@ export const joinTokens = (sentence: string, tokens: readonly JapaneseToken[]): 
  */
 export const japaneseWords = (
   sentence: string,
-  tokenise: JapaneseTokeniser,
+  tokenize: JapaneseTokenizer,
   rules: WordRules,
   words: number[],
 ): void => {
   let foreign = 0;
-  for (const { start, end } of joinTokens(sentence, tokenise(sentence))) {
+  for (const { start, end } of joinTokens(sentence, tokenize(sentence))) {
     if (foreign < start) scanWords(sentence, foreign, start, rules, words, 0);
     words.push(start, end);
     foreign = end;

@@ -1,5 +1,5 @@
 // Codes that CLDR maps to a different code than the one in our table.
-const ours: Readonly<Record<string, string>> = { fil: 'tl', iw: 'he', in: 'id' };
+const codeOverrides: Readonly<Record<string, string>> = { fil: 'tl', iw: 'he', in: 'id' };
 
 /**
  * Returns the shortest code of a language, without script and region: `deu`, `ger` and `de-AT` become `de`. Undefined
@@ -8,5 +8,5 @@ const ours: Readonly<Record<string, string>> = { fil: 'tl', iw: 'he', in: 'id' }
 export function languageCode(code: string): string | undefined {
   if (!/^[a-z]{2,3}(?:[-_][a-z0-9]{2,8})*$/i.test(code)) return undefined;
   const base = Intl.getCanonicalLocales(code.split(/[-_]/)[0])[0]?.split('-')[0] as string;
-  return ours[base] ?? base;
+  return codeOverrides[base] ?? base;
 }

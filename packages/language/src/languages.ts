@@ -7,7 +7,7 @@ export interface Language {
   direction: 'ltr' | 'rtl';
 }
 
-const row = (
+const createLanguage = (
   id: number,
   code: string,
   name: string,
@@ -16,32 +16,32 @@ const row = (
 ): Language => ({ id, code, name, native, direction });
 
 export const languages: readonly Language[] = [
-  row(1, 'ja', 'Japanese', '日本語'),
-  row(2, 'ko', 'Korean', '한국어'),
-  row(3, 'zh', 'Chinese', '中文'),
-  row(4, 'es', 'Spanish', 'Español'),
-  row(5, 'pt', 'Portuguese', 'Português'),
-  row(6, 'it', 'Italian', 'Italiano'),
-  row(7, 'fr', 'French', 'Français'),
-  row(8, 'de', 'German', 'Deutsch'),
-  row(9, 'en', 'English', 'English'),
-  row(10, 'ru', 'Russian', 'Русский'),
-  row(11, 'la', 'Latin', 'Latina'),
-  row(12, 'ar', 'Arabic', 'العربية', 'rtl'),
-  row(13, 'grc', 'Ancient Greek', 'Ἀρχαία ἑλληνική'),
-  row(14, 'fa', 'Farsi', 'فارسی', 'rtl'),
-  row(15, 'id', 'Indonesian', 'Bahasa Indonesia'),
-  row(16, 'he', 'Hebrew', 'עברית', 'rtl'),
-  row(17, 'vi', 'Vietnamese', 'Tiếng Việt'),
-  row(18, 'af', 'Afrikaans', 'Afrikaans'),
-  row(19, 'ln', 'Lingala', 'Lingála'),
-  row(20, 'kg', 'Kikongo', 'Kikongo'),
-  row(21, 'sw', 'Swahili', 'Kiswahili'),
-  row(22, 'nl', 'Dutch', 'Nederlands'),
-  row(23, 'tl', 'Tagalog', 'Tagalog'),
-  row(24, 'th', 'Thai', 'ไทย'),
-  row(25, 'tr', 'Turkish', 'Türkçe'),
-  row(26, 'pl', 'Polish', 'Polski'),
+  createLanguage(1, 'ja', 'Japanese', '日本語'),
+  createLanguage(2, 'ko', 'Korean', '한국어'),
+  createLanguage(3, 'zh', 'Chinese', '中文'),
+  createLanguage(4, 'es', 'Spanish', 'Español'),
+  createLanguage(5, 'pt', 'Portuguese', 'Português'),
+  createLanguage(6, 'it', 'Italian', 'Italiano'),
+  createLanguage(7, 'fr', 'French', 'Français'),
+  createLanguage(8, 'de', 'German', 'Deutsch'),
+  createLanguage(9, 'en', 'English', 'English'),
+  createLanguage(10, 'ru', 'Russian', 'Русский'),
+  createLanguage(11, 'la', 'Latin', 'Latina'),
+  createLanguage(12, 'ar', 'Arabic', 'العربية', 'rtl'),
+  createLanguage(13, 'grc', 'Ancient Greek', 'Ἀρχαία ἑλληνική'),
+  createLanguage(14, 'fa', 'Farsi', 'فارسی', 'rtl'),
+  createLanguage(15, 'id', 'Indonesian', 'Bahasa Indonesia'),
+  createLanguage(16, 'he', 'Hebrew', 'עברית', 'rtl'),
+  createLanguage(17, 'vi', 'Vietnamese', 'Tiếng Việt'),
+  createLanguage(18, 'af', 'Afrikaans', 'Afrikaans'),
+  createLanguage(19, 'ln', 'Lingala', 'Lingála'),
+  createLanguage(20, 'kg', 'Kikongo', 'Kikongo'),
+  createLanguage(21, 'sw', 'Swahili', 'Kiswahili'),
+  createLanguage(22, 'nl', 'Dutch', 'Nederlands'),
+  createLanguage(23, 'tl', 'Tagalog', 'Tagalog'),
+  createLanguage(24, 'th', 'Thai', 'ไทย'),
+  createLanguage(25, 'tr', 'Turkish', 'Türkçe'),
+  createLanguage(26, 'pl', 'Polish', 'Polski'),
 ];
 
 /** The languages that the chooser lists first, in order (specification 1, section 3). */

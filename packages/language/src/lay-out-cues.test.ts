@@ -15,7 +15,7 @@ test('gives each cue its offset in the text', () => {
     cue(9000, 'away. The end.'),
   ]);
   expect(text).toBe('I saw a fox. It ran away. The end.');
-  for (const { at, text: said } of cues) expect(textAt(text, at, said.length)).toBe(said);
+  for (const { at, text: cueText } of cues) expect(textAt(text, at, cueText.length)).toBe(cueText);
 });
 
 test('returns text that is already clean, even with markup-like characters across cues', () => {
@@ -30,7 +30,7 @@ test('keeps only the new line of a rolling cue, and drops cues without new text'
     cue(2000, 'one two three four five six\nseven eight'),
   ]);
   expect(text).toBe('one two three four five six seven eight');
-  expect(cues.map(({ text: said }) => said)).toEqual(['one two three four five six', 'seven eight']);
+  expect(cues.map(({ text: cueText }) => cueText)).toEqual(['one two three four five six', 'seven eight']);
 });
 
 test('splits subtitles without full stops into paragraphs', () => {

@@ -7,15 +7,15 @@ export interface PlacedCue extends Cue {
 }
 
 /** Milliseconds of silence that start a new paragraph. */
-const pause = 4000;
+const paragraphPauseMs = 4000;
 // Both check only the end of a text, so that their cost doesn't grow with it.
 const noSpaces = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}。！？、]$/u;
-const ended = /[.!?…。！？؟।]["'”’»)」』]{0,3}$/u;
+const sentenceEndPattern = /[.!?…。！？؟।]["'”’»)」』]{0,3}$/u;
 const endsUnspaced = (text: string): boolean => noSpaces.test(text.slice(-2));
-const endsSentence = (text: string): boolean => ended.test(text.slice(-4));
-/** Subtitles without periods are split after this many characters, if possible at a pause of `breath` milliseconds. */
-const longest = { spaced: 240, unspaced: 100 };
-const breath = 1500;
+const endsSentence = (text: string): boolean => sentenceEndPattern.test(text.slice(-4));
+/** Subtitles without periods are split after this many characters, if possible at a pause of `shortPauseMs` milliseconds. */
+const maxLength = { spaced: 240, unspaced: 100 };
+const shortPauseMs = 1500;
 
 /**
  * Joins the text of subtitles. Sentences split across cues are joined, and a long silence after a sentence starts a new
@@ -29,11 +29,11 @@ export function layOutCues(cues: readonly Cue[]): { text: string; cues: PlacedCu
   /** Offset at which the unfinished sentence at the end of the text began. */
   let open = 0;
   for (const cue of cues) {
-    const lines = freshLines(before, cue)
+    const lines = findNewLines(before, cue)
       .map(tidy)
       .filter((line) => line !== '');
     if (lines.length > 0) {
-      const gap = between(text, before, cue, text.length - open);
+      const gap = chooseSeparator(text, before, cue, text.length - open);
       text += gap;
       const at = text.length;
       if (gap === '\n\n') open = at;
@@ -49,25 +49,29 @@ export function layOutCues(cues: readonly Cue[]): { text: string; cues: PlacedCu
 // A `<` and a `>` in a later cue would be mistaken for a tag when the text is cleaned.
 const tidy = (line: string): string => cleanText(line).replaceAll(/\s+/g, ' ').replaceAll('<', '‹');
 
-function between(text: string, before: Cue | undefined, cue: Cue, open: number): string {
+function chooseSeparator(text: string, before: Cue | undefined, cue: Cue, open: number): string {
   if (text === '' || !before) return '';
   const silence = cue.start - before.end;
   const unspaced = endsUnspaced(text);
-  const enough = unspaced ? longest.unspaced : longest.spaced;
-  if (endsSentence(text) ? silence >= pause : open > enough || (open > enough / 2 && silence >= breath))
+  const limit = unspaced ? maxLength.unspaced : maxLength.spaced;
+  if (
+    endsSentence(text)
+      ? silence >= paragraphPauseMs
+      : open > limit || (open > limit / 2 && silence >= shortPauseMs)
+  )
     return '\n\n';
   return unspaced ? '' : ' ';
 }
 
 /** Returns the lines of a cue that the previous cue didn't already show. */
-function freshLines(before: Cue | undefined, { text }: Cue): string[] {
+function findNewLines(before: Cue | undefined, { text }: Cue): string[] {
   const lines = text.split('\n');
-  const shown = before?.text.split('\n') ?? [];
-  const most = Math.min(lines.length, shown.length);
-  for (let count = most; count > 0; count--) {
-    const again = shown.slice(-count).join('\n') === lines.slice(0, count).join('\n');
+  const previousLines = before?.text.split('\n') ?? [];
+  const maxOverlap = Math.min(lines.length, previousLines.length);
+  for (let count = maxOverlap; count > 0; count--) {
+    const isRepeated = previousLines.slice(-count).join('\n') === lines.slice(0, count).join('\n');
     // A short cue that is repeated in full was spoken twice. Rolling subtitles add text or repeat longer cues.
-    if (again && (count < lines.length || lines.join('').length > 24)) return lines.slice(count);
+    if (isRepeated && (count < lines.length || lines.join('').length > 24)) return lines.slice(count);
   }
   return lines;
 }

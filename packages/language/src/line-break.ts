@@ -2,11 +2,11 @@ import { charClass, charClasses, classAt } from './char-class.ts';
 
 /** A line shorter than this wasn't wrapped: it is a heading, dialogue or verse. In UTF-16 code units. */
 const shortLine = 30;
-const longestFirstWord = 40;
+const maxFirstWordLength = 40;
 /** How much narrower than the rest of the text a wrapped passage may be, in UTF-16 code units. */
 const tolerance = 8;
 
-const indentOf = (text: string, lineStart: number): number => {
+const measureIndent = (text: string, lineStart: number): number => {
   let i = lineStart;
   while (i < text.length && text.charAt(i) !== '\n' && charClasses[text.charCodeAt(i)] === charClass.space)
     i++;
@@ -21,10 +21,10 @@ const isCaselessIdeograph = (code: number): boolean => code >= 0x2e80 && code < 
  * aren't wrapped.
  */
 export const endsAtLineBreak = (text: string, index: number, wrap: number): boolean => {
-  const next = index + 1 + indentOf(text, index + 1);
+  const next = index + 1 + measureIndent(text, index + 1);
   if (next >= text.length || text.charAt(next) === '\n') return true;
   const lineStart = text.lastIndexOf('\n', index - 1) + 1;
-  if (next - index - 1 > indentOf(text, lineStart)) return true;
+  if (next - index - 1 > measureIndent(text, lineStart)) return true;
   const length = index - lineStart;
   const first = text.charAt(next);
   if (first !== first.toUpperCase() && length >= shortLine) {
@@ -32,7 +32,7 @@ export const endsAtLineBreak = (text: string, index: number, wrap: number): bool
   }
   if (wrap === 0) return true;
   let word = next;
-  while (word < next + longestFirstWord && word < text.length && classAt(text, word) !== charClass.space) {
+  while (word < next + maxFirstWordLength && word < text.length && classAt(text, word) !== charClass.space) {
     word++;
     if (isCaselessIdeograph(text.charCodeAt(word - 1))) break;
   }

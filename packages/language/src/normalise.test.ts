@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
 import { languageByCode, languages } from './languages.ts';
-import { normaliseWord } from './normalise.ts';
+import { normalizeWord } from './normalise.ts';
 
 const idOf = (code: string): number => languageByCode(code)?.id ?? 0;
 
@@ -26,7 +26,7 @@ describe('normaliseWord', () => {
     ['en', '\u202eab\u202c\u2067c\u2069', 'abc'],
     ['en', '  Mother  in\nlaw ', 'mother in law'],
   ])('%s: %s becomes %s', (code, form, expected) => {
-    expect(normaliseWord(form, idOf(code))).toBe(expected);
+    expect(normalizeWord(form, idOf(code))).toBe(expected);
   });
 
   test('is idempotent', () => {
@@ -35,8 +35,8 @@ describe('normaliseWord', () => {
     const id = fc.constantFrom(...languages.map((language) => language.id));
     fc.assert(
       fc.property(form, id, (parts, languageId) => {
-        const once = normaliseWord(parts.join(''), languageId);
-        expect(normaliseWord(once, languageId)).toBe(once);
+        const once = normalizeWord(parts.join(''), languageId);
+        expect(normalizeWord(once, languageId)).toBe(once);
       }),
       { numRuns: 2000 },
     );

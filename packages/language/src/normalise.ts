@@ -1,13 +1,13 @@
 import { languageByCode } from './languages.ts';
 
-const turkish = languageByCode('tr')?.id;
+const turkishId = languageByCode('tr')?.id;
 
 const apostrophes = /[\u2019\u2018\u201b\u02bc\u2032\uff07\u1fbd\u00b4\u0060\u05f3]/gu;
 const gershayim = /\u05f4/gu;
 // Soft hyphen, zero-width space, word joiner, byte order mark, direction marks, overrides and isolates, tatweel.
-const dropped = /[\u00ad\u200b\u2060\ufeff\u200e\u200f\u061c\u0640\u202a-\u202e\u2066-\u2069]/gu;
+const ignoredCharacters = /[\u00ad\u200b\u2060\ufeff\u200e\u200f\u061c\u0640\u202a-\u202e\u2066-\u2069]/gu;
 // Joiners are significant between letters of the Arabic and Indic scripts. Elsewhere they are typographic.
-const idleJoiner =
+const typographicJoiner =
   /(?<![\p{Script=Arabic}\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Tamil}]\p{M}*)[\u200c\u200d]+|[\u200c\u200d]+(?![\p{L}\p{M}])|(?<=[\u200c\u200d])[\u200c\u200d]+/gu;
 // Most words match one of these patterns. The others take the slow path.
 const plain = /^[a-z]+$/;
@@ -18,20 +18,20 @@ const simple = /^[A-Za-z'\u2019]+$/;
  * apostrophes and gershayim, without soft hyphens, zero-width spaces, direction marks and tatweel. Vowel marks stay.
  * White space in a phrase becomes single spaces. Idempotent.
  */
-export const normaliseWord = (form: string, languageId: number): string => {
+export const normalizeWord = (form: string, languageId: number): string => {
   if (plain.test(form)) return form;
-  if (languageId !== turkish && simple.test(form)) return form.replaceAll('\u2019', "'").toLowerCase();
+  if (languageId !== turkishId && simple.test(form)) return form.replaceAll('\u2019', "'").toLowerCase();
   const cleaned = form
     .normalize('NFC')
-    .replace(dropped, '')
+    .replace(ignoredCharacters, '')
     .replace(apostrophes, "'")
     .replace(gershayim, '"')
-    .replace(idleJoiner, '')
+    .replace(typographicJoiner, '')
     .replace(/\s+/gu, ' ')
     .trim();
   // Outside Turkish, lower-casing İ leaves a combining dot, which would make a letter no one types.
   const lower =
-    languageId === turkish
+    languageId === turkishId
       ? cleaned.toLocaleLowerCase('tr')
       : cleaned.toLowerCase().replace(/i\u0307+/gu, 'i');
   return lower.normalize('NFC');

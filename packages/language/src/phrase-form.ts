@@ -1,7 +1,7 @@
 import { findWords } from './find-words.ts';
 import { languageByCode } from './languages.ts';
 import { needsDictionary } from './needs-dictionary.ts';
-import { normaliseWord } from './normalise.ts';
+import { normalizeWord } from './normalise.ts';
 
 const oneWord = /^[\p{L}\p{M}]+$/u;
 const withoutSpaces = new Set(['ja', 'zh', 'th'].map((code) => languageByCode(code)?.id));
@@ -14,22 +14,22 @@ const gap = /\s*(?:…|\.\.\.)\s*/u;
 export const phraseForm = (text: string, languageId: number): string =>
   text
     .split(gap)
-    .map((piece) => normaliseWord(piece, languageId))
+    .map((piece) => normalizeWord(piece, languageId))
     .map((piece) => (withoutSpaces.has(languageId) ? piece.replaceAll(/\s/gu, '') : piece))
     .filter((piece) => piece !== '')
     .join(' … ');
 
 /** Returns the parts between the gaps of a form. Empty if it can only be a single word. */
-function piecesOf(form: string, languageId: number): string[] {
+function splitPieces(form: string, languageId: number): string[] {
   // A run of letters is one word in languages that separate words by spaces.
   if (oneWord.test(form) && !withoutSpaces.has(languageId)) return [];
   return form.split(gap).filter((piece) => piece !== '');
 }
 
 /** Returns the words of the parts in order, null for a gap. Empty for a single word. */
-function phraseOf(pieces: readonly string[][], languageId: number): (string | null)[] {
+function toPhraseWords(pieces: readonly string[][], languageId: number): (string | null)[] {
   const runs = pieces
-    .map((words) => words.map((word) => normaliseWord(word, languageId)))
+    .map((words) => words.map((word) => normalizeWord(word, languageId)))
     .filter((words) => words.length > 0);
   if (runs.flat().length < 2) return [];
   return runs.flatMap((words) => [null, ...words]).slice(1);
@@ -42,8 +42,8 @@ function phraseOf(pieces: readonly string[][], languageId: number): (string | nu
 export const phraseWords = (form: string, languageId: number): (string | null)[] =>
   needsDictionary(languageId)
     ? []
-    : phraseOf(
-        piecesOf(form, languageId).map((piece) => findWords(piece, languageId)),
+    : toPhraseWords(
+        splitPieces(form, languageId).map((piece) => findWords(piece, languageId)),
         languageId,
       );
 
@@ -53,4 +53,7 @@ export const splitPhrase = async (
   languageId: number,
   find: (text: string, languageId: number) => Promise<string[]>,
 ): Promise<(string | null)[]> =>
-  phraseOf(await Promise.all(piecesOf(form, languageId).map((piece) => find(piece, languageId))), languageId);
+  toPhraseWords(
+    await Promise.all(splitPieces(form, languageId).map((piece) => find(piece, languageId))),
+    languageId,
+  );

@@ -4,12 +4,12 @@ import { cuesToText } from './cues-to-text.ts';
 import { readCues } from './read-cues.ts';
 import { timeSentences } from './time-sentences.ts';
 
-const said = (text: string): string[] => readCues(text).map((cue) => cue.text);
+const readTexts = (text: string): string[] => readCues(text).map((cue) => cue.text);
 const srt = (...texts: string[]) =>
   texts.map((text, n) => `${n + 1}\n00:00:0${n},000 --> 00:00:0${n + 1},000\n${text}\n`).join('\n');
 
 /** Counts the characters that regular expressions search during `run`, and collects the expressions. */
-function searching(run: () => void): { characters: number; patterns: Set<string> } {
+function recordSearches(run: () => void): { characters: number; patterns: Set<string> } {
   const patterns = new Set<string>();
   let characters = 0;
   const exec = Reflect.get(RegExp.prototype, 'exec');
@@ -40,16 +40,15 @@ describe('cues', () => {
       { start: 1500, end: 2000, text: 'One' },
       { start: 3_603_500, end: 3_604_000, text: 'Two' },
     ]);
-    expect(said('1\n00:00:01,000 --> 00:00:02,000\nOne\n2\n00:00:02,000 --> 00:00:03,000\nTwo')).toEqual([
-      'One',
-      'Two',
-    ]);
+    expect(readTexts('1\n00:00:01,000 --> 00:00:02,000\nOne\n2\n00:00:02,000 --> 00:00:03,000\nTwo')).toEqual(
+      ['One', 'Two'],
+    );
   });
 
   test('are read from .vtt, without notes and styles', () => {
     const vtt =
       'WEBVTT\n\nNOTE no\n\nSTYLE\n::cue { color: red }\n\nid\n00:01.000 --> 00:02.000 align:start\n<v Bob>Hi &amp; <00:01.500><c.x>bye</c>';
-    expect(said(vtt)).toEqual(['Hi & bye']);
+    expect(readTexts(vtt)).toEqual(['Hi & bye']);
   });
 
   test('are read from .lrc, one for each timestamp of a line', () => {
@@ -71,7 +70,7 @@ describe('cues', () => {
     ['（笑い声）こんにちは', 'こんにちは'],
     ['3 < 4 (really)', '3 < 4 (really)'],
   ])('%j is read as %j', (raw, spoken) => {
-    expect(said(srt(raw))).toEqual([spoken]);
+    expect(readTexts(srt(raw))).toEqual([spoken]);
   });
 
   test('are not found in other texts', () => {
@@ -89,8 +88,8 @@ describe('cues', () => {
     ['spaces', (size: number) => `${' '.repeat(size)}-->\n00:01,0 --> 00:02,0\n${' '.repeat(size)}(a)`],
     ['times of one line of song', (size: number) => '[00:01]'.repeat(size)],
   ])('%s are read in linear time', (_name, text) => {
-    const few = searching(() => readCues(text(200)));
-    const many = searching(() => readCues(text(2000)));
+    const few = recordSearches(() => readCues(text(200)));
+    const many = recordSearches(() => readCues(text(2000)));
     expect(few.characters).toBeGreaterThan(0);
     expect(many.characters).toBeLessThan(few.characters * 12);
     // Unbounded repetition may backtrack quadratically, which the count doesn't show.

@@ -6,16 +6,16 @@ export interface Cue {
 }
 
 /** Maximum number of cues: about a day of speech, plus one so that callers can detect more. */
-const most = 50_001;
+const maxCues = 50_001;
 /** Duration of the last line of lyrics in milliseconds. */
-const lastLine = 5000;
+const lastLineMs = 5000;
 
 // 00:01:02,345 --> 00:01:05.000, where the hours are optional. The rest of the line is the position on the screen.
 const timing =
   /^\s{0,20}(?:(\d{1,3}):)?(\d{1,2}):(\d{1,2})[.,](\d{1,3})\s{0,20}-->\s{0,20}(?:(\d{1,3}):)?(\d{1,2}):(\d{1,2})[.,](\d{1,3})/;
 const lyricTime = /^\[(\d{1,3}):(\d{1,2})(?:[.:](\d{1,3}))?\]/;
 
-const moment = (
+const toMilliseconds = (
   hours: string | undefined,
   minutes: string | undefined,
   seconds: string | undefined,
@@ -37,20 +37,24 @@ export function readCues(text: string): Cue[] {
 
 function readSubtitles(lines: readonly string[]): Cue[] {
   const cues: Cue[] = [];
-  for (let at = 0; at < lines.length && cues.length < most; at++) {
+  for (let at = 0; at < lines.length && cues.length < maxCues; at++) {
     const found = timing.exec(lines[at] as string);
     if (!found) continue;
-    const said: string[] = [];
+    const textLines: string[] = [];
     while (at + 1 < lines.length && (lines[at + 1] as string).trim() !== '') {
       // The number of the next cue, if the empty line before it is missing.
       if (timing.test(lines[at + 2] ?? '') && /^\s{0,20}\d{1,9}\s{0,20}$/.test(lines[at + 1] as string))
         break;
       if (timing.test(lines[at + 1] as string)) break;
-      said.push(lines[++at] as string);
+      textLines.push(lines[++at] as string);
     }
     const [, h1, m1, s1, f1, h2, m2, s2, f2] = found;
-    const start = moment(h1, m1, s1, f1);
-    cues.push({ start, end: Math.max(start, moment(h2, m2, s2, f2)), text: spoken(said.join('\n')) });
+    const start = toMilliseconds(h1, m1, s1, f1);
+    cues.push({
+      start,
+      end: Math.max(start, toMilliseconds(h2, m2, s2, f2)),
+      text: extractSpeech(textLines.join('\n')),
+    });
   }
   return cues;
 }
@@ -62,16 +66,16 @@ function readLyrics(lines: readonly string[]): Cue[] {
     let rest = line.trim();
     const starts: number[] = [];
     for (let found = lyricTime.exec(rest); found; found = lyricTime.exec(rest)) {
-      starts.push(moment('0', found[1], found[2], found[3]));
+      starts.push(toMilliseconds('0', found[1], found[2], found[3]));
       rest = rest.slice(found[0].length).trimStart();
     }
     if (starts.length === 0) continue;
     // Some files also have a timestamp for each word: <00:12.30>.
-    const text = spoken(rest.replaceAll(/<\d{1,3}:\d{1,2}(?:[.:]\d{1,3})?>/g, ''));
-    for (const start of starts) if (cues.length < most) cues.push({ start, end: start, text });
+    const text = extractSpeech(rest.replaceAll(/<\d{1,3}:\d{1,2}(?:[.:]\d{1,3})?>/g, ''));
+    for (const start of starts) if (cues.length < maxCues) cues.push({ start, end: start, text });
   }
   cues.sort((a, b) => a.start - b.start);
-  for (const [at, cue] of cues.entries()) cue.end = cues[at + 1]?.start ?? cue.start + lastLine;
+  for (const [at, cue] of cues.entries()) cue.end = cues[at + 1]?.start ?? cue.start + lastLineMs;
   return cues;
 }
 
@@ -89,7 +93,7 @@ const entities: Record<string, string> = {
 /**
  * Returns the spoken text of a cue, without markup, descriptions of sounds, speaker names and speaker-change markers.
  */
-function spoken(raw: string): string {
+function extractSpeech(raw: string): string {
   const plain = raw
     .replaceAll(/\b[XY][12]:\d{1,5}/g, '')
     .replaceAll(/\{\\[^{}]{0,200}\}/g, '')

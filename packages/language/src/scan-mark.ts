@@ -1,7 +1,7 @@
 import { charClass } from './char-class.ts';
-import { normaliseWord } from './normalise.ts';
+import { normalizeWord } from './normalise.ts';
 import { addressEnd, addressStart } from './web-address.ts';
-import { dropWords, isCore, scanClass, type WordScan } from './word-scan.ts';
+import { removeWords, isCore, scanClass, type WordScan } from './word-scan.ts';
 
 const { letter, apostrophe, at, colon } = charClass;
 
@@ -12,7 +12,7 @@ const scanLeading = (scan: WordScan, from: number): number => {
   if (isInside || rules.leading.size === 0) return from + 1;
   let to = from + 1;
   while (to < from + 9 && scanClass(scan, to) === letter) to++;
-  if (isCore(scanClass(scan, to)) || !rules.leading.has(normaliseWord(text.slice(from, to), 0)))
+  if (isCore(scanClass(scan, to)) || !rules.leading.has(normalizeWord(text.slice(from, to), 0)))
     return from + 1;
   words.push(from - base, to - base);
   return to;
@@ -29,6 +29,6 @@ export const scanMark = (scan: WordScan, index: number, cls: number): number => 
     (cls === at && scanClass(scan, index + 1) === letter) ||
     (cls === colon && text.startsWith('//', index + 1));
   if (!isAddress) return index + 1;
-  dropWords(scan, addressStart(text, index, start));
+  removeWords(scan, addressStart(text, index, start));
   return addressEnd(text, index, end);
 };

@@ -1,9 +1,9 @@
 import { charClass } from './char-class.ts';
 import { joinsWord } from './join-word.ts';
-import { normaliseWord } from './normalise.ts';
+import { normalizeWord } from './normalise.ts';
 import { splitCompound } from './split-compound.ts';
 import { addressEnd, isDomain, webAddressEnd } from './web-address.ts';
-import { keepWord, scanClass, type WordScan } from './word-scan.ts';
+import { addWord, scanClass, type WordScan } from './word-scan.ts';
 
 const { letter, mark, digit, format, apostrophe, hyphen, dot } = charClass;
 
@@ -20,7 +20,7 @@ const keepsApostrophe = ({ text, rules }: WordScan, from: number, index: number)
   if (!rules.keepsFinalApostrophe) return false;
   let stem = index;
   while (stem > from && /\p{L}/u.test(text.charAt(stem - 1))) stem--;
-  return rules.keepsFinalApostrophe(normaliseWord(text.slice(stem, index), 0));
+  return rules.keepsFinalApostrophe(normalizeWord(text.slice(stem, index), 0));
 };
 
 /**
@@ -53,7 +53,7 @@ export const scanMarkedWord = (scan: WordScan, from: number): number => {
       to = ++i;
     } else if (cls === dot && isAddress(scan, from)) return addressEnd(scan.text, from, scan.end);
   }
-  if (isCompound) splitCompound(scan.text, from, to, scan.rules, (start, end) => keepWord(scan, start, end));
-  else keepWord(scan, from, to);
+  if (isCompound) splitCompound(scan.text, from, to, scan.rules, (start, end) => addWord(scan, start, end));
+  else addWord(scan, from, to);
   return i;
 };

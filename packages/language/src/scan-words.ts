@@ -2,7 +2,7 @@ import { charClass, charClasses } from './char-class.ts';
 import { scanMark } from './scan-mark.ts';
 import { scanMarkedWord } from './scan-marked-word.ts';
 import type { WordRules } from './word-rules.ts';
-import { isCore, keepWord, scanClass, type WordScan } from './word-scan.ts';
+import { isCore, addWord, scanClass, type WordScan } from './word-scan.ts';
 
 const { letter, other, space } = charClass;
 
@@ -29,7 +29,7 @@ export const scanWords = (
       if (cls === space || cls === other) i++;
       else if (isCore(scanClass(scan, i))) i = scanMarkedWord(scan, i);
       else i = scanMark(scan, i, cls);
-    } else if (cls === space || cls === other) keepWord(scan, from, i);
+    } else if (cls === space || cls === other) addWord(scan, from, i);
     else i = scanMarkedWord(scan, from);
   }
 };

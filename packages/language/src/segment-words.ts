@@ -1,17 +1,17 @@
 import { charClass, charClasses } from './char-class.ts';
 import { joinNames } from './chinese-names.ts';
 import { scanWords } from './scan-words.ts';
-import { isOneThaiWord, withoutRepetition } from './thai-words.ts';
+import { isOneThaiWord, lengthWithoutRepetition } from './thai-words.ts';
 import type { WordRules } from './word-rules.ts';
 
 const segmenters = new Map<string, Intl.Segmenter>();
 
-const segmenterOf = (code: string): Intl.Segmenter => {
+const getSegmenter = (code: string): Intl.Segmenter => {
   const known = segmenters.get(code);
   if (known) return known;
-  const made = new Intl.Segmenter(code, { granularity: 'word' });
-  segmenters.set(code, made);
-  return made;
+  const segmenter = new Intl.Segmenter(code, { granularity: 'word' });
+  segmenters.set(code, segmenter);
+  return segmenter;
 };
 
 /** Returns whether the character at `index` is in a script without spaces: Thai and Lao, or East Asian. */
@@ -40,10 +40,10 @@ export const segmentWords = (
 ): void => {
   let foreign = 0;
   let before = '';
-  for (const { index, segment, isWordLike } of segmenterOf(code).segment(sentence)) {
+  for (const { index, segment, isWordLike } of getSegmenter(code).segment(sentence)) {
     if (isWordLike !== true || !isSpaceless(sentence, index)) continue;
     if (foreign < index) scanWords(sentence, foreign, index, rules, words, 0);
-    const length = code === 'th' ? withoutRepetition(segment) : segment.length;
+    const length = code === 'th' ? lengthWithoutRepetition(segment) : segment.length;
     const isPart = code === 'th' && words.at(-1) === index && isOneThaiWord(before, segment);
     if (isPart) words[words.length - 1] = index + length;
     else if (length > 0) words.push(index, index + length);

@@ -9,22 +9,22 @@ const { none, lineFeed, stop, soft, hard, ellipsis } = sentenceMark;
 
 const closers = new Set('"\'”’»«›‹“‘)]}」』】〕〉》）］｝＂＇*_');
 /** Maximum number of closing marks after a sentence. A longer run is ornamental. */
-const mostClosers = 12;
+const maxClosers = 12;
 
 const isSpace = (text: string, index: number): boolean =>
   charClasses[text.charCodeAt(index)] === charClass.space;
 
 /** Skips white space from `index`. */
-const afterSpace = (text: string, index: number): number => {
+const skipSpace = (text: string, index: number): number => {
   let i = index;
   while (i < text.length && isSpace(text, i)) i++;
   return i;
 };
 
 /** Skips closing quotation marks and brackets after a sentence, and note references such as [12]. */
-const afterClosers = (text: string, index: number): number => {
+const skipClosers = (text: string, index: number): number => {
   let i = index;
-  while (i < index + mostClosers) {
+  while (i < index + maxClosers) {
     if (closers.has(text.charAt(i))) i++;
     else if (text.charAt(i) === '[' && /^\[\d{1,3}\]/.test(text.slice(i, i + 5)))
       i = text.indexOf(']', i) + 1;
@@ -40,7 +40,7 @@ const afterClosers = (text: string, index: number): number => {
 /**
  * Returns the index of the first letter or digit at or after `index`, past up to 8 opening quotes, brackets and dashes.
  */
-const firstOfNext = (text: string, index: number): number => {
+const findNextStart = (text: string, index: number): number => {
   let i = index;
   while (i < text.length && i < index + 8) {
     const cls = classAt(text, i);
@@ -71,17 +71,17 @@ const endsAtMarks = (
   if (closed >= text.length) return true;
   if (kind === hard) {
     const isDecimal = text.charAt(from) === '．' && classAt(text, closed) === charClass.digit;
-    return !isDecimal && !(closed > to && rules.quotationGoesOn.includes(text.charAt(closed)));
+    return !isDecimal && !(closed > to && rules.quotationContinuers.includes(text.charAt(closed)));
   }
   if (!isSpace(text, closed)) {
     // Scripts without capitals often omit the space after the mark.
     const isCaseless = classAt(text, closed) === charClass.letter && /\p{Lo}/u.test(text.charAt(closed));
-    return kind === soft && isCaseless && !rules.quotationGoesOn.includes(text.charAt(closed));
+    return kind === soft && isCaseless && !rules.quotationContinuers.includes(text.charAt(closed));
   }
-  const next = firstOfNext(text, afterSpace(text, closed));
+  const next = findNextStart(text, skipSpace(text, closed));
   // iPhone and eBay can begin a sentence.
   const isLowerNext = isLower(text, next) && !isUpper(text, next + 1);
-  if (!rules.lowerCaseBegins && isLowerNext) return false;
+  if (!rules.beginsInLowerCase && isLowerNext) return false;
   return kind !== stop || to - from > 1 || endsAtStop(text, from, next, rules);
 };
 
@@ -102,26 +102,27 @@ const strongestMark = (marks: Uint8Array, text: string, from: number, to: number
  */
 export const sentenceEnd = (text: string, start: number, rules: SentenceRules, wrap: number): number => {
   const { marks } = rules;
-  const begin = afterSpace(text, start);
-  const limit = begin + rules.longest;
+  const contentStart = skipSpace(text, start);
+  const limit = contentStart + rules.maxLength;
   const last = Math.min(limit, text.length);
-  let lettered = false;
-  let i = begin;
+  let sawLetter = false;
+  let i = contentStart;
   for (;;) {
-    const unread = i;
+    const runStart = i;
     while (i < last && marks[text.charCodeAt(i)] === none) i++;
-    if (i >= last) return i >= text.length ? text.length : afterSpace(text, cutLong(text, begin, limit));
-    lettered ||= hasLetter(text, unread, i);
+    if (i >= last)
+      return i >= text.length ? text.length : skipSpace(text, cutLong(text, contentStart, limit));
+    sawLetter ||= hasLetter(text, runStart, i);
     if (marks[text.charCodeAt(i)] === lineFeed) {
-      if (endsAtLineBreak(text, i, wrap)) return afterSpace(text, i);
-      i = afterSpace(text, i);
+      if (endsAtLineBreak(text, i, wrap)) return skipSpace(text, i);
+      i = skipSpace(text, i);
       continue;
     }
     const from = i;
     while (i < last && (marks[text.charCodeAt(i)] ?? none) > lineFeed) i++;
     const run = strongestMark(marks, text, from, i);
-    const closed = afterClosers(text, i);
+    const closed = skipClosers(text, i);
     // Without a word before it, the mark belongs to a number (1. Beginnings) or is ornamental.
-    if (lettered && endsAtMarks(text, run, from, i, closed, rules)) return afterSpace(text, closed);
+    if (sawLetter && endsAtMarks(text, run, from, i, closed, rules)) return skipSpace(text, closed);
   }
 };

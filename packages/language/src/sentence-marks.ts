@@ -10,17 +10,17 @@ export const sentenceMark = {
   ellipsis: 5,
 } as const;
 
-/** Returns the mark of each UTF-16 code unit. `own` are characters that end sentences in one language only. */
-export const sentenceMarks = (own: string): Uint8Array => {
+/** Returns the mark of each UTF-16 code unit. `extraMarks` are characters that end sentences in one language only. */
+export const sentenceMarks = (extraMarks: string): Uint8Array => {
   const marks = new Uint8Array(65_536);
-  const put = (chars: string, mark: number): void => {
+  const assignMark = (chars: string, mark: number): void => {
     for (const char of chars) marks[char.charCodeAt(0)] = mark;
   };
-  put('\n', sentenceMark.lineFeed);
-  put('.', sentenceMark.stop);
-  put('!?‼⁇⁈⁉', sentenceMark.soft);
-  put(own, sentenceMark.soft);
-  put('。！？．｡؟۔।॥', sentenceMark.hard);
-  put('…‥', sentenceMark.ellipsis);
+  assignMark('\n', sentenceMark.lineFeed);
+  assignMark('.', sentenceMark.stop);
+  assignMark('!?‼⁇⁈⁉', sentenceMark.soft);
+  assignMark(extraMarks, sentenceMark.soft);
+  assignMark('。！？．｡؟۔।॥', sentenceMark.hard);
+  assignMark('…‥', sentenceMark.ellipsis);
   return marks;
 };

@@ -4,7 +4,7 @@ import { sentenceMarks } from './sentence-marks.ts';
 
 /** The rules that decide where the sentences of a language end. */
 export interface SentenceRules {
-  goesOn: ReadonlySet<string>;
+  nonTerminal: ReadonlySet<string>;
   mayEnd: ReadonlySet<string>;
   beforeNumber: ReadonlySet<string>;
   units: ReadonlySet<string>;
@@ -18,14 +18,15 @@ export interface SentenceRules {
   /** The marks that end sentences, by UTF-16 code unit. */
   marks: Uint8Array;
   /** Whether sentences begin in lower case, as in editions of Ancient Greek. */
-  lowerCaseBegins: boolean;
+  beginsInLowerCase: boolean;
   /** Characters that continue a sentence after a closing quotation mark: Japanese 「…。」と. */
-  quotationGoesOn: string;
+  quotationContinuers: string;
   /** Maximum length of a sentence in UTF-16 code units, without the white space after it. */
-  longest: number;
+  maxLength: number;
 }
 
-const set = (words: string): ReadonlySet<string> => new Set(words.split(' ').filter((word) => word !== ''));
+const toWordSet = (words: string): ReadonlySet<string> =>
+  new Set(words.split(' ').filter((word) => word !== ''));
 const commonMarks = sentenceMarks('');
 const cache = new Map<number, SentenceRules>();
 
@@ -37,18 +38,18 @@ export const sentenceRules = (languageId: number): SentenceRules => {
   const lists = abbreviationsOf(code);
   const spaceless = code === 'ja' || code === 'zh' || code === 'th';
   const rules: SentenceRules = {
-    goesOn: set(lists.goesOn),
-    mayEnd: set(lists.mayEnd),
-    beforeNumber: set(lists.beforeNumber),
-    units: set(lists.units),
-    starters: set(lists.starters),
+    nonTerminal: toWordSet(lists.nonTerminal),
+    mayEnd: toWordSet(lists.mayEnd),
+    beforeNumber: toWordSet(lists.beforeNumber),
+    units: toWordSet(lists.units),
+    starters: toWordSet(lists.starters),
     ordinalStops: code === 'de' || code === 'pl' || code === 'tr',
     caselessInitials: code === 'ar' || code === 'fa' || code === 'he',
     stopsAbbreviate: code === 'th',
     marks: code === 'grc' ? sentenceMarks(';\u037e') : commonMarks,
-    lowerCaseBegins: code === 'grc',
-    quotationGoesOn: code === 'ja' ? 'とっなのはがをにもでや、' : '',
-    longest: spaceless ? 400 : 1000,
+    beginsInLowerCase: code === 'grc',
+    quotationContinuers: code === 'ja' ? 'とっなのはがをにもでや、' : '',
+    maxLength: spaceless ? 400 : 1000,
   };
   cache.set(languageId, rules);
   return rules;

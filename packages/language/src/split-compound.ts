@@ -1,5 +1,5 @@
 import { charClass, charClasses } from './char-class.ts';
-import { normaliseWord } from './normalise.ts';
+import { normalizeWord } from './normalise.ts';
 import type { WordRules } from './word-rules.ts';
 
 type Emit = (start: number, end: number) => void;
@@ -10,13 +10,14 @@ const clitics = new Set(
 const afterEuphonicT = new Set(['il', 'elle', 'on']);
 
 /** Returns the form as it is listed in the rules: in lower case, with straight apostrophes. */
-const lower = (text: string, start: number, end: number): string => normaliseWord(text.slice(start, end), 0);
-const is = (text: string, index: number, wanted: number): boolean =>
-  charClasses[text.charCodeAt(index)] === wanted;
+const normalizePart = (text: string, start: number, end: number): string =>
+  normalizeWord(text.slice(start, end), 0);
+const hasCharAt = (text: string, index: number, charCode: number): boolean =>
+  charClasses[text.charCodeAt(index)] === charCode;
 
 const hyphenPieces = (text: string, start: number, end: number): number[] => {
   const pieces = [start];
-  for (let i = start; i < end; i++) if (is(text, i, charClass.hyphen)) pieces.push(i, i + 1);
+  for (let i = start; i < end; i++) if (hasCharAt(text, i, charClass.hyphen)) pieces.push(i, i + 1);
   pieces.push(end);
   return pieces;
 };
@@ -26,7 +27,7 @@ const splitClitics = (text: string, start: number, end: number, emit: Emit): voi
   const bounds = hyphenPieces(text, start, end);
   const forms: string[] = [];
   for (let i = 0; i < bounds.length; i += 2)
-    forms.push(lower(text, bounds[i] ?? start, bounds[i + 1] ?? end));
+    forms.push(normalizePart(text, bounds[i] ?? start, bounds[i + 1] ?? end));
   let stem = forms.length;
   while (stem > 1) {
     const form = forms[stem - 1] ?? '';
@@ -44,16 +45,16 @@ const splitHyphens = (text: string, start: number, end: number, emit: Emit): voi
   const bounds = hyphenPieces(text, start, end);
   const [, firstEnd = end, secondStart = end] = bounds;
   // In e-mail, T-shirt and U-Bahn, the letter alone isn't a word to look up.
-  const isLetter = firstEnd - start === 1 && is(text, start, charClass.letter);
+  const isLetter = firstEnd - start === 1 && hasCharAt(text, start, charClass.letter);
   if (bounds.length === 4 && isLetter && end - secondStart >= 3) return emit(start, end);
   for (let i = 0; i < bounds.length; i += 2) emit(bounds[i] ?? start, bounds[i + 1] ?? end);
 };
 
 const splitPart = (text: string, start: number, end: number, rules: WordRules, emit: Emit): void => {
   let hyphen = start;
-  while (hyphen < end && !is(text, hyphen, charClass.hyphen)) hyphen++;
+  while (hyphen < end && !hasCharAt(text, hyphen, charClass.hyphen)) hyphen++;
   if (hyphen === end || rules.hyphens === 'keep') emit(start, end);
-  else if (rules.lexical.size > 0 && rules.lexical.has(lower(text, start, end))) emit(start, end);
+  else if (rules.lexical.size > 0 && rules.lexical.has(normalizePart(text, start, end))) emit(start, end);
   else if (rules.hyphens === 'clitics') splitClitics(text, start, end, emit);
   else splitHyphens(text, start, end, emit);
 };
@@ -66,13 +67,13 @@ export const splitCompound = (
   rules: WordRules,
   emit: Emit,
 ): void => {
-  if (rules.lexical.size > 0 && rules.lexical.has(lower(text, start, end))) return emit(start, end);
+  if (rules.lexical.size > 0 && rules.lexical.has(normalizePart(text, start, end))) return emit(start, end);
   let part = start;
   let segment = start;
   for (let i = start; i < end; i++) {
-    if (is(text, i, charClass.hyphen)) segment = i + 1;
-    if (!rules.elides || !is(text, i, charClass.apostrophe)) continue;
-    const stem = lower(text, segment, i);
+    if (hasCharAt(text, i, charClass.hyphen)) segment = i + 1;
+    if (!rules.elides || !hasCharAt(text, i, charClass.apostrophe)) continue;
+    const stem = normalizePart(text, segment, i);
     // After a hyphen, an elided article is part of a name (Val-d'Oise), but a pronoun is a word (va-t'en).
     const mayElide = segment === part || rules.hyphens !== 'clitics' || stem === 't' || stem === 'm';
     if (mayElide && rules.elides(stem)) {

@@ -133,9 +133,9 @@ describe('splitText', () => {
       .map((language) => [language.code, language.id] as const),
   )('%s: keeps the whole text, with words that contain no spaces and never overlap', (_code, id) => {
     fc.assert(
-      fc.property(text, (given) => {
+      fc.property(text, (input) => {
         let joined = '';
-        for (const sentence of splitText(given, id)) {
+        for (const sentence of splitText(input, id)) {
           joined += sentence.text;
           let last = 0;
           for (let i = 0; i < sentence.words.length; i += 2) {
@@ -147,7 +147,7 @@ describe('splitText', () => {
           }
           expect(last).toBeLessThanOrEqual(sentence.text.length);
         }
-        expect(joined).toBe(given);
+        expect(joined).toBe(input);
       }),
       { numRuns: 60 },
     );

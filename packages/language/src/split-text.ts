@@ -1,4 +1,4 @@
-import type { JapaneseTokeniser } from './japanese-token.ts';
+import type { JapaneseTokenizer } from './japanese-token.ts';
 import { japaneseWords } from './japanese-words.ts';
 import { languageById } from './languages.ts';
 import { needsDictionary } from './needs-dictionary.ts';
@@ -17,28 +17,28 @@ export interface SentenceSlice {
 }
 
 /** Minimum width of wrapped prose in UTF-16 code units. East Asian characters are wider. */
-const narrowestColumn = (code: string): number => (code === 'ja' || code === 'zh' ? 20 : 55);
+const minColumnWidth = (code: string): number => (code === 'ja' || code === 'zh' ? 20 : 55);
 
 /**
  * Splits a text into sentences and words, one sentence at a time. Joined, the slices' texts are the whole text. Linear
  * in the length of the text.
  *
- * @throws {Error} when the language needs a dictionary (`needsDictionary`) and `tokenise` is missing
+ * @throws {Error} when the language needs a dictionary (`needsDictionary`) and `tokenize` is missing
  */
 export function* splitText(
   text: string,
   languageId: number,
-  tokenise?: JapaneseTokeniser,
+  tokenize?: JapaneseTokenizer,
 ): Generator<SentenceSlice> {
   const code = languageById(languageId)?.code ?? '';
   const words = wordRules(languageId);
   const sentences = sentenceRules(languageId);
-  if (needsDictionary(languageId) && !tokenise) throw new Error('Japanese is split with a tokeniser only');
-  const wrap = wrapWidth(text, narrowestColumn(code));
+  if (needsDictionary(languageId) && !tokenize) throw new Error('Japanese is split with a tokeniser only');
+  const wrap = wrapWidth(text, minColumnWidth(code));
   for (let start = 0; start < text.length;) {
     const end = sentenceEnd(text, start, sentences, wrap);
     const slice: SentenceSlice = { text: text.slice(start, end), words: [] };
-    if (tokenise && code === 'ja') japaneseWords(slice.text, tokenise, words, slice.words);
+    if (tokenize && code === 'ja') japaneseWords(slice.text, tokenize, words, slice.words);
     else if (code === 'zh' || code === 'th') segmentWords(slice.text, code, words, slice.words);
     else scanWords(text, start, end, words, slice.words);
     yield slice;

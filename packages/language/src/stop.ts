@@ -2,9 +2,9 @@ import { charClass, classAt } from './char-class.ts';
 import type { SentenceRules } from './sentence-rules.ts';
 
 /** Maximum length of an abbreviation in UTF-16 code units. */
-const longestAbbreviation = 16;
+const maxAbbreviationLength = 16;
 
-const belongs = (text: string, index: number): boolean => {
+const isAbbreviationChar = (text: string, index: number): boolean => {
   const cls = classAt(text, index);
   if (cls === charClass.dot || cls === charClass.hyphen) return true;
   return cls === charClass.letter || cls === charClass.mark || cls === charClass.digit;
@@ -12,7 +12,7 @@ const belongs = (text: string, index: number): boolean => {
 
 const wordBefore = (text: string, index: number): string => {
   let start = index;
-  while (start > 0 && index - start <= longestAbbreviation && belongs(text, start - 1)) start--;
+  while (start > 0 && index - start <= maxAbbreviationLength && isAbbreviationChar(text, start - 1)) start--;
   return text.slice(start, index);
 };
 
@@ -33,7 +33,7 @@ const isNumber = (word: string): boolean => /^\p{N}/u.test(word) || roman.test(w
 export const endsAtStop = (text: string, stop: number, next: number, rules: SentenceRules): boolean => {
   if (rules.stopsAbbreviate && /\p{Script=Thai}/u.test(text.charAt(stop - 1))) return false;
   const word = wordBefore(text, stop);
-  if (word === '' || word.length > longestAbbreviation) return true;
+  if (word === '' || word.length > maxAbbreviationLength) return true;
   const isDigitNext = classAt(text, next) === charClass.digit;
   const follower = isDigitNext ? '' : wordAt(text, next);
   const isInitialNext = follower.length === 1 && text.charAt(next + 1) === '.';
@@ -41,7 +41,7 @@ export const endsAtStop = (text: string, stop: number, next: number, rules: Sent
 
   if (/^\p{N}+$/u.test(word)) return !(rules.ordinalStops && word.length <= 2) || startsSentence;
   const form = word.toLowerCase();
-  if (rules.goesOn.has(form)) return false;
+  if (rules.nonTerminal.has(form)) return false;
   if (rules.units.has(form)) {
     const before = text.slice(Math.max(0, stop - word.length - 12), stop - word.length).trimEnd();
     return isNumber(before.slice(before.search(/[^\s]*$/))) && !isDigitNext;

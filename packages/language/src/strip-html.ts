@@ -17,18 +17,18 @@ const tag = /<\/?([a-z][a-z0-9]{0,10})(?![a-z0-9])([^<>]*)>/gi;
 const documentType = /<!doctype\s[^<>]{0,300}>/gi;
 
 /** Removes everything from each `open` to the next `close`. An `open` without a `close` stays. */
-const withoutRanges = (text: string, open: RegExp, close: RegExp): string => {
-  const kept: string[] = [];
+const removeRanges = (text: string, open: RegExp, close: RegExp): string => {
+  const parts: string[] = [];
   let from = 0;
   for (let start = open.exec(text); start; start = open.exec(text)) {
     close.lastIndex = open.lastIndex;
     const end = close.exec(text);
     if (!end) break;
-    kept.push(text.slice(from, start.index));
+    parts.push(text.slice(from, start.index));
     from = end.index + end[0].length;
     open.lastIndex = from;
   }
-  return from === 0 ? text : kept.join('') + text.slice(from);
+  return from === 0 ? text : parts.join('') + text.slice(from);
 };
 
 const attributes =
@@ -44,14 +44,14 @@ const isTagRest = (rest: string): boolean =>
  */
 export const stripHtml = (text: string): string => {
   if (!text.includes('<')) return text;
-  const withoutComments = withoutRanges(text, /<!--/g, /-->/g);
-  const withoutScripts = withoutRanges(withoutComments, /<script[\s>]/gi, /<\/script>/gi);
-  return withoutRanges(withoutScripts, /<style[\s>]/gi, /<\/style>/gi)
+  const withoutComments = removeRanges(text, /<!--/g, /-->/g);
+  const withoutScripts = removeRanges(withoutComments, /<script[\s>]/gi, /<\/script>/gi);
+  return removeRanges(withoutScripts, /<style[\s>]/gi, /<\/style>/gi)
     .replace(documentType, '')
-    .replace(tag, (whole: string, name: string, rest: string) => {
-      if (!isTagRest(rest)) return whole;
+    .replace(tag, (match: string, name: string, rest: string) => {
+      if (!isTagRest(rest)) return match;
       const element = name.toLowerCase();
       if (blocks.has(element)) return '\n';
-      return inlines.has(element) ? '' : whole;
+      return inlines.has(element) ? '' : match;
     });
 };

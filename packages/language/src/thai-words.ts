@@ -8,5 +8,5 @@ export const isOneThaiWord = (before: string, segment: string): boolean =>
   prefixes.has(before) || fragment.test(before) || fragment.test(segment);
 
 /** Returns the length of a Thai segment without the repetition mark. */
-export const withoutRepetition = (segment: string): number =>
+export const lengthWithoutRepetition = (segment: string): number =>
   segment.endsWith('ๆ') ? segment.length - 1 : segment.length;

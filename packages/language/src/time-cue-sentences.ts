@@ -28,18 +28,18 @@ export function timeCueSentences(sentences: readonly string[], cues: readonly Pl
     while (cue + 1 < cues.length && (cues[cue + 1] as PlacedCue).at <= first) cue++;
     let lastCue = cue;
     while (lastCue + 1 < cues.length && (cues[lastCue + 1] as PlacedCue).at < last) lastCue++;
-    latest = Math.max(latest, momentOf(cues[cue], first));
+    latest = Math.max(latest, interpolateTime(cues[cue], first));
     times.chars.push(from);
     times.cues.push(cue);
     times.starts.push(latest);
-    times.ends.push(Math.max(latest, momentOf(cues[lastCue], last)));
+    times.ends.push(Math.max(latest, interpolateTime(cues[lastCue], last)));
     from += sentence.length;
   }
   return times;
 }
 
 /** Returns when a character in a cue is spoken, in milliseconds. */
-function momentOf(cue: PlacedCue | undefined, char: number): number {
+function interpolateTime(cue: PlacedCue | undefined, char: number): number {
   if (!cue) return 0;
   const share = Math.min(1, Math.max(0, (char - cue.at) / Math.max(1, cue.text.length)));
   return Math.round(cue.start + (cue.end - cue.start) * share);

@@ -1,19 +1,19 @@
 import type { Cue } from './read-cues.ts';
 
 /** Returns the letters and digits to compare: composed, without case, punctuation and spaces. */
-const bare = (text: string): string =>
+const toComparable = (text: string): string =>
   text
     .normalize('NFKC')
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}]/gu, '');
 
 /**
- * The search range for the next sentence, in letters, grows from `reach` to `farthest` with each sentence not found.
+ * The search range for the next sentence, in letters, grows from `minSearchRange` to `maxSearchRange` with each sentence not found.
  */
-const reach = 600;
-const farthest = 6000;
+const minSearchRange = 600;
+const maxSearchRange = 6000;
 /** If a whole sentence isn't found, this many of its first letters are searched for. */
-const beginnings = [40, 16];
+const prefixLengths = [40, 16];
 
 /**
  * Returns the start of each sentence in a recording, in milliseconds. Matches the words of the sentences with those of
@@ -21,22 +21,22 @@ const beginnings = [40, 16];
  * of both.
  */
 export function timeSentences(sentences: readonly string[], cues: readonly Cue[]): (number | null)[] {
-  const said = cues.map((cue) => bare(cue.text));
+  const cueLetters = cues.map((cue) => toComparable(cue.text));
   const starts: number[] = [];
   let length = 0;
-  for (const part of said) {
+  for (const part of cueLetters) {
     starts.push(length);
     length += part.length;
   }
-  const speech = said.join('');
+  const speech = cueLetters.join('');
   let at = 0;
   let cue = 0;
   // Number of letters in the sentences since the last match, which extends the search range of the next one.
   let missed = 0;
   return sentences.map((sentence) => {
-    const letters = bare(sentence);
+    const letters = toComparable(sentence);
     if (letters === '') return null;
-    const found = findFrom(speech, letters, at, at + Math.min(missed + reach, farthest));
+    const found = findFrom(speech, letters, at, at + Math.min(missed + minSearchRange, maxSearchRange));
     if (found === -1) {
       missed += letters.length;
       return null;
@@ -45,14 +45,14 @@ export function timeSentences(sentences: readonly string[], cues: readonly Cue[]
     missed = 0;
     while (cue + 1 < cues.length && (starts[cue + 1] as number) <= found) cue++;
     const { start, end } = cues[cue] as Cue;
-    const size = (said[cue] as string).length;
+    const size = (cueLetters[cue] as string).length;
     return Math.round(start + ((end - start) * (found - (starts[cue] as number))) / Math.max(size, 1));
   });
 }
 
 function findFrom(speech: string, letters: string, from: number, to: number): number {
   const around = speech.slice(from, to + letters.length);
-  for (const length of [letters.length, ...beginnings]) {
+  for (const length of [letters.length, ...prefixLengths]) {
     if (length > letters.length) continue;
     const found = around.indexOf(letters.slice(0, length));
     // Short matches are often coincidental.

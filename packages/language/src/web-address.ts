@@ -5,7 +5,7 @@ const isNameChar = (code: number): boolean =>
   code === 0x2d ||
   code === 0x2e;
 
-const isMailChar = (code: number): boolean =>
+const isEmailChar = (code: number): boolean =>
   isNameChar(code) || code === 0x2b || code === 0x5f || code === 0x25;
 
 // Printable ASCII except quotes and brackets.
@@ -18,7 +18,7 @@ const topLevels =
 /** Returns where the URL or email address with its `:` or `@` at `index` begins, but not before `floor`. */
 export const addressStart = (text: string, index: number, floor: number): number => {
   let start = index;
-  while (start > floor && isMailChar(text.charCodeAt(start - 1))) start--;
+  while (start > floor && isEmailChar(text.charCodeAt(start - 1))) start--;
   return start;
 };
 

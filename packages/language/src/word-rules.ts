@@ -19,20 +19,21 @@ export interface WordRules {
   lexical: ReadonlySet<string>;
 }
 
-const set = (words: string): ReadonlySet<string> => new Set(words.split(' ').filter((word) => word !== ''));
-const none = set('');
+const toWordSet = (words: string): ReadonlySet<string> =>
+  new Set(words.split(' ').filter((word) => word !== ''));
+const emptySet = toWordSet('');
 
-const frenchElisions = set('l d j m t s c n qu jusqu lorsqu puisqu quoiqu');
-const italianElisions = set(
+const frenchElisions = toWordSet('l d j m t s c n qu jusqu lorsqu puisqu quoiqu');
+const italianElisions = toWordSet(
   'l un dell all nell sull dall coll d c s m t v n gl quest quell bell sant com dov cos anch nient tutt mezz senz ' +
     'degl dagl agl negl sugl dev',
 );
-const italianApocopes = set('po mo be va fa da sta di to ca de ne co vo');
+const italianApocopes = toWordSet('po mo be va fa da sta di to ca de ne co vo');
 
-const plain: WordRules = {
+const defaultRules: WordRules = {
   hyphens: 'split',
-  leading: none,
-  lexical: none,
+  leading: emptySet,
+  lexical: emptySet,
 };
 
 const byCode: Readonly<Record<string, Partial<WordRules>>> = {
@@ -40,18 +41,20 @@ const byCode: Readonly<Record<string, Partial<WordRules>>> = {
     hyphens: 'clitics',
     elides: (stem) => frenchElisions.has(stem),
     keepsFinalApostrophe: (stem) => frenchElisions.has(stem),
-    lexical: set("rendez-vous c'est-à-dire qu'en-dira-t-on sauve-qui-peut garde-à-vous s'il-vous-plaît"),
+    lexical: toWordSet(
+      "rendez-vous c'est-à-dire qu'en-dira-t-on sauve-qui-peut garde-à-vous s'il-vous-plaît",
+    ),
   },
   it: {
     elides: () => true,
     keepsFinalApostrophe: (stem) => italianElisions.has(stem) || italianApocopes.has(stem),
   },
   en: {
-    leading: set("'tis 'twas 'twere 'twill 'em 'til"),
+    leading: toWordSet("'tis 'twas 'twere 'twill 'em 'til"),
     keepsFinalApostrophe: (stem) => stem === 'o' || stem === 'ol',
   },
-  nl: { leading: set("'s 't 'n 'k 'm 'r") },
-  af: { leading: set("'n 't 's 'k") },
+  nl: { leading: toWordSet("'s 't 'n 'k 'm 'r") },
+  af: { leading: toWordSet("'n 't 's 'k") },
   // Elided words end with an apostrophe (ἀλλ’ ἐγώ), and Greek uses other quotation marks.
   grc: { keepsFinalApostrophe: () => true },
   he: { keepsFinalApostrophe: (stem) => stem.length <= 4 },
@@ -68,7 +71,7 @@ const cache = new Map<number, WordRules>();
 export const wordRules = (languageId: number): WordRules => {
   const known = cache.get(languageId);
   if (known) return known;
-  const rules = { ...plain, ...byCode[languageById(languageId)?.code ?? ''] };
+  const rules = { ...defaultRules, ...byCode[languageById(languageId)?.code ?? ''] };
   cache.set(languageId, rules);
   return rules;
 };

@@ -5,7 +5,7 @@ import type { WordRules } from './word-rules.ts';
  * Maximum length of a word in UTF-16 code units. A longer run of letters is data (an encoded file, a line without
  * spaces).
  */
-const longestWord = 200;
+const maxWordLength = 200;
 
 /** The state of a scan over part of a text, with the words found so far. */
 export interface WordScan {
@@ -32,13 +32,13 @@ export const scanClass = (scan: WordScan, index: number): number => {
 };
 
 /** Adds the word from `from` to `to`, unless it has no letter or is too long. */
-export const keepWord = (scan: WordScan, from: number, to: number): void => {
-  if (to <= from || to - from > longestWord || !hasLetter(scan.text, from, to)) return;
+export const addWord = (scan: WordScan, from: number, to: number): void => {
+  if (to <= from || to - from > maxWordLength || !hasLetter(scan.text, from, to)) return;
   scan.words.push(from - scan.base, to - scan.base);
 };
 
 /** Removes the words that begin at or after `from`. */
-export const dropWords = (scan: WordScan, from: number): void => {
+export const removeWords = (scan: WordScan, from: number): void => {
   const { words, base } = scan;
   while (words.length > 0 && (words[words.length - 2] ?? 0) + base >= from) words.length -= 2;
 };

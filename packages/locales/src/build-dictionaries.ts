@@ -2,8 +2,8 @@ import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 
-import { interfaceLanguageFor, pseudoLanguage } from './interface-language-for.ts';
-import { sharedTexts } from './interface-languages.ts';
+import { resolveInterfaceLanguage, pseudoLanguage } from './interface-language-for.ts';
+import { codesSharingTexts } from './interface-languages.ts';
 import { pseudoDictionary } from './pseudo.ts';
 import type { Dictionary } from './pseudo.ts';
 
@@ -21,12 +21,12 @@ async function write(folder: string, file: string, dictionary: Dictionary): Prom
  */
 export async function buildDictionaries(sources: string, target: string): Promise<void> {
   await rm(target, { recursive: true, force: true });
-  const languages = (await readdir(sources)).filter((name) => interfaceLanguageFor(name) === name);
+  const languages = (await readdir(sources)).filter((name) => resolveInterfaceLanguage(name) === name);
   for (const language of languages) {
     for (const file of await readdir(join(sources, language))) {
       const dictionary = JSON.parse(await readFile(join(sources, language, file), 'utf8')) as Dictionary;
       await write(join(target, language), file, dictionary);
-      const other = sharedTexts[language];
+      const other = codesSharingTexts[language];
       if (other !== undefined) await write(join(target, other), file, dictionary);
       if (language === 'en') await write(join(target, pseudoLanguage), file, pseudoDictionary(dictionary));
     }

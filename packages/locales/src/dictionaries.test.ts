@@ -6,8 +6,8 @@ import { errorTable } from '@glossa/contract/errors';
 import { messages } from '@glossa/contract/messages';
 import { describe, expect, it } from 'vitest';
 
-import { interfaceLanguageCodes, interfaceLanguageFor } from './interface-language-for.ts';
-import { teachIntl } from './intl/teach-intl.ts';
+import { interfaceLanguageCodes, resolveInterfaceLanguage } from './interface-language-for.ts';
+import { extendIntl } from './intl/teach-intl.ts';
 import type { Dictionary } from './pseudo.ts';
 import { sameAsEnglish, sameEverywhere } from './same-as-english.ts';
 
@@ -38,11 +38,11 @@ function groupByKey(entries: [string, string][]): Map<string, [string, string][]
 }
 
 /** Returns the placeholders and tags in a sentence. */
-const parts = (sentence: string) =>
+const extractPlaceholders = (sentence: string) =>
   [...new Set(sentence.match(/\{\{.*?\}\}|<\/?\w+>/g) ?? [])].filter((part) => part !== '{{count}}').sort();
 
 /** Returns a pattern for letters of a language's script. Undefined for Latin script, which English also uses. */
-function letterOf(language: string): RegExp | undefined {
+function getLetterPattern(language: string): RegExp | undefined {
   const { script } = new Intl.Locale(language).maximize();
   const scripts = { Jpan: ['Hira', 'Kana', 'Hani'], Hans: ['Hani'], Hant: ['Hani'], Kore: ['Hang'] }[
     script ?? ''
@@ -53,18 +53,20 @@ function letterOf(language: string): RegExp | undefined {
 }
 
 /** Removes placeholders and tags from a sentence. */
-const bare = (sentence: string) => sentence.replaceAll(/\{\{.*?\}\}|<[^>]*>/g, '');
+const stripMarkup = (sentence: string) => sentence.replaceAll(/\{\{.*?\}\}|<[^>]*>/g, '');
 
-const latinWords = (sentence: string) => bare(sentence).match(/[A-Za-z]{2,}/g) ?? [];
+const latinWords = (sentence: string) => stripMarkup(sentence).match(/[A-Za-z]{2,}/g) ?? [];
 const nameWords = new Set([...sameEverywhere].flatMap(latinWords));
 const sameAs = (language: string): ReadonlySet<string> => new Set(sameAsEnglish[language]);
 
 const files = readdirSync(join(sources, 'en'));
 // Latin uses the English texts.
-const languages = readdirSync(sources).filter((name) => name !== 'en' && interfaceLanguageFor(name) === name);
+const languages = readdirSync(sources).filter(
+  (name) => name !== 'en' && resolveInterfaceLanguage(name) === name,
+);
 
 // Node lacks locale data for some of these languages.
-teachIntl();
+extendIntl();
 
 it('says the messages of the specification', () => {
   expect(read('en', 'errors.json')).toMatchObject({
@@ -125,8 +127,8 @@ describe.each(languages)('%s', (language) => {
       const allowed = groupByKey(english);
       for (const [key, sentence] of translated()) {
         const forms = allowed.get(key.replace(plural, '')) ?? [];
-        const known = new Set(forms.flatMap(([, form]) => parts(form)));
-        const used = parts(sentence);
+        const known = new Set(forms.flatMap(([, form]) => extractPlaceholders(form)));
+        const used = extractPlaceholders(sentence);
         // Plural forms may omit placeholders: "One word" needs no number.
         const wanted = plural.test(key) ? used.filter((part) => known.has(part)) : [...known].sort();
         expect([key, used]).toEqual([key, wanted]);
@@ -134,18 +136,19 @@ describe.each(languages)('%s', (language) => {
     });
 
     it('has no sentence that was left in English', () => {
-      const letter = letterOf(language);
-      const left = translated().filter(
+      const letter = getLetterPattern(language);
+      const untranslated = translated().filter(
         ([, sentence]) =>
           letter?.test(sentence) === false && latinWords(sentence).some((word) => !nameWords.has(word)),
       );
-      expect(left.filter(([, sentence]) => !sameAs(language).has(sentence))).toEqual([]);
+      expect(untranslated.filter(([, sentence]) => !sameAs(language).has(sentence))).toEqual([]);
     });
 
     it('copies English only where the wording is the same in both languages', () => {
-      const said = new Map(english);
+      const englishSentences = new Map(english);
       const copies = translated().filter(
-        ([key, sentence]) => /\p{L}{2}/u.test(bare(sentence)) && said.get(key) === sentence,
+        ([key, sentence]) =>
+          /\p{L}{2}/u.test(stripMarkup(sentence)) && englishSentences.get(key) === sentence,
       );
       expect(
         copies.filter(([, sentence]) => !sameEverywhere.has(sentence) && !sameAs(language).has(sentence)),
@@ -172,12 +175,14 @@ it('contains every validation message of the contract', () => {
 
 describe('the exceptions that may match English', () => {
   it.each(Object.keys(sameAsEnglish))('all occur in %s', (language) => {
-    const said = new Set(files.flatMap((file) => sentences(read(language, file)).map(([, text]) => text)));
-    expect([...sameAs(language)].filter((text) => !said.has(text))).toEqual([]);
+    const translatedSentences = new Set(
+      files.flatMap((file) => sentences(read(language, file)).map(([, text]) => text)),
+    );
+    expect([...sameAs(language)].filter((text) => !translatedSentences.has(text))).toEqual([]);
   });
 });
 
 it('every interface language has its dictionaries', () => {
-  const own = interfaceLanguageCodes.filter((code) => code !== 'en' && code !== 'la');
-  expect([...languages].sort()).toEqual(own.sort());
+  const expectedCodes = interfaceLanguageCodes.filter((code) => code !== 'en' && code !== 'la');
+  expect([...languages].sort()).toEqual(expectedCodes.sort());
 });

@@ -9,7 +9,7 @@ export const interfaceLanguageCodes: readonly string[] =
 export const pseudoLanguage = 'en-xa';
 
 /** Patterns of other codes for these languages. */
-const others: readonly (readonly [RegExp, string])[] = [
+const aliases: readonly (readonly [RegExp, string])[] = [
   [/^zh-(hant|tw|hk|mo)/, 'zh-tw'],
   [/^fil\b/, 'tl'],
   [/^iw\b/, 'he'],
@@ -21,9 +21,11 @@ const others: readonly (readonly [RegExp, string])[] = [
  * else one without the region. `zh-CN` becomes `zh`, `zh-Hant-HK` becomes `zh-tw`, `fil-PH` becomes `tl`. Undefined if
  * there is none.
  */
-export function interfaceLanguageFor(wanted: string): string | undefined {
-  const tag = wanted.toLowerCase().replaceAll('_', '-');
+export function resolveInterfaceLanguage(tagName: string): string | undefined {
+  const tag = tagName.toLowerCase().replaceAll('_', '-');
   if (tag === pseudoLanguage) return tag;
-  const code = others.find(([begin]) => begin.test(tag))?.[1] ?? tag;
-  return [code, code.split('-')[0]].find((asked) => asked && interfaceLanguageCodes.includes(asked));
+  const code = aliases.find(([pattern]) => pattern.test(tag))?.[1] ?? tag;
+  return [code, code.split('-')[0]].find(
+    (candidate) => candidate && interfaceLanguageCodes.includes(candidate),
+  );
 }

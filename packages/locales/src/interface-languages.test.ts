@@ -1,7 +1,7 @@
 import { uiLanguages } from '@glossa/contract/ui-language';
 import { expect, it, test } from 'vitest';
 
-import { interfaceLanguageCodes, interfaceLanguageFor } from './interface-language-for.ts';
+import { interfaceLanguageCodes, resolveInterfaceLanguage } from './interface-language-for.ts';
 import { interfaceLanguages } from './interface-languages.ts';
 
 it.each([
@@ -22,8 +22,8 @@ it.each([
   ['inu', undefined],
   ['../en', undefined],
   ['', undefined],
-])('serves a request for %j with %j', (wanted, served) => {
-  expect(interfaceLanguageFor(wanted)).toBe(served);
+])('serves a request for %j with %j', (requested, served) => {
+  expect(resolveInterfaceLanguage(requested)).toBe(served);
 });
 
 test('matches the languages that the contract accepts, plus zh-cn', () => {

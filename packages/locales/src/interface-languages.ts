@@ -41,4 +41,4 @@ export const interfaceLanguages: readonly InterfaceLanguage[] = [
  * Codes that share a language's texts, by that language: the Latin interface is in English, as specified, and `zh-cn`
  * is an alias of `zh`.
  */
-export const sharedTexts: Readonly<Record<string, string>> = { en: 'la', zh: 'zh-cn' };
+export const codesSharingTexts: Readonly<Record<string, string>> = { en: 'la', zh: 'zh-cn' };

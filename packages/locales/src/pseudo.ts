@@ -2,11 +2,11 @@
 export type Dictionary = { [key: string]: string | Dictionary };
 
 const plain = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
-const marked = 'àƀçðéƒĝĥîĵķļɱñöþǫŕšţûṽŵẋýžÅƁÇÐÉƑĜĤÎĴĶĻṀÑÖÞǪŔŠŢÛṼŴẊÝŽ';
-const accented = new Map(Array.from(plain, (letter, index) => [letter, marked[index] ?? letter]));
+const accentedLetters = 'àƀçðéƒĝĥîĵķļɱñöþǫŕšţûṽŵẋýžÅƁÇÐÉƑĜĤÎĴĶĻṀÑÖÞǪŔŠŢÛṼŴẊÝŽ';
+const accented = new Map(Array.from(plain, (letter, index) => [letter, accentedLetters[index] ?? letter]));
 
 /** Parts that must not change: `{{values}}`, `$t(nested)` and `<tags>`. */
-const kept = /(\{\{.*?\}\}|\$t\(.*?\)|<\/?\w+\s*\/?>)/;
+const protectedParts = /(\{\{.*?\}\}|\$t\(.*?\)|<\/?\w+\s*\/?>)/;
 
 /**
  * Converts a sentence to the pseudo-language: accented, in brackets and about 30 % longer, to make untranslated,
@@ -14,7 +14,7 @@ const kept = /(\{\{.*?\}\}|\$t\(.*?\)|<\/?\w+\s*\/?>)/;
  */
 export function pseudoSentence(sentence: string): string {
   const body = sentence
-    .split(kept)
+    .split(protectedParts)
     .map((part, index) =>
       index % 2 === 1 ? part : Array.from(part, (letter) => accented.get(letter) ?? letter).join(''),
     )

@@ -16,14 +16,14 @@ export interface MediaToolsOptions {
 /** Creates the media tools. They look for ffmpeg on first use and fall back to mediabunny. */
 export function createMediaTools({ ffmpeg, ffprobe, log, limits }: MediaToolsOptions): MediaTools {
   const settings = { limits: { ...defaultLimits, ...limits }, log };
-  const choose = async (): Promise<MediaTools> => {
+  const selectTools = async (): Promise<MediaTools> => {
     const toolbox = await findFfmpeg({ ffmpeg: ffmpeg ?? 'ffmpeg', ffprobe: ffprobe ?? 'ffprobe' }, settings);
     if (toolbox) return ffmpegTools(toolbox);
     const { mediabunnyTools } = await import('./mediabunny/mediabunny-tools.ts');
     return mediabunnyTools(settings.limits);
   };
-  let chosen: Promise<MediaTools> | undefined;
-  const tools = () => (chosen ??= choose());
+  let selected: Promise<MediaTools> | undefined;
+  const tools = () => (selected ??= selectTools());
   return {
     kind: async () => (await tools()).kind(),
     probe: async (...args) => (await tools()).probe(...args),

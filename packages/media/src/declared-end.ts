@@ -3,17 +3,20 @@ import { open, type FileHandle } from 'node:fs/promises';
 /**
  * Returns the byte offset at which a Matroska or AVI file declares its end. Undefined for live recordings without one.
  */
-export async function declaredEnd(path: string, container: 'matroska' | 'avi'): Promise<number | undefined> {
+export async function readDeclaredEnd(
+  path: string,
+  container: 'matroska' | 'avi',
+): Promise<number | undefined> {
   const file = await open(path);
   try {
-    return await (container === 'avi' ? endOfAvi(file) : endOfMatroska(file));
+    return await (container === 'avi' ? readAviEnd(file) : endOfMatroska(file));
   } finally {
     await file.close();
   }
 }
 
 /** RIFF: a four-byte name, then the length of the rest. */
-async function endOfAvi(file: FileHandle): Promise<number | undefined> {
+async function readAviEnd(file: FileHandle): Promise<number | undefined> {
   const { buffer } = await file.read(Buffer.alloc(8), 0, 8, 0);
   const length = buffer.readUInt32LE(4);
   return length > 0 ? length + 8 : undefined;
@@ -21,11 +24,11 @@ async function endOfAvi(file: FileHandle): Promise<number | undefined> {
 
 /** A header and a segment, both EBML elements: a four-byte ID, then the length of the content (RFC 8794). */
 async function endOfMatroska(file: FileHandle): Promise<number | undefined> {
-  const endOfHead = await endOfElement(file, 0);
-  return endOfHead === undefined ? undefined : endOfElement(file, endOfHead);
+  const headerEnd = await readElementEnd(file, 0);
+  return headerEnd === undefined ? undefined : readElementEnd(file, headerEnd);
 }
 
-async function endOfElement(file: FileHandle, start: number): Promise<number | undefined> {
+async function readElementEnd(file: FileHandle, start: number): Promise<number | undefined> {
   const { buffer } = await file.read(Buffer.alloc(12), 0, 12, start);
   const width = Math.clz32(buffer.readUInt8(4)) - 23; // the number of leading zeros encodes the length's width
   if (width > 8) return undefined;

@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises';
 
-import { declaredEnd } from './declared-end.ts';
+import { readDeclaredEnd } from './declared-end.ts';
 import { MediaError } from './media-tools.ts';
 import { mp4Layout } from './mp4-layout.ts';
 import { sniffContainer, type Container } from './sniff-container.ts';
@@ -30,6 +30,6 @@ async function layout(
   bytes: number,
 ): Promise<{ fastStart: boolean; isCutOff: boolean }> {
   if (container === 'mov') return mp4Layout(path, bytes);
-  const end = container === 'mpegts' ? undefined : await declaredEnd(path, container); // MPEG-TS declares no end
+  const end = container === 'mpegts' ? undefined : await readDeclaredEnd(path, container); // MPEG-TS declares no end
   return { fastStart: false, isCutOff: end !== undefined && end > bytes + tolerance };
 }

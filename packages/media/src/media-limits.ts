@@ -13,8 +13,8 @@ export interface MediaLimits {
   /** A tool that makes no progress for this long is stopped. */
   stallMs: number;
   /** Time limit for probing a file, and for creating an image or a clip. */
-  lookMs: number;
-  /** Time limit for a whole video: this factor times its duration, plus `lookMs`. */
+  probeTimeoutMs: number;
+  /** Time limit for a whole video: this factor times its duration, plus `probeTimeoutMs`. */
   workFactor: number;
 }
 
@@ -25,6 +25,6 @@ export const defaultLimits: MediaLimits = {
   memoryBytes: 4 * 1024 ** 3,
   niceness: 19,
   stallMs: 180_000,
-  lookMs: 120_000,
+  probeTimeoutMs: 120_000,
   workFactor: 40,
 };

@@ -13,8 +13,8 @@ interface Box {
   end: number;
 }
 
-const mostBoxes = 200_000; // 12 hours in fragments of half a second
-const essential = new Set(['moov', 'moof', 'mdat']);
+const maxBoxes = 200_000; // 12 hours in fragments of half a second
+const essentialBoxes = new Set(['moov', 'moof', 'mdat']);
 
 /** Reads only the headers of the top-level boxes (ISO 14496-12, 4.2), so the file size doesn't matter. */
 export async function mp4Layout(path: string, bytes: number): Promise<Mp4Layout> {
@@ -22,11 +22,11 @@ export async function mp4Layout(path: string, bytes: number): Promise<Mp4Layout>
   try {
     let first: string | undefined;
     let position = 0;
-    for (let count = 0; count < mostBoxes && position < bytes; count++) {
+    for (let count = 0; count < maxBoxes && position < bytes; count++) {
       const box = await readBox(file, position, bytes);
       if (!box) break; // players ignore trailing bytes that aren't a box
-      if (box.end > bytes && essential.has(box.type)) return { fastStart: false, isCutOff: true };
-      if (essential.has(box.type)) first ??= box.type;
+      if (box.end > bytes && essentialBoxes.has(box.type)) return { fastStart: false, isCutOff: true };
+      if (essentialBoxes.has(box.type)) first ??= box.type;
       position = box.end;
     }
     return { fastStart: first === 'moov', isCutOff: false };

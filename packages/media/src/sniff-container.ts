@@ -13,21 +13,21 @@ export async function sniffContainer(path: string): Promise<Container | undefine
   try {
     const head = Buffer.alloc(1024);
     const { bytesRead } = await file.read(head, 0, head.length, 0);
-    return containerOf(head.subarray(0, bytesRead));
+    return detectContainer(head.subarray(0, bytesRead));
   } finally {
     await file.close();
   }
 }
 
-function containerOf(head: Buffer): Container | undefined {
+function detectContainer(head: Buffer): Container | undefined {
   const text = (start: number, end: number) => head.toString('latin1', start, end);
   if (boxes.has(text(4, 8))) return 'mov';
   if (head.length >= 4 && head.readUInt32BE(0) === 0x1a45dfa3) return 'matroska'; // EBML
   if (text(0, 4) === 'RIFF' && text(8, 12) === 'AVI ') return 'avi';
-  return packetLengths.some((length) => isPackets(head, length)) ? 'mpegts' : undefined;
+  return packetLengths.some((length) => isTransportStream(head, length)) ? 'mpegts' : undefined;
 }
 
-function isPackets(head: Buffer, length: number): boolean {
+function isTransportStream(head: Buffer, length: number): boolean {
   const first = length - 188;
   return [0, 1, 2, 3].every((packet) => head[first + packet * length] === syncByte);
 }

@@ -21,7 +21,7 @@ test('creates an intent with the order and what the browser needs', async () => 
   expect(intent.clientSecret).toMatch(/^pi_\w+_secret_\w+$/);
   expect(await provider.readIntent(intent.id)).toEqual(intent);
   expect(provider).toMatchObject({ name: 'stripe', test: true, publicKey: 'pk_test_stand_in' });
-  expect(fakeStripe.seen[0]).toMatchObject({ key: 'pi:order-1:1', apiVersion: '2026-10-28.endive' });
+  expect(fakeStripe.requests[0]).toMatchObject({ key: 'pi:order-1:1', apiVersion: '2026-10-28.endive' });
   expect(fakeStripe.events[0]?.data.object).toMatchObject({
     description: 'Two books',
     metadata: { order_number: '2026-000017' },
@@ -94,13 +94,13 @@ test('requires authentication when the card does', async () => {
   const { id } = await provider.createIntent(order);
   fakeStripe.pay(id, '4000002500003155');
   expect(await provider.readIntent(id)).toMatchObject({ status: 'requires_action', amountReceived: 0 });
-  fakeStripe.decide(id, false);
+  fakeStripe.completeAction(id, false);
   expect(await provider.readIntent(id)).toMatchObject({
     status: 'requires_payment_method',
     failure: 'authentication_required',
   });
   fakeStripe.pay(id, '4000002500003155');
-  fakeStripe.decide(id, true);
+  fakeStripe.completeAction(id, true);
   expect(await provider.readIntent(id)).toMatchObject({ status: 'succeeded', failure: null });
 });
 
@@ -121,7 +121,7 @@ test('returns the current status when a cancellation comes too late', async () =
   const { id } = await provider.createIntent({ ...order, attempt: 2 });
   fakeStripe.payLater(id);
   expect((await provider.cancelIntent(id)).status).toBe('processing');
-  fakeStripe.decide(id, true);
+  fakeStripe.completeAction(id, true);
   expect((await provider.readIntent(id)).status).toBe('succeeded');
 });
 
@@ -150,7 +150,7 @@ test('rejects unknown ids as not found', async () => {
   await using stripe = await withStripe();
   const { provider } = stripe;
   const refund = { intentId: 'pi_x', amount: 1, key: 're:1', reason: 'duplicate' } as const;
-  for (const asked of [
+  for (const sentRequests of [
     provider.readIntent('pi_x'),
     provider.readIntent('../balance'),
     provider.cancelIntent('pi_x'),
@@ -158,7 +158,7 @@ test('rejects unknown ids as not found', async () => {
     provider.listRefunds('pi_x'),
     provider.refund(refund),
   ])
-    await expect(asked).rejects.toMatchObject({ kind: 'not_found' });
+    await expect(sentRequests).rejects.toMatchObject({ kind: 'not_found' });
 });
 
 test('reports an invalid secret key as a misconfiguration without revealing it', async () => {

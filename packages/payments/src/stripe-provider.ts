@@ -2,9 +2,9 @@ import { Stripe } from 'stripe';
 import { PaymentError } from './payment-error.ts';
 import { intentKey, type PaymentProvider } from './provider.ts';
 import { checkAmount } from './stripe/check-amount.ts';
-import { eventOf } from './stripe/event-of.ts';
-import { intentOf } from './stripe/intent-of.ts';
-import { problemOf } from './stripe/problem-of.ts';
+import { toPaymentEvent } from './stripe/event-of.ts';
+import { toPaymentIntent } from './stripe/intent-of.ts';
+import { toPaymentError } from './stripe/problem-of.ts';
 import { createRefunds } from './stripe/refunds.ts';
 
 /** Credentials, timeouts and server of the Stripe API. */
@@ -43,7 +43,7 @@ export function createStripeProvider(options: StripeOptions): PaymentProvider {
     ...options.server,
   });
   const readIntent = async (id: string) =>
-    intentOf(await ask(() => stripe.paymentIntents.retrieve(id, { expand })));
+    toPaymentIntent(await callStripe(() => stripe.paymentIntents.retrieve(id, { expand })));
 
   return {
     name: 'stripe',
@@ -51,7 +51,7 @@ export function createStripeProvider(options: StripeOptions): PaymentProvider {
     publicKey: publishableKey,
     async createIntent({ orderId, attempt, amount, currency, description, metadata }) {
       checkAmount(amount, currency);
-      const intent = await ask(() =>
+      const intent = await callStripe(() =>
         stripe.paymentIntents.create(
           {
             amount,
@@ -65,23 +65,23 @@ export function createStripeProvider(options: StripeOptions): PaymentProvider {
         ),
       );
       // Stripe replays the first response to a repeated call, which may be outdated.
-      return wasReplayed(intent) ? readIntent(intent.id) : intentOf(intent);
+      return wasReplayed(intent) ? readIntent(intent.id) : toPaymentIntent(intent);
     },
     readIntent,
     async cancelIntent(id) {
       try {
-        return intentOf(await stripe.paymentIntents.cancel(id, { expand }));
+        return toPaymentIntent(await stripe.paymentIntents.cancel(id, { expand }));
       } catch (error) {
-        const problem = problemOf(error);
+        const problem = toPaymentError(error);
         if (problem.code !== 'payment_intent_unexpected_state') throw problem;
         return readIntent(id);
       }
     },
-    ...createRefunds({ stripe, ask, readIntent }),
+    ...createRefunds({ stripe, callStripe, readIntent }),
     readEvent({ rawBody, signature }) {
       try {
         const header = signature ?? '';
-        return eventOf(
+        return toPaymentEvent(
           stripe.webhooks.constructEvent(
             rawBody,
             header,
@@ -92,20 +92,20 @@ export function createStripeProvider(options: StripeOptions): PaymentProvider {
           ),
         );
       } catch (error) {
-        if (error instanceof Stripe.errors.StripeError) throw problemOf(error);
+        if (error instanceof Stripe.errors.StripeError) throw toPaymentError(error);
         throw new PaymentError('refused', 'event_unreadable');
       }
     },
   };
 }
 
-async function ask<Answer>(request: () => Promise<Answer>): Promise<Answer> {
+async function callStripe<Result>(request: () => Promise<Result>): Promise<Result> {
   try {
     return await request();
   } catch (error) {
-    throw problemOf(error);
+    throw toPaymentError(error);
   }
 }
 
-const wasReplayed = (answer: Stripe.Response<unknown>) =>
-  answer.lastResponse.headers['idempotent-replayed'] === 'true';
+const wasReplayed = (response: Stripe.Response<unknown>) =>
+  response.lastResponse.headers['idempotent-replayed'] === 'true';

@@ -4,7 +4,7 @@ import { intentKey, type PaymentIntent, type PaymentProvider } from './provider.
 import type { TestPaymentState, TestPaymentStore } from './test-payment-store.ts';
 import { changePayment, readPayment } from './test-provider/change-payment.ts';
 import { checkCard, type TypedCard } from './test-provider/check-card.ts';
-import { intentOf } from './test-provider/intent-of.ts';
+import { toPaymentIntent } from './test-provider/intent-of.ts';
 import { createTestRefunds } from './test-provider/refunds.ts';
 
 /** A provider that also does what a card form does. Both methods return the payment's new state. */
@@ -30,8 +30,8 @@ export interface TestProviderOptions {
  * events.
  */
 export function createTestProvider({ store, now = () => new Date() }: TestProviderOptions): TestProvider {
-  const change = async (id: string, what: (state: TestPaymentState) => Partial<TestPaymentState> | null) =>
-    intentOf(await changePayment(store, id, what));
+  const change = async (id: string, update: (state: TestPaymentState) => Partial<TestPaymentState> | null) =>
+    toPaymentIntent(await changePayment(store, id, update));
 
   return {
     name: 'test',
@@ -59,13 +59,13 @@ export function createTestProvider({ store, now = () => new Date() }: TestProvid
       });
       if (payment.state.amount !== amount || payment.state.currency !== currency)
         throw new PaymentError('refused', 'idempotency_error');
-      return intentOf(payment);
+      return toPaymentIntent(payment);
     },
-    readIntent: async (id) => intentOf(await readPayment(store, id)),
-    cancelIntent: (id) => change(id, ({ status }) => (isOver(status) ? null : { status: 'canceled' })),
+    readIntent: async (id) => toPaymentIntent(await readPayment(store, id)),
+    cancelIntent: (id) => change(id, ({ status }) => (isFinal(status) ? null : { status: 'canceled' })),
     confirm({ intentId, card }) {
       return change(intentId, ({ status }) => {
-        if (isOver(status)) return null;
+        if (isFinal(status)) return null;
         const { outcome, ...known } = checkCard(card, now());
         if (outcome === 'pays') return { status: 'succeeded', failure: null, card: known };
         if (outcome === 'authenticate') return { status: 'requires_action', failure: null, card: known };
@@ -86,4 +86,4 @@ export function createTestProvider({ store, now = () => new Date() }: TestProvid
   };
 }
 
-const isOver = (status: PaymentIntent['status']) => status === 'succeeded' || status === 'canceled';
+const isFinal = (status: PaymentIntent['status']) => status === 'succeeded' || status === 'canceled';

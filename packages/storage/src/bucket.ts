@@ -33,7 +33,7 @@ export interface Bucket {
 
 // S3 allows 10,000 parts per upload, which makes 160 GB at this size. One part is in memory while another is in flight.
 const partSize = 16 * 1024 * 1024;
-const partsAtOnce = 2;
+const maxConcurrentParts = 2;
 
 // Each video that someone is watching holds a connection.
 const agent = { keepAlive: true, maxSockets: 1000 };
@@ -45,16 +45,18 @@ const isMissing = (error: unknown): boolean =>
 export async function openBucket(options: BucketOptions): Promise<Bucket> {
   const s3 = await import('@aws-sdk/client-s3');
   const { Upload } = await import('@aws-sdk/lib-storage');
-  const client = clientOf(s3.S3Client, options);
+  const client = createClient(s3.S3Client, options);
   const Bucket = options.bucket;
   return {
     put: async (Key, content) => {
       const params = { Bucket, Key, Body: content };
       if (!(content instanceof Readable)) return void (await client.send(new s3.PutObjectCommand(params)));
-      await new Upload({ client, params, partSize, queueSize: partsAtOnce }).done().catch((error: Error) => {
-        // Prefer the content's own error to the one from aborting the upload.
-        throw content.errored ?? error;
-      });
+      await new Upload({ client, params, partSize, queueSize: maxConcurrentParts })
+        .done()
+        .catch((error: Error) => {
+          // Prefer the content's own error to the one from aborting the upload.
+          throw content.errored ?? error;
+        });
     },
     head: async (Key) => {
       try {
@@ -93,7 +95,7 @@ export async function openBucket(options: BucketOptions): Promise<Bucket> {
   };
 }
 
-const clientOf = (
+const createClient = (
   Client: typeof S3Client,
   { region, endpoint, pathStyle, accessKeyId, secretAccessKey }: BucketOptions,
 ): S3Client =>

@@ -16,13 +16,13 @@ const isMissing = (error: unknown): boolean => (error as NodeJS.ErrnoException).
 /** Stores files in a folder. Writes to a temporary name first and renames the file when it is complete. */
 export function diskStorage(folder: string): BaseStorage {
   const pathOf = (key: string) => path.join(folder, checkKey(key));
-  const place = async (key: string, fill: (draft: string) => Promise<void>) => {
+  const writeAtomically = async (key: string, writeDraft: (draft: string) => Promise<void>) => {
     const target = pathOf(key);
     const draft = path.join(folder, drafts, randomUUID());
     await mkdir(path.dirname(draft), { recursive: true });
     await mkdir(path.dirname(target), { recursive: true });
     try {
-      await fill(draft);
+      await writeDraft(draft);
       await rename(draft, target);
     } catch (error) {
       await rm(draft, { force: true });
@@ -31,14 +31,14 @@ export function diskStorage(folder: string): BaseStorage {
   };
   return {
     write: (key, content) =>
-      place(key, (draft) =>
+      writeAtomically(key, (draft) =>
         pipeline(
           content instanceof Readable ? content : [content],
           createWriteStream(draft, { flush: true }),
         ),
       ),
     adopt: (key, file) =>
-      place(key, async (draft) => {
+      writeAtomically(key, async (draft) => {
         // rename() cannot move a file to another file system.
         await rename(file, draft).catch(async (error: NodeJS.ErrnoException) => {
           if (error.code !== 'EXDEV') throw error;

@@ -8,12 +8,17 @@ const isGone = (error: unknown): boolean =>
   ['ENOENT', 'ENOTDIR'].includes((error as NodeJS.ErrnoException).code ?? '');
 
 /** Yields the files in a folder whose relative paths are valid keys that begin with `prefix`, in byte order. */
-export async function* listFolder(folder: string, prefix: string, above = ''): AsyncGenerator<ListedFile> {
-  for (const entry of await entriesOf(path.join(folder, above))) {
-    const name = above + entry.name;
+export async function* listFolder(
+  folder: string,
+  prefix: string,
+  parentKey = '',
+): AsyncGenerator<ListedFile> {
+  for (const entry of await readSortedEntries(path.join(folder, parentKey))) {
+    const name = parentKey + entry.name;
     if (entry.isDirectory()) {
-      const inside = `${name}/`;
-      if (inside.startsWith(prefix) || prefix.startsWith(inside)) yield* listFolder(folder, prefix, inside);
+      const folderKey = `${name}/`;
+      if (folderKey.startsWith(prefix) || prefix.startsWith(folderKey))
+        yield* listFolder(folder, prefix, folderKey);
       continue;
     }
     if (!entry.isFile() || !name.startsWith(prefix) || !isKey(name)) continue;
@@ -25,7 +30,7 @@ export async function* listFolder(folder: string, prefix: string, above = ''): A
 }
 
 /** Sorts entries by the keys inside them: `a-b` comes before `a/b`. */
-async function entriesOf(folder: string): Promise<Dirent[]> {
+async function readSortedEntries(folder: string): Promise<Dirent[]> {
   const entries = await readdir(folder, { withFileTypes: true }).catch((error: unknown) => {
     if (isGone(error)) return [];
     throw error;

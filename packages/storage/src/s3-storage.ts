@@ -13,31 +13,31 @@ import { checkKey, isKey, type BaseStorage } from './storage.ts';
  */
 export function s3Storage(options: BucketOptions): BaseStorage {
   const prefix = options.prefix ?? '';
-  const nameOf = (key: string) => prefix + checkKey(key);
-  let opened: Promise<Bucket> | undefined;
-  const bucket = () => (opened ??= openBucket(options));
+  const toObjectName = (key: string) => prefix + checkKey(key);
+  let bucketPromise: Promise<Bucket> | undefined;
+  const bucket = () => (bucketPromise ??= openBucket(options));
   const put = async (key: string, content: Readable | Uint8Array | string) =>
-    (await bucket()).put(nameOf(key), content);
+    (await bucket()).put(toObjectName(key), content);
   return {
     write: put,
     adopt: async (key, file) => {
       await put(key, createReadStream(file));
       await rm(file, { force: true });
     },
-    stat: async (key) => (await bucket()).head(nameOf(key)),
+    stat: async (key) => (await bucket()).head(toObjectName(key)),
     read: (key, range) => {
-      const name = nameOf(key);
-      return readLater(async (signal) => (await bucket()).get(name, range, signal));
+      const name = toObjectName(key);
+      return createLazyStream(async (signal) => (await bucket()).get(name, range, signal));
     },
     localPath: async (key, folder) => {
       const file = path.join(folder, checkKey(key).replaceAll('/', '_'));
-      const content = await (await bucket()).get(nameOf(key), undefined, undefined);
+      const content = await (await bucket()).get(toObjectName(key), undefined, undefined);
       await pipeline(content, createWriteStream(file));
       return file;
     },
-    remove: async (key) => (await bucket()).remove(nameOf(key)),
-    list: async function* (begins = '') {
-      for await (const { name, ...file } of (await bucket()).list(prefix + begins)) {
+    remove: async (key) => (await bucket()).remove(toObjectName(key)),
+    list: async function* (keyPrefix = '') {
+      for await (const { name, ...file } of (await bucket()).list(prefix + keyPrefix)) {
         const key = name.slice(prefix.length);
         // Other programs may create objects with other keys, such as those for folders.
         if (isKey(key)) yield { key, ...file };
@@ -47,10 +47,10 @@ export function s3Storage(options: BucketOptions): BaseStorage {
 }
 
 /** Returns a stream that sends its request on the first read and aborts it when closed. */
-function readLater(open: (signal: AbortSignal) => Promise<Readable>): Readable {
+function createLazyStream(open: (signal: AbortSignal) => Promise<Readable>): Readable {
   const stop = new AbortController();
-  async function* bytes() {
+  async function* readBytes() {
     yield* await open(stop.signal);
   }
-  return Readable.from(bytes(), { objectMode: false }).once('close', () => stop.abort());
+  return Readable.from(readBytes(), { objectMode: false }).once('close', () => stop.abort());
 }

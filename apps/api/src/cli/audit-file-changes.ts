@@ -8,13 +8,13 @@ import { operator, recordAudit } from '#domain/audit/record-audit.ts';
  */
 export async function auditFileChanges<Result>(
   db: Database,
-  { verb, countOf }: { verb: 'reseal' | 'remove_strays'; countOf: () => number },
+  { verb, countOf: getCount }: { verb: 'reseal' | 'remove_strays'; countOf: () => number },
   work: () => Promise<Result>,
 ): Promise<Result> {
   try {
     return await work();
   } finally {
-    const count = countOf();
+    const count = getCount();
     if (count > 0) {
       await db.transaction((tx) =>
         recordAudit(tx, {

@@ -1,7 +1,7 @@
 import { deleteOldBackups, newestBackupAt } from '#domain/backup/backup-folder.ts';
 import { makeBackup } from '#domain/backup/make-backup.ts';
 import type { Manifest } from '#domain/backup/manifest.ts';
-import { storageFoldersOf } from '#domain/backup/storage-folders.ts';
+import { listStorageFolders } from '#domain/backup/storage-folders.ts';
 import { verifyBackup } from '#domain/backup/verify-backup.ts';
 import { UsageError, type Command, type CommandContext } from './command.ts';
 import { runDaily } from './run-daily.ts';
@@ -38,7 +38,7 @@ unchanged is hard-linked, and takes no room again. The secret is not in it: keep
     if (keep !== undefined && !(Number.isInteger(keep) && keep > 0)) {
       throw new UsageError('--keep needs a number of backups.');
     }
-    const once = () => make(context.resolvePath(folder), keep, context);
+    const once = () => createBackup(context.resolvePath(folder), keep, context);
     if (values.daily === undefined) return once();
     if (!timePattern.test(values.daily)) throw new UsageError('--daily needs a time such as 03:30.');
     const isDue = await isOverdue(context.resolvePath(folder), context.clock.now());
@@ -55,25 +55,25 @@ async function isOverdue(folder: string, now: Date): Promise<boolean> {
   return newest === undefined || now.getTime() - newest.getTime() > day;
 }
 
-const number = (count: number): string => count.toLocaleString('en');
+const formatCount = (count: number): string => count.toLocaleString('en');
 
 /** Describes the contents of a backup in words. */
-const contentOf = ({ tables, files }: Manifest): string => {
+const describeContents = ({ tables, files }: Manifest): string => {
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
-  const packed = tables.reduce((sum, { bytes }) => sum + bytes, 0);
-  return `${number(rows)} rows of ${tables.length} tables (${formatMegabytes(packed)}), ${number(files.count)} files (${formatMegabytes(files.bytes)})`;
+  const compressedBytes = tables.reduce((sum, { bytes }) => sum + bytes, 0);
+  return `${formatCount(rows)} rows of ${tables.length} tables (${formatMegabytes(compressedBytes)}), ${formatCount(files.count)} files (${formatMegabytes(files.bytes)})`;
 };
 
-async function make(
+async function createBackup(
   folder: string,
   keep: number | undefined,
   { env, screen, signal, clock }: CommandContext,
 ): Promise<number> {
   const line = createProgressLine(screen);
-  const made = await withSite(env, ({ config, db, files }) =>
+  const result = await withSite(env, ({ config, db, files }) =>
     makeBackup({
       db,
-      folders: storageFoldersOf(files, config.dataDir),
+      folders: listStorageFolders(files, config.dataDir),
       dataDir: config.dataDir,
       secrets: [config.secret, ...config.earlierSecrets],
       folder,
@@ -84,11 +84,11 @@ async function make(
   );
   line.clear();
   screen.write(
-    `✓ ${made.path}\n  ${contentOf(made.manifest)}, of which ${formatMegabytes(made.copied)} were copied\n`,
+    `✓ ${result.path}\n  ${describeContents(result.manifest)}, of which ${formatMegabytes(result.copied)} were copied\n`,
   );
-  if (made.manifest.missing > 0) {
+  if (result.manifest.missing > 0) {
     screen.write(
-      `! ${number(made.manifest.missing)} files are missing in the site itself: glossa storage-check\n`,
+      `! ${formatCount(result.manifest.missing)} files are missing in the site itself: glossa storage-check\n`,
     );
   }
   for (const old of keep === undefined ? [] : await deleteOldBackups(folder, keep))
@@ -103,10 +103,12 @@ async function verify(backupPath: string, { resolvePath, screen, signal }: Comma
   const { manifest, faults, faultCount } = await verifyBackup(resolvePath(backupPath), { signal, onFile });
   line.clear();
   if (faultCount === 0) {
-    screen.write(`✓ ${resolvePath(backupPath)} of ${manifest.madeAt} is whole\n  ${contentOf(manifest)}\n`);
+    screen.write(
+      `✓ ${resolvePath(backupPath)} of ${manifest.madeAt} is whole\n  ${describeContents(manifest)}\n`,
+    );
     return 0;
   }
   for (const fault of faults) screen.write(`✗ ${fault}\n`);
-  screen.write(`${number(faultCount)} of its parts are not as they were written.\n`);
+  screen.write(`${formatCount(faultCount)} of its parts are not as they were written.\n`);
   return 1;
 }

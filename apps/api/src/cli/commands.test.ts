@@ -13,7 +13,7 @@ import { createLearner } from '#testing/factories/learner.ts';
 import { createProduct } from '#testing/factories/product.ts';
 import { createWord } from '#testing/factories/word.ts';
 import { runGlossaProcess, type Target } from '#testing/glossa-process.ts';
-import { signedIn } from '#testing/signed-in.ts';
+import { signInLearner } from '#testing/signed-in.ts';
 import { startTestApp } from '#testing/test-app.ts';
 
 const app = startTestApp();
@@ -22,8 +22,8 @@ const run = (args: string[], more: Parameters<typeof runGlossaProcess>[2] = {}) 
   runGlossaProcess(target(), args, more);
 
 const password = 'Otters-swim-4-fun';
-const signIn = async (email: string, given = password) =>
-  (await app.visitor().call(login, { body: { email, password: given } })).user;
+const signIn = async (email: string, enteredPassword = password) =>
+  (await app.visitor().call(login, { body: { email, password: enteredPassword } })).user;
 /** Returns the newest audit entry, and how many there are with its action. */
 async function lastAuditEntry() {
   const found = await app.deps.db.prisma.auditEntry.findMany({ orderBy: { createdAt: 'desc' } });
@@ -33,8 +33,8 @@ async function lastAuditEntry() {
 const byOperator = { actorId: null, actorName: 'glossa' };
 
 test('create-admin creates an admin with a password from stdin', async () => {
-  const made = await run(['create-admin', 'head@school.test'], { input: `${password}\n` });
-  expect(made).toMatchObject({ code: 0, errors: '' });
+  const result = await run(['create-admin', 'head@school.test'], { input: `${password}\n` });
+  expect(result).toMatchObject({ code: 0, errors: '' });
   expect(await signIn('head@school.test')).toMatchObject({ is_superuser: true });
   // Without the email address: the entry outlives the account.
   expect(await lastAuditEntry()).toMatchObject({
@@ -46,7 +46,7 @@ test('create-admin creates an admin with a password from stdin', async () => {
 
 test('create-admin promotes an account with a new password or its own', async () => {
   const colleague = await createLearner(app, { email: 'colleague@school.test', isActive: false });
-  const browser = await signedIn(app, colleague);
+  const browser = await signInLearner(app, colleague);
   expect(await run(['create-admin', 'colleague@school.test', '--promote'])).toMatchObject({ code: 0 });
   expect(await lastAuditEntry()).toMatchObject({ ...byOperator, action: 'learner.promote' });
   expect(JSON.stringify(await app.deps.db.prisma.auditEntry.findMany())).not.toContain('@school.test');
@@ -72,14 +72,14 @@ test('create-admin rejects a weak or missing password', async () => {
 });
 
 test('recount finds wrong counts and repairs what it can', async () => {
-  const reader = await signedIn(app);
+  const reader = await signInLearner(app);
   await createWord(reader, 'otter', { tags: ['Animals'] });
   expect(await run(['recount'])).toMatchObject({ code: 0, told: expect.not.stringContaining('WRONG') });
   await app.deps.db.pool.query('UPDATE vocabulary_count SET count = count + 1');
   for (let again = 0; again < 2; again++) {
     const found = await run(['recount']);
     expect(found.code).toBe(1);
-    expect(found.told).toMatch(/words, texts and videos of \d+ learners +1 +WRONG/);
+    expect(found.output).toMatch(/words, texts and videos of \d+ learners +1 +WRONG/);
   }
   expect(await run(['recount', '--repair'])).toMatchObject({
     code: 0,
@@ -95,7 +95,7 @@ test('recount finds wrong counts and repairs what it can', async () => {
     times: 1,
   });
   await app.deps.db.pool.query('UPDATE tag_use SET count = count + 1');
-  expect((await run(['recount'])).told).toMatch(/uses of tags +1 +WRONG/);
+  expect((await run(['recount'])).output).toMatch(/uses of tags +1 +WRONG/);
   await app.deps.db.pool.query('UPDATE tag_use SET count = count - 1');
 });
 
@@ -113,7 +113,7 @@ test('storage-check reports missing, damaged and stray files', async () => {
   }
   const removed = await run(['storage-check', '--remove-strays']);
   expect(removed).toMatchObject({ code: 0, told: expect.stringContaining('stray: audio-old.mp3') });
-  expect(removed.told).toContain('1 strays were removed');
+  expect(removed.output).toContain('1 strays were removed');
   expect(await lastAuditEntry()).toMatchObject({
     ...byOperator,
     action: 'files.remove_strays',
@@ -125,11 +125,11 @@ test('storage-check reports missing, damaged and stray files', async () => {
 
   const key = productKeys(id).file(fileId, 'txt');
   await app.deps.sealed.write(key, 'shorter');
-  expect((await run(['storage-check'])).told).toContain(`size: ${key}`);
+  expect((await run(['storage-check'])).output).toContain(`size: ${key}`);
   await writeFile(path.join(folder, key), Buffer.alloc(5000, 'plain'));
   expect(await run(['storage-check'])).toMatchObject({ code: 1, told: expect.stringContaining(key) });
   await app.deps.storage.remove(key);
-  expect((await run(['storage-check'])).told).toContain(`missing: ${key}`);
+  expect((await run(['storage-check'])).output).toContain(`missing: ${key}`);
   await app.deps.db.prisma.product.delete({ where: { id } });
   await app.deps.db.prisma.productFile.deleteMany({ where: { id: fileId } });
 });
@@ -143,7 +143,7 @@ test('rotate-keys reseals files for sale while they are being read', async () =>
   await sealedStorage(files, masterKeys(earlier)).write(key, content);
   const lost = await run(['rotate-keys']);
   expect(lost).toMatchObject({ code: 1, told: expect.stringContaining('a secret that is not given') });
-  expect((await run(['storage-check'])).told).toContain(`unknown key: ${key}`);
+  expect((await run(['storage-check'])).output).toContain(`unknown key: ${key}`);
 
   const reading = sealedStorage(files, masterKeys(secret, earlier));
   const rotation = run(['rotate-keys'], { environment: { EARLIER_SECRETS: earlier } });

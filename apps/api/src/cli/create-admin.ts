@@ -1,5 +1,5 @@
 import { Email } from '@glossa/contract/auth';
-import { weaknessesOf } from '@glossa/contract/passwords';
+import { findWeaknesses } from '@glossa/contract/passwords';
 
 import { operator } from '#domain/audit/record-audit.ts';
 import { makeAdmin, promoteAccount } from '#features/auth/first-accounts/make-admin.ts';
@@ -38,7 +38,7 @@ Password: ${passwordRules}
       const fromEnvironment = env['GLOSSA_PASSWORD'];
       if (!fromEnvironment && input.isTTY) screen.write(`${passwordRules}\n`);
       const password = fromEnvironment || (await readPassword({ input, screen, signal }));
-      const weaknesses = weaknessesOf(password);
+      const weaknesses = findWeaknesses(password);
       if (weaknesses.length > 0) throw new OperatorError(weaknesses.join('\n'));
       const { isNew } = await makeAdmin(db, { email: email.data, password }, operator);
       screen.write(

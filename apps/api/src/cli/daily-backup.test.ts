@@ -7,7 +7,7 @@ import { Readable } from 'node:stream';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { withBackupLock } from '#domain/backup/backup-lock.ts';
-import { givenClock } from '#testing/given-clock.ts';
+import { createTestClock } from '#testing/given-clock.ts';
 import { siteEnvironment } from '#testing/site-environment.ts';
 import { startTestApp } from '#testing/test-app.ts';
 import { runGlossa } from './run-glossa.ts';
@@ -41,7 +41,7 @@ function backUpDaily(keep: number, onOutput: (output: string, stop: () => void) 
     },
     input: Readable.from([]),
     signal: stop.signal,
-    clock: givenClock('2026-11-20T12:00:00Z'),
+    clock: createTestClock('2026-11-20T12:00:00Z'),
     resolvePath: (relative: string) => relative,
   };
   const args = ['backup', folder, '--keep', String(keep), '--daily', '03:30'];
@@ -49,13 +49,13 @@ function backUpDaily(keep: number, onOutput: (output: string, stop: () => void) 
   return { ended: ended.then((code) => ({ code, output, errors })) };
 }
 
-const made = (output: string): number => output.match(/✓ /g)?.length ?? 0;
+const countBackups = (output: string): number => output.match(/✓ /g)?.length ?? 0;
 
 test('makes a backup at the start and daily at the given time, and keeps the newest ones', async () => {
   const { ended } = backUpDaily(2, (output, stop) => /removed .*\n/.test(output) && stop());
   const { output, ...end } = await ended;
   expect(end).toEqual({ code: 130, errors: 'Stopped.\n' });
-  expect(made(output)).toBe(3);
+  expect(countBackups(output)).toBe(3);
   expect(output.match(/The next backup is made at .*/g)?.slice(0, 2)).toEqual([
     'The next backup is made at 2026-11-21T03:30:00.000Z.',
     'The next backup is made at 2026-11-22T03:30:00.000Z.',
@@ -65,7 +65,7 @@ test('makes a backup at the start and daily at the given time, and keeps the new
 
 test('skips the first backup when the newest is less than a day old', async () => {
   await mkdir(path.join(folder, 'glossa-20261119T123000Z'));
-  const { ended } = backUpDaily(9, (output, stop) => made(output) === 1 && stop());
+  const { ended } = backUpDaily(9, (output, stop) => countBackups(output) === 1 && stop());
   expect((await ended).output).toMatch(/^The next backup is made at 2026-11-21T03:30/);
 });
 
@@ -75,7 +75,7 @@ test('reports a failed backup and makes another the next day', async () => {
   const { ended } = await withBackupLock(app.deps.db, async () => {
     const daily = backUpDaily(9, (output, stop) => {
       if (output.includes('✗')) fail();
-      if (made(output) === 1) stop();
+      if (countBackups(output) === 1) stop();
     });
     await hasFailed;
     return daily;
@@ -84,7 +84,7 @@ test('reports a failed backup and makes another the next day', async () => {
   expect(output).toContain(
     '✗ Another backup or restore is at work.\nThe next backup is made at 2026-11-21T03:30',
   );
-  expect(made(output)).toBe(1);
+  expect(countBackups(output)).toBe(1);
   expect(await readdir(folder)).toHaveLength(1);
 });
 

@@ -1,6 +1,6 @@
 import { Failure } from '@glossa/contract/failure';
-import { fieldErrorSentences } from '@glossa/contract/field-errors';
-import { isDatabaseLost } from '@glossa/db/failures';
+import { fieldErrorMessages } from '@glossa/contract/field-errors';
+import { isDatabaseUnavailable } from '@glossa/db/failures';
 
 import { ConfigError } from '#config.ts';
 import { OperatorError } from '#platform/operator-error.ts';
@@ -12,12 +12,12 @@ export function describeError(error: unknown): string {
     return (
       Object.values(error.params.fields ?? {})
         .flat()
-        .map((one) => (typeof one === 'string' ? one : fieldErrorSentences[one.code]))
+        .map((one) => (typeof one === 'string' ? one : fieldErrorMessages[one.code]))
         .join('\n') || error.message
     );
   if (error instanceof ConfigError) return `The configuration has mistakes:\n${error.message}`;
   if (!(error instanceof Error)) return String(error);
-  if (isDatabaseLost(error)) return `The database cannot be reached: ${messageOf(error)}`;
+  if (isDatabaseUnavailable(error)) return `The database cannot be reached: ${messageOf(error)}`;
   const { syscall, severity } = error as { syscall?: unknown; severity?: unknown };
   if (typeof syscall === 'string' || typeof severity === 'string') return messageOf(error);
   return error.stack ?? error.message;

@@ -29,15 +29,20 @@ Prints the sums of the shop by currency, and how much in it does not go with the
           currency,
           ...sum,
           ...(balances
-            ? { byProvider: balances[currency]?.here ?? 0, atProvider: balances[currency]?.there ?? 0 }
+            ? { byProvider: balances[currency]?.local ?? 0, atProvider: balances[currency]?.atProvider ?? 0 }
             : {}),
         })),
       );
       printTable(
         screen,
-        faults.map(({ what, count }) => ({ what, count, verdict: count === 0 ? 'ok' : 'WRONG' })),
+        faults.map(({ description, count }) => ({
+          what: description,
+          count,
+          verdict: count === 0 ? 'ok' : 'WRONG',
+        })),
       );
-      const isEven = !balances || Object.values(balances).every(({ here, there }) => here === there);
+      const isEven =
+        !balances || Object.values(balances).every(({ local, atProvider }) => local === atProvider);
       return isEven && faults.every(({ count }) => count === 0) ? 0 : 1;
     } finally {
       await db.close();

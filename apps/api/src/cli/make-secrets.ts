@@ -20,7 +20,7 @@ DATABASE_PASSWORD_FILE. What is there already is left as it is. Only who calls t
     const { positionals, values } = readOptions(args, { 'for-all': { type: 'boolean' } }, { min: 1 });
     const folder = resolvePath(positionals[0] ?? '');
     for (const name of files) {
-      const isMade = await make(path.join(folder, name), values['for-all'] ? 0o444 : 0o400);
+      const isMade = await writeSecret(path.join(folder, name), values['for-all'] ? 0o444 : 0o400);
       screen.write(isMade ? `  ✓ ${name}\n` : `  ${name} is there already\n`);
     }
   },
@@ -29,7 +29,7 @@ DATABASE_PASSWORD_FILE. What is there already is left as it is. Only who calls t
 /**
  * Writes a secret unless there is one; returns whether it did. Linked into place when complete, so it is never partial.
  */
-async function make(file: string, mode: number): Promise<boolean> {
+async function writeSecret(file: string, mode: number): Promise<boolean> {
   const draft = `${file}.${process.pid}.draft`;
   try {
     await writeFile(draft, randomBytes(32).toString('base64url'), { flag: 'wx', mode, flush: true });

@@ -7,22 +7,22 @@ import type { CommandContext } from './command.ts';
 export async function readPassword(
   context: Pick<CommandContext, 'input' | 'screen' | 'signal'>,
 ): Promise<string> {
-  if (!context.input.isTTY) return firstLine(context);
-  const password = await ask('Password: ', context);
-  if ((await ask('Once more: ', context)) !== password) throw new OperatorError('The two differ.');
+  if (!context.input.isTTY) return readFirstLine(context);
+  const password = await promptHidden('Password: ', context);
+  if ((await promptHidden('Once more: ', context)) !== password) throw new OperatorError('The two differ.');
   return password;
 }
 
-async function firstLine({ input, signal }: Pick<CommandContext, 'input' | 'signal'>): Promise<string> {
+async function readFirstLine({ input, signal }: Pick<CommandContext, 'input' | 'signal'>): Promise<string> {
   for await (const line of createInterface({ input, signal })) return line;
   throw new OperatorError('There is no password: type it, pipe it in, or give it as GLOSSA_PASSWORD.');
 }
 
-const ends = new Set(['\r', '\n', '\u0004']);
-const removals = new Set(['\u007F', '\b']);
+const enterKeys = new Set(['\r', '\n', '\u0004']);
+const eraseKeys = new Set(['\u007F', '\b']);
 
 /** Prompts without echo; Ctrl+C stops as usual. */
-async function ask(
+async function promptHidden(
   question: string,
   { input, screen }: Pick<CommandContext, 'input' | 'screen'>,
 ): Promise<string> {
@@ -35,8 +35,8 @@ async function ask(
       const onData = (chunk: Buffer) => {
         for (const character of chunk.toString()) {
           if (character === '\u0003') return finish(() => reject(new OperatorError('Stopped.')));
-          if (ends.has(character)) return finish(() => resolve(typed.join('')));
-          if (removals.has(character)) typed.pop();
+          if (enterKeys.has(character)) return finish(() => resolve(typed.join('')));
+          if (eraseKeys.has(character)) typed.pop();
           else typed.push(character);
         }
       };

@@ -24,18 +24,18 @@ learners each night. Exits with 1 when any is wrong.
       const { faults } = await checkLedger(db);
       const checks = [
         ...(await checkTriggerCounts(db)),
-        { what: 'the ledger', wrong: faults.reduce((sum, { count }) => sum + count, 0) },
+        { name: 'the ledger', wrong: faults.reduce((sum, { count }) => sum + count, 0) },
       ];
       line.clear();
-      const verdictOf = (count: number, isRepaired = false) =>
+      const describeResult = (count: number, isRepaired = false) =>
         count === 0 ? 'ok' : isRepaired ? 'repaired' : 'WRONG';
       printTable(screen, [
         {
           counts: `words, texts and videos of ${learners} learners`,
           wrong,
-          verdict: verdictOf(wrong, repair),
+          verdict: describeResult(wrong, repair),
         },
-        ...checks.map((one) => ({ counts: one.what, wrong: one.wrong, verdict: verdictOf(one.wrong) })),
+        ...checks.map((one) => ({ counts: one.name, wrong: one.wrong, verdict: describeResult(one.wrong) })),
       ]);
       return checks.some((one) => one.wrong > 0) || (wrong > 0 && !repair) ? 1 : 0;
     });

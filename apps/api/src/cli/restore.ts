@@ -2,7 +2,7 @@ import { countNeverSignedIn } from '#domain/accounts/queries.ts';
 import { recountLearners } from '#domain/recount/recount-learners.ts';
 import { checkLedger } from '#domain/shop/ledger/ledger.ts';
 import { findOpenDemoAccounts } from '#features/auth/first-accounts/demo-accounts.ts';
-import { storageFoldersOf } from '#domain/backup/storage-folders.ts';
+import { listStorageFolders } from '#domain/backup/storage-folders.ts';
 import { restoreBackup } from '#domain/backup/restore-backup.ts';
 import type { Command } from './command.ts';
 import { createProgressLine } from './output.ts';
@@ -31,7 +31,7 @@ has never signed in needs a new invitation.
     return withSite(env, async ({ config, db, files }) => {
       const manifest = await restoreBackup({
         db,
-        folders: storageFoldersOf(files, config.dataDir),
+        folders: listStorageFolders(files, config.dataDir),
         migrationsDir: config.migrationsDir,
         secrets: [config.secret, ...config.earlierSecrets],
         backup,

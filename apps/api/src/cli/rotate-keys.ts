@@ -39,17 +39,17 @@ the old one: keep it as long as them.`,
             if ((problemCount += 1) <= maxListed) screen.write(`✗ ${key} ${problems[problem]}\n`);
           },
         });
-      const done = await auditFileChanges(db, { verb: 'reseal', countOf: () => count }, reencrypt);
+      const counts = await auditFileChanges(db, { verb: 'reseal', countOf: () => count }, reencrypt);
       line.clear();
       screen.write(
-        `✓ ${done.reencrypted.toLocaleString('en')} files were reencrypted (${formatMegabytes(done.bytes)}), ${done.current.toLocaleString('en')} already were.\n`,
+        `✓ ${counts.reencrypted.toLocaleString('en')} files were reencrypted (${formatMegabytes(counts.bytes)}), ${counts.current.toLocaleString('en')} already were.\n`,
       );
-      const left = done.unknown + done.damaged;
-      if (left > 0) screen.write(`${left.toLocaleString('en')} files were left as they are.\n`);
-      if (left === 0 && config.earlierSecrets.length > 0) {
+      const unchanged = counts.unknown + counts.damaged;
+      if (unchanged > 0) screen.write(`${unchanged.toLocaleString('en')} files were left as they are.\n`);
+      if (unchanged === 0 && config.earlierSecrets.length > 0) {
         screen.write('EARLIER_SECRETS is no longer needed by any file here; backups made before need it.\n');
       }
-      return left === 0 ? 0 : 1;
+      return unchanged === 0 ? 0 : 1;
     });
   },
 };

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 
-import { givenClock } from '#testing/given-clock.ts';
+import { createTestClock } from '#testing/given-clock.ts';
 import { runDaily } from './run-daily.ts';
 
 afterEach(() => vi.unstubAllEnvs());
@@ -9,10 +9,10 @@ afterEach(() => vi.unstubAllEnvs());
 async function timesOfRuns(
   zone: string,
   [at, start, count]: readonly [string, string, number],
-  afterRun: (clock: ReturnType<typeof givenClock>, done: number) => void = () => {},
+  afterRun: (clock: ReturnType<typeof createTestClock>, done: number) => void = () => {},
 ): Promise<string[]> {
   vi.stubEnv('TZ', zone);
-  const clock = givenClock(start);
+  const clock = createTestClock(start);
   const stop = new AbortController();
   const done: string[] = [];
   const once = async () => {
@@ -52,7 +52,7 @@ describe('daily runs', () => {
   });
 
   test('follow a changed system clock: immediately past the hour, otherwise not until it is due', async () => {
-    const afterRun = (clock: ReturnType<typeof givenClock>, done: number) => {
+    const afterRun = (clock: ReturnType<typeof createTestClock>, done: number) => {
       if (done === 1) clock.set('2026-01-05T12:00:00Z');
       if (done === 2) clock.set('2026-02-01T12:00:00Z');
     };
@@ -65,7 +65,7 @@ describe('daily runs', () => {
 
   test('notice within a minute that the clock was changed while waiting', async () => {
     vi.stubEnv('TZ', 'UTC');
-    const clock = givenClock('2026-01-10T12:00:00Z');
+    const clock = createTestClock('2026-01-10T12:00:00Z');
     const stop = new AbortController();
     const done: string[] = [];
     const slept: number[] = [];
@@ -81,8 +81,8 @@ describe('daily runs', () => {
       done.push(clock.now().toISOString());
       stop.abort();
     };
-    const given = { screen: { write: () => true }, clock: setting, signal: stop.signal };
-    await expect(runDaily('03:30', once, given)).rejects.toThrow('aborted');
+    const context = { screen: { write: () => true }, clock: setting, signal: stop.signal };
+    await expect(runDaily('03:30', once, context)).rejects.toThrow('aborted');
     expect(done).toEqual(['2026-01-03T03:30:00.000Z']);
     expect(Math.max(...slept)).toBe(60_000);
   });

@@ -12,14 +12,14 @@ export async function runDaily(
   at: string,
   work: () => Promise<unknown>,
   { screen, signal, clock }: Pick<CommandContext, 'screen' | 'signal' | 'clock'>,
-  { atOnce = false }: { atOnce?: boolean } = {},
+  { atOnce: runImmediately = false }: { atOnce?: boolean } = {},
 ): Promise<never> {
   const runOnce = () =>
     work().catch((error: unknown) => {
       signal.throwIfAborted();
       screen.write(`✗ ${describeError(error)}\n`);
     });
-  if (atOnce) await runOnce();
+  if (runImmediately) await runOnce();
   for (;;) {
     let next = nextTime(at, clock.now());
     screen.write(`The next backup is made at ${next.toISOString()}.\n`);

@@ -59,8 +59,8 @@ EARLIER_SECRETS open those that are sealed. Contents are not read. Exits with 1 
         await removal?.end();
         return sum;
       };
-      const removed = () => removal?.count() ?? 0;
-      const sum = await auditFileChanges(db, { verb: 'remove_strays', countOf: removed }, check);
+      const countRemoved = () => removal?.count() ?? 0;
+      const sum = await auditFileChanges(db, { verb: 'remove_strays', countOf: countRemoved }, check);
       line.clear();
       screen.write(`${sum.count.toLocaleString('en')} files, ${formatMegabytes(sum.bytes)}\n`);
       printTable(
@@ -70,7 +70,7 @@ EARLIER_SECRETS open those that are sealed. Contents are not read. Exits with 1 
           count: counts[fault as StorageFault],
         })),
       );
-      if (removal) screen.write(`${removed().toLocaleString('en')} strays were removed.\n`);
+      if (removal) screen.write(`${countRemoved().toLocaleString('en')} strays were removed.\n`);
       const { stray: _harmless, ...faults } = counts;
       return Object.values(faults).some((count) => count > 0) ? 1 : 0;
     });

@@ -1,11 +1,11 @@
 import * as z from 'zod';
 
-import { httpAddress, whole, type Given } from './formats.ts';
+import { httpAddress, integer, type ParsedVariables } from './formats.ts';
 
 /** Environment variables for the URL on which the site is served, and the kind of environment. */
 export const addressVariables = {
   HOST: z.string().min(1).default('127.0.0.1'),
-  PORT: whole(0, 65_535).default(3000),
+  PORT: integer(0, 65_535).default(3000),
   PUBLIC_URL: httpAddress.optional(),
   NODE_ENV: z.string().default('local'),
 };
@@ -16,22 +16,25 @@ type Variables = z.output<typeof Variables>;
 export const isLoopback = (host: string): boolean =>
   ['localhost', '::1', '[::1]'].includes(host) || /^127(\.\d{1,3}){3}$/.test(host);
 
-const isPlain = (address: string | undefined): address is string => address?.startsWith('http:') ?? false;
+const isHttp = (address: string | undefined): address is string => address?.startsWith('http:') ?? false;
 
 /** Rejects plain HTTP in production, except on loopback, which browsers trust without TLS. */
-export function addressMistakes({ PUBLIC_URL: address, NODE_ENV }: Given<typeof addressVariables>): string[] {
-  if (NODE_ENV !== 'production' || !isPlain(address) || isLoopback(new URL(address).hostname)) return [];
+export function validateAddress({
+  PUBLIC_URL: address,
+  NODE_ENV,
+}: ParsedVariables<typeof addressVariables>): string[] {
+  if (NODE_ENV !== 'production' || !isHttp(address) || isLoopback(new URL(address).hostname)) return [];
   return ['PUBLIC_URL: must be an https:// address in production'];
 }
 
 /** Returns whether users connect over HTTPS. */
 export const isSecure = ({ PUBLIC_URL: address, NODE_ENV }: Variables): boolean =>
-  address === undefined ? NODE_ENV === 'production' : !isPlain(address);
+  address === undefined ? NODE_ENV === 'production' : !isHttp(address);
 
 /**
  * Returns whether the site can only be reached from this machine: it listens on loopback and has no other public URL.
  */
-export const isOnlyHere = ({ HOST, PUBLIC_URL: address }: Variables): boolean =>
+export const isLocalOnly = ({ HOST, PUBLIC_URL: address }: Variables): boolean =>
   isLoopback(HOST) && (address === undefined || isLoopback(new URL(address).hostname));
 
 /** Returns the host for a URL on this machine; a server that listens on all interfaces is reachable on loopback. */
@@ -41,5 +44,5 @@ function hostInUrl(host: string): string {
 }
 
 /** Returns the public base URL of the site, without a trailing slash. */
-export const publicUrlOf = ({ PUBLIC_URL: address, HOST, PORT }: Variables): string =>
+export const resolvePublicUrl = ({ PUBLIC_URL: address, HOST, PORT }: Variables): string =>
   (address ?? `http://${hostInUrl(HOST)}:${PORT}`).replace(/\/$/, '');

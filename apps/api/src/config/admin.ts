@@ -2,7 +2,7 @@ import { RegistrationPassword } from '@glossa/contract/passwords';
 import * as z from 'zod';
 
 import { isCommonPassword } from '#domain/accounts/passwords.ts';
-import type { Given } from './formats.ts';
+import type { ParsedVariables } from './formats.ts';
 
 /** Environment variables for the first admin. */
 export const adminVariables = {
@@ -20,7 +20,10 @@ const isGuessable = (password: string): boolean =>
   (password.length < longPassword && !RegistrationPassword.safeParse(password).success);
 
 /** Requires both variables or neither, and a password that cannot be guessed easily. */
-export function adminMistakes({ ADMIN_EMAIL, ADMIN_PASSWORD }: Given<typeof adminVariables>): string[] {
+export function validateAdmin({
+  ADMIN_EMAIL,
+  ADMIN_PASSWORD,
+}: ParsedVariables<typeof adminVariables>): string[] {
   if (ADMIN_EMAIL && !ADMIN_PASSWORD) return ['ADMIN_PASSWORD: ADMIN_EMAIL needs it'];
   if (ADMIN_PASSWORD && !ADMIN_EMAIL) return ['ADMIN_EMAIL: ADMIN_PASSWORD needs it'];
   return ADMIN_PASSWORD && isGuessable(ADMIN_PASSWORD)
@@ -31,5 +34,5 @@ export function adminMistakes({ ADMIN_EMAIL, ADMIN_PASSWORD }: Given<typeof admi
 }
 
 /** Returns the first admin; undefined if none is configured. */
-export const adminOf = ({ ADMIN_EMAIL, ADMIN_PASSWORD }: z.output<typeof Variables>) =>
+export const toAdminConfig = ({ ADMIN_EMAIL, ADMIN_PASSWORD }: z.output<typeof Variables>) =>
   ADMIN_EMAIL && ADMIN_PASSWORD ? { email: ADMIN_EMAIL, password: ADMIN_PASSWORD } : undefined;

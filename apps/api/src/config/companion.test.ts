@@ -2,18 +2,19 @@ import { describe, expect, test } from 'vitest';
 
 import { ConfigError, readConfig } from '#config.ts';
 
-const needed = { DATABASE_URL: 'postgresql://localhost/x', SECRET: 'x'.repeat(32) };
-const companionOf = (given: Record<string, string>) => readConfig({ ...needed, ...given }).companion;
+const requiredVariables = { DATABASE_URL: 'postgresql://localhost/x', SECRET: 'x'.repeat(32) };
+const readCompanion = (environment: Record<string, string>) =>
+  readConfig({ ...requiredVariables, ...environment }).companion;
 const site = { COMPANION_SITE_URL: 'https://www.school.example/blog/' };
-const here = { PUBLIC_URL: 'https://learn.school.example' };
+const publicUrl = { PUBLIC_URL: 'https://learn.school.example' };
 
 describe('the companion site', () => {
   test('is off unless configured', () => {
-    expect(companionOf({ COMPANION_LANGUAGE_COOKIE: 'lang' })).toBeUndefined();
+    expect(readCompanion({ COMPANION_LANGUAGE_COOKIE: 'lang' })).toBeUndefined();
   });
 
   test('may be in a subfolder of its host', () => {
-    expect(companionOf(site)).toEqual({
+    expect(readCompanion(site)).toEqual({
       site: 'https://www.school.example/blog',
       origin: 'https://www.school.example',
       ajaxUrl: 'https://www.school.example/blog/wp-admin/admin-ajax.php',
@@ -23,7 +24,9 @@ describe('the companion site', () => {
   });
 
   test('shares a cookie with this site under a common domain', () => {
-    expect(companionOf({ ...site, ...here, COMPANION_COOKIE_DOMAIN: '.school.example' })).toMatchObject({
+    expect(
+      readCompanion({ ...site, ...publicUrl, COMPANION_COOKIE_DOMAIN: '.school.example' }),
+    ).toMatchObject({
       cookieDomain: 'school.example',
     });
   });
@@ -33,19 +36,22 @@ describe('the companion site', () => {
     [{ COMPANION_SITE_URL: 'ftp://school.example' }, 'COMPANION_SITE_URL: must be a http'],
     [{ COMPANION_SITE_URL: 'https://a:b@school.example' }, 'COMPANION_SITE_URL: must hold no user name'],
     [{ COMPANION_SITE_URL: 'https://school.example/?page=1' }, 'COMPANION_SITE_URL: must end with its path'],
-    [{ ...here, COMPANION_SITE_URL: 'http://school.example' }, 'COMPANION_SITE_URL: must be https'],
+    [{ ...publicUrl, COMPANION_SITE_URL: 'http://school.example' }, 'COMPANION_SITE_URL: must be https'],
     [{ NODE_ENV: 'production', COMPANION_SITE_URL: 'http://a.example' }, 'COMPANION_SITE_URL: must be https'],
     [{ ...site, COMPANION_LANGUAGE_COOKIE: 'a b' }, 'COMPANION_LANGUAGE_COOKIE: must be the name'],
     [{ ...site, COMPANION_LANGUAGE_COOKIE: 'sessionid' }, 'COMPANION_LANGUAGE_COOKIE: sessionid is a cookie'],
     [{ COMPANION_COOKIE_DOMAIN: 'school.example' }, 'COMPANION_SITE_URL: COMPANION_COOKIE_DOMAIN'],
-    [{ ...site, ...here, COMPANION_COOKIE_DOMAIN: 'example' }, 'COMPANION_COOKIE_DOMAIN: must be a domain'],
     [
-      { ...site, ...here, COMPANION_COOKIE_DOMAIN: 'ol.example' },
+      { ...site, ...publicUrl, COMPANION_COOKIE_DOMAIN: 'example' },
+      'COMPANION_COOKIE_DOMAIN: must be a domain',
+    ],
+    [
+      { ...site, ...publicUrl, COMPANION_COOKIE_DOMAIN: 'ol.example' },
       'COMPANION_COOKIE_DOMAIN: learn.school.example',
     ],
     [{ ...site, COMPANION_COOKIE_DOMAIN: 'school.example' }, 'COMPANION_COOKIE_DOMAIN: 127.0.0.1'],
-  ])('reports the invalid variable for %o', (given, mistake) => {
-    expect(() => companionOf(given)).toThrow(ConfigError);
-    expect(() => companionOf(given)).toThrow(mistake);
+  ])('reports the invalid variable for %o', (environment, mistake) => {
+    expect(() => readCompanion(environment)).toThrow(ConfigError);
+    expect(() => readCompanion(environment)).toThrow(mistake);
   });
 });

@@ -2,7 +2,7 @@ import { languageCookie, languageListCookie } from '@glossa/contract/language-co
 import * as z from 'zod';
 
 import type { addressVariables } from './address.ts';
-import { httpAddress, type Given } from './formats.ts';
+import { httpAddress, type ParsedVariables } from './formats.ts';
 
 /** Name of Polylang's language cookie. */
 export const defaultLanguageCookie = 'pll_language';
@@ -33,15 +33,21 @@ export interface CompanionConfig {
   cookieDomain: string | undefined;
 }
 
-const taken = new Set(['sessionid', 'csrftoken', 'glossa_device', languageCookie, languageListCookie]);
+const reservedCookieNames = new Set([
+  'sessionid',
+  'csrftoken',
+  'glossa_device',
+  languageCookie,
+  languageListCookie,
+]);
 
-const bare = (domain: string): string => domain.replace(/^\./, '').toLowerCase();
+const stripLeadingDot = (domain: string): string => domain.replace(/^\./, '').toLowerCase();
 
-const isUnder = (host: string, domain: string): boolean => host === domain || host.endsWith(`.${domain}`);
+const isInDomain = (host: string, domain: string): boolean => host === domain || host.endsWith(`.${domain}`);
 
 /** Returns conflicts between the variables. */
-export function companionMistakes(
-  env: Given<typeof companionVariables> & Given<typeof addressVariables>,
+export function validateCompanion(
+  env: ParsedVariables<typeof companionVariables> & ParsedVariables<typeof addressVariables>,
 ): string[] {
   const {
     COMPANION_SITE_URL: site,
@@ -51,24 +57,24 @@ export function companionMistakes(
   if (!site) return domain ? ['COMPANION_SITE_URL: COMPANION_COOKIE_DOMAIN is shared with a site'] : [];
   const { username, password, search, hash, protocol, hostname } = new URL(site);
   const isEncrypted = env.PUBLIC_URL?.startsWith('https:') ?? env.NODE_ENV === 'production';
-  const here = env.PUBLIC_URL ? new URL(env.PUBLIC_URL).hostname : (env.HOST ?? '127.0.0.1');
-  const mistakes: string[] = [];
-  if (username || password) mistakes.push('COMPANION_SITE_URL: must hold no user name and password');
-  if (search || hash) mistakes.push('COMPANION_SITE_URL: must end with its path');
+  const ownHost = env.PUBLIC_URL ? new URL(env.PUBLIC_URL).hostname : (env.HOST ?? '127.0.0.1');
+  const errors: string[] = [];
+  if (username || password) errors.push('COMPANION_SITE_URL: must hold no user name and password');
+  if (search || hash) errors.push('COMPANION_SITE_URL: must end with its path');
   // Browsers block requests from HTTPS pages to HTTP URLs.
   if (protocol === 'http:' && isEncrypted)
-    mistakes.push('COMPANION_SITE_URL: must be https:// as this site is');
-  if (cookie && taken.has(cookie))
-    mistakes.push(`COMPANION_LANGUAGE_COOKIE: ${cookie} is a cookie of Glossa`);
-  if (domain && ![here, hostname].every((host) => isUnder(host, bare(domain))))
-    mistakes.push(
-      `COMPANION_COOKIE_DOMAIN: ${here} and ${hostname} must both be ${bare(domain)} or under it`,
+    errors.push('COMPANION_SITE_URL: must be https:// as this site is');
+  if (cookie && reservedCookieNames.has(cookie))
+    errors.push(`COMPANION_LANGUAGE_COOKIE: ${cookie} is a cookie of Glossa`);
+  if (domain && ![ownHost, hostname].every((host) => isInDomain(host, stripLeadingDot(domain))))
+    errors.push(
+      `COMPANION_COOKIE_DOMAIN: ${ownHost} and ${hostname} must both be ${stripLeadingDot(domain)} or under it`,
     );
-  return mistakes;
+  return errors;
 }
 
 /** Returns the configured companion site; undefined if there is none. */
-export function companionOf({
+export function toCompanionConfig({
   COMPANION_SITE_URL: url,
   COMPANION_LANGUAGE_COOKIE: cookie,
   COMPANION_COOKIE_DOMAIN: domain,
@@ -81,6 +87,6 @@ export function companionOf({
     origin,
     ajaxUrl: `${site}/wp-admin/admin-ajax.php`,
     cookie,
-    cookieDomain: domain && bare(domain),
+    cookieDomain: domain && stripLeadingDot(domain),
   };
 }

@@ -3,7 +3,7 @@ import path from 'node:path';
 import * as z from 'zod';
 
 import { migrationsFolder } from '#paths.ts';
-import type { Given } from './formats.ts';
+import type { ParsedVariables } from './formats.ts';
 
 /** Environment variables for the database and its schema. */
 export const databaseVariables = {
@@ -21,13 +21,13 @@ export interface DatabaseConfig {
 }
 
 /** Rejects a password given both in the URL and separately, which would be ambiguous. */
-export const databaseMistakes = (env: Given<typeof databaseVariables>): string[] =>
+export const validateDatabase = (env: ParsedVariables<typeof databaseVariables>): string[] =>
   env.DATABASE_PASSWORD && env.DATABASE_URL && new URL(env.DATABASE_URL).password
     ? ['DATABASE_PASSWORD: DATABASE_URL has a password as well']
     : [];
 
 /** Extracts the database settings from the environment. */
-export const databaseOf = (env: z.output<typeof Variables>): DatabaseConfig => ({
+export const toDatabaseConfig = (env: z.output<typeof Variables>): DatabaseConfig => ({
   databaseUrl: withPassword(env.DATABASE_URL, env.DATABASE_PASSWORD),
   migrationsDir: path.resolve(env.MIGRATIONS_DIR),
 });

@@ -2,12 +2,13 @@ import { describe, expect, test } from 'vitest';
 
 import { readConfig } from '#config.ts';
 
-const needed = {
+const requiredVariables = {
   DATABASE_URL: 'postgresql://localhost/x',
   SECRET: 'a secret of these tests, long enough',
   EMBEDDED: '1',
 };
-const configOf = (given: Record<string, string>) => readConfig({ ...needed, ...given });
+const readTestConfig = (environment: Record<string, string>) =>
+  readConfig({ ...requiredVariables, ...environment });
 
 test.each([
   {},
@@ -16,8 +17,8 @@ test.each([
   { PUBLIC_URL: 'http://127.0.0.1:3000' },
   { PUBLIC_URL: 'http://localhost:3000/' },
   { PUBLIC_URL: 'http://[::1]:3000', TRUST_PROXY: '0' },
-])('allows the demo on a site that only this machine reaches: %o', (given) => {
-  expect(configOf(given)).toMatchObject({ demo: true, payments: { provider: 'test' } });
+])('allows the demo on a site that only this machine reaches: %o', (environment) => {
+  expect(readTestConfig(environment)).toMatchObject({ demo: true, payments: { provider: 'test' } });
 });
 
 describe('the demo and test cards are off', () => {
@@ -33,8 +34,8 @@ describe('the demo and test cards are off', () => {
     { HOST: '127.glossa.example' },
     { NODE_ENV: 'production' },
     { EMBEDDED: '' },
-  ])('with %o', (given) => {
-    expect(configOf(given)).toMatchObject({ demo: false, payments: undefined });
+  ])('with %o', (environment) => {
+    expect(readTestConfig(environment)).toMatchObject({ demo: false, payments: undefined });
   });
 });
 
@@ -44,14 +45,14 @@ test.each([
   [true, { NODE_ENV: 'production' }],
   [false, { PUBLIC_URL: 'http://localhost:8080', NODE_ENV: 'production' }],
   [false, {}],
-])('sets Secure on cookies (%s) with %o', (secure, given) => {
-  expect(configOf(given).secure).toBe(secure);
+])('sets Secure on cookies (%s) with %o', (secure, environment) => {
+  expect(readTestConfig(environment).secure).toBe(secure);
 });
 
 test.each([
   ['http://127.0.0.1:3000', { HOST: '0.0.0.0' }],
   ['http://[::1]:3000', { HOST: '::1' }],
   ['http://192.168.1.5:3000', { HOST: '192.168.1.5' }],
-])('defaults the public URL to %s', (url, given) => {
-  expect(configOf(given).publicUrl).toBe(url);
+])('defaults the public URL to %s', (url, environment) => {
+  expect(readTestConfig(environment).publicUrl).toBe(url);
 });

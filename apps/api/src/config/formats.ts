@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
 /** An integer given as text. */
-export const whole = (least: number, most: number) => z.coerce.number().int().min(least).max(most);
+export const integer = (min: number, max: number) => z.coerce.number().int().min(min).max(max);
 
 const switchValues = z.enum(['0', '1', 'true', 'false', '']);
 
@@ -15,6 +15,6 @@ export const flagOn = switchValues.default('').transform((value) => value !== '0
 export const httpAddress = z.url({ protocol: /^https?$/, error: 'must be a http(s):// address' });
 
 /** Parsed values of the variables that are valid. */
-export type Given<Variables extends z.ZodRawShape> = {
+export type ParsedVariables<Variables extends z.ZodRawShape> = {
   [Name in keyof Variables]?: z.output<Variables[Name]> | undefined;
 };

@@ -1,5 +1,5 @@
 /** Minimum length of a name to compare; shorter ones are too close to unrelated names. */
-const shortest = 6;
+const minNameLength = 6;
 
 /**
  * Returns the optimal string alignment distance: the number of insertions, deletions, substitutions and transpositions.
@@ -25,17 +25,19 @@ function distance(a: string, b: string): number {
 }
 
 /** Pairs each unknown variable with the one it is probably a misspelling of. */
-export function lookalikes(
+export function findMisspellings(
   names: readonly string[],
   known: ReadonlySet<string>,
-): { name: string; meant: string }[] {
+): { name: string; suggestion: string }[] {
   return names.flatMap((name) => {
-    if (known.has(name) || name.length < shortest) return [];
-    const most = name.length < 10 ? 1 : 2;
-    const meant = [...known].find(
+    if (known.has(name) || name.length < minNameLength) return [];
+    const maxDistance = name.length < 10 ? 1 : 2;
+    const suggestion = [...known].find(
       (one) =>
-        one.length >= shortest && Math.abs(one.length - name.length) <= most && distance(name, one) <= most,
+        one.length >= minNameLength &&
+        Math.abs(one.length - name.length) <= maxDistance &&
+        distance(name, one) <= maxDistance,
     );
-    return meant ? [{ name, meant }] : [];
+    return suggestion ? [{ name, suggestion }] : [];
   });
 }

@@ -1,13 +1,13 @@
 import * as z from 'zod';
 
-import { whole, type Given } from './formats.ts';
+import { integer, type ParsedVariables } from './formats.ts';
 
 /** Environment variables for monitoring and shutdown. */
 export const operationVariables = {
-  METRICS_PORT: whole(0, 65_535).optional(),
+  METRICS_PORT: integer(0, 65_535).optional(),
   METRICS_HOST: z.string().min(1).default('127.0.0.1'),
-  STOP_DELAY_MS: whole(0, 120_000).default(0),
-  STOP_TIMEOUT_MS: whole(0, 600_000).default(20_000),
+  STOP_DELAY_MS: integer(0, 120_000).default(0),
+  STOP_TIMEOUT_MS: integer(0, 600_000).default(20_000),
 };
 const Variables = z.object(operationVariables);
 
@@ -22,8 +22,8 @@ export interface OperationConfig {
 }
 
 /** Rejects a metrics port that is also the site's port. */
-export function operationMistakes(
-  env: Given<typeof operationVariables> & { PORT?: number | undefined },
+export function validateOperation(
+  env: ParsedVariables<typeof operationVariables> & { PORT?: number | undefined },
 ): string[] {
   return env.METRICS_PORT && env.METRICS_PORT === env.PORT
     ? ['METRICS_PORT: must be another port than PORT']
@@ -31,7 +31,7 @@ export function operationMistakes(
 }
 
 /** Returns the configured monitoring and shutdown settings. */
-export const operationOf = (env: z.output<typeof Variables>): OperationConfig => ({
+export const toOperationConfig = (env: z.output<typeof Variables>): OperationConfig => ({
   metrics: env.METRICS_PORT === undefined ? undefined : { host: env.METRICS_HOST, port: env.METRICS_PORT },
   stopDelayMs: env.STOP_DELAY_MS,
   stopTimeoutMs: env.STOP_TIMEOUT_MS,

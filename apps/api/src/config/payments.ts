@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-import { httpAddress, whole, type Given } from './formats.ts';
+import { httpAddress, integer, type ParsedVariables } from './formats.ts';
 
 /** Environment variables for Stripe. */
 export const paymentVariables = {
@@ -14,7 +14,7 @@ export const paymentVariables = {
     .regex(/^whsec_/, 'must begin with whsec_')
     .optional(),
   STRIPE_API_URL: httpAddress.optional(),
-  STRIPE_TIMEOUT_MS: whole(100, 80_000).default(10_000),
+  STRIPE_TIMEOUT_MS: integer(100, 80_000).default(10_000),
 };
 const Variables = z.object(paymentVariables);
 
@@ -34,7 +34,7 @@ export type PaymentsConfig =
 const stripeKeys = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'] as const;
 
 /** Requires all of Stripe's keys if one is given. Without the webhook secret, payment events would be lost. */
-export function paymentMistakes(env: Given<typeof paymentVariables>): string[] {
+export function validatePayments(env: ParsedVariables<typeof paymentVariables>): string[] {
   if (!stripeKeys.some((name) => env[name])) return [];
   return stripeKeys
     .filter((name) => !env[name])
@@ -42,7 +42,7 @@ export function paymentMistakes(env: Given<typeof paymentVariables>): string[] {
 }
 
 /** Returns the payment settings; undefined when the site takes no payments. */
-export function paymentsOf(
+export function toPaymentsConfig(
   env: z.output<typeof Variables>,
   { demo }: { demo: boolean },
 ): PaymentsConfig | undefined {
@@ -53,7 +53,7 @@ export function paymentsOf(
     STRIPE_API_URL: url,
   } = env;
   if (!secretKey || !publishableKey || !webhookSecret) return demo ? { provider: 'test' } : undefined;
-  const server = url ? serverOf(new URL(url)) : undefined;
+  const server = url ? toServerOptions(new URL(url)) : undefined;
   return {
     provider: 'stripe',
     secretKey,
@@ -64,7 +64,7 @@ export function paymentsOf(
   };
 }
 
-function serverOf({ protocol, hostname, port }: URL) {
+function toServerOptions({ protocol, hostname, port }: URL) {
   const isSafe = protocol === 'https:';
   return {
     protocol: isSafe ? ('https' as const) : ('http' as const),

@@ -1,7 +1,7 @@
 import type { BucketOptions } from '@glossa/storage/bucket';
 import * as z from 'zod';
 
-import { httpAddress, type Given } from './formats.ts';
+import { httpAddress, type ParsedVariables } from './formats.ts';
 
 /** Environment variables for a bucket that stores the files. */
 export const s3Variables = {
@@ -18,19 +18,21 @@ export const s3Variables = {
 };
 const Variables = z.object(s3Variables);
 
-const needed = ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
-const needless = ['S3_ENDPOINT', 'S3_PATH_STYLE', 'S3_PREFIX', ...needed] as const;
+const requiredVariables = ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
+const bucketOnlyVariables = ['S3_ENDPOINT', 'S3_PATH_STYLE', 'S3_PREFIX', ...requiredVariables] as const;
 
 /** Returns missing bucket settings, and settings given without a bucket. */
-export function s3Mistakes(env: Given<typeof s3Variables>): string[] {
+export function validateS3(env: ParsedVariables<typeof s3Variables>): string[] {
   if (!env.S3_BUCKET) {
-    return needless.some((name) => env[name]) ? ['S3_BUCKET: is needed beside the other S3_ variables'] : [];
+    return bucketOnlyVariables.some((name) => env[name])
+      ? ['S3_BUCKET: is needed beside the other S3_ variables']
+      : [];
   }
-  return needed.filter((name) => !env[name]).map((name) => `${name}: S3_BUCKET needs it`);
+  return requiredVariables.filter((name) => !env[name]).map((name) => `${name}: S3_BUCKET needs it`);
 }
 
 /** Returns the bucket that stores the files; undefined when they are on the local disk. */
-export function s3Of(env: z.output<typeof Variables>): BucketOptions | undefined {
+export function toBucketOptions(env: z.output<typeof Variables>): BucketOptions | undefined {
   const { S3_BUCKET: bucket, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = env;
   if (!bucket || !accessKeyId || !secretAccessKey) return undefined;
   const endpoint = env.S3_ENDPOINT;

@@ -20,34 +20,35 @@ export const secretNames = [
 type Environment = Record<string, string | undefined>;
 
 /**
- * Replaces each NAME_FILE of the `wanted` variables with the file's contents, without the trailing line break.
- * `mistakes` has an entry for each NAME_FILE that is given together with NAME, unreadable or empty; `unread` lists the
+ * Replaces each NAME_FILE of the `names` variables with the file's contents, without the trailing line break.
+ * `errors` has an entry for each NAME_FILE that is given together with NAME, unreadable or empty; `unreadable` lists the
  * variables that have no value because of that.
  */
 export function readSecretFiles(
-  given: Environment,
-  wanted: readonly string[],
+  environment: Environment,
+  names: readonly string[],
 ): {
-  given: Environment;
-  mistakes: string[];
-  unread: string[];
+  environment: Environment;
+  errors: string[];
+  unreadable: string[];
 } {
-  const read = { ...given };
-  const mistakes: string[] = [];
-  const unread: string[] = [];
-  for (const name of secretNames.filter((one) => wanted.includes(one))) {
-    const file = given[`${name}_FILE`];
+  const read = { ...environment };
+  const errors: string[] = [];
+  const unreadable: string[] = [];
+  for (const name of secretNames.filter((one) => names.includes(one))) {
+    const file = environment[`${name}_FILE`];
     if (file === undefined) continue;
-    const content = given[name] === undefined ? contentOf(file) : { problem: `${name} is given as well` };
+    const content =
+      environment[name] === undefined ? readSecretFile(file) : { problem: `${name} is given as well` };
     if ('problem' in content) {
-      mistakes.push(`${name}_FILE: ${content.problem}`);
-      unread.push(name);
+      errors.push(`${name}_FILE: ${content.problem}`);
+      unreadable.push(name);
     } else read[name] = content.text;
   }
-  return { given: read, mistakes, unread };
+  return { environment: read, errors, unreadable };
 }
 
-function contentOf(file: string): { text: string } | { problem: string } {
+function readSecretFile(file: string): { text: string } | { problem: string } {
   try {
     const text = readFileSync(file, 'utf8').replace(/\r?\n$/, '');
     return text === '' ? { problem: 'the file is empty' } : { text };

@@ -1,44 +1,45 @@
 import * as z from 'zod';
 
-import type { Given } from './formats.ts';
+import type { ParsedVariables } from './formats.ts';
 
-const fewestOfSecret = 32;
+const minSecretLength = 32;
 
 /**
  * Splits a list of secrets: one per line, or several on a line, separated by commas. A secret may itself contain commas
  * or have surrounding spaces, so each line and the whole list are also included unchanged if they are long enough. An
  * extra entry does no harm, because files identify the secret they were sealed under.
  */
-function listedSecrets(list: string): string[] {
+function parseSecretList(list: string): string[] {
   const lines = list.split(/\r?\n/);
   const parts = lines.flatMap((line) => line.split(',')).map((part) => part.trim());
-  const whole = [...lines, list].filter(({ length }) => length >= fewestOfSecret);
-  return [...new Set([...parts.filter(Boolean), ...whole])];
+  const unsplit = [...lines, list].filter(({ length }) => length >= minSecretLength);
+  return [...new Set([...parts.filter(Boolean), ...unsplit])];
 }
 
 /** Environment variables for the secret used for all signatures, and for earlier ones. */
 export const secretVariables = {
-  SECRET: z.string().min(fewestOfSecret, 'must be 32 characters or more'),
-  EARLIER_SECRETS: z.string().default('').transform(listedSecrets),
+  SECRET: z.string().min(minSecretLength, 'must be 32 characters or more'),
+  EARLIER_SECRETS: z.string().default('').transform(parseSecretList),
 };
 
 /** Warns about a secret that, once replaced, would need a line of its own in EARLIER_SECRETS. */
-export const secretDoubts = (secret: string): string[] =>
+export const secretWarnings = (secret: string): string[] =>
   secret.includes(',') || secret.trim() !== secret
     ? ['SECRET has a comma or spaces at its ends: among EARLIER_SECRETS it will need a line of its own']
     : [];
 
 /** Words from published examples. */
-const exemplary = /change.?me|replace.?(me|this)|your.?secret|example|placeholder|generate.?(me|one)/i;
-const fewestCharacters = 8;
+const placeholderPattern =
+  /change.?me|replace.?(me|this)|your.?secret|example|placeholder|generate.?(me|one)/i;
+const minDistinctCharacters = 8;
 
 /** Rejects a guessable secret in production. */
-export function secretMistakes({
+export function validateSecret({
   SECRET: secret,
   NODE_ENV,
-}: Given<typeof secretVariables> & { NODE_ENV?: string | undefined }): string[] {
+}: ParsedVariables<typeof secretVariables> & { NODE_ENV?: string | undefined }): string[] {
   if (!secret || NODE_ENV !== 'production') return [];
-  return exemplary.test(secret) || new Set(secret).size < fewestCharacters
+  return placeholderPattern.test(secret) || new Set(secret).size < minDistinctCharacters
     ? ['SECRET: is an example; make one with `openssl rand -base64 48`']
     : [];
 }

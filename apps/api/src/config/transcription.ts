@@ -1,13 +1,13 @@
 import * as z from 'zod';
 
-import { httpAddress, whole, type Given } from './formats.ts';
+import { httpAddress, integer, type ParsedVariables } from './formats.ts';
 
 /** Environment variables for the speech-to-text server. */
 export const transcriptionVariables = {
   TRANSCRIPTION_URL: httpAddress.optional(),
   TRANSCRIPTION_API_KEY: z.string().optional(),
   TRANSCRIPTION_MODEL: z.string().min(1).default('whisper-1'),
-  TRANSCRIPTION_TIMEOUT_MS: whole(1000, 7_200_000).default(1_800_000),
+  TRANSCRIPTION_TIMEOUT_MS: integer(1000, 7_200_000).default(1_800_000),
 };
 const Variables = z.object(transcriptionVariables);
 
@@ -23,14 +23,14 @@ export interface TranscriptionConfig {
 }
 
 /** Returns missing or invalid settings of the speech-to-text server. */
-export function transcriptionMistakes(env: Given<typeof transcriptionVariables>): string[] {
+export function validateTranscription(env: ParsedVariables<typeof transcriptionVariables>): string[] {
   const { TRANSCRIPTION_URL: url, TRANSCRIPTION_API_KEY: key } = env;
   if (url && new URL(url).username) return ['TRANSCRIPTION_URL: must hold no user name and password'];
   return key && !url ? ['TRANSCRIPTION_URL: TRANSCRIPTION_API_KEY needs the address of its server'] : [];
 }
 
 /** Returns the speech-to-text server; undefined if none is configured. */
-export function transcriptionOf(env: z.output<typeof Variables>): TranscriptionConfig | undefined {
+export function toTranscriptionConfig(env: z.output<typeof Variables>): TranscriptionConfig | undefined {
   const { TRANSCRIPTION_URL: url, TRANSCRIPTION_API_KEY: apiKey = '' } = env;
   if (!url) return undefined;
   return {

@@ -1,14 +1,14 @@
 import * as z from 'zod';
 
-import { httpAddress, whole, type Given } from './formats.ts';
+import { httpAddress, integer, type ParsedVariables } from './formats.ts';
 
 /** Environment variables for the translation server. */
 export const translationVariables = {
   TRANSLATION_PROVIDER: z.enum(['libretranslate', 'deepl'], 'must be libretranslate or deepl').optional(),
   TRANSLATION_URL: httpAddress.optional(),
   TRANSLATION_API_KEY: z.string().optional(),
-  TRANSLATION_TIMEOUT_MS: whole(100, 60_000).default(8000),
-  TRANSLATION_DAILY_CHARACTERS: whole(0, 1_000_000_000).default(20_000),
+  TRANSLATION_TIMEOUT_MS: integer(100, 60_000).default(8000),
+  TRANSLATION_DAILY_CHARACTERS: integer(0, 1_000_000_000).default(20_000),
 };
 const Variables = z.object(translationVariables);
 
@@ -25,15 +25,15 @@ export interface TranslationConfig {
 }
 
 /** Returns missing or invalid settings of the translation server. */
-export function translationMistakes(env: Given<typeof translationVariables>): string[] {
+export function validateTranslation(env: ParsedVariables<typeof translationVariables>): string[] {
   const { TRANSLATION_PROVIDER: provider, TRANSLATION_URL: url, TRANSLATION_API_KEY: key } = env;
-  const mistakes: string[] = [];
-  if (url && new URL(url).username) mistakes.push('TRANSLATION_URL: must hold no user name and password');
-  if (!provider && (url || key)) mistakes.push('TRANSLATION_PROVIDER: must be libretranslate or deepl');
+  const errors: string[] = [];
+  if (url && new URL(url).username) errors.push('TRANSLATION_URL: must hold no user name and password');
+  if (!provider && (url || key)) errors.push('TRANSLATION_PROVIDER: must be libretranslate or deepl');
   if (provider === 'libretranslate' && !url)
-    mistakes.push('TRANSLATION_URL: libretranslate needs the address of its server');
-  if (provider === 'deepl' && !key) mistakes.push('TRANSLATION_API_KEY: deepl needs a key');
-  return mistakes;
+    errors.push('TRANSLATION_URL: libretranslate needs the address of its server');
+  if (provider === 'deepl' && !key) errors.push('TRANSLATION_API_KEY: deepl needs a key');
+  return errors;
 }
 
 /** Keys of DeepL's free plan end with `:fx` and work only on a different host. */
@@ -41,7 +41,7 @@ const deeplUrl = (key: string): string =>
   key.endsWith(':fx') ? 'https://api-free.deepl.com' : 'https://api.deepl.com';
 
 /** Returns the translation server; undefined if none is configured. */
-export function translationOf(env: z.output<typeof Variables>): TranslationConfig | undefined {
+export function toTranslationConfig(env: z.output<typeof Variables>): TranslationConfig | undefined {
   const { TRANSLATION_PROVIDER: provider, TRANSLATION_API_KEY: apiKey = '' } = env;
   if (!provider) return undefined;
   return {

@@ -2,9 +2,9 @@ import { deleteAccount } from '@glossa/contract/auth';
 import type { Access, Endpoint } from '@glossa/contract/endpoint';
 import { beforeAll, expect, test } from 'vitest';
 
-import { everyEndpoint, knock, type Outcome } from '#testing/every-endpoint.ts';
+import { everyEndpoint, callWithoutInput, type Outcome } from '#testing/every-endpoint.ts';
 import { createLearner } from '#testing/factories/learner.ts';
-import { signedIn } from '#testing/signed-in.ts';
+import { signInLearner } from '#testing/signed-in.ts';
 import { startTestApp } from '#testing/test-app.ts';
 import { hashToken } from './bearer.ts';
 
@@ -57,7 +57,7 @@ const verdict = ({ status, code }: Outcome): string =>
 
 test.each(everyEndpoint)('%s requires a sign-in unless it is public', async (_name, endpoint) => {
   const expected = endpoint.access === 'public' ? 'let through' : '401 unauthenticated';
-  expect(verdict(await knock(app.visitor(), endpoint))).toBe(expected);
+  expect(verdict(await callWithoutInput(app.visitor(), endpoint))).toBe(expected);
 });
 
 test.each(
@@ -68,7 +68,7 @@ test.each(
   const expected = allowed[endpoint.access].includes(role) ? 'let through' : refusal;
   // It takes no body, so this call really deletes the account.
   const learner = endpoint === deleteAccount ? await createLearner(app, roles[role]) : learners[role];
-  expect(verdict(await knock(await signedIn(app, learner), endpoint))).toBe(expected);
+  expect(verdict(await callWithoutInput(await signInLearner(app, learner), endpoint))).toBe(expected);
 });
 
 /** Returns the expected verdict for an admin's access token. On public endpoints a token has no effect. */
@@ -93,7 +93,9 @@ test.each(everyEndpoint)('%s accepts an access token only where allowed', async 
     'x-signature': undefined,
     'x-timestamp': undefined,
   };
-  expect(verdict(await knock(app.visitor(), endpoint, { headers }))).toBe(verdictOnToken(endpoint));
+  expect(verdict(await callWithoutInput(app.visitor(), endpoint, { headers }))).toBe(
+    verdictOnToken(endpoint),
+  );
 });
 
 test('access tokens can’t reach passwords, accounts, tokens, sessions or links that grant access', () => {
@@ -111,12 +113,12 @@ test('access tokens can’t reach passwords, accounts, tokens, sessions or links
     'endLearnerSessions',
     'endSession',
     'inviteLearner',
-    'keepPurchase',
+    'downloadOfflineCopy',
     'linkVideo',
     'listOutbox',
     'listSessions',
     'listTokens',
-    'revealOutboxMail',
+    'revealOutboxMessage',
     'startRoster',
     'updateLearner',
     'uploadRoster',

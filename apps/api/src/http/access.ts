@@ -3,12 +3,12 @@ import { fail } from '@glossa/contract/failure';
 
 import type { User } from '#domain/accounts/user.ts';
 
-const learns = (user: User): boolean => user.accountType === 'learner' || user.isSuperuser;
+const isLearner = (user: User): boolean => user.accountType === 'learner' || user.isSuperuser;
 
 const rules: Record<Exclude<Access, 'public'>, (user: User) => boolean> = {
   user: () => true,
-  learner: learns,
-  uploader: (user) => learns(user) || user.canManageContent,
+  learner: isLearner,
+  uploader: (user) => isLearner(user) || user.canManageContent,
   content: (user) => user.canManageContent || user.isSuperuser,
   staff: (user) => user.isStaff || user.isSuperuser,
   admin: (user) => user.isSuperuser,

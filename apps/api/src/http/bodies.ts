@@ -9,7 +9,7 @@ import multer, { MulterError } from 'multer';
 
 import type { UploadedFile } from '#domain/uploads/uploaded-file.ts';
 
-const settled = (handler: RequestHandler, request: Request, response: Response): Promise<void> =>
+const runMiddleware = (handler: RequestHandler, request: Request, response: Response): Promise<void> =>
   new Promise((resolve, reject) => {
     void handler(request, response, (error?: unknown) =>
       error instanceof Error ? reject(error) : resolve(),
@@ -25,7 +25,7 @@ export function bodyReader(endpoint: Endpoint, draftFolder: string) {
 }
 
 const rawBodies = new WeakMap<object, Buffer>();
-const keepRawBody = (request: object, _response: unknown, bytes: Buffer): void => {
+const storeRawBody = (request: object, _response: unknown, bytes: Buffer): void => {
   rawBodies.set(request, bytes);
 };
 
@@ -39,13 +39,13 @@ function jsonReader(endpoint: Endpoint) {
     inflate: false,
     // Accept any JSON value here; the contract rejects those that are not objects.
     strict: false,
-    ...(endpoint.keepsRawBody ? { verify: keepRawBody } : {}),
+    ...(endpoint.keepsRawBody ? { verify: storeRawBody } : {}),
   });
   return async (request: Request, response: Response): Promise<void> => {
     if (!hasBody(request)) return;
     if (!request.is('application/json'))
       fail('unsupported_format', { detail: 'The body must be application/json' });
-    await settled(parse, request, response).catch((error: { type?: string }) => {
+    await runMiddleware(parse, request, response).catch((error: { type?: string }) => {
       if (error.type === 'entity.too.large') fail('payload_too_large');
       if (error.type === 'encoding.unsupported' || error.type === 'charset.unsupported')
         fail('unsupported_format');
@@ -77,7 +77,7 @@ function multipartReader(endpoint: Endpoint, draftFolder: string) {
     if (!request.is('multipart/form-data')) {
       fail('unsupported_format', { detail: 'The body must be multipart/form-data' });
     }
-    await settled(upload, request, response).catch((error: unknown) => {
+    await runMiddleware(upload, request, response).catch((error: unknown) => {
       if ((error as NodeJS.ErrnoException).code === 'ENOSPC') {
         fail('unavailable', { detail: 'There is no room left on the server' });
       }
@@ -97,20 +97,25 @@ function multipartReader(endpoint: Endpoint, draftFolder: string) {
 }
 
 /** Returns the uploaded files of a request by field. */
-export function filesOf(request: Request): Record<string, UploadedFile> {
+export function getUploadedFiles(request: Request): Record<string, UploadedFile> {
   const groups = (request.files ?? {}) as Record<string, Express.Multer.File[]>;
   const entries = Object.entries(groups).flatMap(([field, [file]]) =>
     file
-      ? [[field, { path: file.path, name: nameOf(file), type: file.mimetype, size: file.size }] as const]
+      ? [
+          [
+            field,
+            { path: file.path, name: decodeFileName(file), type: file.mimetype, size: file.size },
+          ] as const,
+        ]
       : [],
   );
   return Object.fromEntries(entries);
 }
 
 // Browsers send file names in UTF-8, but multer decodes them as Latin-1.
-const nameOf = (file: Express.Multer.File): string =>
+const decodeFileName = (file: Express.Multer.File): string =>
   path.basename(Buffer.from(file.originalname, 'latin1').toString('utf8'));
 
 const removeDrafts = async (request: Request): Promise<void> => {
-  await Promise.all(Object.values(filesOf(request)).map((file) => rm(file.path, { force: true })));
+  await Promise.all(Object.values(getUploadedFiles(request)).map((file) => rm(file.path, { force: true })));
 };

@@ -1,7 +1,7 @@
 import type { FieldError, FieldErrorCode } from '@glossa/contract/field-errors';
 
 /** Maximum nesting depth of a body; the deepest in the contract is below ten. */
-const deepest = 64;
+const maxDepth = 64;
 
 type Path = readonly (string | number)[];
 
@@ -10,18 +10,18 @@ type Path = readonly (string | number)[];
  * excessive nesting. Returns errors by dotted path, or undefined. `value` is a parsed body, query or path.
  */
 export function findUnclean(value: unknown): Record<string, FieldError[]> | undefined {
-  const found = firstUnclean(value);
-  return found && Object.fromEntries([[nameOf(found.path), [{ code: found.code }]]]);
+  const found = findFirstUnclean(value);
+  return found && Object.fromEntries([[toFieldName(found.path), [{ code: found.code }]]]);
 }
 
 // Iterative, because a body of nothing but brackets would overflow the stack.
-function firstUnclean(value: unknown): { path: Path; code: FieldErrorCode } | undefined {
+function findFirstUnclean(value: unknown): { path: Path; code: FieldErrorCode } | undefined {
   const open: { value: unknown; path: Path }[] = [{ value, path: [] }];
   for (let next = open.pop(); next; next = open.pop()) {
     const { value: inner, path } = next;
     if (typeof inner === 'string' && !isStorable(inner)) return { path, code: 'characters_invalid' };
     if (typeof inner !== 'object' || inner === null) continue;
-    if (path.length >= deepest) return { path: path.slice(0, 3), code: 'too_deep' };
+    if (path.length >= maxDepth) return { path: path.slice(0, 3), code: 'too_deep' };
     if (Array.isArray(inner)) {
       for (const [index, one] of inner.entries())
         if (mayBeUnclean(one)) open.push({ value: one, path: [...path, index] });
@@ -43,7 +43,7 @@ const mayBeUnclean = (value: unknown): boolean =>
 const isStorable = (text: string): boolean => !text.includes('\0') && text.isWellFormed();
 
 // Replaces the invalid characters of a name, so that the response does not repeat them.
-const nameOf = (path: Path): string =>
+const toFieldName = (path: Path): string =>
   path.map((part) => String(part).toWellFormed().replaceAll('\0', '\uFFFD').slice(0, 100)).join('.') || '_';
 
 /** Returns errors for the query parameters whose percent-encoding is invalid. */

@@ -7,17 +7,17 @@ import * as z from 'zod';
 
 import { everyEndpoint } from '#testing/every-endpoint.ts';
 import { createLearner } from '#testing/factories/learner.ts';
-import { signedIn } from '#testing/signed-in.ts';
+import { signInLearner } from '#testing/signed-in.ts';
 import { startTestApp } from '#testing/test-app.ts';
 
 const app = startTestApp();
 
-interface AnswerField {
+interface ResponseField {
   name: string;
   isCredential: boolean;
 }
 
-function* fieldsIn(schema: unknown): Generator<AnswerField> {
+function* fieldsIn(schema: unknown): Generator<ResponseField> {
   if (typeof schema !== 'object' || schema === null) return;
   const { properties } = schema as { properties?: Record<string, object> };
   for (const [name, field] of Object.entries(properties ?? {})) {
@@ -27,15 +27,16 @@ function* fieldsIn(schema: unknown): Generator<AnswerField> {
 }
 
 /** Returns every field of an endpoint's result, at any depth. */
-const answerFields = ({ result }: Endpoint): AnswerField[] => [
+const listResponseFields = ({ result }: Endpoint): ResponseField[] => [
   ...fieldsIn(z.toJSONSchema(result, { io: 'output', unrepresentable: 'any' })),
 ];
 
-const answersCredential = (one: Endpoint): boolean =>
-  answerFields(one).some(({ isCredential }) => isCredential);
+const returnsCredential = (one: Endpoint): boolean =>
+  listResponseFields(one).some(({ isCredential }) => isCredential);
 
 /** Field names that usually hold a credential or a link. */
-const sounds = /token|secret|password|signature|signing|csrf|nonce|otp|(?<!has_)key$|url$|uri$|href|link$/i;
+const credentialPattern =
+  /token|secret|password|signature|signing|csrf|nonce|otp|(?<!has_)key$|url$|uri$|href|link$/i;
 
 /** Fields that sound like a credential but grant nothing, each with the reason. */
 const harmless: Record<string, string> = {
@@ -56,17 +57,17 @@ const harmless: Record<string, string> = {
 };
 
 /** Returns the endpoints in which a harmless field is allowed; empty means all. */
-const endpointsOf = (reason: string): string[] =>
+const listEndpoints = (reason: string): string[] =>
   reason.match(/\b[a-z]+[A-Z]\w+\b/g)?.filter((name) => everyEndpoint.some(([known]) => known === name)) ??
   [];
 
 /** Returns the fields of a result that sound like credentials but are not marked as such. */
 const unmarked = (name: string, one: Endpoint): string[] =>
-  answerFields(one)
-    .filter((field) => sounds.test(field.name) && !field.isCredential)
+  listResponseFields(one)
+    .filter((field) => credentialPattern.test(field.name) && !field.isCredential)
     .filter((field) => {
       const reason = harmless[field.name];
-      const named = reason === undefined ? [] : endpointsOf(reason);
+      const named = reason === undefined ? [] : listEndpoints(reason);
       return reason === undefined || (named.length > 0 && !named.includes(name));
     })
     .map((field) => field.name);
@@ -78,7 +79,7 @@ test.each(everyEndpoint)('%s marks every credential it returns', (name, one) => 
   expect(unmarked(name, one)).toEqual([]);
 });
 
-test.each(everyEndpoint.filter(([, one]) => answersCredential(one)))(
+test.each(everyEndpoint.filter(([, one]) => returnsCredential(one)))(
   '%s returns credentials only to a browser session',
   (name, one) => {
     expect(one.sessionOnly || handsOutSession.has(name)).toBe(true);
@@ -90,23 +91,23 @@ test('detects an unmarked credential in a new endpoint', () => {
     endpoint({ method: 'GET', path: '/api/new/', summary: 'New', access: 'admin', result });
   const plain = declare(z.object({ results: z.array(z.object({ resetUrl: z.string().nullable() })) }));
   expect(unmarked('newEndpoint', plain)).toEqual(['resetUrl']);
-  expect(answersCredential(plain)).toBe(false);
+  expect(returnsCredential(plain)).toBe(false);
   const marked = declare(z.object({ results: z.array(z.object({ resetUrl: credential(z.string()) })) }));
   expect(unmarked('newEndpoint', marked)).toEqual([]);
-  expect(answersCredential(marked)).toBe(true);
+  expect(returnsCredential(marked)).toBe(true);
   expect(marked.sessionOnly).toBe(false);
   expect(unmarked('newEndpoint', declare(z.object({ token: z.string() })))).toEqual(['token']);
 });
 
 test('every exception is still in use', () => {
-  const names = new Set(everyEndpoint.flatMap(([, one]) => answerFields(one).map(({ name }) => name)));
+  const names = new Set(everyEndpoint.flatMap(([, one]) => listResponseFields(one).map(({ name }) => name)));
   expect(Object.keys(harmless).filter((name) => !names.has(name))).toEqual([]);
 });
 
 test('check-auth returns no signing key to an access token', async () => {
-  const learner = await signedIn(app, await createLearner(app, { isSuperuser: true }));
+  const learner = await signInLearner(app, await createLearner(app, { isSuperuser: true }));
   const { token } = await learner.call(createToken, { body: { name: 'script' } });
   const headers = { authorization: `Bearer ${token}` };
-  const answer = await (await fetch(app.url + checkAuth.path, { headers })).json();
-  expect(answer).toMatchObject({ isAuthenticated: true, signingKey: '' });
+  const body = await (await fetch(app.url + checkAuth.path, { headers })).json();
+  expect(body).toMatchObject({ isAuthenticated: true, signingKey: '' });
 });

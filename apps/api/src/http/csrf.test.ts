@@ -2,18 +2,18 @@ import { createToken, listTokens } from '@glossa/contract/access-tokens';
 import { getCsrfToken } from '@glossa/contract/auth';
 import { beforeAll, describe, expect, test } from 'vitest';
 
-import { everyEndpoint, knock } from '#testing/every-endpoint.ts';
+import { everyEndpoint, callWithoutInput } from '#testing/every-endpoint.ts';
 import { createLearner } from '#testing/factories/learner.ts';
-import { signedIn } from '#testing/signed-in.ts';
+import { signInLearner } from '#testing/signed-in.ts';
 import { startTestApp } from '#testing/test-app.ts';
-import { makeCsrfToken } from './keys.ts';
+import { createCsrfToken } from './keys.ts';
 
 const app = startTestApp();
 let admin: { id: string };
 beforeAll(async () => {
   admin = await createLearner(app, { isSuperuser: true });
 });
-const browserOf = () => signedIn(app, admin);
+const createBrowser = () => signInLearner(app, admin);
 const refused = { status: 403, code: 'csrf_failed', detail: expect.stringContaining('CSRF') };
 
 test('protects every endpoint that changes something, except the signed payment webhook', () => {
@@ -21,37 +21,37 @@ test('protects every endpoint that changes something, except the signed payment 
   expect(unlike.map(([name]) => name)).toEqual(['receivePaymentEvent']);
 });
 
-const changing = everyEndpoint.filter(([, endpoint]) => endpoint.csrf);
+const stateChangingEndpoints = everyEndpoint.filter(([, endpoint]) => endpoint.csrf);
 
-describe.each(changing)('%s is refused', (_name, endpoint) => {
+describe.each(stateChangingEndpoints)('%s is refused', (_name, endpoint) => {
   test('without a token', async () => {
     const headers = { 'x-csrftoken': undefined };
-    expect(await knock(await browserOf(), endpoint, { headers })).toEqual(refused);
+    expect(await callWithoutInput(await createBrowser(), endpoint, { headers })).toEqual(refused);
   });
 
   test('without the cookie', async () => {
-    const browser = await browserOf();
+    const browser = await createBrowser();
     const token = browser.cookies.get('csrftoken');
     browser.cookies.delete('csrftoken');
-    expect(await knock(browser, endpoint, { headers: { 'x-csrftoken': token } })).toEqual(refused);
+    expect(await callWithoutInput(browser, endpoint, { headers: { 'x-csrftoken': token } })).toEqual(refused);
   });
 
   test('with the token of another session', async () => {
-    const [browser, other] = [await browserOf(), await browserOf()];
+    const [browser, other] = [await createBrowser(), await createBrowser()];
     browser.cookies.set('csrftoken', other.cookies.get('csrftoken') as string);
-    expect(await knock(browser, endpoint)).toEqual(refused);
+    expect(await callWithoutInput(browser, endpoint)).toEqual(refused);
   });
 
   test('with a token from before sign-in', async () => {
-    const browser = await browserOf();
+    const browser = await createBrowser();
     browser.cookies.set('csrftoken', app.visitor().cookies.get('csrftoken') as string);
-    expect(await knock(browser, endpoint)).toEqual(refused);
+    expect(await callWithoutInput(browser, endpoint)).toEqual(refused);
   });
 
   test('with a token signed with another secret', async () => {
-    const browser = await browserOf();
-    browser.cookies.set('csrftoken', makeCsrfToken('somebody else’s secret', ''));
-    expect(await knock(browser, endpoint)).toEqual(refused);
+    const browser = await createBrowser();
+    browser.cookies.set('csrftoken', createCsrfToken('somebody else’s secret', ''));
+    expect(await callWithoutInput(browser, endpoint)).toEqual(refused);
   });
 
   test.each([
@@ -61,14 +61,14 @@ describe.each(changing)('%s is refused', (_name, endpoint) => {
     { 'sec-fetch-site': 'cross-site' },
     { 'sec-fetch-site': 'same-site' },
   ])('from another origin: %o', async (headers) => {
-    expect(await knock(await browserOf(), endpoint, { headers })).toEqual(refused);
+    expect(await callWithoutInput(await createBrowser(), endpoint, { headers })).toEqual(refused);
   });
 });
 
 test('a refused request changes nothing', async () => {
-  const browser = await browserOf();
+  const browser = await createBrowser();
   const headers = { 'x-csrftoken': undefined };
-  await expect(browser.tampered(createToken, { body: { name: 'x' } }, { headers })).rejects.toMatchObject(
+  await expect(browser.callTampered(createToken, { body: { name: 'x' } }, { headers })).rejects.toMatchObject(
     refused,
   );
   expect(await browser.call(listTokens, {})).toEqual({ results: [] });
@@ -77,14 +77,14 @@ test('a refused request changes nothing', async () => {
 test.each([{}, { 'sec-fetch-site': 'same-origin' }, { 'sec-fetch-site': 'none' }])(
   'accepts a request from our own page: %o',
   async (headers) => {
-    const browser = await browserOf();
+    const browser = await createBrowser();
     const origin = { origin: new URL(app.url).origin };
-    await browser.tampered(createToken, { body: { name: 'x' } }, { headers: { ...origin, ...headers } });
+    await browser.callTampered(createToken, { body: { name: 'x' } }, { headers: { ...origin, ...headers } });
   },
 );
 
 test('accepts a newly fetched token for its session', async () => {
-  const browser = await browserOf();
+  const browser = await createBrowser();
   browser.cookies.delete('csrftoken');
   const { csrfToken } = await browser.call(getCsrfToken, {});
   expect(browser.cookies.get('csrftoken')).toBe(csrfToken);

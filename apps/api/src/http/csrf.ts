@@ -1,7 +1,7 @@
 import { fail } from '@glossa/contract/failure';
 import type { Request, Response } from 'express';
 
-import { isCsrfToken, makeCsrfToken, sameText } from './keys.ts';
+import { isCsrfToken, createCsrfToken, constantTimeEquals } from './keys.ts';
 
 /** Name of the cookie, readable by scripts, that mirrors the token. */
 export const csrfCookie = 'csrftoken';
@@ -17,12 +17,12 @@ export interface CsrfOptions {
 export function cookieOf(request: Request, name: string): string | undefined {
   for (const part of (request.headers.cookie ?? '').split(';')) {
     const at = part.indexOf('=');
-    if (at > 0 && part.slice(0, at).trim() === name) return decoded(part.slice(at + 1).trim());
+    if (at > 0 && part.slice(0, at).trim() === name) return tryDecode(part.slice(at + 1).trim());
   }
   return undefined;
 }
 
-function decoded(value: string): string | undefined {
+function tryDecode(value: string): string | undefined {
   try {
     return decodeURIComponent(value);
   } catch {
@@ -31,18 +31,18 @@ function decoded(value: string): string | undefined {
 }
 
 /** Returns the session id that CSRF tokens of this request are bound to; empty when signed out. */
-export const boundSession = (request: Request): string => (request.session?.user ? request.sessionID : '');
+export const boundSessionId = (request: Request): string => (request.session?.user ? request.sessionID : '');
 
 /** Issues a new token and sets it as the cookie. */
 export function issueCsrfToken(request: Request, response: Response, options: CsrfOptions): string {
-  const token = makeCsrfToken(options.secret, boundSession(request));
+  const token = createCsrfToken(options.secret, boundSessionId(request));
   response.cookie(csrfCookie, token, { sameSite: 'lax', secure: options.secure, path: '/' });
   return token;
 }
 
 /** Returns whether the cookie already mirrors a valid token of this session. */
 export const hasCsrfToken = (request: Request, { secret }: CsrfOptions): boolean =>
-  isCsrfToken(secret, boundSession(request), cookieOf(request, csrfCookie) ?? '');
+  isCsrfToken(secret, boundSessionId(request), cookieOf(request, csrfCookie) ?? '');
 
 /** Rejects a request that another site could have triggered. */
 export function checkCsrf(request: Request, options: CsrfOptions): void {
@@ -50,7 +50,7 @@ export function checkCsrf(request: Request, options: CsrfOptions): void {
   const token = request.get('x-csrftoken') ?? '';
   const mirrored = cookieOf(request, csrfCookie) ?? '';
   if (!token) fail('csrf_failed', { detail: 'CSRF token missing' });
-  if (!sameText(token, mirrored) || !isCsrfToken(options.secret, boundSession(request), token)) {
+  if (!constantTimeEquals(token, mirrored) || !isCsrfToken(options.secret, boundSessionId(request), token)) {
     fail('csrf_failed', { detail: 'CSRF token invalid' });
   }
 }

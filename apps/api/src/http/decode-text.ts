@@ -3,9 +3,9 @@ import { detect } from 'chardet';
 import iconv from 'iconv-lite';
 
 /** Single-byte and East Asian encodings that are detected by content. */
-const legacy = /^(windows-|ISO-8859-|KOI8-|Shift_JIS|EUC-|GB18030|Big5|ISO-2022-)/i;
+const legacyEncodingPattern = /^(windows-|ISO-8859-|KOI8-|Shift_JIS|EUC-|GB18030|Big5|ISO-2022-)/i;
 
-const strict = (encoding: string, bytes: Uint8Array): string | undefined => {
+const decodeStrict = (encoding: string, bytes: Uint8Array): string | undefined => {
   try {
     return new TextDecoder(encoding, { fatal: true }).decode(bytes);
   } catch {
@@ -41,14 +41,14 @@ function guessUtf16(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
 }
 
 function decode(bytes: Uint8Array): string | undefined {
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return strict('utf-16le', bytes);
-  if (bytes[0] === 0xfe && bytes[1] === 0xff) return strict('utf-16be', bytes);
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return decodeStrict('utf-16le', bytes);
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return decodeStrict('utf-16be', bytes);
   const utf16 = guessUtf16(bytes);
-  if (utf16) return strict(utf16, bytes);
-  const utf8 = strict('utf-8', bytes);
+  if (utf16) return decodeStrict(utf16, bytes);
+  const utf8 = decodeStrict('utf-8', bytes);
   if (utf8 !== undefined) return utf8;
   const name = detect(bytes.subarray(0, 100_000));
-  if (!name || !legacy.test(name) || !iconv.encodingExists(name)) return undefined;
+  if (!name || !legacyEncodingPattern.test(name) || !iconv.encodingExists(name)) return undefined;
   const text = iconv.decode(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length), name);
   return text.includes('\uFFFD') ? undefined : text;
 }

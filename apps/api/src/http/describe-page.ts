@@ -33,7 +33,7 @@ async function readTexts<Texts>(language: string, name: string): Promise<Texts> 
  * get status 200 for any product: buyers can still see products no longer for sale, and only the app knows whether they
  * bought one.
  */
-export function pageDescriber({
+export function createPageDescriber({
   publicUrl,
   describeProduct,
   log,

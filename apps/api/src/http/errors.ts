@@ -1,5 +1,5 @@
-import { Failure, type WriteSentence } from '@glossa/contract/failure';
-import { isDatabaseLost } from '@glossa/db/failures';
+import { Failure, type FormatFieldError } from '@glossa/contract/failure';
+import { isDatabaseUnavailable } from '@glossa/db/failures';
 import type { ErrorRequestHandler } from 'express';
 
 import { translator } from '#platform/translator.ts';
@@ -17,9 +17,9 @@ const statusOf = (error: unknown): number | undefined =>
     : undefined;
 
 /** Maps a thrown value to the failure that the client gets. */
-function failureOf(error: unknown): Failure {
+function toFailure(error: unknown): Failure {
   if (error instanceof Failure) return error;
-  if (isDatabaseLost(error)) return new Failure('unavailable', { retryAfter: 2 });
+  if (isDatabaseUnavailable(error)) return new Failure('unavailable', { retryAfter: 2 });
   // Express throws it for a path with invalid percent-encoding.
   if (error instanceof URIError)
     return new Failure('invalid_request', { detail: 'The address is malformed' });
@@ -30,7 +30,7 @@ function failureOf(error: unknown): Failure {
 }
 
 /** Returns a function that writes field errors as sentences in an interface language. */
-export function sentencesIn(language: string): WriteSentence {
+export function createFieldErrorWriter(language: string): FormatFieldError {
   const { t } = translator<Record<string, string>>(language, 'validation');
   return ({ code, values }) => t(code, values);
 }
@@ -38,7 +38,7 @@ export function sentencesIn(language: string): WriteSentence {
 /** Turns every thrown value into a response in the common error format. */
 export function errorHandler(log: ErrorLog): ErrorRequestHandler {
   return (error: unknown, request, response, next) => {
-    const failure = failureOf(error);
+    const failure = toFailure(error);
     if (failure.code === 'internal_error') log.error({ err: error, url: request.path }, 'request failed');
     if (failure.code === 'unavailable' && error !== failure) log.warn({ err: error }, 'database unreachable');
     if (response.headersSent) return next(error);
@@ -46,7 +46,7 @@ export function errorHandler(log: ErrorLog): ErrorRequestHandler {
     response
       .set('Cache-Control', 'no-store')
       .status(failure.status)
-      .json(failure.problem(sentencesIn(responseLanguage(request, response))));
+      .json(failure.problem(createFieldErrorWriter(responseLanguage(request, response))));
     // Discard the rest of a rejected upload.
     if (!request.readableEnded && request.headers['content-length'] !== undefined) request.resume();
     return undefined;

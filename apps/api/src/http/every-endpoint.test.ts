@@ -1,16 +1,16 @@
-import { urlOf } from '@glossa/contract/client';
+import { buildUrl } from '@glossa/contract/client';
 import type { Endpoint } from '@glossa/contract/endpoint';
 import { expect, test } from 'vitest';
 
 import { allRoutes } from '#app.ts';
-import { everyEndpoint, strangeParams } from '#testing/every-endpoint.ts';
+import { everyEndpoint, unknownParams } from '#testing/every-endpoint.ts';
 import { startTestApp } from '#testing/test-app.ts';
 
 const app = startTestApp();
 
-const pathOf = (endpoint: Endpoint): string => urlOf(endpoint, { params: strangeParams(endpoint) });
+const fillPath = (endpoint: Endpoint): string => buildUrl(endpoint, { params: unknownParams(endpoint) });
 
-async function answerOf(path: string, method: string): Promise<{ status: number; code: unknown }> {
+async function fetchOutcome(path: string, method: string): Promise<{ status: number; code: unknown }> {
   const response = await fetch(app.url + path, { method });
   const text = await response.text();
   const body = (text ? JSON.parse(text) : {}) as { code?: unknown };
@@ -25,11 +25,11 @@ test('mounts every endpoint of the contract once and nothing else', () => {
 });
 
 test.each(everyEndpoint)('%s responds with and without a trailing slash', async (_name, endpoint) => {
-  const path = pathOf(endpoint);
+  const path = fillPath(endpoint);
   expect(path.endsWith('/')).toBe(true);
   const [slashed, bare] = [
-    await answerOf(path, endpoint.method),
-    await answerOf(path.slice(0, -1), endpoint.method),
+    await fetchOutcome(path, endpoint.method),
+    await fetchOutcome(path.slice(0, -1), endpoint.method),
   ];
   expect(bare).toEqual(slashed);
   expect(['route_not_found', 'method_not_allowed']).not.toContain(slashed.code);
@@ -45,20 +45,20 @@ test('returns 405 with the allowed methods for another method', async () => {
 test.each(['/api', '/api/', '/api/auth', '/api/auth/login/x/', '/api/AUTH/login/'])(
   'returns 404 for %s',
   async (path) => {
-    expect(await answerOf(path, 'GET')).toEqual({ status: 404, code: 'route_not_found' });
+    expect(await fetchOutcome(path, 'GET')).toEqual({ status: 404, code: 'route_not_found' });
   },
 );
 
 test.each(['/api/%E0%A4%A', '/api/texts/%E0%A4%A/'])(
   'rejects a path that can’t be decoded: %s',
   async (path) => {
-    const { status } = await answerOf(path, 'GET');
+    const { status } = await fetchOutcome(path, 'GET');
     expect([400, 404]).toContain(status);
   },
 );
 
 test.each(everyEndpoint)('%s sends no-store and the security headers', async (_name, endpoint) => {
-  const { headers } = await fetch(app.url + pathOf(endpoint), { method: endpoint.method });
+  const { headers } = await fetch(app.url + fillPath(endpoint), { method: endpoint.method });
   expect(headers.get('cache-control')).toBe('no-store');
   expect(headers.get('x-content-type-options')).toBe('nosniff');
   expect(headers.get('content-security-policy')).toMatch(/^default-src 'none'/);

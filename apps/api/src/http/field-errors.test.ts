@@ -6,7 +6,7 @@ import path from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 
 import { createLearner } from '#testing/factories/learner.ts';
-import { signedIn } from '#testing/signed-in.ts';
+import { signInLearner } from '#testing/signed-in.ts';
 import { startTestApp } from '#testing/test-app.ts';
 
 const app = startTestApp();
@@ -48,7 +48,7 @@ describe('a validation error', () => {
   });
 
   test('is in the language of the account, with its numbers', async () => {
-    const learner = await signedIn(app, await createLearner(app, { uiLanguage: 'de' }));
+    const learner = await signInLearner(app, await createLearner(app, { uiLanguage: 'de' }));
     const response = await learner.fetch('/api/texts/?page_size=1000', {
       headers: { 'accept-language': 'fr' },
     });
@@ -81,9 +81,9 @@ describe('rejects what can’t be stored with the name of the field', () => {
     ['{"email":["a@b.test"],"password":"x"}', 'email', 'email_required'],
     ['{"email":"a@b.test","password":"x","__proto__":{}}', '__proto__', 'field_name_invalid'],
   ])('%s', async (body, field, code) => {
-    const answer = await post('/api/auth/login/', body);
-    expect(answer.status).toBe(400);
-    expect(answer.body).toMatchObject({ field_errors: { [field]: [{ code }] } });
+    const response = await post('/api/auth/login/', body);
+    expect(response.status).toBe(400);
+    expect(response.body).toMatchObject({ field_errors: { [field]: [{ code }] } });
   });
 
   test.each([
@@ -94,7 +94,7 @@ describe('rejects what can’t be stored with the name of the field', () => {
     ['page=', 'page', 'number_expected'],
     ['page=1e3', 'page', 'number_expected'],
   ])('?%s', async (query, field, code) => {
-    const learner = await signedIn(app);
+    const learner = await signInLearner(app);
     const response = await learner.fetch(`/api/texts/?${query}`);
     expect(response.status).toBe(400);
     expect(await response.json()).toMatchObject({ field_errors: { [field]: [{ code }] } });

@@ -1,12 +1,12 @@
 import { indexedPages, unlistedPages } from '@glossa/contract/page-paths';
 
 /** Matches a route path as React Router does: case-insensitively, with or without a trailing slash. */
-const matcher = (path: string): RegExp =>
+const toPattern = (path: string): RegExp =>
   new RegExp(`^${path.replaceAll(/\/:\w+\?/g, '(?:/[^/]+)?').replaceAll(/:\w+/g, '[^/]+')}/?$`, 'i');
 
-const indexed = indexedPages.map(matcher);
-const unlisted = [
-  ...unlistedPages.map(matcher),
+const indexedPatterns = indexedPages.map(toPattern);
+const unlistedPatterns = [
+  ...unlistedPages.map(toPattern),
   // The error pages, which the app itself navigates to.
   /^\/(400|401|403|500|502|503|504)\/?$/,
 ];
@@ -14,6 +14,6 @@ const unlisted = [
 /** Returns whether search engines may index a path of the web app; undefined if it has no such page. */
 export function findPage(path: string): { isIndexed: boolean } | undefined {
   // Fixed paths come first: /marketplace/purchased is not a product.
-  if (unlisted.some((pattern) => pattern.test(path))) return { isIndexed: false };
-  return indexed.some((pattern) => pattern.test(path)) ? { isIndexed: true } : undefined;
+  if (unlistedPatterns.some((pattern) => pattern.test(path))) return { isIndexed: false };
+  return indexedPatterns.some((pattern) => pattern.test(path)) ? { isIndexed: true } : undefined;
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 
 import { createToken } from '@glossa/contract/access-tokens';
 import { needsSignature } from '@glossa/contract/endpoint';
-import { fieldErrorSentences } from '@glossa/contract/field-errors';
+import { fieldErrorMessages } from '@glossa/contract/field-errors';
 import { isProblem } from '@glossa/contract/is-problem';
 import type { HttpMethod, OpenApiDocument, Operation } from '@glossa/contract/openapi/document';
 import { getSchema } from '@glossa/contract/schema';
@@ -15,8 +15,8 @@ import { createLearner } from '#testing/factories/learner.ts';
 import { createProduct } from '#testing/factories/product.ts';
 import { createPurchase } from '#testing/factories/purchase.ts';
 import { makeTask } from '#testing/factories/task.ts';
-import { hostileRequests, type HostileRequest } from '#testing/fuzz/hostile-requests.ts';
-import { signedIn } from '#testing/signed-in.ts';
+import { generateHostileRequests, type HostileRequest } from '#testing/fuzz/hostile-requests.ts';
+import { signInLearner } from '#testing/signed-in.ts';
 import { startTestApp } from '#testing/test-app.ts';
 import { limitRules, type LimitName } from './limits.ts';
 
@@ -25,11 +25,11 @@ const seed = Number(process.env['FUZZ_SEED'] ?? 20_261_124);
 /** Requests per operation. */
 const runs = Number(process.env['FUZZ_RUNS'] ?? 5);
 
-const nobody = async () => [];
+const noAddresses = async () => [];
 const app = startTestApp(
   { EMBEDDED: '1' },
   // No request leaves the machine.
-  { fetchPolicy: { resolve: nobody, allowsIp: async () => false, allowsPort: () => false } },
+  { fetchPolicy: { resolve: noAddresses, allowsIp: async () => false, allowsPort: () => false } },
 );
 
 // Lift the rate limits, which would hide everything else. Other test files share the rules, so restore them.
@@ -80,9 +80,9 @@ const idsOf = (path: string): readonly string[] => {
 beforeAll(async () => {
   const { id } = await createLearner(app);
   // Filled as a plain learner: a content manager's data would have to meet the shop's rules.
-  await fillAccount(app, await signedIn(app, { id }));
+  await fillAccount(app, await signInLearner(app, { id }));
   await app.deps.db.prisma.learner.update({ where: { id }, data: admin });
-  const browser = await signedIn(app, { id });
+  const browser = await signInLearner(app, { id });
   await createCatalogVideo(app, { publication: 'published' });
   await createPurchase(app, { buyer: { id } });
   await createProduct(app);
@@ -100,26 +100,26 @@ beforeAll(async () => {
   const { token } = await browser.call(createToken, { body: { name: 'fuzz' } });
   const learner = await createLearner(app);
   callers.push(
-    { name: 'admin', ...sessionOf({ id }) },
+    { name: 'admin', ...createCaller({ id }) },
     {
       name: 'admin by token',
       headers: async () => ({ authorization: `Bearer ${token}` }),
       fetch: (url, init) => fetch(app.url + url, init),
     },
-    { name: 'admin', ...sessionOf({ id }) },
-    { name: 'learner', ...sessionOf(learner) },
-    { name: 'visitor', ...sessionOf(undefined) },
+    { name: 'admin', ...createCaller({ id }) },
+    { name: 'learner', ...createCaller(learner) },
+    { name: 'visitor', ...createCaller(undefined) },
   );
 }, 300_000);
 
 /**
  * Creates a caller that signs in again when an operation ends its session, with a new account if its own was deleted.
  */
-function sessionOf(user: { id: string } | undefined): Omit<Caller, 'name'> {
+function createCaller(user: { id: string } | undefined): Omit<Caller, 'name'> {
   const open = async () => {
     if (!user) return app.visitor();
     const isThere = await app.deps.db.prisma.learner.findUnique({ where: { id: user.id } });
-    return signedIn(app, isThere ? user : await createLearner(app));
+    return signInLearner(app, isThere ? user : await createLearner(app));
   };
   let browser = open();
   return {
@@ -138,30 +138,31 @@ function sessionOf(user: { id: string } | undefined): Omit<Caller, 'name'> {
 /**
  * Internals that responses must not leak: names of libraries and files, SQL, stack traces, messages of zod and multer.
  */
-const internals =
+const internalsPattern =
   /\bzod\b|prisma|postgres|node_modules|\bat .+:\d+:\d+|\/(?:work|app|home|tmp)\/|\b(?:SELECT|INSERT INTO|UPDATE|DELETE FROM) \w|syntax error|invalid byte sequence|Invalid input|expected \w+, received|Too (?:big|small)|Unrecognized key|Invalid (?:option|UUID|ISO)|Unexpected (?:field|token|end)|NaN|\[object /;
 
-function complaintOf(operation: Operation, status: number, text: string): string | undefined {
+function findComplaint(operation: Operation, status: number, text: string): string | undefined {
   if (status < 400) return undefined;
-  const body = parsed(text);
+  const body = tryParse(text);
   if (!isProblem(body)) return 'is not of the shape of a failure';
   const declared = codesOf(operation, status);
   if (!declared.includes(body.code)) return `has the undeclared code ${body.code}`;
   // Declared: this site has no such server, or no email.
   if (status >= 500 && (status !== 503 || body.code === 'unavailable')) return 'is a failure of the server';
   const { fields = {}, field_errors: errors = {}, ...rest } = body;
-  if (internals.test(JSON.stringify({ ...rest, sentences: Object.values(fields) }))) return 'tells internals';
+  if (internalsPattern.test(JSON.stringify({ ...rest, sentences: Object.values(fields) })))
+    return 'tells internals';
   for (const [name, sentences] of Object.entries(fields)) {
     const codes = errors[name] ?? [];
     if (sentences.length === 0 || codes.length !== sentences.length)
       return `has no code for each sentence of ${name}`;
     for (const { code } of codes)
-      if (!(code in fieldErrorSentences)) return `has the unknown field code ${code}`;
+      if (!(code in fieldErrorMessages)) return `has the unknown field code ${code}`;
   }
   return undefined;
 }
 
-const parsed = (text: string): unknown => {
+const tryParse = (text: string): unknown => {
   try {
     return JSON.parse(text) as unknown;
   } catch {
@@ -171,9 +172,11 @@ const parsed = (text: string): unknown => {
 
 /** Returns the error codes that the OpenAPI document declares for a status. */
 function codesOf({ responses }: Operation, status: number): readonly string[] {
-  const answer = responses[status];
+  const response = responses[status];
   const named =
-    answer && '$ref' in answer ? document.components.responses[answer.$ref.split('/').at(-1) ?? ''] : answer;
+    response && '$ref' in response
+      ? document.components.responses[response.$ref.split('/').at(-1) ?? '']
+      : response;
   const schema = named && 'content' in named ? named.content?.['application/json']?.schema : undefined;
   return (schema?.properties?.['code']?.enum ?? []) as string[];
 }
@@ -194,7 +197,7 @@ const order = (operation: Operation, method: string): number =>
     ? 1
     : 0;
 
-const shown = (request: HostileRequest): string => {
+const formatRequest = (request: HostileRequest): string => {
   const body =
     request.body instanceof FormData
       ? [...request.body].map(([name, value]) => [name, typeof value === 'string' ? value : value.name])
@@ -203,7 +206,7 @@ const shown = (request: HostileRequest): string => {
 };
 
 test('no operation answers hostile input with a server error or leaks internals', async () => {
-  const places = Object.entries(document.paths)
+  const operations = Object.entries(document.paths)
     .flatMap(([path, methods]) =>
       Object.entries(methods).map(([method, operation]) => ({
         path,
@@ -212,20 +215,25 @@ test('no operation answers hostile input with a server error or leaks internals'
       })),
     )
     .toSorted((a, b) => order(a.operation, a.method) - order(b.operation, b.method));
-  expect(places.length).toBeGreaterThan(250);
+  expect(operations.length).toBeGreaterThan(250);
   const complaints: string[] = [];
   let sent = 0;
-  for (const place of places) {
+  for (const place of operations) {
     const hash = createHash('sha256').update(place.operation.operationId).digest().readInt32LE();
-    const requests = fc.sample(hostileRequests(document, place, idsOf), { seed: seed ^ hash, numRuns: runs });
+    const requests = fc.sample(generateHostileRequests(document, place, idsOf), {
+      seed: seed ^ hash,
+      numRuns: runs,
+    });
     for (const [index, request] of requests.entries()) {
       const caller = callers[index % callers.length] as Caller;
       const { status, text } = await send(caller, request);
       sent += 1;
-      const complaint = complaintOf(place.operation, status, text);
+      const complaint = findComplaint(place.operation, status, text);
       if (complaint)
-        complaints.push(`${status} ${complaint}, ${caller.name}: ${shown(request)}\n  ${text.slice(0, 300)}`);
+        complaints.push(
+          `${status} ${complaint}, ${caller.name}: ${formatRequest(request)}\n  ${text.slice(0, 300)}`,
+        );
     }
   }
-  expect(complaints, `${sent} requests to ${places.length} operations, seed ${seed}`).toEqual([]);
+  expect(complaints, `${sent} requests to ${operations.length} operations, seed ${seed}`).toEqual([]);
 }, 300_000);

@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }));
 
 /** Returns the content security policy of a page with this HTML. */
-async function policyOf(html: string): Promise<string> {
+async function fetchPolicyHeader(html: string): Promise<string> {
   await writeFile(path.join(folder, 'index.html'), html);
   const headers = { secure: false, stripe: false, companion: undefined };
   const app = express().use(pageHeaders({ ...headers, scripts: inlineScripts(folder) }));
@@ -31,14 +31,14 @@ test('the policy allows the page’s inline script and no other', async () => {
   // SHA-256 of `console.log(1)`, computed with `openssl dgst -sha256 -binary | base64`.
   const hash = "'sha256-CihokcEcBW4atb/CW/XWsvWwbTjqwQlE9nj9ii5ww5M='";
   const data = '<script type="application/json">{"a":"</b>"}</script>';
-  const policy = await policyOf(
+  const policy = await fetchPolicyHeader(
     `<head><script>console.log(1)</script>${data}<script src="/a.js"></script></head>`,
   );
   expect(policy).toContain(`script-src 'self' ${hash};`);
 });
 
 test('the policy allows no inline script if the page has none or doesn’t exist', async () => {
-  expect(await policyOf('<html></html>')).toContain("script-src 'self';");
+  expect(await fetchPolicyHeader('<html></html>')).toContain("script-src 'self';");
   expect(inlineScripts(path.join(folder, 'nowhere'))).toEqual([]);
   expect(inlineScripts(undefined)).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { interfaceLanguageCookie } from '@glossa/contract/language-cookies';
-import { interfaceLanguageFor, pseudoLanguage } from '@glossa/locales/interface-language-for';
+import { resolveInterfaceLanguage, pseudoLanguage } from '@glossa/locales/interface-language-for';
 import type { Request, Response } from 'express';
 
 import type { User } from '#domain/accounts/user.ts';
@@ -8,10 +8,10 @@ import { cookieOf } from './csrf.ts';
 /** Returns a browser's interface language: the first supported one of `chosen`, the cookie and Accept-Language. */
 export function browserLanguage(request: Request, chosen: unknown[] = []): string {
   for (const name of [...chosen, cookieOf(request, interfaceLanguageCookie)]) {
-    const found = typeof name === 'string' ? interfaceLanguageFor(name) : undefined;
+    const found = typeof name === 'string' ? resolveInterfaceLanguage(name) : undefined;
     if (found !== undefined) return found;
   }
-  const preferred = request.acceptsLanguages().map((name) => interfaceLanguageFor(name));
+  const preferred = request.acceptsLanguages().map((name) => resolveInterfaceLanguage(name));
   return preferred.find((found) => found !== undefined && found !== pseudoLanguage) ?? 'en';
 }
 
@@ -22,7 +22,7 @@ export function setResponseLanguage(response: Response, user: User | undefined):
 
 /** Returns the language for messages in a response: the account's, else the browser's. */
 export function responseLanguage(request: Request, response: Response): string {
-  const own = response.locals['interfaceLanguage'] as unknown;
-  if (typeof own === 'string') return own;
+  const stored = response.locals['interfaceLanguage'] as unknown;
+  if (typeof stored === 'string') return stored;
   return request.session?.user?.uiLanguage ?? browserLanguage(request);
 }

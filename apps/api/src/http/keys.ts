@@ -4,25 +4,25 @@ const hmac = (secret: string, ...parts: string[]): Buffer =>
   createHmac('sha256', secret).update(parts.join('\0')).digest();
 
 /** Compares two strings in constant time. */
-export function sameText(a: string, b: string): boolean {
+export function constantTimeEquals(a: string, b: string): boolean {
   const left = Buffer.from(a);
   const right = Buffer.from(b);
   return left.length === right.length && timingSafeEqual(left, right);
 }
 
 /** Creates a CSRF token for a session id; the id is empty when signed out. */
-export function makeCsrfToken(secret: string, sid: string): string {
+export function createCsrfToken(secret: string, sid: string): string {
   const nonce = randomBytes(16).toString('base64url');
   return `${nonce}.${hmac(secret, 'csrf', sid, nonce).toString('base64url')}`;
 }
 
 export function isCsrfToken(secret: string, sid: string, token: string): boolean {
   const [nonce = '', mac = ''] = token.split('.');
-  return sameText(mac, hmac(secret, 'csrf', sid, nonce).toString('base64url'));
+  return constantTimeEquals(mac, hmac(secret, 'csrf', sid, nonce).toString('base64url'));
 }
 
 /** Derives a session's key for signing requests. */
-export const signingKeyOf = (secret: string, sid: string): string =>
+export const deriveSigningKey = (secret: string, sid: string): string =>
   hmac(secret, 'sign', sid).toString('hex');
 
 /** Derives the proof that a browser has signed in to an account since its password was last set. */

@@ -61,10 +61,11 @@ export function restoreLanguageCookies(
   options: Options,
   choice: LanguageChoice,
 ): void {
-  const own = cookieOf(request, languageCookie);
-  if (own !== undefined && own === choice.current) return;
+  const currentCookie = cookieOf(request, languageCookie);
+  if (currentCookie !== undefined && currentCookie === choice.current) return;
   const site = options.companion && cookieOf(request, options.companion.cookie);
-  const isSetThere = own !== undefined && site !== undefined && languageCode(site) !== own;
+  const isSetThere =
+    currentCookie !== undefined && site !== undefined && languageCode(site) !== currentCookie;
   if (isSetThere) setOwnCookies(response, options, choice);
   else setLanguageCookies(response, options, choice);
 }

@@ -11,8 +11,8 @@ import {
 } from 'rate-limiter-flexible';
 
 /** Limits that a feature applies itself, instead of through its endpoint. */
-type InnerLimit = 'coupon_guess' | 'login_account' | 'login_device' | 'mail_account';
-export type LimitName = Limit | InnerLimit;
+type FeatureLimit = 'coupon_guess' | 'login_account' | 'login_device' | 'mail_account';
+export type LimitName = Limit | FeatureLimit;
 
 /** Points per window; `duration` in seconds. */
 export const limitRules: Record<LimitName, { points: number; duration: number }> = {
@@ -38,7 +38,7 @@ export const limitRules: Record<LimitName, { points: number; duration: number }>
 /**
  * Limits on frequent reads, counted in each server's memory, because a shared counter would cost more than the read.
  */
-const countedInMemory: ReadonlySet<LimitName> = new Set(['visitor']);
+const inMemoryLimits: ReadonlySet<LimitName> = new Set(['visitor']);
 
 export interface Limits {
   /**
@@ -52,16 +52,16 @@ export interface Limits {
   reset(limit: LimitName, key: string): Promise<void>;
 }
 
-function refuse(result: unknown): never {
+function throwRateLimited(result: unknown): never {
   if (!(result instanceof RateLimiterRes)) throw result;
   fail('rate_limited', { retryAfter: Math.max(1, Math.ceil(result.msBeforeNext / 1000)) });
 }
 
 /** Creates limits counted in Redis if configured, else in the database; in memory while that is unavailable. */
 export function createLimits(store: { pool: pg.Pool; redis?: Redis | undefined }): Limits {
-  const limiterOf = (name: LimitName): RateLimiterAbstract => {
+  const createLimiter = (name: LimitName): RateLimiterAbstract => {
     const rule = limitRules[name];
-    if (countedInMemory.has(name)) return new RateLimiterMemory({ ...rule, keyPrefix: name });
+    if (inMemoryLimits.has(name)) return new RateLimiterMemory({ ...rule, keyPrefix: name });
     const options = { ...rule, keyPrefix: name, insuranceLimiter: new RateLimiterMemory(rule) };
     if (store.redis) return new RateLimiterRedis({ ...options, storeClient: store.redis });
     return new RateLimiterPostgres({
@@ -72,18 +72,18 @@ export function createLimits(store: { pool: pg.Pool; redis?: Redis | undefined }
       clearExpiredByTimeout: false,
     });
   };
-  const made = new Map<LimitName, RateLimiterAbstract>();
-  const limiter = (name: LimitName): RateLimiterAbstract => {
-    const known = made.get(name) ?? limiterOf(name);
-    made.set(name, known);
+  const limiters = new Map<LimitName, RateLimiterAbstract>();
+  const getLimiter = (name: LimitName): RateLimiterAbstract => {
+    const known = limiters.get(name) ?? createLimiter(name);
+    limiters.set(name, known);
     return known;
   };
   return {
-    consume: async (limit, key) => void (await limiter(limit).consume(key).catch(refuse)),
+    consume: async (limit, key) => void (await getLimiter(limit).consume(key).catch(throwRateLimited)),
     check: async (limit, key) => {
-      const result = await limiter(limit).get(key);
-      if (result && result.remainingPoints <= 0) refuse(result);
+      const result = await getLimiter(limit).get(key);
+      if (result && result.remainingPoints <= 0) throwRateLimited(result);
     },
-    reset: async (limit, key) => void (await limiter(limit).delete(key)),
+    reset: async (limit, key) => void (await getLimiter(limit).delete(key)),
   };
 }

@@ -26,7 +26,7 @@ test.each([
   ['bytes that are no HTTP', 'HELLO\r\n\r\n', 400],
   ['two lengths', 'POST / HTTP/1.1\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n', 400],
 ])('rejects %s with an error body', async (_what, bytes, status) => {
-  const answer = await send(bytes);
-  expect(answer).toMatchObject({ status, body: { code: 'invalid_request' } });
-  expect(isProblem(answer.body)).toBe(true);
+  const response = await send(bytes);
+  expect(response).toMatchObject({ status, body: { code: 'invalid_request' } });
+  expect(isProblem(response.body)).toBe(true);
 });

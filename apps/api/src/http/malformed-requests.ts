@@ -1,6 +1,6 @@
 import { STATUS_CODES, type Server } from 'node:http';
 
-import { sentenceOf } from '@glossa/contract/errors';
+import { getErrorMessage } from '@glossa/contract/errors';
 import type { Problem } from '@glossa/contract/problem';
 
 /**
@@ -13,7 +13,7 @@ const reasons: Record<string, readonly [status: number, detail: string]> = {
 };
 
 /** Responds in the common error format to requests that the HTTP parser rejects and that therefore reach no route. */
-export function answerMalformedRequests(server: Server): void {
+export function respondToMalformedRequests(server: Server): void {
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
     if (error.code === 'ECONNRESET' || !socket.writable) {
       socket.destroy();
@@ -21,7 +21,7 @@ export function answerMalformedRequests(server: Server): void {
     }
     const [status, detail] = reasons[error.code ?? ''] ?? [400, 'This is not a valid HTTP request'];
     const body = JSON.stringify({
-      error: sentenceOf('invalid_request'),
+      error: getErrorMessage('invalid_request'),
       code: 'invalid_request',
       detail,
     } satisfies Problem);

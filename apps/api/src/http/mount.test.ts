@@ -12,12 +12,12 @@ import * as z from 'zod';
 import { startTestApp } from '#testing/test-app.ts';
 import { errorHandler } from './errors.ts';
 import { mount } from './mount.ts';
-import { Answer, JsonText, route, type Route } from './route.ts';
+import { ResponseWithStatus, JsonText, route, type Route } from './route.ts';
 
 const app = startTestApp();
-const ends: (() => void)[] = [];
+const cleanups: (() => void)[] = [];
 afterEach(() => {
-  for (const end of ends.splice(0)) end();
+  for (const end of cleanups.splice(0)) end();
 });
 
 const getThing = endpoint({
@@ -48,7 +48,7 @@ async function serve(routes: Route[], { strict = true } = {}) {
   );
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
-  ends.push(() => server.close());
+  cleanups.push(() => server.close());
   const { port } = server.address() as AddressInfo;
   const get = async (target = '/api/things/1/') => {
     const response = await fetch(`http://127.0.0.1:${port}${target}`);
@@ -57,7 +57,7 @@ async function serve(routes: Route[], { strict = true } = {}) {
   return { get, errors };
 }
 
-const answering = (outcome: unknown): Route => ({
+const routeReturning = (outcome: unknown): Route => ({
   endpoint: getThing,
   handle: async () => outcome,
 });
@@ -70,7 +70,7 @@ describe('a mounted endpoint', () => {
   });
 
   test('may return JSON text', async () => {
-    const { get } = await serve([answering(new JsonText('{"name":"text"}'))]);
+    const { get } = await serve([routeReturning(new JsonText('{"name":"text"}'))]);
     expect(await get()).toEqual({ status: 200, body: { name: 'text' } });
   });
 
@@ -93,10 +93,10 @@ describe('a mounted endpoint', () => {
 });
 
 describe.each([
-  ['a result off the schema', answering({ name: 1 }), 'off its schema'],
-  ['JSON text off the schema', answering(new JsonText('{"title":"x"}')), 'off its schema'],
-  ['nothing', answering(undefined), 'off its schema'],
-  ['another status', answering(new Answer(201, { name: 'x' })), 'undeclared status 201'],
+  ['a result off the schema', routeReturning({ name: 1 }), 'off its schema'],
+  ['JSON text off the schema', routeReturning(new JsonText('{"title":"x"}')), 'off its schema'],
+  ['nothing', routeReturning(undefined), 'off its schema'],
+  ['another status', routeReturning(new ResponseWithStatus(201, { name: 'x' })), 'undeclared status 201'],
   ['another failure', route(getThing, async () => fail('email_taken')), 'undeclared email_taken'],
 ])('%s', (_case, broken, complaint) => {
   test('returns 500 and logs the error in strict mode', async () => {
@@ -119,6 +119,6 @@ test('hides the details of an internal error from the client', async () => {
 });
 
 test('refuses to mount an endpoint twice', async () => {
-  const handle = answering({ name: 'x' });
+  const handle = routeReturning({ name: 'x' });
   await expect(serve([handle, handle])).rejects.toThrow('mounted twice: GET /api/things/{id}/');
 });

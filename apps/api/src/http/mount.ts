@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream/promises';
 
 import type { Endpoint } from '@glossa/contract/endpoint';
 import { fail, failFields, Failure } from '@glossa/contract/failure';
-import { fieldsOf } from '@glossa/contract/fields-of';
+import { toFieldErrors } from '@glossa/contract/fields-of';
 import { possibleErrors } from '@glossa/contract/possible-errors';
 import type { Database } from '@glossa/db/database';
 import { Router, type Request, type Response } from 'express';
@@ -12,13 +12,13 @@ import type * as z from 'zod';
 import type { User } from '#domain/accounts/user.ts';
 import type { UploadedFile } from '#domain/uploads/uploaded-file.ts';
 import { ipKey } from './ip-key.ts';
-import { bodyReader, filesOf } from './bodies.ts';
+import { bodyReader, getUploadedFiles } from './bodies.ts';
 import { findUnclean, findUnreadable } from './clean-input.ts';
 import type { CsrfOptions } from './csrf.ts';
 import { identify } from './identify.ts';
 import { setResponseLanguage } from './interface-language.ts';
 import type { Limits } from './limits.ts';
-import { Answer, FileAnswer, JsonText, type Context, type Route } from './route.ts';
+import { ResponseWithStatus, FileResponse, JsonText, type Context, type Route } from './route.ts';
 import { checkSignature } from './signature.ts';
 import { stripBody } from './strip-body.ts';
 
@@ -41,12 +41,12 @@ class ContractViolation extends Error {
 export function mount(routes: readonly Route[], options: MountOptions): Router {
   const router = Router({ caseSensitive: true });
   const seen = new Set<string>();
-  for (const { endpoint, handle } of [...routes].sort(byParams)) {
+  for (const { endpoint, handle } of [...routes].sort(compareByParams)) {
     const key = `${endpoint.method} ${endpoint.path}`;
     if (seen.has(key)) throw new Error(`mounted twice: ${key}`);
     seen.add(key);
     const method = endpoint.method.toLowerCase() as 'get';
-    router[method](patternOf(endpoint), server(endpoint, handle, options));
+    router[method](toExpressPath(endpoint), createHandler(endpoint, handle, options));
   }
   for (const [pattern, methods] of methodsByPattern(routes)) {
     router.all(pattern, (_request, response) => {
@@ -60,19 +60,19 @@ export function mount(routes: readonly Route[], options: MountOptions): Router {
 function methodsByPattern(routes: readonly Route[]): Map<string, string[]> {
   const methods = new Map<string, string[]>();
   for (const { endpoint } of routes) {
-    const pattern = patternOf(endpoint);
+    const pattern = toExpressPath(endpoint);
     methods.set(pattern, [...(methods.get(pattern) ?? []), endpoint.method]);
   }
   return methods;
 }
 
-const patternOf = ({ path }: Endpoint): string => path.replaceAll(/\{(\w+)\}/g, ':$1');
+const toExpressPath = ({ path }: Endpoint): string => path.replaceAll(/\{(\w+)\}/g, ':$1');
 
 /** Sorts fixed paths before those with parameters: /texts/trash/ is not a text id. */
-const byParams = (a: Route, b: Route): number =>
+const compareByParams = (a: Route, b: Route): number =>
   Number(a.endpoint.path.includes('{')) - Number(b.endpoint.path.includes('{'));
 
-function server(endpoint: Endpoint, handle: Route['handle'], options: MountOptions) {
+function createHandler(endpoint: Endpoint, handle: Route['handle'], options: MountOptions) {
   const readBody = bodyReader(endpoint, options.draftFolder);
   return async (request: Request, response: Response): Promise<void> => {
     const { user, byToken } = await identify(endpoint, request, options);
@@ -88,8 +88,8 @@ function server(endpoint: Endpoint, handle: Route['handle'], options: MountOptio
       request,
       response,
     };
-    const outcome = await declared(endpoint, options.strict, () => handle(context as never));
-    if (outcome instanceof FileAnswer) return sendFile(endpoint, options.strict, response, outcome);
+    const outcome = await checkDeclaredErrors(endpoint, options.strict, () => handle(context as never));
+    if (outcome instanceof FileResponse) return sendFile(endpoint, options.strict, response, outcome);
     send(endpoint, options.strict, response, outcome);
   };
 }
@@ -112,10 +112,12 @@ function readInput(
   endpoint: Endpoint,
   request: Request,
 ): Pick<Context<Endpoint>, 'params' | 'query' | 'body' | 'files'> {
-  const files = filesOf(request);
+  const files = getUploadedFiles(request);
   const unclean =
     findUnreadable(request.url) ??
-    [request.params, request.query, request.body as unknown, namesOf(files)].map(findUnclean).find(Boolean);
+    [request.params, request.query, request.body as unknown, mapFileNames(files)]
+      .map(findUnclean)
+      .find(Boolean);
   if (unclean) return failFields(unclean);
   return {
     params: parse(endpoint.params, request.params) as never,
@@ -123,17 +125,17 @@ function readInput(
     // A raw body is a message from another program, not user input.
     body: parse(
       endpoint.body,
-      bodyOf(endpoint, endpoint.keepsRawBody ? request.body : stripBody(request.body)),
+      normalizeBody(endpoint, endpoint.keepsRawBody ? request.body : stripBody(request.body)),
     ),
     files,
   };
 }
 
-const namesOf = (files: Record<string, UploadedFile>): Record<string, string> =>
+const mapFileNames = (files: Record<string, UploadedFile>): Record<string, string> =>
   Object.fromEntries(Object.entries(files).map(([field, { name }]) => [field, name]));
 
 /** Treats `{}` and no body the same, because clients send either when nothing is required. */
-function bodyOf({ body: schema }: Endpoint, body: unknown): unknown {
+function normalizeBody({ body: schema }: Endpoint, body: unknown): unknown {
   if (schema.type === 'undefined') return isEmptyObject(body) ? undefined : body;
   if (body === undefined && !schema.safeParse(undefined).success) return {};
   return body;
@@ -144,10 +146,10 @@ const isEmptyObject = (value: unknown): boolean =>
 
 function parse(schema: z.ZodType, value: unknown): unknown {
   const parsed = schema.safeParse(value);
-  return parsed.success ? parsed.data : failFields(fieldsOf(parsed.error.issues, value));
+  return parsed.success ? parsed.data : failFields(toFieldErrors(parsed.error.issues, value));
 }
 
-async function declared<Result>(
+async function checkDeclaredErrors<Result>(
   endpoint: Endpoint,
   strict: boolean,
   work: () => Promise<Result>,
@@ -163,8 +165,8 @@ async function declared<Result>(
 }
 
 function send(endpoint: Endpoint, strict: boolean, response: Response, outcome: unknown): void {
-  const status = outcome instanceof Answer ? outcome.status : (endpoint.statuses[0] as number);
-  const result: unknown = outcome instanceof Answer ? outcome.result : outcome;
+  const status = outcome instanceof ResponseWithStatus ? outcome.status : (endpoint.statuses[0] as number);
+  const result: unknown = outcome instanceof ResponseWithStatus ? outcome.result : outcome;
   if (strict) checkResult(endpoint, status, result);
   response.status(status);
   // Handlers of public data may have set another value.
@@ -183,7 +185,7 @@ async function sendFile(
   endpoint: Endpoint,
   strict: boolean,
   response: Response,
-  { name, type, content }: FileAnswer,
+  { name, type, content }: FileResponse,
 ): Promise<void> {
   if (strict && !endpoint.produces.includes(type)) {
     throw new ContractViolation(`${endpoint.method} ${endpoint.path} answered undeclared type ${type}`);

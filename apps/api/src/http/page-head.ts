@@ -31,7 +31,7 @@ const meta = (key: 'name' | 'property', name: string, content: string): string =
   `<meta ${key}="${name}" content="${escapeHtml(content)}">`;
 
 /** Writes title, description and further metadata into the head of an HTML page. */
-export function withHead(html: string, head: PageHead): string {
+export function insertHead(html: string, head: PageHead): string {
   const { title, description, url, image, type, isIndexed, data } = head;
   const tags = isIndexed
     ? [
@@ -56,11 +56,11 @@ export function withHead(html: string, head: PageHead): string {
 }
 
 /** Shortens text to whole words on one line. */
-export function excerpt(text: string, longest = 160): string {
+export function excerpt(text: string, maxLength = 160): string {
   const line = text.replaceAll(/\s+/g, ' ').trim();
-  if (line.length <= longest) return line;
-  const cut = line.slice(0, longest - 1);
+  if (line.length <= maxLength) return line;
+  const cut = line.slice(0, maxLength - 1);
   // Languages without spaces are cut between characters, but not within a surrogate pair.
-  const end = cut.lastIndexOf(' ') > longest / 2 ? cut.lastIndexOf(' ') : cut.length;
+  const end = cut.lastIndexOf(' ') > maxLength / 2 ? cut.lastIndexOf(' ') : cut.length;
   return `${cut.slice(0, end).replace(/[\uD800-\uDBFF]$/, '')}…`;
 }

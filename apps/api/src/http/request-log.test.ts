@@ -8,14 +8,14 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { createApp } from '#app.ts';
 import { createLog } from '#platform/logging/create-log.ts';
 import { listen } from '#testing/listen.ts';
-import { patience } from '#testing/patience.ts';
-import { signedIn } from '#testing/signed-in.ts';
+import { waitOptions } from '#testing/patience.ts';
+import { signInLearner } from '#testing/signed-in.ts';
 import { startTestApp } from '#testing/test-app.ts';
 
 const app = startTestApp();
 
 /** Creates a second app behind `trustProxy` proxies and captures its log. */
-async function logged(trustProxy: number) {
+async function startLoggedServer(trustProxy: number) {
   const lines: Record<string, unknown>[] = [];
   const stream = new Writable({
     write: (chunk: Buffer, _encoding, done) => {
@@ -37,14 +37,14 @@ test.each([
   ['a proxy that passes on nonsense', 1, 'a b;<c>', /^[\da-f]{8}-1$/],
   ['a proxy that passes on too much', 1, 'x'.repeat(129), /^[\da-f]{8}-1$/],
 ])('accepts a valid request id only from a trusted proxy: %s', async (_who, proxies, given, id) => {
-  const { url } = await logged(proxies);
-  const answer = await fetch(`${url}/api/languages/`, { headers: { 'x-request-id': given } });
-  expect(answer.headers.get('x-request-id')).toMatch(id);
+  const { url } = await startLoggedServer(proxies);
+  const response = await fetch(`${url}/api/languages/`, { headers: { 'x-request-id': given } });
+  expect(response.headers.get('x-request-id')).toMatch(id);
 });
 
 test('doesn’t log a body that the client stops sending as a failure', async () => {
-  const { url, lines } = await logged(0);
-  const reader = await signedIn(app);
+  const { url, lines } = await startLoggedServer(0);
+  const reader = await signInLearner(app);
   const cookie = [...reader.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   const length = { 'content-type': 'application/json', 'content-length': 100 };
   const request = http.request(`${url}${createTag.path}`, {
@@ -53,27 +53,27 @@ test('doesn’t log a body that the client stops sending as a failure', async ()
   });
   request.on('error', () => undefined);
   request.write('{"name":');
-  await vi.waitFor(() => expect(request.socket?.bytesWritten).toBeGreaterThan(0), patience);
+  await vi.waitFor(() => expect(request.socket?.bytesWritten).toBeGreaterThan(0), waitOptions);
   await fetch(`${url}/api/languages/`);
   request.destroy();
-  await vi.waitFor(() => expect(lines.map(({ msg }) => msg)).toContain('request'), patience);
+  await vi.waitFor(() => expect(lines.map(({ msg }) => msg)).toContain('request'), waitOptions);
   await fetch(`${url}/api/languages/`);
   expect(lines.filter(({ msg }) => msg === 'request failed')).toEqual([]);
 });
 
 test('adds the request id to every log line of a request', async () => {
-  const { url, lines } = await logged(1);
-  const reader = await signedIn(app);
+  const { url, lines } = await startLoggedServer(1);
+  const reader = await signInLearner(app);
   const row = vi.spyOn(app.deps.db, 'row').mockRejectedValue(new Error('a statement failed'));
   onTestFinished(() => row.mockRestore());
   const headers = {
     'x-request-id': 'edge-1',
     cookie: [...reader.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
   };
-  const answer = await fetch(`${url}${getMe.path}`, { headers });
-  expect(answer.status).toBe(500);
-  expect(JSON.stringify(await answer.json())).not.toContain('edge-1');
-  await vi.waitFor(() => expect(lines).toHaveLength(2), patience);
+  const response = await fetch(`${url}${getMe.path}`, { headers });
+  expect(response.status).toBe(500);
+  expect(JSON.stringify(await response.json())).not.toContain('edge-1');
+  await vi.waitFor(() => expect(lines).toHaveLength(2), waitOptions);
   expect(lines).toMatchObject([
     { msg: 'request failed', requestId: 'edge-1' },
     { msg: 'request', requestId: 'edge-1', status: 500 },

@@ -6,14 +6,14 @@ import type { Logger } from 'pino';
 import { runInLogContext } from '#platform/logging/log-context.ts';
 
 /** Request ids accepted from a proxy; anything else could be crafted to corrupt the log. */
-const wellFormed = /^[\w.:+/=-]{1,128}$/;
+const requestIdPattern = /^[\w.:+/=-]{1,128}$/;
 
 /** Returns the request id set by a proxy; undefined unless the proxy is trusted. */
-function idFromProxy(request: Request): string | undefined {
+function readProxyId(request: Request): string | undefined {
   const isTrusted = request.app.get('trust proxy fn') as (address: string, hop: number) => boolean;
-  const given = request.get('x-request-id');
-  return given && wellFormed.test(given) && isTrusted(request.socket.remoteAddress ?? '', 0)
-    ? given
+  const headerId = request.get('x-request-id');
+  return headerId && requestIdPattern.test(headerId) && isTrusted(request.socket.remoteAddress ?? '', 0)
+    ? headerId
     : undefined;
 }
 
@@ -26,7 +26,7 @@ export function requestLog(log: Logger): RequestHandler {
   const prefix = randomBytes(4).toString('hex');
   let count = 0;
   return (request, response, next) => {
-    const requestId = idFromProxy(request) ?? `${prefix}-${(count += 1)}`;
+    const requestId = readProxyId(request) ?? `${prefix}-${(count += 1)}`;
     const start = performance.now();
     response.setHeader('X-Request-Id', requestId);
     const { method } = request;

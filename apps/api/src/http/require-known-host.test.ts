@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 
 import { checkAuth } from '@glossa/contract/auth';
-import { sentenceOf } from '@glossa/contract/errors';
+import { getErrorMessage } from '@glossa/contract/errors';
 import { describe, expect, test } from 'vitest';
 
 import { startTestApp } from '#testing/test-app.ts';
@@ -25,7 +25,7 @@ const visit = (url: string, path: string, headers: Record<string, string>) =>
     sent.on('error', reject).end();
   });
 
-const statusAt = async (url: string, headers: Record<string, string>) =>
+const fetchStatus = async (url: string, headers: Record<string, string>) =>
   (await visit(url, checkAuth.path, headers)).status;
 
 describe('a foreign host name that resolves to this machine', () => {
@@ -41,7 +41,7 @@ describe('a foreign host name that resolves to this machine', () => {
     const { status, body } = await visit(laptop.url, path, { host: 'evil.example:3000' });
     expect(status).toBe(421);
     expect(JSON.parse(body)).toEqual({
-      error: sentenceOf('host_unknown'),
+      error: getErrorMessage('host_unknown'),
       code: 'host_unknown',
       detail: 'The host of this request is not that of PUBLIC_URL',
     });
@@ -57,18 +57,20 @@ describe('a foreign host name that resolves to this machine', () => {
     '[::1',
     '0.0.0.0',
   ])('is not mistaken for loopback as %j', async (host) => {
-    expect(await statusAt(laptop.url, { host })).toBe(421);
+    expect(await fetchStatus(laptop.url, { host })).toBe(421);
   });
 
   test('is not accepted through X-Forwarded-Host without a trusted proxy', async () => {
-    expect(await statusAt(laptop.url, { host: 'evil.example', 'x-forwarded-host': 'localhost' })).toBe(421);
+    expect(await fetchStatus(laptop.url, { host: 'evil.example', 'x-forwarded-host': 'localhost' })).toBe(
+      421,
+    );
   });
 });
 
 test.each(['localhost', 'LOCALHOST:3000', '127.0.0.1:8080', '127.0.0.2', '[::1]:3000', 'localhost.'])(
   'a local site accepts the host %s',
   async (host) => {
-    expect(await statusAt(laptop.url, { host })).toBe(200);
+    expect(await fetchStatus(laptop.url, { host })).toBe(200);
   },
 );
 
@@ -80,7 +82,7 @@ test.each([
   [421, { host: 'localhost:3000' }],
   [421, { host: 'api:3000' }],
 ])('a site with a public URL returns %i for %o', async (status, headers) => {
-  expect(await statusAt(school.url, headers as Record<string, string>)).toBe(status);
+  expect(await fetchStatus(school.url, headers as Record<string, string>)).toBe(status);
 });
 
 test.each([
@@ -88,7 +90,7 @@ test.each([
   [200, 'localhost:3000'],
   [421, 'evil.example'],
 ])('a site on a home network returns %i for %s', async (status, host) => {
-  expect(await statusAt(home.url, { host })).toBe(status);
+  expect(await fetchStatus(home.url, { host })).toBe(status);
 });
 
 test.each(['/livez', '/readyz'])(

@@ -5,11 +5,11 @@ import type { Config } from '#config.ts';
 import { isLoopback } from '#config/address.ts';
 
 /** A host with an optional port, as a browser sends it. */
-const form = /^(\[[\da-f:.]+\]|[^\s:/?#@\\[\]]+)(?::\d+)?$/i;
+const hostPattern = /^(\[[\da-f:.]+\]|[^\s:/?#@\\[\]]+)(?::\d+)?$/i;
 
 /** Returns the host name of a Host header in lower case, without port and trailing dot; undefined if malformed. */
-const nameOf = (host: string | undefined): string | undefined =>
-  form
+const normalizeHost = (host: string | undefined): string | undefined =>
+  hostPattern
     .exec(host ?? '')?.[1]
     ?.toLowerCase()
     .replace(/\.$/, '');
@@ -23,12 +23,12 @@ export function requireKnownHost({
   publicUrl,
   embedded,
 }: Pick<Config, 'publicUrl' | 'embedded'>): RequestHandler {
-  const own = new URL(publicUrl).hostname;
-  const takesLoopback = embedded || isLoopback(own);
+  const publicHost = new URL(publicUrl).hostname;
+  const takesLoopback = embedded || isLoopback(publicHost);
   return (request, _response, next) => {
     // Express uses X-Forwarded-Host from a trusted proxy.
-    const name = nameOf(request.host);
-    const isKnown = name !== undefined && (name === own || (takesLoopback && isLoopback(name)));
+    const name = normalizeHost(request.host);
+    const isKnown = name !== undefined && (name === publicHost || (takesLoopback && isLoopback(name)));
     if (!isKnown) fail('host_unknown', { detail: 'The host of this request is not that of PUBLIC_URL' });
     next();
   };

@@ -5,7 +5,7 @@ import type { User } from '#domain/accounts/user.ts';
 import type { UploadedFile } from '#domain/uploads/uploaded-file.ts';
 
 /** A result with a status other than the endpoint's default. */
-export class Answer<Result> {
+export class ResponseWithStatus<Result> {
   readonly status: SuccessStatus;
   readonly result: Result;
 
@@ -25,7 +25,7 @@ export class JsonText {
 }
 
 /** A file that is streamed instead of JSON. */
-export class FileAnswer {
+export class FileResponse {
   readonly name: string;
   readonly type: string;
   readonly content: AsyncIterable<string | Uint8Array>;
@@ -49,7 +49,7 @@ export type Context<E extends Endpoint> = HandlerInput<E> & {
 
 // A handler returns nothing if its endpoint declares no result.
 type Plain<E extends Endpoint> = undefined extends HandlerResult<E> ? void : HandlerResult<E>;
-type Outcome<E extends Endpoint> = Plain<E> | Answer<HandlerResult<E>> | JsonText | FileAnswer;
+type Outcome<E extends Endpoint> = Plain<E> | ResponseWithStatus<HandlerResult<E>> | JsonText | FileResponse;
 
 /** An endpoint with its handler. */
 export interface Route {

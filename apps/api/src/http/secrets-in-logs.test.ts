@@ -19,14 +19,14 @@ import { createBackground } from '#platform/background.ts';
 import { createLog } from '#platform/logging/create-log.ts';
 import { Browser } from '#testing/browser.ts';
 import { createAccount, testPassword } from '#testing/factories/account.ts';
-import { emailsTo, resetTokenOf } from '#testing/sent-emails.ts';
-import { patience } from '#testing/patience.ts';
+import { listEmailsTo, findResetToken } from '#testing/sent-emails.ts';
+import { waitOptions } from '#testing/patience.ts';
 import { startTestApp } from '#testing/test-app.ts';
 
 const app = startTestApp();
 
 /** Creates a second app and captures everything that it logs. */
-async function watched() {
+async function watchLogs() {
   const lines: string[] = [];
   const stream = new Writable({
     write: (chunk: Buffer, _encoding, done) => {
@@ -44,7 +44,7 @@ async function watched() {
 }
 
 test('never logs passwords, tokens, keys or session cookies', async () => {
-  const { lines, deps, url, end, browser } = await watched();
+  const { lines, deps, url, end, browser } = await watchLogs();
   const { email } = await createAccount(app);
   const secrets: Record<string, string> = {
     testPassword,
@@ -52,7 +52,7 @@ test('never logs passwords, tokens, keys or session cookies', async () => {
     next: 'Badgers-dig-5-holes',
   };
   const other = browser();
-  const keep = (name: string) => {
+  const addSecret = (name: string) => {
     for (const [cookie, value] of other.cookies) {
       if (!cookie.startsWith('glossa_language')) secrets[`${name} ${cookie}`] = decodeURIComponent(value);
     }
@@ -63,24 +63,24 @@ test('never logs passwords, tokens, keys or session cookies', async () => {
   const { signingKey } = await other.call(login, { body: { email, password: testPassword } });
   other.useSigningKey(signingKey);
   secrets['signing key'] = signingKey;
-  keep('first');
+  addSecret('first');
   const { token } = await other.call(createToken, { body: { name: 'script' } });
   secrets['access token'] = token;
-  await other.tampered(getMe, {}, { headers: { authorization: `Bearer ${token}` } });
+  await other.callTampered(getMe, {}, { headers: { authorization: `Bearer ${token}` } });
   await other.call(changePassword, {
     body: { current_password: testPassword, new_password: secrets['next'] as string },
   });
-  keep('second');
+  addSecret('second');
 
   const visitor = browser();
   await visitor.call(requestPasswordReset, { body: { email } });
   await deps.background.settled();
-  const reset = await resetTokenOf(app, email);
+  const reset = await findResetToken(app, email);
   secrets['reset token'] = reset;
   await fetch(`${url}/reset-password?token=${reset}`);
   const body = { token: reset, new_password: testPassword };
   await visitor
-    .tampered(confirmPasswordReset, { body }, { headers: { 'x-signature': 'x' } })
+    .callTampered(confirmPasswordReset, { body }, { headers: { 'x-signature': 'x' } })
     .catch(() => undefined);
   await visitor.call(confirmPasswordReset, { body });
 
@@ -110,11 +110,11 @@ test('never logs passwords, tokens, keys or session cookies', async () => {
       'second glossa_device',
     ]),
   );
-  expect(await emailsTo(app, email)).not.toEqual([]);
+  expect(await listEmailsTo(app, email)).not.toEqual([]);
 });
 
 test('redacts secrets in log calls at any depth', async () => {
-  const { lines, deps, end } = await watched();
+  const { lines, deps, end } = await watchLogs();
   const secrets = {
     password: 'Badgers-dig-6-holes',
     token: 'tok-hunter2',
@@ -146,7 +146,7 @@ test('redacts secrets in log calls at any depth', async () => {
 });
 
 test('doesn’t log query strings', async () => {
-  const { lines, url, end } = await watched();
+  const { lines, url, end } = await watchLogs();
   for (const path of [
     '/api/languages/?token=hunter2',
     '/media/purchases/0/0/x.pdf?signature=hunter2',
@@ -156,7 +156,7 @@ test('doesn’t log query strings', async () => {
     await fetch(`${url}${path}`, {
       headers: { cookie: 'sessionid=hunter2', authorization: 'Bearer hunter2' },
     });
-  await vi.waitFor(() => expect(lines.length).toBeGreaterThanOrEqual(4), patience);
+  await vi.waitFor(() => expect(lines.length).toBeGreaterThanOrEqual(4), waitOptions);
   end();
   expect(lines.join('')).not.toContain('hunter2');
 });

@@ -50,7 +50,7 @@ export async function sendBytes(
   setHeaders(response, type, tag);
   if (request.get('if-none-match') === tag) return void response.status(304).end();
   const range =
-    request.get('if-range') && request.get('if-range') !== tag ? undefined : rangeOf(request, size);
+    request.get('if-range') && request.get('if-range') !== tag ? undefined : parseRange(request, size);
   if (range === 'unsatisfiable') {
     return void response.status(416).set('Content-Range', `bytes */${size}`).end();
   }
@@ -74,7 +74,7 @@ const setHeaders = (response: Response, type: string, tag: string): void => {
   });
 };
 
-function rangeOf(request: Request, size: number) {
+function parseRange(request: Request, size: number) {
   const ranges = request.range(size);
   if (ranges === undefined || ranges === -2) return undefined;
   if (ranges === -1) return 'unsatisfiable' as const;

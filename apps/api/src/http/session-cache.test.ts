@@ -2,8 +2,8 @@ import { checkAuth, getMe } from '@glossa/contract/auth';
 import { createPool } from '@glossa/db/pool';
 import { expect, test, vi } from 'vitest';
 
-import { patience } from '#testing/patience.ts';
-import { signedIn } from '#testing/signed-in.ts';
+import { waitOptions } from '#testing/patience.ts';
+import { signInLearner } from '#testing/signed-in.ts';
 import { startTestApp } from '#testing/test-app.ts';
 import { sql } from './queries.ts';
 import { createSessionCache } from './session-cache.ts';
@@ -12,20 +12,20 @@ const app = startTestApp();
 const user = { id: 'a' } as never;
 
 test('loads a session once until the database reports a change', async () => {
-  const browser = await signedIn(app);
+  const browser = await signInLearner(app);
   const row = vi.spyOn(app.deps.db, 'row');
-  const loads = () => row.mock.calls.filter(([{ name }]) => name === sql.findSession.name).length;
+  const countLoads = () => row.mock.calls.filter(([{ name }]) => name === sql.findSession.name).length;
   await browser.call(getMe, {});
   await browser.call(getMe, {});
-  expect(loads()).toBe(1);
+  expect(countLoads()).toBe(1);
   const where = { id: browser.learnerId };
   await app.deps.db.prisma.learner.update({ where, data: { uiLanguage: 'fr' } });
   expect(await browser.call(checkAuth, {})).toMatchObject({ user: { ui_language: 'fr' } });
-  expect(loads()).toBe(2);
+  expect(countLoads()).toBe(2);
 });
 
 test('always returns the current points', async () => {
-  const browser = await signedIn(app);
+  const browser = await signInLearner(app);
   await browser.call(getMe, {});
   await app.deps.db.prisma.learner.update({ where: { id: browser.learnerId }, data: { points: 1234 } });
   expect(await browser.call(getMe, {})).toMatchObject({ points: 1234, user_level: 'linguist' });
@@ -38,7 +38,7 @@ test.each([
   ['of a closed account', 'UPDATE learner SET is_active = false WHERE id = $1'],
   ['of a deleted account', 'DELETE FROM learner WHERE id = $1'],
 ])('rejects a session that is %s, immediately in this process and soon in others', async (_, change) => {
-  const [mine, theirs] = [await signedIn(app), await signedIn(app)];
+  const [mine, theirs] = [await signInLearner(app), await signInLearner(app)];
   await mine.call(getMe, {});
   await theirs.call(getMe, {});
   await app.deps.db.pool.query(change, [mine.learnerId]);
@@ -47,8 +47,8 @@ test.each([
   const another = createPool(app.deps.config.databaseUrl, { max: 1 });
   await another.query(change, [theirs.learnerId]);
   await another.end();
-  const answer = () => theirs.call(getMe, {}).catch(({ status }: { status: number }) => status);
-  await expect.poll(answer, patience).toBe(401);
+  const returnSession = () => theirs.call(getMe, {}).catch(({ status }: { status: number }) => status);
+  await expect.poll(returnSession, waitOptions).toBe(401);
 });
 
 test('doesn’t cache a session that was read before a change', () => {

@@ -28,7 +28,7 @@ export const sessionLifetime = 3_600_000;
 export const hashSessionId = (sid: string): Buffer => createHash('sha256').update(sid).digest();
 
 // express-session serializes a session before and after each request to detect changes; the user is left out.
-const unwritten = { toJSON: (): void => {} };
+const unserialized = { toJSON: (): void => {} };
 
 /**
  * Stores the sessions of express-session in our own table: with hashed ids, linked to the user and deleted with the
@@ -55,7 +55,7 @@ export class SessionStore extends Store {
       .then((row) => {
         if (!row) return done(null, null);
         const { handle, expiresAt, ...columns } = row;
-        const user = Object.assign(Object.create(unwritten) as object, columns);
+        const user = Object.assign(Object.create(unserialized) as object, columns);
         const session = { handle, expiresAt, user };
         cache(session);
         return done(null, this.#present(session));

@@ -32,27 +32,28 @@ export const sessions = ({
   });
 };
 
-const settled = (act: (done: (error?: Error) => void) => void): Promise<void> =>
+const promisify = (act: (done: (error?: Error) => void) => void): Promise<void> =>
   new Promise((resolve, reject) => act((error) => (error ? reject(error) : resolve())));
 
 /** Signs a user in under a new session id and ends the old session. */
 export async function signIn(request: Request, user: User): Promise<void> {
-  await settled((done) => request.session.regenerate(done));
+  await promisify((done) => request.session.regenerate(done));
   request.session.user = user;
   request.session.userAgent = (request.headers['user-agent'] ?? '').slice(0, 300);
   request.session.ip = request.ip ?? '';
   request.session.renewedAt = Date.now();
-  await settled((done) => request.session.save(done));
+  await promisify((done) => request.session.save(done));
 }
 
 /** Extends the session by its full lifetime. */
 export async function renewSession(request: Request): Promise<void> {
   request.session.renewedAt = Date.now();
   request.session.touch();
-  await settled((done) => request.session.save(done));
+  await promisify((done) => request.session.save(done));
 }
 
-export const signOut = (request: Request): Promise<void> => settled((done) => request.session.destroy(done));
+export const signOut = (request: Request): Promise<void> =>
+  promisify((done) => request.session.destroy(done));
 
 /** Returns when the session expires unless it is renewed, as an ISO string. */
 export const sessionExpiry = (): string => new Date(Date.now() + sessionLifetime).toISOString();

@@ -4,7 +4,7 @@ import { signRequest } from '@glossa/contract/signing';
 import { beforeAll, describe, expect, test } from 'vitest';
 
 import type { Browser } from '#testing/browser.ts';
-import { everyEndpoint, knock } from '#testing/every-endpoint.ts';
+import { everyEndpoint, callWithoutInput } from '#testing/every-endpoint.ts';
 import { createAccount, testPassword } from '#testing/factories/account.ts';
 import { startTestApp } from '#testing/test-app.ts';
 
@@ -21,16 +21,16 @@ beforeAll(async () => {
 });
 
 /** Returns the signature headers that a client would send; `given` overrides what they are made from. */
-async function signed(
+async function signHeaders(
   endpoint: Endpoint,
-  given: { timestamp?: number; method?: string; path?: string; key?: string } = {},
+  overrides: { timestamp?: number; method?: string; path?: string; key?: string } = {},
 ) {
-  const { timestamp = Date.now(), method = endpoint.method, path = endpoint.path } = given;
-  const signature = await signRequest(given.key ?? key, { method, path, timestamp });
+  const { timestamp = Date.now(), method = endpoint.method, path = endpoint.path } = overrides;
+  const signature = await signRequest(overrides.key ?? key, { method, path, timestamp });
   return { headers: { 'x-timestamp': String(timestamp), 'x-signature': signature } };
 }
 
-const invalid = { status: 403, code: 'signature_invalid', detail: expect.any(String) };
+const invalidSignature = { status: 403, code: 'signature_invalid', detail: expect.any(String) };
 const signedEndpoints = everyEndpoint.filter(([, endpoint]) => endpoint.signed);
 
 test('requires signatures for the calls listed in the specification, except reads by visitors', () => {
@@ -49,10 +49,10 @@ test('requires signatures for the calls listed in the specification, except read
 
 describe.each(signedEndpoints)('%s', (_name, endpoint) => {
   test('accepts a valid signature, with or without the trailing slash', async () => {
-    const { code } = await knock(browser, endpoint, await signed(endpoint));
+    const { code } = await callWithoutInput(browser, endpoint, await signHeaders(endpoint));
     expect(['signature_invalid', 'signature_replayed']).not.toContain(code);
     const path = endpoint.path.slice(0, -1);
-    const { headers } = await signed(endpoint, { path });
+    const { headers } = await signHeaders(endpoint, { path });
     const csrf = decodeURIComponent(browser.cookies.get('csrftoken') as string);
     const response = await browser.fetch(path, {
       method: endpoint.method,
@@ -62,8 +62,10 @@ describe.each(signedEndpoints)('%s', (_name, endpoint) => {
   });
 
   test.each(['x-signature', 'x-timestamp'])('rejects a request without %s', async (name) => {
-    const { headers } = await signed(endpoint);
-    expect(await knock(browser, endpoint, { headers: { ...headers, [name]: undefined } })).toEqual(invalid);
+    const { headers } = await signHeaders(endpoint);
+    expect(await callWithoutInput(browser, endpoint, { headers: { ...headers, [name]: undefined } })).toEqual(
+      invalidSignature,
+    );
   });
 
   test.each([
@@ -71,63 +73,70 @@ describe.each(signedEndpoints)('%s', (_name, endpoint) => {
     ['another method', { method: 'PATCH' }],
     ['another path', { path: '/api/auth/login/' }],
   ])('rejects a signature for %s', async (_case, given) => {
-    expect(await knock(browser, endpoint, await signed(endpoint, given))).toEqual(invalid);
-  });
-
-  test('rejects a timestamp other than the signed one', async () => {
-    const { headers } = await signed(endpoint);
-    const later = String(Number(headers['x-timestamp']) + 1);
-    expect(await knock(browser, endpoint, { headers: { ...headers, 'x-timestamp': later } })).toEqual(
-      invalid,
+    expect(await callWithoutInput(browser, endpoint, await signHeaders(endpoint, given))).toEqual(
+      invalidSignature,
     );
   });
 
+  test('rejects a timestamp other than the signed one', async () => {
+    const { headers } = await signHeaders(endpoint);
+    const later = String(Number(headers['x-timestamp']) + 1);
+    expect(
+      await callWithoutInput(browser, endpoint, { headers: { ...headers, 'x-timestamp': later } }),
+    ).toEqual(invalidSignature);
+  });
+
   test.each([-6, 6])('rejects a timestamp %i minutes off', async (minutes) => {
-    const how = await signed(endpoint, { timestamp: Date.now() + minutes * minute });
-    expect(await knock(browser, endpoint, how)).toEqual(invalid);
+    const how = await signHeaders(endpoint, { timestamp: Date.now() + minutes * minute });
+    expect(await callWithoutInput(browser, endpoint, how)).toEqual(invalidSignature);
   });
 
   test.each([-4, 4])('accepts a timestamp %i minutes off', async (minutes) => {
-    const how = await signed(endpoint, { timestamp: Date.now() + minutes * minute });
-    expect((await knock(browser, endpoint, how)).code).not.toBe('signature_invalid');
+    const how = await signHeaders(endpoint, { timestamp: Date.now() + minutes * minute });
+    expect((await callWithoutInput(browser, endpoint, how)).code).not.toBe('signature_invalid');
   });
 
   test('accepts a request once, even when it is sent several times concurrently', async () => {
-    const how = await signed(endpoint, { timestamp: Date.now() + minute });
+    const how = await signHeaders(endpoint, { timestamp: Date.now() + minute });
     // One browser per request, because a test browser can only change one request at a time.
     const outcomes = await Promise.all(
       Array.from({ length: 5 }, () => {
         const twin = app.visitor();
         for (const [name, value] of browser.cookies) twin.cookies.set(name, value);
-        return knock(twin, endpoint, how);
+        return callWithoutInput(twin, endpoint, how);
       }),
     );
     expect(outcomes.filter(({ code }) => code === 'signature_replayed')).toHaveLength(4);
-    expect(await knock(browser, endpoint, how)).toMatchObject({ status: 403, code: 'signature_replayed' });
+    expect(await callWithoutInput(browser, endpoint, how)).toMatchObject({
+      status: 403,
+      code: 'signature_replayed',
+    });
   });
 
   test.each(['0', '', 'NaN', 'Infinity', '-1', 'now'])('rejects the timestamp %j', async (timestamp) => {
-    const { headers } = await signed(endpoint);
-    expect(await knock(browser, endpoint, { headers: { ...headers, 'x-timestamp': timestamp } })).toEqual(
-      invalid,
-    );
+    const { headers } = await signHeaders(endpoint);
+    expect(
+      await callWithoutInput(browser, endpoint, { headers: { ...headers, 'x-timestamp': timestamp } }),
+    ).toEqual(invalidSignature);
   });
 });
 
 test('detects a replay with a differently written timestamp', async () => {
-  const { headers } = await signed(changePassword, { timestamp: Date.now() + 2 * minute });
-  await knock(browser, changePassword, { headers });
+  const { headers } = await signHeaders(changePassword, { timestamp: Date.now() + 2 * minute });
+  await callWithoutInput(browser, changePassword, { headers });
   const again = { ...headers, 'x-timestamp': `${headers['x-timestamp']}.0` };
-  expect((await knock(browser, changePassword, { headers: again })).code).toBe('signature_replayed');
+  expect((await callWithoutInput(browser, changePassword, { headers: again })).code).toBe(
+    'signature_replayed',
+  );
 });
 
 test('lets a signed-out visitor sign a password reset with the CSRF token', async () => {
   const visitor = app.visitor();
   const token = visitor.cookies.get('csrftoken') as string;
-  const how = await signed(requestPasswordReset, { key: token });
+  const how = await signHeaders(requestPasswordReset, { key: token });
   const input = { body: { email: 'nobody@example.test' } };
-  expect(await visitor.tampered(requestPasswordReset, input, how)).toEqual({ sent: true });
+  expect(await visitor.callTampered(requestPasswordReset, input, how)).toEqual({ sent: true });
   await expect(
-    visitor.tampered(requestPasswordReset, input, await signed(requestPasswordReset, { key: 'x' })),
-  ).rejects.toMatchObject(invalid);
+    visitor.callTampered(requestPasswordReset, input, await signHeaders(requestPasswordReset, { key: 'x' })),
+  ).rejects.toMatchObject(invalidSignature);
 });

@@ -5,8 +5,8 @@ import { signedMessage } from '@glossa/contract/signing';
 import type { Queryable } from '@glossa/db/database';
 import type { Request } from 'express';
 
-import { boundSession } from './csrf.ts';
-import { sameText, signingKeyOf } from './keys.ts';
+import { boundSessionId } from './csrf.ts';
+import { constantTimeEquals, deriveSigningKey } from './keys.ts';
 import { insertSignature } from './queries.ts';
 
 /** Maximum age of a signature in milliseconds; clients' clocks may be ahead by as much. */
@@ -17,18 +17,18 @@ export async function checkSignature(
   { db, secret }: { db: Queryable; secret: string },
   request: Request,
 ): Promise<void> {
-  const given = request.get('x-signature') ?? '';
+  const signature = request.get('x-signature') ?? '';
   const timestamp = Number(request.get('x-timestamp') ?? Number.NaN);
   const age = Math.abs(Date.now() - timestamp);
   // Also false for NaN.
   if (!(age <= maxAge)) fail('signature_invalid', { detail: 'X-Timestamp is missing or too old' });
-  const sid = boundSession(request);
-  const key = sid ? signingKeyOf(secret, sid) : (request.get('x-csrftoken') ?? '');
+  const sid = boundSessionId(request);
+  const key = sid ? deriveSigningKey(secret, sid) : (request.get('x-csrftoken') ?? '');
   const path = request.originalUrl.split('?', 1)[0] as string;
   const digest = createHmac('sha256', key)
     .update(signedMessage({ method: request.method, path, timestamp }))
     .digest();
-  if (!key || !sameText(given, digest.toString('hex'))) {
+  if (!key || !constantTimeEquals(signature, digest.toString('hex'))) {
     fail('signature_invalid', { detail: 'X-Signature is missing or wrong' });
   }
   const isUnused = await insertSignature(db, digest, new Date(timestamp + 2 * maxAge));

@@ -2,12 +2,12 @@ import { createHmac } from 'node:crypto';
 
 import type { Request } from 'express';
 
-import { sameText } from './keys.ts';
+import { constantTimeEquals } from './keys.ts';
 
 /** Default lifetime of a signed URL, in hours. */
-const usualHours = 6;
+const defaultHours = 6;
 
-const signatureOf = (secret: string, path: string, expires: string): string =>
+const signPath = (secret: string, path: string, expires: string): string =>
   createHmac('sha256', secret).update(['address', path, expires].join('\0')).digest('base64url');
 
 /** Signs a URL that anyone may fetch until it expires. `path` begins with a slash. */
@@ -15,11 +15,11 @@ export function signUrl(
   secret: string,
   path: string,
   now: Date,
-  hours = usualHours,
+  hours = defaultHours,
 ): { url: string; expiresAt: Date } {
   const expiresAt = new Date(now.getTime() + hours * 3_600_000);
   const expires = String(Math.floor(expiresAt.getTime() / 1000));
-  const signature = signatureOf(secret, path, expires);
+  const signature = signPath(secret, path, expires);
   return { url: `${path}?expires=${expires}&signature=${signature}`, expiresAt };
 }
 
@@ -28,5 +28,7 @@ export function isSignedUrl(secret: string, request: Request): boolean {
   const { expires, signature } = request.query;
   if (typeof expires !== 'string' || typeof signature !== 'string') return false;
   const path = request.originalUrl.split('?', 1)[0] as string;
-  return Number(expires) * 1000 > Date.now() && sameText(signature, signatureOf(secret, path, expires));
+  return (
+    Number(expires) * 1000 > Date.now() && constantTimeEquals(signature, signPath(secret, path, expires))
+  );
 }

@@ -1,11 +1,11 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 
-import { answerMalformedRequests } from './malformed-requests.ts';
+import { respondToMalformedRequests } from './malformed-requests.ts';
 
 /** Creates the site's HTTP server, which isn't listening yet. Its timeouts are in milliseconds. */
 export function createSiteServer(handler: RequestListener): Server {
   const server = createServer(handler);
-  answerMalformedRequests(server);
+  respondToMalformedRequests(server);
   // Uploading 200 MB over a slow connection takes a long time; sending headers does not.
   server.requestTimeout = 30 * 60_000;
   server.headersTimeout = 20_000;

@@ -6,7 +6,7 @@ import { addOrUpdateWord } from '@glossa/contract/words';
 import { expect, test } from 'vitest';
 
 import { createText } from '#testing/factories/text.ts';
-import { signedIn } from '#testing/signed-in.ts';
+import { signInLearner } from '#testing/signed-in.ts';
 import { startTestApp } from '#testing/test-app.ts';
 import { stripBody } from './strip-body.ts';
 
@@ -22,7 +22,7 @@ test.each([
   ['x < y', 'x < y'],
   ['I <3 you', 'I <3 you'],
 ])('%s becomes %s in titles, tags, words and their fields', async (written, stored) => {
-  const reader = await signedIn(app);
+  const reader = await signInLearner(app);
   const { id } = await createText(reader, { title: written, tags: [written], text: `${written} and more` });
   const text = await reader.call(getText, { params: { id } });
   expect(text).toMatchObject({ title: stored, tags: [{ name: stored }], content: `${stored} and more` });
@@ -43,19 +43,19 @@ test.each([
 });
 
 test('strips markup around a word', async () => {
-  const reader = await signedIn(app);
+  const reader = await signInLearner(app);
   const body = { text: '<i>otter</i>', language: 'en', knowledge_level: 1, translation: 'Otter' };
   expect((await reader.call(addOrUpdateWord, { body })).word.text).toBe('otter');
 });
 
 test('replaces a line break element with a space in a single-line field', async () => {
-  const reader = await signedIn(app);
+  const reader = await signInLearner(app);
   const { title } = await createText(reader, { title: 'The fox<br>runs', text: 'It runs.' });
   expect(title).toBe('The fox runs');
 });
 
 test('treats a field that is empty without its markup as missing', async () => {
-  const reader = await signedIn(app);
+  const reader = await signInLearner(app);
   await expect(createText(reader, { title: '<b></b>', text: 'It runs.' })).rejects.toMatchObject({
     fields: { title: ['Title is required'] },
   });

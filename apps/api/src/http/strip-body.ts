@@ -1,7 +1,7 @@
 import { stripHtml } from '@glossa/language/strip-html';
 
 /** Maximum depth to strip. No request in the contract is nested deeper, and its schema rejects one that is. */
-const deepest = 64;
+const maxDepth = 64;
 
 /**
  * Returns a request body with the HTML removed from its strings: elements, comments and scripts. Text that only looks
@@ -9,7 +9,7 @@ const deepest = 64;
  */
 export function stripBody(value: unknown, name = '', depth = 0): unknown {
   if (typeof value === 'string') return /password/i.test(name) ? value : stripHtml(value);
-  if (typeof value !== 'object' || value === null || depth > deepest) return value;
+  if (typeof value !== 'object' || value === null || depth > maxDepth) return value;
   if (Array.isArray(value)) return value.map((item) => stripBody(item, name, depth + 1));
   return Object.fromEntries(
     Object.entries(value).map(([key, item]) => [key, stripBody(item, key, depth + 1)]),

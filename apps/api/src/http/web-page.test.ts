@@ -6,7 +6,7 @@ import express from 'express';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { listen } from '#testing/listen.ts';
-import { pageDescriber } from './describe-page.ts';
+import { createPageDescriber } from './describe-page.ts';
 import { webPage } from './web-page.ts';
 
 let folder = '';
@@ -33,7 +33,7 @@ beforeAll(async () => {
   ];
   await writeFile(path.join(folder, 'index.html'), page);
   await writeFile(path.join(folder, 'early.json'), JSON.stringify(early));
-  const describePage = pageDescriber({
+  const describePage = createPageDescriber({
     publicUrl: 'https://glossa.example',
     describeProduct: async () => undefined,
     log: { warn: () => undefined },
@@ -47,25 +47,25 @@ afterAll(async () => {
 
 const id = '11111111-2222-3333-4444-555555555555';
 
-async function open(address: string, headers: Record<string, string> = {}): Promise<string> {
+async function fetchHtml(address: string, headers: Record<string, string> = {}): Promise<string> {
   return (await fetch(`${site.url}${address}`, { headers })).text();
 }
 
 /** Returns the translations embedded in a page. */
-function textsIn(html: string): Record<string, { common?: Record<string, unknown> }> {
+function readTexts(html: string): Record<string, { common?: Record<string, unknown> }> {
   const [, json = '{}'] =
     /<script type="application\/json" id="dictionaries">(.*?)<\/script>/s.exec(html) ?? [];
-  return JSON.parse(json) as ReturnType<typeof textsIn>;
+  return JSON.parse(json) as ReturnType<typeof readTexts>;
 }
 
 test('preloads the requests that the screen will make, where known', async () => {
   const cookie = 'sessionid=one; glossa_language=fr';
-  const html = await open(`/reading/${id}`, { cookie });
+  const html = await fetchHtml(`/reading/${id}`, { cookie });
   expect(html).toContain(`<link href="/api/texts/${id}/"><link href="/api/words/?language=fr">`);
-  expect(await open(`/reading/${id}`, { cookie: 'sessionid=one' })).not.toContain('/api/words/');
-  expect(await open(`/reading/${id}`)).not.toContain('<link');
-  expect(await open('/', { cookie })).not.toContain('/sign-in.js');
-  expect(await open('/elsewhere', { cookie })).not.toMatch(/<link|<script/);
+  expect(await fetchHtml(`/reading/${id}`, { cookie: 'sessionid=one' })).not.toContain('/api/words/');
+  expect(await fetchHtml(`/reading/${id}`)).not.toContain('<link');
+  expect(await fetchHtml('/', { cookie })).not.toContain('/sign-in.js');
+  expect(await fetchHtml('/elsewhere', { cookie })).not.toMatch(/<link|<script/);
 });
 
 test.each([
@@ -76,13 +76,13 @@ test.each([
   ['no language', false],
 ])('preloads the Latin font for %s: %s', async (learning, expected) => {
   const cookie = `sessionid=one; glossa_language=${encodeURIComponent(learning)}`;
-  const html = await open(`/reading/${id}`, { cookie });
+  const html = await fetchHtml(`/reading/${id}`, { cookie });
   expect(html.includes('<link href="/latin.woff2"></head>')).toBe(expected);
 });
 
 test('doesn’t let a cookie value inject a tag', async () => {
   const cookie = `sessionid=one; glossa_language=${encodeURIComponent('"><script>')}`;
-  expect(await open(`/reading/${id}`, { cookie })).not.toContain('<script>');
+  expect(await fetchHtml(`/reading/${id}`, { cookie })).not.toContain('<script>');
 });
 
 test.each([
@@ -91,7 +91,7 @@ test.each([
   ['what the address asks for', '/?lng=fr', { cookie: 'glossa_interface=ar' }, 'fr'],
   ['English', '/', { 'accept-language': 'xx' }, 'en'],
 ])('embeds the translations for %s', async (_, address, headers, language) => {
-  const texts = textsIn(await open(address, headers));
+  const texts = readTexts(await fetchHtml(address, headers));
   expect(Object.keys(texts)).toEqual([...new Set([language, 'en'])]);
   expect(texts[language]?.common).toHaveProperty('skip_to_content');
 });

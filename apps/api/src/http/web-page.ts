@@ -10,11 +10,11 @@ import { localesFolder } from '#paths.ts';
 import { cookieOf } from './csrf.ts';
 import type { PageDescription } from './describe-page.ts';
 import { browserLanguage } from './interface-language.ts';
-import { withHead } from './page-head.ts';
+import { insertHead } from './page-head.ts';
 import { sessionCookie } from './sessions.ts';
 
 /** Preload hints that the web app's build generates for a path; see its early.ts. */
-interface Early {
+interface PreloadHints {
   path: string;
   signedIn: boolean;
   dictionaries: string[];
@@ -39,7 +39,7 @@ export function webPage(webDir: string, describePage: DescribePage): RequestHand
       // A build without this file works too, only more slowly.
       readFile(path.join(webDir, 'early.json'), 'utf8').catch(() => '[]'),
     ]);
-    const { links, dictionaries } = earlyFor(request, JSON.parse(known) as Early[]);
+    const { links, dictionaries } = findPreloadHints(request, JSON.parse(known) as PreloadHints[]);
     // Same order as detectLanguage in the app.
     const language = browserLanguage(request, [request.query['lng']]);
     const hasSession = cookieOf(request, sessionCookie) !== undefined;
@@ -47,7 +47,7 @@ export function webPage(webDir: string, describePage: DescribePage): RequestHand
       readDictionaries(language, dictionaries),
       describePage(request, language, hasSession),
     ]);
-    const html = withHead(page, head)
+    const html = insertHead(page, head)
       .replace('</head>', () => `${links.join('')}</head>`)
       .replace('</body>', () => `${texts}</body>`);
     // The content depends on cookies.
@@ -55,25 +55,28 @@ export function webPage(webDir: string, describePage: DescribePage): RequestHand
       .status(status)
       .set({ 'Cache-Control': 'private, no-cache', Vary: 'Accept-Encoding' })
       .type('html');
-    await sendPacked(request, response, html);
+    await sendCompressed(request, response, html);
   };
 }
 
-function earlyFor(request: Request, all: readonly Early[]): Pick<Early, 'links' | 'dictionaries'> {
+function findPreloadHints(
+  request: Request,
+  all: readonly PreloadHints[],
+): Pick<PreloadHints, 'links' | 'dictionaries'> {
   const signedIn = cookieOf(request, sessionCookie) !== undefined;
   for (const { path: expression, signedIn: forSignedIn, dictionaries, links, latinLinks } of all) {
     const found = forSignedIn === signedIn ? new RegExp(expression).exec(request.path) : null;
     if (!found) continue;
     const learning = cookieOf(request, languageCookie);
-    const words = { learning, 1: found[1] };
-    const allLinks = isOfLatinLetters(learning) ? [...links, ...latinLinks] : links;
-    return { dictionaries, links: allLinks.flatMap((link) => fillPlaceholders(link, words) ?? []) };
+    const values = { learning, 1: found[1] };
+    const allLinks = usesLatinScript(learning) ? [...links, ...latinLinks] : links;
+    return { dictionaries, links: allLinks.flatMap((link) => fillPlaceholders(link, values) ?? []) };
   }
   return { dictionaries: [], links: [] };
 }
 
 /** Returns whether a language is written in Latin script; false if unknown. */
-function isOfLatinLetters(language: string | undefined): boolean {
+function usesLatinScript(language: string | undefined): boolean {
   try {
     return language !== undefined && new Intl.Locale(language).maximize().script === 'Latn';
   } catch {
@@ -83,10 +86,10 @@ function isOfLatinLetters(language: string | undefined): boolean {
 }
 
 /** Fills in a tag's placeholders; returns undefined if a value is missing or not a plain word. */
-function fillPlaceholders(tag: string, words: Record<string, string | undefined>): string | undefined {
+function fillPlaceholders(tag: string, values: Record<string, string | undefined>): string | undefined {
   let complete = true;
   const text = tag.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
-    const word = words[name] ?? '';
+    const word = values[name] ?? '';
     complete &&= /^[\w-]+$/.test(word);
     return word;
   });
@@ -110,7 +113,7 @@ async function readDictionaries(language: string, names: readonly string[]): Pro
 const brotli = promisify(brotliCompress);
 const gz = promisify(gzip);
 
-async function sendPacked(request: Request, response: Response, html: string): Promise<void> {
+async function sendCompressed(request: Request, response: Response, html: string): Promise<void> {
   const encoding = request.acceptsEncodings('br', 'gzip');
   if (encoding === 'br') {
     const params = { [constants.BROTLI_PARAM_QUALITY]: 5 };

@@ -11,7 +11,7 @@ export interface Pair<Left, Right> {
 export async function* joinSorted<Left, Right>(
   left: AsyncIterable<Left>,
   right: AsyncIterable<Right>,
-  nameOf: { left: (one: Left) => string; right: (one: Right) => string },
+  getKey: { left: (one: Left) => string; right: (one: Right) => string },
 ): AsyncGenerator<Pair<Left, Right>> {
   const sides = { left: left[Symbol.asyncIterator](), right: right[Symbol.asyncIterator]() };
   try {
@@ -21,7 +21,7 @@ export async function* joinSorted<Left, Right>(
         ? 1
         : other.done
           ? -1
-          : compare(nameOf.left(one.value), nameOf.right(other.value));
+          : compare(getKey.left(one.value), getKey.right(other.value));
       const pair: Pair<Left, Right> = {};
       if (order <= 0 && !one.done) {
         pair.left = one.value;

@@ -1,19 +1,19 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { interfaceLanguageFor } from '@glossa/locales/interface-language-for';
-import { teachIntl } from '@glossa/locales/intl/teach-intl';
+import { resolveInterfaceLanguage } from '@glossa/locales/interface-language-for';
+import { extendIntl } from '@glossa/locales/intl/teach-intl';
 import type { Dictionary } from '@glossa/locales/pseudo';
 
 import { localesFolder } from '#paths.ts';
 
-type Bare<Key extends string> =
+type WithoutPluralSuffix<Key extends string> =
   Key extends `${infer Base}_${'zero' | 'one' | 'two' | 'few' | 'many' | 'other'}` ? Base : Key;
 
 /** Keys of a dictionary, as `group.key`; the plural forms of a key count as one. */
 type KeyOf<Tree, Prefix extends string = ''> = {
   [Key in keyof Tree & string]: Tree[Key] extends string
-    ? `${Prefix}${Bare<Key>}`
+    ? `${Prefix}${WithoutPluralSuffix<Key>}`
     : KeyOf<Tree[Key], `${Prefix}${Key}.`>;
 }[keyof Tree & string];
 
@@ -22,18 +22,18 @@ type Values = Readonly<Record<string, string | number>>;
 
 export type Translate<Tree> = (key: KeyOf<Tree>, values?: Values) => string;
 
-teachIntl();
+extendIntl();
 
 const dictionaries = new Map<string, Dictionary>();
 
-function dictionaryOf(language: string, namespace: string): Dictionary {
+function loadDictionary(language: string, namespace: string): Dictionary {
   const file = join(localesFolder, language, `${namespace}.json`);
   const dictionary = dictionaries.get(file) ?? (JSON.parse(readFileSync(file, 'utf8')) as Dictionary);
   dictionaries.set(file, dictionary);
   return dictionary;
 }
 
-const sentenceAt = (dictionary: Dictionary, key: string): string | undefined => {
+const findText = (dictionary: Dictionary, key: string): string | undefined => {
   const found = key
     .split('.')
     .reduce<string | Dictionary | undefined>(
@@ -51,17 +51,17 @@ export function translator<Tree>(
   requested: string,
   namespace: string,
 ): { language: string; t: Translate<Tree> } {
-  const language = interfaceLanguageFor(requested) ?? 'en';
-  const dictionary = dictionaryOf(language, namespace);
+  const language = resolveInterfaceLanguage(requested) ?? 'en';
+  const dictionary = loadDictionary(language, namespace);
   const plural = new Intl.PluralRules(language);
   const number = new Intl.NumberFormat(language);
   const t = (key: string, values: Values = {}): string => {
     const { count } = values;
     const form = typeof count === 'number' ? `${key}_${plural.select(count)}` : key;
-    const sentence = sentenceAt(dictionary, form) ?? sentenceAt(dictionary, `${key}_other`) ?? key;
-    return sentence.replaceAll(/\{\{(\w+)(?:, number)?\}\}/g, (whole, name: string) => {
+    const sentence = findText(dictionary, form) ?? findText(dictionary, `${key}_other`) ?? key;
+    return sentence.replaceAll(/\{\{(\w+)(?:, number)?\}\}/g, (placeholder, name: string) => {
       const value = values[name];
-      return typeof value === 'number' ? number.format(value) : (value ?? whole);
+      return typeof value === 'number' ? number.format(value) : (value ?? placeholder);
     });
   };
   return { language, t };

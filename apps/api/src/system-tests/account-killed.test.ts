@@ -6,7 +6,7 @@ import { expect, test, vi } from 'vitest';
 
 import { archiveFile } from '#testing/account-archives.ts';
 import { makeArchive, textRecord, wordRecord } from '#testing/make-archive.ts';
-import { signedIn } from '#testing/signed-in.ts';
+import { signInLearner } from '#testing/signed-in.ts';
 import { startTestApp } from '#testing/test-app.ts';
 import { endProcess, startWorkerProcess } from '#testing/worker-process.ts';
 
@@ -15,7 +15,7 @@ const app = startTestApp();
 const letters = (n: number) => String(n).replaceAll(/\d/g, (digit) => 'abcdefghij'[Number(digit)] as string);
 
 test('completes an account import after the worker is killed, without duplicates', async () => {
-  const reader = await signedIn(app);
+  const reader = await signInLearner(app);
   const numbers = Array.from({ length: 150 }, (_, n) => n);
   const bytes = makeArchive({
     records: {

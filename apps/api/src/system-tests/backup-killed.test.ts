@@ -6,12 +6,12 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 
 import { findBackups } from '#domain/backup/backup-folder.ts';
-import { allFiles, allRows } from '#testing/all-rows.ts';
+import { readAllFiles, readAllRows } from '#testing/all-rows.ts';
 import { createText } from '#testing/factories/text.ts';
 import { createWord } from '#testing/factories/word.ts';
 import { runGlossaProcess, startGlossa, type Target } from '#testing/glossa-process.ts';
 import { createSecondSite } from '#testing/second-site.ts';
-import { signedIn } from '#testing/signed-in.ts';
+import { signInLearner } from '#testing/signed-in.ts';
 import { startTestApp } from '#testing/test-app.ts';
 
 const app = startTestApp();
@@ -50,13 +50,14 @@ test('leaves nothing behind when a backup is interrupted', async () => {
 }, 300_000);
 
 test('backs up a consistent state during writes, and changes nothing when a restore is killed', async () => {
-  const reader = await signedIn(app);
+  const reader = await signInLearner(app);
   await createText(reader, { text: 'The fox saw otter1 and otter2 and otter3. '.repeat(20) });
   const backingUp = startGlossa(target(), ['backup', folder]).ended;
-  let made = 0;
+  let wordCount = 0;
   const work = { isOver: false };
   void backingUp.then(() => (work.isOver = true));
-  while (!work.isOver) await createWord(reader, `otter${String.fromCodePoint(97 + (made++ % 26))}${made}`);
+  while (!work.isOver)
+    await createWord(reader, `otter${String.fromCodePoint(97 + (wordCount++ % 26))}${wordCount}`);
   expect(await backingUp).toMatchObject({ code: 0 });
   const [backup = ''] = await findBackups(folder);
 
@@ -68,11 +69,11 @@ test('backs up a consistent state during writes, and changes nothing when a rest
   const site = new pg.Client({ connectionString: second.databaseUrl });
   await site.connect();
   const { rows } = await site.query<{ kept: number }>('SELECT count(*)::int AS kept FROM learner_word');
-  expect(rows[0]?.kept).toBeLessThanOrEqual(made);
+  expect(rows[0]?.kept).toBeLessThanOrEqual(wordCount);
   await site.query("UPDATE learner SET first_name = 'Later'");
   await site.end();
-  const before = await allRows(second.databaseUrl);
-  const files = await allFiles(path.join(second.dataDir, 'files'));
+  const before = await readAllRows(second.databaseUrl);
+  const files = await readAllFiles(path.join(second.dataDir, 'files'));
 
   const { child, ended } = startGlossa(second, ['restore', backup, '--replace']);
   const name = new URL(second.databaseUrl).pathname.slice(1);
@@ -83,15 +84,18 @@ test('backs up a consistent state during writes, and changes nothing when a rest
   });
   child.kill('SIGKILL');
   await ended;
-  const mine = `SELECT 1 FROM pg_stat_activity WHERE datname = $1`;
-  await vi.waitFor(async () => expect((await app.deps.db.pool.query(mine, [name])).rowCount).toBe(0), {
-    timeout: 100_000,
-    interval: 20,
-  });
-  expect(await allRows(second.databaseUrl)).toEqual(before);
-  expect(await allFiles(path.join(second.dataDir, 'files'))).toEqual(files);
+  const openConnections = `SELECT 1 FROM pg_stat_activity WHERE datname = $1`;
+  await vi.waitFor(
+    async () => expect((await app.deps.db.pool.query(openConnections, [name])).rowCount).toBe(0),
+    {
+      timeout: 100_000,
+      interval: 20,
+    },
+  );
+  expect(await readAllRows(second.databaseUrl)).toEqual(before);
+  expect(await readAllFiles(path.join(second.dataDir, 'files'))).toEqual(files);
 
   expect(await runGlossaProcess(second, ['restore', backup, '--replace'])).toMatchObject({ code: 0 });
-  expect(await allRows(second.databaseUrl)).not.toEqual(before);
+  expect(await readAllRows(second.databaseUrl)).not.toEqual(before);
   await second.remove();
 }, 300_000);

@@ -1,8 +1,8 @@
 import { getReadingPage } from '@glossa/contract/reading';
 import { bulkUpdateWords } from '@glossa/contract/bulk-words';
 import { consume } from '@glossa/jobs/consumer';
-import { analyseDocument } from '@glossa/jobs/definitions';
-import { handles } from '@glossa/jobs/job';
+import { analyzeDocument } from '@glossa/jobs/definitions';
+import { defineHandler } from '@glossa/jobs/job';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 
 import { createApp } from '#app.ts';
@@ -10,10 +10,10 @@ import { createDeps, jobStore, type Deps } from '#deps.ts';
 import { consumerOptions } from '#handlers.ts';
 import { Browser } from '#testing/browser.ts';
 import { createText } from '#testing/factories/text.ts';
-import { flakyLink, type FlakyLink } from '#testing/flaky-link.ts';
+import { startFlakyLink, type FlakyLink } from '#testing/flaky-link.ts';
 import { listen } from '#testing/listen.ts';
-import { patience } from '#testing/patience.ts';
-import { signedIn } from '#testing/signed-in.ts';
+import { waitOptions } from '#testing/patience.ts';
+import { signInLearner } from '#testing/signed-in.ts';
 import { startTestApp } from '#testing/test-app.ts';
 
 const app = startTestApp();
@@ -24,7 +24,7 @@ let server: Awaited<ReturnType<typeof listen>>;
 // A second server on the same database, behind a link that can be cut.
 beforeAll(async () => {
   const database = new URL(app.deps.config.databaseUrl);
-  link = await flakyLink({ host: database.hostname, port: Number(database.port || 5432) });
+  link = await startFlakyLink({ host: database.hostname, port: Number(database.port || 5432) });
   database.host = `127.0.0.1:${link.port}`;
   deps = createDeps({ ...app.deps.config, databaseUrl: database.href }, 'cut-off');
   server = await listen(createApp(deps, { strict: true }));
@@ -36,10 +36,10 @@ afterAll(async () => {
 });
 
 test('returns 503 without the database, and recovers on its own', async () => {
-  const near = await signedIn(app);
+  const near = await signInLearner(app);
   const { id } = await createText(near);
   const far = new Browser(server.url, app.deps.config.secret);
-  const session = await signedIn(app, { id: near.learnerId });
+  const session = await signInLearner(app, { id: near.learnerId });
   for (const [name, value] of session.cookies) far.cookies.set(name, value);
   const open = () => far.call(getReadingPage, { params: { id, page: 1 } });
   await open();
@@ -50,33 +50,33 @@ test('returns 503 without the database, and recovers on its own', async () => {
   const change = { body: { texts: ['fox'], language: 'en', knowledge_level: 3 } };
   await expect(far.call(bulkUpdateWords, change)).rejects.toMatchObject({ status: 503 });
   // Health results are cached for a second.
-  await vi.waitFor(async () => expect((await fetch(`${server.url}/readyz`)).status).toBe(503), patience);
+  await vi.waitFor(async () => expect((await fetch(`${server.url}/readyz`)).status).toBe(503), waitOptions);
   expect((await fetch(`${server.url}/livez`)).status).toBe(200);
 
-  await link.join();
+  await link.restore();
   const page = await vi.waitFor(open, { timeout: 100_000 });
   expect(page.words).toEqual({});
   expect(await far.call(bulkUpdateWords, change)).toMatchObject({ changed: 1 });
 });
 
 test('opens a queue once the database is back after a failed first use', async () => {
-  const ask = () => deps.jobs.enqueue(analyseDocument, { documentId: 2_000_000_000 });
+  const enqueue = () => deps.jobs.enqueue(analyzeDocument, { documentId: 2_000_000_000 });
   await link.cut();
-  await expect(ask()).rejects.toThrow();
-  await link.join();
-  await vi.waitFor(ask, { timeout: 100_000 });
+  await expect(enqueue()).rejects.toThrow();
+  await link.restore();
+  await vi.waitFor(enqueue, { timeout: 100_000 });
 });
 
 test('takes jobs once the database is back after a worker starts without it', async () => {
   await link.cut();
   const taken: number[] = [];
-  const handler = handles(analyseDocument, async ({ documentId }) => void taken.push(documentId));
+  const handler = defineHandler(analyzeDocument, async ({ documentId }) => void taken.push(documentId));
   const consumer = consume(jobStore(deps.config), [handler], consumerOptions, {
     error: () => {},
     failed: () => {},
   });
-  await app.deps.jobs.enqueue(analyseDocument, { documentId: 2_000_000_001 });
-  await link.join();
+  await app.deps.jobs.enqueue(analyzeDocument, { documentId: 2_000_000_001 });
+  await link.restore();
   await vi.waitFor(() => expect(taken).toContain(2_000_000_001), { timeout: 100_000 });
   await consumer.close();
 });

@@ -17,7 +17,7 @@ import { createProduct } from '#testing/factories/product.ts';
 import { runGlossaProcess } from '#testing/glossa-process.ts';
 import { createSecondSite } from '#testing/second-site.ts';
 import { demoShop, order, payInDemo } from '#testing/shopping.ts';
-import { signedIn } from '#testing/signed-in.ts';
+import { signInLearner } from '#testing/signed-in.ts';
 import { startTestApp } from '#testing/test-app.ts';
 
 const server = await startBucketServer();
@@ -40,7 +40,7 @@ async function keysBelow(prefix: string): Promise<string[]> {
 
 let reader: Browser & { learnerId: string };
 beforeAll(async () => {
-  reader = await signedIn(app);
+  reader = await signInLearner(app);
   await fillAccount(app, reader);
   const { id } = await order(reader, { product_ids: [(await createProduct(app)).id] });
   await payInDemo(reader, id);

@@ -10,8 +10,8 @@ import { Browser } from '#testing/browser.ts';
 import { createLearner } from '#testing/factories/learner.ts';
 import { createProduct } from '#testing/factories/product.ts';
 import { startServerProcess } from '#testing/server-process.ts';
-import { ledger, order, payAtStripe, startAtStripe, stripeShop } from '#testing/shopping.ts';
-import { signedIn } from '#testing/signed-in.ts';
+import { readLedger, order, payAtStripe, startAtStripe, stripeShop } from '#testing/shopping.ts';
+import { signInLearner } from '#testing/signed-in.ts';
 import { startTestApp } from '#testing/test-app.ts';
 import { endProcess } from '#testing/worker-process.ts';
 
@@ -23,7 +23,7 @@ const reason = 'Changed my mind';
 const port = 20_000 + (process.pid % 20_000);
 
 /** Returns a browser with the same cookies that uses another server. */
-function beside(browser: Browser, url: string): Browser {
+function createBrowserAt(browser: Browser, url: string): Browser {
   const other = new Browser(url, app.deps.config.secret);
   for (const [name, value] of browser.cookies) other.cookies.set(name, value);
   return other;
@@ -52,21 +52,21 @@ async function count(table: string, buyerId: string): Promise<number> {
  * Checks that the amounts of all orders add up and match the balance at Stripe, and that order numbers have no gaps.
  */
 async function checkMoney(): Promise<void> {
-  expect(await ledger(app)).toMatchObject({ wrong: 0, cash: fakeStripe.balance()['USD'] });
+  expect(await readLedger(app)).toMatchObject({ wrong: 0, cash: fakeStripe.balance()['USD'] });
   const { faults } = await checkLedger(app.deps.db);
   expect(faults.filter((fault) => fault.count > 0)).toEqual([]);
 }
 
 test('creates one order, payment and purchase from 50 concurrent checkouts across two processes', async () => {
   const { server, url } = await startServerProcess(app, fakeStripe, port);
-  const buyer = await signedIn(app);
+  const buyer = await signInLearner(app);
   const { id: productId } = await createProduct(app, { price: 700 });
-  const other = await signedIn(app, { id: buyer.learnerId });
+  const other = await signInLearner(app, { id: buyer.learnerId });
   const before = fakeStripe.countIntents();
   const tries = await Promise.all(
     Array.from({ length: 50 }, async (_, index) => {
       // Two sessions, because a browser only avoids reusing its own signatures.
-      const browser = index % 2 ? beside(other, url) : buyer;
+      const browser = index % 2 ? createBrowserAt(other, url) : buyer;
       const { id } = await order(browser, { product_ids: [productId] }, newId());
       return id;
     }),
@@ -77,12 +77,12 @@ test('creates one order, payment and purchase from 50 concurrent checkouts acros
   expect(new Set(intents).size).toBe(1);
   expect(fakeStripe.countIntents()).toBe(before + 1);
   fakeStripe.pay(intents[0] as string, '4242424242424242');
-  const told = await Promise.all(
+  const deliveries = await Promise.all(
     [webhook(), `${url}/api/payment/webhook/`].map((to) =>
       fakeStripe.deliver({ url: to, times: 50, shuffled: true, parallel: 10 }),
     ),
   );
-  expect(told.flat().every(({ status }) => status === 200)).toBe(true);
+  expect(deliveries.flat().every(({ status }) => status === 200)).toBe(true);
   expect((await buyer.call(listOrders, {})).results).toMatchObject([{ status: 'completed' }]);
   expect(await count('purchase', buyer.learnerId)).toBe(1);
   expect(await count('payment', buyer.learnerId)).toBe(1);
@@ -91,8 +91,8 @@ test('creates one order, payment and purchase from 50 concurrent checkouts acros
 }, 300_000);
 
 test('refunds the money once when refunds race', async () => {
-  const buyer = await signedIn(app);
-  const admin = await signedIn(app, await createLearner(app, { isSuperuser: true }));
+  const buyer = await signInLearner(app);
+  const admin = await signInLearner(app, await createLearner(app, { isSuperuser: true }));
   const { id: productId } = await createProduct(app, { price: 900 });
   const { id } = await order(buyer, { product_ids: [productId] });
   const { intentId } = await payAtStripe(fakeStripe, buyer, id);
@@ -113,7 +113,7 @@ test('refunds the money once when refunds race', async () => {
 
 test('ends up either canceled and refunded or completed when cancellation and payment race', async () => {
   for (let round = 0; round < 6; round += 1) {
-    const buyer = await signedIn(app);
+    const buyer = await signInLearner(app);
     const { id: productId } = await createProduct(app, { price: 500 });
     const { id } = await order(buyer, { product_ids: [productId] });
     const intentId = await startAtStripe(buyer, id);
@@ -135,7 +135,7 @@ test('leaves no payment half done when a server is killed', async () => {
   const { server, url } = await startServerProcess(app, fakeStripe, port + 1);
   const buyers = await Promise.all(
     Array.from({ length: 12 }, async () => {
-      const buyer = await signedIn(app);
+      const buyer = await signInLearner(app);
       const { id: productId } = await createProduct(app, { price: 400 });
       const { id } = await order(buyer, { product_ids: [productId] });
       const intentId = await startAtStripe(buyer, id);
@@ -145,7 +145,7 @@ test('leaves no payment half done when a server is killed', async () => {
   );
   const delivering = fakeStripe.deliver({ url: `${url}/api/payment/webhook/`, shuffled: true, parallel: 8 });
   const refunding = buyers.map(({ buyer, id }) =>
-    beside(buyer, url)
+    createBrowserAt(buyer, url)
       .call(refundOrder, { params: { id }, body: { reason } })
       .catch(() => undefined),
   );

@@ -15,7 +15,7 @@ import { listWords } from '@glossa/contract/word-lists';
 import { addOrUpdateWord } from '@glossa/contract/words';
 import { beforeAll, expect, test } from 'vitest';
 
-import { explainStatements, type Explained } from '#testing/explained-statements.ts';
+import { explainStatements, type ExplainedStatement } from '#testing/explained-statements.ts';
 import { createProduct } from '#testing/factories/product.ts';
 import { createPurchase } from '#testing/factories/purchase.ts';
 import { makeTag } from '#testing/factories/tag.ts';
@@ -23,14 +23,14 @@ import { createText } from '#testing/factories/text.ts';
 import { createReadyVideo } from '#testing/factories/video.ts';
 import { createWord } from '#testing/factories/word.ts';
 import { openSite } from '#testing/second-site.ts';
-import { signedIn } from '#testing/signed-in.ts';
+import { signInLearner } from '#testing/signed-in.ts';
 import { startTestApp } from '#testing/test-app.ts';
 
 const app = startTestApp();
 
-const others = 150;
+const otherLearnerCount = 150;
 /** Number of phrases per learner, all made up of words from the text. */
-const phrases = 300;
+const phraseCount = 300;
 /** Number of runs of each call: after five, PostgreSQL may switch to a generic plan. */
 const runs = 7;
 
@@ -51,7 +51,7 @@ let productId = '';
 /**
  * Creates phrases from pairs of words in the text, some with a gap. For most, only one of the words is on a given page.
  */
-const givePhrases = () =>
+const insertPhrases = () =>
   app.deps.db.pool.query(
     `WITH words AS (
        SELECT DISTINCT w.term_id AS id FROM text t JOIN document_word w ON w.document_id = t.document_id WHERE t.id = $2
@@ -65,11 +65,11 @@ const givePhrases = () =>
      SELECT $1, term.id, 9, term.form, 2, CASE WHEN n % 50 = 0 THEN ARRAY[one, 0, two] ELSE ARRAY[one, two] END,
        greatest(one, two), 'x'
      FROM made JOIN term ON term.form = 'phrase ' || n`,
-    [reader.learnerId, textId, phrases],
+    [reader.learnerId, textId, phraseCount],
   );
 
 /** Creates other learners with copies of all the reader's rows, bypassing triggers. */
-async function giveOthers(): Promise<void> {
+async function insertOtherLearners(): Promise<void> {
   const client = await app.deps.db.pool.connect();
   try {
     await client.query(`SET session_replication_role = replica`);
@@ -77,7 +77,7 @@ async function giveOthers(): Promise<void> {
       `INSERT INTO learner (id, email, username, password_hash, account_type, current_language, selected_languages)
        SELECT gen_random_uuid(), 'other' || n || '@example.test', 'other' || n, '!', 'learner', 9, '{9}'
        FROM generate_series(1, $1::int) n`,
-      [others],
+      [otherLearnerCount],
     );
     // For each table that belongs to learners: the owner's column, and the columns that need new values in each copy.
     const { rows } = await client.query<{ table: string; owner: string; columns: string[]; ids: string[] }>(
@@ -112,7 +112,7 @@ async function giveOthers(): Promise<void> {
   }
 }
 
-type Reader = Awaited<ReturnType<typeof signedIn>>;
+type Reader = Awaited<ReturnType<typeof signInLearner>>;
 
 /** The most frequent requests of learners. Add new hot paths here. */
 const hotPaths: Record<string, (browser: Reader) => Promise<unknown>> = {
@@ -168,12 +168,12 @@ async function undo(browser: Reader, token: string | null): Promise<void> {
  * Measures the statements of each path and keeps, for each statement, the run that read the most rows. Opens new
  * connections, so that no plan is reused.
  */
-async function measure(): Promise<Map<string, Explained>> {
+async function measure(): Promise<Map<string, ExplainedStatement>> {
   const { databaseUrl, dataDir, secret } = app.deps.config;
   const site = await openSite({ databaseUrl, dataDir, secret });
   const { take } = explainStatements(site.deps.db.pool);
-  const browser = await signedIn(site, { id: reader.learnerId });
-  const most = new Map<string, Explained>();
+  const browser = await signInLearner(site, { id: reader.learnerId });
+  const highest = new Map<string, ExplainedStatement>();
   for (const [path, call] of Object.entries(hotPaths)) {
     for (let run = 0; run < runs; run++) {
       take();
@@ -181,13 +181,13 @@ async function measure(): Promise<Map<string, Explained>> {
       await site.deps.background.settled();
       for (const explained of take()) {
         const key = `${path}: ${explained.text}`;
-        const known = most.get(key);
-        if (!known || explained.rows > known.rows) most.set(key, explained);
+        const known = highest.get(key);
+        if (!known || explained.rows > known.rows) highest.set(key, explained);
       }
     }
   }
   await site.close();
-  return most;
+  return highest;
 }
 
 /**
@@ -195,24 +195,26 @@ async function measure(): Promise<Map<string, Explained>> {
  * learner fit into a few blocks here, so it is right to scan them whole; the dashboard's statement scans a dozen of
  * them. The other learners' phrases, however, are 45,000 rows.
  */
-const grown = (before: Map<string, Explained>, after: Map<string, Explained>) =>
+const findGrowth = (before: Map<string, ExplainedStatement>, after: Map<string, ExplainedStatement>) =>
   [...after].flatMap(([key, { rows, blocks }]) => {
     const { rows: rowsBefore = 0, blocks: blocksBefore = 0 } = before.get(key) ?? {};
-    const isGrown = rows > 1.5 * rowsBefore + 25 * others || blocks > 3 * blocksBefore + 300;
+    const isGrown = rows > 1.5 * rowsBefore + 25 * otherLearnerCount || blocks > 3 * blocksBefore + 300;
     return isGrown ? [{ key, rows: [rowsBefore, rows], blocks: [blocksBefore, blocks] }] : [];
   });
 
-const pageOf = (measured: Map<string, Explained>): Explained =>
-  [...measured].find(([key]) => key.startsWith('open a page:') && key.includes('phrase_'))?.[1] as Explained;
+const pageOf = (measured: Map<string, ExplainedStatement>): ExplainedStatement =>
+  [...measured].find(
+    ([key]) => key.startsWith('open a page:') && key.includes('phrase_'),
+  )?.[1] as ExplainedStatement;
 
 beforeAll(async () => {
-  reader = await signedIn(app);
+  reader = await signInLearner(app);
   textId = (await createText(reader, { text: content })).id;
   videoId = (await createReadyVideo(app, reader)).id;
   const body = { language: 'en', texts: vocabulary, knowledge_level: 2 } as const;
   await reader.call(bulkUpdateWords, { body });
   for (const word of vocabulary.slice(0, 5)) await createWord(reader, word);
-  await givePhrases();
+  await insertPhrases();
   productId = (await createProduct(app)).id;
   await createPurchase(app, { buyer: { id: reader.learnerId } });
   for (const name of ['fox', 'foxes', 'grapes']) await makeTag(reader, name);
@@ -223,12 +225,12 @@ test('hot paths read no more rows as other learners’ data grows', { timeout: 3
   expect((await openPage(reader)).phrases.length).toBeGreaterThan(0);
   const paths = new Set([...alone.keys()].map((key) => key.slice(0, key.indexOf(':'))));
   expect([...paths]).toEqual(Object.keys(hotPaths));
-  await giveOthers();
+  await insertOtherLearners();
   const fresh = await measure();
-  expect(grown(alone, fresh)).toEqual([]);
+  expect(findGrowth(alone, fresh)).toEqual([]);
   await app.deps.db.pool.query('VACUUM ANALYZE');
   const analyzed = await measure();
-  expect(grown(alone, analyzed)).toEqual([]);
+  expect(findGrowth(alone, analyzed)).toEqual([]);
   for (const { plan } of [pageOf(fresh), pageOf(analyzed)]) {
     expect(JSON.stringify(plan)).toContain('learner_word_by_phrase');
   }

@@ -3,14 +3,14 @@ import { expect, test } from 'vitest';
 
 import { addDays } from '#domain/calendar/local-day.ts';
 import { recountSite } from '#features/metrics/queries.ts';
-import { liveThrough } from '#testing/diary/live-through.ts';
-import { mondayOf, Recount } from '#testing/diary/recount.ts';
+import { simulateLearner } from '#testing/diary/live-through.ts';
+import { startOfWeek, Recount } from '#testing/diary/recount.ts';
 import { createLearner } from '#testing/factories/learner.ts';
-import { signedIn } from '#testing/signed-in.ts';
+import { signInLearner } from '#testing/signed-in.ts';
 import { startTestApp } from '#testing/test-app.ts';
 
 const app = startTestApp();
-const dayOf = (moment: number): string => new Date(moment * 1000).toISOString().slice(0, 10);
+const toDay = (moment: number): string => new Date(moment * 1000).toISOString().slice(0, 10);
 
 interface Learner {
   joined: string;
@@ -39,20 +39,20 @@ function compare(metrics: Metrics, people: readonly Learner[], others: number): 
   }
   const seconds = people.reduce((all, { recount }) => all + recount.done(from, to).seconds, 0);
   expect(figures.study_seconds.value).toBe(seconds);
-  const active = (day: string, days: number) =>
+  const countActive = (day: string, days: number) =>
     people.filter((learner) => wasActive(learner, day, days)).length;
-  expect(figures.weekly.value).toBe(active(to, 7));
-  expect(figures.monthly.value).toBe(active(to, 30));
+  expect(figures.weekly.value).toBe(countActive(to, 7));
+  expect(figures.monthly.value).toBe(countActive(to, 30));
   const isDaily = metrics.unit === 'day';
   const days = isDaily ? starts : [];
-  expect(isDaily ? figures.daily.points : []).toEqual(days.map((day) => active(day, 1)));
-  expect(isDaily ? figures.monthly.points : []).toEqual(days.map((day) => active(day, 30)));
+  expect(isDaily ? figures.daily.points : []).toEqual(days.map((day) => countActive(day, 1)));
+  expect(isDaily ? figures.monthly.points : []).toEqual(days.map((day) => countActive(day, 30)));
   expect(figures.learners.value).toBe(people.length + others);
   expect(metrics.retention.length).toBeGreaterThan(0);
-  for (const { week, active: told } of metrics.retention) {
-    const cohort = people.filter(({ joined }) => mondayOf(joined) === week);
-    const weeks = told.map((_count, n) => addDays(week, 7 * n));
-    expect([week, told]).toEqual([
+  for (const { week, active: activeCount } of metrics.retention) {
+    const cohort = people.filter(({ joined }) => startOfWeek(joined) === week);
+    const weeks = activeCount.map((_count, n) => addDays(week, 7 * n));
+    expect([week, activeCount]).toEqual([
       week,
       weeks.map((monday) => cohort.filter((learner) => wasActive(learner, addDays(monday, 6), 7)).length),
     ]);
@@ -64,30 +64,30 @@ test('site metrics equal a recount of all diaries, even after accounts are delet
   const people = new Map<string, Learner>();
   let now = 0;
   for (const seed of [11, 12, 13, 14]) {
-    const life = await liveThrough(app, seed, 70);
+    const life = await simulateLearner(app, seed, 70);
     now = Math.max(now, await life.until(70));
-    people.set(life.learner.learnerId, { joined: dayOf(life.first), recount: new Recount(life.history) });
+    people.set(life.learner.learnerId, { joined: toDay(life.first), recount: new Recount(life.history) });
   }
   const admin = await createLearner(app, { isSuperuser: true, createdAt: new Date('2021-01-01') });
-  const browser = await signedIn(app, admin);
+  const browser = await signInLearner(app, admin);
   app.deps.clock = () => new Date(now * 1000);
-  const look = async () => {
+  const checkMetrics = async () => {
     for (const period of metricPeriods)
       compare(await browser.call(getMetrics, { query: { period } }), [...people.values()], 1);
   };
-  await look();
+  await checkMetrics();
   expect(await recountSite(app.deps.db)).toBe(0);
   await pool.query('SELECT fold_site_changes()');
-  await look();
+  await checkMetrics();
   const [gone] = people.keys();
   await pool.query('DELETE FROM learner WHERE id = $1', [gone]);
   people.delete(gone as string);
-  await look();
+  await checkMetrics();
   expect(await recountSite(app.deps.db)).toBe(0);
   // The nightly recount finds amounts that no longer match their rows.
   await pool.query(`UPDATE site_figure SET amount = amount + 1 WHERE figure = 'words_read'`);
   expect(await recountSite(app.deps.db)).toBeGreaterThan(0);
-  await look();
+  await checkMetrics();
   // Deleting streaks between others keeps the counts correct.
   await pool.query(
     `DELETE FROM streak WHERE first_day IN (SELECT first_day FROM streak ORDER BY 1 OFFSET 3 LIMIT 20)`,

@@ -17,13 +17,13 @@ import { periodStarts } from '#domain/calendar/periods.ts';
 import type { Browser } from '#testing/browser.ts';
 import { compareJournal, compareReports } from '#testing/diary/compare-reports.ts';
 import { dayAt, english, german } from '#testing/diary/history.ts';
-import { liveThrough } from '#testing/diary/live-through.ts';
-import { mondayOf, Recount } from '#testing/diary/recount.ts';
+import { simulateLearner } from '#testing/diary/live-through.ts';
+import { startOfWeek, Recount } from '#testing/diary/recount.ts';
 import { startTestApp } from '#testing/test-app.ts';
 
 const app = startTestApp();
 const dawn = '1970-01-01';
-const weekOf = (day: Day) => Array.from({ length: 7 }, (_, n) => addDays(mondayOf(day), n));
+const daysOfWeek = (day: Day) => Array.from({ length: 7 }, (_, n) => addDays(startOfWeek(day), n));
 const names = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
 const codes = [
   [english, 'en'],
@@ -31,7 +31,7 @@ const codes = [
 ] as const;
 
 /** Compares all statistics about a learner's activity with a recount of their diary. */
-async function compare(life: Awaited<ReturnType<typeof liveThrough>>, now: number): Promise<void> {
+async function compare(life: Awaited<ReturnType<typeof simulateLearner>>, now: number): Promise<void> {
   const { learner, history, words } = life;
   const today = dayAt(history, now);
   const recount = new Recount(history);
@@ -39,7 +39,7 @@ async function compare(life: Awaited<ReturnType<typeof liveThrough>>, now: numbe
   expect(await learner.call(getStudyStreak, {})).toEqual(streak);
   for (const [language, code] of [...codes, [undefined, undefined] as const]) {
     const query = code ? { language: code } : {};
-    const week = weekOf(today).map((date, n) => {
+    const week = daysOfWeek(today).map((date, n) => {
       const { texts_read, videos_watched, words_learned } = recount.between(date, date, language);
       return { date, day: names[n], stats: { texts_read, videos_watched, words_learned } };
     });
@@ -47,10 +47,10 @@ async function compare(life: Awaited<ReturnType<typeof liveThrough>>, now: numbe
     const total = recount.done(dawn, '9999-12-31', language);
     const study_time = { total: total.seconds, today: recount.done(today, today, language).seconds };
     expect(await learner.call(getStudyTime, { query })).toEqual(study_time);
-    const own = words.filter((word) => language === undefined || word.language === language);
+    const languageWords = words.filter((word) => language === undefined || word.language === language);
     const vocabulary = {
-      words_learned: own.filter(({ isKnown }) => isKnown).length,
-      unique_words: own.length,
+      words_learned: languageWords.filter(({ isKnown }) => isKnown).length,
+      unique_words: languageWords.length,
     };
     expect(await learner.call(getProgress, { query })).toMatchObject({
       ...vocabulary,
@@ -59,17 +59,22 @@ async function compare(life: Awaited<ReturnType<typeof liveThrough>>, now: numbe
       accuracy:
         total.reviews === 0 ? null : Math.round((total.reviews_right / total.reviews) * 10_000) / 10_000,
       today: recount.done(today, today, language),
-      week: recount.done(mondayOf(today), today, language),
-      weeklyProgress: weekOf(today).map((date, n) => {
-        const done = recount.done(date, date, language);
-        return { date, day: names[n], minutes: Math.floor(done.seconds / 60), words: done.words_learned };
+      week: recount.done(startOfWeek(today), today, language),
+      weeklyProgress: daysOfWeek(today).map((date, n) => {
+        const sumDone = recount.done(date, date, language);
+        return {
+          date,
+          day: names[n],
+          minutes: Math.floor(sumDone.seconds / 60),
+          words: sumDone.words_learned,
+        };
       }),
     });
     await compareRecent(learner, recount, query, language);
     await compareJournal(learner, recount, today, { code, language });
     await compareReports(learner, recount, today, { code, language });
     if (language === undefined) continue;
-    const daily = statsOf(recount, 'daily', today, language);
+    const daily = buildExpectedStats(recount, 'daily', today, language);
     expect(await learner.call(getDashboard, { query: { language: code } })).toMatchObject({
       stats: {
         ...vocabulary,
@@ -84,13 +89,18 @@ async function compare(life: Awaited<ReturnType<typeof liveThrough>>, now: numbe
     });
     for (const period of statPeriods) {
       const stats = await learner.call(getLearningStats, { query: { period, language: String(language) } });
-      expect(stats).toEqual(statsOf(recount, period, today, language));
+      expect(stats).toEqual(buildExpectedStats(recount, period, today, language));
     }
   }
   await compareGoals(learner, recount, today);
 }
 
-function statsOf(recount: Recount, period: (typeof statPeriods)[number], today: Day, language: number) {
+function buildExpectedStats(
+  recount: Recount,
+  period: (typeof statPeriods)[number],
+  today: Day,
+  language: number,
+) {
   const starts = periodStarts(period, today);
   const series = (name: 'words_read' | 'words_started') =>
     starts.map((date, n) => {
@@ -126,10 +136,10 @@ async function compareGoals(learner: Browser, recount: Recount, today: Day): Pro
   await learner.call(putGoals, { body: { goals } });
   const first: Record<GoalPeriod, Day> = {
     daily: today,
-    weekly: mondayOf(today),
+    weekly: startOfWeek(today),
     monthly: `${today.slice(0, 8)}01`,
   };
-  const done = (period: GoalPeriod): Record<GoalMeasure, number> => {
+  const sumDone = (period: GoalPeriod): Record<GoalMeasure, number> => {
     const sum = recount.done(first[period], today);
     return {
       minutes: Math.floor(sum.seconds / 60),
@@ -138,14 +148,20 @@ async function compareGoals(learner: Browser, recount: Recount, today: Day): Pro
       reviews: sum.reviews,
     };
   };
-  const told = (await learner.call(getGoals, {})).goals.map((goal) => [goal.period, goal.measure, goal.done]);
-  expect(told).toEqual(goals.map(({ period, measure }) => [period, measure, done(period)[measure]]));
+  const reportedGoals = (await learner.call(getGoals, {})).goals.map((goal) => [
+    goal.period,
+    goal.measure,
+    goal.done,
+  ]);
+  expect(reportedGoals).toEqual(
+    goals.map(({ period, measure }) => [period, measure, sumDone(period)[measure]]),
+  );
 }
 
 test.each([1, 2, 3])(
   'all statistics over 400 days equal a recount (diary %i)',
   async (seed) => {
-    const life = await liveThrough(app, seed, 400);
+    const life = await simulateLearner(app, seed, 400);
     for (const days of [1, 40, 230, 400]) await compare(life, await life.until(days));
   },
   120_000,

@@ -15,15 +15,15 @@ import { archiveFile } from '#testing/account-archives.ts';
 import type { Browser } from '#testing/browser.ts';
 import { createReadyVideo, sendVideo, videoBytes } from '#testing/factories/video.ts';
 import { makeArchive, textRecord, wordRecord } from '#testing/make-archive.ts';
-import { startProcess, type OwnProcess } from '#testing/processes.ts';
-import { signedIn } from '#testing/signed-in.ts';
+import { startProcess, type ProgramProcess } from '#testing/processes.ts';
+import { signInLearner } from '#testing/signed-in.ts';
 import { startTestApp } from '#testing/test-app.ts';
 
 const app = startTestApp();
 const run = promisify(execFile);
 
 /** Returns the paths of all files in the given folders of the data folder and their subfolders. */
-async function filesOf(...folders: string[]): Promise<string[]> {
+async function listFiles(...folders: string[]): Promise<string[]> {
   const all = folders.map(async (folder) => {
     const inside = path.join(app.deps.config.dataDir, folder);
     const found = await readdir(inside, { recursive: true, withFileTypes: true }).catch(() => []);
@@ -35,15 +35,15 @@ async function filesOf(...folders: string[]): Promise<string[]> {
 }
 
 /** Lists the files in the folders for work in progress. */
-const strays = () => filesOf('work', 'drafts', path.join('files', 'drafts'));
+const listTemporaryFiles = () => listFiles('work', 'drafts', path.join('files', 'drafts'));
 
-async function sizeOf(files: readonly string[]): Promise<number> {
+async function sumSizes(files: readonly string[]): Promise<number> {
   const found = files.map((file) => stat(path.join(app.deps.config.dataDir, file)).catch(() => undefined));
   return (await Promise.all(found)).reduce((sum, one) => sum + (one?.size ?? 0), 0);
 }
 
 /** Lists the ffmpeg processes that are working on this site's files. */
-async function toolsAtWork(): Promise<string[]> {
+async function listRunningTools(): Promise<string[]> {
   const { stdout } = await run('ps', ['-A', '-o', 'args']);
   return stdout
     .split('\n')
@@ -53,7 +53,7 @@ async function toolsAtWork(): Promise<string[]> {
 const stateOf = (browser: Browser, task: string) => browser.call(getTaskStatus, { params: { id: task } });
 
 /** Stops a worker as an operator does. Returns how many jobs it gave back. */
-async function stop(worker: OwnProcess): Promise<unknown> {
+async function stop(worker: ProgramProcess): Promise<unknown> {
   const ended = once(worker.child, 'exit');
   worker.child.kill('SIGTERM');
   expect(await ended).toEqual([0, null]);
@@ -74,21 +74,21 @@ async function finish(browser: Browser, task: string): Promise<void> {
   expect(await stop(worker)).toBe(0);
 }
 
-const until = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 100_000, interval: 20 });
+const waitFor = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 100_000, interval: 20 });
 
 test('the next worker converts a video once after its worker is stopped midway', async () => {
-  const learner = await signedIn(app);
+  const learner = await signInLearner(app);
   // In a format that needs converting, and long enough to be interrupted.
   const long = await videoBytes('-c:v', 'mpeg4', '-vf', 'loop=loop=-1:size=125,scale=960:540', '-t', '45');
   const video = new File([new Uint8Array(long)], 'long.mp4', { type: 'video/mp4' });
   const { id, task } = await sendVideo(learner, { files: { video_file: video } });
   const first = startProcess(app, 'worker', impatient);
   // Only the conversion writes this file; probing does not.
-  await until(async () => expect(await toolsAtWork()).toEqual([expect.stringContaining('video.mp4')]));
-  expect(await strays()).not.toEqual([]);
+  await waitFor(async () => expect(await listRunningTools()).toEqual([expect.stringContaining('video.mp4')]));
+  expect(await listTemporaryFiles()).not.toEqual([]);
   expect(await stop(first)).toBe(1);
-  await until(async () => expect(await toolsAtWork()).toEqual([]));
-  expect(await strays()).toEqual([]);
+  await waitFor(async () => expect(await listRunningTools()).toEqual([]));
+  expect(await listTemporaryFiles()).toEqual([]);
   expect(await learner.call(getVideo, { params: { id } })).toMatchObject({
     processing_status: 'processing',
     problem: null,
@@ -96,36 +96,38 @@ test('the next worker converts a video once after its worker is stopped midway',
 
   await finish(learner, task as string);
   expect(await learner.call(getVideo, { params: { id } })).toMatchObject({ processed: true, problem: null });
-  expect(await strays()).toEqual([]);
-  const kept = (await filesOf('files')).map((file) => path.basename(file));
-  expect(kept).toEqual(['poster.jpg', 'video.mp4']);
+  expect(await listTemporaryFiles()).toEqual([]);
+  const storedFiles = (await listFiles('files')).map((file) => path.basename(file));
+  expect(storedFiles).toEqual(['poster.jpg', 'video.mp4']);
   const { results } = await learner.call(listNotifications, { query: {} });
   expect(results.map(({ type }) => type).sort()).toEqual(['TASK_COMPLETED', 'TASK_STARTED']);
 }, 300_000);
 
 test('the next worker packs an archive once after its worker is stopped midway', async () => {
-  const learner = await signedIn(app);
-  const before = await filesOf('files');
+  const learner = await signInLearner(app);
+  const before = await listFiles('files');
   await createReadyVideo(app, learner);
-  const film = (await filesOf('files')).find((file) => !before.includes(file) && file.endsWith('video.mp4'));
+  const film = (await listFiles('files')).find(
+    (file) => !before.includes(file) && file.endsWith('video.mp4'),
+  );
   // A sparse file, which takes no space but still a while to read.
   await truncate(path.join(app.deps.config.dataDir, film ?? ''), 600_000_000);
   const task = (await learner.call(exportAccount, {})).task?.id ?? '';
   const first = startProcess(app, 'worker', impatient);
-  await until(async () => expect(await sizeOf(await strays())).toBeGreaterThan(20_000_000));
+  await waitFor(async () => expect(await sumSizes(await listTemporaryFiles())).toBeGreaterThan(20_000_000));
   expect(await stop(first)).toBe(1);
-  expect(await strays()).toEqual([]);
+  expect(await listTemporaryFiles()).toEqual([]);
   expect((await stateOf(learner, task)).status).toMatch(/PENDING|STARTED/);
 
   await finish(learner, task);
-  expect(await strays()).toEqual([]);
+  expect(await listTemporaryFiles()).toEqual([]);
   const { export: archive } = await learner.call(getAccountArchives, {});
   expect(archive?.bytes).toBeGreaterThan(600_000_000);
-  expect((await filesOf('files')).filter((file) => file.endsWith('.zip'))).toHaveLength(1);
+  expect((await listFiles('files')).filter((file) => file.endsWith('.zip'))).toHaveLength(1);
 }, 300_000);
 
 test('the next worker completes an archive import without duplicates after its worker is stopped midway', async () => {
-  const learner = await signedIn(app);
+  const learner = await signInLearner(app);
   const letters = (n: number) =>
     String(n).replaceAll(/\d/g, (digit) => 'abcdefghij'[Number(digit)] as string);
   const numbers = Array.from({ length: 150 }, (_, n) => n);
@@ -151,14 +153,14 @@ test('the next worker completes an archive import without duplicates after its w
   });
   const count = async () => (await learner.call(listTexts, { query: {} })).count;
   const first = startProcess(app, 'worker', impatient);
-  await until(async () => expect(await count()).toBeGreaterThan(3));
+  await waitFor(async () => expect(await count()).toBeGreaterThan(3));
   expect(await stop(first)).toBe(1);
   expect(await count()).toBeLessThan(150);
-  expect(await strays()).toEqual([]);
+  expect(await listTemporaryFiles()).toEqual([]);
 
   await finish(learner, task?.id ?? '');
   expect(await count()).toBe(150);
-  expect(await strays()).toEqual([]);
+  expect(await listTemporaryFiles()).toEqual([]);
   const { rows } = await app.deps.db.pool.query(
     'SELECT recount_learner($1) AS wrong, (SELECT added FROM account_archive WHERE learner_id = $1) AS added',
     [learner.learnerId],

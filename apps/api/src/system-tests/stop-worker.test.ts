@@ -9,34 +9,34 @@ import { expect, test, vi } from 'vitest';
 import { jobStore } from '#deps.ts';
 import { holdLock, waitsForLock } from '#testing/hold-lock.ts';
 import { startProcess } from '#testing/processes.ts';
-import { signedIn } from '#testing/signed-in.ts';
+import { signInLearner } from '#testing/signed-in.ts';
 import { startTestApp } from '#testing/test-app.ts';
 
 const app = startTestApp();
 
 /** Starts an analysis that cannot finish before `letGo`. */
-async function heldAnalysis(word: string) {
-  const reader = await signedIn(app);
+async function startHeldAnalysis(word: string) {
+  const reader = await signInLearner(app);
   const content = Array.from({ length: 20_000 }, (_, n) => `The ${word} ${n % 7} saw a hare.`).join('\n\n');
   const { id, task } = await reader.call(uploadText, {
     body: { title: 'Long', language: 'en' },
     files: { content_file: new File([content], 'long.txt') },
   });
-  const letGo = await holdLock(
+  const release = await holdLock(
     app,
     'SELECT 1 FROM document WHERE id = (SELECT document_id FROM text WHERE id = $1) FOR UPDATE',
     [id],
   );
   return {
     reader,
-    letGo,
+    letGo: release,
     state: () => reader.call(getTaskStatus, { params: { id: task as string } }),
     text: () => reader.call(getText, { params: { id } }),
   };
 }
 
 test('returns an unfinished job to the queue at the stop timeout, and another worker finishes it', async () => {
-  const { reader, letGo, state, text } = await heldAnalysis('owl');
+  const { reader, letGo, state, text } = await startHeldAnalysis('owl');
   const first = startProcess(app, 'worker', { STOP_TIMEOUT_MS: '50' });
   await waitsForLock(app);
   const ended = once(first.child, 'exit');
@@ -44,7 +44,7 @@ test('returns an unfinished job to the queue at the stop timeout, and another wo
   first.child.kill('SIGTERM');
   expect(await ended).toEqual([0, null]);
   expect(performance.now() - start).toBeLessThan(12_000);
-  expect(await first.logged('jobs given back')).toMatchObject({ jobs: 1 });
+  expect(await first.waitForLog('jobs given back')).toMatchObject({ jobs: 1 });
   // Given back immediately: the job need not be detected as stalled first, and the attempt does not count.
   const queue = openQueue(jobStore(app.deps.config), 'analysis', () => {});
   expect(await queue.getActiveCount()).toBe(0);
@@ -67,7 +67,7 @@ test('returns an unfinished job to the queue at the stop timeout, and another wo
 }, 300_000);
 
 test('finishes a job before stopping when it ends in time', async () => {
-  const { letGo, state } = await heldAnalysis('fox');
+  const { letGo, state } = await startHeldAnalysis('fox');
   const worker = startProcess(app, 'worker', { STOP_TIMEOUT_MS: '60000' });
   await waitsForLock(app);
   const ended = once(worker.child, 'exit');

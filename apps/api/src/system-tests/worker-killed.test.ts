@@ -9,14 +9,14 @@ import { makeEpub } from '@glossa/formats/testing/make-epub';
 import { expect, test, vi } from 'vitest';
 
 import { bookKey } from '#domain/library/storage-keys.ts';
-import { signedIn } from '#testing/signed-in.ts';
+import { signInLearner } from '#testing/signed-in.ts';
 import { startTestApp } from '#testing/test-app.ts';
 import { endProcess, startWorkerProcess } from '#testing/worker-process.ts';
 
 const app = startTestApp();
 
 test('finishes a killed analysis exactly once after a restart', async () => {
-  const reader = await signedIn(app);
+  const reader = await signInLearner(app);
   const words = Array.from(
     { length: 3000 },
     (_, n) => `w${n.toString(26).replaceAll(/\d/g, (d) => 'qrstuvwxyz'[Number(d)] as string)}`,
@@ -56,7 +56,7 @@ test('finishes a killed analysis exactly once after a restart', async () => {
 }, 300_000);
 
 test('finishes a killed word import exactly once after a restart', async () => {
-  const reader = await signedIn(app);
+  const reader = await signInLearner(app);
   const lines = Array.from(
     { length: 30_000 },
     (_, n) => `wort${String(n).replaceAll(/\d/g, (d) => 'abcdefghij'[Number(d)] as string)},word ${n},4`,
@@ -100,7 +100,7 @@ test('finishes a killed word import exactly once after a restart', async () => {
 }, 300_000);
 
 test('imports each chapter of a book exactly once when the worker is killed and restarted', async () => {
-  const reader = await signedIn(app);
+  const reader = await signInLearner(app);
   const titles = Array.from({ length: 40 }, (_, n) => `Chapter ${n + 1}`);
   const book = makeEpub(
     titles.map((title, n) => ({

@@ -5,17 +5,19 @@ import { expect, vi } from 'vitest';
 import type { Browser } from './browser.ts';
 import type { TestApp } from './test-app.ts';
 
-const ends = /SUCCESS|FAILURE|REVOKED/;
+const endedStatus = /SUCCESS|FAILURE|REVOKED/;
 
 /** Exports the signed-in user's account with a worker. Returns the finished archive and its bytes. */
-export async function packed(
+export async function exportAccountArchive(
   app: TestApp,
   browser: Browser,
 ): Promise<{ archive: AccountExport; bytes: Uint8Array<ArrayBuffer> }> {
   await browser.call(exportAccount, {});
   const stop = await app.startWorker();
   const last = async () => (await browser.call(getAccountArchives, {})).export as AccountExport;
-  await vi.waitFor(async () => expect((await last()).task?.status).toMatch(ends), { timeout: 100_000 });
+  await vi.waitFor(async () => expect((await last()).task?.status).toMatch(endedStatus), {
+    timeout: 100_000,
+  });
   await stop();
   const archive = await last();
   expect(archive.task).toMatchObject({ status: 'SUCCESS', progress: 100 });
@@ -27,21 +29,23 @@ export const archiveFile = (bytes: Uint8Array<ArrayBuffer>, name = 'account.zip'
   new File([bytes], name);
 
 /** Waits until the latest import has ended. */
-export async function imported(browser: Browser): Promise<AccountImport> {
+export async function waitForImport(browser: Browser): Promise<AccountImport> {
   const last = async () => (await browser.call(getAccountArchives, {})).import as AccountImport;
-  await vi.waitFor(async () => expect((await last()).task?.status).toMatch(ends), { timeout: 100_000 });
+  await vi.waitFor(async () => expect((await last()).task?.status).toMatch(endedStatus), {
+    timeout: 100_000,
+  });
   return last();
 }
 
 /** Uploads an archive and imports it with a worker. */
-export async function takenOver(
+export async function importAccountArchive(
   app: TestApp,
   browser: Browser,
   bytes: Uint8Array<ArrayBuffer>,
 ): Promise<AccountImport> {
   await browser.call(uploadAccountArchive, { body: { start: true }, files: { archive: archiveFile(bytes) } });
   const stop = await app.startWorker();
-  const done = await imported(browser);
+  const done = await waitForImport(browser);
   await stop();
   return done;
 }

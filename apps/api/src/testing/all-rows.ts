@@ -5,7 +5,7 @@ import path from 'node:path';
 import pg from 'pg';
 
 /** Returns the number of rows of each table in a database, and a checksum that does not depend on their order. */
-export async function allRows(url: string): Promise<Record<string, unknown>> {
+export async function readAllRows(url: string): Promise<Record<string, unknown>> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
@@ -27,7 +27,7 @@ export async function allRows(url: string): Promise<Record<string, unknown>> {
 }
 
 /** Returns the checksum of each file below a folder, by relative path, except those in `drafts`. */
-export async function allFiles(folder: string): Promise<Record<string, string>> {
+export async function readAllFiles(folder: string): Promise<Record<string, string>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const found: [string, string][] = [];
   for (const entry of entries.filter((one) => one.isFile())) {

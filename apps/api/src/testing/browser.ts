@@ -2,7 +2,7 @@ import { createClient, type Call, type CallOptions, type Transport } from '@glos
 import type { CallInput, CallResult, Endpoint } from '@glossa/contract/endpoint';
 import { signRequest } from '@glossa/contract/signing';
 
-import { makeCsrfToken, signingKeyOf } from '#http/keys.ts';
+import { createCsrfToken, deriveSigningKey } from '#http/keys.ts';
 
 /** How a test changes a request. */
 export interface Tampering {
@@ -23,14 +23,14 @@ export class Browser {
     this.url = url;
     this.#secret = secret;
     this.#call = createClient({ baseUrl: url, transport: (request) => this.#send(request) });
-    this.cookies.set('csrftoken', makeCsrfToken(secret, ''));
+    this.cookies.set('csrftoken', createCsrfToken(secret, ''));
   }
 
   /** Uses a session that was created in the database. */
   useSession(sid: string, cookie: string): void {
     this.cookies.set('sessionid', cookie);
-    this.cookies.set('csrftoken', makeCsrfToken(this.#secret, sid));
-    this.#key = signingKeyOf(this.#secret, sid);
+    this.cookies.set('csrftoken', createCsrfToken(this.#secret, sid));
+    this.#key = deriveSigningKey(this.#secret, sid);
   }
 
   /** Stores the signing key returned by sign-in and check-auth. */
@@ -44,7 +44,7 @@ export class Browser {
   }
 
   /** Calls an endpoint with changed headers; undefined removes one. Only one such call may run at a time. */
-  async tampered<E extends Endpoint>(
+  async callTampered<E extends Endpoint>(
     endpoint: E,
     input: CallInput<E>,
     how: Tampering,

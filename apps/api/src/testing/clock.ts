@@ -1,11 +1,11 @@
 import type { TestApp } from './test-app.ts';
 
 /** Shifts the server's clock by some milliseconds. */
-export function travel(app: TestApp, milliseconds: number): void {
+export function shiftClock(app: TestApp, milliseconds: number): void {
   app.deps.clock = () => new Date(Date.now() + milliseconds);
 }
 
 /** Stops the server's clock at a given time. */
-export function stopAt(app: TestApp, moment: string): void {
+export function freezeClock(app: TestApp, moment: string): void {
   app.deps.clock = () => new Date(moment);
 }

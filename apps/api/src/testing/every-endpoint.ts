@@ -11,7 +11,7 @@ import type { Browser, Tampering } from './browser.ts';
 export const everyEndpoint: [name: string, endpoint: Endpoint][] = Object.entries(endpoints);
 
 /** Returns well-formed parameters that identify no existing object. */
-export const strangeParams = ({ params }: Endpoint): Record<string, string> =>
+export const unknownParams = ({ params }: Endpoint): Record<string, string> =>
   Object.fromEntries(
     Object.entries(params.shape).map(([name, schema]) => [
       name,
@@ -28,8 +28,12 @@ export interface Outcome {
 }
 
 /** Calls an endpoint with well-formed parameters and nothing else. */
-export const knock = (browser: Browser, endpoint: Endpoint, how: Tampering = {}): Promise<Outcome> =>
-  browser.tampered(endpoint, { params: strangeParams(endpoint) } as never, how).then(
+export const callWithoutInput = (
+  browser: Browser,
+  endpoint: Endpoint,
+  how: Tampering = {},
+): Promise<Outcome> =>
+  browser.callTampered(endpoint, { params: unknownParams(endpoint) } as never, how).then(
     () => ({ status: endpoint.statuses[0] as number, code: undefined, detail: undefined }),
     ({ status, code, detail }: ApiError) => ({ status, code, detail }),
   );

@@ -15,7 +15,7 @@ interface PlanNode {
 }
 
 /** How a statement ran, whether sent by the application or run by a function or trigger. */
-export interface Explained {
+export interface ExplainedStatement {
   text: string;
   /** Rows read from tables and indexes, including those removed by filters. */
   rows: number;
@@ -24,12 +24,12 @@ export interface Explained {
 }
 
 /** Counts the rows that a plan read from tables and indexes, including those removed by filters. */
-function rowsRead(node: PlanNode): number {
+function countRowsRead(node: PlanNode): number {
   const isScan = node['Relation Name'] !== undefined || node['Index Name'] !== undefined;
   const removed = (node['Rows Removed by Filter'] ?? 0) + (node['Rows Removed by Index Recheck'] ?? 0);
-  const own =
+  const scannedRows =
     isScan && node['Node Type'].endsWith('Scan') ? (node['Actual Rows'] + removed) * node['Actual Loops'] : 0;
-  return (node.Plans ?? []).reduce((sum, inner) => sum + rowsRead(inner), own);
+  return (node.Plans ?? []).reduce((sum, inner) => sum + countRowsRead(inner), scannedRows);
 }
 
 const settings = `LOAD 'auto_explain';
@@ -41,8 +41,8 @@ const settings = `LOAD 'auto_explain';
  * Makes every connection of a pool explain the statements it runs, with the plans that the application gets. `take`
  * returns the statements since its last call. Uses auto_explain, which the tests' PostgreSQL includes.
  */
-export function explainStatements(pool: pg.Pool): { take: () => Explained[] } {
-  let explained: Explained[] = [];
+export function explainStatements(pool: pg.Pool): { take: () => ExplainedStatement[] } {
+  let explained: ExplainedStatement[] = [];
   const prepared = new WeakSet<pg.PoolClient>();
   pool.on('acquire', (client) => {
     if (prepared.has(client)) return;
@@ -54,7 +54,7 @@ export function explainStatements(pool: pg.Pool): { take: () => Explained[] } {
         Plan: PlanNode;
       };
       const blocks = plan['Shared Hit Blocks'] + plan['Shared Read Blocks'];
-      explained.push({ text, rows: rowsRead(plan), blocks, plan });
+      explained.push({ text, rows: countRowsRead(plan), blocks, plan });
     });
     void client.query(settings);
   });

@@ -1,13 +1,13 @@
-import { urlOf } from '@glossa/contract/client';
+import { buildUrl } from '@glossa/contract/client';
 import { exportWords } from '@glossa/contract/word-export';
 
 import type { Browser } from './browser.ts';
 
 /** Exports a user's words in a language, as the contents of the file that they would download. */
-export async function exportedWords(
+export async function exportWordsAsText(
   reader: Browser,
   format: 'csv' | 'tsv' | 'json',
   language = 'en',
 ): Promise<string> {
-  return (await reader.fetch(urlOf(exportWords, { query: { format, language } }))).text();
+  return (await reader.fetch(buildUrl(exportWords, { query: { format, language } }))).text();
 }

@@ -7,14 +7,14 @@ export interface FlakyLink {
   /** Breaks all connections and accepts no new ones. */
   cut(): Promise<void>;
   /** Accepts connections again, on the same port. */
-  join(): Promise<void>;
+  restore(): Promise<void>;
   close(): Promise<void>;
 }
 
 /** Listens on a free port and forwards everything to `host:port`. */
-export async function flakyLink(target: { host: string; port: number }): Promise<FlakyLink> {
+export async function startFlakyLink(target: { host: string; port: number }): Promise<FlakyLink> {
   const open = new Set<net.Socket>();
-  const keep = (socket: net.Socket) => {
+  const track = (socket: net.Socket) => {
     open.add(socket);
     socket.on('close', () => open.delete(socket));
     // Broken pipes are expected here.
@@ -22,8 +22,8 @@ export async function flakyLink(target: { host: string; port: number }): Promise
   };
   const server = net.createServer((client) => {
     const upstream = net.connect(target.port, target.host);
-    keep(client);
-    keep(upstream);
+    track(client);
+    track(upstream);
     client.pipe(upstream).pipe(client);
     client.on('close', () => upstream.destroy());
     upstream.on('close', () => client.destroy());
@@ -40,7 +40,7 @@ export async function flakyLink(target: { host: string; port: number }): Promise
   return {
     port,
     cut,
-    join: async () => {
+    restore: async () => {
       server.listen(port, '127.0.0.1');
       await once(server, 'listening');
     },

@@ -3,7 +3,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { Clock } from '#cli/clock.ts';
 
 /** Creates a clock that advances only while something sleeps; `set` changes its time. */
-export function givenClock(start: string): Clock & { set: (time: string) => void } {
+export function createTestClock(start: string): Clock & { set: (time: string) => void } {
   let now = new Date(start).getTime();
   return {
     now: () => new Date(now),

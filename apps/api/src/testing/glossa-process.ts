@@ -9,10 +9,10 @@ import { machineEnvironment } from './site-environment.ts';
 export type Target = Pick<Config, 'databaseUrl' | 'dataDir' | 'secret'>;
 
 /** Outcome of a command. */
-export interface Ended {
+export interface CommandResult {
   /** Exit code; undefined when it was killed. */
   code: number | undefined;
-  told: string;
+  output: string;
   errors: string;
 }
 
@@ -23,7 +23,7 @@ export function startGlossa(
   { databaseUrl, dataDir, secret }: Target,
   args: string[],
   { environment = {}, input = '' }: { environment?: Record<string, string>; input?: string } = {},
-): { child: ChildProcess; ended: Promise<Ended> } {
+): { child: ChildProcess; ended: Promise<CommandResult> } {
   const child = spawn(process.execPath, [program, ...args], {
     env: {
       ...machineEnvironment(),
@@ -34,8 +34,8 @@ export function startGlossa(
     },
   });
   child.stdin.end(input);
-  const ended = { told: '', errors: '' };
-  child.stdout.on('data', (chunk: Buffer) => (ended.told += chunk.toString()));
+  const ended = { output: '', errors: '' };
+  child.stdout.on('data', (chunk: Buffer) => (ended.output += chunk.toString()));
   child.stderr.on('data', (chunk: Buffer) => (ended.errors += chunk.toString()));
   return {
     child,
@@ -44,5 +44,5 @@ export function startGlossa(
 }
 
 /** Runs the built command-line program on a site until it exits. */
-export const runGlossaProcess = (...given: Parameters<typeof startGlossa>): Promise<Ended> =>
-  startGlossa(...given).ended;
+export const runGlossaProcess = (...args: Parameters<typeof startGlossa>): Promise<CommandResult> =>
+  startGlossa(...args).ended;

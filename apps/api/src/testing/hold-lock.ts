@@ -12,14 +12,14 @@ export async function holdLock(
   await client.query('BEGIN');
   await client.query(statement, values);
   let isHeld = true;
-  const letGo = async () => {
+  const release = async () => {
     if (!isHeld) return;
     isHeld = false;
     await client.query('ROLLBACK');
     client.release();
   };
-  onTestFinished(letGo);
-  return letGo;
+  onTestFinished(release);
+  return release;
 }
 
 /** Resolves when something waits for a row or table lock in the app's database. */

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { strToU8, zipSync, type Zippable } from 'fflate';
 
 type Content = string | Uint8Array;
-const bytesOf = (content: Content): Uint8Array => (typeof content === 'string' ? strToU8(content) : content);
+const toBytes = (content: Content): Uint8Array => (typeof content === 'string' ? strToU8(content) : content);
 
 /** Returns the bytes of an archive with these files and records by kind. `manifest` overrides manifest fields. */
 export function makeArchive({
@@ -21,8 +21,8 @@ export function makeArchive({
   const entries: Record<string, Uint8Array> = {};
   for (const [kind, rows] of Object.entries(records))
     entries[`data/${kind}.jsonl`] = strToU8(rows.map((row) => `${JSON.stringify(row)}\n`).join(''));
-  for (const [name, content] of Object.entries(files)) entries[name] = bytesOf(content);
-  const said = {
+  for (const [name, content] of Object.entries(files)) entries[name] = toBytes(content);
+  const manifestDefaults = {
     format: 'glossa-account',
     version: 1,
     made_by: 'a test',
@@ -35,7 +35,7 @@ export function makeArchive({
     })),
     ...manifest,
   };
-  return zipSync({ ...entries, ...extra, 'manifest.json': strToU8(JSON.stringify(said)) });
+  return zipSync({ ...entries, ...extra, 'manifest.json': strToU8(JSON.stringify(manifestDefaults)) });
 }
 
 const moment = '2026-11-20T08:00:00.000Z';

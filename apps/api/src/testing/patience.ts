@@ -1,2 +1,2 @@
 /** Milliseconds to wait for asynchronous results: a busy machine is slow, not wrong. */
-export const patience = { timeout: 100_000, interval: 20 };
+export const waitOptions = { timeout: 100_000, interval: 20 };

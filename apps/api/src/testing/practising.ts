@@ -3,12 +3,13 @@ import { getPracticeSummary, listPracticeCards, reviewWord } from '@glossa/contr
 import type { Browser } from './browser.ts';
 
 /** Lists the cards that are due in English. */
-export const cards = (reader: Browser, query: Record<string, unknown> = {}) =>
+export const listCards = (reader: Browser, query: Record<string, unknown> = {}) =>
   reader.call(listPracticeCards, { query: { language: 'en', ...query } });
 
 /** Reviews the card of a word. */
-export const answer = (reader: Browser, id: number, body: { rating: number } & Record<string, unknown>) =>
+export const reviewCard = (reader: Browser, id: number, body: { rating: number } & Record<string, unknown>) =>
   reader.call(reviewWord, { params: { id }, body });
 
 /** Returns the practice summary for English. */
-export const summary = (reader: Browser) => reader.call(getPracticeSummary, { query: { language: 'en' } });
+export const fetchSummary = (reader: Browser) =>
+  reader.call(getPracticeSummary, { query: { language: 'en' } });

@@ -8,12 +8,12 @@ import { siteEnvironment } from './site-environment.ts';
 import type { TestApp } from './test-app.ts';
 
 /** A built program, running on the app's database as an operator runs it. */
-export interface OwnProcess {
+export interface ProgramProcess {
   child: ChildProcess;
   /** Log lines so far. */
   lines: Record<string, unknown>[];
   /** Waits for a log line with a message, and returns it. */
-  logged: (message: string) => Promise<Record<string, unknown>>;
+  waitForLog: (message: string) => Promise<Record<string, unknown>>;
 }
 
 /**
@@ -25,7 +25,7 @@ export function startProcess(
   program: 'main' | 'worker',
   environment: Record<string, string> = {},
   { errors = false }: { errors?: boolean } = {},
-): OwnProcess {
+): ProgramProcess {
   const child = fork(fileURLToPath(new URL(`../../dist/${program}.js`, import.meta.url)), {
     env: { ...siteEnvironment(app), PORT: '0', ...environment },
     execArgv: [],
@@ -40,7 +40,7 @@ export function startProcess(
   return {
     child,
     lines,
-    logged: (message) =>
+    waitForLog: (message) =>
       vi.waitFor(
         () => {
           const line = lines.find(({ msg }) => msg === message);

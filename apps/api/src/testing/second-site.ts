@@ -9,7 +9,7 @@ import { readConfig } from '#config.ts';
 import type { Target } from './glossa-process.ts';
 import { serveSite, type TestApp } from './test-app.ts';
 
-const tell = async (url: string, statement: string): Promise<void> => {
+const execute = async (url: string, statement: string): Promise<void> => {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   await client.query(statement);
@@ -19,7 +19,7 @@ const tell = async (url: string, statement: string): Promise<void> => {
 /** Creates an empty database and an empty folder, with the secret of a test's app; `remove` deletes both. */
 export async function createSecondSite({ deps }: TestApp): Promise<Target & { remove: () => Promise<void> }> {
   const name = `glossa_test_${randomUUID().replaceAll('-', '')}`;
-  await tell(deps.config.databaseUrl, `CREATE DATABASE "${name}"`);
+  await execute(deps.config.databaseUrl, `CREATE DATABASE "${name}"`);
   const address = new URL(deps.config.databaseUrl);
   address.pathname = `/${name}`;
   const dataDir = await mkdtemp(path.join(tmpdir(), 'glossa-second-'));
@@ -28,7 +28,7 @@ export async function createSecondSite({ deps }: TestApp): Promise<Target & { re
     dataDir,
     secret: deps.config.secret,
     remove: async () => {
-      await tell(deps.config.databaseUrl, `DROP DATABASE "${name}" WITH (FORCE)`);
+      await execute(deps.config.databaseUrl, `DROP DATABASE "${name}" WITH (FORCE)`);
       await rm(dataDir, { recursive: true, force: true });
     },
   };

@@ -2,15 +2,15 @@ import type { StoredEmail } from '#platform/email/outbox.ts';
 import type { TestApp } from './test-app.ts';
 
 /** Returns the emails sent to an address so far, newest first. */
-export async function emailsTo({ deps }: TestApp, address: string): Promise<StoredEmail[]> {
+export async function listEmailsTo({ deps }: TestApp, address: string): Promise<StoredEmail[]> {
   await deps.background.settled();
   const emails = (await deps.mailer.outbox?.list()) ?? [];
   return emails.filter((email) => email.to === address);
 }
 
 /** Returns the token of the newest reset link sent to an address. */
-export async function resetTokenOf(app: TestApp, address: string): Promise<string> {
-  const [email] = await emailsTo(app, address);
+export async function findResetToken(app: TestApp, address: string): Promise<string> {
+  const [email] = await listEmailsTo(app, address);
   const token = /reset-password\?token=([\w-]+)/.exec(email?.text ?? '')?.[1];
   if (!token) throw new Error(`no reset link was sent to ${address}`);
   return token;

@@ -1,11 +1,11 @@
 import type { CallInput } from '@glossa/contract/endpoint';
 import { createOrder, getOrder, type Order } from '@glossa/contract/orders';
-import { createPaymentIntent, lookAtPayment, payByTestCard } from '@glossa/contract/payments';
+import { createPaymentIntent, confirmPayment, payByTestCard } from '@glossa/contract/payments';
 import { newId } from '@glossa/db/new-id';
 import type { FakeStripe } from '@glossa/payments/testing/fake-stripe';
 
 import type { Browser } from './browser.ts';
-import { signedIn } from './signed-in.ts';
+import { signInLearner } from './signed-in.ts';
 import type { TestApp } from './test-app.ts';
 
 /** Environment with the test payment provider. */
@@ -25,12 +25,12 @@ type OrderBody = NonNullable<CallInput<typeof createOrder>['body']>;
 export const order = (browser: Browser, body: OrderBody, key: string = newId()): Promise<Order> =>
   browser.call(createOrder, { body }, { headers: { 'Idempotency-Key': key } });
 
-const goodUntil = { exp_month: 12, exp_year: new Date().getFullYear() + 2, cvc: '123' };
+const validCard = { exp_month: 12, exp_year: new Date().getFullYear() + 2, cvc: '123' };
 
 /** Pays with a test card through the test provider. */
 export async function payInDemo(browser: Browser, orderId: string, number = '4242424242424242') {
   await browser.call(createPaymentIntent, { body: { order_id: orderId } });
-  return browser.call(payByTestCard, { body: { order_id: orderId, number, ...goodUntil } });
+  return browser.call(payByTestCard, { body: { order_id: orderId, number, ...validCard } });
 }
 
 /** Starts a payment with the fake Stripe. Returns the ID of the payment intent. */
@@ -48,20 +48,20 @@ export async function payAtStripe(
 ) {
   const intentId = await startAtStripe(browser, orderId);
   fakeStripe.pay(intentId, number);
-  const state = await browser.call(lookAtPayment, { body: { order_id: orderId } });
+  const state = await browser.call(confirmPayment, { body: { order_id: orderId } });
   return { intentId, ...state };
 }
 
 /** Creates a buyer who has ordered a product and paid through the test provider. */
-export async function bought(app: TestApp, productId: string) {
-  const buyer = await signedIn(app);
+export async function buyProduct(app: TestApp, productId: string) {
+  const buyer = await signInLearner(app);
   const { id } = await order(buyer, { product_ids: [productId] });
   await payInDemo(buyer, id);
   return { buyer, order: await buyer.call(getOrder, { params: { id } }) };
 }
 
 /** Returns the ledger's sums by account, and the number of orders whose entries do not add up to zero. */
-export async function ledger({ deps }: TestApp) {
+export async function readLedger({ deps }: TestApp) {
   const { rows } = await deps.db.pool.query<{ account: string; sum: string }>(
     'SELECT account, sum(amount) FROM ledger_entry GROUP BY 1',
   );

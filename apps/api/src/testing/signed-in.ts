@@ -14,7 +14,7 @@ const signedCookie = (sid: string, secret: string): string => {
 };
 
 /** Returns a browser in which a learner is signed in; creates the learner by default. */
-export async function signedIn(
+export async function signInLearner(
   app: TestApp,
   learner?: { id: string },
 ): Promise<Browser & { learnerId: string; handle: string }> {

@@ -6,12 +6,12 @@ import { createServer, type AddressInfo } from 'node:net';
  * reply.
  */
 export async function startSmtpServer(refuse: (recipient: string) => string | undefined = () => undefined) {
-  const mails: string[] = [];
+  const receivedEmails: string[] = [];
   const server = createServer((socket) => {
     const answer = (line: string) => socket.write(`${line}\r\n`);
     let received = '';
     let isData = false;
-    const obey = (line: string) => {
+    const handleCommand = (line: string) => {
       const command = line.slice(0, 4).toUpperCase();
       if (command === 'RCPT') answer(refuse(/<(.*)>/.exec(line)?.[1] ?? '') ?? '250 OK');
       else if (command === 'DATA') {
@@ -28,10 +28,10 @@ export async function startSmtpServer(refuse: (recipient: string) => string | un
         const part = received.slice(0, end);
         received = received.slice(end + (isData ? 5 : 2));
         if (isData) {
-          mails.push(part);
+          receivedEmails.push(part);
           isData = false;
           answer('250 OK');
-        } else obey(part);
+        } else handleCommand(part);
       }
     });
     answer('220 here');
@@ -39,7 +39,7 @@ export async function startSmtpServer(refuse: (recipient: string) => string | un
   await once(server, 'listening');
   return {
     url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    mails,
+    mails: receivedEmails,
     stop: async () => {
       server.close();
       await once(server, 'close');

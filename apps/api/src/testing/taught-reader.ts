@@ -4,12 +4,14 @@ import { expect } from 'vitest';
 
 import type { Browser } from './browser.ts';
 import { createWord } from './factories/word.ts';
-import { signedIn } from './signed-in.ts';
+import { signInLearner } from './signed-in.ts';
 import type { TestApp } from './test-app.ts';
 
 /** Signs in a learner with six English words at various levels, created in this order. */
-export async function taughtReader(app: TestApp): Promise<Awaited<ReturnType<typeof signedIn>>> {
-  const learner = await signedIn(app);
+export async function createReaderWithWords(
+  app: TestApp,
+): Promise<Awaited<ReturnType<typeof signInLearner>>> {
+  const learner = await signInLearner(app);
   await createWord(learner, 'fox', { knowledge_level: 0, tags: ['Animals'], part_of_speech: 'noun' });
   await createWord(learner, 'grape', { knowledge_level: 1, tags: ['fruit'], part_of_speech: 'noun' });
   await createWord(learner, 'hang', { knowledge_level: 3, part_of_speech: 'verb' });
@@ -20,13 +22,13 @@ export async function taughtReader(app: TestApp): Promise<Awaited<ReturnType<typ
 }
 
 /** Returns the text of each word. */
-export const texts = (words: readonly Word[]): string[] => words.map(({ text }) => text);
+export const toTexts = (words: readonly Word[]): string[] => words.map(({ text }) => text);
 
 /** Returns the English words that match these filters, in alphabetical order. */
-export async function found(reader: Browser, query: Record<string, unknown>): Promise<string[]> {
+export async function listMatchingWords(reader: Browser, query: Record<string, unknown>): Promise<string[]> {
   const { results, count } = await reader.call(listWords, {
     query: { language: 'en', sort: 'alphabetical', page_size: 100, ...query },
   });
   expect(count).toBe(results.length);
-  return texts(results);
+  return toTexts(results);
 }

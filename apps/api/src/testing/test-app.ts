@@ -18,7 +18,7 @@ import { allHandlers, consumerOptions } from '#handlers.ts';
 import { migrationsFolder } from '#paths.ts';
 import { Browser } from './browser.ts';
 import { listen } from './listen.ts';
-import { redisOfTests } from './redis-of-tests.ts';
+import { acquireTestRedis } from './redis-of-tests.ts';
 
 /** Hashes the schema, so that databases created from another one are not reused. */
 function schemaKey(): string {
@@ -97,7 +97,7 @@ export function startTestApp(
       PORT: '0',
       // At the default niceness, ffmpeg would make hardly any progress while tests use every core.
       VIDEO_NICENESS: '0',
-      ...(await redisOfTests()),
+      ...(await acquireTestRedis()),
       ...environment,
     });
     const { close, ...served } = await serveSite(config, replaced);

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { sendJson } from './translation-server.ts';
 
 /** A request that the fake server received. */
-interface Heard {
+interface ReceivedRequest {
   authorization: string | undefined;
   model: string | null;
   language: string | null;
@@ -17,51 +17,51 @@ interface Heard {
 /** A fake speech-to-text server, compatible with OpenAI's audio/transcriptions and Whisper servers. */
 export interface TranscriptionServer {
   url: string;
-  heard: Heard[];
+  requests: ReceivedRequest[];
   /** Sets the transcript of every file; times in seconds. */
-  says(segments: { start: number; end: number; text: string }[]): void;
+  setTranscript(segments: { start: number; end: number; text: string }[]): void;
   /** Answers the next `count` requests with `answer` instead. */
   next(count: number, answer: (response: ServerResponse) => void): void;
   close(): Promise<void>;
 }
 
 /** Returns a field of a multipart body, unparsed; null if missing. */
-function fieldOf(body: string, name: string): string | null {
+function readField(body: string, name: string): string | null {
   const part = new RegExp(`name="${name}"[^\\r]*\\r\\n(?:[^\\r]+\\r\\n)*\\r\\n(.{0,40})`, 's').exec(body);
   return part?.[1]?.split('\r\n')[0] ?? null;
 }
 
-async function bodyOf(request: IncomingMessage): Promise<string> {
+async function readBody(request: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = [];
   for await (const chunk of request as AsyncIterable<Buffer>) chunks.push(chunk);
   return Buffer.concat(chunks).toString('latin1');
 }
 
 export async function startTranscriptionServer(): Promise<TranscriptionServer> {
-  const heard: Heard[] = [];
+  const requests: ReceivedRequest[] = [];
   let segments: object[] = [];
   let others: ((response: ServerResponse) => void)[] = [];
-  const answer = async (request: IncomingMessage, response: ServerResponse) => {
-    const body = await bodyOf(request);
-    heard.push({
+  const handleRequest = async (request: IncomingMessage, response: ServerResponse) => {
+    const body = await readBody(request);
+    requests.push({
       authorization: request.headers.authorization,
-      model: fieldOf(body, 'model'),
-      language: fieldOf(body, 'language'),
-      format: fieldOf(body, 'response_format'),
-      head: fieldOf(body, 'file')?.slice(0, 4) ?? null,
+      model: readField(body, 'model'),
+      language: readField(body, 'language'),
+      format: readField(body, 'response_format'),
+      head: readField(body, 'file')?.slice(0, 4) ?? null,
     });
     const other = others.shift();
     if (request.url !== '/v1/audio/transcriptions') return void response.writeHead(404).end();
     if (other) return other(response);
     sendJson(response, 200, { task: 'transcribe', language: 'english', text: '', segments });
   };
-  const server = createServer((request, response) => void answer(request, response));
+  const server = createServer((request, response) => void handleRequest(request, response));
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
-    heard,
-    says: (said) => (segments = said),
+    requests,
+    setTranscript: (transcript) => (segments = transcript),
     next: (count, other) => (others = Array.from({ length: count }, () => other)),
     close: async () => {
       server.close();

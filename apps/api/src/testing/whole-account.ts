@@ -25,37 +25,37 @@ const ids = new Set(['id', 'w', 'word']);
 const others = new Set(['email', 'username', 'task', 'subscription_type']);
 
 /** Strips from a response whatever may differ between two accounts: IDs and details of the owner. */
-function plain(value: unknown, words: ReadonlyMap<string, string>): unknown {
+function stripVariable(value: unknown, words: ReadonlyMap<string, string>): unknown {
   if (typeof value === 'string')
     return value
       .replaceAll(uuid, '<id>')
       .replace(/\?.*$/, '')
       .replace(/\/words\/\d+/, '/words/<id>');
-  if (Array.isArray(value)) return value.map((item) => plain(item, words));
+  if (Array.isArray(value)) return value.map((item) => stripVariable(item, words));
   if (typeof value !== 'object' || value === null) return value;
   const isLink = 'from' in value && 'source' in value;
-  const kept = Object.entries(value).flatMap(([name, item]) => {
+  const entries = Object.entries(value).flatMap(([name, item]) => {
     if (others.has(name)) return [];
     if (name === 'counts') return [[name, item]];
     if (ids.has(name) || (isLink && (name === 'from' || name === 'to')))
-      return [[name, plain(words.get(String(item)) ?? typeof item, words)]];
+      return [[name, stripVariable(words.get(String(item)) ?? typeof item, words)]];
     // These are the IDs of the words in a phrase, so keep only their number.
     if (name === 'parts' && Array.isArray(item)) return [[name, item.length]];
-    return [[words.get(name) ?? name, plain(item, words)]];
+    return [[words.get(name) ?? name, stripVariable(item, words)]];
   });
-  return Object.fromEntries(kept) as unknown;
+  return Object.fromEntries(entries) as unknown;
 }
 
 const all = { page_size: 100 } as const;
 
 /** Sorts the nodes by term, because words without links have no defined order. */
-const byTerm = (map: MindMap): MindMap => ({
+const sortByTerm = (map: MindMap): MindMap => ({
   ...map,
   nodes: map.nodes.toSorted((a, b) => (a.term < b.term ? -1 : 1)),
 });
 
 /** Fetches everything that users see of their account in these languages, through the endpoints that show it. */
-export async function wholeAccount(browser: Browser, languages: readonly string[]): Promise<unknown> {
+export async function fetchAccount(browser: Browser, languages: readonly string[]): Promise<unknown> {
   const { call } = { call: browser.call.bind(browser) };
   const shelves = [listTexts, listArchivedTexts, listTrashedTexts] as const;
   const texts = (await Promise.all(shelves.map((shelf) => call(shelf, { query: all })))).flatMap(
@@ -71,7 +71,7 @@ export async function wholeAccount(browser: Browser, languages: readonly string[
   const words = new Map(
     vocabulary.flatMap(({ results }) => results.map(({ id, text }) => [String(id), text] as const)),
   );
-  const answers = {
+  const responses = {
     me: await call(getMe, {}),
     settings: await call(getSettings, {}),
     goals: await call(getGoals, {}),
@@ -104,9 +104,9 @@ export async function wholeAccount(browser: Browser, languages: readonly string[
         practice: await call(getPracticeSummary, { query: { language } }),
         cards: (await call(listPracticeCards, { query: { language } })).results.length,
         saved: await call(listSaved, { query: { language, ...all } }),
-        map: byTerm(await call(getMindMap, { query: { language } })),
+        map: sortByTerm(await call(getMindMap, { query: { language } })),
       })),
     ),
   };
-  return plain(answers, words);
+  return stripVariable(responses, words);
 }

@@ -1,14 +1,14 @@
 import { practiceModes } from '@glossa/contract/settings';
 
 import { createRandom } from './random.ts';
-import { dayAgo, momentAgo } from './moments.ts';
+import { dateDaysAgo, timeDaysAgo } from './moments.ts';
 import { answerRecord, memoryRecord, wordRecord } from './word-records.ts';
 
 /** Records of an archive by kind. */
 export type Records = Record<string, object[]>;
 
 /** What was studied: the user's texts, common words learned early, and words added over time. */
-export interface Stuff {
+export interface StudyMaterial {
   texts: readonly { id: string; title: string }[];
   common: readonly string[];
   rare: readonly string[];
@@ -22,21 +22,21 @@ const isHard = (mode: string, part: string): boolean => mode === 'listen' || par
  * Returns the records of an account that studied English on most of the last `days` days, including every day of the
  * last three weeks.
  */
-export function historyRecords(days: number, { texts, common, rare }: Stuff): Records {
-  const { roll, upTo } = createRandom();
+export function historyRecords(days: number, { texts, common, rare }: StudyMaterial): Records {
+  const { roll, integerBelow } = createRandom();
   const records: Records = Object.fromEntries(kinds.map((kind) => [kind, []]));
   const add = (kind: string, record: object) => records[kind]?.push(record);
-  const waiting = [...rare];
+  const remainingWords = [...rare];
 
-  const read = (ago: number, zeal: number) => {
-    const text = texts[upTo(texts.length)];
+  const read = (daysAgo: number, intensity: number) => {
+    const text = texts[integerBelow(texts.length)];
     if (!text) throw new Error('There are no texts to have read');
-    const seconds = 600 + upTo(2400 * zeal);
-    const done = { words_read: seconds * 2 + upTo(seconds / 2), pages_read: 2 + upTo(12) };
-    const day = dayAgo(ago);
+    const seconds = 600 + integerBelow(2400 * intensity);
+    const done = { words_read: seconds * 2 + integerBelow(seconds / 2), pages_read: 2 + integerBelow(12) };
+    const day = dateDaysAgo(daysAgo);
     const times = Number(roll() < 0.2);
     const { id: source, title } = text;
-    const last_at = momentAgo(ago, 18);
+    const last_at = timeDaysAgo(daysAgo, 18);
     add('activity', {
       day,
       kind: 'reading',
@@ -56,30 +56,30 @@ export function historyRecords(days: number, { texts, common, rare }: Stuff): Re
       videos_watched: 0,
       reading_seconds: seconds,
       video_seconds: 0,
-      words_seconds: 120 + upTo(600),
-      words_at: momentAgo(ago, 8),
+      words_seconds: 120 + integerBelow(600),
+      words_at: timeDaysAgo(daysAgo, 8),
     });
   };
 
-  const takeUp = (text: string, ago: number) => {
+  const startWord = (text: string, ago: number) => {
     const isKnown = roll() < 0.6 && ago > 12;
-    const part = ['noun', 'verb', 'adjective'][upTo(3)] ?? '';
-    const reps = 2 + upTo(4);
-    const level = isKnown ? 4 + upTo(2) : 1 + upTo(3);
-    const knownAgo = isKnown ? Math.max(0, ago - 3 - upTo(20)) : null;
-    add('words', wordRecord(text, { level, part, ago, knownAgo }));
+    const part = ['noun', 'verb', 'adjective'][integerBelow(3)] ?? '';
+    const reps = 2 + integerBelow(4);
+    const level = isKnown ? 4 + integerBelow(2) : 1 + integerBelow(3);
+    const knownDaysAgo = isKnown ? Math.max(0, ago - 3 - integerBelow(20)) : null;
+    add('words', wordRecord(text, { level, part, ago, knownAgo: knownDaysAgo }));
     for (let rep = 0; rep < reps; rep++) {
-      const mode = practiceModes[upTo(practiceModes.length)] ?? 'recognise';
-      const rating = roll() < (isHard(mode, part) ? 0.28 : 0.1) ? 1 : 2 + upTo(3);
-      const at = momentAgo(Math.max(0, ago - rep * 3), 8 + roll());
+      const mode = practiceModes[integerBelow(practiceModes.length)] ?? 'recognise';
+      const rating = roll() < (isHard(mode, part) ? 0.28 : 0.1) ? 1 : 2 + integerBelow(3);
+      const at = timeDaysAgo(Math.max(0, ago - rep * 3), 8 + roll());
       add('reviews', answerRecord(text, { mode, rating, at }));
     }
     // A few are due now. Most are due later.
-    add('review_memories', memoryRecord(text, { reps, due: upTo(40) - 1.5, ago }));
+    add('review_memories', memoryRecord(text, { reps, due: integerBelow(40) - 1.5, ago }));
   };
 
   for (const word of common)
-    add('words', wordRecord(word, { level: 5, part: '', ago: days, knownAgo: days - upTo(60) }));
+    add('words', wordRecord(word, { level: 5, part: '', ago: days, knownAgo: days - integerBelow(60) }));
   /** Number of days ago on which the streak in progress began. */
   let first: number | undefined;
   for (let ago = days; ago >= 0; ago--) {
@@ -88,10 +88,10 @@ export function historyRecords(days: number, { texts, common, rare }: Stuff): Re
     if (isActive) {
       first ??= ago;
       read(ago, zeal);
-      for (const word of waiting.splice(0, upTo(7 * zeal + 2))) takeUp(word, ago);
+      for (const word of remainingWords.splice(0, integerBelow(7 * zeal + 2))) startWord(word, ago);
     }
     if (first !== undefined && (!isActive || ago === 0)) {
-      add('streaks', { first_day: dayAgo(first), last_day: dayAgo(isActive ? ago : ago + 1) });
+      add('streaks', { first_day: dateDaysAgo(first), last_day: dateDaysAgo(isActive ? ago : ago + 1) });
       first = undefined;
     }
   }

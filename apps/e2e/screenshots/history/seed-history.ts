@@ -13,10 +13,10 @@ import { expect } from '@playwright/test';
 import type { User } from '../../src/users/user.ts';
 import { novel } from '../../src/texts/novel.ts';
 import { historyRecords } from './history-records.ts';
-import type { Records, Stuff } from './history-records.ts';
+import type { Records, StudyMaterial } from './history-records.ts';
 
 /** Returns the words of the novel in order of first appearance, without names and words that begin a sentence. */
-const wordsOfNovel = (): string[] => [
+const listNovelWords = (): string[] => [
   ...new Set(
     novel()
       .toString('utf8', 20_000, 700_000)
@@ -25,27 +25,27 @@ const wordsOfNovel = (): string[] => [
 ];
 
 /** Returns the texts in a user's library, the short words in them, and all other words of the novel. */
-async function stuffOf({ call }: User): Promise<Stuff> {
+async function collectStudyMaterial({ call }: User): Promise<StudyMaterial> {
   const { results: texts } = await call(listTexts, { query: { language: 'en', page_size: 100 } });
-  const short = new Set<string>();
+  const shortWords = new Set<string>();
   for (const { id } of texts) {
     const query = { sentences_per_page: 200 };
     const { sentences } = await call(getReadingPage, { params: { id, page: 1 }, query });
     const words = sentences.flatMap(({ tokens }) =>
       tokens.filter(({ w }) => w !== undefined).map(({ t }) => t),
     );
-    for (const word of words) if (/^[a-z]{1,6}$/.test(word)) short.add(word);
+    for (const word of words) if (/^[a-z]{1,6}$/.test(word)) shortWords.add(word);
   }
-  return { texts, common: [...short], rare: wordsOfNovel().filter((word) => !short.has(word)) };
+  return { texts, common: [...shortWords], rare: listNovelWords().filter((word) => !shortWords.has(word)) };
 }
 
 /** Returns an archive of the given records as bytes. */
-async function archiveOf(records: Records): Promise<Uint8Array<ArrayBuffer>> {
-  const pieces: Buffer[] = [];
-  const sink = async (bytes: Readable) => {
-    for await (const piece of bytes) pieces.push(piece as Buffer);
+async function buildArchive(records: Records): Promise<Uint8Array<ArrayBuffer>> {
+  const chunks: Buffer[] = [];
+  const collectChunks = async (bytes: Readable) => {
+    for await (const chunk of bytes) chunks.push(chunk as Buffer);
   };
-  await writeArchive(sink, async (add) => {
+  await writeArchive(collectChunks, async (add) => {
     for (const [kind, rows] of Object.entries(records)) {
       const lines = async function* () {
         for (const row of rows) yield `${JSON.stringify(row)}\n`;
@@ -55,13 +55,13 @@ async function archiveOf(records: Records): Promise<Uint8Array<ArrayBuffer>> {
     const counts = Object.fromEntries(Object.entries(records).map(([kind, { length }]) => [kind, length]));
     return { made_by: 'Pictures of Glossa', made_at: new Date().toISOString(), counts };
   });
-  return new Uint8Array(Buffer.concat(pieces));
+  return new Uint8Array(Buffer.concat(chunks));
 }
 
 /** Gives a user who has texts `days` days of English study, by importing an account archive. */
 export async function seedHistory(user: User, days: number): Promise<void> {
   const { call } = user;
-  const bytes = await archiveOf(historyRecords(days, await stuffOf(user)));
+  const bytes = await buildArchive(historyRecords(days, await collectStudyMaterial(user)));
   const { id } = await call(uploadAccountArchive, {
     body: {},
     files: { archive: new File([bytes], 'history.zip') },

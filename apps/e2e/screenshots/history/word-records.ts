@@ -1,9 +1,14 @@
-import { momentAgo } from './moments.ts';
+import { timeDaysAgo } from './moments.ts';
 
 /** Returns the archive record of a word added `ago` days ago and, if known, known since `knownAgo` days ago. */
 export const wordRecord = (
   text: string,
-  { level, part, ago, knownAgo }: { level: number; part: string; ago: number; knownAgo: number | null },
+  {
+    level,
+    part,
+    ago: daysAgo,
+    knownAgo: knownDaysAgo,
+  }: { level: number; part: string; ago: number; knownAgo: number | null },
 ): object => ({
   language: 'en',
   text,
@@ -19,16 +24,16 @@ export const wordRecord = (
   lemma: '',
   tags: [],
   picture: null,
-  created_at: momentAgo(ago, 18),
-  updated_at: momentAgo(ago, 18),
-  started_at: momentAgo(ago, 18),
-  known_at: knownAgo === null ? null : momentAgo(knownAgo, 19),
+  created_at: timeDaysAgo(daysAgo, 18),
+  updated_at: timeDaysAgo(daysAgo, 18),
+  started_at: timeDaysAgo(daysAgo, 18),
+  known_at: knownDaysAgo === null ? null : timeDaysAgo(knownDaysAgo, 19),
 });
 
 /** Returns the record of a word's memory state after `reps` answers, due in `due` days. */
 export const memoryRecord = (
   text: string,
-  { reps, due, ago }: { reps: number; due: number; ago: number },
+  { reps, due, ago: daysAgo }: { reps: number; due: number; ago: number },
 ): object => ({
   language: 'en',
   text,
@@ -41,7 +46,7 @@ export const memoryRecord = (
   scheduled_days: 6,
   elapsed_days: 3,
   learning_steps: 0,
-  last_review: momentAgo(Math.min(ago, 3), 8),
+  last_review: timeDaysAgo(Math.min(daysAgo, 3), 8),
 });
 
 /** Returns the record of an answer in practice. */

@@ -14,7 +14,7 @@ const names = ['Anna Smith', 'Émile Dupont', 'Chiara Rossi', 'Jan Novák', 'Han
 const plans = ['Basic', 'Pro', 'Ultimate'];
 
 /** Returns a class of 120 learners as a CSV table, with three invalid lines. */
-function classList(): string {
+function buildClassCsv(): string {
   const lines = Array.from({ length: 120 }, (_, n) => {
     const [first = '', last = ''] = (names[n % names.length] ?? '').split(' ');
     const address = n % 50 === 7 ? 'no address' : `learner.${n}@school.example`;
@@ -25,7 +25,7 @@ function classList(): string {
 
 /** Imports a class as an admin. Returns the ID of the import. */
 async function importClass({ call }: User): Promise<string> {
-  const file = new File([classList()], 'class-7b.csv');
+  const file = new File([buildClassCsv()], 'class-7b.csv');
   const { id } = await call(uploadRoster, { files: { file } });
   await call(startRoster, { params: { id }, body: { existing: 'skip', invite: false } });
   const isDone = async () => (await call(getRoster, { params: { id } })).finished;
@@ -34,7 +34,9 @@ async function importClass({ call }: User): Promise<string> {
 }
 
 /** Gives the site some history: a class, deactivated users, and books removed from the shop and restored. */
-export async function administer(url: string): Promise<{ admin: User; import: string; learner: string }> {
+export async function createSiteHistory(
+  url: string,
+): Promise<{ admin: User; import: string; learner: string }> {
   const user = await signIn(url, admin);
   const { call } = user;
   const imported = await importClass(user);
@@ -49,7 +51,7 @@ export async function administer(url: string): Promise<{ admin: User; import: st
 }
 
 /** Does the same, and adds two years of a learner's history. */
-export async function runSite(url: string): ReturnType<typeof administer> {
+export async function createLongSiteHistory(url: string): ReturnType<typeof createSiteHistory> {
   await seedHistory(await signIn(url, demoLearner), 730);
-  return administer(url);
+  return createSiteHistory(url);
 }

@@ -26,18 +26,18 @@ async function createPurchases(user: User): Promise<string> {
 
 /** Creates the users of the demo's shop, and returns a product to show. */
 export async function createShoppers(url: string): Promise<{
-  much: User;
-  nothing: User;
+  frequent: User;
+  empty: User;
   creator: User;
   admin: User;
   product: string;
 }> {
-  const much = await signIn(url, demoLearner);
-  const product = await createPurchases(much);
+  const frequent = await signIn(url, demoLearner);
+  const product = await createPurchases(frequent);
   return {
-    much,
+    frequent,
     product,
-    nothing: await newLearner(url),
+    empty: await newLearner(url),
     creator: await signIn(url, contentManager),
     admin: await signIn(url, admin),
   };

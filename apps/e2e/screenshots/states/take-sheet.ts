@@ -3,18 +3,18 @@ import { join } from 'node:path';
 
 import type { Page } from '@playwright/test';
 
-import { takePicture } from '../take-picture.ts';
+import { captureScreenshot } from '../take-picture.ts';
 import { variants, wide } from './take-variants.ts';
 
 const gap = 12;
-const widthOf = ({ viewport }: (typeof variants)[number]) => (viewport === wide ? 400 : 150);
+const scaledWidth = ({ viewport }: (typeof variants)[number]) => (viewport === wide ? 400 : 150);
 const rowHeight = 520;
 
 /**
  * Combines the screenshots that `takeVariants` saved in `folder` into one image, which shows a screen in all variants,
  * with a row for each of `states`.
  */
-export async function takeSheet(
+export async function captureSheet(
   page: Page,
   screen: string,
   states: readonly string[],
@@ -28,12 +28,12 @@ export async function takeSheet(
       }),
     ),
   );
-  const columns = variants.map((variant) => `${widthOf(variant)}px`).join(' ');
-  const width = variants.reduce((sum, variant) => sum + widthOf(variant) + gap, gap);
+  const columns = variants.map((variant) => `${scaledWidth(variant)}px`).join(' ');
+  const width = variants.reduce((sum, variant) => sum + scaledWidth(variant) + gap, gap);
   await page.setViewportSize({ width, height: states.length * (rowHeight + gap) + gap });
   await page.setContent(`<body style="margin:${gap}px;background:#888;display:grid;gap:${gap}px;
     grid-template-columns:${columns};grid-auto-rows:${rowHeight}px">
     ${pictures.map((picture) => `<div style="overflow:hidden">${picture}</div>`).join('')}`);
   await page.evaluate(() => Promise.all([...document.images].map((image) => image.decode())));
-  await takePicture(page, `states/${screen}`, 'jpeg');
+  await captureScreenshot(page, `states/${screen}`, 'jpeg');
 }

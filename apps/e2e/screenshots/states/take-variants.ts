@@ -17,13 +17,13 @@ export const variants = [
 ] as const;
 
 /** Maximum height of a page, in CSS pixels. */
-const longest = 3000;
+const maxHeight = 3000;
 
 /**
  * Opens a screen in a language and makes the window as tall as its content, so that fixed elements don't float in the
  * middle.
  */
-async function openWhole(page: Page, path: string, language: string): Promise<void> {
+async function openFullHeight(page: Page, path: string, language: string): Promise<void> {
   const [before = '', fragment] = path.split('#');
   const query = `${before.includes('?') ? '&' : '?'}lng=${language}`;
   await openScreen(page, `${before}${query}${fragment === undefined ? '' : `#${fragment}`}`);
@@ -31,11 +31,11 @@ async function openWhole(page: Page, path: string, language: string): Promise<vo
   if (fragment !== undefined) return;
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
   const { width = 0 } = page.viewportSize() ?? {};
-  await page.setViewportSize({ width, height: Math.min(height, longest) });
+  await page.setViewportSize({ width, height: Math.min(height, maxHeight) });
 }
 
 /** Captures a user's screens (paths by name) in all variants, as `folder`/SCREEN-VARIANT.png. */
-export async function takeVariants(
+export async function captureVariants(
   browser: Browser,
   url: string,
   user: User,
@@ -55,7 +55,7 @@ export async function takeVariants(
     const page = await context.newPage();
     for (const [screen, path] of Object.entries(screens)) {
       await page.setViewportSize(viewport);
-      await openWhole(page, path, language);
+      await openFullHeight(page, path, language);
       const file = join(folder, `${screen}-${name}.png`);
       await page.screenshot({ path: file, animations: 'disabled', caret: 'hide' });
     }

@@ -3,7 +3,7 @@ import { startApp } from './start-app.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
 /** Environment variable with the app's URL for the tests. If it is already set, that app is used. */
-const variable = 'E2E_URL';
+const urlVariable = 'E2E_URL';
 
 /**
  * Playwright's global setup: starts one app for all journeys that don't need their own. It uses a new database if
@@ -11,12 +11,12 @@ const variable = 'E2E_URL';
  */
 // eslint-disable-next-line import/no-default-export -- Playwright takes the set-up from the default export.
 export default async function startSharedApp(): Promise<() => Promise<void>> {
-  if (process.env[variable]) return async () => {};
+  if (process.env[urlVariable]) return async () => {};
   const folder = await temporaryFolder();
   const { E2E_DATABASE_URL: database } = process.env;
   const env = database ? { DATABASE_URL: database, EMBEDDED: '1' } : {};
   const app = await startApp({ dataDir: folder.path, port: await freePort(), env });
-  process.env[variable] = app.url;
+  process.env[urlVariable] = app.url;
   return async () => {
     await app.stop();
     await folder.remove();

@@ -10,7 +10,7 @@ const execute = promisify(execFile);
 const launcher = fileURLToPath(new URL('../../../launcher/src/cli.mjs', import.meta.url));
 
 /** Seconds after which a start counts as failed. The first start creates a database and fills the starter library. */
-const longestStart = 180;
+const startTimeout = 180;
 
 /** The whole app, as started by `npm start`. */
 export interface App {
@@ -23,38 +23,38 @@ export interface App {
 }
 
 /** The app's data folder, port and additional environment variables. */
-interface Place {
+interface AppOptions {
   dataDir: string;
   port: number;
   env?: Record<string, string>;
 }
 
 /** Starts the app and waits until it responds. Starting it again with the same folder keeps its data. */
-export async function startApp(place: Place): Promise<App> {
+export async function startApp(options: AppOptions): Promise<App> {
   const child = spawn(process.execPath, [launcher, 'start'], {
-    env: environment(place),
+    env: environment(options),
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';
   child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
   child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
-  const url = `http://127.0.0.1:${place.port}`;
-  await untilReady(`${url}/readyz`, child).catch(async (error: unknown) => {
-    await end(child, 'SIGTERM');
+  const url = `http://127.0.0.1:${options.port}`;
+  await waitUntilReady(`${url}/readyz`, child).catch(async (error: unknown) => {
+    await stopProcess(child, 'SIGTERM');
     throw new Error(`The app did not start:\n${output}`, { cause: error });
   });
-  return { url, stop: () => end(child, 'SIGTERM'), kill: () => end(child, 'SIGKILL') };
+  return { url, stop: () => stopProcess(child, 'SIGTERM'), kill: () => stopProcess(child, 'SIGKILL') };
 }
 
 /** Runs a launcher command as an operator would, on the data of a site that may be running. Returns the output. */
-export async function runCommand(place: Place, args: string[]): Promise<string> {
+export async function runCommand(options: AppOptions, args: string[]): Promise<string> {
   const { stdout } = await execute(process.execPath, [launcher, ...args], {
-    env: { ...environment(place), npm_lifecycle_event: '' },
+    env: { ...environment(options), npm_lifecycle_event: '' },
   });
   return stdout;
 }
 
-function environment({ dataDir, port, env = {} }: Place): NodeJS.ProcessEnv {
+function environment({ dataDir, port, env = {} }: AppOptions): NodeJS.ProcessEnv {
   return {
     ...process.env,
     // Don't use anything from the caller's own installation.
@@ -81,21 +81,21 @@ function environment({ dataDir, port, env = {} }: Place): NodeJS.ProcessEnv {
   };
 }
 
-async function untilReady(address: string, child: ChildProcess): Promise<void> {
-  const deadline = Date.now() + longestStart * 1000;
+async function waitUntilReady(baseUrl: string, child: ChildProcess): Promise<void> {
+  const deadline = Date.now() + startTimeout * 1000;
   while (Date.now() < deadline) {
     if (child.exitCode !== null) throw new Error(`It ended with ${child.exitCode}.`);
-    const ready = await fetch(address).then(
+    const ready = await fetch(baseUrl).then(
       ({ ok }) => ok,
       () => false,
     );
     if (ready) return;
     await pause(100);
   }
-  throw new Error(`It was not ready after ${longestStart} s.`);
+  throw new Error(`It was not ready after ${startTimeout} s.`);
 }
 
-async function end(child: ChildProcess, signal: 'SIGTERM' | 'SIGKILL'): Promise<void> {
+async function stopProcess(child: ChildProcess, signal: 'SIGTERM' | 'SIGKILL'): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const ended = once(child, 'exit');
   child.kill(signal);

@@ -17,8 +17,8 @@ interface Site {
  * learner is the demo learner, who is learning French, English, Spanish, German and Japanese.
  */
 export const companionTest = <Kind extends Site>(start: (origin: string) => Promise<Kind>) =>
-  base.extend<{ both: { site: Kind; appUrl: string }; site: Kind; learner: User }>({
-    both: [
+  base.extend<{ siteAndApp: { site: Kind; appUrl: string }; site: Kind; learner: User }>({
+    siteAndApp: [
       // Playwright infers a fixture's dependencies from its first argument.
       // eslint-disable-next-line no-empty-pattern
       async ({}, use) => {
@@ -37,8 +37,8 @@ export const companionTest = <Kind extends Site>(start: (origin: string) => Prom
       },
       { timeout: 240_000 },
     ],
-    baseURL: ({ both }, use) => use(both.appUrl),
-    site: ({ both }, use) => use(both.site),
+    baseURL: ({ siteAndApp }, use) => use(siteAndApp.appUrl),
+    site: ({ siteAndApp }, use) => use(siteAndApp.site),
     learner: async ({ url, context }, use) => {
       const user = await signIn(url, demoLearner);
       await user.signInTo(context);

@@ -5,14 +5,14 @@ import { text } from 'node:stream/consumers';
 import type { AddressInfo } from 'node:net';
 
 /** How the site behaves: normally, without allowing our origin, or without ever responding. */
-type Mood = 'well' | 'refusing' | 'silent';
+type Behavior = 'well' | 'refusing' | 'silent';
 
 /** A small server that behaves like WordPress with the plugin. */
 export interface FakeCompanionSite {
   url: string;
   /** Languages that it received, in order. */
-  told: string[];
-  behave: (mood: Mood) => void;
+  receivedLanguages: string[];
+  setBehavior: (behavior: Behavior) => void;
   stop: () => Promise<void>;
 }
 
@@ -21,9 +21,9 @@ const languageOf = ({ headers }: IncomingMessage): string | null =>
 
 /** Starts a fake server that allows requests from `origin`. */
 export async function startFakeCompanionSite(origin: string): Promise<FakeCompanionSite> {
-  let mood: Mood = 'well';
-  const told: string[] = [];
-  const answer = async (request: IncomingMessage, response: ServerResponse) => {
+  let mood: Behavior = 'well';
+  const receivedLanguages: string[] = [];
+  const handleRequest = async (request: IncomingMessage, response: ServerResponse) => {
     if (mood === 'silent') return;
     const isAllowed = mood === 'well' && request.headers.origin === origin;
     const send = (status: number, body: unknown) => {
@@ -41,21 +41,21 @@ export async function startFakeCompanionSite(origin: string): Promise<FakeCompan
     const lang = form.get('lang') ?? '';
     if (form.get('action') === 'sync_language') {
       if (lang === 'la') return send(400, { success: false, data: 'This site is not available in Latin.' });
-      told.push(lang);
+      receivedLanguages.push(lang);
       response.setHeader('Set-Cookie', `pll_language=${lang}; Max-Age=31536000; Path=/; SameSite=Lax`);
       return send(200, { success: true, data: { message: `Language set to ${lang}.`, lang, slug: lang } });
     }
     const now = languageOf(request);
     send(200, { success: true, data: { message: 'The language.', lang: now, slug: now } });
   };
-  const server = createServer((request, response) => void answer(request, response));
+  const server = createServer((request, response) => void handleRequest(request, response));
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
   return {
     url: `http://127.0.0.1:${port}`,
-    told,
-    behave: (next) => {
+    receivedLanguages,
+    setBehavior: (next) => {
       mood = next;
     },
     stop: async () => {

@@ -26,9 +26,9 @@ const environment = {
 export const composeUrl: string = environment.PUBLIC_URL;
 
 const options = { cwd: root, env: environment, maxBuffer: 64 * 1024 * 1024 };
-const optionsWith = (changed: Record<string, string>) => ({
+const optionsWith = (overrides: Record<string, string>) => ({
   ...options,
-  env: { ...environment, ...changed },
+  env: { ...environment, ...overrides },
 });
 
 /**

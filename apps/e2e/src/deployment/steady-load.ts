@@ -12,75 +12,75 @@ import { addText } from '../texts/add-text.ts';
 /** The requests sent to a site, and their results. */
 export interface Load {
   /** Number of successful requests. */
-  answered: number;
+  successes: number;
   /** Failures, one line each. */
   failures: string[];
   /** Words that the site has confirmed saving, by user. */
-  taken: Map<User, string[]>;
+  savedWords: Map<User, string[]>;
   /** Stops sending requests, and waits for pending ones. */
   stop(): Promise<void>;
 }
 
 /** Milliseconds between a user's requests. */
-const breath = 25;
+const pauseMs = 25;
 
 /** Returns a distinct word for each number, with letters only. */
-const wordOf = (n: number): string =>
+const createWord = (n: number): string =>
   `w${Array.from(n.toString(26), (digit) => String.fromCodePoint(97 + Number.parseInt(digit, 26))).join('')}q`;
 
 /** Simulates users who read, mark words, search and add texts until stopped, or for at most `longest` milliseconds. */
 export async function startLoad(
   url: string,
-  { users, longest }: { users: number; longest: number },
+  { users, longest: maxMs }: { users: number; longest: number },
 ): Promise<Load> {
-  const end = performance.now() + longest;
+  const deadline = performance.now() + maxMs;
   const state = { isStopped: false };
-  const load: Omit<Load, 'stop'> = { answered: 0, failures: [], taken: new Map() };
-  const ask = async (what: string, work: () => Promise<unknown>): Promise<boolean> => {
+  const load: Omit<Load, 'stop'> = { successes: 0, failures: [], savedWords: new Map() };
+  const attempt = async (action: string, work: () => Promise<unknown>): Promise<boolean> => {
     try {
       await work();
-      load.answered += 1;
+      load.successes += 1;
       return true;
     } catch (error) {
-      load.failures.push(`${new Date().toISOString()} ${what}: ${String(error)}`);
+      load.failures.push(`${new Date().toISOString()} ${action}: ${String(error)}`);
       return false;
     }
   };
-  const live = async (user: User, text: string) => {
+  const simulateUser = async (user: User, text: string) => {
     const { call } = user;
-    const taken: string[] = [];
-    load.taken.set(user, taken);
-    for (let n = 0; !state.isStopped && performance.now() < end; n += 1) {
-      const word = wordOf(n);
-      const marks = await ask('mark a word', () =>
+    const savedWords: string[] = [];
+    load.savedWords.set(user, savedWords);
+    for (let n = 0; !state.isStopped && performance.now() < deadline; n += 1) {
+      const word = createWord(n);
+      const marks = await attempt('mark a word', () =>
         call(addOrUpdateWord, {
           body: { text: word, knowledge_level: 2, translation: 'x', language: 'en' },
         }),
       );
-      if (marks) taken.push(word);
-      await ask('read a page', () =>
+      if (marks) savedWords.push(word);
+      await attempt('read a page', () =>
         call(getReadingPage, { params: { id: text, page: 1 }, query: { sentences_per_page: 4 } }),
       );
-      await ask('list texts', () => call(listTexts, { query: { language: 'en' } }));
-      await ask('search', () => call(search, { query: { q: word } }));
+      await attempt('list texts', () => call(listTexts, { query: { language: 'en' } }));
+      await attempt('search', () => call(search, { query: { q: word } }));
       if (n % 20 === 0) {
-        await ask('add a text', () =>
+        await attempt('add a text', () =>
           call(uploadText, { body: { title: `Text ${n}`, language: 'en', text: `A ${word} came by.` } }),
         );
       }
-      await pause(breath);
+      await pause(pauseMs);
     }
   };
   const runs = Array.from({ length: users }, async () => {
     const user = await newLearner(url);
     const text = await addText(user, { title: 'A walk', text: 'We walked. It rained. We went on.' });
-    return { run: live(user, text) };
+    return { run: simulateUser(user, text) };
   });
   const running = (await Promise.all(runs)).map(({ run }) => run);
   return {
     ...load,
-    get answered() {
-      return load.answered;
+    get successes() {
+      return load.successes;
     },
     stop: async () => {
       state.isStopped = true;

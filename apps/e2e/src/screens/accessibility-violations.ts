@@ -10,13 +10,14 @@ const colorRules = ['color-contrast', 'link-in-text-block'];
  * Returns the accessibility violations on a screen: axe's serious and critical findings, with the elements concerned.
  */
 export const accessibilityViolations = (page: Page): Promise<string[]> =>
-  findings(axeOf(page).withTags(standard));
+  findViolations(createAxe(page).withTags(standard));
 
 /** Returns only the violations that depend on colors. All others are the same in every theme. */
-export const colorViolations = (page: Page): Promise<string[]> => findings(axeOf(page).withRules(colorRules));
+export const colorViolations = (page: Page): Promise<string[]> =>
+  findViolations(createAxe(page).withRules(colorRules));
 
 // Reporting only violations halves the time.
-const axeOf = (page: Page) => new AxeBuilder({ page }).options({ resultTypes: ['violations'] });
+const createAxe = (page: Page) => new AxeBuilder({ page }).options({ resultTypes: ['violations'] });
 
 /** Expects no accessibility violations on the current screen in light or dark mode. `name` identifies the screen. */
 export async function expectNoAccessibilityViolations(page: Page, name: string): Promise<void> {
@@ -32,7 +33,7 @@ export async function expectNoAccessibilityViolations(page: Page, name: string):
   await page.emulateMedia({ colorScheme: 'light' });
 }
 
-async function findings(axe: AxeBuilder): Promise<string[]> {
+async function findViolations(axe: AxeBuilder): Promise<string[]> {
   // Runs axe in the page itself. Otherwise it would open an extra page each time for cross-origin frames, which no
   // screen has.
   const { violations } = await axe.setLegacyMode().analyze();

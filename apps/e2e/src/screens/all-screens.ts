@@ -76,13 +76,13 @@ async function shopScreens(learner: User, url: string): Promise<string[]> {
   await learner.call(addToCart, { params: { id } });
   await orderProduct(learner, await addEbook(creator, { title: 'The lamp', text, price: 0 }));
   const { results } = await learner.call(listOrders, {});
-  const waits = await orderProduct(learner, await addEbook(creator, { title: 'The door', text }));
+  const pendingOrder = await orderProduct(learner, await addEbook(creator, { title: 'The door', text }));
   return [
     '/shop',
     `/shop/${id}`,
     '/cart',
     '/checkout',
-    `/checkout/pay?order=${waits}`,
+    `/checkout/pay?order=${pendingOrder}`,
     `/checkout/done?order=${results[0]?.id}`,
     '/order-history',
     `/order-history/invoice?order=${results[0]?.id}`,

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 
 /** Texts shown when access to a page is denied, something is required first, or the page failed to load. */
-const refusals = [
+const refusalTexts = [
   'This page is only available for SaaS learners.',
   'Select a language first',
   'Access Denied',
@@ -19,25 +19,27 @@ export interface Crawler {
   /** Returns whether the page itself is shown rather than a refusal. */
   isOpen: () => Promise<boolean>;
   /** Returns the requests that were rejected or failed since the last call, each with the page that made it. */
-  takeFailedRequests: () => string[];
+  drainFailedRequests: () => string[];
 }
 
 /** Creates a crawler for a page in which the app is already open. */
 export function createCrawler(page: Page): Crawler {
   let pending = 0;
-  let refused: string[] = [];
-  const pathOf = () => new URL(page.url()).pathname;
+  let failedRequests: string[] = [];
+  const getCurrentPath = () => new URL(page.url()).pathname;
   page.on('request', () => pending++);
   page.on('requestfinished', () => pending--);
   page.on('requestfailed', () => pending--);
   page.on('response', (response) => {
     const { pathname } = new URL(response.url());
     if (pathname.startsWith('/api/') && (response.status() >= 500 || [401, 403].includes(response.status())))
-      refused.push(`${response.status()} ${response.request().method()} ${pathname} on ${pathOf()}`);
+      failedRequests.push(
+        `${response.status()} ${response.request().method()} ${pathname} on ${getCurrentPath()}`,
+      );
   });
   // Waits for two idle periods, because a page that has just opened requests its data in the first.
-  const isQuiet = async () => {
-    for (let turn = 0; turn < 2; turn++) {
+  const isIdle = async () => {
+    for (let round = 0; round < 2; round++) {
       await page.evaluate(
         () => new Promise((resolve) => requestAnimationFrame(() => requestIdleCallback(resolve))),
       );
@@ -45,12 +47,12 @@ export function createCrawler(page: Page): Crawler {
     }
     return (await page.locator('[aria-busy=true]').count()) === 0;
   };
-  const settle = () => expect.poll(isQuiet, { intervals: [10, 20, 50] }).toBe(true);
+  const settle = () => expect.poll(isIdle, { intervals: [10, 20, 50] }).toBe(true);
   const isOpen = async () => {
     const main = page.locator('main');
-    if (/^\/(?:4|5)\d\d$/.test(pathOf())) return false;
+    if (/^\/(?:4|5)\d\d$/.test(getCurrentPath())) return false;
     const text = (await main.count()) === 0 ? '' : await main.innerText();
-    return text.trim() !== '' && !refusals.some((refusal) => text.includes(refusal));
+    return text.trim() !== '' && !refusalTexts.some((refusal) => text.includes(refusal));
   };
   return {
     isOpen,
@@ -60,17 +62,17 @@ export function createCrawler(page: Page): Crawler {
         dispatchEvent(new PopStateEvent('popstate', { state: {} }));
       }, path);
       await settle();
-      return pathOf() === path && (await isOpen());
+      return getCurrentPath() === path && (await isOpen());
     },
     follow: async (act) => {
       await act();
       await settle();
-      return pathOf();
+      return getCurrentPath();
     },
-    takeFailedRequests: () => {
-      const taken = refused;
-      refused = [];
-      return taken;
+    drainFailedRequests: () => {
+      const drained = failedRequests;
+      failedRequests = [];
+      return drained;
     },
   };
 }

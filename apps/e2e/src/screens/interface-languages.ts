@@ -9,7 +9,7 @@ import { openScreen } from './open-screen.ts';
 export const longTitle = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft';
 
 /** User content that appears on the screens. */
-const own = [
+const userContent = [
   'kitchen',
   'The kettle',
   'talk',
@@ -23,19 +23,19 @@ const own = [
 ];
 
 const days = Array.from({ length: 365 }, (_, day) => new Date(2026, 0, 1 + day));
-const named = (options: Intl.DateTimeFormatOptions) =>
+const formatYear = (options: Intl.DateTimeFormatOptions) =>
   new Set(days.map((day) => new Intl.DateTimeFormat('en', options).format(day)));
 
 /** Text that the browser itself shows in English under the pseudo-locale, and language names from our table. */
 const pseudo = {
-  own: [...own, 'English', 'minute', 'second'],
+  own: [...userContent, 'English', 'minute', 'second'],
   words: [
     'min',
     'byte',
     ...languages.flatMap(({ name }) => name.split(' ')),
     ...(['short', 'long'] as const).flatMap((style) => [
-      ...named({ weekday: style }),
-      ...named({ month: style }),
+      ...formatYear({ weekday: style }),
+      ...formatYear({ month: style }),
     ]),
   ],
   skip: 'time',
@@ -48,12 +48,12 @@ interface InterfaceLanguage {
   allowed: Parameters<typeof latinWords>[1];
 }
 
-export const arabic: InterfaceLanguage = { code: 'ar', direction: 'rtl', allowed: { own } };
+export const arabic: InterfaceLanguage = { code: 'ar', direction: 'rtl', allowed: { own: userContent } };
 // Shows every text of the dictionary in accented letters, so that an unaccented one was never translated.
 export const accented: InterfaceLanguage = { code: 'en-xa', direction: 'ltr', allowed: pseudo };
 
 /** Opens a screen in an interface language and expects no untranslated words. */
-export async function openTranslated(
+export async function expectTranslated(
   page: Page,
   path: string,
   { code, direction, allowed }: InterfaceLanguage,

@@ -11,32 +11,36 @@ const names =
  */
 export async function latinWords(
   page: Page,
-  { own, skip = 'never', words = [] }: { own: readonly string[]; skip?: string; words?: readonly string[] },
+  {
+    own: userContent,
+    skip = 'never',
+    words = [],
+  }: { own: readonly string[]; skip?: string; words?: readonly string[] },
 ): Promise<string[]> {
   const language = await page.locator('html').getAttribute('lang');
   const texts = await page.locator('body').evaluate(
     (body, [interfaceLanguage, skipped]) => {
-      const said: string[] = [];
-      const walk = (element: Element) => {
+      const visibleTexts: string[] = [];
+      const collectTexts = (element: Element) => {
         const lang = element.getAttribute('lang');
         if (lang !== null && lang !== interfaceLanguage) return;
         if (element.matches(`script, style, svg, option, bdi, output, textarea, ${skipped}`)) return;
         if (!element.checkVisibility()) return;
         for (const name of ['aria-label', 'placeholder', 'title', 'aria-valuetext', 'alt']) {
-          said.push(element.getAttribute(name) ?? '');
+          visibleTexts.push(element.getAttribute(name) ?? '');
         }
         for (const node of element.childNodes) {
-          if (node instanceof Text) said.push(node.data);
-          else if (node instanceof Element) walk(node);
+          if (node instanceof Text) visibleTexts.push(node.data);
+          else if (node instanceof Element) collectTexts(node);
         }
       };
-      walk(body);
-      return said;
+      collectTexts(body);
+      return visibleTexts;
     },
     [language, skip] as const,
   );
   const found = texts
-    .filter((text) => !own.some((given) => text.includes(given)))
+    .filter((text) => !userContent.some((ownText) => text.includes(ownText)))
     .flatMap((text) => text.match(/(?<![\p{L}\d])[A-Za-z]{3,}(?![\p{L}\d])/gu) ?? []);
   return [...new Set(found)].filter((word) => !names.test(word) && !words.includes(word));
 }

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 
 /** The library screen: its rows by title, and their actions. */
-export const libraryOf = (page: Page) => {
+export const libraryScreen = (page: Page) => {
   const list = page.getByRole('list', { name: 'Texts' });
   const row = (title: string): Locator =>
     list.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title, exact: true }) });

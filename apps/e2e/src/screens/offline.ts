@@ -10,13 +10,13 @@ export const storedRows = (page: Page, table: string): Promise<number> =>
       const known = await indexedDB.databases();
       if (!known.some((one) => one.name === name)) return 0;
       return new Promise<number>((resolve, reject) => {
-        const opening = indexedDB.open(name);
-        opening.addEventListener('error', () => reject(opening.error ?? new Error(name)));
-        opening.addEventListener('success', () => {
-          const counting = opening.result.transaction(store).objectStore(store).count();
-          counting.addEventListener('success', () => {
-            resolve(counting.result);
-            opening.result.close();
+        const openRequest = indexedDB.open(name);
+        openRequest.addEventListener('error', () => reject(openRequest.error ?? new Error(name)));
+        openRequest.addEventListener('success', () => {
+          const countRequest = openRequest.result.transaction(store).objectStore(store).count();
+          countRequest.addEventListener('success', () => {
+            resolve(countRequest.result);
+            openRequest.result.close();
           });
         });
       });
@@ -46,7 +46,7 @@ export async function waitForAppCache(page: Page): Promise<void> {
 }
 
 /** Goes offline and reloads the page, so that the service worker and stored data are used. */
-export async function loseConnection(context: BrowserContext, page: Page): Promise<void> {
+export async function goOffline(context: BrowserContext, page: Page): Promise<void> {
   await context.setOffline(true);
   await page.reload();
 }

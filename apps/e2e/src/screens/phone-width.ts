@@ -5,8 +5,8 @@ import type { Page } from '@playwright/test';
 export async function expectPhoneWidth(page: Page, path: string): Promise<void> {
   const before = page.viewportSize() ?? { width: 1280, height: 720 };
   await page.setViewportSize({ width: 390, height: 844 });
-  const over = () =>
+  const measureOverflow = () =>
     page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-  await expect.poll(over, path).toBe(0);
+  await expect.poll(measureOverflow, path).toBe(0);
   await page.setViewportSize(before);
 }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /** The practice screen. */
-export const practiceOf = (page: Page) => ({
+export const practiceScreen = (page: Page) => ({
   start: page.getByRole('button', { name: /^Practise \d+ card/ }),
   mode: (name: string) => page.getByRole('checkbox', { name: new RegExp(`^${name}`) }),
   size: (cards: string) =>
@@ -14,7 +14,7 @@ export const practiceOf = (page: Page) => ({
   ratings: page.getByRole('group', { name: 'How well did you remember it?' }),
   suggestions: page.getByRole('region', { name: 'Ready for the next level' }),
   /** A number in the summary, given its label. */
-  figure: (label: string) =>
+  statistic: (label: string) =>
     page
       .locator('dl > div')
       .filter({ has: page.getByText(label, { exact: true }) })

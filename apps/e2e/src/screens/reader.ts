@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
 export type WordLevel = 'new' | '1' | '2' | '3' | 'known' | 'mastered' | 'ignored';
 
 /** The reader screen. */
-export const readerOf = (page: Page) => {
+export const readerScreen = (page: Page) => {
   const text = page.getByRole('group', { name: 'Text', exact: true });
   const pages = page.getByRole('navigation', { name: 'Pages of the text' });
   const pageField = pages.getByRole('textbox', { name: 'Go to page' });

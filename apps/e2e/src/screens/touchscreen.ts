@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 
 /** Simulates a finger that, unlike in a tap, can rest and move before it is lifted. */
-export async function touchscreenOf(page: Page) {
+export async function openTouchscreen(page: Page) {
   const browser = await page.context().newCDPSession(page);
   const touch = async (type: 'touchStart' | 'touchMove', at: Locator) => {
     const box = await at.boundingBox();

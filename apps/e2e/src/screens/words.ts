@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 
 /** The word list. */
-export const wordsOf = (page: Page) => {
+export const wordListScreen = (page: Page) => {
   const grid = page.getByRole('grid', { name: 'Words' });
   return {
     grid,

@@ -6,7 +6,7 @@ import { createPaymentIntent, payByTestCard } from '@glossa/contract/payments';
 import type { User } from '../users/user.ts';
 
 /** A test card that is always accepted. */
-const goodCard = '4242424242424242';
+const acceptedCard = '4242424242424242';
 
 /** Orders a product. Returns the ID of the order, which is pending unless the product is free. */
 export async function orderProduct({ call }: User, id: string): Promise<string> {
@@ -18,7 +18,7 @@ export async function orderProduct({ call }: User, id: string): Promise<string> 
 export async function buyProduct(user: User, id: string): Promise<string> {
   const order = await orderProduct(user, id);
   await user.call(createPaymentIntent, { body: { order_id: order } });
-  const card = { number: goodCard, exp_month: 12, exp_year: new Date().getFullYear() + 1, cvc: '123' };
+  const card = { number: acceptedCard, exp_month: 12, exp_year: new Date().getFullYear() + 1, cvc: '123' };
   await user.call(payByTestCard, { body: { order_id: order, ...card } });
   return order;
 }

@@ -9,10 +9,10 @@ const run = promisify(execFile);
 /** Returns an MP3 of a text spoken by espeak-ng, with the title in its ID3 tag. */
 export async function makeSpeech(text: string, title: string): Promise<Buffer> {
   const folder = await mkdtemp(path.join(tmpdir(), 'glossa-speech-'));
-  const [said, out] = [path.join(folder, 'said.txt'), path.join(folder, 'speech.mp3')];
-  await writeFile(said, text);
+  const [textFile, audioFile] = [path.join(folder, 'said.txt'), path.join(folder, 'speech.mp3')];
+  await writeFile(textFile, text);
   const voice = path.join(folder, 'voice.wav');
-  await run('espeak-ng', ['-v', 'en', '-s', '150', '-f', said, '-w', voice]);
-  await run('ffmpeg', ['-y', '-i', voice, '-metadata', `title=${title}`, '-b:a', '64k', out]);
-  return readFile(out);
+  await run('espeak-ng', ['-v', 'en', '-s', '150', '-f', textFile, '-w', voice]);
+  await run('ffmpeg', ['-y', '-i', voice, '-metadata', `title=${title}`, '-b:a', '64k', audioFile]);
+  return readFile(audioFile);
 }

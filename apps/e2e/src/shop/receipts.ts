@@ -5,7 +5,7 @@ import { admin } from '../users/demo-accounts.ts';
 import { signIn } from '../users/user.ts';
 
 /** Waits for the newest receipt sent to an email address and returns its text. */
-export async function receiptFor(url: string, email: string): Promise<string> {
+export async function waitForReceipt(url: string, email: string): Promise<string> {
   const { call } = await signIn(url, admin);
   const find = async () => {
     const { results } = await call(listOutbox, {});

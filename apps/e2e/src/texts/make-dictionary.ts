@@ -3,8 +3,8 @@ import { join } from 'node:path';
 
 /** Digits of the numbers in the index of a dictd dictionary: base 64, most significant digit first, no padding. */
 const digits = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
-const inIndex = (number: number): string =>
-  (number >= 64 ? inIndex(Math.floor(number / 64)) : '') + digits.charAt(number % 64);
+const encodeIndexNumber = (number: number): string =>
+  (number >= 64 ? encodeIndexNumber(Math.floor(number / 64)) : '') + digits.charAt(number % 64);
 
 /**
  * Writes a dictionary in FreeDict's dictd format: NAME.index and NAME.dict. `entries` are the headwords, with their
@@ -13,14 +13,18 @@ const inIndex = (number: number): string =>
 export async function makeDictionary(
   folder: string,
   name: string,
-  { about, entries }: { about: string; entries: readonly (readonly [string, string])[] },
+  { about: description, entries }: { about: string; entries: readonly (readonly [string, string])[] },
 ): Promise<string> {
   const lines: string[] = [];
   let text = '';
-  for (const [headword, under] of [['00-database-info', about] as const, ...entries]) {
+  for (const [headword, under] of [['00-database-info', description] as const, ...entries]) {
     const article = `${headword}\n${under}\n`;
     const word = headword.replace(/ \/.*$/, '').replace('00-database-', '00database');
-    lines.push([word, inIndex(Buffer.byteLength(text)), inIndex(Buffer.byteLength(article))].join('\t'));
+    lines.push(
+      [word, encodeIndexNumber(Buffer.byteLength(text)), encodeIndexNumber(Buffer.byteLength(article))].join(
+        '\t',
+      ),
+    );
     text += article;
   }
   const index = join(folder, `${name}.index`);

@@ -10,7 +10,7 @@ export interface ApiClient {
   call: Call;
   cookies: ReadonlyMap<string, string>;
   /** Signs all further requests that need it with the key returned on sign-in. */
-  signWith: (key: string) => void;
+  setSigningKey: (key: string) => void;
 }
 
 /** Creates a client for the app at `url`, with its own IP address. */
@@ -18,7 +18,7 @@ export function createApiClient(url: string): ApiClient {
   const cookies = new Map<string, string>();
   const transport = sendFrom(newLocalAddress());
   let key: string | undefined;
-  let lastStamp = 0;
+  let lastTimestamp = 0;
 
   const send: Transport = async (request) => {
     const headers = new Headers(request.headers);
@@ -39,10 +39,10 @@ export function createApiClient(url: string): ApiClient {
     headers.set('x-csrftoken', csrfToken);
     if (request.endpoint.signed) {
       // Signatures are single-use, so each timestamp must be unique.
-      lastStamp = Math.max(Date.now(), lastStamp + 1);
+      lastTimestamp = Math.max(Date.now(), lastTimestamp + 1);
       const { pathname: path } = new URL(request.url);
-      const signed = { method: request.method, path, timestamp: lastStamp };
-      headers.set('x-timestamp', String(lastStamp));
+      const signed = { method: request.method, path, timestamp: lastTimestamp };
+      headers.set('x-timestamp', String(lastTimestamp));
       headers.set('x-signature', await signRequest(key ?? csrfToken, signed));
     }
     return send({ ...request, headers });
@@ -50,6 +50,6 @@ export function createApiClient(url: string): ApiClient {
   return {
     call: createClient({ baseUrl: url, transport: sendProtected, timeout: timeouts.long }),
     cookies,
-    signWith: (given) => (key = given),
+    setSigningKey: (newKey) => (key = newKey),
   };
 }

@@ -30,11 +30,11 @@ export const sendFrom =
     });
     sent.end(bytes);
     const [response] = (await once(sent, 'response')) as [IncomingMessage];
-    const answer = new Headers();
+    const responseHeaders = new Headers();
     for (const [name, values = []] of Object.entries(response.headersDistinct)) {
-      for (const value of values) answer.append(name, value);
+      for (const value of values) responseHeaders.append(name, value);
     }
     const status = response.statusCode ?? 0;
     const content = await buffer(response);
-    return new Response(status === 204 ? null : content, { status, headers: answer });
+    return new Response(status === 204 ? null : content, { status, headers: responseHeaders });
   };

@@ -27,11 +27,11 @@ export const newEmail = (): string => `${Date.now()}-${randomInt(1e9)}@example.t
 export async function signIn(url: string, account: { email: string; password: string }): Promise<User> {
   const client = createApiClient(url);
   // Pass only these fields, because the account may be a `User`, which has more.
-  const own = { email: account.email, password: account.password };
-  const { signingKey } = await client.call(login, { body: own });
-  client.signWith(signingKey);
+  const credentials = { email: account.email, password: account.password };
+  const { signingKey } = await client.call(login, { body: credentials });
+  client.setSigningKey(signingKey);
   return {
-    ...own,
+    ...credentials,
     call: client.call,
     cookies: client.cookies,
     signInTo: async (context) => {

@@ -10,18 +10,18 @@ import type { User } from '../users/user.ts';
 import type { Talk } from './make-talk.ts';
 
 /** Returns a file on disk as a `File` to upload. */
-export const fileOf = (file: string): File =>
+export const openAsFile = (file: string): File =>
   new File([new Uint8Array(readFileSync(file))], path.basename(file));
 
-/** Adds a video to a user's library. Returns its ID once it can be watched. `about` adds details. */
+/** Adds a video to a user's library. Returns its ID once it can be watched. `metadata` adds details. */
 export async function addVideo(
   { call }: User,
-  { film, subtitles }: Talk,
-  about: Partial<CallInput<typeof createVideo>['body']> = {},
+  { video, subtitles }: Talk,
+  metadata: Partial<CallInput<typeof createVideo>['body']> = {},
 ): Promise<string> {
   const { id } = await call(createVideo, {
-    body: { title: path.basename(film), language: 'en', ...about },
-    files: { video_file: fileOf(film), subtitle_file: fileOf(subtitles) },
+    body: { title: path.basename(video), language: 'en', ...metadata },
+    files: { video_file: openAsFile(video), subtitle_file: openAsFile(subtitles) },
   });
   const state = async () => (await call(getVideo, { params: { id } })).processing_status;
   await expect.poll(state, { timeout: 60_000 }).toBe('ready');

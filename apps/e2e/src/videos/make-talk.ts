@@ -10,7 +10,7 @@ const run = promisify(execFile);
 
 /** Paths of a video with speech and of its subtitles (.srt). */
 export interface Talk {
-  film: string;
+  video: string;
   subtitles: string;
 }
 
@@ -19,9 +19,9 @@ const sampleRate = 22_050;
 const silence = Buffer.alloc(Math.round(sampleRate * 0.35) * 2);
 // The default coder takes six times as long, and with it the encoding would take up most of the time for a ten-minute
 // video.
-const quickSound = ['-c:a', 'aac', '-aac_coder', 'fast', '-b:a', '64k'];
+const fastAudioArguments = ['-c:a', 'aac', '-aac_coder', 'fast', '-b:a', '64k'];
 /** Maximum characters per cue. */
-const widest = 60;
+const maxCueLength = 60;
 
 /**
  * Returns sentences from the novel, starting with its first chapter, without those that a synthetic voice would
@@ -45,7 +45,7 @@ async function switchLanguage(sentence: string): Promise<Buffer> {
   return sound.subarray(44);
 }
 
-function wave(samples: Buffer): Buffer {
+function encodeWav(samples: Buffer): Buffer {
   const head = Buffer.alloc(44);
   head.write('RIFF', 0);
   head.writeUInt32LE(36 + samples.length, 4);
@@ -63,18 +63,18 @@ function wave(samples: Buffer): Buffer {
 }
 
 /** Splits a sentence into parts that fit on a subtitle line. */
-function piecesOf(sentence: string): string[] {
+function splitSentence(sentence: string): string[] {
   const pieces: string[] = [];
   for (const word of sentence.split(' ')) {
     const last = pieces.at(-1);
-    if (last !== undefined && last.length + word.length < widest)
+    if (last !== undefined && last.length + word.length < maxCueLength)
       pieces[pieces.length - 1] = `${last} ${word}`;
     else pieces.push(word);
   }
   return pieces;
 }
 
-const time = (seconds: number): string =>
+const formatTime = (seconds: number): string =>
   new Date(Math.round(seconds * 1000)).toISOString().slice(11, 23).replace('.', ',');
 
 /** Makes a video of the given length in which a voice reads the novel, using espeak-ng and ffmpeg. */
@@ -91,19 +91,19 @@ export async function makeTalk(
     if (at >= seconds) break;
     const samples = await switchLanguage(sentence);
     const length = samples.length / 2 / sampleRate;
-    let said = 0;
-    for (const piece of piecesOf(sentence)) {
-      const from = at + (length * said) / sentence.length;
-      said = Math.min(sentence.length, said + piece.length + 1);
-      const to = at + (length * said) / sentence.length;
-      cues.push(`${cues.length + 1}\n${time(from)} --> ${time(to)}\n${piece}\n`);
+    let spokenLength = 0;
+    for (const piece of splitSentence(sentence)) {
+      const from = at + (length * spokenLength) / sentence.length;
+      spokenLength = Math.min(sentence.length, spokenLength + piece.length + 1);
+      const to = at + (length * spokenLength) / sentence.length;
+      cues.push(`${cues.length + 1}\n${formatTime(from)} --> ${formatTime(to)}\n${piece}\n`);
     }
     sound.push(samples, silence);
     at += length + silence.length / 2 / sampleRate;
   }
   const voice = path.join(folder, 'voice.wav');
-  writeFileSync(voice, wave(Buffer.concat(sound)));
-  const film = path.join(folder, name);
+  writeFileSync(voice, encodeWav(Buffer.concat(sound)));
+  const video = path.join(folder, name);
   const picture = [
     '-f',
     'lavfi',
@@ -113,9 +113,9 @@ export async function makeTalk(
   const codecs =
     more.length > 0
       ? more
-      : ['-c:v', 'libx264', '-preset', 'ultrafast', '-pix_fmt', 'yuv420p', ...quickSound];
-  await run('ffmpeg', ['-v', 'error', ...picture, '-i', voice, ...codecs, '-shortest', film]);
+      : ['-c:v', 'libx264', '-preset', 'ultrafast', '-pix_fmt', 'yuv420p', ...fastAudioArguments];
+  await run('ffmpeg', ['-v', 'error', ...picture, '-i', voice, ...codecs, '-shortest', video]);
   const subtitles = path.join(folder, 'talk.srt');
   writeFileSync(subtitles, cues.join('\n'));
-  return { film, subtitles };
+  return { video, subtitles };
 }

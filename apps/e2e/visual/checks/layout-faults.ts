@@ -5,19 +5,19 @@ export interface LayoutFaults {
   /** Number of pixels by which the page is wider than its window. */
   overflow: number;
   /** Controls, labels and headings whose text is cut off or overflows. */
-  cut: string[];
+  clipped: string[];
   /** Buttons and fields that are too small to tap. axe requires 24 px for all other controls. */
-  small: string[];
+  tooSmall: string[];
 }
 
 /**
  * Checks the layout of a page. `touchTarget` is the minimum size of buttons and fields in CSS pixels, 0 for mouse use.
  */
 export const layoutFaults = (page: Page, touchTarget: number): Promise<LayoutFaults> =>
-  page.evaluate((least) => {
+  page.evaluate((minSize) => {
     const root = document.documentElement;
     /** Returns whether an element is only visible to screen readers: inside a one-pixel box. */
-    const isUnseen = (element: Element): boolean => {
+    const isVisuallyHidden = (element: Element): boolean => {
       for (let at: Element | null = element; at; at = at.parentElement)
         if (at.clientWidth <= 1 && at.clientHeight <= 1 && getComputedStyle(at).position === 'absolute')
           return true;
@@ -26,7 +26,7 @@ export const layoutFaults = (page: Page, touchTarget: number): Promise<LayoutFau
     const isShown = (element: Element) =>
       element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
       element.closest('[aria-hidden=true], [inert]') === null &&
-      !isUnseen(element);
+      !isVisuallyHidden(element);
     const describe = (element: Element) => {
       const text = (element.getAttribute('aria-label') ?? element.textContent ?? '')
         .trim()
@@ -38,7 +38,7 @@ export const layoutFaults = (page: Page, touchTarget: number): Promise<LayoutFau
     const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)].filter(isShown);
 
     // User content may be truncated. It is recognized by its own direction or language.
-    const isOfPeople = (element: Element) =>
+    const isUserContent = (element: Element) =>
       element.closest('[dir=auto], bdi, html [lang]:not(html), [data-shortened]') !== null ||
       element.querySelector('[dir=auto], bdi, [lang], [data-shortened]') !== null;
     const labels = all(
@@ -53,9 +53,10 @@ export const layoutFaults = (page: Page, touchTarget: number): Promise<LayoutFau
       if (/auto|scroll/.test(style.overflowX + style.overflowY)) return false;
       const clips = /hidden|clip/.test(style.overflowX + style.overflowY);
       // Chromium rounds both values.
-      const wide = element.scrollWidth - element.clientWidth > 1 && (clips || !hasBadge(element));
-      const high = clips && element.scrollHeight - element.clientHeight > 2;
-      return wide || high;
+      const overflowsHorizontally =
+        element.scrollWidth - element.clientWidth > 1 && (clips || !hasBadge(element));
+      const overflowsVertically = clips && element.scrollHeight - element.clientHeight > 2;
+      return overflowsHorizontally || overflowsVertically;
     };
     const scrolls = (element: Element): boolean => {
       for (let at = element.parentElement; at; at = at.parentElement)
@@ -70,15 +71,15 @@ export const layoutFaults = (page: Page, touchTarget: number): Promise<LayoutFau
       return width > 1 && (left < -edge || right > root.clientWidth + edge) && !scrolls(element);
     };
     const cut = labels
-      .filter((element) => !isOfPeople(element) && (isCut(element) || isOutside(element)))
+      .filter((element) => !isUserContent(element) && (isCut(element) || isOutside(element)))
       .map(describe);
 
     const main =
       '.mantine-Button-root, .mantine-ActionIcon-root, .mantine-CloseButton-root, .mantine-Input-wrapper, .mantine-Menu-item';
-    const small = (least === 0 ? [] : all(main))
+    const small = (minSize === 0 ? [] : all(main))
       .filter((element) => {
         const { width, height } = element.getBoundingClientRect();
-        return height < least - 0.5 || width < least - 0.5;
+        return height < minSize - 0.5 || width < minSize - 0.5;
       })
       .map((element) => {
         const { width, height } = element.getBoundingClientRect();
@@ -86,7 +87,7 @@ export const layoutFaults = (page: Page, touchTarget: number): Promise<LayoutFau
       });
     return {
       overflow: Math.max(0, root.scrollWidth - root.clientWidth),
-      cut: [...new Set(cut)],
-      small: [...new Set(small)],
+      clipped: [...new Set(cut)],
+      tooSmall: [...new Set(small)],
     };
   }, touchTarget);

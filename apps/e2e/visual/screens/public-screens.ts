@@ -1,21 +1,21 @@
-import { screensOf } from './screen.ts';
-import { sendEmpty } from './states.ts';
+import { createScreens } from './screen.ts';
+import { submitEmptyForm } from './states.ts';
 
 /** Screens open to everyone. */
-export const publicScreens = screensOf('visitor', {
+export const publicScreens = createScreens('visitor', {
   home: '/',
   'sign-in': '/login',
-  'sign-in-mistakes': { route: '/login', show: sendEmpty },
+  'sign-in-mistakes': { route: '/login', prepare: submitEmptyForm },
   'forgot-password': '/forgot-password',
-  'reset-password': { route: '/reset-password', address: '/reset-password?token=none' },
+  'reset-password': { route: '/reset-password', url: '/reset-password?token=none' },
   register: '/shop-client-registration',
-  'register-mistakes': { route: '/shop-client-registration', show: sendEmpty },
-  unsubscribe: { route: '/unsubscribe', address: '/unsubscribe?token=none' },
+  'register-mistakes': { route: '/shop-client-registration', prepare: submitEmptyForm },
+  unsubscribe: { route: '/unsubscribe', url: '/unsubscribe?token=none' },
   terms: '/terms',
   privacy: '/privacy',
   'language-test': '/language-test',
-  developers: { route: '/developers/:operation?', address: '/developers' },
-  'developers-operation': { route: '/developers/:operation?', address: '/developers/createTag' },
-  'not-found': { route: '*', address: '/404' },
-  broken: { route: '*', address: '/500' },
+  developers: { route: '/developers/:operation?', url: '/developers' },
+  'developers-operation': { route: '/developers/:operation?', url: '/developers/createTag' },
+  'not-found': { route: '*', url: '/404' },
+  broken: { route: '*', url: '/500' },
 });

@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test';
 
 /** Users whose screens are checked. */
 export const roles = ['visitor', 'learner', 'newcomer', 'shopper', 'creator', 'staff', 'admin'] as const;
-export type Who = (typeof roles)[number];
+export type Role = (typeof roles)[number];
 
 /** IDs used in the URLs of screens. */
-export type Places = Record<
+export type ScreenIds = Record<
   | 'story'
   | 'tale'
   | 'video'
@@ -26,25 +26,22 @@ export interface Screen {
   name: string;
   /** The path pattern, as in the router. */
   route: string;
-  who: Who;
+  role: Role;
   /** The URL, if it isn't the same as the route. */
-  address: string | ((places: Places) => string);
+  url: string | ((ids: ScreenIds) => string);
   /** Brings the screen into the state to check, in any language. */
-  show?: (page: Page) => Promise<void>;
+  prepare?: (page: Page) => Promise<void>;
 }
 
 /** Creates the screens of one user from names and routes, and URLs that differ from the route. */
-export const screensOf = (
-  who: Who,
+export const createScreens = (
+  role: Role,
   screens: Readonly<
-    Record<
-      string,
-      string | { route: string; address?: Screen['address']; show?: (page: Page) => Promise<void> }
-    >
+    Record<string, string | { route: string; url?: Screen['url']; prepare?: (page: Page) => Promise<void> }>
   >,
 ): Screen[] =>
   Object.entries(screens).map(([name, screen]) =>
     typeof screen === 'string'
-      ? { name, who, route: screen, address: screen }
-      : { name, who, address: screen.route, ...screen },
+      ? { name, role, route: screen, url: screen }
+      : { name, role, url: screen.route, ...screen },
   );

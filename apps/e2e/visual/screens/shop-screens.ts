@@ -1,26 +1,26 @@
 import { openMenu } from './states.ts';
-import { screensOf } from './screen.ts';
+import { createScreens } from './screen.ts';
 
 /** Screens of a buyer, who is a learner with orders. */
-export const buyerScreens = screensOf('learner', {
-  shop: { route: '/shop', address: '/shop?language=all' },
-  product: { route: '/shop/:id', address: ({ product }) => `/shop/${product}` },
-  'product-bought': { route: '/shop/:id', address: ({ bought }) => `/shop/${bought}` },
+export const buyerScreens = createScreens('learner', {
+  shop: { route: '/shop', url: '/shop?language=all' },
+  product: { route: '/shop/:id', url: ({ product }) => `/shop/${product}` },
+  'product-bought': { route: '/shop/:id', url: ({ bought }) => `/shop/${bought}` },
   cart: '/cart',
   checkout: '/checkout',
-  pay: { route: '/checkout/pay', address: ({ unpaid }) => `/checkout/pay?order=${unpaid}` },
-  paid: { route: '/checkout/done', address: ({ paid }) => `/checkout/done?order=${paid}` },
+  pay: { route: '/checkout/pay', url: ({ unpaid }) => `/checkout/pay?order=${unpaid}` },
+  paid: { route: '/checkout/done', url: ({ paid }) => `/checkout/done?order=${paid}` },
   orders: '/order-history',
-  invoice: { route: '/order-history/invoice', address: ({ paid }) => `/order-history/invoice?order=${paid}` },
+  invoice: { route: '/order-history/invoice', url: ({ paid }) => `/order-history/invoice?order=${paid}` },
   purchases: '/my-purchases',
   purchased: '/marketplace/purchased',
   purchase: {
     route: '/marketplace/purchased/:id',
-    address: ({ course }) => `/marketplace/purchased/${course}`,
+    url: ({ course }) => `/marketplace/purchased/${course}`,
   },
   listen: {
     route: '/marketplace/purchased/:id/listen',
-    address: ({ course }) => `/marketplace/purchased/${course}/listen`,
+    url: ({ course }) => `/marketplace/purchased/${course}/listen`,
   },
   plans: '/subscription/upgrade',
   'payment-test': '/stripe-test',
@@ -28,9 +28,9 @@ export const buyerScreens = screensOf('learner', {
 });
 
 /** Screens of a shop-only user without orders. */
-export const shopperScreens = screensOf('shopper', {
+export const shopperScreens = createScreens('shopper', {
   'start-learning': '/start-learning',
-  'offer-to-learn': { route: '/reading', address: '/reading' },
+  'offer-to-learn': { route: '/reading', url: '/reading' },
   'store-of-shopper': '/store',
   marketplace: '/marketplace',
   'cart-empty': '/cart',
@@ -40,14 +40,14 @@ export const shopperScreens = screensOf('shopper', {
 });
 
 /** Screens of a content manager. */
-export const creatorScreens = screensOf('creator', {
+export const creatorScreens = createScreens('creator', {
   'ebook-upload': '/ebooks/upload',
   ebooks: '/ebooks/manage',
-  'ebooks-menu': { route: '/ebooks/manage', show: openMenu },
+  'ebooks-menu': { route: '/ebooks/manage', prepare: openMenu },
   'videos-manage': '/videos/manage',
-  tiers: { route: '/content/pricing/:tab?', address: '/content/pricing' },
-  prices: { route: '/content/pricing/:tab?', address: '/content/pricing/content' },
-  protection: { route: '/content/pricing/:tab?', address: '/content/pricing/drm' },
-  coupons: { route: '/content/pricing/:tab?', address: '/content/pricing/coupons' },
-  taxes: { route: '/content/pricing/:tab?', address: '/content/pricing/taxes' },
+  tiers: { route: '/content/pricing/:tab?', url: '/content/pricing' },
+  prices: { route: '/content/pricing/:tab?', url: '/content/pricing/content' },
+  protection: { route: '/content/pricing/:tab?', url: '/content/pricing/drm' },
+  coupons: { route: '/content/pricing/:tab?', url: '/content/pricing/coupons' },
+  taxes: { route: '/content/pricing/:tab?', url: '/content/pricing/taxes' },
 });

@@ -1,26 +1,26 @@
-import { screensOf } from './screen.ts';
+import { createScreens } from './screen.ts';
 
 /** Screens where staff see other users' content. */
-export const staffScreens = screensOf('staff', {
+export const staffScreens = createScreens('staff', {
   'tasks-of-staff': '/tasks',
   users: '/users',
 });
 
 /** Screens of an administrator. */
-export const adminScreens = screensOf('admin', {
+export const adminScreens = createScreens('admin', {
   learners: '/admin/learners',
   learner: {
     route: '/admin/learners',
-    address: ({ someone }) => `/admin/learners?learner=${someone}`,
+    url: ({ someone }) => `/admin/learners?learner=${someone}`,
     // The dialog initially focuses its field or, if that loads later, its button.
-    show: (page) => page.getByRole('dialog').getByRole('textbox').first().focus(),
+    prepare: (page) => page.getByRole('dialog').getByRole('textbox').first().focus(),
   },
-  'learners-import': { route: '/admin/learners/import/:id?', address: '/admin/learners/import' },
+  'learners-import': { route: '/admin/learners/import/:id?', url: '/admin/learners/import' },
   'learners-imported': {
     route: '/admin/learners/import/:id?',
-    address: ({ roster }) => `/admin/learners/import/${roster}`,
+    url: ({ roster }) => `/admin/learners/import/${roster}`,
   },
-  metrics: { route: '/admin/metrics', address: '/admin/metrics?period=90' },
+  metrics: { route: '/admin/metrics', url: '/admin/metrics?period=90' },
   'admin-orders': '/admin/orders',
   audit: '/admin/audit',
   outbox: '/admin/outbox',

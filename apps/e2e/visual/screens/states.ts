@@ -24,7 +24,7 @@ export const openWord =
   };
 
 /** Opens the list of keyboard shortcuts. */
-export async function openKeys(page: Page): Promise<void> {
+export async function openShortcuts(page: Page): Promise<void> {
   await page.keyboard.press('?');
   await expect(page.getByRole('dialog')).toBeVisible();
 }
@@ -43,20 +43,20 @@ export async function selectAll(page: Page): Promise<void> {
 }
 
 /** Starts a practice session. */
-export async function beginRound(page: Page): Promise<void> {
+export async function startPractice(page: Page): Promise<void> {
   await page.keyboard.press('Enter');
   await expect(page.getByRole('progressbar').first()).toBeAttached();
 }
 
 /** Starts a practice session and reveals its first card. */
-export async function turnCard(page: Page): Promise<void> {
-  await beginRound(page);
+export async function revealCard(page: Page): Promise<void> {
+  await startPractice(page);
   await page.keyboard.press('Enter');
   await expect(page.locator('main [role=group] button').nth(3)).toBeVisible();
 }
 
 /** Submits a form without filling it in. */
-export async function sendEmpty(page: Page): Promise<void> {
+export async function submitEmptyForm(page: Page): Promise<void> {
   await page.locator('form button[type=submit]').last().click();
   await expect(page.locator('[aria-invalid=true]').first()).toBeVisible();
 }

@@ -16,7 +16,7 @@ export async function drawSheet(
   rows: readonly Row[],
   { widths, height, file }: { widths: readonly number[]; height: number; file: string },
 ): Promise<void> {
-  const drawn = await Promise.all(
+  const images = await Promise.all(
     rows.map(async ({ name, files }) => {
       const pictures = await Promise.all(files.map((path) => readFile(path, 'base64')));
       const cells = pictures.map(
@@ -26,10 +26,10 @@ export async function drawSheet(
       return `<p style="grid-column:1/-1;margin:0;font:11px/14px sans-serif">${name}</p>${cells.join('')}`;
     }),
   );
-  const across = widths.reduce((sum, width) => sum + width + gap, gap);
-  await page.setViewportSize({ width: Math.ceil(across), height: 600 });
+  const sheetWidth = widths.reduce((sum, width) => sum + width + gap, gap);
+  await page.setViewportSize({ width: Math.ceil(sheetWidth), height: 600 });
   await page.setContent(`<body style="margin:${gap}px;background:#aaa;display:grid;gap:${gap / 2}px ${gap}px;
-    grid-template-columns:${widths.map((width) => `${width}px`).join(' ')}">${drawn.join('')}`);
+    grid-template-columns:${widths.map((width) => `${width}px`).join(' ')}">${images.join('')}`);
   await page.evaluate(() => Promise.all([...document.images].map((image) => image.decode())));
   await page.screenshot({ path: file, fullPage: true, type: 'jpeg', quality: 65 });
 }

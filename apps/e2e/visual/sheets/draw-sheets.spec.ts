@@ -10,10 +10,10 @@ import { drawSheet } from './draw-sheet.ts';
 
 const folder = fileURLToPath(new URL('../../../../docs/screenshots/sheets/', import.meta.url));
 /** Scale of screenshots on a contact sheet. */
-const smaller = 0.28;
+const scale = 0.28;
 const height = 230;
 /** Maximum size of a contact sheet, in bytes. */
-const largest = 1_000_000;
+const maxBytes = 1_000_000;
 
 for (const language of options.languages.flat())
   test(`the sheet of ${language}`, async ({ page }) => {
@@ -26,6 +26,6 @@ for (const language of options.languages.flat())
     }));
     await mkdir(folder, { recursive: true });
     const file = join(folder, `${language}.jpg`);
-    await drawSheet(page, rows, { widths: results.map(({ width }) => width * smaller), height, file });
-    expect((await stat(file)).size).toBeLessThan(largest);
+    await drawSheet(page, rows, { widths: results.map(({ width }) => width * scale), height, file });
+    expect((await stat(file)).size).toBeLessThan(maxBytes);
   });

@@ -3,7 +3,7 @@ import { updateProfile } from '@glossa/contract/auth';
 import { bulkUpdateWords } from '@glossa/contract/bulk-words';
 import { addToMindMap } from '@glossa/contract/mindmap-entries';
 import { getReadingPage, savePosition } from '@glossa/contract/reading';
-import { saveThing } from '@glossa/contract/saved';
+import { createSavedItem } from '@glossa/contract/saved';
 import { createTag } from '@glossa/contract/tags';
 import { archiveText, trashText } from '@glossa/contract/text-places';
 import { listTexts } from '@glossa/contract/texts';
@@ -17,7 +17,7 @@ import type { User } from '../../src/users/user.ts';
 import { addText } from '../../src/texts/add-text.ts';
 import { addVideo } from '../../src/videos/add-video.ts';
 import { makeTalk } from '../../src/videos/make-talk.ts';
-import type { Places } from '../screens/screen.ts';
+import type { ScreenIds } from '../screens/screen.ts';
 
 const english = { language: 'en' } as const;
 const tea = 'The kettle sings. The cat listens to it. Then the tea is ready.';
@@ -34,8 +34,8 @@ async function readStories({ call }: User): Promise<string> {
     const words = read.flatMap(({ tokens }) => tokens.filter(({ w }) => w !== undefined).map(({ t }) => t));
     const known = [...new Set(words)].filter((word) => word.length < 6 + n);
     await call(bulkUpdateWords, { body: { texts: known, ...english, knowledge_level: 4 } });
-    const place = Math.floor((sentences * (n + 1)) / (results.length + 2));
-    await call(savePosition, { params: { id }, body: { sentence: Math.min(place, 90) } });
+    const position = Math.floor((sentences * (n + 1)) / (results.length + 2));
+    await call(savePosition, { params: { id }, body: { sentence: Math.min(position, 90) } });
   }
   for (const [text, translation, level] of [
     ['harbour', 'le port', 2],
@@ -51,7 +51,7 @@ async function readStories({ call }: User): Promise<string> {
 }
 
 /** Adds notes, tags, saved items, and links between words. */
-async function collect({ call }: User, story: string): Promise<void> {
+async function annotateStory({ call }: User, story: string): Promise<void> {
   const params = { id: story };
   await call(addAnnotation, { params, body: { kind: 'bookmark', sentence: 0 } });
   await call(addAnnotation, { params, body: { kind: 'note', sentence: 1, note: 'Whose voice is this?' } });
@@ -61,9 +61,10 @@ async function collect({ call }: User, story: string): Promise<void> {
   for (const [n, name] of ['idioms', 'to look up again', 'from a film', 'for the trip'].entries())
     await call(createTag, { body: { name, color: colors[n] } });
   const { results: words } = await call(listWords, { query: { ...english, page_size: 6 } });
-  for (const { id } of words) await call(saveThing, { body: { kind: 'word', word: id } });
-  for (const sentence of [1, 3]) await call(saveThing, { body: { kind: 'sentence', text: story, sentence } });
-  await call(saveThing, { body: { kind: 'text', text: story } });
+  for (const { id } of words) await call(createSavedItem, { body: { kind: 'word', word: id } });
+  for (const sentence of [1, 3])
+    await call(createSavedItem, { body: { kind: 'sentence', text: story, sentence } });
+  await call(createSavedItem, { body: { kind: 'text', text: story } });
   for (const [from, to, kind] of [
     ['harbour', 'gull', 'related'],
     ['harbour', 'tide', 'related'],
@@ -105,20 +106,20 @@ async function addVideos(user: User): Promise<string> {
  */
 export async function createLearningData(
   user: User,
-): Promise<Pick<Places, 'story' | 'tale' | 'video' | 'words'>> {
+): Promise<Pick<ScreenIds, 'story' | 'tale' | 'video' | 'words'>> {
   const { call } = user;
   await call(updateProfile, { body: { current_language: 'en' } });
   await seedHistory(user, 730);
   const story = await readStories(user);
-  const tale = await addText(user, { title: 'The kettle', text: tea, tags: ['kitchen'] });
+  const kettleText = await addText(user, { title: 'The kettle', text: tea, tags: ['kitchen'] });
   await addText(user, { title: longTitle, text: `${longTitle}. ${tea}`, tags: [longTitle.slice(0, 60)] });
   for (const [title, move] of [
     ['The lamp', archiveText],
     ['The door', trashText],
   ] as const)
     await call(move, { params: { id: await addText(user, { title, text: tea }) } });
-  await collect(user, story);
+  await annotateStory(user, story);
   // Restore the reading position, so that screens look the same in every run.
   await call(savePosition, { params: { id: story }, body: { sentence: 0 } });
-  return { story, tale, words: await importWords(user), video: await addVideos(user) };
+  return { story, tale: kettleText, words: await importWords(user), video: await addVideos(user) };
 }

@@ -12,13 +12,17 @@ import { buyProduct, orderProduct } from '../../src/shop/buy-product.ts';
 import { makeSpeech } from '../../src/shop/make-speech.ts';
 import { addVideo } from '../../src/videos/add-video.ts';
 import { makeTalk } from '../../src/videos/make-talk.ts';
-import type { Places } from '../screens/screen.ts';
+import type { ScreenIds } from '../screens/screen.ts';
 
 /** Adds an audio course, a video, a bundle and coupons to the demo's ebooks. Returns the course. */
 export async function createProducts(creator: User): Promise<string> {
   const { call } = creator;
-  const about = { author: 'Mira Halden', description: 'Two lessons to listen to.', language: 'en' } as const;
-  const course = { ...about, title: 'First lessons', tags: ['listening'] };
+  const metadata = {
+    author: 'Mira Halden',
+    description: 'Two lessons to listen to.',
+    language: 'en',
+  } as const;
+  const course = { ...metadata, title: 'First lessons', tags: ['listening'] };
   const { id } = await call(createEbook, {
     body: { ...course, type: 'audio', category: 'Language Learning', price: 4 },
   });
@@ -42,7 +46,7 @@ export async function createProducts(creator: User): Promise<string> {
     },
   });
   const video = await addVideo(creator, await makeTalk(4), {
-    ...about,
+    ...metadata,
     title: 'How to read the sea',
     category: 'Educational',
     difficulty_level: 'beginner',
@@ -61,7 +65,7 @@ export async function createProducts(creator: User): Promise<string> {
 export async function createPurchases(
   buyer: User,
   course: string,
-): Promise<Pick<Places, 'product' | 'bought' | 'paid' | 'unpaid' | 'course'>> {
+): Promise<Pick<ScreenIds, 'product' | 'bought' | 'paid' | 'unpaid' | 'course'>> {
   const { call } = buyer;
   const query = { page_size: 50, free: false, type: 'text' } as const;
   const { results } = await call(listProducts, { query });
@@ -78,14 +82,14 @@ export async function createPurchases(
   if (second) await call(ratePurchase, { ...second, body: { rating: 5 } });
   await buyProduct(buyer, course);
   const purchases = await call(listMyPurchases, { query: {} });
-  const heard = purchases.results.find(({ title }) => title === 'First lessons');
-  const all = await call(listOrders, {});
-  const done = all.results.find(({ id }) => id === orders[1]);
+  const coursePurchase = purchases.results.find(({ title }) => title === 'First lessons');
+  const orderList = await call(listOrders, {});
+  const paidOrder = orderList.results.find(({ id }) => id === orders[1]);
   return {
     product: ids[7] ?? '',
     bought: ids[1] ?? '',
-    paid: done?.id ?? '',
+    paid: paidOrder?.id ?? '',
     unpaid,
-    course: heard?.id ?? '',
+    course: coursePurchase?.id ?? '',
   };
 }

@@ -3,12 +3,12 @@ import { fileURLToPath } from 'node:url';
 
 import type { Cookie } from '@playwright/test';
 
-import type { Places, Who } from '../screens/screen.ts';
+import type { ScreenIds, Role } from '../screens/screen.ts';
 
 /** The test data: the users' sessions, and the IDs of their content. */
 export interface TestData {
-  cookies: Partial<Record<Who, Pick<Cookie, 'name' | 'value'>[]>>;
-  places: Places;
+  cookies: Partial<Record<Role, Pick<Cookie, 'name' | 'value'>[]>>;
+  ids: ScreenIds;
 }
 
 const file = fileURLToPath(new URL('../../test-results/visual-test-data.json', import.meta.url));

@@ -8,7 +8,7 @@ const CONFIG = join(ROOT, '.dependency-cruiser.cjs');
 
 /** @typedef {{ env: NodeJS.ProcessEnv, signal: AbortSignal }} Context */
 
-const HOUSE = join(import.meta.dirname, 'canary');
+const FIXTURE_DIR = join(import.meta.dirname, 'canary');
 
 /**
  * Checks that every fence (dependency rule) reports the sample project in canary/, which breaks each of them.
@@ -24,12 +24,12 @@ async function checkFences({ env, signal }) {
   const { stdout } = await promisify(execFile)(
     join(ROOT, 'node_modules/.bin/depcruise'),
     ['--config', CONFIG, '--output-type', 'json', 'apps', 'packages', 'bench'],
-    { cwd: HOUSE, env, signal, maxBuffer: 64 * 1024 * 1024 },
+    { cwd: FIXTURE_DIR, env, signal, maxBuffer: 64 * 1024 * 1024 },
   );
-  const objected = violatedRules(stdout);
-  const silent = allRules().filter((name) => !objected.has(name));
-  if (silent.length > 0) {
-    throw new Error(`These fences let through what they are there to stop:\n${silent.join('\n')}`);
+  const triggeredRules = violatedRules(stdout);
+  const silentRules = allRules().filter((name) => !triggeredRules.has(name));
+  if (silentRules.length > 0) {
+    throw new Error(`These fences let through what they are there to stop:\n${silentRules.join('\n')}`);
   }
 }
 
@@ -41,7 +41,7 @@ async function checkPrismaRule({ env, signal }) {
   const run = promisify(execFile)(
     join(ROOT, 'node_modules/.bin/oxlint'),
     ['--config', 'oxlint.json', '--format', 'unix', 'apps/api/src/features/tags'],
-    { cwd: HOUSE, env, signal },
+    { cwd: FIXTURE_DIR, env, signal },
   );
   const { stdout } = await run.catch((/** @type {{ stdout: string }} */ failed) => failed);
   const files = [...stdout.matchAll(/^(.+?):.*no-restricted-properties/gm)].map(([, file]) => file);

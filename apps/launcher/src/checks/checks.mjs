@@ -23,15 +23,18 @@ import { checkSpecification } from './specification.mjs';
  * @returns {Check[]} the slowest first
  */
 export function checks({ env, pnpm, logDir, signal, database }) {
-  const toolIn = (/** @type {NodeJS.ProcessEnv} */ more, /** @type {string[]} */ ...[name = '', ...args]) =>
+  const runToolWithEnv = (
+    /** @type {NodeJS.ProcessEnv} */ extraEnv,
+    /** @type {string[]} */ ...[name = '', ...args]
+  ) =>
     run(join(ROOT, 'node_modules/.bin', name), args, {
       cwd: ROOT,
-      env: { ...toolEnv(env, pnpm), ...more },
+      env: { ...toolEnv(env, pnpm), ...extraEnv },
       log: join(logDir, `check-${name}.log`),
       signal,
     });
-  const tool = (/** @type {string[]} */ ...args) => toolIn({}, ...args);
-  const node = (/** @type {string} */ log, /** @type {string[]} */ ...args) =>
+  const runTool = (/** @type {string[]} */ ...args) => runToolWithEnv({}, ...args);
+  const runNode = (/** @type {string} */ log, /** @type {string[]} */ ...args) =>
     run(process.execPath, args, {
       cwd: ROOT,
       env: toolEnv(env, pnpm),
@@ -44,29 +47,29 @@ export function checks({ env, pnpm, logDir, signal, database }) {
     {
       name: 'Lint',
       // Half as many garbage collections make it a fifth faster and take a fifth more memory.
-      run: () => toolIn({ GOGC: '200' }, ...lint, '.'),
+      run: () => runToolWithEnv({ GOGC: '200' }, ...lint, '.'),
     },
     {
       name: 'Types of the other apps',
-      run: () => tool('turbo', 'run', 'types', '--output-logs=errors-only'),
+      run: () => runTool('turbo', 'run', 'types', '--output-logs=errors-only'),
     },
     // By default, four checkers run in parallel, and each computes the shared types again.
     {
       name: 'Types of the API and the packages',
-      run: () => tool('tsc', '-p', 'tsconfig.json', '--checkers', '1'),
+      run: () => runTool('tsc', '-p', 'tsconfig.json', '--checkers', '1'),
     },
-    { name: 'Fences', run: () => tool(...fences, 'apps', 'packages', 'bench', 'prisma') },
-    { name: 'Nothing unused', run: () => tool('knip', '--treat-config-hints-as-errors') },
+    { name: 'Fences', run: () => runTool(...fences, 'apps', 'packages', 'bench', 'prisma') },
+    { name: 'Nothing unused', run: () => runTool('knip', '--treat-config-hints-as-errors') },
     { name: 'Canary of the fences', run: () => runCanary({ env: toolEnv(env), signal }) },
     { name: 'Database functions', run: () => checkDatabaseFunctions(database) },
     {
       name: 'Types of SQL statements',
       run: async () => {
         const url = await database.url();
-        await node('check-statement-types', join(ROOT, 'apps/api/statement-types.mjs'), url, '--check');
+        await runNode('check-statement-types', join(ROOT, 'apps/api/statement-types.mjs'), url, '--check');
       },
     },
     { name: 'Specification', run: () => checkSpecification({ root: ROOT }) },
-    { name: 'Format', run: () => tool('oxfmt', '--check', '.') },
+    { name: 'Format', run: () => runTool('oxfmt', '--check', '.') },
   ];
 }

@@ -14,11 +14,11 @@ export async function checkDatabaseFunctions(database) {
   const program = pathToFileURL(join(ROOT, 'apps/api/dist/compare-routines.js')).href;
   const { compareRoutines, findLateDefinitions } =
     /** @type {typeof import('@glossa/db/compare-routines')} */ (await import(program));
-  const late = await withClient(await database.emptyUrl(), (client) =>
+  const lateDefinitions = await withClient(await database.emptyUrl(), (client) =>
     findLateDefinitions(client, MIGRATIONS),
   );
-  const different = await withClient(await database.url(), (client) => compareRoutines(client, MIGRATIONS));
-  const problems = [...late, ...different];
+  const mismatches = await withClient(await database.url(), (client) => compareRoutines(client, MIGRATIONS));
+  const problems = [...lateDefinitions, ...mismatches];
   if (problems.length > 0) throw new Error(problems.join('\n'));
 }
 

@@ -1,4 +1,4 @@
-import { CommandFailed } from '../process/run.mjs';
+import { CommandError } from '../process/run.mjs';
 import { checks } from './checks.mjs';
 import { migratedDatabase } from './migrated-database.mjs';
 
@@ -41,7 +41,7 @@ async function runChecks(list, { steps, screen, signal }) {
         await steps.run(name, run);
       } catch (error) {
         signal.throwIfAborted();
-        failures.push({ name, message: error instanceof CommandFailed ? error.output : String(error) });
+        failures.push({ name, message: error instanceof CommandError ? error.output : String(error) });
       }
     }
   };

@@ -12,8 +12,8 @@ const STATUSES = ['done', 'departure'];
 export async function checkSpecification({ root }) {
   const read = (/** @type {string} */ path) =>
     existsSync(join(root, path)) ? readFileSync(join(root, path), 'utf8') : undefined;
-  const wrong = faultsOf(readFileSync(join(root, 'docs/specification.md'), 'utf8'), read);
-  if (wrong.length > 0) throw new Error(`docs/specification.md:\n${wrong.join('\n')}`);
+  const problems = findFaults(readFileSync(join(root, 'docs/specification.md'), 'utf8'), read);
+  if (problems.length > 0) throw new Error(`docs/specification.md:\n${problems.join('\n')}`);
 }
 
 /**
@@ -22,7 +22,7 @@ export async function checkSpecification({ root }) {
  *   `` `file` › name `` and several are separated by `<br>`
  * @param {(path: string) => string | undefined} read text of a file of the checkout
  */
-export function faultsOf(page, read) {
+export function findFaults(page, read) {
   /** @type {string[]} */
   const faults = [];
   let rows = 0;
@@ -40,7 +40,7 @@ export function faultsOf(page, read) {
     for (const [, path = ''] of files.matchAll(/`([^`]+)`/g))
       if (read(path) === undefined) fault(`there is no file ${path}`);
     if (!files.includes('`')) fault('no file is named');
-    for (const test of tests.split('<br>')) faultOfTest(test.trim(), read, fault);
+    for (const test of tests.split('<br>')) checkTest(test.trim(), read, fault);
   });
   if (rows === 0) faults.push('there is no row');
   return faults;
@@ -51,17 +51,17 @@ export function faultsOf(page, read) {
  * @param {(path: string) => string | undefined} read
  * @param {(what: string) => void} fault
  */
-function faultOfTest(test, read, fault) {
+function checkTest(test, read, fault) {
   const [, path = '', name = ''] = /^`([^`]+)` › (.+)$/.exec(test) ?? [];
   if (!name) return fault(`a test is \`file\` › name, not "${test}"`);
   const source = read(path);
   if (source === undefined) return fault(`there is no test file ${path}`);
-  const wanted = unquoted(name);
-  if (!unquoted(source).includes(wanted)) fault(`${path} has no test "${name}"`);
+  const testName = stripBackslashes(name);
+  if (!stripBackslashes(source).includes(testName)) fault(`${path} has no test "${name}"`);
 }
 
 /**
  * Removes backslashes: sources escape quotes, tables escape bars.
  * @param {string} text
  */
-const unquoted = (text) => text.replaceAll('\\', '');
+const stripBackslashes = (text) => text.replaceAll('\\', '');

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { faultsOf } from './specification.mjs';
+import { findFaults } from './specification.mjs';
 
 const files = /** @type {Record<string, string>} */ ({
   'a.ts': '',
   'a.test.ts': "test('opens a text', …); test('says \\'No text\\'', …)",
 });
 const faults = (/** @type {string} */ row) =>
-  faultsOf(
+  findFaults(
     `| requirement | status | files | tests |\n| --- | --- | --- | --- |\n${row}`,
     (path) => files[path],
   );

@@ -9,7 +9,7 @@ import { readSettings, ROOT } from '../settings.mjs';
 const BENCHMARKS = join(ROOT, 'bench/dist');
 
 /** Benchmarks that measure a file passed as an argument. They need no database and run only on request. */
-const OF_A_FILE = new Set(['segment']);
+const FILE_BENCHMARKS = new Set(['segment']);
 
 /**
  * `npm run bench [name …] [-- argument …]`: runs the named benchmarks, or all of them, one by one, on a temporary
@@ -22,17 +22,17 @@ export async function bench({ args, env, signal, screen }) {
   const { logDir } = readSettings(env);
   const steps = createSteps(screen);
   await prepare({ root: ROOT, env, logDir, signal }, steps, ['api', 'web', 'bench']);
-  const all = existsSync(BENCHMARKS) ? namesIn(BENCHMARKS) : [];
-  const named = args.findIndex((arg) => !all.includes(arg));
-  const names = named === -1 ? args : args.slice(0, named);
+  const all = existsSync(BENCHMARKS) ? listBenchmarks(BENCHMARKS) : [];
+  const nameCount = args.findIndex((arg) => !all.includes(arg));
+  const names = nameCount === -1 ? args : args.slice(0, nameCount);
   const rest = args.slice(names.length);
   if (rest.length > 0 && names.length === 0)
     throw new LauncherError(`There is no benchmark "${rest[0]}". They are: ${all.join(', ')}.`);
-  if (rest.length > 0 && !OF_A_FILE.has(names.at(-1) ?? ''))
+  if (rest.length > 0 && !FILE_BENCHMARKS.has(names.at(-1) ?? ''))
     throw new LauncherError(`"${rest[0]}" is no benchmark, and ${names.at(-1)} takes no arguments.`);
-  const chosen = names.length > 0 ? names : all.filter((name) => !OF_A_FILE.has(name));
+  const chosen = names.length > 0 ? names : all.filter((name) => !FILE_BENCHMARKS.has(name));
 
-  const postgres = chosen.some((name) => !OF_A_FILE.has(name))
+  const postgres = chosen.some((name) => !FILE_BENCHMARKS.has(name))
     ? await startPostgres(logDir, steps)
     : undefined;
   try {
@@ -61,7 +61,7 @@ async function startPostgres(logDir, steps) {
 }
 
 /** @param {string} folder */
-function namesIn(folder) {
+function listBenchmarks(folder) {
   return readdirSync(folder)
     .filter((file) => file.endsWith('.js'))
     .map((file) => file.slice(0, -'.js'.length));

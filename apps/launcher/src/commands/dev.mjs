@@ -4,7 +4,7 @@ import { prepare } from '../prepare/prepare.mjs';
 import { toolEnv } from '../prepare/tool-env.mjs';
 import { openLog } from '../process/log-file.mjs';
 import { runService, waitUntilReady } from '../process/service.mjs';
-import { closeAll, untilAborted } from '../process/stop.mjs';
+import { closeAll, waitUntilAborted } from '../process/stop.mjs';
 import { createSteps, demoAccounts, showFailure, welcome } from '../screen.mjs';
 import { readSettings, ROOT } from '../settings.mjs';
 import { claimResources } from '../site/claim-resources.mjs';
@@ -37,7 +37,7 @@ export async function dev({ env, signal, screen }) {
       startWeb(settings, { env, apiOrigin: api.origin, closers, onFailure, signal }),
     );
     welcome(screen, { ...settings, demo: settings.showsDemoAccounts ? demoAccounts() : undefined });
-    await untilAborted(signal);
+    await waitUntilAborted(signal);
   } finally {
     if (closers.length > 0) await steps.run('Stopping', () => closeAll(closers), 'Stopped');
     release();

@@ -1,6 +1,6 @@
 import { claimResources } from '../site/claim-resources.mjs';
 import { prepareSite } from '../prepare/prepare.mjs';
-import { closeAll, untilAborted } from '../process/stop.mjs';
+import { closeAll, waitUntilAborted } from '../process/stop.mjs';
 import { createSteps, demoAccounts, showFailure, welcome } from '../screen.mjs';
 import { readSettings, ROOT } from '../settings.mjs';
 
@@ -27,7 +27,7 @@ export async function start({ env, signal, screen }) {
     await startServer(settings, databaseUrl, context);
     signal.throwIfAborted();
     welcome(screen, { ...settings, demo: settings.showsDemoAccounts ? demoAccounts() : undefined });
-    await untilAborted(signal);
+    await waitUntilAborted(signal);
   } finally {
     if (closers.length > 0) await steps.run('Stopping', () => closeAll(closers), 'Stopped');
     release();

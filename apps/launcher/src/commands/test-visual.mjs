@@ -7,7 +7,7 @@ import { createSteps } from '../screen.mjs';
 import { readSettings, ROOT } from '../settings.mjs';
 
 const E2E = join(ROOT, 'apps/e2e');
-const LISTS = ['screens', 'languages', 'widths', 'themes'];
+const LIST_OPTIONS = ['screens', 'languages', 'widths', 'themes'];
 const MODES = ['check', 'update', 'sheets'];
 
 /**
@@ -31,8 +31,14 @@ export async function testVisual({ args, env, signal, screen }) {
     slowDatabase({ log: join(logDir, 'visual-postgres.log') }),
   );
   try {
-    const all = { ...toolEnv(env), ...database.env, ...lists, VISUAL_MODE: mode, CHROMIUM_PATH: browser };
-    return await runPlaywright(all, signal);
+    const childEnv = {
+      ...toolEnv(env),
+      ...database.env,
+      ...lists,
+      VISUAL_MODE: mode,
+      CHROMIUM_PATH: browser,
+    };
+    return await runPlaywright(childEnv, signal);
   } finally {
     await database.stop();
   }
@@ -48,12 +54,12 @@ function parseOptions(args) {
     const name = args[at]?.replace(/^--/, '') ?? '';
     const value = args[at + 1];
     if (MODES.includes(name)) mode = name;
-    else if (LISTS.includes(name) && value !== undefined) {
+    else if (LIST_OPTIONS.includes(name) && value !== undefined) {
       lists[`VISUAL_${name.toUpperCase()}`] = value;
       at++;
     } else
       throw new LauncherError(
-        `"${args[at]}" is not among ${[...MODES, ...LISTS].map((one) => `--${one}`).join(', ')}.`,
+        `"${args[at]}" is not among ${[...MODES, ...LIST_OPTIONS].map((one) => `--${one}`).join(', ')}.`,
       );
   }
   return { lists, mode };

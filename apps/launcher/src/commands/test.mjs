@@ -7,14 +7,14 @@ import { runStage } from '../tests/run-tests.mjs';
 import { summarize, total } from '../tests/test-counts.mjs';
 
 const PARTS = ['check', 'unit', 'api', 'redis', 'e2e', 'visual'];
-/** Run only on request: `hours` takes hours, and `changed` is a subset of `unit` and `api`. */
+/** Run only on request: `hours` takes hours, and `changedTests` is a subset of `unit` and `api`. */
 const ON_REQUEST = ['hours', 'changed'];
 const API = '@glossa/api';
 
 /**
  * `npm test`: runs the checks, the unit and API tests at an odd hour in an odd time zone against a real PostgreSQL,
  * some of them again with a real Redis at the current time, the journeys in a real browser, and the main screens
- * against their screenshots. Arguments select parts, as in `npm test -- unit api`; `changed` runs the unit and API
+ * against their screenshots. Arguments select parts, as in `npm test -- unit api`; `changedTests` runs the unit and API
  * tests that a change can affect, and `hours` runs them at many clock times and in several time zones. `--install`
  * installs missing tools on this machine, such as Chromium and ffmpeg. The last line is `N passed, N failed`.
  * @param {import('../cli.mjs').Context} context
@@ -22,12 +22,12 @@ const API = '@glossa/api';
  */
 export async function test({ args, env, signal, screen }) {
   const install = args.includes('--install');
-  const named = args.filter((arg) => arg !== '--install');
+  const partNames = args.filter((arg) => arg !== '--install');
   const known = [...PARTS, ...ON_REQUEST];
-  const unknown = named.find((name) => !known.includes(name));
+  const unknown = partNames.find((name) => !known.includes(name));
   if (unknown)
     throw new LauncherError(`The tests have no part "${unknown}". The parts are: ${known.join(', ')}.`);
-  const parts = named.length > 0 ? named : PARTS;
+  const parts = partNames.length > 0 ? partNames : PARTS;
 
   const { logDir } = readSettings(env);
   const steps = createSteps(screen);
@@ -52,7 +52,7 @@ export async function test({ args, env, signal, screen }) {
   for (const stage of [
     preparing,
     ...(parts.includes('check') ? [checks] : []),
-    ...suitesOf(parts, { env, logDir, signal, screen, install }),
+    ...selectStages(parts, { env, logDir, signal, screen, install }),
   ]) {
     results.push(await runStage(stage, { screen, signal }));
     if (pnpm === '') break; // without prepared packages, no later stage can run
@@ -67,7 +67,7 @@ export async function test({ args, env, signal, screen }) {
  * @param {import('../tests/suites.mjs').SuiteContext} context
  * @returns {import('../tests/run-tests.mjs').Stage[]}
  */
-function suitesOf(parts, context) {
+function selectStages(parts, context) {
   // Imported lazily, because its packages are installed only while this command runs.
   const suites = () => import('../tests/suites.mjs');
   const [unit, api] = [parts.includes('unit'), parts.includes('api')];
@@ -76,7 +76,7 @@ function suitesOf(parts, context) {
     {
       title: 'Tests of what changed',
       isWanted: parts.includes('changed'),
-      run: async () => (await suites()).changed(context),
+      run: async () => (await suites()).changedTests(context),
     },
     {
       title: 'Tests',
@@ -86,12 +86,12 @@ function suitesOf(parts, context) {
     {
       title: 'Odd hours',
       isWanted: parts.includes('hours'),
-      run: async () => (await suites()).atFakeTimes(context),
+      run: async () => (await suites()).runAtFakeTimes(context),
     },
     {
       title: 'Redis',
       isWanted: parts.includes('redis'),
-      run: async () => (await suites()).onRedis(context),
+      run: async () => (await suites()).runRedisTests(context),
     },
     {
       title: 'Journeys',

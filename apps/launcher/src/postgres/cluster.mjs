@@ -39,13 +39,13 @@ export function ensureCluster({ home, owner, initdb, durable }) {
 
   const password = randomBytes(24).toString('base64url');
   writeFileSync(passwordFile, password, { mode: 0o600 });
-  const unfinished = join(home, 'data.unfinished');
-  rmSync(unfinished, { recursive: true, force: true });
-  mkdirSync(unfinished, { mode: 0o700 });
-  give(unfinished, owner);
-  give(passwordFile, owner);
+  const temporaryFolder = join(home, 'data.unfinished');
+  rmSync(temporaryFolder, { recursive: true, force: true });
+  mkdirSync(temporaryFolder, { mode: 0o700 });
+  setOwner(temporaryFolder, owner);
+  setOwner(passwordFile, owner);
   const options = {
-    pgdata: unfinished,
+    pgdata: temporaryFolder,
     username: SUPERUSER,
     encoding: 'UTF8',
     auth: 'scram-sha-256',
@@ -62,7 +62,7 @@ export function ensureCluster({ home, owner, initdb, durable }) {
   );
   if (status !== 0) throw new Error(`PostgreSQL could not make its folder:\n${error?.message ?? stderr}`);
   rmSync(folder, { recursive: true, force: true });
-  renameSync(unfinished, folder);
+  renameSync(temporaryFolder, folder);
   return { folder, password };
 }
 
@@ -70,7 +70,7 @@ export function ensureCluster({ home, owner, initdb, durable }) {
  * @param {string} path
  * @param {Owner} owner
  */
-function give(path, { uid, gid }) {
+function setOwner(path, { uid, gid }) {
   if (uid === undefined || gid === undefined) return;
   chownSync(path, uid, gid);
   chmodSync(path, path.endsWith('password') ? 0o600 : 0o700);
@@ -83,17 +83,17 @@ function give(path, { uid, gid }) {
  * @returns {string}
  */
 export function postgresHome(dataDir) {
-  const note = join(dataDir, 'postgres-is-in');
-  if (existsSync(note)) return readFileSync(note, 'utf8').trim();
-  const inside = join(dataDir, 'postgres');
-  if (canReach(serverOwner(join(inside, 'data')), dataDir)) {
-    mkdirSync(inside, { recursive: true, mode: 0o711 });
-    return inside;
+  const pointerFile = join(dataDir, 'postgres-is-in');
+  if (existsSync(pointerFile)) return readFileSync(pointerFile, 'utf8').trim();
+  const defaultHome = join(dataDir, 'postgres');
+  if (canReach(serverOwner(join(defaultHome, 'data')), dataDir)) {
+    mkdirSync(defaultHome, { recursive: true, mode: 0o711 });
+    return defaultHome;
   }
-  const elsewhere = `/var/lib/glossa-${randomBytes(6).toString('hex')}`;
-  mkdirSync(elsewhere, { mode: 0o711 });
-  writeFileSync(note, `${elsewhere}\n`);
-  return elsewhere;
+  const externalHome = `/var/lib/glossa-${randomBytes(6).toString('hex')}`;
+  mkdirSync(externalHome, { mode: 0o711 });
+  writeFileSync(pointerFile, `${externalHome}\n`);
+  return externalHome;
 }
 
 /**
@@ -112,14 +112,14 @@ export function serverOwner(dataFolder) {
   if (process.getuid?.() !== 0) return {};
   const existing = statSync(dataFolder, { throwIfNoEntry: false });
   if (existing && existing.uid !== 0) return { uid: existing.uid, gid: existing.gid };
-  return { uid: idOf('-u') ?? NOBODY, gid: idOf('-g') ?? NOBODY };
+  return { uid: lookUpId('-u') ?? NOBODY, gid: lookUpId('-g') ?? NOBODY };
 }
 
-/** @param {'-u' | '-g'} which */
-function idOf(which) {
-  const answer = spawnSync('id', [which, 'postgres'], { encoding: 'utf8' });
-  const id = Number(answer.stdout);
-  return answer.status === 0 && id > 0 ? id : undefined;
+/** @param {'-u' | '-g'} flag */
+function lookUpId(flag) {
+  const result = spawnSync('id', [flag, 'postgres'], { encoding: 'utf8' });
+  const id = Number(result.stdout);
+  return result.status === 0 && id > 0 ? id : undefined;
 }
 
 /**

@@ -3,7 +3,7 @@ import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { isAlive, programOf } from '../process/identity.mjs';
+import { isAlive, readProgramName } from '../process/identity.mjs';
 import { lastLines, logSize, openLog } from '../process/log-file.mjs';
 import { freePort } from '../process/port.mjs';
 import { waitUntil } from '../process/wait-until.mjs';
@@ -11,7 +11,7 @@ import { findBinaries } from './binaries.mjs';
 import { ensureCluster, serverOwner, SUPERUSER } from './cluster.mjs';
 
 /** Settings of a temporary server, which doesn't have to survive a power failure. */
-const FORGETFUL = ['fsync=off', 'full_page_writes=off', 'synchronous_commit=off'];
+const NON_DURABLE_SETTINGS = ['fsync=off', 'full_page_writes=off', 'synchronous_commit=off'];
 
 /**
  * @typedef {object} Server
@@ -36,7 +36,14 @@ export async function startPostgres(options) {
   const owner = serverOwner(`${home}/data`);
   const { initdb, postgres } = await findBinaries(owner, home);
   const { folder, password } = ensureCluster({ home, owner, initdb, durable });
-  const cluster = { folder, program: postgres, owner, log, settings: durable ? [] : FORGETFUL, env };
+  const cluster = {
+    folder,
+    program: postgres,
+    owner,
+    log,
+    settings: durable ? [] : NON_DURABLE_SETTINGS,
+    env,
+  };
 
   let running = (await findOrphan(folder)) ?? (await launch(cluster, freePort));
   const { port } = running;
@@ -52,7 +59,7 @@ export async function startPostgres(options) {
     }
     restarting = undefined;
   };
-  const watch = setInterval(() => {
+  const watchdog = setInterval(() => {
     if (!isAlive(running.pid)) restarting ??= restart();
   }, 500).unref();
 
@@ -63,7 +70,7 @@ export async function startPostgres(options) {
   return {
     urlOf,
     stop: async () => {
-      clearInterval(watch);
+      clearInterval(watchdog);
       await restarting;
       await stopPostmaster(running.pid);
     },
@@ -94,8 +101,8 @@ async function stopPostmaster(pid) {
  */
 
 // The last processes of a killed server may hold on to its shared memory or port a little longer.
-const PASSES_BY = /shared memory|Address already in use|lock file/;
-const TRIES = 40;
+const TRANSIENT_ERRORS = /shared memory|Address already in use|lock file/;
+const MAX_ATTEMPTS = 40;
 
 /**
  * Starts the server and waits until it accepts connections.
@@ -109,7 +116,7 @@ async function launch(cluster, choosePort) {
     const running = await tryLaunch(cluster, await choosePort());
     if (running) return running;
     const messages = lastLines(cluster.log, { lines: 12, from });
-    if (attempt === TRIES || !PASSES_BY.test(messages))
+    if (attempt === MAX_ATTEMPTS || !TRANSIENT_ERRORS.test(messages))
       throw new Error(`PostgreSQL did not start:\n${messages}`);
     await sleep(250);
   }
@@ -121,25 +128,25 @@ async function launch(cluster, choosePort) {
  */
 async function tryLaunch({ folder, program, owner, log, settings, env }, port) {
   const messages = openLog(log);
-  const wanted = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', ...settings];
+  const allSettings = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', ...settings];
   const server = spawn(
     program,
-    ['-D', folder, '-p', String(port), ...wanted.flatMap((setting) => ['-c', setting])],
+    ['-D', folder, '-p', String(port), ...allSettings.flatMap((setting) => ['-c', setting])],
     // Detached, so that Ctrl+C in the terminal reaches only the launcher, which shuts down the others in order.
     { ...owner, cwd: '/', env, stdio: ['ignore', 'ignore', messages.descriptor], detached: true },
   );
   messages.close();
-  let ended = false;
-  server.once('exit', () => (ended = true));
-  server.once('error', () => (ended = true));
+  let hasExited = false;
+  server.once('exit', () => (hasExited = true));
+  server.once('error', () => (hasExited = true));
   server.unref();
   // A killed server leaves its postmaster.pid behind, so check that the file belongs to this server.
   const running = () => {
     const found = readPostmaster(folder);
     return found?.pid === server.pid && found?.ready ? found : undefined;
   };
-  await waitUntil(() => ended || running() !== undefined, { seconds: 120, every: 10 });
-  return ended ? undefined : running();
+  await waitUntil(() => hasExited || running() !== undefined, { seconds: 120, every: 10 });
+  return hasExited ? undefined : running();
 }
 
 /**
@@ -168,7 +175,7 @@ export function readPostmaster(folder) {
 async function findOrphan(folder) {
   const found = readPostmaster(folder);
   if (!found) return undefined;
-  const program = isAlive(found.pid) ? (programOf(found.pid) ?? 'postgres') : undefined;
+  const program = isAlive(found.pid) ? (readProgramName(found.pid) ?? 'postgres') : undefined;
   if (!program?.startsWith('postgres')) {
     rmSync(join(folder, 'postmaster.pid'), { force: true });
     return undefined;

@@ -72,12 +72,12 @@ test('restarts a killed server at the same URL without losing committed data', a
   await query(server, 'CREATE TABLE word AS SELECT 1 AS id');
   const pid = postmaster();
   process.kill(pid, 'SIGKILL');
-  const answers = () =>
+  const isResponsive = () =>
     query(server, 'SELECT id FROM word').then(
       (rows) => rows.length === 1,
       () => false,
     );
-  expect(await waitUntil(answers, { seconds: 30 })).toBe(true);
+  expect(await waitUntil(isResponsive, { seconds: 30 })).toBe(true);
   expect(postmaster()).not.toBe(pid);
 });
 

@@ -6,7 +6,7 @@ import { readJson } from '../read-json.mjs';
 import { toolEnv } from './tool-env.mjs';
 
 /**
- * @typedef {object} Workplace
+ * @typedef {object} Checkout
  * @property {string} root the checkout
  * @property {NodeJS.ProcessEnv} env
  * @property {string} logDir
@@ -20,17 +20,17 @@ import { toolEnv } from './tool-env.mjs';
 
 /**
  * Installs the packages of the lock file unless they are already installed, which it detects without network access.
- * @param {Workplace} workplace
+ * @param {Checkout} checkout
  * @returns {Promise<string>} path of pnpm
  */
-export async function ensureInstalled(workplace) {
-  const { root, env, logDir, signal } = workplace;
+export async function ensureInstalled(checkout) {
+  const { root, env, logDir, signal } = checkout;
   const stampFile = join(root, 'node_modules/.glossa-install.json');
   const fingerprint = installFingerprint(root);
   const stamp = existsSync(stampFile) ? /** @type {Stamp} */ (readJson(stampFile)) : undefined;
   if (stamp?.fingerprint === fingerprint && existsSync(stamp.pnpm)) return stamp.pnpm;
 
-  const pnpm = await fetchPnpm(workplace);
+  const pnpm = await fetchPnpm(checkout);
   // The lock file was reviewed and its packages are verified by hash. Checking the age of every version with the
   // registry again would take longer than the rest and fail offline.
   const args = ['install', '--frozen-lockfile', '--trust-lockfile', '--prefer-offline', '--prod=false'];
@@ -46,7 +46,7 @@ export async function ensureInstalled(workplace) {
 
 /**
  * Fetches the pnpm version named in package.json with npx, which caches it.
- * @param {Workplace} workplace
+ * @param {Checkout} checkout
  * @returns {Promise<string>} its path
  */
 async function fetchPnpm({ root, env, logDir, signal }) {
@@ -85,10 +85,10 @@ export function installFingerprint(root) {
 
 /** @param {string} root */
 function manifests(root) {
-  const rooms = ['apps', 'packages'].flatMap((room) =>
-    readdirSync(join(root, room)).map((name) => `${room}/${name}/package.json`),
+  const workspaceFolders = ['apps', 'packages'].flatMap((group) =>
+    readdirSync(join(root, group)).map((name) => `${group}/${name}/package.json`),
   );
-  return ['package.json', 'bench/package.json', ...rooms.sort()].filter((file) =>
+  return ['package.json', 'bench/package.json', ...workspaceFolders.sort()].filter((file) =>
     existsSync(join(root, file)),
   );
 }

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { takeLock } from '../process/lock.mjs';
+import { acquireLock } from '../process/lock.mjs';
 import { run } from '../process/run.mjs';
 import { waitUntil } from '../process/wait-until.mjs';
 import { ensureInstalled } from './install.mjs';
@@ -8,33 +8,33 @@ import { toolEnv } from './tool-env.mjs';
 /**
  * Prepares the checkout: installs packages and builds apps. If several launchers run in the same checkout, one does the
  * work and the others wait.
- * @param {import('./install.mjs').Workplace} workplace
+ * @param {import('./install.mjs').Checkout} checkout
  * @param {import('../screen.mjs').Steps} steps
  * @param {App[]} apps
  * @returns {Promise<string>} path of pnpm
  */
-export function prepare(workplace, steps, apps) {
-  return locked(workplace, steps, async () => {
-    const pnpm = await steps.run('Packages', () => ensureInstalled(workplace));
-    await steps.run('Build', () => build(workplace, pnpm, apps));
+export function prepare(checkout, steps, apps) {
+  return withPrepareLock(checkout, steps, async () => {
+    const pnpm = await steps.run('Packages', () => ensureInstalled(checkout));
+    await steps.run('Build', () => build(checkout, pnpm, apps));
     return pnpm;
   });
 }
 
 /**
- * Prepares the checkout for starting the site. Runs `meanwhile` as soon as the API is built, in parallel with the build
+ * Prepares the checkout for starting the site. Runs `onApiBuilt` as soon as the API is built, in parallel with the build
  * of the web app.
  * @template Result
- * @param {import('./install.mjs').Workplace} workplace
+ * @param {import('./install.mjs').Checkout} workplace
  * @param {import('../screen.mjs').Steps} steps
- * @param {() => Promise<Result>} meanwhile
+ * @param {() => Promise<Result>} onApiBuilt
  * @returns {Promise<Result>}
  */
-export function prepareSite(workplace, steps, meanwhile) {
-  return locked(workplace, steps, async () => {
+export function prepareSite(workplace, steps, onApiBuilt) {
+  return withPrepareLock(workplace, steps, async () => {
     const pnpm = await steps.run('Packages', () => ensureInstalled(workplace));
     const [result] = await Promise.all([
-      steps.run('API', () => build(workplace, pnpm, ['api'])).then(meanwhile),
+      steps.run('API', () => build(workplace, pnpm, ['api'])).then(onApiBuilt),
       steps.run('Web app', () => build(workplace, pnpm, ['web'])),
     ]);
     return result;
@@ -43,23 +43,23 @@ export function prepareSite(workplace, steps, meanwhile) {
 
 /**
  * @template Result
- * @param {import('./install.mjs').Workplace} workplace
+ * @param {import('./install.mjs').Checkout} workplace
  * @param {import('../screen.mjs').Steps} steps
  * @param {() => Promise<Result>} work
  * @returns {Promise<Result>}
  */
-async function locked({ root, signal }, steps, work) {
+async function withPrepareLock({ root, signal }, steps, work) {
   const path = join(root, '.turbo/prepare.lock');
   /** @type {import('../process/lock.mjs').Lock | undefined} */
   let lock;
-  const take = () => {
-    const taken = takeLock(path);
-    lock = 'release' in taken ? taken : undefined;
+  const tryAcquire = () => {
+    const lockOrHolder = acquireLock(path);
+    lock = 'release' in lockOrHolder ? lockOrHolder : undefined;
     return lock !== undefined || signal.aborted;
   };
-  if (!take()) {
+  if (!tryAcquire()) {
     await steps.run('Waiting for another start of this checkout', () =>
-      waitUntil(take, { seconds: 900, every: 200 }),
+      waitUntil(tryAcquire, { seconds: 900, every: 200 }),
     );
   }
   try {
@@ -73,7 +73,7 @@ async function locked({ root, signal }, steps, work) {
 
 /**
  * Builds the apps that have changed, or whose packages have. Generates the database client even if `apps` is empty.
- * @param {import('./install.mjs').Workplace} workplace
+ * @param {import('./install.mjs').Checkout} workplace
  * @param {string} pnpm path
  * @param {App[]} apps
  */

@@ -7,7 +7,7 @@ import { readFileSync } from 'node:fs';
  * @param {number} pid
  * @returns {string | undefined}
  */
-export function startedAt(pid) {
+export function readStartTime(pid) {
   if (!isAlive(pid)) return undefined;
   if (process.platform === 'linux') {
     const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
@@ -51,7 +51,7 @@ function statFields(pid) {
  * @param {number} pid
  * @returns {string | undefined}
  */
-export function programOf(pid) {
+export function readProgramName(pid) {
   try {
     if (process.platform === 'linux') return readFileSync(`/proc/${pid}/comm`, 'utf8').trim();
   } catch {

@@ -1,6 +1,6 @@
 import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { startedAt } from './identity.mjs';
+import { readStartTime } from './identity.mjs';
 
 /**
  * Holder of a lock. The start time of the process is stored with its PID, because PIDs are reused.
@@ -18,21 +18,21 @@ import { startedAt } from './identity.mjs';
  * @param {string} path
  * @returns {Lock | Holder} the lock, or its holder
  */
-export function takeLock(path) {
+export function acquireLock(path) {
   mkdirSync(dirname(path), { recursive: true, mode: 0o711 });
-  const mine = `${path}.${process.pid}`;
-  const me = JSON.stringify({ pid: process.pid, startedAt: startedAt(process.pid) });
-  writeFileSync(mine, me, { mode: 0o600 });
+  const temporaryPath = `${path}.${process.pid}`;
+  const holderJson = JSON.stringify({ pid: process.pid, startedAt: readStartTime(process.pid) });
+  writeFileSync(temporaryPath, holderJson, { mode: 0o600 });
   try {
     for (let wasAbandoned = false; ; wasAbandoned = true) {
-      if (link(mine, path)) return { wasAbandoned, release: () => releaseOwn(path, me) };
+      if (tryLink(temporaryPath, path)) return { wasAbandoned, release: () => releaseLock(path, holderJson) };
       const found = readLock(path);
       const holder = parseHolder(found);
-      if (holder && startedAt(holder.pid) === holder.startedAt) return holder;
-      putAside(path, `${mine}.aside`, found);
+      if (holder && readStartTime(holder.pid) === holder.startedAt) return holder;
+      removeAbandonedLock(path, `${temporaryPath}.aside`, found);
     }
   } finally {
-    rmSync(mine, { force: true });
+    rmSync(temporaryPath, { force: true });
   }
 }
 
@@ -41,7 +41,7 @@ export function takeLock(path) {
  * @param {string} from
  * @param {string} to
  */
-function link(from, to) {
+function tryLink(from, to) {
   try {
     linkSync(from, to);
     return true;
@@ -81,13 +81,13 @@ function parseHolder(lock) {
  * @param {string} aside
  * @param {string | undefined} abandoned
  */
-function putAside(path, aside, abandoned) {
+function removeAbandonedLock(path, aside, abandoned) {
   try {
     renameSync(path, aside);
   } catch {
     return; // another process removed it
   }
-  if (readLock(aside) !== abandoned) link(aside, path);
+  if (readLock(aside) !== abandoned) tryLink(aside, path);
   rmSync(aside);
 }
 
@@ -95,6 +95,6 @@ function putAside(path, aside, abandoned) {
  * @param {string} path
  * @param {string} me
  */
-function releaseOwn(path, me) {
+function releaseLock(path, me) {
   if (readLock(path) === me) rmSync(path);
 }

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { once } from 'node:events';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { startedAt } from './identity.mjs';
-import { takeLock } from './lock.mjs';
+import { readStartTime } from './identity.mjs';
+import { acquireLock } from './lock.mjs';
 
 /** @type {string} */
 let folder;
@@ -19,7 +19,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 /** Starts a process that runs until it is killed. */
-async function otherProcess() {
+async function startOtherProcess() {
   const child = spawn(process.execPath, ['-e', 'setInterval(() => undefined, 1000)'], { stdio: 'ignore' });
   await once(child, 'spawn');
   const pid = child.pid ?? 0;
@@ -27,11 +27,11 @@ async function otherProcess() {
     child.kill('SIGKILL');
     await once(child, 'exit');
   };
-  return { holder: { pid, startedAt: startedAt(pid) }, kill };
+  return { holder: { pid, startedAt: readStartTime(pid) }, kill };
 }
 
 function take() {
-  const taken = takeLock(path);
+  const taken = acquireLock(path);
   if ('pid' in taken) throw new Error(`held by ${taken.pid}`);
   return taken;
 }
@@ -43,15 +43,15 @@ test('takes a lock again after its release', () => {
 
 test('returns the live process that holds a lock', async () => {
   take().release();
-  const other = await otherProcess();
+  const other = await startOtherProcess();
   writeFileSync(path, JSON.stringify(other.holder));
-  expect(takeLock(path)).toEqual(other.holder);
+  expect(acquireLock(path)).toEqual(other.holder);
   await other.kill();
 });
 
 test('takes the lock of a killed process', async () => {
   take().release();
-  const other = await otherProcess();
+  const other = await startOtherProcess();
   writeFileSync(path, JSON.stringify(other.holder));
   await other.kill();
   expect(take().wasAbandoned).toBe(true);
@@ -59,7 +59,7 @@ test('takes the lock of a killed process', async () => {
 
 test('takes the lock when another process has reused the holder’s PID', async () => {
   take().release();
-  const other = await otherProcess();
+  const other = await startOtherProcess();
   writeFileSync(path, JSON.stringify({ ...other.holder, startedAt: 'before the last boot' }));
   expect(take().wasAbandoned).toBe(true);
   await other.kill();

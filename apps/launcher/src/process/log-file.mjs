@@ -1,7 +1,7 @@
 import { closeSync, mkdirSync, openSync, readFileSync, renameSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-const LARGEST = 5_000_000; // bytes
+const MAX_LOG_BYTES = 5_000_000; // bytes
 
 /**
  * Opens a log for appending. If it is larger than 5 MB, it is rotated first, replacing the previous rotation.
@@ -11,7 +11,7 @@ const LARGEST = 5_000_000; // bytes
 export function openLog(path) {
   mkdirSync(dirname(path), { recursive: true });
   const size = statSync(path, { throwIfNoEntry: false })?.size ?? 0;
-  if (size > LARGEST) renameSync(path, `${path}.1`);
+  if (size > MAX_LOG_BYTES) renameSync(path, `${path}.1`);
   const descriptor = openSync(path, 'a', 0o600);
   return { descriptor, close: () => closeSync(descriptor) };
 }

@@ -3,7 +3,7 @@ import { LauncherError } from '../launcher-error.mjs';
 import { lastLines, logSize, openLog } from './log-file.mjs';
 
 /** A program that failed, with the end of its output. */
-export class CommandFailed extends LauncherError {
+export class CommandError extends LauncherError {
   /**
    * @param {string} what
    * @param {string} output
@@ -24,7 +24,7 @@ export class CommandFailed extends LauncherError {
  * @param {string} options.log
  * @param {AbortSignal} options.signal stops the program
  * @returns {Promise<string>} its output
- * @throws {CommandFailed}
+ * @throws {CommandError}
  */
 export function run(command, args, { cwd, env, log, signal }) {
   const file = openLog(log);
@@ -43,7 +43,7 @@ export function run(command, args, { cwd, env, log, signal }) {
       if (code === 0) resolve(lastLines(log, { lines: Infinity, from }));
       else
         reject(
-          new CommandFailed(
+          new CommandError(
             [command.split('/').at(-1), ...args].join(' '),
             lastLines(log, { lines: 60, from }),
           ),

@@ -6,9 +6,9 @@ import { lastLines, logSize, openLog } from './log-file.mjs';
 import { waitUntil } from './wait-until.mjs';
 
 const STOP_WITH_PARENT = pathToFileURL(join(import.meta.dirname, 'stop-with-parent.mjs')).href;
-const LONGEST_PAUSE = 30_000;
+const MAX_BACKOFF = 30_000;
 const HEALTHY_AFTER = 60_000;
-const GRACE = 30_000;
+const SHUTDOWN_TIMEOUT = 30_000;
 
 /**
  * A Node program that is restarted whenever it exits, until it is stopped.
@@ -33,19 +33,19 @@ export function runService({ name, args, cwd, env, log, onFailure }) {
   let stopping = false;
   let settled = false;
   let restarting = false;
-  let pause = 500;
+  let backoff = 500;
   /** @type {NodeJS.Timeout | undefined} */
-  let waiting;
+  let restartTimer;
   /** @type {import('node:child_process').ChildProcess} */
   let child;
   /** @type {(output: string) => void} */
-  let tellFailed;
-  const failed = new Promise((/** @type {(output: string) => void} */ resolve) => (tellFailed = resolve));
+  let resolveFailed;
+  const failed = new Promise((/** @type {(output: string) => void} */ resolve) => (resolveFailed = resolve));
 
-  function begin() {
+  function spawnChild() {
     const file = openLog(log);
     const from = logSize(log);
-    const began = Date.now();
+    const startedAt = Date.now();
     child = spawn(process.execPath, ['--import', STOP_WITH_PARENT, ...args], {
       cwd,
       env,
@@ -58,22 +58,22 @@ export function runService({ name, args, cwd, env, log, onFailure }) {
       if (stopping) return;
       if (restarting) {
         restarting = false;
-        begin();
+        spawnChild();
         return;
       }
       const output = lastLines(log, { lines: 15, from });
-      if (!settled) return tellFailed(output);
-      if (Date.now() - began > HEALTHY_AFTER) pause = 500;
+      if (!settled) return resolveFailed(output);
+      if (Date.now() - startedAt > HEALTHY_AFTER) backoff = 500;
       onFailure(
-        `The ${name} stopped (${signal ?? `exit code ${code}`}); starting it again in ${pause / 1000} s.`,
+        `The ${name} stopped (${signal ?? `exit code ${code}`}); starting it again in ${backoff / 1000} s.`,
         output,
       );
-      waiting = setTimeout(begin, pause);
-      pause = Math.min(pause * 2, LONGEST_PAUSE);
+      restartTimer = setTimeout(spawnChild, backoff);
+      backoff = Math.min(backoff * 2, MAX_BACKOFF);
     });
   }
 
-  begin();
+  spawnChild();
   return {
     failed,
     settle: () => {
@@ -85,11 +85,11 @@ export function runService({ name, args, cwd, env, log, onFailure }) {
     stop: () =>
       new Promise((resolve) => {
         stopping = true;
-        clearTimeout(waiting);
+        clearTimeout(restartTimer);
         if (child.exitCode !== null || child.signalCode !== null) return resolve();
-        const tooLong = setTimeout(() => child.kill('SIGKILL'), GRACE);
+        const killTimer = setTimeout(() => child.kill('SIGKILL'), SHUTDOWN_TIMEOUT);
         child.once('exit', () => {
-          clearTimeout(tooLong);
+          clearTimeout(killTimer);
           resolve();
         });
         child.kill('SIGTERM');
@@ -97,7 +97,7 @@ export function runService({ name, args, cwd, env, log, onFailure }) {
   };
 }
 
-const LONGEST_START = 120; // seconds; the first start also fills the library
+const START_TIMEOUT = 120; // seconds; the first start also fills the library
 
 /**
  * Waits until a service reports that it is ready. From then on, it is restarted whenever it exits.
@@ -108,25 +108,25 @@ const LONGEST_START = 120; // seconds; the first start also fills the library
  */
 export async function waitUntilReady(url, service, { log, signal }) {
   /** @type {string | undefined} */
-  let lastWords;
-  void service.failed.then((output) => (lastWords = output));
+  let failureOutput;
+  void service.failed.then((output) => (failureOutput = output));
   let isUp = false;
   await waitUntil(
     async () => {
-      isUp = await answersWell(url);
-      return isUp || lastWords !== undefined || signal.aborted;
+      isUp = await respondsOk(url);
+      return isUp || failureOutput !== undefined || signal.aborted;
     },
-    { seconds: LONGEST_START },
+    { seconds: START_TIMEOUT },
   );
   if (isUp) service.settle();
   if (isUp || signal.aborted) return;
-  if (lastWords !== undefined)
-    throw new LauncherError(`This did not start:\n\n${lastWords}\n\nWhole log: ${log}`);
-  throw new LauncherError(`It was not ready after ${LONGEST_START} seconds. Its log: ${log}`);
+  if (failureOutput !== undefined)
+    throw new LauncherError(`This did not start:\n\n${failureOutput}\n\nWhole log: ${log}`);
+  throw new LauncherError(`It was not ready after ${START_TIMEOUT} seconds. Its log: ${log}`);
 }
 
 /** @param {string} url */
-async function answersWell(url) {
+async function respondsOk(url) {
   try {
     return (await fetch(url, { signal: AbortSignal.timeout(2000) })).ok;
   } catch {

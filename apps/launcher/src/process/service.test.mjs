@@ -39,13 +39,13 @@ function start(code) {
     cwd: folder,
     env: process.env,
     log,
-    onFailure: (sentence, output) => failures.push(`${sentence} ${output}`),
+    onFailure: (message, output) => failures.push(`${message} ${output}`),
   });
   services.push(service);
   return { service, log, failures };
 }
 
-const LIVES = 'setInterval(() => undefined, 1000);';
+const RUN_FOREVER = 'setInterval(() => undefined, 1000);';
 
 async function nextPid(before = 0) {
   const file = join(folder, 'pid');
@@ -55,7 +55,7 @@ async function nextPid(before = 0) {
 }
 
 test('restarts a settled service that dies, and reports why', async () => {
-  const { service, failures } = start(`console.log('working');${LIVES}`);
+  const { service, failures } = start(`console.log('working');${RUN_FOREVER}`);
   service.settle();
   const first = await nextPid();
   process.kill(first, 'SIGKILL');
@@ -71,7 +71,7 @@ test('fails with the last output of a service that dies before it has settled', 
 
 test('lets a service finish its work when stopped', async () => {
   const { service, log, failures } = start(
-    `process.on('SIGTERM', () => { console.log('finished'); process.exit(0); });${LIVES}`,
+    `process.on('SIGTERM', () => { console.log('finished'); process.exit(0); });${RUN_FOREVER}`,
   );
   service.settle();
   const pid = await nextPid();
@@ -82,7 +82,7 @@ test('lets a service finish its work when stopped', async () => {
 });
 
 test('restarts a service on demand without reporting a failure', async () => {
-  const { service, failures } = start(LIVES);
+  const { service, failures } = start(RUN_FOREVER);
   service.settle();
   const first = await nextPid();
   service.restart();

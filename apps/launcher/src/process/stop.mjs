@@ -6,24 +6,24 @@ import { isAlive } from './identity.mjs';
  * @param {boolean} startedByNpm
  * @returns {AbortSignal}
  */
-export function stopRequest(startedByNpm) {
-  const request = new AbortController();
-  const ask = () => request.abort();
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, ask);
+export function createStopSignal(startedByNpm) {
+  const controller = new AbortController();
+  const abort = () => controller.abort();
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, abort);
   if (startedByNpm) {
     const parent = process.ppid;
     setInterval(() => {
-      if (process.ppid !== parent || !isAlive(parent)) ask();
+      if (process.ppid !== parent || !isAlive(parent)) abort();
     }, 300).unref();
   }
-  return request.signal;
+  return controller.signal;
 }
 
 /**
  * @param {AbortSignal} signal
  * @returns {Promise<void>}
  */
-export function untilAborted(signal) {
+export function waitUntilAborted(signal) {
   return new Promise((resolve) => {
     if (signal.aborted) resolve();
     else signal.addEventListener('abort', () => resolve(), { once: true });

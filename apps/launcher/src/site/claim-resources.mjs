@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { takeLock } from '../process/lock.mjs';
+import { acquireLock } from '../process/lock.mjs';
 import { isPortFree } from '../process/port.mjs';
 import { waitUntil } from '../process/wait-until.mjs';
 import { LauncherError } from '../launcher-error.mjs';
@@ -13,7 +13,7 @@ import { LauncherError } from '../launcher-error.mjs';
  */
 export async function claimResources({ dataDir, host, port }) {
   mkdirSync(dataDir, { recursive: true, mode: 0o711 });
-  const lock = takeLock(join(dataDir, 'launcher.lock'));
+  const lock = acquireLock(join(dataDir, 'launcher.lock'));
   if ('pid' in lock) {
     throw new LauncherError(
       `Glossa is already running with the data in ${dataDir} (process ${lock.pid}).\n` +

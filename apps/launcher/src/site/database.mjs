@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { postgresHome, SUPERUSER } from '../postgres/cluster.mjs';
 import { readPostmaster, startPostgres } from '../postgres/server.mjs';
-import { takeLock } from '../process/lock.mjs';
+import { acquireLock } from '../process/lock.mjs';
 import { LauncherError } from '../launcher-error.mjs';
 import { ROOT } from '../settings.mjs';
 
@@ -52,7 +52,7 @@ export async function acquireDatabase(settings) {
 /** @param {import('../settings.mjs').Settings} settings */
 async function acquireEmbedded(settings) {
   mkdirSync(settings.dataDir, { recursive: true, mode: 0o711 });
-  const lock = takeLock(join(settings.dataDir, 'launcher.lock'));
+  const lock = acquireLock(join(settings.dataDir, 'launcher.lock'));
   if ('pid' in lock) return { url: runningUrl(settings), release: async () => undefined };
   try {
     const database = await openDatabase(settings, () => undefined);

@@ -51,12 +51,12 @@ export async function startDatabase(settings, { env, signal, steps, onFailure, c
  */
 export const startServer = (settings, databaseUrl, { env, signal, steps, onFailure, closers }) =>
   steps.run('Server', async () => {
-    const service = (/** @type {string} */ name, /** @type {string} */ file, more = {}) =>
+    const service = (/** @type {string} */ name, /** @type {string} */ file, extraEnv = {}) =>
       runService({
         name,
         args: ['--enable-source-maps', join(ROOT, 'apps/api/dist', file)],
         cwd: join(ROOT, 'apps/api'),
-        env: { ...siteEnv(settings, env, databaseUrl), ...more },
+        env: { ...siteEnv(settings, env, databaseUrl), ...extraEnv },
         log: `${settings.logDir}/${name}.log`,
         onFailure,
       });

@@ -19,7 +19,7 @@ export const TIMES = [
  * Returns a day's moment in the rotation, so that a week of daily runs covers all moments.
  * @param {Date} today
  */
-export function momentOf(today) {
+export function selectMoment(today) {
   const days = Math.floor(today.getTime() / 86_400_000);
   return /** @type {Moment} */ (TIMES[days % TIMES.length]);
 }
@@ -32,7 +32,7 @@ export function momentOf(today) {
  * @param {Date} now
  * @returns {Record<string, string>}
  */
-export function clockAt(library, { at, zone }, now) {
+export function createFakeClockEnv(library, { at, zone }, now) {
   const seconds = Math.round((Date.parse(at) - now.getTime()) / 1000);
   return {
     TZ: zone,

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { clockAt, momentOf, TIMES } from './fake-times.mjs';
+import { createFakeClockEnv, selectMoment, TIMES } from './fake-times.mjs';
 
 test('uses a different moment on each day of the week', () => {
-  const days = [...TIMES.keys()].map((day) => momentOf(new Date(Date.UTC(2026, 10, 1 + day))));
+  const days = [...TIMES.keys()].map((day) => selectMoment(new Date(Date.UTC(2026, 10, 1 + day))));
   expect(new Set(days).size).toBe(TIMES.length);
 });
 
@@ -16,7 +16,7 @@ test.each([
   ['2024-03-01T00:12:00Z', '+60'],
 ])('sets the clock to %s with an offset of %s seconds', (at, offset) => {
   const now = new Date('2024-03-01T00:11:00Z');
-  expect(clockAt('/lib/faketime.so', { at, zone: 'UTC' }, now)).toMatchObject({
+  expect(createFakeClockEnv('/lib/faketime.so', { at, zone: 'UTC' }, now)).toMatchObject({
     FAKETIME: offset,
     TZ: 'UTC',
   });

@@ -42,12 +42,12 @@ export async function runTests({ command, args, cwd, env, signal, report, count 
  */
 export async function runStage({ title, run }, { screen, signal }) {
   screen.write(`\n${title}\n`);
-  const began = Date.now();
+  const startedAt = Date.now();
   const counts = await run().catch((error) => {
     signal.throwIfAborted();
     const message = error instanceof LauncherError ? error.message : String(error);
     screen.write(`${message}\n`);
     return { passed: 0, skipped: 0, failures: [{ name: title, message }] };
   });
-  return { counts, time: `${title} ${Math.round((Date.now() - began) / 1000)} s` };
+  return { counts, time: `${title} ${Math.round((Date.now() - startedAt) / 1000)} s` };
 }

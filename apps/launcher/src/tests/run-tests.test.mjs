@@ -26,7 +26,7 @@ function runWith(code) {
 }
 const report = (/** @type {import('./test-counts.mjs').Failure[]} */ ...failures) =>
   `writeFileSync('report.json', JSON.stringify(${JSON.stringify({ passed: 2, skipped: 0, failures })}));`;
-const brokeDown = [{ name: basename(process.execPath), message: 'It ended with exit code 1.' }];
+const crashFailures = [{ name: basename(process.execPath), message: 'It ended with exit code 1.' }];
 
 test('returns the counts of the report', async () => {
   const failure = { name: 'a.test.ts > adds', message: '' };
@@ -38,13 +38,13 @@ test('returns the counts of the report', async () => {
 });
 
 test('counts a runner that exits without a report as one failure', async () => {
-  expect(await runWith('process.exit(1)')).toEqual({ passed: 0, skipped: 0, failures: brokeDown });
+  expect(await runWith('process.exit(1)')).toEqual({ passed: 0, skipped: 0, failures: crashFailures });
 });
 
 test('counts a runner that fails with a clean report as one failure', async () => {
   expect(await runWith(`${report()} process.exit(1)`)).toEqual({
     passed: 2,
     skipped: 0,
-    failures: brokeDown,
+    failures: crashFailures,
   });
 });

@@ -7,7 +7,7 @@ import { ensureDatabase } from '../postgres/server.mjs';
 import { toolEnv } from '../prepare/tool-env.mjs';
 import { ROOT } from '../settings.mjs';
 import { faketimeLibrary, missingTools, requireBrowser } from './system-tools.mjs';
-import { clockAt, momentOf, TIMES } from './fake-times.mjs';
+import { createFakeClockEnv, selectMoment, TIMES } from './fake-times.mjs';
 import { runTests } from './run-tests.mjs';
 import { countPlaywright, countVitest, total } from './test-counts.mjs';
 import { temporaryPostgres } from './temporary-postgres.mjs';
@@ -25,22 +25,23 @@ export async function vitest(projects, context) {
   const args = projects.map((name) => `--project=${name}`);
   const missing = await missingTools(['libfaketime'], context);
   const library = faketimeLibrary();
-  if (library) return atMoment(library, momentOf(new Date()), (env) => vitestOn(env, args, context), context);
+  if (library)
+    return runAtMoment(library, selectMoment(new Date()), (env) => runVitest(env, args, context), context);
   context.screen.write(`These tests run at the current time. ${missing}\n`);
-  return vitestOn({}, args, context);
+  return runVitest({}, args, context);
 }
 
 /**
  * Runs the tests that import files changed since the branch diverged from its upstream, including uncommitted changes.
  * @param {SuiteContext} context
  */
-export async function changed(context) {
+export async function changedTests(context) {
   const git = promisify(execFile);
   const { stdout } = await git('git', ['merge-base', 'HEAD', '@{upstream}'], { cwd: ROOT }).catch(() =>
     // Without an upstream, only uncommitted changes count.
     git('git', ['rev-parse', 'HEAD'], { cwd: ROOT }),
   );
-  return vitestOn({}, [`--changed=${stdout.trim()}`, '--passWithNoTests'], context);
+  return runVitest({}, [`--changed=${stdout.trim()}`, '--passWithNoTests'], context);
 }
 
 /** Parts of the paths of tests that involve Redis: jobs, rate limits and interruptions. */
@@ -63,7 +64,7 @@ const redisTests = [
  * Runs the tests that involve Redis against a temporary server. If Redis isn't installed, runs nothing and says so.
  * @param {SuiteContext} context
  */
-export async function onRedis(context) {
+export async function runRedisTests(context) {
   const missing = await missingTools(['redis-server'], context);
   if (missing) {
     context.screen.write(`Skipped. ${missing}\n`);
@@ -72,7 +73,7 @@ export async function onRedis(context) {
   const redis = await temporaryRedis();
   try {
     const args = ['--project=@glossa/api', ...redisTests];
-    return await vitestOn({ TEST_REDIS_URL: redis.url }, args, context);
+    return await runVitest({ TEST_REDIS_URL: redis.url }, args, context);
   } finally {
     await redis.stop();
   }
@@ -83,7 +84,7 @@ export async function onRedis(context) {
  * missing, runs nothing and says so.
  * @param {SuiteContext} context
  */
-export async function atFakeTimes(context) {
+export async function runAtFakeTimes(context) {
   const missing = await missingTools(['libfaketime'], context);
   const library = faketimeLibrary();
   if (!library) {
@@ -92,11 +93,11 @@ export async function atFakeTimes(context) {
   }
   const runs = [];
   for (const moment of TIMES)
-    runs.push(await atMoment(library, moment, (env) => vitestOn(env, [], context), context));
+    runs.push(await runAtMoment(library, moment, (env) => runVitest(env, [], context), context));
   const [first] = /** @type {[import('./fake-times.mjs').Moment]} */ (TIMES.slice(0, 1));
-  const walk = (/** @type {NodeJS.ProcessEnv} */ env) =>
+  const runJourneys = (/** @type {NodeJS.ProcessEnv} */ env) =>
     journeys({ ...context, env: { ...context.env, ...env } });
-  runs.push(await atMoment(library, first, walk, context));
+  runs.push(await runAtMoment(library, first, runJourneys, context));
   return total(runs);
 }
 
@@ -108,23 +109,23 @@ export async function atFakeTimes(context) {
  * clock
  * @param {SuiteContext} context
  */
-async function atMoment(library, moment, run, { screen }) {
+async function runAtMoment(library, moment, run, { screen }) {
   const title = `At ${moment.at} in ${moment.zone}`;
   screen.write(`\n${title}\n`);
-  const counts = await run(clockAt(library, moment, new Date()));
+  const counts = await run(createFakeClockEnv(library, moment, new Date()));
   screen.write(`${title}: ${counts.passed} passed, ${counts.failures.length} failed.\n`);
   return counts;
 }
 
 /**
- * @param {NodeJS.ProcessEnv} more additional environment
+ * @param {NodeJS.ProcessEnv} extraEnv additional environment
  * @param {string[]} args of Vitest
  * @param {SuiteContext} context
  */
-async function vitestOn(more, args, context) {
+async function runVitest(extraEnv, args, context) {
   const { env, logDir, signal } = context;
-  await wantVideoTools(context);
-  const testEnv = { ...toolEnv(env), ...more };
+  await ensureVideoTools(context);
+  const testEnv = { ...toolEnv(env), ...extraEnv };
   const postgres = await temporaryPostgres({ log: join(logDir, 'test-postgres.log'), env: testEnv });
   try {
     return await withReport((report) =>
@@ -160,7 +161,7 @@ async function vitestOn(more, args, context) {
  * says that these tests will fail and lets the others run.
  * @param {SuiteContext} context
  */
-async function wantVideoTools(context) {
+async function ensureVideoTools(context) {
   const missing = await missingTools(['ffmpeg', 'espeak-ng'], context);
   if (missing) context.screen.write(`Tests with videos will fail. ${missing}\n`);
 }
@@ -170,7 +171,7 @@ async function wantVideoTools(context) {
  * @param {SuiteContext} context
  */
 export async function journeys(context) {
-  await wantVideoTools(context);
+  await ensureVideoTools(context);
   const postgres = await temporaryPostgres({
     log: join(context.logDir, 'test-postgres.log'),
     env: toolEnv(context.env),
@@ -212,7 +213,7 @@ export const wordpressJourneys = (context) => playwright('wordpress.config.ts', 
  * @param {SuiteContext} context
  */
 export async function composeSite(context) {
-  await wantVideoTools(context);
+  await ensureVideoTools(context);
   return playwright('deployment.config.ts', context);
 }
 

@@ -14,7 +14,7 @@ import { ROOT } from '../settings.mjs';
  * @property {boolean} install whether missing tools may be installed on this machine (`--install`)
  */
 
-const runs = (/** @type {string} */ command, /** @type {string[]} */ ...args) =>
+const canRun = (/** @type {string} */ command, /** @type {string[]} */ ...args) =>
   spawnSync(command, args, { stdio: 'ignore' }).status === 0;
 
 const FAKETIME = ['x86_64-linux-gnu/', 'aarch64-linux-gnu/', ''].map(
@@ -23,13 +23,13 @@ const FAKETIME = ['x86_64-linux-gnu/', 'aarch64-linux-gnu/', ''].map(
 
 /** Checks whether the tools that tests need besides Node are installed, by Debian package. */
 const TOOLS = {
-  ffmpeg: (/** @type {NodeJS.ProcessEnv} */ env) => runs(env.FFMPEG_PATH ?? 'ffmpeg', '-version'),
-  'espeak-ng': () => runs('espeak-ng', '--version'),
-  'redis-server': () => runs('redis-server', '--version'),
+  ffmpeg: (/** @type {NodeJS.ProcessEnv} */ env) => canRun(env.FFMPEG_PATH ?? 'ffmpeg', '-version'),
+  'espeak-ng': () => canRun('espeak-ng', '--version'),
+  'redis-server': () => canRun('redis-server', '--version'),
   libfaketime: () => faketimeLibrary() !== undefined,
   wordpress: () => existsSync('/usr/share/wordpress/wp-load.php'),
-  'php-cli': () => runs('php', '--version'),
-  'php-mysql': () => runs('php', '-r', "exit(extension_loaded('mysqli') ? 0 : 1);"),
+  'php-cli': () => canRun('php', '--version'),
+  'php-mysql': () => canRun('php', '-r', "exit(extension_loaded('mysqli') ? 0 : 1);"),
   'mariadb-server': () => existsSync('/usr/sbin/mariadbd'),
 };
 
@@ -73,17 +73,21 @@ export async function requireBrowser(context) {
     [context.env.CHROMIUM_PATH ?? '', ...BROWSERS, chromium.executablePath()].find(
       (path) => path !== '' && isBrowser(path),
     );
-  const withSystem = process.getuid?.() === 0 ? ['--with-deps'] : [];
-  const ways = [
+  const systemDependencyFlag = process.getuid?.() === 0 ? ['--with-deps'] : [];
+  const installMethods = [
     ...[SHELL, 'chromium'].map((name) => async () => {
       if (isDebian()) await aptInstall([name, 'fonts-ipafont-gothic'], context);
     }),
     () =>
-      install(process.execPath, [join(playwright, 'cli.js'), 'install', ...withSystem, 'chromium'], context),
+      install(
+        process.execPath,
+        [join(playwright, 'cli.js'), 'install', ...systemDependencyFlag, 'chromium'],
+        context,
+      ),
   ];
-  for (const way of context.install ? ways : []) {
+  for (const installMethod of context.install ? installMethods : []) {
     if (find()) break;
-    await way().catch(() => undefined); // the next method may work
+    await installMethod().catch(() => undefined); // the next method may work
     context.signal.throwIfAborted();
   }
   const found = find();

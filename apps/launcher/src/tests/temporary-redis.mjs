@@ -34,9 +34,9 @@ export async function temporaryRedis() {
   return {
     url: `redis://127.0.0.1:${port}`,
     stop: async () => {
-      const ended = once(server, 'exit');
+      const exited = once(server, 'exit');
       server.kill('SIGKILL');
-      await ended;
+      await exited;
       rmSync(folder, { recursive: true, force: true });
     },
   };
@@ -49,11 +49,11 @@ export async function temporaryRedis() {
 function isListening(port) {
   return new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1');
-    const answer = (/** @type {boolean} */ is) => {
+    const settle = (/** @type {boolean} */ isOpen) => {
       socket.destroy();
-      resolve(is);
+      resolve(isOpen);
     };
-    socket.once('connect', () => answer(true));
-    socket.once('error', () => answer(false));
+    socket.once('connect', () => settle(true));
+    socket.once('error', () => settle(false));
   });
 }

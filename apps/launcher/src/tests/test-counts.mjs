@@ -54,12 +54,15 @@ export function countVitest(report) {
  */
 export function countPlaywright(report) {
   const { stats, errors, suites } = /** @type {PlaywrightReport} */ (report);
-  const outside = errors.map(({ message }) => ({ name: 'outside of any test', message: message ?? '' }));
+  const globalFailures = errors.map(({ message }) => ({
+    name: 'outside of any test',
+    message: message ?? '',
+  }));
   return {
     passed: stats.expected,
     skipped: stats.skipped,
-    failures: [...suites.flatMap(failuresOfSuite), ...outside],
-    times: suites.map((suite) => ({ name: suite.title, seconds: millisecondsOf(suite) / 1000 })),
+    failures: [...suites.flatMap(collectFailures), ...globalFailures],
+    times: suites.map((suite) => ({ name: suite.title, seconds: sumDurations(suite) / 1000 })),
   };
 }
 
@@ -67,9 +70,9 @@ export function countPlaywright(report) {
  * @param {PlaywrightSuite} suite
  * @returns {number}
  */
-function millisecondsOf({ specs, suites = [] }) {
-  const own = specs.flatMap(({ tests }) => tests.flatMap(({ results }) => results));
-  return [...own.map(({ duration }) => duration), ...suites.map(millisecondsOf)].reduce(
+function sumDurations({ specs, suites = [] }) {
+  const suiteResults = specs.flatMap(({ tests }) => tests.flatMap(({ results }) => results));
+  return [...suiteResults.map(({ duration }) => duration), ...suites.map(sumDurations)].reduce(
     (sum, one) => sum + one,
     0,
   );
@@ -79,8 +82,8 @@ function millisecondsOf({ specs, suites = [] }) {
  * @param {PlaywrightSuite} suite
  * @returns {Failure[]}
  */
-function failuresOfSuite({ specs, suites = [] }) {
-  const own = specs.flatMap(({ title, file, tests }) =>
+function collectFailures({ specs, suites = [] }) {
+  const ownFailures = specs.flatMap(({ title, file, tests }) =>
     tests
       .filter(({ status }) => status === 'unexpected' || status === 'flaky')
       .map(({ results }) => ({
@@ -88,7 +91,7 @@ function failuresOfSuite({ specs, suites = [] }) {
         message: results.find(({ error }) => error)?.error?.message ?? '',
       })),
   );
-  return [...own, ...suites.flatMap(failuresOfSuite)];
+  return [...ownFailures, ...suites.flatMap(collectFailures)];
 }
 
 /**
@@ -136,7 +139,7 @@ export function summarize(runs) {
   const { passed, skipped, failures, times = [] } = total(runs);
   const all =
     skipped > 0 ? [...failures, { name: 'Skipped', message: `${skipped} tests did not run.` }] : failures;
-  const listed = all.map(({ name, message }) => {
+  const failureTexts = all.map(({ name, message }) => {
     const lines = stripVTControlCharacters(message).trim().split('\n').slice(0, MESSAGE_LINES);
     return `✗ ${name}\n${lines.map((line) => `  ${line}\n`).join('')}\n`;
   });
@@ -146,7 +149,7 @@ export function summarize(runs) {
     .map(({ name, seconds }) => `${name} ${Math.round(seconds)} s`);
   const slow = slowest.length > 0 ? `Slowest: ${slowest.join(', ')}\n` : '';
   return {
-    text: `${slow}${listed.join('')}${passed} passed, ${all.length} failed\n`,
+    text: `${slow}${failureTexts.join('')}${passed} passed, ${all.length} failed\n`,
     exitCode: all.length === 0 ? 0 : 1,
   };
 }

@@ -10,8 +10,8 @@ const realNow = RealDate.now.bind(RealDate);
 
 RealDate.now = () => Math.floor(clockStart + (realNow() - realStart) / slowdown);
 globalThis.Date = new Proxy(RealDate, {
-  construct: (target, given, made) =>
-    /** @type {Date} */ (Reflect.construct(target, given.length === 0 ? [target.now()] : given, made)),
+  construct: (target, args, newTarget) =>
+    /** @type {Date} */ (Reflect.construct(target, args.length === 0 ? [target.now()] : args, newTarget)),
   apply: (target) => new target(target.now()).toString(),
 });
 
@@ -20,8 +20,8 @@ globalThis.Date = new Proxy(RealDate, {
 const fixedTime = new Date(Number(env.VISUAL_FIXED_TIME)).toUTCString();
 const writeHead = Reflect.get(ServerResponse.prototype, 'writeHead');
 ServerResponse.prototype.writeHead = new Proxy(writeHead, {
-  apply(write, /** @type {ServerResponse} */ response, given) {
+  apply(write, /** @type {ServerResponse} */ response, args) {
     if (!response.headersSent) response.setHeader('date', fixedTime);
-    return /** @type {ServerResponse} */ (Reflect.apply(write, response, given));
+    return /** @type {ServerResponse} */ (Reflect.apply(write, response, args));
   },
 });

@@ -16,10 +16,10 @@ const FIXED_TIME = CLOCK_START + 292_000;
  * Real seconds per simulated second: a whole run takes less than a simulated minute, so displayed minutes never change.
  */
 const SLOWDOWN = 20;
-const NAME = 'glossa';
+const DATABASE_NAME = 'glossa';
 
 /** Returns SQL that shadows PostgreSQL's own clock functions and makes column defaults use the new ones. */
-const slowTime = (/** @type {number} */ realStart) => `
+const buildSlowClockSql = (/** @type {number} */ realStart) => `
   CREATE SCHEMA slow_clock;
   ${['now', 'clock_timestamp', 'statement_timestamp', 'transaction_timestamp']
     .map(
@@ -37,7 +37,7 @@ const slowTime = (/** @type {number} */ realStart) => `
   END $$;
   -- A table is named like the type text, so that its schema cannot come first. Migrations use the first one.
   CREATE TABLE slow_clock._prisma_migrations AS TABLE public._prisma_migrations;
-  ALTER DATABASE ${NAME} SET search_path = slow_clock, pg_catalog, public;
+  ALTER DATABASE ${DATABASE_NAME} SET search_path = slow_clock, pg_catalog, public;
 `;
 
 /**
@@ -48,14 +48,14 @@ const slowTime = (/** @type {number} */ realStart) => `
  */
 export async function slowDatabase({ log }) {
   const server = await temporaryPostgres({ log });
-  await ensureDatabase(server.url, NAME);
+  await ensureDatabase(server.url, DATABASE_NAME);
   const address = new URL(server.url);
-  address.pathname = NAME;
+  address.pathname = DATABASE_NAME;
   await migrateDatabase(address.href);
   const realStart = Date.now();
   const client = new pg.Client({ connectionString: address.href });
   await client.connect();
-  await client.query(slowTime(realStart));
+  await client.query(buildSlowClockSql(realStart));
   await client.end();
   return {
     env: {

@@ -1,7 +1,7 @@
 import i18next from 'i18next';
 import type { ComponentType } from 'react';
 
-type Load = () => Promise<ComponentType>;
+type LoadComponent = () => Promise<ComponentType>;
 
 /** Pages by path, each with the dictionaries that it needs immediately. The first load does not contain this list. */
 const pages = {
@@ -124,13 +124,13 @@ const pages = {
     (await import('@/features/settings/pages/unsubscribe-page.tsx')).UnsubscribePage,
   '/terms': async () => (await import('@/features/legal/legal-pages.tsx')).TermsPage,
   '/privacy': async () => (await import('@/features/legal/legal-pages.tsx')).PrivacyPage,
-} satisfies Record<string, Load | readonly [Load, ...string[]]>;
+} satisfies Record<string, LoadComponent | readonly [LoadComponent, ...string[]]>;
 
 export type LazyPath = keyof typeof pages;
 
 /** Loads the page of a path, with its dictionaries. */
 export async function fetchPage(path: LazyPath): Promise<ComponentType> {
-  const [load, ...dictionaries] = [pages[path]].flat() as [Load, ...string[]];
+  const [load, ...dictionaries] = [pages[path]].flat() as [LoadComponent, ...string[]];
   const [Page] = await Promise.all([load(), i18next.loadNamespaces(dictionaries)]);
   return Page;
 }

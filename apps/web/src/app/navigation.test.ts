@@ -1,15 +1,19 @@
 import { expect, it } from 'vitest';
 
-import { person } from '@/testing/person.ts';
+import { sampleUser } from '@/testing/person.ts';
 import { homePath } from './home-path.ts';
-import { activeLink, groupsOf, linksOf, mobileItems } from './navigation.ts';
+import { activeLink, getVisibleGroups, linksOf, mobileItems } from './navigation.ts';
 import { searchLinks } from './layout/search-box.tsx';
 import { roleGroups } from './role-groups.ts';
 
-const activeSidebarLink = (path: string, user: ReturnType<typeof person>) =>
-  activeLink(path, linksOf(groupsOf(user, roleGroups)));
-const learner = person();
-const buyer = person({ account_type: 'shop_client', current_language: null, selected_languages: [] });
+const activeSidebarLink = (path: string, user: ReturnType<typeof sampleUser>) =>
+  activeLink(path, linksOf(getVisibleGroups(user, roleGroups)));
+const learner = sampleUser();
+const shopClient = sampleUser({
+  account_type: 'shop_client',
+  current_language: null,
+  selected_languages: [],
+});
 
 it.each([
   ['/reading/0192a0b0-0000-7000-8000-000000000001', '/reading'],
@@ -42,33 +46,35 @@ it('shows five links in a learner’s bottom bar, each active on its page and su
 });
 
 it('links shop clients to the shop, their purchases and the start of learning', () => {
-  expect(homePath(buyer)).toBe('/shop');
+  expect(homePath(shopClient)).toBe('/shop');
   const paths = ['/shop', '/marketplace/purchased', '/order-history', '/start-learning'];
-  expect(groupsOf(buyer).map(({ items }) => items.map(({ to }) => to))).toEqual([paths]);
-  expect(mobileItems(buyer).map(({ to }) => to)).toEqual([...paths, '/settings']);
-  expect(activeSidebarLink('/order-history', buyer)).toBe('/order-history');
+  expect(getVisibleGroups(shopClient).map(({ items }) => items.map(({ to }) => to))).toEqual([paths]);
+  expect(mobileItems(shopClient).map(({ to }) => to)).toEqual([...paths, '/settings']);
+  expect(activeSidebarLink('/order-history', shopClient)).toBe('/order-history');
 });
 
 it('shows role-specific links only to users with that role', () => {
-  const labels = (roles: Parameters<typeof person>[0]) =>
-    groupsOf(person(roles), roleGroups).flatMap(({ label }) => label ?? []);
+  const labels = (roles: Parameters<typeof sampleUser>[0]) =>
+    getVisibleGroups(sampleUser(roles), roleGroups).flatMap(({ label }) => label ?? []);
   expect(labels({})).toEqual(['study_tools']);
   expect(labels({ can_manage_content: true })).toEqual(['study_tools', 'content_management']);
   expect(labels({ is_staff: true })).toEqual(['study_tools', 'management']);
   expect(labels({ is_superuser: true })).toEqual(expect.arrayContaining(['management', 'administration']));
-  const hasUsers = (roles: Parameters<typeof person>[0]) =>
-    linksOf(groupsOf(person(roles), roleGroups)).some(({ to }) => to === '/users');
+  const hasUsers = (roles: Parameters<typeof sampleUser>[0]) =>
+    linksOf(getVisibleGroups(sampleUser(roles), roleGroups)).some(({ to }) => to === '/users');
   expect([hasUsers({ is_staff: true }), hasUsers({ is_superuser: true, is_staff: true })]).toEqual([
     false,
     true,
   ]);
-  expect(activeSidebarLink('/videos/manage', person({ can_manage_content: true }))).toBe('/videos/manage');
+  expect(activeSidebarLink('/videos/manage', sampleUser({ can_manage_content: true }))).toBe(
+    '/videos/manage',
+  );
 });
 
 it.each([
   ['a learner', learner],
-  ['a buyer', buyer],
-  ['staff', person({ is_staff: true })],
+  ['a buyer', shopClient],
+  ['staff', sampleUser({ is_staff: true })],
 ])('offers %s reports, tasks and tags in the search, once each', (_name, user) => {
   const paths = searchLinks(user).map(({ to }) => to);
   for (const path of ['/reports', '/tasks', '/tags'])

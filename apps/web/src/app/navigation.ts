@@ -123,7 +123,7 @@ const learnerItems: readonly NavigationLink[] = [
 export const mobileItems = (user: User): readonly NavigationLink[] =>
   isLearner(user) ? learnerItems : [...shopItems, settings];
 
-const linkOf = (path: string, links: readonly NavigationLink[]): string | undefined =>
+const findLongestPrefix = (path: string, links: readonly NavigationLink[]): string | undefined =>
   links
     .map(({ to }) => to)
     .filter((to) => `${path}/`.startsWith(`${to}/`))
@@ -145,10 +145,13 @@ const parents: Record<string, string> = {
 
 /** Returns the link that a path belongs to: the longest one that is a prefix of the path or of its parent. */
 export const activeLink = (path: string, links: readonly NavigationLink[]): string | undefined =>
-  linkOf(path, links) ?? linkOf(parents[path] ?? '', links);
+  findLongestPrefix(path, links) ?? findLongestPrefix(parents[path] ?? '', links);
 
 /** Returns the groups that the user may see, from the common ones and from `more`. */
-export const groupsOf = (user: User, more: readonly NavigationGroup[] = []): readonly NavigationGroup[] =>
+export const getVisibleGroups = (
+  user: User,
+  more: readonly NavigationGroup[] = [],
+): readonly NavigationGroup[] =>
   [...navigationGroups, ...more].filter(({ isVisible }) => isVisible?.(user) ?? true);
 
 /** Returns all pages that a sidebar with these groups links to. */

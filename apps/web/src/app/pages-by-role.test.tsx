@@ -7,22 +7,22 @@ import { beforeAll, expect, it } from 'vitest';
 
 import { isAdmin, isLearner } from '@/domain/session/roles.ts';
 import { GuestGuard } from '@/features/auth/guards.tsx';
-import { person } from '@/testing/person.ts';
+import { sampleUser } from '@/testing/person.ts';
 import { renderApp } from '@/testing/render-app.tsx';
 import { searchLinks } from './layout/search-box.tsx';
-import { groupsOf, linksOf, mobileItems } from './navigation.ts';
+import { getVisibleGroups, linksOf, mobileItems } from './navigation.ts';
 import { roleGroups } from './role-groups.ts';
 import { routes } from './router.tsx';
 import { languageGuard, learnerAccountGuard, learnerGuard, uploaderGuard } from './screens.ts';
 
 const choices = [true, false];
-const everyMixture = choices.flatMap((learns) =>
+const roleCombinations = choices.flatMap((isLearnerAccount) =>
   choices.flatMap((isStaff) =>
     choices.flatMap((managesContent) =>
       choices.map((isSuperuser) =>
-        person({
-          account_type: learns ? 'learner' : 'shop_client',
-          ...(!learns && { current_language: null, selected_languages: [] }),
+        sampleUser({
+          account_type: isLearnerAccount ? 'learner' : 'shop_client',
+          ...(!isLearnerAccount && { current_language: null, selected_languages: [] }),
           is_staff: isStaff,
           can_manage_content: managesContent,
           is_superuser: isSuperuser,
@@ -32,7 +32,7 @@ const everyMixture = choices.flatMap((learns) =>
   ),
 );
 
-const nameOf = (user: User): string =>
+const describeUser = (user: User): string =>
   [
     user.account_type,
     ...(user.is_staff ? ['staff'] : []),
@@ -41,7 +41,7 @@ const nameOf = (user: User): string =>
   ].join(', ');
 
 /** Pages that are open to visitors as well, or only to them. */
-const forVisitors = new Set([
+const visitorPaths = new Set([
   '/',
   '/login',
   '/forgot-password',
@@ -55,7 +55,7 @@ const forVisitors = new Set([
 ]);
 
 /** Pages that no menu links to, with the page whose buttons and tabs lead to them. */
-const reachedFrom: Record<string, string> = {
+const parentPages: Record<string, string> = {
   '/store': '/shop',
   '/marketplace': '/shop',
   '/cart': '/shop',
@@ -75,7 +75,7 @@ const reachedFrom: Record<string, string> = {
 };
 
 /** Pages without a guard that turn some users away themselves. */
-const refusals: Record<string, (user: User) => boolean> = {
+const selfGuardedPages: Record<string, (user: User) => boolean> = {
   '/users': (user) => !isAdmin(user),
   '/reading/archive': (user) => !isLearner(user),
   '/reading/trash': (user) => !isLearner(user),
@@ -86,17 +86,20 @@ function Page() {
 }
 
 /** Returns the routes with their guards, without the app's frame, and with a placeholder for each page. */
-const guardsOf = (all: readonly RouteObject[], isNested = false): RouteObject[] =>
+const stubPages = (all: readonly RouteObject[], isNested = false): RouteObject[] =>
   all.map(({ path, element, children }) => {
     if (!children) return { path: path ?? '', element: <Page /> };
     const isGuard = isNested || (isValidElement(element) && element.type === GuestGuard);
-    return { ...(isGuard && { element }), children: guardsOf(children, true) };
+    return { ...(isGuard && { element }), children: stubPages(children, true) };
   });
-const guardedRoutes = guardsOf(routes);
+const guardedRoutes = stubPages(routes);
 /** Returns every path that opens without an ID; optional segments are omitted. */
-const plainPathsOf = (all: readonly RouteObject[]): string[] =>
+const listStaticPaths = (all: readonly RouteObject[]): string[] =>
   all
-    .flatMap(({ path, children = [] }) => [...(path === undefined ? [] : [path]), ...plainPathsOf(children)])
+    .flatMap(({ path, children = [] }) => [
+      ...(path === undefined ? [] : [path]),
+      ...listStaticPaths(children),
+    ])
     .map((path) => path.replace(/\/:\w+\?$/, ''))
     .filter((path) => !path.includes(':') && path !== '*');
 
@@ -118,7 +121,7 @@ function opener(user: User): (path: string) => boolean {
   );
   return (path) => {
     act(() => void navigateTo(path));
-    return container.querySelector('p')?.textContent === path && !refusals[path]?.(user);
+    return container.querySelector('p')?.textContent === path && !selfGuardedPages[path]?.(user);
   };
 }
 
@@ -126,18 +129,18 @@ beforeAll(async () => {
   for (const guard of [learnerGuard, languageGuard, learnerAccountGuard, uploaderGuard]) await guard.load();
 });
 
-it.each(everyMixture.map((user) => [nameOf(user), user] as const))(
+it.each(roleCombinations.map((user) => [describeUser(user), user] as const))(
   'opens every page that a menu links to, and hides none: %s',
   (_name, user) => {
     const opens = opener(user);
-    const groups = groupsOf(user, roleGroups);
+    const groups = getVisibleGroups(user, roleGroups);
     const links = new Set(
       [...linksOf(groups), ...searchLinks(user), ...mobileItems(user)].map(({ to }) => to),
     );
     expect([...links].filter((path) => !opens(path))).toEqual([]);
-    const hidden = plainPathsOf(routes).filter(
+    const hidden = listStaticPaths(routes).filter(
       (path) =>
-        !forVisitors.has(path) && !links.has(path) && !links.has(reachedFrom[path] ?? '') && opens(path),
+        !visitorPaths.has(path) && !links.has(path) && !links.has(parentPages[path] ?? '') && opens(path),
     );
     expect(hidden).toEqual([]);
   },
@@ -146,7 +149,9 @@ it.each(everyMixture.map((user) => [nameOf(user), user] as const))(
 // Lets the browser tests skip these combinations, see apps/e2e/journeys/follow-every-link.spec.ts.
 it('links an admin to the same pages whatever their other roles are', () => {
   const linked = (user: User) =>
-    [groupsOf(user, roleGroups), searchLinks(user), mobileItems(user)].map((links) => JSON.stringify(links));
-  for (const user of everyMixture.filter(isAdmin))
+    [getVisibleGroups(user, roleGroups), searchLinks(user), mobileItems(user)].map((links) =>
+      JSON.stringify(links),
+    );
+  for (const user of roleCombinations.filter(isAdmin))
     expect(linked(user)).toEqual(linked({ ...user, is_staff: false, can_manage_content: false }));
 });

@@ -6,7 +6,7 @@ import { dashboard, learnerGuard, library, reader, shell, shop, signIn, visitorS
 const frame = [shell, learnerGuard];
 
 /** Returns the screens to preload for a path: those that users return to most. Others are loaded on demand. */
-const screensOf = (path: string): Screen[] => {
+const screensForPath = (path: string): Screen[] => {
   if (/^\/reading\/[\da-f-]{36}(\/|$)/.test(path)) return [reader];
   if (/^\/(login|dashboard)?$/.test(path)) return [dashboard];
   if (/^\/(shop|store|marketplace)$/.test(path)) return [shop];
@@ -43,11 +43,11 @@ export async function preload(dictionaries: Promise<unknown>): Promise<void> {
   if (readStoredSession()) {
     onNetworkIdle(loadMessages);
     // Not awaited: a loading indicator shows until the session is checked, which must start now.
-    void loadAll([...frame, ...screensOf(location.pathname)]);
+    void loadAll([...frame, ...screensForPath(location.pathname)]);
     return;
   }
   if (visitorPage.test(location.pathname)) {
-    await Promise.allSettled([dictionaries, loadAll([visitorShell, ...screensOf(location.pathname)])]);
+    await Promise.allSettled([dictionaries, loadAll([visitorShell, ...screensForPath(location.pathname)])]);
     return;
   }
   for (const event of ['pointerdown', 'keydown'] as const) addEventListener(event, loadHome, { once: true });

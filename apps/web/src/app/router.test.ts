@@ -8,13 +8,16 @@ import { SessionGuard } from '@/features/auth/guards.tsx';
 import { routes } from './router.tsx';
 import { languageGuard, learnerGuard, shop } from './screens.ts';
 
-const pathsOf = (all: readonly RouteObject[]): string[] =>
-  all.flatMap(({ path, children = [] }) => [...(path === undefined ? [] : [path]), ...pathsOf(children)]);
+const collectPaths = (all: readonly RouteObject[]): string[] =>
+  all.flatMap(({ path, children = [] }) => [
+    ...(path === undefined ? [] : [path]),
+    ...collectPaths(children),
+  ]);
 
 it('declares exactly the router’s paths as pages to the server', () => {
   const known: string[] = [...indexedPages, ...unlistedPages];
   expect(known.toSorted()).toEqual(
-    pathsOf(routes)
+    collectPaths(routes)
       .filter((path) => path !== '*')
       .toSorted(),
   );
@@ -27,7 +30,7 @@ const componentsAt = (path: string): unknown[] =>
   );
 
 it('requires sign-in on every page except the public ones', () => {
-  const open = pathsOf(routes).filter((path) => !componentsAt(path).includes(SessionGuard));
+  const open = collectPaths(routes).filter((path) => !componentsAt(path).includes(SessionGuard));
   expect(open).toEqual([
     '/',
     '/login',

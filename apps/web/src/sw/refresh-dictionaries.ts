@@ -1,9 +1,9 @@
 /** Refetches all cached dictionaries; one that fails to load stays as it is. */
 export async function refreshDictionaries(): Promise<void> {
   const dictionaries = await caches.open('glossa-dictionaries');
-  const kept = await dictionaries.keys();
+  const cachedRequests = await dictionaries.keys();
   await Promise.allSettled(
-    kept.map(async ({ url }) => {
+    cachedRequests.map(async ({ url }) => {
       const response = await fetch(url, { cache: 'no-cache' });
       if (response.ok) await dictionaries.put(url, response);
     }),

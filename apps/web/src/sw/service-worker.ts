@@ -10,13 +10,13 @@ import { refreshDictionaries } from './refresh-dictionaries.ts';
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (PrecacheEntry | string)[] };
 
 /** Paths that the server handles itself, and files by extension. */
-const notPages = [/^\/(api|locales|media|legal|livez|readyz)(\/|$)/, /\.[a-z\d]+$/i];
+const navigationDenylist = [/^\/(api|locales|media|legal|livez|readyz)(\/|$)/, /\.[a-z\d]+$/i];
 
 precacheAndRoute(self.__WB_MANIFEST);
 cleanupOutdatedCaches();
 clientsClaim();
 
-registerRoute(new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist: notPages }));
+registerRoute(new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist: navigationDenylist }));
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/locales/'),
   new StaleWhileRevalidate({ cacheName: 'glossa-dictionaries' }),

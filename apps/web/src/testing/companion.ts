@@ -29,13 +29,13 @@ export function fakeCompanion(
   ) => WordpressResponse | Promise<WordpressResponse>,
   routes: Parameters<typeof fakeServer>[0] = {},
 ): { requests: () => Record<string, string>[]; received: Received[] } {
-  const formOf = ({ body }: Received) =>
+  const parseForm = ({ body }: Received) =>
     Object.fromEntries(body as URLSearchParams) as Record<string, string>;
   const received = fakeServer({
     'GET /api/companion/': { status: 200, body: companion() },
-    'POST /wp-admin/admin-ajax.php': (request) => wordpress(formOf(request), request),
+    'POST /wp-admin/admin-ajax.php': (request) => wordpress(parseForm(request), request),
     ...routes,
   });
-  const requests = () => received.filter(({ path }) => path.endsWith('admin-ajax.php')).map(formOf);
+  const requests = () => received.filter(({ path }) => path.endsWith('admin-ajax.php')).map(parseForm);
   return { requests, received };
 }

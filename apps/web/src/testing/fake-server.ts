@@ -11,14 +11,17 @@ export interface Received {
   signal: AbortSignal | undefined;
 }
 
-type Answer = { status: number; body?: unknown; headers?: Record<string, string> };
+type FakeResponse = { status: number; body?: unknown; headers?: Record<string, string> };
 
 /**
  * Mocks the server: `routes` maps `METHOD /path/` to a response or a function of the request. Returns the received
  * requests in order. Anything else gets a 404.
  */
 export function fakeServer(
-  routes: Record<string, Answer | ((request: Received, count: number) => Answer | Promise<Answer>)>,
+  routes: Record<
+    string,
+    FakeResponse | ((request: Received, count: number) => FakeResponse | Promise<FakeResponse>)
+  >,
 ): Received[] {
   const received: Received[] = [];
   vi.stubGlobal('fetch', async (input: string, init: RequestInit = {}) => {

@@ -8,14 +8,14 @@ interface TusRequest {
   body: Blob | FormData | null;
 }
 
-interface Answer {
+interface FakeResponse {
   status: number;
   headers?: Record<string, string>;
   body?: unknown;
 }
 
 /**
- * Mocks XMLHttpRequest and a tus server that stores one file. `before` may answer a request differently, break the
+ * Mocks XMLHttpRequest and a tus server that stores one file. `intercept` may answer a request differently, break the
  * connection (`lost`) or leave it open after half of the chunk (`held`).
  */
 export function fakeTus() {
@@ -27,10 +27,10 @@ export function fakeTus() {
     /** Bytes received; undefined while there is no upload. */
     offset: undefined as number | undefined,
     length: 0,
-    before: (_request: TusRequest): Answer | 'lost' | 'held' | undefined => undefined,
+    intercept: (_request: TusRequest): FakeResponse | 'lost' | 'held' | undefined => undefined,
   };
 
-  const answer = (request: TusRequest, size: number): Answer => {
+  const respond = (request: TusRequest, size: number): FakeResponse => {
     if (request.method === 'POST') {
       server.offset = 0;
       server.length = Number(request.headers['upload-length']);
@@ -52,7 +52,7 @@ export function fakeTus() {
     status = 0;
     responseText = '';
     request: TusRequest = { method: '', path: '', headers: {}, body: null };
-    answered: Record<string, string> = {};
+    responseHeaders: Record<string, string> = {};
     aborted = false;
     open(method: string, url: string) {
       Object.assign(this.request, { method, path: new URL(url, location.origin).pathname });
@@ -61,7 +61,7 @@ export function fakeTus() {
       this.request.headers[name.toLowerCase()] = value;
     }
     getResponseHeader(name: string) {
-      return this.answered[name] ?? null;
+      return this.responseHeaders[name] ?? null;
     }
     getAllResponseHeaders() {
       return '';
@@ -74,14 +74,18 @@ export function fakeTus() {
       const size = body instanceof Blob ? body.size : 0;
       requests.push(this.request);
       queueMicrotask(() => {
-        const special = server.before(this.request);
+        const intercepted = server.intercept(this.request);
         if (this.aborted) return;
-        if (special === 'held') {
+        if (intercepted === 'held') {
           return this.upload.onprogress?.({ lengthComputable: true, loaded: size / 2 });
         }
-        if (special === 'lost') return this.onerror?.(new Error('lost'));
-        const { status, headers = {}, body: said } = special ?? answer(this.request, size);
-        Object.assign(this, { status, answered: headers, responseText: said ? JSON.stringify(said) : '' });
+        if (intercepted === 'lost') return this.onerror?.(new Error('lost'));
+        const { status, headers = {}, body: responseBody } = intercepted ?? respond(this.request, size);
+        Object.assign(this, {
+          status,
+          answered: headers,
+          responseText: responseBody ? JSON.stringify(responseBody) : '',
+        });
         this.onload?.();
       });
     }

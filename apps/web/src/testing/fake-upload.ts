@@ -5,7 +5,7 @@ interface Upload {
   body: FormData;
   /** Reports the sent share, 0 to 1, to the page. */
   progress: (share: number) => void;
-  answer: (status: number, body: unknown) => void;
+  respond: (status: number, body: unknown) => void;
   aborted: boolean;
 }
 
@@ -33,9 +33,9 @@ export function fakeUploads(): Upload[] {
         body,
         aborted: false,
         progress: (share) => this.upload.onprogress?.({ loaded: share * 1000, total: 1000 }),
-        answer: (status, answer) => {
+        respond: (status, responseBody) => {
           this.status = status;
-          this.responseText = JSON.stringify(answer);
+          this.responseText = JSON.stringify(responseBody);
           this.onload?.();
         },
       };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { dynamicKeys } from './dynamic-keys.ts';
-import { nodesOf, sources } from './source-files.ts';
+import { walkNodes, sources } from './source-files.ts';
 import type { SyntaxNode } from './source-files.ts';
 import { dictionaries } from './start-test-i18n.ts';
 
@@ -38,7 +38,7 @@ describe('interface texts', () => {
     const found = Object.entries(sources)
       .filter(([path]) => path.endsWith('.tsx'))
       .flatMap(([path, code]) =>
-        [...nodesOf(path, code)].flatMap(hardCoded).map((text) => `${path}: ${text}`),
+        [...walkNodes(path, code)].flatMap(hardCoded).map((text) => `${path}: ${text}`),
       );
     expect(found).toEqual([]);
   });

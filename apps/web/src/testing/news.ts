@@ -1,7 +1,7 @@
 import type { Notification } from '@glossa/contract/notifications';
 
 /** Creates an unread notification about a video that is ready; `changes` override fields. */
-export const news = (changes: Partial<Notification> = {}): Notification => ({
+export const sampleNotification = (changes: Partial<Notification> = {}): Notification => ({
   id: '0192a0b0-0000-7000-8000-0000000000c1',
   type: 'TASK_COMPLETED',
   title: 'Task completed',

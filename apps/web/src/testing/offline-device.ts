@@ -27,12 +27,12 @@ const classes = {
 };
 const indexedDB = new IDBFactory();
 
-/** Before each test, sets up a browser in which `person` is signed in and nothing is cached. */
-export function onOfflineDevice(person: string): void {
+/** Before each test, sets up a browser in which `userId` is signed in and nothing is cached. */
+export function setUpOfflineDevice(userId: string): void {
   beforeEach(async () => {
     for (const [name, value] of Object.entries({ ...classes, indexedDB })) vi.stubGlobal(name, value);
-    await deleteOfflineData(person);
-    account.set(person);
+    await deleteOfflineData(userId);
+    account.set(userId);
   });
   afterEach(() => {
     account.set(undefined);

@@ -1,2 +1,2 @@
 /** How long a test waits for asynchronous results, in milliseconds: generous, because a busy machine is slow. */
-export const patience = { timeout: 30_000 };
+export const longTimeout = { timeout: 30_000 };

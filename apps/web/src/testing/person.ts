@@ -1,7 +1,7 @@
 import type { User } from '@glossa/contract/auth';
 
 /** Creates a learner of French; `changes` override fields. */
-export const person = (changes: Partial<User> = {}): User => ({
+export const sampleUser = (changes: Partial<User> = {}): User => ({
   id: '0192a0b0-0000-7000-8000-000000000001',
   email: 'reader@example.org',
   username: 'reader',
@@ -22,7 +22,7 @@ export const person = (changes: Partial<User> = {}): User => ({
 });
 
 /** Creates the response of check-auth and sign-in, with a session of one hour by default. */
-export const signedIn = (user = person(), lifetime = 3_600_000) => ({
+export const sessionResponse = (user = sampleUser(), lifetime = 3_600_000) => ({
   user,
   signingKey: 'signing-key',
   expires_at: new Date(Date.now() + lifetime).toISOString(),

@@ -15,7 +15,7 @@ import { PasswordSection } from '@/features/settings/components/password-section
 import { UpgradePage } from '@/features/subscriptions/upgrade-page.tsx';
 import { LanguageDirection } from '@/ui/layout/language-direction.tsx';
 import { fakeServer } from './fake-server.ts';
-import { person } from './person.ts';
+import { sampleUser } from './person.ts';
 import { renderApp } from './render-app.tsx';
 import { startTestI18n } from './start-test-i18n.ts';
 
@@ -46,7 +46,7 @@ const shown = (): string[] => {
   return texts.filter((text) => /\p{L}/u.test(text) && !names.has(text));
 };
 
-const session = { state: { status: 'authenticated', user: person() } } as const;
+const session = { state: { status: 'authenticated', user: sampleUser() } } as const;
 const screens: Record<string, () => ReactNode> = {
   LoginPage: () => <LoginPage />,
   ForgotPage: () => <ForgotPage />,

@@ -10,7 +10,7 @@ import { SessionContext } from '@/domain/session/session-context.ts';
 import type { Session } from '@/domain/session/session-context.ts';
 import { theme } from '@/ui/theme/theme.ts';
 
-const nobody: Session = {
+const anonymousSession: Session = {
   state: { status: 'anonymous', bySignOut: false },
   start: () => undefined,
   check: () => Promise.resolve(),
@@ -36,7 +36,7 @@ export function renderApp(
     <MantineProvider theme={theme} env="test">
       <MemoryRouter initialEntries={[path]}>
         <QueryClientProvider client={client}>
-          <SessionContext value={{ ...nobody, ...session }}>{screen}</SessionContext>
+          <SessionContext value={{ ...anonymousSession, ...session }}>{screen}</SessionContext>
         </QueryClientProvider>
       </MemoryRouter>
     </MantineProvider>,

@@ -1,10 +1,10 @@
-import type { SavedItem, SavedThing } from '@glossa/contract/saved';
+import type { SavedItem, NewSavedItem } from '@glossa/contract/saved';
 
 import type { fakeServer } from './fake-server.ts';
 
-const idOf = (number: number) => `0192a0b0-0000-7000-8000-${String(number).padStart(12, '0')}`;
+const sampleId = (number: number) => `0192a0b0-0000-7000-8000-${String(number).padStart(12, '0')}`;
 
-const itemOf = (id: string, thing: SavedThing): SavedItem => ({
+const toSavedItem = (id: string, thing: NewSavedItem): SavedItem => ({
   id,
   kind: thing.kind,
   language: 'fr',
@@ -19,16 +19,16 @@ const itemOf = (id: string, thing: SavedThing): SavedItem => ({
   created_at: '2026-11-01T10:00:00.000Z',
 });
 
-/** Mocks a server that stores up to five saved items; `things` returns the current ones, in order. */
-export function savedServer(): { routes: Parameters<typeof fakeServer>[0]; things: () => SavedThing[] } {
-  const saved = new Map<string, SavedThing>();
+/** Mocks a server that stores up to five saved items; `items` returns the current ones, in order. */
+export function savedServer(): { routes: Parameters<typeof fakeServer>[0]; items: () => NewSavedItem[] } {
+  const saved = new Map<string, NewSavedItem>();
   const deletions = [1, 2, 3, 4, 5].map((number): [string, () => { status: number }] => [
-    `DELETE /api/saved/${idOf(number)}/`,
-    () => ({ status: saved.delete(idOf(number)) ? 204 : 404 }),
+    `DELETE /api/saved/${sampleId(number)}/`,
+    () => ({ status: saved.delete(sampleId(number)) ? 204 : 404 }),
   ]);
-  let made = 0;
+  let createdCount = 0;
   return {
-    things: () => [...saved.values()],
+    items: () => [...saved.values()],
     routes: {
       'GET /api/saved/marks/': ({ query }) => ({
         status: 200,
@@ -44,9 +44,9 @@ export function savedServer(): { routes: Parameters<typeof fakeServer>[0]; thing
         },
       }),
       'POST /api/saved/': ({ body }) => {
-        made += 1;
-        saved.set(idOf(made), body as SavedThing);
-        return { status: 201, body: itemOf(idOf(made), body as SavedThing) };
+        createdCount += 1;
+        saved.set(sampleId(createdCount), body as NewSavedItem);
+        return { status: 201, body: toSavedItem(sampleId(createdCount), body as NewSavedItem) };
       },
       ...Object.fromEntries(deletions),
     },

@@ -3,10 +3,10 @@ import { afterEach, beforeAll, beforeEach } from 'vitest';
 
 import { registerOfflineResponses } from '@/lib/api/query.ts';
 import { confirmStore } from '@/ui/overlays/confirm.ts';
-import { patience } from './patience.ts';
+import { longTimeout } from './patience.ts';
 import { startTestI18n } from './start-test-i18n.ts';
 
-configure({ asyncUtilTimeout: patience.timeout });
+configure({ asyncUtilTimeout: longTimeout.timeout });
 
 // jsdom lacks these.
 window.matchMedia = (media) =>

@@ -21,7 +21,7 @@ const isNode = (value: unknown): value is SyntaxNode =>
   typeof value === 'object' && value !== null && typeof (value as SyntaxNode).type === 'string';
 
 /** Yields every node of a file with its parent. */
-export function* nodesOf(path: string, code: string): Generator<[node: SyntaxNode, parent: SyntaxNode]> {
+export function* walkNodes(path: string, code: string): Generator<[node: SyntaxNode, parent: SyntaxNode]> {
   function* walk(node: SyntaxNode): Generator<[SyntaxNode, SyntaxNode]> {
     for (const value of Object.values(node)) {
       for (const child of [value].flat()) {

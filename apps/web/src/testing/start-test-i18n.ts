@@ -1,5 +1,5 @@
 import { pseudoLanguage } from '@glossa/locales/interface-language-for';
-import { sharedTexts } from '@glossa/locales/interface-languages';
+import { codesSharingTexts } from '@glossa/locales/interface-languages';
 import { pseudoDictionary, type Dictionary } from '@glossa/locales/pseudo';
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
@@ -18,7 +18,7 @@ for (const [path, dictionary] of Object.entries(files)) {
   const namespace = file.replace('.json', '');
   const add = (code: string, texts: Dictionary) => ((dictionaries[code] ??= {})[namespace] = texts);
   add(language, dictionary);
-  if (sharedTexts[language]) add(sharedTexts[language], dictionary);
+  if (codesSharingTexts[language]) add(codesSharingTexts[language], dictionary);
   if (language === 'en') add(pseudoLanguage, pseudoDictionary(dictionary));
 }
 

@@ -1,6 +1,6 @@
 import type { OwnedTask } from '@glossa/contract/tasks';
 
-import { person } from './person.ts';
+import { sampleUser } from './person.ts';
 
 export const taskId = '0192a0b0-0000-7000-8000-00000000aaaa';
 
@@ -18,6 +18,6 @@ export const task = (changes: Partial<OwnedTask> = {}): OwnedTask => ({
   created_at: '2026-11-01T10:00:00Z',
   started_at: '2026-11-01T10:00:00Z',
   finished_at: null,
-  owner: { id: person().id, username: person().username },
+  owner: { id: sampleUser().id, username: sampleUser().username },
   ...changes,
 });

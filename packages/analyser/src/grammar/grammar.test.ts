@@ -1,16 +1,16 @@
 import { languageByCode } from '@glossa/language/languages';
 import { afterAll, expect, test, vi } from 'vitest';
 
-import { createAnalyser } from '../analyser.ts';
+import { createAnalyzer } from '../analyser.ts';
 import { threadProgram } from '../testing/thread-program.ts';
 
 // Loading the dictionary can take seconds on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
-const analyser = createAnalyser(threadProgram);
-afterAll(() => analyser.close());
+const analyzer = createAnalyzer(threadProgram);
+afterAll(() => analyzer.close());
 const grammar = (code: string, ...sentences: string[]) =>
-  analyser.grammar(sentences, languageByCode(code)?.id ?? 0);
+  analyzer.grammar(sentences, languageByCode(code)?.id ?? 0);
 
 test.each([
   ['本を読んでいます。', ['〜ている', '〜ます', '〜て', 'を']],

@@ -1,4 +1,4 @@
-import type { JapaneseToken, JapaneseTokeniser } from '@glossa/language/japanese-token';
+import type { JapaneseToken, JapaneseTokenizer } from '@glossa/language/japanese-token';
 
 /** A grammar point and whether a token uses it. `before` is the previous token. */
 type Rule = readonly [
@@ -100,11 +100,11 @@ const rules: readonly Rule[] = [
 ];
 
 /** Returns the forms and particles that sentences use, in the order of `rules`. */
-export function japaneseGrammar(sentences: readonly string[], tokenise: JapaneseTokeniser): string[] {
+export function japaneseGrammar(sentences: readonly string[], tokenize: JapaneseTokenizer): string[] {
   const found = new Set<string>();
   for (const sentence of sentences) {
     let before: JapaneseToken | undefined;
-    for (const token of tokenise(sentence)) {
+    for (const token of tokenize(sentence)) {
       for (const [point, isUsed] of rules) if (!found.has(point) && isUsed(token, before)) found.add(point);
       before = token;
     }

@@ -2,19 +2,19 @@ import { languageByCode } from '@glossa/language/languages';
 import fc from 'fast-check';
 import { afterAll, describe, expect, test, vi } from 'vitest';
 
-import { createAnalyser } from '../analyser.ts';
-import { allSentences } from '../testing/all-sentences.ts';
+import { createAnalyzer } from '../analyser.ts';
+import { collectSentences } from '../testing/all-sentences.ts';
 import { threadProgram } from '../testing/thread-program.ts';
 
 // Loading the dictionary can take seconds on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
-const analyser = createAnalyser(threadProgram);
+const analyzer = createAnalyzer(threadProgram);
 const ja = languageByCode('ja')?.id ?? 0;
-afterAll(() => analyser.close());
+afterAll(() => analyzer.close());
 
 const sentences = async (text: string): Promise<string[]> =>
-  (await allSentences(analyser, text, ja)).map((sentence) => sentence.text);
+  (await collectSentences(analyzer, text, ja)).map((sentence) => sentence.text);
 
 describe('Japanese words', () => {
   test.each([
@@ -30,7 +30,7 @@ describe('Japanese words', () => {
     ['猫\ud800食べた', '猫 | 食べた'],
     ['勉強しなければならない。', '勉強 | しなければ | ならない'],
   ])('%s', async (text, expected) => {
-    expect((await analyser.findWords(text, ja)).join(' | ')).toBe(expected);
+    expect((await analyzer.findWords(text, ja)).join(' | ')).toBe(expected);
   });
 });
 
@@ -62,7 +62,7 @@ describe('Japanese sentences', () => {
     await fc.assert(
       fc.asyncProperty(texts, async (given) => {
         let joined = '';
-        for (const { text, words } of await allSentences(analyser, given, ja)) {
+        for (const { text, words } of await collectSentences(analyzer, given, ja)) {
           joined += text;
           let last = 0;
           for (let i = 0; i < words.length; i += 2) {

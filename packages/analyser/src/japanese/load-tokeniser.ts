@@ -1,10 +1,10 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 
-import type { JapaneseTokeniser } from '@glossa/language/japanese-token';
+import type { JapaneseTokenizer } from '@glossa/language/japanese-token';
 import kuromoji, { type IpadicFeatures, type Tokenizer } from '@sglkc/kuromoji';
 
-const build = (dicPath: string): Promise<Tokenizer<IpadicFeatures>> =>
+const buildTokenizer = (dicPath: string): Promise<Tokenizer<IpadicFeatures>> =>
   new Promise((resolve, reject) => {
     kuromoji.builder({ dicPath }).build((error: Error | null, built) => {
       if (error) reject(error);
@@ -16,9 +16,9 @@ const build = (dicPath: string): Promise<Tokenizer<IpadicFeatures>> =>
  * Loads IPADIC, which takes half a second and a few hundred MB of memory. Characters outside the basic
  * multilingual plane are returned as symbols, because no entry contains them. Rejects if the files can't be read.
  */
-export async function loadTokeniser(): Promise<JapaneseTokeniser> {
-  const home = dirname(createRequire(import.meta.url).resolve('@sglkc/kuromoji/package.json'));
-  const tokenizer = await build(join(home, 'dict'));
+export async function loadTokenizer(): Promise<JapaneseTokenizer> {
+  const packageFolder = dirname(createRequire(import.meta.url).resolve('@sglkc/kuromoji/package.json'));
+  const tokenizer = await buildTokenizer(join(packageFolder, 'dict'));
   return (sentence) => {
     // The tokenizer miscounts surrogate pairs, and stops at lone surrogates and NUL. It splits at the replacement.
     const readable = sentence.replaceAll(/[\ud800-\udfff\0]/g, '。');

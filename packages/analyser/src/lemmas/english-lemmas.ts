@@ -1,4 +1,4 @@
-import type { Lemmatiser } from './suggest-lemmas.ts';
+import type { Lemmatizer } from './suggest-lemmas.ts';
 
 const clitic = /'(?:s|re|ve|ll|d|m)$/;
 const negated: Readonly<Record<string, string>> = {
@@ -9,7 +9,7 @@ const negated: Readonly<Record<string, string>> = {
 };
 
 /** Loads WordNet's lemmas of verbs, nouns and adjectives. Contractions and possessives are split first. */
-export async function englishLemmas(): Promise<Lemmatiser> {
+export async function englishLemmas(): Promise<Lemmatizer> {
   const { default: wink } = await import('wink-lemmatizer');
   const lemmas = (form: string): string[] => {
     const negation = negated[form] ?? (form.endsWith("n't") ? form.slice(0, -3) : undefined);

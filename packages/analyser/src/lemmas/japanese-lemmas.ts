@@ -1,13 +1,13 @@
 import { inflects, joinTokens } from '@glossa/language/japanese-words';
-import type { JapaneseTokeniser } from '@glossa/language/japanese-token';
+import type { JapaneseTokenizer } from '@glossa/language/japanese-token';
 
-import type { Lemmatiser } from './suggest-lemmas.ts';
+import type { Lemmatizer } from './suggest-lemmas.ts';
 
 /** Returns the dictionary form of the verb or adjective at the start of a word: 食べる for 食べられませんでした. */
 export const japaneseLemmas =
-  (tokenise: JapaneseTokeniser): Lemmatiser =>
+  (tokenize: JapaneseTokenizer): Lemmatizer =>
   (form) => {
-    const [word, ...others] = joinTokens(form, tokenise(form));
+    const [word, ...others] = joinTokens(form, tokenize(form));
     const head = word?.tokens[0];
     // Without its sentence, the form may be tokenized into several words, in which case its lemma is unknown.
     if (!head || others.length > 0 || word.end - word.start < form.length) return [];

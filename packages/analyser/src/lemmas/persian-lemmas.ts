@@ -1,4 +1,4 @@
-import type { Lemmatiser } from './suggest-lemmas.ts';
+import type { Lemmatizer } from './suggest-lemmas.ts';
 
 /** Past and present stems of the most frequent verbs, in pairs. */
 const verbs =
@@ -12,7 +12,7 @@ const verbs =
 const zwnj = '\u200c';
 const persons = ['م', 'ی', 'یم', 'ید', 'ند'];
 
-function* formsOf(past: string, present: string): Generator<string> {
+function* generateForms(past: string, present: string): Generator<string> {
   for (const prefix of ['', 'ن', `می${zwnj}`, `نمی${zwnj}`]) {
     for (const ending of ['', ...persons]) yield `${prefix}${past}${ending}`;
   }
@@ -31,7 +31,7 @@ const infinitives = new Map<string, string>();
 const stems = verbs.split(' ');
 for (let i = 0; i < stems.length; i += 2) {
   const past = stems[i] ?? '';
-  for (const form of formsOf(past, stems[i + 1] ?? '')) {
+  for (const form of generateForms(past, stems[i + 1] ?? '')) {
     if (!infinitives.has(form)) infinitives.set(form, `${past}ن`);
   }
 }
@@ -41,14 +41,14 @@ for (const form of 'است نیست هست هستم هستی هستیم هستی
   infinitives.set(form, 'بودن');
 
 /** Words that look like inflected forms but rarely are. */
-const ownWords = new Set('مردم روند کشتی تنها بها رها'.split(' '));
+const exceptions = new Set('مردم روند کشتی تنها بها رها'.split(' '));
 // Plural, possessive and comparative suffixes. Only unambiguous ones may be attached without a ZWNJ.
 const suffix =
   /(?:\u200c?(?:هایی|های)|\u200c(?:ها|هایم|هایت|هایش|هایمان|هایتان|هایشان|ام|ات|اش|مان|تان|شان|ای|تر|ترین|تری))$/u;
 
 /** Returns the infinitive of a verb, or a noun or adjective without its suffix. */
-export const persianLemmas: Lemmatiser = (form) => {
-  if (ownWords.has(form)) return [];
+export const persianLemmas: Lemmatizer = (form) => {
+  if (exceptions.has(form)) return [];
   const infinitive = infinitives.get(form);
   if (infinitive) return [infinitive];
   const stem = form.replace(suffix, '');

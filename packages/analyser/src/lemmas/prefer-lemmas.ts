@@ -6,7 +6,7 @@ export interface Preferences {
    */
   shared: number;
   /** Forms that are their own lemma although the dictionary derives them from another word. */
-  own: RegExp;
+  selfLemmas: RegExp;
   /** Nouns derived from verbs. The verb isn't their lemma. */
   nouns: RegExp;
   /** Returns the singular of such a noun, for when the dictionary only lists the verb. */
@@ -21,21 +21,21 @@ export interface Preferences {
 
 /** Sorts the stems of a form so that the likeliest lemma comes first. */
 export function preferLemmas(form: string, stems: readonly string[], preferences: Preferences): string[] {
-  const { shared, own, nouns, singular, infinitive, choices } = preferences;
-  if (own.test(form)) return [form];
+  const { shared, selfLemmas, nouns, singular, infinitive, choices } = preferences;
+  if (selfLemmas.test(form)) return [form];
   const start = form.slice(0, shared);
   const isNoun = nouns.test(form);
-  const left = stems.filter(
+  const remaining = stems.filter(
     (stem) => stem.toLowerCase().startsWith(start) && !(isNoun && infinitive.test(stem)),
   );
-  if (isNoun && left.length === 0) return [singular(form)];
+  if (isNoun && remaining.length === 0) return [singular(form)];
   for (const { form: pattern, lemma } of choices) {
     if (!pattern.test(form)) continue;
     const chosen =
       lemma instanceof RegExp
-        ? left.find((stem) => lemma.test(stem))
-        : left.find((stem) => stem === lemma(form));
-    if (chosen !== undefined) return [chosen, ...left.filter((stem) => stem !== chosen)];
+        ? remaining.find((stem) => lemma.test(stem))
+        : remaining.find((stem) => stem === lemma(form));
+    if (chosen !== undefined) return [chosen, ...remaining.filter((stem) => stem !== chosen)];
   }
-  return left;
+  return remaining;
 }

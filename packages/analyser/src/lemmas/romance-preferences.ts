@@ -5,7 +5,7 @@ const longPlural = { form: /es$/, lemma: (form: string) => form.replace(/es$/, '
 
 export const spanishPreferences: Preferences = {
   shared: 2,
-  own: /mente$/,
+  selfLemmas: /mente$/,
   nouns: /(?:[csi]ón|[csi]ones|mientos?|dor|dores)$/,
   singular: (form) =>
     form
@@ -18,7 +18,7 @@ export const spanishPreferences: Preferences = {
 
 export const portuguesePreferences: Preferences = {
   shared: 2,
-  own: /(?:mente|ção|são|mento|dor)$/,
+  selfLemmas: /(?:mente|ção|são|mento|dor)$/,
   nouns: /(?:ões|mentos|dores)$/,
   singular: (form) =>
     form
@@ -36,7 +36,7 @@ export const portuguesePreferences: Preferences = {
 
 export const frenchPreferences: Preferences = {
   shared: 1,
-  own: /[^m]ment$/,
+  selfLemmas: /[^m]ment$/,
   nouns: /(?:tions?|ements)$/,
   singular: (form) => form.replace(/s$/, ''),
   infinitive: /(?:er|ir|re)$/,

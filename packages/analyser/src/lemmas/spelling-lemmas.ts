@@ -4,7 +4,7 @@ import { irregularLemmas } from './irregular-lemmas.ts';
 import { preferLemmas, type Preferences } from './prefer-lemmas.ts';
 import { frenchPreferences, portuguesePreferences, spanishPreferences } from './romance-preferences.ts';
 import { russianPreferences } from './russian-preferences.ts';
-import type { Lemmatiser } from './suggest-lemmas.ts';
+import type { Lemmatizer } from './suggest-lemmas.ts';
 
 type Code = 'es' | 'fr' | 'pt' | 'ru';
 
@@ -23,7 +23,7 @@ const preferences: Record<Code, Preferences> = {
 };
 
 // Documents are processed one language after another, so only the last dictionary (about 30 MB) stays in memory.
-let open: { code: Code; hunspell: Promise<Hunspell> } | undefined;
+let openDictionaryEntry: { code: Code; hunspell: Promise<Hunspell> } | undefined;
 
 async function load(code: Code): Promise<Hunspell> {
   const { default: data } = await dictionaries[code]();
@@ -32,16 +32,16 @@ async function load(code: Code): Promise<Hunspell> {
 }
 
 async function openDictionary(code: Code): Promise<Hunspell> {
-  if (open?.code !== code) {
-    const last = open?.hunspell;
-    open = { code, hunspell: load(code) };
+  if (openDictionaryEntry?.code !== code) {
+    const last = openDictionaryEntry?.hunspell;
+    openDictionaryEntry = { code, hunspell: load(code) };
     (await last?.catch(() => undefined))?.dispose();
   }
-  return open.hunspell;
+  return openDictionaryEntry.hunspell;
 }
 
 /** Loads a lemmatizer that ranks the stems found by a spelling dictionary according to the language's preferences. */
-export async function spellingLemmas(code: Code): Promise<Lemmatiser> {
+export async function spellingLemmas(code: Code): Promise<Lemmatizer> {
   const hunspell = await openDictionary(code);
   return (form) => {
     const irregular = irregularLemmas(code, form);

@@ -1,18 +1,18 @@
 import { languageByCode } from '@glossa/language/languages';
 import { afterAll, describe, expect, test, vi } from 'vitest';
 
-import { createAnalyser } from '../analyser.ts';
+import { createAnalyzer } from '../analyser.ts';
 import { threadProgram } from '../testing/thread-program.ts';
 
 // Loading a dictionary can take seconds on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
 const idOf = (code: string): number => languageByCode(code)?.id ?? 0;
-const analyser = createAnalyser(threadProgram);
-afterAll(() => analyser.close());
+const analyzer = createAnalyzer(threadProgram);
+afterAll(() => analyzer.close());
 
-const suggested = async (code: string, form: string): Promise<string> =>
-  ((await analyser.lemmas([form], idOf(code)))[0] ?? []).join(' | ');
+const suggestFirstLemma = async (code: string, form: string): Promise<string> =>
+  ((await analyzer.lemmas([form], idOf(code)))[0] ?? []).join(' | ');
 
 describe('lemmas', () => {
   // Language, form, and its lemmas, the likeliest first. No lemmas for a form that is its own lemma.
@@ -45,23 +45,23 @@ describe('lemmas', () => {
     ['de', 'ging', ''],
     ['ko', '갔다', ''],
   ])('%s: %s', async (code, form, expected) => {
-    expect(await suggested(code, form)).toBe(expected);
+    expect(await suggestFirstLemma(code, form)).toBe(expected);
   });
 
   test('are found in several languages in sequence and concurrently', async () => {
-    const wanted: [string, string, string][] = [
+    const cases: [string, string, string][] = [
       ['fr', 'chevaux', 'cheval'],
       ['ru', 'книгами', 'книга'],
       ['es', 'casas', 'casa'],
       ['fr', 'chevaux', 'cheval'],
     ];
-    const found = await Promise.all(wanted.map(([code, form]) => analyser.lemmas([form], idOf(code))));
-    expect(found.map(([lemmas]) => lemmas?.[0])).toEqual(wanted.map(([, , lemma]) => lemma));
+    const found = await Promise.all(cases.map(([code, form]) => analyzer.lemmas([form], idOf(code))));
+    expect(found.map(([lemmas]) => lemmas?.[0])).toEqual(cases.map(([, , lemma]) => lemma));
   });
 
   test('are returned even for malformed forms', async () => {
-    const odd = ['', "'", '\u0301', '𐀀', 'x'.repeat(200), '\ud800', 'a\0b', '%s', '-', 'ё'];
+    const oddForms = ['', "'", '\u0301', '𐀀', 'x'.repeat(200), '\ud800', 'a\0b', '%s', '-', 'ё'];
     for (const code of ['ja', 'en', 'fr', 'es', 'pt', 'ru', 'fa'])
-      expect(await analyser.lemmas(odd, idOf(code))).toHaveLength(odd.length);
+      expect(await analyzer.lemmas(oddForms, idOf(code))).toHaveLength(oddForms.length);
   });
 });

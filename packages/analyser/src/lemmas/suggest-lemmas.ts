@@ -1,6 +1,6 @@
-import type { JapaneseTokeniser } from '@glossa/language/japanese-token';
+import type { JapaneseTokenizer } from '@glossa/language/japanese-token';
 import { languageById } from '@glossa/language/languages';
-import { normaliseWord } from '@glossa/language/normalise';
+import { normalizeWord } from '@glossa/language/normalise';
 
 import { englishLemmas } from './english-lemmas.ts';
 import { japaneseLemmas } from './japanese-lemmas.ts';
@@ -8,18 +8,18 @@ import { persianLemmas } from './persian-lemmas.ts';
 import { spellingLemmas } from './spelling-lemmas.ts';
 
 /** Maximum number of suggestions per form. */
-const most = 3;
+const maxSuggestions = 3;
 
 /** Returns the possible lemmas of a normalized form, the likeliest first. */
-export type Lemmatiser = (form: string) => string[];
+export type Lemmatizer = (form: string) => string[];
 
-const lemmatiserOf = async (
+const loadLemmatizer = async (
   code: string,
-  loadTokeniser: () => Promise<JapaneseTokeniser>,
-): Promise<Lemmatiser | undefined> => {
+  loadTokenizer: () => Promise<JapaneseTokenizer>,
+): Promise<Lemmatizer | undefined> => {
   switch (code) {
     case 'ja':
-      return japaneseLemmas(await loadTokeniser());
+      return japaneseLemmas(await loadTokenizer());
     case 'en':
       return englishLemmas();
     case 'fa':
@@ -41,15 +41,15 @@ const lemmatiserOf = async (
 export async function suggestLemmas(
   forms: readonly string[],
   languageId: number,
-  loadTokeniser: () => Promise<JapaneseTokeniser>,
+  loadTokenizer: () => Promise<JapaneseTokenizer>,
 ): Promise<string[][]> {
-  const lemmatise = await lemmatiserOf(languageById(languageId)?.code ?? '', loadTokeniser);
+  const lemmatize = await loadLemmatizer(languageById(languageId)?.code ?? '', loadTokenizer);
   return forms.map((form) => {
-    const found = (lemmatise?.(form) ?? []).map((lemma) => normaliseWord(lemma, languageId));
+    const found = (lemmatize?.(form) ?? []).map((lemma) => normalizeWord(lemma, languageId));
     // Include the form itself only if it is the likeliest of several lemmas.
     const lemmas = [...new Set(found)].filter(
       (lemma, rank) => lemma !== '' && (lemma !== form || rank === 0),
     );
-    return lemmas.length === 1 && lemmas[0] === form ? [] : lemmas.slice(0, most);
+    return lemmas.length === 1 && lemmas[0] === form ? [] : lemmas.slice(0, maxSuggestions);
   });
 }

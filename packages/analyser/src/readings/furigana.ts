@@ -1,4 +1,4 @@
-import type { JapaneseTokeniser } from '@glossa/language/japanese-token';
+import type { JapaneseTokenizer } from '@glossa/language/japanese-token';
 
 import { readEachWord, type ReadingPart, type SentenceWords, type WordReading } from './word-reading.ts';
 
@@ -13,7 +13,7 @@ const hiragana = (text: string): string =>
 const escape = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 
 /** Aligns a token with its reading: in 食べ, 食 gets た and べ has no reading. Falls back to the whole token. */
-function spread(written: string, reading: string): ReadingPart[] {
+function alignReading(written: string, reading: string): ReadingPart[] {
   const pieces = written.match(runs) ?? [];
   const pattern = pieces.map((piece) => (kanji.test(piece) ? '(.+?)' : escape(hiragana(piece)))).join('');
   const found = new RegExp(`^${pattern}$`, 'u').exec(reading);
@@ -34,8 +34,8 @@ function joinPlain(parts: readonly ReadingPart[]): ReadingPart[] {
 }
 
 /** Returns hiragana readings for those words of a Japanese sentence that contain kanji. */
-export function furigana(sentence: SentenceWords, tokenise: JapaneseTokeniser): WordReading[] {
-  const tokens = tokenise(sentence.text);
+export function furigana(sentence: SentenceWords, tokenize: JapaneseTokenizer): WordReading[] {
+  const tokens = tokenize(sentence.text);
   return readEachWord(sentence, (written, start) => {
     if (!kanji.test(written)) return undefined;
     const end = start + written.length;
@@ -50,7 +50,7 @@ export function furigana(sentence: SentenceWords, tokenise: JapaneseTokeniser): 
       if (token.start > at) parts.push({ t: sentence.text.slice(at, token.start) });
       if (!kanji.test(surface)) parts.push({ t: surface });
       else if (token.reading === undefined || token.reading === '*') return undefined;
-      else parts.push(...spread(surface, hiragana(token.reading)));
+      else parts.push(...alignReading(surface, hiragana(token.reading)));
       at = token.start + surface.length;
     }
     if (at < end) parts.push({ t: sentence.text.slice(at, end) });

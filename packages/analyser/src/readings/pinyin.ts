@@ -12,10 +12,10 @@ export async function loadPinyin(): Promise<(sentence: SentenceWords) => WordRea
     }
     return readEachWord(sentence, (written, start) => {
       let reading = '';
-      let place = start;
+      let offset = start;
       const parts = Array.from(written, (t) => {
-        const syllable = syllables.get(place);
-        place += t.length;
+        const syllable = syllables.get(offset);
+        offset += t.length;
         // An apostrophe separates a syllable that begins with a vowel: Xī'ān.
         const isVowel = syllable !== undefined && /^[aeoāáǎàēéěèōóǒò]/.test(syllable);
         reading += isVowel && reading !== '' ? `'${syllable}` : (syllable ?? t);

@@ -1,6 +1,6 @@
 import { languageById } from '@glossa/language/languages';
 
-import type { Analyser } from '../analyser.ts';
+import type { Analyzer } from '../analyser.ts';
 import { readingSystemOf, type ReadingSystem } from '../reading-systems.ts';
 import type { ReadingPart, SentenceWords } from './word-reading.ts';
 
@@ -20,14 +20,14 @@ export interface SentenceReadings {
 
 /** Returns the readings of the words of sentences. */
 export async function readSentences(
-  analyser: Pick<Analyser, 'readings'>,
+  analyzer: Pick<Analyzer, 'readings'>,
   sentences: readonly TokenSentence[],
   languageId: number,
 ): Promise<SentenceReadings> {
   const system = readingSystemOf(languageId) ?? null;
   const language = languageById(languageId)?.code ?? '';
   if (!system) return { language, system, sentences: [] };
-  const readings = await analyser.readings(
+  const readings = await analyzer.readings(
     sentences.map(({ text, words }) => ({ text, words })),
     languageId,
   );

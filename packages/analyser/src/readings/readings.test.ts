@@ -1,19 +1,19 @@
 import { languageByCode } from '@glossa/language/languages';
 import { afterAll, describe, expect, test, vi } from 'vitest';
 
-import { createAnalyser } from '../analyser.ts';
-import { allSentences } from '../testing/all-sentences.ts';
+import { createAnalyzer } from '../analyser.ts';
+import { collectSentences } from '../testing/all-sentences.ts';
 import { threadProgram } from '../testing/thread-program.ts';
 
 // Loading a dictionary can take seconds on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
-const analyser = createAnalyser(threadProgram);
-afterAll(() => analyser.close());
+const analyzer = createAnalyzer(threadProgram);
+afterAll(() => analyzer.close());
 
-const readingsOf = async (code: string, text: string) => {
+const readSentence = async (code: string, text: string) => {
   const id = languageByCode(code)?.id ?? 0;
-  return (await analyser.readings(await allSentences(analyser, text, id), id)).flat();
+  return (await analyzer.readings(await collectSentences(analyzer, text, id), id)).flat();
 };
 
 describe('readings', () => {
@@ -36,18 +36,18 @@ describe('readings', () => {
     ['he', 'שלום', 'shlvm'],
     ['en', 'Nothing to say', ''],
   ])('%s: %s', async (code, text, expected) => {
-    const found = await readingsOf(code, text);
+    const found = await readSentence(code, text);
     expect(found.map(({ reading }) => reading).join(' ')).toBe(expected);
   });
 
   test('cover only the kanji', async () => {
-    const [eat, going] = await readingsOf('ja', '食べる引っ越し');
+    const [eat, going] = await readSentence('ja', '食べる引っ越し');
     expect(eat?.parts).toEqual([{ t: '食', r: 'た' }, { t: 'べる' }]);
     expect(going?.parts).toEqual([{ t: '引', r: 'ひ' }, { t: 'っ' }, { t: '越', r: 'こ' }, { t: 'し' }]);
   });
 
   test('are given per character in Chinese', async () => {
-    const [word] = await readingsOf('zh', '银行');
+    const [word] = await readSentence('zh', '银行');
     expect(word?.parts).toEqual([
       { t: '银', r: 'yín' },
       { t: '行', r: 'háng' },
@@ -55,6 +55,6 @@ describe('readings', () => {
   });
 
   test('refer to words by their index', async () => {
-    expect((await readingsOf('ja', 'これは本です')).map(({ word }) => word)).toEqual([2]);
+    expect((await readSentence('ja', 'これは本です')).map(({ word }) => word)).toEqual([2]);
   });
 });

@@ -26,7 +26,7 @@ const letters: Readonly<Record<string, string>> = {
   ψ: 'ps',
   ω: 'ō',
 };
-const rough = '\u0314';
+const roughBreathing = '\u0314';
 const diaeresis = '\u0308';
 const subscript = '\u0345';
 
@@ -48,8 +48,8 @@ export function romanizeGreek(word: string): string {
     // Αυ, ευ, ου, ηυ, υι are diphthongs.
     if (letter === 'υ' && !char.includes(diaeresis) && (/[aeēoō]$/.test(vowels) || next === 'ι')) latin = 'u';
     if (char.includes(subscript)) latin += 'i';
-    if (letter === 'ρ' && char.includes(rough)) latin = 'rh';
-    if (isVowel && char.includes(rough)) {
+    if (letter === 'ρ' && char.includes(roughBreathing)) latin = 'rh';
+    if (isVowel && char.includes(roughBreathing)) {
       // The breathing is written on the second vowel of a diphthong, but pronounced before the first.
       out = `${out.slice(0, out.length - vowels.length)}h${vowels}`;
     }

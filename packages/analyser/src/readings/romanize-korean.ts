@@ -1,13 +1,13 @@
 // Revised Romanization of Korean (2000), by sound within a word. A syllable is 가 + 588 × initial + 28 × vowel + final.
 const initials = 'g kk n d tt r m b pp s ss - j jj ch k t p h'.split(' ');
 const vowels = 'a ae ya yae eo e yeo ye o wa wae oe yo u wo we wi yu eu ui i'.split(' ');
-// Final consonants as pronounced before a consonant. For a following vowel, `moving` has the part that stays and the
+// Final consonants as pronounced before a consonant. For a following vowel, `liaisonFinals` has the part that stays and the
 // part that moves to the next syllable.
 // syllable.
 const finals = ' |k|k|k|n|n|n|t|l|k|m|l|l|l|p|l|m|p|p|t|t|ng|t|t|k|t|p|t'
   .split('|')
   .map((final) => final.trim());
-const moving: readonly (readonly [string, string])[] = [
+const liaisonFinals: readonly (readonly [string, string])[] = [
   ['', ''],
   ['', 'g'],
   ['', 'kk'],
@@ -40,7 +40,7 @@ const moving: readonly (readonly [string, string])[] = [
 const nasal: Readonly<Record<string, string>> = { k: 'ng', t: 'n', p: 'm' };
 const aspirated: Readonly<Record<string, string>> = { g: 'k', d: 't', j: 'ch' };
 const hFinals = new Set([6, 15, 27]);
-const silent = 11;
+const silentInitial = 11;
 
 interface Syllable {
   initial: number;
@@ -55,11 +55,11 @@ const syllableOf = (char: string): Syllable | undefined => {
 };
 
 /** Returns how a final consonant and the next initial are pronounced together. */
-function meet(final: number, initial: number, vowel: number): [string, string] {
+function assimilate(final: number, initial: number, vowel: number): [string, string] {
   const sound = finals[final] ?? '';
   const next = initials[initial] ?? '';
-  if (initial === silent) {
-    const [stays, moves] = moving[final] ?? ['', ''];
+  if (initial === silentInitial) {
+    const [stays, moves] = liaisonFinals[final] ?? ['', ''];
     // 같이, 굳이
     if (vowel === 20 && (final === 25 || final === 7)) return ['', final === 25 ? 'ch' : 'j'];
     return [stays, moves];
@@ -87,8 +87,8 @@ export function romanizeKorean(word: string): string {
       out += (finals[before?.final ?? 0] ?? '') + char;
     } else {
       const { initial, vowel } = syllable;
-      const start = initial === silent ? '' : (initials[initial] ?? '');
-      const [final, next] = before ? meet(before.final, initial, vowel) : ['', start];
+      const start = initial === silentInitial ? '' : (initials[initial] ?? '');
+      const [final, next] = before ? assimilate(before.final, initial, vowel) : ['', start];
       out += final + next + (vowels[vowel] ?? '');
     }
     before = syllable;

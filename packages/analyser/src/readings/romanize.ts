@@ -6,7 +6,7 @@ import { romanizeLetters } from './romanize-letters.ts';
 import { romanizeRussian } from './romanize-russian.ts';
 import { readEachWord, type SentenceWords, type WordReading } from './word-reading.ts';
 
-const romanizerOf = (code: string): ((word: string) => string) | undefined => {
+const findRomanizer = (code: string): ((word: string) => string) | undefined => {
   switch (code) {
     case 'ko':
       return romanizeKorean;
@@ -27,7 +27,7 @@ const romanizerOf = (code: string): ((word: string) => string) | undefined => {
  * Returns readings that need only a table, not a dictionary. Empty for other languages and for words in Latin letters.
  */
 export function romanize(sentences: readonly SentenceWords[], languageId: number): WordReading[][] {
-  const romanizer = romanizerOf(languageById(languageId)?.code ?? '');
+  const romanizer = findRomanizer(languageById(languageId)?.code ?? '');
   return sentences.map((sentence) =>
     readEachWord(sentence, (t) => {
       const reading = romanizer?.(t) ?? t;

@@ -1,7 +1,7 @@
 import type { Access, Endpoint } from '../endpoint.ts';
 import type { RateLimit } from './document.ts';
 
-const callers: Record<Access, string> = {
+const accessDescriptions: Record<Access, string> = {
   public: 'Anybody may call it.',
   user: 'For everybody who is signed in.',
   learner: 'For learners.',
@@ -17,7 +17,7 @@ export function describe(
   { limit, visitorLimit }: { limit: RateLimit | undefined; visitorLimit: RateLimit | undefined },
 ): string {
   const sentences = [
-    callers[access],
+    accessDescriptions[access],
     sessionOnly ? 'Only with a session: a personal access token is refused.' : '',
     signed ? 'Calls of a session carry `X-Signature` and `X-Timestamp`.' : '',
     limit

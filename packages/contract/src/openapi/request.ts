@@ -7,14 +7,14 @@ import type { SchemaWriter } from './schemas.ts';
 const isOptional = (schema: z.ZodType): boolean => z.safeParse(schema, undefined).success;
 
 /** Returns the path, query and header parameters in declaration order. */
-export function parametersOf(endpoint: Endpoint, { write }: SchemaWriter): Parameter[] {
-  const from = (place: 'path' | 'query', { shape }: z.ZodObject): Parameter[] =>
+export function buildParameters(endpoint: Endpoint, { write }: SchemaWriter): Parameter[] {
+  const buildFrom = (location: 'path' | 'query', { shape }: z.ZodObject): Parameter[] =>
     Object.entries(shape as Record<string, z.ZodType>).map(([name, schema]) => {
       const { description, ...written } = write(schema, 'input');
       return {
         name,
-        in: place,
-        required: place === 'path' || !isOptional(schema),
+        in: location,
+        required: location === 'path' || !isOptional(schema),
         ...(description === undefined ? {} : { description }),
         schema: written,
       };
@@ -26,17 +26,17 @@ export function parametersOf(endpoint: Endpoint, { write }: SchemaWriter): Param
     description,
     schema: { type: 'string' },
   }));
-  return [...from('path', endpoint.params), ...from('query', endpoint.query), ...headers];
+  return [...buildFrom('path', endpoint.params), ...buildFrom('query', endpoint.query), ...headers];
 }
 
 /** Returns the schema of a multipart form with its fields and files. */
-function formOf(endpoint: Endpoint, fields: JsonSchema): JsonSchema {
+function buildFormSchema(endpoint: Endpoint, fields: JsonSchema): JsonSchema {
   const files = endpoint.files.map((name) => [name, { type: 'string', format: 'binary' }] as const);
   return { type: 'object', ...fields, properties: { ...fields.properties, ...Object.fromEntries(files) } };
 }
 
 /** Returns the request body, or undefined if there is none. */
-export function requestBodyOf(endpoint: Endpoint, { write }: SchemaWriter): Operation['requestBody'] {
+export function buildRequestBody(endpoint: Endpoint, { write }: SchemaWriter): Operation['requestBody'] {
   const isEmpty = endpoint.body instanceof z.ZodUndefined;
   const isForm = endpoint.files.length > 0;
   if (isEmpty && !isForm) return undefined;
@@ -44,7 +44,7 @@ export function requestBodyOf(endpoint: Endpoint, { write }: SchemaWriter): Oper
   return {
     required: isForm || !isOptional(endpoint.body),
     content: isForm
-      ? { 'multipart/form-data': { schema: formOf(endpoint, fields) } }
+      ? { 'multipart/form-data': { schema: buildFormSchema(endpoint, fields) } }
       : { 'application/json': { schema: fields } },
   };
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
 import type { Endpoint } from '../endpoint.ts';
-import { commonErrors, sentenceOf, statusOf } from '../errors.ts';
+import { commonErrors, getErrorMessage, getErrorStatus } from '../errors.ts';
 import type { ErrorCode } from '../errors.ts';
 import { possibleErrors } from '../possible-errors.ts';
 import { Problem } from '../problem.ts';
@@ -29,7 +29,7 @@ const pascal = (code: string): string =>
 /** Returns the response for a status, with its possible error codes. */
 function failure(status: number, codes: readonly ErrorCode[], { write }: SchemaWriter): ResponseObject {
   return {
-    description: codes.map((code) => `${code}: ${sentenceOf(code)}`).join('\n'),
+    description: codes.map((code) => `${code}: ${getErrorMessage(code)}`).join('\n'),
     ...(status === 429 || status === 503 ? { headers: retryAfter } : {}),
     content: {
       'application/json': {
@@ -61,24 +61,24 @@ function success(
  * Returns the responses of an endpoint, by status. Errors that only the transport causes are added to `shared`, which
  * becomes part of the document, and are included by reference.
  */
-export function responsesOf(
+export function buildResponses(
   endpoint: Endpoint,
   writer: SchemaWriter,
   shared: Record<string, ResponseObject>,
 ): Operation['responses'] {
-  const answers: Operation['responses'] = {};
-  for (const status of endpoint.statuses) answers[status] = success(endpoint, status, writer);
+  const responses: Operation['responses'] = {};
+  for (const status of endpoint.statuses) responses[status] = success(endpoint, status, writer);
   const codes = possibleErrors(endpoint);
-  for (const status of new Set(codes.map(statusOf))) {
-    const ofStatus = codes.filter((code) => statusOf(code) === status);
-    const answer = failure(status, ofStatus, writer);
-    if (ofStatus.every(isCommon)) {
-      const name = ofStatus.map(pascal).join('Or');
-      shared[name] = answer;
-      answers[status] = { $ref: `#/components/responses/${name}` };
+  for (const status of new Set(codes.map(getErrorStatus))) {
+    const statusCodes = codes.filter((code) => getErrorStatus(code) === status);
+    const response = failure(status, statusCodes, writer);
+    if (statusCodes.every(isCommon)) {
+      const name = statusCodes.map(pascal).join('Or');
+      shared[name] = response;
+      responses[status] = { $ref: `#/components/responses/${name}` };
     } else {
-      answers[status] = answer;
+      responses[status] = response;
     }
   }
-  return answers;
+  return responses;
 }

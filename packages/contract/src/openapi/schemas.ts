@@ -6,20 +6,22 @@ const definitions = '#/$defs/';
 const components = '#/components/schemas/';
 
 /** Removes bounds that are just JavaScript's safe integer range, and patterns that only repeat a format. */
-function withoutNoise(schema: JsonSchema): void {
+function removeNoise(schema: JsonSchema): void {
   if (schema.minimum === Number.MIN_SAFE_INTEGER) delete schema.minimum;
   if (schema.maximum === Number.MAX_SAFE_INTEGER) delete schema.maximum;
   if (schema.format !== undefined) delete schema.pattern;
 }
 
 /** Rewrites zod's `$ref`s to a schema's own definitions so that they point to the document's components. */
-function repointed<Value>(value: Value): Value {
-  if (Array.isArray(value)) return value.map(repointed) as Value;
+function rewriteRefs<Value>(value: Value): Value {
+  if (Array.isArray(value)) return value.map(rewriteRefs) as Value;
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
     Object.entries(value).map(([key, inner]) => [
       key,
-      key === '$ref' && typeof inner === 'string' ? inner.replace(definitions, components) : repointed(inner),
+      key === '$ref' && typeof inner === 'string'
+        ? inner.replace(definitions, components)
+        : rewriteRefs(inner),
     ]),
   ) as Value;
 }
@@ -35,17 +37,17 @@ export interface SchemaWriter {
 export function schemaWriter(): SchemaWriter {
   const named: Record<string, JsonSchema> = {};
   const write = (schema: z.ZodType, io: 'input' | 'output'): JsonSchema => {
-    const written = z.toJSONSchema(schema, {
+    const schemas = z.toJSONSchema(schema, {
       io,
       unrepresentable: 'any',
       override: ({ jsonSchema }) => {
-        withoutNoise(jsonSchema as JsonSchema);
+        removeNoise(jsonSchema as JsonSchema);
         // Responses may gain fields later, so clients must accept unknown ones.
         if (io === 'output' && jsonSchema.additionalProperties === false)
           delete jsonSchema.additionalProperties;
       },
     });
-    const { $schema: _, $defs = {}, ...rest } = repointed(written);
+    const { $schema: _, $defs = {}, ...rest } = rewriteRefs(schemas);
     for (const [name, definition] of Object.entries($defs)) {
       const known = named[name];
       if (known && JSON.stringify(known) !== JSON.stringify(definition)) {

@@ -39,16 +39,16 @@ export const securitySchemes = {
 
 type Scheme = keyof typeof securitySchemes;
 
-const together = (...schemes: Scheme[]): Record<string, never[]> =>
+const requireAll = (...schemes: Scheme[]): Record<string, never[]> =>
   Object.fromEntries(schemes.map((scheme) => [scheme, []]));
 
 /** Returns the alternative ways to authenticate. Empty for public read endpoints. */
-export function securityOf({ access, sessionOnly, csrf, signed }: Endpoint): Operation['security'] {
+export function buildSecurity({ access, sessionOnly, csrf, signed }: Endpoint): Operation['security'] {
   const headers: Scheme[] = [
     ...(csrf ? (['csrf'] as const) : []),
     ...(signed ? (['signature', 'timestamp'] as const) : []),
   ];
-  if (access === 'public') return headers.length > 0 ? [together(...headers)] : [];
-  const bySession = together('session', ...headers);
-  return sessionOnly ? [bySession] : [bySession, together('bearer')];
+  if (access === 'public') return headers.length > 0 ? [requireAll(...headers)] : [];
+  const bySession = requireAll('session', ...headers);
+  return sessionOnly ? [bySession] : [bySession, requireAll('bearer')];
 }

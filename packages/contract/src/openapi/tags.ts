@@ -106,5 +106,5 @@ const prefixes = tagPaths
   .toSorted((a, b) => b.path.length - a.path.length);
 
 /** Returns the tag for a path. Undefined if there is none. */
-export const tagOf = (path: string): string | undefined =>
+export const findTag = (path: string): string | undefined =>
   prefixes.find((prefix) => path.startsWith(prefix.path))?.name;

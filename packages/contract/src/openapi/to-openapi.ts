@@ -1,35 +1,35 @@
 import type { Endpoint, Limit } from '../endpoint.ts';
 import { describe, introduction } from './describe.ts';
 import type { HttpMethod, OpenApiDocument, Operation, RateLimit, ResponseObject } from './document.ts';
-import { parametersOf, requestBodyOf } from './request.ts';
-import { responsesOf } from './responses.ts';
-import { tagOf, tags } from './tags.ts';
+import { buildParameters, buildRequestBody } from './request.ts';
+import { buildResponses } from './responses.ts';
+import { findTag, tags } from './tags.ts';
 import { schemaWriter } from './schemas.ts';
 import type { SchemaWriter } from './schemas.ts';
-import { securityOf, securitySchemes } from './security.ts';
+import { buildSecurity, securitySchemes } from './security.ts';
 
-function operationOf(
+function buildOperation(
   operationId: string,
   endpoint: Endpoint,
   limits: Record<Limit, RateLimit>,
   writer: SchemaWriter,
   shared: Record<string, ResponseObject>,
 ): Operation {
-  const tag = tagOf(endpoint.path);
+  const tag = findTag(endpoint.path);
   if (tag === undefined) throw new Error(`${endpoint.path} is in no tag of the document`);
   const limit = endpoint.limit && limits[endpoint.limit];
   const visitorLimit = endpoint.visitorLimit && limits[endpoint.visitorLimit];
-  const requestBody = requestBodyOf(endpoint, writer);
+  const requestBody = buildRequestBody(endpoint, writer);
   const bodyLimit = endpoint.files.length > 0 ? endpoint.fileLimit : endpoint.bodyLimit;
   return {
     operationId,
     summary: endpoint.summary,
     description: describe(endpoint, { limit, visitorLimit }),
     tags: [tag],
-    security: securityOf(endpoint),
-    parameters: parametersOf(endpoint, writer),
+    security: buildSecurity(endpoint),
+    parameters: buildParameters(endpoint, writer),
     ...(requestBody ? { requestBody } : {}),
-    responses: responsesOf(endpoint, writer, shared),
+    responses: buildResponses(endpoint, writer, shared),
     'x-access': endpoint.access === 'user' ? 'person' : endpoint.access,
     ...(limit ? { 'x-rate-limit': limit } : {}),
     ...(requestBody ? { 'x-body-limit': bodyLimit } : {}),
@@ -49,7 +49,7 @@ export function toOpenApi(
   const paths: OpenApiDocument['paths'] = {};
   for (const [name, endpoint] of Object.entries(endpoints)) {
     const method = endpoint.method.toLowerCase() as HttpMethod;
-    (paths[endpoint.path] ??= {})[method] = operationOf(name, endpoint, limits, writer, responses);
+    (paths[endpoint.path] ??= {})[method] = buildOperation(name, endpoint, limits, writer, responses);
   }
   return {
     openapi: '3.1.1',

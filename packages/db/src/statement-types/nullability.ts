@@ -15,37 +15,37 @@ export interface Nullability {
   params: Set<string>;
 }
 
-const words = (text: string): Set<string> => new Set(text.split(/\s+/));
+const wordSet = (text: string): Set<string> => new Set(text.split(/\s+/));
 
-const aggregates = words(
+const aggregates = wordSet(
   `min max sum avg array_agg string_agg json_agg jsonb_agg json_object_agg jsonb_object_agg bool_or bool_and every`,
 );
-const collectors = words('array_agg json_agg jsonb_agg json_object_agg jsonb_object_agg');
-const neverReturnNull = words(
+const collectors = wordSet('array_agg json_agg jsonb_agg json_object_agg jsonb_object_agg');
+const neverReturnNull = wordSet(
   `count json_build_object jsonb_build_object json_build_array jsonb_build_array concat concat_ws num_nulls
   num_nonnulls row_number rank dense_rank`,
 );
 /** Strict functions that can return null although no argument is null. */
-const strictButNullable = words(
+const strictButNullable = wordSet(
   `json_object_field json_object_field_text json_array_element json_array_element_text jsonb_object_field
   jsonb_object_field_text jsonb_array_element jsonb_array_element_text json_extract_path json_extract_path_text
   jsonb_extract_path jsonb_extract_path_text array_position array_length array_upper array_lower regexp_match
   regexp_substr to_regclass lag lead nth_value`,
 );
-const neverNull = words(
+const neverNull = wordSet(
   'NULLTEST BOOLEANTEST DISTINCTEXPR ARRAYEXPR ROWEXPR SQLVALUEFUNCTION JSONCONSTRUCTOREXPR',
 );
 /** Expressions that handle null, so a parameter in them may be null. */
-const handleNull = words('NULLTEST COALESCEEXPR DISTINCTEXPR CASEEXPR CASEWHEN TARGETENTRY');
-const casts = words('RELABELTYPE COERCEVIAIO ARRAYCOERCEEXPR COLLATEEXPR COERCETODOMAIN');
+const handleNull = wordSet('NULLTEST COALESCEEXPR DISTINCTEXPR CASEEXPR CASEWHEN TARGETENTRY');
+const casts = wordSet('RELABELTYPE COERCEVIAIO ARRAYCOERCEEXPR COLLATEEXPR COERCETODOMAIN');
 
 const isNode = (value: Value | undefined): value is Node =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 const nodes = (value: Value | undefined): Node[] => (Array.isArray(value) ? value.filter(isNode) : []);
 const text = (value: Value | undefined): string => (typeof value === 'string' ? value : '');
-const withoutCasts = (value: Value | undefined): Node | undefined => {
+const stripCasts = (value: Value | undefined): Node | undefined => {
   if (!isNode(value)) return undefined;
-  return casts.has(value.node) ? withoutCasts(value['arg']) : value;
+  return casts.has(value.node) ? stripCasts(value['arg']) : value;
 };
 
 /**
@@ -92,7 +92,7 @@ class Scope {
     this.#query = query;
     this.#context = context;
     this.outer = outer;
-    this.#proven = new Set(provenBy(query['jointree'], context));
+    this.#proven = new Set(findProvenColumns(query['jointree'], context));
   }
 
   columns(): boolean[] {
@@ -128,7 +128,7 @@ class Scope {
   }
 
   #isNullable(value: Value | undefined): boolean {
-    const e = withoutCasts(value);
+    const e = stripCasts(value);
     if (!e) return true;
     if (neverNull.has(e.node)) return false;
     switch (e.node) {
@@ -174,7 +174,7 @@ class Scope {
     const tested = boolop === 'or' ? '0' : '1';
     const added = nodes(args)
       .filter(({ node, nulltesttype }) => node === 'NULLTEST' && nulltesttype === tested)
-      .map(({ arg }) => columnOf(withoutCasts(arg)))
+      .map(({ arg }) => getColumnKey(stripCasts(arg)))
       .filter((column) => !this.#proven.has(column));
     for (const column of added) this.#proven.add(column);
     const isNullable = this.#isAnyNullable(args);
@@ -184,7 +184,7 @@ class Scope {
 
   #isColumnNullable(column: Node): boolean {
     const { varno, varattno, varnullingrels } = column;
-    if (this.#proven.has(columnOf(column)) || varattno === '0') return false;
+    if (this.#proven.has(getColumnKey(column)) || varattno === '0') return false;
     // Written as `(b)` or `(b 3)`; a number means that an outer join can leave the column null.
     if (Array.isArray(varnullingrels) && varnullingrels.length > 1) return true;
     const table = this.#table(varno);
@@ -243,30 +243,30 @@ class Scope {
   }
 }
 
-const columnOf = (column: Node | undefined): string =>
+const getColumnKey = (column: Node | undefined): string =>
   `${text(column?.['varno'])}.${text(column?.['varattno'])}`;
 
 /** Yields the columns that WHERE and ON conditions prove not null, as `table.column`. */
-function* provenBy(value: Value | undefined, context: Context): Generator<string> {
-  if (Array.isArray(value)) for (const each of value) yield* provenBy(each, context);
+function* findProvenColumns(value: Value | undefined, context: Context): Generator<string> {
+  if (Array.isArray(value)) for (const each of value) yield* findProvenColumns(each, context);
   if (!isNode(value)) return;
   const { node, quals, larg, rarg, args } = value;
   if (node === 'FROMEXPR') {
-    yield* provenBy(value['fromlist'], context);
-    yield* provenBy(quals, context);
+    yield* findProvenColumns(value['fromlist'], context);
+    yield* findProvenColumns(quals, context);
   } else if (node === 'JOINEXPR') {
     const { jointype } = value;
-    if (jointype === '0' || jointype === '1') yield* provenBy(larg, context);
+    if (jointype === '0' || jointype === '1') yield* findProvenColumns(larg, context);
     if (jointype === '0') {
-      yield* provenBy(rarg, context);
-      yield* provenBy(quals, context);
+      yield* findProvenColumns(rarg, context);
+      yield* findProvenColumns(quals, context);
     }
   } else if (node === 'BOOLEXPR' && value['boolop'] === 'and') {
-    yield* provenBy(args, context);
+    yield* findProvenColumns(args, context);
   } else {
     for (const operand of nonNullOperands(value, context)) {
-      const column = withoutCasts(operand);
-      if (column?.node === 'VAR' && column['varlevelsup'] === '0') yield columnOf(column);
+      const column = stripCasts(operand);
+      if (column?.node === 'VAR' && column['varlevelsup'] === '0') yield getColumnKey(column);
     }
   }
 }

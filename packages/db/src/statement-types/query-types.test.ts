@@ -28,14 +28,15 @@ afterAll(async () => {
   await client.end();
 });
 
-const namesOf = (list: string): string[] => list.split(/[;,] ?(?=\$|\w+\??:)/).map((entry) => entry.trim());
+const splitNames = (list: string): string[] =>
+  list.split(/[;,] ?(?=\$|\w+\??:)/).map((entry) => entry.trim());
 
 /** Returns the generated types of a statement's parameters and columns. */
-async function typesOf(source: string): Promise<{ params: string[]; row: string[] }> {
+async function generateTypes(source: string): Promise<{ params: string[]; row: string[] }> {
   const [written = ''] = await writeQueryTypes(client, [{ feature: 'test', sources: { it: source } }]);
   const [, params = '', row = ''] = /params: \[(.*)\];\n\s+row: (?:object|\{([^}]*)\});/.exec(written) ?? [];
   return {
-    params: params ? namesOf(params) : [],
+    params: params ? splitNames(params) : [],
     row: row
       .split('\n')
       .map((line) => line.trim().replace(/;$/, ''))
@@ -44,7 +45,7 @@ async function typesOf(source: string): Promise<{ params: string[]; row: string[
 }
 
 test('types columns as the driver returns them', async () => {
-  const { row } = await typesOf('SELECT b.*, s.size FROM book b JOIN shelf s ON s.id = b.shelf_id');
+  const { row } = await generateTypes('SELECT b.*, s.size FROM book b JOIN shelf s ON s.id = b.shelf_id');
   expect(row).toEqual([
     'id: string',
     'shelf_id: number',
@@ -60,7 +61,7 @@ test('types columns as the driver returns them', async () => {
 
 test('types parameters as the driver accepts them', async () => {
   expect(
-    await typesOf(
+    await generateTypes(
       'INSERT INTO book (id, shelf_id, title, price, tags, meta, added_at, pages) VALUES ($1, $2, $3, $4, $5, $6, $7, $8)',
     ),
   ).toEqual({
@@ -79,7 +80,7 @@ test('types parameters as the driver accepts them', async () => {
 });
 
 test('a parameter may be null only where the statement handles null', async () => {
-  const { params } = await typesOf(
+  const { params } = await generateTypes(
     'SELECT id FROM shelf WHERE name = $1 AND ($2::size IS NULL OR size = $2) AND note = coalesce($3, note)',
   );
   expect(params).toEqual(['$1: string', `$2: 'small' | 'large' | null`, '$3: string | null']);
@@ -114,7 +115,7 @@ test.each([
   ['a returned row', `UPDATE shelf SET note = $1 WHERE id = 1 RETURNING note AS it`, 'string | null'],
   ['an alias with an exclamation mark', 'SELECT array_agg(title) AS "it!" FROM book', 'string[]'],
 ])('infers whether %s can be null', async (_, source, type) => {
-  expect((await typesOf(source)).row).toEqual([`it: ${type}`]);
+  expect((await generateTypes(source)).row).toEqual([`it: ${type}`]);
 });
 
 test('names each statement that doesn’t fit the schema', async () => {
@@ -137,7 +138,7 @@ test('a temporary table exists while the statements that use it are described', 
 });
 
 test('describes statements without running them', async () => {
-  await typesOf(`INSERT INTO shelf (id, name, size) VALUES (1, 'poems', 'small') RETURNING id`);
-  await typesOf('SELECT shelve($1, $2)');
+  await generateTypes(`INSERT INTO shelf (id, name, size) VALUES (1, 'poems', 'small') RETURNING id`);
+  await generateTypes('SELECT shelve($1, $2)');
   expect((await client.query('SELECT 1 FROM shelf')).rows).toEqual([]);
 });

@@ -59,18 +59,20 @@ const heading = '// Generated from the database schema by `npm run generate`. Do
 
 function writeEntry(key: string, { params, columns }: Description, types: Map<number, TypeNames>): string {
   const names = columns.map(({ name }) => name);
-  const twice = names.find((name, index) => names.indexOf(name) !== index);
-  if (twice) throw new Error(`column ${twice} is selected twice`);
+  const duplicate = names.find((name, index) => names.indexOf(name) !== index);
+  if (duplicate) throw new Error(`column ${duplicate} is selected twice`);
   const typed = ({ type, isNullable }: DescribedValue, use: keyof TypeNames) => {
     const name = types.get(type)?.[use] ?? 'unknown';
     return isNullable && name !== 'unknown' ? `${name} | null` : name;
   };
   const tuple = params.map((param, index) => `$${index + 1}: ${typed(param, 'param')}`).join(', ');
-  const row = columns.map((column) => `      ${property(column.name)}: ${typed(column, 'row')};\n`).join('');
-  return `  ${property(key)}: {\n    params: [${tuple}];\n    row: ${row ? `{\n${row}    }` : 'object'};\n  };\n`;
+  const row = columns
+    .map((column) => `      ${quoteProperty(column.name)}: ${typed(column, 'row')};\n`)
+    .join('');
+  return `  ${quoteProperty(key)}: {\n    params: [${tuple}];\n    row: ${row ? `{\n${row}    }` : 'object'};\n  };\n`;
 }
 
-const property = (name: string): string => (/^[a-z_$][\w$]*$/i.test(name) ? name : JSON.stringify(name));
+const quoteProperty = (name: string): string => (/^[a-z_$][\w$]*$/i.test(name) ? name : JSON.stringify(name));
 
 /** Returns the TypeScript names of all types by OID, as the driver in `pool.ts` parses them. */
 async function readTypes(client: pg.ClientBase): Promise<Map<number, TypeNames>> {
@@ -86,29 +88,37 @@ async function readTypes(client: pg.ClientBase): Promise<Map<number, TypeNames>>
        ARRAY(SELECT enumlabel::text FROM pg_enum WHERE enumtypid = base.oid ORDER BY enumsortorder) AS labels
      FROM pg_type t JOIN pg_type base ON base.oid = CASE WHEN t.typtype = 'd' THEN t.typbasetype ELSE t.oid END`,
   );
-  const scalars = new Map(rows.map(({ oid, ...type }) => [oid, nameOf(type)]));
+  const scalars = new Map(rows.map(({ oid, ...type }) => [oid, toTypeNames(type)]));
   const arrays = rows.flatMap(({ oid, element }) => {
     const of = scalars.get(element);
     return of
       ? // Columns of many rows are passed as arrays, and a column can be null in some rows.
-        [[oid, { row: `${grouped(of.row)}[]`, param: `readonly (${of.param} | null)[]` }] as const]
+        [[oid, { row: `${parenthesize(of.row)}[]`, param: `readonly (${of.param} | null)[]` }] as const]
       : [];
   });
   return new Map([...scalars, ...arrays]);
 }
 
-const grouped = (type: string): string => (type.includes('|') ? `(${type})` : type);
+const parenthesize = (type: string): string => (type.includes('|') ? `(${type})` : type);
 
-function nameOf({ name, category, labels }: { name: string; category: string; labels: string[] }): TypeNames {
-  const both = (type: string): TypeNames => ({ row: type, param: type });
-  if (name === 'json' || name === 'jsonb') return both('unknown');
+function toTypeNames({
+  name,
+  category,
+  labels,
+}: {
+  name: string;
+  category: string;
+  labels: string[];
+}): TypeNames {
+  const sameType = (type: string): TypeNames => ({ row: type, param: type });
+  if (name === 'json' || name === 'jsonb') return sameType('unknown');
   if (name === 'bytea') return { row: 'Buffer', param: 'Uint8Array' };
   if (name === 'numeric') return { row: 'string', param: 'string | number' };
-  if (name.startsWith('reg')) return both('string');
+  if (name.startsWith('reg')) return sameType('string');
   if (name === 'date' || name.startsWith('timestamp')) return { row: 'Date', param: 'Date | string' };
   if (name === 'interval') return { row: 'unknown', param: 'string' };
-  if (category === 'E') return both(labels.map((label) => `'${label}'`).join(' | '));
-  if (category === 'N') return both('number');
-  if (category === 'B') return both('boolean');
-  return category === 'S' || category === 'U' || category === 'D' ? both('string') : both('unknown');
+  if (category === 'E') return sameType(labels.map((label) => `'${label}'`).join(' | '));
+  if (category === 'N') return sameType('number');
+  if (category === 'B') return sameType('boolean');
+  return category === 'S' || category === 'U' || category === 'D' ? sameType('string') : sameType('unknown');
 }

@@ -6,7 +6,7 @@ import path from 'node:path';
 import pg from 'pg';
 
 /** Creates the table in which `migrate` records the files that it applied. */
-export const bookkeeping = `CREATE TABLE routine_file (name text PRIMARY KEY, checksum text NOT NULL, definition text NOT NULL,
+export const migrationTableSql = `CREATE TABLE routine_file (name text PRIMARY KEY, checksum text NOT NULL, definition text NOT NULL,
   applied_at timestamptz NOT NULL DEFAULT now())`;
 
 /** An empty database, and a folder for migrations, functions and triggers. */

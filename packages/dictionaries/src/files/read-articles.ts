@@ -4,7 +4,7 @@ import { DictionaryError } from '../dictionary-error.ts';
 import { readBytes } from './read-bytes.ts';
 
 /** Location of a word's article, in bytes of the uncompressed file. */
-export interface ArticlePlace {
+export interface ArticleLocation {
   word: string;
   offset: number;
   size: number;
@@ -16,7 +16,7 @@ export interface Article {
   bytes: Buffer;
 }
 
-const largestArticle = 4 * 1024 * 1024;
+const maxArticleBytes = 4 * 1024 * 1024;
 
 /**
  * Streams the articles of an index in file order, reading the file once from its start.
@@ -25,28 +25,28 @@ const largestArticle = 4 * 1024 * 1024;
  */
 export async function* readArticles(
   file: string,
-  places: readonly ArticlePlace[],
+  locations: readonly ArticleLocation[],
   onBytes: (bytes: number) => void,
 ): AsyncGenerator<Article[]> {
-  const sorted = places.toSorted((a, b) => a.offset - b.offset || a.size - b.size);
+  const sorted = locations.toSorted((a, b) => a.offset - b.offset || a.size - b.size);
   const name = path.basename(file);
   let next = 0;
   let start = 0;
   let window: Buffer = Buffer.alloc(0);
   for await (const chunk of readBytes(file, onBytes)) {
     const from = sorted[next]?.offset ?? Number.POSITIVE_INFINITY;
-    const useless = Math.min(Math.max(0, from - start), window.length);
-    window = window.length === useless ? chunk : Buffer.concat([window.subarray(useless), chunk]);
-    start += useless;
+    const skippedBytes = Math.min(Math.max(0, from - start), window.length);
+    window = window.length === skippedBytes ? chunk : Buffer.concat([window.subarray(skippedBytes), chunk]);
+    start += skippedBytes;
     const articles: Article[] = [];
     for (; next < sorted.length;) {
-      const { offset, size } = sorted[next] as ArticlePlace;
-      if (size > largestArticle)
+      const { offset, size } = sorted[next] as ArticleLocation;
+      if (size > maxArticleBytes)
         throw new DictionaryError(`The index has an article of ${size} bytes in ${name}.`);
       if (offset + size > start + window.length) break;
       const words: string[] = [];
       for (; sorted[next]?.offset === offset && sorted[next]?.size === size; next++) {
-        words.push((sorted[next] as ArticlePlace).word);
+        words.push((sorted[next] as ArticleLocation).word);
       }
       articles.push({ words, bytes: window.subarray(offset - start, offset - start + size) });
     }

@@ -27,7 +27,7 @@ async function isGzip(file: string): Promise<boolean> {
  * @throws {DictionaryError} when compressed data is damaged, truncated or unpacks to an excessive size
  */
 export async function* readBytes(file: string, onBytes: (bytes: number) => void): AsyncGenerator<Buffer> {
-  const packed = await isGzip(file);
+  const isCompressed = await isGzip(file);
   const source = createReadStream(file, { highWaterMark: 256 * 1024 });
   let read = 0;
   source.on('data', (chunk) => {
@@ -35,12 +35,14 @@ export async function* readBytes(file: string, onBytes: (bytes: number) => void)
     onBytes(read);
   });
   source.pause();
-  const stream = packed ? pipeline(source, createGunzip({ chunkSize: 256 * 1024 }), () => undefined) : source;
-  let unpacked = 0;
+  const stream = isCompressed
+    ? pipeline(source, createGunzip({ chunkSize: 256 * 1024 }), () => undefined)
+    : source;
+  let unpackedBytes = 0;
   try {
     for await (const chunk of stream as AsyncIterable<Buffer>) {
-      unpacked += chunk.length;
-      if (packed && unpacked > uncheckedBytes + maxRatio * read) {
+      unpackedBytes += chunk.length;
+      if (isCompressed && unpackedBytes > uncheckedBytes + maxRatio * read) {
         throw new DictionaryError(`${path.basename(file)} unpacks to more than ${maxRatio} times its size.`);
       }
       yield chunk;

@@ -4,7 +4,7 @@ import { DictionaryError } from '../dictionary-error.ts';
 import { readBytes } from './read-bytes.ts';
 
 /** Maximum characters per line, far above the longest entries of Wiktionary. */
-const longestLine = 8 * 1024 * 1024;
+const maxLineLength = 8 * 1024 * 1024;
 
 /**
  * Streams the lines of a UTF-8 file, compressed or not, in batches and without line ends.
@@ -30,25 +30,25 @@ export async function* readLines(file: string, onBytes: (bytes: number) => void)
     if (end === -1) {
       rest.push(text);
       restLength += text.length;
-      if (restLength > longestLine) throw new DictionaryError(`${name} has a line of more than 8 MB.`);
+      if (restLength > maxLineLength) throw new DictionaryError(`${name} has a line of more than 8 MB.`);
       continue;
     }
-    yield linesOf(rest.join('') + text.slice(0, end));
+    yield splitLines(rest.join('') + text.slice(0, end));
     rest = [text.slice(end + 1)];
     restLength = text.length - end - 1;
   }
   rest.push(decode());
   const last = rest.join('');
-  if (last !== '') yield linesOf(last);
+  if (last !== '') yield splitLines(last);
 }
 
-const linesOf = (text: string): string[] => text.split(/\r?\n/);
+const splitLines = (text: string): string[] => text.split(/\r?\n/);
 
 /** Returns up to `count` lines from the start of a file. */
-export async function firstLines(file: string, count: number): Promise<string[]> {
+export async function readFirstLines(file: string, count: number): Promise<string[]> {
   const lines: string[] = [];
-  for await (const some of readLines(file, () => {})) {
-    lines.push(...some);
+  for await (const batch of readLines(file, () => {})) {
+    lines.push(...batch);
     if (lines.length >= count) break;
   }
   return lines.slice(0, count);

@@ -4,18 +4,18 @@ import path from 'node:path';
 import { DictionaryError } from '../dictionary-error.ts';
 import type { DictionaryFile } from '../dictionary-file.ts';
 import type { DictionaryEntry } from '../entry.ts';
-import { firstLines, readLines } from '../files/read-lines.ts';
-import { licenceIn } from './licence-in.ts';
+import { readFirstLines, readLines } from '../files/read-lines.ts';
+import { detectLicense } from './licence-in.ts';
 import { pinyin } from './pinyin.ts';
 
-const line = /^(\S+) (\S+) \[+([^\]]*)\]+ \/(.*)\/\s*$/;
+const linePattern = /^(\S+) (\S+) \[+([^\]]*)\]+ \/(.*)\/\s*$/;
 
 /** Returns whether a line is an entry of CC-CEDICT: `傳統 传统 [chuan2 tong3] /tradition/convention/`. */
-export const isCedictLine = (text: string): boolean => line.test(text);
+export const isCedictLine = (text: string): boolean => linePattern.test(text);
 
 /** Opens a CC-CEDICT file. https://cc-cedict.org/wiki/format:syntax */
 export async function openCedict(name: string, file: string): Promise<DictionaryFile> {
-  const header = (await firstLines(file, 100)).filter((text) => text.startsWith('#'));
+  const header = (await readFirstLines(file, 100)).filter((text) => text.startsWith('#'));
   const fields = new Map(
     header.map((text) => /^#!\s*(\w+)=(.*)$/.exec(text)?.slice(1) as [string, string]).filter(Boolean),
   );
@@ -25,7 +25,7 @@ export async function openCedict(name: string, file: string): Promise<Dictionary
     paths: [file],
     metadata: {
       title: 'CC-CEDICT',
-      licence: licenceIn(fields.get('license') ?? header.join('\n')),
+      licence: detectLicense(fields.get('license') ?? header.join('\n')),
       source: fields.get('url') ?? 'https://cc-cedict.org/',
       language: 'zh',
       target: 'en',
@@ -37,7 +37,7 @@ export async function openCedict(name: string, file: string): Promise<Dictionary
         for (const text of lines) {
           number++;
           if (text.startsWith('#') || text.trim() === '') continue;
-          entries.push(entryOf(text) ?? refuse(file, number));
+          entries.push(parseEntry(text) ?? failAtLine(file, number));
         }
         yield entries;
       }
@@ -45,14 +45,14 @@ export async function openCedict(name: string, file: string): Promise<Dictionary
   };
 }
 
-function refuse(file: string, number: number): never {
+function failAtLine(file: string, number: number): never {
   throw new DictionaryError(`Line ${number} of ${path.basename(file)} is no entry of CC-CEDICT.`);
 }
 
-function entryOf(text: string): DictionaryEntry | undefined {
-  const [, traditional, simplified, sound = '', meanings = ''] = line.exec(text) ?? [];
+function parseEntry(text: string): DictionaryEntry | undefined {
+  const [, traditional, simplified, pronunciation = '', meanings = ''] = linePattern.exec(text) ?? [];
   if (!traditional || !simplified) return undefined;
-  return cedictEntry(traditional, simplified, sound, meanings.split('/'));
+  return cedictEntry(traditional, simplified, pronunciation, meanings.split('/'));
 }
 
 const cedictEntry = (

@@ -11,7 +11,7 @@ interface Head {
 const headPart =
   /\s*(?:(?:\[[^\]]*\]|\([^)]*\))\s*)*([^/<,][^/<]*?)\s*(?:\/([^/]*)\/)?\s*(?:<([^>]*)>)?\s*(?:,|$)/y;
 /** Maximum number of characters to parse in the first line. */
-const longestHead = 2000;
+const maxHeadLength = 2000;
 const kana = /^[\p{Script=Hiragana}\p{Script=Katakana}ー・\s]+$/u;
 const grammarMark = /\s*<[a-z][a-z, .]*>/g;
 const links = /\{([^}]+)\}/g;
@@ -27,20 +27,20 @@ export function freedictEntry(
   language: string,
 ): DictionaryEntry {
   const [first = '', ...lines] = article.trimEnd().split('\n');
-  const head = readHead(first.slice(0, longestHead)) ?? {
+  const head = readHead(first.slice(0, maxHeadLength)) ?? {
     words: [indexed[0] ?? ''],
     sounds: [],
     grammar: '',
   };
   const body = readBody(lines.length > 0 ? lines : [first], head.grammar);
   const [headword = ''] = head.words;
-  const covered = new Set(head.words.map(bare));
+  const headForms = new Set(head.words.map(toIndexForm));
   return {
     headword,
-    reading: readingOf(head, language),
+    reading: extractReading(head, language),
     partOfSpeech: partOfSpeech(body.grammar),
     senses: body.senses.length > 0 ? body.senses : linkSenses(body.related),
-    spellings: [...head.words.slice(1), ...indexed.filter((word) => !covered.has(bare(word)))],
+    spellings: [...head.words.slice(1), ...indexed.filter((word) => !headForms.has(toIndexForm(word)))],
     synonyms: body.synonyms,
     antonyms: body.antonyms,
     related: body.related,
@@ -64,16 +64,17 @@ function readHead(line: string): Head | undefined {
  * Returns a Japanese word's kana, or the pronunciation of any other word, except where the speech synthesizer spelled
  * out what it couldn't read.
  */
-function readingOf({ words, sounds }: Head, language: string): string {
+function extractReading({ words, sounds }: Head, language: string): string {
   if (language === 'ja') return words.slice(1).find((word) => kana.test(word)) ?? '';
   const sound = sounds.find((text) => !text.includes('('));
   return sound ? `/${sound}/` : '';
 }
 
 /** Returns a word as it is written in old indexes. */
-const bare = (word: string): string => word.toLowerCase().replaceAll(/[^\p{L}\p{M}\p{N}\s]/gu, '');
+const toIndexForm = (word: string): string => word.toLowerCase().replaceAll(/[^\p{L}\p{M}\p{N}\s]/gu, '');
 
-const linked = (text: string): string[] => Array.from(text.matchAll(links), ([, word]) => word as string);
+const extractLinks = (text: string): string[] =>
+  Array.from(text.matchAll(links), ([, word]) => word as string);
 const linkSenses = (words: readonly string[]): Sense[] =>
   words.length > 0 ? [{ text: `→ ${words.join(', ')}` }] : [];
 
@@ -88,7 +89,7 @@ const bracketed = (text: string): string | undefined =>
 const isPhrase = (link: string): boolean => !/[.!?„“"]/.test(link) && link.split(' ').length <= 4;
 
 /** Maximum number of links. Any others are inflections of the word and its synonyms. */
-const mostRelated = 3;
+const maxRelated = 3;
 
 interface Body {
   grammar: string;
@@ -104,7 +105,7 @@ function readBody(lines: readonly string[], grammar: string): Body {
   for (const line of lines) {
     const text = line.trim().replace(/^\d+\.\s+/, '');
     const grammarLine = bracketed(text);
-    if (text === '' || addBelow(body, text)) continue;
+    if (text === '' || addToLastSense(body, text)) continue;
     if (grammarLine !== undefined) {
       if (body.senses.length === 0) body.grammar = [body.grammar, grammarLine].filter(Boolean).join(', ');
       else remark = `(${grammarLine}) `;
@@ -115,18 +116,18 @@ function readBody(lines: readonly string[], grammar: string): Body {
     else body.senses.push({ text: remark + text.replaceAll(grammarMark, '') });
     remark = '';
   }
-  body.related = body.related.filter(isPhrase).slice(0, mostRelated);
+  body.related = body.related.filter(isPhrase).slice(0, maxRelated);
   return body;
 }
 
 /** Adds a note, an example or links to the preceding sense. Returns whether the line was one of these. */
-function addBelow(body: Body, text: string): boolean {
+function addToLastSense(body: Body, text: string): boolean {
   const sense = body.senses.at(-1);
   const [, label, rest = ''] = /^(Synonym|Antonym|see|Note)(?:s| also)?:\s*(.*)$/.exec(text) ?? [];
   const [, example, meaning] = /^"(.+?)"\s+- (.+)$/.exec(text) ?? [];
-  if (label === 'Synonym') body.synonyms.push(...linked(rest));
-  else if (label === 'Antonym') body.antonyms.push(...linked(rest));
-  else if (label === 'see') body.related.push(...linked(rest));
+  if (label === 'Synonym') body.synonyms.push(...extractLinks(rest));
+  else if (label === 'Antonym') body.antonyms.push(...extractLinks(rest));
+  else if (label === 'see') body.related.push(...extractLinks(rest));
   else if (!sense || (!label && !example)) return false;
   else if (label) sense.text += ` (${rest})`;
   else (sense.examples ??= []).push(`${example} – ${meaning}`);

@@ -13,13 +13,14 @@ const known: readonly [RegExp, string][] = [
 ];
 
 /** Returns the names of the licenses in a dictionary's description, or its own wording if none is recognized. */
-export function licenceIn(description: string): string {
-  const stated = /Availability:\s*(.*?)(?:\n\n\S|\n[A-Z][\w ]+:|$)/s.exec(description)?.[1] ?? description;
+export function detectLicense(description: string): string {
+  const licenseText =
+    /Availability:\s*(.*?)(?:\n\n\S|\n[A-Z][\w ]+:|$)/s.exec(description)?.[1] ?? description;
   const names = known.flatMap(([pattern, name]) => {
-    const [, version = ''] = pattern.exec(stated) ?? [undefined];
-    return pattern.test(stated) ? [name.replace('$1', version)] : [];
+    const [, version = ''] = pattern.exec(licenseText) ?? [undefined];
+    return pattern.test(licenseText) ? [name.replace('$1', version)] : [];
   });
   const distinct = names.filter((name) => !names.includes(`${name} or later`));
   if (distinct.length > 0) return [...new Set(distinct)].join(', ');
-  return stated.replaceAll(/\s+/g, ' ').trim().slice(0, 200);
+  return licenseText.replaceAll(/\s+/g, ' ').trim().slice(0, 200);
 }

@@ -35,11 +35,11 @@ const names: Readonly<Record<string, string>> = {
 };
 
 // Irrelevant to a headword.
-const idle = new Set(['sg', '']);
+const ignoredParts = new Set(['sg', '']);
 
 /** Expands abbreviated grammar (`masc, n, sg`) to English words, with the part of speech first. */
 export function partOfSpeech(abbreviated: string): string {
-  const parts = abbreviated.split(/\s*[,;]\s*/).filter((part) => !idle.has(part));
+  const parts = abbreviated.split(/\s*[,;]\s*/).filter((part) => !ignoredParts.has(part));
   const words = parts.map(
     (part) => names[part.replace(/\.$/, '').toLowerCase()] ?? part.replaceAll('_', ' '),
   );

@@ -14,7 +14,7 @@ const tones: Readonly<Record<string, string>> = {
  * Replaces a syllable's tone number (`hao3`, `lu:4`) with a mark: on a or e, else on the o of ou, else on the last
  * vowel.
  */
-function marked(syllable: string): string {
+function markTone(syllable: string): string {
   const [, letters = '', tone = ''] = /^([a-zü:]+)([1-5])$/i.exec(syllable) ?? [];
   if (letters === '') return syllable;
   const plain = letters.replaceAll('u:', 'ü').replaceAll('U:', 'Ü');
@@ -28,4 +28,4 @@ const lastVowel = (letters: string): number =>
   Math.max(...Array.from('iouüO', (vowel) => letters.lastIndexOf(vowel)));
 
 /** Converts numbered Pinyin (`ni3 hao3`) to standard spelling (`nǐ hǎo`). */
-export const pinyin = (numbered: string): string => numbered.split(' ').map(marked).join(' ');
+export const pinyin = (numbered: string): string => numbered.split(' ').map(markTone).join(' ');

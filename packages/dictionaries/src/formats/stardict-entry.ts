@@ -6,7 +6,7 @@ import { markupText } from './markup-text.ts';
  * Reads a field and returns where the next one begins. Fields with an upper-case type start with their size. The others
  * end with a zero byte.
  */
-function fieldAt(bytes: Buffer, at: number, type: string): [field: Buffer, next: number] {
+function readField(bytes: Buffer, at: number, type: string): [field: Buffer, next: number] {
   if (/[A-Z]/.test(type)) {
     const size = at + 4 <= bytes.length ? bytes.readUInt32BE(at) : 0;
     return [bytes.subarray(at + 4, at + 4 + size), at + 4 + size];
@@ -21,10 +21,10 @@ type Field = [type: string, field: Buffer];
  * Yields the fields of an article with the given types: `m` text, `h` HTML, `t` pronunciation, and so on. The last
  * field extends to the end of the article.
  */
-function* fieldsOf(bytes: Buffer, types: string): Generator<Field> {
+function* readFields(bytes: Buffer, types: string): Generator<Field> {
   let at = 0;
   for (const type of types.slice(0, -1)) {
-    const [field, next] = fieldAt(bytes, at, type);
+    const [field, next] = readField(bytes, at, type);
     yield [type, field];
     at = next;
   }
@@ -32,11 +32,11 @@ function* fieldsOf(bytes: Buffer, types: string): Generator<Field> {
 }
 
 /** Yields the fields of an article that names the type of each field. */
-function* namedFieldsOf(bytes: Buffer): Generator<Field> {
+function* readNamedFields(bytes: Buffer): Generator<Field> {
   let at = 0;
   while (at < bytes.length) {
     const type = String.fromCharCode(bytes[at] as number);
-    const [field, next] = fieldAt(bytes, at + 1, type);
+    const [field, next] = readField(bytes, at + 1, type);
     yield [type, field];
     at = next;
   }
@@ -52,7 +52,7 @@ export function stardictEntry(
   const [headword = ''] = words;
   let text = '';
   let sound = '';
-  for (const [type, field] of types === '' ? namedFieldsOf(bytes) : fieldsOf(bytes, types)) {
+  for (const [type, field] of types === '' ? readNamedFields(bytes) : readFields(bytes, types)) {
     const content = field.toString('utf8');
     if (type === 't' || type === 'y') sound ||= content;
     else if (/[ghxkw]/.test(type)) text += `${markupText(content)}\n`;
@@ -60,7 +60,11 @@ export function stardictEntry(
   }
   const lines = text.split('\n').filter((line) => line.trim() !== '');
   // Many articles begin with their headword, like FreeDict's.
-  const begins = lines.length > 1 && lines[0]?.trim().startsWith(headword);
-  const entry = freedictEntry(words, [begins ? (lines.shift() ?? '') : headword, ...lines].join('\n'), '');
+  const startsWithHeadword = lines.length > 1 && lines[0]?.trim().startsWith(headword);
+  const entry = freedictEntry(
+    words,
+    [startsWithHeadword ? (lines.shift() ?? '') : headword, ...lines].join('\n'),
+    '',
+  );
   return { ...entry, headword, reading: sound || entry.reading, inflected: [...forms] };
 }

@@ -1,18 +1,18 @@
 import path from 'node:path';
 
 import { DictionaryError } from '../dictionary-error.ts';
-import type { ArticlePlace } from '../files/read-articles.ts';
+import type { ArticleLocation } from '../files/read-articles.ts';
 import { readWhole } from '../files/read-bytes.ts';
 
-const largestIndex = 256 * 1024 * 1024;
+const maxIndexBytes = 256 * 1024 * 1024;
 // The format allows 255 bytes, but some files have more.
-const longestWord = 2048;
+const maxWordBytes = 2048;
 
 /** Yields the words of a file in which a zero byte and `tail` bytes follow each word. */
-function* wordsIn(bytes: Buffer, tail: number, name: string): Generator<[word: string, at: number]> {
+function* readWords(bytes: Buffer, tail: number, name: string): Generator<[word: string, at: number]> {
   for (let from = 0; from < bytes.length;) {
     const end = bytes.indexOf(0, from);
-    if (end === -1 || end - from > longestWord || end + 1 + tail > bytes.length) {
+    if (end === -1 || end - from > maxWordBytes || end + 1 + tail > bytes.length) {
       throw new DictionaryError(`${name} is damaged or cut short.`);
     }
     yield [bytes.toString('utf8', from, end), end + 1];
@@ -23,32 +23,32 @@ function* wordsIn(bytes: Buffer, tail: number, name: string): Generator<[word: s
 /** Reads an .idx file: words, and the offset and size of their articles. `wide` means 64-bit offsets. */
 export async function readIndex(
   file: string,
-  { wide, words }: { wide: boolean; words: number },
-): Promise<ArticlePlace[]> {
+  { wide: has64BitOffsets, words: wordCount }: { wide: boolean; words: number },
+): Promise<ArticleLocation[]> {
   const name = path.basename(file);
-  const bytes = await readWhole(file, largestIndex);
-  const places: ArticlePlace[] = [];
-  const width = wide ? 8 : 4;
-  for (const [word, at] of wordsIn(bytes, width + 4, name)) {
-    const offset = wide ? Number(bytes.readBigUInt64BE(at)) : bytes.readUInt32BE(at);
-    places.push({ word, offset, size: bytes.readUInt32BE(at + width) });
+  const bytes = await readWhole(file, maxIndexBytes);
+  const locations: ArticleLocation[] = [];
+  const width = has64BitOffsets ? 8 : 4;
+  for (const [word, at] of readWords(bytes, width + 4, name)) {
+    const offset = has64BitOffsets ? Number(bytes.readBigUInt64BE(at)) : bytes.readUInt32BE(at);
+    locations.push({ word, offset, size: bytes.readUInt32BE(at + width) });
   }
-  if (places.length !== words) {
-    throw new DictionaryError(`${name} has ${places.length} words, but its .ifo file says ${words}.`);
+  if (locations.length !== wordCount) {
+    throw new DictionaryError(`${name} has ${locations.length} words, but its .ifo file says ${wordCount}.`);
   }
-  return places;
+  return locations;
 }
 
 /** Reads a .syn file: other forms of the words in the index. */
 export async function readSynonyms(
   file: string,
-  places: readonly ArticlePlace[],
+  locations: readonly ArticleLocation[],
 ): Promise<Map<string, string[]>> {
   const name = path.basename(file);
-  const bytes = await readWhole(file, largestIndex);
+  const bytes = await readWhole(file, maxIndexBytes);
   const forms = new Map<string, string[]>();
-  for (const [form, at] of wordsIn(bytes, 4, name)) {
-    const word = places[bytes.readUInt32BE(at)]?.word;
+  for (const [form, at] of readWords(bytes, 4, name)) {
+    const word = locations[bytes.readUInt32BE(at)]?.word;
     if (word === undefined) throw new DictionaryError(`${name} points past the end of the index.`);
     const known = forms.get(word);
     if (known) known.push(form);

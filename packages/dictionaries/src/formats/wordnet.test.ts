@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 
-import { entriesOf, folderOf } from '../testing/dictionary-folder.ts';
+import { readEntries, writeDictionaryFolder } from '../testing/dictionary-folder.ts';
 import { openWordNet } from './wordnet.ts';
 
 const license = '  1 This software and database is being provided to you, the LICENSEE, by\n';
@@ -21,7 +21,7 @@ function pad(offset: number): string {
 
 let folder = '';
 beforeEach(() => {
-  folder = folderOf({
+  folder = writeDictionaryFolder({
     'data.noun': `${nouns}${pad(nounOfGood)} 07 n 01 good 0 000 | benefit\n`,
     'data.verb': verbs,
     'data.adj': adjectives,
@@ -37,7 +37,7 @@ beforeEach(() => {
 test('reads definitions, examples, synonyms and antonyms from WordNet', async () => {
   const dictionary = openWordNet(folder);
   expect(dictionary.metadata).toMatchObject({ title: 'WordNet', language: 'en', target: 'en' });
-  expect(await entriesOf(dictionary, 'en')).toEqual([
+  expect(await readEntries(dictionary, 'en')).toEqual([
     {
       headword: 'bad',
       partOfSpeech: 'adjective',

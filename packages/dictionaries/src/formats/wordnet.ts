@@ -9,7 +9,7 @@ import type { DictionaryEntry, Sense } from '../entry.ts';
 const partsOfSpeech = ['noun', 'verb', 'adj', 'adv'] as const;
 type PartOfSpeech = (typeof partsOfSpeech)[number];
 
-const names = { noun: 'noun', verb: 'verb', adj: 'adjective', adv: 'adverb' };
+const partOfSpeechNames = { noun: 'noun', verb: 'verb', adj: 'adjective', adv: 'adverb' };
 const symbols: Readonly<Record<string, PartOfSpeech>> = {
   n: 'noun',
   v: 'verb',
@@ -33,7 +33,7 @@ const batchSize = 2000;
 interface Synset {
   words: string[];
   /** Antonyms. `of` and `word` are word numbers from 1. 0 stands for all words of the synset. */
-  opposites: { of: number; partOfSpeech: PartOfSpeech; offset: number; word: number }[];
+  antonyms: { sourceWord: number; partOfSpeech: PartOfSpeech; offset: number; word: number }[];
   sense: Sense;
 }
 
@@ -70,10 +70,10 @@ export function openWordNet(folder: string): DictionaryFile {
       let batch: DictionaryEntry[] = [];
       for await (const { lemma, index, length } of mergeIndexes((of) => file('index', of))) {
         bytes += length;
-        const usesAs = (of: PartOfSpeech) => uses.get(`${lemma} ${of}`) ?? 0;
+        const countUsesAs = (of: PartOfSpeech) => uses.get(`${lemma} ${of}`) ?? 0;
         // Put the part of speech in which the word is used most first.
-        index.sort(([one], [other]) => usesAs(other) - usesAs(one));
-        batch.push(...index.map(([of, offsets]) => entryOf(lemma, of, offsets, synset)));
+        index.sort(([one], [other]) => countUsesAs(other) - countUsesAs(one));
+        batch.push(...index.map(([of, offsets]) => createEntry(lemma, of, offsets, synset)));
         if (batch.length < batchSize) continue;
         onBytes(bytes * scale);
         yield batch;
@@ -140,11 +140,11 @@ function readSynset(data: Buffer, offset: number): Synset {
   const words = Number.parseInt(fields[3] ?? '0', 16);
   const afterWords = 4 + 2 * words;
   const pointers = Number(fields[afterWords]);
-  const opposites = Array.from({ length: pointers }, (_, number) => {
+  const antonyms = Array.from({ length: pointers }, (_, number) => {
     const [symbol, target, of = '', ends = ''] = fields.slice(afterWords + 1 + 4 * number);
     return {
       symbol,
-      of: Number.parseInt(ends.slice(0, 2), 16),
+      sourceWord: Number.parseInt(ends.slice(0, 2), 16),
       partOfSpeech: symbols[of] ?? 'noun',
       offset: Number(target),
       word: Number.parseInt(ends.slice(2), 16),
@@ -152,8 +152,8 @@ function readSynset(data: Buffer, offset: number): Synset {
   }).filter(({ symbol }) => symbol === '!');
   return {
     words: Array.from({ length: words }, (_, number) => readableWord(fields[4 + 2 * number] ?? '')),
-    opposites,
-    sense: senseOf(line.slice(bar + 3)),
+    antonyms,
+    sense: parseGloss(line.slice(bar + 3)),
   };
 }
 
@@ -161,13 +161,13 @@ function readSynset(data: Buffer, offset: number): Synset {
 const readableWord = (word: string): string => word.replace(/\(\w+\)$/, '').replaceAll('_', ' ');
 
 /** Splits `a dwelling; "he has a house"` into the definition and its examples. */
-function senseOf(gloss: string): Sense {
+function parseGloss(gloss: string): Sense {
   const examples = Array.from(gloss.matchAll(/"([^"]+)"/g), ([, example = '']) => example);
   const definition = gloss.replace(/[\s;:,]*"[^"]*"?.*$/s, '').trim();
   return { text: definition || gloss.trim(), ...(examples.length > 0 ? { examples } : {}) };
 }
 
-function entryOf(
+function createEntry(
   lemma: string,
   of: PartOfSpeech,
   offsets: readonly number[],
@@ -176,18 +176,18 @@ function entryOf(
   const synsets = offsets.map((offset) => synset(of, offset));
   const written = lemma.replaceAll('_', ' ');
   const isHeadword = (word: string) => word.toLowerCase() === written;
-  const opposites = synsets.flatMap(({ words, opposites: all }) =>
+  const antonyms = synsets.flatMap(({ words, antonyms: all }) =>
     all
-      .filter((one) => isHeadword(words[one.of - 1] ?? ''))
+      .filter((one) => isHeadword(words[one.sourceWord - 1] ?? ''))
       .map((one) => synset(one.partOfSpeech, one.offset).words[one.word - 1] ?? ''),
   );
   return {
     // The index only has lower case.
     headword: synsets[0]?.words.find(isHeadword) ?? written,
-    partOfSpeech: names[of],
+    partOfSpeech: partOfSpeechNames[of],
     reading: '',
     senses: synsets.map(({ sense }) => sense),
     synonyms: synsets.flatMap(({ words }) => words.filter((word) => !isHeadword(word))),
-    antonyms: opposites,
+    antonyms,
   };
 }

@@ -1,6 +1,6 @@
 import type { Queryable } from '@glossa/db/database';
 import { foldWord } from '@glossa/language/fold-word';
-import { normaliseWord } from '@glossa/language/normalise';
+import { normalizeWord } from '@glossa/language/normalise';
 
 import type { Sense } from '../entry.ts';
 import {
@@ -32,7 +32,7 @@ export interface LookupResult {
 }
 
 /** Kind of match, by rank. */
-const matches = ['form', 'form', 'lemma', 'form', 'folded', 'lemma', 'lemma'] as const;
+const matchKinds = ['form', 'form', 'lemma', 'form', 'folded', 'lemma', 'lemma'] as const;
 
 /**
  * Looks up words or phrases in all dictionaries for their language: as written, normalized, as an inflected form,
@@ -59,7 +59,7 @@ export async function lookUp(
   },
 ): Promise<LookupResult> {
   const queries = words.map(({ text, lemmas = [] }) => {
-    const form = normaliseWord(text, language);
+    const form = normalizeWord(text, language);
     const forms = form === '' ? [] : [form, ...lemmas.filter((lemma) => lemma !== form)];
     return { written: text.normalize('NFC'), form, forms, folded: forms.map(foldWord) };
   });
@@ -70,10 +70,12 @@ export async function lookUp(
   const rows: EntryRow[] = [];
   for (const group of [understood, others]) {
     const found = new Set(rows.map(({ word }) => word));
-    const missing = queries.map((query, word) => ({ ...query, word })).filter(({ word }) => !found.has(word));
+    const throwUnknownDictionary = queries
+      .map((query, word) => ({ ...query, word }))
+      .filter(({ word }) => !found.has(word));
     const ranked = group.map((dictionary) => ({ id: dictionary.id, preference: rankOf(dictionary) }));
-    if (ranked.length > 0 && missing.length > 0)
-      rows.push(...(await findWords(db, ranked, missing, { language, limit })));
+    if (ranked.length > 0 && throwUnknownDictionary.length > 0)
+      rows.push(...(await findWords(db, ranked, throwUnknownDictionary, { language, limit })));
   }
   const byId = new Map(dictionaries.map((dictionary) => [dictionary.id, dictionary]));
   const results = queries.map(({ form }): LookupResult['words'][number] => ({ form, entries: [] }));
@@ -86,7 +88,7 @@ export async function lookUp(
       target: explainsIn,
     } = byId.get(dictionaryId) ?? notSearched(dictionaryId);
     const dictionary = { name, title, licence, source, target: explainsIn };
-    const match = matches[rank] ?? 'lemma';
+    const match = matchKinds[rank] ?? 'lemma';
     results[word]?.entries.push({ headword, reading, partOfSpeech, senses, dictionary, match });
   }
   return { installed: dictionaries.length > 0, words: results };
@@ -109,8 +111,8 @@ async function findWords(
     return candidates.length === 0 ? [] : [{ word, written, forms, folded: forms.map(foldWord) }];
   });
   if (stripped.length === 0) return rows;
-  const more = await findEntries(db, { dictionaries, words: stripped, limit, inflected: true });
-  return [...rows, ...numbered(more, stripped)];
+  const strippedEntries = await findEntries(db, { dictionaries, words: stripped, limit, inflected: true });
+  return [...rows, ...numbered(strippedEntries, stripped)];
 }
 
 function notSearched(id: number): never {

@@ -1,12 +1,12 @@
 import { languageByCode } from '@glossa/language/languages';
-import { normaliseWord } from '@glossa/language/normalise';
+import { normalizeWord } from '@glossa/language/normalise';
 import { expect, test } from 'vitest';
 
 import { stripAffixes } from './strip-affixes.ts';
 
 const strip = (code: string, word: string): string[] => {
   const id = languageByCode(code)?.id ?? 0;
-  return stripAffixes(normaliseWord(word, id), id);
+  return stripAffixes(normalizeWord(word, id), id);
 };
 
 test.each([

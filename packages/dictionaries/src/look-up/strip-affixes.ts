@@ -78,14 +78,14 @@ export function stripAffixes(form: string, language: number): string[] {
   if (!rules) return [];
   const { prefixes = [], suffixes = [], minLetters, maxAffixes, respell = () => [] } = rules;
   const found = new Set<string>();
-  let rests = [form];
+  let remainders = [form];
   for (let removed = 0; removed < maxAffixes && found.size < maxCandidates; removed++) {
-    rests = rests.flatMap((rest) => [
+    remainders = remainders.flatMap((rest) => [
       ...prefixes.filter((prefix) => rest.startsWith(prefix)).map((prefix) => rest.slice(prefix.length)),
       ...suffixes.filter((suffix) => rest.endsWith(suffix)).map((suffix) => rest.slice(0, -suffix.length)),
     ]);
-    rests = [...new Set(rests)].filter((rest) => rest.length >= minLetters);
-    for (const rest of rests) for (const word of [rest, ...respell(rest)]) found.add(word);
+    remainders = [...new Set(remainders)].filter((rest) => rest.length >= minLetters);
+    for (const rest of remainders) for (const word of [rest, ...respell(rest)]) found.add(word);
   }
   found.delete(form);
   return [...found].slice(0, maxCandidates);

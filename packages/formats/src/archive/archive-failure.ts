@@ -11,5 +11,5 @@ type ArchiveErrorCode =
   | 'archive_media_bad';
 
 /** Returns the failure for an invalid archive. Its cause names the location, and is only logged. */
-export const archiveFailure = (code: ArchiveErrorCode, where = '', cause?: unknown): Failure =>
-  new Failure(code, {}, { cause: where ? new Error(where, { cause }) : cause });
+export const archiveFailure = (code: ArchiveErrorCode, location = '', cause?: unknown): Failure =>
+  new Failure(code, {}, { cause: location ? new Error(location, { cause }) : cause });

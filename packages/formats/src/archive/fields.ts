@@ -2,10 +2,10 @@ import { languageByCode, languages } from '@glossa/language/languages';
 import * as z from 'zod';
 
 /** Creates a schema for text that PostgreSQL can store: well-formed, without NUL characters. */
-export const Text = (longest: number) =>
+export const Text = (maxLength: number) =>
   z
     .string()
-    .max(longest)
+    .max(maxLength)
     .refine((text) => !text.includes('\0') && text.isWellFormed(), 'not a plain text');
 
 /** The code of a learning language, transformed to its ID. */

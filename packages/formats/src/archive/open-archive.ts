@@ -30,49 +30,51 @@ export interface Archive {
   close(): void;
 }
 
-const unreadable = (error: unknown): never => {
+const throwUnreadable = (error: unknown): never => {
   throw error instanceof Failure ? error : archiveFailure('archive_unreadable', '', error);
 };
 
 const fileTypes = 0o170000;
-const plainFile = 0o100000;
+const regularFileMode = 0o100000;
 
 function checkEntry(entry: Entry): void {
   const { fileName, uncompressedSize: size, compressedSize: packed } = entry;
   const type = (entry.externalFileAttributes >>> 16) & fileTypes;
-  if (type !== 0 && type !== plainFile) throw archiveFailure('archive_unreadable', `${fileName} is no file`);
+  if (type !== 0 && type !== regularFileMode)
+    throw archiveFailure('archive_unreadable', `${fileName} is no file`);
   if (entry.isEncrypted()) throw archiveFailure('archive_unreadable', `${fileName} is encrypted`);
   if (size > 1024 * 1024 && size > packed * archiveLimits.ratio)
     throw archiveFailure('archive_too_large', `${fileName} unpacks to ${size} bytes`);
 }
 
 /** Lists the entries. Rejects an archive that would unpack to more than `most` bytes. */
-async function directory(zip: ZipFile, most: number): Promise<Map<string, Entry>> {
+async function readDirectory(zip: ZipFile, maxBytes: number): Promise<Map<string, Entry>> {
   if (zip.entryCount > archiveLimits.entries) throw archiveFailure('archive_too_large', 'entries');
   const entries = new Map<string, Entry>();
-  let declared = 0;
+  let declaredBytes = 0;
   let packed = 0;
   for await (const entry of zip.eachEntry()) {
     if (entry.fileName.endsWith('/')) continue;
     checkEntry(entry);
     if (entries.has(entry.fileName)) throw archiveFailure('archive_unreadable', `${entry.fileName} twice`);
-    declared += entry.uncompressedSize;
+    declaredBytes += entry.uncompressedSize;
     packed += entry.compressedSize;
     // Overlapping entries (a zip bomb) can unpack to any size.
-    if (declared > most || packed > zip.fileSize) throw archiveFailure('archive_too_large', 'all together');
+    if (declaredBytes > maxBytes || packed > zip.fileSize)
+      throw archiveFailure('archive_too_large', 'all together');
     entries.set(entry.fileName, entry);
   }
   return entries;
 }
 
 /** Unpacks an entry. Counts the bytes while reading, since the declared size may be wrong. */
-async function* unpack(zip: ZipFile, entry: Entry, most: number): AsyncGenerator<Buffer> {
-  const stream: Readable = await zip.openReadStreamPromise(entry).catch(unreadable);
+async function* unpack(zip: ZipFile, entry: Entry, maxBytes: number): AsyncGenerator<Buffer> {
+  const stream: Readable = await zip.openReadStreamPromise(entry).catch(throwUnreadable);
   let size = 0;
   try {
     for await (const chunk of stream as AsyncIterable<Buffer>) {
       size += chunk.length;
-      if (size > most) throw archiveFailure('archive_too_large', entry.fileName);
+      if (size > maxBytes) throw archiveFailure('archive_too_large', entry.fileName);
       yield chunk;
     }
   } catch (error) {
@@ -83,7 +85,7 @@ async function* unpack(zip: ZipFile, entry: Entry, most: number): AsyncGenerator
   }
 }
 
-async function* verified(zip: ZipFile, entry: Entry, file: ArchiveFile): AsyncGenerator<Uint8Array> {
+async function* verifyEntry(zip: ZipFile, entry: Entry, file: ArchiveFile): AsyncGenerator<Uint8Array> {
   const hash = createHash('sha256');
   for await (const chunk of unpack(zip, entry, file.bytes)) {
     hash.update(chunk);
@@ -92,7 +94,7 @@ async function* verified(zip: ZipFile, entry: Entry, file: ArchiveFile): AsyncGe
   if (hash.digest('hex') !== file.sha256) throw archiveFailure('archive_damaged', `${file.name}: checksum`);
 }
 
-async function manifestOf(zip: ZipFile, entries: ReadonlyMap<string, Entry>): Promise<Manifest> {
+async function loadManifest(zip: ZipFile, entries: ReadonlyMap<string, Entry>): Promise<Manifest> {
   const entry = entries.get(manifestName);
   if (!entry) throw archiveFailure('archive_foreign', 'without a manifest');
   const chunks: Buffer[] = [];
@@ -101,7 +103,7 @@ async function manifestOf(zip: ZipFile, entries: ReadonlyMap<string, Entry>): Pr
 }
 
 /** Returns the files by name. Each must be listed once, with the size of its entry. */
-function listed(manifest: Manifest, entries: ReadonlyMap<string, Entry>): Map<string, ArchiveFile> {
+function matchEntries(manifest: Manifest, entries: ReadonlyMap<string, Entry>): Map<string, ArchiveFile> {
   const files = new Map<string, ArchiveFile>();
   for (const file of manifest.files) {
     const entry = entries.get(file.name);
@@ -118,15 +120,15 @@ function listed(manifest: Manifest, entries: ReadonlyMap<string, Entry>): Map<st
  *
  * @throws {Failure} when it is unreadable, too large, damaged, not one of ours or too new
  */
-export async function openArchive(path: string, { most }: { most: number }): Promise<Archive> {
+export async function openArchive(path: string, { most: maxBytes }: { most: number }): Promise<Archive> {
   // yauzl rejects a central directory outside the file, and names that point outside the archive.
   const zip = await yauzl
     .openPromise(path, { autoClose: false, validateEntrySizes: true, decodeStrings: true })
-    .catch(unreadable);
+    .catch(throwUnreadable);
   try {
-    const entries = await directory(zip, most).catch(unreadable);
-    const manifest = await manifestOf(zip, entries);
-    const files = listed(manifest, entries);
+    const entries = await readDirectory(zip, maxBytes).catch(throwUnreadable);
+    const manifest = await loadManifest(zip, entries);
+    const files = matchEntries(manifest, entries);
     return {
       manifest,
       file: (name) => files.get(name),
@@ -134,7 +136,7 @@ export async function openArchive(path: string, { most }: { most: number }): Pro
         const entry = entries.get(name);
         const file = files.get(name);
         if (!entry || !file) throw archiveFailure('archive_invalid', `there is no ${name}`);
-        return verified(zip, entry, file);
+        return verifyEntry(zip, entry, file);
       },
       close: () => zip.close(),
     };

@@ -3,7 +3,7 @@ import type * as z from 'zod';
 import { archiveFailure } from './archive-failure.ts';
 
 /** Maximum number of characters per record, enough for the sentence times of a very long text. */
-const longestLine = 16 * 1024 * 1024;
+const maxLineLength = 16 * 1024 * 1024;
 
 async function* lines(name: string, content: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
   const decoder = new TextDecoder('utf-8', { fatal: true });
@@ -20,7 +20,7 @@ async function* lines(name: string, content: AsyncIterable<Uint8Array>): AsyncGe
     const [first = '', ...others] = decode(chunk).split('\n');
     pieces.push(first);
     length += first.length;
-    if (length > longestLine) throw archiveFailure('archive_invalid', `${name} has an endless line`);
+    if (length > maxLineLength) throw archiveFailure('archive_invalid', `${name} has an endless line`);
     for (const other of others) {
       yield pieces.join('');
       pieces = [other];
@@ -47,8 +47,8 @@ export async function* readRecords<Schema extends z.ZodType>(
     const parsed = schema.safeParse(parse(line, `${name}, line ${number}`));
     if (!parsed.success) {
       const [issue] = parsed.error.issues;
-      const where = `${name}, line ${number}: ${issue?.path.join('.')} ${issue?.message}`;
-      throw archiveFailure('archive_invalid', where);
+      const location = `${name}, line ${number}: ${issue?.path.join('.')} ${issue?.message}`;
+      throw archiveFailure('archive_invalid', location);
     }
     yield parsed.data;
   }

@@ -15,7 +15,7 @@ export type AddFile = (
 /** The manifest without the list of files. */
 export type ManifestHead = Pick<Manifest, 'made_by' | 'made_at' | 'counts'>;
 
-async function* counted(
+async function* countBytes(
   content: AsyncIterable<string | Uint8Array>,
   onEnd: (bytes: number, sha256: string) => void,
 ): AsyncGenerator<Uint8Array> {
@@ -43,13 +43,13 @@ export async function writeArchive(
   // `add` reports the errors of its sources.
   zip.on('error', () => {});
   const output = zip.outputStream as Readable;
-  const sunk = sink(output);
-  const failed = sunk.then(() => new Promise<never>(() => {}));
+  const sinkDone = sink(output);
+  const failed = sinkDone.then(() => new Promise<never>(() => {}));
   failed.catch(() => {});
   const files: ArchiveFile[] = [];
   const add: AddFile = async (name, content, { compress = true } = {}) => {
     const source = Readable.from(
-      counted(content, (bytes, sha256) => files.push({ name, bytes, sha256 })),
+      countBytes(content, (bytes, sha256) => files.push({ name, bytes, sha256 })),
       { objectMode: false },
     );
     const read = new Promise<void>((resolve, reject) => source.once('end', resolve).once('error', reject));
@@ -61,11 +61,11 @@ export async function writeArchive(
     const manifest = { format: formatName, version: formatVersion, ...head, files } as const;
     zip.addBuffer(Buffer.from(`${JSON.stringify(manifest, null, 1)}\n`), manifestName);
     zip.end();
-    await sunk;
+    await sinkDone;
     return manifest;
   } catch (error) {
     output.destroy(error as Error);
-    await sunk.catch(() => {});
+    await sinkDone.catch(() => {});
     throw error;
   }
 }

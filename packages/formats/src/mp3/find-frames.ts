@@ -11,11 +11,11 @@ export interface FoundFrames {
 }
 
 /** Number of bytes that is always enough for a frame and the header after it. */
-const reach = 1500;
+const maxFrameSpan = 1500;
 /** Number of bytes without a frame after which the search stops. */
-const mostJunk = 1024 * 1024;
+const maxJunk = 1024 * 1024;
 
-const isAlike = (one: FrameHeader, other: FrameHeader | undefined): boolean =>
+const hasSameFormat = (one: FrameHeader, other: FrameHeader | undefined): boolean =>
   other?.sampleRate === one.sampleRate && other.samples === one.samples;
 
 /** Returns whether a frame is an index of the whole file (Xing, Info, VBRI), which contains no audio. */
@@ -27,59 +27,59 @@ function isIndex(bytes: Buffer, at: number, { sideSize }: FrameHeader): boolean 
 /**
  * Walks from frame to frame through `source`, which starts at byte `offset` of its file. To avoid false positives, a
  * frame counts only if it starts where the previous one ends or if a frame of its kind follows. Stops after the frame
- * that reaches `most` milliseconds.
+ * that reaches `maxMs` milliseconds.
  */
 export async function findFrames(
   source: AsyncIterable<Uint8Array>,
   offset: number,
-  most = Infinity,
+  maxMs = Infinity,
 ): Promise<FoundFrames> {
   const found = { start: 0, end: 0, milliseconds: 0, junk: 0 };
   let kind: FrameHeader | undefined;
-  let inStep = false;
+  let isSynced = false;
   let junk = 0;
-  let held = Buffer.alloc(0);
-  let base = offset;
+  let buffer = Buffer.alloc(0);
+  let bufferOffset = offset;
 
-  const walk = (isLast: boolean): void => {
+  const scanBuffer = (isLast: boolean): void => {
     let at = 0;
-    const until = isLast ? held.length - headerSize : held.length - 2 * reach;
-    while (at <= until && found.milliseconds < most) {
-      const header = readFrameHeader(held, at);
-      const after = header && readFrameHeader(held, at + header.size);
+    const until = isLast ? buffer.length - headerSize : buffer.length - 2 * maxFrameSpan;
+    while (at <= until && found.milliseconds < maxMs) {
+      const header = readFrameHeader(buffer, at);
+      const after = header && readFrameHeader(buffer, at + header.size);
       const fits =
         header &&
-        at + header.size <= held.length &&
-        (inStep && kind ? isAlike(header, kind) : isAlike(header, after));
+        at + header.size <= buffer.length &&
+        (isSynced && kind ? hasSameFormat(header, kind) : hasSameFormat(header, after));
       if (!fits) {
-        inStep = false;
-        const sync = held.indexOf(0xff, at + 1);
+        isSynced = false;
+        const sync = buffer.indexOf(0xff, at + 1);
         const next = sync === -1 ? until + 1 : Math.min(sync, until + 1);
         junk += next - at;
         at = next;
         continue;
       }
-      inStep = true;
-      if (!(kind === undefined && isIndex(held, at, header))) {
-        if (found.end === 0) found.start = base + at;
+      isSynced = true;
+      if (!(kind === undefined && isIndex(buffer, at, header))) {
+        if (found.end === 0) found.start = bufferOffset + at;
         // Bytes after the last frame are a tag, not junk.
         else found.junk += junk;
         junk = 0;
-        found.end = base + at + header.size;
+        found.end = bufferOffset + at + header.size;
         found.milliseconds += (header.samples * 1000) / header.sampleRate;
       }
       kind ??= header;
       at += header.size;
     }
-    held = held.subarray(at);
-    base += at;
+    buffer = buffer.subarray(at);
+    bufferOffset += at;
   };
 
   for await (const chunk of source) {
-    held = Buffer.concat([held, chunk]);
-    walk(false);
-    if (junk > mostJunk || found.milliseconds >= most) return found;
+    buffer = Buffer.concat([buffer, chunk]);
+    scanBuffer(false);
+    if (junk > maxJunk || found.milliseconds >= maxMs) return found;
   }
-  walk(true);
+  scanBuffer(true);
   return found;
 }

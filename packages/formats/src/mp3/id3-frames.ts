@@ -20,10 +20,14 @@ export const writeSyncsafe = (value: number): Buffer =>
 
 type ReadSize = (bytes: Buffer, at: number) => number;
 
-const plainSize: ReadSize = (bytes, at) => bytes.readUInt32BE(at);
+const readPlainSize: ReadSize = (bytes, at) => bytes.readUInt32BE(at);
 
-/** Reads frames up to the padding, the end or an invalid frame. `isWhole` is false if there was an invalid one. */
-function walk(body: Buffer, version: Id3Version, sizeAt: ReadSize): { frames: Id3Frame[]; isWhole: boolean } {
+/** Reads frames up to the padding, the end or an invalid frame. `isComplete` is false if there was an invalid one. */
+function parseFrames(
+  body: Buffer,
+  version: Id3Version,
+  sizeAt: ReadSize,
+): { frames: Id3Frame[]; isComplete: boolean } {
   const nameLength = version === 2 ? 3 : 4;
   const headLength = version === 2 ? 6 : 10;
   const frames: Id3Frame[] = [];
@@ -31,22 +35,22 @@ function walk(body: Buffer, version: Id3Version, sizeAt: ReadSize): { frames: Id
   while (at + headLength <= body.length && body[at] !== 0) {
     const id = body.toString('latin1', at, at + nameLength);
     const end = at + headLength + sizeAt(body, at + nameLength);
-    if (!/^[A-Z][A-Z0-9]+ ?$/.test(id) || end > body.length) return { frames, isWhole: false };
+    if (!/^[A-Z][A-Z0-9]+ ?$/.test(id) || end > body.length) return { frames, isComplete: false };
     const data = body.subarray(at + headLength, end);
     frames.push({ id, flags: body.subarray(at + 2 * nameLength, at + headLength), data });
     at = end;
   }
-  return { frames, isWhole: true };
+  return { frames, isComplete: true };
 }
 
 /** Reads the frames of a tag's body. */
 export function readFrames(body: Buffer, version: Id3Version): Id3Frame[] {
-  if (version === 2) return walk(body, 2, (bytes, at) => bytes.readUIntBE(at, 3)).frames;
-  if (version === 3) return walk(body, 3, plainSize).frames;
-  const asTold = walk(body, 4, readSyncsafe);
+  if (version === 2) return parseFrames(body, 2, (bytes, at) => bytes.readUIntBE(at, 3)).frames;
+  if (version === 3) return parseFrames(body, 3, readPlainSize).frames;
+  const standardFrames = parseFrames(body, 4, readSyncsafe);
   // Old versions of iTunes wrote plain sizes instead of syncsafe ones.
-  const other = asTold.isWhole ? asTold : walk(body, 4, plainSize);
-  return other.isWhole ? other.frames : asTold.frames;
+  const other = standardFrames.isComplete ? standardFrames : parseFrames(body, 4, readPlainSize);
+  return other.isComplete ? other.frames : standardFrames.frames;
 }
 
 /** Serializes a frame. */

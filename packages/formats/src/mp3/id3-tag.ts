@@ -18,24 +18,24 @@ export interface Id3Head {
 }
 
 export const id3HeadSize = 10;
-const unsynchronised = 0x80;
-const extended = 0x40;
-const footed = 0x10;
+const unsynchronizedFlag = 0x80;
+const extendedHeaderFlag = 0x40;
+const footerFlag = 0x10;
 
 /** Reads the header of a tag. Undefined if there is no tag or its version isn't supported. */
 export function readId3Head(bytes: Buffer): Id3Head | undefined {
   if (bytes.length < id3HeadSize || bytes.toString('latin1', 0, 3) !== 'ID3') return undefined;
   const version = bytes.readUInt8(3);
   const flags = bytes.readUInt8(5);
-  const isKnown = version === 3 || version === 4 || (version === 2 && (flags & extended) === 0);
+  const isKnown = version === 3 || version === 4 || (version === 2 && (flags & extendedHeaderFlag) === 0);
   if (!isKnown) return undefined;
   const bodySize = readSyncsafe(bytes, 6);
-  const footer = version === 4 && (flags & footed) !== 0 ? id3HeadSize : 0;
+  const footer = version === 4 && (flags & footerFlag) !== 0 ? id3HeadSize : 0;
   return { version, flags, bodySize, size: id3HeadSize + bodySize + footer };
 }
 
 /** Reverses unsynchronization: removes the zeros that keep a tag from looking like an audio frame. */
-function resynchronise(bytes: Buffer): Buffer {
+function resynchronize(bytes: Buffer): Buffer {
   const plain = Buffer.alloc(bytes.length);
   let length = 0;
   for (const [at, byte] of bytes.entries()) {
@@ -48,8 +48,8 @@ function resynchronise(bytes: Buffer): Buffer {
 /** Reads the frames from the bytes after a tag's header. */
 export function readId3Body({ version, flags }: Id3Head, body: Buffer): Id3Frame[] {
   // In version 4, unsynchronization applies to each frame on its own, and frames stay as they are.
-  const plain = version < 4 && flags & unsynchronised ? resynchronise(body) : body;
-  const isExtended = (flags & extended) !== 0 && plain.length >= 4;
+  const plain = version < 4 && flags & unsynchronizedFlag ? resynchronize(body) : body;
+  const isExtended = (flags & extendedHeaderFlag) !== 0 && plain.length >= 4;
   const skipped = !isExtended ? 0 : version === 4 ? readSyncsafe(plain, 0) : 4 + plain.readUInt32BE(0);
   return readFrames(plain.subarray(skipped), version);
 }
@@ -59,6 +59,10 @@ export function readId3Body({ version, flags }: Id3Head, body: Buffer): Id3Frame
  */
 export function writeId3Tag(version: Id3Version, frames: readonly Id3Frame[], flags = 0): Buffer {
   const body = Buffer.concat(frames.map((frame) => writeFrame(frame, version)));
-  const kept = version === 4 ? flags & unsynchronised : 0;
-  return Buffer.concat([Buffer.from([0x49, 0x44, 0x33, version, 0, kept]), writeSyncsafe(body.length), body]);
+  const keptFlags = version === 4 ? flags & unsynchronizedFlag : 0;
+  return Buffer.concat([
+    Buffer.from([0x49, 0x44, 0x33, version, 0, keptFlags]),
+    writeSyncsafe(body.length),
+    body,
+  ]);
 }

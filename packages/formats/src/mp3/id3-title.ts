@@ -9,7 +9,7 @@ const decode: Record<number, (text: Buffer) => string> = {
 };
 
 /** Returns the title from a tag's frames on one line, cut to 200 characters. Empty if there is none. */
-export function titleOfFrames(frames: readonly Id3Frame[]): string {
+export function readTitle(frames: readonly Id3Frame[]): string {
   const data = frames.find(({ id }) => id === 'TIT2' || id === 'TT2')?.data;
   const text = data && decode[data[0] ?? -1]?.(data.subarray(1));
   // Version 4 allows several values, separated by a zero.

@@ -9,12 +9,12 @@ import { joinSources } from '../join-sources.ts';
 import { makeMp3 } from '../testing/make-mp3.ts';
 import { readMp3 } from './read-mp3.ts';
 
-const sourceOf = (bytes: Uint8Array): ByteSource => ({
+const createSource = (bytes: Uint8Array): ByteSource => ({
   size: bytes.length,
   read: ({ start, end }) =>
     Readable.from([Buffer.from(bytes.subarray(start, end + 1))], { objectMode: false }),
 });
-const read = (...parts: Uint8Array[]) => readMp3(sourceOf(Buffer.concat(parts)));
+const read = (...parts: Uint8Array[]) => readMp3(createSource(Buffer.concat(parts)));
 
 test('reads the duration from the frames and the title from the tag', async () => {
   const mp3 = makeMp3({ seconds: 30, title: 'Первый урок' });
@@ -59,7 +59,7 @@ test.each([
 
 test('reads ranges of joined audio', async () => {
   const parts = ['abcdef', '123456', 'xyz'].map((text, at) => ({
-    source: sourceOf(Buffer.from(text)),
+    source: createSource(Buffer.from(text)),
     start: at,
     end: text.length - (at === 1 ? 1 : 0),
   }));

@@ -5,7 +5,7 @@ import { fail } from '@glossa/contract/failure';
 import type { ByteSource } from '../byte-source.ts';
 import { findFrames } from './find-frames.ts';
 import { id3HeadSize, readId3Body, readId3Head } from './id3-tag.ts';
-import { titleOfFrames } from './id3-title.ts';
+import { readTitle } from './id3-title.ts';
 
 /** The properties of an MP3, read from its content. */
 export interface Mp3 {
@@ -18,19 +18,19 @@ export interface Mp3 {
 }
 
 /** Maximum size of a tag in bytes. It may include a cover image. */
-const largestTag = 32 * 1024 * 1024;
+const maxTagBytes = 32 * 1024 * 1024;
 /** Minimum duration in milliseconds. */
-const shortest = 500;
+const minDurationMs = 500;
 
-const tagOf = async (source: ByteSource) => {
+const readTag = async (source: ByteSource) => {
   const first = await buffer(source.read({ start: 0, end: Math.min(id3HeadSize, source.size) - 1 }));
   const head = readId3Head(first);
   if (!head) return { size: 0, title: '' };
-  if (head.size > Math.min(largestTag, source.size)) fail('not_mp3');
+  if (head.size > Math.min(maxTagBytes, source.size)) fail('not_mp3');
   const body = head.bodySize
     ? await buffer(source.read({ start: id3HeadSize, end: id3HeadSize + head.bodySize - 1 }))
     : Buffer.alloc(0);
-  return { size: head.size, title: titleOfFrames(readId3Body(head, body)) };
+  return { size: head.size, title: readTitle(readId3Body(head, body)) };
 };
 
 /**
@@ -41,13 +41,13 @@ const tagOf = async (source: ByteSource) => {
  */
 export async function readMp3(source: ByteSource): Promise<Mp3> {
   if (source.size === 0) fail('mp3_empty');
-  const tag = await tagOf(source);
+  const tag = await readTag(source);
   if (tag.size === source.size) fail('mp3_empty');
   const body = source.read({ start: tag.size, end: source.size - 1 });
   const { start, end, milliseconds, junk } = await findFrames(body, tag.size);
   // A recording may be damaged in places, but most of it must be audio.
   const isSound = end > 0 && start - tag.size < 65_536 + source.size / 20 && junk * 10 < end - start;
   if (!isSound) fail(tag.size > 0 && end === 0 ? 'mp3_empty' : 'not_mp3');
-  if (milliseconds < shortest) fail('mp3_empty');
+  if (milliseconds < minDurationMs) fail('mp3_empty');
   return { title: tag.title, milliseconds: Math.round(milliseconds), start, end };
 }

@@ -14,7 +14,7 @@ const page = (body: string): string =>
   '<?xml version="1.0" encoding="utf-8"?>\n<!DOCTYPE html>\n<html xmlns="http://www.w3.org/1999/xhtml" ' +
   `xmlns:epub="http://www.idpf.org/2007/ops"><head><title/><script>no()</script></head><body>${body}</body></html>`;
 
-/** Creates an EPUB. `more` adds or replaces entries, or removes those that are null. */
+/** Creates an EPUB. `extraFiles` adds or replaces entries, or removes those that are null. */
 export function makeEpub(
   chapters: readonly TestChapter[],
   {
@@ -22,13 +22,13 @@ export function makeEpub(
     author = 'Somebody',
     language = 'en',
     cover,
-    more = {},
+    extraFiles = {},
   }: {
     title?: string;
     author?: string;
     language?: string;
     cover?: Uint8Array;
-    more?: Record<string, string | Uint8Array | null>;
+    extraFiles?: Record<string, string | Uint8Array | null>;
   } = {},
 ): Uint8Array<ArrayBuffer> {
   const names = chapters.map((_, index) => `chapter ${index + 1}.xhtml`);
@@ -52,7 +52,7 @@ export function makeEpub(
     'OEBPS/nav.xhtml': page(`<nav epub:type="toc"><ol>${lines.join('')}</ol></nav>`),
     ...Object.fromEntries(names.map((name, at) => [`OEBPS/${name}`, page(chapters[at]?.body ?? '')])),
     ...(cover ? { 'OEBPS/art.png': cover } : {}),
-    ...more,
+    ...extraFiles,
   };
   const files: Zippable = {};
   for (const [name, content] of Object.entries(entries))

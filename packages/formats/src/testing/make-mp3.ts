@@ -1,6 +1,6 @@
 /** Bytes of a frame (MPEG 1, layer III, 32 kbit/s at 44,100 Hz, mono). */
 const frameSize = 104;
-const framesASecond = 44_100 / 1152;
+const framesPerSecond = 44_100 / 1152;
 
 const textFrame = (id: string, text: string): Buffer => {
   const data = Buffer.concat([Buffer.from([3]), Buffer.from(text)]);
@@ -18,7 +18,7 @@ export function makeMp3({
 }: { seconds?: number; title?: string } = {}): Buffer<ArrayBuffer> {
   const frame = Buffer.alloc(frameSize);
   frame.set([0xff, 0xfb, 0x10, 0xc4]);
-  const sound = Array.from({ length: Math.round(seconds * framesASecond) }, () => frame);
+  const sound = Array.from({ length: Math.round(seconds * framesPerSecond) }, () => frame);
   const body = title === '' ? Buffer.alloc(0) : textFrame('TIT2', title);
   const tag =
     body.length === 0

@@ -21,21 +21,21 @@ const directive =
  * field, the first two plain fields are word and translation.
  */
 export function ankiLayout(text: string): TableLayout | undefined {
-  const said = new Map<string, string>();
+  const directives = new Map<string, string>();
   let at = 0;
   let line = 1;
   for (; text[at] === '#'; line++) {
     const end = text.indexOf('\n', at);
     const found = directive.exec(text.slice(at, end === -1 ? text.length : end).trimEnd());
     if (!found) break;
-    said.set((found[1] ?? '').toLowerCase(), found[2] ?? '');
+    directives.set((found[1] ?? '').toLowerCase(), found[2] ?? '');
     at = end === -1 ? text.length : end + 1;
   }
-  if (said.size === 0) return undefined;
-  const separator = said.get('separator') ?? 'tab';
+  if (directives.size === 0) return undefined;
+  const separator = directives.get('separator') ?? 'tab';
   const delimiter = separators[separator.trim().toLowerCase()] ?? (separator.slice(0, 1) || '\t');
   const start = { at, line };
-  const names = said.get('columns')?.split(delimiter) ?? null;
+  const names = directives.get('columns')?.split(delimiter) ?? null;
   const [first] = readDelimited(text, delimiter, start);
   const width = Math.max(names?.length ?? 0, first?.cells.length ?? 1);
   return {
@@ -43,19 +43,19 @@ export function ankiLayout(text: string): TableLayout | undefined {
     delimiter,
     start,
     names,
-    fields: fieldsOf(said, names, width),
+    fields: mapFields(directives, names, width),
     scale: 'glossa',
     tags: 'words',
-    html: said.get('html')?.trim().toLowerCase() === 'true',
+    html: directives.get('html')?.trim().toLowerCase() === 'true',
   };
 }
 
-function fieldsOf(
-  said: ReadonlyMap<string, string>,
+function mapFields(
+  directives: ReadonlyMap<string, string>,
   names: readonly string[] | null,
   width: number,
 ): (ColumnField | null)[] {
-  const place = (name: string) => Number(said.get(name) ?? 0) - 1;
+  const place = (name: string) => Number(directives.get(name) ?? 0) - 1;
   const special = new Map<number, ColumnField | null>([
     [place('guid column'), null],
     [place('notetype column'), null],

@@ -24,7 +24,7 @@ export function blankWord(example: string, parts: readonly string[], language: s
   for (const part of new Set(parts)) {
     const blanked = text.replace(
       new RegExp(escaped(part), 'giu'),
-      (found: string, from: number, whole: string) => (isInside(found, from, whole) ? found : '[…]'),
+      (found: string, from: number, fullText: string) => (isInside(found, from, fullText) ? found : '[…]'),
     );
     if (blanked === text) return '';
     text = blanked;

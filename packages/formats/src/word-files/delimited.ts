@@ -25,25 +25,25 @@ function readRecord(text: string, from: number, delimiter: string): { cells: str
   const cells: string[] = [];
   let at = from;
   for (;;) {
-    const cell = text[at] === quote ? quotedCell(text, at, delimiter) : undefined;
-    const end = cell?.end ?? cellEnd(text, at, delimiter);
-    cells.push(cell?.value ?? withoutReturn(text.slice(at, end)));
+    const cell = text[at] === quote ? readQuotedCell(text, at, delimiter) : undefined;
+    const end = cell?.end ?? findCellEnd(text, at, delimiter);
+    cells.push(cell?.value ?? stripReturn(text.slice(at, end)));
     at = end + 1;
     if (text[end] !== delimiter) return { cells, end: Math.min(at, text.length) };
   }
 }
 
 /** Returns the end of an unquoted cell: a delimiter, a line end or the end of the text. */
-function cellEnd(text: string, from: number, delimiter: string): number {
+function findCellEnd(text: string, from: number, delimiter: string): number {
   let at = from;
   while (at < text.length && text[at] !== delimiter && text.charCodeAt(at) !== 10) at++;
   return at;
 }
 
-const withoutReturn = (cell: string): string => (cell.endsWith('\r') ? cell.slice(0, -1) : cell);
+const stripReturn = (cell: string): string => (cell.endsWith('\r') ? cell.slice(0, -1) : cell);
 
 /** Reads a quoted cell. Undefined if the quote isn't closed or is followed by other text. */
-function quotedCell(
+function readQuotedCell(
   text: string,
   from: number,
   delimiter: string,

@@ -13,7 +13,7 @@ interface ExportColumn {
   cell: (word: WordEntry, language: string) => string;
 }
 
-const figure = (value: number | null): string => (value === null ? '' : String(value));
+const formatNumber = (value: number | null): string => (value === null ? '' : String(value));
 
 /** The columns of our CSV and TSV exports, in order. */
 export const exportColumns: readonly ExportColumn[] = [
@@ -30,8 +30,8 @@ export const exportColumns: readonly ExportColumn[] = [
   { name: 'Ignored', field: 'ignored', cell: (word) => (word.ignored ? 'yes' : '') },
   { name: 'Language', field: 'language', cell: (_, language) => languageByCode(language)?.name ?? language },
   { name: 'Added', field: 'created_at', cell: (word) => word.created_at ?? '' },
-  { name: 'Difficulty', field: null, cell: (word) => figure(word.difficulty) },
-  { name: 'Frequency in my texts', field: null, cell: (word) => figure(word.frequency) },
-  { name: 'Frequency rank', field: null, cell: (word) => figure(word.frequency_rank) },
+  { name: 'Difficulty', field: null, cell: (word) => formatNumber(word.difficulty) },
+  { name: 'Frequency in my texts', field: null, cell: (word) => formatNumber(word.frequency) },
+  { name: 'Frequency rank', field: null, cell: (word) => formatNumber(word.frequency_rank) },
   { name: 'Last reviewed', field: null, cell: (word) => word.last_reviewed ?? '' },
 ];

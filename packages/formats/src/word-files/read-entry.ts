@@ -1,10 +1,10 @@
 import type { Refusal } from '@glossa/contract/word-import';
-import { longestPhrase } from '@glossa/contract/words';
+import { maxPhraseWords } from '@glossa/contract/words';
 import { languageByCode, languages } from '@glossa/language/languages';
 import { phraseForm, phraseWords } from '@glossa/language/phrase-form';
 import { findWords } from '@glossa/language/find-words';
 import { needsDictionary } from '@glossa/language/needs-dictionary';
-import { normaliseWord } from '@glossa/language/normalise';
+import { normalizeWord } from '@glossa/language/normalise';
 
 import { cleanCell, cleanWord } from './clean-cell.ts';
 import type { Row } from './row.ts';
@@ -17,41 +17,46 @@ export interface ReadEntry extends FoundEntry {
 }
 
 /** Finds a language's ID by its code or one of its names, ignoring case. Undefined if unknown. */
-export const languageNamed = (name: string): number | undefined => {
-  const sought = name.trim().toLowerCase();
+export const findLanguageId = (name: string): number | undefined => {
+  const normalizedName = name.trim().toLowerCase();
   return (
-    languageByCode(sought) ??
-    languages.find((language) => [language.name, language.native].some((own) => own.toLowerCase() === sought))
+    languageByCode(normalizedName) ??
+    languages.find((language) =>
+      [language.name, language.native].some((languageName) => languageName.toLowerCase() === normalizedName),
+    )
   )?.id;
 };
 
 /** Validates and normalizes a row. Returns the reason if it is refused. */
-export function readEntry({ entry, refusal, language: named }: Row, language: number): ReadEntry | Refusal {
+export function readEntry(
+  { entry, refusal, language: rowLanguage }: Row,
+  language: number,
+): ReadEntry | Refusal {
   if (refusal) return refusal;
-  const other = named ? languageNamed(named) : undefined;
+  const other = rowLanguage ? findLanguageId(rowLanguage) : undefined;
   if (other !== undefined && other !== language) return 'other_language';
   const text = cleanWord(entry.text);
   if (text === '') return 'no_word';
   if (text.length > textLimits.text) return 'word_long';
-  const form = formOf(text, language);
+  const form = extractForm(text, language);
   if (!/\p{L}/u.test(form)) return 'not_a_word';
   if (form.length > textLimits.text) return 'word_long';
   const words = entry.parts
-    ? entry.parts.map((part) => (part === null ? null : normaliseWord(part, language)))
+    ? entry.parts.map((part) => (part === null ? null : normalizeWord(part, language)))
     : phraseWords(form, language);
-  if (words.filter((word) => word !== null).length > longestPhrase) return 'phrase_long';
-  return withCleanFields({ ...entry, text: form, words });
+  if (words.filter((word) => word !== null).length > maxPhraseWords) return 'phrase_long';
+  return cleanFields({ ...entry, text: form, words });
 }
 
 /** Returns the form of a phrase, or of a word without the punctuation around it. */
-function formOf(text: string, language: number): string {
+function extractForm(text: string, language: number): string {
   const form = phraseForm(text, language);
   if (needsDictionary(language) || !/^\p{P}|\p{P}$/u.test(form)) return form;
   const [word, second] = findWords(text, language);
-  return word === undefined || second !== undefined ? form : normaliseWord(word, language);
+  return word === undefined || second !== undefined ? form : normalizeWord(word, language);
 }
 
-function withCleanFields(entry: ReadEntry): ReadEntry | Refusal {
+function cleanFields(entry: ReadEntry): ReadEntry | Refusal {
   const fields: Partial<Record<TextField, string>> = {};
   for (const [name, limit] of Object.entries(textLimits) as [TextField, number][]) {
     const value = name === 'text' ? undefined : entry[name];

@@ -1,15 +1,15 @@
 import type { LevelScale } from '@glossa/contract/word-import';
 
 /** One of our levels (0 to 5), or ignored. */
-export interface Standing {
+export interface ImportedLevel {
   level: number;
   ignored: boolean;
 }
 
-const level = (value: number): Standing => ({ level: value, ignored: false });
-const ignored: Standing = { level: 0, ignored: true };
+const level = (value: number): ImportedLevel => ({ level: value, ignored: false });
+const ignored: ImportedLevel = { level: 0, ignored: true };
 
-const names: Record<string, Standing> = {
+const names: Record<string, ImportedLevel> = {
   new: level(0),
   unknown: level(0),
   learning: level(1),
@@ -24,7 +24,7 @@ const names: Record<string, Standing> = {
 
 // https://luteorg.github.io/lute-manual/usage/terms/bulk-term-import.html; LWT uses the same scale, including 98 and
 // 99.
-const stages: Record<string, Standing> = {
+const luteLevels: Record<string, ImportedLevel> = {
   1: level(1),
   2: level(2),
   3: level(3),
@@ -36,16 +36,16 @@ const stages: Record<string, Standing> = {
   w: level(5),
 };
 
-const scales: Record<LevelScale, Record<string, Standing>> = {
+const scales: Record<LevelScale, Record<string, ImportedLevel>> = {
   glossa: { 0: level(0), 1: level(1), 2: level(2), 3: level(3), 4: level(4), 5: level(5) },
   // LingQ's levels: new, recognized, familiar, learned, and known (the check mark).
   lingq: { '-1': ignored, 0: level(1), 1: level(2), 2: level(3), 3: level(4), 4: level(5) },
-  lute: { 0: level(0), ...stages },
-  lwt: stages,
+  lute: { 0: level(0), ...luteLevels },
+  lwt: luteLevels,
 };
 
 /** Converts a level from another program. Undefined if it isn't a level. */
-export const readLevel = (cell: string, scale: LevelScale): Standing | undefined => {
+export const readLevel = (cell: string, scale: LevelScale): ImportedLevel | undefined => {
   const value = cell.trim().toLowerCase();
   return scales[scale][value] ?? names[value];
 };

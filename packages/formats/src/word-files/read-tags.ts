@@ -3,18 +3,18 @@ import { readDelimited, writeRecord } from './delimited.ts';
 /** How a cell lists tags: as in our exports, with commas or semicolons, or with spaces. */
 export type TagStyle = 'own' | 'list' | 'words';
 
-const own = ';';
+const separator = ';';
 
 /** Parses the tags in a cell. Skips empty ones. */
 export function readTags(cell: string, style: TagStyle): string[] {
   const tags =
     style === 'own'
-      ? ([...readDelimited(cell, own)][0]?.cells ?? [])
+      ? ([...readDelimited(cell, separator)][0]?.cells ?? [])
       : style === 'words'
         ? cell.split(/\s+/)
         : cell.replace(/^\[(.*)\]$/s, '$1').split(/[,;]/);
   return tags.map((tag) => tag.trim()).filter((tag) => tag !== '');
 }
 
-/** Serializes tags so that `readTags` can parse them in the `own` style. */
-export const writeTags = (tags: readonly string[]): string => writeRecord(tags, own);
+/** Serializes tags so that `readTags` can parse them in the `separator` style. */
+export const writeTags = (tags: readonly string[]): string => writeRecord(tags, separator);

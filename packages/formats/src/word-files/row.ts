@@ -14,7 +14,7 @@ export interface Row {
 }
 
 /** How to interpret the columns of a file. */
-export interface Reading {
+export interface ColumnMapping {
   /** The field of each column. Null for columns to skip. */
   fields: readonly (ColumnField | null)[];
   scale: LevelScale;
@@ -29,8 +29,8 @@ export interface WordFile {
   names: string[] | null;
   /** Whether the first line is a header. Null if there is no choice. */
   header: boolean | null;
-  proposed: Reading;
+  proposedMapping: ColumnMapping;
   /** Returns the first rows as they are in the file. */
   sample(count: number): { line: number; cells: string[] }[];
-  rows(reading: Reading): Generator<Row>;
+  rows(mapping: ColumnMapping): Generator<Row>;
 }

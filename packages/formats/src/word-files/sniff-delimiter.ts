@@ -4,7 +4,7 @@ import { readDelimited } from './delimited.ts';
 const delimiters = ['\t', ',', ';', '|'] as const;
 
 /** Maximum number of records to check. */
-const sampled = 50;
+const maxRecords = 50;
 
 /**
  * Detects the delimiter of a table: the one with which the most records have the same number of cells, at least two.
@@ -18,10 +18,10 @@ export function sniffDelimiter(text: string): string {
     let seen = 0;
     for (const { cells } of readDelimited(sample, delimiter)) {
       widths.set(cells.length, (widths.get(cells.length) ?? 0) + 1);
-      if (++seen === sampled) break;
+      if (++seen === maxRecords) break;
     }
-    const agreeing = Math.max(0, ...[...widths].map(([width, count]) => (width > 1 ? count : 0)));
-    if (agreeing > best.score) best = { delimiter, score: agreeing };
+    const agreeingCount = Math.max(0, ...[...widths].map(([width, count]) => (width > 1 ? count : 0)));
+    if (agreeingCount > best.score) best = { delimiter, score: agreeingCount };
   }
   return best.delimiter;
 }

@@ -3,7 +3,7 @@ import { fail } from '@glossa/contract/failure';
 import { readDelimited, type Line } from './delimited.ts';
 import type { WordFile } from './row.ts';
 import { tableLayout } from './table-layout.ts';
-import { cellText, rowOf } from './table-row.ts';
+import { cellText, toRow } from './table-row.ts';
 
 /** Opens a delimited table. `header` is the same as for `openWordFile`. */
 export function openTable(text: string, header?: boolean): WordFile {
@@ -16,7 +16,7 @@ export function openTable(text: string, header?: boolean): WordFile {
     names: layout.names,
     // Exports of a program either always or never have a header.
     header: layout.kind === 'table' ? layout.names !== null : null,
-    proposed: { fields: layout.fields, scale: layout.scale },
+    proposedMapping: { fields: layout.fields, scale: layout.scale },
     sample: (count) => {
       const rows: Line[] = [];
       for (const record of records()) {
@@ -25,7 +25,7 @@ export function openTable(text: string, header?: boolean): WordFile {
       return rows;
     },
     *rows(reading) {
-      for (const record of records()) yield rowOf(record, layout, reading);
+      for (const record of records()) yield toRow(record, layout, reading);
     },
   };
 }

@@ -24,7 +24,7 @@ export interface TableLayout {
 }
 
 /** Maximum number of records to check. */
-const sampled = 50;
+const maxRecords = 50;
 
 const lwtFields: (ColumnField | null)[] = [
   'text',
@@ -45,18 +45,18 @@ const isLwt = (records: readonly Line[]): boolean =>
       cells.length >= 7 && /^([1-5]|98|99)$/.test(cells[4] ?? '') && /^\d+$/.test(cells[6] ?? ''),
   );
 
-function kindOfHeader(names: readonly string[]): FileKind {
+function detectKind(names: readonly string[]): FileKind {
   const keys = new Set(names.map(columnKey));
   if (exportColumns.every(({ field, name }) => field === null || keys.has(columnKey(name)))) return 'glossa';
   if (!keys.has('term')) return 'table';
   if (keys.has('language') && ['parent', 'status', 'link status', 'added'].some((key) => keys.has(key))) {
     return 'lute';
   }
-  const ofLingq = /^(hints?\b.*|fragment|phrase|importance|extended status)$/;
-  return [...keys].some((key) => ofLingq.test(key)) ? 'lingq' : 'table';
+  const lingqColumnPattern = /^(hints?\b.*|fragment|phrase|importance|extended status)$/;
+  return [...keys].some((key) => lingqColumnPattern.test(key)) ? 'lingq' : 'table';
 }
 
-const scaleOf = (kind: FileKind): LevelScale =>
+const selectScale = (kind: FileKind): LevelScale =>
   kind === 'lingq' || kind === 'lute' || kind === 'lwt' ? kind : 'glossa';
 
 /** Detects the layout of a delimited table. `header` is the same as for `openWordFile`. */
@@ -67,31 +67,40 @@ export function tableLayout(text: string, header?: boolean): TableLayout {
   const records: Line[] = [];
   for (const record of readDelimited(text, delimiter)) {
     records.push(record);
-    if (records.length > sampled) break;
+    if (records.length > maxRecords) break;
   }
-  const none = { delimiter, html: false, names: null, start: { at: 0, line: 1 } };
+  const withoutHeader = { delimiter, html: false, names: null, start: { at: 0, line: 1 } };
   if (isLwt(records)) {
-    return { ...none, kind: 'lwt', scale: 'lwt', tags: 'list', fields: fitted(lwtFields, records) };
+    return {
+      ...withoutHeader,
+      kind: 'lwt',
+      scale: 'lwt',
+      tags: 'list',
+      fields: padFields(lwtFields, records),
+    };
   }
   const names = records[0]?.cells.map((name) => name.trim()) ?? [];
   const named = fieldsByName(names);
   const isKnown = named.includes('text');
-  const fields = isKnown && header !== false ? named : fitted(['text', 'translation'], records);
-  if (!(header ?? isKnown)) return { ...none, kind: 'table', scale: 'glossa', tags: 'list', fields };
-  const kind = isKnown ? kindOfHeader(names) : 'table';
+  const fields = isKnown && header !== false ? named : padFields(['text', 'translation'], records);
+  if (!(header ?? isKnown)) return { ...withoutHeader, kind: 'table', scale: 'glossa', tags: 'list', fields };
+  const kind = isKnown ? detectKind(names) : 'table';
   return {
-    ...none,
+    ...withoutHeader,
     kind,
     names,
     fields,
     start: afterHeader(text, delimiter),
-    scale: scaleOf(kind),
+    scale: selectScale(kind),
     tags: kind === 'glossa' ? 'own' : 'list',
   };
 }
 
 /** Pads the fields to the number of cells in the widest record. */
-function fitted(fields: readonly (ColumnField | null)[], records: readonly Line[]): (ColumnField | null)[] {
+function padFields(
+  fields: readonly (ColumnField | null)[],
+  records: readonly Line[],
+): (ColumnField | null)[] {
   const width = Math.max(1, ...records.map(({ cells }) => cells.length));
   return Array.from({ length: width }, (_, index) => fields[index] ?? null);
 }
@@ -105,9 +114,9 @@ function afterHeader(text: string, delimiter: string): { at: number; line: numbe
 }
 
 function* take<Item>(items: Iterable<Item>, count: number): Generator<Item> {
-  let left = count;
+  let remaining = count;
   for (const item of items) {
     yield item;
-    if (--left === 0) return;
+    if (--remaining === 0) return;
   }
 }

@@ -1,8 +1,8 @@
 import type { Line } from './delimited.ts';
 import { plainText } from './plain-text.ts';
-import { readLevel, type Standing } from './read-level.ts';
+import { readLevel, type ImportedLevel } from './read-level.ts';
 import { readTags } from './read-tags.ts';
-import type { Reading, Row } from './row.ts';
+import type { ColumnMapping, Row } from './row.ts';
 import { unguardCell } from './spreadsheet-guard.ts';
 import type { TableLayout } from './table-layout.ts';
 import { textLimits, type FoundEntry, type TextField } from './word-entry.ts';
@@ -21,10 +21,10 @@ export const cellText =
 const isText = (field: string): field is TextField => Object.hasOwn(textLimits, field);
 
 /** Returns the separator for several columns with the same field. */
-const joint = (field: TextField): string => (field === 'translation' ? '; ' : '\n');
+const getSeparator = (field: TextField): string => (field === 'translation' ? '; ' : '\n');
 
 /** Converts a record of a table to a row. `fields` are the fields of the columns. */
-export function rowOf({ line, cells }: Line, style: CellStyle, { fields, scale }: Reading): Row {
+export function toRow({ line, cells }: Line, style: CellStyle, { fields, scale }: ColumnMapping): Row {
   const entry: FoundEntry = { text: '' };
   let row: Row = { line, entry };
   const clean = cellText(style);
@@ -34,27 +34,27 @@ export function rowOf({ line, cells }: Line, style: CellStyle, { fields, scale }
     if (field === null || cell.trim() === '') continue;
     if (field === 'language') row.language = cell;
     else if (field === 'tags') entry.tags = [...(entry.tags ?? []), ...readTags(cell, style.tags)];
-    else if (field === 'created_at') entry.created_at = momentOf(cell);
-    else if (field === 'level') row = withStanding(row, readLevel(cell, scale));
+    else if (field === 'created_at') entry.created_at = parseTimestamp(cell);
+    else if (field === 'level') row = withLevel(row, readLevel(cell, scale));
     else if (field === 'ignored') entry.ignored = /^(yes|true|1|x|y)$/i.test(cell.trim());
     else if (isText(field)) {
       const before = entry[field];
       const value = field === 'example' && style.kind === 'lwt' ? cell.replace(/[{}]/g, '') : cell;
-      entry[field] = before ? `${before}${joint(field)}${value}` : value;
+      entry[field] = before ? `${before}${getSeparator(field)}${value}` : value;
     }
   }
   return row;
 }
 
-function withStanding(row: Row, standing: Standing | undefined): Row {
-  if (!standing) return { ...row, refusal: 'level_unknown' };
-  row.entry.level = standing.level;
-  if (standing.ignored) row.entry.ignored = true;
+function withLevel(row: Row, level: ImportedLevel | undefined): Row {
+  if (!level) return { ...row, refusal: 'level_unknown' };
+  row.entry.level = level.level;
+  if (level.ignored) row.entry.ignored = true;
   return row;
 }
 
 /** Converts a timestamp to ISO 8601. Undefined if the cell isn't a timestamp. */
-function momentOf(cell: string): string | undefined {
+function parseTimestamp(cell: string): string | undefined {
   if (!/^\d{4}-\d\d-\d\d([ T]\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:?\d\d)?)?$/.test(cell.trim()))
     return undefined;
   const moment = new Date(cell.trim());

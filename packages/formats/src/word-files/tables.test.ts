@@ -7,13 +7,13 @@ import { openWordFile } from './open-word-file.ts';
 import { readEntry } from './read-entry.ts';
 import { guardCell, unguardCell } from './spreadsheet-guard.ts';
 import { entry } from './testing/word-entry.ts';
-import { jsonBetween, jsonEnd, jsonStart, jsonWord } from './write-json.ts';
+import { jsonSeparator, jsonEnd, jsonStart, jsonWord } from './write-json.ts';
 import { tableHead, tableLine } from './write-table.ts';
 
 const idOf = (code: string) => languageByCode(code)?.id as number;
 const read = (text: string, language = 'de') => {
   const file = openWordFile(text);
-  return [...file.rows(file.proposed)].map((row) => readEntry(row, idOf(language)));
+  return [...file.rows(file.proposedMapping)].map((row) => readEntry(row, idOf(language)));
 };
 const lines = (text: string, delimiter = ',') => [...readDelimited(text, delimiter)];
 
@@ -54,7 +54,7 @@ test('round-trips our own tables and JSON files', () => {
     entry({ text: 'lade … ein', parts: ['lade', null, 'ein'], notes: "'-- two\nlines", ignored: true }),
     entry({ text: 'käse', definition: '+1', example: 'Käse, "gut"', lemma: 'käse', created_at: null }),
   ];
-  const said = ({
+  const pickExported = ({
     text,
     translation,
     definition,
@@ -76,12 +76,15 @@ test('round-trips our own tables and JSON files', () => {
     expect(openWordFile(text).kind).toBe('glossa');
     const found = read(text);
     for (const [index, word] of words.entries()) {
-      expect(found[index]).toMatchObject({ ...said(word), ...(word.ignored ? { ignored: true } : {}) });
+      expect(found[index]).toMatchObject({
+        ...pickExported(word),
+        ...(word.ignored ? { ignored: true } : {}),
+      });
     }
     expect(found[1]).toMatchObject({ words: ['lade', null, 'ein'] });
     expect(read(text, 'fr')).toEqual(['other_language', 'other_language', 'other_language']);
   }
-  const json = jsonStart('de', '2026-01-01T00:00:00Z') + words.map(jsonWord).join(jsonBetween) + jsonEnd;
+  const json = jsonStart('de', '2026-01-01T00:00:00Z') + words.map(jsonWord).join(jsonSeparator) + jsonEnd;
   for (const [index, word] of words.entries()) {
     // The other fields of an exported word are recalculated or belong to its reviews.
     const { text, level, ignored, translation, definition, example, notes, lemma, tags, created_at } = word;
@@ -162,7 +165,7 @@ test('reads the first line as a header or as a word, as requested', () => {
   expect([found.header, found.names]).toEqual([false, null]);
   expect([named.header, named.names]).toEqual([true, ['Wort', 'Bedeutung']]);
   const texts = (file: typeof named) =>
-    [...file.rows(file.proposed)].map((row) => [row.line, row.entry.text]);
+    [...file.rows(file.proposedMapping)].map((row) => [row.line, row.entry.text]);
   expect(texts(found)).toEqual([
     [1, 'Wort'],
     [2, 'Haus'],

@@ -29,11 +29,11 @@ export interface WordEntry {
 }
 
 /** Calculated fields that are exported but not imported. */
-type FigureField = 'difficulty' | 'frequency' | 'frequency_rank' | 'last_reviewed';
+type NumericField = 'difficulty' | 'frequency' | 'frequency_rank' | 'last_reviewed';
 
 /** A word from a file. A field is undefined if the file doesn't have it. */
 export type FoundEntry = { text: string } & {
-  [Field in Exclude<keyof WordEntry, 'text' | 'updated_at' | FigureField>]?: WordEntry[Field] | undefined;
+  [Field in Exclude<keyof WordEntry, 'text' | 'updated_at' | NumericField>]?: WordEntry[Field] | undefined;
 };
 
 /** Maximum number of characters of each text. */

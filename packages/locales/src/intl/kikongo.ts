@@ -1,7 +1,7 @@
-import type { WrittenWords } from './written-words.ts';
+import type { LocaleWords } from './written-words.ts';
 
 /** Kikongo (Kikongo ya leta) in today's spelling. */
-export const kikongo: WrittenWords = {
+export const kikongo: LocaleWords = {
   months: {
     long: [
       'yanuari',

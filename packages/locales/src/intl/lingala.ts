@@ -1,7 +1,7 @@
-import type { WrittenWords } from './written-words.ts';
+import type { LocaleWords } from './written-words.ts';
 
 /** Lingala in Kinshasa's spelling. */
-export const lingala: WrittenWords = {
+export const lingala: LocaleWords = {
   months: {
     long: [
       'yanuali',

@@ -1,14 +1,14 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 
-import { teachIntl } from './teach-intl.ts';
+import { extendIntl } from './teach-intl.ts';
 
 const moment = new Date('2026-11-23T14:05:00Z');
 const date = (language: string, style: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat(language, { timeZone: 'UTC', ...style });
 
 beforeAll(() => {
-  teachIntl();
-  teachIntl();
+  extendIntl();
+  extendIntl();
 });
 
 describe('Lingala', () => {

@@ -1,36 +1,37 @@
-import type { WrittenWords } from './written-words.ts';
+import type { LocaleWords } from './written-words.ts';
 
 type Moment = Date | number | undefined;
 type Part = Intl.DateTimeFormatPart & { source?: string };
 
-const zoned = (timeZone: string, style: Intl.DateTimeFormatOptions) =>
+const createZonedFormat = (timeZone: string, style: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat('en-US', { ...style, timeZone, calendar: 'gregory' });
 
 /** Returns the width of a part's name. Undefined for short dates (`dateStyle: 'short'`), which are numeric. */
-const widthOf = (options: Intl.DateTimeFormatOptions, part: 'month' | 'weekday') => {
-  const { [part]: asked, dateStyle } = options;
-  if (asked === 'long' || asked === 'short' || asked === 'narrow') return asked;
+const getNameWidth = (options: Intl.DateTimeFormatOptions, part: 'month' | 'weekday') => {
+  const { [part]: requestedWidth, dateStyle } = options;
+  if (requestedWidth === 'long' || requestedWidth === 'short' || requestedWidth === 'narrow')
+    return requestedWidth;
   if (dateStyle === undefined || dateStyle === 'short') return undefined;
   return dateStyle === 'medium' ? 'short' : 'long';
 };
 
 /** Replaces the names of months and weekdays, in the order of `base`. */
-export function writtenDates(
+export function overrideDateFormat(
   base: Intl.DateTimeFormat,
-  words: WrittenWords,
+  words: LocaleWords,
   options: Intl.DateTimeFormatOptions = {},
 ): Partial<Intl.DateTimeFormat> {
   const { timeZone } = base.resolvedOptions();
-  const month = zoned(timeZone, { month: 'numeric' });
-  const weekday = zoned(timeZone, { weekday: 'short' });
+  const month = createZonedFormat(timeZone, { month: 'numeric' });
+  const weekday = createZonedFormat(timeZone, { weekday: 'short' });
   const days = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
-  const inWords = (part: Part, moment: Moment): string => {
+  const nameAt = (part: Part, moment: Moment): string => {
     if (part.type === 'month') {
-      const width = widthOf(options, 'month');
+      const width = getNameWidth(options, 'month');
       return (width && words.months[width][Number(month.format(moment)) - 1]) ?? part.value;
     }
     if (part.type === 'weekday') {
-      const width = widthOf(options, 'weekday');
+      const width = getNameWidth(options, 'weekday');
       return (width && words.weekdays[width][days.indexOf(weekday.format(moment))]) ?? part.value;
     }
     // The French “at” between date and time.
@@ -40,12 +41,12 @@ export function writtenDates(
     format: (moment) =>
       base
         .formatToParts(moment)
-        .map((part) => inWords(part, moment))
+        .map((part) => nameAt(part, moment))
         .join(''),
     formatRange: (start, end) =>
       base
         .formatRangeToParts(start, end)
-        .map((part) => inWords(part, (part.source === 'endRange' ? end : start) as Moment))
+        .map((part) => nameAt(part, (part.source === 'endRange' ? end : start) as Moment))
         .join(''),
   };
 }

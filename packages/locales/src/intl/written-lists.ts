@@ -1,11 +1,12 @@
-import type { WrittenWords } from './written-words.ts';
+import type { LocaleWords } from './written-words.ts';
 
-const joined = (pair: string, first: string, last: string) => pair.replace('{0}', first).replace('{1}', last);
+const joinPair = (pair: string, first: string, last: string) =>
+  pair.replace('{0}', first).replace('{1}', last);
 
 /** Formats lists: “A, B and C”. */
-export function writtenList(
+export function overrideListFormat(
   _: Intl.ListFormat,
-  words: WrittenWords,
+  words: LocaleWords,
   { type = 'conjunction' }: Intl.ListFormatOptions = {},
 ): Partial<Intl.ListFormat> {
   const pair = type === 'disjunction' ? words.or : words.and;
@@ -13,15 +14,15 @@ export function writtenList(
     format: (items) => {
       const all = [...items];
       const last = all.pop() ?? '';
-      return all.length === 0 ? last : joined(pair, all.join(', '), last);
+      return all.length === 0 ? last : joinPair(pair, all.join(', '), last);
     },
   };
 }
 
 /** Overrides the names of languages. Other names come from `base`. */
-export function writtenNames(
+export function overrideDisplayNames(
   base: Intl.DisplayNames,
-  words: WrittenWords,
+  words: LocaleWords,
   { type }: Intl.DisplayNamesOptions,
 ): Partial<Intl.DisplayNames> {
   if (type !== 'language') return {};

@@ -1,51 +1,51 @@
-import { countedForm, withCount } from './written-words.ts';
-import type { WrittenWords } from './written-words.ts';
+import { selectPluralForm, formatCount } from './written-words.ts';
+import type { LocaleWords } from './written-words.ts';
 
-type RelativeUnit = keyof WrittenWords['relative']['past'];
+type RelativeUnit = keyof LocaleWords['relative']['past'];
 
-const singular = (unit: Intl.RelativeTimeFormatUnit) => unit.replace(/s$/, '') as RelativeUnit;
+const toSingular = (unit: Intl.RelativeTimeFormatUnit) => unit.replace(/s$/, '') as RelativeUnit;
 
 /** Formats durations (`style: 'unit'`). Other numbers are formatted by `base`. */
-export function writtenUnits(
+export function overrideUnitFormat(
   base: Intl.NumberFormat,
-  words: WrittenWords,
+  words: LocaleWords,
   { unit, unitDisplay = 'short', ...rest }: Intl.NumberFormatOptions = {},
 ): Partial<Intl.NumberFormat> {
-  const names = words.units[unit as RelativeUnit] as WrittenWords['units'][RelativeUnit] | undefined;
+  const names = words.units[unit as RelativeUnit] as LocaleWords['units'][RelativeUnit] | undefined;
   if (!names) return {};
   const plain = new Intl.NumberFormat(base.resolvedOptions().locale, { ...rest, style: 'decimal' });
   return {
-    format: (value) => withCount(names[unitDisplay], Number(value), plain.format(value as number)),
+    format: (value) => formatCount(names[unitDisplay], Number(value), plain.format(value as number)),
   };
 }
 
 /** Formats “two days ago” and, with `numeric: 'auto'`, also “yesterday”. */
-export function writtenRelative(
+export function overrideRelativeTime(
   base: Intl.RelativeTimeFormat,
-  { relative }: WrittenWords,
+  { relative }: LocaleWords,
   { numeric }: Intl.RelativeTimeFormatOptions = {},
 ): Partial<Intl.RelativeTimeFormat> {
   const number = new Intl.NumberFormat(base.resolvedOptions().locale);
-  const named = (value: number, unit: RelativeUnit) => {
+  const findName = (value: number, unit: RelativeUnit) => {
     if (unit === 'second' && value === 0) return relative.now;
     if (unit !== 'day') return undefined;
     return { '-1': relative.yesterday, '0': relative.today, '1': relative.tomorrow }[String(value)];
   };
   return {
     format: (value, unit) => {
-      const one = singular(unit);
-      const name = numeric === 'auto' ? named(value, one) : undefined;
+      const one = toSingular(unit);
+      const name = numeric === 'auto' ? findName(value, one) : undefined;
       const count = Math.abs(value);
-      return name ?? withCount(relative[value < 0 ? 'past' : 'future'][one], count, number.format(count));
+      return name ?? formatCount(relative[value < 0 ? 'past' : 'future'][one], count, number.format(count));
     },
   };
 }
 
 /** Selects the plural form for a number. */
-export function writtenPlural(base: Intl.PluralRules): Partial<Intl.PluralRules> {
+export function overridePluralRules(base: Intl.PluralRules): Partial<Intl.PluralRules> {
   const resolved = base.resolvedOptions();
   return {
-    select: countedForm,
+    select: selectPluralForm,
     resolvedOptions: () => ({ ...resolved, pluralCategories: ['one', 'other'] }),
   };
 }

@@ -1,20 +1,20 @@
 /** One sentence for all numbers, or its two plural forms. `{0}` is the number. */
-export type Counted = string | { one: string; other: string };
+export type CountedText = string | { one: string; other: string };
 
 type Unit = 'second' | 'minute' | 'hour' | 'day' | 'week' | 'month' | 'year';
 type Widths = { long: readonly string[]; short: readonly string[]; narrow: readonly string[] };
 
 /** The words for a language's dates, durations and lists. */
-export interface WrittenWords {
+export interface LocaleWords {
   /** From January. */
   months: Widths;
   /** From Sunday. */
   weekdays: Widths;
   relative: Record<'now' | 'yesterday' | 'today' | 'tomorrow', string> & {
-    past: Record<Unit, Counted>;
-    future: Record<Unit, Counted>;
+    past: Record<Unit, CountedText>;
+    future: Record<Unit, CountedText>;
   };
-  units: Record<Unit, Record<'long' | 'short' | 'narrow', Counted>>;
+  units: Record<Unit, Record<'long' | 'short' | 'narrow', CountedText>>;
   /** `{0} and {1}`. */
   and: string;
   or: string;
@@ -23,8 +23,12 @@ export interface WrittenWords {
 }
 
 /** Kikongo and Lingala use the same form for zero and one. Source: CLDR, plural rules of `ln`. */
-export const countedForm = (count: number): 'one' | 'other' => (count === 0 || count === 1 ? 'one' : 'other');
+export const selectPluralForm = (count: number): 'one' | 'other' =>
+  count === 0 || count === 1 ? 'one' : 'other';
 
-/** Inserts a number, already formatted as `written`, into a sentence. */
-export const withCount = (sentence: Counted, count: number, written: string): string =>
-  (typeof sentence === 'string' ? sentence : sentence[countedForm(count)]).replace('{0}', written);
+/** Inserts a number, already formatted as `formattedCount`, into a sentence. */
+export const formatCount = (sentence: CountedText, count: number, formattedCount: string): string =>
+  (typeof sentence === 'string' ? sentence : sentence[selectPluralForm(count)]).replace(
+    '{0}',
+    formattedCount,
+  );

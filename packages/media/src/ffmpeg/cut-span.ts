@@ -1,5 +1,5 @@
 import { MediaError, type MediaInfo } from '../media-tools.ts';
-import { holdsBytes } from './holds-bytes.ts';
+import { isNonEmptyFile } from './holds-bytes.ts';
 import { inputArguments } from './input-arguments.ts';
 import { jpegArguments } from './jpeg-arguments.ts';
 import { probe } from './probe.ts';
@@ -12,11 +12,11 @@ interface Cut {
   signal?: AbortSignal | undefined;
 }
 
-const mostWidth = 640;
+const maxWidth = 640;
 /** A user is waiting, so this runs before conversions but after other requests. */
-const awaited = 5;
-const nicenessOf = ({ limits }: Toolbox) => Math.min(awaited, limits.niceness);
-const seconds = (ms: number) => (ms / 1000).toFixed(3);
+const interactiveNiceness = 5;
+const capNiceness = ({ limits }: Toolbox) => Math.min(interactiveNiceness, limits.niceness);
+const formatSeconds = (ms: number) => (ms / 1000).toFixed(3);
 
 /** Implements `MediaTools.cutAudio`. */
 export async function cutAudio(
@@ -29,14 +29,14 @@ export async function cutAudio(
   if (!info.audio) throw new MediaError('no_audio');
   await runFfmpeg(toolbox, {
     args: [
-      ['-ss', seconds(startMs), '-t', seconds(endMs - startMs)],
+      ['-ss', formatSeconds(startMs), '-t', formatSeconds(endMs - startMs)],
       input(toolbox, path, info),
       ['-map', `0:${info.audio.stream}`, '-map_metadata', '-1', '-ac', '1', '-b:a', '96k'],
       isMp3 ? ['-c:a', 'libmp3lame', '-f', 'mp3'] : ['-c:a', 'aac', '-movflags', '+faststart', '-f', 'ipod'],
       [`file:${out}`],
     ],
-    timeLimitMs: toolbox.limits.lookMs,
-    niceness: nicenessOf(toolbox),
+    timeLimitMs: toolbox.limits.probeTimeoutMs,
+    niceness: capNiceness(toolbox),
     signal,
   });
 }
@@ -50,13 +50,13 @@ export async function cutBeginning(
   if (!info.video) throw new MediaError('not_a_video', 'no picture');
   await runFfmpeg(toolbox, {
     args: [
-      ['-t', seconds(lengthMs)],
+      ['-t', formatSeconds(lengthMs)],
       input(toolbox, path, info),
       ['-map', `0:${info.video.stream}`],
       info.audio ? ['-map', `0:${info.audio.stream}`] : [],
       ['-map_metadata', '-1', '-c', 'copy', '-movflags', '+faststart', '-f', 'mp4', `file:${out}`],
     ],
-    timeLimitMs: toolbox.limits.lookMs,
+    timeLimitMs: toolbox.limits.probeTimeoutMs,
     niceness: toolbox.limits.niceness,
     signal,
   });
@@ -69,22 +69,22 @@ export async function takeFrame(
 ): Promise<void> {
   const info = await probe(toolbox, path, signal);
   if (!info.video) throw new MediaError('not_a_video', 'no picture');
-  for (const place of [
-    ['-ss', seconds(atMs)],
+  for (const position of [
+    ['-ss', formatSeconds(atMs)],
     ['-sseof', '-5'], // the audio may be longer than the video
   ]) {
     await runFfmpeg(toolbox, {
       args: [
-        place,
+        position,
         input(toolbox, path, info),
-        ['-map', `0:${info.video.stream}`, '-vf', `scale=w='min(${mostWidth},iw*sar)':h=-2,setsar=1`],
+        ['-map', `0:${info.video.stream}`, '-vf', `scale=w='min(${maxWidth},iw*sar)':h=-2,setsar=1`],
         jpegArguments(out),
       ],
-      timeLimitMs: toolbox.limits.lookMs,
-      niceness: nicenessOf(toolbox),
+      timeLimitMs: toolbox.limits.probeTimeoutMs,
+      niceness: capNiceness(toolbox),
       signal,
     });
-    if (await holdsBytes(out)) return;
+    if (await isNonEmptyFile(out)) return;
   }
   throw new MediaError('video_damaged', 'no picture to show');
 }

@@ -15,7 +15,7 @@ async function extract(name: 'pauses.mp4' | 'silent.mp4', pieceSeconds: number) 
   await mkdir(folder);
   const file = await files.sample(name);
   const shares: number[] = [];
-  const pieces = await files.media.extractSpeech(file, folder, await files.infoOf(name), {
+  const pieces = await files.media.extractSpeech(file, folder, await files.probeSample(name), {
     pieceSeconds,
     onProgress: (share) => shares.push(share),
   });

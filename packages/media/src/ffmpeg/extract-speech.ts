@@ -18,7 +18,7 @@ interface Work {
 
 const flac = ['-map_metadata', '-1', '-c:a', 'flac', '-f', 'flac'];
 const pauses = 'silencedetect=noise=-35dB:duration=0.3';
-const firstShare = 0.9; // of the progress, for extracting the audio; splitting takes the rest
+const extractionShare = 0.9; // of the progress, for extracting the audio; splitting takes the rest
 
 /** Implements `MediaTools.extractSpeech`. */
 export async function extractSpeech(
@@ -28,40 +28,40 @@ export async function extractSpeech(
   const { audio, container, durationMs } = info;
   if (!audio) throw new MediaError('no_audio');
   const { limits } = toolbox;
-  const limit = { timeLimitMs: limits.lookMs + durationMs, niceness: limits.niceness, signal };
-  const whole = path.join(folder, 'speech.flac');
-  const heard = readPauses();
+  const limit = { timeLimitMs: limits.probeTimeoutMs + durationMs, niceness: limits.niceness, signal };
+  const audioPath = path.join(folder, 'speech.flac');
+  const pauseReader = readPauses();
   const { writtenMs } = await runFfmpeg(toolbox, {
     args: [
       // silencedetect logs pauses at the info level.
       ['-v', 'info', '-nostats'],
       inputArguments({ path: source, container }, limits),
       ['-map', `0:${audio.stream}`, '-af', `aresample=async=1:first_pts=0,aresample=16000,${pauses}`],
-      ['-ac', '1', '-ar', '16000', ...flac, `file:${whole}`],
+      ['-ac', '1', '-ar', '16000', ...flac, `file:${audioPath}`],
     ],
-    out: whole,
+    out: audioPath,
     ...limit,
     durationMs,
-    onProgress: (share) => onProgress?.(share * firstShare),
-    onErrorLine: heard.read,
+    onProgress: (share) => onProgress?.(share * extractionShare),
+    onErrorLine: pauseReader.read,
   });
 
-  const cuts = cutAtPauses(heard.pauses, { durationMs: writtenMs, longestMs: pieceSeconds * 1000 });
-  if (cuts.length === 1) return [{ path: whole, startMs: 0 }];
+  const cuts = cutAtPauses(pauseReader.pauses, { durationMs: writtenMs, longestMs: pieceSeconds * 1000 });
+  if (cuts.length === 1) return [{ path: audioPath, startMs: 0 }];
   const pieces: SpeechPiece[] = [];
   for (const [index, { startMs, endMs }] of cuts.entries()) {
     const piece = path.join(folder, `speech-${String(index + 1).padStart(3, '0')}.flac`);
     await runFfmpeg(toolbox, {
       args: [
         ['-ss', String(startMs / 1000), '-t', String((endMs - startMs) / 1000)],
-        inputArguments({ path: whole, container: 'flac' }, limits),
+        inputArguments({ path: audioPath, container: 'flac' }, limits),
         [...flac, `file:${piece}`],
       ],
       ...limit,
     });
     pieces.push({ path: piece, startMs });
-    onProgress?.(firstShare + ((index + 1) / cuts.length) * (1 - firstShare));
+    onProgress?.(extractionShare + ((index + 1) / cuts.length) * (1 - extractionShare));
   }
-  await rm(whole);
+  await rm(audioPath);
   return pieces;
 }

@@ -7,15 +7,15 @@ import type { Toolbox } from './toolbox.ts';
 
 type Command = [string, ...string[]];
 
-const oldest = 5.1;
-const lookMs = 60_000;
+const minVersion = 5.1;
+const probeTimeoutMs = 60_000;
 
 /** Finds ffmpeg and ffprobe and their features. Undefined if one of them is missing or older than 5.1. */
 export async function findFfmpeg(
   { ffmpeg, ffprobe }: { ffmpeg: string; ffprobe: string },
   { limits, log }: { limits: MediaLimits; log: MediaLog },
 ): Promise<Toolbox | undefined> {
-  const versions = await Promise.all([versionOf([ffmpeg]), versionOf([ffprobe])]);
+  const versions = await Promise.all([readVersion([ffmpeg]), readVersion([ffprobe])]);
   const [version] = versions;
   if (version === undefined || versions.some((found) => found === undefined || isTooOld(found))) {
     log.warn(
@@ -26,8 +26,8 @@ export async function findFfmpeg(
   }
   const [wrap, encoders = '', filters = ''] = await Promise.all([
     wrappers(ffmpeg, limits),
-    answer([ffmpeg, '-v', 'error', '-encoders']),
-    answer([ffmpeg, '-v', 'error', '-filters']),
+    readOutput([ffmpeg, '-v', 'error', '-encoders']),
+    readOutput([ffmpeg, '-v', 'error', '-filters']),
   ]);
   const command = (tool: string): Command => {
     const [first, ...rest] = [...wrap, tool];
@@ -56,10 +56,11 @@ function threadsFor(processors: number): number {
 }
 
 /** A development build has no version number and counts as new enough. */
-const isTooOld = (version: string): boolean => Number(/^n?(\d+\.\d+)/.exec(version)?.[1] ?? oldest) < oldest;
+const isTooOld = (version: string): boolean =>
+  Number(/^n?(\d+\.\d+)/.exec(version)?.[1] ?? minVersion) < minVersion;
 
-async function versionOf(tool: Command): Promise<string | undefined> {
-  const text = await answer([...tool, '-version']);
+async function readVersion(tool: Command): Promise<string | undefined> {
+  const text = await readOutput([...tool, '-version']);
   return text === undefined ? undefined : /^ff\w+ version (\S+)/.exec(text)?.[1];
 }
 
@@ -71,15 +72,15 @@ async function wrappers(ffmpeg: string, { memoryBytes }: MediaLimits): Promise<s
   ];
   let usable: string[] = [];
   for (const wrapper of known) {
-    const both = [...usable, ...wrapper] as Command;
-    if ((await answer([...both, ffmpeg, '-version'])) !== undefined) usable = both;
+    const wrapped = [...usable, ...wrapper] as Command;
+    if ((await readOutput([...wrapped, ffmpeg, '-version'])) !== undefined) usable = wrapped;
   }
   return usable;
 }
 
-async function answer(command: Command): Promise<string | undefined> {
+async function readOutput(command: Command): Promise<string | undefined> {
   try {
-    const { code, output } = await runTool(command, { timeLimitMs: lookMs });
+    const { code, output } = await runTool(command, { timeLimitMs: probeTimeoutMs });
     return code === 0 ? output : undefined;
   } catch {
     return undefined; // missing, not permitted or hanging

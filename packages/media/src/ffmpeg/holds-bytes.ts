@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 
 /** Returns whether a file exists and isn't empty. ffmpeg reports success even if it wrote no frame. */
-export const holdsBytes = (path: string): Promise<boolean> =>
+export const isNonEmptyFile = (path: string): Promise<boolean> =>
   stat(path).then(
     ({ size }) => size > 0,
     () => false,

@@ -12,7 +12,7 @@ beforeAll(async () => {
   files = await createMediaFiles();
 });
 
-interface Making {
+interface ConversionOptions {
   info?: MediaInfo;
   maxHeight?: number;
   signal?: AbortSignal;
@@ -23,7 +23,7 @@ const playable = { container: 'mov', fastStart: true } as const;
 
 async function make(
   file: string,
-  { info, ...options }: Making = {},
+  { info, ...options }: ConversionOptions = {},
 ): Promise<{ copied: boolean; info: MediaInfo; out: string }> {
   const out = files.inFolder('made: 100%d.mp4');
   const { copied } = await files.media.makeMp4(file, out, info ?? (await files.media.probe(file)), {
@@ -36,7 +36,7 @@ async function make(
 test.each(['plain.mp4', 'plain.mkv', 'plain.ts', 'camera.m2ts', 'silent.mp4', 'upright.mp4'] as const)(
   'copies the streams of %s',
   async (name) => {
-    const before = await files.infoOf(name);
+    const before = await files.probeSample(name);
     const { copied, info } = await make(await files.sample(name), { info: before });
     expect(copied).toBe(true);
     expect(info).toMatchObject({ ...playable, video: { ...before.video, stream: 0 } });
@@ -54,7 +54,7 @@ test.each([
   'live.webm',
   'wide-pixels.ts',
 ] as const)('converts %s to a format that browsers play', async (name) => {
-  const before = await files.infoOf(name);
+  const before = await files.probeSample(name);
   const { copied, info } = await make(await files.sample(name), { info: before });
   expect(copied).toBe(false);
   expect(info).toMatchObject({

@@ -26,7 +26,7 @@ export async function makeMp4(
   const copies = { picture: fitsPicture(info, maxHeight), sound: fitsSound(info) };
   if (!copies.picture && !toolbox.hasX264) throw new MediaError('ffmpeg_missing', 'without libx264');
   const { limits, threads } = toolbox;
-  const most = mostBytes(info);
+  const maxBytes = getMaxOutputBytes(info);
   await runFfmpeg(toolbox, {
     args: [
       ['-threads', String(threads)],
@@ -36,18 +36,18 @@ export async function makeMp4(
       ['-map_metadata', '-1', '-map_chapters', '-1'],
       copies.picture ? ['-c:v', 'copy'] : pictureArguments(toolbox, video, maxHeight),
       audio ? (copies.sound ? ['-c:a', 'copy'] : soundArguments(audio)) : [],
-      ['-max_muxing_queue_size', '4096', '-fs', String(most)],
+      ['-max_muxing_queue_size', '4096', '-fs', String(maxBytes)],
       ['-movflags', '+faststart', '-f', 'mp4', `file:${out}`],
     ],
     out,
-    timeLimitMs: limits.lookMs + durationMs * limits.workFactor,
+    timeLimitMs: limits.probeTimeoutMs + durationMs * limits.workFactor,
     niceness: limits.niceness,
     durationMs,
     signal,
     onProgress,
   });
   const { size } = await stat(out);
-  if (size >= most) throw new MediaError('video_damaged', 'grows without end');
+  if (size >= maxBytes) throw new MediaError('video_damaged', 'grows without end');
   return { copied: copies.picture && (copies.sound || !audio) };
 }
 
@@ -61,6 +61,6 @@ function soundArguments({ channels }: AudioStream): string[] {
 }
 
 /** Returns the maximum size of the result in bytes: 50 Mbit/s or twice the input, about ten times any sensible size. */
-function mostBytes({ bytes, durationMs }: MediaInfo): number {
+function getMaxOutputBytes({ bytes, durationMs }: MediaInfo): number {
   return Math.round(Math.max(bytes * 2, (durationMs / 1000) * 6_250_000) + 16 * 1024 ** 2);
 }

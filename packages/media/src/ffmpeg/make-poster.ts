@@ -1,17 +1,17 @@
 import { MediaError, type MediaInfo } from '../media-tools.ts';
-import { holdsBytes } from './holds-bytes.ts';
+import { isNonEmptyFile } from './holds-bytes.ts';
 import { inputArguments } from './input-arguments.ts';
 import { jpegArguments } from './jpeg-arguments.ts';
 import { pictureFilters } from './picture-arguments.ts';
 import { runFfmpeg } from './run-ffmpeg.ts';
 import type { Toolbox } from './toolbox.ts';
 
-const mostWidth = 960;
+const maxWidth = 960;
 /** Seconds. After the opening titles, but early. */
-const latestStart = 20;
-const searched = 90;
+const maxStart = 20;
+const searchSeconds = 90;
 /** Minimum average brightness, from 16 (black) to 235 (white). White titles on black stay below it. */
-const bright = 40;
+const minBrightness = 40;
 
 /** Implements `MediaTools.makePoster`. */
 export async function makePoster(
@@ -25,33 +25,36 @@ export async function makePoster(
 ): Promise<void> {
   const { video, durationMs } = info;
   if (!video) throw new MediaError('not_a_video', 'no picture');
-  const start = Math.min(latestStart, durationMs / 10_000).toFixed(3);
+  const start = Math.min(maxStart, durationMs / 10_000).toFixed(3);
   // Decode only keyframes, so that searching 90 seconds is as fast as searching one.
-  const fast = ['-skip_frame', 'nokey', '-noaccurate_seek', '-ss', start, '-t', String(searched)];
+  const fast = ['-skip_frame', 'nokey', '-noaccurate_seek', '-ss', start, '-t', String(searchSeconds)];
   const attempts = [
-    [fast, `signalstats,metadata=select:key=lavfi.signalstats.YAVG:value=${bright}:function=greater`],
+    [fast, `signalstats,metadata=select:key=lavfi.signalstats.YAVG:value=${minBrightness}:function=greater`],
     [fast, 'thumbnail=20'], // all dark: the most distinctive frame
     [['-t', '5'], 'thumbnail=100'], // too short, or its only keyframe is the first
   ] as const;
-  for (const [place, choice] of attempts) {
+  for (const [position, choice] of attempts) {
     await runFfmpeg(toolbox, {
       args: [
-        [...place, '-threads', String(toolbox.threads)],
+        [...position, '-threads', String(toolbox.threads)],
         inputArguments({ path, container: info.container }, toolbox.limits),
         ['-map', `0:${video.stream}`],
-        ['-vf', `${pictureFilters(toolbox, video, sizeOf(video))},${choice},setpts=N`],
+        ['-vf', `${pictureFilters(toolbox, video, scaleToPoster(video))},${choice},setpts=N`],
         jpegArguments(out),
       ],
-      timeLimitMs: toolbox.limits.lookMs,
+      timeLimitMs: toolbox.limits.probeTimeoutMs,
       signal,
     });
-    if (await holdsBytes(out)) return;
+    if (await isNonEmptyFile(out)) return;
   }
   throw new MediaError('video_damaged', 'no picture to show');
 }
 
-function sizeOf({ width, height }: { width: number; height: number }): { width: number; height: number } {
-  const share = Math.min(1, mostWidth / width);
+function scaleToPoster({ width, height }: { width: number; height: number }): {
+  width: number;
+  height: number;
+} {
+  const share = Math.min(1, maxWidth / width);
   const side = (length: number) => Math.max(1, Math.round(length * share));
   return { width: side(width), height: side(height) };
 }

@@ -2,9 +2,9 @@ import { shorterSide } from '../fits-mp4.ts';
 import type { VideoStream } from '../media-tools.ts';
 import type { Toolbox } from './toolbox.ts';
 
-const mostFrames = 60;
+const maxFrameRate = 60;
 /** Maximum bits per second per pixel: 4.6 Mbit/s for 720p. */
-const peak = 5;
+const maxBitsPerPixel = 5;
 
 // HDR to BT.709 via linear light: https://ffmpeg.org/ffmpeg-filters.html#tonemap-1
 const toneMap =
@@ -19,8 +19,8 @@ export function pictureFilters(
   return [
     video.isInterlaced && 'yadif=deint=interlaced',
     // Drops frames above the limit but never duplicates any, because declared frame rates are often wrong.
-    video.frameRate > mostFrames * 1.02 &&
-      `select=isnan(prev_selected_t)+gte(t-prev_selected_t\\,${0.95 / mostFrames})`,
+    video.frameRate > maxFrameRate * 1.02 &&
+      `select=isnan(prev_selected_t)+gte(t-prev_selected_t\\,${0.95 / maxFrameRate})`,
     `scale=${width}:${height}`,
     video.isHdr && hasToneMapping && toneMap,
     'setsar=1',
@@ -33,7 +33,7 @@ export function pictureFilters(
 /** Returns arguments for H.264 that can seek to sentences: at least one keyframe every two seconds. */
 export function pictureArguments(toolbox: Toolbox, video: VideoStream, maxHeight: number): string[] {
   const size = sizeWithin(video, maxHeight);
-  const rate = Math.max(500_000, size.width * size.height * peak);
+  const rate = Math.max(500_000, size.width * size.height * maxBitsPerPixel);
   return [
     ['-vf', pictureFilters(toolbox, video, size)],
     ['-c:v', 'libx264', '-preset', 'veryfast', '-crf', '22', '-profile:v', 'high'],
@@ -48,6 +48,6 @@ export function pictureArguments(toolbox: Toolbox, video: VideoStream, maxHeight
 /** Returns even sides, which H.264 requires, no larger than the picture. */
 function sizeWithin(video: VideoStream, maxHeight: number): { width: number; height: number } {
   const share = Math.min(1, maxHeight / shorterSide(video));
-  const even = (side: number) => Math.max(2, 2 * Math.round((side * share) / 2));
-  return { width: even(video.width), height: even(video.height) };
+  const roundToEven = (side: number) => Math.max(2, 2 * Math.round((side * share) / 2));
+  return { width: roundToEven(video.width), height: roundToEven(video.height) };
 }

@@ -19,7 +19,7 @@ async function poster(file: string): Promise<string> {
 }
 
 /** Returns the lightest gray of an image, 0 to 255. */
-async function lightest(picture: string): Promise<number> {
+async function findLightestGray(picture: string): Promise<number> {
   const args = ['-v', 'error', '-i', `file:${picture}`, '-f', 'rawvideo', '-pix_fmt', 'gray', '-'];
   const { stdout } = await promisify(execFile)(commands.ffmpeg, args, { encoding: 'buffer' });
   return Math.max(...stdout);
@@ -35,8 +35,8 @@ test('makes an upright JPEG poster the size of the video', async () => {
 });
 
 test('avoids a black poster unless every frame is black', async () => {
-  expect(await lightest(await poster(await files.sample('dark-start.mp4')))).toBeGreaterThan(200);
-  expect(await lightest(await poster(await files.sample('black.mp4')))).toBeLessThan(20);
+  expect(await findLightestGray(await poster(await files.sample('dark-start.mp4')))).toBeGreaterThan(200);
+  expect(await findLightestGray(await poster(await files.sample('black.mp4')))).toBeLessThan(20);
 });
 
 test('limits a poster to 960 pixels in width', async () => {
@@ -80,7 +80,7 @@ test('takes the frame at a time, or the last one past the end', async () => {
     await files.media.takeFrame(file, out, { atMs });
     return out;
   };
-  expect(await lightest(await at(1000))).toBeLessThan(20);
-  expect(await lightest(await at(6000))).toBeGreaterThan(200);
+  expect(await findLightestGray(await at(1000))).toBeLessThan(20);
+  expect(await findLightestGray(await at(6000))).toBeGreaterThan(200);
   expect(await streamsOf(await at(60_000))).toMatchObject([{ width: 160, height: 90 }]);
 });

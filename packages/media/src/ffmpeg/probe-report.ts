@@ -27,7 +27,7 @@ export interface ProbeStream {
 }
 
 /** The requested fields, in the syntax of ffprobe's `-show_entries`. */
-export const asked = [
+export const probeEntries = [
   'format=duration',
   [
     'stream=index,codec_name,profile,codec_type,width,height,sample_aspect_ratio,pix_fmt,field_order',

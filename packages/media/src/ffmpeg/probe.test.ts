@@ -22,14 +22,14 @@ beforeAll(async () => {
 
 test('returns the container, duration and streams of a video', async () => {
   expect(await files.media.kind()).toBe('ffmpeg');
-  expect(await files.infoOf('plain.mp4')).toMatchObject({
+  expect(await files.probeSample('plain.mp4')).toMatchObject({
     container: 'mov',
     durationMs: 2000,
     fastStart: false,
     video: { codec: 'h264', pixelFormat: 'yuv420p', width: 160, height: 90, rotation: 0, frameRate: 25 },
     audio: { codec: 'aac', profile: 'LC', channels: 1, sampleRate: 44_100 },
   });
-  expect(await files.infoOf('early-index.mp4')).toMatchObject({ fastStart: true });
+  expect(await files.probeSample('early-index.mp4')).toMatchObject({ fastStart: true });
 });
 
 test.each([
@@ -40,11 +40,11 @@ test.each([
   ['wide-pixels.ts', 'mpegts', { width: 213, height: 120 }, null],
   ['song.m4a', 'mov', null, { codec: 'aac' }],
 ] as const)('recognizes %s', async (name, container, video, audio) => {
-  expect(await files.infoOf(name)).toMatchObject({ container, video, audio });
+  expect(await files.probeSample(name)).toMatchObject({ container, video, audio });
 });
 
 test('measures a browser recording that has no duration in its header', async () => {
-  const { durationMs } = await files.infoOf('live.webm');
+  const { durationMs } = await files.probeSample('live.webm');
   expect(Math.abs(durationMs - 2000)).toBeLessThan(50);
 });
 
@@ -78,24 +78,24 @@ test.each([
   const file = files.inFolder('list.mp4');
   await writeFile(file, list);
   await copyFile(await files.sample('plain.ts'), files.inFolder('other.ts'));
-  const ask = (...args: string[]) =>
+  const runProbe = (...args: string[]) =>
     runTool([commands.ffprobe, '-v', 'error', '-show_streams', ...args], { timeLimitMs: 20_000 });
 
   await expect(files.media.probe(file)).rejects.toMatchObject({ code: 'not_a_video' });
-  const guarded = await ask(...inputArguments({ path: file, container: 'mov' }, defaultLimits));
+  const guarded = await runProbe(...inputArguments({ path: file, container: 'mov' }, defaultLimits));
   expect(guarded.output).not.toContain('[STREAM]');
   // Proves that the arguments matter: without them, ffprobe reads the other file.
-  expect((await ask('-protocol_whitelist', 'file', file)).output).toContain('[STREAM]');
+  expect((await runProbe('-protocol_whitelist', 'file', file)).output).toContain('[STREAM]');
 });
 
 test.each(['plain.mp4', 'early-index.mp4', 'plain.mkv', 'mpeg4.avi'] as const)(
   'reports the first half of %s as damaged',
   async (name) => {
     const whole = await files.sample(name);
-    const half = files.inFolder(`half-${name}`);
-    await copyFile(whole, half);
-    await truncate(half, Math.round((await readFile(whole)).length / 2));
-    await expect(files.media.probe(half)).rejects.toMatchObject({
+    const truncated = files.inFolder(`half-${name}`);
+    await copyFile(whole, truncated);
+    await truncate(truncated, Math.round((await readFile(whole)).length / 2));
+    await expect(files.media.probe(truncated)).rejects.toMatchObject({
       code: 'video_damaged',
       isTransient: false,
     });
@@ -108,8 +108,8 @@ test.each([
   ['too large a picture', { pictureSide: 100 }, 'video_too_large_picture'],
   ['too many streams', { streams: 1 }, 'video_damaged'],
 ])('rejects a video with %s', async (_, limits, code) => {
-  const strict = { ...toolbox, limits: { ...defaultLimits, ...limits } };
-  await expect(probe(strict, await files.sample('plain.mp4'))).rejects.toMatchObject({
+  const strictToolbox = { ...toolbox, limits: { ...defaultLimits, ...limits } };
+  await expect(probe(strictToolbox, await files.sample('plain.mp4'))).rejects.toMatchObject({
     code,
     isTransient: false,
   });

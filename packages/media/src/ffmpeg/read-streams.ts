@@ -6,7 +6,10 @@ const interlacedOrders = new Set(['tt', 'bb', 'tb', 'bt']);
 
 /** Returns the video stream. A song's cover image doesn't count. */
 export function readVideo(streams: ProbeStream[]): VideoStream | null {
-  const stream = choose(streams, (one) => one.codec_type === 'video' && one.disposition?.attached_pic !== 1);
+  const stream = pickStream(
+    streams,
+    (one) => one.codec_type === 'video' && one.disposition?.attached_pic !== 1,
+  );
   if (!stream?.width || !stream.height) return null;
   const rotation = readRotation(stream);
   const width = Math.max(1, Math.round(stream.width * fraction(stream.sample_aspect_ratio, ':', 1)));
@@ -27,7 +30,7 @@ export function readVideo(streams: ProbeStream[]): VideoStream | null {
 
 /** Returns the audio stream. */
 export function readAudio(streams: ProbeStream[]): AudioStream | null {
-  const stream = choose(streams, (one) => one.codec_type === 'audio' && (one.channels ?? 0) > 0);
+  const stream = pickStream(streams, (one) => one.codec_type === 'audio' && (one.channels ?? 0) > 0);
   return (
     stream && {
       stream: stream.index,
@@ -40,9 +43,9 @@ export function readAudio(streams: ProbeStream[]): AudioStream | null {
 }
 
 /** Picks the stream that is marked as default, else the first. */
-function choose(streams: ProbeStream[], fits: (stream: ProbeStream) => boolean): ProbeStream | null {
-  const fitting = streams.filter(fits);
-  return fitting.find(({ disposition }) => disposition?.default === 1) ?? fitting[0] ?? null;
+function pickStream(streams: ProbeStream[], fits: (stream: ProbeStream) => boolean): ProbeStream | null {
+  const matching = streams.filter(fits);
+  return matching.find(({ disposition }) => disposition?.default === 1) ?? matching[0] ?? null;
 }
 
 /** Returns clockwise degrees. ffprobe reports them counterclockwise. */
@@ -51,8 +54,8 @@ function readRotation({ side_data_list: sideData = [] }: ProbeStream): number {
   return (((Math.round(-turned / 90) * 90) % 360) + 360) % 360;
 }
 
-/** Parses `4:3` or `30000/1001`. Returns `otherwise` if it is unknown. */
-function fraction(text: string | undefined, sign: string, otherwise: number): number {
-  const [above = 0, below = 0] = (text ?? '').split(sign).map(Number);
-  return above > 0 && below > 0 ? above / below : otherwise;
+/** Parses `4:3` or `30000/1001`. Returns `fallback` if it is unknown. */
+function fraction(text: string | undefined, separator: string, fallback: number): number {
+  const [above = 0, below = 0] = (text ?? '').split(separator).map(Number);
+  return above > 0 && below > 0 ? above / below : fallback;
 }

@@ -2,11 +2,11 @@ import { stat } from 'node:fs/promises';
 
 import type { OnProgress } from '../media-tools.ts';
 import { runTool } from '../process/run-tool.ts';
-import { problemOfEnd } from './problem-of-end.ts';
+import { mediaErrorFromEnd } from './problem-of-end.ts';
 import { readProgress } from './read-progress.ts';
 import type { Toolbox } from './toolbox.ts';
 
-const always = ['-hide_banner', '-nostdin', '-v', 'error', '-y'];
+const baseArguments = ['-hide_banner', '-nostdin', '-v', 'error', '-y'];
 
 /** A run of ffmpeg and its limits. */
 export interface FfmpegRun {
@@ -38,18 +38,21 @@ export async function runFfmpeg(
   });
   const [command, ...wrapped] = ffmpeg;
   const end = await runTool(
-    [command, ...wrapped, ...always, '-progress', 'pipe:1', '-stats_period', '0.5', ...args.flat()],
+    [command, ...wrapped, ...baseArguments, '-progress', 'pipe:1', '-stats_period', '0.5', ...args.flat()],
     {
       timeLimitMs,
       niceness,
       // Moving an MP4's index to the front reports no progress, but changes the file.
-      watch: { stallMs: limits.stallMs, sign: async () => `${progress.sign()} ${await changeOf(out)}` },
+      watch: {
+        stallMs: limits.stallMs,
+        progressMarker: async () => `${progress.progressMarker()} ${await readFileState(out)}`,
+      },
       signal,
       onLine: progress.read,
       ...(onErrorLine && { onErrorLine }),
     },
   );
-  const problem = problemOfEnd(end);
+  const problem = mediaErrorFromEnd(end);
   if (!problem) return { writtenMs: progress.writtenMs() };
   log.warn(
     { code: problem.code, exit: end.code, killedBy: end.killedBy, errors: end.errors },
@@ -58,7 +61,7 @@ export async function runFfmpeg(
   throw problem;
 }
 
-async function changeOf(path: string | undefined): Promise<string> {
+async function readFileState(path: string | undefined): Promise<string> {
   if (path === undefined) return '';
   const { mtimeMs, size } = await stat(path).catch(() => ({ mtimeMs: 0, size: 0 }));
   return `${mtimeMs} ${size}`;

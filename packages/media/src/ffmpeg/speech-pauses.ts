@@ -19,7 +19,7 @@ export function readPauses(): { pauses: Pause[]; read: (line: string) => void } 
 }
 
 /** Share of a piece before which no pause is used, since the piece would be needlessly short. */
-const earliest = 0.6;
+const minCutShare = 0.6;
 
 /**
  * Splits a recording into spans of at most `longestMs`. Each one ends in the middle of the longest pause in its last
@@ -32,18 +32,18 @@ export function cutAtPauses(
   const cuts: { startMs: number; endMs: number }[] = [];
   let startMs = 0;
   while (durationMs - startMs > longestMs) {
-    const endMs = bestPlace(pauses, startMs + longestMs * earliest, startMs + longestMs);
+    const endMs = findBestCut(pauses, startMs + longestMs * minCutShare, startMs + longestMs);
     cuts.push({ startMs, endMs });
     startMs = endMs;
   }
   return [...cuts, { startMs, endMs: Math.ceil(durationMs) }];
 }
 
-function bestPlace(pauses: Pause[], from: number, to: number): number {
-  const inside = pauses
+function findBestCut(pauses: Pause[], from: number, to: number): number {
+  const candidates = pauses
     .map(({ startMs, endMs }) => ({ middle: Math.round((startMs + endMs) / 2), length: endMs - startMs }))
     .filter(({ middle }) => middle >= from && middle <= to);
-  const longest = inside.reduce((best, pause) => (pause.length > best.length ? pause : best), {
+  const longest = candidates.reduce((best, pause) => (pause.length > best.length ? pause : best), {
     middle: Math.floor(to),
     length: 0,
   });

@@ -26,25 +26,25 @@ export async function copyPackets(
   const lanes: Lane[] = [];
   for (const copy of copies) {
     const packets = new EncodedPacketSink(copy.track).packets();
-    lanes.push({ copy, packets, next: await following(packets) });
+    lanes.push({ copy, packets, next: await readNextPacket(packets) });
   }
   for (;;) {
     signal?.throwIfAborted();
-    const lane = earliest(lanes);
+    const lane = findEarliestLane(lanes);
     if (!lane?.next) break;
     const timestamp = lane.next.timestamp - start;
     await lane.copy.write(start === 0 ? lane.next : lane.next.clone({ timestamp }));
     onTime(timestamp);
-    lane.next = await following(lane.packets);
+    lane.next = await readNextPacket(lane.packets);
     if (!lane.next) lane.copy.close();
   }
 }
 
-async function following(packets: Lane['packets']): Promise<EncodedPacket | undefined> {
+async function readNextPacket(packets: Lane['packets']): Promise<EncodedPacket | undefined> {
   return (await packets.next()).value ?? undefined;
 }
 
-function earliest(lanes: Lane[]): Lane | undefined {
+function findEarliestLane(lanes: Lane[]): Lane | undefined {
   return lanes
     .filter(({ next }) => next !== undefined)
     .reduce<Lane | undefined>(

@@ -13,10 +13,10 @@ beforeAll(async () => {
 });
 
 test('replaces a missing ffmpeg and logs a warning', async () => {
-  const said: string[] = [];
-  const log = { info() {}, warn: (_: object, message: string) => said.push(message) };
+  const messages: string[] = [];
+  const log = { info() {}, warn: (_: object, message: string) => messages.push(message) };
   expect(await createMediaTools({ ffmpeg: '/nowhere/ffmpeg', log }).kind()).toBe('mediabunny');
-  expect(said).toHaveLength(1);
+  expect(messages).toHaveLength(1);
 });
 
 test.each(['plain.mp4', 'plain.mkv', 'plain.ts', 'silent.mp4', 'upright.mp4', 'early-index.mp4'] as const)(
@@ -30,9 +30,9 @@ test.each(['plain.mp4', 'plain.mkv', 'plain.ts', 'silent.mp4', 'upright.mp4', 'e
     expect(await files.media.makeMp4(file, out, info, { maxHeight: 720, onProgress })).toEqual({
       copied: true,
     });
-    const made = await files.media.probe(out);
-    expect(made).toMatchObject({ container: 'mov', fastStart: true, video: { codec: 'h264' } });
-    expect(Math.abs(made.durationMs - 2000)).toBeLessThan(60);
+    const remuxed = await files.media.probe(out);
+    expect(remuxed).toMatchObject({ container: 'mov', fastStart: true, video: { codec: 'h264' } });
+    expect(Math.abs(remuxed.durationMs - 2000)).toBeLessThan(60);
     const packets = async (path: string) => (await streamsOf(path)).map((stream) => stream.nb_read_packets);
     expect(await packets(`file:${out}`)).toEqual(await packets(file));
     expect(shares.at(-1)).toBeGreaterThan(0.9);

@@ -5,7 +5,7 @@ import { identify } from '../identify.ts';
 import type { MediaLimits } from '../media-limits.ts';
 import { MediaError, type MediaInfo } from '../media-tools.ts';
 import { openInput } from './open-input.ts';
-import { problemOfError } from './problem-of-error.ts';
+import { toMediaError } from './problem-of-error.ts';
 import { readAudioTrack, readVideoTrack } from './read-tracks.ts';
 
 /** Implements `MediaTools.probe`. */
@@ -18,7 +18,7 @@ export async function probe(limits: MediaLimits, path: string, signal?: AbortSig
   try {
     return checkLimits({ ...file, ...(await readInput(input, limits)) }, limits);
   } catch (error) {
-    throw problemOfError(error, signal);
+    throw toMediaError(error, signal);
   } finally {
     signal?.removeEventListener('abort', stop);
     input.dispose();

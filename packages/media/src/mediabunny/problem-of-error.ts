@@ -1,7 +1,7 @@
 import { MediaError } from '../media-tools.ts';
 
 /** Maps an error of mediabunny or of the file system to a problem. */
-export function problemOfError(error: unknown, signal?: AbortSignal): unknown {
+export function toMediaError(error: unknown, signal?: AbortSignal): unknown {
   if (signal?.aborted) return signal.reason;
   if (error instanceof MediaError) return error;
   const code = (error as NodeJS.ErrnoException).code;

@@ -6,7 +6,7 @@ import type { Container } from '../sniff-container.ts';
 import { copyPackets } from './copy-packets.ts';
 import { audioCopy, videoCopy, type TrackCopy } from './track-copy.ts';
 import { openInput } from './open-input.ts';
-import { problemOfError } from './problem-of-error.ts';
+import { toMediaError } from './problem-of-error.ts';
 
 interface Work {
   path: string;
@@ -37,7 +37,7 @@ export async function remux({
     target: new FilePathTarget(out),
   });
   try {
-    const copies = await tracksOf(input, info);
+    const copies = await createTrackCopies(input, info);
     for (const { addTo } of copies) await addTo(output, signal);
     await output.start();
     const start = Math.max(0, await input.getFirstTimestamp());
@@ -50,13 +50,13 @@ export async function remux({
     return { copied: true };
   } catch (error) {
     await output.cancel().catch(() => {}); // the original error matters more
-    throw problemOfError(error, signal);
+    throw toMediaError(error, signal);
   } finally {
     input.dispose();
   }
 }
 
-async function tracksOf(input: Input, { video, audio }: MediaInfo): Promise<TrackCopy[]> {
+async function createTrackCopies(input: Input, { video, audio }: MediaInfo): Promise<TrackCopy[]> {
   const picture = (await input.getVideoTracks()).find(({ id }) => id === video?.stream);
   const sound = (await input.getAudioTracks()).find(({ id }) => id === audio?.stream);
   return [...(picture ? [videoCopy(picture)] : []), ...(sound ? [audioCopy(sound)] : [])];

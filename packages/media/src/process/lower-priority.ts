@@ -4,14 +4,14 @@ import { setPriority } from 'node:os';
 /** Sets the niceness of a process, 0 to 19. Best effort: failures are ignored. */
 export function lowerPriority(pid: number, niceness: number): void {
   if (niceness === 0) return;
-  attempt(() => setPriority(pid, niceness));
+  ignoreErrors(() => setPriority(pid, niceness));
   // Linux first divides CPU time among sessions, and a detached process has its own session: sched(7).
   if (process.platform === 'linux') {
-    attempt(() => writeFileSync(`/proc/${pid}/autogroup`, String(niceness)));
+    ignoreErrors(() => writeFileSync(`/proc/${pid}/autogroup`, String(niceness)));
   }
 }
 
-function attempt(action: () => void): void {
+function ignoreErrors(action: () => void): void {
   try {
     action();
   } catch {

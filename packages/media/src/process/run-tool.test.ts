@@ -17,13 +17,13 @@ const run = (code: string, options: Partial<ToolOptions> = {}): Promise<ToolEnd>
   runTool([process.execPath, '-e', code, folder], { timeLimitMs: 30_000, ...options });
 
 /** Starts a child that writes its process ID to a file, hangs, and ignores SIGTERM. */
-const family = `
+const spawnChildScript = `
   const { spawn } = require('node:child_process');
   const child = 'process.on("SIGTERM", () => {}); require("fs").writeFileSync(process.argv[1] + "/child", String(process.pid)); setInterval(() => {}, 1000)';
   spawn(process.execPath, ['-e', child, process.argv[1]], { stdio: 'inherit' });
   setInterval(() => {}, 1000);`;
 
-async function childIsUp(): Promise<number> {
+async function waitForChild(): Promise<number> {
   const file = path.join(folder, 'child');
   await vi.waitUntil(() => existsSync(file), { timeout: 100_000 });
   return vi.waitUntil(async () => Number(await readFile(file, 'utf8')), { timeout: 100_000 });
@@ -58,8 +58,8 @@ test('passes on lines as they arrive, and keeps only the end of stderr', async (
 
 test('kills the whole process tree when aborted', async () => {
   const stop = new AbortController();
-  const running = run(family, { signal: stop.signal });
-  const child = await childIsUp();
+  const running = run(spawnChildScript, { signal: stop.signal });
+  const child = await waitForChild();
   stop.abort(new Error('changed my mind'));
   await expect(running).rejects.toThrow('changed my mind');
   await vi.waitUntil(() => !isAlive(child), { timeout: 100_000 });
@@ -73,7 +73,7 @@ test('stops a process at the time limit', async () => {
 });
 
 test('stops a stalled process, but not one that makes progress', async () => {
-  const watch = (sign: () => Promise<string>) => ({ watch: { stallMs: 400, sign } });
+  const watch = (progressMarker: () => Promise<string>) => ({ watch: { stallMs: 400, progressMarker } });
   await expect(
     run(
       'setInterval(() => {}, 1000)',

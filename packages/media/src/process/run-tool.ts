@@ -12,8 +12,8 @@ export interface ToolOptions {
   timeLimitMs: number;
   /** 0 to 19. */
   niceness?: number;
-  /** Stops the tool if `sign`, which changes while it makes progress, stays the same for too long. */
-  watch?: { stallMs: number; sign: () => Promise<string> };
+  /** Stops the tool if `progressMarker`, which changes while it makes progress, stays the same for too long. */
+  watch?: { stallMs: number; progressMarker: () => Promise<string> };
   signal?: AbortSignal | undefined;
   /** Called with each line of the output. If omitted, the output is collected. */
   onLine?: (line: string) => void;
@@ -48,20 +48,20 @@ export async function runTool(
     detached: !isWindows,
     windowsHide: true,
   });
-  const ended = endOf(child);
+  const ended = waitForEnd(child);
   if (child.pid !== undefined) lowerPriority(child.pid, niceness);
 
   let problem: MediaError | undefined;
-  const giveUp = (code: 'processing_timeout' | 'processing_stalled') => {
+  const abortRun = (code: 'processing_timeout' | 'processing_stalled') => {
     problem ??= new MediaError(code);
     stopGroup(child);
   };
   const onAbort = () => stopGroup(child);
   signal?.addEventListener('abort', onAbort, { once: true });
-  const timer = setTimeout(() => giveUp('processing_timeout'), timeLimitMs);
-  const stopWatching = watch && watchForStall(watch, () => giveUp('processing_stalled'));
+  const timer = setTimeout(() => abortRun('processing_timeout'), timeLimitMs);
+  const stopWatching = watch && watchForStall(watch, () => abortRun('processing_stalled'));
 
-  const output = onLine ? undefined : collect(child.stdout);
+  const output = onLine ? undefined : collectOutput(child.stdout);
   if (onLine) createInterface({ input: child.stdout }).on('line', onLine);
   if (onErrorLine) createInterface({ input: child.stderr }).on('line', onErrorLine);
   const errors = new Tail();
@@ -78,14 +78,14 @@ export async function runTool(
   }
 }
 
-function endOf(child: ChildProcess): Promise<Pick<ToolEnd, 'code' | 'killedBy'>> {
+function waitForEnd(child: ChildProcess): Promise<Pick<ToolEnd, 'code' | 'killedBy'>> {
   return new Promise((resolve, reject) => {
     child.once('error', reject);
     child.once('close', (code, killedBy) => resolve({ code, killedBy }));
   });
 }
 
-function collect(stream: NodeJS.ReadableStream): string[] {
+function collectOutput(stream: NodeJS.ReadableStream): string[] {
   const pieces: string[] = [];
   stream.setEncoding('utf8').on('data', (piece: string) => pieces.push(piece));
   return pieces;

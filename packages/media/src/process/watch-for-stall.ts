@@ -1,12 +1,12 @@
-/** Calls `onStall` once `sign` has returned the same value for `stallMs`. Returns a function that stops watching. */
+/** Calls `onStall` once `progressMarker` has returned the same value for `stallMs`. Returns a function that stops watching. */
 export function watchForStall(
-  { stallMs, sign }: { stallMs: number; sign: () => Promise<string> },
+  { stallMs, progressMarker }: { stallMs: number; progressMarker: () => Promise<string> },
   onStall: () => void,
 ): () => void {
   let last: string | undefined;
   let changedAt = performance.now();
-  const look = async () => {
-    const now = await sign();
+  const checkProgress = async () => {
+    const now = await progressMarker();
     if (now !== last) {
       last = now;
       changedAt = performance.now();
@@ -14,6 +14,6 @@ export function watchForStall(
       onStall();
     }
   };
-  const timer = setInterval(() => void look(), stallMs / 10);
+  const timer = setInterval(() => void checkProgress(), stallMs / 10);
   return () => clearInterval(timer);
 }

@@ -14,7 +14,7 @@ export interface MediaFiles {
   /** Returns the path of a sample. */
   sample: (name: SampleName) => Promise<string>;
   /** Returns the properties of a sample. Probed once. */
-  infoOf: (name: SampleName) => Promise<MediaInfo>;
+  probeSample: (name: SampleName) => Promise<MediaInfo>;
   /** Returns the path of a file in the folder. */
   inFolder: (name: string) => string;
 }
@@ -27,13 +27,13 @@ export async function createMediaFiles(
   // Other tests run at the same time, so a lower priority could mean a long wait.
   const media = createMediaTools({ ...tools, limits: { niceness: 0 }, log: { info() {}, warn() {} } });
   const sample = (name: SampleName) => makeSample(inject('runFolder'), name);
-  const known = new Map<SampleName, Promise<MediaInfo>>();
+  const probes = new Map<SampleName, Promise<MediaInfo>>();
   return {
     media,
     sample,
-    infoOf(name) {
-      const info = known.get(name) ?? sample(name).then((file) => media.probe(file));
-      known.set(name, info);
+    probeSample(name) {
+      const info = probes.get(name) ?? sample(name).then((file) => media.probe(file));
+      probes.set(name, info);
       return info;
     },
     inFolder: (name) => path.join(folder, name),

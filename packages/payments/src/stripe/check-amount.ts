@@ -3,10 +3,10 @@ import { PaymentError } from '../payment-error.ts';
 // https://docs.stripe.com/currencies#zero-decimal
 const withoutDecimals = new Set('BIF CLP DJF GNF JPY KMF KRW MGA PYG RWF VND VUV XAF XOF XPF'.split(' '));
 const withThreeDecimals = new Set('BHD JOD KWD OMR TND'.split(' '));
-const stripeDecimals = (currency: string) =>
+const getStripeDecimals = (currency: string) =>
   withoutDecimals.has(currency) ? 0 : withThreeDecimals.has(currency) ? 3 : 2;
 
-const ourDecimals = (currency: string) =>
+const getOwnDecimals = (currency: string) =>
   new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits;
 
 /**
@@ -16,6 +16,6 @@ const ourDecimals = (currency: string) =>
  */
 export function checkAmount(amount: number, currency: string): void {
   if (!Number.isSafeInteger(amount)) throw new PaymentError('refused', 'parameter_invalid_integer');
-  if (!/^[A-Z]{3}$/.test(currency) || stripeDecimals(currency) !== ourDecimals(currency))
+  if (!/^[A-Z]{3}$/.test(currency) || getStripeDecimals(currency) !== getOwnDecimals(currency))
     throw new PaymentError('refused', 'currency_not_supported');
 }

@@ -4,7 +4,7 @@ import { createStripeProvider } from '../stripe-provider.ts';
 
 const secret = 'whsec_of_this_test';
 const sentAt = new Date('2026-11-22T12:00:00Z');
-const later = (seconds: number) => new Date(sentAt.getTime() + seconds * 1000);
+const secondsLater = (seconds: number) => new Date(sentAt.getTime() + seconds * 1000);
 
 const event = (object: object) =>
   JSON.stringify({
@@ -23,7 +23,7 @@ const sign = (payload: string, by = secret) =>
     timestamp: sentAt.getTime() / 1000,
   });
 
-function read(body: string, signature: string | undefined, now = later(1)) {
+function read(body: string, signature: string | undefined, now = secondsLater(1)) {
   const provider = createStripeProvider({
     secretKey: 'sk_test_x',
     publishableKey: 'pk_test_x',
@@ -55,8 +55,8 @@ test.each([
 });
 
 test('accepts one valid signature of two while the secret is being rotated', () => {
-  const both = `${sign(charge, 'whsec_the_old_one')},${sign(charge).split(',')[1]}`;
-  expect(read(charge, both).id).toBe('evt_1');
+  const twoSignatures = `${sign(charge, 'whsec_the_old_one')},${sign(charge).split(',')[1]}`;
+  expect(read(charge, twoSignatures).id).toBe('evt_1');
 });
 
 test.each([
@@ -72,8 +72,8 @@ test.each([
 });
 
 test('rejects an event that is more than five minutes old', () => {
-  expect(read(charge, sign(charge), later(300)).id).toBe('evt_1');
-  expect(() => read(charge, sign(charge), later(301))).toThrow('bad_signature');
+  expect(read(charge, sign(charge), secondsLater(300)).id).toBe('evt_1');
+  expect(() => read(charge, sign(charge), secondsLater(301))).toThrow('bad_signature');
 });
 
 test('rejects a signed message that is not an event', () => {

@@ -1,6 +1,6 @@
 import type { Stripe } from 'stripe';
 import type { PaymentEvent } from '../provider.ts';
-import { idOf } from './id-of.ts';
+import { toId } from './id-of.ts';
 
 const kinds: Record<string, PaymentEvent['objectKind']> = {
   payment_intent: 'intent',
@@ -10,7 +10,7 @@ const kinds: Record<string, PaymentEvent['objectKind']> = {
 };
 
 /** Converts a Stripe event. Uses only the IDs of its object, whose other fields may be outdated. */
-export function eventOf(event: Stripe.Event): PaymentEvent {
+export function toPaymentEvent(event: Stripe.Event): PaymentEvent {
   const object = event.data.object as {
     object?: string;
     id?: string;
@@ -21,7 +21,7 @@ export function eventOf(event: Stripe.Event): PaymentEvent {
     id: event.id,
     type: event.type,
     objectKind,
-    intentId: objectKind === 'intent' ? (object.id ?? null) : idOf(object.payment_intent),
+    intentId: objectKind === 'intent' ? (object.id ?? null) : toId(object.payment_intent),
     createdAt: new Date(event.created * 1000),
   };
 }

@@ -14,7 +14,7 @@ const statuses: Record<string, PaymentStatus> = {
 };
 
 /** Converts a Stripe intent, whose `latest_charge` must be expanded. */
-export function intentOf(intent: Stripe.PaymentIntent): PaymentIntent {
+export function toPaymentIntent(intent: Stripe.PaymentIntent): PaymentIntent {
   const charge = typeof intent.latest_charge === 'object' ? intent.latest_charge : null;
   const error = intent.last_payment_error;
   const card = charge?.paid ? charge.payment_method_details?.card : undefined;

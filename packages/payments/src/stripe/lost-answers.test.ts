@@ -4,12 +4,12 @@ import { order, withStripe } from '../testing/with-stripe.ts';
 
 const create = 'POST /v1/payment_intents';
 // In milliseconds. Each silent response takes this long, but a busy machine must be able to respond in time.
-const impatient = { timeout: 3000 };
+const shortTimeout = { timeout: 3000 };
 
 test.each(['silence', 'silence_after_work', 'server_error', 'rate_limited'] as const)(
   'after %s a repeated call creates a single intent',
   async (fault) => {
-    await using stripe = await withStripe(impatient);
+    await using stripe = await withStripe(shortTimeout);
     stripe.fakeStripe.fail(fault, { on: create });
     await expect(stripe.provider.createIntent(order)).rejects.toMatchObject({ kind: 'unreachable' });
     expect((await stripe.provider.createIntent(order)).status).toBe('requires_payment_method');
@@ -23,7 +23,7 @@ test.each(['drop', 'drop_after_work'] as const)(
     await using stripe = await withStripe();
     stripe.fakeStripe.fail(fault, { on: create });
     await stripe.provider.createIntent(order);
-    const creations = stripe.fakeStripe.seen.filter(({ method }) => method === 'POST');
+    const creations = stripe.fakeStripe.requests.filter(({ method }) => method === 'POST');
     expect(creations.map(({ key }) => key)).toEqual(['pi:order-1:1', 'pi:order-1:1']);
     expect(stripe.fakeStripe.countIntents()).toBe(1);
   },
@@ -86,7 +86,7 @@ test('reports an unreachable server', async () => {
 });
 
 test('allows repeating a cancellation whose response was lost', async () => {
-  await using stripe = await withStripe(impatient);
+  await using stripe = await withStripe(shortTimeout);
   const { id } = await stripe.provider.createIntent(order);
   stripe.fakeStripe.fail('silence_after_work', { on: `POST /v1/payment_intents/${id}/cancel` });
   await expect(stripe.provider.cancelIntent(id)).rejects.toMatchObject({ kind: 'unreachable' });

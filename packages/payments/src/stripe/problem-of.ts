@@ -4,7 +4,7 @@ import { PaymentError } from '../payment-error.ts';
 /**
  * Converts an SDK error and rethrows any other error. Omits Stripe's messages, which may repeat what was sent.
  */
-export function problemOf(error: unknown): PaymentError {
+export function toPaymentError(error: unknown): PaymentError {
   const { errors } = Stripe;
   if (!(error instanceof errors.StripeError)) throw error;
   const requestId = error.requestId ?? null;

@@ -1,6 +1,6 @@
 import type { Stripe } from 'stripe';
 import type { PaymentRefund, RefundReason, RefundStatus } from '../provider.ts';
-import { idOf } from './id-of.ts';
+import { toId } from './id-of.ts';
 
 const statuses = new Set<string>([
   'requires_action',
@@ -18,9 +18,9 @@ const isStatus = (status: string | null): status is RefundStatus => status !== n
 const isReason = (reason: string | null): reason is RefundReason => reason !== null && reasons.has(reason);
 
 /** Converts a Stripe refund. */
-export const refundOf = (refund: Stripe.Refund): PaymentRefund => ({
+export const toPaymentRefund = (refund: Stripe.Refund): PaymentRefund => ({
   id: refund.id,
-  intentId: idOf(refund.payment_intent),
+  intentId: toId(refund.payment_intent),
   key: refund.metadata?.['refund_key'] ?? null,
   status: isStatus(refund.status) ? refund.status : 'pending',
   amount: refund.amount,

@@ -48,7 +48,7 @@ test('makes one refund per key, even after the provider has forgotten the key', 
   const refund = refundOf(stripe, id);
   const first = await refund('re:1', 400);
   expect((await refund('re:1', 400)).id).toBe(first.id);
-  stripe.fakeStripe.forgetKeys();
+  stripe.fakeStripe.expireKeys();
   expect((await refund('re:1', 400)).id).toBe(first.id);
   await expect(refund('re:1', 500)).rejects.toMatchObject({ kind: 'refused', code: 'idempotency_error' });
   expect(stripe.fakeStripe.balance()).toEqual({ EUR: 850 });

@@ -3,7 +3,7 @@ import type { PaymentEvent, PaymentProvider } from '../provider.ts';
 import { startReceiver } from '../testing/receiver.ts';
 import { order, withStripe } from '../testing/with-stripe.ts';
 
-async function receiverFor(provider: PaymentProvider) {
+async function startRecordingReceiver(provider: PaymentProvider) {
   const events: PaymentEvent[] = [];
   const receiver = await startReceiver((message) => void events.push(provider.readEvent(message)));
   return { events, url: receiver.url, [Symbol.asyncDispose]: () => receiver[Symbol.asyncDispose]() };
@@ -11,11 +11,11 @@ async function receiverFor(provider: PaymentProvider) {
 
 test('delivers the events of a payment in order', async () => {
   await using stripe = await withStripe();
-  await using receiver = await receiverFor(stripe.provider);
+  await using receiver = await startRecordingReceiver(stripe.provider);
   const { id } = await stripe.provider.createIntent(order);
   stripe.fakeStripe.pay(id, '4000000000000002');
   stripe.fakeStripe.pay(id, '4000002760003184');
-  stripe.fakeStripe.decide(id, true);
+  stripe.fakeStripe.completeAction(id, true);
   stripe.fakeStripe.refundInDashboard(id, 250);
   stripe.fakeStripe.dispute(id);
   const delivered = await stripe.fakeStripe.deliver({ url: receiver.url });
@@ -36,7 +36,7 @@ test('delivers the events of a payment in order', async () => {
 
 test('keeps event ids when deliveries are repeated and out of order', async () => {
   await using stripe = await withStripe();
-  await using receiver = await receiverFor(stripe.provider);
+  await using receiver = await startRecordingReceiver(stripe.provider);
   await stripe.payOrder();
   await stripe.fakeStripe.deliver({ url: receiver.url, times: 50, shuffled: true, parallel: 8 });
   const { events } = stripe.fakeStripe;
@@ -55,7 +55,7 @@ test('shows old values in an event, and current ones when reading the intent', a
 
 test('rejects events with another signature or an old timestamp', async () => {
   await using stripe = await withStripe();
-  await using receiver = await receiverFor(stripe.provider);
+  await using receiver = await startRecordingReceiver(stripe.provider);
   await stripe.payOrder();
   const { url } = receiver;
   const forged = await stripe.fakeStripe.deliver({ url, secret: 'whsec_of_someone_else' });
@@ -67,7 +67,7 @@ test('rejects events with another signature or an old timestamp', async () => {
 test('reports an unreachable receiver', async () => {
   await using stripe = await withStripe();
   await stripe.payOrder();
-  const receiver = await receiverFor(stripe.provider);
+  const receiver = await startRecordingReceiver(stripe.provider);
   await receiver[Symbol.asyncDispose]();
   const delivered = await stripe.fakeStripe.deliver({ url: receiver.url });
   expect(delivered.map(({ status }) => status)).toEqual([0, 0, 0]);

@@ -12,7 +12,7 @@ export async function readPayment(store: TestPaymentStore, id: string): Promise<
 }
 
 // Each failed try means a concurrent change, and a payment has few.
-const mostRounds = 100;
+const maxAttempts = 100;
 
 /**
  * Changes a payment with optimistic locking, calling `change` again after a concurrent update. `change` returns null to
@@ -23,7 +23,7 @@ export async function changePayment(
   id: string,
   change: (state: TestPaymentState) => Partial<TestPaymentState> | null,
 ): Promise<TestPayment> {
-  for (let round = 0; round < mostRounds; round++) {
+  for (let attempt = 0; attempt < maxAttempts; attempt++) {
     const payment = await readPayment(store, id);
     const changes = change(payment.state);
     if (!changes) return payment;

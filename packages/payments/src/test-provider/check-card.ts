@@ -26,28 +26,29 @@ export interface KnownCard {
  */
 export function checkCard({ number, expMonth, expYear, cvc }: TypedCard, now: Date): KnownCard {
   const digits = number.replaceAll(/[\s-]/g, '');
-  if (!/^\d{12,19}$/.test(digits) || !hasCheckDigit(digits)) throw refused('incorrect_number');
+  if (!/^\d{12,19}$/.test(digits) || !hasCheckDigit(digits)) throw createRefusal('incorrect_number');
   const card = testCards.get(digits);
-  if (!card) throw refused('test_card_only');
-  if (!Number.isInteger(expMonth) || expMonth < 1 || expMonth > 12) throw refused('invalid_expiry_month');
+  if (!card) throw createRefusal('test_card_only');
+  if (!Number.isInteger(expMonth) || expMonth < 1 || expMonth > 12)
+    throw createRefusal('invalid_expiry_month');
   const year = now.getUTCFullYear();
   if (!Number.isInteger(expYear) || expYear < year || expYear > year + 50)
-    throw refused('invalid_expiry_year');
+    throw createRefusal('invalid_expiry_year');
   // A card is valid until the end of its month.
-  if (expYear === year && expMonth < now.getUTCMonth() + 1) throw refused('invalid_expiry_month');
-  if (!(card.brand === 'amex' ? /^\d{3,4}$/ : /^\d{3}$/).test(cvc)) throw refused('invalid_cvc');
+  if (expYear === year && expMonth < now.getUTCMonth() + 1) throw createRefusal('invalid_expiry_month');
+  if (!(card.brand === 'amex' ? /^\d{3,4}$/ : /^\d{3}$/).test(cvc)) throw createRefusal('invalid_cvc');
   return { ...card, last4: digits.slice(-4) };
 }
 
-const refused = (code: string) => new PaymentError('refused', code);
+const createRefusal = (code: string) => new PaymentError('refused', code);
 
 /** Checks the Luhn digit, ISO/IEC 7812-1. */
 function hasCheckDigit(digits: string): boolean {
   const sum = digits
     .split('')
     .toReversed()
-    .reduce((total, digit, place) => {
-      const value = place % 2 === 0 ? Number(digit) : Number(digit) * 2;
+    .reduce((total, digit, index) => {
+      const value = index % 2 === 0 ? Number(digit) : Number(digit) * 2;
       return total + (value > 9 ? value - 9 : value);
     }, 0);
   return sum % 10 === 0;

@@ -2,11 +2,11 @@ import type { PaymentIntent, PaymentRefund } from '../provider.ts';
 import type { TestPayment, TestPaymentState, TestRefund } from '../test-payment-store.ts';
 
 /** Returns the sum of the refunds in minor units. */
-export const amountRefunded = ({ refunds }: TestPaymentState): number =>
+export const sumRefunds = ({ refunds }: TestPaymentState): number =>
   refunds.reduce((sum, { amount }) => sum + amount, 0);
 
 /** Converts a payment of the test provider to an intent. */
-export function intentOf(payment: TestPayment): PaymentIntent {
+export function toPaymentIntent(payment: TestPayment): PaymentIntent {
   const { status, orderId, attempt, amount, currency, failure, card, createdAt } = payment.state;
   const paid = status === 'succeeded';
   return {
@@ -18,7 +18,7 @@ export function intentOf(payment: TestPayment): PaymentIntent {
     amount,
     currency,
     amountReceived: paid ? amount : 0,
-    amountRefunded: amountRefunded(payment.state),
+    amountRefunded: sumRefunds(payment.state),
     disputed: false,
     failure,
     card: paid ? card : null,
@@ -27,7 +27,7 @@ export function intentOf(payment: TestPayment): PaymentIntent {
 }
 
 /** Converts a refund of the test provider to the common type. */
-export const refundOf = (payment: TestPayment, refund: TestRefund): PaymentRefund => ({
+export const toPaymentRefund = (payment: TestPayment, refund: TestRefund): PaymentRefund => ({
   id: refund.id,
   intentId: payment.id,
   key: refund.key,

@@ -2,9 +2,9 @@ import { PaymentError } from '../payment-error.ts';
 import type { PaymentProvider } from '../provider.ts';
 import type { TestPaymentState, TestPaymentStore } from '../test-payment-store.ts';
 import { changePayment, readPayment } from './change-payment.ts';
-import { amountRefunded, refundOf } from './intent-of.ts';
+import { sumRefunds, toPaymentRefund } from './intent-of.ts';
 
-interface Needs {
+interface RefundDependencies {
   store: TestPaymentStore;
   now: () => Date;
 }
@@ -13,7 +13,7 @@ interface Needs {
 export function createTestRefunds({
   store,
   now,
-}: Needs): Pick<PaymentProvider, 'refund' | 'readRefund' | 'listRefunds'> {
+}: RefundDependencies): Pick<PaymentProvider, 'refund' | 'readRefund' | 'listRefunds'> {
   return {
     async refund({ intentId, amount, key, reason }) {
       const payment = await changePayment(store, intentId, (state) => {
@@ -27,26 +27,26 @@ export function createTestRefunds({
       });
       const refund = payment.state.refunds.find((one) => one.key === key);
       if (!refund) throw new Error('the refund that was just kept is not there');
-      return refundOf(payment, refund);
+      return toPaymentRefund(payment, refund);
     },
     async readRefund(id) {
       const payment = await readPayment(store, id.replace(/^re_/, 'pi_').replace(/_\d+$/, ''));
       const refund = payment.state.refunds.find((one) => one.id === id);
       if (!refund) throw new PaymentError('not_found', 'refund');
-      return refundOf(payment, refund);
+      return toPaymentRefund(payment, refund);
     },
     async listRefunds(intentId) {
       const payment = await readPayment(store, intentId);
-      return payment.state.refunds.map((refund) => refundOf(payment, refund));
+      return payment.state.refunds.map((refund) => toPaymentRefund(payment, refund));
     },
   };
 }
 
 function checkRefund(state: TestPaymentState, amount: number): void {
-  const left = state.amount - amountRefunded(state);
-  const refuse = (code: string) => new PaymentError('refused', code);
-  if (!Number.isSafeInteger(amount) || amount < 1) throw refuse('parameter_invalid_integer');
-  if (state.status !== 'succeeded') throw refuse('not_paid');
-  if (left === 0) throw refuse('charge_already_refunded');
-  if (amount > left) throw refuse('refund_too_large');
+  const remaining = state.amount - sumRefunds(state);
+  const createRefusal = (code: string) => new PaymentError('refused', code);
+  if (!Number.isSafeInteger(amount) || amount < 1) throw createRefusal('parameter_invalid_integer');
+  if (state.status !== 'succeeded') throw createRefusal('not_paid');
+  if (remaining === 0) throw createRefusal('charge_already_refunded');
+  if (amount > remaining) throw createRefusal('refund_too_large');
 }

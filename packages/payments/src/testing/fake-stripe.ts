@@ -3,7 +3,7 @@ import { createControls, type FakeStripeControls } from './fake-stripe/controls.
 import { deliver, type Delivered, type Delivery } from './fake-stripe/deliver.ts';
 import { createFaults, type Faults } from './fake-stripe/faults.ts';
 import { createKeys } from './fake-stripe/keys.ts';
-import { createApiServer, type SeenRequest } from './fake-stripe/server.ts';
+import { createApiServer, type ReceivedRequest } from './fake-stripe/server.ts';
 import { createWorld, type FakeStripeEvent } from './fake-stripe/world.ts';
 
 /**
@@ -23,9 +23,9 @@ export interface FakeStripe extends FakeStripeControls {
   /** Delays each response by this many milliseconds; the request itself is processed immediately. */
   setLatency(milliseconds: number): void;
   /** Expires all idempotency keys, as Stripe does after a day. */
-  forgetKeys(): void;
+  expireKeys(): void;
   /** All requests so far. */
-  seen: readonly SeenRequest[];
+  requests: readonly ReceivedRequest[];
   /** All events so far, in chronological order. They are sent only by `deliver`. */
   events: readonly FakeStripeEvent[];
   /** Returns the number of payment intents. */
@@ -40,11 +40,11 @@ export async function startFakeStripe({ port = 0 } = {}): Promise<FakeStripe> {
   const world = createWorld();
   const keys = createKeys();
   const faults = createFaults();
-  const seen: SeenRequest[] = [];
+  const requests: ReceivedRequest[] = [];
   const webhookSecret = 'whsec_stand_in';
   const secretKey = 'sk_test_stand_in';
   let latency = 0;
-  const server = createApiServer({ world, keys, faults, secretKey, seen, latency: () => latency });
+  const server = createApiServer({ world, keys, faults, secretKey, requests, latency: () => latency });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject).listen(port, '127.0.0.1', resolve);
   });
@@ -61,8 +61,8 @@ export async function startFakeStripe({ port = 0 } = {}): Promise<FakeStripe> {
     setLatency(milliseconds) {
       latency = milliseconds;
     },
-    forgetKeys: () => keys.forgetAll(),
-    seen,
+    expireKeys: () => keys.expireAll(),
+    requests,
     events: world.events,
     countIntents: () => world.intents.size,
     deliver: (delivery) => deliver({ events: world.events, secret: webhookSecret, ...delivery }),

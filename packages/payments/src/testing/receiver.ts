@@ -8,13 +8,13 @@ export interface Receiver extends AsyncDisposable {
   url: string;
 }
 
-/** Starts a receiver that passes each message to `receive` and responds 200, or 400 when it throws. */
-export async function startReceiver(receive: (message: SignedMessage) => void): Promise<Receiver> {
+/** Starts a receiver that passes each message to `onMessage` and responds 200, or 400 when it throws. */
+export async function startReceiver(onMessage: (message: SignedMessage) => void): Promise<Receiver> {
   const server = createServer((request, response) => {
     const signature = request.headers['stripe-signature'];
     buffer(request)
       .then((rawBody) =>
-        receive({ rawBody, signature: typeof signature === 'string' ? signature : undefined }),
+        onMessage({ rawBody, signature: typeof signature === 'string' ? signature : undefined }),
       )
       .then(
         () => response.writeHead(200).end(),

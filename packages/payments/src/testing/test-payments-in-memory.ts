@@ -10,9 +10,9 @@ export function testPaymentsInMemory(): TestPaymentStore & { dump(): string } {
   };
   return {
     insert(payment) {
-      const there = [...rows.values()].map(parse).find(({ key }) => key === payment.key);
-      if (!there) rows.set(payment.id, JSON.stringify(payment));
-      return Promise.resolve(there ?? payment);
+      const existing = [...rows.values()].map(parse).find(({ key }) => key === payment.key);
+      if (!existing) rows.set(payment.id, JSON.stringify(payment));
+      return Promise.resolve(existing ?? payment);
     },
     read: (id) => Promise.resolve(find(id)),
     update(payment) {

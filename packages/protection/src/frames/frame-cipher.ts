@@ -9,12 +9,12 @@ export interface FrameKey {
   /** 8 random bytes, which form the nonce of a frame together with its number. */
   nonce: Uint8Array;
   /** The file header, authenticated with every frame. */
-  bound: Uint8Array;
+  additionalData: Uint8Array;
 }
 
 const algorithm = ({ key }: FrameKey): CipherGCMTypes => `aes-${key.length === 16 ? 128 : 256}-gcm`;
 
-const nonceOf = ({ nonce }: FrameKey, number: number): Buffer => {
+const buildNonce = ({ nonce }: FrameKey, number: number): Buffer => {
   const bytes = Buffer.alloc(12);
   bytes.set(nonce);
   bytes.writeUInt32BE(number, 8);
@@ -22,17 +22,17 @@ const nonceOf = ({ nonce }: FrameKey, number: number): Buffer => {
 };
 
 /** Authenticates a frame's number and whether it is the last, so that no frame can be moved, dropped or cut off. */
-const boundOf = ({ bound }: FrameKey, number: number, isLast: boolean): Buffer => {
-  const place = Buffer.alloc(5);
-  place.writeUInt32BE(number);
-  place.writeUInt8(isLast ? 1 : 0, 4);
-  return Buffer.concat([bound, place]);
+const buildAdditionalData = ({ additionalData }: FrameKey, number: number, isLast: boolean): Buffer => {
+  const position = Buffer.alloc(5);
+  position.writeUInt32BE(number);
+  position.writeUInt8(isLast ? 1 : 0, 4);
+  return Buffer.concat([additionalData, position]);
 };
 
 /** Encrypts a frame and appends its tag. */
 export function sealFrame(key: FrameKey, number: number, isLast: boolean, plain: Uint8Array): Buffer {
-  const cipher = createCipheriv(algorithm(key), key.key, nonceOf(key, number));
-  cipher.setAAD(boundOf(key, number, isLast));
+  const cipher = createCipheriv(algorithm(key), key.key, buildNonce(key, number));
+  cipher.setAAD(buildAdditionalData(key, number, isLast));
   return Buffer.concat([cipher.update(plain), cipher.final(), cipher.getAuthTag()]);
 }
 
@@ -44,10 +44,10 @@ export function openFrame(
   sealed: Uint8Array,
 ): Buffer | undefined {
   const content = sealed.subarray(0, -tagSize);
-  const decipher = createDecipheriv(algorithm(key), key.key, nonceOf(key, number), {
+  const decipher = createDecipheriv(algorithm(key), key.key, buildNonce(key, number), {
     authTagLength: tagSize,
   });
-  decipher.setAAD(boundOf(key, number, isLast));
+  decipher.setAAD(buildAdditionalData(key, number, isLast));
   decipher.setAuthTag(sealed.subarray(-tagSize));
   const plain = decipher.update(content);
   try {

@@ -16,6 +16,6 @@ export function frameLayout(bytes: number): FrameLayout | undefined {
   const frames = Math.ceil(bytes / sealedFrameSize);
   const size = bytes - frames * tagSize;
   // Only an empty file has an empty frame.
-  const least = frames > 1 ? (frames - 1) * frameSize + 1 : 0;
-  return frames >= 1 && size >= least ? { frames, size } : undefined;
+  const minBytes = frames > 1 ? (frames - 1) * frameSize + 1 : 0;
+  return frames >= 1 && size >= minBytes ? { frames, size } : undefined;
 }

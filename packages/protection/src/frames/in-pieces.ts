@@ -1,19 +1,22 @@
 /** Splits a stream into pieces of `size` bytes. The last one may be shorter, but never empty. */
-export async function* inPieces(source: AsyncIterable<Uint8Array>, size: number): AsyncGenerator<Buffer> {
-  let waiting: Uint8Array[] = [];
+export async function* splitIntoPieces(
+  source: AsyncIterable<Uint8Array>,
+  size: number,
+): AsyncGenerator<Buffer> {
+  let buffered: Uint8Array[] = [];
   let length = 0;
   for await (const chunk of source) {
     let rest = chunk;
     while (length + rest.length >= size) {
-      const taken = size - length;
-      yield Buffer.concat([...waiting, rest.subarray(0, taken)], size);
-      rest = rest.subarray(taken);
-      waiting = [];
+      const consumed = size - length;
+      yield Buffer.concat([...buffered, rest.subarray(0, consumed)], size);
+      rest = rest.subarray(consumed);
+      buffered = [];
       length = 0;
     }
     if (rest.length === 0) continue;
-    waiting.push(rest);
+    buffered.push(rest);
     length += rest.length;
   }
-  if (length > 0) yield Buffer.concat(waiting, length);
+  if (length > 0) yield Buffer.concat(buffered, length);
 }

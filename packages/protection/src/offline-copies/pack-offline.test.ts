@@ -7,7 +7,7 @@ import { describe, expect, test } from 'vitest';
 import { frameSize } from '../frames/frame-layout.ts';
 import { offlineCopySize, packOffline } from './pack-offline.ts';
 
-const jwkOf = (bits: number) =>
+const generateJwk = (bits: number) =>
   generateKeyPairSync('rsa', { modulusLength: bits }).publicKey.export({ format: 'jwk' });
 
 // apps/web/src/domain/offline-copies tests that browsers can open these copies.
@@ -40,7 +40,10 @@ describe('an offline copy', () => {
   );
 
   test('at level premium provides only a wrapped key', () => {
-    const { key } = packOffline(Readable.from([]), { level: 'premium', devicePublicKeyJwk: jwkOf(2048) });
+    const { key } = packOffline(Readable.from([]), {
+      level: 'premium',
+      devicePublicKeyJwk: generateJwk(2048),
+    });
     expect(Buffer.from(key.key, 'base64url')).toHaveLength(256);
   });
 
@@ -56,11 +59,11 @@ describe('an offline copy', () => {
   });
 });
 
-const weak = jwkOf(1024);
+const weakKey = generateJwk(1024);
 const curve = generateKeyPairSync('ec', { namedCurve: 'P-256' }).publicKey.export({ format: 'jwk' });
 
 test.each([
-  ['too short', weak],
+  ['too short', weakKey],
   ['of another kind', curve],
   ['nothing', {}],
   ['no number', { kty: 'RSA', n: '%%%', e: 'AQAB' }],

@@ -16,7 +16,7 @@ export interface OfflineKey {
 }
 
 /** A copy to send to a browser. */
-export interface PackedCopy {
+export interface OfflineCopy {
   content: Readable;
   key: OfflineKey;
 }
@@ -30,12 +30,12 @@ export type OfflineTerms =
 export const offlineCopySize = (size: number): number =>
   offlineHeaderSize + size + Math.max(1, Math.ceil(size / frameSize)) * tagSize;
 
-async function* pack(
+async function* encryptCopy(
   source: AsyncIterable<Uint8Array>,
   { header, nonce, key }: { header: Buffer; nonce: Buffer; key: Buffer },
 ): AsyncGenerator<Buffer> {
   yield header;
-  yield* sealFrames(source, { key, nonce, bound: header });
+  yield* sealFrames(source, { key, nonce, additionalData: header });
 }
 
 /**
@@ -43,14 +43,14 @@ async function* pack(
  * a lost key requires a new copy.
  * @throws {ProtectionError} device_key_invalid
  */
-export function packOffline(source: Readable, terms: OfflineTerms): PackedCopy {
+export function packOffline(source: Readable, terms: OfflineTerms): OfflineCopy {
   const { header, id, nonce } = makeOfflineHeader(terms.level);
   const key = randomBytes(terms.level === 'basic' ? 16 : 32);
-  const given = terms.level === 'premium' ? wrapKey(key, terms.devicePublicKeyJwk, id) : key;
-  const content = Readable.from(pack(source, { header, nonce, key }), { objectMode: false });
+  const copyKey = terms.level === 'premium' ? wrapKey(key, terms.devicePublicKeyJwk, id) : key;
+  const content = Readable.from(encryptCopy(source, { header, nonce, key }), { objectMode: false });
   // Without a listener, a source that fails before the first read would crash the process. The read fails anyway.
   source.on('error', () => {});
   content.once('close', () => source.destroy());
-  const handedOut = { copy: id.toString('hex'), level: terms.level, key: given.toString('base64url') };
+  const handedOut = { copy: id.toString('hex'), level: terms.level, key: copyKey.toString('base64url') };
   return { content, key: handedOut };
 }

@@ -23,7 +23,7 @@ const masterKey = (secret: string): MasterKey => ({
  * Derives the master keys (HKDF, RFC 5869) from the server's secret and its earlier ones. Files that were sealed under
  * an earlier secret remain readable as long as it is passed.
  */
-export const masterKeys = (secret: string, ...earlier: readonly string[]): MasterKeys => [
+export const masterKeys = (secret: string, ...previousSecrets: readonly string[]): MasterKeys => [
   masterKey(secret),
-  ...earlier.map(masterKey),
+  ...previousSecrets.map(masterKey),
 ];

@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers';
 
 import { openFrame } from '../frames/frame-cipher.ts';
 import { frameLayout, frameSize, sealedFrameSize, type FrameLayout } from '../frames/frame-layout.ts';
-import { inPieces } from '../frames/in-pieces.ts';
+import { splitIntoPieces } from '../frames/in-pieces.ts';
 import { ProtectionError } from '../protection-error.ts';
 import type { MasterKeys } from './master-keys.ts';
 import { headerSize, openHeader } from './sealed-header.ts';
@@ -17,7 +17,7 @@ export interface Range {
 /** A sealed file that is read in ranges. */
 export interface SealedSource {
   /** Storage key of the file. */
-  place: string;
+  storageKey: string;
   /** Returns the stored size in bytes. */
   size(): Promise<number>;
   read(range: Range): Readable;
@@ -27,7 +27,7 @@ export interface SealedSource {
  * Derives the layout of a sealed file from its size.
  * @throws {ProtectionError} sealed_file_damaged: no sealed file has this size
  */
-export function layoutOf(sealedSize: number): FrameLayout {
+export function computeLayout(sealedSize: number): FrameLayout {
   const layout = frameLayout(sealedSize - headerSize);
   if (!layout) throw new ProtectionError('sealed_file_damaged', `${sealedSize} bytes`);
   return layout;
@@ -47,18 +47,18 @@ export async function* openFile(
   { start, end }: Range,
 ): AsyncGenerator<Buffer> {
   const header = await readHeader(source);
-  const key = openHeader(keys, source.place, header);
+  const key = openHeader(keys, source.storageKey, header);
   const sealedSize = await source.size();
-  const { frames } = layoutOf(sealedSize);
-  const frameOf = (at: number): number => Math.min(Math.floor(at / frameSize), frames - 1);
-  const last = frameOf(end);
-  const from = frameOf(start);
+  const { frames } = computeLayout(sealedSize);
+  const frameAt = (at: number): number => Math.min(Math.floor(at / frameSize), frames - 1);
+  const last = frameAt(end);
+  const from = frameAt(start);
   let number = from;
   const bytes = {
     start: headerSize + number * sealedFrameSize,
     end: Math.min(headerSize + (last + 1) * sealedFrameSize, sealedSize) - 1,
   };
-  for await (const sealed of inPieces(source.read(bytes), sealedFrameSize)) {
+  for await (const sealed of splitIntoPieces(source.read(bytes), sealedFrameSize)) {
     const plain = openFrame(key, number, number === frames - 1, sealed);
     if (!plain && number === from && !header.equals(await readHeader(source))) {
       // The file was replaced after its header was read.
@@ -67,9 +67,9 @@ export async function* openFile(
     }
     if (!plain) throw new ProtectionError('sealed_file_damaged', `frame ${number}`);
     const first = number * frameSize;
-    const wanted = plain.subarray(Math.max(0, start - first), Math.max(0, end + 1 - first));
+    const requested = plain.subarray(Math.max(0, start - first), Math.max(0, end + 1 - first));
     number++;
-    if (wanted.length > 0) yield wanted;
+    if (requested.length > 0) yield requested;
   }
   // The file was truncated after its size was read.
   if (number <= last) throw new ProtectionError('sealed_file_damaged', 'cut off');

@@ -2,13 +2,13 @@ import { sealFrames } from '../frames/seal-frames.ts';
 import type { MasterKeys } from './master-keys.ts';
 import { makeHeader } from './sealed-header.ts';
 
-/** Seals a file for `place`, its storage key. Holds at most two frames in memory. */
+/** Seals a file for `storageKey`, its storage key. Holds at most two frames in memory. */
 export async function* sealFile(
   source: AsyncIterable<Uint8Array>,
   keys: MasterKeys,
-  place: string,
+  storageKey: string,
 ): AsyncGenerator<Buffer> {
-  const { header, key } = makeHeader(keys, place);
+  const { header, key } = makeHeader(keys, storageKey);
   yield header;
   yield* sealFrames(source, key);
 }

@@ -16,7 +16,7 @@ import { sealedStorage } from './sealed-storage.ts';
 
 const size = 3 * frameSize + 100;
 const content = randomBytes(size);
-const damaged = { code: 'sealed_file_damaged' };
+const damagedError = { code: 'sealed_file_damaged' };
 
 let folder: string;
 let storage: Storage;
@@ -29,7 +29,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-const put = (bytes: Uint8Array, key = 'a'): Promise<void> => writeFile(path.join(folder, key), bytes);
+const writeSealed = (bytes: Uint8Array, key = 'a'): Promise<void> => writeFile(path.join(folder, key), bytes);
 
 const frame = (number: number): Buffer =>
   sealed.subarray(headerSize + number * sealedFrameSize, headerSize + (number + 1) * sealedFrameSize);
@@ -42,7 +42,7 @@ test('detects any changed byte', async () => {
       async (at, change) => {
         const copy = Buffer.from(sealed);
         copy[at] = (copy[at] ?? 0) ^ change;
-        await put(copy);
+        await writeSealed(copy);
         // Bytes 8 to 15 are the ID of the master key.
         const code = at >= 8 && at < 16 ? 'sealed_key_unknown' : 'sealed_file_damaged';
         await expect(buffer(storage.read('a'))).rejects.toMatchObject({ code });
@@ -60,11 +60,11 @@ test('detects a file truncated at any point', async () => {
         fc.nat(3).map((frames) => headerSize + frames * sealedFrameSize),
       ),
       async (length) => {
-        await put(sealed.subarray(0, length));
-        await expect(buffer(storage.read('a'))).rejects.toMatchObject(damaged);
+        await writeSealed(sealed.subarray(0, length));
+        await expect(buffer(storage.read('a'))).rejects.toMatchObject(damagedError);
         // A range at the original end, which may lie beyond the truncated file.
         await expect(buffer(storage.read('a', { start: size - 10, end: size - 1 }))).rejects.toMatchObject(
-          damaged,
+          damagedError,
         );
       },
     ),
@@ -79,33 +79,33 @@ test.each([
   ['cut off at the end', () => [frame(0), frame(1), frame(2)]],
   ['added', () => [frame(0), frame(1), frame(2), frame(3), frame(3)]],
 ])('detects frames that were %s', async (_, frames) => {
-  await put(Buffer.concat([sealed.subarray(0, headerSize), ...frames()]));
-  await expect(buffer(storage.read('a'))).rejects.toMatchObject(damaged);
+  await writeSealed(Buffer.concat([sealed.subarray(0, headerSize), ...frames()]));
+  await expect(buffer(storage.read('a'))).rejects.toMatchObject(damagedError);
 });
 
 test('rejects a file stored under another key', async () => {
-  await put(sealed, 'b');
-  await expect(buffer(storage.read('b'))).rejects.toMatchObject(damaged);
+  await writeSealed(sealed, 'b');
+  await expect(buffer(storage.read('b'))).rejects.toMatchObject(damagedError);
 });
 
 test('rejects a frame from another file', async () => {
   await storage.write('b', content);
   const other = await readFile(path.join(folder, 'b'));
-  await put(Buffer.concat([sealed.subarray(0, headerSize), other.subarray(headerSize)]));
-  await expect(buffer(storage.read('a'))).rejects.toMatchObject(damaged);
+  await writeSealed(Buffer.concat([sealed.subarray(0, headerSize), other.subarray(headerSize)]));
+  await expect(buffer(storage.read('a'))).rejects.toMatchObject(damagedError);
 });
 
 test('rejects a file that was never sealed', async () => {
-  await put(Buffer.alloc(5000, 'plain'));
-  await expect(buffer(storage.read('a'))).rejects.toMatchObject(damaged);
-  await put(Buffer.alloc(50));
-  await expect(storage.stat('a')).rejects.toMatchObject(damaged);
+  await writeSealed(Buffer.alloc(5000, 'plain'));
+  await expect(buffer(storage.read('a'))).rejects.toMatchObject(damagedError);
+  await writeSealed(Buffer.alloc(50));
+  await expect(storage.stat('a')).rejects.toMatchObject(damagedError);
 });
 
 test('reads intact parts of a damaged file', async () => {
   const copy = Buffer.from(sealed);
   copy.writeUInt8(copy.readUInt8(sealed.length - 1) ^ 1, sealed.length - 1);
-  await put(copy);
+  await writeSealed(copy);
   expect(await buffer(storage.read('a', { start: 0, end: frameSize }))).toEqual(
     content.subarray(0, frameSize + 1),
   );

@@ -24,33 +24,33 @@ const wrappedAt = 52;
 const tagAt = 84;
 
 /** Returns the data that the tag authenticates. It includes the storage key, so that a file opens only there. */
-const boundToPlace = (header: Buffer, place: string): Buffer =>
-  Buffer.concat([header.subarray(0, wrappedAt), Buffer.from(place)]);
+const buildAdditionalData = (header: Buffer, storageKey: string): Buffer =>
+  Buffer.concat([header.subarray(0, wrappedAt), Buffer.from(storageKey)]);
 
-const frameKey = (header: Buffer, key: Buffer): FrameKey => ({
+const createFrameKey = (header: Buffer, key: Buffer): FrameKey => ({
   key,
   nonce: header.subarray(32, boundSize),
-  bound: header.subarray(0, boundSize),
+  additionalData: header.subarray(0, boundSize),
 });
 
-/** Creates the header of a new file with its own key. `place` is its storage key. */
-export function makeHeader([master]: MasterKeys, place: string): { header: Buffer; key: FrameKey } {
+/** Creates the header of a new file with its own key. `storageKey` is its storage key. */
+export function makeHeader([master]: MasterKeys, storageKey: string): { header: Buffer; key: FrameKey } {
   const header = Buffer.alloc(headerSize);
   header.set(magic);
   header.set(master.id, 8);
   header.set(randomBytes(wrappedAt - 16), 16);
   const key = randomBytes(32);
   const cipher = createCipheriv('aes-256-gcm', master.key, header.subarray(boundSize, wrappedAt));
-  cipher.setAAD(boundToPlace(header, place));
+  cipher.setAAD(buildAdditionalData(header, storageKey));
   header.set(Buffer.concat([cipher.update(key), cipher.final(), cipher.getAuthTag()]), wrappedAt);
-  return { header, key: frameKey(header, key) };
+  return { header, key: createFrameKey(header, key) };
 }
 
 /**
  * Returns the frame key of a header.
  * @throws {ProtectionError} sealed_file_damaged, sealed_key_unknown
  */
-export function openHeader(keys: MasterKeys, place: string, header: Buffer): FrameKey {
+export function openHeader(keys: MasterKeys, storageKey: string, header: Buffer): FrameKey {
   if (header.length !== headerSize || !header.subarray(0, 8).equals(magic)) {
     throw new ProtectionError('sealed_file_damaged', 'no header');
   }
@@ -59,11 +59,11 @@ export function openHeader(keys: MasterKeys, place: string, header: Buffer): Fra
   if (!master) throw new ProtectionError('sealed_key_unknown', id.toString('hex'));
   const nonce = header.subarray(boundSize, wrappedAt);
   const decipher = createDecipheriv('aes-256-gcm', master.key, nonce, { authTagLength: 16 });
-  decipher.setAAD(boundToPlace(header, place));
+  decipher.setAAD(buildAdditionalData(header, storageKey));
   decipher.setAuthTag(header.subarray(tagAt));
   try {
     const key = Buffer.concat([decipher.update(header.subarray(wrappedAt, tagAt)), decipher.final()]);
-    return frameKey(header, key);
+    return createFrameKey(header, key);
   } catch (error) {
     throw new ProtectionError('sealed_file_damaged', 'the header does not open', error);
   }

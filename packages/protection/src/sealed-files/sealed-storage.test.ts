@@ -50,9 +50,9 @@ describe('a sealed file', () => {
 
   test('can be read in any range, including at frame boundaries', async () => {
     for (const size of edges) await storage.write(`f${size}`, Buffer.alloc(size, 'abcdefghijk'));
-    const near = fc.tuple(fc.constantFrom(...edges), fc.integer({ min: -2, max: 2 }));
+    const nearEdge = fc.tuple(fc.constantFrom(...edges), fc.integer({ min: -2, max: 2 }));
     const place = fc.oneof(
-      near.map(([edge, off]) => Math.max(0, edge + off)),
+      nearEdge.map(([edge, delta]) => Math.max(0, edge + delta)),
       fc.nat(3 * frameSize),
     );
     await fc.assert(
@@ -109,7 +109,7 @@ describe('a sealed file', () => {
   test('is read only as far as needed, and closed when the reader stops', async () => {
     await storage.write('a', randomBytes(100 * frameSize));
     const opened: Readable[] = [];
-    const watched = sealedStorage(
+    const countingStorage = sealedStorage(
       {
         ...disk,
         read: (key, range) => {
@@ -120,7 +120,7 @@ describe('a sealed file', () => {
       },
       keys,
     );
-    const reader = watched.read('a');
+    const reader = countingStorage.read('a');
     await new Promise((resolve) => reader.once('readable', resolve));
     reader.destroy();
     await new Promise((resolve) => reader.once('close', resolve));

@@ -8,7 +8,7 @@ import { pipeline } from 'node:stream/promises';
 import { checkKey, type Storage } from '@glossa/storage/storage';
 
 import type { MasterKeys } from './master-keys.ts';
-import { layoutOf, openFile, type Range } from './open-file.ts';
+import { computeLayout, openFile, type Range } from './open-file.ts';
 import { sealFile } from './seal-file.ts';
 
 /**
@@ -24,7 +24,7 @@ export function sealedStorage(storage: Storage, keys: MasterKeys): Storage {
     }
     let sealed: Readable | undefined;
     const source = {
-      place: key,
+      storageKey: key,
       size: async () => (await storage.stat(key))?.size ?? 0,
       read: (part: Range) => (sealed = storage.read(key, part)),
     };
@@ -33,7 +33,7 @@ export function sealedStorage(storage: Storage, keys: MasterKeys): Storage {
     return plain.once('close', () => sealed?.destroy());
   };
   const write = async (key: string, content: AsyncIterable<unknown>): Promise<void> => {
-    const sealed = Readable.from(sealFile(bytesOf(content), keys, key), { objectMode: false });
+    const sealed = Readable.from(sealFile(toBytes(content), keys, key), { objectMode: false });
     await storage.write(key, sealed).finally(() => sealed.destroy());
   };
   return {
@@ -44,13 +44,13 @@ export function sealedStorage(storage: Storage, keys: MasterKeys): Storage {
       await write(key, content).finally(() => content.destroy());
     },
     adopt: async (key, file) => {
-      await write(key, bytesOfFile(file));
+      await write(key, readFileBytes(file));
       await rm(file, { force: true });
     },
     /** Derives the size from the sealed size. Only reading detects truncation. */
     stat: async (key) => {
       const stored = await storage.stat(key);
-      return stored && { ...stored, size: layoutOf(stored.size).size };
+      return stored && { ...stored, size: computeLayout(stored.size).size };
     },
     read,
     /** Writes a decrypted copy that only the process's user can read. */
@@ -69,13 +69,13 @@ export function sealedStorage(storage: Storage, keys: MasterKeys): Storage {
   };
 }
 
-async function* bytesOf(content: AsyncIterable<unknown>): AsyncGenerator<Uint8Array> {
+async function* toBytes(content: AsyncIterable<unknown>): AsyncGenerator<Uint8Array> {
   for await (const chunk of content) {
     yield typeof chunk === 'string' ? Buffer.from(chunk) : (chunk as Uint8Array);
   }
 }
 
 /** Opens the file on the first read. */
-async function* bytesOfFile(file: string): AsyncGenerator {
+async function* readFileBytes(file: string): AsyncGenerator {
   yield* createReadStream(file);
 }

@@ -11,9 +11,9 @@ import { watermarkEpub } from './watermark-epub.ts';
  * @throws {Failure} when the book cannot be marked
  */
 export async function checkMarkable(source: ByteSource): Promise<void> {
-  const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
+  const nullSink = new Writable({ write: (_chunk, _encoding, done) => done() });
   try {
-    await pipeline(await watermarkEpub(source, { line: '', order: '0' }), nowhere);
+    await pipeline(await watermarkEpub(source, { line: '', order: '0' }), nullSink);
   } catch (error) {
     throw error instanceof Failure ? error : new Failure('book_unreadable', {}, { cause: error });
   }

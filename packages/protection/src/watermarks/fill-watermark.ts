@@ -11,16 +11,16 @@ export interface WatermarkFacts {
 }
 
 /** Maximum length in characters of a value and of the template. */
-const mostOfValue = 200;
-const mostOfLine = 1000;
+const maxValueLength = 200;
+const maxLineLength = 1000;
 
 /** Control characters, line ends, bidi marks and invisible characters that could be mistaken for traces. */
-const unwanted =
+const invisibleCharacters =
   /[\p{Cc}\p{Cs}\u2028\u2029\u200b\u200e\u200f\u061c\u202a-\u202e\u2060-\u2069\ufeff\ufffe\uffff]+/gu;
 
-const plain = (text: string, most: number): string =>
-  Array.from(text.toWellFormed().replaceAll(unwanted, ' ').replaceAll(/\s+/g, ' ').trim())
-    .slice(0, most)
+const sanitize = (text: string, maxLength: number): string =>
+  Array.from(text.toWellFormed().replaceAll(invisibleCharacters, ' ').replaceAll(/\s+/g, ' ').trim())
+    .slice(0, maxLength)
     .join('');
 
 /**
@@ -32,10 +32,10 @@ export function fillWatermark(template: string, { buyer, email, order, date }: W
   const values = new Map(
     Object.entries({ buyer, email, order, date: date.toISOString().slice(0, 10) }).map(([name, value]) => [
       name,
-      plain(value, mostOfValue),
+      sanitize(value, maxValueLength),
     ]),
   );
-  const words = plain(template, mostOfLine);
+  const words = sanitize(template, maxLineLength);
   const isMixed = [words, ...values.values()].some(hasRightToLeft);
   return words.replaceAll(/\{(buyer|email|order|date)\}/g, (_, name: string) => {
     const value = values.get(name) ?? '';

@@ -19,8 +19,8 @@ const overlap = (range: Range, part: Range): Range | undefined => {
  * ranges, without buffering the source.
  */
 export function spliceSource(source: ByteSource, { start, end }: Range, bytes: Buffer): ByteSource {
-  const moved = bytes.length - (end - start);
-  const size = source.size + moved;
+  const sizeDelta = bytes.length - (end - start);
+  const size = source.size + sizeDelta;
   async function* read(range: Range): AsyncGenerator<Buffer> {
     const before = overlap(range, { start: 0, end: start });
     if (before) yield* source.read(before);

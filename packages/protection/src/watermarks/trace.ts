@@ -2,8 +2,8 @@
 const symbols = ['\u200b', '\u200c', '\u200d', '\u2060'] as const;
 /** Each letter stands for six bits. */
 const letters = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz-_';
-const start = symbols[0] + symbols[3] + symbols[1] + symbols[2];
-const mostLetters = 24;
+const startMarker = symbols[0] + symbols[3] + symbols[1] + symbols[2];
+const maxLetters = 24;
 const checkLength = 8;
 
 const write = (value: number, length: number): string =>
@@ -16,7 +16,7 @@ const read = (run: string, at: number, length: number): number => {
 };
 
 /** CRC-16/CCITT-FALSE. */
-function checkOf(text: string): number {
+function computeChecksum(text: string): number {
   let crc = 0xffff;
   for (const letter of text) {
     crc ^= letter.charCodeAt(0) << 8;
@@ -32,7 +32,7 @@ function checkOf(text: string): number {
 export function writeTrace(reference: string): string {
   if (!/^[\w-]{1,24}$/.test(reference)) throw new TypeError(`no reference for a trace: ${reference}`);
   const body = Array.from(reference, (letter) => write(letters.indexOf(letter), 3)).join('');
-  return start + write(reference.length, 3) + body + write(checkOf(reference), checkLength);
+  return startMarker + write(reference.length, 3) + body + write(computeChecksum(reference), checkLength);
 }
 
 /**
@@ -42,16 +42,16 @@ export function writeTrace(reference: string): string {
 export function readTextWatermark(text: string): string[] {
   const found = new Set<string>();
   for (const [run] of text.matchAll(/[\u200b-\u200d\u2060]{18,}/g)) {
-    for (let at = run.indexOf(start); at !== -1; at = run.indexOf(start, at + 1)) {
-      const from = at + start.length + 3;
-      const length = read(run, at + start.length, 3);
+    for (let at = run.indexOf(startMarker); at !== -1; at = run.indexOf(startMarker, at + 1)) {
+      const from = at + startMarker.length + 3;
+      const length = read(run, at + startMarker.length, 3);
       const end = from + length * 3;
-      if (length < 1 || length > mostLetters || end + checkLength > run.length) continue;
+      if (length < 1 || length > maxLetters || end + checkLength > run.length) continue;
       const reference = Array.from(
         { length },
         (_, index) => letters[read(run, from + index * 3, 3)] ?? '',
       ).join('');
-      if (checkOf(reference) === read(run, end, checkLength)) found.add(reference);
+      if (computeChecksum(reference) === read(run, end, checkLength)) found.add(reference);
     }
   }
   return [...found];

@@ -32,7 +32,7 @@ const two = {
 };
 const picture = String.fromCodePoint(...Array.from({ length: 100 }, (_, at) => at));
 const book = makeEpub([one, two], {
-  more: { 'OEBPS/cover.jpg': picture, 'META-INF/signatures.xml': '<signatures/>', 'OEBPS/empty/': '' },
+  extraFiles: { 'OEBPS/cover.jpg': picture, 'META-INF/signatures.xml': '<signatures/>', 'OEBPS/empty/': '' },
 });
 
 describe('a watermarked book', () => {
@@ -99,7 +99,9 @@ describe('an older book', () => {
     '<opf:itemref idref="c"/></opf:spine></opf:package>';
 
   test('in another encoding is converted to UTF-8 with the prefix of its package', async () => {
-    const parts = unzipSync(makeEpub([], { more: { 'OEBPS/book.opf': opf.replace('<opf:metadata/>', '') } }));
+    const parts = unzipSync(
+      makeEpub([], { extraFiles: { 'OEBPS/book.opf': opf.replace('<opf:metadata/>', '') } }),
+    );
     const files = entries(await marked(zipSync({ ...parts, 'OEBPS/c.html': latin })));
     expect(files['OEBPS/c.html']).toContain('encoding="utf-8"');
     expect(files['OEBPS/c.html']).toContain('eine schöne Geschichte.\u200b');
@@ -124,10 +126,14 @@ describe('a book that can’t be watermarked', () => {
     ['an archive of something else', zipSync({ a: new Uint8Array(3) }), 'book_unreadable'],
     [
       'a package without spine',
-      makeEpub([one], { more: { 'OEBPS/book.opf': '<package/>' } }),
+      makeEpub([one], { extraFiles: { 'OEBPS/book.opf': '<package/>' } }),
       'watermark_impossible',
     ],
-    ['a protected book', makeEpub([one], { more: { 'META-INF/sinf.xml': '<sinf/>' } }), 'book_protected'],
+    [
+      'a protected book',
+      makeEpub([one], { extraFiles: { 'META-INF/sinf.xml': '<sinf/>' } }),
+      'book_protected',
+    ],
   ])('is refused: %s', async (_, bytes, code) => {
     await expect(watermarkEpub(bytesSource(bytes), mark)).rejects.toMatchObject({ code });
   });
@@ -162,13 +168,13 @@ describe('a book that can’t be watermarked', () => {
     const noise = Buffer.from(Array.from({ length: 5000 }, (_, at) => (at * at * 31) % 251)).toString(
       'latin1',
     );
-    const damaged = Buffer.from(makeEpub([one], { more: { 'OEBPS/map.svg': noise } }));
+    const damaged = Buffer.from(makeEpub([one], { extraFiles: { 'OEBPS/map.svg': noise } }));
     // The text stays readable, but the image doesn't.
     const at = damaged.indexOf('OEBPS/map.svg') + 13;
     damaged.fill(0xff, at, at + 100);
     expect((await readEpub(bytesSource(damaged))).chapters).toHaveLength(1);
     await expect(checkMarkable(bytesSource(damaged))).rejects.toMatchObject({ code: 'book_unreadable' });
-    const bare = makeEpub([one], { more: { 'OEBPS/book.opf': '<package/>' } });
+    const bare = makeEpub([one], { extraFiles: { 'OEBPS/book.opf': '<package/>' } });
     await expect(checkMarkable(bytesSource(bare))).rejects.toMatchObject({ code: 'book_unreadable' });
   });
 });

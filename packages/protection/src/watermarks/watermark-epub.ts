@@ -14,7 +14,7 @@ import { packEntries } from './epub/pack-entries.ts';
 import type { Watermark } from './watermark.ts';
 
 /** Entries to leave out: `mimetype` is written again, and the signature would no longer match. */
-const dropped = new Set(['mimetype', 'META-INF/signatures.xml']);
+const omittedEntries = new Set(['mimetype', 'META-INF/signatures.xml']);
 
 /**
  * Marks a book with a notice as its last page, rights and the order in the package document, and in each chapter a
@@ -27,16 +27,18 @@ export async function watermarkEpub(source: ByteSource, mark: Watermark): Promis
   await refuseProtected(zip);
   const packagePath = await findPackage(zip);
   const chapters = new Set((await readPackage(zip)).spine);
-  const notice = freeName(zip, packagePath, await readMarkup(zip, packagePath));
-  const packageBytes = await markPackage(await entry(zip, packagePath), mark, notice);
-  const names = zip.names().filter((name) => !dropped.has(name) && !name.endsWith('/'));
+  const notice = findFreeName(zip, packagePath, await readMarkup(zip, packagePath));
+  const packageBytes = await markPackage(await readEntry(zip, packagePath), mark, notice);
+  const names = zip.names().filter((name) => !omittedEntries.has(name) && !name.endsWith('/'));
   return packEntries([
     ...names.map((name) => ({
       name,
-      compress: zip.isPacked(name),
+      compress: zip.isCompressed(name),
       content: async () => {
         if (name === packagePath) return packageBytes;
-        return chapters.has(name) ? markChapter(await entry(zip, name), mark) : stream(zip, name);
+        return chapters.has(name)
+          ? markChapter(await readEntry(zip, name), mark)
+          : openEntryStream(zip, name);
       },
     })),
     {
@@ -47,23 +49,23 @@ export async function watermarkEpub(source: ByteSource, mark: Watermark): Promis
   ]);
 }
 
-async function entry(zip: Zip, name: string): Promise<Uint8Array> {
-  return (await zip.read(name)) ?? missing(name);
+async function readEntry(zip: Zip, name: string): Promise<Uint8Array> {
+  return (await zip.read(name)) ?? createMissingError(name);
 }
 
-async function stream(zip: Zip, name: string): Promise<Readable> {
-  return (await zip.stream(name)) ?? missing(name);
+async function openEntryStream(zip: Zip, name: string): Promise<Readable> {
+  return (await zip.stream(name)) ?? createMissingError(name);
 }
 
-function missing(name: string): never {
+function createMissingError(name: string): never {
   throw new Failure('book_unreadable', {}, { cause: new Error(`no entry ${name}`) });
 }
 
 /** Returns an ID that is unused in the package document and the archive. */
-function freeName(zip: Zip, packagePath: string, packageMarkup: string): string {
+function findFreeName(zip: Zip, packagePath: string, packageMarkup: string): string {
   for (let number = 1; ; number++) {
     const name = `glossa-notice-${number}`;
-    const taken = zip.has(posix.join(posix.dirname(packagePath), `${name}.xhtml`));
-    if (!taken && !packageMarkup.includes(name)) return name;
+    const isTaken = zip.has(posix.join(posix.dirname(packagePath), `${name}.xhtml`));
+    if (!isTaken && !packageMarkup.includes(name)) return name;
   }
 }

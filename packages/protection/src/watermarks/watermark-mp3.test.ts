@@ -47,13 +47,15 @@ async function markAndRead(bytes: Buffer): Promise<{ version: number; texts: str
   const texts = readId3Body(head, marked.subarray(10, head.size)).map(({ id, data }) => {
     const text = data[0] === 1 ? data.toString('utf16le', 1) : data.toString('utf8', 1);
     // The text of a comment follows its three-letter language code.
-    const said = id.startsWith('COM') ? data.subarray(4).toString(data[0] === 1 ? 'utf16le' : 'utf8') : text;
-    return `${id} ${said.replaceAll('\ufeff', '').replaceAll('\0', '|')}`;
+    const textFrames = id.startsWith('COM')
+      ? data.subarray(4).toString(data[0] === 1 ? 'utf16le' : 'utf8')
+      : text;
+    return `${id} ${textFrames.replaceAll('\ufeff', '').replaceAll('\0', '|')}`;
   });
   return { version: head.version, texts, rest: marked.subarray(head.size) };
 }
 
-const added = [
+const addedFrames = [
   'COMM |For منى, order GL-000042',
   'TXXX GLOSSA_ORDER|GL-000042',
   'TCOP 2026 For منى, order GL-000042',
@@ -62,7 +64,7 @@ const added = [
 describe('a watermarked recording', () => {
   test('gets a tag if it has none, and keeps its audio', async () => {
     const { version, texts, rest } = await markAndRead(sound);
-    expect({ version, texts }).toEqual({ version: 3, texts: added });
+    expect({ version, texts }).toEqual({ version: 3, texts: addedFrames });
     expect(rest.equals(sound)).toBe(true);
   });
 
@@ -79,7 +81,7 @@ describe('a watermarked recording', () => {
     ],
   ])('keeps its existing tag: %s', async (_, old) => {
     const { version, texts, rest } = await markAndRead(Buffer.concat([old, sound]));
-    expect(texts).toEqual(['TIT2 Emma', ...added]);
+    expect(texts).toEqual(['TIT2 Emma', ...addedFrames]);
     expect(version).toBe(old[3]);
     expect(rest.equals(sound)).toBe(true);
   });
@@ -108,15 +110,15 @@ describe('a watermarked recording', () => {
     const long = Buffer.from(`\0${'x'.repeat(300)}`);
     const body = Buffer.concat([frame3('TIT2', long), frame3('TALB', title)]);
     const { texts } = await markAndRead(Buffer.concat([tag(4, 0, body), sound]));
-    expect(texts).toEqual([`TIT2 ${'x'.repeat(300)}`, 'TALB Emma', ...added]);
+    expect(texts).toEqual([`TIT2 ${'x'.repeat(300)}`, 'TALB Emma', ...addedFrames]);
   });
 
   test('keeps its comment and copyright, and stores one order only', async () => {
-    const own = Buffer.concat([
+    const ownTag = Buffer.concat([
       frame3('COMM', Buffer.from('\0eng\0Read aloud')),
       frame3('TCOP', Buffer.from('\x002020 Press')),
     ]);
-    const once = await watermarkMp3(bytesSource(Buffer.concat([tag(3, 0, own), sound])), {
+    const once = await watermarkMp3(bytesSource(Buffer.concat([tag(3, 0, ownTag), sound])), {
       ...mark,
       order: 'OLD',
     });

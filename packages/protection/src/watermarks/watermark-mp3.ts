@@ -10,7 +10,7 @@ import { spliceSource } from './splice-source.ts';
 import type { Watermark } from './watermark.ts';
 
 /** In bytes. Tags contain the cover, but players don't read larger ones. */
-const largestTag = 32 * 1024 * 1024;
+const maxTagBytes = 32 * 1024 * 1024;
 
 /**
  * Marks a recording in its ID3 tag, keeping the tag's version and content and every byte of the audio. The result has a
@@ -26,7 +26,7 @@ export async function watermarkMp3(
   const head = readId3Head(first);
   // Any other kind of tag remains after ours, which players read first.
   if (!head) return spliceSource(source, { start: 0, end: 0 }, writeId3Tag(3, watermarkFrames([], 3, mark)));
-  if (head.size > Math.min(largestTag, source.size)) {
+  if (head.size > Math.min(maxTagBytes, source.size)) {
     throw new ProtectionError('watermark_impossible', `a tag of ${head.size} bytes`);
   }
   const body = head.bodySize

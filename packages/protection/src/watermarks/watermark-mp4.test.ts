@@ -10,7 +10,7 @@ import { watermarkMp4 } from './watermark-mp4.ts';
 const mark = { line: 'For منى <b>, order GL-000042', order: 'GL-000042' };
 const zeros = (size: number): Buffer => Buffer.alloc(size);
 
-function places(type: 'stco' | 'co64', values: readonly number[]): Buffer {
+function buildOffsetTable(type: 'stco' | 'co64', values: readonly number[]): Buffer {
   const head = zeros(8);
   head.writeUInt32BE(values.length, 4);
   const table = values.map((value) => {
@@ -23,21 +23,21 @@ function places(type: 'stco' | 'co64', values: readonly number[]): Buffer {
 }
 
 /** Creates an index with two tracks, whose first chunks are at `picture` and `sound`. */
-const index = (picture: number, sound: number, more: Buffer = zeros(0)): Buffer => {
+const index = (picture: number, sound: number, extraBoxes: Buffer = zeros(0)): Buffer => {
   const track = (table: Buffer) =>
     writeBox('trak', writeBox('mdia', writeBox('minf', writeBox('stbl', zeros(0), table))));
-  const tracks = [track(places('stco', [picture])), track(places('co64', [sound]))];
-  return writeBox('moov', writeBox('mvhd', zeros(100)), ...tracks, more);
+  const tracks = [track(buildOffsetTable('stco', [picture])), track(buildOffsetTable('co64', [sound]))];
+  return writeBox('moov', writeBox('mvhd', zeros(100)), ...tracks, extraBoxes);
 };
 const type = writeBox('ftyp', Buffer.from('isomiso2'));
 const content = writeBox('mdat', Buffer.from('PICTURE of a film, SOUND of a film'));
 const after = writeBox('free', zeros(5));
 
 /** Creates an MP4 whose index is before or after its content. */
-function film({ fastStart, more = zeros(0) }: { fastStart: boolean; more?: Buffer }): Buffer {
+function createVideo({ fastStart, more = zeros(0) }: { fastStart: boolean; more?: Buffer }): Buffer {
   const from = type.length + (fastStart ? index(0, 0, more).length : 0) + 8;
-  const made = index(from, from + 'PICTURE of a film, '.length, more);
-  return Buffer.concat(fastStart ? [type, made, content, after] : [type, content, made, after]);
+  const indexBoxes = index(from, from + 'PICTURE of a film, '.length, more);
+  return Buffer.concat(fastStart ? [type, indexBoxes, content, after] : [type, content, indexBoxes, after]);
 }
 
 /** Returns the first offset of each table, in order. */
@@ -48,7 +48,7 @@ const tables = (boxes: Buffer): number[] =>
     return ['moov', 'trak', 'mdia', 'minf', 'stbl'].includes(box.type) ? tables(box.content) : [];
   });
 
-async function markFilm(bytes: Buffer): Promise<Buffer> {
+async function markVideo(bytes: Buffer): Promise<Buffer> {
   const source = await watermarkMp4(bytesSource(bytes), mark);
   const marked = await buffer(source.read({ start: 0, end: source.size - 1 }));
   expect(marked).toHaveLength(source.size);
@@ -66,7 +66,7 @@ function metadata(marked: Buffer): string[][] {
   ]);
 }
 
-const added = [
+const expectedMetadata = [
   ['©cmt', mark.line],
   ['cprt', mark.line],
   ['----', 'glossa', 'order', 'GL-000042'],
@@ -76,11 +76,11 @@ describe('a watermarked film', () => {
   test.each([true, false])(
     'contains the watermark with correct video and audio offsets (index first: %s)',
     async (fastStart) => {
-      const marked = await markFilm(film({ fastStart }));
+      const marked = await markVideo(createVideo({ fastStart }));
       const [picture = 0, sound = 0] = tables(marked);
       expect(marked.toString('latin1', picture, picture + 7)).toBe('PICTURE');
       expect(marked.toString('latin1', sound, sound + 5)).toBe('SOUND');
-      expect(metadata(marked)).toEqual(added);
+      expect(metadata(marked)).toEqual(expectedMetadata);
       const names = readBoxes(marked).map((box) => box.type);
       expect(names).toEqual(fastStart ? ['ftyp', 'moov', 'mdat', 'free'] : ['ftyp', 'mdat', 'moov', 'free']);
       expect(marked.includes(content)).toBe(true);
@@ -98,15 +98,20 @@ describe('a watermarked film', () => {
     );
     const handler = writeBox('hdlr', zeros(8), Buffer.from('mdirappl'), zeros(9));
     const userData = writeBox('udta', writeBox('meta', zeros(4), handler, list), writeBox('loci', zeros(9)));
-    const marked = await markFilm(await markFilm(film({ fastStart: true, more: userData })));
-    expect(metadata(marked)).toEqual([['©nam', 'A film'], ['cprt', '2020 Studio'], added[0], added[2]]);
+    const marked = await markVideo(await markVideo(createVideo({ fastStart: true, more: userData })));
+    expect(metadata(marked)).toEqual([
+      ['©nam', 'A film'],
+      ['cprt', '2020 Studio'],
+      expectedMetadata[0],
+      expectedMetadata[2],
+    ]);
     expect(marked.includes('loci')).toBe(true);
     expect(marked.toString('latin1', tables(marked)[0], (tables(marked)[0] ?? 0) + 7)).toBe('PICTURE');
   });
 
   test('reads only the index of its source at first', async () => {
     let read = 0;
-    const bytes = film({ fastStart: true });
+    const bytes = createVideo({ fastStart: true });
     const source = bytesSource(bytes);
     await watermarkMp4(
       { size: source.size, read: (range) => ((read += range.end - range.start + 1), source.read(range)) },
@@ -117,7 +122,7 @@ describe('a watermarked film', () => {
 });
 
 test('refuses to move content beyond what its offset table can hold', () => {
-  const table = places('stco', [0xffff_fff0]);
+  const table = buildOffsetTable('stco', [0xffff_fff0]);
   moveContent(table, { from: 0, by: 15 });
   expect(table.readUInt32BE(16)).toBe(0xffff_ffff);
   expect(() => moveContent(table, { from: 0, by: 1 })).toThrow('beyond 4 GB');
@@ -126,11 +131,11 @@ test('refuses to move content beyond what its offset table can hold', () => {
 test.each([
   ['nothing', zeros(0)],
   ['another kind of file', Buffer.from('ID3 and so on, and so on, and so on')],
-  ['a film that was cut off', film({ fastStart: false }).subarray(0, 80)],
+  ['a film that was cut off', createVideo({ fastStart: false }).subarray(0, 80)],
   ['a film in fragments', Buffer.concat([type, index(0, 0), writeBox('moof', zeros(8)), content])],
   [
     'a table that ends early',
-    film({
+    createVideo({
       fastStart: true,
       more: writeBox(
         'trak',

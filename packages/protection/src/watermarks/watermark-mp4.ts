@@ -10,9 +10,9 @@ import { spliceSource } from './splice-source.ts';
 import type { Watermark } from './watermark.ts';
 
 /** Maximum number of top-level boxes. An unfragmented MP4 has a handful. */
-const mostBoxes = 1000;
+const maxBoxes = 1000;
 /** In bytes. The index of a twelve-hour video takes about 30 MB. */
-const largestIndex = 128 * 1024 * 1024;
+const maxIndexBytes = 128 * 1024 * 1024;
 
 /**
  * Locates the index; `end` is exclusive.
@@ -26,12 +26,12 @@ async function findIndex(source: ByteSource): Promise<{ start: number; end: numb
     const left = source.size - at;
     const { type, headSize, size } = readBoxHead(await buffer(source.read({ start: at, end: last })), left);
     if (type === 'moov') index ??= { start: at, end: at + size, headSize };
-    if (type === 'moof' || count > mostBoxes) {
+    if (type === 'moof' || count > maxBoxes) {
       throw new ProtectionError('watermark_impossible', 'a film in fragments');
     }
     at += size;
   }
-  if (!index || index.end - index.start > largestIndex) {
+  if (!index || index.end - index.start > maxIndexBytes) {
     throw new ProtectionError('watermark_impossible', 'no index');
   }
   return index;

@@ -5,8 +5,8 @@ import { writeTrace } from './trace.ts';
 import type { Watermark } from './watermark.ts';
 
 /** Milliseconds between the last cue and the watermark, and for which the watermark is shown. */
-const pause = 1000;
-const shown = 5000;
+const gapMs = 1000;
+const displayMs = 5000;
 
 const vttText = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
@@ -25,11 +25,11 @@ export function watermarkSubtitles(text: string, { line, order }: Watermark): st
   const lineEnd = /\r?\n/.exec(text)?.[0] ?? '\n';
   const cue = srtCue({
     seq: text.match(/-->/g)?.length ?? 0,
-    start: end + pause,
-    end: end + pause + shown,
+    start: end + gapMs,
+    end: end + gapMs + displayMs,
     text: (isVtt ? vttText(line) : srtText(line)) + writeTrace(order),
   });
-  if (!isVtt) return inLines([text.trimEnd(), '', cue.trimEnd(), ''], lineEnd);
+  if (!isVtt) return joinLines([text.trimEnd(), '', cue.trimEnd(), ''], lineEnd);
   const lines = text.trimEnd().split(/\r?\n/);
   const head = lines.findIndex((one) => one.trim() === '');
   const [before, after] = head === -1 ? [lines, []] : [lines.slice(0, head), lines.slice(head)];
@@ -38,8 +38,8 @@ export function watermarkSubtitles(text: string, { line, order }: Watermark): st
     .trimEnd()
     .replace(/^\d+\n/, '')
     .replaceAll(/(?<=^.{8}|^.{25}),/g, '.');
-  return inLines([...before, '', `NOTE ${vttText(line)}`, ...after, '', last, ''], lineEnd);
+  return joinLines([...before, '', `NOTE ${vttText(line)}`, ...after, '', last, ''], lineEnd);
 }
 
-const inLines = (lines: readonly string[], lineEnd: string): string =>
+const joinLines = (lines: readonly string[], lineEnd: string): string =>
   lines.join('\n').replaceAll(/\r?\n/g, lineEnd);

@@ -2,9 +2,9 @@ import { writeTrace } from './trace.ts';
 import type { Watermark } from './watermark.ts';
 
 /** Minimum length in characters of a line that counts as a paragraph even without an empty line after it. */
-const longLine = 120;
+const minParagraphLength = 120;
 /** Minimum length in characters of a paragraph that gets a trace. Shorter ones are not worth copying. */
-const leastTraced = 20;
+const minTracedLength = 20;
 
 /**
  * Marks plain text with the watermark at its start and end, and the order's invisible trace at the ends of paragraphs.
@@ -22,11 +22,11 @@ export function watermarkText(text: string, { line, order }: Watermark): string 
   for (let at = 0; at < lines.length; at += 2) {
     const content = (lines[at] ?? '').trimEnd();
     letters += content.length;
-    const ends = !hasBlankLines || content.length >= longLine || isBlank(at + 2);
-    if (content !== '' && ends && letters >= leastTraced) {
+    const isParagraphEnd = !hasBlankLines || content.length >= minParagraphLength || isBlank(at + 2);
+    if (content !== '' && isParagraphEnd && letters >= minTracedLength) {
       lines[at] = content + trace + (lines[at] ?? '').slice(content.length);
     }
-    if (ends) letters = 0;
+    if (isParagraphEnd) letters = 0;
   }
   return [line, '', lines.join(''), '', line, ''].join(lineEnd);
 }

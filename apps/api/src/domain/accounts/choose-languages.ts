@@ -20,9 +20,9 @@ export function chooseLanguages(
   const added = [...selected].some((language) => !selectedLanguages.includes(language));
   if (added && selected.size > languageLimits[subscriptionType]) return undefined;
   const current = choice.current === undefined ? currentLanguage : choice.current;
-  const kept = current === null || selected.has(current);
+  const isCurrentSelected = current === null || selected.has(current);
   return {
-    currentLanguage: kept ? current : ([...selected][0] ?? null),
+    currentLanguage: isCurrentSelected ? current : ([...selected][0] ?? null),
     selectedLanguages: [...selected],
   };
 }

@@ -11,14 +11,14 @@ import { commonPasswordsFile } from '#paths.ts';
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 // Different keyboards may enter the same password as different code points.
-const canonical = (password: string): string => password.normalize('NFKC');
+const normalizePassword = (password: string): string => password.normalize('NFKC');
 
 /** Hashes a password with argon2id, the package's default. Returns a PHC string. */
-export const hashPassword = (password: string): Promise<string> => hash(canonical(password), cost);
+export const hashPassword = (password: string): Promise<string> => hash(normalizePassword(password), cost);
 
 /** Returns whether a password matches a hash; an invalid hash matches nothing. */
 export const verifyPassword = (passwordHash: string, password: string): Promise<boolean> =>
-  verify(passwordHash, canonical(password)).catch(() => false);
+  verify(passwordHash, normalizePassword(password)).catch(() => false);
 
 /** Returns whether a hash was made with a cost other than the current one. */
 export function needsRehash(passwordHash: string): boolean {

@@ -26,7 +26,7 @@ export interface UserWithPoints extends User {
 }
 
 /** Returns the level for the points, unless an admin has pinned one. */
-export function userLevelOf({
+export function computeUserLevel({
   points,
   pinnedLevel,
 }: Pick<UserWithPoints, 'points' | 'pinnedLevel'>): UserJson['user_level'] {

@@ -7,7 +7,7 @@ import { findTakenUsernames } from './queries.ts';
 /** Maximum length in characters, without the number. */
 const maxLength = 30;
 
-const slugOf = (text: string): string =>
+const slugify = (text: string): string =>
   text
     .normalize('NFKC')
     .toLowerCase()
@@ -26,7 +26,7 @@ export function suggestUsernames({
   lastName: string;
 }): string[] {
   const local = email.slice(0, email.lastIndexOf('@')).replace(/\+.*$/, '');
-  const base = slugOf(local) || slugOf(`${firstName}-${lastName}`) || 'reader';
+  const base = slugify(local) || slugify(`${firstName}-${lastName}`) || 'reader';
   return [base, ...Array.from({ length: 3 }, () => `${base}${randomInt(1000, 1_000_000_000)}`)];
 }
 

@@ -15,13 +15,13 @@ const goalNotifications = {
 } as const;
 
 /** Returns the next milestone of each measure, the one closest to completion first. */
-export const nextMilestones = (done: Record<MilestoneMeasure, number>): NextMilestone[] =>
+export const nextMilestones = (progress: Record<MilestoneMeasure, number>): NextMilestone[] =>
   measures
     .flatMap((measure): NextMilestone[] => {
-      const target = milestones[measure].find((count) => count > done[measure]);
+      const target = milestones[measure].find((count) => count > progress[measure]);
       if (target === undefined) return [];
       const id = `${measure}_${target}`;
-      return [{ id, title: milestoneTitle(id), done: done[measure], target }];
+      return [{ id, title: milestoneTitle(id), done: progress[measure], target }];
     })
     .toSorted((one, other) => other.done / other.target - one.done / one.target);
 
@@ -32,11 +32,11 @@ export const nextMilestones = (done: Record<MilestoneMeasure, number>): NextMile
  */
 export async function awardMilestones(db: Database, learnerId: string, now: Date): Promise<void> {
   const progress = await findMilestoneProgress(db, learnerId, now);
-  const had = new Set(progress.had);
+  const achieved = new Set(progress.achieved);
   const reached = measures.flatMap((measure) =>
     milestones[measure]
       .map((count) => ({ measure, count, id: `${measure}_${count}` }))
-      .filter(({ count, id }) => progress[measure] >= count && !had.has(id))
+      .filter(({ count, id }) => progress[measure] >= count && !achieved.has(id))
       .map((milestone, index, all) => ({ ...milestone, isHighest: index === all.length - 1 })),
   );
   if (reached.length === 0 && progress.goals.length === 0) return;

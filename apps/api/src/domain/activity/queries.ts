@@ -10,7 +10,7 @@ import type { QueryTypes } from './queries.types.ts';
  */
 
 /** SQL for the learner's local date at the time in the column `moment`. */
-export const dayOf = (moment: string): string => `(${moment} AT TIME ZONE coalesce(
+export const localDaySql = (moment: string): string => `(${moment} AT TIME ZONE coalesce(
   (SELECT zone FROM past_time_zone WHERE learner_id = $1 AND until > ${moment} ORDER BY until LIMIT 1),
   (SELECT time_zone FROM learner WHERE id = $1)))::date`;
 
@@ -19,7 +19,9 @@ const midnight = (day: string): string => `${day}::timestamp AT TIME ZONE 'UTC'`
 // A local day begins between 14 hours before and 12 hours after midnight UTC. A learner who travels has two zones on
 // that day.
 /** SQL for one row of `begins, ends`: times that enclose all of a local day, and little of the adjacent days. */
-export const boundsOf = (day: string): string => `SELECT min(${day}::timestamp AT TIME ZONE zone) AS begins,
+export const dayBoundsSql = (
+  day: string,
+): string => `SELECT min(${day}::timestamp AT TIME ZONE zone) AS begins,
     max((${day} + 1)::timestamp AT TIME ZONE zone) AS ends
   FROM (SELECT local_zone($1, ${midnight(day)} + interval '36 hours') AS zone
     UNION ALL SELECT zone FROM past_time_zone WHERE learner_id = $1
@@ -49,14 +51,14 @@ export const streakStats = `(SELECT json_build_object(
     'today', coalesce(bool_or(last_day >= ${today}), false))
   FROM streak WHERE learner_id = $1)`;
 
-/** SQL for a JSON array of this week's days, Monday first. `built` makes an element of `columns` of `activity_day`. */
-const weekOf = (columns: string, built: string): string => `(SELECT json_agg(${built} ORDER BY d.day)
+/** SQL for a JSON array of this week's days, Monday first. `element` makes an element of `columns` of `activity_day`. */
+const weekSql = (columns: string, element: string): string => `(SELECT json_agg(${element} ORDER BY d.day)
   FROM (SELECT date_trunc('week', ${today})::date + n AS day FROM generate_series(0, 6) AS n) d
   CROSS JOIN LATERAL (SELECT ${columns} FROM activity_day a
     WHERE a.learner_id = $1 AND a.day = d.day AND ${inLanguage}) s)`;
 
 /** `[{ date, day, stats }]`, Monday first. */
-export const weekStats = weekOf(
+export const weekStats = weekSql(
   `coalesce(sum(texts_read), 0) AS texts, coalesce(sum(videos_watched), 0) AS videos,
    coalesce(sum(words_known), 0) AS words`,
   `json_build_object('date', d.day, 'day', to_char(d.day, 'Dy'), 'stats', json_build_object(
@@ -64,13 +66,13 @@ export const weekStats = weekOf(
 );
 
 /** `[{ date, day, minutes, words }]`, Monday first; whole minutes. */
-export const weeklyProgressStats = weekOf(
+export const weeklyProgressStats = weekSql(
   `coalesce(sum(reading_seconds + video_seconds + words_seconds), 0) / 60 AS minutes,
    coalesce(sum(words_known), 0) AS words`,
   `json_build_object('date', d.day, 'day', to_char(d.day, 'Dy'), 'minutes', s.minutes, 'words', s.words)`,
 );
 
-/** Columns of `activity_day` by their names in the contract's `Done`. */
+/** Columns of `activity_day` by their names in the contract's `StudyActivity`. */
 const doneColumns = {
   seconds: 'reading_seconds + video_seconds + words_seconds',
   words_read: 'words_read',
@@ -88,7 +90,7 @@ export const doneObject = `json_build_object(${Object.entries(doneColumns)
   .map(([name, column]) => `'${name}', coalesce(sum(${column}), 0)`)
   .join(', ')})`;
 
-/** The contract's `Done` from the day `first` to today. `first` is an SQL date that may refer to `today`. */
+/** The contract's `StudyActivity` from the day `first` to today. `first` is an SQL date that may refer to `today`. */
 const doneStats = (first: string): string => `(SELECT ${doneObject} FROM activity_day, now_there
   WHERE learner_id = $1 AND day BETWEEN ${first} AND today AND ${inLanguage})`;
 export const doneTodayStats = doneStats('today');
@@ -98,11 +100,13 @@ export const doneThisWeekStats = doneStats(`date_trunc('week', today)::date`);
 export const reviewAccuracy = `(SELECT round(sum(reviews_right)::numeric / nullif(sum(reviews), 0), 4)::float8
   FROM activity_total WHERE learner_id = $1 AND ${inLanguage})`;
 
-/** SQL for the number of words at the level `lowest` or above. */
-const wordsAt = (lowest: number): string => `(SELECT coalesce(sum(count), 0)::int FROM vocabulary_count
-  WHERE learner_id = $1 AND ${inLanguage} AND level BETWEEN ${lowest} AND 5)`;
-export const knownWordCount = wordsAt(4);
-export const uniqueWordCount = wordsAt(1);
+/** SQL for the number of words at the level `minLevel` or above. */
+const countWordsSql = (
+  minLevel: number,
+): string => `(SELECT coalesce(sum(count), 0)::int FROM vocabulary_count
+  WHERE learner_id = $1 AND ${inLanguage} AND level BETWEEN ${minLevel} AND 5)`;
+export const knownWordCount = countWordsSql(4);
+export const uniqueWordCount = countWordsSql(1);
 
 /** First day of a goal's period. */
 const periodStart = `CASE g.period WHEN 'daily' THEN today WHEN 'weekly' THEN date_trunc('week', today)::date
@@ -152,7 +156,7 @@ const sql = statements<QueryTypes, NarrowTypes>('milestones', {
   findMilestoneProgress: `WITH ${todayTable}
    SELECT today::text AS "day!",
      progress.streak, progress.words, progress.texts, progress.videos, progress.hours, progress.reviews,
-     ARRAY(SELECT kind FROM achievement WHERE learner_id = $1) AS had,
+     ARRAY(SELECT kind FROM achievement WHERE learner_id = $1) AS achieved,
      (SELECT coalesce(json_agg(goals), '[]') FROM (${goalRows}) goals WHERE NOT reached AND done >= target) AS goals
    FROM now_there CROSS JOIN (${milestoneProgress}) progress WHERE $2::smallint IS NULL`,
   insertReachedGoal: `INSERT INTO goal_reached (learner_id, period, measure, first_day, target, reached_at)

@@ -11,7 +11,7 @@ export interface QueryTypes {
       videos: number;
       hours: number;
       reviews: number;
-      had: string[];
+      achieved: string[];
       goals: unknown;
     };
   };

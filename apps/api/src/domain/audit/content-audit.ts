@@ -1,7 +1,7 @@
 import type { Transaction } from '@glossa/db/database';
 
 import { findContent, type ContentRow } from './queries.ts';
-import { actorOf, changedFields, recordAudit, type ActingUser } from './record-audit.ts';
+import { toActor, changedFields, recordAudit, type ActingUser } from './record-audit.ts';
 
 /** An action on content that is or will be sold. */
 export type ContentVerb =
@@ -25,7 +25,7 @@ const record = (
   { verb, id, content, detail }: { verb: ContentVerb; id: string; content: ContentRow; detail: object },
 ): Promise<void> =>
   recordAudit(tx, {
-    actor: actorOf(user),
+    actor: toActor(user),
     action: `content.${verb}`,
     target: { kind: content.kind, id },
     detail: { title: content.title, ...detail },
@@ -44,7 +44,7 @@ export async function recordContentAudit(
 }
 
 /** Returns the action that changed a status, which is null for a video outside the catalog. */
-const verbTo = (before: string | null, after: string | null): ContentVerb | undefined => {
+const statusChangeVerb = (before: string | null, after: string | null): ContentVerb | undefined => {
   if (after === before) return undefined;
   if (after === 'published') return 'publish';
   if (after === 'archived') return 'archive';
@@ -62,7 +62,7 @@ export async function recordContentChanges(
   await change();
   const content = await findContent(tx, id);
   if (!before || !content) return;
-  const statusVerb = verbTo(before.status, content.status);
+  const statusVerb = statusChangeVerb(before.status, content.status);
   if (statusVerb) await record(tx, user, { verb: statusVerb, id, content, detail: {} });
   const fields = changedFields(changes).filter((name) => name !== 'status');
   if (fields.length > 0) await record(tx, user, { verb, id, content, detail: { fields } });

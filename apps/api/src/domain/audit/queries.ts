@@ -29,7 +29,7 @@ export interface AuditEvent {
   detail?: Record<string, unknown>;
 }
 
-const valuesOf = ({ actor, action, target, reason = '', detail = {} }: AuditEvent) =>
+const toParams = ({ actor, action, target, reason = '', detail = {} }: AuditEvent) =>
   [newId(), actor.id, actor.name, action, target.kind, target.id, reason, JSON.stringify(detail)] as const;
 
 export const insertEntry = async (
@@ -52,7 +52,7 @@ export const insertEntry = async (
 
 /** Inserts an entry unless there was the same one within the last hour. */
 export const insertHourlyEntry = async (db: Queryable, event: AuditEvent): Promise<void> => {
-  await run(db, sql.insertHourlyEntry, valuesOf(event));
+  await run(db, sql.insertHourlyEntry, toParams(event));
 };
 
 /** A product, or a video in the catalog that has no product yet. */

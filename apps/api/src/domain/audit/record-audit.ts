@@ -16,7 +16,7 @@ export interface ActingUser {
 export const operator = { id: null, name: 'glossa' } as const satisfies AuditEvent['actor'];
 
 /** Returns the actor of an audit entry. It includes the name, because the entry outlives the account. */
-export const actorOf = ({ id, email, firstName, lastName }: ActingUser): AuditEvent['actor'] => ({
+export const toActor = ({ id, email, firstName, lastName }: ActingUser): AuditEvent['actor'] => ({
   id,
   name: `${firstName} ${lastName}`.trim() || email,
 });
@@ -35,7 +35,7 @@ export const recordUserAudit = (
     detail = {},
   }: { kind: string; verb: string; id: string; detail?: Record<string, unknown> },
 ): Promise<void> =>
-  recordAudit(tx, { actor: actorOf(user), action: `${kind}.${verb}`, target: { kind, id }, detail });
+  recordAudit(tx, { actor: toActor(user), action: `${kind}.${verb}`, target: { kind, id }, detail });
 
 /** Records that a user viewed something, at most once an hour, because an open page polls. */
 export const recordView = (db: Queryable, event: Omit<AuditEvent, 'reason'>): Promise<void> =>

@@ -2,12 +2,12 @@ import { access, constants, mkdir, readdir, realpath, rename, rm, statfs } from 
 import path from 'node:path';
 
 import { OperatorError } from '#platform/operator-error.ts';
-import { parts } from './manifest.ts';
+import { fileNames } from './manifest.ts';
 
 const namePattern = /^glossa-\d{8}T\d{6}Z$/;
 const partialPattern = /^\.glossa-\d{8}T\d{6}Z\.partial$/;
 
-const nameAt = (now: Date): string => `glossa-${now.toISOString().replaceAll(/[-:]|\.\d+/g, '')}`;
+const backupName = (now: Date): string => `glossa-${now.toISOString().replaceAll(/[-:]|\.\d+/g, '')}`;
 
 /**
  * Creates the folder for backups, accessible only to its owner.
@@ -16,7 +16,7 @@ const nameAt = (now: Date): string => `glossa-${now.toISOString().replaceAll(/[-
 export async function openBackupFolder(folder: string, dataDir: string): Promise<void> {
   const data = await realpath(dataDir).catch(() => dataDir);
   try {
-    if (isWithin(data, await realPathOf(folder))) {
+    if (isWithin(data, await resolveRealPath(folder))) {
       throw new OperatorError(`${folder} is inside the data folder ${dataDir}, which it would be lost with.`);
     }
     await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -30,18 +30,21 @@ export async function openBackupFolder(folder: string, dataDir: string): Promise
 }
 
 const isWithin = (outer: string, inner: string): boolean => {
-  const way = path.relative(outer, inner);
-  return way === '' || (!way.startsWith(`..${path.sep}`) && way !== '..' && !path.isAbsolute(way));
+  const relativePath = path.relative(outer, inner);
+  return (
+    relativePath === '' ||
+    (!relativePath.startsWith(`..${path.sep}`) && relativePath !== '..' && !path.isAbsolute(relativePath))
+  );
 };
 
 /** Returns the real path of a file or folder that need not exist yet. */
-async function realPathOf(file: string): Promise<string> {
+async function resolveRealPath(file: string): Promise<string> {
   try {
     return await realpath(file);
   } catch (error) {
-    const above = path.dirname(file);
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT' || above === file) throw error;
-    return path.join(await realPathOf(above), path.basename(file));
+    const parent = path.dirname(file);
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT' || parent === file) throw error;
+    return path.join(await resolveRealPath(parent), path.basename(file));
   }
 }
 
@@ -95,8 +98,8 @@ export async function beginBackup(
   folder: string,
   now: Date,
 ): Promise<{ partial: string; finish: () => Promise<string> }> {
-  const complete = path.join(folder, nameAt(now));
-  const partial = path.join(folder, `.${nameAt(now)}.partial`);
+  const complete = path.join(folder, backupName(now));
+  const partial = path.join(folder, `.${backupName(now)}.partial`);
   await mkdir(partial, { mode: 0o700 });
   const finish = async () => {
     await rename(partial, complete);
@@ -110,7 +113,7 @@ export async function deleteOldBackups(folder: string, keep: number): Promise<st
   const old = (await findBackups(folder)).slice(keep);
   for (const backup of old) {
     // Delete the manifest first, so that a partly deleted backup is not mistaken for a valid one.
-    await rm(path.join(backup, parts.manifest), { force: true });
+    await rm(path.join(backup, fileNames.manifest), { force: true });
     await rm(backup, { recursive: true });
   }
   return old;

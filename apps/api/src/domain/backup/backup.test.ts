@@ -11,21 +11,21 @@ import { uploadText } from '@glossa/contract/text-upload';
 import { getText, listTexts } from '@glossa/contract/texts';
 import { listVideos } from '@glossa/contract/videos';
 import { listWords } from '@glossa/contract/word-lists';
-import { liveRoutines } from '@glossa/db/routines';
+import { listLiveRoutines } from '@glossa/db/routines';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 
 import { hashPassword } from '#domain/accounts/passwords.ts';
 import { enqueueLostJobs } from '#features/upkeep/service.ts';
-import { allFiles, allRows } from '#testing/all-rows.ts';
+import { readAllFiles, readAllRows } from '#testing/all-rows.ts';
 import { fillAccount } from '#testing/factories/full-account.ts';
 import { createLearner } from '#testing/factories/learner.ts';
 import { createProduct } from '#testing/factories/product.ts';
 import { runGlossaProcess } from '#testing/glossa-process.ts';
-import { patience } from '#testing/patience.ts';
+import { waitOptions } from '#testing/patience.ts';
 import { createSecondSite, openSite } from '#testing/second-site.ts';
 import { demoShop, order, payInDemo } from '#testing/shopping.ts';
-import { signedIn } from '#testing/signed-in.ts';
+import { signInLearner } from '#testing/signed-in.ts';
 import { startTestApp } from '#testing/test-app.ts';
 
 const app = startTestApp(demoShop);
@@ -38,7 +38,7 @@ beforeAll(async () => {
   learner = await createLearner(app, { passwordHash: await hashPassword(password) });
   // A user who was invited and has not signed in yet.
   await createLearner(app);
-  const reader = await signedIn(app, learner);
+  const reader = await signInLearner(app, learner);
   await fillAccount(app, reader);
   const { id } = await order(reader, { product_ids: [(await createProduct(app)).id] });
   await payInDemo(reader, id);
@@ -61,7 +61,7 @@ const backups = async () => (await readdir(folder)).sort().map((name) => path.jo
 
 /** Returns all rows except those that a backup leaves out and the audit entries, which include the restore. */
 async function rowsOf(databaseUrl: string) {
-  const { session, rate_limit, password_reset, audit_entry, ...rows } = await allRows(databaseUrl);
+  const { session, rate_limit, password_reset, audit_entry, ...rows } = await readAllRows(databaseUrl);
   expect([session, rate_limit, password_reset, audit_entry]).toHaveLength(4);
   return rows;
 }
@@ -70,21 +70,21 @@ test('restores a working copy of the site elsewhere', async () => {
   const made = await backUp();
   expect(made).toMatchObject({ code: 0, errors: '' });
   const [backup = ''] = await backups();
-  expect(made.told).toContain(backup);
+  expect(made.output).toContain(backup);
   const second = await createSecondSite(app);
   const restored = await runGlossaProcess(second, ['restore', backup]);
   expect(restored).toMatchObject({ code: 0, errors: '' });
-  expect(restored.told).not.toContain('!');
+  expect(restored.output).not.toContain('!');
   const people = app.deps.db.prisma.learner;
   const absent = await people.count({ where: { lastLoginAt: null, isActive: true } });
   expect(absent).toBeGreaterThan(1);
-  expect(restored.told).toContain(`${absent} active people have never signed in.`);
+  expect(restored.output).toContain(`${absent} active people have never signed in.`);
 
   expect(await rowsOf(second.databaseUrl)).toEqual(await rowsOf(target().databaseUrl));
   for (const place of ['files', 'outbox']) {
-    const there = await allFiles(path.join(target().dataDir, place));
+    const there = await readAllFiles(path.join(target().dataDir, place));
     expect(Object.keys(there).length).toBeGreaterThan(0);
-    expect(await allFiles(path.join(second.dataDir, place))).toEqual(there);
+    expect(await readAllFiles(path.join(second.dataDir, place))).toEqual(there);
   }
   expect(await runGlossaProcess(second, ['ledger'])).toMatchObject({ code: 0 });
 
@@ -137,12 +137,12 @@ test('restores a backup of an older version with the functions and triggers of t
   expect(await runGlossaProcess(second, ['restore', older])).toMatchObject({ code: 0, errors: '' });
   const client = new pg.Client({ connectionString: second.databaseUrl });
   await client.connect();
-  const restored = await liveRoutines(client);
+  const restored = await listLiveRoutines(client);
   const { rows: files } = await client.query('SELECT name, checksum FROM routine_file ORDER BY name');
   await client.end();
   const { pool } = app.deps.db;
   const here = await pool.connect();
-  expect(restored).toEqual(await liveRoutines(here));
+  expect(restored).toEqual(await listLiveRoutines(here));
   here.release();
   expect(files).toEqual((await pool.query('SELECT name, checksum FROM routine_file ORDER BY name')).rows);
   await second.remove();
@@ -153,7 +153,7 @@ test('links unchanged files in the next backup, and removes old backups', async 
   const before = await backups();
   const files = path.join(target().dataDir, 'files');
   await app.deps.storage.write('audio/new.mp3', 'la');
-  const changed = Object.keys(await allFiles(files)).find(
+  const changed = Object.keys(await readAllFiles(files)).find(
     (name) => name.startsWith('audio/') && name !== 'audio/new.mp3',
   );
   const previous = path.join(before.at(-1) ?? '', 'files', changed ?? '');
@@ -165,11 +165,11 @@ test('links unchanged files in the next backup, and removes old backups', async 
       expect(new Date().toISOString().slice(0, 19)).not.toBe(
         (await stat(before.at(-1) ?? '')).mtime.toISOString().slice(0, 19),
       ),
-    patience,
+    waitOptions,
   );
   expect(await backUp('--keep', '2')).toMatchObject({ code: 0 });
   const [newest = ''] = (await backups()).toReversed();
-  for (const name of Object.keys(await allFiles(files))) {
+  for (const name of Object.keys(await readAllFiles(files))) {
     const isNew = name === changed || name === 'audio/new.mp3';
     expect([name, (await stat(path.join(newest, 'files', name))).nlink]).toEqual([name, isNew ? 1 : 2]);
   }
@@ -182,7 +182,7 @@ test('links unchanged files in the next backup, and removes old backups', async 
       expect(new Date().toISOString().slice(0, 19)).not.toBe(
         (await stat(newest)).mtime.toISOString().slice(0, 19),
       ),
-    patience,
+    waitOptions,
   );
   await writeFile(path.join(folder, 'notes.txt'), 'not a backup');
   expect(await backUp('--keep', '1')).toMatchObject({ code: 0 });

@@ -7,23 +7,23 @@ export interface Checksum {
   sha256: string;
 }
 
-interface RunningChecksum {
-  through: (source: AsyncIterable<Buffer>) => AsyncGenerator<Buffer>;
-  sum: () => Checksum;
+interface ChecksumStream {
+  passThrough: (source: AsyncIterable<Buffer>) => AsyncGenerator<Buffer>;
+  digest: () => Checksum;
 }
 
-/** Creates a pass-through that counts and hashes bytes; `sum` covers all that have passed so far. */
-export function createChecksum(): RunningChecksum {
+/** Creates a pass-through that counts and hashes bytes; `digest` covers all that have passed so far. */
+export function createChecksum(): ChecksumStream {
   const hash = createHash('sha256');
   let bytes = 0;
   return {
-    through: async function* (source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+    passThrough: async function* (source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
       for await (const chunk of source) {
         hash.update(chunk);
         bytes += chunk.length;
         yield chunk;
       }
     },
-    sum: (): Checksum => ({ bytes, sha256: hash.digest('hex') }),
+    digest: (): Checksum => ({ bytes, sha256: hash.digest('hex') }),
   };
 }

@@ -1,17 +1,18 @@
 /** Excludes objects that belong to an extension. */
-const isOurs = (catalog: string, oid: string): string =>
+const notFromExtension = (catalog: string, oid: string): string =>
   `NOT EXISTS (SELECT FROM pg_depend WHERE classid = '${catalog}'::regclass AND objid = ${oid} AND deptype = 'e')`;
 
-const names = (query: string): string => `coalesce((${query}), '{}')`;
+const orEmptyArray = (query: string): string => `coalesce((${query}), '{}')`;
 
 // IF EXISTS, because CASCADE may already have dropped a dependent one.
-const relations = names(`SELECT array_agg(format(
+const relations = orEmptyArray(`SELECT array_agg(format(
     CASE relkind WHEN 'v' THEN 'DROP VIEW IF EXISTS public.%I CASCADE' ELSE 'DROP TABLE IF EXISTS public.%I CASCADE' END, relname))
-  FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'p', 'v') AND ${isOurs('pg_class', 'oid')}`);
-const routines = names(`SELECT array_agg(format('DROP ROUTINE IF EXISTS %s CASCADE', oid::regprocedure))
-  FROM pg_proc WHERE pronamespace = 'public'::regnamespace AND ${isOurs('pg_proc', 'oid')}`);
-const types = names(`SELECT array_agg(format('DROP TYPE IF EXISTS public.%I CASCADE', typname))
-  FROM pg_type WHERE typnamespace = 'public'::regnamespace AND typtype IN ('e', 'd') AND ${isOurs('pg_type', 'oid')}`);
+  FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'p', 'v') AND ${notFromExtension('pg_class', 'oid')}`);
+const routines =
+  orEmptyArray(`SELECT array_agg(format('DROP ROUTINE IF EXISTS %s CASCADE', oid::regprocedure))
+  FROM pg_proc WHERE pronamespace = 'public'::regnamespace AND ${notFromExtension('pg_proc', 'oid')}`);
+const types = orEmptyArray(`SELECT array_agg(format('DROP TYPE IF EXISTS public.%I CASCADE', typname))
+  FROM pg_type WHERE typnamespace = 'public'::regnamespace AND typtype IN ('e', 'd') AND ${notFromExtension('pg_type', 'oid')}`);
 
 /**
  * Drops everything that Glossa created in the schema `public`, except extensions, and all jobs, which refer to the

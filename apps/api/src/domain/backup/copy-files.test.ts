@@ -18,24 +18,24 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-async function* each(files: readonly BackupFile[]): AsyncGenerator<BackupFile> {
+async function* toAsync(files: readonly BackupFile[]): AsyncGenerator<BackupFile> {
   yield* files;
 }
 
 /** Copies the current files into a folder, given those already copied to another folder or to the same one. */
 async function copy(into: string, known: readonly BackupFile[] = [], knownIn = into) {
   const copied: string[] = [];
-  const kept: BackupFile[] = [];
+  const reusedFiles: BackupFile[] = [];
   const files = copyFiles({
     into: path.join(folder, into),
-    knownIn: path.join(folder, knownIn),
+    knownFolder: path.join(folder, knownIn),
     found: findFiles([{ folder: 'files', storage }]),
-    known: each(known),
+    known: toAsync(known),
     signal: new AbortController().signal,
     onFile: (file, isCopied) => isCopied && copied.push(file.path),
   });
-  for await (const file of files) kept.push(file);
-  return { kept, copied, paths: kept.map((file) => file.path) };
+  for await (const file of files) reusedFiles.push(file);
+  return { kept: reusedFiles, copied, paths: reusedFiles.map((file) => file.path) };
 }
 const read = (name: string) => readFile(path.join(folder, name), 'utf8');
 
@@ -69,11 +69,11 @@ test('links unchanged files in another backup, and leaves out deleted ones', asy
 
 test('leaves out a file that is deleted while it is copied', async () => {
   for (const key of ['a', 'b']) await storage.write(key, key);
-  const whole = storage;
+  const originalStorage = storage;
   storage = {
-    ...whole,
-    read: (key) => whole.read(key === 'a' ? 'gone' : key),
-    stat: async (key) => (key === 'a' ? undefined : whole.stat(key)),
+    ...originalStorage,
+    read: (key) => originalStorage.read(key === 'a' ? 'gone' : key),
+    stat: async (key) => (key === 'a' ? undefined : originalStorage.stat(key)),
   };
   expect((await copy('one')).paths).toEqual(['files/b']);
 });

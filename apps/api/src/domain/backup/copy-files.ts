@@ -8,14 +8,14 @@ import type { BackupFile } from './file-list.ts';
 import type { FoundFile } from './storage-folders.ts';
 import { createChecksum } from './checksum.ts';
 
-interface Copying {
+interface CopyOptions {
   /** Folder of the backup being made. */
   into: string;
   /** Files to copy. */
   found: AsyncIterable<FoundFile>;
-  /** Files copied earlier; `knownIn` is the folder of their backup. */
+  /** Files copied earlier; `knownFolder` is the folder of their backup. */
   known: AsyncIterable<BackupFile>;
-  knownIn: string;
+  knownFolder: string;
   signal: AbortSignal;
   /** Called for each file, with whether it had to be copied. */
   onFile: (file: BackupFile, copied: boolean) => void;
@@ -25,15 +25,15 @@ const isSame = (found: FoundFile, known: BackupFile | undefined): known is Backu
   known?.size === found.size && known.modifiedAt === found.modifiedAt.getTime();
 
 /**
- * Copies files into a backup. Known, unchanged files are hard-linked from `knownIn`. If that is the same backup, they
+ * Copies files into a backup. Known, unchanged files are hard-linked from `knownFolder`. If that is the same backup, they
  * are left in place, and known files that have since been deleted are kept, too.
  */
-export async function* copyFiles(copying: Copying): AsyncGenerator<BackupFile> {
-  const { into, knownIn, found, known, signal, onFile } = copying;
+export async function* copyFiles(copying: CopyOptions): AsyncGenerator<BackupFile> {
+  const { into, knownFolder, found, known, signal, onFile } = copying;
   const nameOf = { left: (one: FoundFile) => one.path, right: (one: BackupFile) => one.path };
   for await (const { left, right } of joinSorted(found, known, nameOf)) {
     signal.throwIfAborted();
-    const isSameBackup = knownIn === into;
+    const isSameBackup = knownFolder === into;
     if (!left) {
       if (isSameBackup && right) yield right;
       continue;
@@ -42,7 +42,7 @@ export async function* copyFiles(copying: Copying): AsyncGenerator<BackupFile> {
     const isReused =
       same &&
       (isSameBackup ||
-        (await linkFile(path.join(knownIn, left.path), path.join(into, left.path), same.size)));
+        (await linkFile(path.join(knownFolder, left.path), path.join(into, left.path), same.size)));
     const file = isReused ? same : await copyFile(left, into, signal);
     if (!file) continue;
     onFile(file, !isReused);
@@ -71,7 +71,7 @@ async function copyFile(file: FoundFile, into: string, signal: AbortSignal): Pro
   try {
     await pipeline(
       file.storage.read(file.key),
-      checksum.through,
+      checksum.passThrough,
       createWriteStream(target, { mode: 0o600, flags: 'wx', flush: true }),
       { signal },
     );
@@ -80,7 +80,7 @@ async function copyFile(file: FoundFile, into: string, signal: AbortSignal): Pro
     await rm(target, { force: true });
     return undefined;
   }
-  const { bytes, sha256 } = checksum.sum();
+  const { bytes, sha256 } = checksum.digest();
   return { path: file.path, size: bytes, modifiedAt: file.modifiedAt.getTime(), sha256 };
 }
 

@@ -8,7 +8,7 @@ import { copyOut, type TableRows } from '@glossa/db/copy-tables';
 import { appliedMigrations } from '@glossa/db/migrate';
 import type pg from 'pg';
 
-import { parts, type Manifest } from './manifest.ts';
+import { fileNames, type Manifest } from './manifest.ts';
 import { createChecksum } from './checksum.ts';
 import { findSequences, findTables } from './tables.ts';
 
@@ -16,7 +16,7 @@ import { findSequences, findTables } from './tables.ts';
  * Tables that grant access: restoring them would revive sessions and links that have since ended or been used. Since
  * these include invitations, a restore reports them as lost.
  */
-const leftOut = ['password_reset', 'rate_limit', 'session'];
+const excludedTables = ['password_reset', 'rate_limit', 'session'];
 
 /** gzip level: a third of the size of level 0 at disk speed; level 6 takes twice as long for 10% less. */
 const level = 3;
@@ -29,7 +29,7 @@ export async function dumpDatabase(
   await mkdir(path.join(into, 'database'), { mode: 0o700 });
   const tables: Manifest['tables'] = [];
   for (const rows of await findTables(client)) {
-    if (leftOut.includes(rows.table)) continue;
+    if (excludedTables.includes(rows.table)) continue;
     onTable(rows.table);
     tables.push(await dumpTable(client, rows, into, signal));
   }
@@ -40,7 +40,7 @@ export async function dumpDatabase(
     tables,
     sequences: await findSequences(client),
     migrations: await appliedMigrations(client),
-    leftOut,
+    leftOut: excludedTables,
     server: rows[0]?.server ?? '',
   };
 }
@@ -56,9 +56,9 @@ async function dumpTable(
   await pipeline(
     source,
     createGzip({ level }),
-    checksum.through,
-    createWriteStream(path.join(into, parts.table(table)), { mode: 0o600, flush: true }),
+    checksum.passThrough,
+    createWriteStream(path.join(into, fileNames.table(table)), { mode: 0o600, flush: true }),
     { signal },
   );
-  return { table, columns: [...columns], rows: source.rowCount, ...checksum.sum() };
+  return { table, columns: [...columns], rows: source.rowCount, ...checksum.digest() };
 }

@@ -25,8 +25,8 @@ export async function* readList(file: string): AsyncGenerator<BackupFile> {
 /** Streams files to a list. */
 export async function writeList(file: string, files: AsyncIterable<BackupFile>): Promise<Checksum> {
   const checksum = createChecksum();
-  await pipeline(files, toLines, checksum.through, createWriteStream(file, { mode: 0o600, flush: true }));
-  return checksum.sum();
+  await pipeline(files, toLines, checksum.passThrough, createWriteStream(file, { mode: 0o600, flush: true }));
+  return checksum.digest();
 }
 
 async function* toLines(files: AsyncIterable<BackupFile>): AsyncGenerator<Buffer> {

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 
-import { sameWriting } from '@glossa/db/copy-tables';
+import { portableFormatSettings } from '@glossa/db/copy-tables';
 import type { Database } from '@glossa/db/database';
 import pg from 'pg';
 
@@ -17,12 +17,12 @@ import {
 import { bytesToCopy, copyFiles } from './copy-files.ts';
 import { dumpDatabase } from './dump-database.ts';
 import { readList, writeList, type BackupFile } from './file-list.ts';
-import { format, parts, readManifest, writeManifest, type Manifest } from './manifest.ts';
+import { format, fileNames, readManifest, writeManifest, type Manifest } from './manifest.ts';
 import { findFiles, type StorageFolders } from './storage-folders.ts';
 import { secretCheck } from './secret-check.ts';
 import { withBackupLock } from './backup-lock.ts';
 import { findTables } from './tables.ts';
-import { checksumOf, verifyBackup } from './verify-backup.ts';
+import { computeChecksum, verifyBackup } from './verify-backup.ts';
 
 /** What to back up, and where to. */
 export interface BackupTask {
@@ -38,7 +38,7 @@ export interface BackupTask {
   onStep: (step: string) => void;
 }
 
-export interface MadeBackup {
+export interface BackupResult {
   path: string;
   manifest: Manifest;
   /** Bytes of files that had to be copied because the previous backup lacks them. */
@@ -50,18 +50,18 @@ export interface MadeBackup {
  * since. A failure leaves nothing behind.
  * @throws {OperatorError} when the folder is unsuitable, before anything is written, or when verification fails
  */
-export async function makeBackup(task: BackupTask): Promise<MadeBackup> {
+export async function makeBackup(task: BackupTask): Promise<BackupResult> {
   const { db, dataDir, folder } = task;
   await openBackupFolder(folder, dataDir);
   return withBackupLock(db, async (client) => {
     await removePartial(folder);
-    const previous = await previousBackup(folder, task.signal);
-    await requireDiskSpace(folder, await expectedBytes(task, client, previous));
+    const previous = await findPreviousBackup(folder, task.signal);
+    await requireDiskSpace(folder, await estimateBytes(task, client, previous));
     const { partial, finish } = await beginBackup(folder, task.now);
     try {
-      const { manifest, copied } = await fill(task, client, { partial, previous });
+      const { manifest, copied } = await writeBackup(task, client, { partial, previous });
       task.onStep('verifying');
-      const { faults } = await verifyBackup(partial, { signal: task.signal, trustsLinks: true });
+      const { faults } = await verifyBackup(partial, { signal: task.signal, trustLinks: true });
       if (faults.length > 0)
         throw new OperatorError(`It is not on the disk as it was written: ${faults.join('; ')}`);
       return { path: await finish(), manifest, copied };
@@ -73,22 +73,22 @@ export async function makeBackup(task: BackupTask): Promise<MadeBackup> {
 }
 
 /** Finds the newest backup whose list is readable; its files are not copied again. */
-async function previousBackup(folder: string, signal: AbortSignal): Promise<string | undefined> {
+async function findPreviousBackup(folder: string, signal: AbortSignal): Promise<string | undefined> {
   for (const backup of await findBackups(folder)) {
-    const wanted = (await readManifest(backup).catch(() => undefined))?.files.list;
-    const list = await checksumOf(path.join(backup, parts.list), signal).catch(() => undefined);
-    if (wanted && list?.sha256 === wanted.sha256) return backup;
+    const expected = (await readManifest(backup).catch(() => undefined))?.files.list;
+    const list = await computeChecksum(path.join(backup, fileNames.list), signal).catch(() => undefined);
+    if (expected && list?.sha256 === expected.sha256) return backup;
   }
   return undefined;
 }
 
 async function* nothing(): AsyncGenerator<BackupFile> {}
 
-const listOf = (backup: string | undefined): AsyncIterable<BackupFile> =>
-  backup ? readList(path.join(backup, parts.list)) : nothing();
+const readBackupList = (backup: string | undefined): AsyncIterable<BackupFile> =>
+  backup ? readList(path.join(backup, fileNames.list)) : nothing();
 
 // Compressed rows take at most half the size of their tables without indexes.
-async function expectedBytes(
+async function estimateBytes(
   { folders }: BackupTask,
   client: pg.ClientBase,
   previous: string | undefined,
@@ -97,10 +97,10 @@ async function expectedBytes(
     `SELECT coalesce(sum(pg_table_size(oid)), 0)::float8 / 2 AS bytes FROM pg_class
      WHERE relnamespace = 'public'::regnamespace AND relkind = 'r'`,
   );
-  return (rows[0]?.bytes ?? 0) + (await bytesToCopy(findFiles(folders), listOf(previous)));
+  return (rows[0]?.bytes ?? 0) + (await bytesToCopy(findFiles(folders), readBackupList(previous)));
 }
 
-async function fill(
+async function writeBackup(
   { folders, secrets, signal, onStep }: BackupTask,
   client: pg.ClientBase,
   { partial, previous }: { partial: string; previous: string | undefined },
@@ -115,12 +115,17 @@ async function fill(
   onStep('files');
   await writeList(
     firstList,
-    copyFiles({ ...into, found: findFiles(folders), known: listOf(previous), knownIn: previous ?? '' }),
+    copyFiles({
+      ...into,
+      found: findFiles(folders),
+      known: readBackupList(previous),
+      knownFolder: previous ?? '',
+    }),
   );
 
   const tables = await findTables(client);
   await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
-  await client.query(sameWriting);
+  await client.query(portableFormatSettings);
   // A table rewritten after the snapshot would appear empty in it.
   await client.query(
     `LOCK TABLE ${tables.map(({ table }) => pg.escapeIdentifier(table)).join(', ')} IN ACCESS SHARE MODE`,
@@ -130,15 +135,20 @@ async function fill(
     'SELECT clock_timestamp() AS now, txid_current_snapshot()',
   );
   onStep('files that have come meanwhile');
-  const all = copyFiles({ ...into, found: findFiles(folders), known: readList(firstList), knownIn: partial });
-  const list = await writeList(path.join(partial, parts.list), counting(all, files));
+  const all = copyFiles({
+    ...into,
+    found: findFiles(folders),
+    known: readList(firstList),
+    knownFolder: partial,
+  });
+  const list = await writeList(path.join(partial, fileNames.list), countFiles(all, files));
   await rm(firstList);
   const dumped = await dumpDatabase(client, {
     into: partial,
     signal,
     onTable: (table) => onStep(`table ${table}`),
   });
-  const missing = await countMissing(client, keysOf(path.join(partial, parts.list)));
+  const missing = await countMissing(client, readStorageKeys(path.join(partial, fileNames.list)));
   await client.query('COMMIT');
 
   const manifest: Manifest = {
@@ -153,7 +163,7 @@ async function fill(
   return { manifest, copied };
 }
 
-async function* counting(files: AsyncIterable<BackupFile>, sum: { count: number; bytes: number }) {
+async function* countFiles(files: AsyncIterable<BackupFile>, sum: { count: number; bytes: number }) {
   for await (const file of files) {
     sum.count += 1;
     sum.bytes += file.size;
@@ -162,7 +172,7 @@ async function* counting(files: AsyncIterable<BackupFile>, sum: { count: number;
 }
 
 /** Yields the storage keys of the files in a list. */
-async function* keysOf(list: string): AsyncGenerator<{ key: string }> {
+async function* readStorageKeys(list: string): AsyncGenerator<{ key: string }> {
   for await (const { path: name } of readList(list)) {
     if (name.startsWith('files/')) yield { key: name.slice('files/'.length) };
   }

@@ -8,7 +8,7 @@ import { OperatorError } from '#platform/operator-error.ts';
 /** Increment when older versions can no longer read a backup. */
 export const format = 1;
 
-const Summed = { bytes: z.int(), sha256: z.string() };
+const ChecksumSchema = { bytes: z.int(), sha256: z.string() };
 const Manifest = z.object({
   format: z.literal(format),
   /** Time of the snapshot of the rows. */
@@ -19,11 +19,13 @@ const Manifest = z.object({
   secrets: z.array(z.string()),
   migrations: z.array(z.object({ name: z.string(), checksum: z.string() })),
   server: z.string(),
-  tables: z.array(z.object({ table: z.string(), columns: z.array(z.string()), rows: z.int(), ...Summed })),
+  tables: z.array(
+    z.object({ table: z.string(), columns: z.array(z.string()), rows: z.int(), ...ChecksumSchema }),
+  ),
   sequences: z.array(z.object({ name: z.string(), value: z.string(), isCalled: z.boolean() })),
   /** Tables whose rows are not in the backup. */
   leftOut: z.array(z.string()),
-  files: z.object({ count: z.int(), bytes: z.int(), list: z.object(Summed) }),
+  files: z.object({ count: z.int(), bytes: z.int(), list: z.object(ChecksumSchema) }),
   /** Number of files that rows need but that did not exist. */
   missing: z.int(),
 });
@@ -31,7 +33,7 @@ const Manifest = z.object({
 export type Manifest = z.output<typeof Manifest>;
 
 /** Files of a backup by purpose. */
-export const parts = {
+export const fileNames = {
   manifest: 'manifest.json',
   checksum: 'manifest.json.sha256',
   list: 'files.list',
@@ -45,8 +47,8 @@ export async function writeManifest(folder: string, manifest: Manifest): Promise
   const text = `${JSON.stringify(manifest, undefined, 1)}\n`;
   const write = (name: string, content: string) =>
     writeFile(path.join(folder, name), content, { mode: 0o600, flush: true });
-  await write(parts.checksum, `${sha256(text)}  ${parts.manifest}\n`);
-  await write(parts.manifest, text);
+  await write(fileNames.checksum, `${sha256(text)}  ${fileNames.manifest}\n`);
+  await write(fileNames.manifest, text);
 }
 
 /**
@@ -59,9 +61,9 @@ export async function readManifest(folder: string): Promise<Manifest> {
       if (error.code !== 'ENOENT' && error.code !== 'ENOTDIR') throw error;
       throw new OperatorError(`${folder} is no backup: it has no ${name}.`);
     });
-  const text = await read(parts.manifest);
-  if (!(await read(parts.checksum)).startsWith(sha256(text))) {
-    throw new OperatorError(`${parts.manifest} of ${folder} was changed after it was written.`);
+  const text = await read(fileNames.manifest);
+  if (!(await read(fileNames.checksum)).startsWith(sha256(text))) {
+    throw new OperatorError(`${fileNames.manifest} of ${folder} was changed after it was written.`);
   }
   const content = JSON.parse(text) as { format?: unknown };
   if (Number(content.format) > format) {

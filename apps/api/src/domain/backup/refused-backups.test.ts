@@ -5,7 +5,7 @@ import path from 'node:path';
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { allRows } from '#testing/all-rows.ts';
+import { readAllRows } from '#testing/all-rows.ts';
 import { createProduct } from '#testing/factories/product.ts';
 import { runGlossaProcess, type Target } from '#testing/glossa-process.ts';
 import { createSecondSite } from '#testing/second-site.ts';
@@ -33,10 +33,10 @@ afterAll(async () => {
 });
 
 /** Copies the backup and damages the copy. */
-async function spoilt(spoil: (copy: string) => Promise<void>): Promise<string> {
+async function corruptBackup(corrupt: (copy: string) => Promise<void>): Promise<string> {
   const copy = await mkdtemp(path.join(tmpdir(), 'glossa-spoilt-'));
   await cp(backup, copy, { recursive: true });
-  await spoil(copy);
+  await corrupt(copy);
   return copy;
 }
 
@@ -67,8 +67,8 @@ describe('a damaged backup', () => {
     ['a table is missing', /learner.* is missing/, (copy) => rm(path.join(copy, learners))],
     ['a file was cut off', /has 3 bytes instead of 8/, (copy) => truncate(path.join(copy, song), 3)],
     ['a table was cut off', /learner.* bytes instead/, (copy) => truncate(path.join(copy, learners), 20)],
-  ])('when %s', async (_what, reason, spoil) => {
-    const copy = await spoilt(spoil);
+  ])('when %s', async (_what, reason, corrupt) => {
+    const copy = await corruptBackup(corrupt);
     const { faults, faultCount } = await verifyBackup(copy, { signal: new AbortController().signal });
     expect(faultCount).toBe(1);
     expect(faults[0]).toMatch(reason);
@@ -82,27 +82,27 @@ describe('a damaged backup', () => {
       (copy) => changeByte(path.join(copy, 'manifest.json')),
     ],
     ['the copy ended before its manifest', /is no backup/, (copy) => rm(path.join(copy, 'manifest.json'))],
-  ])('when %s', async (_what, reason, spoil) => {
-    const copy = await spoilt(spoil);
+  ])('when %s', async (_what, reason, corrupt) => {
+    const copy = await corruptBackup(corrupt);
     await expect(verifyBackup(copy, { signal: new AbortController().signal })).rejects.toThrow(reason);
     await rm(copy, { recursive: true });
   });
 
   test('is reported, and nothing is restored from it', async () => {
-    const copy = await spoilt((place) => changeByte(path.join(place, song)));
+    const copy = await corruptBackup((place) => changeByte(path.join(place, song)));
     const verified = await runGlossaProcess(target(), ['backup', '--verify', copy]);
     expect(verified.code).toBe(1);
-    expect(verified.told).toContain('audio/song.mp3 was changed');
+    expect(verified.output).toContain('audio/song.mp3 was changed');
     const restored = await runGlossaProcess(second, ['restore', copy]);
     expect(restored.code).toBe(1);
     expect(restored.errors).toContain('damaged; nothing was changed');
-    expect(await allRows(second.databaseUrl)).toEqual({});
+    expect(await readAllRows(second.databaseUrl)).toEqual({});
     await rm(copy, { recursive: true });
   });
 });
 
 test('refuses a backup from a newer version', async () => {
-  const copy = await spoilt(async (place) => {
+  const copy = await corruptBackup(async (place) => {
     const file = path.join(place, 'manifest.json');
     const manifest = JSON.parse(await readFile(file, 'utf8')) as { migrations: object[] };
     manifest.migrations.push({ name: '29990101000000_wings', checksum: '' });
@@ -125,11 +125,11 @@ test('refuses a backup made under another secret', async () => {
 
 test('refuses to restore over a running site', async () => {
   await app.deps.db.pool.query('SELECT 1');
-  const before = await allRows(target().databaseUrl);
+  const before = await readAllRows(target().databaseUrl);
   const restored = await runGlossaProcess(target(), ['restore', backup, '--replace']);
   expect(restored.code).toBe(1);
   expect(restored.errors).toContain('The site has to be stopped');
-  expect(await allRows(target().databaseUrl)).toEqual(before);
+  expect(await readAllRows(target().databaseUrl)).toEqual(before);
 });
 
 test('refuses to touch tables of another application', async () => {

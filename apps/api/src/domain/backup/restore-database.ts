@@ -3,18 +3,18 @@ import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 
-import { copyIn, sameWriting } from '@glossa/db/copy-tables';
-import { migrateWithin, type Migration } from '@glossa/db/migrate';
+import { copyIn, portableFormatSettings } from '@glossa/db/copy-tables';
+import { migrateInTransaction, type Migration } from '@glossa/db/migrate';
 import { applyRoutines, type RoutineFile } from '@glossa/db/routines';
 import pg from 'pg';
 
 import { OperatorError } from '#platform/operator-error.ts';
 import { clearSchema } from './clear-schema.ts';
-import { parts, type Manifest } from './manifest.ts';
+import { fileNames, type Manifest } from './manifest.ts';
 import { suspendConstraints } from './suspend-constraints.ts';
 import { findTables } from './tables.ts';
 
-interface Loading {
+interface LoadOptions {
   backup: string;
   manifest: Manifest;
   /** All migrations that this version knows. */
@@ -30,13 +30,13 @@ interface Loading {
  * until it commits, and a failure or kill leaves the database unchanged. Needs only the rights of the database's owner.
  * Foreign keys and unique indexes are checked when they are recreated.
  */
-export async function restoreDatabase(client: pg.ClientBase, loading: Loading): Promise<void> {
+export async function restoreDatabase(client: pg.ClientBase, loading: LoadOptions): Promise<void> {
   const { manifest, migrations, routines, onStep } = loading;
   onStep('tables');
-  await client.query(sameWriting);
+  await client.query(portableFormatSettings);
   await client.query(clearSchema);
   const applied = new Set(manifest.migrations.map(({ name }) => name));
-  await migrateWithin(
+  await migrateInTransaction(
     client,
     migrations.filter(({ name }) => applied.has(name)),
   );
@@ -58,7 +58,7 @@ export async function restoreDatabase(client: pg.ClientBase, loading: Loading): 
   }
   await restoreConstraints(onStep);
   onStep('later migrations');
-  await migrateWithin(
+  await migrateInTransaction(
     client,
     migrations.filter(({ name }) => !applied.has(name)),
   );
@@ -85,10 +85,12 @@ async function requireSameTables(client: pg.ClientBase, manifest: Manifest): Pro
 async function loadTable(
   client: pg.ClientBase,
   { table, columns, rows }: Manifest['tables'][number],
-  { backup, signal }: Loading,
+  { backup, signal }: LoadOptions,
 ): Promise<void> {
   const target = copyIn(client, { table, columns });
-  await pipeline(createReadStream(path.join(backup, parts.table(table))), createGunzip(), target, { signal });
+  await pipeline(createReadStream(path.join(backup, fileNames.table(table))), createGunzip(), target, {
+    signal,
+  });
   if (target.rowCount !== rows) {
     throw new OperatorError(`Of ${rows} rows of ${table}, ${target.rowCount} were taken.`);
   }

@@ -13,7 +13,7 @@ export interface FoundFile extends ListedFile {
 }
 
 /** Returns the file storage, the operator's legal texts, and emails stored for lack of a mail server. */
-export const storageFoldersOf = (files: BaseStorage, dataDir: string): StorageFolders => [
+export const listStorageFolders = (files: BaseStorage, dataDir: string): StorageFolders => [
   { folder: 'files', storage: files },
   ...['legal', 'outbox'].map((folder) => ({ folder, storage: diskStorage(path.join(dataDir, folder)) })),
 ];
@@ -26,7 +26,7 @@ export async function* findFiles(folders: StorageFolders): AsyncGenerator<FoundF
 }
 
 /** Returns the storage and key that a file of a backup belongs to. */
-export function storageOf(folders: StorageFolders, file: string): { key: string; storage: BaseStorage } {
+export function resolveStorage(folders: StorageFolders, file: string): { key: string; storage: BaseStorage } {
   const [folder = ''] = file.split('/', 1);
   const found = folders.find((one) => one.folder === folder);
   if (!found) throw new Error(`no folder for ${file}`);

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 
 import { readList } from './file-list.ts';
-import { parts, readManifest, type Manifest } from './manifest.ts';
+import { fileNames, readManifest, type Manifest } from './manifest.ts';
 import { createChecksum, type Checksum } from './checksum.ts';
 
 /** Result of verifying a backup. */
@@ -15,65 +15,65 @@ export interface Verification {
   faultCount: number;
 }
 
-interface Verifying {
+interface VerifyOptions {
   signal: AbortSignal;
   onFile?: (bytes: number) => void;
   /** Whether to check only the size of files that an older backup shares by hard link. */
-  trustsLinks?: boolean;
+  trustLinks?: boolean;
 }
 
-const mostFaults = 20;
+const maxFaults = 20;
 
 /**
  * Reads a whole backup and compares every byte with its checksums.
  * @throws {OperatorError} when the folder is not a backup, or is from a newer version
  */
-export async function verifyBackup(folder: string, verifying: Verifying): Promise<Verification> {
-  const { signal, onFile, trustsLinks = false } = verifying;
+export async function verifyBackup(folder: string, verifying: VerifyOptions): Promise<Verification> {
+  const { signal, onFile, trustLinks = false } = verifying;
   const manifest = await readManifest(folder);
   const found: Verification = { manifest, faults: [], faultCount: 0 };
-  const check = async (name: string, wanted: Checksum, trusts = false) => {
+  const check = async (name: string, expected: Checksum, checkSizeOnly = false) => {
     signal.throwIfAborted();
-    const fault = await faultOf(path.join(folder, name), wanted, { signal, trusts });
-    onFile?.(wanted.bytes);
+    const fault = await findFault(path.join(folder, name), expected, { signal, trusts: checkSizeOnly });
+    onFile?.(expected.bytes);
     if (!fault) return true;
     found.faultCount += 1;
-    if (found.faults.length < mostFaults) found.faults.push(`${name} ${fault}`);
+    if (found.faults.length < maxFaults) found.faults.push(`${name} ${fault}`);
     return false;
   };
-  for (const table of manifest.tables) await check(parts.table(table.table), table);
-  if (!(await check(parts.list, manifest.files.list))) return found;
-  for await (const { path: name, size, sha256 } of readList(path.join(folder, parts.list))) {
-    await check(name, { bytes: size, sha256 }, trustsLinks);
+  for (const table of manifest.tables) await check(fileNames.table(table.table), table);
+  if (!(await check(fileNames.list, manifest.files.list))) return found;
+  for await (const { path: name, size, sha256 } of readList(path.join(folder, fileNames.list))) {
+    await check(name, { bytes: size, sha256 }, trustLinks);
   }
   return found;
 }
 
-async function faultOf(
+async function findFault(
   file: string,
-  wanted: Checksum,
+  expected: Checksum,
   { signal, trusts }: { signal: AbortSignal; trusts: boolean },
 ): Promise<string | undefined> {
-  const there = await stat(file).catch((error: NodeJS.ErrnoException) => {
+  const stats = await stat(file).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOENT' && error.code !== 'ENOTDIR') throw error;
   });
-  if (!there?.isFile()) return 'is missing';
-  if (there.size !== wanted.bytes) return `has ${there.size} bytes instead of ${wanted.bytes}`;
-  if (trusts && there.nlink > 1) return undefined;
-  const { sha256 } = await checksumOf(file, signal);
-  return sha256 === wanted.sha256 ? undefined : 'was changed after it was written';
+  if (!stats?.isFile()) return 'is missing';
+  if (stats.size !== expected.bytes) return `has ${stats.size} bytes instead of ${expected.bytes}`;
+  if (trusts && stats.nlink > 1) return undefined;
+  const { sha256 } = await computeChecksum(file, signal);
+  return sha256 === expected.sha256 ? undefined : 'was changed after it was written';
 }
 
 /** Reads a whole file. Returns its size and hash. */
-export async function checksumOf(file: string, signal: AbortSignal): Promise<Checksum> {
+export async function computeChecksum(file: string, signal: AbortSignal): Promise<Checksum> {
   const checksum = createChecksum();
   await pipeline(
     createReadStream(file, { highWaterMark: 256 * 1024 }),
-    checksum.through,
+    checksum.passThrough,
     async (source: AsyncIterable<Buffer>) => {
       for await (const chunk of source) void chunk;
     },
     { signal },
   );
-  return checksum.sum();
+  return checksum.digest();
 }

@@ -3,12 +3,12 @@ export type Day = string;
 
 const dayLength = 86_400_000;
 
-const formats = new Map<string, Intl.DateTimeFormat>();
+const formatters = new Map<string, Intl.DateTimeFormat>();
 
-function formatOf(zone: string): Intl.DateTimeFormat {
-  const known = formats.get(zone);
+function getFormatter(zone: string): Intl.DateTimeFormat {
+  const known = formatters.get(zone);
   if (known) return known;
-  const made = new Intl.DateTimeFormat('en-CA', {
+  const formatter = new Intl.DateTimeFormat('en-CA', {
     timeZone: zone,
     calendar: 'iso8601',
     numberingSystem: 'latn',
@@ -20,41 +20,50 @@ function formatOf(zone: string): Intl.DateTimeFormat {
     minute: '2-digit',
     second: '2-digit',
   });
-  formats.set(zone, made);
-  return made;
+  formatters.set(zone, formatter);
+  return formatter;
 }
 
 /** Returns the local time in a time zone as if it were UTC, in milliseconds. */
 function wallClock(moment: number, zone: string): number {
   const parts = new Map<string, number>(
-    formatOf(zone)
+    getFormatter(zone)
       .formatToParts(moment)
       .map(({ type, value }) => [type, Number(value)]),
   );
-  const of = (type: string) => parts.get(type) ?? 0;
-  return Date.UTC(of('year'), of('month') - 1, of('day'), of('hour'), of('minute'), of('second'));
+  const getPart = (type: string) => parts.get(type) ?? 0;
+  return Date.UTC(
+    getPart('year'),
+    getPart('month') - 1,
+    getPart('day'),
+    getPart('hour'),
+    getPart('minute'),
+    getPart('second'),
+  );
 }
 
-const dayOf = (utc: number): Day => new Date(utc).toISOString().slice(0, 10);
+const toDay = (utc: number): Day => new Date(utc).toISOString().slice(0, 10);
 
 /**
  * Returns the day at a moment in an IANA time zone.
  *
  * @throws {RangeError} when the time zone is unknown
  */
-export const localDay = (moment: Date, zone: string): Day => dayOf(wallClock(moment.getTime(), zone));
+export const localDay = (moment: Date, zone: string): Day => toDay(wallClock(moment.getTime(), zone));
 
 /** Returns the first moment of a day in a time zone. It isn't midnight if the clocks skip midnight. */
 export function startOfDay(day: Day, zone: string): Date {
   const midnight = Date.parse(`${day}T00:00:00Z`);
-  const offsets = [-dayLength, dayLength].map((way) => wallClock(midnight + way, zone) - midnight - way);
+  const offsets = [-dayLength, dayLength].map(
+    (shift) => wallClock(midnight + shift, zone) - midnight - shift,
+  );
   const moments = offsets.map((offset) => midnight - offset);
   const isFirst = (moment: number) =>
-    dayOf(wallClock(moment, zone)) === day && dayOf(wallClock(moment - 1000, zone)) < day;
+    toDay(wallClock(moment, zone)) === day && toDay(wallClock(moment - 1000, zone)) < day;
   // A day that a time zone skipped starts when the next one does.
   return new Date(moments.find(isFirst) ?? Math.min(...moments));
 }
 
 /** Returns the day that is `days` days after `day`. */
 export const addDays = (day: Day, days: number): Day =>
-  dayOf(Date.parse(`${day}T00:00:00Z`) + days * dayLength);
+  toDay(Date.parse(`${day}T00:00:00Z`) + days * dayLength);

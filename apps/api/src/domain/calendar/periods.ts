@@ -4,7 +4,7 @@ import { addDays, type Day } from './local-day.ts';
 export const periodLengths = { daily: 30, weekly: 12, monthly: 12, yearly: 5 } as const;
 export type Period = keyof typeof periodLengths;
 
-const monthsOf = (day: Day): number => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1;
+const toMonthNumber = (day: Day): number => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1;
 const firstOfMonth = (months: number): Day =>
   `${String(Math.floor(months / 12)).padStart(4, '0')}-${String((months % 12) + 1).padStart(2, '0')}-01`;
 
@@ -19,7 +19,7 @@ function firstDay(period: Period, day: Day, back: number): Day {
     case 'weekly':
       return addDays(day, -weekday(day) - 7 * back);
     case 'monthly':
-      return firstOfMonth(monthsOf(day) - back);
+      return firstOfMonth(toMonthNumber(day) - back);
     case 'yearly':
       return firstOfMonth((Number(day.slice(0, 4)) - back) * 12);
   }

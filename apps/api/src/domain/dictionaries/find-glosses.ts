@@ -1,7 +1,7 @@
-import { mostGlosses, type Glosses } from '@glossa/contract/glosses';
+import { maxGlosses, type Glosses } from '@glossa/contract/glosses';
 import type { Database } from '@glossa/db/database';
 import { languageById } from '@glossa/language/languages';
-import { normaliseWord } from '@glossa/language/normalise';
+import { normalizeWord } from '@glossa/language/normalise';
 
 import { lookUpWords } from './look-up-words.ts';
 import { listKnownForms } from './queries.ts';
@@ -12,13 +12,13 @@ export async function findGlosses(
   learner: { id: string; uiLanguage: string },
   { language, words }: { language: number; words: ReadonlySet<string> },
 ): Promise<Glosses> {
-  const formOf = (word: string) => normaliseWord(word, language);
-  const known = await listKnownForms(db, learner.id, { language, forms: [...words].map(formOf) });
-  const texts = [...words].filter((word) => !known.has(formOf(word)));
-  const found = await lookUpWords(db, learner, { language, texts, limit: mostGlosses.entries });
+  const toForm = (word: string) => normalizeWord(word, language);
+  const known = await listKnownForms(db, learner.id, { language, forms: [...words].map(toForm) });
+  const texts = [...words].filter((word) => !known.has(toForm(word)));
+  const found = await lookUpWords(db, learner, { language, texts, limit: maxGlosses.entries });
   const dictionaries: Glosses['dictionaries'] = [];
   const numbers = new Map<string, number>();
-  const numberOf = (dictionary: Glosses['dictionaries'][number]): number => {
+  const assignNumber = (dictionary: Glosses['dictionaries'][number]): number => {
     const number = numbers.get(dictionary.name);
     if (number !== undefined) return number;
     numbers.set(dictionary.name, dictionaries.length);
@@ -32,9 +32,9 @@ export async function findGlosses(
         headword,
         ...(reading === '' ? {} : { reading }),
         ...(partOfSpeech === '' ? {} : { part_of_speech: partOfSpeech }),
-        senses: senses.slice(0, mostGlosses.senses).map(({ text }) => text),
+        senses: senses.slice(0, maxGlosses.senses).map(({ text }) => text),
         match,
-        dictionary: numberOf(dictionary),
+        dictionary: assignNumber(dictionary),
       }),
     );
   }

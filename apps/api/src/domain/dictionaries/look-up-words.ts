@@ -1,7 +1,7 @@
 import type { DictionaryEntry } from '@glossa/contract/dictionaries';
 import type { Queryable } from '@glossa/db/database';
 import { lookUp, type FoundEntry } from '@glossa/dictionaries/look-up/look-up';
-import { normaliseWord } from '@glossa/language/normalise';
+import { normalizeWord } from '@glossa/language/normalise';
 
 import { listPreferredLanguages } from '#domain/accounts/preferred-languages.ts';
 import { listSuggestedLemmas, type SuggestedLemma } from './queries.ts';
@@ -36,7 +36,7 @@ export async function lookUpWords(
     limit: number;
   },
 ): Promise<{ installed: boolean; words: WordLookup[] }> {
-  const forms = texts.map((text) => normaliseWord(text, language));
+  const forms = texts.map((text) => normalizeWord(text, language));
   const suggested = await listSuggestedLemmas(db, language, forms);
   const lemmasOf = (form: string | undefined) => suggested.get(form ?? '') ?? [];
   const { installed, words } = await lookUp(db, {

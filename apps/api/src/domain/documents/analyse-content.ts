@@ -1,4 +1,4 @@
-import type { Analyser } from '@glossa/analyser/analyser';
+import type { Analyzer } from '@glossa/analyser/analyser';
 import type { Database, Transaction } from '@glossa/db/database';
 
 import { adoptDocumentForOwners } from './queries.ts';
@@ -7,7 +7,7 @@ import { ensureTerms } from './ensure-terms.ts';
 import { writeDocument } from './write-document.ts';
 
 /** Content that has been split and whose terms exist, ready to be written. */
-export interface AnalysedContent {
+export interface AnalyzedContent {
   split: SplitDocument;
   terms: ReadonlyMap<string, number>;
 }
@@ -16,11 +16,11 @@ export interface AnalysedContent {
  * Splits cleaned content and inserts its terms, but writes nothing of the document. `onProgress` gets the share, 0 to
  * 1.
  */
-export async function analyseContent(
-  { db, analyser }: { db: Database; analyser: Pick<Analyser, 'split'> },
+export async function analyzeContent(
+  { db, analyser }: { db: Database; analyser: Pick<Analyzer, 'split'> },
   { content, language }: { content: string; language: number },
   onProgress?: (share: number) => void,
-): Promise<AnalysedContent> {
+): Promise<AnalyzedContent> {
   const split = await splitDocument(analyser, { content, language }, onProgress);
   // The most frequent forms come first, see ensureTerms.
   const forms = split.forms
@@ -37,7 +37,7 @@ export async function analyseContent(
 export async function storeAnalysis(
   tx: Transaction,
   documentId: number,
-  { split, terms }: AnalysedContent,
+  { split, terms }: AnalyzedContent,
   onProgress?: (share: number) => void,
 ): Promise<void> {
   await writeDocument(tx, documentId, split, terms, onProgress);

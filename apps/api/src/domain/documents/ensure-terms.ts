@@ -2,7 +2,7 @@ import type { Queryable } from '@glossa/db/database';
 
 import { findTerms, insertTerms } from './queries.ts';
 
-const batch = 4000;
+const batchSize = 4000;
 
 /**
  * Returns the term IDs of normalized forms of a language, inserting missing terms.
@@ -17,16 +17,17 @@ export async function ensureTerms(
   forms: readonly string[],
 ): Promise<Map<string, number>> {
   const ids = new Map<string, number>();
-  for (let from = 0; from < forms.length; from += batch) {
-    const part = forms.slice(from, from + batch);
+  for (let from = 0; from < forms.length; from += batchSize) {
+    const part = forms.slice(from, from + batchSize);
     for (const row of await findTerms(db, language, part)) ids.set(row.form, row.id);
     const missing = part.filter((form) => !ids.has(form)).sort();
     if (missing.length === 0) continue;
-    const made = await insertTerms(db, language, missing);
-    for (const row of made) ids.set(row.form, row.id);
+    const inserted = await insertTerms(db, language, missing);
+    for (const row of inserted) ids.set(row.form, row.id);
     // Inserted concurrently by another connection.
-    const raced = missing.filter((form) => !ids.has(form));
-    if (raced.length > 0) for (const row of await findTerms(db, language, raced)) ids.set(row.form, row.id);
+    const insertedElsewhere = missing.filter((form) => !ids.has(form));
+    if (insertedElsewhere.length > 0)
+      for (const row of await findTerms(db, language, insertedElsewhere)) ids.set(row.form, row.id);
   }
   return ids;
 }

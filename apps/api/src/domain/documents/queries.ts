@@ -78,7 +78,7 @@ interface DocumentCounts {
 export const setDocumentReady = async (
   tx: Queryable,
   id: number,
-  { characters, sentences, words, uniqueWords }: DocumentCounts,
+  { characters, sentences, words: wordCount, uniqueWords }: DocumentCounts,
 ): Promise<void> => {
   await tx.prisma.document.updateMany({
     where: { id },
@@ -88,7 +88,7 @@ export const setDocumentReady = async (
       analysedAt: new Date(),
       characterCount: characters,
       sentenceCount: sentences,
-      wordCount: words,
+      wordCount,
       uniqueCount: uniqueWords,
     },
   });

@@ -1,11 +1,11 @@
-import type { Analyser } from '@glossa/analyser/analyser';
-import { normaliseWord } from '@glossa/language/normalise';
+import type { Analyzer } from '@glossa/analyser/analyser';
+import { normalizeWord } from '@glossa/language/normalise';
 import type { SentenceSlice } from '@glossa/language/split-text';
 
 import { WordList } from './word-list.ts';
 
 /** Maximum length of a form. Nothing longer is a word in any language. */
-const longestForm = 200;
+const maxFormLength = 200;
 
 /** A document in memory: its sentences, its words in order, and its distinct forms. */
 export interface SplitDocument {
@@ -21,7 +21,7 @@ export interface SplitDocument {
 
 /** Splits cleaned content. `onProgress` gets the completed share, 0 to 1, every few milliseconds. */
 export async function splitDocument(
-  analyser: Pick<Analyser, 'split'>,
+  analyser: Pick<Analyzer, 'split'>,
   { content, language }: { content: string; language: number },
   onProgress: (share: number) => void = () => {},
 ): Promise<SplitDocument> {
@@ -38,8 +38,8 @@ export async function splitDocument(
   const indexOf = (surface: string): number => {
     const known = indexOfSurface.get(surface);
     if (known !== undefined) return known;
-    const form = normaliseWord(surface, language);
-    let index = form === '' || form.length > longestForm ? -1 : indexOfForm.get(form);
+    const form = normalizeWord(surface, language);
+    let index = form === '' || form.length > maxFormLength ? -1 : indexOfForm.get(form);
     if (index === undefined) {
       index = result.forms.push(form) - 1;
       result.counts.push(0);

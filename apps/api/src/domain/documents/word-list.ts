@@ -19,12 +19,12 @@ export class WordList {
 
   #grow(): void {
     const size = this.length * 2;
-    const grown = <List extends Uint16Array | Uint32Array>(list: List, next: List): List => {
+    const grow = <List extends Uint16Array | Uint32Array>(list: List, next: List): List => {
       next.set(list);
       return next;
     };
-    this.#starts = grown(this.#starts, new Uint16Array(size));
-    this.#ends = grown(this.#ends, new Uint16Array(size));
-    this.#forms = grown(this.#forms, new Uint32Array(size));
+    this.#starts = grow(this.#starts, new Uint16Array(size));
+    this.#ends = grow(this.#ends, new Uint16Array(size));
+    this.#forms = grow(this.#forms, new Uint32Array(size));
   }
 }

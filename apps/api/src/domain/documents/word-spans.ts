@@ -47,7 +47,7 @@ export function readSpans(
   let at = 0;
   let position = 0;
   let index = 0;
-  const number = (): number => {
+  const readNumber = (): number => {
     let value = 0;
     let shift = 0;
     for (;;) {
@@ -61,8 +61,8 @@ export function readSpans(
     const head = bytes[at++] as number;
     let gap = head >>> 5;
     let length = head & 0x1f;
-    if (gap === maxGap) gap += number();
-    if (length === maxLength) length += number();
+    if (gap === maxGap) gap += readNumber();
+    if (length === maxLength) length += readNumber();
     const start = position + gap;
     position = start + length;
     visit(start, position, index++);

@@ -16,7 +16,7 @@ export async function writeDocument(
   terms: ReadonlyMap<string, number>,
   onProgress: (share: number) => void = () => {},
 ): Promise<void> {
-  const ids = Uint32Array.from(split.forms, (form) => terms.get(form) ?? missing(form));
+  const ids = Uint32Array.from(split.forms, (form) => terms.get(form) ?? throwMissing(form));
   await copySentences(tx, sentenceRows(documentId, split, ids, onProgress));
   await copyWords(tx, wordRows(documentId, split, ids));
   await setDocumentReady(tx, documentId, {
@@ -27,7 +27,7 @@ export async function writeDocument(
   });
 }
 
-function missing(form: string): never {
+function throwMissing(form: string): never {
   throw new Error(`no term for form ${JSON.stringify(form)}`);
 }
 

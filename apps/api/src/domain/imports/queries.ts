@@ -84,11 +84,11 @@ export const findRunningImport = (db: Queryable, id: string): Promise<RunningImp
 export const claimText = async (
   tx: Queryable,
   { id }: Pick<ImportKey, 'id'>,
-  made: number,
+  createdCount: number,
 ): Promise<boolean> => {
   const { count } = await tx.prisma.bookImport.updateMany({
-    where: { id, status: 'running', made },
-    data: { made: made + 1 },
+    where: { id, status: 'running', made: createdCount },
+    data: { made: createdCount + 1 },
   });
   return count > 0;
 };

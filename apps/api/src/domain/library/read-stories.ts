@@ -39,7 +39,7 @@ function parseStory(language: number, file: string): Story {
   };
 }
 
-const levelOf = ({ difficulty }: Story): number => difficulties.indexOf(difficulty);
+const difficultyRank = ({ difficulty }: Story): number => difficulties.indexOf(difficulty);
 
 async function readFolder({ code, id }: Language): Promise<Story[]> {
   const folder = path.join(storiesFolder, code);
@@ -47,11 +47,11 @@ async function readFolder({ code, id }: Language): Promise<Story[]> {
   const stories = await Promise.all(
     names.map(async (name) => parseStory(id, await readFile(path.join(folder, name), 'utf8'))),
   );
-  return stories.toSorted((one, other) => levelOf(one) - levelOf(other));
+  return stories.toSorted((one, other) => difficultyRank(one) - difficultyRank(other));
 }
 
 /** Returns the stories of a language, easiest first; empty if it has none. */
-export async function readStoriesOf(languageId: number): Promise<Story[]> {
+export async function readStoriesForLanguage(languageId: number): Promise<Story[]> {
   const language = languageById(languageId);
   const codes = await readdir(storiesFolder);
   return language && codes.includes(language.code) ? readFolder(language) : [];

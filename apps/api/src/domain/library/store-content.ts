@@ -1,22 +1,22 @@
-import type { Analyser } from '@glossa/analyser/analyser';
+import type { Analyzer } from '@glossa/analyser/analyser';
 import type { Database, Transaction } from '@glossa/db/database';
-import { analyseDocument, suggestLemmas } from '@glossa/jobs/definitions';
+import { analyzeDocument, suggestLemmas } from '@glossa/jobs/definitions';
 import type { Enqueuer } from '@glossa/jobs/enqueuer';
 import { needsDictionary } from '@glossa/language/needs-dictionary';
 import type { Storage } from '@glossa/storage/storage';
 
-import { analyseContent, storeAnalysis, type AnalysedContent } from '#domain/documents/analyse-content.ts';
+import { analyzeContent, storeAnalysis, type AnalyzedContent } from '#domain/documents/analyse-content.ts';
 import { contentHash, pendingContentKey } from '#domain/documents/content-hash.ts';
 import { adoptDocument, ensureDocument, findDocumentStatus } from '#domain/documents/queries.ts';
 
 /** Maximum number of characters to analyze during the request, which takes about ten milliseconds. */
-const inRequest = 100_000;
+const maxInRequestLength = 100_000;
 
 export interface ContentDeps {
   db: Database;
   storage: Storage;
   jobs: Enqueuer;
-  analyser: Analyser;
+  analyser: Analyzer;
   log: { warn(about: object, sentence: string): void };
 }
 
@@ -25,7 +25,7 @@ export interface PreparedContent {
   language: number;
   hash: Buffer;
   characters: number;
-  analysed: AnalysedContent | undefined;
+  analyzed: AnalyzedContent | undefined;
 }
 
 /**
@@ -37,10 +37,10 @@ export async function prepareContent(
   { content, language, immediately = false }: { content: string; language: number; immediately?: boolean },
 ): Promise<PreparedContent> {
   const hash = contentHash(content);
-  const prepared = { language, hash, characters: content.length, analysed: undefined };
+  const prepared = { language, hash, characters: content.length, analyzed: undefined };
   if ((await findDocumentStatus(db, language, hash)) === 'ready') return prepared;
-  if (immediately || (content.length <= inRequest && !needsDictionary(language))) {
-    return { ...prepared, analysed: await analyseContent({ db, analyser }, { content, language }) };
+  if (immediately || (content.length <= maxInRequestLength && !needsDictionary(language))) {
+    return { ...prepared, analyzed: await analyzeContent({ db, analyser }, { content, language }) };
   }
   await storage.write(pendingContentKey(language, hash), content);
   return prepared;
@@ -52,11 +52,11 @@ export async function prepareContent(
  */
 export async function storeDocument(
   tx: Transaction,
-  { language, hash, characters, analysed }: PreparedContent,
+  { language, hash, characters, analyzed }: PreparedContent,
 ): Promise<{ id: number; ready: boolean }> {
   const document = await ensureDocument(tx, { language, hash, characters });
-  if (document.status !== 'ready' && analysed) await storeAnalysis(tx, document.id, analysed);
-  return { id: document.id, ready: document.status === 'ready' || analysed !== undefined };
+  if (document.status !== 'ready' && analyzed) await storeAnalysis(tx, document.id, analyzed);
+  return { id: document.id, ready: document.status === 'ready' || analyzed !== undefined };
 }
 
 /** Starts counting a document for its new learner if it is ready. */
@@ -70,7 +70,7 @@ export const adoptIfReady = async (
 
 /** Enqueues the analysis of a document. If the queue is unavailable, the sweeper retries later. */
 export async function enqueueAnalysis({ jobs, log }: ContentDeps, documentId: number): Promise<void> {
-  await jobs.enqueue(analyseDocument, { documentId }, String(documentId)).catch((error: unknown) => {
+  await jobs.enqueue(analyzeDocument, { documentId }, String(documentId)).catch((error: unknown) => {
     log.warn({ err: error, documentId }, 'analysis could not be enqueued');
   });
 }

@@ -3,12 +3,12 @@ import type { WordState } from '@glossa/contract/words';
 import { isJoint } from '@glossa/language/is-joint';
 
 import { readSpans } from '#domain/documents/word-spans.ts';
-import { phraseMatcher, type Phrase } from '#domain/vocabulary/match-phrases.ts';
+import { createPhraseMatcher, type Phrase } from '#domain/vocabulary/match-phrases.ts';
 import type { SentenceRow } from './queries.ts';
 
 /** The phrases of a page: where they are, and the states of those that occur. */
 export interface PagePhrases {
-  places: ReadingPage['phrases'];
+  occurrences: ReadingPage['phrases'];
   /** For each place, the indexes of its words in the sentence. */
   words: (readonly number[])[];
   states: Map<number, WordState>;
@@ -16,29 +16,30 @@ export interface PagePhrases {
 
 /** Finds phrases in the sentences of a page. `json` is an array of `Phrase & WordState`, or null if there are none. */
 export function findPhrases(json: string | null, sentences: readonly SentenceRow[]): PagePhrases {
-  const found: PagePhrases = { places: [], words: [], states: new Map() };
+  const found: PagePhrases = { occurrences: [], words: [], states: new Map() };
   if (!json) return found;
   const phrases = JSON.parse(json) as (Phrase & WordState)[];
-  const match = phraseMatcher(phrases);
+  const match = createPhraseMatcher(phrases);
   for (const { seq, text, spans, terms } of sentences) {
     // Lazy, because few sentences have two adjacent words of a phrase.
-    let laidOut: ReturnType<typeof layOut> | undefined;
-    const inText = () => (laidOut ??= layOut(text, spans));
-    for (const { id, words } of match(numbersOf(terms), (left) =>
-      isJoint(inText().between[left + 1] ?? ''),
+    let layout: ReturnType<typeof layOut> | undefined;
+    const getLayout = () => (layout ??= layOut(text, spans));
+    for (const { id, words } of match(parseIntegerArray(terms), (left) =>
+      isJoint(getLayout().between[left + 1] ?? ''),
     )) {
-      found.places.push({ id, seq, tokens: words.map((word) => inText().tokens[word] ?? 0) });
+      found.occurrences.push({ id, seq, tokens: words.map((word) => getLayout().tokens[word] ?? 0) });
       found.words.push(words);
     }
   }
-  const standing = new Set(found.places.map(({ id }) => id));
+  const foundIds = new Set(found.occurrences.map(({ id }) => id));
   for (const { id, level, ignored, translation } of phrases) {
-    if (standing.has(id)) found.states.set(id, { level, ignored, translation });
+    if (foundIds.has(id)) found.states.set(id, { level, ignored, translation });
   }
   return found;
 }
 
-const numbersOf = (list: string): number[] => (list === '{}' ? [] : list.slice(1, -1).split(',').map(Number));
+const parseIntegerArray = (list: string): number[] =>
+  list === '{}' ? [] : list.slice(1, -1).split(',').map(Number);
 
 /** Returns, for each word, the text between it and the previous word, and its index among the sentence's tokens. */
 function layOut(text: string, spans: Uint8Array): { between: string[]; tokens: number[] } {

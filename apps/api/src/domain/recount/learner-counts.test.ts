@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 
 import { foldLearnerCounts } from '#domain/accounts/queries.ts';
 import { createLearner } from '#testing/factories/learner.ts';
-import { signedIn } from '#testing/signed-in.ts';
+import { signInLearner } from '#testing/signed-in.ts';
 import { startTestApp } from '#testing/test-app.ts';
 import { checkTriggerCounts } from './queries.ts';
 
@@ -11,7 +11,7 @@ const app = startTestApp();
 
 test('changes to different learners don’t block each other, and the counts stay right', async () => {
   const { db } = app.deps;
-  const admin = await signedIn(app, await createLearner(app, { isSuperuser: true }));
+  const admin = await signInLearner(app, await createLearner(app, { isSuperuser: true }));
   const one = await createLearner(app, { subscriptionType: 'Pro' });
   const other = await createLearner(app, { subscriptionType: 'Pro' });
   const count = async (plan: 'Basic' | 'Pro') => {
@@ -19,7 +19,7 @@ test('changes to different learners don’t block each other, and the counts sta
     return [statuses?.active, statuses?.inactive];
   };
   const wrong = async () =>
-    (await checkTriggerCounts(db)).find(({ what }) => what === 'learners by kind')?.wrong;
+    (await checkTriggerCounts(db)).find(({ name }) => name === 'learners by kind')?.wrong;
   expect(await count('Pro')).toEqual([2, 0]);
   const [basic = 0] = await count('Basic');
   await db.transaction(async (tx) => {

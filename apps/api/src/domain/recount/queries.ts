@@ -4,27 +4,27 @@ import { many, one, statements } from '@glossa/db/statements';
 import type { QueryTypes } from './queries.types.ts';
 
 /** Counts the rows of a query. */
-const countOf = (rows: string): string => `SELECT count(*)::int AS wrong FROM (${rows}) wrong`;
+const countSql = (rows: string): string => `SELECT count(*)::int AS wrong FROM (${rows}) wrong`;
 
 const sql = statements<QueryTypes>('recount', {
   listLearners: 'SELECT id FROM learner WHERE id > $1 ORDER BY id LIMIT 500',
   recountLearner: 'SELECT recount_learner($1) AS "wrong!"',
 
   // Counts that triggers maintain: how many of them differ from a recount.
-  countWrongSiteFigures: countOf(`
+  countWrongSiteFigures: countSql(`
     SELECT 1 FROM (
       SELECT figure, part, day, amount FROM expected_site_figures()
       UNION ALL SELECT figure, part, day, -amount FROM site_figure WHERE figure NOT LIKE 'task\\_%'
       UNION ALL SELECT figure, part, day, -amount FROM site_change WHERE figure NOT LIKE 'task\\_%'
     ) figures GROUP BY figure, part, day HAVING sum(amount) <> 0`),
-  countWrongLearners: countOf(`
+  countWrongLearners: countSql(`
     SELECT 1 FROM (
       SELECT is_active, subscription_type, account_type, roles, -count AS count FROM learner_count
       UNION ALL SELECT is_active, subscription_type, account_type, roles, -count FROM learner_count_change
       UNION ALL SELECT is_active, subscription_type, account_type, learner_roles(is_superuser, is_staff, can_manage_content), 1
         FROM learner
     ) learners GROUP BY is_active, subscription_type, account_type, roles HAVING sum(count) <> 0`),
-  countWrongTagUses: countOf(`
+  countWrongTagUses: countSql(`
     SELECT 1 FROM (
       SELECT tag_id, language, kind, -count AS count FROM tag_use u WHERE EXISTS (SELECT FROM tag g WHERE g.id = u.tag_id)
       UNION ALL SELECT w.tag_id, t.language, 'word', 1 FROM word_tag w JOIN term t ON t.id = w.term_id
@@ -32,19 +32,19 @@ const sql = statements<QueryTypes>('recount', {
       UNION ALL SELECT x.tag_id, v.language, 'video', 1 FROM video_tag x JOIN video v ON v.id = x.video_id AND v.shelf <> 2
       UNION ALL SELECT x.tag_id, p.language, 'ebook', 1 FROM product_tag x JOIN product p ON p.id = x.product_id AND p.removed_at IS NULL
     ) uses GROUP BY tag_id, language, kind HAVING sum(count) <> 0`),
-  countWrongWordLinks: countOf(`
+  countWrongWordLinks: countSql(`
     SELECT 1 FROM (
       SELECT learner_id, term_id, -links AS links FROM word_link_count
       UNION ALL SELECT learner_id, from_id, 1 FROM word_link
       UNION ALL SELECT learner_id, to_id, 1 FROM word_link
     ) ends GROUP BY learner_id, term_id HAVING sum(links) <> 0`),
-  countWrongShopProducts: countOf(`
+  countWrongShopProducts: countSql(`
     SELECT 1 FROM (
       SELECT language, kind, difficulty, category, is_free, -count AS count FROM shop_count
       UNION ALL SELECT language, kind, difficulty, category, is_free, 1 FROM product
         WHERE status = 'published' AND removed_at IS NULL
     ) products GROUP BY language, kind, difficulty, category, is_free HAVING sum(count) <> 0`),
-  countWrongShopWords: countOf(`
+  countWrongShopWords: countSql(`
     SELECT 1 FROM (
       SELECT word, -count AS count FROM shop_word
       UNION ALL SELECT unnest(tsvector_to_array(words)), 1 FROM product WHERE status = 'published' AND removed_at IS NULL
@@ -69,10 +69,10 @@ const triggerCounts = {
 };
 
 /** Returns how many counts of each kind differ from a recount; each kind is compared in one snapshot. */
-export async function checkTriggerCounts(db: Queryable): Promise<{ what: string; wrong: number }[]> {
-  const found: { what: string; wrong: number }[] = [];
-  for (const [what, statement] of Object.entries(triggerCounts)) {
-    found.push({ what, wrong: (await one(db, statement, [])).wrong });
+export async function checkTriggerCounts(db: Queryable): Promise<{ name: string; wrong: number }[]> {
+  const found: { name: string; wrong: number }[] = [];
+  for (const [name, statement] of Object.entries(triggerCounts)) {
+    found.push({ name, wrong: (await one(db, statement, [])).wrong });
   }
   return found;
 }

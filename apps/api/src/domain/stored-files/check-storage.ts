@@ -1,7 +1,7 @@
 import type { Transaction } from '@glossa/db/database';
 import { ProtectionError } from '@glossa/protection/protection-error';
 import type { MasterKeys } from '@glossa/protection/sealed-files/master-keys';
-import { layoutOf } from '@glossa/protection/sealed-files/open-file';
+import { computeLayout } from '@glossa/protection/sealed-files/open-file';
 import type { BaseStorage, ListedFile } from '@glossa/storage/storage';
 
 import { joinSorted } from '#platform/join-sorted.ts';
@@ -11,7 +11,7 @@ import { listReferencedFiles, type ReferencedFile } from './queries.ts';
 /** Possible faults in the storage; a stray is a file that no row references. */
 export type StorageFault = 'missing' | 'size' | 'damaged' | 'unknown key' | 'stray';
 
-interface Checking {
+interface CheckOptions {
   files: BaseStorage;
   keys: MasterKeys;
   signal: AbortSignal;
@@ -25,7 +25,7 @@ interface Checking {
  */
 export async function checkStorage(
   tx: Transaction,
-  { files, keys, signal, onFile, onFault }: Checking,
+  { files, keys, signal, onFile, onFault }: CheckOptions,
 ): Promise<{ count: number; bytes: number }> {
   const sum = { count: 0, bytes: 0 };
   const nameOf = { left: (one: ReferencedFile) => one.key, right: (one: ListedFile) => one.key };
@@ -37,23 +37,24 @@ export async function checkStorage(
       sum.bytes += right.size;
     }
     const key = (left ?? right)?.key ?? '';
-    const fault = await faultOf({ files, keys }, left, right);
+    const fault = await findFault({ files, keys }, left, right);
     if (fault) await onFault(fault, key, right);
   }
   return sum;
 }
 
-async function faultOf(
-  { files, keys }: Pick<Checking, 'files' | 'keys'>,
-  named: ReferencedFile | undefined,
-  found: ListedFile | undefined,
+async function findFault(
+  { files, keys }: Pick<CheckOptions, 'files' | 'keys'>,
+  referenced: ReferencedFile | undefined,
+  stored: ListedFile | undefined,
 ): Promise<StorageFault | undefined> {
-  if (!named) return 'stray';
-  if (!found) return named.isNeeded && !(await files.stat(named.key)) ? 'missing' : undefined;
-  if (!isEncrypted(found.key)) return named.bytes === null || named.bytes === found.size ? undefined : 'size';
+  if (!referenced) return 'stray';
+  if (!stored) return referenced.isNeeded && !(await files.stat(referenced.key)) ? 'missing' : undefined;
+  if (!isEncrypted(stored.key))
+    return referenced.bytes === null || referenced.bytes === stored.size ? undefined : 'size';
   try {
-    if (named.bytes !== null && layoutOf(found.size).size !== named.bytes) return 'size';
-    return (await findKeyNumber(files, keys, found.key)) === undefined ? 'unknown key' : undefined;
+    if (referenced.bytes !== null && computeLayout(stored.size).size !== referenced.bytes) return 'size';
+    return (await findKeyNumber(files, keys, stored.key)) === undefined ? 'unknown key' : undefined;
   } catch (error) {
     if (error instanceof ProtectionError) return 'damaged';
     throw error;

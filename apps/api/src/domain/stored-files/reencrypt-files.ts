@@ -16,7 +16,7 @@ export interface ReencryptionCounts {
   damaged: number;
 }
 
-interface Reencrypting {
+interface ReencryptOptions {
   signal: AbortSignal;
   onFile: (key: string) => void;
   onReencrypted: () => void;
@@ -30,12 +30,12 @@ interface Reencrypting {
 export async function reencryptFiles(
   files: BaseStorage,
   keys: MasterKeys,
-  { signal, onFile, onReencrypted, onProblem }: Reencrypting,
+  { signal, onFile, onReencrypted, onProblem }: ReencryptOptions,
 ): Promise<ReencryptionCounts> {
   const sealed = sealedStorage(files, keys);
-  const done: ReencryptionCounts = { current: 0, reencrypted: 0, bytes: 0, unknown: 0, damaged: 0 };
+  const counts: ReencryptionCounts = { current: 0, reencrypted: 0, bytes: 0, unknown: 0, damaged: 0 };
   const report = (key: string, problem: 'unknown' | 'damaged') => {
-    done[problem] += 1;
+    counts[problem] += 1;
     onProblem(key, problem);
   };
   for await (const { key, size } of files.list()) {
@@ -44,13 +44,13 @@ export async function reencryptFiles(
     onFile(key);
     try {
       const number = await findKeyNumber(files, keys, key);
-      if (number === 0) done.current += 1;
+      if (number === 0) counts.current += 1;
       else if (number === undefined) report(key, 'unknown');
       else {
         await sealed.write(key, sealed.read(key));
-        done.reencrypted += 1;
+        counts.reencrypted += 1;
         onReencrypted();
-        done.bytes += size;
+        counts.bytes += size;
       }
     } catch (error) {
       // The file was deleted in the meantime.
@@ -59,5 +59,5 @@ export async function reencryptFiles(
       report(key, 'damaged');
     }
   }
-  return done;
+  return counts;
 }

@@ -9,7 +9,7 @@ import { findReferencedKeys } from './queries.ts';
  */
 export const orphanAge = 86_400_000;
 
-const batch = 500;
+const batchSize = 500;
 
 /** Deletes files that no row references, in batches, after checking the rows again. */
 export function createOrphanRemover({ db, files }: { db: Queryable; files: Storage }) {
@@ -26,7 +26,7 @@ export function createOrphanRemover({ db, files }: { db: Queryable; files: Stora
   return {
     add: async (key: string) => {
       keys.push(key);
-      if (keys.length >= batch) await flush();
+      if (keys.length >= batchSize) await flush();
     },
     /** Deletes the rest. */
     end: flush,

@@ -1,10 +1,10 @@
-import type { Analyser } from '@glossa/analyser/analyser';
+import type { Analyzer } from '@glossa/analyser/analyser';
 import { fail } from '@glossa/contract/failure';
 import type { Database, Transaction } from '@glossa/db/database';
 import type { PlacedCue } from '@glossa/language/lay-out-cues';
 import { timeCueSentences } from '@glossa/language/time-cue-sentences';
 
-import { analyseContent, storeAnalysis } from '#domain/documents/analyse-content.ts';
+import { analyzeContent, storeAnalysis } from '#domain/documents/analyse-content.ts';
 import { contentHash } from '#domain/documents/content-hash.ts';
 import { adoptDocument, ensureDocument, findDocumentStatus } from '#domain/documents/queries.ts';
 import { listPlacedCues, listSentences, setSentenceTimes } from './queries.ts';
@@ -15,24 +15,24 @@ import { listPlacedCues, listSentences, setSentenceTimes } from './queries.ts';
  * @throws {Failure} subtitles_unreadable, when the track contains no letters
  */
 export async function prepareTrack(
-  { db, analyser }: { db: Database; analyser: Pick<Analyser, 'split'> },
+  { db, analyser }: { db: Database; analyser: Pick<Analyzer, 'split'> },
   { trackId, language }: { trackId: string; language: number },
   onProgress?: (share: number) => void,
 ): Promise<(tx: Transaction, ownerId: string) => Promise<number>> {
   const cues = await listPlacedCues(db, trackId);
-  const content = textOfCues(cues);
+  const content = joinCueTexts(cues);
   if (!/\p{L}/u.test(content)) fail('subtitles_unreadable');
   const hash = contentHash(content);
   const known = (await findDocumentStatus(db, language, hash)) === 'ready';
-  const analysed = known
+  const analyzed = known
     ? undefined
-    : await analyseContent({ db, analyser }, { content, language }, onProgress);
+    : await analyzeContent({ db, analyser }, { content, language }, onProgress);
   return async (tx, ownerId) => {
     const document = await ensureDocument(tx, { language, hash, characters: content.length });
     if (document.status !== 'ready') {
       // The document existed but has since been deleted with its last owner. The next attempt analyzes it.
-      if (!analysed) throw new Error('the document is gone');
-      await storeAnalysis(tx, document.id, analysed);
+      if (!analyzed) throw new Error('the document is gone');
+      await storeAnalysis(tx, document.id, analyzed);
     }
     await adoptDocument(tx, ownerId, document.id);
     const sentences = await listSentences(tx, document.id);
@@ -42,8 +42,8 @@ export async function prepareTrack(
 }
 
 /** Restores the text of the cues, see `layOutCues`. The length of a gap between two cues determines its characters. */
-function textOfCues(cues: readonly PlacedCue[]): string {
+function joinCueTexts(cues: readonly PlacedCue[]): string {
   let text = '';
-  for (const { at, text: spoken } of cues) text += ['', ' ', '\n\n'][at - text.length] + spoken;
+  for (const { at, text: cueText } of cues) text += ['', ' ', '\n\n'][at - text.length] + cueText;
   return text;
 }

@@ -23,7 +23,7 @@ const sql = statements<QueryTypes>('subtitles', {
 export type TrackOrigin = 'file' | 'automatic' | 'edited';
 
 /** Returns the bytes of a UUID for a binary COPY. */
-const bytesOf = (id: string): Buffer => Buffer.from(id.replaceAll('-', ''), 'hex');
+const uuidBytes = (id: string): Buffer => Buffer.from(id.replaceAll('-', ''), 'hex');
 
 /** Stores cues as a new track and returns its ID. `language` is a code. */
 export async function insertTrack(
@@ -33,7 +33,7 @@ export async function insertTrack(
   const id = newId();
   const placed = layOutCues(cues).cues;
   await run(tx, sql.insertTrack, [id, language, origin, placed.length]);
-  const track = bytesOf(id);
+  const track = uuidBytes(id);
   const rows = placed.map(({ start, end, text, at }, seq) => [track, seq, start, end, at, Buffer.from(text)]);
   await copyRows(tx.client, 'subtitle_cue (track_id, seq, starts, ends, char_from, text)', rows);
   return id;

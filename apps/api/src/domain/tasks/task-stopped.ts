@@ -1,4 +1,4 @@
 /** Thrown to stop work whose task was canceled, deleted, or claimed by another run. */
-export class TaskStopped extends Error {
+export class TaskStoppedError extends Error {
   override name = 'TaskStopped';
 }

@@ -1,18 +1,18 @@
-import { TaskStopped } from './task-stopped.ts';
+import { TaskStoppedError } from './task-stopped.ts';
 
 /** Minimum time between two progress updates, in milliseconds. */
 const minInterval = 400;
 
 /**
  * Returns a function that reports progress (in percent) through `write`, throttled and never concurrently. Once `write`
- * returns false because the task is no longer open, the next call throws `TaskStopped`, which stops the work.
+ * returns false because the task is no longer open, the next call throws `TaskStoppedError`, which stops the work.
  */
 export function throttleProgress(write: (percent: number) => Promise<boolean>): (percent: number) => void {
   let nextAt = 0;
   let writing = false;
   let stopped = false;
   return (percent) => {
-    if (stopped) throw new TaskStopped();
+    if (stopped) throw new TaskStoppedError();
     if (writing || performance.now() < nextAt) return;
     writing = true;
     nextAt = performance.now() + minInterval;

@@ -1,13 +1,13 @@
 import { mkdir, statfs } from 'node:fs/promises';
 
 /** Bytes to leave free for everything else, above all the database. */
-const reserve = 512 * 1024 * 1024;
+const reservedBytes = 512 * 1024 * 1024;
 
 /** Returns the bytes available in a folder, which is created if missing. */
 export async function freeDiskSpace(folder: string): Promise<number> {
   await mkdir(folder, { recursive: true });
   const { bavail, bsize } = await statfs(folder);
-  return Math.max(0, bavail * bsize - reserve);
+  return Math.max(0, bavail * bsize - reservedBytes);
 }
 
 /**

@@ -7,7 +7,7 @@ import { FileStore } from '@tus/file-store';
 import { uploadFolder } from '#domain/videos/work-folders.ts';
 import type { UploadedFile } from './uploaded-file.ts';
 
-interface Place {
+interface UploadFolder {
   dataDir: string;
   ownerId: string;
 }
@@ -16,7 +16,10 @@ interface Place {
  * Returns a resumable upload that is complete.
  * @throws {Failure} `video_upload_not_found`, `video_upload_unfinished`
  */
-export async function findFinishedUpload({ dataDir, ownerId }: Place, id: string): Promise<UploadedFile> {
+export async function findFinishedUpload(
+  { dataDir, ownerId }: UploadFolder,
+  id: string,
+): Promise<UploadedFile> {
   const store = new FileStore({ directory: path.join(uploadFolder(dataDir), ownerId) });
   const upload = await store.getUpload(id).catch(() => fail('video_upload_not_found'));
   if (upload.size === undefined || upload.offset < upload.size) fail('video_upload_unfinished');
@@ -31,6 +34,6 @@ export async function findFinishedUpload({ dataDir, ownerId }: Place, id: string
 }
 
 /** Deletes the metadata of an upload whose file has been moved. */
-export async function removeUploadInfo({ dataDir, ownerId }: Place, id: string): Promise<void> {
+export async function removeUploadInfo({ dataDir, ownerId }: UploadFolder, id: string): Promise<void> {
   await rm(path.join(uploadFolder(dataDir), ownerId, `${id}.json`), { force: true });
 }

@@ -4,16 +4,16 @@ import { languageById } from '@glossa/language/languages';
 import { presentEntryPurchase } from '#domain/shop/purchases/present-purchase.ts';
 import type { VideoRow } from './queries.ts';
 
-function knowledgeOf(row: VideoRow): VideoCard['knowledge'] {
-  const unseen = row.newTokens ?? 0;
+function countKnowledge(row: VideoRow): VideoCard['knowledge'] {
+  const newTokens = row.newTokens ?? 0;
   const learning = row.learningTokens ?? 0;
   const ignored = row.ignoredTokens ?? 0;
-  const known = row.newTokens === null ? 0 : row.wordCount - unseen - learning - ignored;
-  return { new: unseen, learning, known, ignored };
+  const known = row.newTokens === null ? 0 : row.wordCount - newTokens - learning - ignored;
+  return { new: newTokens, learning, known, ignored };
 }
 
 /** Returns the percentage of running words below level 4 and not ignored, with two decimals. */
-const unknownOf = ({ newTokens, learningTokens, wordCount }: VideoRow): number =>
+const unknownPercentage = ({ newTokens, learningTokens, wordCount }: VideoRow): number =>
   wordCount === 0 ? 0 : Math.round((((newTokens ?? 0) + (learningTokens ?? 0)) / wordCount) * 10_000) / 100;
 
 const isoTime = (value: Date | string): string => new Date(value).toISOString();
@@ -43,8 +43,8 @@ export function presentVideo(row: VideoRow): VideoCard {
     position: row.position / 1000,
     subtitles: row.origin,
     wordCount: row.wordCount,
-    unknownWordsPercentage: row.newTokens === null ? null : unknownOf(row),
-    knowledge: knowledgeOf(row),
+    unknownWordsPercentage: row.newTokens === null ? null : unknownPercentage(row),
+    knowledge: countKnowledge(row),
     in_catalogue: row.inCatalog,
     is_archived: row.isArchived,
     is_deleted: row.isDeleted,

@@ -11,9 +11,9 @@ export const uploadFolder = (dataDir: string): string => path.join(dataDir, 'upl
 export const workFolder = (dataDir: string): string => path.join(dataDir, 'work');
 
 /** Milliseconds after which a stalled upload or the files of a dead run are deleted. */
-const age = { upload: 48 * 3_600_000, work: 24 * 3_600_000 };
+const maxAge = { upload: 48 * 3_600_000, work: 24 * 3_600_000 };
 
-const entriesOf = (folder: string): Promise<string[]> => readdir(folder).catch(() => []);
+const listEntries = (folder: string): Promise<string[]> => readdir(folder).catch(() => []);
 
 /** Folders of files that are still being written. */
 const draftFolders = ['drafts', path.join('files', 'drafts')];
@@ -22,14 +22,15 @@ const draftFolders = ['drafts', path.join('files', 'drafts')];
  * Deletes uploads that have stalled for two days, and files left by requests and runs that crashed and never resumed.
  */
 export async function removeStaleFiles(dataDir: string, now = Date.now()): Promise<void> {
-  for (const owner of await entriesOf(uploadFolder(dataDir))) {
+  for (const owner of await listEntries(uploadFolder(dataDir))) {
     const folder = path.join(uploadFolder(dataDir), owner);
-    for (const name of await entriesOf(folder)) await removeOld(path.join(folder, name), now - age.upload);
+    for (const name of await listEntries(folder))
+      await removeOld(path.join(folder, name), now - maxAge.upload);
     // Succeeds only if it is empty.
     await rmdir(folder).catch(() => undefined);
   }
   for (const folder of [workFolder(dataDir), ...draftFolders.map((name) => path.join(dataDir, name))]) {
-    for (const name of await entriesOf(folder)) await removeOld(path.join(folder, name), now - age.work);
+    for (const name of await listEntries(folder)) await removeOld(path.join(folder, name), now - maxAge.work);
   }
 }
 

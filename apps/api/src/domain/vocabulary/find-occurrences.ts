@@ -1,7 +1,7 @@
 import { isJoint } from '@glossa/language/is-joint';
 
 import { readSpans } from '#domain/documents/word-spans.ts';
-import { phraseMatcher } from './match-phrases.ts';
+import { createPhraseMatcher } from './match-phrases.ts';
 
 /** A stored sentence. */
 export interface StoredSentence {
@@ -25,11 +25,11 @@ export interface TextRange {
 export function createOccurrenceFinder(
   parts: readonly number[],
 ): (sentence: StoredSentence) => TextRange[][] {
-  const match = phraseMatcher([{ id: 0, parts }]);
+  const match = createPhraseMatcher([{ id: 0, parts }]);
   return ({ text, spans, terms }) => {
     const words: TextRange[] = [];
     readSpans(spans, (from, to) => words.push({ from, to }));
     const found = match(terms, (left) => isJoint(text.slice(words[left]?.to, words[left + 1]?.from)));
-    return found.map((place) => place.words.flatMap((index) => words[index] ?? []));
+    return found.map((phraseMatch) => phraseMatch.words.flatMap((index) => words[index] ?? []));
   };
 }

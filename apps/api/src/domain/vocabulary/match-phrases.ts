@@ -14,7 +14,7 @@ export interface PhraseMatch {
  * Creates a matcher that finds phrases in sentences. `joins(left)` returns whether nothing but white space and the like
  * separates the words `left` and `left + 1`. Words of a phrase have to be joined, except across a gap.
  */
-export function phraseMatcher(
+export function createPhraseMatcher(
   phrases: readonly Phrase[],
 ): (terms: readonly number[], joins: (left: number) => boolean) => PhraseMatch[] {
   const byFirst = new Map<number, Phrase[]>();
@@ -38,7 +38,7 @@ export function phraseMatcher(
 }
 
 /** Splits the parts of a phrase at its gaps. */
-function runsOf(parts: readonly number[]): number[][] {
+function splitAtGaps(parts: readonly number[]): number[][] {
   const runs: number[][] = [[]];
   for (const part of parts) {
     if (part === 0) runs.push([]);
@@ -54,14 +54,14 @@ function matchAt(
   start: number,
   joins: (left: number) => boolean,
 ): number[] | undefined {
-  const standsAt = (run: readonly number[], at: number): boolean =>
+  const matchesAt = (run: readonly number[], at: number): boolean =>
     run.every((part, index) => terms[at + index] === part && (index === 0 || joins(at + index - 1)));
   const find = (run: readonly number[], from: number, before: number): number => {
-    for (let at = from; at + run.length <= before; at++) if (standsAt(run, at)) return at;
+    for (let at = from; at + run.length <= before; at++) if (matchesAt(run, at)) return at;
     return -1;
   };
-  const [first = [], ...rest] = runsOf(parts);
-  if (!standsAt(first, start)) return undefined;
+  const [first = [], ...rest] = splitAtGaps(parts);
+  if (!matchesAt(first, start)) return undefined;
   const words = first.map((_, index) => start + index);
   for (const [number, run] of rest.entries()) {
     const at = find(run, (words.at(-1) ?? start) + 1, terms.length);

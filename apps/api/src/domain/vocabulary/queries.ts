@@ -81,7 +81,7 @@ export async function changeWords(
 }
 
 /** Maximum number of attempts, because a tag can be deleted between the insert and the lock. */
-const tries = 5;
+const maxAttempts = 5;
 
 /**
  * Returns the IDs of a user's tags with these names, in no particular order. Creates missing ones. Names are
@@ -95,7 +95,7 @@ export async function ensureTags(
   const distinct = [...new Map(names.map((name) => [name.toLowerCase(), name])).values()].sort();
   if (distinct.length === 0) return [];
   let locked: { id: string }[] = [];
-  for (let left = tries; left > 0 && locked.length < distinct.length; left--) {
+  for (let left = maxAttempts; left > 0 && locked.length < distinct.length; left--) {
     await run(db, sql.insertTags, [ownerId, distinct.map(newId), distinct]);
     locked = await many(db, sql.lockTags, [ownerId, distinct]);
   }
@@ -138,7 +138,7 @@ export interface ImportWordRow {
 }
 
 /** Number of rows per statement. */
-const importBatch = 2000;
+const importBatchSize = 2000;
 
 /** Imports words as one change in the history, with the import's ID. Each term may occur only once. */
 export async function importWordRows(
@@ -157,8 +157,8 @@ export async function importWordRows(
   },
 ): Promise<{ added: number; changed: number; kept: number }> {
   await run(tx, sql.createImportTable, []);
-  for (let from = 0; from < rows.length; from += importBatch) {
-    await run(tx, sql.insertImportRows, [JSON.stringify(rows.slice(from, from + importBatch))]);
+  for (let from = 0; from < rows.length; from += importBatchSize) {
+    await run(tx, sql.insertImportRows, [JSON.stringify(rows.slice(from, from + importBatchSize))]);
   }
   return one(tx, sql.importWords, [learnerId, id, language, duplicates, level, tags]);
 }

@@ -1,26 +1,26 @@
 import { languageByCode } from '@glossa/language/languages';
 import { expect, test } from 'vitest';
 
-import { frequencyRanks, rankedWords } from './frequency-ranks.ts';
+import { frequencyRanks, maxRankedWords } from './frequency-ranks.ts';
 import { wordDifficulty } from './word-difficulty.ts';
 
-const ranksOf = (code: string) => frequencyRanks(languageByCode(code)?.id ?? 0);
+const loadRanks = (code: string) => frequencyRanks(languageByCode(code)?.id ?? 0);
 
 test('ranks common words before rare ones, in their normalized form', async () => {
-  const english = await ranksOf('en');
+  const english = await loadRanks('en');
   expect(english.get('the')).toBeLessThan(20);
   expect(english.get('house') ?? 0).toBeGreaterThan(100);
   expect(english.get('house') ?? Infinity).toBeLessThan(english.get('squirrel') ?? 0);
   expect(english.get('I')).toBeUndefined();
   expect(english.get('i')).toBeLessThan(10);
-  expect(english.size).toBe(rankedWords);
-  expect((await ranksOf('de')).get('und')).toBeLessThan(30);
-  expect((await ranksOf('ja')).get('を')).toBeLessThan(50);
+  expect(english.size).toBe(maxRankedWords);
+  expect((await loadRanks('de')).get('und')).toBeLessThan(30);
+  expect((await loadRanks('ja')).get('を')).toBeLessThan(50);
 });
 
 test('has no ranks for a language without a frequency list', async () => {
-  expect((await ranksOf('la')).size).toBe(0);
-  expect((await ranksOf('grc')).size).toBe(0);
+  expect((await loadRanks('la')).size).toBe(0);
+  expect((await loadRanks('grc')).size).toBe(0);
 });
 
 test('takes the difficulty from reviews, otherwise from the rank', () => {

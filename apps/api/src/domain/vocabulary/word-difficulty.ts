@@ -1,4 +1,4 @@
-import { rankedWords } from './frequency-ranks.ts';
+import { maxRankedWords } from './frequency-ranks.ts';
 
 /** The difficulty of a word, from 1 (easy) to 10 (hard), and what it is based on. */
 export interface WordDifficulty {
@@ -6,7 +6,7 @@ export interface WordDifficulty {
   source: 'reviews' | 'frequency';
 }
 
-const oneDecimal = (value: number): number => Math.round(value * 10) / 10;
+const roundToOneDecimal = (value: number): number => Math.round(value * 10) / 10;
 
 /**
  * Returns the difficulty of a word for a learner. Null without both reviews and a frequency rank.
@@ -16,7 +16,10 @@ const oneDecimal = (value: number): number => Math.round(value * 10) / 10;
  * = 1 + 9 · log10(rank) / log10(10,000): frequency falls with rank (Zipf), so each factor of ten adds 2.25.
  */
 export function wordDifficulty(reviewed: number | null, rank: number | null): WordDifficulty | null {
-  if (reviewed !== null) return { value: oneDecimal(reviewed), source: 'reviews' };
+  if (reviewed !== null) return { value: roundToOneDecimal(reviewed), source: 'reviews' };
   if (rank === null) return null;
-  return { value: oneDecimal(1 + (9 * Math.log10(rank)) / Math.log10(rankedWords)), source: 'frequency' };
+  return {
+    value: roundToOneDecimal(1 + (9 * Math.log10(rank)) / Math.log10(maxRankedWords)),
+    source: 'frequency',
+  };
 }

@@ -4,7 +4,7 @@ import type { Database, Transaction } from '@glossa/db/database';
 import { newId } from '@glossa/db/new-id';
 
 import { addToLog } from '#platform/logging/log-context.ts';
-import { TaskStopped } from '#domain/tasks/task-stopped.ts';
+import { TaskStoppedError } from '#domain/tasks/task-stopped.ts';
 import {
   claimArchive,
   heartbeatTimeout,
@@ -20,11 +20,11 @@ const heartbeatInterval = 1000;
 
 /** One attempt to export or import an archive. */
 export interface ArchiveRun extends RunKey, ClaimedArchive {
-  /** Aborts with `TaskStopped` as its reason, or when the worker stops. */
+  /** Aborts with `TaskStoppedError` as its reason, or when the worker stops. */
   signal: AbortSignal;
-  /** Reports the progress in percent. Throws `TaskStopped` when the archive no longer belongs to this run. */
+  /** Reports the progress in percent. Throws `TaskStoppedError` when the archive no longer belongs to this run. */
   progress: (percent: number) => void;
-  /** Runs `work` in a transaction that locks the archive. Throws `TaskStopped` when it no longer belongs to this run. */
+  /** Runs `work` in a transaction that locks the archive. Throws `TaskStoppedError` when it no longer belongs to this run. */
   commit: <Result>(work: (tx: Transaction) => Promise<Result>) => Promise<Result>;
   end: () => void;
 }
@@ -56,12 +56,12 @@ export async function startRun(
   const signal = AbortSignal.any([lost.signal, stop]);
   let percent = 0;
   let isBeating = false;
-  const lose = (): never => {
-    lost.abort(new TaskStopped(`${archiveId} is claimed by another run`));
+  const loseClaim = (): never => {
+    lost.abort(new TaskStoppedError(`${archiveId} is claimed by another run`));
     throw lost.signal.reason;
   };
   const sendHeartbeat = async () => {
-    if (!(await recordHeartbeat(db, claimed, percent))) lose();
+    if (!(await recordHeartbeat(db, claimed, percent))) loseClaim();
   };
   await sendHeartbeat();
   const timer = setInterval(() => {
@@ -81,7 +81,7 @@ export async function startRun(
     },
     commit: (work) =>
       db.transaction(async (tx) => {
-        if (!(await lockArchive(tx, claimed))) lose();
+        if (!(await lockArchive(tx, claimed))) loseClaim();
         return work(tx);
       }),
     end: () => clearInterval(timer),

@@ -1,4 +1,8 @@
-import { archiveDays, type AccountExport, type AccountImport } from '@glossa/contract/account-archive';
+import {
+  archiveRetentionDays,
+  type AccountExport,
+  type AccountImport,
+} from '@glossa/contract/account-archive';
 import type { Task } from '@glossa/contract/tasks';
 import type { Queryable } from '@glossa/db/database';
 
@@ -16,7 +20,7 @@ async function findArchiveTask(db: Queryable, { taskId, learnerId }: ArchiveRow)
 export async function presentExport(db: Queryable, row: ArchiveRow): Promise<AccountExport> {
   const { id, bytes, createdAt, finishedAt } = row;
   const isThere = bytes !== null && finishedAt !== null;
-  const until = finishedAt && new Date(finishedAt.getTime() + archiveDays * 86_400_000);
+  const until = finishedAt && new Date(finishedAt.getTime() + archiveRetentionDays * 86_400_000);
   return {
     id,
     task: await findArchiveTask(db, row),

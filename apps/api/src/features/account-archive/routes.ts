@@ -8,7 +8,7 @@ import type { Request, RequestHandler, Response } from 'express';
 import type { Deps } from '#deps.ts';
 import { freeSpaceForVideo } from '#domain/uploads/disk-space.ts';
 import { checkAccess } from '#http/access.ts';
-import { Answer, route, type Route } from '#http/route.ts';
+import { ResponseWithStatus, route, type Route } from '#http/route.ts';
 import { sendStored } from '#http/send-stored.ts';
 import { presentExport, presentImport } from './present-archive.ts';
 import { findFinishedExport, findLatestArchive } from './queries.ts';
@@ -25,17 +25,20 @@ export const accountArchiveRoutes = (
       return {
         export: exported ? await presentExport(db, exported) : null,
         import: imported ? await presentImport(db, imported) : null,
-        file_bytes: Math.min(config.largestArchive, await freeSpaceForVideo(config.dataDir)),
+        file_bytes: Math.min(config.maxArchiveBytes, await freeSpaceForVideo(config.dataDir)),
       };
     }),
-    route(contract.exportAccount, async ({ user }) => new Answer(202, await startExport(deps, user.id))),
+    route(
+      contract.exportAccount,
+      async ({ user }) => new ResponseWithStatus(202, await startExport(deps, user.id)),
+    ),
     route(contract.uploadAccountArchive, async ({ body, files, user }) => {
       const stored = await receiveArchive(deps, user.id, { file: files.archive, upload: body.upload });
-      if (!body.start) return new Answer(201, stored);
-      return new Answer(202, await startImport(deps, { id: stored.id, learnerId: user.id }));
+      if (!body.start) return new ResponseWithStatus(201, stored);
+      return new ResponseWithStatus(202, await startImport(deps, { id: stored.id, learnerId: user.id }));
     }),
     route(contract.startAccountImport, async ({ params: { id }, user }) => {
-      return new Answer(202, await startImport(deps, { id, learnerId: user.id }));
+      return new ResponseWithStatus(202, await startImport(deps, { id, learnerId: user.id }));
     }),
     route(contract.discardAccountImport, ({ params: { id }, user }) =>
       discardArchive(deps, { id, learnerId: user.id }),

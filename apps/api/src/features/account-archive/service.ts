@@ -27,7 +27,7 @@ import {
 type ArchiveDeps = Pick<Deps, 'db' | 'config' | 'storage' | 'jobs' | 'log'>;
 
 /** Thrown to roll back the task of an export when a concurrent request has already started one. */
-class AlreadyRunning extends Error {
+class AlreadyRunningError extends Error {
   override name = 'AlreadyRunning';
 }
 
@@ -42,11 +42,11 @@ const insertExport = (db: Database, learnerId: string, id: string): Promise<stri
         result: { archive_id: id },
       });
       if (!(await insertArchive(tx, { id, learnerId, kind: 'export', taskId: task.id })))
-        throw new AlreadyRunning();
+        throw new AlreadyRunningError();
       return id;
     })
     .catch((error: unknown) => {
-      if (error instanceof AlreadyRunning) return undefined;
+      if (error instanceof AlreadyRunningError) return undefined;
       throw error;
     });
 
@@ -99,8 +99,8 @@ async function storeArchive(
   learnerId: string,
   file: UploadedFile,
 ): Promise<AccountImport> {
-  if (file.size > config.largestArchive) fail('archive_too_large');
-  const manifest = await readManifest(file.path, config.largestArchive);
+  if (file.size > config.maxArchiveBytes) fail('archive_too_large');
+  const manifest = await readManifest(file.path, config.maxArchiveBytes);
   const key = { id: newId(), learnerId };
   // Insert the row first, so that upkeep can remove the file whatever happens next.
   await insertArchive(db, {

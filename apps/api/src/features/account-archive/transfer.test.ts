@@ -3,52 +3,52 @@ import { listVideos } from '@glossa/contract/videos';
 import { expect, test } from 'vitest';
 
 import { awardMilestones } from '#domain/activity/milestones.ts';
-import { packed, takenOver } from '#testing/account-archives.ts';
+import { exportAccountArchive, importAccountArchive } from '#testing/account-archives.ts';
 import type { Browser } from '#testing/browser.ts';
 import { fillAccount } from '#testing/factories/full-account.ts';
 import { createLearner } from '#testing/factories/learner.ts';
-import { signedIn } from '#testing/signed-in.ts';
+import { signInLearner } from '#testing/signed-in.ts';
 import { startTestApp } from '#testing/test-app.ts';
-import { wholeAccount } from '#testing/whole-account.ts';
+import { fetchAccount } from '#testing/whole-account.ts';
 
-const here = startTestApp();
-const there = startTestApp();
+const sourceApp = startTestApp();
+const targetApp = startTestApp();
 
 const languages = ['en', 'de'];
 
 test('transfers an account to another server unchanged and adds nothing when imported again', async () => {
-  const old = await signedIn(here);
-  await fillAccount(here, old);
+  const old = await signInLearner(sourceApp);
+  await fillAccount(sourceApp, old);
   // Otherwise milestones would be recorded a moment later.
-  await awardMilestones(here.deps.db, old.learnerId, new Date());
-  const { bytes } = await packed(here, old);
-  const before = await wholeAccount(old, languages);
+  await awardMilestones(sourceApp.deps.db, old.learnerId, new Date());
+  const { bytes } = await exportAccountArchive(sourceApp, old);
+  const before = await fetchAccount(old, languages);
 
-  const fresh = await signedIn(
-    there,
-    await createLearner(there, { currentLanguage: null, selectedLanguages: [] }),
+  const fresh = await signInLearner(
+    targetApp,
+    await createLearner(targetApp, { currentLanguage: null, selectedLanguages: [] }),
   );
-  const done = await takenOver(there, fresh, bytes);
+  const done = await importAccountArchive(targetApp, fresh, bytes);
   expect(done.task).toMatchObject({ status: 'SUCCESS', message: null });
   expect(done.added).toMatchObject({ texts: 5, words: 7, videos: 1, annotations: 2, reviews: 2 });
-  expect(await wholeAccount(fresh, languages)).toEqual(before);
+  expect(await fetchAccount(fresh, languages)).toEqual(before);
   const recount = async () =>
     (
-      await there.deps.db.pool.query<{ wrong: number }>('SELECT recount_learner($1) AS wrong', [
+      await targetApp.deps.db.pool.query<{ wrong: number }>('SELECT recount_learner($1) AS wrong', [
         fresh.learnerId,
       ])
     ).rows;
   expect(await recount()).toEqual([{ wrong: 0 }]);
   await expectFiles(fresh);
 
-  const again = await takenOver(there, fresh, bytes);
+  const again = await importAccountArchive(targetApp, fresh, bytes);
   expect(again).toMatchObject({ task: { status: 'SUCCESS' }, added: {} });
-  expect(await wholeAccount(fresh, languages)).toEqual(before);
+  expect(await fetchAccount(fresh, languages)).toEqual(before);
 
   // Importing one's own archive adds nothing.
-  const own = await takenOver(here, old, bytes);
-  expect(own).toMatchObject({ task: { status: 'SUCCESS' }, added: {} });
-  expect(await wholeAccount(old, languages)).toEqual(before);
+  const reimported = await importAccountArchive(sourceApp, old, bytes);
+  expect(reimported).toMatchObject({ task: { status: 'SUCCESS' }, added: {} });
+  expect(await fetchAccount(old, languages)).toEqual(before);
   expect(await recount()).toEqual([{ wrong: 0 }]);
 }, 300_000);
 

@@ -3,25 +3,25 @@ import type { HandlerResult } from '@glossa/contract/endpoint';
 
 import type { RecentRow } from './queries.ts';
 
-const presentFinished = ({
+const presentFinishedEntry = ({
   day,
   kind,
   title,
   times,
   lastAt,
   sourceId,
-  isThere,
+  exists,
 }: RecentRow): RecentActivity => ({
   id: `${day}:${sourceId}`,
   activity_type: kind === 'reading' ? 'text_read' : 'video_watched',
   description: `${kind === 'reading' ? 'Read' : 'Watched'} “${title}”${times > 1 ? ` ${times} times` : ''}`,
-  source_id: isThere ? sourceId : null,
+  source_id: exists ? sourceId : null,
   title,
   count: times,
   created_at: lastAt.toISOString(),
 });
 
-const presentLearned = ({ day, words, wordsAt }: RecentRow): RecentActivity => ({
+const presentLearnedWords = ({ day, words, wordsAt }: RecentRow): RecentActivity => ({
   id: `${day}:words`,
   activity_type: 'words_learned',
   description: words === 1 ? 'Learned 1 word' : `Learned ${words} words`,
@@ -35,8 +35,8 @@ const presentLearned = ({ day, words, wordsAt }: RecentRow): RecentActivity => (
 function presentDay(day: RecentRow, rows: readonly RecentRow[]): ActivityGroup {
   const { day: date, texts, videos, words } = day;
   const activities = [
-    ...(words > 0 ? [presentLearned(day)] : []),
-    ...rows.filter(({ kind }) => kind !== null).map(presentFinished),
+    ...(words > 0 ? [presentLearnedWords(day)] : []),
+    ...rows.filter(({ kind }) => kind !== null).map(presentFinishedEntry),
   ];
   activities.sort((a, b) => (a.created_at < b.created_at ? 1 : -1));
   return { date, activities, stats: { texts_read: texts, videos_watched: videos, words_learned: words } };

@@ -7,7 +7,7 @@ import { streakStats, studyTimeStats, todayTable, weekStats } from '#domain/acti
 import type { QueryTypes } from './queries.types.ts';
 
 // The language and title are those of the text or video, which must belong to the learner.
-const addTimeOf = (kind: StudyKind, source: string): string =>
+const addTimeSql = (kind: StudyKind, source: string): string =>
   `SELECT add_study_time($1, s.language, $2, '${kind}', $3, s.title, $4) AS "counted!"
    FROM (${source}) s WHERE coalesce($5::smallint, 0) IS NOT NULL`;
 
@@ -19,9 +19,9 @@ interface NarrowTypes {
 }
 
 const sql = statements<QueryTypes, NarrowTypes>('activity', {
-  addReadingTime: addTimeOf('reading', 'SELECT language, title FROM text WHERE id = $3 AND owner_id = $1'),
-  addVideoTime: addTimeOf('video', 'SELECT language, title FROM video WHERE id = $3 AND owner_id = $1'),
-  addWordsTime: addTimeOf(
+  addReadingTime: addTimeSql('reading', 'SELECT language, title FROM text WHERE id = $3 AND owner_id = $1'),
+  addVideoTime: addTimeSql('video', 'SELECT language, title FROM video WHERE id = $3 AND owner_id = $1'),
+  addWordsTime: addTimeSql(
     'words',
     `SELECT $5::smallint AS language, '' AS title WHERE $3::uuid IS NULL AND $5 IS NOT NULL`,
   ),
@@ -63,7 +63,7 @@ const sql = statements<QueryTypes, NarrowTypes>('activity', {
    SELECT d.day::text, d.texts, d.videos, d.words, d."wordsAt", a.kind, a.title AS "title!", a.times AS "times!",
      a.last_at AS "lastAt!", a.source_id AS "sourceId!",
      CASE a.kind WHEN 'reading' THEN EXISTS (SELECT FROM text WHERE id = a.source_id AND owner_id = $1)
-       ELSE EXISTS (SELECT FROM video WHERE id = a.source_id AND owner_id = $1) END AS "isThere"
+       ELSE EXISTS (SELECT FROM video WHERE id = a.source_id AND owner_id = $1) END AS "exists"
    FROM days d LEFT JOIN activity a ON a.learner_id = $1 AND a.day = d.day AND a.times > 0
      AND ($2::smallint IS NULL OR a.language = $2)
    ORDER BY d.day DESC, a.last_at DESC, a.source_id`,

@@ -62,7 +62,7 @@ export interface QueryTypes {
       times: number;
       lastAt: Date;
       sourceId: string;
-      isThere: boolean;
+      exists: boolean;
     };
   };
 }

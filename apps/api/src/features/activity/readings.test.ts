@@ -7,25 +7,25 @@ import { undoWords } from '@glossa/contract/word-changes';
 import { addOrUpdateWord } from '@glossa/contract/words';
 import { expect, test } from 'vitest';
 
-import { stopAt, travel } from '#testing/clock.ts';
+import { freezeClock, shiftClock } from '#testing/clock.ts';
 import { createCatalogVideo } from '#testing/factories/catalog-video.ts';
 import { createText } from '#testing/factories/text.ts';
-import { signedIn } from '#testing/signed-in.ts';
+import { signInLearner } from '#testing/signed-in.ts';
 import { startTestApp } from '#testing/test-app.ts';
 
 const app = startTestApp();
 const sentences = 'Ants walk. Bees fly. Cats sleep a lot.';
 
 test('counts a reading once until enough time has passed to read the text again', async () => {
-  const reader = await signedIn(app);
+  const reader = await signInLearner(app);
   const { id } = await createText(reader, { title: 'Animals', text: sentences });
   const record = async () => (await reader.call(recordTextRead, { body: { text_id: id } })).counted;
-  stopAt(app, '2026-03-04T12:00:00Z');
+  freezeClock(app, '2026-03-04T12:00:00Z');
   const at = await Promise.all([record(), record(), record()]);
   expect(at.filter(Boolean)).toHaveLength(1);
-  stopAt(app, '2026-03-04T12:00:59Z');
+  freezeClock(app, '2026-03-04T12:00:59Z');
   expect(await record()).toBe(false);
-  stopAt(app, '2026-03-04T12:01:01Z');
+  freezeClock(app, '2026-03-04T12:01:01Z');
   expect(await record()).toBe(true);
   const week = await reader.call(listWeek, {});
   expect(week[2]).toEqual({
@@ -39,7 +39,7 @@ test('counts a reading once until enough time has passed to read the text again'
 });
 
 test('refuses another user’s text and a malformed ID', async () => {
-  const [owner, stranger] = [await signedIn(app), await signedIn(app)];
+  const [owner, stranger] = [await signInLearner(app), await signInLearner(app)];
   const { id } = await createText(owner, { text: sentences });
   await expect(stranger.call(recordTextRead, { body: { text_id: id } })).rejects.toMatchObject({
     code: 'text_not_found',
@@ -52,22 +52,22 @@ test('refuses another user’s text and a malformed ID', async () => {
 });
 
 test('lists recently finished texts, videos and words, including deleted texts', async () => {
-  const reader = await signedIn(app);
+  const reader = await signInLearner(app);
   const ownerId = reader.learnerId;
   const english = { language: 9 };
   const text = await createText(reader, { title: 'Animals', text: sentences });
   const video = await createCatalogVideo(app, { ownerId, ...english, title: 'Bees' });
   // The database's clock dates the learned word, so the other days are relative to the actual time.
   const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
-  stopAt(app, daysAgo(4));
+  freezeClock(app, daysAgo(4));
   await reader.call(recordTextRead, { body: { text_id: text.id } });
   await reader.call(trashText, { params: { id: text.id } });
   await reader.call(deleteTextPermanently, { params: { id: text.id } });
-  stopAt(app, daysAgo(2));
+  freezeClock(app, daysAgo(2));
   await reader.call(recordVideoWatched, { body: { video_id: video } });
   const word = { text: 'ants', language: 'en', translation: 'Ameisen', knowledge_level: 5 };
   const { undo } = await reader.call(addOrUpdateWord, { body: word });
-  travel(app, 0);
+  shiftClock(app, 0);
   const { days, activities } = await reader.call(listRecentActivities, { query: { language: 'en' } });
   expect(days.map(({ stats }) => stats)).toEqual([
     { texts_read: 0, videos_watched: 0, words_learned: 1 },
@@ -85,11 +85,11 @@ test('lists recently finished texts, videos and words, including deleted texts',
 });
 
 test('counts turned pages and their words for the current day', async () => {
-  const reader = await signedIn(app);
+  const reader = await signInLearner(app);
   const { id } = await createText(reader, { text: sentences });
-  stopAt(app, '2026-03-04T23:59:00Z');
+  freezeClock(app, '2026-03-04T23:59:00Z');
   await reader.call(savePosition, { params: { id }, body: { sentence: 1 } });
-  stopAt(app, '2026-03-05T00:01:00Z');
+  freezeClock(app, '2026-03-05T00:01:00Z');
   await reader.call(savePosition, { params: { id }, body: { sentence: 3 } });
   await reader.call(savePosition, { params: { id }, body: { sentence: 3 } });
   const rows = await app.deps.db.prisma.activity.findMany({

@@ -3,82 +3,86 @@ import { languageByCode } from '@glossa/language/languages';
 import { expect, test } from 'vitest';
 
 import type { Browser } from '#testing/browser.ts';
-import { stopAt } from '#testing/clock.ts';
+import { freezeClock } from '#testing/clock.ts';
 import { createLearner } from '#testing/factories/learner.ts';
 import { createText } from '#testing/factories/text.ts';
-import { signedIn } from '#testing/signed-in.ts';
+import { signInLearner } from '#testing/signed-in.ts';
 import { startTestApp } from '#testing/test-app.ts';
 
 const app = startTestApp();
 const words = { kind: 'words', language: 'en' } as const;
 
-const learnerIn = async (timeZone: string) =>
-  signedIn(app, { id: (await createLearner(app, { timeZone })).id });
+const createLearnerIn = async (timeZone: string) =>
+  signInLearner(app, { id: (await createLearner(app, { timeZone })).id });
 
 /** Reports seconds of practice up to a given time. Returns how many counted. */
 async function study(learner: Browser, moment: string, seconds = 60): Promise<number> {
-  stopAt(app, moment);
+  freezeClock(app, moment);
   return (await learner.call(heartbeat, { body: { ...words, seconds } })).counted;
 }
 
-const timeAt = async (learner: Browser, moment: string) => {
-  stopAt(app, moment);
+const fetchTimeAt = async (learner: Browser, moment: string) => {
+  freezeClock(app, moment);
   return learner.call(getStudyTime, {});
 };
-const streakAt = async (learner: Browser, moment: string) => {
-  stopAt(app, moment);
+const fetchStreakAt = async (learner: Browser, moment: string) => {
+  freezeClock(app, moment);
   return learner.call(getStudyStreak, {});
 };
 
 test('does not count the same seconds twice for two windows', async () => {
-  const learner = await learnerIn('UTC');
+  const learner = await createLearnerIn('UTC');
   expect(await study(learner, '2026-03-01T12:00:30Z', 30)).toBe(30);
   expect(await study(learner, '2026-03-01T12:00:30Z', 30)).toBe(0);
   expect(await study(learner, '2026-03-01T12:00:45Z', 30)).toBe(15);
   // Time that jitter cuts off one heartbeat is counted with the next.
   expect(await study(learner, '2026-03-01T12:01:14.600Z', 30)).toBe(29);
   expect(await study(learner, '2026-03-01T12:01:44.900Z', 30)).toBe(30);
-  expect(await timeAt(learner, '2026-03-01T13:00:00Z')).toEqual({ total: 104, today: 104 });
+  expect(await fetchTimeAt(learner, '2026-03-01T13:00:00Z')).toEqual({ total: 104, today: 104 });
 });
 
 test('keeps counting after the clock was ahead and has been corrected', async () => {
-  const learner = await learnerIn('UTC');
+  const learner = await createLearnerIn('UTC');
   expect(await study(learner, '2026-03-01T14:00:00Z', 30)).toBe(30);
   expect(await study(learner, '2026-03-01T12:00:00Z', 30)).toBe(0);
   expect(await study(learner, '2026-03-01T12:00:30Z', 30)).toBe(30);
 });
 
 test('counts ten concurrent heartbeats once', async () => {
-  const learner = await learnerIn('UTC');
-  stopAt(app, '2026-03-01T12:00:00Z');
+  const learner = await createLearnerIn('UTC');
+  freezeClock(app, '2026-03-01T12:00:00Z');
   const beats = Array.from({ length: 10 }, () =>
     learner.call(heartbeat, { body: { ...words, seconds: 40 } }),
   );
-  const counted = (await Promise.all(beats)).map((beat) => beat.counted);
+  const counted = (await Promise.all(beats)).map((heartbeatInput) => heartbeatInput.counted);
   expect(counted.reduce((sum, one) => sum + one, 0)).toBe(40);
 });
 
 test('splits a heartbeat that spans midnight between both days', async () => {
-  const learner = await learnerIn('Europe/Berlin');
+  const learner = await createLearnerIn('Europe/Berlin');
   await study(learner, '2026-03-01T23:00:20Z');
-  expect(await timeAt(learner, '2026-03-02T12:00:00Z')).toEqual({ total: 60, today: 20 });
-  expect(await streakAt(learner, '2026-03-02T12:00:00Z')).toEqual({ current: 2, longest: 2, today: true });
+  expect(await fetchTimeAt(learner, '2026-03-02T12:00:00Z')).toEqual({ total: 60, today: 20 });
+  expect(await fetchStreakAt(learner, '2026-03-02T12:00:00Z')).toEqual({
+    current: 2,
+    longest: 2,
+    today: true,
+  });
 });
 
 test('respects 23- and 25-hour days at daylight saving changes', async () => {
-  const learner = await learnerIn('Europe/Berlin');
+  const learner = await createLearnerIn('Europe/Berlin');
   // 29 March 2026 has 23 hours, from 23:00 to 22:00 UTC; 25 October has 25.
   await study(learner, '2026-03-28T23:30:00Z');
   await study(learner, '2026-03-29T21:59:50Z');
-  expect((await timeAt(learner, '2026-03-29T21:59:59Z')).today).toBe(120);
-  expect((await timeAt(learner, '2026-03-29T22:00:00Z')).today).toBe(0);
+  expect((await fetchTimeAt(learner, '2026-03-29T21:59:59Z')).today).toBe(120);
+  expect((await fetchTimeAt(learner, '2026-03-29T22:00:00Z')).today).toBe(0);
   await study(learner, '2026-10-24T22:30:00Z');
   await study(learner, '2026-10-25T22:30:00Z');
-  expect((await timeAt(learner, '2026-10-25T22:59:59Z')).today).toBe(120);
+  expect((await fetchTimeAt(learner, '2026-10-25T22:59:59Z')).today).toBe(120);
 });
 
 test('keeps past days in their original time zone after a move', async () => {
-  const learner = await learnerIn('Asia/Tokyo');
+  const learner = await createLearnerIn('Asia/Tokyo');
   const move = (zone: string, moment: string) =>
     app.deps.db.pool.query(
       `WITH moved AS (UPDATE learner SET time_zone = $2 WHERE id = $1)
@@ -89,17 +93,25 @@ test('keeps past days in their original time zone after a move', async () => {
   // In Tokyo it is the 10th and the 11th; in Los Angeles it would be the 9th and the 10th.
   await study(learner, '2026-05-09T16:00:00Z');
   await study(learner, '2026-05-10T16:00:00Z');
-  expect(await streakAt(learner, '2026-05-10T16:30:00Z')).toMatchObject({ current: 2 });
+  expect(await fetchStreakAt(learner, '2026-05-10T16:30:00Z')).toMatchObject({ current: 2 });
   await move('America/Los_Angeles', '2026-05-11T00:00:00Z');
   await app.deps.db.pool.query(
     `DELETE FROM past_time_zone WHERE learner_id = $1 AND until > now() - interval '1 hour'`,
     [learner.learnerId],
   );
   // It is still the 10th in Los Angeles: the streak is one day ahead of the calendar.
-  expect(await streakAt(learner, '2026-05-11T01:00:00Z')).toEqual({ current: 2, longest: 2, today: true });
+  expect(await fetchStreakAt(learner, '2026-05-11T01:00:00Z')).toEqual({
+    current: 2,
+    longest: 2,
+    today: true,
+  });
   await study(learner, '2026-05-11T01:00:00Z');
   await study(learner, '2026-05-12T19:00:00Z');
-  expect(await streakAt(learner, '2026-05-12T19:00:00Z')).toEqual({ current: 3, longest: 3, today: true });
+  expect(await fetchStreakAt(learner, '2026-05-12T19:00:00Z')).toEqual({
+    current: 3,
+    longest: 3,
+    today: true,
+  });
   const week = await learner.call(listWeek, {});
   expect(week.map(({ date }) => date)).toEqual([
     '2026-05-11',
@@ -114,7 +126,7 @@ test('keeps past days in their original time zone after a move', async () => {
 
 test('records the previous time zone only once a day has been counted', async () => {
   const { id } = await createLearner(app, { timeZone: 'UTC' });
-  const learner = await signedIn(app, { id });
+  const learner = await signInLearner(app, { id });
   const zones = async () =>
     (await app.deps.db.prisma.pastTimeZone.findMany({ where: { learnerId: id } })).map((z) => z.zone);
   await app.deps.db.pool.query(`UPDATE learner SET time_zone = 'Asia/Tokyo' WHERE id = $1`, [id]);
@@ -125,25 +137,37 @@ test('records the previous time zone only once a day has been counted', async ()
 });
 
 test('ends a streak at a gap and joins two streaks when the missing day is added', async () => {
-  const learner = await learnerIn('UTC');
+  const learner = await createLearnerIn('UTC');
   for (const day of ['01', '02', '04', '05', '06']) await study(learner, `2026-03-${day}T12:00:00Z`);
-  expect(await streakAt(learner, '2026-03-07T12:00:00Z')).toEqual({ current: 3, longest: 3, today: false });
-  expect(await streakAt(learner, '2026-03-08T12:00:00Z')).toEqual({ current: 0, longest: 3, today: false });
+  expect(await fetchStreakAt(learner, '2026-03-07T12:00:00Z')).toEqual({
+    current: 3,
+    longest: 3,
+    today: false,
+  });
+  expect(await fetchStreakAt(learner, '2026-03-08T12:00:00Z')).toEqual({
+    current: 0,
+    longest: 3,
+    today: false,
+  });
   // A review made offline counts for the day it was made.
   await app.deps.db.pool.query(`SELECT note_active_day($1, '2026-03-03')`, [learner.learnerId]);
-  expect(await streakAt(learner, '2026-03-06T12:00:00Z')).toEqual({ current: 6, longest: 6, today: true });
+  expect(await fetchStreakAt(learner, '2026-03-06T12:00:00Z')).toEqual({
+    current: 6,
+    longest: 6,
+    today: true,
+  });
 });
 
 test('refuses study time for another user’s text or video', async () => {
-  const owner = await signedIn(app);
-  const stranger = await signedIn(app);
+  const owner = await signInLearner(app);
+  const stranger = await signInLearner(app);
   const { id } = await createText(owner, { text: 'Ants walk.' });
-  const beat = (body: object) => ({ body: { kind: 'reading', seconds: 30, ...body } as never });
-  expect(await owner.call(heartbeat, beat({ text_id: id }))).toEqual({ counted: 30 });
-  await expect(stranger.call(heartbeat, beat({ text_id: id }))).rejects.toMatchObject({
+  const heartbeatInput = (body: object) => ({ body: { kind: 'reading', seconds: 30, ...body } as never });
+  expect(await owner.call(heartbeat, heartbeatInput({ text_id: id }))).toEqual({ counted: 30 });
+  await expect(stranger.call(heartbeat, heartbeatInput({ text_id: id }))).rejects.toMatchObject({
     code: 'text_not_found',
   });
-  await expect(owner.call(heartbeat, beat({ kind: 'video', video_id: id }))).rejects.toMatchObject({
+  await expect(owner.call(heartbeat, heartbeatInput({ kind: 'video', video_id: id }))).rejects.toMatchObject({
     code: 'video_not_found',
   });
   expect(await stranger.call(getStudyTime, {})).toEqual({ total: 0, today: 0 });
@@ -158,7 +182,7 @@ test.each([
   [{ kind: 'video', seconds: 30, text_id: '0199a000-0000-7000-8000-000000000000' }, 'video_id'],
   [{ kind: 'words', seconds: 30, language: 'xx' }, 'language'],
 ])('refuses %j', async (body, field) => {
-  const learner = await signedIn(app);
+  const learner = await signInLearner(app);
   await expect(learner.call(heartbeat, { body: body as never })).rejects.toMatchObject({
     code: 'invalid_request',
     fields: { [field]: expect.any(Array) },
@@ -168,8 +192,8 @@ test.each([
 test('counts study time per language', async () => {
   const german = languageByCode('de')?.id as number;
   const { id } = await createLearner(app, { selectedLanguages: [german], currentLanguage: german });
-  const learner = await signedIn(app, { id });
-  stopAt(app, '2026-03-01T12:00:00Z');
+  const learner = await signInLearner(app, { id });
+  freezeClock(app, '2026-03-01T12:00:00Z');
   await learner.call(heartbeat, { body: { kind: 'words', seconds: 20 } });
   expect(await learner.call(getStudyTime, { query: { language: 'de' } })).toEqual({ total: 20, today: 20 });
   expect(await learner.call(getStudyTime, { query: { language: 'fr' } })).toEqual({ total: 0, today: 0 });

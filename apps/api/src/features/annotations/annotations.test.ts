@@ -10,14 +10,14 @@ import { updateText } from '@glossa/contract/text-upload';
 import { expect, test } from 'vitest';
 
 import { createText } from '#testing/factories/text.ts';
-import { signedIn } from '#testing/signed-in.ts';
+import { signInLearner } from '#testing/signed-in.ts';
 import { startTestApp } from '#testing/test-app.ts';
 
 const app = startTestApp();
 const text = 'The fox came. The crow sang. The fox left.';
 
 test('bookmarks a sentence, highlights words and adds a note', async () => {
-  const reader = await signedIn(app);
+  const reader = await signInLearner(app);
   const { id } = await createText(reader, { title: 'A fable', text });
   const add = (body: Parameters<typeof reader.call<typeof addAnnotation>>[1]['body']) =>
     reader.call(addAnnotation, { params: { id }, body });
@@ -46,7 +46,7 @@ test('bookmarks a sentence, highlights words and adds a note', async () => {
 });
 
 test('creates one bookmark when two tabs bookmark the same sentence', async () => {
-  const reader = await signedIn(app);
+  const reader = await signInLearner(app);
   const { id } = await createText(reader, { text });
   const body = { kind: 'bookmark', sentence: 1 } as const;
   const both = await Promise.all([1, 2].map(() => reader.call(addAnnotation, { params: { id }, body })));
@@ -54,7 +54,7 @@ test('creates one bookmark when two tabs bookmark the same sentence', async () =
 });
 
 test('moves annotations with their sentence after an edit and keeps them when the sentence is deleted', async () => {
-  const reader = await signedIn(app);
+  const reader = await signInLearner(app);
   const { id } = await createText(reader, { text });
   for (const sentence of [0, 1]) {
     await reader.call(addAnnotation, { params: { id }, body: { kind: 'bookmark', sentence } });
@@ -71,7 +71,7 @@ test('moves annotations with their sentence after an edit and keeps them when th
 });
 
 test('lists and searches the annotations of all texts, newest first', async () => {
-  const reader = await signedIn(app);
+  const reader = await signInLearner(app);
   const first = await createText(reader, { title: 'One', text });
   const second = await createText(reader, {
     title: 'Deux',
@@ -102,7 +102,7 @@ test('lists and searches the annotations of all texts, newest first', async () =
 });
 
 test('returns 404 for another user’s annotations', async () => {
-  const [reader, other] = [await signedIn(app), await signedIn(app)];
+  const [reader, other] = [await signInLearner(app), await signInLearner(app)];
   const { id } = await createText(reader, { text });
   const params = { id };
   const body = { kind: 'bookmark', sentence: 0 } as const;
@@ -124,7 +124,7 @@ test.each([
   [{ kind: 'highlight', sentence: 0, from: 0, to: 500 }, 400, 'invalid_request'],
   [{ kind: 'bookmark', sentence: 99 }, 404, 'sentence_not_found'],
 ] as const)('refuses the invalid annotation %j', async (body, status, code) => {
-  const reader = await signedIn(app);
+  const reader = await signInLearner(app);
   const { id } = await createText(reader, { text });
   await expect(reader.call(addAnnotation, { params: { id }, body })).rejects.toMatchObject({ status, code });
 });

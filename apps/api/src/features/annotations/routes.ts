@@ -1,9 +1,9 @@
 import * as contract from '@glossa/contract/annotations';
-import { urlOf } from '@glossa/contract/client';
+import { buildUrl } from '@glossa/contract/client';
 import { fail } from '@glossa/contract/failure';
 import type { Database } from '@glossa/db/database';
 
-import { Answer, route, type Route } from '#http/route.ts';
+import { ResponseWithStatus, route, type Route } from '#http/route.ts';
 import { presentAnnotation } from './present-annotation.ts';
 import { deleteAnnotation, listAnnotations } from './queries.ts';
 import { addAnnotation, listTextAnnotations, updateAnnotation } from './service.ts';
@@ -15,7 +15,7 @@ export const annotationRoutes = ({ db }: { db: Database }): Route[] => [
   }),
   route(contract.addAnnotation, async ({ params, body, user }) => {
     const { annotation, created } = await addAnnotation(db, { id: params.id, ownerId: user.id }, body);
-    return new Answer(created ? 201 : 200, presentAnnotation(annotation));
+    return new ResponseWithStatus(created ? 201 : 200, presentAnnotation(annotation));
   }),
   route(contract.updateAnnotation, async ({ params, body, user }) => {
     const key = { id: params.annotation, textId: params.id, ownerId: user.id };
@@ -32,7 +32,8 @@ export const annotationRoutes = ({ db }: { db: Database }): Route[] => [
       { ownerId: user.id, language, kind, search, text },
       { limit: size, offset: (page - 1) * size },
     );
-    const pageUrl = (other: number) => urlOf(contract.listAnnotations, { query: { ...query, page: other } });
+    const pageUrl = (other: number) =>
+      buildUrl(contract.listAnnotations, { query: { ...query, page: other } });
     return {
       results: rows.map(presentAnnotation),
       count,

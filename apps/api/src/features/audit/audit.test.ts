@@ -1,5 +1,5 @@
 import { exportAudit, listActors, listAudit } from '@glossa/contract/audit';
-import { urlOf } from '@glossa/contract/client';
+import { buildUrl } from '@glossa/contract/client';
 import { changeEbooks } from '@glossa/contract/bulk-ebooks';
 import { updateContentPricing } from '@glossa/contract/content-pricing';
 import { updateEbook } from '@glossa/contract/ebooks';
@@ -16,19 +16,19 @@ import type { Browser } from '#testing/browser.ts';
 import { createLearner } from '#testing/factories/learner.ts';
 import { createProduct } from '#testing/factories/product.ts';
 import { makeTask } from '#testing/factories/task.ts';
-import { signedIn } from '#testing/signed-in.ts';
+import { signInLearner } from '#testing/signed-in.ts';
 import { startTestApp } from '#testing/test-app.ts';
 
 const app = startTestApp();
 
 const admin = async (firstName = 'Ada') =>
-  signedIn(
+  signInLearner(
     app,
     await createLearner(app, { isSuperuser: true, canManageContent: true, firstName, lastName: 'Admin' }),
   );
 
 /** Returns the logged actions of a user, oldest first. */
-async function deedsOf(browser: Browser & { learnerId: string }) {
+async function listActions(browser: Browser & { learnerId: string }) {
   const query = { actor: browser.learnerId, page_size: 100 };
   const { results } = await browser.call(listAudit, { query });
   return results
@@ -38,9 +38,9 @@ async function deedsOf(browser: Browser & { learnerId: string }) {
 
 test('allows only admins to read the audit log', async () => {
   for (const role of [{}, { isStaff: true }, { canManageContent: true }]) {
-    const browser = await signedIn(app, await createLearner(app, role));
+    const browser = await signInLearner(app, await createLearner(app, role));
     for (const endpoint of [listAudit, listActors, exportAudit])
-      expect((await browser.fetch(urlOf(endpoint, {}))).status).toBe(403);
+      expect((await browser.fetch(buildUrl(endpoint, {}))).status).toBe(403);
   }
 });
 
@@ -53,7 +53,7 @@ test('logs single and bulk content changes with the title', async () => {
   await browser.call(changeEbooks, { body: { ids: [other], action: 'draft' } });
   await browser.call(updateContentPricing, { params: { id }, body: { discountPercentage: 10 } });
   await browser.call(changeEbooks, { body: { ids: [id], action: 'remove' } });
-  expect(await deedsOf(browser)).toEqual([
+  expect(await listActions(browser)).toEqual([
     { action: 'content.change', kind: 'ebook', title: 'Herons', fields: ['category'] },
     { action: 'content.publish', kind: 'ebook', title: 'Herons' },
     { action: 'content.unpublish', kind: 'ebook', title: 'Owls' },
@@ -69,14 +69,14 @@ test('does not log refused requests', async () => {
   await expect(browser.call(createPricingTier, { body })).rejects.toMatchObject({
     code: 'tier_exists',
   });
-  expect(await deedsOf(browser)).toEqual([{ action: 'tier.create', kind: 'tier', title: 'Low' }]);
+  expect(await listActions(browser)).toEqual([{ action: 'tier.create', kind: 'tier', title: 'Low' }]);
 });
 
 test('logs changes to tax rates and coupons', async () => {
   const browser = await admin();
   await browser.call(saveTaxRates, { body: { rates: [] } });
   await browser.call(createCoupon, { body: { code: 'SPRING', percentOff: 10 } });
-  expect(await deedsOf(browser)).toEqual([
+  expect(await listActions(browser)).toEqual([
     { action: 'settings.change', kind: 'settings' },
     { action: 'coupon.create', kind: 'coupon', title: 'SPRING' },
   ]);
@@ -85,16 +85,16 @@ test('logs changes to tax rates and coupons', async () => {
 test('logs actions on other users’ data but not on one’s own, and repeated views once an hour', async () => {
   const browser = await admin();
   const { id: ownerId, username } = await createLearner(app);
-  const own = await makeTask(app, { ownerId: browser.learnerId });
-  const theirs = await makeTask(app, { ownerId });
-  for (const { id } of [own, theirs]) await browser.call(revokeTask, { params: { id } });
+  const ownTask = await makeTask(app, { ownerId: browser.learnerId });
+  const othersTask = await makeTask(app, { ownerId });
+  for (const { id } of [ownTask, othersTask]) await browser.call(revokeTask, { params: { id } });
   const report = { period: 'last_week', format: 'json' } as const;
   await browser.call(getLearningReport, { query: report });
   for (let times = 0; times < 2; times++) {
     await browser.call(getLearningReport, { query: { ...report, learner: ownerId } });
     await browser.call(listOutbox, {});
   }
-  expect(await deedsOf(browser)).toEqual([
+  expect(await listActions(browser)).toEqual([
     { action: 'task.revoke', kind: 'task', title: username, type: 'import_words' },
     { action: 'report.view', kind: 'learner', title: username },
     { action: 'outbox.read', kind: 'outbox' },
@@ -128,18 +128,20 @@ test('filters entries by actor, action, kind, search text and date, and exports 
   const browser = await admin('=Eve');
   const { id } = await createProduct(app, { title: 'The Lighthouse', status: 'draft' });
   await browser.call(updateEbook, { params: { id }, body: { category: 'Fiction' } });
-  const found = async (query: object) =>
+  const countFound = async (query: object) =>
     (await browser.call(listAudit, { query: { ...query, actor: browser.learnerId } })).count;
   const today = new Date().toISOString().slice(0, 10);
-  expect(await found({})).toBe(1);
-  expect(await found({ action: 'content.change', kind: 'ebook', search: 'lightHOUSE', from: today })).toBe(1);
-  expect(await found({ action: 'content.publish' })).toBe(0);
-  expect(await found({ kind: 'video' })).toBe(0);
-  expect(await found({ search: '100%' })).toBe(0);
-  expect(await found({ to: '2020-01-01' })).toBe(0);
+  expect(await countFound({})).toBe(1);
+  expect(
+    await countFound({ action: 'content.change', kind: 'ebook', search: 'lightHOUSE', from: today }),
+  ).toBe(1);
+  expect(await countFound({ action: 'content.publish' })).toBe(0);
+  expect(await countFound({ kind: 'video' })).toBe(0);
+  expect(await countFound({ search: '100%' })).toBe(0);
+  expect(await countFound({ to: '2020-01-01' })).toBe(0);
   const { results } = await browser.call(listActors, {});
   expect(results).toContainEqual({ id: browser.learnerId, name: '=Eve Admin' });
-  const file = await browser.fetch(urlOf(exportAudit, { query: { actor: browser.learnerId } }));
+  const file = await browser.fetch(buildUrl(exportAudit, { query: { actor: browser.learnerId } }));
   const [head, line] = (await file.text()).split('\r\n');
   expect(head).toMatch(/Date,Who,Action/);
   expect(line).toContain("'=Eve Admin,content.change,ebook");
@@ -153,17 +155,18 @@ test('finds entries about a learner by name and start time', async () => {
   const { id, username } = await createLearner(app, { firstName: 'Zénobie', lastName: 'Quill' });
   await createLearner(app, { firstName: 'Other', lastName: 'Person' });
   await browser.call(inviteLearner, { params: { id } });
-  const found = async (query: object) =>
+  const listFound = async (query: object) =>
     (await browser.call(listAudit, { query: { ...query, actor: browser.learnerId } })).results.map(
       ({ target_id }) => target_id,
     );
-  for (const search of ['zenobie', 'Zénobie quill', username]) expect(await found({ search })).toEqual([id]);
-  expect(await found({ search: 'Other Person' })).toEqual([]);
-  expect(await found({ search: 'zeno%ie' })).toEqual([]);
-  const file = await browser.fetch(urlOf(exportAudit, { query: { search: 'zenobie' } }));
+  for (const search of ['zenobie', 'Zénobie quill', username])
+    expect(await listFound({ search })).toEqual([id]);
+  expect(await listFound({ search: 'Other Person' })).toEqual([]);
+  expect(await listFound({ search: 'zeno%ie' })).toEqual([]);
+  const file = await browser.fetch(buildUrl(exportAudit, { query: { search: 'zenobie' } }));
   expect((await file.text()).trim().split('\r\n')).toHaveLength(2);
   const now = Date.now();
   const moment = (offset: number) => new Date(now + offset).toISOString();
-  expect(await found({ from: moment(-60_000) })).toEqual([id]);
-  expect(await found({ from: moment(60_000) })).toEqual([]);
+  expect(await listFound({ from: moment(-60_000) })).toEqual([id]);
+  expect(await listFound({ from: moment(60_000) })).toEqual([]);
 });

@@ -1,8 +1,8 @@
-import { mostAudit, type listAudit } from '@glossa/contract/audit';
+import { maxAuditEntries, type listAudit } from '@glossa/contract/audit';
 import type { HandlerInput } from '@glossa/contract/endpoint';
 import { readRows } from '@glossa/db/cursor-rows';
 import type { Database, Queryable } from '@glossa/db/database';
-import { many, one, statements, variantOf } from '@glossa/db/statements';
+import { many, one, statements, createVariant } from '@glossa/db/statements';
 
 import { operator } from '#domain/audit/record-audit.ts';
 import { escapeLike, listStatement } from '#domain/library/lists/queries.ts';
@@ -59,10 +59,10 @@ async function findLearnerIds(db: Queryable, search = ''): Promise<string[]> {
 
 const searchedText = `a.actor_name || ' ' || a.reason || ' ' || coalesce(a.detail->>'title', '')`;
 
-function conditions(filter: AuditFilter, learnerIds: string[]): { where: string; values: unknown[] } {
+function buildConditions(filter: AuditFilter, learnerIds: string[]): { where: string; values: unknown[] } {
   const values: unknown[] = [];
   const parts: string[] = [];
-  const add = (value: unknown, condition: (place: string) => string) => {
+  const add = (value: unknown, condition: (placeholder: string) => string) => {
     if (value === undefined || value === '') return;
     values.push(value);
     parts.push(condition(`$${values.length}`));
@@ -87,13 +87,13 @@ function conditions(filter: AuditFilter, learnerIds: string[]): { where: string;
   return { where: parts.join(' AND ') || 'true', values };
 }
 
-/** Returns one page of entries, newest first, and the number of matches, counted up to `mostAudit`. */
+/** Returns one page of entries, newest first, and the number of matches, counted up to `maxAuditEntries`. */
 export async function listEntries(
   db: Queryable,
   filter: AuditFilter,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<{ rows: EntryRow[]; count: number }> {
-  const { where, values } = conditions(filter, await findLearnerIds(db, filter.search));
+  const { where, values } = buildConditions(filter, await findLearnerIds(db, filter.search));
   const parameters = values.length;
   const page = listStatement(
     sql.listEntries,
@@ -104,10 +104,10 @@ export async function listEntries(
   );
   const total = listStatement(
     sql.countEntries,
-    `SELECT count(*)::int AS count FROM (SELECT 1 FROM audit_entry a WHERE ${where} LIMIT ${mostAudit}) few`,
+    `SELECT count(*)::int AS count FROM (SELECT 1 FROM audit_entry a WHERE ${where} LIMIT ${maxAuditEntries}) few`,
   );
   const [rows, { count }] = await Promise.all([
-    many(db, page, [...values, Math.max(0, Math.min(limit, mostAudit - offset)), offset]),
+    many(db, page, [...values, Math.max(0, Math.min(limit, maxAuditEntries - offset)), offset]),
     one(db, total, values),
   ]);
   return { rows, count };
@@ -115,9 +115,9 @@ export async function listEntries(
 
 /** Yields all matching entries, newest first. */
 export async function* readEntries(db: Database, filter: AuditFilter): AsyncGenerator<EntryRow> {
-  const { where, values } = conditions(filter, await findLearnerIds(db, filter.search));
+  const { where, values } = buildConditions(filter, await findLearnerIds(db, filter.search));
   const text = `SELECT ${columns} FROM audit_entry a WHERE ${where} ORDER BY ${order}`;
-  yield* readRows(db, variantOf(sql.listEntries, 'all', text), values);
+  yield* readRows(db, createVariant(sql.listEntries, 'all', text), values);
 }
 
 /** Lists up to 100 users who have entries, under their most recent names. */

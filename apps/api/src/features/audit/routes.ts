@@ -1,8 +1,8 @@
 import { exportAudit, listActors, listAudit } from '@glossa/contract/audit';
-import { urlOf } from '@glossa/contract/client';
+import { buildUrl } from '@glossa/contract/client';
 
 import type { Deps } from '#deps.ts';
-import { FileAnswer, route, type Route } from '#http/route.ts';
+import { FileResponse, route, type Route } from '#http/route.ts';
 import { auditCsv } from './audit-csv.ts';
 import { presentEntry } from './present-entry.ts';
 import * as queries from './queries.ts';
@@ -11,7 +11,7 @@ export const auditRoutes = ({ db, clock }: Pick<Deps, 'db' | 'clock'>): Route[] 
   route(listAudit, async ({ query }) => {
     const { page, page_size: size, ...filter } = query;
     const { rows, count } = await queries.listEntries(db, filter, { limit: size, offset: (page - 1) * size });
-    const pageUrl = (other: number) => urlOf(listAudit, { query: { ...query, page: other } });
+    const pageUrl = (other: number) => buildUrl(listAudit, { query: { ...query, page: other } });
     return {
       results: rows.map(presentEntry),
       count,
@@ -22,6 +22,6 @@ export const auditRoutes = ({ db, clock }: Pick<Deps, 'db' | 'clock'>): Route[] 
   route(listActors, async () => ({ results: await queries.listActors(db) })),
   route(exportAudit, async ({ query }) => {
     const name = `glossa-audit-${clock().toISOString().slice(0, 10)}.csv`;
-    return new FileAnswer({ name, type: 'text/csv; charset=utf-8', content: auditCsv(db, query) });
+    return new FileResponse({ name, type: 'text/csv; charset=utf-8', content: auditCsv(db, query) });
   }),
 ];

@@ -4,7 +4,7 @@ import type { Request, Response } from 'express';
 
 import type { Config } from '#config.ts';
 import { cookieOf } from '#http/csrf.ts';
-import { deviceProof, sameText } from '#http/keys.ts';
+import { deviceProof, constantTimeEquals } from '#http/keys.ts';
 import type { Account } from './queries.ts';
 
 /** Name of the cookie that marks a browser as having signed in to an account before. */
@@ -15,11 +15,11 @@ export const deviceCookiePath = '/api/auth';
 /** Cookie lifetime in milliseconds. */
 const lifetime = 365 * 24 * 3_600_000;
 
-const proofOf = (secret: string, device: string, { user, passwordHash }: Account): string =>
+const createProof = (secret: string, device: string, { user, passwordHash }: Account): string =>
   deviceProof(secret, { device, learnerId: user.id, passwordHash });
 
 /** Returns the device cookie of a request. */
-export const deviceOf = (request: Request): string | undefined => cookieOf(request, deviceCookie);
+export const readDeviceCookie = (request: Request): string | undefined => cookieOf(request, deviceCookie);
 
 /**
  * Returns the device ID if the browser has signed in to this account since its password was set. Failures in
@@ -31,7 +31,7 @@ export function knownDevice(
   cookie: string | undefined,
 ): string | undefined {
   const [device = '', proof = ''] = (cookie ?? '').split('.');
-  return device && sameText(proof, proofOf(secret, device, account)) ? device : undefined;
+  return device && constantTimeEquals(proof, createProof(secret, device, account)) ? device : undefined;
 }
 
 /** Sets the cookie that marks this browser as having signed in to the account. */
@@ -41,7 +41,7 @@ export function setDeviceCookie(
   account: Account,
 ): void {
   const device = randomBytes(16).toString('base64url');
-  response.cookie(deviceCookie, `${device}.${proofOf(secret, device, account)}`, {
+  response.cookie(deviceCookie, `${device}.${createProof(secret, device, account)}`, {
     httpOnly: true,
     sameSite: 'lax',
     secure,

@@ -5,13 +5,13 @@ import type { Request, Response } from 'express';
 
 import type { Deps } from '#deps.ts';
 import type { UserWithPoints } from '#domain/accounts/user.ts';
-import { boundSession, csrfCookie, hasCsrfToken, issueCsrfToken } from '#http/csrf.ts';
-import { signingKeyOf } from '#http/keys.ts';
+import { boundSessionId, csrfCookie, hasCsrfToken, issueCsrfToken } from '#http/csrf.ts';
+import { deriveSigningKey } from '#http/keys.ts';
 import { clearLanguageCookies, restoreLanguageCookies } from '#http/language-cookies.ts';
 import { renewSession, sessionCookie, sessionExpiry, signIn, signOut } from '#http/sessions.ts';
 import { csrfOptions, type AuthConfig } from './auth-config.ts';
 import { deviceCookie, deviceCookiePath, setDeviceCookie } from './device-cookie.ts';
-import { languageChoiceOf, presentUser } from './present-user.ts';
+import { toLanguageChoice, presentUser } from './present-user.ts';
 import { recordSignIn, type Account } from './queries.ts';
 
 interface Exchange {
@@ -23,7 +23,7 @@ type SignedIn = HandlerResult<typeof login>;
 
 const presentSession = ({ request }: Exchange, { secret }: AuthConfig, user: UserWithPoints): SignedIn => ({
   user: presentUser(user),
-  signingKey: signingKeyOf(secret, boundSession(request)),
+  signingKey: deriveSigningKey(secret, boundSessionId(request)),
   expires_at: sessionExpiry(),
 });
 
@@ -52,7 +52,7 @@ export async function openSession(
   }
   issueCsrfToken(request, response, csrfOptions(config));
   setDeviceCookie(response, config, account);
-  restoreLanguageCookies(exchange, config, languageChoiceOf(account.user));
+  restoreLanguageCookies(exchange, config, toLanguageChoice(account.user));
   return presentSession(exchange, config, account.user);
 }
 
@@ -71,7 +71,7 @@ export async function extendSession(
 ): Promise<SignedIn> {
   await renewSession(exchange.request);
   repairCsrfToken(exchange, config);
-  restoreLanguageCookies(exchange, config, languageChoiceOf(user));
+  restoreLanguageCookies(exchange, config, toLanguageChoice(user));
   return presentSession(exchange, config, user);
 }
 

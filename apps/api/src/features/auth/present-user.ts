@@ -1,7 +1,7 @@
 import type { User as UserJson } from '@glossa/contract/auth';
 import { languageById } from '@glossa/language/languages';
 
-import { userLevelOf, type UserWithPoints, type User } from '#domain/accounts/user.ts';
+import { computeUserLevel, type UserWithPoints, type User } from '#domain/accounts/user.ts';
 import type { LanguageChoice } from '#http/language-cookies.ts';
 
 /** Presents a user as the contract defines it. */
@@ -13,7 +13,7 @@ export const presentUser = (user: UserWithPoints): UserJson => ({
   lastname: user.lastName,
   account_type: user.accountType,
   points: user.points,
-  user_level: userLevelOf(user),
+  user_level: computeUserLevel(user),
   subscription_type: user.subscriptionType,
   current_language: languageCodeOf(user),
   selected_languages: user.selectedLanguages.flatMap((id) => {
@@ -28,7 +28,7 @@ export const presentUser = (user: UserWithPoints): UserJson => ({
 });
 
 /** Returns the user's languages by code, as the cookies store them. */
-export const languageChoiceOf = (
+export const toLanguageChoice = (
   user: Pick<User, 'currentLanguage' | 'selectedLanguages'>,
 ): LanguageChoice => ({
   current: languageCodeOf(user),

@@ -13,20 +13,20 @@ vi.setConfig({ testTimeout: 120_000 });
  * Measures the CPU time in milliseconds of a call, which is mostly hashing and doesn't depend on other processes.
  * Background work is deferred, because the response doesn't wait for it.
  */
-async function timeOf(call: () => Promise<unknown>): Promise<number> {
-  const later: Parameters<Background['run']>[] = [];
-  const run = vi.spyOn(app.deps.background, 'run').mockImplementation((...work) => void later.push(work));
+async function measureTime(call: () => Promise<unknown>): Promise<number> {
+  const deferred: Parameters<Background['run']>[] = [];
+  const run = vi.spyOn(app.deps.background, 'run').mockImplementation((...work) => void deferred.push(work));
   const start = process.cpuUsage();
   await call().catch(() => undefined);
   const { user, system } = process.cpuUsage(start);
   run.mockRestore();
-  for (const work of later) app.deps.background.run(...work);
+  for (const work of deferred) app.deps.background.run(...work);
   await app.deps.background.settled();
   return (user + system) / 1000;
 }
 
 /** Compares short times by difference and longer ones by ratio. */
-function alike(a: number, b: number): boolean {
+function areSimilar(a: number, b: number): boolean {
   const [less, more] = [Math.min(a, b), Math.max(a, b)];
   return more - less < 4 || more / less < 1.5;
 }
@@ -39,16 +39,19 @@ async function expectSameTime(
   call: (email: string) => Promise<unknown>,
   given: Parameters<typeof createAccount>[1] = {},
 ): Promise<void> {
-  const least = { known: Infinity, unknown: Infinity };
+  const fastest = { known: Infinity, unknown: Infinity };
   for (let round = 1; round <= 60; round += 1) {
     const { email } = await createAccount(app, given);
     // All calls come from the same IP address, so reset its rate limit.
     await app.deps.db.prisma.rateLimit.deleteMany();
-    least.known = Math.min(least.known, await timeOf(() => call(email)));
-    least.unknown = Math.min(least.unknown, await timeOf(() => call(email.replace('learner', 'unknown'))));
-    if (round >= 10 && alike(least.known, least.unknown)) break;
+    fastest.known = Math.min(fastest.known, await measureTime(() => call(email)));
+    fastest.unknown = Math.min(
+      fastest.unknown,
+      await measureTime(() => call(email.replace('learner', 'unknown'))),
+    );
+    if (round >= 10 && areSimilar(fastest.known, fastest.unknown)) break;
   }
-  expect({ ...least, alike: alike(least.known, least.unknown) }).toMatchObject({ alike: true });
+  expect({ ...fastest, alike: areSimilar(fastest.known, fastest.unknown) }).toMatchObject({ alike: true });
 }
 
 test('rejects a wrong password in the same time for known and unknown emails', async () => {

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 
 import { createLearner } from '#testing/factories/learner.ts';
 import { sendVideo } from '#testing/factories/video.ts';
-import { signedIn } from '#testing/signed-in.ts';
+import { signInLearner } from '#testing/signed-in.ts';
 import { startTestApp } from '#testing/test-app.ts';
 
 const app = startTestApp();
@@ -14,7 +14,7 @@ const client = { accountType: 'shop_client' } as const;
 const content = { description: 'Foxes', author: 'Ada', category: 'Science', is_free: true };
 
 test('lets a content manager who is not a learner add a video to the catalog and track its status', async () => {
-  const manager = await signedIn(app, await createLearner(app, { ...client, canManageContent: true }));
+  const manager = await signInLearner(app, await createLearner(app, { ...client, canManageContent: true }));
   expect((await manager.call(getUploadLimits, {})).file_bytes).toBeGreaterThan(0);
   const { id } = await sendVideo(manager, { body: content });
   const params = { id };
@@ -31,14 +31,14 @@ test('lets a content manager who is not a learner add a video to the catalog and
 });
 
 test('links the notification to the library for a content manager who is also a learner', async () => {
-  const manager = await signedIn(app, await createLearner(app, { canManageContent: true }));
+  const manager = await signInLearner(app, await createLearner(app, { canManageContent: true }));
   await sendVideo(manager, { body: content });
   const { results } = await manager.call(listNotifications, {});
   expect(results).toMatchObject([{ type: 'TASK_STARTED', link: '/videos' }]);
 });
 
 test('forbids shop clients who are not content managers to add videos', async () => {
-  const user = await signedIn(app, await createLearner(app, client));
+  const user = await signInLearner(app, await createLearner(app, client));
   const refused = { status: 403, code: 'not_a_learner' };
   await expect(sendVideo(user)).rejects.toMatchObject(refused);
   await expect(user.call(getUploadLimits, {})).rejects.toMatchObject(refused);

@@ -5,24 +5,24 @@ import { beforeAll, expect, test } from 'vitest';
 import type { Browser } from '#testing/browser.ts';
 import { createCatalogVideo } from '#testing/factories/catalog-video.ts';
 import { createLearner } from '#testing/factories/learner.ts';
-import { signedIn } from '#testing/signed-in.ts';
+import { signInLearner } from '#testing/signed-in.ts';
 import { startTestApp } from '#testing/test-app.ts';
 
 const app = startTestApp();
 let manager: Browser;
 beforeAll(async () => {
-  manager = await signedIn(app, await createLearner(app, { canManageContent: true }));
+  manager = await signInLearner(app, await createLearner(app, { canManageContent: true }));
 });
 
-const act = async (action: CatalogAction, ids: string[]) =>
+const runAction = async (action: CatalogAction, ids: string[]) =>
   (await manager.call(changeCatalogVideos, { body: { ids, action } })).results;
 const statusOf = async (id: string) =>
   (await manager.call(listCatalogVideos, { query: { page_size: 100 } })).videos.find(
     (video) => video.id === id,
   )?.status;
 
-const done = (id: string, changed = true) => ({ id, ok: true, changed, error: null, missing: [] });
-const refused = (id: string, error: string, missing: string[] = []) => ({
+const changedResult = (id: string, changed = true) => ({ id, ok: true, changed, error: null, missing: [] });
+const refusedResult = (id: string, error: string, missing: string[] = []) => ({
   id,
   ok: false,
   changed: false,
@@ -31,41 +31,47 @@ const refused = (id: string, error: string, missing: string[] = []) => ({
 });
 
 test('returns the outcome for each published video and the reason for each refusal', async () => {
-  const whole = await createCatalogVideo(app);
+  const completeVideo = await createCatalogVideo(app);
   const published = await createCatalogVideo(app, { publication: 'published' });
   const working = await createCatalogVideo(app, { status: 'processing' });
   const failed = await createCatalogVideo(app, { status: 'failed' });
   const bare = await createCatalogVideo(app, { author: '', description: '' });
   const priceless = await createCatalogVideo(app, { isFree: false, price: 0 });
-  const own = await createCatalogVideo(app, { publication: null });
+  const ownVideo = await createCatalogVideo(app, { publication: null });
   const nobody = newId();
-  const ids = [whole, published, working, failed, bare, priceless, own, nobody];
-  expect(await act('publish', ids)).toEqual([
-    done(whole),
-    done(published, false),
-    refused(working, 'video_not_ready'),
-    refused(failed, 'video_processing_failed'),
-    refused(bare, 'video_incomplete', ['description', 'author']),
-    refused(priceless, 'video_incomplete', ['price']),
-    refused(own, 'video_not_found'),
-    refused(nobody, 'video_not_found'),
+  const ids = [completeVideo, published, working, failed, bare, priceless, ownVideo, nobody];
+  expect(await runAction('publish', ids)).toEqual([
+    changedResult(completeVideo),
+    changedResult(published, false),
+    refusedResult(working, 'video_not_ready'),
+    refusedResult(failed, 'video_processing_failed'),
+    refusedResult(bare, 'video_incomplete', ['description', 'author']),
+    refusedResult(priceless, 'video_incomplete', ['price']),
+    refusedResult(ownVideo, 'video_not_found'),
+    refusedResult(nobody, 'video_not_found'),
   ]);
-  expect(await statusOf(whole)).toBe('published');
-  expect(await act('draft', [whole, bare])).toEqual([done(whole), done(bare, false)]);
-  expect(await statusOf(whole)).toBe('draft');
+  expect(await statusOf(completeVideo)).toBe('published');
+  expect(await runAction('draft', [completeVideo, bare])).toEqual([
+    changedResult(completeVideo),
+    changedResult(bare, false),
+  ]);
+  expect(await statusOf(completeVideo)).toBe('draft');
 });
 
 test('restores removed videos with their previous status', async () => {
   const published = await createCatalogVideo(app, { publication: 'published' });
   const draft = await createCatalogVideo(app);
-  const own = await createCatalogVideo(app, { publication: null, isDeleted: true });
-  expect(await act('remove', [published, draft])).toEqual([done(published), done(draft)]);
+  const ownVideo = await createCatalogVideo(app, { publication: null, isDeleted: true });
+  expect(await runAction('remove', [published, draft])).toEqual([
+    changedResult(published),
+    changedResult(draft),
+  ]);
   expect(await statusOf(published)).toBeUndefined();
-  expect(await act('remove', [published])).toEqual([refused(published, 'video_not_found')]);
-  expect(await act('restore', [published, draft, own])).toEqual([
-    done(published),
-    done(draft),
-    refused(own, 'video_not_found'),
+  expect(await runAction('remove', [published])).toEqual([refusedResult(published, 'video_not_found')]);
+  expect(await runAction('restore', [published, draft, ownVideo])).toEqual([
+    changedResult(published),
+    changedResult(draft),
+    refusedResult(ownVideo, 'video_not_found'),
   ]);
   expect([await statusOf(published), await statusOf(draft)]).toEqual(['published', 'draft']);
 });
@@ -73,7 +79,7 @@ test('restores removed videos with their previous status', async () => {
 test('changes each video once when two requests change the same videos', async () => {
   const ids = await Promise.all(Array.from({ length: 8 }, () => createCatalogVideo(app)));
   for (const action of ['publish', 'draft', 'remove'] as const) {
-    const both = (await Promise.all([act(action, ids), act(action, ids.toReversed())])).flat();
+    const both = (await Promise.all([runAction(action, ids), runAction(action, ids.toReversed())])).flat();
     expect(
       both
         .filter(({ changed }) => changed)
@@ -85,15 +91,17 @@ test('changes each video once when two requests change the same videos', async (
 
 test('counts a duplicate ID once and refuses an empty list, too many IDs and unknown actions', async () => {
   const id = await createCatalogVideo(app);
-  expect(await act('publish', [id, id])).toEqual([done(id)]);
-  const none = act('publish', []);
+  expect(await runAction('publish', [id, id])).toEqual([changedResult(id)]);
+  const none = runAction('publish', []);
   await expect(none).rejects.toMatchObject({ fields: { ids: ['Choose at least one video'] } });
-  await expect(act('publish', Array.from({ length: 101 }, newId))).rejects.toMatchObject({ status: 400 });
-  await expect(act('sell' as 'publish', [id])).rejects.toMatchObject({ status: 400 });
+  await expect(runAction('publish', Array.from({ length: 101 }, newId))).rejects.toMatchObject({
+    status: 400,
+  });
+  await expect(runAction('sell' as 'publish', [id])).rejects.toMatchObject({ status: 400 });
 });
 
 test('forbids learners to change videos, even their own', async () => {
-  const learner = await signedIn(app);
+  const learner = await signInLearner(app);
   const id = await createCatalogVideo(app, { ownerId: learner.learnerId });
   const call = learner.call(changeCatalogVideos, { body: { ids: [id], action: 'publish' } });
   await expect(call).rejects.toMatchObject({ status: 403, code: 'forbidden' });

@@ -14,12 +14,12 @@ import { beforeAll, expect, test } from 'vitest';
 import type { Browser } from '#testing/browser.ts';
 import { createCatalogVideo } from '#testing/factories/catalog-video.ts';
 import { createLearner } from '#testing/factories/learner.ts';
-import { createReadyVideo, processed, srt } from '#testing/factories/video.ts';
-import { signedIn } from '#testing/signed-in.ts';
+import { createReadyVideo, processVideo, createSrtFile } from '#testing/factories/video.ts';
+import { signInLearner } from '#testing/signed-in.ts';
 import { startTestApp } from '#testing/test-app.ts';
 
 const app = startTestApp();
-const newManager = async () => signedIn(app, await createLearner(app, { canManageContent: true }));
+const newManager = async () => signInLearner(app, await createLearner(app, { canManageContent: true }));
 let manager: Browser & { learnerId: string };
 beforeAll(async () => {
   manager = await newManager();
@@ -69,17 +69,22 @@ test('sets the price of a free video to zero and requires one for a paid video',
 });
 
 test('publishes only processed, complete videos and lists the missing fields', async () => {
-  const bare = await createCatalogVideo(app, { author: '', category: '' });
-  await expect(change(bare, { status: 'published' })).rejects.toMatchObject({
+  const incompleteVideo = await createCatalogVideo(app, { author: '', category: '' });
+  await expect(change(incompleteVideo, { status: 'published' })).rejects.toMatchObject({
     code: 'invalid_request',
     fields: { author: ['Author is required'], category: ['Category is required'] },
   });
-  const whole = { author: 'Cy', category: 'Science' };
-  expect(await change(bare, { ...whole, status: 'published' })).toMatchObject({ status: 'published' });
-  await expect(change(bare, { author: ' ' })).rejects.toMatchObject({
+  const requiredFields = { author: 'Cy', category: 'Science' };
+  expect(await change(incompleteVideo, { ...requiredFields, status: 'published' })).toMatchObject({
+    status: 'published',
+  });
+  await expect(change(incompleteVideo, { author: ' ' })).rejects.toMatchObject({
     fields: { author: [expect.anything()] },
   });
-  expect(await change(bare, { author: '', status: 'draft' })).toMatchObject({ status: 'draft', author: '' });
+  expect(await change(incompleteVideo, { author: '', status: 'draft' })).toMatchObject({
+    status: 'draft',
+    author: '',
+  });
 
   const working = await createCatalogVideo(app, { status: 'processing' });
   await expect(change(working, { status: 'published' })).rejects.toMatchObject({ code: 'video_not_ready' });
@@ -138,13 +143,13 @@ test("moves a removed video to its owner's trash and restores it unchanged", asy
 
 test('returns 404 for private videos and 403 for learners', async () => {
   const id = await createCatalogVideo(app, { ownerId: manager.learnerId, publication: null });
-  const admin = await signedIn(app, await createLearner(app, { isSuperuser: true }));
+  const admin = await signInLearner(app, await createLearner(app, { isSuperuser: true }));
   for (const browser of [manager, admin]) {
     const removed = browser.call(removeCatalogVideo, { params: { id } });
     await expect(removed).rejects.toMatchObject({ status: 404, code: 'video_not_found' });
   }
   await expect(change(id, { title: 'x' })).rejects.toMatchObject({ status: 404 });
-  const learner = await signedIn(app);
+  const learner = await signInLearner(app);
   const forbidden = { status: 403, code: 'forbidden' };
   const params = { id: await createCatalogVideo(app, { ownerId: learner.learnerId }) };
   await expect(learner.call(removeCatalogVideo, { params })).rejects.toMatchObject(forbidden);
@@ -157,16 +162,16 @@ test('returns 404 for private videos and 403 for learners', async () => {
 });
 
 test('adds a processed video from the user’s library as a draft, once', async () => {
-  const own = await createCatalogVideo(app, { ownerId: manager.learnerId, publication: null });
+  const ownVideo = await createCatalogVideo(app, { ownerId: manager.learnerId, publication: null });
   const add = (video_id: string, more = {}) => manager.call(addCatalogVideo, { body: { video_id, ...more } });
   const outcomes = await Promise.allSettled([
-    add(own, { title: 'Taken in' }),
-    add(own, { title: 'Taken in' }),
+    add(ownVideo, { title: 'Taken in' }),
+    add(ownVideo, { title: 'Taken in' }),
   ]);
   expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
-  expect(await findListed(own)).toMatchObject({ title: 'Taken in', status: 'draft', isOwn: true });
-  expect(await manager.call(getVideo, { params: { id: own } })).toMatchObject({ in_catalogue: true });
-  await expect(add(own)).rejects.toMatchObject({ code: 'video_in_catalogue' });
+  expect(await findListed(ownVideo)).toMatchObject({ title: 'Taken in', status: 'draft', isOwn: true });
+  expect(await manager.call(getVideo, { params: { id: ownVideo } })).toMatchObject({ in_catalogue: true });
+  await expect(add(ownVideo)).rejects.toMatchObject({ code: 'video_in_catalogue' });
 
   const another = await createCatalogVideo(app, { publication: null });
   await expect(add(another)).rejects.toMatchObject({ code: 'video_not_found' });
@@ -176,9 +181,9 @@ test('adds a processed video from the user’s library as a draft, once', async 
   });
   const song = await manager.call(createYoutubeVideo, {
     body: { title: 'A song', language: 'en', video_url: 'https://youtu.be/dQw4w9WgXcQ' },
-    files: { subtitle_file: srt() },
+    files: { subtitle_file: createSrtFile() },
   });
-  await processed(app, manager, song.id);
+  await processVideo(app, manager, song.id);
   await expect(add(song.id)).rejects.toMatchObject({ code: 'video_without_file' });
 });
 
@@ -192,7 +197,7 @@ test('serves the thumbnail and file of another user’s draft to content manager
   expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
   const film = await manager.fetch(`/media/videos/${id}/file`, { headers: { range: 'bytes=0-9' } });
   expect(film.status).toBe(206);
-  const learner = await signedIn(app);
+  const learner = await signInLearner(app);
   expect((await learner.fetch(`/media/videos/${id}/file`)).status).toBe(404);
   await manager.call(removeCatalogVideo, { params: { id } });
   expect((await manager.fetch(`/media/videos/${id}/file`)).status).toBe(404);

@@ -7,11 +7,11 @@ import { beforeAll, expect, test } from 'vitest';
 import type { Browser } from '#testing/browser.ts';
 import { createCatalogVideo } from '#testing/factories/catalog-video.ts';
 import { createLearner } from '#testing/factories/learner.ts';
-import { signedIn } from '#testing/signed-in.ts';
+import { signInLearner } from '#testing/signed-in.ts';
 import { startTestApp } from '#testing/test-app.ts';
 
 const app = startTestApp();
-const manages = { canManageContent: true };
+const managerRole = { canManageContent: true };
 let manager: Browser & { learnerId: string };
 let bees: string;
 
@@ -21,7 +21,7 @@ const titles = async (query: Parameters<typeof list>[0]) =>
   (await list(query)).videos.map(({ title }) => title);
 
 beforeAll(async () => {
-  manager = await signedIn(app, await createLearner(app, manages));
+  manager = await signInLearner(app, await createLearner(app, managerRole));
   const ownerId = manager.learnerId;
   const day = (number: number) => new Date(Date.UTC(2026, 0, number));
   bees = await createCatalogVideo(app, { ownerId, createdAt: day(1), duration: 90_500 });
@@ -118,7 +118,7 @@ test('counts statuses within the other filters and paginates the list', async ()
 });
 
 test('hides the list and the files from learners', async () => {
-  const learner = await signedIn(app);
+  const learner = await signInLearner(app);
   await expect(learner.call(listCatalogVideos, { query: {} })).rejects.toMatchObject({ code: 'forbidden' });
   expect((await learner.fetch(`/media/videos/${bees}/file`)).status).toBe(404);
 });

@@ -1,5 +1,5 @@
 import type { CatalogStatus, CatalogVideo } from '@glossa/contract/catalog-videos';
-import { majorOf } from '@glossa/contract/currencies';
+import { toMajorUnits } from '@glossa/contract/currencies';
 import { languageById } from '@glossa/language/languages';
 
 import { posterUrl } from '#domain/videos/present-video.ts';
@@ -12,7 +12,7 @@ export const displayedStatus = ({
 }: Pick<CatalogVideoRow, 'status' | 'publication'>): CatalogStatus =>
   status === 'ready' ? publication : status === 'failed' ? 'error' : 'processing';
 
-function qualityOf({ quality, width, height }: CatalogVideoRow): string {
+function formatQuality({ quality, width, height }: CatalogVideoRow): string {
   // The shorter side determines the quality of portrait videos, too.
   const lines = width === null || height === null ? quality : Math.min(width, height);
   return lines >= 2160 ? '4k' : `${lines}p`;
@@ -34,14 +34,14 @@ export function presentVideo(row: CatalogVideoRow, viewerId: string): CatalogVid
     progress,
     stage,
     language: languageById(row.language)?.code ?? '',
-    quality: qualityOf(row),
+    quality: formatQuality(row),
     status: displayedStatus(row),
-    price: majorOf(money),
+    price: toMajorUnits(money),
     money,
     isFree: row.isFree,
     drmProtected: row.drmProtected,
     salesCount: row.salesCount,
-    revenue: majorOf({ amount: row.revenue, currency: row.currency }),
+    revenue: toMajorUnits({ amount: row.revenue, currency: row.currency }),
     duration: row.duration === null ? null : row.duration / 1000,
     uploadDate: row.createdAt.toISOString(),
     thumbnail: row.hasPoster ? posterUrl(id) : null,

@@ -164,7 +164,7 @@ const matchesSearch = (p: string): string => `v.id IN (
     WHERE g.owner_id IN (SELECT v.owner_id FROM video v WHERE ${inCatalog}) AND g.name ILIKE ${p})`;
 
 /** Builds the conditions, except the one on the status, and their values in the same order. */
-function conditionsOf({ search, language, difficulty, isFree, category }: CatalogQuery): ListConditions {
+function buildConditions({ search, language, difficulty, isFree, category }: CatalogQuery): ListConditions {
   const conditions = createConditions([inCatalog]);
   conditions.add(language, (p) => `v.language = ${p}`);
   conditions.add(difficulty, (p) => `v.difficulty = ${p}`);
@@ -176,7 +176,7 @@ function conditionsOf({ search, language, difficulty, isFree, category }: Catalo
 
 /** Lists one page of the catalog in the requested order. */
 export function listVideos(db: Queryable, query: CatalogQuery): Promise<CatalogVideoRow[]> {
-  const { where, values } = conditionsOf(query);
+  const { where, values } = buildConditions(query);
   const direction = query.direction === 'asc' ? 'ASC' : 'DESC';
   const list = {
     shape: sql.list,
@@ -192,7 +192,7 @@ export function listVideos(db: Queryable, query: CatalogQuery): Promise<CatalogV
 
 /** Counts the videos that match the filters other than the status, by status and publication. */
 export function countVideos(db: Queryable, query: CatalogQuery) {
-  const { where, values } = conditionsOf(query);
+  const { where, values } = buildConditions(query);
   const text = `SELECT v.status, v.publication, count(*)::int AS count FROM video v WHERE ${where} GROUP BY 1, 2`;
   return many(db, listStatement(sql.count, text), values);
 }

@@ -6,8 +6,8 @@ import {
   type CatalogVideo,
   type updateCatalogVideo,
 } from '@glossa/contract/catalog-videos';
-import { urlOf } from '@glossa/contract/client';
-import { contentGapNames, contentGaps, type ContentGap } from '@glossa/contract/content-gaps';
+import { buildUrl } from '@glossa/contract/client';
+import { contentGapNames, findContentGaps, type ContentGap } from '@glossa/contract/content-gaps';
 import type { HandlerInput, HandlerResult } from '@glossa/contract/endpoint';
 import type { ErrorCode } from '@glossa/contract/errors';
 import { fail, failFields } from '@glossa/contract/failure';
@@ -34,12 +34,12 @@ export async function listCatalog(
   const { page, page_size: size, status } = query;
   const all = Object.values(statuses).reduce((sum, one) => sum + one, 0);
   const count = status ? statuses[status] : all;
-  const urlOfPage = (to: number) => urlOf(listCatalogVideos, { query: { ...query, page: to } });
+  const pageUrl = (to: number) => buildUrl(listCatalogVideos, { query: { ...query, page: to } });
   return {
     videos: rows.map((row) => presentVideo(row, viewerId)),
     count,
-    next: page * size < count ? urlOfPage(page + 1) : null,
-    previous: page > 1 ? urlOfPage(page - 1) : null,
+    next: page * size < count ? pageUrl(page + 1) : null,
+    previous: page > 1 ? pageUrl(page - 1) : null,
     statuses,
   };
 }
@@ -117,32 +117,32 @@ interface Outcome {
   missing?: ContentGap[];
 }
 
-const refused = (error: ErrorCode): Outcome => ({ changed: false, error });
+const refusedOutcome = (error: ErrorCode): Outcome => ({ changed: false, error });
 
 const actions: Record<CatalogAction, (tx: Transaction, id: string) => Promise<Outcome>> = {
   publish: async (tx, id) => {
     const video = await queries.lockVideo(tx, id);
-    if (!video) return refused('video_not_found');
+    if (!video) return refusedOutcome('video_not_found');
     if (video.publication === 'published') return { changed: false };
     const refusal = processingRefusal(video);
-    if (refusal) return refused(refusal);
-    const gaps = contentGaps(video);
+    if (refusal) return refusedOutcome(refusal);
+    const gaps = findContentGaps(video);
     const missing = contentGapNames.filter((name) => gaps[name]);
-    if (missing.length > 0) return { ...refused('video_incomplete'), missing };
+    if (missing.length > 0) return { ...refusedOutcome('video_incomplete'), missing };
     await queries.setPublication(tx, id, 'published');
     return { changed: true };
   },
   draft: async (tx, id) => {
     const video = await queries.lockVideo(tx, id);
-    if (!video) return refused('video_not_found');
+    if (!video) return refusedOutcome('video_not_found');
     if (video.publication === 'draft') return { changed: false };
     await queries.setPublication(tx, id, 'draft');
     return { changed: true };
   },
   remove: async (tx, id) =>
-    (await queries.removeVideo(tx, id)) ? { changed: true } : refused('video_not_found'),
+    (await queries.removeVideo(tx, id)) ? { changed: true } : refusedOutcome('video_not_found'),
   restore: async (tx, id) =>
-    (await queries.restoreVideo(tx, id)) ? { changed: true } : refused('video_not_found'),
+    (await queries.restoreVideo(tx, id)) ? { changed: true } : refusedOutcome('video_not_found'),
 };
 
 /** Returns the error code if processing prevents publication, otherwise undefined. */
@@ -157,7 +157,7 @@ async function applyChanges(tx: Transaction, id: string, changes: Changes): Prom
   const refusal = fields.publication === 'published' ? processingRefusal(video) : undefined;
   if (refusal) fail(refusal);
   // A draft may be incomplete, but it needs a price or must be free.
-  const { price, ...others } = contentGaps(fields);
+  const { price, ...others } = findContentGaps(fields);
   const gaps = { ...(price ? { money: price } : {}), ...(fields.publication === 'published' ? others : {}) };
   if (Object.keys(gaps).length > 0) failFields(gaps);
   await checkPrice(tx, video, fields);

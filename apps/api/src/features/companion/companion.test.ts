@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import type { Browser } from '#testing/browser.ts';
 import { createAccount, testPassword } from '#testing/factories/account.ts';
 import { createLearner } from '#testing/factories/learner.ts';
-import { signedIn } from '#testing/signed-in.ts';
+import { signInLearner } from '#testing/signed-in.ts';
 import { startTestApp } from '#testing/test-app.ts';
 
 const app = startTestApp({
@@ -14,10 +14,10 @@ const app = startTestApp({
   COMPANION_LANGUAGE_COOKIE: 'site_lang',
   COMPANION_COOKIE_DOMAIN: 'school.example',
 });
-const alone = startTestApp();
+const standaloneApp = startTestApp();
 
 /** Returns the cookies that a response sets, by name, without their values. */
-async function cookiesOf(browser: Browser, path: string, body?: object): Promise<Record<string, string>> {
+async function readCookies(browser: Browser, path: string, body?: object): Promise<Record<string, string>> {
   const response = await browser.fetch(path, {
     method: body ? 'POST' : 'GET',
     headers: { ...browser.csrfHeaders(), 'content-type': 'application/json' },
@@ -42,7 +42,7 @@ describe('the companion site', () => {
   });
 
   test('is null when none is configured', async () => {
-    expect(await alone.visitor().call(getCompanion, {})).toEqual({
+    expect(await standaloneApp.visitor().call(getCompanion, {})).toEqual({
       site: null,
       ajax_url: null,
       cookie: 'pll_language',
@@ -50,19 +50,19 @@ describe('the companion site', () => {
   });
 
   test('is the only foreign origin that the content security policy allows', async () => {
-    const policyOf = async (url: string) =>
+    const readPolicy = async (url: string) =>
       (await fetch(`${url}/locales/en/common.json`)).headers
         .get('content-security-policy')
         ?.match(/connect-src [^;]*/)?.[0];
-    expect(await policyOf(app.url)).toBe("connect-src 'self' http://www.school.example");
-    expect(await policyOf(alone.url)).toBe("connect-src 'self'");
+    expect(await readPolicy(app.url)).toBe("connect-src 'self' http://www.school.example");
+    expect(await readPolicy(standaloneApp.url)).toBe("connect-src 'self'");
   });
 });
 
 describe('the language cookies', () => {
   test('set at sign-in last a day, and the site-wide one a year', async () => {
     const { email } = await createAccount(app, { currentLanguage: 7, selectedLanguages: [7, 8] });
-    const set = await cookiesOf(app.visitor(), login.path, { email, password: testPassword });
+    const set = await readCookies(app.visitor(), login.path, { email, password: testPassword });
     expect(set).toMatchObject({
       glossa_language: 'fr; Max-Age=86400; Path=/; SameSite=Lax',
       glossa_languages: 'fr.de; Max-Age=86400; Path=/; SameSite=Lax',
@@ -71,14 +71,14 @@ describe('the language cookies', () => {
   });
 
   test('follow the selected language', async () => {
-    const browser = await signedIn(app, await createLearner(app, { subscriptionType: 'Pro' }));
+    const browser = await signInLearner(app, await createLearner(app, { subscriptionType: 'Pro' }));
     await browser.call(startLearning, { body: { language: 'ja' } });
     expect(browser.cookies.get('site_lang')).toBe('ja');
     expect(browser.cookies.get('glossa_languages')).toBe('en.ja');
   });
 
   test('are updated when the language was changed on another device', async () => {
-    const browser = await signedIn(
+    const browser = await signInLearner(
       app,
       await createLearner(app, { currentLanguage: 7, selectedLanguages: [7] }),
     );
@@ -98,15 +98,15 @@ describe('the language cookies', () => {
   });
 
   test('do not include the site’s cookie when no site is configured', async () => {
-    const { email } = await createAccount(alone);
-    const set = await cookiesOf(alone.visitor(), login.path, { email, password: testPassword });
+    const { email } = await createAccount(standaloneApp);
+    const set = await readCookies(standaloneApp.visitor(), login.path, { email, password: testPassword });
     expect(Object.keys(set)).not.toContain('pll_language');
   });
 });
 
 describe('a visitor', () => {
   test('selects a language for this browser, and gets the list of all languages for thirty days', async () => {
-    const set = await cookiesOf(app.visitor(), chooseVisitorLanguage.path, { language: 'zh-cn' });
+    const set = await readCookies(app.visitor(), chooseVisitorLanguage.path, { language: 'zh-cn' });
     expect(set['glossa_language']).toMatch(/^zh; Max-Age=86400;/);
     expect(set['glossa_languages']).toMatch(/^ja\.ko\.zh\..*; Max-Age=2592000;/);
     expect(set['site_lang']).toMatch(/^zh; Max-Age=31536000;/);
@@ -118,11 +118,11 @@ describe('a visitor', () => {
   });
 
   test('can be a signed-in shop client but not a learner', async () => {
-    const learner = await signedIn(app);
+    const learner = await signInLearner(app);
     await expect(learner.call(chooseVisitorLanguage, { body: { language: 'fr' } })).rejects.toMatchObject({
       code: 'forbidden',
     });
-    const client = await signedIn(
+    const client = await signInLearner(
       app,
       await createLearner(app, { accountType: 'shop_client', currentLanguage: null }),
     );

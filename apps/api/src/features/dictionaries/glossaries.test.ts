@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 
-import { loadTokeniser } from '@glossa/analyser/japanese/load-tokeniser';
+import { loadTokenizer } from '@glossa/analyser/japanese/load-tokeniser';
 import { findWords } from '@glossa/language/find-words';
 import { foldWord } from '@glossa/language/fold-word';
 import { languages } from '@glossa/language/languages';
-import { normaliseWord } from '@glossa/language/normalise';
+import { normalizeWord } from '@glossa/language/normalise';
 import { expect, test } from 'vitest';
 
-import { readStoriesOf } from '#domain/library/read-stories.ts';
+import { readStoriesForLanguage } from '#domain/library/read-stories.ts';
 import { glossariesFolder } from '#paths.ts';
 
 const partsOfSpeech = new Set(
@@ -31,21 +31,21 @@ test.each(glossaries)('the glossary $code-$target explains every word of the sto
     .filter((line) => line !== '' && !line.startsWith('#'))
     .map((line) => line.split('\t'));
   const known = new Set<string>();
-  const mistakes: string[] = [];
+  const errors: string[] = [];
   for (const [index, row] of rows.entries()) {
     const [headword = '', meaning = '', grammar = '', , forms = ''] = row;
     const isComplete = row.length === 5 && headword !== '' && meaning !== '';
     if (!isComplete || !partsOfSpeech.has(grammar.split(', ')[0] ?? ''))
-      mistakes.push(`${index}: ${row.join(' | ')}`);
+      errors.push(`${index}: ${row.join(' | ')}`);
     for (const form of [headword, ...(forms === '' ? [] : forms.split(', '))])
-      known.add(foldWord(normaliseWord(form, id)));
+      known.add(foldWord(normalizeWord(form, id)));
   }
-  expect(mistakes).toEqual([]);
+  expect(errors).toEqual([]);
 
-  const tokenise = code === 'ja' ? await loadTokeniser() : undefined;
-  const stories = await readStoriesOf(id);
-  const words = new Set(stories.flatMap(({ content }) => findWords(content, id, tokenise)));
-  const unknown = [...words].filter((word) => !known.has(foldWord(normaliseWord(word, id))));
+  const tokenize = code === 'ja' ? await loadTokenizer() : undefined;
+  const stories = await readStoriesForLanguage(id);
+  const words = new Set(stories.flatMap(({ content }) => findWords(content, id, tokenize)));
+  const unknown = [...words].filter((word) => !known.has(foldWord(normalizeWord(word, id))));
   expect(unknown).toEqual([]);
   expect(words.size).toBeGreaterThan(100);
 });

@@ -1,11 +1,11 @@
 import { installBundledDictionaries } from '@glossa/jobs/definitions';
-import { handles, type JobHandler } from '@glossa/jobs/job';
+import { defineHandler, type JobHandler } from '@glossa/jobs/job';
 
 import type { Deps } from '#deps.ts';
 import { installBundled } from './bundled.ts';
 
 export const bundledDictionaryHandler = (deps: Pick<Deps, 'db' | 'log'>): JobHandler =>
-  handles(installBundledDictionaries, (_payload, { signal }) => installBundled(deps, signal));
+  defineHandler(installBundledDictionaries, (_payload, { signal }) => installBundled(deps, signal));
 
 /** Enqueues the installation of the dictionaries that come with Glossa, unless the operator turned it off. */
 export async function enqueueBundledDictionaries({

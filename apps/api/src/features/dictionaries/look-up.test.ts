@@ -4,19 +4,19 @@ import { beforeAll, expect, test } from 'vitest';
 import type { Browser } from '#testing/browser.ts';
 import { createDictionary } from '#testing/factories/dictionary.ts';
 import { createLearner } from '#testing/factories/learner.ts';
-import { signedIn } from '#testing/signed-in.ts';
+import { signInLearner } from '#testing/signed-in.ts';
 import { startTestApp } from '#testing/test-app.ts';
 
 const app = startTestApp();
 let reader: Browser;
 
-const ask = (text: string, language = 'de', target?: string) =>
+const lookUp = (text: string, language = 'de', target?: string) =>
   reader.call(lookUpWord, { query: { language, text, ...(target ? { target } : {}) } });
-const found = async (text: string, language?: string, target?: string) =>
-  (await ask(text, language, target)).entries.map(({ headword, match }) => [headword, match]);
+const listMatches = async (text: string, language?: string, target?: string) =>
+  (await lookUp(text, language, target)).entries.map(({ headword, match }) => [headword, match]);
 
 beforeAll(async () => {
-  reader = await signedIn(app);
+  reader = await signInLearner(app);
   await createDictionary(app, {
     name: 'deu-eng',
     entries: [
@@ -54,7 +54,7 @@ beforeAll(async () => {
 });
 
 test('returns an entry with its dictionary and license', async () => {
-  expect(await ask('schön')).toEqual({
+  expect(await lookUp('schön')).toEqual({
     text: 'schön',
     entries: [
       {
@@ -101,11 +101,11 @@ test.each([
   ['nothing', 'Nirgendwo', []],
   ['marks of punctuation only', '\u00ad', []],
 ])('looks up a word: %s', async (_how, text, entries) => {
-  expect(await found(text)).toEqual(entries);
+  expect(await listMatches(text)).toEqual(entries);
 });
 
 test('resolves an inflected form to its lemma and suggests it', async () => {
-  const { entries, lemmas } = await ask('ging');
+  const { entries, lemmas } = await lookUp('ging');
   expect(entries.map(({ headword, match, lemma }) => [headword, match, lemma])).toEqual([
     ['gehen', 'lemma', 'gehen'],
     // A noun, which the learner would have capitalized.
@@ -115,14 +115,14 @@ test('resolves an inflected form to its lemma and suggests it', async () => {
 });
 
 test('puts an inflected form before a headword that differs in accents', async () => {
-  expect(await found('waren')).toEqual([['sein', 'lemma']]);
-  expect(await found('Waren')).toEqual([['sein', 'lemma']]);
-  expect(await found('wären')).toEqual([['wären', 'form']]);
+  expect(await listMatches('waren')).toEqual([['sein', 'lemma']]);
+  expect(await listMatches('Waren')).toEqual([['sein', 'lemma']]);
+  expect(await listMatches('wären')).toEqual([['wären', 'form']]);
 });
 
 test('puts meanings in the native language first, then those in the language of the interface', async () => {
   const learner = await createLearner(app, { nativeLanguage: 'fr', uiLanguage: 'es' });
-  const browser = await signedIn(app, learner);
+  const browser = await signInLearner(app, learner);
   const { entries } = await browser.call(lookUpWord, { query: { language: 'de', text: 'gehen' } });
   expect(entries.map(({ dictionary }) => dictionary.target)).toEqual(['fr', 'en']);
 });
@@ -133,8 +133,8 @@ test('uses a dictionary in another language only for a word that the others lack
     target: 'it',
     entries: [{ headword: 'gehen' }, { headword: 'Bratpfanne', senses: [{ text: 'padella' }] }],
   });
-  expect(await found('gehen')).toHaveLength(1);
-  expect((await ask('Bratpfanne')).entries).toMatchObject([{ dictionary: { target: 'it' } }]);
+  expect(await listMatches('gehen')).toHaveLength(1);
+  expect((await lookUp('Bratpfanne')).entries).toMatchObject([{ dictionary: { target: 'it' } }]);
 });
 
 test('also looks up a lemma suggested by the text analysis', async () => {
@@ -144,7 +144,7 @@ test('also looks up a lemma suggested by the text analysis', async () => {
     await db.prisma.term.create({ data: { language: 8, form: 'gehen' } }),
   ];
   await db.prisma.termLemma.create({ data: { termId: form.id, lemmaId: lemma.id, source: 3, rank: 0 } });
-  const { entries, lemmas } = await ask('gingst', 'de', 'en');
+  const { entries, lemmas } = await lookUp('gingst', 'de', 'en');
   expect(entries).toMatchObject([{ headword: 'gehen', match: 'lemma', lemma: 'gehen' }]);
   expect(lemmas).toEqual([{ text: 'gehen', source: 'lemmatiser', rank: 0 }]);
 });
@@ -155,26 +155,30 @@ test('finds a word by stripping its affixes if nothing else is found', async () 
     language: 'he',
     entries: [{ headword: 'בית' }, { headword: 'הלך', inflected: ['הלכתי'] }],
   });
-  expect(await found('ובבית', 'he')).toEqual([['בית', 'lemma']]);
-  expect(await found('והלכתי', 'he')).toEqual([['הלך', 'lemma']]);
+  expect(await listMatches('ובבית', 'he')).toEqual([['בית', 'lemma']]);
+  expect(await listMatches('והלכתי', 'he')).toEqual([['הלך', 'lemma']]);
 });
 
 test('ignores vowel marks', async () => {
-  expect(await found('كتاب', 'ar')).toEqual([['كِتَاب', 'folded']]);
+  expect(await listMatches('كتاب', 'ar')).toEqual([['كِتَاب', 'folded']]);
 });
 
 test('queries only dictionaries with the requested target language', async () => {
-  expect((await ask('gehen')).entries).toMatchObject([{ dictionary: { name: 'deu-eng' } }]);
-  expect((await ask('gehen', 'de', 'fra')).entries).toMatchObject([{ dictionary: { name: 'deu-fra' } }]);
+  expect((await lookUp('gehen')).entries).toMatchObject([{ dictionary: { name: 'deu-eng' } }]);
+  expect((await lookUp('gehen', 'de', 'fra')).entries).toMatchObject([{ dictionary: { name: 'deu-fra' } }]);
 });
 
 test('limits the number of entries', async () => {
-  expect((await ask('λόγος', 'grc')).entries).toHaveLength(20);
+  expect((await lookUp('λόγος', 'grc')).entries).toHaveLength(20);
 });
 
 test('returns no entries when no dictionary is installed', async () => {
-  expect(await ask('kitap', 'tr')).toMatchObject({ entries: [], lemmas: [], dictionaries_installed: false });
-  expect(await ask('schon', 'de', 'pl')).toMatchObject({ entries: [], dictionaries_installed: false });
+  expect(await lookUp('kitap', 'tr')).toMatchObject({
+    entries: [],
+    lemmas: [],
+    dictionaries_installed: false,
+  });
+  expect(await lookUp('schon', 'de', 'pl')).toMatchObject({ entries: [], dictionaries_installed: false });
 });
 
 test.each([

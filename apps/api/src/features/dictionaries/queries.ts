@@ -5,6 +5,6 @@ export const listDismissed = async (db: Database): Promise<Set<string>> =>
   new Set((await db.prisma.dismissedDictionary.findMany()).map(({ name }) => name));
 
 /** Records that an operator removed a bundled dictionary. */
-export const dismiss = async ({ prisma }: Transaction, name: string): Promise<void> => {
+export const dismissDictionary = async ({ prisma }: Transaction, name: string): Promise<void> => {
   await prisma.dismissedDictionary.upsert({ where: { name }, create: { name }, update: {} });
 };

@@ -1,5 +1,5 @@
 import {
-  largestLookup,
+  maxLookupEntries,
   type lookUpWord as lookUpEndpoint,
   type LemmaSuggestion,
 } from '@glossa/contract/dictionaries';
@@ -21,7 +21,7 @@ export async function lookUpWord(
     language,
     texts: [text],
     target,
-    limit: largestLookup,
+    limit: maxLookupEntries,
   });
   const [word] = words as [WordLookup];
   return {

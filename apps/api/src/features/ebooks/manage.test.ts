@@ -7,13 +7,13 @@ import { beforeAll, expect, test } from 'vitest';
 import type { Browser } from '#testing/browser.ts';
 import { createLearner } from '#testing/factories/learner.ts';
 import { createProduct } from '#testing/factories/product.ts';
-import { signedIn } from '#testing/signed-in.ts';
+import { signInLearner } from '#testing/signed-in.ts';
 import { startTestApp } from '#testing/test-app.ts';
 
 const app = startTestApp();
 let creator: Browser & { learnerId: string };
 beforeAll(async () => {
-  creator = await signedIn(app, await createLearner(app, { canManageContent: true }));
+  creator = await signInLearner(app, await createLearner(app, { canManageContent: true }));
 });
 
 const change = (id: string, body: NonNullable<CallInput<typeof updateEbook>['body']>) =>
@@ -24,7 +24,7 @@ const titles = async (query: CallInput<typeof listEbooks>['query']) =>
   (await list(query)).ebooks.map(({ title }) => title);
 const findListed = async (id: string): Promise<Ebook | undefined> =>
   (await list()).ebooks.find((ebook) => ebook.id === id);
-const act = async (action: EbookAction, ...ids: string[]) =>
+const runAction = async (action: EbookAction, ...ids: string[]) =>
   (await creator.call(changeEbooks, { body: { ids, action } })).results;
 
 /** Inserts a paid order for one product. */
@@ -164,7 +164,7 @@ test('changes several ebooks at once and returns each outcome and previous statu
     await createProduct(app, { status: 'draft', author: '' }),
   ];
   const strange = newId();
-  expect(await act('publish', one.id, two.id, bare.id, strange)).toEqual([
+  expect(await runAction('publish', one.id, two.id, bare.id, strange)).toEqual([
     { id: one.id, ok: true, changed: true, before: 'draft', error: null, missing: [] },
     { id: two.id, ok: true, changed: true, before: 'archived', error: null, missing: [] },
     {
@@ -177,8 +177,8 @@ test('changes several ebooks at once and returns each outcome and previous statu
     },
     { id: strange, ok: false, changed: false, before: null, error: 'ebook_not_found', missing: [] },
   ]);
-  expect(await act('publish', one.id)).toMatchObject([{ ok: true, changed: false }]);
-  expect(await act('archive', one.id)).toMatchObject([{ before: 'published', changed: true }]);
+  expect(await runAction('publish', one.id)).toMatchObject([{ ok: true, changed: false }]);
+  expect(await runAction('archive', one.id)).toMatchObject([{ before: 'published', changed: true }]);
 });
 
 test('hides a removed ebook from the list and restores it unchanged', async () => {
@@ -186,9 +186,9 @@ test('hides a removed ebook from the list and restores it unchanged', async () =
   await creator.call(removeEbook, { params: { id } });
   expect(await findListed(id)).toBeUndefined();
   await expect(creator.call(removeEbook, { params: { id } })).rejects.toMatchObject({ status: 404 });
-  expect(await act('restore', id)).toMatchObject([{ ok: true, before: 'published' }]);
+  expect(await runAction('restore', id)).toMatchObject([{ ok: true, before: 'published' }]);
   expect(await findListed(id)).toMatchObject({ status: 'published' });
-  expect(await act('restore', id)).toMatchObject([{ ok: false, error: 'ebook_not_found' }]);
+  expect(await runAction('restore', id)).toMatchObject([{ ok: false, error: 'ebook_not_found' }]);
 });
 
 test('allows changing the price but not the currency of a sold ebook', async () => {
@@ -203,6 +203,6 @@ test('allows changing the price but not the currency of a sold ebook', async () 
 
 test('applies concurrent changes to different fields of one ebook', async () => {
   const { id } = await createProduct(app, { status: 'draft' });
-  await Promise.all([change(id, { title: 'After' }), change(id, { author: 'Di' }), act('publish', id)]);
+  await Promise.all([change(id, { title: 'After' }), change(id, { author: 'Di' }), runAction('publish', id)]);
   expect(await findListed(id)).toMatchObject({ title: 'After', author: 'Di', status: 'published' });
 });

@@ -1,4 +1,4 @@
-import { majorOf } from '@glossa/contract/currencies';
+import { toMajorUnits } from '@glossa/contract/currencies';
 import type { Ebook } from '@glossa/contract/ebooks';
 import { languageById } from '@glossa/language/languages';
 
@@ -12,7 +12,7 @@ export const preparationOf = ({
 }: Pick<EbookRow, 'type' | 'documentStatus'>): Ebook['preparation'] =>
   documentStatus === 'pending' ? 'running' : (documentStatus ?? (type === 'audio' ? 'ready' : 'failed'));
 
-const fileOf = ({ fileName, fileFormat, fileBytes }: EbookRow): Ebook['file'] =>
+const presentFile = ({ fileName, fileFormat, fileBytes }: EbookRow): Ebook['file'] =>
   fileFormat === null ? null : { name: fileName ?? '', format: fileFormat, bytes: fileBytes ?? 0 };
 
 /** Presents an ebook to content managers. `viewerId` is the requesting user. */
@@ -46,7 +46,7 @@ export function presentEbook(row: EbookRow, viewerId: string): Ebook {
     language: languageById(row.language)?.code ?? '',
     preparation: preparationOf(row),
     progress: row.progress,
-    price: majorOf(money),
+    price: toMajorUnits(money),
     money,
     discountPercentage: row.discountPercentage,
     isFree: row.isFree,
@@ -55,11 +55,11 @@ export function presentEbook(row: EbookRow, viewerId: string): Ebook {
     tags: row.tags ?? [],
     downloadCount: row.downloadCount,
     salesCount: row.salesCount,
-    revenue: majorOf({ amount: row.revenue, currency }),
+    revenue: toMajorUnits({ amount: row.revenue, currency }),
     uploadDate: row.createdAt.toISOString(),
     lastUpdated: row.updatedAt.toISOString(),
     cover: coverUrl(id, row.coverKey),
-    file: fileOf(row),
+    file: presentFile(row),
     isOwn: row.ownerId === viewerId,
   };
 }

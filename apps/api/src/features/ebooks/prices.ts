@@ -1,4 +1,4 @@
-import { isPayable, majorOf, minorOf, type Currency } from '@glossa/contract/currencies';
+import { isPayable, toMajorUnits, toMinorUnits, type Currency } from '@glossa/contract/currencies';
 import type { createEbook, updateEbook } from '@glossa/contract/ebooks';
 import type { HandlerInput } from '@glossa/contract/endpoint';
 import { fail, failFields } from '@glossa/contract/failure';
@@ -25,24 +25,31 @@ type Changes = Pick<HandlerInput<typeof updateEbook>['body'], 'tier' | 'isFree' 
  * @throws {Failure} `invalid_request` if it is neither free nor has a price or a tier
  */
 export function checkFormPrice({ tier, isFree, price, currency }: Form): void {
-  if (tier === '' && !isFree && toMinor(price, currency) === 0) {
+  if (tier === '' && !isFree && toMinorUnits(price, currency) === 0) {
     failFields({ price: [messages.price_positive] });
   }
 }
 
 /** Returns the price of a new ebook: the tier's, or the one in the form. @throws {Failure} `tier_not_found` */
-export async function priceOfForm(tx: Transaction, { tier, isFree, price, currency }: Form): Promise<Price> {
-  if (tier !== '') return priceOfTier(tx, tier);
-  return { price: isFree ? 0 : toMinor(price, currency), currency, isFree, tierId: null };
+export async function resolveFormPrice(
+  tx: Transaction,
+  { tier, isFree, price, currency }: Form,
+): Promise<Price> {
+  if (tier !== '') return loadTierPrice(tx, tier);
+  return { price: isFree ? 0 : toMinorUnits(price, currency), currency, isFree, tierId: null };
 }
 
 /**
  * Returns the price of an ebook after a change: the tier's, or its own.
  * @throws {Failure} `tier_not_found`, `tier_price`, `currency_fixed`
  */
-export async function changedPrice(tx: Transaction, ebook: EbookRow, changes: Changes): Promise<Price> {
+export async function resolveChangedPrice(
+  tx: Transaction,
+  ebook: EbookRow,
+  changes: Changes,
+): Promise<Price> {
   const { money, isFree, tier = ebook.tierId } = changes;
-  const price = tier === null ? ownPrice(ebook, changes) : await priceOfTier(tx, tier);
+  const price = tier === null ? ownPrice(ebook, changes) : await loadTierPrice(tx, tier);
   const differs =
     (money && (money.amount !== price.price || money.currency !== price.currency)) ||
     (isFree !== undefined && isFree !== price.isFree);
@@ -61,7 +68,7 @@ function ownPrice(ebook: EbookRow, { money, isFree: free }: Changes): Price {
   };
 }
 
-async function priceOfTier(tx: Queryable, id: string): Promise<Price> {
+async function loadTierPrice(tx: Queryable, id: string): Promise<Price> {
   const row = await lockTier(tx, id);
   if (!row) return fail('tier_not_found');
   return { price: row.price, currency: row.currency, isFree: row.price === 0, tierId: row.id };
@@ -71,9 +78,9 @@ async function priceOfTier(tx: Queryable, id: string): Promise<Price> {
  * Converts a price from major to minor units. Fails when it has too many decimals for the currency or is below the
  * minimum for cards.
  */
-function toMinor(major: number, currency: Currency): number {
-  const amount = minorOf(major, currency);
-  if (Math.abs(majorOf({ amount, currency }) - major) >= 1e-9)
+function toMinorUnits(major: number, currency: Currency): number {
+  const amount = toMinorUnits(major, currency);
+  if (Math.abs(toMajorUnits({ amount, currency }) - major) >= 1e-9)
     failFields({ price: [messages.price_fraction] });
   return isPayable({ amount, currency }) ? amount : failFields({ price: [messages.price_low] });
 }

@@ -224,7 +224,14 @@ const matchesSearch = (param: string): string => `p.id IN (
   UNION ALL SELECT pt.product_id FROM product_tag pt JOIN tag g ON g.id = pt.tag_id WHERE g.name ILIKE ${param})`;
 
 /** Builds the conditions, except the one on the status, and their values in the same order. */
-function conditionsOf({ search, type, language, difficulty, isFree, category }: EbookQuery): ListConditions {
+function buildConditions({
+  search,
+  type,
+  language,
+  difficulty,
+  isFree,
+  category,
+}: EbookQuery): ListConditions {
   const conditions = createConditions([isEbook]);
   conditions.add(type, (param) => `p.kind = ${param}`);
   conditions.add(language, (param) => `p.language = ${param}`);
@@ -237,7 +244,7 @@ function conditionsOf({ search, type, language, difficulty, isFree, category }: 
 
 /** Lists one page of ebooks in the requested order. */
 export function listEbooks(db: Queryable, query: EbookQuery): Promise<EbookRow[]> {
-  const { where, values } = conditionsOf(query);
+  const { where, values } = buildConditions(query);
   const direction = query.direction === 'asc' ? 'ASC' : 'DESC';
   const list = {
     shape: sql.list,
@@ -253,7 +260,7 @@ export function listEbooks(db: Queryable, query: EbookQuery): Promise<EbookRow[]
 
 /** Counts the ebooks that match the filters other than the status, by status. */
 export async function countEbooks(db: Queryable, query: EbookQuery): Promise<Record<EbookStatus, number>> {
-  const { where, values } = conditionsOf(query);
+  const { where, values } = buildConditions(query);
   const text = `SELECT p.status, count(*)::int AS count FROM product p WHERE ${where} GROUP BY 1`;
   const counts = { draft: 0, published: 0, archived: 0 };
   for (const { status, count } of await many(db, listStatement(sql.count, text), values))

@@ -3,12 +3,12 @@ import { languageByCode } from '@glossa/language/languages';
 import { expect, test } from 'vitest';
 
 import { createLearner } from '#testing/factories/learner.ts';
-import { signedIn } from '#testing/signed-in.ts';
+import { signInLearner } from '#testing/signed-in.ts';
 import { startTestApp } from '#testing/test-app.ts';
 
 const app = startTestApp();
 const manager = async (options: Parameters<typeof createLearner>[1] = {}) =>
-  signedIn(app, await createLearner(app, { canManageContent: true, ...options }));
+  signInLearner(app, await createLearner(app, { canManageContent: true, ...options }));
 const idOf = (code: string) => languageByCode(code)?.id as number;
 
 test('adds the sample as a free draft that can be priced, published and deleted like any other', async () => {
@@ -54,6 +54,6 @@ test('gives each content manager their own sample, in English if there is none i
 });
 
 test('does not let a learner add a sample', async () => {
-  const learner = await signedIn(app);
+  const learner = await signInLearner(app);
   await expect(learner.call(addSampleEbook, {})).rejects.toMatchObject({ status: 403 });
 });

@@ -10,14 +10,14 @@ import { needsDictionary } from '@glossa/language/needs-dictionary';
 import type { User } from '#domain/accounts/user.ts';
 import { recordContentAudit } from '#domain/audit/content-audit.ts';
 import { contentHash } from '#domain/documents/content-hash.ts';
-import { readStoriesOf, type Story } from '#domain/library/read-stories.ts';
+import { readStoriesForLanguage, type Story } from '#domain/library/read-stories.ts';
 import type { EbookDeps } from './files/service.ts';
 import { findIdByContent } from './queries.ts';
 import { addEbook, getEbook } from './service.ts';
 import { easiestBook } from './starter-shop.ts';
 
 /** Thrown to roll back the transaction when a concurrent request has already added the sample. */
-class AlreadyAdded extends Error {
+class AlreadyAddedError extends Error {
   readonly id: string;
   constructor(id: string) {
     super('the sample is there already');
@@ -29,11 +29,11 @@ class AlreadyAdded extends Error {
  * Returns the easiest story in the user's learning language, else in their interface language, else in English. Skips
  * languages that need a dictionary, whose analysis would take a while.
  */
-async function storyFor({ currentLanguage, uiLanguage }: User): Promise<Story> {
-  const spoken = languageByCode(uiLanguage)?.id;
-  for (const language of [currentLanguage, spoken, languageByCode('en')?.id]) {
+async function findStory({ currentLanguage, uiLanguage }: User): Promise<Story> {
+  const interfaceLanguage = languageByCode(uiLanguage)?.id;
+  for (const language of [currentLanguage, interfaceLanguage, languageByCode('en')?.id]) {
     if (language === null || language === undefined || needsDictionary(language)) continue;
-    const [easiest] = await readStoriesOf(language);
+    const [easiest] = await readStoriesForLanguage(language);
     if (easiest) return easiest;
   }
   throw new Error('there is no English story');
@@ -49,7 +49,7 @@ export async function addSampleEbook(deps: EbookDeps, user: User): Promise<{ ebo
 }
 
 async function findOrAddSample(deps: EbookDeps, user: User): Promise<{ id: string; isNew: boolean }> {
-  const story = await storyFor(user);
+  const story = await findStory(user);
   const { language } = story;
   const content = { language, hash: contentHash(cleanText(story.content)) };
   const existing = await findIdByContent(deps.db, user.id, content);
@@ -69,13 +69,13 @@ async function findOrAddSample(deps: EbookDeps, user: User): Promise<{ id: strin
       async (tx, newEbookId) => {
         // A concurrent request has waited for the document's row and sees this ebook.
         const other = await findIdByContent(tx, user.id, { ...content, exceptId: newEbookId });
-        if (other !== undefined) throw new AlreadyAdded(other);
+        if (other !== undefined) throw new AlreadyAddedError(other);
         await recordContentAudit(tx, user, 'create', newEbookId);
       },
     );
     return { id, isNew: true };
   } catch (error) {
-    if (error instanceof AlreadyAdded) return { id: error.id, isNew: false };
+    if (error instanceof AlreadyAddedError) return { id: error.id, isNew: false };
     throw error;
   } finally {
     await rm(folder, { recursive: true, force: true });

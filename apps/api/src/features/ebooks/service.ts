@@ -1,6 +1,6 @@
 import type { changeEbooks as changeEndpoint, EbookAction } from '@glossa/contract/bulk-ebooks';
-import { urlOf } from '@glossa/contract/client';
-import { contentGapNames, contentGaps, type ContentGap } from '@glossa/contract/content-gaps';
+import { buildUrl } from '@glossa/contract/client';
+import { contentGapNames, findContentGaps, type ContentGap } from '@glossa/contract/content-gaps';
 import {
   listEbooks as listEndpoint,
   type createEbook as createEndpoint,
@@ -24,9 +24,15 @@ import { ensureTags } from '#domain/vocabulary/queries.ts';
 import type { Context } from '#http/route.ts';
 import { attachFile } from './files/queries.ts';
 import { readBookFile, readCover } from './files/read-files.ts';
-import { enqueueProcessing, previewOf, storeContent, storeFile, type EbookDeps } from './files/service.ts';
+import {
+  enqueueProcessing,
+  truncateToPreview,
+  storeContent,
+  storeFile,
+  type EbookDeps,
+} from './files/service.ts';
 import { preparationOf, presentEbook } from './present-ebook.ts';
-import { changedPrice, checkFormPrice, priceOfForm } from './prices.ts';
+import { resolveChangedPrice, checkFormPrice, resolveFormPrice } from './prices.ts';
 import * as queries from './queries.ts';
 
 type Upload = Pick<Context<typeof createEndpoint>, 'body' | 'files'>;
@@ -43,12 +49,12 @@ export async function listEbooks(
   const { page, page_size: size, status } = query;
   const all = Object.values(statuses).reduce((sum, one) => sum + one, 0);
   const count = status ? statuses[status] : all;
-  const urlOfPage = (to: number) => urlOf(listEndpoint, { query: { ...query, page: to } });
+  const pageUrl = (to: number) => buildUrl(listEndpoint, { query: { ...query, page: to } });
   return {
     ebooks: rows.map((row) => presentEbook(row, viewerId)),
     count,
-    next: page * size < count ? urlOfPage(page + 1) : null,
-    previous: page > 1 ? urlOfPage(page - 1) : null,
+    next: page * size < count ? pageUrl(page + 1) : null,
+    previous: page > 1 ? pageUrl(page - 1) : null,
     statuses,
   };
 }
@@ -91,8 +97,8 @@ export async function addEbook(
   const cover = picture && (await storeFile(deps, id, 'cover', picture));
   const stored = await deps.db.transaction(async (tx) => {
     const document = content && (await storeContent(tx, { id, ownerId, title: body.title }, content));
-    const price = await priceOfForm(tx, body);
-    const previewText = book ? previewOf(book.content) : '';
+    const price = await resolveFormPrice(tx, body);
+    const previewText = book ? truncateToPreview(book.content) : '';
     const fields = { ...body, ...price, previewText, documentId: document?.documentId ?? null };
     await queries.insertEbook(tx, { id, ownerId }, fields);
     if (file) await attachFile(tx, id, file);
@@ -149,11 +155,11 @@ export async function changeEbook(tx: Transaction, id: string, changes: Changes)
   const ebook = (await queries.lockEbook(tx, id)) ?? fail('ebook_not_found');
   const { money: _money, tags, tier: _tier, isFree: _isFree, status = ebook.status, ...others } = changes;
   const defined = Object.fromEntries(Object.entries(others).filter(([, value]) => value !== undefined));
-  const fields = { ...ebook, ...defined, ...(await changedPrice(tx, ebook, changes)), status };
+  const fields = { ...ebook, ...defined, ...(await resolveChangedPrice(tx, ebook, changes)), status };
   const refusal = status === 'published' ? readinessRefusal(ebook) : undefined;
   if (refusal) fail(refusal);
   // A draft may be incomplete, but it needs a price or must be free.
-  const { price, ...otherGaps } = contentGaps(fields);
+  const { price, ...otherGaps } = findContentGaps(fields);
   const gaps = {
     ...(price ? { money: [messages.price_positive] } : {}),
     ...(status === 'published' ? otherGaps : {}),
@@ -200,7 +206,7 @@ const toStatus =
     if (status === 'published') {
       const error = readinessRefusal(ebook);
       if (error) return { changed: false, before, error };
-      const gaps = contentGaps(ebook);
+      const gaps = findContentGaps(ebook);
       const missing = contentGapNames.filter((name) => gaps[name]);
       if (missing.length > 0) return { changed: false, before, error: 'ebook_incomplete', missing };
     }

@@ -2,14 +2,14 @@ import { listProducts } from '@glossa/contract/shop';
 import { expect, test } from 'vitest';
 
 import { createLearner } from '#testing/factories/learner.ts';
-import { signedIn } from '#testing/signed-in.ts';
+import { signInLearner } from '#testing/signed-in.ts';
 import { startTestApp } from '#testing/test-app.ts';
 import { seedStarterShop } from './starter-shop.ts';
 
 const app = startTestApp();
 
 test('seeds the demo creator’s stories once and does not restore removed ones', async () => {
-  const reader = await signedIn(app);
+  const reader = await signInLearner(app);
   const shop = () => reader.call(listProducts, { query: { page_size: 100 } });
   await seedStarterShop(app.deps);
   expect((await shop()).count).toBe(0);

@@ -55,7 +55,7 @@ export const easiestBook = (code: string, { title, content }: Story): Book => ({
 });
 
 /** Builds the ebooks of one language: a paid collection of all stories, and the easiest one for free. */
-function booksOf(code: string, stories: readonly Story[]): Book[] {
+function buildBooks(code: string, stories: readonly Story[]): Book[] {
   const easiest = stories.find(({ difficulty }) => difficulty === 'beginner');
   const title = collections[code];
   const collection = title && {
@@ -84,8 +84,8 @@ export async function seedStarterShop(deps: EbookDeps & { db: Database }): Promi
     for (const language of new Set(stories.map((story) => story.language))) {
       if (needsDictionary(language)) continue;
       const code = languageById(language)?.code ?? '';
-      const own = stories.filter((story) => story.language === language);
-      for (const { form, content } of booksOf(code, own)) {
+      const languageStories = stories.filter((story) => story.language === language);
+      for (const { form, content } of buildBooks(code, languageStories)) {
         const file = { path: path.join(folder, 'book.txt'), name: 'book.txt', type: 'text/plain' };
         await writeFile(file.path, content);
         const size = Buffer.byteLength(content);

@@ -8,19 +8,19 @@ import { beforeAll, expect, test, vi } from 'vitest';
 
 import type { Browser } from '#testing/browser.ts';
 import { createLearner } from '#testing/factories/learner.ts';
-import { signedIn } from '#testing/signed-in.ts';
+import { signInLearner } from '#testing/signed-in.ts';
 import { startTestApp } from '#testing/test-app.ts';
 
 const app = startTestApp();
 let creator: Browser & { learnerId: string };
 beforeAll(async () => {
-  creator = await signedIn(app, await createLearner(app, { canManageContent: true }));
+  creator = await signInLearner(app, await createLearner(app, { canManageContent: true }));
 });
 
 const fable = 'The fox saw the grapes. They hung high.';
 const txt = (content: string | Uint8Array<ArrayBuffer> = fable, name = 'fox.txt') =>
   new File([content], name);
-const whole = {
+const completeForm = {
   title: 'The fox',
   author: 'Aesop',
   description: 'A fable',
@@ -30,8 +30,8 @@ const whole = {
 };
 type Form = Partial<CallInput<typeof createEbook>['body']>;
 const send = (body: Form = {}, files: CallInput<typeof createEbook>['files'] = { file: txt() }) =>
-  creator.call(createEbook, { body: { ...whole, ...body }, files });
-const filesOf = ({ id }: Pick<Ebook, 'id'>) =>
+  creator.call(createEbook, { body: { ...completeForm, ...body }, files });
+const listFiles = ({ id }: Pick<Ebook, 'id'>) =>
   app.deps.db.prisma.productFile.findMany({ where: { productId: id }, orderBy: { createdAt: 'asc' } });
 
 test('creates a draft with all given details and stores the file encrypted', async () => {
@@ -58,24 +58,28 @@ test('creates a draft with all given details and stores the file encrypted', asy
     file: { name: 'fox.txt', format: 'txt', bytes: fable.length },
     isOwn: true,
   });
-  const [file] = await filesOf(ebook);
+  const [file] = await listFiles(ebook);
   const key = file?.key ?? '';
   expect(await readAll(app.deps.sealed.read(key))).toBe(fable);
   expect(await readAll(app.deps.storage.read(key))).not.toContain('fox');
 });
 
 test('reports missing fields with the specified messages', async () => {
-  const refused = (body: Form, field: string, sentence: string) =>
+  const expectFieldError = (body: Form, field: string, sentence: string) =>
     expect(send(body)).rejects.toMatchObject({ status: 400, fields: { [field]: [sentence] } });
-  await refused({ title: ' ' }, 'title', 'Title is required');
-  await refused({ author: '' }, 'author', 'Author is required');
-  await refused({ description: ' ' }, 'description', 'Description is required');
-  await refused({ tags: '[]' }, 'tags', 'At least one tag is required');
-  await refused({ price: '0' }, 'price', 'Price must be greater than 0');
-  await refused({ price: '-3' }, 'price', 'Price must be greater than 0');
-  await refused({ price: 'much' }, 'price', 'Price must be greater than 0');
-  await refused({ price: '4.995' }, 'price', 'This price is finer than the smallest coin of its currency');
-  await refused(
+  await expectFieldError({ title: ' ' }, 'title', 'Title is required');
+  await expectFieldError({ author: '' }, 'author', 'Author is required');
+  await expectFieldError({ description: ' ' }, 'description', 'Description is required');
+  await expectFieldError({ tags: '[]' }, 'tags', 'At least one tag is required');
+  await expectFieldError({ price: '0' }, 'price', 'Price must be greater than 0');
+  await expectFieldError({ price: '-3' }, 'price', 'Price must be greater than 0');
+  await expectFieldError({ price: 'much' }, 'price', 'Price must be greater than 0');
+  await expectFieldError(
+    { price: '4.995' },
+    'price',
+    'This price is finer than the smallest coin of its currency',
+  );
+  await expectFieldError(
     { price: '1.5', currency: 'JPY' },
     'price',
     'This price is finer than the smallest coin of its currency',
@@ -91,8 +95,9 @@ test('reports missing fields with the specified messages', async () => {
 });
 
 test('accepts only .txt and .epub files up to 10 MB, judged by their content', async () => {
-  const refused = (file: File, problem: object) => expect(send({}, { file })).rejects.toMatchObject(problem);
-  await refused(txt('text', 'fox.pdf'), {
+  const expectRefused = (file: File, problem: object) =>
+    expect(send({}, { file })).rejects.toMatchObject(problem);
+  await expectRefused(txt('text', 'fox.pdf'), {
     status: 415,
     code: 'ebook_format',
     message: 'Please upload a .txt or .epub file only',
@@ -114,10 +119,10 @@ test('accepts only .txt and .epub files up to 10 MB, judged by their content', a
     0xff,
     ...Array(200).fill(0),
   ]);
-  await refused(txt(exe), { status: 415 });
-  await refused(txt('no book', 'fox.epub'), { status: 400, code: 'book_unreadable' });
-  await refused(txt(' 1 2 '), { status: 400, code: 'text_empty' });
-  await refused(txt('a'.repeat(10_485_761)), {
+  await expectRefused(txt(exe), { status: 415 });
+  await expectRefused(txt('no book', 'fox.epub'), { status: 400, code: 'book_unreadable' });
+  await expectRefused(txt(' 1 2 '), { status: 400, code: 'text_empty' });
+  await expectRefused(txt('a'.repeat(10_485_761)), {
     status: 413,
     code: 'ebook_too_large',
     message: 'File size must be less than 10MB',
@@ -138,7 +143,9 @@ test('reads an .epub chapter by chapter', async () => {
 });
 
 test('refuses an .epub that could not be watermarked later', async () => {
-  const bytes = makeEpub([{ body: '<p>The owl slept.</p>' }], { more: { 'OEBPS/map.svg': fable.repeat(9) } });
+  const bytes = makeEpub([{ body: '<p>The owl slept.</p>' }], {
+    extraFiles: { 'OEBPS/map.svg': fable.repeat(9) },
+  });
   // The text is intact; the picture is not.
   const picture = Buffer.from(bytes).indexOf('OEBPS/map.svg') + 'OEBPS/map.svg'.length;
   bytes.fill(0xff, picture, picture + 20);
@@ -166,7 +173,7 @@ test('strips HTML from every field', async () => {
 });
 
 test('defaults a free ebook to 0 USD', async () => {
-  const { price: _price, ...priceless } = whole;
+  const { price: _price, ...priceless } = completeForm;
   for (const price of [{}, { price: '' }])
     expect(
       await creator.call(createEbook, {
@@ -209,9 +216,9 @@ test('replaces the file, the language and the cover', async () => {
   const picture = await creator.fetch(cover ?? '');
   expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/png']);
   // Only its owner sees the cover of a draft.
-  const other = await signedIn(app);
+  const other = await signInLearner(app);
   expect((await other.fetch(cover ?? '')).status).toBe(404);
-  expect((await filesOf(ebook)).map(({ role, replacedAt }) => [role, replacedAt === null])).toEqual([
+  expect((await listFiles(ebook)).map(({ role, replacedAt }) => [role, replacedAt === null])).toEqual([
     ['content', false],
     ['content', true],
     ['cover', true],
@@ -219,9 +226,11 @@ test('replaces the file, the language and the cover', async () => {
 });
 
 test('forbids users who cannot manage content to list or add ebooks', async () => {
-  const learner = await signedIn(app);
+  const learner = await signInLearner(app);
   await expect(learner.call(listEbooks, {})).rejects.toMatchObject({ status: 403 });
-  await expect(learner.call(createEbook, { body: whole, files: { file: txt() } })).rejects.toMatchObject({
+  await expect(
+    learner.call(createEbook, { body: completeForm, files: { file: txt() } }),
+  ).rejects.toMatchObject({
     status: 403,
   });
 });

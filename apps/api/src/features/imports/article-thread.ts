@@ -12,18 +12,18 @@ export type WorkerResponse = { result: unknown } | { code: ErrorCode };
 
 /** Maximum number of concurrent threads. Each may use up to 256 MB for a page. */
 const maxThreads = 2;
-let running = 0;
-const waiting: (() => void)[] = [];
+let runningCount = 0;
+const queue: (() => void)[] = [];
 
 async function runWhenFree<Result>(work: () => Promise<Result>): Promise<Result> {
-  if (running >= maxThreads) await new Promise<void>((resolve) => void waiting.push(resolve));
-  else running++;
+  if (runningCount >= maxThreads) await new Promise<void>((resolve) => void queue.push(resolve));
+  else runningCount++;
   try {
     return await work();
   } finally {
-    const next = waiting.shift();
+    const next = queue.shift();
     if (next) next();
-    else running--;
+    else runningCount--;
   }
 }
 
@@ -36,17 +36,17 @@ const runInWorker = (request: WorkerRequest, timeout: number, timeoutCode: Error
           workerData: request,
           resourceLimits: { maxOldGenerationSizeMb: 256 },
         });
-        const end = (settle: () => void) => {
+        const finish = (settle: () => void) => {
           clearTimeout(limit);
           void worker.terminate();
           settle();
         };
-        const limit = setTimeout(() => end(() => reject(new Failure(timeoutCode))), timeout);
-        worker.once('message', (answer: WorkerResponse) =>
-          end(() => ('code' in answer ? reject(new Failure(answer.code)) : resolve(answer.result))),
+        const limit = setTimeout(() => finish(() => reject(new Failure(timeoutCode))), timeout);
+        worker.once('message', (response: WorkerResponse) =>
+          finish(() => ('code' in response ? reject(new Failure(response.code)) : resolve(response.result))),
         );
-        worker.once('error', (error) => end(() => reject(new Failure(timeoutCode, {}, { cause: error }))));
-        worker.once('exit', () => end(() => reject(new Failure(timeoutCode))));
+        worker.once('error', (error) => finish(() => reject(new Failure(timeoutCode, {}, { cause: error }))));
+        worker.once('exit', () => finish(() => reject(new Failure(timeoutCode))));
       }),
   );
 

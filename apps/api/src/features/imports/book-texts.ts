@@ -3,12 +3,12 @@ import type { Book } from '@glossa/formats/read-epub';
 
 import type { BookChoice } from '#domain/imports/queries.ts';
 
-const titleLimit = 300;
+const maxTitleLength = 300;
 
 /** Builds the title of a chapter's text, "Book – Chapter", shortening the book's title first. */
 function chapterTitle(book: string, chapter: string): string {
-  const room = Math.max(40, titleLimit - chapter.length - 3);
-  return `${book.slice(0, room)} – ${chapter}`.slice(0, titleLimit);
+  const maxBookLength = Math.max(40, maxTitleLength - chapter.length - 3);
+  return `${book.slice(0, maxBookLength)} – ${chapter}`.slice(0, maxTitleLength);
 }
 
 /** Returns the texts to import from a book, in reading order. */

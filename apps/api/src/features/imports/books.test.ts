@@ -9,7 +9,7 @@ import { makeEpub } from '@glossa/formats/testing/make-epub';
 import { expect, test, vi } from 'vitest';
 
 import type { Browser } from '#testing/browser.ts';
-import { signedIn } from '#testing/signed-in.ts';
+import { signInLearner } from '#testing/signed-in.ts';
 import { startTestApp } from '#testing/test-app.ts';
 
 const app = startTestApp();
@@ -26,7 +26,7 @@ const send = (reader: Browser, bytes: Uint8Array<ArrayBuffer> = alice, name = 'a
   reader.call(previewBook, { files: { file: new File([bytes], name) } });
 const choice = { title: 'Alice', language: 'en', chapters: [0, 1, 2] };
 
-async function imported(reader: Browser, id: string, body: object = choice) {
+async function importBook(reader: Browser, id: string, body: object = choice) {
   const { id: task } = await reader.call(startBookImport, { params: { id }, body: body as typeof choice });
   const stop = await app.startWorker();
   const state = () => reader.call(getTaskStatus, { params: { id: task } });
@@ -41,7 +41,7 @@ const removeCover = (reader: Browser, id: string) => reader.call(removeTextCover
 const shelf = async (reader: Browser) => (await reader.call(listTexts, {})).results;
 
 test('previews a book and imports each chapter as a text, the first on top', async () => {
-  const reader = await signedIn(app);
+  const reader = await signInLearner(app);
   const book = await send(reader);
   expect(book).toMatchObject({ title: 'Alice', author: 'Lewis Carroll', language: 'en' });
   expect(book.chapters).toEqual([
@@ -49,7 +49,7 @@ test('previews a book and imports each chapter as a text, the first on top', asy
     { title: 'The Pool', characters: 36 },
     { title: 'The Race', characters: 19 },
   ]);
-  const task = await imported(reader, book.id, { ...choice, author: 'Lewis Carroll', tags: ['novel'] });
+  const task = await importBook(reader, book.id, { ...choice, author: 'Lewis Carroll', tags: ['novel'] });
   expect(task).toMatchObject({ status: 'SUCCESS', progress: 100, type: 'import_book' });
   const texts = await shelf(reader);
   expect(texts.map(({ title }) => title)).toEqual([
@@ -64,9 +64,9 @@ test('previews a book and imports each chapter as a text, the first on top', asy
 });
 
 test('imports selected chapters as one text', async () => {
-  const reader = await signedIn(app);
+  const reader = await signInLearner(app);
   const { id } = await send(reader);
-  await imported(reader, id, { ...choice, chapters: [2, 0], whole: true });
+  await importBook(reader, id, { ...choice, chapters: [2, 0], whole: true });
   const [text, ...others] = await shelf(reader);
   expect([text?.title, others.length]).toEqual(['Alice', 0]);
   const { content } = await reader.call(getText, { params: { id: text?.id as string } });
@@ -74,7 +74,7 @@ test('imports selected chapters as one text', async () => {
 });
 
 test('imports a book once despite concurrent requests and several workers', async () => {
-  const reader = await signedIn(app);
+  const reader = await signInLearner(app);
   const { id } = await send(reader);
   const start = () => reader.call(startBookImport, { params: { id }, body: choice }).then(() => 'started');
   const outcomes = await Promise.all(
@@ -89,8 +89,8 @@ test('imports a book once despite concurrent requests and several workers', asyn
 });
 
 test('refuses other users’ books and unknown chapters', async () => {
-  const reader = await signedIn(app);
-  const other = await signedIn(app);
+  const reader = await signInLearner(app);
+  const other = await signInLearner(app);
   const { id } = await send(reader);
   const start = (who: Browser, chapters: number[]) =>
     who.call(startBookImport, { params: { id }, body: { ...choice, chapters } });
@@ -108,21 +108,21 @@ test('refuses other users’ books and unknown chapters', async () => {
 });
 
 test('keeps only the latest three previewed books', async () => {
-  const reader = await signedIn(app);
+  const reader = await signInLearner(app);
   const ids: string[] = [];
   for (let count = 0; count < 5; count++) ids.push((await send(reader)).id);
-  const kept = await Promise.all(ids.map((id) => app.deps.storage.stat(`imports/${id}.epub`)));
-  expect(kept.map((file) => file !== undefined)).toEqual([false, false, true, true, true]);
+  const storedFiles = await Promise.all(ids.map((id) => app.deps.storage.stat(`imports/${id}.epub`)));
+  expect(storedFiles.map((file) => file !== undefined)).toEqual([false, false, true, true, true]);
 });
 
 test('detects the language of a book that does not declare one', async () => {
-  const reader = await signedIn(app);
+  const reader = await signInLearner(app);
   const body = '<p>Le chat dort sur la table, et la souris danse dans la cuisine toute la nuit.</p>';
   expect((await send(reader, makeEpub([{ body }], { language: '' }))).language).toBe('fr');
 });
 
 test('refuses other files and unreadable or protected books with a specific error', async () => {
-  const reader = await signedIn(app);
+  const reader = await signInLearner(app);
   await expect(send(reader, alice, 'alice.pdf')).rejects.toMatchObject({
     status: 400,
     code: 'book_unreadable',
@@ -130,7 +130,7 @@ test('refuses other files and unreadable or protected books with a specific erro
   const text = new TextEncoder().encode('No book');
   await expect(send(reader, text)).rejects.toMatchObject({ code: 'book_unreadable' });
   const rights = { 'META-INF/encryption.xml': '<e><EncryptionMethod Algorithm="aes"/></e>' };
-  const sold = makeEpub([{ body: '<p>A</p>' }], { more: rights });
+  const sold = makeEpub([{ body: '<p>A</p>' }], { extraFiles: rights });
   await expect(send(reader, sold)).rejects.toMatchObject({ code: 'book_protected' });
   await expect(reader.call(previewBook, { files: {} })).rejects.toMatchObject({ code: 'book_unreadable' });
 });
@@ -139,7 +139,7 @@ test('refuses a zip bomb and stores nothing', async () => {
   const size = 100 * 1024 * 1024;
   const bomb = makeBomb({ 'META-INF/container.xml': deflateRawSync(Buffer.alloc(size)) }, size);
   expect(bomb.length).toBeLessThan(1024 * 1024);
-  const reader = await signedIn(app);
+  const reader = await signInLearner(app);
   await expect(send(reader, bomb, 'bomb.epub')).rejects.toMatchObject({
     status: 413,
     code: 'book_too_large',
@@ -157,11 +157,13 @@ test('strips scripts and does not expand entities', async () => {
   const body =
     '<p onclick="alert(1)">Said<script>alert(2)</script> &c; &file;</p><iframe src="javascript:alert(3)"/>';
   const book = makeEpub([{ title: 'One', body }], {
-    more: { 'OEBPS/chapter 1.xhtml': `<?xml version="1.0"?>${doctype}<html><body>${body}</body></html>` },
+    extraFiles: {
+      'OEBPS/chapter 1.xhtml': `<?xml version="1.0"?>${doctype}<html><body>${body}</body></html>`,
+    },
   });
-  const reader = await signedIn(app);
+  const reader = await signInLearner(app);
   const { id } = await send(reader, book);
-  await imported(reader, id, { ...choice, chapters: [0] });
+  await importBook(reader, id, { ...choice, chapters: [0] });
   const [text] = await shelf(reader);
   const { content } = await reader.call(getText, { params: { id: text?.id as string } });
   expect(content).toBe('Said &c; &file;');
@@ -177,9 +179,9 @@ test('shares the book’s cover among its texts and deletes it with the last use
     ],
     { cover },
   );
-  const reader = await signedIn(app);
+  const reader = await signInLearner(app);
   const { id } = await send(reader, book);
-  await imported(reader, id, { ...choice, chapters: [0, 1] });
+  await importBook(reader, id, { ...choice, chapters: [0, 1] });
   const [first, second] = await shelf(reader);
   expect([first?.image_source, second?.image_source]).toEqual(['own', 'own']);
   const shown = await reader.fetch(first?.imageUrl ?? '');
@@ -197,8 +199,8 @@ test.each([
   ['no picture', Buffer.from('hello')],
   ['a drawing that may hold scripts', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
 ])('imports a book without its cover when the cover is %s', async (_, cover) => {
-  const reader = await signedIn(app);
+  const reader = await signInLearner(app);
   const { id } = await send(reader, makeEpub([{ title: 'One', body: '<p>The first.</p>' }], { cover }));
-  await imported(reader, id, { ...choice, chapters: [0] });
+  await importBook(reader, id, { ...choice, chapters: [0] });
   expect((await shelf(reader))[0]).toMatchObject({ image_source: 'generated', status: 'ready' });
 });

@@ -1,12 +1,12 @@
 import { fail, Failure } from '@glossa/contract/failure';
 import { textCoverLimit } from '@glossa/contract/text-covers';
-import { longestPictureSide } from '@glossa/contract/word-images';
+import { maxImageSide } from '@glossa/contract/word-images';
 import { newId } from '@glossa/db/new-id';
 import type { ByteSource } from '@glossa/formats/byte-source';
 import { readEpub } from '@glossa/formats/read-epub';
 import { readEpubCover } from '@glossa/formats/read-epub-cover';
 import { importBook } from '@glossa/jobs/definitions';
-import { handles, type JobHandler } from '@glossa/jobs/job';
+import { defineHandler, type JobHandler } from '@glossa/jobs/job';
 import { cleanText } from '@glossa/language/clean-text';
 
 import {
@@ -42,7 +42,7 @@ async function storeCover(
   id: string,
   book: ByteSource,
 ): Promise<string | null> {
-  const cover = await readEpubCover(book, { bytes: textCoverLimit, side: longestPictureSide });
+  const cover = await readEpubCover(book, { bytes: textCoverLimit, side: maxImageSide });
   if (!cover) return null;
   const key = coverKey(id, cover.format);
   await setCover(db, { id }, key);
@@ -55,19 +55,19 @@ async function storeCover(
  * create a text twice. The last chapter is created first, because a library lists the newest texts first. Returns false
  * when another run has continued the import or it was canceled.
  */
-async function makeTexts(deps: ContentDeps, id: string, work: RunningImport): Promise<boolean> {
-  const { ownerId, choice, total, taskId } = work;
-  if (!(await updateProgress(deps.db, taskId, (work.made / total) * 100))) return false;
+async function createTexts(deps: ContentDeps, id: string, runningImport: RunningImport): Promise<boolean> {
+  const { ownerId, choice, total, taskId } = runningImport;
+  if (!(await updateProgress(deps.db, taskId, (runningImport.made / total) * 100))) return false;
   const book = await openBook(deps, id);
   const texts = bookTexts(await readEpub(book), choice).toReversed();
   const cover = await storeCover(deps, id, book);
-  for (let made = work.made; made < total; made++) {
-    const { title, content } = texts[made] ?? { title: '', content: '' };
+  for (let index = runningImport.made; index < total; index++) {
+    const { title, content } = texts[index] ?? { title: '', content: '' };
     const prepared = await prepareContent(deps, { content: cleanText(content), language: choice.language });
     const placed = await deps.db.transaction(async (tx) => {
-      if (!(await claimText(tx, { id }, made))) return undefined;
+      if (!(await claimText(tx, { id }, index))) return undefined;
       const text = {
-        id: made === total - 1 ? choice.firstTextId : newId(),
+        id: index === total - 1 ? choice.firstTextId : newId(),
         ownerId,
         title,
         author: choice.author,
@@ -84,14 +84,14 @@ async function makeTexts(deps: ContentDeps, id: string, work: RunningImport): Pr
     });
     if (!placed) return false;
     if (placed.task) await enqueueAnalysis(deps, placed.documentId);
-    else if (prepared.analysed) await enqueueLemmaSearch(deps, placed.documentId);
-    if (!(await updateProgress(deps.db, taskId, ((made + 1) / total) * 100))) return false;
+    else if (prepared.analyzed) await enqueueLemmaSearch(deps, placed.documentId);
+    if (!(await updateProgress(deps.db, taskId, ((index + 1) / total) * 100))) return false;
   }
   return true;
 }
 
 /** Ends an import as done or, with `problem`, as failed. After an internal error, keeps the book for a retry. */
-async function end(
+async function finishImport(
   { db, storage }: ContentDeps,
   id: string,
   { taskId, total, choice }: RunningImport,
@@ -114,16 +114,16 @@ async function end(
 
 /** Imports a book. May run twice for one book, even concurrently. */
 export const importBookHandler = (deps: ContentDeps): JobHandler =>
-  handles(importBook, async ({ importId }, { last }) => {
-    const work = await findRunningImport(deps.db, importId);
-    if (!work) return;
-    addToLog({ taskId: work.taskId });
+  defineHandler(importBook, async ({ importId }, { isLastAttempt }) => {
+    const runningImport = await findRunningImport(deps.db, importId);
+    if (!runningImport) return;
+    addToLog({ taskId: runningImport.taskId });
     try {
-      if (await makeTexts(deps, importId, work)) await end(deps, importId, work);
+      if (await createTexts(deps, importId, runningImport)) await finishImport(deps, importId, runningImport);
     } catch (error) {
       // The book was readable when it was uploaded, so a retry can't help.
-      if (error instanceof Failure) return end(deps, importId, work, error.code);
-      if (last) await end(deps, importId, work, 'internal_error');
+      if (error instanceof Failure) return finishImport(deps, importId, runningImport, error.code);
+      if (isLastAttempt) await finishImport(deps, importId, runningImport, 'internal_error');
       throw error;
     }
   });

@@ -6,7 +6,7 @@ import { previewPage } from '@glossa/contract/imports';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { publicFetchPolicy, type FetchPolicy } from '#platform/outbound/fetch-policy.ts';
-import { signedIn } from '#testing/signed-in.ts';
+import { signInLearner } from '#testing/signed-in.ts';
 import { startTestApp } from '#testing/test-app.ts';
 import { extractArticle } from './article-thread.ts';
 
@@ -18,27 +18,27 @@ const server = createServer((request, response) => {
   else response.writeHead(404).end();
 });
 let origin = '';
-const asked: string[] = [];
+const resolvedHosts: string[] = [];
 
 // The real rules, except for one host that represents the public web. Each name is resolved at most once.
-const real = publicFetchPolicy('http://127.0.0.1:3000');
-const names: Record<string, string[]> = {
+const realPolicy = publicFetchPolicy('http://127.0.0.1:3000');
+const dnsRecords: Record<string, string[]> = {
   'news.test': ['127.0.0.1'],
   'inside.test': ['10.1.2.3'],
   'both.test': ['127.0.0.1', '10.1.2.3'],
   'metadata.test': ['169.254.169.254'],
   'six.test': ['::1'],
 };
-const opened = new Set(['127.0.0.1']);
+const allowedIps = new Set(['127.0.0.1']);
 const fetchPolicy: FetchPolicy = {
   resolve: async (host) => {
-    asked.push(host);
-    const addresses = names[host];
+    resolvedHosts.push(host);
+    const addresses = dnsRecords[host];
     if (!addresses) throw new Error('no such host');
     return addresses.map((address) => ({ address, family: isIP(address) }));
   },
-  allowsIp: async (address) => opened.has(address) || real.allowsIp(address),
-  allowsPort: (port) => port === (server.address() as AddressInfo).port || real.allowsPort(port),
+  allowsIp: async (address) => allowedIps.has(address) || realPolicy.allowsIp(address),
+  allowsPort: (port) => port === (server.address() as AddressInfo).port || realPolicy.allowsPort(port),
 };
 const app = startTestApp({}, { fetchPolicy });
 
@@ -60,16 +60,16 @@ const article = page(
   '<meta name="author" content="A. Reporter">',
 );
 const html =
-  (text: string | Buffer, type = 'text/html; charset=utf-8', more: Record<string, string> = {}) =>
+  (text: string | Buffer, type = 'text/html; charset=utf-8', writeMore: Record<string, string> = {}) =>
   (_request: IncomingMessage, response: ServerResponse) =>
-    void response.writeHead(200, { 'content-type': type, ...more }).end(text);
-const moved = (location: string) => (_request: IncomingMessage, response: ServerResponse) =>
+    void response.writeHead(200, { 'content-type': type, ...writeMore }).end(text);
+const redirectTo = (location: string) => (_request: IncomingMessage, response: ServerResponse) =>
   void response.writeHead(302, { location }).end();
-const read = async (url: string) => (await signedIn(app)).call(previewPage, { body: { url } });
+const importPage = async (url: string) => (await signInLearner(app)).call(previewPage, { body: { url } });
 
 test('extracts the article from a page without the surrounding content', async () => {
   site['/otters'] = html(article);
-  const found = await read(`${origin}/otters`);
+  const found = await importPage(`${origin}/otters`);
   expect(found).toMatchObject({
     title: 'The otters',
     author: 'A. Reporter',
@@ -83,25 +83,25 @@ test('extracts the article from a page without the surrounding content', async (
 
 test('reads a compressed page', async () => {
   site['/packed'] = html(gzipSync(article), 'text/html', { 'content-encoding': 'gzip' });
-  expect((await read(`${origin}/packed`)).title).toBe('The otters');
+  expect((await importPage(`${origin}/packed`)).title).toBe('The otters');
 });
 
 test('reads a page in another encoding', async () => {
   const german = page(story.replaceAll('otters', 'Fischotter über Grün')).replace('en-GB', 'de');
   site['/latin'] = html(Buffer.from(german, 'latin1'), 'text/html; charset=iso-8859-1');
-  expect((await read(`${origin}/latin`)).text).toContain('Fischotter über Grün');
+  expect((await importPage(`${origin}/latin`)).text).toContain('Fischotter über Grün');
 });
 
 test('reads plain text and detects its language', async () => {
   const french = 'Le chat dort sur la table, et la souris danse dans la cuisine.';
   site['/plain'] = html(french, 'text/plain; charset=utf-8');
-  expect(await read(`${origin}/plain`)).toMatchObject({ language: 'fr', title: '', text: french });
+  expect(await importPage(`${origin}/plain`)).toMatchObject({ language: 'fr', title: '', text: french });
 });
 
 test('follows a redirect', async () => {
   site['/otters'] = html(article);
-  site['/moved'] = moved('/otters');
-  expect((await read(`${origin}/moved`)).source).toBe(`${origin}/otters`);
+  site['/moved'] = redirectTo('/otters');
+  expect((await importPage(`${origin}/moved`)).source).toBe(`${origin}/otters`);
 });
 
 test.each([
@@ -123,18 +123,18 @@ test.each([
   'https://news.test:5432/',
   'http://person:secret@news.test/',
 ])('refuses %s without connecting', async (url) => {
-  opened.clear();
+  allowedIps.clear();
   try {
-    await expect(read(url)).rejects.toMatchObject({ status: 400, code: 'page_address_refused' });
+    await expect(importPage(url)).rejects.toMatchObject({ status: 400, code: 'page_address_refused' });
   } finally {
-    opened.add('127.0.0.1');
+    allowedIps.add('127.0.0.1');
   }
 });
 
 test.each(['file:///etc/passwd', 'ftp://news.test/', 'gopher://news.test/', 'javascript:alert(1)', 'news'])(
   'rejects %s as an invalid URL',
   async (url) => {
-    await expect(read(url)).rejects.toMatchObject({ fields: { url: ['Must be a valid URL'] } });
+    await expect(importPage(url)).rejects.toMatchObject({ fields: { url: ['Must be a valid URL'] } });
   },
 );
 
@@ -149,53 +149,56 @@ test.each([
   'https://[fd00:ec2::254]/',
   'file:///etc/passwd',
 ])('refuses a redirect to %s', async (location) => {
-  site['/away'] = moved(location);
-  await expect(read(`${origin}/away`)).rejects.toMatchObject({ code: 'page_address_refused' });
+  site['/away'] = redirectTo(location);
+  await expect(importPage(`${origin}/away`)).rejects.toMatchObject({ code: 'page_address_refused' });
 });
 
 test('resolves the host name once per connection to prevent DNS rebinding', async () => {
   site['/otters'] = html(article);
-  asked.length = 0;
-  await read(`${origin}/otters`);
-  expect(asked).toEqual(['news.test']);
+  resolvedHosts.length = 0;
+  await importPage(`${origin}/otters`);
+  expect(resolvedHosts).toEqual(['news.test']);
 });
 
 test('stops following a redirect loop', async () => {
-  site['/round'] = moved('/round');
-  await expect(read(`${origin}/round`)).rejects.toMatchObject({ code: 'page_unreachable' });
+  site['/round'] = redirectTo('/round');
+  await expect(importPage(`${origin}/round`)).rejects.toMatchObject({ code: 'page_unreachable' });
 });
 
 test('aborts a page that is too large, even if only after decompression', async () => {
   let sent = 0;
   site['/endless'] = (_request, response) => {
     response.writeHead(200, { 'content-type': 'text/html' });
-    const more = (): void => {
+    const writeMore = (): void => {
       while (!response.destroyed && response.write('x'.repeat(65_536))) sent += 65_536;
     };
-    response.on('drain', more);
-    more();
+    response.on('drain', writeMore);
+    writeMore();
   };
-  await expect(read(`${origin}/endless`)).rejects.toMatchObject({ status: 413, code: 'page_too_large' });
+  await expect(importPage(`${origin}/endless`)).rejects.toMatchObject({
+    status: 413,
+    code: 'page_too_large',
+  });
   expect(sent).toBeLessThan(40 * 1024 * 1024);
   const bomb = gzipSync(Buffer.alloc(50 * 1024 * 1024, 32));
   site['/bomb'] = html(bomb, 'text/html', { 'content-encoding': 'gzip' });
-  await expect(read(`${origin}/bomb`)).rejects.toMatchObject({ code: 'page_too_large' });
+  await expect(importPage(`${origin}/bomb`)).rejects.toMatchObject({ code: 'page_too_large' });
 });
 
 test('returns a specific error for non-text, empty and unreachable pages', async () => {
   site['/picture'] = html('PNG', 'image/png');
-  await expect(read(`${origin}/picture`)).rejects.toMatchObject({ status: 415, code: 'page_not_text' });
+  await expect(importPage(`${origin}/picture`)).rejects.toMatchObject({ status: 415, code: 'page_not_text' });
   site['/empty'] = html(page(''));
-  await expect(read(`${origin}/empty`)).rejects.toMatchObject({ code: 'page_without_text' });
-  await expect(read(`${origin}/nothing-here`)).rejects.toMatchObject({ code: 'page_unreachable' });
-  await expect(read('http://nowhere.test/')).rejects.toMatchObject({ code: 'page_unreachable' });
+  await expect(importPage(`${origin}/empty`)).rejects.toMatchObject({ code: 'page_without_text' });
+  await expect(importPage(`${origin}/nothing-here`)).rejects.toMatchObject({ code: 'page_unreachable' });
+  await expect(importPage('http://nowhere.test/')).rejects.toMatchObject({ code: 'page_unreachable' });
   site['/broken'] = html('not gzip at all', 'text/html', { 'content-encoding': 'gzip' });
-  await expect(read(`${origin}/broken`)).rejects.toMatchObject({ code: 'page_unreachable' });
+  await expect(importPage(`${origin}/broken`)).rejects.toMatchObject({ code: 'page_unreachable' });
 });
 
 test('refuses a page with too many elements before building the DOM', async () => {
   site['/deep'] = html(page('<div>'.repeat(200_000)));
-  await expect(read(`${origin}/deep`)).rejects.toMatchObject({ status: 413, code: 'page_too_large' });
+  await expect(importPage(`${origin}/deep`)).rejects.toMatchObject({ status: 413, code: 'page_too_large' });
 });
 
 test('aborts a page that takes too long to parse', async () => {

@@ -1,7 +1,7 @@
 import * as contract from '@glossa/contract/imports';
 
 import type { Deps } from '#deps.ts';
-import { Answer, route, type Route } from '#http/route.ts';
+import { ResponseWithStatus, route, type Route } from '#http/route.ts';
 import {
   discardBook,
   extractPageText,
@@ -17,7 +17,7 @@ export const importRoutes = (
   route(
     contract.startBookImport,
     async ({ params, body, user }) =>
-      new Answer(202, await startBookImport(deps, { id: params.id, ownerId: user.id }, body)),
+      new ResponseWithStatus(202, await startBookImport(deps, { id: params.id, ownerId: user.id }, body)),
   ),
   route(contract.discardBook, ({ params, user }) => discardBook(deps, { id: params.id, ownerId: user.id })),
   route(contract.previewSubtitles, ({ files }) => extractSubtitleText(files.file)),

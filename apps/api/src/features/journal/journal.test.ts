@@ -7,12 +7,12 @@ import { languageByCode } from '@glossa/language/languages';
 import { expect, test } from 'vitest';
 
 import { addDays } from '#domain/calendar/local-day.ts';
-import { stopAt } from '#testing/clock.ts';
+import { freezeClock } from '#testing/clock.ts';
 import { createHistory, tally } from '#testing/factories/history.ts';
 import { createLearner } from '#testing/factories/learner.ts';
 import { createText } from '#testing/factories/text.ts';
 import { createWord } from '#testing/factories/word.ts';
-import { signedIn } from '#testing/signed-in.ts';
+import { signInLearner } from '#testing/signed-in.ts';
 import { startTestApp } from '#testing/test-app.ts';
 
 const app = startTestApp();
@@ -21,19 +21,19 @@ const german = languageByCode('de')?.id as number;
 type Query = CallInput<typeof listJournal>['query'];
 
 test('lists the day’s texts and new words, and links only texts that still exist', async () => {
-  const learner = await signedIn(app);
-  const stranger = await signedIn(app);
+  const learner = await signInLearner(app);
+  const stranger = await signInLearner(app);
   const { id } = await createText(learner, { title: 'Ants', text: 'Ants walk.' });
-  const gone = await createText(learner, { title: 'Bees', text: 'Bees fly.' });
+  const deletedText = await createText(learner, { title: 'Bees', text: 'Bees fly.' });
   await learner.call(recordTextRead, { body: { text_id: id } });
-  await learner.call(heartbeat, { body: { kind: 'reading', seconds: 60, text_id: gone.id } });
+  await learner.call(heartbeat, { body: { kind: 'reading', seconds: 60, text_id: deletedText.id } });
   for (const text of ['ants', 'walk']) {
     await learner.call(addOrUpdateWord, {
       body: { text, language: 'en', translation: text, knowledge_level: text === 'ants' ? 4 : 1 },
     });
   }
-  await learner.call(trashText, { params: { id: gone.id } });
-  await learner.call(deleteTextPermanently, { params: { id: gone.id } });
+  await learner.call(trashText, { params: { id: deletedText.id } });
+  await learner.call(deleteTextPermanently, { params: { id: deletedText.id } });
 
   const journal = await learner.call(listJournal, { query: { period: 'today' } });
   const entries = journal.results[0]?.entries ?? [];
@@ -64,24 +64,25 @@ test('lists the day’s texts and new words, and links only texts that still exi
 });
 
 test('lists words by the day they were learned in the learner’s time zone at that time', async () => {
-  const learner = await signedIn(app, await createLearner(app, { timeZone: 'Pacific/Auckland' }));
-  stopAt(app, '2026-03-30T12:00:00Z');
+  const learner = await signInLearner(app, await createLearner(app, { timeZone: 'Pacific/Auckland' }));
+  freezeClock(app, '2026-03-30T12:00:00Z');
   // The learner is in New York until the evening of the 10th, which is noon on the 11th in Auckland.
   await app.deps.db.prisma.pastTimeZone.create({
     data: { learnerId: learner.learnerId, until: new Date('2026-03-10T23:00:00Z'), zone: 'America/New_York' },
   });
-  const known = async (text: string, startedAt: string, knownAt: string) => {
+  const createKnownWord = async (text: string, startedAt: string, knownAt: string) => {
     const { id } = await createWord(learner, text);
     await app.deps.db.pool.query(
       'UPDATE learner_word SET level = 4, started_at = $3, known_at = $4 WHERE learner_id = $1 AND term_id = $2',
       [learner.learnerId, id, startedAt, knownAt],
     );
   };
-  await known('ant', '2026-03-01T12:00:00Z', '2026-03-10T04:00:00Z');
-  await known('bee', '2026-03-01T12:00:00Z', '2026-03-10T22:59:00Z');
-  await known('cow', '2026-03-01T12:00:00Z', '2026-03-10T23:00:00Z');
-  await known('dog', '2026-03-01T12:00:00Z', '2026-03-10T03:59:00Z');
-  for (let n = 0; n < 10; n++) await known(`eel${n}`, '2026-03-20T12:00:00Z', `2026-03-20T13:0${n}:00Z`);
+  await createKnownWord('ant', '2026-03-01T12:00:00Z', '2026-03-10T04:00:00Z');
+  await createKnownWord('bee', '2026-03-01T12:00:00Z', '2026-03-10T22:59:00Z');
+  await createKnownWord('cow', '2026-03-01T12:00:00Z', '2026-03-10T23:00:00Z');
+  await createKnownWord('dog', '2026-03-01T12:00:00Z', '2026-03-10T03:59:00Z');
+  for (let n = 0; n < 10; n++)
+    await createKnownWord(`eel${n}`, '2026-03-20T12:00:00Z', `2026-03-20T13:0${n}:00Z`);
   const { results } = await learner.call(listJournal, { query: { period: 'month', language: 'en' } });
   expect(
     results.map(({ date, entries }) => [
@@ -98,9 +99,9 @@ test('lists words by the day they were learned in the learner’s time zone at t
 });
 
 test('matches all statistics with a recount across two time zones', async () => {
-  const learner = await signedIn(app);
+  const learner = await signInLearner(app);
   const now = '2026-07-15T20:00:00Z';
-  stopAt(app, now);
+  freezeClock(app, now);
   // It is Thursday, July 16, in Auckland.
   const deeds = await createHistory(app, learner.learnerId, {
     days: 60,
@@ -162,8 +163,8 @@ test('matches all statistics with a recount across two time zones', async () => 
 });
 
 test('paginates by day without splitting a day', async () => {
-  const learner = await signedIn(app);
-  stopAt(app, '2026-03-31T12:00:00Z');
+  const learner = await signInLearner(app);
+  freezeClock(app, '2026-03-31T12:00:00Z');
   for (let day = '2026-03-01'; day <= '2026-03-05'; day = addDays(day, 1)) {
     for (const language of [english, german]) {
       await app.deps.db.pool.query(
@@ -197,7 +198,7 @@ test.each([
   [{ period: 'custom', from: 'yesterday', to: '2026-03-01' }, 'from'],
   [{ page_size: 101 }, 'page_size'],
 ])('refuses %j', async (query, field) => {
-  const learner = await signedIn(app);
+  const learner = await signInLearner(app);
   await expect(learner.call(listJournal, { query: query as never })).rejects.toMatchObject({
     status: 400,
     fields: { [field]: expect.any(Array) },

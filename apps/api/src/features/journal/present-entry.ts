@@ -27,7 +27,7 @@ export function presentEntry(row: EntryRow): JournalEntry {
     description: describe(row),
     timestamp: row.at.toISOString(),
     language,
-    source_id: row.isThere ? row.source : null,
+    source_id: row.exists ? row.source : null,
     times: row.times,
     wordsLearned: row.known,
     words: row.words,

@@ -33,7 +33,7 @@ export interface QueryTypes {
       reviews: number;
       words: string[];
       learned: string[];
-      isThere: boolean;
+      exists: boolean;
     };
   };
 }

@@ -1,4 +1,4 @@
-import { urlOf } from '@glossa/contract/client';
+import { buildUrl } from '@glossa/contract/client';
 import type { HandlerInput, HandlerResult } from '@glossa/contract/endpoint';
 import { listJournal, type JournalDay } from '@glossa/contract/journal';
 
@@ -26,12 +26,12 @@ export async function getJournal(
     sumTotals(db, filter),
     listEntries(db, filter, { limit, offset: (page - 1) * limit }),
   ]);
-  const urlOfPage = (other: number) => urlOf(listJournal, { query: { ...query, page: other } });
+  const pageUrl = (other: number) => buildUrl(listJournal, { query: { ...query, page: other } });
   return {
     results: groupByDay(rows),
     count,
-    next: page * limit < count ? urlOfPage(page + 1) : null,
-    previous: page > 1 ? urlOfPage(page - 1) : null,
+    next: page * limit < count ? pageUrl(page + 1) : null,
+    previous: page > 1 ? pageUrl(page - 1) : null,
     from,
     to,
     totals,

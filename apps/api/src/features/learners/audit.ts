@@ -1,7 +1,7 @@
 import type { Transaction } from '@glossa/db/database';
 
 import type { User } from '#domain/accounts/user.ts';
-import { actorOf, recordAudit } from '#domain/audit/record-audit.ts';
+import { toActor, recordAudit } from '#domain/audit/record-audit.ts';
 
 /** The user who performs an action. */
 export type Actor = Pick<User, 'id' | 'email' | 'firstName' | 'lastName'>;
@@ -27,7 +27,7 @@ export const recordLearnerAudit = (
   event: { action: LearnerAction; target: string; detail?: Record<string, unknown> },
 ): Promise<void> =>
   recordAudit(tx, {
-    actor: actorOf(actor),
+    actor: toActor(actor),
     action: `learner.${event.action}`,
     target: {
       kind: event.action === 'import' || event.action === 'export' ? 'learners' : 'learner',

@@ -5,7 +5,7 @@ import { newId } from '@glossa/db/new-id';
 import { afterEach, expect, test, vi } from 'vitest';
 
 import { createLearner } from '#testing/factories/learner.ts';
-import { signedIn } from '#testing/signed-in.ts';
+import { signInLearner } from '#testing/signed-in.ts';
 import { startTestApp } from '#testing/test-app.ts';
 import * as service from './service.ts';
 
@@ -24,13 +24,13 @@ async function withFile(): Promise<string> {
 
 test('deletes accounts even when the storage is unavailable', async () => {
   const remove = vi.spyOn(app.deps.storage, 'remove').mockRejectedValue(new Error('the storage is away'));
-  const admin = await signedIn(app, await createLearner(app, { isSuperuser: true }));
+  const admin = await signInLearner(app, await createLearner(app, { isSuperuser: true }));
   const ids = [await withFile(), await withFile()];
   const { results } = await admin.call(changeLearners, { body: { ids, action: 'delete' } });
   expect(results).toEqual(ids.map((id) => ({ id, ok: true, changed: true, error: null })));
   const id = await withFile();
-  const own = await signedIn(app, { id });
-  await own.call(deleteAccount, {});
+  const learnerBrowser = await signInLearner(app, { id });
+  await learnerBrowser.call(deleteAccount, {});
   expect(await Promise.all([...ids, id].map(exists))).toEqual([false, false, false]);
   expect(remove).toHaveBeenCalledTimes(3);
 });

@@ -4,21 +4,21 @@ import { beforeEach, expect, test } from 'vitest';
 
 import { createAccount, testPassword } from '#testing/factories/account.ts';
 import { createLearner } from '#testing/factories/learner.ts';
-import { emailsTo, resetTokenOf } from '#testing/sent-emails.ts';
-import { signedIn } from '#testing/signed-in.ts';
+import { listEmailsTo, findResetToken } from '#testing/sent-emails.ts';
+import { signInLearner } from '#testing/signed-in.ts';
 import { startTestApp } from '#testing/test-app.ts';
 
 const app = startTestApp();
-let admin: Awaited<ReturnType<typeof signedIn>>;
+let admin: Awaited<ReturnType<typeof signInLearner>>;
 beforeEach(async () => {
-  admin = await signedIn(
+  admin = await signInLearner(
     app,
     await createLearner(app, { isSuperuser: true, firstName: 'Ada', lastName: 'Admin' }),
   );
 });
 const change = (id: string, body: Record<string, unknown>) =>
   admin.call(contract.updateLearner, { params: { id }, body });
-const deeds = (id: string) =>
+const listAuditEntries = (id: string) =>
   app.deps.db.prisma.auditEntry.findMany({ where: { targetId: id }, orderBy: { createdAt: 'asc' } });
 
 test('changes every field and logs the change without personal data', async () => {
@@ -43,14 +43,14 @@ test('changes every field and logs the change without personal data', async () =
     can_manage_content: true,
     is_superuser: true,
   };
-  const answer = await change(id, body);
-  expect(answer).toMatchObject({ ...body, postalcode: '1234', pinned_level: 'polyglott' });
+  const learner = await change(id, body);
+  expect(learner).toMatchObject({ ...body, postalcode: '1234', pinned_level: 'polyglott' });
   expect(await change(id, { user_level: null, postalcode: 'SW1A 1AA' })).toMatchObject({
     user_level: 'linguist',
     pinned_level: null,
     postalcode: 'SW1A 1AA',
   });
-  const [entry] = await deeds(id);
+  const [entry] = await listAuditEntries(id);
   expect(entry).toMatchObject({ action: 'learner.update', actorName: 'Ada Admin', targetKind: 'learner' });
   expect(entry?.detail).toMatchObject({ points: [0, 1200], is_superuser: [false, true] });
   expect(JSON.stringify(entry)).not.toMatch(/kim|Oslo|Road/i);
@@ -58,7 +58,7 @@ test('changes every field and logs the change without personal data', async () =
 
 test('applies a change to the next request of an active session', async () => {
   const learner = await createLearner(app);
-  const browser = await signedIn(app, learner);
+  const browser = await signInLearner(app, learner);
   await expect(browser.call(contract.listLearners, {})).rejects.toMatchObject({ status: 403 });
   await change(learner.id, { is_superuser: true });
   expect((await browser.call(contract.listLearners, {})).count).toBeGreaterThan(1);
@@ -69,7 +69,7 @@ test('applies a change to the next request of an active session', async () => {
 test('does not log an update that changes nothing', async () => {
   const { id } = await createLearner(app);
   await change(id, { is_active: true, points: 0 });
-  expect(await deeds(id)).toEqual([]);
+  expect(await listAuditEntries(id)).toEqual([]);
 });
 
 test.each([
@@ -119,7 +119,7 @@ test('refuses usernames and emails that are already taken', async () => {
 
 test('ends all sessions and tokens on deactivation and allows sign-in after reactivation', async () => {
   const { id, email } = await createAccount(app);
-  const browser = await signedIn(app, { id });
+  const browser = await signInLearner(app, { id });
   await browser.call(getMe, {});
   await app.deps.db.prisma.accessToken.create({
     data: { id, learnerId: id, name: 'script', prefix: 'glossa_', tokenHash: new Uint8Array(32) },
@@ -131,12 +131,15 @@ test('ends all sessions and tokens on deactivation and allows sign-in after reac
   await expect(signIn()).rejects.toMatchObject({ code: 'invalid_credentials' });
   await change(id, { is_active: true });
   expect((await signIn()).user.id).toBe(id);
-  expect((await deeds(id)).map(({ action }) => action)).toEqual(['learner.deactivate', 'learner.activate']);
+  expect((await listAuditEntries(id)).map(({ action }) => action)).toEqual([
+    'learner.deactivate',
+    'learner.activate',
+  ]);
 });
 
 test('ends all sessions of a learner', async () => {
   const learner = await createLearner(app);
-  const browser = await signedIn(app, learner);
+  const browser = await signInLearner(app, learner);
   const params = { id: learner.id };
   expect(await admin.call(contract.getLearner, { params })).toMatchObject({ open_sessions: 1 });
   expect(await admin.call(contract.endLearnerSessions, { params })).toEqual({ sessions: 1, tokens: 0 });
@@ -145,21 +148,26 @@ test('ends all sessions of a learner', async () => {
 
 test('invites a new learner to set a password unless one is given', async () => {
   const email = 'new.reader@example.org';
-  const made = await admin.call(contract.createLearner, {
+  const created = await admin.call(contract.createLearner, {
     body: { email, firstname: 'New', subscription_type: 'Pro' },
   });
-  expect(made).toMatchObject({ username: 'new.reader', account_type: 'learner', is_active: true, points: 0 });
-  expect((await emailsTo(app, email))[0]?.text).toContain('within seven days');
-  const reset = await app.deps.db.prisma.passwordReset.findFirstOrThrow({ where: { learnerId: made.id } });
+  expect(created).toMatchObject({
+    username: 'new.reader',
+    account_type: 'learner',
+    is_active: true,
+    points: 0,
+  });
+  expect((await listEmailsTo(app, email))[0]?.text).toContain('within seven days');
+  const reset = await app.deps.db.prisma.passwordReset.findFirstOrThrow({ where: { learnerId: created.id } });
   expect(Math.abs(reset.expiresAt.getTime() - Date.now() - 7 * 86_400_000)).toBeLessThan(10_000);
-  expect(await resetTokenOf(app, email)).toMatch(/^[\w-]{43}$/);
-  await admin.call(contract.inviteLearner, { params: { id: made.id } });
-  expect(await emailsTo(app, email)).toHaveLength(2);
-  const own = { email: 'own@example.org', password: 'Otters-swim-4-fun' };
-  await admin.call(contract.createLearner, { body: own });
-  expect(await emailsTo(app, own.email)).toEqual([]);
-  expect((await app.visitor().call(login, { body: own })).user.email).toBe(own.email);
-  await expect(admin.call(contract.createLearner, { body: own })).rejects.toMatchObject({
+  expect(await findResetToken(app, email)).toMatch(/^[\w-]{43}$/);
+  await admin.call(contract.inviteLearner, { params: { id: created.id } });
+  expect(await listEmailsTo(app, email)).toHaveLength(2);
+  const credentials = { email: 'own@example.org', password: 'Otters-swim-4-fun' };
+  await admin.call(contract.createLearner, { body: credentials });
+  expect(await listEmailsTo(app, credentials.email)).toEqual([]);
+  expect((await app.visitor().call(login, { body: credentials })).user.email).toBe(credentials.email);
+  await expect(admin.call(contract.createLearner, { body: credentials })).rejects.toMatchObject({
     code: 'email_taken',
   });
   const common = { email: 'c@example.org', password: 'Password1' };
@@ -172,6 +180,6 @@ test('sends an invitation in the admin’s language unless the account has its o
   const { id } = await admin.call(contract.createLearner, { body: { email } });
   await app.deps.db.prisma.learner.update({ where: { id }, data: { uiLanguage: 'en' } });
   await admin.call(contract.inviteLearner, { params: { id } });
-  const subjects = (await emailsTo(app, email)).map(({ subject }) => subject).sort();
+  const subjects = (await listEmailsTo(app, email)).map(({ subject }) => subject).sort();
   expect(subjects).toEqual(['Your account at Glossa', 'حسابك في Glossa']);
 });

@@ -1,14 +1,14 @@
 import type { AdminLearner } from '@glossa/contract/learners';
 import { languageById } from '@glossa/language/languages';
 
-import { userLevelOf } from '#domain/accounts/user.ts';
+import { computeUserLevel } from '#domain/accounts/user.ts';
 import type { AdminRow, ListedRow } from './queries.ts';
 
 /** Presents a learner for the list. */
 export function presentListed<Row extends ListedRow>({ pinned_level: pinnedLevel, ...row }: Row) {
   return {
     ...row,
-    user_level: userLevelOf({ points: row.points, pinnedLevel }),
+    user_level: computeUserLevel({ points: row.points, pinnedLevel }),
     created_at: row.created_at.toISOString(),
     last_login_at: row.last_login_at?.toISOString() ?? null,
   };

@@ -41,7 +41,7 @@ const adminColumns = `${listedColumns}, l.address, l.postal_code AS postalcode, 
   (SELECT count(*)::int FROM session s WHERE s.learner_id = l.id AND s.expires_at > now()) AS open_sessions,
   (SELECT count(*)::int FROM access_token a WHERE a.learner_id = l.id) AS access_tokens`;
 
-/** Database columns by API field, in the order of their parameters in `valuesOf`. */
+/** Database columns by API field, in the order of their parameters in `toParams`. */
 const columns = {
   username: 'username',
   email: 'email',
@@ -83,7 +83,7 @@ const sql = statements<QueryTypes>('learners', {
   deleteOtherPlan: 'DELETE FROM subscription WHERE learner_id = $1 AND plan_id::text <> $2',
 });
 
-const valuesOf = (id: string, learner: LearnerState): QueryTypes['updateLearner']['params'] => [
+const toParams = (id: string, learner: LearnerState): QueryTypes['updateLearner']['params'] => [
   id,
   learner.selected_languages,
   learner.username,
@@ -117,14 +117,14 @@ export const lockLearner = (tx: Queryable, id: string): Promise<LearnerState | u
 
 /** Writes all fields of a learner. */
 export const updateLearner = (tx: Queryable, id: string, learner: LearnerState): Promise<number> =>
-  run(tx, sql.updateLearner, valuesOf(id, learner));
+  run(tx, sql.updateLearner, toParams(id, learner));
 
 /** Inserts a learner. */
 export const insertLearner = (
   tx: Queryable,
   id: string,
   { learner, passwordHash, uiLanguage }: { learner: LearnerState; passwordHash: string; uiLanguage: string },
-): Promise<number> => run(tx, sql.insertLearner, [...valuesOf(id, learner), passwordHash, uiLanguage]);
+): Promise<number> => run(tx, sql.insertLearner, [...toParams(id, learner), passwordHash, uiLanguage]);
 
 /** Finds the email and language to use for emails to a learner. */
 export const findEmailRecipient = (db: Queryable, id: string): Promise<EmailRecipient | null> =>

@@ -5,21 +5,21 @@ import { beforeEach, expect, test } from 'vitest';
 
 import { createLearner } from '#testing/factories/learner.ts';
 import { createText } from '#testing/factories/text.ts';
-import { signedIn } from '#testing/signed-in.ts';
+import { signInLearner } from '#testing/signed-in.ts';
 import { startTestApp } from '#testing/test-app.ts';
 
 const app = startTestApp();
-let admin: Awaited<ReturnType<typeof signedIn>>;
+let admin: Awaited<ReturnType<typeof signInLearner>>;
 beforeEach(async () => {
   await app.deps.db.prisma.learner.updateMany({ data: { isSuperuser: false } });
-  admin = await signedIn(app, await createLearner(app, { isSuperuser: true }));
+  admin = await signInLearner(app, await createLearner(app, { isSuperuser: true }));
 });
 const exists = async (id: string) => (await app.deps.db.prisma.learner.count({ where: { id } })) === 1;
 const stateOf = (id: string) => app.deps.db.prisma.learner.findUniqueOrThrow({ where: { id } });
 
 test('permanently deletes personal data and anonymizes the learner’s orders', async () => {
   const learner = await createLearner(app, { firstName: 'Zed' });
-  await createText(await signedIn(app, learner), { text: 'Nobody else has this.' });
+  await createText(await signInLearner(app, learner), { text: 'Nobody else has this.' });
   const id = newId();
   const order = { id, buyerId: learner.id, buyerName: 'Zed', buyerEmail: learner.email, idempotencyKey: id };
   await app.deps.db.prisma.order.create({
@@ -67,7 +67,7 @@ test.each([
   for (let round = 0; round < 4; round += 1) {
     await app.deps.db.prisma.learner.updateMany({ data: { isSuperuser: false } });
     const [one, two] = await Promise.all(
-      [0, 1].map(async () => signedIn(app, await createLearner(app, { isSuperuser: true }))),
+      [0, 1].map(async () => signInLearner(app, await createLearner(app, { isSuperuser: true }))),
     );
     const call = (who: typeof one, at: typeof one) => {
       const [endpoint, input] = how(at?.learnerId as string);
@@ -109,7 +109,7 @@ test('applies a bulk action and returns the outcome for each learner', async () 
 test('forbids access to staff and learners', async () => {
   const { id } = await createLearner(app);
   for (const role of [{ isStaff: true }, { canManageContent: true }, {}]) {
-    const browser = await signedIn(app, await createLearner(app, role));
+    const browser = await signInLearner(app, await createLearner(app, role));
     await expect(browser.call(contract.listLearners, {})).rejects.toMatchObject({ code: 'forbidden' });
     await expect(browser.call(contract.deleteLearner, { params: { id } })).rejects.toMatchObject({
       code: 'forbidden',

@@ -2,7 +2,7 @@ import { changeLearners } from '@glossa/contract/bulk-learners';
 import * as contract from '@glossa/contract/learners';
 
 import type { Deps } from '#deps.ts';
-import { FileAnswer, route, type Route } from '#http/route.ts';
+import { FileResponse, route, type Route } from '#http/route.ts';
 import { learnerImportRoutes } from './import/routes.ts';
 import { learnersTable } from './list/learners-table.ts';
 import * as list from './list/service.ts';
@@ -19,7 +19,11 @@ export const learnerRoutes = (
   route(contract.exportLearners, async ({ query, user }) => {
     await list.auditExport(deps.db, user, query);
     const name = `glossa-learners-${deps.clock().toISOString().slice(0, 10)}.csv`;
-    return new FileAnswer({ name, type: 'text/csv; charset=utf-8', content: learnersTable(deps.db, query) });
+    return new FileResponse({
+      name,
+      type: 'text/csv; charset=utf-8',
+      content: learnersTable(deps.db, query),
+    });
   }),
   ...learnerImportRoutes(deps),
   route(changeLearners, ({ body, user }) => service.changeLearners(deps, user, body)),

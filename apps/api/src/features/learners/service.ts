@@ -66,7 +66,7 @@ export async function createLearner(
   } as const;
   const { is_superuser, is_staff, can_manage_content, subscription_type, account_type } = learner;
   const invited = invite && password === undefined;
-  const token = await rejectTaken(() =>
+  const token = await failIfTaken(() =>
     deps.db.transaction(async (tx) => {
       await queries.insertLearner(tx, id, {
         learner: { ...learner, selected_languages: [...learner.selected_languages] },
@@ -96,7 +96,7 @@ export async function changeLearner(
   id: string,
   change: LearnerChange,
 ): Promise<AdminLearner> {
-  await rejectTaken(() => db.transaction((tx) => changeAndAudit(tx, actor, id, change)));
+  await failIfTaken(() => db.transaction((tx) => changeAndAudit(tx, actor, id, change)));
   return getLearner(db, id);
 }
 
@@ -133,7 +133,7 @@ export const endSessions = (
   db.transaction(async (tx) => {
     if (id === actor.id) fail('own_account');
     if (!(await queries.lockLearner(tx, id))) fail('learner_not_found');
-    const ended = await endAccess(tx, id);
+    const ended = await revokeAccess(tx, id);
     await recordLearnerAudit(tx, actor, { action: 'end_sessions', target: id, detail: ended });
     return ended;
   });
@@ -206,7 +206,7 @@ export async function changeLearners(
  * Runs `work` and converts unique violations on accounts to failures.
  * @throws {Failure} email_taken, username_taken
  */
-async function rejectTaken<Result>(work: () => Promise<Result>): Promise<Result> {
+async function failIfTaken<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();
   } catch (error) {
@@ -224,11 +224,11 @@ async function changeAndAudit(
   change: LearnerChange,
 ): Promise<boolean> {
   const detail = await applyChange(tx, actor, id, change);
-  if (detail) await recordLearnerAudit(tx, actor, { action: actionOf(detail), target: id, detail });
+  if (detail) await recordLearnerAudit(tx, actor, { action: toAuditAction(detail), target: id, detail });
   return detail !== undefined;
 }
 
-const actionOf = (detail: Record<string, unknown>): 'update' | 'activate' | 'deactivate' => {
+const toAuditAction = (detail: Record<string, unknown>): 'update' | 'activate' | 'deactivate' => {
   const [only, ...others] = Object.keys(detail);
   if (only !== 'is_active' || others.length > 0) return 'update';
   return (detail['is_active'] as boolean[])[1] ? 'activate' : 'deactivate';
@@ -247,17 +247,17 @@ export async function applyChange(
   const removesAccess = change.is_active === false || change.is_superuser === false;
   const admins = removesAccess ? await lockActiveAdmins(tx) : [];
   const before = (await queries.lockLearner(tx, id)) ?? fail('learner_not_found');
-  const detail = detailOf(before, change);
+  const detail = buildAuditDetail(before, change);
   if (Object.keys(detail).length === 0) return undefined;
-  const loses = (name: 'is_active' | 'is_superuser') => before[name] && change[name] === false;
-  if (loses('is_active') || loses('is_superuser')) guardAdmins(actor, id, admins);
+  const revokes = (name: 'is_active' | 'is_superuser') => before[name] && change[name] === false;
+  if (revokes('is_active') || revokes('is_superuser')) guardAdmins(actor, id, admins);
   const after = stateAfter(before, change);
   await queries.updateLearner(tx, id, after);
   if (after.subscription_type !== before.subscription_type)
     await queries.deleteOtherPlan(tx, id, after.subscription_type);
   // Reset links sent to the old email address must no longer work.
   if (after.email !== before.email) await deleteResetTokens(tx, id);
-  if (before.is_active && !after.is_active) await endAccess(tx, id);
+  if (before.is_active && !after.is_active) await revokeAccess(tx, id);
   return detail;
 }
 
@@ -285,7 +285,7 @@ const personalFields: ReadonlySet<string> = new Set([
 ]);
 
 /** Lists the changes for the audit log: personal fields by name only, others with their old and new values. */
-function detailOf(before: queries.LearnerState, change: LearnerChange): Record<string, unknown> {
+function buildAuditDetail(before: queries.LearnerState, change: LearnerChange): Record<string, unknown> {
   const changed = (Object.keys(change) as (keyof LearnerChange)[]).filter(
     (name) => change[name] !== before[name],
   );
@@ -323,7 +323,7 @@ function stateAfter(before: queries.LearnerState, change: LearnerChange): querie
 }
 
 /** Ends all sessions, tokens and reset links of a learner. Returns the number of sessions and tokens. */
-async function endAccess(tx: Transaction, id: string): Promise<{ sessions: number; tokens: number }> {
+async function revokeAccess(tx: Transaction, id: string): Promise<{ sessions: number; tokens: number }> {
   const sessions = await endAllSessions(tx, id);
   const tokens = await revokeAllTokens(tx, id);
   await deleteResetTokens(tx, id);

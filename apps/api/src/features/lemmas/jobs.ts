@@ -1,11 +1,11 @@
 import { catchUpLemmas, suggestLemmas } from '@glossa/jobs/definitions';
-import { handles, type JobHandler } from '@glossa/jobs/job';
+import { defineHandler, type JobHandler } from '@glossa/jobs/job';
 
 import { enqueueWaitingDocuments, suggestForDocument, type LemmaDeps } from './service.ts';
 
 export const lemmaHandlers = (deps: LemmaDeps): JobHandler[] => [
-  handles(suggestLemmas, ({ documentId }) => suggestForDocument(deps, documentId)),
-  handles(catchUpLemmas, () => enqueueWaitingDocuments(deps)),
+  defineHandler(suggestLemmas, ({ documentId }) => suggestForDocument(deps, documentId)),
+  defineHandler(catchUpLemmas, () => enqueueWaitingDocuments(deps)),
 ];
 
 /** Schedules a search for documents without lemmas every minute. */

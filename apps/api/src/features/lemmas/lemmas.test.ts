@@ -6,7 +6,7 @@ import { catchUpLemmas } from '@glossa/jobs/definitions';
 import { expect, test, vi } from 'vitest';
 
 import { createText } from '#testing/factories/text.ts';
-import { signedIn } from '#testing/signed-in.ts';
+import { signInLearner } from '#testing/signed-in.ts';
 import { startTestApp } from '#testing/test-app.ts';
 import { suggestForDocument } from './service.ts';
 
@@ -29,7 +29,7 @@ const lastDocument = async (): Promise<number> => {
 };
 
 test('suggests lemmas for an uploaded text in the background', async () => {
-  const reader = await signedIn(app);
+  const reader = await signInLearner(app);
   await createText(reader, { text: 'The mice went home.' });
   expect(await lemmasOf('mice')).toEqual([]);
   const stop = await app.startWorker();
@@ -40,7 +40,7 @@ test('suggests lemmas for an uploaded text in the background', async () => {
 });
 
 test('suggests Japanese lemmas from the Japanese dictionary', async () => {
-  const reader = await signedIn(app);
+  const reader = await signInLearner(app);
   const text = await createText(reader, { text: '猫は魚を食べられませんでした。', language: 'ja' });
   const stop = await app.startWorker();
   await expect
@@ -53,7 +53,7 @@ test('suggests Japanese lemmas from the Japanese dictionary', async () => {
 });
 
 test('keeps existing lemmas and is idempotent across concurrent runs', async () => {
-  const reader = await signedIn(app);
+  const reader = await signInLearner(app);
   await createText(reader, { text: 'The geese flew over the houses.' });
   const { pool } = app.deps.db;
   await pool.query(
@@ -69,7 +69,7 @@ test('keeps existing lemmas and is idempotent across concurrent runs', async () 
 });
 
 test('catches up on documents added before lemmas were suggested', async () => {
-  const reader = await signedIn(app);
+  const reader = await signInLearner(app);
   await createText(reader, { text: 'Les chevaux couraient.', language: 'fr' });
   const { pool } = app.deps.db;
   await pool.query('TRUNCATE term_lemma');
@@ -82,7 +82,7 @@ test('catches up on documents added before lemmas were suggested', async () => {
 });
 
 test('updates the unknown share by word family once lemmas are suggested', async () => {
-  const reader = await signedIn(app);
+  const reader = await signInLearner(app);
   const { id } = await createText(reader, { text: 'He sings songs.' });
   await reader.call(setFamilyCounting, { body: { language: 'en', counts: true } });
   await reader.call(bulkUpdateWords, { body: { texts: ['sing'], language: 'en', knowledge_level: 4 } });
@@ -93,7 +93,7 @@ test('updates the unknown share by word family once lemmas are suggested', async
 });
 
 test('skips a language without lemma suggestions', async () => {
-  const reader = await signedIn(app);
+  const reader = await signInLearner(app);
   await createText(reader, { text: 'Die Kinder gingen heim.', language: 'de' });
   await suggestForDocument(app.deps, await lastDocument());
   expect(await lemmasOf('kinder')).toEqual([]);

@@ -76,6 +76,6 @@ export async function insertSuggestions(
 }
 
 /** Records that all terms of a document have been looked up. */
-export const markLemmatised = async (db: Queryable, documentId: number): Promise<void> => {
+export const markLemmatized = async (db: Queryable, documentId: number): Promise<void> => {
   await db.prisma.document.updateMany({ where: { id: documentId }, data: { lemmatised: true } });
 };

@@ -1,4 +1,4 @@
-import type { Analyser } from '@glossa/analyser/analyser';
+import type { Analyzer } from '@glossa/analyser/analyser';
 import { lemmaSourceOf } from '@glossa/analyser/lemma-languages';
 import type { Database } from '@glossa/db/database';
 import { suggestLemmas } from '@glossa/jobs/definitions';
@@ -13,7 +13,7 @@ const termBatch = 1000;
 export interface LemmaDeps {
   db: Database;
   jobs: Enqueuer;
-  analyser: Pick<Analyser, 'lemmas' | 'grammar'>;
+  analyser: Pick<Analyzer, 'lemmas' | 'grammar'>;
 }
 
 type SuggestDeps = Pick<LemmaDeps, 'db' | 'analyser'>;
@@ -46,7 +46,7 @@ async function suggestForTerms(
 }
 
 /** Maximum number of sentences to search for grammar points; the rest of a long book hardly adds any. */
-const mostSentences = 2000;
+const maxSentences = 2000;
 /** Sentences per batch: a few hundred milliseconds in the analysis thread. */
 const sentenceBatch = 200;
 
@@ -57,7 +57,7 @@ async function findGrammar(
   language: number,
 ): Promise<void> {
   const found = new Set<string>();
-  for (let from = 0; from < mostSentences; from += sentenceBatch) {
+  for (let from = 0; from < maxSentences; from += sentenceBatch) {
     const texts = await queries.listSentences(db, documentId, from, sentenceBatch);
     if (texts.length === 0) break;
     for (const point of await analyser.grammar(texts, language)) found.add(point);
@@ -83,5 +83,5 @@ export async function suggestForDocument(deps: SuggestDeps, documentId: number):
       terms = await queries.listTermsWithoutLemma(deps.db, documentId, terms.at(-1)?.id ?? 0, termBatch);
     }
   }
-  await queries.markLemmatised(deps.db, documentId);
+  await queries.markLemmatized(deps.db, documentId);
 }

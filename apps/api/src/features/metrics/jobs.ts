@@ -1,5 +1,5 @@
-import { keepFigures, recountFigures } from '@glossa/jobs/definitions';
-import { handles, type JobHandler } from '@glossa/jobs/job';
+import { updateSiteStats, recountSiteStats } from '@glossa/jobs/definitions';
+import { defineHandler, type JobHandler } from '@glossa/jobs/job';
 
 import type { Deps } from '#deps.ts';
 import { recountSite } from './queries.ts';
@@ -8,8 +8,8 @@ import { updateMetrics } from './service.ts';
 type JobDeps = Pick<Deps, 'db' | 'log' | 'clock'> & { config: Pick<Deps['config'], 'dataDir' | 'bucket'> };
 
 export const metricHandlers = (deps: JobDeps): JobHandler[] => [
-  handles(keepFigures, () => updateMetrics(deps)),
-  handles(recountFigures, async () => {
+  defineHandler(updateSiteStats, () => updateMetrics(deps)),
+  defineHandler(recountSiteStats, async () => {
     const wrong = await recountSite(deps.db);
     if (wrong > 0) deps.log.error({ wrong }, 'site metrics differed from a recount and were repaired');
   }),
@@ -17,6 +17,6 @@ export const metricHandlers = (deps: JobDeps): JobHandler[] => [
 
 /** Schedules the metrics update every minute and the recount every night. */
 export async function scheduleMetrics({ jobs }: Pick<Deps, 'jobs'>): Promise<void> {
-  await jobs.schedule(keepFigures, { every: 60_000 });
-  await jobs.schedule(recountFigures, { pattern: '47 3 * * *' });
+  await jobs.schedule(updateSiteStats, { every: 60_000 });
+  await jobs.schedule(recountSiteStats, { pattern: '47 3 * * *' });
 }

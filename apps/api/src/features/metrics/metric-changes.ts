@@ -3,7 +3,7 @@ import type { Metric } from '@glossa/contract/metrics';
 import type { Period } from './period.ts';
 import type { ChangeRow } from './queries.ts';
 
-const noMetric = ({ starts, before }: Period): Metric => ({
+const emptyMetric = ({ starts, before }: Period): Metric => ({
   value: 0,
   before: before === null ? null : 0,
   points: starts.map(() => 0),
@@ -49,7 +49,7 @@ export class MetricChanges {
   sumOfParts(metric: string): Metric {
     return this.parts(metric)
       .map((part) => this.sum(metric, part))
-      .reduce(addMetrics, noMetric(this.#period));
+      .reduce(addMetrics, emptyMetric(this.#period));
   }
 
   /** Returns the running total at the end of the period and of each interval. */

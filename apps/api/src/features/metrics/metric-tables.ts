@@ -1,4 +1,4 @@
-import { majorOf } from '@glossa/contract/currencies';
+import { toMajorUnits } from '@glossa/contract/currencies';
 import {
   metricNames,
   metricTables,
@@ -10,7 +10,7 @@ import {
 type Cell = string | number;
 type Table = readonly (readonly Cell[])[];
 
-const compared = (name: string, { value, before }: Pick<Metric, 'value' | 'before'>): Cell[] => [
+const comparisonRow = (name: string, { value, before }: Pick<Metric, 'value' | 'before'>): Cell[] => [
   name,
   value,
   before ?? '',
@@ -19,7 +19,7 @@ const compared = (name: string, { value, before }: Pick<Metric, 'value' | 'befor
 const tables: Record<Exclude<MetricTable, 'all'>, (metrics: Metrics) => Table> = {
   figures: ({ figures }) => [
     ['Figure', 'Value', 'Before'],
-    ...metricNames.map((name) => compared(name, figures[name])),
+    ...metricNames.map((name) => comparisonRow(name, figures[name])),
   ],
   course: ({ starts, figures }) => [
     ['From', ...metricNames],
@@ -32,11 +32,11 @@ const tables: Record<Exclude<MetricTable, 'all'>, (metrics: Metrics) => Table> =
   money: ({ starts, money }) => [
     ['Currency', 'From', 'Orders', 'Paid', 'Refunded', 'Net'],
     ...money.flatMap(({ currency, orders, paid, refunded, net }) => {
-      const line = (from: string, of: (metric: Metric) => number) => [
+      const line = (from: string, getPoint: (metric: Metric) => number) => [
         currency,
         from,
-        of(orders),
-        ...[paid, refunded, net].map((metric) => majorOf({ amount: of(metric), currency })),
+        getPoint(orders),
+        ...[paid, refunded, net].map((metric) => toMajorUnits({ amount: getPoint(metric), currency })),
       ];
       return [
         line('all', ({ value }) => value),
@@ -60,10 +60,10 @@ const tables: Record<Exclude<MetricTable, 'all'>, (metrics: Metrics) => Table> =
     ...(measured === null
       ? []
       : [
-          compared('database_bytes', measured.database),
-          compared('file_bytes', measured.files),
-          ...(measured.free ? [compared('free_bytes', measured.free)] : []),
-          ...measured.subscriptions.map((stock) => compared(`subscriptions ${stock.plan}`, stock)),
+          comparisonRow('database_bytes', measured.database),
+          comparisonRow('file_bytes', measured.files),
+          ...(measured.free ? [comparisonRow('free_bytes', measured.free)] : []),
+          ...measured.subscriptions.map((stock) => comparisonRow(`subscriptions ${stock.plan}`, stock)),
         ]),
   ],
 };

@@ -1,26 +1,26 @@
 import { refundAnyOrder } from '@glossa/contract/admin-orders';
-import { urlOf } from '@glossa/contract/client';
+import { buildUrl } from '@glossa/contract/client';
 import { exportMetrics, getMetrics } from '@glossa/contract/metrics';
 import { expect, test } from 'vitest';
 
 import { createLearner } from '#testing/factories/learner.ts';
 import { createProduct } from '#testing/factories/product.ts';
 import { endTask, makeTask } from '#testing/factories/task.ts';
-import { bought, demoShop, ledger } from '#testing/shopping.ts';
-import { signedIn } from '#testing/signed-in.ts';
+import { buyProduct, demoShop, readLedger } from '#testing/shopping.ts';
+import { signInLearner } from '#testing/signed-in.ts';
 import { startTestApp } from '#testing/test-app.ts';
 import { metricHandlers } from './jobs.ts';
 import { measureSite } from './service.ts';
 
 const app = startTestApp(demoShop);
 
-const admin = async () => signedIn(app, await createLearner(app, { isSuperuser: true }));
+const admin = async () => signInLearner(app, await createLearner(app, { isSuperuser: true }));
 
 test('allows only admins to read the site metrics', async () => {
   for (const role of [{}, { isStaff: true }, { canManageContent: true }]) {
-    const browser = await signedIn(app, await createLearner(app, role));
+    const browser = await signInLearner(app, await createLearner(app, role));
     await expect(browser.call(getMetrics, {})).rejects.toMatchObject({ status: 403 });
-    expect((await browser.fetch(urlOf(exportMetrics, {}))).status).toBe(403);
+    expect((await browser.fetch(buildUrl(exportMetrics, {}))).status).toBe(403);
   }
   await expect(app.visitor().call(getMetrics, {})).rejects.toMatchObject({ status: 401 });
 });
@@ -63,8 +63,8 @@ test('counts tasks by type and outcome', async () => {
 test('reports revenue that matches the ledger, net of refunds', async () => {
   const browser = await admin();
   const { id: product } = await createProduct(app, { price: 999 });
-  const { order } = await bought(app, product);
-  await bought(app, product);
+  const { order } = await buyProduct(app, product);
+  await buyProduct(app, product);
   const usd = async () => (await browser.call(getMetrics, { query: { period: '7' } })).money;
   expect(await usd()).toMatchObject([{ currency: 'USD', orders: { value: 2 }, refunded: { value: 0 } }]);
   const body = { reason: 'It was the wrong book.', amount: 300 };
@@ -72,7 +72,7 @@ test('reports revenue that matches the ledger, net of refunds', async () => {
   const [money] = await usd();
   expect(money?.refunded.value).toBe(300);
   expect(money?.net.value).toBe((money?.paid.value ?? 0) - 300);
-  expect(money?.net.value).toBe((await ledger(app))['cash' as never]);
+  expect(money?.net.value).toBe((await readLedger(app))['cash' as never]);
 });
 
 test('reports storage once it has been measured', async () => {
@@ -93,12 +93,12 @@ test('keeps the metrics unchanged when merging changes, and measures at most onc
   const browser = await admin();
   const [keep] = metricHandlers(app.deps);
   const before = await browser.call(getMetrics, {});
-  await keep?.handle({}, { attempt: 1, last: true, signal: new AbortController().signal });
+  await keep?.handle({}, { attempt: 1, isLastAttempt: true, signal: new AbortController().signal });
   expect((await browser.call(getMetrics, {})).figures).toEqual(before.figures);
   const { rows } = await app.deps.db.pool.query('SELECT count(*)::int AS left FROM site_change');
   expect(rows).toEqual([{ left: 0 }]);
   const at = (await browser.call(getMetrics, {})).measured?.at;
-  await keep?.handle({}, { attempt: 1, last: true, signal: new AbortController().signal });
+  await keep?.handle({}, { attempt: 1, isLastAttempt: true, signal: new AbortController().signal });
   expect((await browser.call(getMetrics, {})).measured?.at).toBe(at);
 });
 
@@ -109,16 +109,16 @@ test('backfills metrics from before they were recorded', async () => {
   await app.deps.db.pool.query(`DELETE FROM site_figure WHERE figure NOT LIKE 'task%'`);
   await app.deps.db.pool.query('DELETE FROM site_change');
   expect((await browser.call(getMetrics, {})).figures.learners.value).toBe(0);
-  await keep?.handle({}, { attempt: 1, last: true, signal: new AbortController().signal });
+  await keep?.handle({}, { attempt: 1, isLastAttempt: true, signal: new AbortController().signal });
   expect((await browser.call(getMetrics, {})).figures).toEqual(figures);
 });
 
 test('exports each table as CSV', async () => {
   const browser = await admin();
   const file = async (table: 'all' | 'retention' | 'tasks') => {
-    const answer = await browser.fetch(urlOf(exportMetrics, { query: { table, period: '7' } }));
-    expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8');
-    return answer.text();
+    const response = await browser.fetch(buildUrl(exportMetrics, { query: { table, period: '7' } }));
+    expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+    return response.text();
   };
   expect(await file('tasks')).toContain('process_video,0,0,0,0,0');
   expect((await file('all')).split('\r\n')).toEqual(

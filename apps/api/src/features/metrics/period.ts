@@ -28,7 +28,7 @@ function months(from: Day, to: Day): Day[] {
 }
 
 /** Returns the period ending today; `first` is the first day with data. Leaves out an incomplete previous period. */
-export function periodOf(period: MetricPeriod, today: Day, first: Day): Period {
+export function toPeriod(period: MetricPeriod, today: Day, first: Day): Period {
   const days = period === 'all' ? daysBetween(first, today) : Number(period);
   const from = addDays(today, 1 - days);
   const before = addDays(from, -days);

@@ -1,4 +1,4 @@
-import { mostTasks } from '@glossa/contract/task-kinds';
+import { maxTasks } from '@glossa/contract/task-kinds';
 import type { Queryable } from '@glossa/db/database';
 import { first, many, one, run, statements } from '@glossa/db/statements';
 
@@ -40,7 +40,7 @@ const sql = statements<QueryTypes, NarrowTypes>('metrics', {
      UNION ALL SELECT day, amount FROM site_change WHERE figure = 'joined' AND day >= $1
    ) joined GROUP BY 1`,
   countOpenTasks: `SELECT type, status::text, count(*)::int AS count, min(created_at) AS oldest FROM (
-     SELECT type, status, created_at FROM task WHERE status IN ('PENDING', 'STARTED') LIMIT ${mostTasks}
+     SELECT type, status, created_at FROM task WHERE status IN ('PENDING', 'STARTED') LIMIT ${maxTasks}
    ) open GROUP BY 1, 2`,
   listStocks: `SELECT figure, part, amount::float8, measured_at AS "measuredAt", day::text FROM site_stock
    WHERE day = (SELECT max(day) FROM site_stock WHERE day <= $1)`,
@@ -84,9 +84,9 @@ const sums = [
 /** Returns the first day with any data or, for `joins`, the first day on which a learner joined. */
 export async function findFirstDay(
   db: Queryable,
-  { of }: { of: 'anything' | 'joins' },
+  { of: event }: { of: 'anything' | 'joins' },
 ): Promise<Day | undefined> {
-  return (await one(db, of === 'anything' ? sql.findFirstDay : sql.findFirstJoinDay, [])).day ?? undefined;
+  return (await one(db, event === 'anything' ? sql.findFirstDay : sql.findFirstJoinDay, [])).day ?? undefined;
 }
 
 /**

@@ -9,7 +9,7 @@ import type { Deps } from '#deps.ts';
 import { addDays, localDay, type Day } from '#domain/calendar/local-day.ts';
 import { openStorage } from '#platform/open-storage.ts';
 import { addMetrics, MetricChanges, subtractMetrics } from './metric-changes.ts';
-import { periodOf } from './period.ts';
+import { toPeriod } from './period.ts';
 import * as queries from './queries.ts';
 
 type SiteDeps = Pick<Deps, 'db' | 'clock'> & { config: Pick<Deps['config'], 'dataDir' | 'bucket'> };
@@ -18,10 +18,10 @@ type SiteDeps = Pick<Deps, 'db' | 'clock'> & { config: Pick<Deps['config'], 'dat
 export async function getMetrics(db: Queryable, period: MetricPeriod, now: Date): Promise<Metrics> {
   const today = localDay(now, 'UTC');
   const first = (await queries.findFirstDay(db, { of: period === 'all' ? 'anything' : 'joins' })) ?? today;
-  const found = periodOf(period, today, first > today ? today : first);
+  const found = toPeriod(period, today, first > today ? today : first);
   const [rows, retention, open, stocks, earlier] = await Promise.all([
     queries.sumChanges(db, found),
-    retentionOf(db, today),
+    loadRetention(db, today),
     queries.countOpenTasks(db),
     queries.listStocks(db, today),
     found.before === null ? [] : queries.listStocks(db, addDays(found.from, -1)),
@@ -30,15 +30,15 @@ export async function getMetrics(db: Queryable, period: MetricPeriod, now: Date)
   const { days: _days, ...shown } = found;
   return {
     ...shown,
-    figures: metricsOf(changes),
+    figures: buildMetrics(changes),
     retention,
-    money: moneyOf(changes),
-    tasks: tasksOf(changes, open),
-    measured: measuredOf(stocks, earlier),
+    money: buildMoney(changes),
+    tasks: buildTasks(changes, open),
+    measured: buildMeasured(stocks, earlier),
   };
 }
 
-function metricsOf(changes: MetricChanges): Metrics['figures'] {
+function buildMetrics(changes: MetricChanges): Metrics['figures'] {
   const reading_seconds = changes.sum('reading_seconds');
   const video_seconds = changes.sum('video_seconds');
   const words_seconds = changes.sum('words_seconds');
@@ -62,7 +62,7 @@ function metricsOf(changes: MetricChanges): Metrics['figures'] {
   };
 }
 
-const moneyOf = (changes: MetricChanges): Metrics['money'] =>
+const buildMoney = (changes: MetricChanges): Metrics['money'] =>
   changes.parts('paid', 'refunded', 'orders').map((currency) => {
     const paid = changes.sum('paid', currency);
     const refunded = changes.sum('refunded', currency);
@@ -70,7 +70,7 @@ const moneyOf = (changes: MetricChanges): Metrics['money'] =>
     return { currency, orders, paid, refunded, net: subtractMetrics(paid, refunded) };
   });
 
-function tasksOf(changes: MetricChanges, open: readonly queries.OpenTasksRow[]): Metrics['tasks'] {
+function buildTasks(changes: MetricChanges, open: readonly queries.OpenTasksRow[]): Metrics['tasks'] {
   const count = (status: queries.OpenTasksRow['status'], type?: string) =>
     open
       .filter((row) => row.status === status && (type === undefined || row.type === type))
@@ -94,31 +94,34 @@ function tasksOf(changes: MetricChanges, open: readonly queries.OpenTasksRow[]):
   };
 }
 
-function measuredOf(
+function buildMeasured(
   now: readonly queries.StockRow[],
   then: readonly queries.StockRow[],
 ): Metrics['measured'] {
   const [first] = now;
   if (!first) return null;
-  const stock = (metric: string, part = '') => {
+  const stockMetric = (metric: string, part = '') => {
     const find = (rows: readonly queries.StockRow[]) =>
       rows.find((row) => row.figure === metric && row.part === part)?.amount;
     return { value: find(now) ?? 0, before: find(then) ?? null };
   };
   return {
     at: first.measuredAt.toISOString(),
-    database: stock('database_bytes'),
-    files: stock('file_bytes'),
-    free: now.some(({ figure }) => figure === 'free_bytes') ? stock('free_bytes') : null,
-    subscriptions: Object.keys(languageLimits).map((plan) => ({ plan, ...stock('subscriptions', plan) })),
+    database: stockMetric('database_bytes'),
+    files: stockMetric('file_bytes'),
+    free: now.some(({ figure }) => figure === 'free_bytes') ? stockMetric('free_bytes') : null,
+    subscriptions: Object.keys(languageLimits).map((plan) => ({
+      plan,
+      ...stockMetric('subscriptions', plan),
+    })),
   };
 }
 
-const mondayOf = (day: Day): Day => addDays(day, -((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7));
+const startOfWeek = (day: Day): Day => addDays(day, -((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7));
 
 /** Returns the cohorts of recent weeks, with the number of learners of each who were active in each week since. */
-async function retentionOf(db: Queryable, today: Day): Promise<Metrics['retention']> {
-  const last = mondayOf(today);
+async function loadRetention(db: Queryable, today: Day): Promise<Metrics['retention']> {
+  const last = startOfWeek(today);
   const weeks = Array.from({ length: retentionWeeks }, (_, n) => addDays(last, -7 * n));
   const [cohorts, moved] = await Promise.all([
     queries.countCohorts(db, weeks.at(-1) as Day),
@@ -157,11 +160,11 @@ export async function measureSite({ db, config, clock }: SiteDeps): Promise<void
   let fileBytes = 0;
   for await (const { size } of openStorage(config).list()) fileBytes += size;
   const day = localDay(now, 'UTC');
-  await queries.storeMeasurements(db, { day, now, fileBytes, freeBytes: await freeBytesOf(config) });
+  await queries.storeMeasurements(db, { day, now, fileBytes, freeBytes: await readFreeBytes(config) });
 }
 
 /** Returns the free bytes on the disk that stores the files, or null for a bucket, which has no known limit. */
-async function freeBytesOf({ dataDir, bucket }: SiteDeps['config']): Promise<number | null> {
+async function readFreeBytes({ dataDir, bucket }: SiteDeps['config']): Promise<number | null> {
   if (bucket) return null;
   const { bavail, bsize } = await statfs(dataDir);
   return bavail * bsize;

@@ -2,8 +2,8 @@ import { getMindMap, type MindMapLink } from '@glossa/contract/mindmap';
 import {
   addToMindMap,
   changeLink,
-  forgetPlaces,
-  placeWords,
+  resetWordPositions,
+  saveWordPositions,
   removeLink,
   suggestLinks,
 } from '@glossa/contract/mindmap-entries';
@@ -14,7 +14,7 @@ import { expect, test } from 'vitest';
 import type { Browser } from '#testing/browser.ts';
 import { createDictionary } from '#testing/factories/dictionary.ts';
 import { createText } from '#testing/factories/text.ts';
-import { signedIn } from '#testing/signed-in.ts';
+import { signInLearner } from '#testing/signed-in.ts';
 import { startTestApp } from '#testing/test-app.ts';
 
 const app = startTestApp();
@@ -36,7 +36,7 @@ const linksOf = async (learner: Browser): Promise<MindMapLink[]> =>
 const related = (to: string | number) => ({ to, kind: 'related' as const });
 
 test('adds a word at level 1 with its details and can undo it', async () => {
-  const learner = await signedIn(app);
+  const learner = await signInLearner(app);
   const { node, other, link, undo } = await add(learner, { term: ' Fox ', translation: 'Fuchs' });
   expect({ node, other, link }).toMatchObject({
     node: { term: 'fox', knowledge_level: 1, translation: 'Fuchs', status: 'learning' },
@@ -58,19 +58,19 @@ test('adds a word at level 1 with its details and can undo it', async () => {
 });
 
 test('adds a word or phrase together with its link', async () => {
-  const learner = await signedIn(app);
-  const made = await add(learner, { term: 'by the way', link: { to: 'incidentally', kind: 'synonym' } });
-  expect(made).toMatchObject({
+  const learner = await signInLearner(app);
+  const added = await add(learner, { term: 'by the way', link: { to: 'incidentally', kind: 'synonym' } });
+  expect(added).toMatchObject({
     node: { term: 'by the way' },
     other: { term: 'incidentally', knowledge_level: 1 },
     link: { kind: 'synonym', source: 'hand' },
   });
-  expect(made.undo).toHaveLength(2);
-  expect((await learner.call(getWord, { params: { id: made.node.id } })).parts).toHaveLength(3);
+  expect(added.undo).toHaveLength(2);
+  expect((await learner.call(getWord, { params: { id: added.node.id } })).parts).toHaveLength(3);
 });
 
 test('creates one link per pair and kind, regardless of direction and concurrency', async () => {
-  const learner = await signedIn(app);
+  const learner = await signInLearner(app);
   await add(learner, { term: 'ant' });
   await add(learner, { term: 'bee' });
   const all = await Promise.all([
@@ -84,7 +84,7 @@ test('creates one link per pair and kind, regardless of direction and concurrenc
 });
 
 test('changes the kind of a link unless that link exists, and deletes it', async () => {
-  const learner = await signedIn(app);
+  const learner = await signInLearner(app);
   const { link } = await add(learner, { term: 'hot', link: related('cold') });
   const id = link?.id as string;
   const changed = await learner.call(changeLink, { params: { id }, body: { kind: 'antonym' } });
@@ -100,7 +100,7 @@ test('changes the kind of a link unless that link exists, and deletes it', async
 });
 
 test('returns 404 for another user’s links and words', async () => {
-  const [learner, other] = [await signedIn(app), await signedIn(app)];
+  const [learner, other] = [await signInLearner(app), await signInLearner(app)];
   const { node, link } = await add(learner, { term: 'hot', link: related('cold') });
   const id = link?.id as string;
   const none = { status: 404, code: 'link_not_found' };
@@ -112,9 +112,11 @@ test('returns 404 for another user’s links and words', async () => {
   const foreign = { status: 404, code: 'word_not_found' };
   await expect(add(other, { term: 'ice', link: related(node.id) })).rejects.toMatchObject(foreign);
   await expect(other.call(suggestLinks, { params: { id: node.id } })).rejects.toMatchObject({ status: 404 });
-  expect(await other.call(placeWords, { body: { positions: [{ id: node.id, x: 1, y: 1 }] } })).toEqual({
-    placed: 0,
-  });
+  expect(await other.call(saveWordPositions, { body: { positions: [{ id: node.id, x: 1, y: 1 }] } })).toEqual(
+    {
+      placed: 0,
+    },
+  );
   expect(await linksOf(learner)).toMatchObject([{ kind: 'related' }]);
 });
 
@@ -129,7 +131,7 @@ test.each<[string, Record<string, unknown>, string]>([
   ['a strange kind', { term: 'ant', link: { to: 'bee', kind: 'enemy' } }, 'link.kind'],
   ['a strange level', { term: 'ant', knowledge_level: 9 }, 'knowledge_level'],
 ])('refuses an invalid word or link and stores nothing: %s', async (_what, body, field) => {
-  const learner = await signedIn(app);
+  const learner = await signInLearner(app);
   await expect(add(learner, body)).rejects.toMatchObject({
     status: 400,
     fields: { [field]: [expect.any(String)] },
@@ -138,7 +140,7 @@ test.each<[string, Record<string, unknown>, string]>([
 });
 
 test('refuses a link to a word in another language', async () => {
-  const learner = await signedIn(app);
+  const learner = await signInLearner(app);
   const { node } = await add(learner, { term: 'chat' }, 'fr');
   await expect(add(learner, { term: 'chat', link: related(node.id) })).rejects.toMatchObject({
     status: 404,
@@ -147,7 +149,7 @@ test('refuses a link to a word in another language', async () => {
 });
 
 test('keeps the positions of words until they are reset', async () => {
-  const learner = await signedIn(app);
+  const learner = await signInLearner(app);
   const { node, other } = await add(learner, { term: 'ant', link: related('bee') });
   const bee = other?.id as number;
   const positions = [
@@ -155,25 +157,25 @@ test('keeps the positions of words until they are reset', async () => {
     { id: bee, x: 0, y: 0 },
     { id: 999_999, x: 1, y: 1 },
   ];
-  expect(await learner.call(placeWords, { body: { positions } })).toEqual({ placed: 2 });
-  await learner.call(placeWords, { body: { positions: [{ id: bee, x: 7, y: 8 }] } });
-  const placesOf = async () =>
+  expect(await learner.call(saveWordPositions, { body: { positions } })).toEqual({ placed: 2 });
+  await learner.call(saveWordPositions, { body: { positions: [{ id: bee, x: 7, y: 8 }] } });
+  const listPositions = async () =>
     Object.fromEntries(
       (await learner.call(getMindMap, { query: { language: 'en' } })).nodes.map(({ term, x, y }) => [
         term,
         [x, y],
       ]),
     );
-  expect(await placesOf()).toEqual({ ant: [10.5, -3], bee: [7, 8] });
+  expect(await listPositions()).toEqual({ ant: [10.5, -3], bee: [7, 8] });
   await expect(
-    learner.call(placeWords, { body: { positions: [{ id: bee, x: 1e9, y: 0 }] } }),
+    learner.call(saveWordPositions, { body: { positions: [{ id: bee, x: 1e9, y: 0 }] } }),
   ).rejects.toMatchObject({ status: 400 });
-  expect(await learner.call(forgetPlaces, { query: { language: 'en' } })).toEqual({ forgotten: 2 });
-  expect(await placesOf()).toEqual({ ant: [null, null], bee: [null, null] });
+  expect(await learner.call(resetWordPositions, { query: { language: 'en' } })).toEqual({ forgotten: 2 });
+  expect(await listPositions()).toEqual({ ant: [null, null], bee: [null, null] });
 });
 
 test('suggests family members and words from the same sentence until they are linked', async () => {
-  const learner = await signedIn(app);
+  const learner = await signInLearner(app);
   await createText(learner, { text: 'The fox ate grapes. The bear slept.' });
   const save = (text: string, lemma?: string) =>
     learner.call(addOrUpdateWord, {
@@ -183,18 +185,18 @@ test('suggests family members and words from the same sentence until they are li
   await save('grapes');
   await save('bear');
   await save('foxes', 'fox');
-  const suggested = async () => (await learner.call(suggestLinks, { params: { id: fox.id } })).results;
-  expect(await suggested()).toMatchObject([
+  const listSuggestions = async () => (await learner.call(suggestLinks, { params: { id: fox.id } })).results;
+  expect(await listSuggestions()).toMatchObject([
     { term: 'foxes', kind: 'related', reason: 'family', word: { knowledge_level: 2 } },
     { term: 'grapes', kind: 'related', reason: 'met_together', example: 'The fox ate grapes.' },
   ]);
   const { link } = await add(learner, { term: 'fox', link: { ...related('grapes'), suggested: true } });
   expect(link?.source).toBe('suggestion');
-  expect((await suggested()).map(({ term }) => term)).toEqual(['foxes']);
+  expect((await listSuggestions()).map(({ term }) => term)).toEqual(['foxes']);
 });
 
 test('suggests dictionary synonyms and antonyms, even outside the vocabulary', async () => {
-  const learner = await signedIn(app);
+  const learner = await signInLearner(app);
   await createDictionary(app, {
     name: 'Thesaurus',
     language: 'en',

@@ -1,5 +1,5 @@
-import { longestPhrase } from '@glossa/contract/words';
-import type { Analyser } from '@glossa/analyser/analyser';
+import { maxPhraseWords } from '@glossa/contract/words';
+import type { Analyzer } from '@glossa/analyser/analyser';
 import type { Queryable } from '@glossa/db/database';
 import { phraseForm, splitPhrase } from '@glossa/language/phrase-form';
 
@@ -8,7 +8,7 @@ import { ensureTerms } from '#domain/documents/ensure-terms.ts';
 /** Dependencies for resolving words and phrases. */
 export interface TermDeps {
   db: Queryable;
-  analyser: Pick<Analyser, 'findWords'>;
+  analyser: Pick<Analyzer, 'findWords'>;
 }
 
 /** The term ID of a word or phrase, and the term IDs of a phrase's words in order, 0 for a gap. */
@@ -32,7 +32,7 @@ export async function findTerms(
       return { form, words: await splitPhrase(form, language, analyser.findWords) };
     }),
   );
-  const isLong = (words: (string | null)[]) => words.filter((word) => word !== null).length > longestPhrase;
+  const isLong = (words: (string | null)[]) => words.filter((word) => word !== null).length > maxPhraseWords;
   const usable = read.filter(({ form, words }) => form !== '' && !isLong(words));
   const forms = usable.flatMap(({ form, words }) => [...words.filter((word) => word !== null), form]);
   const ids = await ensureTerms(db, language, [...new Set(forms)]);

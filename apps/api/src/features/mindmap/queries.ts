@@ -107,27 +107,27 @@ export const setLinkKind = (
 export const deleteLink = async (db: Queryable, learnerId: string, id: string): Promise<boolean> =>
   (await db.prisma.wordLink.deleteMany({ where: { id, learnerId } })).count > 0;
 
-export interface Place {
+export interface WordPosition {
   id: number;
   x: number;
   y: number;
 }
 
 /** Stores the positions of words, overwriting existing ones if `overwrite` is set. Returns how many were stored. */
-export const storePlaces = (
+export const storePositions = (
   db: Queryable,
   learnerId: string,
-  places: readonly Place[],
+  positions: readonly WordPosition[],
   { overwrite }: { overwrite: boolean },
 ): Promise<number> =>
   run(db, sql.upsertPlaces, [
     learnerId,
-    places.map(({ id }) => id),
-    places.map(({ x }) => x),
-    places.map(({ y }) => y),
+    positions.map(({ id }) => id),
+    positions.map(({ x }) => x),
+    positions.map(({ y }) => y),
     overwrite,
   ]);
 
 /** Deletes all word positions in a language. Returns how many there were. */
-export const deletePlaces = (db: Queryable, learnerId: string, language: number): Promise<number> =>
+export const deletePositions = (db: Queryable, learnerId: string, language: number): Promise<number> =>
   run(db, sql.deletePlaces, [learnerId, language]);

@@ -30,9 +30,9 @@ export async function addEntry(
 ): Promise<{ isNew: boolean; added: Added }> {
   // All learners share terms, so they are inserted before the transaction.
   const deps = { db, analyser };
-  const own = await resolveTerm(deps, { language, text: entry.term, field: 'term' });
+  const resolved = await resolveTerm(deps, { language, text: entry.term, field: 'term' });
   const target = entry.link && (await resolveTarget(deps, learnerId, language, entry.link));
-  const [term, other] = [own.term, target?.term];
+  const [term, other] = [resolved.term, target?.term];
   if (term === other) return failFields({ to: [messages.link_self] });
   return db.transaction(async (tx) => {
     const known = await queries.findWords(tx, learnerId, {
@@ -52,7 +52,7 @@ export async function addEntry(
       });
       if (saved.undo) undo.unshift(saved.undo);
     };
-    await save(entry.term, own, entry);
+    await save(entry.term, resolved, entry);
     if (typeof entry.link?.to === 'string') await save(entry.link.to, target, {});
     const { link, isNew } = other
       ? await linkWords(tx, learnerId, { language, a: term, b: other, ...(entry.link as Link) })

@@ -28,6 +28,6 @@ export interface Words {
   addMissing(
     tx: Queryable,
     learnerId: string,
-    given: { change: string; language: number; words: readonly MissingWord[] },
+    addition: { change: string; language: number; words: readonly MissingWord[] },
   ): Promise<number>;
 }

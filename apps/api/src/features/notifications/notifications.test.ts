@@ -11,22 +11,22 @@ import { expect, test } from 'vitest';
 import { notify } from '#domain/notifications/queries.ts';
 import type { Browser } from '#testing/browser.ts';
 import { endTask, makeTask } from '#testing/factories/task.ts';
-import { signedIn } from '#testing/signed-in.ts';
+import { signInLearner } from '#testing/signed-in.ts';
 import { startTestApp } from '#testing/test-app.ts';
 
 const app = startTestApp();
 
-const tell = (learnerId: string, subject: string) =>
+const notifyLearner = (learnerId: string, subject: string) =>
   app.deps.db.transaction((tx) => notify(tx, { learnerId, type: 'SYSTEM', subject, link: '/words' }));
-const listed = async (browser: Browser, query: { is_read?: boolean } = {}) =>
+const fetchNotifications = async (browser: Browser, query: { is_read?: boolean } = {}) =>
   (await browser.call(listNotifications, { query })).results;
 const subjects = (rows: { subject: string }[]) => rows.map(({ subject }) => subject);
 const success = { status: 'SUCCESS' } as const;
 
 test('notifies of a task’s start and end, and marks the start as read at the end', async () => {
-  const reader = await signedIn(app);
+  const reader = await signInLearner(app);
   const { id } = await makeTask(app, { ownerId: reader.learnerId, result: { import_id: 'i1' } });
-  expect(await listed(reader)).toMatchObject([
+  expect(await fetchNotifications(reader)).toMatchObject([
     {
       type: 'TASK_STARTED',
       title: 'Task started',
@@ -40,18 +40,18 @@ test('notifies of a task’s start and end, and marks the start as read at the e
   ]);
   await endTask(app, id, success);
   expect(await endTask(app, id, success)).toBe(false);
-  expect(await listed(reader)).toMatchObject([
+  expect(await fetchNotifications(reader)).toMatchObject([
     { type: 'TASK_COMPLETED', message: 'The file of words “birds.csv” was imported.', is_read: false },
     { type: 'TASK_STARTED', is_read: true },
   ]);
 });
 
 test('includes the reason for a failure', async () => {
-  const reader = await signedIn(app);
+  const reader = await signInLearner(app);
   const video = { type: 'process_video', title: 'Otters', result: { video_id: newId() } } as const;
   const { id } = await makeTask(app, { ownerId: reader.learnerId, ...video });
   await endTask(app, id, { status: 'FAILURE', message: 'video_damaged' });
-  expect((await listed(reader))[0]).toMatchObject({
+  expect((await fetchNotifications(reader))[0]).toMatchObject({
     type: 'TASK_FAILED',
     title: 'Task failed',
     message: 'The video “Otters” could not be processed. This video is damaged or was cut off.',
@@ -61,20 +61,20 @@ test('includes the reason for a failure', async () => {
 });
 
 test('links a notification to the task’s result', async () => {
-  const reader = await signedIn(app);
+  const reader = await signInLearner(app);
   const [video, text] = [newId(), newId()];
-  const ended = async (type: 'process_video' | 'import_book', result: object, more: object) => {
+  const createEndedTask = async (type: 'process_video' | 'import_book', result: object, more: object) => {
     const { id } = await makeTask(app, { ownerId: reader.learnerId, type, result: { ...result } });
     await endTask(app, id, { ...success, result: { ...more } });
-    return (await listed(reader))[0]?.link;
+    return (await fetchNotifications(reader))[0]?.link;
   };
-  expect(await ended('process_video', { video_id: video }, {})).toBe(`/videos/learn/${video}`);
-  expect(await ended('import_book', {}, { texts: 1, text_id: text })).toBe(`/reading/${text}`);
-  expect(await ended('import_book', {}, { texts: 2, text_id: text })).toBe('/reading');
+  expect(await createEndedTask('process_video', { video_id: video }, {})).toBe(`/videos/learn/${video}`);
+  expect(await createEndedTask('import_book', {}, { texts: 1, text_id: text })).toBe(`/reading/${text}`);
+  expect(await createEndedTask('import_book', {}, { texts: 2, text_id: text })).toBe('/reading');
 });
 
 test('notifies of short tasks and subtasks only when they fail', async () => {
-  const reader = await signedIn(app);
+  const reader = await signInLearner(app);
   const make = (isPart: boolean) =>
     makeTask(app, {
       ownerId: reader.learnerId,
@@ -83,26 +83,26 @@ test('notifies of short tasks and subtasks only when they fail', async () => {
       result: { text_id: 't1' },
       isPart,
     });
-  const age = (id: string) =>
+  const backdate = (id: string) =>
     app.deps.db.pool.query(`UPDATE task SET created_at = now() - interval '1 minute' WHERE id = $1`, [id]);
   await endTask(app, (await make(false)).id, success);
   const part = await make(true);
-  await age(part.id);
+  await backdate(part.id);
   await endTask(app, part.id, success);
-  expect(await listed(reader)).toEqual([]);
+  expect(await fetchNotifications(reader)).toEqual([]);
   const long = await make(false);
-  await age(long.id);
+  await backdate(long.id);
   await endTask(app, long.id, success);
-  expect(await listed(reader)).toMatchObject([{ type: 'TASK_COMPLETED', link: '/reading/t1' }]);
+  expect(await fetchNotifications(reader)).toMatchObject([{ type: 'TASK_COMPLETED', link: '/reading/t1' }]);
   await endTask(app, (await make(true)).id, { status: 'FAILURE', message: 'internal_error' });
-  expect((await listed(reader))[0]).toMatchObject({ type: 'TASK_FAILED', link: '/reading' });
+  expect((await fetchNotifications(reader))[0]).toMatchObject({ type: 'TASK_FAILED', link: '/reading' });
 });
 
 test('counts and paginates notifications and marks one or all as read', async () => {
-  const reader = await signedIn(app);
-  for (const subject of ['one', 'two', 'three']) await tell(reader.learnerId, subject);
-  const unread = () => reader.call(countUnreadNotifications, {});
-  expect(await unread()).toEqual({ count: 3 });
+  const reader = await signInLearner(app);
+  for (const subject of ['one', 'two', 'three']) await notifyLearner(reader.learnerId, subject);
+  const countUnread = () => reader.call(countUnreadNotifications, {});
+  expect(await countUnread()).toEqual({ count: 3 });
   const page = await reader.call(listUnreadNotifications, { query: { page_size: 2 } });
   expect(subjects(page.results)).toEqual(['three', 'two']);
   expect(page).toMatchObject({ count: 3, previous: null });
@@ -113,20 +113,20 @@ test('counts and paginates notifications and marks one or all as read', async ()
     const read = await reader.call(markNotificationRead, { params: { id } });
     expect(read).toMatchObject({ subject: 'two', is_read: true, message: 'two', link: '/words' });
   }
-  expect(await unread()).toEqual({ count: 2 });
-  expect(subjects(await listed(reader, { is_read: false }))).toEqual(['three', 'one']);
-  expect(subjects(await listed(reader, { is_read: true }))).toEqual(['two']);
+  expect(await countUnread()).toEqual({ count: 2 });
+  expect(subjects(await fetchNotifications(reader, { is_read: false }))).toEqual(['three', 'one']);
+  expect(subjects(await fetchNotifications(reader, { is_read: true }))).toEqual(['two']);
   expect(await reader.call(markAllNotificationsRead, {})).toEqual({ count: 2 });
   expect(await reader.call(markAllNotificationsRead, {})).toEqual({ count: 0 });
-  expect(await unread()).toEqual({ count: 0 });
-  expect(await listed(reader)).toHaveLength(3);
+  expect(await countUnread()).toEqual({ count: 0 });
+  expect(await fetchNotifications(reader)).toHaveLength(3);
 });
 
 test('returns 404 for another user’s notifications', async () => {
-  const [reader, other] = [await signedIn(app), await signedIn(app)];
-  await tell(reader.learnerId, 'private');
-  const [{ id } = { id: '' }] = await listed(reader);
-  expect(await listed(other)).toEqual([]);
+  const [reader, other] = [await signInLearner(app), await signInLearner(app)];
+  await notifyLearner(reader.learnerId, 'private');
+  const [{ id } = { id: '' }] = await fetchNotifications(reader);
+  expect(await fetchNotifications(other)).toEqual([]);
   const missing = { status: 404, code: 'notification_not_found' };
   await expect(other.call(markNotificationRead, { params: { id } })).rejects.toMatchObject(missing);
   await expect(reader.call(markNotificationRead, { params: { id: newId() } })).rejects.toMatchObject(missing);

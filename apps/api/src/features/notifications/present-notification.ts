@@ -1,8 +1,8 @@
 import { milestoneTitle } from '@glossa/contract/achievements';
-import { isErrorCode, sentenceOf } from '@glossa/contract/errors';
+import { isErrorCode, getErrorMessage } from '@glossa/contract/errors';
 import type { GoalMeasure } from '@glossa/contract/goals';
 import type { Notification, NotificationType, taskNotificationTypes } from '@glossa/contract/notifications';
-import { shopNews, shopNewsOf } from '@glossa/contract/shop-news';
+import { shopNews, parseShopNews } from '@glossa/contract/shop-news';
 import type { TaskType } from '@glossa/contract/task-kinds';
 
 import type { NotificationRow } from './queries.ts';
@@ -26,7 +26,7 @@ const units: Record<GoalMeasure, string> = {
   reviews: 'answers in practice',
 };
 
-const things: Record<TaskType, string> = {
+const taskSubjects: Record<TaskType, string> = {
   analyse_text: 'The text',
   analyse_ebook: 'The ebook',
   import_book: 'The book',
@@ -74,9 +74,9 @@ const outcomes: Record<(typeof taskNotificationTypes)[number], Record<TaskType, 
   },
 };
 
-function messageOf({ type, task_type: task, subject, problem }: NotificationRow): string {
+function buildMessage({ type, task_type: task, subject, problem }: NotificationRow): string {
   if (type === 'SYSTEM') {
-    const news = shopNewsOf(subject);
+    const news = parseShopNews(subject);
     return news ? shopNews[news.kind](news.name) : subject;
   }
   if (type === 'ACHIEVEMENT_UNLOCKED' || type === 'STREAK_MILESTONE') return milestoneTitle(subject);
@@ -85,8 +85,8 @@ function messageOf({ type, task_type: task, subject, problem }: NotificationRow)
     return `${target} ${units[measure as GoalMeasure]}`;
   }
   if (task === null) return subject;
-  const name = subject ? `${things[task]} “${subject}”` : things[task];
-  const reason = problem !== null && isErrorCode(problem) ? ` ${sentenceOf(problem)}` : '';
+  const name = subject ? `${taskSubjects[task]} “${subject}”` : taskSubjects[task];
+  const reason = problem !== null && isErrorCode(problem) ? ` ${getErrorMessage(problem)}` : '';
   return `${name} ${outcomes[type][task]}${reason}`;
 }
 
@@ -95,7 +95,7 @@ export const presentNotification = (row: NotificationRow): Notification => ({
   id: row.id,
   type: row.type,
   title: titles[row.type],
-  message: messageOf(row),
+  message: buildMessage(row),
   task_type: row.task_type,
   subject: row.subject,
   problem: row.problem,

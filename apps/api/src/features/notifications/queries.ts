@@ -5,13 +5,13 @@ import { first, many, one, statements } from '@glossa/db/statements';
 import type { QueryTypes } from './queries.types.ts';
 
 const columns = `n.id, n.type, n.task_type, n.subject, n.problem, n.link, n.is_read, n.created_at`;
-const listOf = (condition: string): string =>
+const listSql = (condition: string): string =>
   `SELECT ${columns} FROM notification n WHERE n.learner_id = $1 AND ${condition}
    ORDER BY n.created_at DESC, n.id DESC LIMIT $2 OFFSET $3`;
-const countOf = (condition: string): string =>
+const countSql = (condition: string): string =>
   `SELECT count(*)::int AS count FROM notification n WHERE n.learner_id = $1 AND ${condition}`;
 // What the bell shows: unread notifications of types that aren't muted. The subquery reads the settings only once.
-const shownCondition = `NOT n.is_read AND NOT coalesce(
+const visibleCondition = `NOT n.is_read AND NOT coalesce(
     (SELECT settings->'mutedNotifications' FROM learner WHERE id = $1) ? n.type::text, false)`;
 
 type Kind = Pick<Notification, 'type'> & { task_type: NonNullable<Notification['task_type']> };
@@ -25,14 +25,14 @@ interface NarrowTypes {
 
 const sql = statements<QueryTypes, NarrowTypes>('notifications', {
   // One statement per state, so that queries for unread notifications use the partial index.
-  listAll: listOf('true'),
-  listUnread: listOf('NOT n.is_read'),
-  listRead: listOf('n.is_read'),
-  listShown: listOf(shownCondition),
-  countAll: countOf('true'),
-  countUnread: countOf('NOT n.is_read'),
-  countRead: countOf('n.is_read'),
-  countShown: countOf(shownCondition),
+  listAll: listSql('true'),
+  listUnread: listSql('NOT n.is_read'),
+  listRead: listSql('n.is_read'),
+  listShown: listSql(visibleCondition),
+  countAll: countSql('true'),
+  countUnread: countSql('NOT n.is_read'),
+  countRead: countSql('n.is_read'),
+  countShown: countSql(visibleCondition),
   markRead: `UPDATE notification n SET is_read = true WHERE id = $1 AND learner_id = $2 RETURNING ${columns}`,
 });
 

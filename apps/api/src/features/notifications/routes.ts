@@ -1,4 +1,4 @@
-import { urlOf } from '@glossa/contract/client';
+import { buildUrl } from '@glossa/contract/client';
 import type { Endpoint } from '@glossa/contract/endpoint';
 import { fail } from '@glossa/contract/failure';
 import * as contract from '@glossa/contract/notifications';
@@ -14,7 +14,7 @@ import {
   type NotificationState,
 } from './queries.ts';
 
-const stateOf = (isRead: boolean | undefined): NotificationState => {
+const toState = (isRead: boolean | undefined): NotificationState => {
   if (isRead === undefined) return 'all';
   return isRead ? 'read' : 'unread';
 };
@@ -27,7 +27,7 @@ export const notificationRoutes = ({ db }: { db: Database }): Route[] => {
   ) => {
     const { page, page_size: size } = query;
     const { rows, count } = await listNotifications(db, scope, { limit: size, offset: (page - 1) * size });
-    const pageUrl = (other: number) => urlOf(endpoint, { query: { ...query, page: other } });
+    const pageUrl = (other: number) => buildUrl(endpoint, { query: { ...query, page: other } });
     return {
       results: rows.map(presentNotification),
       count,
@@ -37,7 +37,7 @@ export const notificationRoutes = ({ db }: { db: Database }): Route[] => {
   };
   return [
     route(contract.listNotifications, ({ query, user }) =>
-      listPage(contract.listNotifications, { learnerId: user.id, state: stateOf(query.is_read) }, query),
+      listPage(contract.listNotifications, { learnerId: user.id, state: toState(query.is_read) }, query),
     ),
     route(contract.listUnreadNotifications, ({ query, user }) =>
       listPage(contract.listUnreadNotifications, { learnerId: user.id, state: 'shown' }, query),

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 
 import { createProduct } from '#testing/factories/product.ts';
 import { demoShop, order, payInDemo } from '#testing/shopping.ts';
-import { signedIn } from '#testing/signed-in.ts';
+import { signInLearner } from '#testing/signed-in.ts';
 import { startTestApp } from '#testing/test-app.ts';
 
 const app = startTestApp(demoShop);
@@ -21,24 +21,24 @@ async function coupon(facts: Partial<Prisma.CouponCreateInput> = {}) {
 }
 const usesOf = async (code: string) =>
   (await app.deps.db.prisma.coupon.findUniqueOrThrow({ where: { code } })).usedCount;
-const refused = (made: Promise<unknown>) =>
-  made.then(
+const getRejectionCode = (created: Promise<unknown>) =>
+  created.then(
     () => 'taken',
     ({ code }: { code: string }) => code,
   );
 
 test('applies a coupon’s discount regardless of the code’s case', async () => {
-  const buyer = await signedIn(app);
+  const buyer = await signInLearner(app);
   const code = await coupon();
-  const made = await order(buyer, { product_ids: [await product()], coupon: code.toLowerCase() });
-  expect(made).toMatchObject({ coupon: code, money: { subtotal: 1000, discount: 250, total: 750 } });
+  const created = await order(buyer, { product_ids: [await product()], coupon: code.toLowerCase() });
+  expect(created).toMatchObject({ coupon: code, money: { subtotal: 1000, discount: 250, total: 750 } });
 });
 
 test('completes an order immediately when a coupon makes it free', async () => {
-  const buyer = await signedIn(app);
+  const buyer = await signInLearner(app);
   const code = await coupon({ percentOff: 100 });
-  const made = await order(buyer, { product_ids: [await product()], coupon: code });
-  expect(made).toMatchObject({ status: 'completed', paymentMethod: 'free', total: 0 });
+  const created = await order(buyer, { product_ids: [await product()], coupon: code });
+  expect(created).toMatchObject({ status: 'completed', paymentMethod: 'free', total: 0 });
 });
 
 test.each([
@@ -50,35 +50,37 @@ test.each([
   ['is for larger orders', { minimum: 1001 }, 'coupon_minimum'],
   ['is for another currency', { percentOff: null, amountOff: 5, currency: 'EUR' }, 'coupon_currency'],
 ])('refuses a coupon that %s', async (what, facts, problem) => {
-  const buyer = await signedIn(app);
+  const buyer = await signInLearner(app);
   const code = what === 'is not there' ? 'NOTHING' : await coupon(facts);
   const body = { product_ids: [await product()], coupon: code };
-  expect(await refused(order(buyer, body))).toBe(problem);
+  expect(await getRejectionCode(order(buyer, body))).toBe(problem);
   expect(await buyer.call(quoteOrder, { body })).toMatchObject({ coupon_problem: problem, total: 1000 });
 });
 
 test('allows one use per buyer and moves the coupon from a pending order to the next', async () => {
-  const buyer = await signedIn(app);
+  const buyer = await signInLearner(app);
   const code = await coupon();
   const [one, two, three] = [await product(), await product(), await product()];
   const first = await order(buyer, { product_ids: [one], coupon: code });
   expect(await usesOf(code)).toBe(1);
   const second = await order(buyer, { product_ids: [two], coupon: code });
   expect(await usesOf(code)).toBe(1);
-  expect(await refused(buyer.call(cancelOrder, { params: { id: first.id } }))).toBe('taken');
+  expect(await getRejectionCode(buyer.call(cancelOrder, { params: { id: first.id } }))).toBe('taken');
   await payInDemo(buyer, second.id);
-  expect(await refused(order(buyer, { product_ids: [three], coupon: code }))).toBe('coupon_already_used');
+  expect(await getRejectionCode(order(buyer, { product_ids: [three], coupon: code }))).toBe(
+    'coupon_already_used',
+  );
   await buyer.call(cancelOrder, { params: { id: second.id } });
   expect(await usesOf(code)).toBe(0);
-  expect(await refused(order(buyer, { product_ids: [three], coupon: code }))).toBe('taken');
+  expect(await getRejectionCode(order(buyer, { product_ids: [three], coupon: code }))).toBe('taken');
 });
 
 test('enforces the maximum number of uses for concurrent orders', async () => {
   const code = await coupon({ maxUses: 2 });
   const id = await product();
-  const buyers = await Promise.all(Array.from({ length: 8 }, () => signedIn(app)));
+  const buyers = await Promise.all(Array.from({ length: 8 }, () => signInLearner(app)));
   const outcomes = await Promise.all(
-    buyers.map((buyer) => refused(order(buyer, { product_ids: [id], coupon: code }))),
+    buyers.map((buyer) => getRejectionCode(order(buyer, { product_ids: [id], coupon: code }))),
   );
   expect(outcomes.filter((outcome) => outcome === 'taken')).toHaveLength(2);
   expect(new Set(outcomes)).toEqual(new Set(['taken', 'coupon_used_up']));

@@ -4,8 +4,8 @@ import { newId } from '@glossa/db/new-id';
 import { expect, test } from 'vitest';
 
 import { createProduct } from '#testing/factories/product.ts';
-import { bought, demoShop, order } from '#testing/shopping.ts';
-import { signedIn } from '#testing/signed-in.ts';
+import { buyProduct, demoShop, order } from '#testing/shopping.ts';
+import { signInLearner } from '#testing/signed-in.ts';
 import { startTestApp } from '#testing/test-app.ts';
 
 const app = startTestApp(demoShop);
@@ -15,10 +15,10 @@ const product = async (facts: Parameters<typeof createProduct>[1] = {}) =>
 test('stores a snapshot of the product, price and tax at the time of the order', async () => {
   const { prisma } = app.deps.db;
   await prisma.taxRate.create({ data: { country: 'Germany', name: 'MwSt.', rate: 1900 } });
-  const buyer = await signedIn(app);
+  const buyer = await signInLearner(app);
   const id = await product({ title: 'Bees', price: 1190, discountPercentage: 0 });
-  const made = await order(buyer, { product_ids: [id], country: 'germany' });
-  expect(made).toMatchObject({
+  const created = await order(buyer, { product_ids: [id], country: 'germany' });
+  expect(created).toMatchObject({
     status: 'pending',
     money: { currency: 'USD', subtotal: 1190, discount: 0, tax: 190, total: 1190, refunded: 0 },
     total: 11.9,
@@ -30,11 +30,11 @@ test('stores a snapshot of the product, price and tax at the time of the order',
     items: [{ product_id: id, title: 'Bees', author: 'Aesop', type: 'text', price: 11.9, quantity: 1 }],
   });
   await prisma.product.update({ where: { id }, data: { title: 'Wasps', price: 1 } });
-  expect(await buyer.call(getOrder, { params: { id: made.id } })).toEqual(made);
+  expect(await buyer.call(getOrder, { params: { id: created.id } })).toEqual(created);
 });
 
 test('creates one order for repeated requests', async () => {
-  const buyer = await signedIn(app);
+  const buyer = await signInLearner(app);
   const id = await product();
   const key = newId();
   const orders = await Promise.all([
@@ -48,7 +48,7 @@ test('creates one order for repeated requests', async () => {
 });
 
 test('refuses an idempotency key that was used for another order by the same buyer', async () => {
-  const [buyer, other] = [await signedIn(app), await signedIn(app)];
+  const [buyer, other] = [await signInLearner(app), await signInLearner(app)];
   const [one, two] = [await product(), await product()];
   const key = newId();
   await order(buyer, { product_ids: [one] }, key);
@@ -63,7 +63,7 @@ test('refuses an idempotency key that was used for another order by the same buy
 });
 
 test('replaces a pending order that contains some of the same products', async () => {
-  const buyer = await signedIn(app);
+  const buyer = await signInLearner(app);
   const [one, two] = [await product(), await product()];
   const first = await order(buyer, { product_ids: [one] });
   const both = await order(buyer, { product_ids: [one, two] });
@@ -73,18 +73,18 @@ test('replaces a pending order that contains some of the same products', async (
 
 test('refuses products that are not for sale, in another currency or already owned', async () => {
   const sold = await product();
-  const { buyer } = await bought(app, sold);
+  const { buyer } = await buyProduct(app, sold);
   const [draft, yen, dollars] = [
     await product({ status: 'draft' }),
     await product({ currency: 'JPY', price: 500 }),
     await product(),
   ];
-  const refused = (ids: string[]) =>
+  const getRefusalCode = (ids: string[]) =>
     order(buyer, { product_ids: ids }).catch(({ code }: { code: string }) => code);
-  expect(await refused([draft])).toBe('product_not_for_sale');
-  expect(await refused([newId()])).toBe('product_not_for_sale');
-  expect(await refused([dollars, yen])).toBe('currencies_mixed');
-  expect(await refused([sold])).toBe('product_owned');
+  expect(await getRefusalCode([draft])).toBe('product_not_for_sale');
+  expect(await getRefusalCode([newId()])).toBe('product_not_for_sale');
+  expect(await getRefusalCode([dollars, yen])).toBe('currencies_mixed');
+  expect(await getRefusalCode([sold])).toBe('product_owned');
   const quote = await buyer.call(quoteOrder, { body: { product_ids: [dollars, yen, sold, draft] } });
   expect(quote.lines.map(({ problem }) => problem)).toEqual([
     null,
@@ -96,7 +96,7 @@ test('refuses products that are not for sale, in another currency or already own
 });
 
 test('refuses an order whose total changed or whose price was tampered with', async () => {
-  const buyer = await signedIn(app);
+  const buyer = await signInLearner(app);
   const id = await product();
   await expect(order(buyer, { product_ids: [id], expected_total: 1 })).rejects.toMatchObject({
     status: 409,
@@ -110,31 +110,31 @@ test('refuses an order whose total changed or whose price was tampered with', as
 });
 
 test('refuses an order above the maximum amount', async () => {
-  const buyer = await signedIn(app);
+  const buyer = await signInLearner(app);
   const [one, two] = [await product({ price: 100_000_000 }), await product({ price: 100_000_000 })];
   await expect(order(buyer, { product_ids: [one, two] })).rejects.toMatchObject({ code: 'order_too_large' });
 });
 
 test('completes a free order immediately and removes the product from the cart', async () => {
-  const buyer = await signedIn(app);
+  const buyer = await signInLearner(app);
   const id = await product({ isFree: true, price: 700 });
   await app.deps.db.prisma.cartItem.create({ data: { learnerId: buyer.learnerId, productId: id } });
-  const made = await order(buyer, { product_ids: [id] });
-  expect(made).toMatchObject({
+  const created = await order(buyer, { product_ids: [id] });
+  expect(created).toMatchObject({
     status: 'completed',
     paymentMethod: 'free',
     canRefund: false,
     canCancel: true,
   });
-  expect(made.downloadLinks).toHaveLength(1);
+  expect(created.downloadLinks).toHaveLength(1);
   expect(await app.deps.db.prisma.cartItem.count({ where: { learnerId: buyer.learnerId } })).toBe(0);
-  const cancelled = await buyer.call(cancelOrder, { params: { id: made.id } });
-  expect(cancelled).toMatchObject({ status: 'cancelled', downloadLinks: [] });
+  const canceled = await buyer.call(cancelOrder, { params: { id: created.id } });
+  expect(canceled).toMatchObject({ status: 'cancelled', downloadLinks: [] });
   expect((await order(buyer, { product_ids: [id] })).status).toBe('completed');
 });
 
 test("returns 404 for another buyer's order", async () => {
-  const [buyer, other] = [await signedIn(app), await signedIn(app)];
+  const [buyer, other] = [await signInLearner(app), await signInLearner(app)];
   const { id } = await order(buyer, { product_ids: [await product()] });
   for (const endpoint of [getOrder, cancelOrder])
     await expect(other.call(endpoint, { params: { id } })).rejects.toMatchObject({ status: 404 });

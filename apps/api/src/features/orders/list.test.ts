@@ -6,7 +6,7 @@ import {
   refundAnyOrder,
 } from '@glossa/contract/admin-orders';
 import { getInvoice, getOrder, listOrders } from '@glossa/contract/orders';
-import { urlOf } from '@glossa/contract/client';
+import { buildUrl } from '@glossa/contract/client';
 import { listAudit } from '@glossa/contract/audit';
 import { importPurchase } from '@glossa/contract/purchases';
 import { expect, test } from 'vitest';
@@ -14,42 +14,46 @@ import { expect, test } from 'vitest';
 import { createCatalogVideo } from '#testing/factories/catalog-video.ts';
 import { createLearner } from '#testing/factories/learner.ts';
 import { createProduct } from '#testing/factories/product.ts';
-import { bought, demoShop, ledger, order, payInDemo } from '#testing/shopping.ts';
-import { signedIn } from '#testing/signed-in.ts';
+import { buyProduct, demoShop, readLedger, order, payInDemo } from '#testing/shopping.ts';
+import { signInLearner } from '#testing/signed-in.ts';
 import { startTestApp } from '#testing/test-app.ts';
 
 const app = startTestApp(demoShop);
 const product = async (facts: Parameters<typeof createProduct>[1]) => (await createProduct(app, facts)).id;
-const admin = async () => signedIn(app, await createLearner(app, { isSuperuser: true, firstName: 'Ada' }));
+const admin = async () =>
+  signInLearner(app, await createLearner(app, { isSuperuser: true, firstName: 'Ada' }));
 
 test('searches, filters and sorts orders', async () => {
-  const buyer = await signedIn(app);
-  const make = async (title: string, price: number, pays: boolean) => {
+  const buyer = await signInLearner(app);
+  const createOrderFor = async (title: string, price: number, pays: boolean) => {
     const { id } = await order(buyer, { product_ids: [await product({ title, price, author: 'Basho' })] });
     if (pays) await payInDemo(buyer, id);
     return id;
   };
-  const [bees, frog] = [await make('Bees', 300, true), await make('100% frog_pond', 900, false)];
+  const [bees, frog] = [
+    await createOrderFor('Bees', 300, true),
+    await createOrderFor('100% frog_pond', 900, false),
+  ];
   const plan = await order(buyer, { plan: 'Pro' });
-  const found = async (query: object) =>
+  const listIds = async (query: object) =>
     (await buyer.call(listOrders, { query })).results.map(({ id }) => id);
-  expect(await found({})).toEqual([plan.id, frog, bees]);
-  expect(await found({ sort: 'date-asc' })).toEqual([bees, frog, plan.id]);
-  expect((await found({ sort: 'total-asc' }))[0]).toBe(bees);
-  expect((await found({ sort: 'total-desc' })).at(-1)).toBe(bees);
-  expect((await found({ sort: 'status-asc' }))[0]).toBe(bees);
-  expect(await found({ search: '0% frog_' })).toEqual([frog]);
-  expect(await found({ search: 'basho', status: 'completed' })).toEqual([bees]);
-  expect(await found({ type: 'plan' })).toEqual([plan.id]);
+  expect(await listIds({})).toEqual([plan.id, frog, bees]);
+  expect(await listIds({ sort: 'date-asc' })).toEqual([bees, frog, plan.id]);
+  expect((await listIds({ sort: 'total-asc' }))[0]).toBe(bees);
+  expect((await listIds({ sort: 'total-desc' })).at(-1)).toBe(bees);
+  expect((await listIds({ sort: 'status-asc' }))[0]).toBe(bees);
+  expect(await listIds({ search: '0% frog_' })).toEqual([frog]);
+  expect(await listIds({ search: 'basho', status: 'completed' })).toEqual([bees]);
+  expect(await listIds({ type: 'plan' })).toEqual([plan.id]);
   const { orderNumber } = await buyer.call(getOrder, { params: { id: bees } });
-  expect(await found({ search: `#${orderNumber}` })).toEqual([bees]);
+  expect(await listIds({ search: `#${orderNumber}` })).toEqual([bees]);
   const { results, count } = await buyer.call(listOrders, { query: { page_size: 1, sort: 'total-asc' } });
   expect(count).toBe(3);
   expect(results).toMatchObject([{ total: 3, money: { total: 300 } }]);
 });
 
 test('includes the access to each purchase for the buyer only', async () => {
-  const { order: sold, buyer } = await bought(app, await product({ title: 'Herons' }));
+  const { order: sold, buyer } = await buyProduct(app, await product({ title: 'Herons' }));
   const [item] = sold.items;
   expect(item?.access).toMatchObject({ canImport: true, entries: [], has_files: true, is_expired: false });
   await buyer.call(importPurchase, { params: { id: item?.purchase_id ?? '' } });
@@ -65,31 +69,31 @@ test('includes the access to each purchase for the buyer only', async () => {
 });
 
 test('sorts all orders by date, total and status for an admin', async () => {
-  const buyer = await signedIn(app);
-  const make = async (price: number, pays: boolean) => {
+  const buyer = await signInLearner(app);
+  const createOrderFor = async (price: number, pays: boolean) => {
     const { id } = await order(buyer, { product_ids: [await product({ title: 'Sorted cranes', price })] });
     if (pays) await payInDemo(buyer, id);
     return id;
   };
-  const cheap = await make(300, false);
-  const dear = await make(900, true);
+  const cheap = await createOrderFor(300, false);
+  const dear = await createOrderFor(900, true);
   const other = await admin();
-  const found = async (query: object) =>
+  const listIds = async (query: object) =>
     (await other.call(listAllOrders, { query: { search: 'sorted cranes', ...query } })).orders.map(
       ({ id }) => id,
     );
-  expect(await found({})).toEqual([dear, cheap]);
-  expect(await found({ sort: 'date', direction: 'asc' })).toEqual([cheap, dear]);
-  expect(await found({ sort: 'total', direction: 'desc' })).toEqual([dear, cheap]);
-  expect(await found({ sort: 'total', direction: 'asc' })).toEqual([cheap, dear]);
+  expect(await listIds({})).toEqual([dear, cheap]);
+  expect(await listIds({ sort: 'date', direction: 'asc' })).toEqual([cheap, dear]);
+  expect(await listIds({ sort: 'total', direction: 'desc' })).toEqual([dear, cheap]);
+  expect(await listIds({ sort: 'total', direction: 'asc' })).toEqual([cheap, dear]);
   // Completed comes before pending.
-  expect(await found({ sort: 'status', direction: 'asc' })).toEqual([dear, cheap]);
-  expect(await found({ sort: 'status', direction: 'desc' })).toEqual([cheap, dear]);
+  expect(await listIds({ sort: 'status', direction: 'asc' })).toEqual([dear, cheap]);
+  expect(await listIds({ sort: 'status', direction: 'desc' })).toEqual([cheap, dear]);
 });
 
 test('orders, pays for and imports a video course', async () => {
   const facts = { publication: 'published', title: 'Lesson one', price: 1900, isFree: false } as const;
-  const { order: sold, buyer } = await bought(app, await createCatalogVideo(app, facts));
+  const { order: sold, buyer } = await buyProduct(app, await createCatalogVideo(app, facts));
   expect(sold).toMatchObject({
     status: 'completed',
     total: 19,
@@ -101,7 +105,7 @@ test('orders, pays for and imports a video course', async () => {
 });
 
 test('finds a completed order by the number shown during payment', async () => {
-  const buyer = await signedIn(app);
+  const buyer = await signInLearner(app);
   const { id, orderNumber: shown } = await order(buyer, { product_ids: [await product({ price: 300 })] });
   const other = await order(buyer, { product_ids: [await product({ price: 400 })] });
   await payInDemo(buyer, id);
@@ -115,12 +119,12 @@ test('finds a completed order by the number shown during payment', async () => {
   }
   // Part of the ID suffix could match another order's number.
   expect((await buyer.call(listOrders, { query: { search: shown.slice(1) } })).results).toEqual([]);
-  const stranger = await signedIn(app);
+  const stranger = await signInLearner(app);
   expect((await stranger.call(listOrders, { query: { search: shown } })).results).toEqual([]);
 });
 
 test('issues an invoice only after payment', async () => {
-  const buyer = await signedIn(
+  const buyer = await signInLearner(
     app,
     await createLearner(app, { firstName: 'ليلى', city: '東京', country: 'Japan' }),
   );
@@ -132,14 +136,14 @@ test('issues an invoice only after payment', async () => {
     buyer: { name: 'ليلى', address: '東京', country: 'Japan' },
     order: { money: { total: 500 }, paymentMethod: 'test' },
   });
-  await expect((await signedIn(app)).call(getInvoice, { params: { id } })).rejects.toMatchObject({
+  await expect((await signInLearner(app)).call(getInvoice, { params: { id } })).rejects.toMatchObject({
     code: 'order_not_found',
   });
 });
 
 test('lists all orders with buyers and counts by status for an admin', async () => {
   const title = 'Storks of Husum';
-  const { order: sold, buyer } = await bought(app, await product({ title }));
+  const { order: sold, buyer } = await buyProduct(app, await product({ title }));
   const other = await admin();
   const list = await other.call(listAllOrders, { query: { search: 'storks of' } });
   expect(list).toMatchObject({ count: 1, statuses: { completed: 1, pending: 0 } });
@@ -151,9 +155,9 @@ test('lists all orders with buyers and counts by status for an admin', async () 
 });
 
 test('exports orders as CSV and escapes formulas', async () => {
-  await bought(app, await product({ title: '=1+1' }));
+  await buyProduct(app, await product({ title: '=1+1' }));
   const other = await admin();
-  const response = await other.fetch(urlOf(exportOrders, { query: { search: '=1+1' } }));
+  const response = await other.fetch(buildUrl(exportOrders, { query: { search: '=1+1' } }));
   expect(response.headers.get('content-type')).toMatch(/^text\/csv/);
   const [head, line, end] = (await response.text()).split('\r\n');
   expect(head).toMatch(/^Order,Date,/);
@@ -163,7 +167,7 @@ test('exports orders as CSV and escapes formulas', async () => {
 });
 
 test('marks an order as paid manually and logs the reason', async () => {
-  const buyer = await signedIn(app);
+  const buyer = await signInLearner(app);
   const { id } = await order(buyer, { product_ids: [await product({ price: 800 })] });
   const other = await admin();
   const paid = await other.call(markOrderPaid, { params: { id }, body: { reason: 'Bank transfer 17' } });
@@ -181,17 +185,17 @@ test('marks an order as paid manually and logs the reason', async () => {
     money: { refunded: 300 },
     refunds: [{ status: 'succeeded' }],
   });
-  expect((await ledger(app)).wrong).toBe(0);
+  expect((await readLedger(app)).wrong).toBe(0);
 });
 
 test('refunds an item that the buyer received in another order in the meantime', async () => {
-  const buyer = await signedIn(app);
+  const buyer = await signInLearner(app);
   const [one, two] = [await product({ price: 300 }), await product({ price: 500 })];
   const { id } = await order(buyer, { product_ids: [one, two] });
   const item = await app.deps.db.prisma.orderItem.create({
     data: {
       id: crypto.randomUUID(),
-      orderId: (await order(await signedIn(app), { product_ids: [one] })).id,
+      orderId: (await order(await signInLearner(app), { product_ids: [one] })).id,
       seq: 9,
       kind: 'text',
       title: 'Given',

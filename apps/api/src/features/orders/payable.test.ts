@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 import { createProduct } from '#testing/factories/product.ts';
 import { demoShop, order } from '#testing/shopping.ts';
-import { signedIn } from '#testing/signed-in.ts';
+import { signInLearner } from '#testing/signed-in.ts';
 import { startTestApp } from '#testing/test-app.ts';
 
 const app = startTestApp(demoShop);
@@ -21,34 +21,34 @@ test.each([
   ['the least that a card pays is ordered', 450, null, 'pending'],
   ['nothing at all is had at once', 500, null, 'completed'],
 ])('%s', async (_, amountOff, problem, outcome) => {
-  const buyer = await signedIn(app);
+  const buyer = await signInLearner(app);
   const { id } = await createProduct(app, { price: 500 });
   const body = { product_ids: [id], coupon: await coupon(amountOff) };
   expect(await buyer.call(quoteOrder, { body })).toMatchObject({
     total: 500 - amountOff,
     total_problem: problem,
   });
-  const made = order(buyer, body).then(
+  const orderStatus = order(buyer, body).then(
     ({ status }) => status,
     ({ code }: { code: string }) => code,
   );
-  expect(await made).toBe(outcome);
+  expect(await orderStatus).toBe(outcome);
 });
 
 test('applies a minimum amount per currency', async () => {
-  const buyer = await signedIn(app);
-  const problemOf = async (currency: string, price: number) => {
+  const buyer = await signInLearner(app);
+  const findProblem = async (currency: string, price: number) => {
     const { id } = await createProduct(app, { price, currency });
     return (await buyer.call(quoteOrder, { body: { product_ids: [id] } })).total_problem;
   };
-  expect(await problemOf('GBP', 30)).toBeNull();
-  expect(await problemOf('GBP', 29)).toBe('order_too_small');
-  expect(await problemOf('EUR', 30)).toBe('order_too_small');
-  expect(await problemOf('JPY', 50)).toBeNull();
+  expect(await findProblem('GBP', 30)).toBeNull();
+  expect(await findProblem('GBP', 29)).toBe('order_too_small');
+  expect(await findProblem('EUR', 30)).toBe('order_too_small');
+  expect(await findProblem('JPY', 50)).toBeNull();
 });
 
 test('accepts the maximum card amount and refuses one cent more', async () => {
-  const buyer = await signedIn(app);
+  const buyer = await signInLearner(app);
   const [most, cent] = [
     await createProduct(app, { price: 99_999_999 }),
     await createProduct(app, { price: 1 }),
@@ -59,7 +59,7 @@ test('accepts the maximum card amount and refuses one cent more', async () => {
 });
 
 test('rate-limits guessing coupon codes but still allows orders without one', async () => {
-  const [buyer, other] = [await signedIn(app), await signedIn(app)];
+  const [buyer, other] = [await signInLearner(app), await signInLearner(app)];
   const { id } = await createProduct(app, { price: 500 });
   const code = await coupon(100);
   const guess = (name: string, who = buyer) =>

@@ -1,4 +1,4 @@
-import { majorOf, type Currency } from '@glossa/contract/currencies';
+import { toMajorUnits, type Currency } from '@glossa/contract/currencies';
 import { orderName } from '@glossa/contract/order-name';
 import type { Order, OrderItem } from '@glossa/contract/orders';
 import { languageById } from '@glossa/language/languages';
@@ -15,7 +15,7 @@ const presentItem = (
   access: access && presentAccess(access),
   language: (language && languageById(language)?.code) || null,
   image: has_cover && item.product_id ? `/media/products/${item.product_id}/cover` : null,
-  price: majorOf({ amount: price, currency }),
+  price: toMajorUnits({ amount: price, currency }),
   money: { amount: price, currency },
   quantity: 1,
 });
@@ -23,7 +23,7 @@ const presentItem = (
 /** Presents an order with the actions that are currently possible. */
 export function presentOrder(row: OrderRow, now: Date): Order {
   const { currency, subtotal, discount, tax, orderTotal: total, refunded, status, completedAt } = row;
-  const major = (amount: number) => majorOf({ amount, currency });
+  const toMajor = (amount: number) => toMajorUnits({ amount, currency });
   const completed = status === 'completed';
   return {
     id: row.id,
@@ -31,10 +31,10 @@ export function presentOrder(row: OrderRow, now: Date): Order {
     status,
     date: row.createdAt.toISOString(),
     completedAt: completedAt?.toISOString() ?? null,
-    total: major(total),
-    subtotal: major(subtotal),
-    discount: major(discount),
-    tax: major(tax),
+    total: toMajor(total),
+    subtotal: toMajor(subtotal),
+    discount: toMajor(discount),
+    tax: toMajor(tax),
     money: { currency, subtotal, discount, tax, total, refunded },
     taxName: row.taxName,
     taxRate: row.taxRate / 100,

@@ -16,7 +16,7 @@ import {
   type ListConditions,
   listPageWithCount,
 } from '#domain/library/lists/queries.ts';
-import { accessOf, type AccessRow } from '#domain/shop/purchases/queries.ts';
+import { accessSql, type AccessRow } from '#domain/shop/purchases/queries.ts';
 import type { QueryTypes } from './queries.types.ts';
 
 /** An item of an order. */
@@ -76,7 +76,7 @@ const columnsWith = (
     FROM refund r WHERE r.order_id = o.id), '[]') AS refunds`;
 
 /** Columns of `shop_order o` for its buyer. */
-const orderColumns = columnsWith(accessOf('u'));
+const orderColumns = columnsWith(accessSql('u'));
 
 /** Columns of `shop_order o` for anyone else, without the buyer's access to the items. */
 export const columnsWithoutAccess = columnsWith('NULL::json');
@@ -122,10 +122,10 @@ const matchesAny = (p: string): string =>
 /** Builds conditions on `shop_order o` and their values: for one buyer's orders, or for all, also searched by buyer. */
 export function orderConditions(
   { search, status, type }: OrderFilter,
-  { own }: { own: string | null },
+  { own: buyerId }: { own: string | null },
 ): ListConditions {
   const conditions = createConditions([]);
-  conditions.add(own, (p) => `o.buyer_id = ${p}`);
+  conditions.add(buyerId, (p) => `o.buyer_id = ${p}`);
   conditions.add(status, (p) => `o.status = ${p}`);
   conditions.add(
     type,
@@ -133,7 +133,7 @@ export function orderConditions(
   );
   conditions.add(
     search && `%${escapeLike(search.replace(/^#/, ''))}%`,
-    own === null ? matchesAny : matchesOwn,
+    buyerId === null ? matchesAny : matchesOwn,
   );
   return conditions.build();
 }

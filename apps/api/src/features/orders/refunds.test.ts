@@ -5,11 +5,11 @@ import { afterAll, expect, test } from 'vitest';
 
 import { sweepOrders } from '#domain/shop/payments/sweep-orders.ts';
 import type { Browser } from '#testing/browser.ts';
-import { travel } from '#testing/clock.ts';
+import { shiftClock } from '#testing/clock.ts';
 import { createLearner } from '#testing/factories/learner.ts';
 import { createProduct } from '#testing/factories/product.ts';
-import { ledger, order, payAtStripe, stripeShop } from '#testing/shopping.ts';
-import { signedIn } from '#testing/signed-in.ts';
+import { readLedger, order, payAtStripe, stripeShop } from '#testing/shopping.ts';
+import { signInLearner } from '#testing/signed-in.ts';
 import { startTestApp } from '#testing/test-app.ts';
 
 const fakeStripe = await startFakeStripe();
@@ -18,8 +18,8 @@ const app = startTestApp(stripeShop(fakeStripe));
 const hour = 3_600_000;
 const reason = 'Too hard';
 
-async function paid(price = 1000) {
-  const buyer = await signedIn(app);
+async function createPaidOrder(price = 1000) {
+  const buyer = await signInLearner(app);
   const { id: productId } = await createProduct(app, { price });
   const { id } = await order(buyer, { product_ids: [productId] });
   const { intentId } = await payAtStripe(fakeStripe, buyer, id);
@@ -28,8 +28,8 @@ async function paid(price = 1000) {
     app.deps.db.prisma.purchase.findFirstOrThrow({ where: { buyerId: buyer.learnerId } });
   return { buyer, id, intentId, product, purchase };
 }
-const admin = async () => signedIn(app, await createLearner(app, { isSuperuser: true }));
-const shown = (buyer: Browser, id: string) => buyer.call(getOrder, { params: { id } });
+const admin = async () => signInLearner(app, await createLearner(app, { isSuperuser: true }));
+const fetchOrder = (buyer: Browser, id: string) => buyer.call(getOrder, { params: { id } });
 const sweep = () =>
   sweepOrders({
     db: app.deps.db,
@@ -41,7 +41,7 @@ const sweep = () =>
   });
 
 test('refunds the full amount and revokes the purchase', async () => {
-  const { buyer, id, product, purchase } = await paid();
+  const { buyer, id, product, purchase } = await createPaidOrder();
   const { id: purchaseId } = await purchase();
   const back = await buyer.call(refundOrder, { params: { id }, body: { reason } });
   expect(back).toMatchObject({
@@ -56,43 +56,43 @@ test('refunds the full amount and revokes the purchase', async () => {
   expect(back.refundDate).not.toBeNull();
   expect(await purchase()).toMatchObject({ id: purchaseId, revokedAt: expect.any(Date) });
   expect(await product()).toMatchObject({ salesCount: 0, revenue: 0n });
-  expect(await ledger(app)).toMatchObject({ wrong: 0, cash: fakeStripe.balance()['USD'] });
+  expect(await readLedger(app)).toMatchObject({ wrong: 0, cash: fakeStripe.balance()['USD'] });
 });
 
 test('requires a reason and refuses a buyer’s refund after 14 days', async () => {
-  const { buyer, id } = await paid();
+  const { buyer, id } = await createPaidOrder();
   await expect(buyer.call(refundOrder, { params: { id }, body: { reason: '  ' } })).rejects.toMatchObject({
     fields: { reason: ['Please tell us why'] },
   });
-  travel(app, 14 * 24 * hour + 60_000);
+  shiftClock(app, 14 * 24 * hour + 60_000);
   await expect(buyer.call(refundOrder, { params: { id }, body: { reason } })).rejects.toMatchObject({
     code: 'order_not_refundable',
   });
   expect(await (await admin()).call(refundAnyOrder, { params: { id }, body: { reason } })).toMatchObject({
     status: 'refunded',
   });
-  travel(app, 0);
+  shiftClock(app, 0);
 });
 
 test('never refunds more than was paid in concurrent partial refunds', async () => {
-  const { buyer, id, product } = await paid(1000);
+  const { buyer, id, product } = await createPaidOrder(1000);
   const other = await admin();
-  const asked = await Promise.allSettled(
+  const attempts = await Promise.allSettled(
     Array.from({ length: 6 }, () =>
       other.call(refundAnyOrder, { params: { id }, body: { reason, amount: 300 } }),
     ),
   );
-  expect(asked.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
-  expect(await shown(buyer, id)).toMatchObject({ status: 'completed', money: { refunded: 900 } });
+  expect(attempts.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
+  expect(await fetchOrder(buyer, id)).toMatchObject({ status: 'completed', money: { refunded: 900 } });
   expect(await product()).toMatchObject({ salesCount: 1, revenue: 100n });
   await other.call(refundAnyOrder, { params: { id }, body: { reason } });
-  expect(await shown(buyer, id)).toMatchObject({ status: 'refunded', money: { refunded: 1000 } });
+  expect(await fetchOrder(buyer, id)).toMatchObject({ status: 'refunded', money: { refunded: 1000 } });
   expect(await product()).toMatchObject({ salesCount: 0, revenue: 0n });
-  expect(await ledger(app)).toMatchObject({ wrong: 0, cash: fakeStripe.balance()['USD'] });
+  expect(await readLedger(app)).toMatchObject({ wrong: 0, cash: fakeStripe.balance()['USD'] });
 });
 
 test('cancels and refunds an unused order within a day', async () => {
-  const { buyer, id } = await paid();
+  const { buyer, id } = await createPaidOrder();
   expect(await buyer.call(cancelOrder, { params: { id } })).toMatchObject({
     status: 'cancelled',
     canCancel: false,
@@ -101,38 +101,39 @@ test('cancels and refunds an unused order within a day', async () => {
 });
 
 test('refuses to cancel an order that was imported or is older than a day', async () => {
-  const [used, old] = [await paid(), await paid()];
+  const [used, old] = [await createPaidOrder(), await createPaidOrder()];
   await app.deps.db.prisma.purchase.updateMany({
     where: { buyerId: used.buyer.learnerId },
     data: { importedAt: new Date() },
   });
   const cancel = ({ buyer, id }: typeof used) => buyer.call(cancelOrder, { params: { id } });
-  expect((await shown(used.buyer, used.id)).canCancel).toBe(false);
+  expect((await fetchOrder(used.buyer, used.id)).canCancel).toBe(false);
   await expect(cancel(used)).rejects.toMatchObject({ code: 'order_not_cancellable' });
-  travel(app, 24 * hour + 60_000);
+  shiftClock(app, 24 * hour + 60_000);
   await expect(cancel(old)).rejects.toMatchObject({ code: 'order_not_cancellable' });
-  travel(app, 0);
+  shiftClock(app, 0);
 });
 
 test('leaves a refund pending when Stripe is unreachable and completes it in the sweep', async () => {
-  const { buyer, id } = await paid();
+  const { buyer, id } = await createPaidOrder();
   fakeStripe.fail('silence', { times: 3, on: 'POST /v1/refunds' });
   const back = await buyer.call(refundOrder, { params: { id }, body: { reason } });
   expect(back).toMatchObject({ status: 'refunded', refunds: [{ status: 'pending' }] });
   await sweep();
-  expect(await shown(buyer, id)).toMatchObject({ refunds: [{ status: 'succeeded' }] });
-  expect(await ledger(app)).toMatchObject({ wrong: 0, cash: fakeStripe.balance()['USD'] });
+  expect(await fetchOrder(buyer, id)).toMatchObject({ refunds: [{ status: 'succeeded' }] });
+  expect(await readLedger(app)).toMatchObject({ wrong: 0, cash: fakeStripe.balance()['USD'] });
 });
 
 test('applies refunds made in the Stripe dashboard', async () => {
-  const { buyer, id, intentId, purchase } = await paid();
-  const tell = () => fakeStripe.deliver({ url: `${app.url}/api/payment/webhook/`, times: 2, shuffled: true });
+  const { buyer, id, intentId, purchase } = await createPaidOrder();
+  const deliverWebhook = () =>
+    fakeStripe.deliver({ url: `${app.url}/api/payment/webhook/`, times: 2, shuffled: true });
   fakeStripe.refundInDashboard(intentId, 400);
-  await tell();
-  expect(await shown(buyer, id)).toMatchObject({ status: 'completed', money: { refunded: 400 } });
+  await deliverWebhook();
+  expect(await fetchOrder(buyer, id)).toMatchObject({ status: 'completed', money: { refunded: 400 } });
   fakeStripe.refundInDashboard(intentId);
-  await tell();
-  expect(await shown(buyer, id)).toMatchObject({
+  await deliverWebhook();
+  expect(await fetchOrder(buyer, id)).toMatchObject({
     status: 'refunded',
     money: { refunded: 1000 },
     refunds: [
@@ -141,17 +142,20 @@ test('applies refunds made in the Stripe dashboard', async () => {
     ],
   });
   expect((await purchase()).revokedAt).not.toBeNull();
-  expect(await ledger(app)).toMatchObject({ wrong: 0, cash: fakeStripe.balance()['USD'] });
+  expect(await readLedger(app)).toMatchObject({ wrong: 0, cash: fakeStripe.balance()['USD'] });
 });
 
 test('allows a new refund after the bank rejects one', async () => {
-  const { buyer, id } = await paid();
+  const { buyer, id } = await createPaidOrder();
   const other = await admin();
   await other.call(refundAnyOrder, { params: { id }, body: { reason, amount: 300 } });
   const refund = await app.deps.db.prisma.refund.findFirstOrThrow({ where: { orderId: id } });
   fakeStripe.failRefund(refund.providerId as string);
   await fakeStripe.deliver({ url: `${app.url}/api/payment/webhook/` });
-  expect(await shown(buyer, id)).toMatchObject({ money: { refunded: 0 }, refunds: [{ status: 'failed' }] });
+  expect(await fetchOrder(buyer, id)).toMatchObject({
+    money: { refunded: 0 },
+    refunds: [{ status: 'failed' }],
+  });
   await other.call(refundAnyOrder, { params: { id }, body: { reason } });
-  expect(await ledger(app)).toMatchObject({ wrong: 0, cash: fakeStripe.balance()['USD'] });
+  expect(await readLedger(app)).toMatchObject({ wrong: 0, cash: fakeStripe.balance()['USD'] });
 });

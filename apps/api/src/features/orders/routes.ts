@@ -1,11 +1,11 @@
-import { urlOf } from '@glossa/contract/client';
+import { buildUrl } from '@glossa/contract/client';
 import { failFields } from '@glossa/contract/failure';
 import { messages } from '@glossa/contract/messages';
 import { quoteOrder } from '@glossa/contract/order-quote';
 import * as contract from '@glossa/contract/orders';
 
 import type { Deps } from '#deps.ts';
-import { Answer, route, type Route } from '#http/route.ts';
+import { ResponseWithStatus, route, type Route } from '#http/route.ts';
 import { adminOrderRoutes } from './admin/routes.ts';
 import { presentOrder } from './present-order.ts';
 import { listOrders } from './queries.ts';
@@ -35,18 +35,18 @@ export const orderRoutes = (deps: OrderDeps & Pick<Deps, 'limits'>): Route[] => 
     const idempotencyKey = checkKey(request.get('idempotency-key'));
     const expectedTotal = body.expected_total ?? null;
     const { isNew, order } = await placeOrder(deps, user.id, { ...body, idempotencyKey, expectedTotal });
-    return new Answer(isNew ? 201 : 200, order);
+    return new ResponseWithStatus(isNew ? 201 : 200, order);
   }),
   route(contract.listOrders, async ({ query, user }) => {
     const { page, page_size: size } = query;
     const { rows, count } = await listOrders(deps.db, user.id, query);
     const now = deps.clock();
-    const urlOfPage = (other: number) => urlOf(contract.listOrders, { query: { ...query, page: other } });
+    const pageUrl = (other: number) => buildUrl(contract.listOrders, { query: { ...query, page: other } });
     return {
       results: rows.map((row) => presentOrder(row, now)),
       count,
-      next: page * size < count ? urlOfPage(page + 1) : null,
-      previous: page > 1 ? urlOfPage(page - 1) : null,
+      next: page * size < count ? pageUrl(page + 1) : null,
+      previous: page > 1 ? pageUrl(page - 1) : null,
     };
   }),
   route(contract.getOrder, ({ params: { id }, user }) => getOwnOrder(deps, { id, buyerId: user.id })),

@@ -39,7 +39,7 @@ interface RequestBody {
  * @throws {Failure} `rate_limited` after too many unknown coupon codes
  */
 export async function getQuote(deps: RequestDeps, buyerId: string, body: RequestBody): Promise<OrderQuote> {
-  const request = await requestOf(deps, buyerId, body);
+  const request = await buildRequest(deps, buyerId, body);
   const quote = await limitCouponGuesses(deps, request, () => quoteOrder(deps.db, request));
   return presentQuote(quote, request.country);
 }
@@ -54,7 +54,7 @@ export async function placeOrder(
   buyerId: string,
   order: RequestBody & { idempotencyKey: string; expectedTotal: number | null },
 ): Promise<{ isNew: boolean; order: Order }> {
-  const request = await requestOf(deps, buyerId, order);
+  const request = await buildRequest(deps, buyerId, order);
   const { idempotencyKey, expectedTotal } = order;
   const { id, isNew, replaced } = await limitCouponGuesses(deps, request, () =>
     retryDeadlock(deps.db, (tx) => createOrder(tx, { ...request, idempotencyKey, expectedTotal })),
@@ -124,7 +124,7 @@ export async function settleWithProvider(deps: OrderDeps, orderId: string): Prom
 const findOrder = async ({ db }: OrderDeps, key: OrderKey): Promise<OrderRow> =>
   (await findOwnOrder(db, key)) ?? fail('order_not_found');
 
-const requestOf = async (
+const buildRequest = async (
   { db, clock }: OrderDeps,
   buyerId: string,
   { product_ids: productIds, plan: planId, coupon, country }: RequestBody,

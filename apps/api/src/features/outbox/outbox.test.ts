@@ -2,12 +2,12 @@ import { createToken } from '@glossa/contract/access-tokens';
 import { listAudit } from '@glossa/contract/audit';
 import { confirmPasswordReset, requestPasswordReset } from '@glossa/contract/auth';
 import { inviteLearner } from '@glossa/contract/learners';
-import { listOutbox, revealOutboxMail } from '@glossa/contract/outbox';
+import { listOutbox, revealOutboxMessage } from '@glossa/contract/outbox';
 import { expect, test } from 'vitest';
 
 import { createAccount, testPassword } from '#testing/factories/account.ts';
-import { emailsTo } from '#testing/sent-emails.ts';
-import { signedIn } from '#testing/signed-in.ts';
+import { listEmailsTo } from '#testing/sent-emails.ts';
+import { signInLearner } from '#testing/signed-in.ts';
 import { startTestApp } from '#testing/test-app.ts';
 
 const app = startTestApp();
@@ -16,7 +16,7 @@ const app = startTestApp();
 async function withResetLink(given: Parameters<typeof createAccount>[1] = {}) {
   const account = await createAccount(app, given);
   await app.visitor().call(requestPasswordReset, { body: { email: account.email } });
-  const [sent] = await emailsTo(app, account.email);
+  const [sent] = await listEmailsTo(app, account.email);
   const [link = ''] = /http\S+token=\S+/.exec(sent?.text ?? '') ?? [];
   expect(link).toMatch(/token=[\w-]{43}$/);
   return { ...account, link, mailId: sent?.id ?? '' };
@@ -24,31 +24,31 @@ async function withResetLink(given: Parameters<typeof createAccount>[1] = {}) {
 
 async function admin() {
   const account = await createAccount(app, { isSuperuser: true, firstName: 'Ada', lastName: 'Admin' });
-  return Object.assign(await signedIn(app, account), { email: account.email });
+  return Object.assign(await signInLearner(app, account), { email: account.email });
 }
 
 type Admin = Awaited<ReturnType<typeof admin>>;
 
-const shownTo = async (browser: Admin, mailId: string) =>
-  (await browser.call(listOutbox, {})).results.find(({ id }) => id === mailId);
-const reveal = (browser: Admin, mailId: string, password = testPassword) =>
-  browser.call(revealOutboxMail, { params: { id: mailId }, body: { password } });
+const fetchAs = async (browser: Admin, emailId: string) =>
+  (await browser.call(listOutbox, {})).results.find(({ id }) => id === emailId);
+const reveal = (browser: Admin, emailId: string, password = testPassword) =>
+  browser.call(revealOutboxMessage, { params: { id: emailId }, body: { password } });
 
 test('refuses to show outbox links to an admin’s access token', async () => {
   const { mailId, link } = await withResetLink();
   const { token } = await (await admin()).call(createToken, { body: { name: 'script' } });
   const authorization = `Bearer ${token}`;
-  const answers = await Promise.all([
+  const responses = await Promise.all([
     fetch(app.url + listOutbox.path, { headers: { authorization } }),
-    fetch(app.url + revealOutboxMail.path.replace('{id}', mailId), {
+    fetch(app.url + revealOutboxMessage.path.replace('{id}', mailId), {
       method: 'POST',
       headers: { authorization, 'content-type': 'application/json' },
       body: JSON.stringify({ password: testPassword }),
     }),
   ]);
-  for (const answer of answers) {
-    expect(answer.status).toBe(403);
-    expect(await answer.text()).not.toContain(link.slice(-43));
+  for (const response of responses) {
+    expect(response.status).toBe(403);
+    expect(await response.text()).not.toContain(link.slice(-43));
   }
 });
 
@@ -57,8 +57,8 @@ test('hides password reset and invitation links in the list', async () => {
   const invited = await createAccount(app);
   const browser = await admin();
   await browser.call(inviteLearner, { params: { id: invited.id } });
-  const [invitation] = await emailsTo(app, invited.email);
-  expect(await shownTo(browser, mailId)).toMatchObject({
+  const [invitation] = await listEmailsTo(app, invited.email);
+  expect(await fetchAs(browser, mailId)).toMatchObject({
     links: 'hidden',
     text: expect.stringContaining('/reset-password?…'),
   });
@@ -72,8 +72,8 @@ test('shows an email without such links unchanged', async () => {
   const { email, link } = await withResetLink();
   const body = { token: link.slice(-43), new_password: 'Badgers-dig-5' };
   await app.visitor().call(confirmPasswordReset, { body });
-  const [notice] = await emailsTo(app, email);
-  const shown = await shownTo(await admin(), notice?.id ?? '');
+  const [notice] = await listEmailsTo(app, email);
+  const shown = await fetchAs(await admin(), notice?.id ?? '');
   expect(shown).toMatchObject({ text: notice?.text, links: 'none' });
 });
 
@@ -102,12 +102,12 @@ test('refuses a wrong password and rate-limits after ten attempts', async () => 
 test('hides another admin’s links but not one’s own', async () => {
   const other = await withResetLink({ isSuperuser: true });
   const browser = await admin();
-  expect(await shownTo(browser, other.mailId)).toMatchObject({ links: 'of_another_admin' });
+  expect(await fetchAs(browser, other.mailId)).toMatchObject({ links: 'of_another_admin' });
   const refusal = { status: 403, code: 'mail_of_admin' };
   await expect(reveal(browser, other.mailId)).rejects.toMatchObject(refusal);
 
   await app.visitor().call(requestPasswordReset, { body: { email: browser.email } });
-  const [own] = await emailsTo(app, browser.email);
+  const [own] = await listEmailsTo(app, browser.email);
   expect((await reveal(browser, own?.id ?? '')).text).toContain('token=');
 });
 
@@ -121,7 +121,7 @@ test('hides another admin’s links after their email has changed', async () => 
 test.each([
   ['unknown', '00000000-0000-7000-8000-000000000000', { status: 404, code: 'mail_not_found' }],
   ['malformed', 'secret', { status: 400, code: 'invalid_request' }],
-])('refuses an %s email ID', async (_what, mailId, refusal) => {
+])('refuses an %s email ID', async (_what, emailId, refusal) => {
   const browser = await admin();
-  await expect(reveal(browser, mailId)).rejects.toMatchObject(refusal);
+  await expect(reveal(browser, emailId)).rejects.toMatchObject(refusal);
 });

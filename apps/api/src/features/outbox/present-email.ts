@@ -1,21 +1,21 @@
-import type { OutboxMail } from '@glossa/contract/outbox';
+import type { OutboxMessage } from '@glossa/contract/outbox';
 
 import type { StoredEmail } from '#platform/email/outbox.ts';
 import type { Recipient } from './queries.ts';
 
 /** A link's query string, or any string as long as our tokens, except IDs, which are useless without a session. */
-const secret =
+const secretPattern =
   /(?<=https?:\/\/[^\s?<>"]*\?)[^\s<>"]+|(?<![\w-])(?![\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}(?![\w-]))[\w-]{32,}/g;
 
 /** Presents an email to an admin, replacing the secrets in its links with an ellipsis. */
 export function presentEmail(
   { id, to, subject, text, sent_at }: StoredEmail,
   { recipients, adminId }: { recipients: readonly Recipient[]; adminId: string },
-): OutboxMail {
-  const hidden = text.replaceAll(secret, '…');
+): OutboxMessage {
+  const redacted = text.replaceAll(secretPattern, '…');
   const links =
-    hidden === text ? 'none' : isForOtherAdmin(recipients, adminId) ? 'of_another_admin' : 'hidden';
-  return { id, to, subject, text: hidden, sent_at, links };
+    redacted === text ? 'none' : isForOtherAdmin(recipients, adminId) ? 'of_another_admin' : 'hidden';
+  return { id, to, subject, text: redacted, sent_at, links };
 }
 
 /** Returns whether an email went to another admin, whose account its links could give access to. */

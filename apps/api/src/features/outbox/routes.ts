@@ -1,4 +1,4 @@
-import { listOutbox, revealOutboxMail } from '@glossa/contract/outbox';
+import { listOutbox, revealOutboxMessage } from '@glossa/contract/outbox';
 
 import type { Deps } from '#deps.ts';
 import { route } from '#http/route.ts';
@@ -9,7 +9,7 @@ export const outboxRoutes = (deps: Pick<Deps, 'db' | 'mailer' | 'limits'>) => [
     enabled: deps.mailer.outbox !== undefined,
     results: await listEmails(deps, user),
   })),
-  route(revealOutboxMail, ({ params: { id }, body: { password }, user }) =>
+  route(revealOutboxMessage, ({ params: { id }, body: { password }, user }) =>
     revealEmail(deps, user, { id, password }),
   ),
 ];

@@ -1,10 +1,10 @@
-import type { OutboxMail } from '@glossa/contract/outbox';
+import type { OutboxMessage } from '@glossa/contract/outbox';
 import { fail } from '@glossa/contract/failure';
 
 import type { Deps } from '#deps.ts';
 import { hashResetToken, verifyPassword } from '#domain/accounts/passwords.ts';
 import type { User } from '#domain/accounts/user.ts';
-import { actorOf, recordAudit, recordView } from '#domain/audit/record-audit.ts';
+import { toActor, recordAudit, recordView } from '#domain/audit/record-audit.ts';
 import type { StoredEmail } from '#platform/email/outbox.ts';
 import { isForOtherAdmin, presentEmail } from './present-email.ts';
 import { findAdminHash, findRecipients } from './queries.ts';
@@ -15,9 +15,9 @@ type OutboxDeps = Pick<Deps, 'db' | 'mailer' | 'limits'>;
 export async function listEmails(
   { db, mailer }: Pick<OutboxDeps, 'db' | 'mailer'>,
   user: User,
-): Promise<OutboxMail[]> {
+): Promise<OutboxMessage[]> {
   await recordView(db, {
-    actor: actorOf(user),
+    actor: toActor(user),
     action: 'outbox.read',
     target: { kind: 'outbox', id: 'outbox' },
   });
@@ -45,7 +45,7 @@ export async function revealEmail(
   const [recipient] = recipients;
   await db.transaction((tx) =>
     recordAudit(tx, {
-      actor: actorOf(user),
+      actor: toActor(user),
       action: 'outbox.reveal',
       target: recipient ? { kind: 'learner', id: recipient.id } : { kind: 'outbox', id },
       detail: { title: recipient?.username ?? email.subject },

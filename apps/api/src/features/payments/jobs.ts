@@ -1,5 +1,5 @@
 import { sweepOrders as sweepOrdersJob } from '@glossa/jobs/definitions';
-import { handles, type JobHandler } from '@glossa/jobs/job';
+import { defineHandler, type JobHandler } from '@glossa/jobs/job';
 
 import type { Deps } from '#deps.ts';
 import { sweepOrders } from '#domain/shop/payments/sweep-orders.ts';
@@ -8,7 +8,7 @@ type JobDeps = Pick<Deps, 'db' | 'payments' | 'clock' | 'log'>;
 
 /** Handles the sweep of orders and payments. */
 export const orderSweepHandler = (deps: JobDeps): JobHandler =>
-  handles(sweepOrdersJob, () =>
+  defineHandler(sweepOrdersJob, () =>
     sweepOrders({
       db: deps.db,
       provider: deps.payments,

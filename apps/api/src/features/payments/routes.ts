@@ -5,7 +5,7 @@ import { rawBodyOf } from '#http/bodies.ts';
 import { route, type Route } from '#http/route.ts';
 import { authenticateTestCard, payByTestCard, payOrder, receiveEvent, refreshPayment } from './service.ts';
 
-const orderOf = (body: { order_id: string }, user: { id: string }) => ({
+const toBuyerOrder = (body: { order_id: string }, user: { id: string }) => ({
   orderId: body.order_id,
   buyerId: user.id,
 });
@@ -18,14 +18,14 @@ export const paymentRoutes = (deps: Deps): Route[] => [
     publicKey: deps.payments?.publicKey ?? null,
     testPages: !deps.config.production,
   })),
-  route(contract.createPaymentIntent, ({ body, user }) => payOrder(deps, orderOf(body, user))),
-  route(contract.lookAtPayment, ({ body, user }) => refreshPayment(deps, orderOf(body, user))),
+  route(contract.createPaymentIntent, ({ body, user }) => payOrder(deps, toBuyerOrder(body, user))),
+  route(contract.confirmPayment, ({ body, user }) => refreshPayment(deps, toBuyerOrder(body, user))),
   route(contract.payByTestCard, ({ body, user }) => {
     const { number, exp_month: expMonth, exp_year: expYear, cvc } = body;
-    return payByTestCard(deps, orderOf(body, user), { number, expMonth, expYear, cvc });
+    return payByTestCard(deps, toBuyerOrder(body, user), { number, expMonth, expYear, cvc });
   }),
   route(contract.authenticateTestCard, ({ body, user }) =>
-    authenticateTestCard(deps, orderOf(body, user), body.passed),
+    authenticateTestCard(deps, toBuyerOrder(body, user), body.passed),
   ),
   route(contract.receivePaymentEvent, async ({ request }) => {
     await receiveEvent(deps, { rawBody: rawBodyOf(request), signature: request.get('stripe-signature') });

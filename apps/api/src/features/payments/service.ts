@@ -27,8 +27,8 @@ interface BuyerOrder {
  */
 export const payOrder = (deps: ServiceDeps, order: BuyerOrder) =>
   withPaymentFailures(deps, async () => {
-    const intent = await startPayment(providerOf(deps), order);
-    const state = await stateOf(deps, order, intent ?? { status: 'succeeded', failure: null });
+    const intent = await startPayment(requireProvider(deps), order);
+    const state = await getPaymentState(deps, order, intent ?? { status: 'succeeded', failure: null });
     return { ...state, clientSecret: intent?.clientSecret ?? null };
   });
 
@@ -38,10 +38,10 @@ export const payOrder = (deps: ServiceDeps, order: BuyerOrder) =>
  */
 export const refreshPayment = (deps: ServiceDeps, order: BuyerOrder): Promise<PaymentState> =>
   withPaymentFailures(deps, async () => {
-    const provider = providerOf(deps);
+    const provider = requireProvider(deps);
     const { paymentId } = await findOrder(deps.db, order);
     const intent = paymentId ? await syncPayment(provider, paymentId) : undefined;
-    return stateOf(deps, order, intent ?? fail('payment_not_found'));
+    return getPaymentState(deps, order, intent ?? fail('payment_not_found'));
   });
 
 /** Pays an order by card with the test provider. */
@@ -50,7 +50,7 @@ export const payByTestCard = (
   order: BuyerOrder,
   card: Parameters<TestProvider['confirm']>[0]['card'],
 ): Promise<PaymentState> =>
-  actAtTestProvider(deps, order, (provider, intentId) => provider.confirm({ intentId, card }));
+  runAtTestProvider(deps, order, (provider, intentId) => provider.confirm({ intentId, card }));
 
 /** Completes a card's authentication with the test provider, as passed or failed. */
 export const authenticateTestCard = (
@@ -58,7 +58,7 @@ export const authenticateTestCard = (
   order: BuyerOrder,
   passed: boolean,
 ): Promise<PaymentState> =>
-  actAtTestProvider(deps, order, (provider, intentId) => provider.authenticate({ intentId, passed }));
+  runAtTestProvider(deps, order, (provider, intentId) => provider.authenticate({ intentId, passed }));
 
 /**
  * Applies an event sent by the provider.
@@ -69,7 +69,7 @@ export const receiveEvent = (
   event: Parameters<PaymentProvider['readEvent']>[0],
 ): Promise<void> =>
   withPaymentFailures(deps, () => {
-    const payments = providerOf(deps);
+    const payments = requireProvider(deps);
     return applyEvent(payments, payments.provider.readEvent(event));
   });
 
@@ -80,25 +80,25 @@ export const receiveEvent = (
 export async function compareBalances(
   db: Queryable,
   provider: PaymentProvider,
-): Promise<Record<string, { here: number; there: number }>> {
-  const balances: Record<string, { here: number; there: number }> = {};
+): Promise<Record<string, { local: number; atProvider: number }>> {
+  const balances: Record<string, { local: number; atProvider: number }> = {};
   for (const { id, currency, balance } of await listBalances(db, provider.name)) {
     const { amountReceived, amountRefunded } = await provider.readIntent(id);
-    const sum = (balances[currency] ??= { here: 0, there: 0 });
-    sum.here += balance;
-    sum.there += amountReceived - amountRefunded;
+    const sum = (balances[currency] ??= { local: 0, atProvider: 0 });
+    sum.local += balance;
+    sum.atProvider += amountReceived - amountRefunded;
   }
   return balances;
 }
 
 /** Performs an action on an order's payment with the test provider, and applies the result. */
-const actAtTestProvider = (
+const runAtTestProvider = (
   deps: ServiceDeps,
   order: BuyerOrder,
   act: (provider: TestProvider, intentId: string) => Promise<PaymentIntent>,
 ): Promise<PaymentState> =>
   withPaymentFailures(deps, async () => {
-    const payments = providerOf(deps);
+    const payments = requireProvider(deps);
     const { provider } = payments;
     if (!('confirm' in provider)) fail('payments_not_configured');
     const found = await findOrder(deps.db, order);
@@ -106,11 +106,11 @@ const actAtTestProvider = (
     const payment = (await findPayment(deps.db, found.paymentId)) ?? fail('payment_not_found');
     const intent = await act(provider, found.providerId);
     await applyIntent(payments, payment, intent);
-    return stateOf(deps, order, intent);
+    return getPaymentState(deps, order, intent);
   });
 
 /** Returns the dependencies for calling the provider. @throws {Failure} `payments_not_configured` */
-function providerOf({ db, payments: provider, clock }: ServiceDeps) {
+function requireProvider({ db, payments: provider, clock }: ServiceDeps) {
   return provider ? { db, provider, clock } : fail('payments_not_configured');
 }
 
@@ -118,7 +118,7 @@ const findOrder = async (db: Queryable, order: BuyerOrder) =>
   (await findOrderWithPayment(db, order)) ?? fail('order_not_found');
 
 /** Returns the current state of an order and its payment. */
-async function stateOf(
+async function getPaymentState(
   { db }: Pick<PaymentDeps, 'db'>,
   order: BuyerOrder,
   { status, failure }: Pick<PaymentIntent, 'status' | 'failure'>,

@@ -2,23 +2,23 @@ import { getOrder } from '@glossa/contract/orders';
 import { startFakeStripe } from '@glossa/payments/testing/fake-stripe';
 import { afterAll, afterEach, expect, test } from 'vitest';
 
-import { travel } from '#testing/clock.ts';
+import { shiftClock } from '#testing/clock.ts';
 import { createProduct } from '#testing/factories/product.ts';
 import { onlyRun } from '#testing/job-run.ts';
 import { order, startAtStripe, stripeShop } from '#testing/shopping.ts';
-import { signedIn } from '#testing/signed-in.ts';
+import { signInLearner } from '#testing/signed-in.ts';
 import { startTestApp } from '#testing/test-app.ts';
 import { orderSweepHandler } from './jobs.ts';
 
 const fakeStripe = await startFakeStripe();
 afterAll(() => fakeStripe.close());
 const app = startTestApp(stripeShop(fakeStripe));
-afterEach(() => travel(app, 0));
+afterEach(() => shiftClock(app, 0));
 const hour = 3_600_000;
 
 const sweep = () => orderSweepHandler(app.deps).handle({}, onlyRun);
-async function waiting() {
-  const buyer = await signedIn(app);
+async function createPendingOrder() {
+  const buyer = await signInLearner(app);
   const { id: productId } = await createProduct(app);
   const { id } = await order(buyer, { product_ids: [productId] });
   const status = async () => (await buyer.call(getOrder, { params: { id } })).status;
@@ -26,44 +26,44 @@ async function waiting() {
 }
 
 test('cancels an order and its payment intent after a day without payment', async () => {
-  const { buyer, id, status } = await waiting();
+  const { buyer, id, status } = await createPendingOrder();
   const intentId = await startAtStripe(buyer, id);
-  travel(app, 23 * hour);
+  shiftClock(app, 23 * hour);
   await sweep();
   expect(await status()).toBe('pending');
-  travel(app, 25 * hour);
+  shiftClock(app, 25 * hour);
   await sweep();
   expect(await status()).toBe('cancelled');
   expect(fakeStripe.pay(intentId, '4242424242424242')).toBe('canceled');
 });
 
 test('completes a paid order whose webhook was lost', async () => {
-  const { buyer, id, status } = await waiting();
+  const { buyer, id, status } = await createPendingOrder();
   fakeStripe.pay(await startAtStripe(buyer, id), '4242424242424242');
   await sweep();
   expect(await status()).toBe('pending');
-  travel(app, hour);
+  shiftClock(app, hour);
   await sweep();
   expect(await status()).toBe('completed');
 });
 
 test('keeps an order pending while the bank processes the payment', async () => {
-  const { buyer, id, status } = await waiting();
+  const { buyer, id, status } = await createPendingOrder();
   const intentId = await startAtStripe(buyer, id);
   fakeStripe.payLater(intentId);
-  travel(app, 25 * hour);
+  shiftClock(app, 25 * hour);
   await sweep();
   expect(await status()).toBe('pending');
-  fakeStripe.decide(intentId, true);
-  travel(app, 26 * hour);
+  fakeStripe.completeAction(intentId, true);
+  shiftClock(app, 26 * hour);
   await sweep();
   expect(await status()).toBe('completed');
 });
 
 test('keeps an order pending while Stripe is unreachable', async () => {
-  const { buyer, id, status } = await waiting();
+  const { buyer, id, status } = await createPendingOrder();
   await startAtStripe(buyer, id);
-  travel(app, 25 * hour);
+  shiftClock(app, 25 * hour);
   fakeStripe.fail('drop', { times: 20 });
   await sweep();
   expect(await status()).toBe('pending');

@@ -2,7 +2,7 @@ import type { PracticeCard } from '@glossa/contract/practice';
 import type { Queryable } from '@glossa/db/database';
 
 import { createOccurrenceFinder } from '#domain/vocabulary/find-occurrences.ts';
-import { placeInExample } from './place-in-example.ts';
+import { findInExample } from './place-in-example.ts';
 import * as queries from './queries.ts';
 
 type Sentence = NonNullable<PracticeCard['sentence']>;
@@ -20,7 +20,7 @@ export async function findSentences(
   for (const { id, form, example } of words) {
     if (example === '') continue;
     const text = example.normalize('NFC');
-    found.set(id, { text, spans: placeInExample(text, form, scope.language), source: null });
+    found.set(id, { text, spans: findInExample(text, form, scope.language), source: null });
   }
   const searches = words.flatMap(({ id, parts, example }) => {
     const terms = [...new Set((parts ?? [id]).filter((part) => part !== 0))];

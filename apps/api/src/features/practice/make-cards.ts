@@ -6,7 +6,7 @@ import { languageById } from '@glossa/language/languages';
 import { wordImageUrl } from '#domain/vocabulary/word-image-url.ts';
 import { findSentences } from './find-sentences.ts';
 import * as queries from './queries.ts';
-import { intervalsOf, stateOf } from './schedule.ts';
+import { computeIntervals, stateName } from './schedule.ts';
 
 export interface CardOptions {
   modes: readonly PracticeMode[];
@@ -36,9 +36,9 @@ export async function makeCards(
     const sentences = await findSentences(db, { learnerId, language }, batch);
     for (const row of batch) {
       const sentence = sentences.get(row.id) ?? null;
-      const memory = queries.memoryOf(row);
-      const fitting = fittingModes(
-        { hasTranslation: row.translation !== '', hasPlace: Boolean(sentence?.spans.length) },
+      const memory = queries.toMemory(row);
+      const fitting = filterModes(
+        { hasTranslation: row.translation !== '', hasKnownPosition: Boolean(sentence?.spans.length) },
         modes,
       );
       const mode = chooseMode(row.id, memory?.reps ?? 0, fitting);
@@ -55,12 +55,12 @@ export async function makeCards(
           image: wordImageUrl(row.id, row.imageKey),
           knowledge_level: row.level,
           version: memory?.reps ?? 0,
-          state: stateOf(memory),
+          state: stateName(memory),
           mode,
           modes: fitting,
           sentence,
           choices: null,
-          intervals: intervalsOf(row.id, memory, { now, retention }),
+          intervals: computeIntervals(row.id, memory, { now, retention }),
         });
       }
     }
@@ -72,22 +72,22 @@ export async function makeCards(
 interface ModeConditions {
   hasTranslation: boolean;
   /** Whether the word has a sentence in which its position is known. */
-  hasPlace: boolean;
+  hasKnownPosition: boolean;
 }
 
 const fitsMode: Record<PracticeMode, (word: ModeConditions) => boolean> = {
   recognise: ({ hasTranslation }) => hasTranslation,
-  cloze: ({ hasPlace }) => hasPlace,
+  cloze: ({ hasKnownPosition }) => hasKnownPosition,
   listen: () => true,
   recall: ({ hasTranslation }) => hasTranslation,
   type: ({ hasTranslation }) => hasTranslation,
 };
 
 /** Modes that test only comprehension. A word's first review uses one of them, before the learner has to produce it. */
-const receptive: ReadonlySet<PracticeMode> = new Set(['recognise', 'cloze', 'listen']);
+const receptiveModes: ReadonlySet<PracticeMode> = new Set(['recognise', 'cloze', 'listen']);
 
 /** Returns the requested modes that fit a word, from the easiest to the hardest. */
-const fittingModes = (word: ModeConditions, requested: readonly PracticeMode[]): PracticeMode[] =>
+const filterModes = (word: ModeConditions, requested: readonly PracticeMode[]): PracticeMode[] =>
   practiceModes.filter((mode) => requested.includes(mode) && fitsMode[mode](word));
 
 /** Returns the mode of a word's next review. It rotates with each answer and differs between neighboring words. */
@@ -96,12 +96,12 @@ function chooseMode(
   answers: number,
   fitting: readonly PracticeMode[],
 ): PracticeMode | undefined {
-  const easy = answers === 0 ? fitting.filter((mode) => receptive.has(mode)) : [];
+  const easy = answers === 0 ? fitting.filter((mode) => receptiveModes.has(mode)) : [];
   const modes = easy.length > 0 ? easy : fitting;
   return modes[(term + answers) % modes.length];
 }
 
-const wrongChoices = 3;
+const wrongChoiceCount = 3;
 
 /**
  * Adds four choices to cards that ask for a word's meaning for the first time: the right one and three from other
@@ -112,8 +112,8 @@ export function withChoices(cards: readonly PracticeCard[]): PracticeCard[] {
   return cards.map((card) => {
     if (card.mode !== 'recognise' || card.state !== 'new') return card;
     const at = meanings.indexOf(card.translation);
-    const others = [...meanings.slice(at + 1), ...meanings.slice(0, at)].slice(0, wrongChoices);
-    if (others.length < wrongChoices) return card;
-    return { ...card, choices: others.toSpliced(card.id % (wrongChoices + 1), 0, card.translation) };
+    const others = [...meanings.slice(at + 1), ...meanings.slice(0, at)].slice(0, wrongChoiceCount);
+    if (others.length < wrongChoiceCount) return card;
+    return { ...card, choices: others.toSpliced(card.id % (wrongChoiceCount + 1), 0, card.translation) };
   });
 }

@@ -1,10 +1,10 @@
 import { languageByCode } from '@glossa/language/languages';
 import { expect, test } from 'vitest';
 
-import { placeInExample } from './place-in-example.ts';
+import { findInExample } from './place-in-example.ts';
 
-const found = (code: string, example: string, form: string): string[] =>
-  placeInExample(example, form, languageByCode(code)?.id as number).map(({ from, to }) =>
+const findForms = (code: string, example: string, form: string): string[] =>
+  findInExample(example, form, languageByCode(code)?.id as number).map(({ from, to }) =>
     example.slice(from, to),
   );
 
@@ -21,5 +21,5 @@ test.each([
   ['ja', '私は毎日本を読む。', '読む', ['読む']],
   ['ar', 'هذا كتابٌ جديد', 'جديد', ['جديد']],
 ])('%s: %s', (code, example, form, expected) => {
-  expect(found(code, example, form)).toEqual(expected);
+  expect(findForms(code, example, form)).toEqual(expected);
 });

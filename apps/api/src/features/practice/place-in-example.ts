@@ -11,7 +11,7 @@ interface Span {
 const escape = (text: string): string => text.replaceAll(/[\\^$.*+?()[\]{}|/-]/gu, String.raw`\$&`);
 
 /** Builds a pattern for part of a form that matches any kind of apostrophe, and hyphens between its words. */
-function patternOf(piece: string, code: string): string {
+function buildPattern(piece: string, code: string): string {
   const words = piece
     .split(' ')
     .map((word) => escape(word).replaceAll("'", "['’ʼ‘]").replaceAll('"', '["״”]'));
@@ -22,7 +22,7 @@ function patternOf(piece: string, code: string): string {
 const letter = /[\p{L}\p{M}\p{N}]/u;
 
 /** Finds an exact match at or after an index. Covers most cases without compiling a Unicode pattern, which is slow. */
-function plainPlace(lower: string, piece: string, from: number): Span | undefined {
+function findExactMatch(lower: string, piece: string, from: number): Span | undefined {
   for (let at = lower.indexOf(piece, from); at >= 0; at = lower.indexOf(piece, at + 1)) {
     const to = at + piece.length;
     if (!letter.test(lower.charAt(at - 1)) && !letter.test(lower.charAt(to))) return { from: at, to };
@@ -30,7 +30,7 @@ function plainPlace(lower: string, piece: string, from: number): Span | undefine
   return undefined;
 }
 
-function writtenPlace(text: string, pattern: string, from: number): Span | undefined {
+function findPatternMatch(text: string, pattern: string, from: number): Span | undefined {
   const search = new RegExp(pattern, 'giu');
   search.lastIndex = from;
   const found = search.exec(text);
@@ -41,7 +41,7 @@ function writtenPlace(text: string, pattern: string, from: number): Span | undef
  * Finds a word or phrase in its saved example by its normalized form, without a dictionary. Returns one span per part
  * of a phrase with gaps, and an empty array if it isn't found, for example because the sentence has an inflected form.
  */
-export function placeInExample(example: string, form: string, language: number): Span[] {
+export function findInExample(example: string, form: string, language: number): Span[] {
   const code = languageById(language)?.code ?? '';
   // Only Turkish needs its own case mapping, for the letter i; the mapping preserves the number of UTF-16 code units.
   const lower = code === 'tr' ? example.toLocaleLowerCase('tr') : example.toLowerCase();
@@ -49,9 +49,9 @@ export function placeInExample(example: string, form: string, language: number):
   const spans: Span[] = [];
   for (const piece of form.split(' … ')) {
     const from = spans.at(-1)?.to ?? 0;
-    const place = plainPlace(text, piece, from) ?? writtenPlace(text, patternOf(piece, code), from);
-    if (!place) return [];
-    spans.push(place);
+    const span = findExactMatch(text, piece, from) ?? findPatternMatch(text, buildPattern(piece, code), from);
+    if (!span) return [];
+    spans.push(span);
   }
   return spans;
 }

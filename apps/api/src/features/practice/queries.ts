@@ -29,23 +29,23 @@ const sources = {
 type Source = keyof typeof sources;
 
 // Selects the words first, and joins the rest only for those shown. If `$4` is false, only words with a translation.
-const listOf = (source: Source, when: string, order: string): string => `
+const listSql = (source: Source, when: string, order: string): string => `
      WITH w AS MATERIALIZED (
        SELECT lw.* FROM ${sources[source]} AND ${inPracticeLw} AND ${when} AND ($4 OR lw.translation <> '')
        ORDER BY ${order} LIMIT $5)
      SELECT ${wordColumns}, ${memoryColumns}
      FROM w LEFT JOIN review_memory m ON m.learner_id = $1 AND m.term_id = w.term_id
      ORDER BY ${order.replaceAll('lw.', 'w.')}`;
-const dueFrom = (source: Source) =>
-  listOf(source, 'lw.next_review <= $3', 'lw.next_review, lw.created_at DESC');
+const dueSql = (source: Source) =>
+  listSql(source, 'lw.next_review <= $3', 'lw.next_review, lw.created_at DESC');
 // The condition on `$3` has no effect, but keeps the parameter numbers the same.
-const newFrom = (source: Source) =>
-  listOf(
+const newSql = (source: Source) =>
+  listSql(
     source,
     '(lw.next_review IS NULL AND $3::timestamptz IS NOT NULL)',
     'lw.next_review, lw.created_at DESC, lw.term_id',
   );
-const untranslatedFrom = (source: Source): string => `
+const untranslatedSql = (source: Source): string => `
      SELECT count(*)::int AS count FROM (
        SELECT 1 FROM ${sources[source]} AND ${inPracticeLw} AND lw.translation = ''
          AND (lw.next_review <= $3 OR ($4 AND lw.next_review IS NULL)) LIMIT $5) bare`;
@@ -57,7 +57,7 @@ const maxOtherDocuments = 200;
 /** Number of sentences to load per phrase. */
 const maxPerPhrase = 20;
 
-const recentOn = (shelf: 0 | 1) => `(SELECT kind, id, title, document_id FROM library_entry
+const recentSql = (shelf: 0 | 1) => `(SELECT kind, id, title, document_id FROM library_entry
   WHERE owner_id = $1 AND language = $2 AND shelf = ${shelf} ORDER BY touched_at DESC, id DESC LIMIT ${maxRecent})`;
 
 interface NarrowTypes {
@@ -65,17 +65,17 @@ interface NarrowTypes {
 }
 
 const sql = statements<QueryTypes, NarrowTypes>('practice', {
-  listDue: dueFrom('all'),
-  listDueOfTag: dueFrom('tag'),
-  listDueOfEntry: dueFrom('entry'),
-  listNew: newFrom('all'),
-  listNewOfTag: newFrom('tag'),
-  listNewOfEntry: newFrom('entry'),
-  countUntranslated: untranslatedFrom('all'),
-  countUntranslatedOfTag: untranslatedFrom('tag'),
-  countUntranslatedOfEntry: untranslatedFrom('entry'),
+  listDue: dueSql('all'),
+  listDueOfTag: dueSql('tag'),
+  listDueOfEntry: dueSql('entry'),
+  listNew: newSql('all'),
+  listNewOfTag: newSql('tag'),
+  listNewOfEntry: newSql('entry'),
+  countUntranslated: untranslatedSql('all'),
+  countUntranslatedOfTag: untranslatedSql('tag'),
+  countUntranslatedOfEntry: untranslatedSql('entry'),
 
-  findSentences: `WITH recent AS MATERIALIZED (${recentOn(0)} UNION ALL ${recentOn(1)})
+  findSentences: `WITH recent AS MATERIALIZED (${recentSql(0)} UNION ALL ${recentSql(1)})
    SELECT w.id AS "id!", d.kind AS "kind!", d.id AS "entryId!", d.title AS "title!", s.text, s.spans, s.terms
    FROM jsonb_to_recordset($3::jsonb) AS w(id int, anchor int, terms int[])
    CROSS JOIN LATERAL (
@@ -123,7 +123,7 @@ const sql = statements<QueryTypes, NarrowTypes>('practice', {
 });
 
 /**
- * A word that can be reviewed now, with its memory columns, which are either all null or all set (see `memoryOf`).
+ * A word that can be reviewed now, with its memory columns, which are either all null or all set (see `toMemory`).
  * `parts` are the term IDs of a phrase.
  */
 export type CardRow = QueryTypes['listDue']['row'];
@@ -142,7 +142,7 @@ const memoryKeys = [
 ] as const satisfies readonly (keyof Memory)[];
 
 /** Returns a row's memory, or undefined if the word has never been reviewed. */
-export const memoryOf = (row: Pick<CardRow, keyof Memory>): Memory | undefined =>
+export const toMemory = (row: Pick<CardRow, keyof Memory>): Memory | undefined =>
   row.reps === null
     ? undefined
     : (Object.fromEntries(memoryKeys.map((key) => [key, row[key]])) as unknown as Memory);
@@ -158,13 +158,13 @@ export interface CardFilter {
   only: { tag: string } | { entry: string } | undefined;
 }
 
-const paramsOf = ({ learnerId, language, now, untranslated }: CardFilter, limit: number) =>
+const toParams = ({ learnerId, language, now, untranslated }: CardFilter, limit: number) =>
   [learnerId, language, now, untranslated, limit] as const;
 
 /** Lists words that are due, the most overdue first. */
 export function listDue(db: Queryable, filter: CardFilter, limit: number): Promise<CardRow[]> {
   const { only } = filter;
-  const shared = paramsOf(filter, limit);
+  const shared = toParams(filter, limit);
   if (!only) return many(db, sql.listDue, shared);
   if ('tag' in only) return many(db, sql.listDueOfTag, [...shared, only.tag]);
   return many(db, sql.listDueOfEntry, [...shared, only.entry]);
@@ -173,7 +173,7 @@ export function listDue(db: Queryable, filter: CardFilter, limit: number): Promi
 /** Lists words that have never been reviewed, the newest first. */
 export function listNew(db: Queryable, filter: CardFilter, limit: number): Promise<CardRow[]> {
   const { only } = filter;
-  const shared = paramsOf(filter, limit);
+  const shared = toParams(filter, limit);
   if (!only) return many(db, sql.listNew, shared);
   if ('tag' in only) return many(db, sql.listNewOfTag, [...shared, only.tag]);
   return many(db, sql.listNewOfEntry, [...shared, only.entry]);
@@ -242,7 +242,7 @@ export async function findReviewed(
  */
 export const recordReview = async (
   db: Queryable,
-  answer: {
+  review: {
     learnerId: string;
     review: string;
     term: number;
@@ -254,7 +254,7 @@ export const recordReview = async (
     memory: Memory;
   },
 ): Promise<boolean> => {
-  const { scheduledDays, elapsedDays, learningSteps, lastReview, ...same } = answer.memory;
+  const { scheduledDays, elapsedDays, learningSteps, lastReview, ...same } = review.memory;
   const after = {
     ...same,
     scheduled_days: scheduledDays,
@@ -263,13 +263,13 @@ export const recordReview = async (
     last_review: lastReview,
   };
   const { isDone } = await one(db, sql.recordReview, [
-    answer.learnerId,
-    answer.review,
-    answer.term,
-    answer.answers,
-    answer.rating,
-    answer.mode ?? null,
-    answer.duration ?? null,
+    review.learnerId,
+    review.review,
+    review.term,
+    review.answers,
+    review.rating,
+    review.mode ?? null,
+    review.duration ?? null,
     JSON.stringify(after),
   ]);
   return isDone;

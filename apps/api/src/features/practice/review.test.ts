@@ -5,22 +5,22 @@ import { getWord } from '@glossa/contract/words';
 import { newId } from '@glossa/db/new-id';
 import { afterEach, expect, test } from 'vitest';
 
-import { stopAt, travel } from '#testing/clock.ts';
+import { freezeClock, shiftClock } from '#testing/clock.ts';
 import { createWord } from '#testing/factories/word.ts';
-import { answer, cards, summary } from '#testing/practising.ts';
-import { signedIn } from '#testing/signed-in.ts';
+import { reviewCard, listCards, fetchSummary } from '#testing/practising.ts';
+import { signInLearner } from '#testing/signed-in.ts';
 import { startTestApp } from '#testing/test-app.ts';
 
 const app = startTestApp();
 const day = 86_400_000;
 
-afterEach(() => travel(app, 0));
+afterEach(() => shiftClock(app, 0));
 
 test('an answer reschedules the word without changing its level', async () => {
-  const reader = await signedIn(app);
+  const reader = await signInLearner(app);
   const word = await createWord(reader, 'fox');
   expect(word.next_review).toBeNull();
-  const done = await answer(reader, word.id, { rating: 4, mode: 'recall', duration: 2500 });
+  const done = await reviewCard(reader, word.id, { rating: 4, mode: 'recall', duration: 2500 });
   expect(done).toMatchObject({ version: 1, suggestion: { knowledge_level: 2 } });
   const after = await reader.call(getWord, { params: { id: word.id } });
   expect(after).toEqual({
@@ -31,59 +31,59 @@ test('an answer reschedules the word without changing its level', async () => {
     difficulty: 1,
     difficulty_source: 'reviews',
   });
-  expect((await cards(reader)).results).toEqual([]);
+  expect((await listCards(reader)).results).toEqual([]);
 
-  travel(app, new Date(done.next_review).getTime() - Date.now() + 60_000);
-  const [card] = (await cards(reader)).results;
+  shiftClock(app, new Date(done.next_review).getTime() - Date.now() + 60_000);
+  const [card] = (await listCards(reader)).results;
   expect(card).toMatchObject({ id: word.id, state: 'review', version: 1 });
   // The other intervals differ by seconds, because the word is a minute late.
   expect(card?.intervals[2]).toBe(done.intervals[2]);
 });
 
 test('accepts only one of several concurrent answers to the same card', async () => {
-  const reader = await signedIn(app);
+  const reader = await signInLearner(app);
   const { id } = await createWord(reader, 'fox');
   const results = await Promise.allSettled(
-    [1, 2, 3, 4].map((rating) => answer(reader, id, { rating, version: 0, review: newId() })),
+    [1, 2, 3, 4].map((rating) => reviewCard(reader, id, { rating, version: 0, review: newId() })),
   );
   expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   expect(results.find(({ status }) => status === 'rejected')).toMatchObject({
     reason: { status: 409, code: 'review_outdated' },
   });
-  expect((await summary(reader)).today.answers).toBe(1);
+  expect((await fetchSummary(reader)).today.answers).toBe(1);
 });
 
 test('counts a repeated request once and returns the same response', async () => {
-  const reader = await signedIn(app);
+  const reader = await signInLearner(app);
   const { id } = await createWord(reader, 'fox');
   const body = { rating: 3, version: 0, review: newId() };
-  const first = await answer(reader, id, body);
-  expect(await answer(reader, id, body)).toEqual(first);
-  expect((await summary(reader)).today.answers).toBe(1);
+  const first = await reviewCard(reader, id, body);
+  expect(await reviewCard(reader, id, body)).toEqual(first);
+  expect((await fetchSummary(reader)).today.answers).toBe(1);
 });
 
 test('schedules a delayed answer from the time it was given', async () => {
-  const reader = await signedIn(app);
+  const reader = await signInLearner(app);
   const { id } = await createWord(reader, 'fox');
-  stopAt(app, '2030-05-05T12:00:00Z');
-  const { next_review } = await answer(reader, id, { rating: 1, ago: 3600 });
+  freezeClock(app, '2030-05-05T12:00:00Z');
+  const { next_review } = await reviewCard(reader, id, { rating: 1, ago: 3600 });
   expect(next_review).toBe('2030-05-05T11:10:00.000Z');
   // Never earlier than the previous answer.
-  const second = await answer(reader, id, { rating: 1, ago: 7200 });
+  const second = await reviewCard(reader, id, { rating: 1, ago: 7200 });
   expect(second.next_review).toBe('2030-05-05T11:10:00.000Z');
 });
 
 test('undo restores the exact previous state, is idempotent and works step by step', async () => {
-  const reader = await signedIn(app);
+  const reader = await signInLearner(app);
   const { id } = await createWord(reader, 'fox');
   const stored = () =>
     app.deps.db.prisma.reviewMemory.findUnique({
       where: { learnerId_termId: { learnerId: reader.learnerId, termId: id } },
     });
-  const first = await answer(reader, id, { rating: 4 });
+  const first = await reviewCard(reader, id, { rating: 4 });
   const before = await stored();
-  travel(app, 9 * day);
-  const second = await answer(reader, id, { rating: 2 });
+  shiftClock(app, 9 * day);
+  const second = await reviewCard(reader, id, { rating: 2 });
   const params = (review: string) => ({ params: { id, review } });
   await expect(reader.call(undoReview, params(first.review))).rejects.toMatchObject({
     code: 'review_outdated',
@@ -96,37 +96,37 @@ test('undo restores the exact previous state, is idempotent and works step by st
   expect(await reader.call(undoReview, params(first.review))).toEqual({ version: 0, next_review: null });
   expect(await stored()).toBeNull();
   // Resending the same request doesn't restore the undone answer.
-  await expect(answer(reader, id, { rating: 4, review: first.review })).rejects.toMatchObject({
+  await expect(reviewCard(reader, id, { rating: 4, review: first.review })).rejects.toMatchObject({
     code: 'review_outdated',
   });
 });
 
 test('returns 404 for reviewing another learner’s word or undoing their answer', async () => {
-  const [reader, other] = [await signedIn(app), await signedIn(app)];
+  const [reader, other] = [await signInLearner(app), await signInLearner(app)];
   const { id } = await createWord(reader, 'fox');
-  await expect(answer(other, id, { rating: 3 })).rejects.toMatchObject({ code: 'word_not_found' });
-  const { review } = await answer(reader, id, { rating: 3 });
+  await expect(reviewCard(other, id, { rating: 3 })).rejects.toMatchObject({ code: 'word_not_found' });
+  const { review } = await reviewCard(reader, id, { rating: 3 });
   await expect(other.call(undoReview, { params: { id, review } })).rejects.toMatchObject({
     status: 404,
     code: 'review_not_found',
   });
   // The same ID identifies a different answer for another learner.
   await createWord(other, 'fox');
-  expect((await answer(other, id, { rating: 1, review })).version).toBe(1);
-  expect((await summary(reader)).today.right).toBe(1);
+  expect((await reviewCard(other, id, { rating: 1, review })).version).toBe(1);
+  expect((await fetchSummary(reader)).today.right).toBe(1);
 });
 
 test('keeps the review history of a word that is deleted and restored', async () => {
-  const reader = await signedIn(app);
+  const reader = await signInLearner(app);
   const { id } = await createWord(reader, 'fox');
-  const { next_review } = await answer(reader, id, { rating: 3 });
+  const { next_review } = await reviewCard(reader, id, { rating: 3 });
   const { undo } = await reader.call(bulkDeleteWords, { body: { ids: [id] } });
-  await expect(answer(reader, id, { rating: 3 })).rejects.toMatchObject({ code: 'word_not_found' });
+  await expect(reviewCard(reader, id, { rating: 3 })).rejects.toMatchObject({ code: 'word_not_found' });
   await reader.call(undoWords, { body: { token: undo as string } });
   expect((await reader.call(getWord, { params: { id } })).next_review).toBe(next_review);
   await reader.call(bulkDeleteWords, { body: { ids: [id] } });
   expect((await createWord(reader, 'fox', { knowledge_level: 3 })).next_review).toBe(next_review);
-  expect(await answer(reader, id, { rating: 3 })).toMatchObject({ version: 2 });
+  expect(await reviewCard(reader, id, { rating: 3 })).toMatchObject({ version: 2 });
 });
 
 test.each([
@@ -137,7 +137,7 @@ test.each([
   [{ rating: 3, ago: -1 }],
   [{ rating: 3, level: 5 }],
 ])('refuses %o', async (body) => {
-  const reader = await signedIn(app);
+  const reader = await signInLearner(app);
   const { id } = await createWord(reader, 'fox');
-  await expect(answer(reader, id, body)).rejects.toMatchObject({ status: 400, code: 'invalid_request' });
+  await expect(reviewCard(reader, id, body)).rejects.toMatchObject({ status: 400, code: 'invalid_request' });
 });

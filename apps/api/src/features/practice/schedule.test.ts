@@ -1,7 +1,7 @@
 import { createEmptyCard, fsrs, GenSeedStrategyWithCardId, Rating, StrategyMode } from 'ts-fsrs';
 import { expect, test } from 'vitest';
 
-import { intervalsOf, memoryAfter, suggestLevel, type Memory } from './schedule.ts';
+import { computeIntervals, memoryAfter, suggestLevel, type Memory } from './schedule.ts';
 
 const start = new Date('2026-03-01T08:00:00Z');
 const term = 4711;
@@ -19,7 +19,7 @@ test('matches ts-fsrs after every answer', () => {
   let memory: Memory | undefined;
   let now = start;
   for (const rating of ratings) {
-    const promised = intervalsOf(term, memory, { now, retention: 0.85 })[rating - 1];
+    const promised = computeIntervals(term, memory, { now, retention: 0.85 })[rating - 1];
     card = { ...reference.next(card, now, grades[rating - 1] ?? Rating.Again).card, card_id: String(term) };
     memory = memoryAfter(term, memory, { rating, now, retention: 0.85 });
     expect(memory).toMatchObject({
@@ -40,7 +40,7 @@ test('matches ts-fsrs after every answer', () => {
 
 test('keeps the interval shown on the card when the answer is delayed', () => {
   const first = memoryAfter(term, undefined, { rating: 4, now: start, retention: 0.9 });
-  const shown = intervalsOf(term, first, { now: first.due, retention: 0.9 });
+  const shown = computeIntervals(term, first, { now: first.due, retention: 0.9 });
   const later = new Date(first.due.getTime() + 90_000);
   const second = memoryAfter(term, first, { rating: 3, now: later, retention: 0.9 });
   expect((second.due.getTime() - later.getTime()) / 1000).toBe(shown[2]);
@@ -49,7 +49,7 @@ test('keeps the interval shown on the card when the answer is delayed', () => {
 test('shortens intervals for a higher desired retention', () => {
   const memory = memoryAfter(term, undefined, { rating: 4, now: start, retention: 0.9 });
   const [easy, strict] = [0.75, 0.95].map(
-    (retention) => intervalsOf(term, memory, { now: memory.due, retention })[2],
+    (retention) => computeIntervals(term, memory, { now: memory.due, retention })[2],
   );
   expect(easy as number).toBeGreaterThan(2 * (strict as number));
 });

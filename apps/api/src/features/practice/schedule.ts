@@ -1,4 +1,4 @@
-import type { PracticeCard, Reviewed } from '@glossa/contract/practice';
+import type { PracticeCard, ReviewResult } from '@glossa/contract/practice';
 import {
   createEmptyCard,
   fsrs,
@@ -42,7 +42,7 @@ const steps = ['10m'] as const;
 const schedulers = new Map<number, FSRS>();
 
 /** Returns the FSRS scheduler for a desired retention. Its fuzz is deterministic per answer. */
-function schedulerFor(retention: number): FSRS {
+function getScheduler(retention: number): FSRS {
   const existing = schedulers.get(retention);
   if (existing) return existing;
   const scheduler = fsrs({
@@ -56,7 +56,7 @@ function schedulerFor(retention: number): FSRS {
 }
 
 // The fuzz is seeded with the word and its number of answers, so that the interval applied is the one shown.
-const cardOf = (term: number, memory: Memory | undefined, now: Date): Card & { card_id: string } => ({
+const toCard = (term: number, memory: Memory | undefined, now: Date): Card & { card_id: string } => ({
   ...createEmptyCard(now),
   ...(memory && {
     due: memory.due,
@@ -79,7 +79,7 @@ export function memoryAfter(
   { rating, now, retention }: { rating: number; now: Date; retention: number },
 ): Memory {
   const grade = grades[rating - 1] ?? Rating.Again;
-  const { card } = schedulerFor(retention).next(cardOf(term, memory, now), now, grade);
+  const { card } = getScheduler(retention).next(toCard(term, memory, now), now, grade);
   return {
     due: card.due,
     stability: card.stability,
@@ -95,19 +95,19 @@ export function memoryAfter(
 }
 
 /** Returns the interval until the next review for each rating. */
-export function intervalsOf(
+export function computeIntervals(
   term: number,
   memory: Memory | undefined,
   { now, retention }: { now: Date; retention: number },
 ): Intervals {
-  const preview = schedulerFor(retention).repeat(cardOf(term, memory, now), now);
+  const preview = getScheduler(retention).repeat(toCard(term, memory, now), now);
   const seconds = (grade: (typeof grades)[number]) =>
     Math.round((preview[grade].card.due.getTime() - now.getTime()) / 1000);
   return grades.map(seconds) as Intervals;
 }
 
 /** Returns the name of a memory's state. */
-export const stateOf = (memory: Memory | undefined): PracticeCard['state'] =>
+export const stateName = (memory: Memory | undefined): PracticeCard['state'] =>
   stateNames[memory?.state ?? 0] ?? 'new';
 
 /** Minimum stability in days for each suggested level. */
@@ -120,7 +120,7 @@ const suggestedLevels = [
 /**
  * Suggests a higher level if the memory supports one. Stability is the number of days after which recall drops to 90 %.
  */
-export function suggestLevel(level: number, { stability, state }: Memory): Reviewed['suggestion'] {
+export function suggestLevel(level: number, { stability, state }: Memory): ReviewResult['suggestion'] {
   const suggested = state === 2 ? suggestedLevels.find(({ days }) => stability >= days) : undefined;
   return suggested && suggested.level > level
     ? { knowledge_level: suggested.level, days: Math.floor(stability) }

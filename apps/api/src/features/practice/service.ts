@@ -1,7 +1,7 @@
 import type { HandlerInput, HandlerResult } from '@glossa/contract/endpoint';
 import { fail } from '@glossa/contract/failure';
 import type * as contract from '@glossa/contract/practice';
-import type { PracticeSummary, Reviewed } from '@glossa/contract/practice';
+import type { PracticeSummary, ReviewResult } from '@glossa/contract/practice';
 import { Settings } from '@glossa/contract/settings';
 import type { Database } from '@glossa/db/database';
 import { newId } from '@glossa/db/new-id';
@@ -11,13 +11,13 @@ import type { User } from '#domain/accounts/user.ts';
 import { addDays, localDay, startOfDay } from '#domain/calendar/local-day.ts';
 import { makeCards, withChoices, type CardOptions, type Cards } from './make-cards.ts';
 import * as queries from './queries.ts';
-import { intervalsOf, memoryAfter, suggestLevel, type Memory } from './schedule.ts';
+import { computeIntervals, memoryAfter, suggestLevel, type Memory } from './schedule.ts';
 
 interface PracticeDeps {
   db: Database;
   clock: () => Date;
 }
-type Answer = HandlerInput<typeof contract.reviewWord>['body'];
+type ReviewInput = HandlerInput<typeof contract.reviewWord>['body'];
 
 /** Number of due words to load per card. The most overdue of them become cards. */
 const rowsPerCard = 2;
@@ -53,7 +53,7 @@ export async function listCards(
     only: entry ? { entry } : tag ? { tag } : undefined,
   };
   const options = { modes, retention: settings.requestedRetention };
-  const due = byOverdue(await queries.listDue(db, filter, rowsPerCard * limit), now);
+  const due = sortByOverdue(await queries.listDue(db, filter, rowsPerCard * limit), now);
   const dueCards = await makeCards(db, filter, due, { ...options, limit });
   const newToday = settings.newWordsPerDay - today.newWords;
   const newLimit = Math.min(limit - dueCards.cards.length, newToday);
@@ -66,7 +66,7 @@ export async function listCards(
 }
 
 /** Sorts words by how overdue they are, relative to their interval. */
-function byOverdue(rows: readonly queries.CardRow[], now: Date): queries.CardRow[] {
+function sortByOverdue(rows: readonly queries.CardRow[], now: Date): queries.CardRow[] {
   const lateness = ({ due, lastReview }: queries.CardRow): number => {
     if (!due || !lastReview) return 0;
     return (now.getTime() - due.getTime()) / Math.max(due.getTime() - lastReview.getTime(), 60_000);
@@ -98,8 +98,8 @@ export async function summarize(
     queries.countAnswers(db, { learnerId, language, since: midnights[0] ?? now }),
     queries.countDueByDay(db, { learnerId, language, midnights }),
   ]);
-  const newLeft = Math.max(Settings.parse(settings).newWordsPerDay - done.newWords, 0);
-  const counts = await queries.countInPractice(db, { learnerId, language, now }, newLeft);
+  const newWordsLeft = Math.max(Settings.parse(settings).newWordsPerDay - done.newWords, 0);
+  const counts = await queries.countInPractice(db, { learnerId, language, now }, newWordsLeft);
   return {
     words: counts.words,
     due: counts.due,
@@ -123,29 +123,29 @@ export async function summarize(
 export async function reviewWord(
   { db, clock }: PracticeDeps,
   { learnerId, term }: { learnerId: string; term: number },
-  { rating, review = newId(), version, mode, duration, ago = 0 }: Answer,
-): Promise<Reviewed> {
+  { rating, review = newId(), version, mode, duration, ago = 0 }: ReviewInput,
+): Promise<ReviewResult> {
   const word = (await queries.findReviewed(db, { learnerId, term, review })) ?? fail('word_not_found');
-  const before = queries.memoryOf(word);
+  const before = queries.toMemory(word);
   const retention = Settings.parse(word.settings).requestedRetention;
-  const present = (memory: Memory): Reviewed => ({
+  const present = (memory: Memory): ReviewResult => ({
     review,
     word: term,
     version: memory.reps,
     next_review: memory.due.toISOString(),
     interval: Math.round((memory.due.getTime() - memory.lastReview.getTime()) / 1000),
-    intervals: intervalsOf(term, memory, { now: memory.due, retention }),
+    intervals: computeIntervals(term, memory, { now: memory.due, retention }),
     suggestion: suggestLevel(word.level, memory),
   });
   if (word.undone === false && before) return present(before);
-  const answers = before?.reps ?? 0;
-  if (word.undone !== null || (version ?? answers) !== answers) return fail('review_outdated');
+  const answerCount = before?.reps ?? 0;
+  if (word.undone !== null || (version ?? answerCount) !== answerCount) return fail('review_outdated');
 
   // A queued answer counts from the time it was given, but never from before the previous one.
   const answeredAt = clock().getTime() - ago * 1000;
   const now = new Date(Math.max(answeredAt, before?.lastReview.getTime() ?? 0));
   const memory = memoryAfter(term, before, { rating, now, retention });
-  const answer = { learnerId, review, term, answers, rating, mode, duration, memory };
+  const answer = { learnerId, review, term, answers: answerCount, rating, mode, duration, memory };
   if (!(await queries.recordReview(db, answer))) return fail('review_outdated');
   emit(db, 'learned', { learnerId });
   return present(memory);

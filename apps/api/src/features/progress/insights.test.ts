@@ -5,9 +5,9 @@ import { addOrUpdateWord } from '@glossa/contract/words';
 import { expect, test } from 'vitest';
 
 import type { Browser } from '#testing/browser.ts';
-import { stopAt } from '#testing/clock.ts';
+import { freezeClock } from '#testing/clock.ts';
 import { createText } from '#testing/factories/text.ts';
-import { signedIn } from '#testing/signed-in.ts';
+import { signInLearner } from '#testing/signed-in.ts';
 import { startTestApp } from '#testing/test-app.ts';
 
 type Learner = Browser & { learnerId: string };
@@ -19,7 +19,11 @@ const run = (sql: string, values: unknown[]) => app.deps.db.pool.query(sql, valu
 const insights = (learner: Browser) => learner.call(getInsights, { query });
 
 /** Records reading on a day, as the counters would. */
-const readOn = (learner: Learner, day: string, { words, seconds }: { words: number; seconds: number }) =>
+const recordReading = (
+  learner: Learner,
+  day: string,
+  { words, seconds }: { words: number; seconds: number },
+) =>
   run(`SELECT add_activity($1, $2::smallint, $3::date, $3::timestamptz, 'reading', $4, 'T', $5, $6)`, [
     learner.learnerId,
     english,
@@ -40,7 +44,7 @@ const answers = async (learner: Learner, term: number, mode: string, ratings: nu
 };
 
 test('returns empty statistics for a new learner', async () => {
-  const learner = await signedIn(app);
+  const learner = await signInLearner(app);
   const found = await insights(learner);
   expect(found.vocabulary_growth).toHaveLength(12);
   expect(found.vocabulary_growth.every(({ count }) => count === 0)).toBe(true);
@@ -56,8 +60,8 @@ test('returns empty statistics for a new learner', async () => {
 });
 
 test('accumulates known words by month and computes speed only from readings with words and time', async () => {
-  stopAt(app, '2026-03-18T12:00:00Z');
-  const learner = await signedIn(app);
+  freezeClock(app, '2026-03-18T12:00:00Z');
+  const learner = await signInLearner(app);
   for (const [day, known] of [
     ['2024-06-01', 5],
     ['2025-04-30', 2],
@@ -71,11 +75,11 @@ test('accumulates known words by month and computes speed only from readings wit
       known,
     ]);
   }
-  await readOn(learner, '2026-03-16', { words: 300, seconds: 120 });
-  await readOn(learner, '2026-03-17', { words: 100, seconds: 120 });
-  await readOn(learner, '2026-03-17', { words: 900, seconds: 0 });
-  await readOn(learner, '2026-03-15', { words: 50, seconds: 60 });
-  await readOn(learner, '2025-12-28', { words: 5, seconds: 60 });
+  await recordReading(learner, '2026-03-16', { words: 300, seconds: 120 });
+  await recordReading(learner, '2026-03-17', { words: 100, seconds: 120 });
+  await recordReading(learner, '2026-03-17', { words: 900, seconds: 0 });
+  await recordReading(learner, '2026-03-15', { words: 50, seconds: 60 });
+  await recordReading(learner, '2025-12-28', { words: 5, seconds: 60 });
   const { vocabulary_growth: growth, reading_speed: speed } = await insights(learner);
   expect(growth[0]).toEqual({ date: '2025-04-01', count: 7 });
   expect(growth[1]).toEqual({ date: '2025-05-01', count: 10 });
@@ -89,14 +93,14 @@ test('accumulates known words by month and computes speed only from readings wit
   const french = await learner.call(getInsights, { query: { language: 'fr' } });
   expect(french.vocabulary_growth.at(-1)?.count).toBe(0);
   expect(french.reading_speed.at(-1)?.words_per_minute).toBeNull();
-  const other = await insights(await signedIn(app));
+  const other = await insights(await signInLearner(app));
   expect(other.vocabulary_growth.at(-1)?.count).toBe(0);
 });
 
 test('weights comprehension by words read and recommends unfinished texts', async () => {
   app.deps.clock = () => new Date();
-  const learner = await signedIn(app);
-  const known = async (text: string) =>
+  const learner = await signInLearner(app);
+  const createKnownWord = async (text: string) =>
     learner.call(addOrUpdateWord, {
       body: { text, language: 'en', translation: `t ${text}`, knowledge_level: 5 },
     });
@@ -107,8 +111,8 @@ test('weights comprehension by words read and recommends unfinished texts', asyn
   });
   const done = await createText(learner, { title: 'Done', text: 'Birds sing.' });
   await createText(learner, { title: 'Known', text: 'Ants walk. Ants walk.' });
-  await known('ants');
-  await known('walk');
+  await createKnownWord('ants');
+  await createKnownWord('walk');
   await learner.call(savePosition, { params: { id: half.id }, body: { sentence: 1 } });
   await learner.call(savePosition, { params: { id: done.id }, body: { sentence: 1 } });
   const first = await insights(learner);
@@ -118,19 +122,19 @@ test('weights comprehension by words read and recommends unfinished texts', asyn
     ['Half', 0.5],
     ['Quarter', 0.5],
   ]);
-  await known('and');
-  await known('run');
+  await createKnownWord('and');
+  await createKnownWord('run');
   const second = await insights(learner);
   expect(second.recommendations.map(({ title, unknown_share }) => [title, unknown_share])).toEqual([
     ['Quarter', 0.25],
     ['Half', 0.5],
   ]);
   expect(second.recommendations.find(({ id }) => id === half.id)?.share).toBe(0.5);
-  expect((await insights(await signedIn(app))).recommendations).toEqual([]);
+  expect((await insights(await signInLearner(app))).recommendations).toEqual([]);
 });
 
 test('rates areas with at least 20 of the last 500 answers', async () => {
-  const learner = await signedIn(app);
+  const learner = await signInLearner(app);
   const save = async (text: string, partOfSpeech: string) => {
     const body = { text, language: 'en', translation: 't', knowledge_level: 1, part_of_speech: partOfSpeech };
     return (await learner.call(addOrUpdateWord, { body })).word.id;
@@ -161,7 +165,7 @@ test('rates areas with at least 20 of the last 500 answers', async () => {
 });
 
 test('lists the next milestones with their progress, nearest first', async () => {
-  const learner = await signedIn(app);
+  const learner = await signInLearner(app);
   await answers(learner, 1, 'type', Array<number>(45).fill(3));
   const { next_milestones: next } = await learner.call(getProgress, { query: {} });
   expect(next[0]).toEqual({ id: 'reviews_50', title: '50 answers in practice', done: 45, target: 50 });

@@ -1,9 +1,9 @@
 import type { MilestoneMeasure } from '@glossa/contract/achievements';
 import {
-  answersLookedAt,
-  candidatesLookedAt,
-  enoughAnswers,
-  goodUnknownShare,
+  recentAnswerCount,
+  candidateCount,
+  minAnswers,
+  idealUnknownShare,
   type Insights,
 } from '@glossa/contract/insights';
 import type { Progress, ReachedMilestone } from '@glossa/contract/progress';
@@ -31,7 +31,7 @@ const growth = `(SELECT json_agg(json_build_object('date', month, 'count', count
 
 // Giving both ends of the range lets the planner estimate how few rows match.
 /** Words read in the last 12 weeks, by text and day. */
-const readTable = `read_lately AS MATERIALIZED (SELECT day, source_id, words_read, seconds FROM activity
+const recentReadsTable = `read_lately AS MATERIALIZED (SELECT day, source_id, words_read, seconds FROM activity
   WHERE learner_id = $1 AND day BETWEEN (SELECT weeks[1] FROM first_days) AND (SELECT today FROM now_there)
     AND kind = 'reading' AND language = $2 AND words_read > 0)`;
 
@@ -60,45 +60,45 @@ const answersTables = `answered AS MATERIALIZED (
       SELECT r.mode, r.rating,
         (SELECT part_of_speech FROM learner_word w WHERE w.learner_id = $1 AND w.term_id = r.term_id) AS part
       FROM (SELECT term_id, mode, rating FROM review WHERE learner_id = $1 AND language = $2 AND undone_at IS NULL
-            ORDER BY reviewed_at DESC LIMIT ${answersLookedAt}) r) latest GROUP BY 1, 2),
+            ORDER BY reviewed_at DESC LIMIT ${recentAnswerCount}) r) latest GROUP BY 1, 2),
   answers AS MATERIALIZED (
     SELECT mode, nullif(lower(trim(part)), '') AS part, answers, right_ones FROM answered)`;
-const shareRight = 'round(sum(right_ones) / sum(answers), 4)::float8';
+const correctShare = 'round(sum(right_ones) / sum(answers), 4)::float8';
 const areas = `json_build_object('answers', (SELECT coalesce(sum(answers), 0) FROM answers),
-  'share', (SELECT ${shareRight} FROM answers),
+  'share', (SELECT ${correctShare} FROM answers),
   'areas', (SELECT coalesce(json_agg(area ORDER BY area.share DESC, area.answers DESC, area.name), '[]') FROM (
-    SELECT kind, name, sum(answers) AS answers, ${shareRight} AS share
+    SELECT kind, name, sum(answers) AS answers, ${correctShare} AS share
     FROM answers CROSS JOIN LATERAL (VALUES ('mode', mode), ('part_of_speech', part)) AS named (kind, name)
-    WHERE name IS NOT NULL GROUP BY 1, 2 HAVING sum(answers) >= ${enoughAnswers}) area))`;
+    WHERE name IS NOT NULL GROUP BY 1, 2 HAVING sum(answers) >= ${minAnswers}) area))`;
 
-const candidate = (
+const candidateSql = (
   kind: 'text' | 'video',
   columns: string,
 ): string => `SELECT '${kind}' AS kind, e.id, e.title,
   e.difficulty, d.word_count AS words, ${unknownShare} AS unknown, ${columns}`;
-const counted = `JOIN document d ON d.id = e.document_id AND d.status = 'ready' AND d.word_count > 0
+const countableDocuments = `JOIN document d ON d.id = e.document_id AND d.status = 'ready' AND d.word_count > 0
   JOIN learner_document ld ON ld.learner_id = $1 AND ld.document_id = d.id AND ld.new_tokens + ld.learning_tokens > 0`;
 
 // A fully known text teaches nothing. A video counts as finished at 95%, since most people stop before the very end.
 /** The six texts and videos whose share of unknown words is closest to the ideal. */
 const recommendations = `(SELECT coalesce(json_agg(best), '[]') FROM (
   SELECT kind, id, title, difficulty, words, round(unknown::numeric, 4)::float8 AS unknown_share, share, "hasPoster" FROM (
-    ${candidate('text', 'e.read_to::float8 / d.sentence_count AS share, false AS "hasPoster"')}
+    ${candidateSql('text', 'e.read_to::float8 / d.sentence_count AS share, false AS "hasPoster"')}
     FROM (SELECT * FROM text WHERE owner_id = $1 AND language = $2 AND shelf = 0
-          ORDER BY touched_at DESC, id DESC LIMIT ${candidatesLookedAt}) e ${counted}
+          ORDER BY touched_at DESC, id DESC LIMIT ${candidateCount}) e ${countableDocuments}
     WHERE e.read_to < d.sentence_count AND e.readings = 0
     UNION ALL
-    ${candidate('video', 'e.position::float8 / m.duration AS share, m.poster_key IS NOT NULL AS "hasPoster"')}
+    ${candidateSql('video', 'e.position::float8 / m.duration AS share, m.poster_key IS NOT NULL AS "hasPoster"')}
     FROM (SELECT * FROM video WHERE owner_id = $1 AND language = $2 AND shelf = 0
-          ORDER BY coalesce(last_watched_at, created_at) DESC, id DESC LIMIT ${candidatesLookedAt}) e ${counted}
+          ORDER BY coalesce(last_watched_at, created_at) DESC, id DESC LIMIT ${candidateCount}) e ${countableDocuments}
     JOIN video_media m ON m.id = e.media_id AND m.duration > 0
     WHERE e.status = 'ready' AND e.position < m.duration * 0.95 AND e.counted_at IS NULL
-  ) unfinished ORDER BY abs(unknown - ${goodUnknownShare}), title, id LIMIT 6) best)`;
+  ) unfinished ORDER BY abs(unknown - ${idealUnknownShare}), title, id LIMIT 6) best)`;
 
-/** A learner's progress, without the titles of milestones. `standing` is the current value of each measure. */
+/** A learner's progress, without the titles of milestones. `milestoneProgress` is the current value of each measure. */
 export type ProgressRow = Omit<Progress, 'achievements' | 'next_milestones'> & {
   achievements: Omit<ReachedMilestone, 'title'>[];
-  standing: Record<MilestoneMeasure, number>;
+  milestoneProgress: Record<MilestoneMeasure, number>;
 };
 
 type GrowthRow = Pick<Insights, 'vocabulary_growth' | 'reading_speed' | 'comprehension'>;
@@ -123,8 +123,8 @@ const sql = statements<QueryTypes, NarrowTypes>('progress', {
      (SELECT coalesce(json_agg(json_build_object('id', kind, 'date', day)), '[]') FROM (
         SELECT kind, day FROM achievement WHERE learner_id = $1 ORDER BY reached_at DESC, length(kind) DESC, kind DESC LIMIT 10
       ) latest) AS achievements,
-     (SELECT to_json(standing) FROM (${stats.milestoneProgress}) standing) AS standing`,
-  findGrowth: `WITH ${stats.todayTable}, ${firstDaysTable}, ${readTable}
+     (SELECT to_json(standing) FROM (${stats.milestoneProgress}) standing) AS "milestoneProgress"`,
+  findGrowth: `WITH ${stats.todayTable}, ${firstDaysTable}, ${recentReadsTable}
   SELECT ${growth} AS vocabulary_growth, ${speed} AS reading_speed, ${comprehension} AS comprehension`,
   findAdvice: `WITH ${answersTables} SELECT ${areas} AS areas, ${recommendations} AS recommendations`,
 });

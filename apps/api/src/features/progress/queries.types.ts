@@ -14,7 +14,7 @@ export interface QueryTypes {
       weeklyProgress: unknown;
       goals: unknown;
       achievements: unknown;
-      standing: unknown;
+      milestoneProgress: unknown;
     };
   };
   findGrowth: {

@@ -12,11 +12,11 @@ export async function getProgress(
   db: Queryable,
   learner: { learnerId: string; language: number | undefined; now: Date },
 ): Promise<Progress> {
-  const { standing, achievements, ...stats } = await queries.computeProgress(db, learner);
+  const { milestoneProgress, achievements, ...stats } = await queries.computeProgress(db, learner);
   return {
     ...stats,
     achievements: achievements.map((reached) => ({ ...reached, title: milestoneTitle(reached.id) })),
-    next_milestones: nextMilestones(standing),
+    next_milestones: nextMilestones(milestoneProgress),
   };
 }
 

@@ -11,7 +11,7 @@ import { expect, test } from 'vitest';
 import { createCatalogVideo } from '#testing/factories/catalog-video.ts';
 import { createLearner } from '#testing/factories/learner.ts';
 import { createPurchase } from '#testing/factories/purchase.ts';
-import { signedIn } from '#testing/signed-in.ts';
+import { signInLearner } from '#testing/signed-in.ts';
 import { startTestApp } from '#testing/test-app.ts';
 
 const app = startTestApp();
@@ -19,10 +19,10 @@ const day = 86_400_000;
 const past = new Date(Date.now() - day);
 const ended = { status: 403, code: 'access_ended' };
 
-async function imported(options: Partial<Parameters<typeof createPurchase>[1]> = {}) {
+async function createImportedText(options: Partial<Parameters<typeof createPurchase>[1]> = {}) {
   const learner = await createLearner(app);
   const purchase = await createPurchase(app, { buyer: learner, ...options });
-  const buyer = await signedIn(app, learner);
+  const buyer = await signInLearner(app, learner);
   const { entries } = await buyer.call(importPurchase, { params: { id: purchase.id } });
   return { buyer, purchase, params: { id: entries[0]?.id ?? '' } };
 }
@@ -30,12 +30,12 @@ async function imported(options: Partial<Parameters<typeof createPurchase>[1]> =
 async function film() {
   const id = await createCatalogVideo(app, { publication: 'published' });
   const product = await app.deps.db.prisma.product.findUniqueOrThrow({ where: { id } });
-  return imported({ product });
+  return createImportedText({ product });
 }
 
 test('returns the terms and the expiry date with a purchased text', async () => {
   const expiresAt = new Date(Date.now() + 5 * day);
-  const { buyer, purchase, params } = await imported({ expiresAt, allowCopying: false });
+  const { buyer, purchase, params } = await createImportedText({ expiresAt, allowCopying: false });
   const bought = {
     purchase_id: purchase.id,
     ends_at: expiresAt.toISOString(),
@@ -50,7 +50,7 @@ test('returns the terms and the expiry date with a purchased text', async () => 
 });
 
 test('refuses to open an expired text but lets the buyer move it to the trash', async () => {
-  const { buyer, params } = await imported({ expiresAt: new Date(Date.now() + day) });
+  const { buyer, params } = await createImportedText({ expiresAt: new Date(Date.now() + day) });
   await app.deps.db.prisma.text.update({ where: params, data: { accessEndsAt: past } });
   const page = buyer.call(getReadingPage, { params: { ...params, page: 1 }, query: {} });
   await expect(page).rejects.toMatchObject(ended);
@@ -67,7 +67,7 @@ test('refuses to open an expired text but lets the buyer move it to the trash', 
 });
 
 test('withholds the content of a copy-protected text and allows only its title to change', async () => {
-  const { buyer, params } = await imported({ allowCopying: false });
+  const { buyer, params } = await createImportedText({ allowCopying: false });
   expect((await buyer.call(getText, { params })).content).toBe('');
   const edit = buyer.call(updateText, { params, body: { content: 'Mine.' } });
   await expect(edit).rejects.toMatchObject({ status: 403, code: 'text_protected' });
@@ -77,7 +77,7 @@ test('withholds the content of a copy-protected text and allows only its title t
 });
 
 test('lets the buyer edit an unprotected text', async () => {
-  const { buyer, params } = await imported();
+  const { buyer, params } = await createImportedText();
   expect((await buyer.call(getText, { params })).content).toContain('The fox');
   expect(await buyer.call(updateText, { params, body: { content: 'The end.' } })).toMatchObject({
     wordCount: 2,

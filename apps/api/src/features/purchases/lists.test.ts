@@ -12,16 +12,16 @@ import { createCatalogVideo } from '#testing/factories/catalog-video.ts';
 import { createLearner } from '#testing/factories/learner.ts';
 import { createProduct } from '#testing/factories/product.ts';
 import { createPurchase } from '#testing/factories/purchase.ts';
-import { signedIn } from '#testing/signed-in.ts';
+import { signInLearner } from '#testing/signed-in.ts';
 import { startTestApp } from '#testing/test-app.ts';
 
 const app = startTestApp();
-let buyer: Awaited<ReturnType<typeof signedIn>>;
+let buyer: Awaited<ReturnType<typeof signInLearner>>;
 const ids: Record<string, string> = {};
 
 beforeAll(async () => {
   const learner = await createLearner(app);
-  buyer = await signedIn(app, learner);
+  buyer = await signInLearner(app, learner);
   const filmId = await createCatalogVideo(app, { publication: 'published', title: 'Bees', author: 'Ada' });
   const film = await app.deps.db.prisma.product.findUniqueOrThrow({ where: { id: filmId } });
   const day = (number: number) => new Date(Date.UTC(2026, 0, number));
@@ -73,7 +73,7 @@ test.each([
 test('returns a shop client’s purchases in the marketplace only', async () => {
   const shopper = await createLearner(app, { accountType: 'shop_client' });
   await createPurchase(app, { buyer: shopper });
-  const browser = await signedIn(app, shopper);
+  const browser = await signInLearner(app, shopper);
   await expect(browser.call(listMyPurchases, { query: {} })).rejects.toMatchObject({ code: 'not_a_learner' });
   expect(await browser.call(listMarketplacePurchases, { query: {} })).toMatchObject({
     count: 1,
@@ -118,7 +118,7 @@ test('returns a purchase by its ID to its buyer only', async () => {
   const params = { id: ids['Bees'] ?? '' };
   expect(await buyer.call(getPurchase, { params })).toMatchObject({ title: 'Bees', canImport: true });
   const missing = { status: 404, code: 'purchase_not_found' };
-  const other = await signedIn(app);
+  const other = await signInLearner(app);
   await expect(other.call(getPurchase, { params })).rejects.toMatchObject(missing);
   await expect(buyer.call(getPurchase, { params: { id: crypto.randomUUID() } })).rejects.toMatchObject(
     missing,
@@ -131,8 +131,8 @@ test('tells only the former buyer why a purchase is gone', async () => {
   const past = new Date(Date.UTC(2026, 0, 1));
   const refunded = await createPurchase(app, { buyer: learner, revokedAt: past });
   const replaced = await createPurchase(app, { buyer: learner, revokedAt: past, expiresAt: past });
-  const former = await signedIn(app, learner);
-  const other = await signedIn(app);
+  const former = await signInLearner(app, learner);
+  const other = await signInLearner(app);
   for (const [{ id }, code] of [
     [refunded, 'purchase_refunded'],
     [replaced, 'purchase_ended'],
@@ -166,7 +166,7 @@ test('counts a buyer’s rating once, even when it is changed', async () => {
   expect(product).toMatchObject({ ratingSum: 2, ratingCount: 1 });
   await expect(rate(6)).rejects.toMatchObject({ status: 400 });
   await expect(
-    (await signedIn(app)).call(ratePurchase, { params, body: { rating: 1 } }),
+    (await signInLearner(app)).call(ratePurchase, { params, body: { rating: 1 } }),
   ).rejects.toMatchObject({
     code: 'purchase_not_found',
   });

@@ -1,4 +1,4 @@
-import { majorOf } from '@glossa/contract/currencies';
+import { toMajorUnits } from '@glossa/contract/currencies';
 import type { MarketplacePurchase } from '@glossa/contract/marketplace';
 import type { PurchaseCard } from '@glossa/contract/purchases';
 import { languageById } from '@glossa/language/languages';
@@ -6,7 +6,7 @@ import { languageById } from '@glossa/language/languages';
 import { presentAccess } from '#domain/shop/purchases/present-purchase.ts';
 import type { PurchaseRow } from './queries.ts';
 
-const coverOf = (row: PurchaseRow): string | null =>
+const presentCoverUrl = (row: PurchaseRow): string | null =>
   row.hasCover ? `/media/products/${row.productId}/cover?v=${row.updatedAt.getTime().toString(36)}` : null;
 
 /** Returns whether the buyer may store the text on a device. */
@@ -22,11 +22,11 @@ export function presentPurchase(row: PurchaseRow): PurchaseCard {
     title: row.title,
     author: row.author,
     description: row.description,
-    image: coverOf(row),
+    image: presentCoverUrl(row),
     type: row.kind,
     difficulty: row.difficulty,
     language: languageById(row.language)?.code ?? '',
-    price: majorOf(money),
+    price: toMajorUnits(money),
     money,
     isFree: row.paid === 0,
     isImported: row.imported,
@@ -45,7 +45,7 @@ export function presentPurchase(row: PurchaseRow): PurchaseCard {
 
 const kindNames = { text: 'Text', video: 'Video', audio: 'Audio', bundle: 'Bundle' } as const;
 
-const fileNameOf = (row: PurchaseRow, formats: readonly string[]): string | null => {
+const findFileName = (row: PurchaseRow, formats: readonly string[]): string | null => {
   const file = row.files?.find(({ format }) => formats.includes(format));
   return file ? `${file.title}.${file.format}` : null;
 };
@@ -58,7 +58,7 @@ export function presentMarketplacePurchase(row: PurchaseRow): MarketplacePurchas
     id: row.id,
     purchase_date: row.createdAt.toISOString(),
     currency: row.currency,
-    amount_paid: majorOf(money),
+    amount_paid: toMajorUnits(money),
     money,
     ...presentAccess(row.access),
     can_keep: allowsOfflineCopy(row),
@@ -70,15 +70,15 @@ export function presentMarketplacePurchase(row: PurchaseRow): MarketplacePurchas
       title: row.title,
       author: row.author,
       description: row.description,
-      image: coverOf(row),
+      image: presentCoverUrl(row),
       product_type: row.kind,
       product_type_display: kindNames[row.kind],
       language: language?.code ?? '',
       language_name: language?.name ?? '',
       difficulty_level: row.difficulty,
-      text_file: fileNameOf(row, ['txt', 'epub']),
-      audio_file: fileNameOf(row, ['mp3']),
-      video_file: fileNameOf(row, ['mp4']),
+      text_file: findFileName(row, ['txt', 'epub']),
+      audio_file: findFileName(row, ['mp3']),
+      video_file: findFileName(row, ['mp4']),
     },
   };
 }

@@ -14,13 +14,13 @@ import type { Browser } from '#testing/browser.ts';
 import { createLearner } from '#testing/factories/learner.ts';
 import { createProduct } from '#testing/factories/product.ts';
 import { demoShop, order, payInDemo } from '#testing/shopping.ts';
-import { signedIn } from '#testing/signed-in.ts';
+import { signInLearner } from '#testing/signed-in.ts';
 import { startTestApp } from '#testing/test-app.ts';
 
 const app = startTestApp(demoShop);
 let creator: Browser;
 beforeAll(async () => {
-  creator = await signedIn(app, await createLearner(app, { canManageContent: true }));
+  creator = await signInLearner(app, await createLearner(app, { canManageContent: true }));
 });
 
 const book = (title: string) => createProduct(app, { title, content: `${title} is here. It ends.` });
@@ -32,14 +32,14 @@ async function course(...items: string[]) {
   await creator.call(updateContentPricing, { params: { id }, body: { status: 'active' } });
   return id;
 }
-const fill = (id: string, items: string[]) =>
+const setBundleItems = (id: string, items: string[]) =>
   creator.call(updateContentPricing, { params: { id }, body: { items } });
 async function buy(buyer: Browser, productId: string) {
   const { id } = await order(buyer, { product_ids: [productId] });
   await payInDemo(buyer, id);
   return id;
 }
-const latest = async (buyer: Browser) => {
+const fetchLatestPurchase = async (buyer: Browser) => {
   const { results } = await buyer.call(listMyPurchases, { query: {} });
   if (!results[0]) throw new Error('nothing was bought');
   return results[0];
@@ -48,14 +48,14 @@ const latest = async (buyer: Browser) => {
 test('gives a buyer the contents of the bundle at the time of the order', async () => {
   const [one, two, three] = [await book('One'), await book('Two'), await book('Three')];
   const id = await course(one.id, two.id);
-  const [early, late] = [await signedIn(app), await signedIn(app)];
+  const [early, late] = [await signInLearner(app), await signInLearner(app)];
   const { id: orderId } = await order(early, { product_ids: [id] });
-  await fill(id, [two.id, three.id]);
+  await setBundleItems(id, [two.id, three.id]);
   await payInDemo(early, orderId);
   await buy(late, id);
 
   const contents = async (buyer: Browser) => {
-    const params = { id: (await latest(buyer)).id };
+    const params = { id: (await fetchLatestPurchase(buyer)).id };
     const seen = await buyer.call(previewPurchase, { params });
     const { entries } = await buyer.call(importPurchase, { params });
     const { files } = await buyer.call(downloadPurchase, { params, body: {} });
@@ -66,43 +66,49 @@ test('gives a buyer the contents of the bundle at the time of the order', async 
   expect(await contents(early)).toEqual(['One', 'Two']);
   expect(await contents(late)).toEqual(['Two', 'Three']);
 
-  const ask = async (buyer: Browser, product: string) =>
+  const fetchProblem = async (buyer: Browser, product: string) =>
     (await buyer.call(quoteOrder, { body: { product_ids: [product] } })).lines[0]?.problem;
-  expect(await ask(early, one.id)).toBe('product_owned');
-  expect(await ask(early, three.id)).toBeNull();
+  expect(await fetchProblem(early, one.id)).toBe('product_owned');
+  expect(await fetchProblem(early, three.id)).toBeNull();
 });
 
 test('creates a new order when the bundle has changed', async () => {
   const [one, two, three] = [await book('Red'), await book('Green'), await book('Blue')];
   const id = await course(one.id, two.id);
-  const buyer = await signedIn(app);
+  const buyer = await signInLearner(app);
   const first = await order(buyer, { product_ids: [id] });
-  await fill(id, [one.id, three.id]);
+  await setBundleItems(id, [one.id, three.id]);
   const second = await order(buyer, { product_ids: [id] });
   expect(second.id).not.toBe(first.id);
   await payInDemo(buyer, second.id);
-  const { contents } = await buyer.call(previewPurchase, { params: { id: (await latest(buyer)).id } });
+  const { contents } = await buyer.call(previewPurchase, {
+    params: { id: (await fetchLatestPurchase(buyer)).id },
+  });
   expect(contents).toEqual(['Red', 'Blue']);
 });
 
 test('reopens an imported text without another import when it is bought again after a refund', async () => {
   const { id: productId } = await book('Again');
-  const buyer = await signedIn(app);
+  const buyer = await signInLearner(app);
   const orderId = await buy(buyer, productId);
-  const { entries } = await buyer.call(importPurchase, { params: { id: (await latest(buyer)).id } });
+  const { entries } = await buyer.call(importPurchase, {
+    params: { id: (await fetchLatestPurchase(buyer)).id },
+  });
   const open = () => buyer.call(getReadingPage, { params: { id: entries[0]?.id ?? '', page: 1 }, query: {} });
   await buyer.call(refundOrder, { params: { id: orderId }, body: { reason: 'Too hard' } });
   await expect(open()).rejects.toMatchObject({ code: 'access_ended' });
   await buy(buyer, productId);
   expect((await open()).bought?.is_ended).toBe(false);
-  expect(await latest(buyer)).toMatchObject({ isImported: true, entries });
+  expect(await fetchLatestPurchase(buyer)).toMatchObject({ isImported: true, entries });
 });
 
 test('reopens only the book bought again after a bundle was refunded', async () => {
   const [one, two] = [await book('Sun'), await book('Moon')];
-  const buyer = await signedIn(app);
+  const buyer = await signInLearner(app);
   const orderId = await buy(buyer, await course(one.id, two.id));
-  const { entries } = await buyer.call(importPurchase, { params: { id: (await latest(buyer)).id } });
+  const { entries } = await buyer.call(importPurchase, {
+    params: { id: (await fetchLatestPurchase(buyer)).id },
+  });
   const open = (title: string) =>
     buyer.call(getReadingPage, {
       params: { id: entries.find((entry) => entry.title === title)?.id ?? '', page: 1 },

@@ -4,7 +4,7 @@ import type { Queryable } from '@glossa/db/database';
 import { first, one, run, statements } from '@glossa/db/statements';
 
 import { escapeLike, listPageWithCount } from '#domain/library/lists/queries.ts';
-import { accessOf, filesOf, isReadable, type AccessRow } from '#domain/shop/purchases/queries.ts';
+import { accessSql, filesSql, isReadable, type AccessRow } from '#domain/shop/purchases/queries.ts';
 import type { QueryTypes } from './queries.types.ts';
 
 /** Purchases that haven't been revoked, with their product and price. */
@@ -26,9 +26,9 @@ const purchaseColumns = `u.id, u.product_id AS "productId", u.kind, u.title, u.a
   u.allow_offline AS "allowOffline", u.allow_printing AS "allowPrinting", u.allow_copying AS "allowCopying", u.encryption,
   u.updated_at AS "updatedAt", u.cover_key IS NOT NULL OR m.poster_key IS NOT NULL AS "hasCover",
   (SELECT count(*)::int FROM purchase_device WHERE purchase_id = u.id) AS "deviceCount",
-  ${isReadable('u')} AS "isReadable", ${accessOf('u')} AS access,
+  ${isReadable('u')} AS "isReadable", ${accessSql('u')} AS access,
   (SELECT json_agg(json_build_object('format', f.format, 'title', f.title) ORDER BY f.seq, f.rank, f.track NULLS FIRST, f.id)
-   FROM ${filesOf('u')} f) AS files`;
+   FROM ${filesSql('u')} f) AS files`;
 
 /** Tables for `purchaseColumns`; `purchases` can be a subquery that filters purchases. */
 const purchaseTables = (purchases = activePurchases): string =>
@@ -124,7 +124,7 @@ export const findRevocation = async (
 };
 
 /** Locks the order of a purchase until the transaction ends; returns false if there is no such purchase. */
-export const lockOrderOf = async (tx: Queryable, { id, buyerId }: PurchaseKey): Promise<boolean> =>
+export const lockPurchaseOrder = async (tx: Queryable, { id, buyerId }: PurchaseKey): Promise<boolean> =>
   (await first(tx, sql.lockOrder, [id, buyerId])) !== undefined;
 
 /** Rates a purchase and updates its product's rating; returns false if there is no such purchase. */

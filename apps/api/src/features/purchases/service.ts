@@ -1,4 +1,4 @@
-import { urlOf } from '@glossa/contract/client';
+import { buildUrl } from '@glossa/contract/client';
 import type { HandlerInput, HandlerResult } from '@glossa/contract/endpoint';
 import { fail } from '@glossa/contract/failure';
 import { listMarketplacePurchases, type MarketplacePurchase } from '@glossa/contract/marketplace';
@@ -21,12 +21,12 @@ export async function listPurchases(
     queries.listPurchases(db, { ...query, buyerId, type: query.type }, query),
     queries.readTotals(db, buyerId),
   ]);
-  const urlOfPage = (to: number) => urlOf(listMyPurchases, { query: { ...query, page: to } });
+  const pageUrl = (to: number) => buildUrl(listMyPurchases, { query: { ...query, page: to } });
   return {
     results: rows.map(presentPurchase),
     count,
-    next: page * size < count ? urlOfPage(page + 1) : null,
-    previous: page > 1 ? urlOfPage(page - 1) : null,
+    next: page * size < count ? pageUrl(page + 1) : null,
+    previous: page > 1 ? pageUrl(page - 1) : null,
     totals,
   };
 }
@@ -44,12 +44,12 @@ export async function listForMarketplace(
   const { page, page_size: size } = query;
   const filters = { buyerId, type: query.type, sort: marketplaceOrders[query.sort] };
   const { rows, count } = await queries.listPurchases(db, filters, query);
-  const urlOfPage = (to: number) => urlOf(listMarketplacePurchases, { query: { ...query, page: to } });
+  const pageUrl = (to: number) => buildUrl(listMarketplacePurchases, { query: { ...query, page: to } });
   return {
     results: rows.map(presentMarketplacePurchase),
     count,
-    next: page * size < count ? urlOfPage(page + 1) : null,
-    previous: page > 1 ? urlOfPage(page - 1) : null,
+    next: page * size < count ? pageUrl(page + 1) : null,
+    previous: page > 1 ? pageUrl(page - 1) : null,
   };
 }
 

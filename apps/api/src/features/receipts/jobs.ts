@@ -1,11 +1,11 @@
 import { sendReceipts as sendReceiptsJob } from '@glossa/jobs/definitions';
-import { handles, type JobHandler } from '@glossa/jobs/job';
+import { defineHandler, type JobHandler } from '@glossa/jobs/job';
 
 import type { Deps } from '#deps.ts';
 import { sendReceipts } from './service.ts';
 
 export const receiptHandler = (deps: Pick<Deps, 'db' | 'config' | 'mailer' | 'log'>): JobHandler =>
-  handles(sendReceiptsJob, () => sendReceipts(deps));
+  defineHandler(sendReceiptsJob, () => sendReceipts(deps));
 
 /** Schedules receipts every 30 seconds, since buyers expect theirs right after paying. */
 export const scheduleReceipts = ({ jobs }: Pick<Deps, 'jobs'>): Promise<void> =>

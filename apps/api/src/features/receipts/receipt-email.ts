@@ -1,6 +1,6 @@
-import { majorOf } from '@glossa/contract/currencies';
+import { toMajorUnits } from '@glossa/contract/currencies';
 import { orderName } from '@glossa/contract/order-name';
-import { interfaceLanguageFor } from '@glossa/locales/interface-language-for';
+import { resolveInterfaceLanguage } from '@glossa/locales/interface-language-for';
 
 import { renderEmail } from '#platform/email/render-email.ts';
 import type { Email } from '#platform/email/mailer.ts';
@@ -11,11 +11,11 @@ export function receiptEmail(
   row: ReceiptRow,
   { email, uiLanguage, publicUrl }: { email: string; uiLanguage: string; publicUrl: string },
 ): Email {
-  const format = new Intl.NumberFormat(interfaceLanguageFor(uiLanguage) ?? 'en', {
+  const format = new Intl.NumberFormat(resolveInterfaceLanguage(uiLanguage) ?? 'en', {
     style: 'currency',
     currency: row.currency,
   });
-  const money = (amount: number) => format.format(majorOf({ amount, currency: row.currency }));
+  const money = (amount: number) => format.format(toMajorUnits({ amount, currency: row.currency }));
   const number = orderName(row);
   return renderEmail({ email, uiLanguage }, (t) => ({
     subject: t('receipt.subject', { number }),

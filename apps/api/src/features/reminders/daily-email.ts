@@ -2,7 +2,7 @@ import type { EmailTexts } from '#platform/email/render-email.ts';
 import type { Translate } from '#platform/translator.ts';
 import type { DailyStats } from './queries.ts';
 
-function subjectOf(t: Translate<EmailTexts>, { streak, due }: DailyStats): string {
+function chooseSubject(t: Translate<EmailTexts>, { streak, due }: DailyStats): string {
   if (streak.current > 1) return t('daily.subject_streak', { count: streak.current });
   return due > 0 ? t('daily.subject_due', { count: due }) : t('daily.subject');
 }
@@ -17,7 +17,7 @@ export function dailyEmail(
   if (streak.today) return undefined;
   const openGoals = goals.filter(({ period, is_reached: isReached }) => period === 'daily' && !isReached);
   return {
-    subject: subjectOf(t, stats),
+    subject: chooseSubject(t, stats),
     paragraphs: [
       t('daily.opening'),
       ...(streak.current > 0 ? [t('daily.streak', { count: streak.current })] : []),

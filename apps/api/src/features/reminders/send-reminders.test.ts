@@ -2,9 +2,9 @@ import { getSettings, unsubscribe, updateSettings } from '@glossa/contract/setti
 import { newId } from '@glossa/db/new-id';
 import { afterEach, expect, test } from 'vitest';
 
-import { stopAt } from '#testing/clock.ts';
-import { emailsTo } from '#testing/sent-emails.ts';
-import { remindedLearner } from '#testing/reminders.ts';
+import { freezeClock } from '#testing/clock.ts';
+import { listEmailsTo } from '#testing/sent-emails.ts';
+import { createRemindedLearner } from '#testing/reminders.ts';
 import { startTestApp } from '#testing/test-app.ts';
 import { sendReminders } from './service.ts';
 import { unsubscribeToken } from './unsubscribe-token.ts';
@@ -13,13 +13,13 @@ const app = startTestApp();
 const settings = { dailyReminder: true, weeklyProgress: true, reminderHour: 19 };
 const from = '2026-03-05T00:00:00Z';
 const evening = '2026-03-05T19:00:00Z';
-const wanted = (email: string) => ({ where: { email }, select: { reminders: true } });
+const reminderColumns = (email: string) => ({ where: { email }, select: { reminders: true } });
 
 // A reminder that one test leaves due would be counted by the next.
 afterEach(() => app.deps.db.prisma.reminder.deleteMany());
 
 /** A mail server that fails with each of these errors in turn, then accepts everything. */
-function refusing(...errors: Error[]) {
+function createFailingMailer(...errors: Error[]) {
   const tried: string[] = [];
   const send = async ({ to }: { to: string }) => {
     tried.push(to);
@@ -30,31 +30,31 @@ function refusing(...errors: Error[]) {
 }
 
 test('retries once after a temporary failure and stops after success', async () => {
-  const { email } = await remindedLearner(app, { from, settings });
-  const server = refusing(new Error('connection refused'));
-  stopAt(app, evening);
+  const { email } = await createRemindedLearner(app, { from, settings });
+  const server = createFailingMailer(new Error('connection refused'));
+  freezeClock(app, evening);
   await server.run();
   expect(server.tried).toEqual([email]);
   for (const moment of ['2026-03-05T19:05:00Z', '2026-03-05T19:10:00Z', '2026-03-05T20:00:00Z']) {
-    stopAt(app, moment);
+    freezeClock(app, moment);
     await server.run();
   }
   expect(server.tried).toEqual([email, email]);
 });
 
 test('doesn’t retry a nonexistent email address on the same day', async () => {
-  await remindedLearner(app, { from, settings });
-  const server = refusing(Object.assign(new Error('no such mailbox'), { responseCode: 550 }));
-  stopAt(app, evening);
+  await createRemindedLearner(app, { from, settings });
+  const server = createFailingMailer(Object.assign(new Error('no such mailbox'), { responseCode: 550 }));
+  freezeClock(app, evening);
   await server.run();
   await server.run();
   expect(server.tried).toHaveLength(1);
 });
 
 test('stops after three failures in a row when the mail server is down', async () => {
-  for (let count = 0; count < 5; count++) await remindedLearner(app, { from, settings });
-  const server = refusing(...Array.from({ length: 3 }, () => new Error('connection refused')));
-  stopAt(app, evening);
+  for (let count = 0; count < 5; count++) await createRemindedLearner(app, { from, settings });
+  const server = createFailingMailer(...Array.from({ length: 3 }, () => new Error('connection refused')));
+  freezeClock(app, evening);
   await server.run();
   expect(server.tried).toHaveLength(3);
   await server.run();
@@ -62,21 +62,21 @@ test('stops after three failures in a row when the mail server is down', async (
 });
 
 test('unsubscribes from one kind of reminder by link and by one-click header', async () => {
-  const { learner, email, lookAt } = await remindedLearner(app, { from, settings });
-  await lookAt(evening);
-  const [sent] = await emailsTo(app, email);
+  const { learner, email, runRemindersAt } = await createRemindedLearner(app, { from, settings });
+  await runRemindersAt(evening);
+  const [sent] = await listEmailsTo(app, email);
   const address = /http\S+\/unsubscribe\?token=\S+/.exec(sent?.text ?? '')?.[0] ?? '';
   expect(sent?.unsubscribe).toBe(address);
   const token = new URL(address).searchParams.get('token') as string;
   // No session and no CSRF token, but a form, as in RFC 8058.
-  const answer = await fetch(`${app.url}/unsubscribe?token=${token}`, {
+  const response = await fetch(`${app.url}/unsubscribe?token=${token}`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
     body: 'List-Unsubscribe=One-Click',
   });
-  expect(answer.status).toBe(204);
+  expect(response.status).toBe(204);
   expect(await learner.call(getSettings, {})).toMatchObject({ dailyReminder: false, weeklyProgress: true });
-  const { reminders } = await app.deps.db.prisma.learner.findUniqueOrThrow(wanted(email));
+  const { reminders } = await app.deps.db.prisma.learner.findUniqueOrThrow(reminderColumns(email));
   expect(Object.fromEntries(reminders.map(({ kind, isOn }) => [kind, isOn]))).toEqual({
     daily: false,
     weekly: true,
@@ -87,11 +87,11 @@ test('unsubscribes from one kind of reminder by link and by one-click header', a
 });
 
 test('rejects a forged unsubscribe token', async () => {
-  const { learner } = await remindedLearner(app, { from, settings });
-  const other = await remindedLearner(app, { from, settings });
+  const { learner } = await createRemindedLearner(app, { from, settings });
+  const other = await createRemindedLearner(app, { from, settings });
   const { secret } = app.deps.config;
-  const own = unsubscribeToken(secret, learner.learnerId, 'daily');
-  const [kind, id, signature] = own.split('.') as [string, string, string];
+  const ownToken = unsubscribeToken(secret, learner.learnerId, 'daily');
+  const [kind, id, signature] = ownToken.split('.') as [string, string, string];
   const forged = [
     'x',
     `${kind}.${other.learner.learnerId}.${signature}`,
@@ -106,12 +106,12 @@ test('rejects a forged unsubscribe token', async () => {
       status: 400,
       code: 'unsubscribe_token_invalid',
     });
-    const answer = await fetch(`${app.url}/unsubscribe?token=${token}`, { method: 'POST' });
-    expect(answer.status).toBe(400);
+    const response = await fetch(`${app.url}/unsubscribe?token=${token}`, { method: 'POST' });
+    expect(response.status).toBe(400);
   }
-  const kept = { dailyReminder: true, weeklyProgress: true };
-  expect(await learner.call(getSettings, {})).toMatchObject(kept);
-  expect(await other.learner.call(getSettings, {})).toMatchObject(kept);
+  const unchangedSettings = { dailyReminder: true, weeklyProgress: true };
+  expect(await learner.call(getSettings, {})).toMatchObject(unchangedSettings);
+  expect(await other.learner.call(getSettings, {})).toMatchObject(unchangedSettings);
 });
 
 test.each([
@@ -120,7 +120,7 @@ test.each([
   ['dailyReminder', { dailyReminder: 'yes' }],
   ['mutedNotifications.0', { mutedNotifications: ['SYSTEM'] }],
 ])('refuses an invalid %s', async (field, body) => {
-  const { learner } = await remindedLearner(app, { from, settings });
+  const { learner } = await createRemindedLearner(app, { from, settings });
   await expect(learner.call(updateSettings, { body: body as object })).rejects.toMatchObject({
     code: 'invalid_request',
     fields: { [field]: expect.any(Array) },

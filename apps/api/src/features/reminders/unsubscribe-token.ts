@@ -2,14 +2,14 @@ import { createHmac } from 'node:crypto';
 
 import { reminderKinds, type ReminderKind } from '@glossa/contract/settings';
 
-import { sameText } from '#http/keys.ts';
+import { constantTimeEquals } from '#http/keys.ts';
 
-const signatureOf = (secret: string, learnerId: string, kind: string): string =>
+const sign = (secret: string, learnerId: string, kind: string): string =>
   createHmac('sha256', secret).update(['unsubscribe', learnerId, kind].join('\0')).digest('base64url');
 
 /** Creates a token that lets anyone who has it unsubscribe from one kind of email. It never expires. */
 export const unsubscribeToken = (secret: string, learnerId: string, kind: ReminderKind): string =>
-  [kind, learnerId, signatureOf(secret, learnerId, kind)].join('.');
+  [kind, learnerId, sign(secret, learnerId, kind)].join('.');
 
 /** Returns the learner and the kind of reminder that a token unsubscribes; undefined if the token is invalid. */
 export function readUnsubscribeToken(
@@ -18,6 +18,6 @@ export function readUnsubscribeToken(
 ): { learnerId: string; kind: ReminderKind } | undefined {
   const [kindText = '', learnerId = '', signature = ''] = token.split('.');
   const kind = reminderKinds.find((known) => known === kindText);
-  if (!kind || !sameText(signature, signatureOf(secret, learnerId, kind))) return undefined;
+  if (!kind || !constantTimeEquals(signature, sign(secret, learnerId, kind))) return undefined;
   return { learnerId, kind };
 }

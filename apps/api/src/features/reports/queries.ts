@@ -1,5 +1,5 @@
 import {
-  mostListed,
+  maxListed,
   type ProgressReport,
   type ReportDone,
   type ReportSource,
@@ -8,7 +8,7 @@ import {
 import type { Queryable } from '@glossa/db/database';
 import { first, many, one, statements } from '@glossa/db/statements';
 
-import { dayOf, doneObject } from '#domain/activity/queries.ts';
+import { localDaySql, doneObject } from '#domain/activity/queries.ts';
 import { escapeLike } from '#domain/library/lists/queries.ts';
 import type { Day } from '#domain/calendar/local-day.ts';
 import type { QueryTypes } from './queries.types.ts';
@@ -20,7 +20,7 @@ export interface ReportScope {
 }
 
 /** First and last day. */
-interface Days {
+interface DayRange {
   from: Day;
   to: Day;
 }
@@ -85,7 +85,7 @@ const sql = statements<QueryTypes, NarrowTypes>('reports', {
        sum(times)::int AS times, max(day)::text AS last_day, (count(*) OVER ())::int AS count
      FROM activity
      WHERE learner_id = $1 AND ($2::smallint IS NULL OR language = $2) AND day BETWEEN $3::date AND $4::date
-     GROUP BY kind, source_id ORDER BY sum(seconds) DESC, max(day) DESC, source_id LIMIT ${mostListed}
+     GROUP BY kind, source_id ORDER BY sum(seconds) DESC, max(day) DESC, source_id LIMIT ${maxListed}
    ) s
    LEFT JOIN text t ON s.type = 'reading' AND t.id = s.source_id AND t.owner_id = $1
    LEFT JOIN video v ON s.type = 'video' AND v.id = s.source_id AND v.owner_id = $1
@@ -96,12 +96,12 @@ const sql = statements<QueryTypes, NarrowTypes>('reports', {
      WHERE v.learner_id = $1 AND v.level = levels.level AND ($2::smallint IS NULL OR v.language = $2)) AS count
    FROM generate_series(1, 5) AS levels (level) ORDER BY level`,
   // Depending on the time zone, a day begins up to 14 hours before or 12 hours after midnight UTC.
-  listLearned: `SELECT form AS text, translation, language, ${dayOf('known_at')}::text AS "date!" FROM (
+  listLearned: `SELECT form AS text, translation, language, ${localDaySql('known_at')}::text AS "date!" FROM (
      SELECT * FROM learner_word
      WHERE learner_id = $1 AND ($2::smallint IS NULL OR language = $2)
        AND known_at >= ${midnight('$3')} - interval '14 hours' AND known_at < ${midnight('$4')} + interval '36 hours'
-       AND (known_at >= ${midnight('$3')} + interval '12 hours' OR ${dayOf('known_at')} >= $3::date)
-       AND (known_at < ${midnight('$4')} + interval '10 hours' OR ${dayOf('known_at')} <= $4::date)
+       AND (known_at >= ${midnight('$3')} + interval '12 hours' OR ${localDaySql('known_at')} >= $3::date)
+       AND (known_at < ${midnight('$4')} + interval '10 hours' OR ${localDaySql('known_at')} <= $4::date)
      ORDER BY known_at DESC, term_id LIMIT $5
    ) words ORDER BY known_at DESC, term_id`,
 });
@@ -140,7 +140,7 @@ export async function sumActivity(
 export const findReached = (
   db: Queryable,
   { learnerId }: Pick<ReportScope, 'learnerId'>,
-  { from, to }: Days,
+  { from, to }: DayRange,
 ): Promise<Reached> => one(db, sql.findReached, [learnerId, from, to]);
 
 export type SourceRow = Omit<QueryTypes['listSources']['row'], keyof SourceTypes> & SourceTypes;
@@ -149,7 +149,7 @@ export type SourceRow = Omit<QueryTypes['listSources']['row'], keyof SourceTypes
 export const listSources = (
   db: Queryable,
   { learnerId, language }: ReportScope,
-  { from, to }: Days,
+  { from, to }: DayRange,
 ): Promise<SourceRow[]> => many(db, sql.listSources, [learnerId, language ?? null, from, to]);
 
 /** Counts the learner's words by level. */
@@ -162,6 +162,6 @@ export const countByLevel = (
 export const listLearned = (
   db: Queryable,
   { learnerId, language }: ReportScope,
-  { from, to, limit }: Days & { limit: number },
+  { from, to, limit }: DayRange & { limit: number },
 ): Promise<QueryTypes['listLearned']['row'][]> =>
   many(db, sql.listLearned, [learnerId, language ?? null, from, to, limit]);

@@ -4,10 +4,10 @@ import { languageByCode } from '@glossa/language/languages';
 /** A table with a header row, in English whatever the interface language, so that files are comparable. */
 type Table = (string | number)[][];
 
-const nameOf = (code: string): string => languageByCode(code)?.name ?? code;
+const languageName = (code: string): string => languageByCode(code)?.name ?? code;
 
 /** Formats the share of right answers, such as `0.8125`; empty if there were no answers. */
-const accuracyOf = (right: number, all: number): string => (all === 0 ? '' : (right / all).toFixed(4));
+const formatAccuracy = (right: number, all: number): string => (all === 0 ? '' : (right / all).toFixed(4));
 
 export const learningTable = ({ stretches }: Report): Table => [
   [
@@ -54,7 +54,7 @@ export const progressTable = ({ stretches, achievements }: ProgressReport): Tabl
     done.active_days,
     done.reviews,
     done.reviews_right,
-    accuracyOf(done.reviews_right, done.reviews),
+    formatAccuracy(done.reviews_right, done.reviews),
     achievements
       .filter(({ date }) => date >= from && date <= to)
       .map(({ title }) => title)
@@ -64,7 +64,12 @@ export const progressTable = ({ stretches, achievements }: ProgressReport): Tabl
 
 export const vocabularyTable = ({ learned }: Pick<VocabularyReport, 'learned'>): Table => [
   ['Word', 'Translation', 'Language', 'Learned on'],
-  ...learned.map(({ text, translation, language, date }) => [text, translation, nameOf(language), date]),
+  ...learned.map(({ text, translation, language, date }) => [
+    text,
+    translation,
+    languageName(language),
+    date,
+  ]),
 ];
 
 export const readingTable = ({ sources }: ReadingReport): Table => [
@@ -83,7 +88,7 @@ export const readingTable = ({ sources }: ReadingReport): Table => [
   ...sources.map((source) => [
     source.type === 'reading' ? 'Text' : 'Video',
     source.title,
-    nameOf(source.language),
+    languageName(source.language),
     source.seconds,
     source.pages,
     source.words,

@@ -1,5 +1,5 @@
 import { recordTextRead } from '@glossa/contract/activity';
-import { urlOf } from '@glossa/contract/client';
+import { buildUrl } from '@glossa/contract/client';
 import {
   findReportLearners,
   getLearningReport,
@@ -13,7 +13,7 @@ import { expect, test } from 'vitest';
 import { createLearner } from '#testing/factories/learner.ts';
 import { createText } from '#testing/factories/text.ts';
 import { createWord } from '#testing/factories/word.ts';
-import { signedIn } from '#testing/signed-in.ts';
+import { signInLearner } from '#testing/signed-in.ts';
 import { startTestApp } from '#testing/test-app.ts';
 
 const app = startTestApp();
@@ -22,7 +22,7 @@ const kinds = [getLearningReport, getProgressReport, getVocabularyReport, getRea
 
 test('returns zeros for a new account', async () => {
   const { id } = await createLearner(app, { accountType: 'shop_client' });
-  const user = await signedIn(app, { id });
+  const user = await signInLearner(app, { id });
   for (const kind of kinds) {
     const report = await user.call(kind, {});
     expect(report.totals).toMatchObject({ seconds: 0, active_days: 0 });
@@ -31,7 +31,7 @@ test('returns zeros for a new account', async () => {
 });
 
 test('returns a text’s share of unknown words until the text is deleted', async () => {
-  const learner = await signedIn(app);
+  const learner = await signInLearner(app);
   const { id } = await createText(learner, { title: 'Ants', text: 'Ants walk. Ants sleep.' });
   await createWord(learner, 'ants', { knowledge_level: 4 });
   await learner.call(recordTextRead, { body: { text_id: id } });
@@ -44,10 +44,10 @@ test('returns a text’s share of unknown words until the text is deleted', asyn
 });
 
 test('shows another learner’s report to staff and admins only', async () => {
-  const learner = await signedIn(app);
-  const other = await signedIn(app);
-  const staff = await signedIn(app, await createLearner(app, { isStaff: true }));
-  const admin = await signedIn(app, await createLearner(app, { isSuperuser: true }));
+  const learner = await signInLearner(app);
+  const other = await signInLearner(app);
+  const staff = await signInLearner(app, await createLearner(app, { isStaff: true }));
+  const admin = await signInLearner(app, await createLearner(app, { isSuperuser: true }));
   await createWord(learner, 'ants', { knowledge_level: 4 });
   const query = { learner: learner.learnerId };
   for (const kind of kinds) {
@@ -72,7 +72,7 @@ test.each([
   [{ learner: 'me' }, 'learner'],
   [{ format: 'pdf' }, 'format'],
 ])('refuses %j', async (query, field) => {
-  const staff = await signedIn(app, await createLearner(app, { isStaff: true }));
+  const staff = await signInLearner(app, await createLearner(app, { isStaff: true }));
   await expect(staff.call(getLearningReport, { query: query as never })).rejects.toMatchObject({
     status: 400,
     fields: { [field]: expect.any(Array) },
@@ -80,17 +80,17 @@ test.each([
 });
 
 test('exports CSV with formulas escaped', async () => {
-  const learner = await signedIn(app);
+  const learner = await signInLearner(app);
   const { id } = await createText(learner, { title: '=SUM(A1), "quoted"', text: 'Ants walk.' });
   await learner.call(recordTextRead, { body: { text_id: id } });
   await createWord(learner, 'ants', { knowledge_level: 4, translation: '+49, die Ameisen' });
   const file = async (kind: (typeof kinds)[number]) => {
     const query = { format: 'csv', period: 'last_week' } as const;
-    const answer = await learner.fetch(urlOf(kind, { query }));
-    const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(await answer.arrayBuffer());
-    expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+    const response = await learner.fetch(buildUrl(kind, { query }));
+    const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(await response.arrayBuffer());
+    expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8');
     expect(text.startsWith('\uFEFF') && text.endsWith('\r\n')).toBe(true);
-    const name = /filename=(\S+)/.exec(answer.headers.get('content-disposition') ?? '')?.[1];
+    const name = /filename=(\S+)/.exec(response.headers.get('content-disposition') ?? '')?.[1];
     return { name, lines: text.slice(1).trimEnd().split('\r\n') };
   };
   const reading = await file(getReadingReport);
@@ -104,10 +104,10 @@ test('exports CSV with formulas escaped', async () => {
 });
 
 test('lets staff find learners, but not shop clients, by name and email', async () => {
-  const staff = await signedIn(app, await createLearner(app, { isStaff: true }));
-  const given = { firstName: 'Zora', lastName: 'Neale_Hurston' };
-  const { id } = await createLearner(app, { ...given, email: 'zora@example.org' });
-  await createLearner(app, { ...given, accountType: 'shop_client' });
+  const staff = await signInLearner(app, await createLearner(app, { isStaff: true }));
+  const name = { firstName: 'Zora', lastName: 'Neale_Hurston' };
+  const { id } = await createLearner(app, { ...name, email: 'zora@example.org' });
+  await createLearner(app, { ...name, accountType: 'shop_client' });
   const find = async (search: string) =>
     (await staff.call(findReportLearners, { query: { search } })).results.map((one) => one.id);
   expect(await find('zora neale')).toEqual([id]);

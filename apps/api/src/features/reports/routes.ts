@@ -2,32 +2,36 @@ import * as contract from '@glossa/contract/reports';
 import { csvFile } from '@glossa/formats/word-files/csv-file';
 
 import type { Deps } from '#deps.ts';
-import { FileAnswer, route, type Route } from '#http/route.ts';
+import { FileResponse, route, type Route } from '#http/route.ts';
 import { singleChunk } from '#http/single-chunk.ts';
 import { learningTable, progressTable, readingTable, vocabularyTable } from './report-tables.ts';
 import * as service from './service.ts';
 
 /** Returns a report as JSON, or as a CSV file if requested. */
-function answerOf<Shown extends contract.Report>(
+function toResponse<Shown extends contract.Report>(
   kind: contract.ReportKind,
   format: 'json' | 'csv',
   report: Shown,
-  tableOf: (report: Shown) => (string | number)[][],
-): Shown | FileAnswer {
+  toTable: (report: Shown) => (string | number)[][],
+): Shown | FileResponse {
   if (format === 'json') return report;
   const name = `glossa-${kind}-report-${report.period.replaceAll('_', '-')}-${report.to}.csv`;
-  return new FileAnswer({ name, type: contract.reportType, content: singleChunk(csvFile(tableOf(report))) });
+  return new FileResponse({
+    name,
+    type: contract.reportType,
+    content: singleChunk(csvFile(toTable(report))),
+  });
 }
 
 export const reportRoutes = (deps: Pick<Deps, 'db' | 'clock'>): Route[] => [
   route(contract.getLearningReport, async ({ query, user }) =>
-    answerOf('learning', query.format, await service.getLearningReport(deps, user, query), learningTable),
+    toResponse('learning', query.format, await service.getLearningReport(deps, user, query), learningTable),
   ),
   route(contract.getProgressReport, async ({ query, user }) =>
-    answerOf('progress', query.format, await service.getProgressReport(deps, user, query), progressTable),
+    toResponse('progress', query.format, await service.getProgressReport(deps, user, query), progressTable),
   ),
   route(contract.getVocabularyReport, async ({ query, user }) =>
-    answerOf(
+    toResponse(
       'vocabulary',
       query.format,
       await service.getVocabularyReport(deps, user, query),
@@ -35,7 +39,7 @@ export const reportRoutes = (deps: Pick<Deps, 'db' | 'clock'>): Route[] => [
     ),
   ),
   route(contract.getReadingReport, async ({ query, user }) =>
-    answerOf('reading', query.format, await service.getReadingReport(deps, user, query), readingTable),
+    toResponse('reading', query.format, await service.getReadingReport(deps, user, query), readingTable),
   ),
   route(contract.findReportLearners, async ({ query }) => ({
     results: await service.searchLearners(deps.db, query.search),

@@ -2,8 +2,8 @@ import { milestoneTitle } from '@glossa/contract/achievements';
 import type { HandlerInput } from '@glossa/contract/endpoint';
 import { fail } from '@glossa/contract/failure';
 import {
-  mostListed,
-  nothingToReport,
+  maxListed,
+  emptyReport,
   type getLearningReport as getLearningReportEndpoint,
   type ProgressReport,
   type ReadingReport,
@@ -17,7 +17,7 @@ import { languageById } from '@glossa/language/languages';
 
 import type { Deps } from '#deps.ts';
 import type { User } from '#domain/accounts/user.ts';
-import { actorOf, recordView } from '#domain/audit/record-audit.ts';
+import { toActor, recordView } from '#domain/audit/record-audit.ts';
 import { presentLearner, presentSource } from './present-report.ts';
 import * as queries from './queries.ts';
 import { reportRange, type ReportRange } from './report-range.ts';
@@ -26,7 +26,7 @@ type ReportDeps = Pick<Deps, 'db' | 'clock'>;
 type Query = HandlerInput<typeof getLearningReportEndpoint>['query'];
 
 /** Maximum number of learned words in a CSV file: more than anyone learns in a year. */
-const mostInFile = 20_000;
+const maxInFile = 20_000;
 
 /** Returns a learner's activity. @throws {Failure} forbidden, learner_not_found */
 export const getLearningReport = (deps: ReportDeps, user: User, query: Query): Promise<Report> =>
@@ -48,7 +48,7 @@ export const getProgressReport = (deps: ReportDeps, user: User, query: Query): P
  */
 export const getVocabularyReport = (deps: ReportDeps, user: User, query: Query): Promise<VocabularyReport> =>
   createReport(deps, user, query, async (scope, range) => {
-    const limit = query.format === 'csv' ? mostInFile : mostListed;
+    const limit = query.format === 'csv' ? maxInFile : maxListed;
     const [levels, words] = await Promise.all([
       queries.countByLevel(deps.db, scope),
       queries.listLearned(deps.db, scope, { from: range.from, to: range.to, limit }),
@@ -85,7 +85,7 @@ async function createReport<Extra extends object>(
   const learner = (await queries.findLearner(db, learnerId, clock())) ?? fail('learner_not_found');
   if (learnerId !== user.id) {
     await recordView(db, {
-      actor: actorOf(user),
+      actor: toActor(user),
       action: 'report.view',
       target: { kind: 'learner', id: learnerId },
     });
@@ -114,18 +114,18 @@ async function sumIntervals(
   const starts = [before.from, ...intervals.map(({ from }) => from)];
   const sums = await queries.sumActivity(db, scope, { starts, to });
   // The first sum is for the previous period.
-  const each = intervals.map((days, index) => ({ ...days, done: sums.get(index + 1) ?? nothingToReport }));
+  const each = intervals.map((days, index) => ({ ...days, done: sums.get(index + 1) ?? emptyReport }));
   return {
     stretches: each,
-    totals: addUp(each.map(({ done }) => done)),
-    before: { ...before, done: sums.get(0) ?? nothingToReport },
+    totals: sumReports(each.map(({ done }) => done)),
+    before: { ...before, done: sums.get(0) ?? emptyReport },
   };
 }
 
-function addUp(parts: readonly ReportDone[]): ReportDone {
-  const sum = { ...nothingToReport };
+function sumReports(parts: readonly ReportDone[]): ReportDone {
+  const sum = { ...emptyReport };
   for (const part of parts) {
-    for (const name of Object.keys(nothingToReport) as (keyof ReportDone)[]) sum[name] += part[name];
+    for (const name of Object.keys(emptyReport) as (keyof ReportDone)[]) sum[name] += part[name];
   }
   return sum;
 }

@@ -10,9 +10,9 @@ import { beforeAll, expect, test } from 'vitest';
 
 import { addDays } from '#domain/calendar/local-day.ts';
 import type { Browser } from '#testing/browser.ts';
-import { stopAt } from '#testing/clock.ts';
-import { createHistory, tally, type Deed } from '#testing/factories/history.ts';
-import { signedIn } from '#testing/signed-in.ts';
+import { freezeClock } from '#testing/clock.ts';
+import { createHistory, tally, type Activity } from '#testing/factories/history.ts';
+import { signInLearner } from '#testing/signed-in.ts';
 import { startTestApp } from '#testing/test-app.ts';
 
 const app = startTestApp();
@@ -22,11 +22,11 @@ const german = languageByCode('de')?.id as number;
 const now = '2026-07-15T20:00:00Z';
 
 let learner: Browser & { learnerId: string };
-let deeds: Deed[];
+let activities: Activity[];
 beforeAll(async () => {
-  learner = await signedIn(app);
-  stopAt(app, now);
-  deeds = await createHistory(app, learner.learnerId, {
+  learner = await signInLearner(app);
+  freezeClock(app, now);
+  activities = await createHistory(app, learner.learnerId, {
     days: 420,
     until: now,
     zones: ['America/Los_Angeles', 'Pacific/Auckland'],
@@ -35,13 +35,13 @@ beforeAll(async () => {
 });
 
 /** Returns the actions of a range of days, optionally in German only. */
-const between = (from: string, to: string, language?: string) =>
-  deeds.filter(
+const deedsBetween = (from: string, to: string, language?: string) =>
+  activities.filter(
     ({ day, language: of }) => day >= from && day <= to && (language === undefined || of === german),
   );
 
 function recount(from: string, to: string, language?: string) {
-  const done = between(from, to, language);
+  const done = deedsBetween(from, to, language);
   const { words_known, ...sums } = tally(done);
   return {
     ...sums,
@@ -75,7 +75,9 @@ test.each(cases)(
   'vocabulary report lists the words learned, $period $language',
   async ({ period, language }) => {
     const report = await learner.call(getVocabularyReport, { query: { period, language } });
-    const done = between(report.from, report.to, language).filter((deed) => deed.words_known > 0);
+    const done = deedsBetween(report.from, report.to, language).filter(
+      (activity) => activity.words_known > 0,
+    );
     expect(report.totals.words_learned).toBe(done.length);
     expect(report.learned.map(({ date }) => date)).toEqual(
       done
@@ -83,10 +85,10 @@ test.each(cases)(
         .map(({ day }) => day)
         .slice(0, 500),
     );
-    const all = deeds.filter(
-      (deed) => deed.words_started > 0 && (language === undefined || deed.language === german),
+    const all = activities.filter(
+      (activity) => activity.words_started > 0 && (language === undefined || activity.language === german),
     );
-    const known = all.filter((deed) => deed.words_known > 0).length;
+    const known = all.filter((activity) => activity.words_known > 0).length;
     expect(report.levels.map(({ count }) => count)).toEqual([all.length - known, 0, 0, known, 0]);
   },
 );
@@ -95,13 +97,13 @@ test.each(cases)(
   'reading report matches the texts and videos of the history, $period $language',
   async ({ period, language }) => {
     const report = await learner.call(getReadingReport, { query: { period, language } });
-    const done = between(report.from, report.to, language).filter(({ source }) => source !== null);
+    const done = deedsBetween(report.from, report.to, language).filter(({ source }) => source !== null);
     const names = new Set(done.map(({ source, kind }) => `${kind} ${source?.slice(-4)}`));
     expect(report.source_count).toBe(names.size);
     expect(new Set(report.sources.map(({ type, title }) => `${type} ${title}`))).toEqual(names);
     for (const { type, title, id, ...one } of report.sources) {
-      const mine = done.filter(({ kind, source }) => kind === type && source?.endsWith(title));
-      const sums = tally(mine);
+      const ownDone = done.filter(({ kind, source }) => kind === type && source?.endsWith(title));
+      const sums = tally(ownDone);
       const seconds = sums.reading_seconds + sums.video_seconds;
       expect({ id, ...one }).toMatchObject({
         id: null,
@@ -109,7 +111,7 @@ test.each(cases)(
         pages: sums.pages_read,
         words: sums.words_read,
         times: sums.texts_read + sums.videos_watched,
-        last_day: mine
+        last_day: ownDone
           .map(({ day }) => day)
           .toSorted()
           .at(-1),
@@ -143,7 +145,7 @@ test('progress report includes the streaks, goals and milestones of the period',
   ]);
   expect(report.achievements).toEqual([{ id: 'words_100', title: '100 words known', date: '2026-07-14' }]);
 
-  const active = new Set(deeds.map(({ day }) => day));
+  const active = new Set(activities.map(({ day }) => day));
   const runFrom = (first: string, last: string) => {
     let [most, run] = [0, 0];
     for (let day = first; day <= last; day = addDays(day, 1)) {

@@ -4,7 +4,7 @@ import { languageById } from '@glossa/language/languages';
 import type { SavedRow } from './queries.ts';
 
 /** Returns the text or video that an item was saved from; null if it was deleted, and for a word. */
-function sourceOf({ textId, videoId, title }: SavedRow): SavedItem['source'] {
+function presentSource({ textId, videoId, title }: SavedRow): SavedItem['source'] {
   if (title === null) return null;
   if (textId !== null) return { kind: 'text', id: textId, title };
   return videoId === null ? null : { kind: 'video', id: videoId, title };
@@ -17,7 +17,7 @@ export const presentSaved = (row: SavedRow): SavedItem => ({
   language: languageById(row.language)?.code ?? '',
   quote: row.quote,
   note: row.note,
-  source: sourceOf(row),
+  source: presentSource(row),
   source_title: row.title ?? row.sourceTitle,
   in_trash: row.inTrash,
   sentence: row.place,

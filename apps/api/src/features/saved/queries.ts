@@ -48,15 +48,15 @@ const savedTables = (items: string): string => `${items} s
   ) place ON true`;
 
 const inLanguage = `owner_id = $1 AND language = $2 AND deleted_at IS NULL`;
-const newestFirst = (alias: string): string => `${alias}.created_at DESC, ${alias}.id DESC`;
+const newestFirstSql = (alias: string): string => `${alias}.created_at DESC, ${alias}.id DESC`;
 
-const pageOf = (condition: string): string =>
+const pageSql = (condition: string): string =>
   `SELECT ${savedColumns} FROM ${savedTables(`(
-     SELECT * FROM saved_item s WHERE ${inLanguage} ${condition} ORDER BY ${newestFirst('s')} LIMIT $3 OFFSET $4)`)}
-   ORDER BY ${newestFirst('s')}`;
+     SELECT * FROM saved_item s WHERE ${inLanguage} ${condition} ORDER BY ${newestFirstSql('s')} LIMIT $3 OFFSET $4)`)}
+   ORDER BY ${newestFirstSql('s')}`;
 
 // Each half uses its own trigram index: one on the item's text, one on the word's current translation.
-const matchesOf = (pattern: string) => `matches AS MATERIALIZED (
+const matchesSql = (pattern: string) => `matches AS MATERIALIZED (
     SELECT id, kind, created_at FROM saved_item
     WHERE ${inLanguage} AND lower(quote || ' ' || source_title || ' ' || note) LIKE ${pattern}
     UNION
@@ -64,15 +64,15 @@ const matchesOf = (pattern: string) => `matches AS MATERIALIZED (
     WHERE w.learner_id = $1 AND w.language = $2 AND w.text LIKE ${pattern} AND s.deleted_at IS NULL
   )`;
 
-const marksOf = (column: 'text_id' | 'video_id' | 'term_id'): string =>
+const marksSql = (column: 'text_id' | 'video_id' | 'term_id'): string =>
   `SELECT s.id, s.kind, s.position, place.seq AS sentence FROM ${savedTables('saved_item')}
    WHERE s.owner_id = $1 AND s.${column} = $2 AND s.deleted_at IS NULL AND ($3::text IS NULL OR s.kind = $3)
    ORDER BY s.id`;
 
-const savedOf = (column: 'text_id' | 'video_id', id: string) => `(SELECT count(*)::int FROM saved_item
+const savedCountSql = (column: 'text_id' | 'video_id', id: string) => `(SELECT count(*)::int FROM saved_item
   WHERE ${column} = ${id} AND kind IN ('sentence', 'moment') AND deleted_at IS NULL)`;
 // Trims the same way as `annotation_place` does when comparing.
-const trimmed = (column: string) => `btrim(${column}, E' \\t\\r\\n')`;
+const trimSql = (column: string) => `btrim(${column}, E' \\t\\r\\n')`;
 
 /** Types of columns that are narrower than in the schema. */
 type KindType = Pick<SavedRow, 'kind'>;
@@ -100,33 +100,33 @@ const sql = statements<QueryTypes, NarrowTypes>('saved', {
    RETURNING id, (xmax = 0) AS created`,
   findSame: `SELECT FROM saved_item WHERE owner_id = $1 AND deleted_at IS NULL
      AND saved_key(kind, text_id, video_id, term_id, position, quote) = saved_key($2, $3, $4, $5, $6, $7)`,
-  listMarksOfText: marksOf('text_id'),
-  listMarksOfVideo: marksOf('video_id'),
-  listMarksOfWord: marksOf('term_id'),
+  listMarksOfText: marksSql('text_id'),
+  listMarksOfVideo: marksSql('video_id'),
+  listMarksOfWord: marksSql('term_id'),
 
-  list: pageOf(''),
-  listOfKind: pageOf('AND kind = $5'),
+  list: pageSql(''),
+  listOfKind: pageSql('AND kind = $5'),
   count: `SELECT kind, count(*)::int AS count FROM saved_item WHERE ${inLanguage} GROUP BY kind`,
-  search: `WITH ${matchesOf('$3')}, page AS (
-     SELECT id FROM matches WHERE $6::text IS NULL OR kind = $6 ORDER BY ${newestFirst('matches')} LIMIT $4 OFFSET $5
+  search: `WITH ${matchesSql('$3')}, page AS (
+     SELECT id FROM matches WHERE $6::text IS NULL OR kind = $6 ORDER BY ${newestFirstSql('matches')} LIMIT $4 OFFSET $5
    )
    SELECT ${savedColumns} FROM ${savedTables('(SELECT i.* FROM page JOIN saved_item i USING (id))')}
-   ORDER BY ${newestFirst('s')}`,
-  countMatches: `WITH ${matchesOf('$3')} SELECT kind, count(*)::int AS count FROM matches GROUP BY kind`,
+   ORDER BY ${newestFirstSql('s')}`,
+  countMatches: `WITH ${matchesSql('$3')} SELECT kind, count(*)::int AS count FROM matches GROUP BY kind`,
 
-  findTextSentence: `SELECT t.title, t.language, d.status = 'ready' AS ready, ${trimmed('s.text')} AS quote, NULL::int AS position,
-     ${savedOf('text_id', 't.id')} AS count
+  findTextSentence: `SELECT t.title, t.language, d.status = 'ready' AS ready, ${trimSql('s.text')} AS quote, NULL::int AS position,
+     ${savedCountSql('text_id', 't.id')} AS count
    FROM text t JOIN document d ON d.id = t.document_id
    LEFT JOIN sentence s ON s.document_id = t.document_id AND s.seq = $3
    WHERE t.id = $1 AND t.owner_id = $2`,
-  findVideoSentence: `SELECT v.title, v.language, v.status = 'ready' AS ready, ${trimmed('s.text')} AS quote,
-     greatest(k.sentence_starts[s.seq + 1] + v.shift, 0) AS position, ${savedOf('video_id', 'v.id')} AS count
+  findVideoSentence: `SELECT v.title, v.language, v.status = 'ready' AS ready, ${trimSql('s.text')} AS quote,
+     greatest(k.sentence_starts[s.seq + 1] + v.shift, 0) AS position, ${savedCountSql('video_id', 'v.id')} AS count
    FROM video v LEFT JOIN subtitle_track k ON k.id = v.track_id
    LEFT JOIN sentence s ON s.document_id = v.document_id AND s.seq = $3
    WHERE v.id = $1 AND v.owner_id = $2`,
   // Finds the line spoken at a given time, or up to two seconds before.
-  findVideoMoment: `SELECT v.title, v.language, v.status = 'ready' AS ready, coalesce(${trimmed('s.text')}, '') AS quote,
-     $3::int AS position, ${savedOf('video_id', 'v.id')} AS count
+  findVideoMoment: `SELECT v.title, v.language, v.status = 'ready' AS ready, coalesce(${trimSql('s.text')}, '') AS quote,
+     $3::int AS position, ${savedCountSql('video_id', 'v.id')} AS count
    FROM video v LEFT JOIN subtitle_track k ON k.id = v.track_id
    LEFT JOIN LATERAL (SELECT width_bucket($3::int - v.shift, k.sentence_starts) AS number) said ON true
    LEFT JOIN sentence s ON s.document_id = v.document_id AND s.seq = said.number - 1
@@ -253,7 +253,7 @@ export const listMarks = (db: Queryable, ownerId: string, source: Source, kind: 
       ]);
 
 /** The place that an item is saved from. */
-export interface PlaceRow {
+export interface PassageRow {
   title: string;
   language: number;
   ready: boolean;
@@ -274,21 +274,21 @@ export const findTextSentence = (
   db: Queryable,
   { id, ownerId }: Key,
   sentence: number,
-): Promise<PlaceRow | undefined> => first(db, sql.findTextSentence, [id, ownerId, sentence]);
+): Promise<PassageRow | undefined> => first(db, sql.findTextSentence, [id, ownerId, sentence]);
 
 /** Finds a sentence of a video by its number. */
 export const findVideoSentence = (
   db: Queryable,
   { id, ownerId }: Key,
   sentence: number,
-): Promise<PlaceRow | undefined> => first(db, sql.findVideoSentence, [id, ownerId, sentence]);
+): Promise<PassageRow | undefined> => first(db, sql.findVideoSentence, [id, ownerId, sentence]);
 
 /** Finds the line spoken at a given time in a video, in milliseconds. The quote is empty during silence. */
 export const findVideoMoment = (
   db: Queryable,
   { id, ownerId }: Key,
   position: number,
-): Promise<PlaceRow | undefined> => first(db, sql.findVideoMoment, [id, ownerId, position]);
+): Promise<PassageRow | undefined> => first(db, sql.findVideoMoment, [id, ownerId, position]);
 
 /** Finds a word in the learner's vocabulary or texts. */
 export const findWord = (db: Queryable, { id, ownerId }: { id: number; ownerId: string }) =>

@@ -1,7 +1,7 @@
 import * as contract from '@glossa/contract/saved';
 import type { Database } from '@glossa/db/database';
 
-import { Answer, route, type Route } from '#http/route.ts';
+import { ResponseWithStatus, route, type Route } from '#http/route.ts';
 import { listMarks, type Source } from './queries.ts';
 import * as service from './service.ts';
 
@@ -15,9 +15,9 @@ export const savedRoutes = ({ db }: { db: Database }): Route[] => [
         : { type: 'word', id: word as number };
     return { results: await listMarks(db, user.id, source, kind ?? null) };
   }),
-  route(contract.saveThing, async ({ body, user }) => {
+  route(contract.createSavedItem, async ({ body, user }) => {
     const { item, created } = await service.saveItem(db, user.id, body);
-    return new Answer(created ? 201 : 200, item);
+    return new ResponseWithStatus(created ? 201 : 200, item);
   }),
   route(contract.updateSaved, ({ params, body, user }) =>
     service.setNote(db, { id: params.id, ownerId: user.id }, body.note),

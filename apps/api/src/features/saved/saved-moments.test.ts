@@ -1,21 +1,22 @@
-import { listSaved, listSavedMarks, saveThing } from '@glossa/contract/saved';
+import { listSaved, listSavedMarks, createSavedItem } from '@glossa/contract/saved';
 import { deleteVideoPermanently, trashVideo } from '@glossa/contract/video-places';
 import { beforeAll, expect, test } from 'vitest';
 
 import { createReadyVideo, sendVideo } from '#testing/factories/video.ts';
-import { signedIn } from '#testing/signed-in.ts';
+import { signInLearner } from '#testing/signed-in.ts';
 import { startTestApp } from '#testing/test-app.ts';
 
 const app = startTestApp();
-let viewer: Awaited<ReturnType<typeof signedIn>>;
+let viewer: Awaited<ReturnType<typeof signInLearner>>;
 let video: string;
 beforeAll(async () => {
-  viewer = await signedIn(app);
+  viewer = await signInLearner(app);
   video = (await createReadyVideo(app, viewer)).id;
 });
 
 test('saves a moment with its subtitle, once per second', async () => {
-  const save = (position: number) => viewer.call(saveThing, { body: { kind: 'moment', video, position } });
+  const save = (position: number) =>
+    viewer.call(createSavedItem, { body: { kind: 'moment', video, position } });
   const saved = await save(2700);
   expect(saved).toMatchObject({
     quote: 'They hung high.',
@@ -31,17 +32,17 @@ test('saves a moment with its subtitle, once per second', async () => {
 });
 
 test('saves a subtitle sentence with its time', async () => {
-  const saved = await viewer.call(saveThing, { body: { kind: 'sentence', video, sentence: 2 } });
+  const saved = await viewer.call(createSavedItem, { body: { kind: 'sentence', video, sentence: 2 } });
   expect(saved).toMatchObject({ quote: 'The fox went away.', sentence: 2, at: 3.6 });
 });
 
 test('refuses a missing sentence and a video that isn’t ready', async () => {
   await expect(
-    viewer.call(saveThing, { body: { kind: 'sentence', video, sentence: 99 } }),
+    viewer.call(createSavedItem, { body: { kind: 'sentence', video, sentence: 99 } }),
   ).rejects.toMatchObject({ code: 'sentence_not_found' });
   const unready = await sendVideo(viewer, { title: 'Waits' });
   await expect(
-    viewer.call(saveThing, { body: { kind: 'moment', video: unready.id, position: 0 } }),
+    viewer.call(createSavedItem, { body: { kind: 'moment', video: unready.id, position: 0 } }),
   ).rejects.toMatchObject({ code: 'video_not_ready' });
 });
 

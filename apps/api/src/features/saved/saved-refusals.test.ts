@@ -3,24 +3,24 @@ import {
   listSaved,
   listSavedMarks,
   restoreSaved,
-  saveThing,
+  createSavedItem,
   updateSaved,
 } from '@glossa/contract/saved';
 import { expect, test } from 'vitest';
 
 import { createText } from '#testing/factories/text.ts';
 import { createWord } from '#testing/factories/word.ts';
-import { signedIn } from '#testing/signed-in.ts';
+import { signInLearner } from '#testing/signed-in.ts';
 import { startTestApp } from '#testing/test-app.ts';
 
 const app = startTestApp();
 const nowhere = '0192a0b0-0000-7000-8000-00000000000a';
 
 test('returns 404 for another learner’s saved items, texts and words', async () => {
-  const [reader, other] = [await signedIn(app), await signedIn(app)];
+  const [reader, other] = [await signInLearner(app), await signInLearner(app)];
   const { id: text } = await createText(reader);
   const word = await createWord(reader, 'a phrase of mine');
-  const { id } = await reader.call(saveThing, { body: { kind: 'text', text } });
+  const { id } = await reader.call(createSavedItem, { body: { kind: 'text', text } });
   const params = { id };
   const missing = { status: 404, code: 'saved_not_found' };
   await expect(other.call(updateSaved, { params, body: { note: 'x' } })).rejects.toMatchObject(missing);
@@ -30,13 +30,13 @@ test('returns 404 for another learner’s saved items, texts and words', async (
   await reader.call(restoreSaved, { params });
   expect((await other.call(listSaved, { query: { language: 'en' } })).count).toBe(0);
   expect((await other.call(listSavedMarks, { query: { text } })).results).toEqual([]);
-  await expect(other.call(saveThing, { body: { kind: 'text', text } })).rejects.toMatchObject({
+  await expect(other.call(createSavedItem, { body: { kind: 'text', text } })).rejects.toMatchObject({
     code: 'text_not_found',
   });
   await expect(
-    other.call(saveThing, { body: { kind: 'sentence', text, sentence: 0 } }),
+    other.call(createSavedItem, { body: { kind: 'sentence', text, sentence: 0 } }),
   ).rejects.toMatchObject({ code: 'text_not_found' });
-  await expect(other.call(saveThing, { body: { kind: 'word', word: word.id } })).rejects.toMatchObject({
+  await expect(other.call(createSavedItem, { body: { kind: 'word', word: word.id } })).rejects.toMatchObject({
     code: 'word_not_found',
   });
 });
@@ -54,15 +54,15 @@ test.each([
   [{ kind: 'moment', video: nowhere, position: -1 }, 400, 'invalid_request'],
   [{ kind: 'text', text: nowhere, owner: nowhere }, 400, 'invalid_request'],
 ])('refuses to save %j', async (body, status, code) => {
-  const reader = await signedIn(app);
-  await expect(reader.call(saveThing, { body: body as never })).rejects.toMatchObject({ status, code });
+  const reader = await signInLearner(app);
+  await expect(reader.call(createSavedItem, { body: body as never })).rejects.toMatchObject({ status, code });
 });
 
 test('refuses a sentence that isn’t in the text and a query that doesn’t name exactly one source', async () => {
-  const reader = await signedIn(app);
+  const reader = await signInLearner(app);
   const { id: text } = await createText(reader);
   await expect(
-    reader.call(saveThing, { body: { kind: 'sentence', text, sentence: 99 } }),
+    reader.call(createSavedItem, { body: { kind: 'sentence', text, sentence: 99 } }),
   ).rejects.toMatchObject({ status: 404, code: 'sentence_not_found' });
   for (const query of [{}, { text, word: 1 }]) {
     await expect(reader.call(listSavedMarks, { query })).rejects.toMatchObject({ status: 400 });
@@ -73,9 +73,10 @@ test('refuses a sentence that isn’t in the text and a query that doesn’t nam
 });
 
 test('allows up to 2,000 saved sentences per text, not counting repeats', async () => {
-  const reader = await signedIn(app);
+  const reader = await signInLearner(app);
   const { id: text } = await createText(reader, { text: 'The fox came. The crow sang. The fox left.' });
-  const save = (sentence: number) => reader.call(saveThing, { body: { kind: 'sentence', text, sentence } });
+  const save = (sentence: number) =>
+    reader.call(createSavedItem, { body: { kind: 'sentence', text, sentence } });
   const { id } = await save(0);
   await app.deps.db.pool.query(
     `INSERT INTO saved_item (id, owner_id, kind, language, text_id, sentence, quote)

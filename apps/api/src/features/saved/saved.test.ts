@@ -3,7 +3,7 @@ import {
   listSaved,
   listSavedMarks,
   restoreSaved,
-  saveThing,
+  createSavedItem,
   updateSaved,
 } from '@glossa/contract/saved';
 import type { CallInput } from '@glossa/contract/endpoint';
@@ -15,16 +15,16 @@ import { expect, test } from 'vitest';
 
 import { createText } from '#testing/factories/text.ts';
 import { createWord } from '#testing/factories/word.ts';
-import { signedIn } from '#testing/signed-in.ts';
+import { signInLearner } from '#testing/signed-in.ts';
 import { startTestApp } from '#testing/test-app.ts';
 
 const app = startTestApp();
 const text = 'The fox came. The crow sang. The fox left.';
 
 test('saves a sentence with its source and finds it again after an edit', async () => {
-  const reader = await signedIn(app);
+  const reader = await signInLearner(app);
   const { id } = await createText(reader, { title: 'A fable', text });
-  const saved = await reader.call(saveThing, { body: { kind: 'sentence', text: id, sentence: 1 } });
+  const saved = await reader.call(createSavedItem, { body: { kind: 'sentence', text: id, sentence: 1 } });
   expect(saved).toMatchObject({
     kind: 'sentence',
     language: 'en',
@@ -47,11 +47,11 @@ test('saves a sentence with its source and finds it again after an edit', async 
 });
 
 test('keeps saved items after their text is deleted', async () => {
-  const reader = await signedIn(app);
+  const reader = await signInLearner(app);
   const { id } = await createText(reader, { title: 'Gone', text });
-  await reader.call(saveThing, { body: { kind: 'sentence', text: id, sentence: 0 } });
-  await reader.call(saveThing, { body: { kind: 'sentence', text: id, sentence: 1 } });
-  await reader.call(saveThing, { body: { kind: 'text', text: id } });
+  await reader.call(createSavedItem, { body: { kind: 'sentence', text: id, sentence: 0 } });
+  await reader.call(createSavedItem, { body: { kind: 'sentence', text: id, sentence: 1 } });
+  await reader.call(createSavedItem, { body: { kind: 'text', text: id } });
   await reader.call(trashText, { params: { id } });
   const list = async () => (await reader.call(listSaved, { query: { language: 'en' } })).results;
   expect(await list()).toMatchObject([{ in_trash: true }, { in_trash: true }, { in_trash: true }]);
@@ -64,10 +64,10 @@ test('keeps saved items after their text is deleted', async () => {
 });
 
 test('shows a saved word’s current level and translation, even before it is in the vocabulary', async () => {
-  const reader = await signedIn(app);
+  const reader = await signInLearner(app);
   const fox = await createWord(reader, 'fox', { translation: 'renard' });
   const body = { kind: 'word', word: fox.id } as const;
-  expect(await reader.call(saveThing, { body })).toMatchObject({
+  expect(await reader.call(createSavedItem, { body })).toMatchObject({
     quote: 'fox',
     source: null,
     word: { id: fox.id, listed: true, level: 1, translation: 'renard' },
@@ -81,22 +81,22 @@ test('shows a saved word’s current level and translation, even before it is in
 
   const { id } = await createText(reader, { text: 'Unheardofword.' });
   const page = await reader.call(getReadingPage, { params: { id, page: 1 } });
-  const met = page.sentences[0]?.tokens[0]?.w as number;
-  const made = await reader.call(saveThing, { body: { kind: 'word', word: met } });
-  expect(made.word).toEqual({ id: met, listed: false, level: 0, ignored: false, translation: '' });
+  const wordId = page.sentences[0]?.tokens[0]?.w as number;
+  const saved = await reader.call(createSavedItem, { body: { kind: 'word', word: wordId } });
+  expect(saved.word).toEqual({ id: wordId, listed: false, level: 0, ignored: false, translation: '' });
 });
 
 test('saves the same item once, even when requests are concurrent', async () => {
-  const reader = await signedIn(app);
+  const reader = await signInLearner(app);
   const { id } = await createText(reader, { text: `${text} The fox came.` });
   const body = { kind: 'sentence', text: id, sentence: 0 } as const;
-  const both = await Promise.all([1, 2, 3].map(() => reader.call(saveThing, { body })));
+  const both = await Promise.all([1, 2, 3].map(() => reader.call(createSavedItem, { body })));
   expect(new Set(both.map((one) => one.id)).size).toBe(1);
   // The same sentence elsewhere in the text counts as the same quote.
-  const again = await reader.call(saveThing, { body: { ...body, sentence: 3 } });
+  const again = await reader.call(createSavedItem, { body: { ...body, sentence: 3 } });
   expect(again).toMatchObject({ id: both[0]?.id, sentence: 3 });
   const texts = await Promise.all(
-    [1, 2].map(() => reader.call(saveThing, { body: { kind: 'text', text: id } })),
+    [1, 2].map(() => reader.call(createSavedItem, { body: { kind: 'text', text: id } })),
   );
   expect(texts[0]?.id).toBe(texts[1]?.id);
   expect((await reader.call(listSaved, { query: {} })).counts).toEqual({
@@ -108,13 +108,13 @@ test('saves the same item once, even when requests are concurrent', async () => 
 });
 
 test('restores a deleted item and its note when it is restored or saved again', async () => {
-  const reader = await signedIn(app);
+  const reader = await signInLearner(app);
   const { id: first } = await createText(reader, { text });
   const { id: second } = await createText(reader, { text: 'Other words.' });
-  const item = await reader.call(saveThing, { body: { kind: 'text', text: first } });
+  const item = await reader.call(createSavedItem, { body: { kind: 'text', text: first } });
   const params = { id: item.id };
   await reader.call(updateSaved, { params, body: { note: ' Read it again. ' } });
-  await reader.call(saveThing, { body: { kind: 'text', text: second } });
+  await reader.call(createSavedItem, { body: { kind: 'text', text: second } });
   const titles = async () => (await reader.call(listSaved, { query: {} })).results.map(({ note }) => note);
   await reader.call(deleteSaved, { params });
   expect(await titles()).toEqual(['']);
@@ -122,24 +122,24 @@ test('restores a deleted item and its note when it is restored or saved again', 
   await reader.call(restoreSaved, { params });
   expect(await titles()).toEqual(['', 'Read it again.']);
   await reader.call(deleteSaved, { params });
-  await reader.call(saveThing, { body: { kind: 'text', text: first } });
+  await reader.call(createSavedItem, { body: { kind: 'text', text: first } });
   expect(await titles()).toEqual(['Read it again.', '']);
 });
 
 test('lists one language, filtered by kind and search, in pages', async () => {
-  const reader = await signedIn(app);
+  const reader = await signInLearner(app);
   const english = await createText(reader, { title: 'Trees', text });
   const french = await createText(reader, {
     title: 'Arbres',
     language: 'fr',
     text: 'Le renard est 100 % rusé.',
   });
-  await reader.call(saveThing, { body: { kind: 'sentence', text: french.id, sentence: 0 } });
+  await reader.call(createSavedItem, { body: { kind: 'sentence', text: french.id, sentence: 0 } });
   for (const sentence of [0, 1, 2]) {
-    await reader.call(saveThing, { body: { kind: 'sentence', text: english.id, sentence } });
+    await reader.call(createSavedItem, { body: { kind: 'sentence', text: english.id, sentence } });
   }
   const crow = await createWord(reader, 'crow');
-  await reader.call(saveThing, { body: { kind: 'word', word: crow.id } });
+  await reader.call(createSavedItem, { body: { kind: 'word', word: crow.id } });
   const list = (query: NonNullable<CallInput<typeof listSaved>['query']>) =>
     reader.call(listSaved, { query });
   const quotes = async (query: Parameters<typeof list>[0]) =>

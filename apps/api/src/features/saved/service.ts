@@ -1,7 +1,7 @@
-import { urlOf } from '@glossa/contract/client';
+import { buildUrl } from '@glossa/contract/client';
 import type { HandlerInput, HandlerResult } from '@glossa/contract/endpoint';
 import { fail } from '@glossa/contract/failure';
-import { listSaved, type SavedItem, type SavedThing } from '@glossa/contract/saved';
+import { listSaved, type SavedItem, type NewSavedItem } from '@glossa/contract/saved';
 import type { Queryable } from '@glossa/db/database';
 import { newId } from '@glossa/db/new-id';
 
@@ -32,12 +32,12 @@ export async function listPage(
     { limit: size, offset: (page - 1) * size },
   );
   const count = kind ? counts[kind] : Object.values(counts).reduce((sum, each) => sum + each, 0);
-  const urlOfPage = (to: number) => urlOf(listSaved, { query: { ...query, page: to } });
+  const pageUrl = (to: number) => buildUrl(listSaved, { query: { ...query, page: to } });
   return {
     results: rows.map(presentSaved),
     count,
-    next: page * size < count ? urlOfPage(page + 1) : null,
-    previous: page > 1 ? urlOfPage(page - 1) : null,
+    next: page * size < count ? pageUrl(page + 1) : null,
+    previous: page > 1 ? pageUrl(page - 1) : null,
     counts,
   };
 }
@@ -46,7 +46,7 @@ export async function listPage(
 const maxPerSource = 2000;
 
 /** The data to save. `count` is the number of items already saved from the same text or video. */
-type Found = Omit<queries.NewSaved, 'id' | 'ownerId' | 'kind'> & { count?: number };
+type ItemToSave = Omit<queries.NewSaved, 'id' | 'ownerId' | 'kind'> & { count?: number };
 
 /**
  * Saves a sentence, word, text or moment. `created` is false if it was saved before.
@@ -56,7 +56,7 @@ type Found = Omit<queries.NewSaved, 'id' | 'ownerId' | 'kind'> & { count?: numbe
 export async function saveItem(
   db: Queryable,
   ownerId: string,
-  thing: SavedThing,
+  thing: NewSavedItem,
 ): Promise<{ item: SavedItem; created: boolean }> {
   const { count = 0, ...found } = await findThing(db, ownerId, thing);
   const item = { ...found, ownerId, kind: thing.kind };
@@ -86,7 +86,7 @@ export async function restoreSaved(db: Queryable, key: Key): Promise<SavedItem> 
 const getSaved = async (db: Queryable, key: Key): Promise<SavedItem> =>
   presentSaved((await queries.findSaved(db, key)) ?? fail('saved_not_found'));
 
-async function findThing(db: Queryable, ownerId: string, thing: SavedThing): Promise<Found> {
+async function findThing(db: Queryable, ownerId: string, thing: NewSavedItem): Promise<ItemToSave> {
   switch (thing.kind) {
     case 'word': {
       const word = (await queries.findWord(db, { id: thing.word, ownerId })) ?? fail('word_not_found');
@@ -100,28 +100,28 @@ async function findThing(db: Queryable, ownerId: string, thing: SavedThing): Pro
       const { video, position } = thing;
       const place =
         (await queries.findVideoMoment(db, { id: video, ownerId }, position)) ?? fail('video_not_found');
-      return { ...checkPlace(place, 'video_not_ready'), video };
+      return { ...checkPassage(place, 'video_not_ready'), video };
     }
     case 'sentence': {
       const { text, video, sentence } = thing;
       if (text !== undefined) {
         const place =
           (await queries.findTextSentence(db, { id: text, ownerId }, sentence)) ?? fail('text_not_found');
-        return { ...checkPlace(place, 'text_not_ready'), text, sentence };
+        return { ...checkPassage(place, 'text_not_ready'), text, sentence };
       }
       const place =
         (await queries.findVideoSentence(db, { id: video as string, ownerId }, sentence)) ??
         fail('video_not_found');
-      return { ...checkPlace(place, 'video_not_ready'), video, sentence };
+      return { ...checkPassage(place, 'video_not_ready'), video, sentence };
     }
   }
 }
 
 /** Returns the data to save from a place. @throws {Failure} `notReady` if it can't be read yet, sentence_not_found */
-function checkPlace(
-  { title, language, ready, quote, position, count }: queries.PlaceRow,
+function checkPassage(
+  { title, language, ready, quote, position, count }: queries.PassageRow,
   notReady: 'text_not_ready' | 'video_not_ready',
-): Found {
+): ItemToSave {
   if (!ready) fail(notReady);
   if (quote === null) return fail('sentence_not_found');
   return { title, language, quote, position, count };

@@ -34,7 +34,7 @@ async function loadClient() {
 }
 
 /** Validates each response against the document, by operation, status and media type. */
-function answerChecks(document: OpenApiDocument) {
+function createResponseChecks(document: OpenApiDocument) {
   const ajv = new Ajv2020({ strict: false, validateFormats: false, allErrors: true });
   ajv.addSchema(document, 'document');
   const wrong: string[] = [];
@@ -44,16 +44,16 @@ function answerChecks(document: OpenApiDocument) {
       const method = request.method.toLowerCase() as 'get';
       const call = `${request.method} ${schemaPath} ${response.status}`;
       called.add(`${request.method} ${schemaPath}`);
-      const answer = document.paths[schemaPath]?.[method]?.responses[response.status];
-      if (!answer) return void wrong.push(`${call}: undocumented`);
+      const declaredResponse = document.paths[schemaPath]?.[method]?.responses[response.status];
+      if (!declaredResponse) return void wrong.push(`${call}: undocumented`);
       const pointer =
-        '$ref' in answer
-          ? answer.$ref
+        '$ref' in declaredResponse
+          ? declaredResponse.$ref
           : `#/paths/${schemaPath.replaceAll('~', '~0').replaceAll('/', '~1')}/${method}/responses/${response.status}`;
       const { content = {} } =
-        '$ref' in answer
-          ? (document.components.responses[answer.$ref.split('/').at(-1) ?? ''] as ResponseObject)
-          : answer;
+        '$ref' in declaredResponse
+          ? (document.components.responses[declaredResponse.$ref.split('/').at(-1) ?? ''] as ResponseObject)
+          : declaredResponse;
       const sent = response.headers.get('content-type');
       if (sent === null) return void (Object.keys(content).length > 0 && wrong.push(`${call}: no content`));
       const type = Object.keys(content).find((known) => known.split(';')[0] === sent.split(';')[0]);
@@ -80,9 +80,9 @@ test('a client generated from the document completes a typical session', async (
 
   const operations = Object.entries(document.paths);
   const signed = operations.filter(([, methods]) =>
-    Object.values(methods).some(({ security }) => security.some((way) => 'signature' in way)),
+    Object.values(methods).some(({ security }) => security.some((scheme) => 'signature' in scheme)),
   );
-  const { wrong, called, middleware } = answerChecks(document);
+  const { wrong, called, middleware } = createResponseChecks(document);
   const { takeJourney, Session } = await loadClient();
   await takeJourney(app.url, new Session(new Set(signed.map(([name]) => name))), middleware);
   expect(wrong).toEqual([]);

@@ -10,7 +10,7 @@ import { Validator } from '@seriousme/openapi-schema-validator';
 import { beforeAll, describe, expect, test } from 'vitest';
 
 import { everyEndpoint } from '#testing/every-endpoint.ts';
-import { signedIn } from '#testing/signed-in.ts';
+import { signInLearner } from '#testing/signed-in.ts';
 import { startTestApp } from '#testing/test-app.ts';
 
 const app = startTestApp();
@@ -29,15 +29,15 @@ const operation = (name: string): Operation => {
   return found;
 };
 
-const behind = <Thing extends object>(thing: Thing | { $ref: string }): Thing => {
+const resolveRef = <Thing extends object>(thing: Thing | { $ref: string }): Thing => {
   if (!('$ref' in thing)) return thing;
   const [, ...steps] = thing.$ref.split('/');
   return steps.reduce<unknown>((at, step) => (at as Record<string, unknown>)[step], document) as Thing;
 };
 
 const codesOf = (name: string, status: number): unknown[] => {
-  const answer = operation(name).responses[status];
-  const schema = answer && behind<ResponseObject>(answer).content?.['application/json']?.schema;
+  const response = operation(name).responses[status];
+  const schema = response && resolveRef<ResponseObject>(response).content?.['application/json']?.schema;
   return schema?.properties?.['code']?.enum ?? [];
 };
 
@@ -67,7 +67,7 @@ describe('the document', () => {
     for (const { $ref } of objectsIn(document)) {
       if (typeof $ref !== 'string') continue;
       expect($ref).toMatch(/^#\/components\/(schemas|responses)\/\w+$/);
-      expect(behind({ $ref })).toBeTypeOf('object');
+      expect(resolveRef({ $ref })).toBeTypeOf('object');
       const [, , kind, name] = $ref.split('/') as [string, string, 'schemas' | 'responses', string];
       named[kind].add(name);
     }
@@ -113,7 +113,7 @@ test('lists exactly the error codes each route can return', () => {
   expect(codesOf('login', 400)).toEqual(['invalid_credentials', 'invalid_request']);
   expect(codesOf('login', 401)).toEqual([]);
   expect(codesOf('getSchema', 400)).toEqual([]);
-  expect(behind(operation('createTag').responses[503] ?? {})).toMatchObject({
+  expect(resolveRef(operation('createTag').responses[503] ?? {})).toMatchObject({
     headers: { 'Retry-After': {} },
     content: { 'application/json': { schema: { allOf: [{ $ref: '#/components/schemas/Problem' }] } } },
   });
@@ -128,7 +128,7 @@ test('documents the limits, enums and defaults of request bodies', async () => {
   });
   expect(body.properties?.['color']?.enum).toContain('teal');
   // The server enforces the documented colors.
-  const learner = await signedIn(app);
+  const learner = await signInLearner(app);
   const color = body.properties?.['color']?.enum?.[3] as 'teal';
   expect(await learner.call(createTag, { body: { name: 'Sea', color } })).toMatchObject({ color });
   expect(operation('login')).toMatchObject({ 'x-rate-limit': { calls: 300, seconds: 900 } });

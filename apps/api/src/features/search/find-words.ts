@@ -1,14 +1,14 @@
 import type { Queryable } from '@glossa/db/database';
 import { foldWord } from '@glossa/language/fold-word';
-import { normaliseWord } from '@glossa/language/normalise';
+import { normalizeWord } from '@glossa/language/normalise';
 
 import * as queries from './queries.ts';
 
 // Without three consecutive letters or digits there is no trigram to search by.
-const hasTrigram = /[\p{L}\p{N}]{3}/u;
+const trigramPattern = /[\p{L}\p{N}]{3}/u;
 
 /** Ranks a match, lowest is best: the word itself, its translation, a prefix of either, any other substring. */
-function rankOf({ text, translation }: queries.WordRow, form: string, needle: string): number {
+function rankMatch({ text, translation }: queries.WordRow, form: string, needle: string): number {
   if (text === form) return 0;
   const [foldedText, foldedTranslation] = [foldWord(text), foldWord(translation)];
   const [foldedForm, foldedNeedle] = [foldWord(form), foldWord(needle)];
@@ -27,7 +27,7 @@ export async function findWords(
   { ownerId, language, q, limit }: queries.SearchParams,
 ): Promise<queries.WordRow[]> {
   const text = q.normalize('NFC').toLowerCase();
-  const form = normaliseWord(q, language ?? 0);
+  const form = normalizeWord(q, language ?? 0);
   const scope = { ownerId, language };
   const ids = new Set<number>();
   const add = (found: readonly number[]) => {
@@ -35,13 +35,13 @@ export async function findWords(
   };
   if (form !== '') add(await queries.findWordsByPrefix(db, { ...scope, form }));
   add(await queries.findWordsByNewTranslations(db, { ...scope, text }));
-  if (ids.size < limit && hasTrigram.test(text))
+  if (ids.size < limit && trigramPattern.test(text))
     add(await queries.findWordsByAllTranslations(db, { ...scope, text }));
   if (ids.size < limit && form !== '') add(await queries.findWordsByPart(db, { ...scope, form }));
   if (ids.size === 0) return [];
   const rows = await queries.listWords(db, { ownerId, ids: [...ids] });
   return rows
-    .map((row) => ({ row, rank: rankOf(row, form, text) }))
+    .map((row) => ({ row, rank: rankMatch(row, form, text) }))
     .toSorted((one, other) => one.rank - other.rank || one.row.text.length - other.row.text.length)
     .slice(0, limit)
     .map(({ row }) => row);

@@ -17,7 +17,7 @@ export interface SearchParams {
 }
 
 // Excludes the trash. The limit bounds the rows returned; the size of one library bounds the rows read.
-const entriesOf = (table: 'text' | 'video', latest: string): string =>
+const entriesSql = (table: 'text' | 'video', latest: string): string =>
   `SELECT e.id, e.title, e.author, e.language FROM ${table} e
    WHERE e.owner_id = $1 AND e.shelf IN (0, 1) AND ($2::smallint IS NULL OR e.language = $2)
      AND (e.title ~* $3 OR e.author ~* $3)
@@ -32,8 +32,8 @@ interface NarrowTypes {
 }
 
 const sql = statements<QueryTypes, NarrowTypes>('search', {
-  findTexts: entriesOf('text', 'touched_at'),
-  findVideos: entriesOf('video', 'created_at'),
+  findTexts: entriesSql('text', 'touched_at'),
+  findVideos: entriesSql('video', 'created_at'),
   findSaved: `SELECT s.id, s.kind, s.quote, s.source_title AS title, s.language FROM saved_item s
    WHERE s.owner_id = $1 AND s.deleted_at IS NULL AND ($2::smallint IS NULL OR s.language = $2)
      AND lower(s.quote || ' ' || s.source_title || ' ' || s.note) ~ $3
@@ -70,15 +70,15 @@ const sql = statements<QueryTypes, NarrowTypes>('search', {
    WHERE learner_id = $1 AND term_id = ANY ($2)`,
 });
 
-const valuesOf = ({ ownerId, language, q, limit }: SearchParams) =>
+const toParams = ({ ownerId, language, q, limit }: SearchParams) =>
   [ownerId, language, accentPattern(q), limit] as const;
 
 /** Finds texts by title or author, most recently read first. */
-export const findTexts = (db: Queryable, params: SearchParams) => many(db, sql.findTexts, valuesOf(params));
+export const findTexts = (db: Queryable, params: SearchParams) => many(db, sql.findTexts, toParams(params));
 /** Finds videos by title or author, newest first. */
-export const findVideos = (db: Queryable, params: SearchParams) => many(db, sql.findVideos, valuesOf(params));
+export const findVideos = (db: Queryable, params: SearchParams) => many(db, sql.findVideos, toParams(params));
 /** Finds saved items by quote, note or title, latest first. */
-export const findSaved = (db: Queryable, params: SearchParams) => many(db, sql.findSaved, valuesOf(params));
+export const findSaved = (db: Queryable, params: SearchParams) => many(db, sql.findSaved, toParams(params));
 
 /** Finds tags by part of their name, prefix matches first. */
 export const findTags = (db: Queryable, { ownerId, q, limit }: SearchParams) =>

@@ -1,5 +1,5 @@
 import { search } from '@glossa/contract/search';
-import { saveThing } from '@glossa/contract/saved';
+import { createSavedItem } from '@glossa/contract/saved';
 import { trashText } from '@glossa/contract/text-places';
 import { expect, test } from 'vitest';
 
@@ -7,13 +7,13 @@ import { createProduct } from '#testing/factories/product.ts';
 import { createText } from '#testing/factories/text.ts';
 import { sendVideo } from '#testing/factories/video.ts';
 import { createWord } from '#testing/factories/word.ts';
-import { signedIn } from '#testing/signed-in.ts';
+import { signInLearner } from '#testing/signed-in.ts';
 import { startTestApp } from '#testing/test-app.ts';
 
 const app = startTestApp();
 
 test('finds texts, videos, words and tags by a substring, ignoring case', async () => {
-  const reader = await signedIn(app);
+  const reader = await signInLearner(app);
   await createText(reader, { title: 'The Foxglove', tags: ['Foxes'] });
   await createText(reader, { title: 'Der Fuchs', language: 'de', text: 'Der Fuchs.' });
   await sendVideo(reader, { title: 'A fox at night' });
@@ -32,7 +32,7 @@ test('finds texts, videos, words and tags by a substring, ignoring case', async 
   // The word itself, then prefix matches, then other matches.
   expect(found.words.results.map(({ text }) => text)).toEqual(['fox', 'foxes', 'vixen', 'firefox']);
 
-  await reader.call(saveThing, { body: { kind: 'word', word: found.words.results[0]?.id ?? 0 } });
+  await reader.call(createSavedItem, { body: { kind: 'word', word: found.words.results[0]?.id ?? 0 } });
   const again = await reader.call(search, { query: { q: 'fox' } });
   expect(again.saved.results).toEqual([
     expect.objectContaining({ kind: 'word', quote: 'fox', language: 'en' }),
@@ -49,7 +49,7 @@ test('finds texts, videos, words and tags by a substring, ignoring case', async 
 });
 
 test('returns five results of each kind and whether there are more, and treats wildcards literally', async () => {
-  const reader = await signedIn(app);
+  const reader = await signInLearner(app);
   for (let n = 0; n < 6; n++) {
     await createText(reader, { title: `Part ${n}`, text: `Text ${n} is short.` });
     await createWord(reader, `part${'abcdef'[n]}`);
@@ -66,12 +66,12 @@ test('returns five results of each kind and whether there are more, and treats w
 });
 
 test('ignores accents in the query and in the results', async () => {
-  const reader = await signedIn(app);
+  const reader = await signInLearner(app);
   await createText(reader, { title: 'Le français facile', tags: ['Élémentaire'] });
   await createText(reader, { title: 'Elegie', text: 'Une autre.' });
   await sendVideo(reader, { title: 'Straße ohne Ende' });
   const word = await createWord(reader, 'élève', { translation: 'der Schüler' });
-  await reader.call(saveThing, { body: { kind: 'word', word: word.id } });
+  await reader.call(createSavedItem, { body: { kind: 'word', word: word.id } });
   const titles = async (q: string) => {
     const { texts, videos, words, tags, saved } = await reader.call(search, { query: { q } });
     return [
@@ -91,7 +91,7 @@ test('ignores accents in the query and in the results', async () => {
 });
 
 test('finds nothing in the trash or in other accounts', async () => {
-  const [reader, other] = [await signedIn(app), await signedIn(app)];
+  const [reader, other] = [await signInLearner(app), await signInLearner(app)];
   const { id } = await createText(reader, { title: 'Secret', tags: ['secret'] });
   await createWord(reader, 'secret');
   const none = { results: [], more: false };
@@ -109,7 +109,7 @@ test('finds nothing in the trash or in other accounts', async () => {
 });
 
 test('refuses a query that is empty or too long and an unknown language', async () => {
-  const reader = await signedIn(app);
+  const reader = await signInLearner(app);
   for (const query of [{ q: '' }, { q: '   ' }, { q: 'x'.repeat(101) }, { q: 'x', language: 'tlh' }, {}])
     await expect(reader.call(search, { query: query as { q: string } })).rejects.toMatchObject({
       status: 400,
@@ -117,7 +117,7 @@ test('refuses a query that is empty or too long and an unknown language', async 
 });
 
 test('finds products for sale, best sellers first, but no others', async () => {
-  const reader = await signedIn(app);
+  const reader = await signInLearner(app);
   await createProduct(app, { title: 'Walrus tales', language: 9, salesCount: 1 });
   await createProduct(app, { title: 'The walrus', author: 'Ada', language: 9, salesCount: 3 });
   await createProduct(app, { title: 'A hidden walrus', language: 9, status: 'draft' });

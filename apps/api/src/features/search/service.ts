@@ -22,16 +22,16 @@ export async function searchAll(
     queries.findProducts(db, params),
   ]);
   return {
-    texts: firstOf(texts.map(withLanguageCode)),
-    videos: firstOf(videos.map(withLanguageCode)),
-    words: firstOf(words.map(withLanguageCode)),
-    saved: firstOf(saved.map(withLanguageCode)),
-    tags: firstOf(tags),
-    products: firstOf(products.map(withLanguageCode)),
+    texts: limitResults(texts.map(withLanguageCode)),
+    videos: limitResults(videos.map(withLanguageCode)),
+    words: limitResults(words.map(withLanguageCode)),
+    saved: limitResults(saved.map(withLanguageCode)),
+    tags: limitResults(tags),
+    products: limitResults(products.map(withLanguageCode)),
   };
 }
 
-const firstOf = <Row>(rows: readonly Row[]) => ({
+const limitResults = <Row>(rows: readonly Row[]) => ({
   results: rows.slice(0, searchLimit),
   more: rows.length > searchLimit,
 });

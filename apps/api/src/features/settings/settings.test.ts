@@ -1,13 +1,13 @@
 import { getSettings, updateSettings } from '@glossa/contract/settings';
 import { expect, test } from 'vitest';
 
-import { signedIn } from '#testing/signed-in.ts';
+import { signInLearner } from '#testing/signed-in.ts';
 import { startTestApp } from '#testing/test-app.ts';
 
 const app = startTestApp();
 
 test('starts with the specified reader settings and saves changes', async () => {
-  const reader = await signedIn(app);
+  const reader = await signInLearner(app);
   const first = await reader.call(getSettings, {});
   expect(first).toMatchObject({
     sentencesPerPage: 4,

@@ -1,4 +1,4 @@
-import { majorOf } from '@glossa/contract/currencies';
+import { toMajorUnits } from '@glossa/contract/currencies';
 import type { Queryable } from '@glossa/db/database';
 
 import { excerpt, type PageHead } from '#http/page-head.ts';
@@ -44,7 +44,7 @@ export async function describeProduct(
       offers: {
         '@type': 'Offer',
         url,
-        price: String(majorOf(money)),
+        price: String(toMajorUnits(money)),
         priceCurrency: money.currency,
         availability: 'https://schema.org/InStock',
       },

@@ -6,7 +6,7 @@ import type { Request, RequestHandler, Response } from 'express';
 
 import { sendStored } from '#http/send-stored.ts';
 import { findCoverKey } from './queries.ts';
-import { viewerOf } from './viewer.ts';
+import { toViewer } from './viewer.ts';
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
@@ -16,7 +16,7 @@ export const productCoverHandler =
   async (request: Request, response: Response): Promise<void> => {
     const id = String(request.params['id']);
     if (!uuid.test(id)) return fail('media_not_found');
-    const key = await findCoverKey(db, viewerOf(request.session.user), id);
+    const key = await findCoverKey(db, toViewer(request.session.user), id);
     const type = Object.entries(pictureTypes).find(([ending]) => key?.endsWith(`.${ending}`))?.[1];
     if (!key || !type) return fail('media_not_found');
     await sendStored(storage, key, type, request, response);

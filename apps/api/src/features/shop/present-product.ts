@@ -1,4 +1,4 @@
-import { majorOf } from '@glossa/contract/currencies';
+import { toMajorUnits } from '@glossa/contract/currencies';
 import type { ProductCard } from '@glossa/contract/shop';
 import { languageById } from '@glossa/language/languages';
 
@@ -21,7 +21,7 @@ export function presentProduct(row: ProductRow): ProductCard {
     language: languageById(row.language)?.code ?? '',
     // A new picture gets a new URL, so that browsers can cache each one.
     cover: row.hasCover ? `/media/products/${id}/cover?v=${row.updatedAt.getTime().toString(36)}` : null,
-    price: majorOf(money),
+    price: toMajorUnits(money),
     money,
     basePrice: row.price,
     discountPercentage: isFree ? 0 : discountPercentage,

@@ -4,13 +4,13 @@ import { expect, test } from 'vitest';
 
 import { createLearner } from '#testing/factories/learner.ts';
 import { createProduct } from '#testing/factories/product.ts';
-import { signedIn } from '#testing/signed-in.ts';
+import { signInLearner } from '#testing/signed-in.ts';
 import { startTestApp } from '#testing/test-app.ts';
 
 const app = startTestApp();
 
 test('returns a product’s text statistics, terms and preview', async () => {
-  const reader = await signedIn(app);
+  const reader = await signInLearner(app);
   const { id } = await createProduct(app, { language: 9 });
   const product = await reader.call(getProduct, { params: { id } });
   expect(product).toMatchObject({
@@ -39,7 +39,7 @@ test('returns a product’s text statistics, terms and preview', async () => {
 });
 
 test('returns the terms of the pricing tier', async () => {
-  const reader = await signedIn(app);
+  const reader = await signInLearner(app);
   const tier = await app.deps.db.prisma.pricingTier.create({
     data: {
       id: crypto.randomUUID(),
@@ -58,7 +58,7 @@ test('returns the terms of the pricing tier', async () => {
 });
 
 test('computes the exact share of unknown words and updates it when a word is marked', async () => {
-  const reader = await signedIn(app);
+  const reader = await signInLearner(app);
   const { id } = await createProduct(app, { language: 9 });
   const share = () => reader.call(getProductWords, { params: { id } });
   expect(await share()).toMatchObject({ unknownWordsPercentage: 100, newWords: 8 });
@@ -77,8 +77,8 @@ test('computes the exact share of unknown words and updates it when a word is ma
 });
 
 test('refuses word counts to shop clients and for products without a text', async () => {
-  const client = await signedIn(app, await createLearner(app, { accountType: 'shop_client' }));
-  const reader = await signedIn(app);
+  const client = await signInLearner(app, await createLearner(app, { accountType: 'shop_client' }));
+  const reader = await signInLearner(app);
   const { id } = await createProduct(app);
   await expect(client.call(getProductWords, { params: { id } })).rejects.toMatchObject({
     code: 'not_a_learner',
@@ -90,8 +90,8 @@ test('refuses word counts to shop clients and for products without a text', asyn
 });
 
 test('shows products not for sale to content managers only', async () => {
-  const reader = await signedIn(app);
-  const manager = await signedIn(app, await createLearner(app, { canManageContent: true }));
+  const reader = await signInLearner(app);
+  const manager = await signInLearner(app, await createLearner(app, { canManageContent: true }));
   const { id } = await createProduct(app, { status: 'draft' });
   for (const endpoint of [getProduct, getProductPreview, getProductWords]) {
     await expect(reader.call(endpoint, { params: { id } })).rejects.toMatchObject({
@@ -102,7 +102,7 @@ test('shows products not for sale to content managers only', async () => {
 });
 
 test('lists the contents of a bundle in order', async () => {
-  const reader = await signedIn(app);
+  const reader = await signInLearner(app);
   const parts = [await createProduct(app, { title: 'Two' }), await createProduct(app, { title: 'One' })];
   const bundle = await createProduct(app, { kind: 'bundle', title: 'Both' });
   await app.deps.db.prisma.bundleItem.createMany({

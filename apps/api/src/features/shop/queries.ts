@@ -8,7 +8,7 @@ import type { Protection } from '#domain/shop/products/terms.ts';
 import type { QueryTypes } from './queries.types.ts';
 
 /** SQL for the ID of the active purchase of product `p`; `param` is the buyer's ID, null for a visitor. */
-export const purchaseOf = (param: string): string =>
+export const purchaseSql = (param: string): string =>
   `CASE WHEN ${param}::uuid IS NOT NULL THEN (
      SELECT u.id FROM purchase u WHERE u.buyer_id = ${param} AND u.product_id = p.id AND u.revoked_at IS NULL
        AND (u.expires_at IS NULL OR u.expires_at > now())) END`;
@@ -20,7 +20,7 @@ export const productColumns = (
   p.sale_price AS "salePrice!", p.discount_percentage AS "discountPercentage", p.is_free AS "isFree", p.rating,
   p.rating_count AS "ratingCount", p.duration, p.updated_at AS "updatedAt",
   p.cover_key IS NOT NULL OR m.poster_key IS NOT NULL AS "hasCover", d.word_count AS "wordCount",
-  ${purchaseOf(param)} AS "purchaseId",
+  ${purchaseSql(param)} AS "purchaseId",
   EXISTS (SELECT FROM cart_item c WHERE c.learner_id = ${param} AND c.product_id = p.id) AS "isInCart"`;
 
 /** Joins to `product p` for `productColumns`. */
@@ -31,7 +31,7 @@ export const productJoins = `LEFT JOIN video_media m ON m.id = p.media_id
 export const productTables = `product p ${productJoins}`;
 
 /** Condition for seeing product `p`: it is for sale, the viewer has bought it, or the viewer manages content. */
-const visible = `(${onSale} OR $3::bool AND p.removed_at IS NULL OR ${purchaseOf('$1')} IS NOT NULL)`;
+const visible = `(${onSale} OR $3::bool AND p.removed_at IS NULL OR ${purchaseSql('$1')} IS NOT NULL)`;
 
 interface NarrowTypes {
   findProduct: Pick<ProductPageRow, 'currency' | 'tags' | 'tracks' | 'tier' | 'protection'>;
@@ -75,10 +75,10 @@ const sql = statements<QueryTypes, NarrowTypes>('shop', {
      FROM document_word dw LEFT JOIN learner_word w ON w.learner_id = $1 AND w.term_id = dw.term_id
      WHERE dw.document_id = d.id
    ) t ON true
-   WHERE p.id = $2 AND (${onSale} OR $3::bool AND p.removed_at IS NULL OR ${purchaseOf('$1')} IS NOT NULL)`,
+   WHERE p.id = $2 AND (${onSale} OR $3::bool AND p.removed_at IS NULL OR ${purchaseSql('$1')} IS NOT NULL)`,
   findOnSale: `SELECT ${productColumns('NULL::uuid')}, p.description FROM ${productTables} WHERE p.id = $1 AND ${onSale}`,
   findCover: `SELECT coalesce(p.cover_key, m.poster_key) AS key FROM product p LEFT JOIN video_media m ON m.id = p.media_id
-   WHERE p.id = $2 AND (${onSale} OR $3::bool OR ${purchaseOf('$1')} IS NOT NULL)`,
+   WHERE p.id = $2 AND (${onSale} OR $3::bool OR ${purchaseSql('$1')} IS NOT NULL)`,
   countOnSale:
     "SELECT coalesce(sum(count), 0)::int AS count FROM shop_word WHERE word = ANY ('{=free=true,=free=false}')",
   // Oldest first, so that new products change only the last page; rows skipped by the offset are read from the index.

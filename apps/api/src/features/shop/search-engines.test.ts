@@ -5,7 +5,7 @@ import path from 'node:path';
 import express from 'express';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { pageDescriber } from '#http/describe-page.ts';
+import { createPageDescriber } from '#http/describe-page.ts';
 import { robots } from '#http/robots.ts';
 import { webPage } from '#http/web-page.ts';
 import { createProduct } from '#testing/factories/product.ts';
@@ -16,7 +16,7 @@ import { sitemap } from './sitemap.ts';
 
 const app = startTestApp();
 const publicUrl = 'https://glossa.example';
-const unknown = '0192a0b0-0000-7000-8000-0000000000c9';
+const unknownId = '0192a0b0-0000-7000-8000-0000000000c9';
 let folder = '';
 let site: Awaited<ReturnType<typeof listen>>;
 let isDown = false;
@@ -28,7 +28,7 @@ beforeAll(async () => {
     '<html><head><meta name="description" content="old" /><title>Glossa</title></head><body></body></html>';
   await writeFile(path.join(folder, 'index.html'), page);
   const { db, limits } = app.deps;
-  const describePage = pageDescriber({
+  const describePage = createPageDescriber({
     publicUrl,
     describeProduct: async (id) => {
       if (isDown) throw new Error('The database is away');
@@ -47,18 +47,18 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-async function open(pagePath: string, headers: Record<string, string> = {}) {
+async function fetchPage(pagePath: string, headers: Record<string, string> = {}) {
   const response = await fetch(site.url + pagePath, { headers });
   return { status: response.status, type: response.headers.get('content-type'), html: await response.text() };
 }
 
 /** Returns the structured data of a page. */
-const dataIn = (html: string): unknown =>
+const readJsonLd = (html: string): unknown =>
   JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? 'null');
 
 test('describes a product with its price to search engines', async () => {
   const { id } = await createProduct(app, { language: 7, ratingCount: 2, ratingSum: 9 });
-  const { status, html } = await open(`/shop/${id}`);
+  const { status, html } = await fetchPage(`/shop/${id}`);
   expect(status).toBe(200);
   expect(html).toContain('<title>The fox · Glossa</title>');
   expect(html).toContain('<meta name="description" content="A fable about grapes">');
@@ -67,7 +67,7 @@ test('describes a product with its price to search engines', async () => {
   expect(html).toContain('<meta property="og:type" content="product">');
   expect(html).toContain('<meta name="twitter:title" content="The fox · Glossa">');
   expect(html).not.toContain('noindex');
-  expect(dataIn(html)).toMatchObject({
+  expect(readJsonLd(html)).toMatchObject({
     '@type': ['Product', 'Book'],
     name: 'The fox',
     author: { name: 'Aesop' },
@@ -83,8 +83,8 @@ test.each([
   ['replaces by a pattern', "$& $` $' $1"],
 ])('escapes a title that %s', async (_, title) => {
   const { id } = await createProduct(app, { title, description: title });
-  const { html } = await open(`/shop/${id}`);
-  expect(dataIn(html)).toMatchObject({ name: title });
+  const { html } = await fetchPage(`/shop/${id}`);
+  expect(readJsonLd(html)).toMatchObject({ name: title });
   // Everything that could become markup is escaped, so only the page's own elements exist.
   const elements = html.replace(/<script type="application\/ld\+json">.*?<\/script>/s, '');
   expect(elements).not.toMatch(/<script|<!--|onload="/);
@@ -94,22 +94,22 @@ test.each([
 
 test('returns 404 and the app’s page for a product that visitors can’t see', async () => {
   const draft = await createProduct(app, { title: 'Secret draft', status: 'draft' });
-  for (const id of [draft.id, unknown, 'fox']) {
-    const { status, html } = await open(`/shop/${id}`);
+  for (const id of [draft.id, unknownId, 'fox']) {
+    const { status, html } = await fetchPage(`/shop/${id}`);
     expect([id, status]).toEqual([id, 404]);
     expect(html).toContain('<meta name="robots" content="noindex">');
     expect(html).not.toContain('Secret draft');
   }
   // For a request with a session, the app itself finds out whether the user has bought the product.
-  const withSession = await open(`/shop/${draft.id}`, { cookie: 'sessionid=one' });
+  const withSession = await fetchPage(`/shop/${draft.id}`, { cookie: 'sessionid=one' });
   expect(withSession.status).toBe(200);
   expect(withSession.html).not.toContain('Secret draft');
 });
 
 test('returns 503 while the database is down, so that search engines keep the product', async () => {
   isDown = true;
-  expect((await open(`/shop/${unknown}`)).status).toBe(503);
-  expect((await open('/shop')).status).toBe(200);
+  expect((await fetchPage(`/shop/${unknownId}`)).status).toBe(503);
+  expect((await fetchPage('/shop')).status).toBe(200);
   isDown = false;
 });
 
@@ -128,7 +128,7 @@ test.each([
   ['/no/such/page', 404, false],
   ['/shop/a/b', 404, false],
 ])('%s has status %i and is listed: %s', async (pagePath, expected, isListed) => {
-  const { status, html } = await open(pagePath);
+  const { status, html } = await fetchPage(pagePath);
   expect([status, html.includes('rel="canonical"'), html.includes('noindex')]).toEqual([
     expected,
     isListed,
@@ -137,15 +137,15 @@ test.each([
 });
 
 test('gives the shop’s three paths one canonical URL and a title in the visitor’s language', async () => {
-  const { html } = await open('/marketplace?search=fox', { 'accept-language': 'de' });
+  const { html } = await fetchPage('/marketplace?search=fox', { 'accept-language': 'de' });
   expect(html).toContain(`<link rel="canonical" href="${publicUrl}/shop">`);
   expect(html).toContain('<title>Shop · Glossa</title>');
-  expect((await open('/shop?page=2')).html).toContain(`href="${publicUrl}/shop?page=2"`);
-  expect((await open('/login')).html).toContain(`<link rel="canonical" href="${publicUrl}/">`);
+  expect((await fetchPage('/shop?page=2')).html).toContain(`href="${publicUrl}/shop?page=2"`);
+  expect((await fetchPage('/login')).html).toContain(`<link rel="canonical" href="${publicUrl}/">`);
 });
 
 test('robots.txt disallows account pages and allows the shop', async () => {
-  const { type, html } = await open('/robots.txt');
+  const { type, html } = await fetchPage('/robots.txt');
   expect(type).toContain('text/plain');
   const lines = html.split('\n');
   for (const closed of ['/api/', '/admin/orders', '/dashboard', '/settings', '/checkout', '/order-history'])
@@ -160,21 +160,21 @@ test('the sitemap lists every product for sale once, split across several files 
   await app.deps.db.prisma.product.deleteMany();
   const locations = (text: string) => [...text.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url);
   const first = await createProduct(app, { publishedAt: new Date('2026-01-01') });
-  const small = await open('/sitemap.xml');
+  const small = await fetchPage('/sitemap.xml');
   expect(small.type).toContain('application/xml');
   expect(small.html).toContain('<urlset');
   expect(locations(small.html)).toContain(`${publicUrl}/shop/${first.id}`);
   const second = await createProduct(app, { publishedAt: new Date('2026-01-02') });
   const third = await createProduct(app, { publishedAt: new Date('2026-01-03') });
   const draft = await createProduct(app, { status: 'draft' });
-  const index = locations((await open('/sitemap.xml')).html);
+  const index = locations((await fetchPage('/sitemap.xml')).html);
   expect(index).toEqual([1, 2].map((number) => `${publicUrl}/sitemap-${number}.xml`));
   const listed: (string | undefined)[] = [];
-  for (const url of index) listed.push(...locations((await open(new URL(url ?? '').pathname)).html));
+  for (const url of index) listed.push(...locations((await fetchPage(new URL(url ?? '').pathname)).html));
   const products = listed.filter((url) => url?.includes('/shop/'));
   expect(products).toEqual([first, second, third].map(({ id }) => `${publicUrl}/shop/${id}`));
   expect(listed.join()).not.toContain(draft.id);
   for (const number of ['3', '0', 'x']) {
-    expect((await open(`/sitemap-${number}.xml`)).status).toBeGreaterThanOrEqual(400);
+    expect((await fetchPage(`/sitemap-${number}.xml`)).status).toBeGreaterThanOrEqual(400);
   }
 });

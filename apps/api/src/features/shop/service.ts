@@ -5,7 +5,7 @@ import type { Queryable } from '@glossa/db/database';
 import { languageById } from '@glossa/language/languages';
 import { readingMinutes } from '@glossa/language/reading-time';
 
-import { termsOf } from '#domain/shop/products/terms.ts';
+import { resolveTerms } from '#domain/shop/products/terms.ts';
 import { presentProduct } from './present-product.ts';
 import * as queries from './queries.ts';
 import type { Viewer } from './queries.ts';
@@ -14,7 +14,7 @@ import type { Viewer } from './queries.ts';
 export async function getProduct(db: Queryable, viewer: Viewer, id: string): Promise<Product> {
   const row = (await queries.findProduct(db, viewer, id)) ?? fail('product_not_found');
   const contents = row.kind === 'bundle' ? await queries.listContents(db, viewer.id, id) : [];
-  const terms = termsOf(row, row.protection);
+  const terms = resolveTerms(row, row.protection);
   return {
     ...presentProduct(row),
     description: row.description,

@@ -13,7 +13,7 @@ const xml = (root: 'urlset' | 'sitemapindex', rows: readonly string[]): string =
   `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${rows.join('\n')}\n</${root}>\n`;
 
 /** Pages other than products. */
-const fixedPages = ['/', '/shop', '/terms', '/privacy'];
+const staticPages = ['/', '/shop', '/terms', '/privacy'];
 
 interface SitemapDeps {
   db: Queryable;
@@ -29,7 +29,7 @@ async function writePage(
   const products = await listProductsOnSale(db, { limit: size, offset: (number - 1) * size });
   if (products.length === 0 && number > 1) fail('route_not_found');
   return xml('urlset', [
-    ...(number === 1 ? fixedPages.map((path) => `<url><loc>${publicUrl}${path}</loc></url>`) : []),
+    ...(number === 1 ? staticPages.map((path) => `<url><loc>${publicUrl}${path}</loc></url>`) : []),
     ...products.map(
       ({ id, updatedAt }) =>
         `<url><loc>${publicUrl}/shop/${id}</loc><lastmod>${updatedAt.toISOString()}</lastmod></url>`,

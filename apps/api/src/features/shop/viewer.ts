@@ -3,7 +3,7 @@ import { hasAccess } from '#http/access.ts';
 import type { Viewer } from './queries.ts';
 
 /** Returns the shop viewer for a signed-in user or, if undefined, a visitor. */
-export const viewerOf = (user: User | undefined): Viewer => ({
+export const toViewer = (user: User | undefined): Viewer => ({
   id: user?.id ?? null,
   managesContent: user !== undefined && hasAccess('content', user),
 });

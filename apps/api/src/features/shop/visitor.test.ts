@@ -13,11 +13,11 @@ import { beforeAll, expect, test } from 'vitest';
 import { limitRules } from '#http/limits.ts';
 import { createProduct } from '#testing/factories/product.ts';
 import { order } from '#testing/shopping.ts';
-import { signedIn } from '#testing/signed-in.ts';
+import { signInLearner } from '#testing/signed-in.ts';
 import { startTestApp } from '#testing/test-app.ts';
 
 const app = startTestApp();
-const unknown = '0192a0b0-0000-7000-8000-0000000000c9';
+const unknownId = '0192a0b0-0000-7000-8000-0000000000c9';
 let published: { id: string };
 let draft: { id: string };
 let archived: { id: string };
@@ -30,9 +30,9 @@ beforeAll(async () => {
   deleted = await createProduct(app, { title: 'Deleted', removedAt: new Date() });
 });
 
-const put = (browser: Awaited<ReturnType<typeof signedIn>>, id: string) =>
+const put = (browser: Awaited<ReturnType<typeof signInLearner>>, id: string) =>
   browser.call(addToCart, { params: { id } });
-const titlesIn = async (browser: Awaited<ReturnType<typeof signedIn>>) =>
+const listTitles = async (browser: Awaited<ReturnType<typeof signInLearner>>) =>
   (await browser.call(getCart, {})).items.map(({ title }) => title);
 
 test('shows a visitor what is for sale and nothing else', async () => {
@@ -43,7 +43,7 @@ test('shows a visitor what is for sale and nothing else', async () => {
   const found = await visitor.call(listProducts, { query: { search: 'draft' } });
   expect(found.results).toEqual([]);
   expect(await visitor.call(getProduct, { params: published })).toMatchObject({ title: 'The fox' });
-  for (const { id } of [draft, archived, deleted, { id: unknown }]) {
+  for (const { id } of [draft, archived, deleted, { id: unknownId }]) {
     for (const endpoint of [getProduct, getProductPreview]) {
       await expect(visitor.call(endpoint, { params: { id } })).rejects.toMatchObject({
         code: 'product_not_found',
@@ -54,7 +54,7 @@ test('shows a visitor what is for sale and nothing else', async () => {
 
 test('hides other people’s purchases and carts from a visitor', async () => {
   const { id } = await createProduct(app, { title: 'Bought', isFree: true });
-  const buyer = await signedIn(app);
+  const buyer = await signInLearner(app);
   await order(buyer, { product_ids: [id] });
   await put(buyer, published.id);
   expect(await buyer.call(getProduct, { params: { id } })).toMatchObject({ isOwned: true });
@@ -78,20 +78,20 @@ test('serves a visitor only the covers of products for sale', async () => {
     await app.deps.db.prisma.product.update({ where: { id }, data: { coverKey: key } });
   }
   const { cover } = await app.visitor().call(getProduct, { params: published });
-  const answer = await app.visitor().fetch(cover ?? '');
-  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/png']);
+  const response = await app.visitor().fetch(cover ?? '');
+  expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/png']);
   expect((await app.visitor().fetch(`/media/products/${draft.id}/cover`)).status).toBe(404);
 });
 
 test('returns the payment configuration to a visitor and disables caching', async () => {
   expect(await app.visitor().call(getPaymentConfig, {})).toMatchObject({ testPages: true });
-  const answer = await app.visitor().fetch('/api/shop/products/');
-  expect(answer.headers.get('cache-control')).toBe('no-store');
+  const response = await app.visitor().fetch('/api/shop/products/');
+  expect(response.headers.get('cache-control')).toBe('no-store');
 });
 
 test("shows a visitor's cart in order, without products that aren't for sale", async () => {
   const second = await createProduct(app, { title: 'Second' });
-  const ids = [second.id, draft.id, unknown, published.id, second.id].join(',');
+  const ids = [second.id, draft.id, unknownId, published.id, second.id].join(',');
   const { items } = await app.visitor().call(previewCart, { query: { ids } });
   expect(items.map(({ title, isOnSale }) => [title, isOnSale])).toEqual([
     ['Second', true],
@@ -104,35 +104,35 @@ test("shows a visitor's cart in order, without products that aren't for sale", a
 });
 
 test("merges a visitor's cart into the account's cart once and returns the skipped products", async () => {
-  const shopper = await signedIn(app);
+  const shopper = await signInLearner(app);
   const [own, fresh, bought] = await Promise.all(
     ['Own', 'Fresh', 'Bought before'].map((title) => createProduct(app, { title, isFree: true })),
   );
   await order(shopper, { product_ids: [bought!.id] });
   await put(shopper, own!.id);
-  const body = { product_ids: [fresh!.id, own!.id, bought!.id, draft.id, unknown, fresh!.id] };
-  const answers = await Promise.all([1, 2].map(() => shopper.call(mergeCart, { body })));
-  for (const { skipped } of answers) {
+  const body = { product_ids: [fresh!.id, own!.id, bought!.id, draft.id, unknownId, fresh!.id] };
+  const carts = await Promise.all([1, 2].map(() => shopper.call(mergeCart, { body })));
+  for (const { skipped } of carts) {
     expect(skipped).toEqual([
       { id: bought!.id, reason: 'product_owned' },
       { id: draft.id, reason: 'product_not_found' },
-      { id: unknown, reason: 'product_not_found' },
+      { id: unknownId, reason: 'product_not_found' },
     ]);
   }
-  expect(await titlesIn(shopper)).toEqual(['Own', 'Fresh']);
+  expect(await listTitles(shopper)).toEqual(['Own', 'Fresh']);
 });
 
 test("doesn't change other people's carts when merging", async () => {
-  const [shopper, other] = [await signedIn(app), await signedIn(app)];
+  const [shopper, other] = [await signInLearner(app), await signInLearner(app)];
   await shopper.call(mergeCart, { body: { product_ids: [published.id] } });
-  expect(await titlesIn(other)).toEqual([]);
+  expect(await listTitles(other)).toEqual([]);
   await expect(
     app.visitor().call(mergeCart, { body: { product_ids: [published.id] } }),
   ).rejects.toMatchObject({ code: 'unauthenticated' });
 });
 
 test('fills a cart up to its limit and returns the products that did not fit', async () => {
-  const shopper = await signedIn(app);
+  const shopper = await signInLearner(app);
   const ownerId = shopper.learnerId;
   await app.deps.db.pool.query(
     `WITH more AS (INSERT INTO product (id, owner_id, kind, title, language)
@@ -159,6 +159,6 @@ test('rate-limits visitors, but not signed-in users', async () => {
   await expect(app.visitor().call(listProducts, { query: {} })).rejects.toMatchObject({
     code: 'rate_limited',
   });
-  const shopper = await signedIn(app);
+  const shopper = await signInLearner(app);
   expect((await shopper.call(listProducts, { query: {} })).count).toBeGreaterThan(0);
 });

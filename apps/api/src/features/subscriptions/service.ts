@@ -1,4 +1,4 @@
-import { majorOf } from '@glossa/contract/currencies';
+import { toMajorUnits } from '@glossa/contract/currencies';
 import { languageLimits } from '@glossa/contract/plans';
 import { planFeatures, planNames, type Plan } from '@glossa/contract/subscriptions';
 
@@ -18,7 +18,7 @@ import {
 } from './queries.ts';
 
 /** The conditions that decide which plans a user can choose. */
-interface Situation {
+interface OfferConditions {
   current: Plan['id'];
   /** Whether the current plan will end unless it is renewed. */
   isEnding: boolean;
@@ -31,7 +31,7 @@ interface Situation {
 /** Returns the action a plan offers to a user. */
 export function planOffer(
   plan: Plan['id'],
-  { current, isEnding, isManaged, isPayable }: Situation,
+  { current, isEnding, isManaged, isPayable }: OfferConditions,
 ): Plan['offer'] {
   const canBuy = isPayable && !isManaged;
   const step = planNames.indexOf(plan) - planNames.indexOf(current);
@@ -43,7 +43,7 @@ export function planOffer(
 const presentPlan = ({ amount, currency, features, ...plan }: PlanRow): Omit<Plan, 'offer'> => ({
   ...plan,
   name: plan.id,
-  price: majorOf({ amount, currency }),
+  price: toMajorUnits({ amount, currency }),
   money: { amount, currency },
   languages: languageLimits[plan.id],
   features: planFeatures.filter((feature) => features.includes(feature)),

@@ -3,38 +3,39 @@ import { refundOrder } from '@glossa/contract/orders';
 import { listPlans } from '@glossa/contract/subscriptions';
 import { afterEach, expect, test } from 'vitest';
 
-import { travel } from '#testing/clock.ts';
+import { shiftClock } from '#testing/clock.ts';
 import { createLearner } from '#testing/factories/learner.ts';
 import { onlyRun } from '#testing/job-run.ts';
 import { demoShop, order, payInDemo } from '#testing/shopping.ts';
-import { signedIn } from '#testing/signed-in.ts';
+import { signInLearner } from '#testing/signed-in.ts';
 import { startTestApp } from '#testing/test-app.ts';
 import { subscriptionHandler } from './jobs.ts';
 
 const app = startTestApp(demoShop);
 const day = 86_400_000;
-afterEach(() => travel(app, 0));
+afterEach(() => shiftClock(app, 0));
 
-const basic = async () => signedIn(app, await createLearner(app, { subscriptionType: 'Basic' }));
-type Buyer = Awaited<ReturnType<typeof basic>>;
+const createBasicUser = async () =>
+  signInLearner(app, await createLearner(app, { subscriptionType: 'Basic' }));
+type Buyer = Awaited<ReturnType<typeof createBasicUser>>;
 async function buy(buyer: Buyer, plan: 'Pro' | 'Ultimate'): Promise<string> {
   const { id } = await order(buyer, { plan });
   await payInDemo(buyer, id);
   return id;
 }
-async function current(buyer: Buyer) {
+async function fetchCurrentPlan(buyer: Buyer) {
   const { current: now } = await buyer.call(listPlans, {});
   const days = now.ends_at === null ? null : (Date.parse(now.ends_at) - app.deps.clock().getTime()) / day;
   return { plan: now.plan, days: days === null ? null : Math.round(days) };
 }
 const sweep = () => subscriptionHandler(app.deps).handle({}, onlyRun);
-const told = async (buyer: Buyer) =>
+const listSubjects = async (buyer: Buyer) =>
   (await buyer.call(listNotifications, {})).results
     .map(({ subject }) => subject)
     .filter((subject) => subject.startsWith('plan_'));
 
 test('lists the plans with their prices and features', async () => {
-  const { plans, current: now } = await (await basic()).call(listPlans, {});
+  const { plans, current: now } = await (await createBasicUser()).call(listPlans, {});
   expect(plans).toMatchObject([
     { id: 'Basic', name: 'Basic', price: 0, languages: 1, offer: 'current' },
     { id: 'Pro', price: 9, days: 30, languages: 5, isHighlighted: true, offer: 'select' },
@@ -50,7 +51,7 @@ test('lists the plans with their prices and features', async () => {
 
 const offersFor = async (account: Parameters<typeof createLearner>[1]) => {
   const { plans, current: now } = await (
-    await signedIn(app, await createLearner(app, account))
+    await signInLearner(app, await createLearner(app, account))
   ).call(listPlans, {});
   return { offers: plans.map(({ offer }) => offer), isManaged: now.is_managed };
 };
@@ -67,47 +68,50 @@ test('treats a business account and a plan assigned by an administrator as manag
 });
 
 test('offers to renew a paid plan, which includes the smaller one', async () => {
-  const buyer = await basic();
+  const buyer = await createBasicUser();
   await buy(buyer, 'Pro');
   const { plans } = await buyer.call(listPlans, {});
   expect(plans.map(({ offer }) => offer)).toEqual(['included', 'renew', 'select']);
 });
 
 test('activates a plan immediately and adds a renewal at its end', async () => {
-  const buyer = await basic();
+  const buyer = await createBasicUser();
   await buy(buyer, 'Pro');
-  expect(await current(buyer)).toEqual({ plan: 'Pro', days: 30 });
-  travel(app, 10 * day);
+  expect(await fetchCurrentPlan(buyer)).toEqual({ plan: 'Pro', days: 30 });
+  shiftClock(app, 10 * day);
   await buy(buyer, 'Pro');
-  expect(await current(buyer)).toEqual({ plan: 'Pro', days: 50 });
+  expect(await fetchCurrentPlan(buyer)).toEqual({ plan: 'Pro', days: 50 });
 });
 
 test('converts the remaining value of a plan into days of the next one', async () => {
-  const buyer = await basic();
+  const buyer = await createBasicUser();
   await buy(buyer, 'Pro');
   await buy(buyer, 'Ultimate');
-  expect(await current(buyer)).toEqual({ plan: 'Ultimate', days: 30 + Math.round((30 * 900) / 1900) });
+  expect(await fetchCurrentPlan(buyer)).toEqual({
+    plan: 'Ultimate',
+    days: 30 + Math.round((30 * 900) / 1900),
+  });
 });
 
 test('ends a refunded plan', async () => {
-  const buyer = await basic();
+  const buyer = await createBasicUser();
   const id = await buy(buyer, 'Ultimate');
   await buyer.call(refundOrder, { params: { id }, body: { reason: 'Too many' } });
-  expect(await current(buyer)).toEqual({ plan: 'Basic', days: null });
+  expect(await fetchCurrentPlan(buyer)).toEqual({ plan: 'Basic', days: null });
 });
 
 test('notifies the owner once before a plan ends and once after', async () => {
-  const buyer = await basic();
+  const buyer = await createBasicUser();
   await buy(buyer, 'Pro');
   await sweep();
-  expect(await told(buyer)).toEqual([]);
-  travel(app, 28 * day);
+  expect(await listSubjects(buyer)).toEqual([]);
+  shiftClock(app, 28 * day);
   await Promise.all([sweep(), sweep()]);
-  expect(await told(buyer)).toEqual(['plan_ends:Pro']);
-  expect((await current(buyer)).plan).toBe('Pro');
-  travel(app, 31 * day);
+  expect(await listSubjects(buyer)).toEqual(['plan_ends:Pro']);
+  expect((await fetchCurrentPlan(buyer)).plan).toBe('Pro');
+  shiftClock(app, 31 * day);
   await Promise.all([sweep(), sweep()]);
   await sweep();
-  expect(await current(buyer)).toEqual({ plan: 'Basic', days: null });
-  expect(await told(buyer)).toEqual(['plan_ended:Pro', 'plan_ends:Pro']);
+  expect(await fetchCurrentPlan(buyer)).toEqual({ plan: 'Basic', days: null });
+  expect(await listSubjects(buyer)).toEqual(['plan_ended:Pro', 'plan_ends:Pro']);
 });

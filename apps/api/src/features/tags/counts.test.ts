@@ -15,7 +15,7 @@ import { createProduct } from '#testing/factories/product.ts';
 import { createText } from '#testing/factories/text.ts';
 import { sendVideo } from '#testing/factories/video.ts';
 import { createWord } from '#testing/factories/word.ts';
-import { signedIn } from '#testing/signed-in.ts';
+import { signInLearner } from '#testing/signed-in.ts';
 import { startTestApp } from '#testing/test-app.ts';
 
 const app = startTestApp();
@@ -37,7 +37,7 @@ const some = fc.subarray(tags);
 const source = fc.constantFrom('', 'Aesop', 'https://example.org/fox');
 const any = fc.nat({ max: 5 });
 /** Ignores the failures of requests for items that no longer exist or that conflict. */
-const maybe = (work: Promise<unknown>) =>
+const ignoreMissing = (work: Promise<unknown>) =>
   work.catch((error: { status: number }) => {
     if (![404, 409].includes(error.status)) throw error;
   });
@@ -51,7 +51,7 @@ const acts: fc.Arbitrary<Act> = fc.oneof(
   }),
   fc.tuple(any, source).map(([at, from]): Act => async ({ reader, texts }) => {
     const id = texts[at];
-    if (id) await maybe(reader.call(updateText, { params: { id }, body: { source: from } }));
+    if (id) await ignoreMissing(reader.call(updateText, { params: { id }, body: { source: from } }));
   }),
   fc.tuple(fc.constantFrom(...forms), some).map(([form, given]): Act => async (world) => {
     world.words.push((await createWord(world.reader, form, { tags: given })).id);
@@ -60,11 +60,11 @@ const acts: fc.Arbitrary<Act> = fc.oneof(
     .tuple(any, fc.constantFrom(archiveText, trashText, restoreText, deleteText))
     .map(([at, move]): Act => async ({ reader, texts }) => {
       const id = texts[at];
-      if (id) await maybe(reader.call(move, { params: { id } }));
+      if (id) await ignoreMissing(reader.call(move, { params: { id } }));
     }),
   fc.tuple(any, some).map(([at, given]): Act => async ({ reader, texts }) => {
     const id = texts[at];
-    if (id) await maybe(reader.call(updateText, { params: { id }, body: { tags: given } }));
+    if (id) await ignoreMissing(reader.call(updateText, { params: { id }, body: { tags: given } }));
   }),
   fc.tuple(some, some).map(([add, remove]): Act => async ({ reader, words, undos }) => {
     if (words.length === 0 || add.length + remove.length === 0) return;
@@ -77,23 +77,23 @@ const acts: fc.Arbitrary<Act> = fc.oneof(
   }),
   fc.constant<Act>(async ({ reader, undos }) => {
     const token = undos.pop();
-    if (token) await maybe(reader.call(undoWords, { body: { token } }));
+    if (token) await ignoreMissing(reader.call(undoWords, { body: { token } }));
   }),
   fc.tuple(fc.constantFrom(...tags), fc.constantFrom(...tags)).map(([from, into]): Act => async (world) => {
     const [id, other] = [await idOf(world, from), await idOf(world, into)];
     if (!id || !other) return;
-    const gone = id === other ? world.reader.call(deleteTag, { params: { id } }) : undefined;
-    if (gone) world.deleted.push(id);
-    await maybe(gone ?? world.reader.call(mergeTag, { params: { id }, body: { into: other } }));
+    const deletion = id === other ? world.reader.call(deleteTag, { params: { id } }) : undefined;
+    if (deletion) world.deleted.push(id);
+    await ignoreMissing(deletion ?? world.reader.call(mergeTag, { params: { id }, body: { into: other } }));
   }),
   fc.constant<Act>(async ({ reader, deleted }) => {
     const id = deleted.pop();
-    if (id) await maybe(reader.call(restoreTag, { params: { id } }));
+    if (id) await ignoreMissing(reader.call(restoreTag, { params: { id } }));
   }),
-  some.map((given): Act => async ({ reader, ebooks }) => {
+  some.map((tagNames): Act => async ({ reader, ebooks }) => {
     const { id } = await createProduct(app, { ownerId: reader.learnerId });
     ebooks.push(id);
-    if (given.length > 0) await reader.call(updateEbook, { params: { id }, body: { tags: given } });
+    if (tagNames.length > 0) await reader.call(updateEbook, { params: { id }, body: { tags: tagNames } });
   }),
   fc
     .tuple(any, fc.constantFrom(...(['remove', 'restore'] as const)))
@@ -119,7 +119,7 @@ const recount = `
 test('tag counts equal a full recount after any sequence of changes', { timeout: 300_000 }, async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(acts, { minLength: 5, maxLength: 25 }), async (sequence) => {
-      const reader = await signedIn(app, await createLearner(app, { canManageContent: true }));
+      const reader = await signInLearner(app, await createLearner(app, { canManageContent: true }));
       await sendVideo(reader, { body: { tags, description: 'x', author: 'x', category: 'x' } });
       const world: World = { reader, texts: [], words: [], ebooks: [], undos: [], deleted: [] };
       for (const act of sequence) await act(world);
@@ -133,7 +133,7 @@ test('tag counts equal a full recount after any sequence of changes', { timeout:
 
 test('deletes all tags with their account', async () => {
   const learner = await createLearner(app);
-  const reader = await signedIn(app, learner);
+  const reader = await signInLearner(app, learner);
   await createText(reader, { tags });
   await createWord(reader, 'ant', { tags });
   await reader.call(deleteAccount, {});

@@ -5,16 +5,16 @@ import { expect, test } from 'vitest';
 
 import { createLearner } from '#testing/factories/learner.ts';
 import { createProduct } from '#testing/factories/product.ts';
-import { tagNamed } from '#testing/factories/tag.ts';
+import { findTagByName } from '#testing/factories/tag.ts';
 import { createText } from '#testing/factories/text.ts';
-import { signedIn } from '#testing/signed-in.ts';
+import { signInLearner } from '#testing/signed-in.ts';
 import { startTestApp } from '#testing/test-app.ts';
 
 const app = startTestApp();
 
 /** Creates a creator with an ebook that has these tags. */
 async function creatorWith(...tags: string[]) {
-  const creator = await signedIn(app, await createLearner(app, { canManageContent: true }));
+  const creator = await signInLearner(app, await createLearner(app, { canManageContent: true }));
   const { id } = await createProduct(app, { ownerId: creator.learnerId });
   await creator.call(updateEbook, { params: { id }, body: { tags } });
   return { creator, id };
@@ -23,7 +23,7 @@ async function creatorWith(...tags: string[]) {
 test('includes ebooks in a tag’s counts, related items and type filter', async () => {
   const { creator, id } = await creatorWith('fable');
   await createText(creator, { tags: ['fable', 'other'] });
-  const tag = await tagNamed(creator, 'fable');
+  const tag = await findTagByName(creator, 'fable');
   expect(tag).toMatchObject({ item_count: 2, counts: { texts: 1, ebooks: 1 } });
   expect(tag.item_types.toSorted()).toEqual(['ebook', 'text']);
   const related = await creator.call(getTagRelated, { params: { id: tag.id } });
@@ -32,14 +32,14 @@ test('includes ebooks in a tag’s counts, related items and type filter', async
   expect(list.results.map(({ name }) => name)).toEqual(['fable']);
   const act = (action: 'remove' | 'restore') => creator.call(changeEbooks, { body: { ids: [id], action } });
   await act('remove');
-  expect(await tagNamed(creator, 'fable')).toMatchObject({ counts: { ebooks: 0 } });
+  expect(await findTagByName(creator, 'fable')).toMatchObject({ counts: { ebooks: 0 } });
   await act('restore');
-  expect(await tagNamed(creator, 'fable')).toMatchObject({ counts: { ebooks: 1 } });
+  expect(await findTagByName(creator, 'fable')).toMatchObject({ counts: { ebooks: 1 } });
 });
 
 test('merges, deletes and restores tags of ebooks', async () => {
   const { creator } = await creatorWith('one', 'two');
-  const [one, two] = [await tagNamed(creator, 'one'), await tagNamed(creator, 'two')];
+  const [one, two] = [await findTagByName(creator, 'one'), await findTagByName(creator, 'two')];
   const merged = await creator.call(mergeTag, { params: { id: one.id }, body: { into: two.id } });
   expect(merged.counts.ebooks).toBe(1);
   await creator.call(deleteTag, { params: { id: two.id } });

@@ -7,10 +7,10 @@ import { getWord } from '@glossa/contract/words';
 import { expect, test } from 'vitest';
 
 import type { Browser } from '#testing/browser.ts';
-import { makeTag, tagNamed } from '#testing/factories/tag.ts';
+import { makeTag, findTagByName } from '#testing/factories/tag.ts';
 import { createText } from '#testing/factories/text.ts';
 import { createWord } from '#testing/factories/word.ts';
-import { signedIn } from '#testing/signed-in.ts';
+import { signInLearner } from '#testing/signed-in.ts';
 import { startTestApp } from '#testing/test-app.ts';
 
 const app = startTestApp();
@@ -18,8 +18,8 @@ const app = startTestApp();
 const tagsOf = async (reader: Browser, id: number) => (await reader.call(getWord, { params: { id } })).tags;
 const merge = async (reader: Browser, from: string, into: string) =>
   reader.call(mergeTag, {
-    params: { id: (await tagNamed(reader, from)).id },
-    body: { into: (await tagNamed(reader, into)).id },
+    params: { id: (await findTagByName(reader, from)).id },
+    body: { into: (await findTagByName(reader, into)).id },
   });
 const undo = (reader: Browser, token: string | null) =>
   reader.call(undoWords, { body: { token: token as string } });
@@ -30,7 +30,7 @@ const retag = async (
 ) => (await reader.call(bulkUpdateWords, { body: { ids, ...change } })).undo;
 
 test('gives every tagged item the other tag, once', async () => {
-  const reader = await signedIn(app);
+  const reader = await signInLearner(app);
   const text = await createText(reader, { tags: ['animals', 'beasts'] });
   await createText(reader, { tags: ['beasts'] });
   const fox = await createWord(reader, 'fox', { tags: ['beasts'] });
@@ -46,20 +46,20 @@ test('gives every tagged item the other tag, once', async () => {
 });
 
 test('undo follows a merged tag and skips a deleted one', async () => {
-  const reader = await signedIn(app);
+  const reader = await signInLearner(app);
   const fox = await createWord(reader, 'fox');
   const ant = await createWord(reader, 'ant', { tags: ['small', 'old'] });
   const bee = await createWord(reader, 'bee', { tags: ['tiny'] });
   const tagged = await retag(reader, [fox.id], { add_tags: ['tiny'] });
-  const gone = await reader.call(bulkDeleteWords, { body: { ids: [ant.id] } });
+  const wordDeletion = await reader.call(bulkDeleteWords, { body: { ids: [ant.id] } });
   const swapped = await retag(reader, [bee.id], { add_tags: ['small'], remove_tags: ['tiny'] });
   await merge(reader, 'tiny', 'small');
-  await reader.call(deleteTag, { params: { id: (await tagNamed(reader, 'old')).id } });
+  await reader.call(deleteTag, { params: { id: (await findTagByName(reader, 'old')).id } });
   expect(await tagsOf(reader, fox.id)).toEqual(['small']);
 
   await undo(reader, tagged);
   expect(await tagsOf(reader, fox.id)).toEqual([]);
-  await undo(reader, gone.undo);
+  await undo(reader, wordDeletion.undo);
   expect(await tagsOf(reader, ant.id)).toEqual(['small']);
   // Now that the two tags are merged, there is nothing left of the swap to undo.
   await undo(reader, swapped);
@@ -67,7 +67,7 @@ test('undo follows a merged tag and skips a deleted one', async () => {
 });
 
 test('undo keeps a tag that the word already had before the merge', async () => {
-  const reader = await signedIn(app);
+  const reader = await signInLearner(app);
   const fox = await createWord(reader, 'fox', { tags: ['small'] });
   const tagged = await retag(reader, [fox.id], { add_tags: ['tiny'] });
   await merge(reader, 'tiny', 'small');
@@ -76,12 +76,12 @@ test('undo keeps a tag that the word already had before the merge', async () => 
 });
 
 test('concurrent merges remove each tag once and leave every word tagged', async () => {
-  const reader = await signedIn(app);
+  const reader = await signInLearner(app);
   const words = [];
   for (const tag of ['a', 'b', 'c']) words.push(await createWord(reader, `word${tag}`, { tags: [tag] }));
-  const { id: a } = await tagNamed(reader, 'a');
-  const { id: b } = await tagNamed(reader, 'b');
-  const { id: c } = await tagNamed(reader, 'c');
+  const { id: a } = await findTagByName(reader, 'a');
+  const { id: b } = await findTagByName(reader, 'b');
+  const { id: c } = await findTagByName(reader, 'c');
   const results = await Promise.allSettled(
     [
       [a, b],
@@ -102,7 +102,7 @@ test('concurrent merges remove each tag once and leave every word tagged', async
 });
 
 test('tags texts and words without errors while tags are merged and deleted', async () => {
-  const reader = await signedIn(app);
+  const reader = await signInLearner(app);
   const text = await createText(reader);
   const ids = await Promise.all(
     ['fox', 'ant', 'bee'].map(async (word) => (await createWord(reader, word)).id),

@@ -4,7 +4,7 @@ import type { Tag, TagItemType } from '@glossa/contract/tags';
 /** Kinds of items that a tag is counted for. */
 export const tagKinds = ['text', 'article', 'subtitles', 'video', 'word', 'ebook'] as const;
 /** Names of the kinds in the API. */
-const typeOf: Record<(typeof tagKinds)[number], TagItemType> = {
+const typeByKind: Record<(typeof tagKinds)[number], TagItemType> = {
   text: 'text',
   article: 'article',
   subtitles: 'subtitles',
@@ -14,8 +14,8 @@ const typeOf: Record<(typeof tagKinds)[number], TagItemType> = {
 };
 
 /** Returns the kind that is counted for a type. */
-export const kindOf = (type: TagItemType): (typeof tagKinds)[number] =>
-  tagKinds.find((kind) => typeOf[kind] === type) ?? 'word';
+export const toTagKind = (type: TagItemType): (typeof tagKinds)[number] =>
+  tagKinds.find((kind) => typeByKind[kind] === type) ?? 'word';
 
 /** A tag with its counts. */
 export interface TagRow extends Record<(typeof tagKinds)[number], number> {
@@ -29,7 +29,7 @@ export interface TagRow extends Record<(typeof tagKinds)[number], number> {
 export function presentTag(row: TagRow): Tag {
   // The sort is stable, so ties stay in the order of `tagKinds`.
   const used = tagKinds.filter((kind) => row[kind] > 0).toSorted((one, other) => row[other] - row[one]);
-  const types = used.map((kind) => typeOf[kind]);
+  const types = used.map((kind) => typeByKind[kind]);
   return {
     id: row.id,
     name: row.name,

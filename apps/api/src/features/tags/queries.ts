@@ -18,16 +18,16 @@ export interface Scope {
 const useCounts = tagKinds
   .map((kind) => `coalesce(sum(u.count) FILTER (WHERE u.kind = '${kind}'), 0)::int AS ${kind}`)
   .join(', ');
-const tagsWithCounts = (condition: string): string =>
+const tagsWithCountsSql = (condition: string): string =>
   `SELECT g.id, g.name::text AS name, g.color, ${useCounts}, max(u.used_at) AS "usedAt"
    FROM tag g LEFT JOIN tag_use u
      ON u.owner_id = $1 AND u.tag_id = g.id AND ($2::smallint IS NULL OR u.language = $2)
    WHERE g.owner_id = $1 ${condition} GROUP BY g.id`;
 
 // Returns the total even if the page is empty; then it is the only column that isn't null.
-const listBy = (order: string): string => `
+const listSql = (order: string): string => `
     WITH matching AS MATERIALIZED (
-      SELECT * FROM (${tagsWithCounts('AND g.name::text ILIKE $3')}) g
+      SELECT * FROM (${tagsWithCountsSql('AND g.name::text ILIKE $3')}) g
       WHERE $4::text IS NULL OR CASE $4 ${tagKinds.map((kind) => `WHEN '${kind}' THEN ${kind}`).join(' ')} END > 0)
     SELECT n.total, m.id, m.name AS "name!", m.color AS "color!", ${tagKinds.map((kind) => `m.${kind} AS "${kind}!"`).join(', ')},
       m."usedAt"
@@ -36,7 +36,7 @@ const listBy = (order: string): string => `
 
 /** Maximum number of related items per kind. */
 const maxRelated = 10;
-const relatedInLibrary = (kind: 'text' | 'video'): string => `
+const relatedSql = (kind: 'text' | 'video'): string => `
     SELECT e.id, e.title FROM ${kind}_tag et JOIN ${kind} e ON e.id = et.${kind}_id
     WHERE et.tag_id = $3 AND e.owner_id = $1 AND e.shelf <> 2 AND ($2::smallint IS NULL OR e.language = $2)
     ORDER BY e.created_at DESC, e.id DESC LIMIT ${maxRelated}`;
@@ -55,10 +55,10 @@ interface NarrowTypes {
 }
 
 const sql = statements<QueryTypes, NarrowTypes>('tags', {
-  listByName: listBy('lower(name), id'),
-  listByLastUse: listBy('"usedAt" DESC NULLS LAST, lower(name), id'),
-  listByUses: listBy(`${tagKinds.join(' + ')} DESC, lower(name), id`),
-  find: tagsWithCounts('AND g.id = $3'),
+  listByName: listSql('lower(name), id'),
+  listByLastUse: listSql('"usedAt" DESC NULLS LAST, lower(name), id'),
+  listByUses: listSql(`${tagKinds.join(' + ')} DESC, lower(name), id`),
+  find: tagsWithCountsSql('AND g.id = $3'),
   listColors: `SELECT name::text AS name, color FROM tag WHERE owner_id = $1 AND color <> 'gray' ORDER BY name LIMIT 1000`,
   setLockTimeout: `SELECT set_config('lock_timeout', '300ms', true)`,
   // A single statement, because a delay between two on a busy server could hold the locks long enough for PostgreSQL to
@@ -70,8 +70,8 @@ const sql = statements<QueryTypes, NarrowTypes>('tags', {
   merge: 'SELECT merge_tags($1, $2, $3)',
   delete: 'SELECT delete_tag($1, $2)',
   restore: 'SELECT restore_tag($1, $2) AS id',
-  relatedTexts: relatedInLibrary('text'),
-  relatedVideos: relatedInLibrary('video'),
+  relatedTexts: relatedSql('text'),
+  relatedVideos: relatedSql('video'),
   relatedEbooks: `
     SELECT p.id, p.title FROM product_tag pt JOIN product p ON p.id = pt.product_id
     WHERE pt.tag_id = $3 AND p.owner_id = $1 AND p.removed_at IS NULL AND ($2::smallint IS NULL OR p.language = $2)
@@ -189,7 +189,7 @@ export const listColors = (db: Queryable, ownerId: string): Promise<Pick<TagRow,
   many(db, sql.listColors, [ownerId]);
 
 /** From this many words, checking the newest words for the tag is cheaper than sorting all words with the tag. */
-const commonFrom = 2000;
+const minCommonUses = 2000;
 
 /** Finds the newest texts, videos, ebooks and words with a tag. `wordCount` is the number of words with it. */
 export async function findRelated(
@@ -203,7 +203,7 @@ export async function findRelated(
     many(db, sql.relatedTexts, scope),
     many(db, sql.relatedVideos, scope),
     many(db, sql.relatedEbooks, scope),
-    many(db, wordCount < commonFrom ? sql.relatedWordsOfRareTag : sql.relatedWordsOfCommonTag, scope),
+    many(db, wordCount < minCommonUses ? sql.relatedWordsOfRareTag : sql.relatedWordsOfCommonTag, scope),
   ]);
   return { texts, videos, ebooks, words };
 }

@@ -16,11 +16,11 @@ import { newId } from '@glossa/db/new-id';
 import { expect, test } from 'vitest';
 
 import type { Browser } from '#testing/browser.ts';
-import { makeTag, tagNamed } from '#testing/factories/tag.ts';
+import { makeTag, findTagByName } from '#testing/factories/tag.ts';
 import { createText } from '#testing/factories/text.ts';
 import { sendVideo } from '#testing/factories/video.ts';
 import { createWord } from '#testing/factories/word.ts';
-import { signedIn } from '#testing/signed-in.ts';
+import { signInLearner } from '#testing/signed-in.ts';
 import { startTestApp } from '#testing/test-app.ts';
 
 const app = startTestApp();
@@ -31,19 +31,19 @@ const restore = (browser: Browser, id: string) => browser.call(restoreTag, { par
 const tagsOf = async (browser: Browser, id: number) => (await browser.call(getWord, { params: { id } })).tags;
 
 test('restores a deleted tag on all items that still exist', async () => {
-  const reader = await signedIn(app);
+  const reader = await signInLearner(app);
   const { id } = await reader.call(createTag, { body: { name: 'Old', color: 'teal' } });
-  const kept = await createText(reader, { title: 'Kept', tags: ['old'] });
-  const gone = await createText(reader, { tags: ['old'] });
+  const remainingText = await createText(reader, { title: 'Kept', tags: ['old'] });
+  const deletedText = await createText(reader, { tags: ['old'] });
   await sendVideo(reader, { body: { tags: ['old'] } });
   const fox = await createWord(reader, 'fox', { tags: ['old', 'other'] });
   const ant = await createWord(reader, 'ant', { tags: ['old'] });
-  const before = await tagNamed(reader, 'old');
+  const before = await findTagByName(reader, 'old');
 
   await remove(reader, id);
-  expect((await reader.call(getText, { params: { id: kept.id } })).tags).toEqual([]);
-  await reader.call(trashText, { params: { id: gone.id } });
-  await reader.call(deleteText, { params: { id: gone.id } });
+  expect((await reader.call(getText, { params: { id: remainingText.id } })).tags).toEqual([]);
+  await reader.call(trashText, { params: { id: deletedText.id } });
+  await reader.call(deleteText, { params: { id: deletedText.id } });
   await reader.call(bulkDeleteWords, { body: { ids: [ant.id] } });
 
   const counts = { texts: 1, articles: 0, subtitles: 0, videos: 1, words: 1, ebooks: 0 };
@@ -61,13 +61,13 @@ test('restores a deleted tag on all items that still exist', async () => {
 });
 
 test('merges a restored tag into the one that has taken its name', async () => {
-  const reader = await signedIn(app);
+  const reader = await signInLearner(app);
   const { id } = await reader.call(createTag, { body: { name: 'Old', color: 'teal' } });
   const { id: text } = await createText(reader, { tags: ['old'] });
   const fox = await createWord(reader, 'fox', { tags: ['old'] });
   await remove(reader, id);
   const ant = await createWord(reader, 'ant', { tags: ['OLD'] });
-  const namesake = await tagNamed(reader, 'old');
+  const namesake = await findTagByName(reader, 'old');
 
   const counts = { texts: 1, articles: 0, subtitles: 0, videos: 0, words: 2, ebooks: 0 };
   // The tag that took the name was created implicitly and had no color.
@@ -87,9 +87,9 @@ test('merges a restored tag into the one that has taken its name', async () => {
 });
 
 test('restores a tag once when requests are concurrent', async () => {
-  const reader = await signedIn(app);
+  const reader = await signInLearner(app);
   const fox = await createWord(reader, 'fox', { tags: ['old'] });
-  const { id } = await tagNamed(reader, 'old');
+  const { id } = await findTagByName(reader, 'old');
   await remove(reader, id);
   const both = await Promise.all([restore(reader, id), restore(reader, id)]);
   for (const tag of both) expect(tag).toMatchObject({ id, counts: { words: 1 } });
@@ -97,10 +97,10 @@ test('restores a tag once when requests are concurrent', async () => {
 });
 
 test('undo of a word change uses the restored tag', async () => {
-  const reader = await signedIn(app);
+  const reader = await signInLearner(app);
   const fox = await createWord(reader, 'fox', { tags: ['old'] });
   const { undo } = await reader.call(bulkUpdateWords, { body: { ids: [fox.id], remove_tags: ['old'] } });
-  const { id } = await tagNamed(reader, 'old');
+  const { id } = await findTagByName(reader, 'old');
   await remove(reader, id);
   expect(await restore(reader, id)).toMatchObject({ item_count: 0 });
   await reader.call(undoWords, { body: { token: undo ?? '' } });
@@ -108,7 +108,7 @@ test('undo of a word change uses the restored tag', async () => {
 });
 
 test('returns 404 for restoring another learner’s tag or an unknown one', async () => {
-  const [reader, other] = [await signedIn(app), await signedIn(app)];
+  const [reader, other] = [await signInLearner(app), await signInLearner(app)];
   const { id } = await makeTag(reader, 'mine');
   await remove(reader, id);
   await expect(restore(other, id)).rejects.toMatchObject(missing);
@@ -118,7 +118,7 @@ test('returns 404 for restoring another learner’s tag or an unknown one', asyn
 });
 
 test('lists the colors of the learner’s own tags, without gray ones', async () => {
-  const [reader, other] = [await signedIn(app), await signedIn(app)];
+  const [reader, other] = [await signInLearner(app), await signInLearner(app)];
   const { id } = await makeTag(reader, 'plain');
   await reader.call(createTag, { body: { name: 'Warm', color: 'red' } });
   await other.call(createTag, { body: { name: 'theirs', color: 'blue' } });

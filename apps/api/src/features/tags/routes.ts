@@ -1,7 +1,7 @@
 import * as contract from '@glossa/contract/tags';
 
 import type { Deps } from '#deps.ts';
-import { Answer, route, type Route } from '#http/route.ts';
+import { ResponseWithStatus, route, type Route } from '#http/route.ts';
 import { listColors } from './queries.ts';
 import * as service from './service.ts';
 
@@ -10,7 +10,7 @@ export const tagRoutes = ({ db }: Pick<Deps, 'db'>): Route[] => [
   route(contract.listTagColors, async ({ user }) => ({ results: await listColors(db, user.id) })),
   route(
     contract.createTag,
-    async ({ body, user }) => new Answer(201, await service.addTag(db, user.id, body)),
+    async ({ body, user }) => new ResponseWithStatus(201, await service.addTag(db, user.id, body)),
   ),
   route(contract.getTag, ({ params, query, user }) =>
     service.getTag(db, { id: params.id, ownerId: user.id, language: query.language }),

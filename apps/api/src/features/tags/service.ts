@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-import { urlOf } from '@glossa/contract/client';
+import { buildUrl } from '@glossa/contract/client';
 import type { HandlerInput, HandlerResult } from '@glossa/contract/endpoint';
 import { fail, failFields } from '@glossa/contract/failure';
 import { messages } from '@glossa/contract/messages';
@@ -15,7 +15,7 @@ import type { Database, Queryable, Transaction } from '@glossa/db/database';
 import { isDuplicate, sqlState } from '@glossa/db/failures';
 import { languageById } from '@glossa/language/languages';
 
-import { kindOf, presentTag } from './present-tag.ts';
+import { toTagKind, presentTag } from './present-tag.ts';
 import * as queries from './queries.ts';
 
 interface TagKey {
@@ -33,15 +33,15 @@ export async function listPage(
   query: HandlerInput<typeof listTags>['query'],
 ): Promise<HandlerResult<typeof listTags>> {
   const { page, page_size: limit, search = '', type, sort, language = null } = query;
-  const kind = type ? kindOf(type) : null;
+  const kind = type ? toTagKind(type) : null;
   const list = { ownerId, language, search, kind, sort, limit, offset: (page - 1) * limit };
   const { rows, count } = await queries.listTags(db, list);
-  const urlOfPage = (to: number) => urlOf(listTags, { query: { ...query, page: to } });
+  const pageUrl = (to: number) => buildUrl(listTags, { query: { ...query, page: to } });
   return {
     results: rows.map(presentTag),
     count,
-    next: page * limit < count ? urlOfPage(page + 1) : null,
-    previous: page > 1 ? urlOfPage(page - 1) : null,
+    next: page * limit < count ? pageUrl(page + 1) : null,
+    previous: page > 1 ? pageUrl(page - 1) : null,
   };
 }
 
@@ -112,7 +112,7 @@ export async function restoreTag(db: Database, { id, ownerId }: TagKey): Promise
   return getTag(db, { id: restored ?? id, ownerId });
 }
 
-const maxTries = 10;
+const maxAttempts = 10;
 // lock_not_available, deadlock_detected
 const isLockConflict = (error: unknown): boolean => ['55P03', '40P01'].includes(sqlState(error) ?? '');
 
@@ -127,7 +127,7 @@ async function withLockedTags<Result>(
   ids: readonly string[],
   work: (tx: Transaction) => Promise<Result>,
 ): Promise<Result> {
-  for (let left = maxTries; ; left--) {
+  for (let left = maxAttempts; ; left--) {
     try {
       return await db.transaction(async (tx) => {
         if ((await queries.lockTags(tx, ownerId, ids)) < ids.length) fail('tag_not_found');

@@ -14,11 +14,11 @@ import { newId } from '@glossa/db/new-id';
 import { expect, test } from 'vitest';
 
 import type { Browser } from '#testing/browser.ts';
-import { makeTag, tagNamed } from '#testing/factories/tag.ts';
+import { makeTag, findTagByName } from '#testing/factories/tag.ts';
 import { createText } from '#testing/factories/text.ts';
 import { sendVideo } from '#testing/factories/video.ts';
 import { createWord } from '#testing/factories/word.ts';
-import { signedIn } from '#testing/signed-in.ts';
+import { signInLearner } from '#testing/signed-in.ts';
 import { startTestApp } from '#testing/test-app.ts';
 
 const app = startTestApp();
@@ -29,7 +29,7 @@ const names = async (
 ) => (await browser.call(listTags, { query })).results.map(({ name }) => name);
 
 test('returns what a tag is used for, in one language and in all', async () => {
-  const reader = await signedIn(app);
+  const reader = await signInLearner(app);
   await createText(reader, { title: 'The fox', tags: ['Animals', 'fable'] });
   const second = await createText(reader, { title: 'The ant', tags: ['animals'] });
   await createText(reader, { title: 'Der Fuchs', language: 'de', text: 'Der Fuchs.', tags: ['animals'] });
@@ -37,7 +37,7 @@ test('returns what a tag is used for, in one language and in all', async () => {
   const fox = await createWord(reader, 'fox', { tags: ['ANIMALS'] });
   await createWord(reader, 'ant', { tags: ['animals'] });
 
-  const animals = await tagNamed(reader, 'animals');
+  const animals = await findTagByName(reader, 'animals');
   expect(animals).toMatchObject({
     name: 'Animals',
     color: 'gray',
@@ -68,7 +68,7 @@ test('returns what a tag is used for, in one language and in all', async () => {
 });
 
 test('searches, filters and sorts tags', async () => {
-  const reader = await signedIn(app);
+  const reader = await signInLearner(app);
   await createWord(reader, 'fox', { tags: ['zoo', 'beta'] });
   await createWord(reader, 'ant', { tags: ['zoo'] });
   await createText(reader, { tags: ['Alpha'] });
@@ -89,9 +89,9 @@ test('searches, filters and sorts tags', async () => {
 });
 
 test('creates, renames and recolors a tag everywhere it is used', async () => {
-  const reader = await signedIn(app);
-  const made = await reader.call(createTag, { body: { name: ' Fable ', color: 'teal' } });
-  expect(made).toMatchObject({
+  const reader = await signInLearner(app);
+  const created = await reader.call(createTag, { body: { name: ' Fable ', color: 'teal' } });
+  expect(created).toMatchObject({
     name: 'Fable',
     color: 'teal',
     item_type: null,
@@ -100,7 +100,7 @@ test('creates, renames and recolors a tag everywhere it is used', async () => {
   });
   const { id: text } = await createText(reader, { tags: ['fable'] });
   const word = await createWord(reader, 'fox', { tags: ['fable'] });
-  const params = { id: made.id };
+  const params = { id: created.id };
   expect(await reader.call(updateTag, { params, body: { color: 'pink' } })).toMatchObject({ name: 'Fable' });
   await reader.call(updateTag, { params, body: { name: 'FABLES' } });
   expect((await reader.call(getText, { params: { id: text } })).tags).toEqual([
@@ -120,10 +120,10 @@ test('creates, renames and recolors a tag everywhere it is used', async () => {
 });
 
 test('removes a deleted tag, and no other, from all items', async () => {
-  const reader = await signedIn(app);
+  const reader = await signInLearner(app);
   const { id: text } = await createText(reader, { tags: ['old', 'kept'] });
   const word = await createWord(reader, 'fox', { tags: ['old', 'kept'] });
-  const { id } = await tagNamed(reader, 'old');
+  const { id } = await findTagByName(reader, 'old');
   await reader.call(deleteTag, { params: { id } });
   expect((await reader.call(getText, { params: { id: text } })).tags.map(({ name }) => name)).toEqual([
     'kept',
@@ -134,7 +134,7 @@ test('removes a deleted tag, and no other, from all items', async () => {
 });
 
 test('refuses invalid names, changes and queries', async () => {
-  const reader = await signedIn(app);
+  const reader = await signInLearner(app);
   const { id } = await makeTag(reader, 'fine');
   for (const name of ['', '   ', 'x'.repeat(61), 'a,b', 'أ، ب']) {
     const refused = { status: 400, fields: { name: [expect.any(String)] } };
@@ -157,20 +157,20 @@ test('refuses invalid names, changes and queries', async () => {
 });
 
 test('returns 404 for another learner’s tags', async () => {
-  const [reader, other] = [await signedIn(app), await signedIn(app)];
-  const mine = await makeTag(reader, 'mine');
-  const theirs = await makeTag(other, 'theirs');
+  const [reader, other] = [await signInLearner(app), await signInLearner(app)];
+  const ownTag = await makeTag(reader, 'mine');
+  const othersTag = await makeTag(other, 'theirs');
   expect(await names(other)).toEqual(['theirs']);
-  const params = { id: mine.id };
+  const params = { id: ownTag.id };
   const missing = { status: 404, code: 'tag_not_found' };
   await expect(other.call(getTag, { params })).rejects.toMatchObject(missing);
   await expect(other.call(getTagRelated, { params })).rejects.toMatchObject(missing);
   await expect(other.call(updateTag, { params, body: { name: 'taken' } })).rejects.toMatchObject(missing);
   await expect(other.call(deleteTag, { params })).rejects.toMatchObject(missing);
   for (const [id, into] of [
-    [mine.id, theirs.id],
-    [theirs.id, mine.id],
-    [theirs.id, newId()],
+    [ownTag.id, othersTag.id],
+    [othersTag.id, ownTag.id],
+    [othersTag.id, newId()],
   ] as const)
     await expect(other.call(mergeTag, { params: { id }, body: { into } })).rejects.toMatchObject(missing);
   expect(await names(reader)).toEqual(['mine']);

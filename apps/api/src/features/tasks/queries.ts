@@ -1,7 +1,7 @@
-import { mostTasks, type TaskType } from '@glossa/contract/task-kinds';
+import { maxTasks, type TaskType } from '@glossa/contract/task-kinds';
 import type { OwnedTask } from '@glossa/contract/tasks';
 import type { Queryable, Transaction } from '@glossa/db/database';
-import { first, many, one, statements, variantOf } from '@glossa/db/statements';
+import { first, many, one, statements, createVariant } from '@glossa/db/statements';
 
 import { presentTask } from '#domain/tasks/present-task.ts';
 import { taskColumns, type TaskRow } from '#domain/tasks/queries.ts';
@@ -16,7 +16,7 @@ const listWhere = (condition: string, limit: string, offset: string): string => 
      ) t JOIN learner l ON l.id = t.owner_id ORDER BY t.created_at DESC, t.id DESC`;
 
 const countWhere = (condition: string): string =>
-  `SELECT count(*)::int AS count FROM (SELECT 1 FROM task t WHERE ${condition} LIMIT ${mostTasks}) few`;
+  `SELECT count(*)::int AS count FROM (SELECT 1 FROM task t WHERE ${condition} LIMIT ${maxTasks}) few`;
 
 type TaskTypes = Pick<TaskRow, 'type' | 'result'>;
 
@@ -82,25 +82,26 @@ export interface TaskFilter {
   status?: OwnedTask['status'] | undefined;
 }
 
-const pattern = (search: string): string => `%${search.replaceAll(/[\\%_]/g, '\\$&')}%`;
+const toLikePattern = (search: string): string => `%${search.replaceAll(/[\\%_]/g, '\\$&')}%`;
 
-const foundBySearch = `(SELECT id FROM learner WHERE username::text ILIKE $1 OR email::text ILIKE $1
+const ownerMatchesSearch = `(SELECT id FROM learner WHERE username::text ILIKE $1 OR email::text ILIKE $1
   OR first_name || ' ' || last_name ILIKE $1)`;
 
 /** Builds conditions and their values. The same conditions share a prepared statement. */
-function conditions({ owners, type, status }: TaskFilter): {
+function buildConditions({ owners, type, status }: TaskFilter): {
   name: string;
   where: string;
   values: unknown[];
 } {
   const values: unknown[] = [];
   const parts: [name: string, condition: string][] = [];
-  const add = (name: string, value: unknown, condition: (place: string) => string) => {
+  const add = (name: string, value: unknown, condition: (placeholder: string) => string) => {
     values.push(value);
     parts.push([name, condition(`$${values.length}`)]);
   };
   if ('ownerId' in owners) add('own', owners.ownerId, (place) => `t.owner_id = ${place}`);
-  else if (owners.search) add('found', pattern(owners.search), () => `t.owner_id IN ${foundBySearch}`);
+  else if (owners.search)
+    add('found', toLikePattern(owners.search), () => `t.owner_id IN ${ownerMatchesSearch}`);
   if (type) add('type', type, (place) => `t.type = ${place}`);
   if (status) add('status', status, (place) => `t.status = ${place}::task_status`);
   return {
@@ -116,12 +117,12 @@ export async function listTasks(
   filter: TaskFilter,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<{ tasks: OwnedTask[]; count: number }> {
-  const { name, where, values } = conditions(filter);
+  const { name, where, values } = buildConditions(filter);
   const place = values.length;
-  const page = variantOf(sql.list, name, listWhere(where, `$${place + 1}`, `$${place + 2}`));
-  const total = variantOf(sql.count, name, countWhere(where));
+  const page = createVariant(sql.list, name, listWhere(where, `$${place + 1}`, `$${place + 2}`));
+  const total = createVariant(sql.count, name, countWhere(where));
   const [rows, { count }] = await Promise.all([
-    many(db, page, [...values, Math.max(0, Math.min(limit, mostTasks - offset)), offset]),
+    many(db, page, [...values, Math.max(0, Math.min(limit, maxTasks - offset)), offset]),
     one(db, total, values),
   ]);
   return { tasks: rows.map(presentOwnedTask), count };

@@ -3,7 +3,7 @@ import * as contract from '@glossa/contract/task-lists';
 import { getTaskStatus, listActiveTasks } from '@glossa/contract/tasks';
 
 import type { Deps } from '#deps.ts';
-import { Answer, route, type Route } from '#http/route.ts';
+import { ResponseWithStatus, route, type Route } from '#http/route.ts';
 import * as queries from './queries.ts';
 import { queueRoutes } from './queues/routes.ts';
 import * as service from './service.ts';
@@ -21,7 +21,7 @@ export const taskRoutes = (deps: Pick<Deps, 'db' | 'jobs' | 'log'>): Route[] => 
   route(contract.revokeTask, ({ params, user }) => service.revokeTask(deps, user, params.id)),
   route(
     contract.retryTask,
-    async ({ params, user }) => new Answer(202, await service.retryTask(deps, user, params.id)),
+    async ({ params, user }) => new ResponseWithStatus(202, await service.retryTask(deps, user, params.id)),
   ),
   route(retryTasks, ({ body, user }) => service.retryTasks(deps, user, body.ids)),
   ...queueRoutes(deps),

@@ -1,4 +1,4 @@
-import { urlOf } from '@glossa/contract/client';
+import { buildUrl } from '@glossa/contract/client';
 import type { Endpoint, HandlerInput } from '@glossa/contract/endpoint';
 import { fail, Failure } from '@glossa/contract/failure';
 import type { retryTasks as retryTasksEndpoint } from '@glossa/contract/queues';
@@ -7,7 +7,7 @@ import type { TaskType } from '@glossa/contract/task-kinds';
 import type { OwnedTask } from '@glossa/contract/tasks';
 import type { Database, Queryable, Transaction } from '@glossa/db/database';
 import {
-  analyseDocument,
+  analyzeDocument,
   exportAccount,
   importAccount,
   importBook,
@@ -34,7 +34,7 @@ type TaskDeps = Pick<Deps, 'db' | 'jobs' | 'log'>;
 const isStaff = (user: User): boolean => user.isStaff || user.isSuperuser;
 
 /** Users can access their own tasks, staff any task. */
-const keyOf = (id: string, user: User) => ({ id, ownerId: isStaff(user) ? null : user.id });
+const toKey = (id: string, user: User) => ({ id, ownerId: isStaff(user) ? null : user.id });
 
 /** Returns one page of tasks: the user's own or, for staff, everyone's. @throws {Failure} forbidden */
 export async function listTasks(
@@ -46,7 +46,7 @@ export async function listTasks(
   const includesOthers = scope === 'all' || owner !== undefined;
   if (includesOthers && !isStaff(user)) fail('forbidden');
   const owners = includesOthers ? { search: owner } : { ownerId: user.id };
-  return pageOf(db, contract.listTasks, { owners, type, status }, query);
+  return listPage(db, contract.listTasks, { owners, type, status }, query);
 }
 
 /** Returns one page of a user's completed or failed tasks. */
@@ -56,14 +56,14 @@ export const listEndedTasks = (
   status: 'SUCCESS' | 'FAILURE',
   query: { page: number; page_size: number },
 ) =>
-  pageOf(
+  listPage(
     db,
     status === 'SUCCESS' ? contract.listCompletedTasks : contract.listFailedTasks,
     { owners: { ownerId }, status },
     query,
   );
 
-async function pageOf(
+async function listPage(
   db: Queryable,
   endpoint: Endpoint,
   filter: queries.TaskFilter,
@@ -71,18 +71,18 @@ async function pageOf(
 ) {
   const { page, page_size: limit } = query;
   const { tasks, count } = await queries.listTasks(db, filter, { limit, offset: (page - 1) * limit });
-  const urlOfPage = (to: number) => urlOf(endpoint, { query: { ...query, page: to } });
+  const pageUrl = (to: number) => buildUrl(endpoint, { query: { ...query, page: to } });
   return {
     results: tasks,
     count,
-    next: page * limit < count ? urlOfPage(page + 1) : null,
-    previous: page > 1 ? urlOfPage(page - 1) : null,
+    next: page * limit < count ? pageUrl(page + 1) : null,
+    previous: page > 1 ? pageUrl(page - 1) : null,
   };
 }
 
 /** Finds a task that the user may see. @throws {Failure} task_not_found */
 export const getTask = async (db: Queryable, user: User, id: string): Promise<OwnedTask> =>
-  (await queries.findTask(db, keyOf(id, user))) ?? fail('task_not_found');
+  (await queries.findTask(db, toKey(id, user))) ?? fail('task_not_found');
 
 /**
  * Cancels a task and its work, so that its worker stops. Of two concurrent requests, only one succeeds.
@@ -95,7 +95,7 @@ export async function revokeTask({ db }: { db: Database }, user: User, id: strin
     // Stops the work before its task, the order in which workers lock them, to avoid a deadlock.
     await stopWork(tx, task);
     if (!(await cancelTask(tx, task.id, user.id))) fail('task_ended');
-    await auditForOther(tx, user, 'revoke', task);
+    await auditOthersTask(tx, user, 'revoke', task);
   });
   return getTask(db, user, id);
 }
@@ -109,7 +109,7 @@ async function stopWork(tx: Transaction, { id, type, result }: OwnedTask): Promi
 }
 
 /** Audits what a user did with another user's task, leaving out what the task works on, which is private. */
-async function auditForOther(
+async function auditOthersTask(
   tx: Transaction,
   user: User,
   verb: 'retry' | 'revoke',
@@ -139,7 +139,7 @@ async function retryAnalysis(tx: Transaction, task: OwnedTask): Promise<Retry | 
   const documentId = await queries.resumeAnalysis(tx, task.id);
   if (documentId === undefined) return undefined;
   const id = await copyTask(tx, task, documentId);
-  return { id, enqueue: ({ jobs }) => jobs.enqueue(analyseDocument, { documentId }) };
+  return { id, enqueue: ({ jobs }) => jobs.enqueue(analyzeDocument, { documentId }) };
 }
 
 const retries: Record<TaskType, CreateRetry> = {
@@ -202,7 +202,7 @@ export async function retryTask({ db, jobs, log }: TaskDeps, user: User, id: str
   const retry = await db.transaction(async (tx) => {
     const created = (await retries[task.type](tx, task)) ?? fail('task_not_retryable');
     if (!(await queries.markRetried(tx, { from: task.id, to: created.id }))) fail('task_not_retryable');
-    await auditForOther(tx, user, 'retry', task);
+    await auditOthersTask(tx, user, 'retry', task);
     return created;
   });
   await retry

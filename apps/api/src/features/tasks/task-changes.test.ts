@@ -4,11 +4,11 @@ import { retryTask, revokeTask } from '@glossa/contract/task-lists';
 import { getTaskStatus, listActiveTasks } from '@glossa/contract/tasks';
 import { getText, listTexts } from '@glossa/contract/texts';
 import { uploadText } from '@glossa/contract/text-upload';
-import { downloadExport, packWords } from '@glossa/contract/word-export';
+import { downloadExport, exportDeck } from '@glossa/contract/word-export';
 import { getImport, startImport } from '@glossa/contract/word-import';
 import { getVideo } from '@glossa/contract/videos';
 import { addOrUpdateWord } from '@glossa/contract/words';
-import { urlOf } from '@glossa/contract/client';
+import { buildUrl } from '@glossa/contract/client';
 import { newId } from '@glossa/db/new-id';
 import { makeEpub } from '@glossa/formats/testing/make-epub';
 import { expect, test, vi } from 'vitest';
@@ -17,9 +17,9 @@ import { deckKey } from '#domain/vocabulary/word-file-keys.ts';
 import type { Browser } from '#testing/browser.ts';
 import { createLearner } from '#testing/factories/learner.ts';
 import { endTask, makeTask } from '#testing/factories/task.ts';
-import { processed, sendVideo } from '#testing/factories/video.ts';
-import { settingsOf, uploadFile } from '#testing/factories/word-import.ts';
-import { signedIn } from '#testing/signed-in.ts';
+import { processVideo, sendVideo } from '#testing/factories/video.ts';
+import { toImportSettings, uploadFile } from '#testing/factories/word-import.ts';
+import { signInLearner } from '#testing/signed-in.ts';
 import { startTestApp } from '#testing/test-app.ts';
 
 const app = startTestApp();
@@ -34,7 +34,7 @@ const codeOf = (call: Promise<unknown>) =>
   );
 
 /** Runs a worker until no task is active. */
-async function work(browser: Browser): Promise<void> {
+async function runWorker(browser: Browser): Promise<void> {
   const stop = await app.startWorker();
   await vi.waitFor(async () => expect((await browser.call(listActiveTasks, {})).results).toEqual([]), {
     timeout: 100_000,
@@ -47,7 +47,7 @@ async function startWords(reader: Browser): Promise<{ importId: string; id: stri
   const preview = await uploadFile(reader, 'word,translation\nheron,Reiher\nowl,Eule');
   const { task } = await reader.call(startImport, {
     params: { id: preview.id },
-    body: settingsOf(preview),
+    body: toImportSettings(preview),
   });
   return { importId: preview.id, id: task.id };
 }
@@ -63,7 +63,7 @@ async function startBook(reader: Browser): Promise<string> {
 }
 
 test('a canceled word import changes nothing until it is retried', async () => {
-  const reader = await signedIn(app);
+  const reader = await signInLearner(app);
   const { importId, id } = await startWords(reader);
   expect(await revoke(reader, id)).toMatchObject({
     status: 'REVOKED',
@@ -71,7 +71,7 @@ test('a canceled word import changes nothing until it is retried', async () => {
     can_revoke: false,
     can_retry: true,
   });
-  await work(reader);
+  await runWorker(reader);
   expect(await reader.call(getImport, { params: { id: importId } })).toMatchObject({
     added: 0,
     task: { id },
@@ -79,7 +79,7 @@ test('a canceled word import changes nothing until it is retried', async () => {
   const again = await retry(reader, id);
   expect(again).toMatchObject({ status: 'PENDING', title: 'words.csv', result: { import_id: importId } });
   expect(await state(reader, id)).toMatchObject({ status: 'REVOKED', can_retry: false });
-  await work(reader);
+  await runWorker(reader);
   expect(await reader.call(getImport, { params: { id: importId } })).toMatchObject({
     added: 2,
     task: { id: again.id, status: 'SUCCESS' },
@@ -87,35 +87,35 @@ test('a canceled word import changes nothing until it is retried', async () => {
 });
 
 test('a canceled book import creates no texts until it is retried', async () => {
-  const reader = await signedIn(app);
+  const reader = await signInLearner(app);
   const id = await startBook(reader);
   await revoke(reader, id);
-  await work(reader);
+  await runWorker(reader);
   expect((await reader.call(listTexts, {})).count).toBe(0);
   const again = await retry(reader, id);
-  await work(reader);
+  await runWorker(reader);
   expect(await state(reader, again.id)).toMatchObject({ status: 'SUCCESS', result: { texts: 2 } });
   expect((await reader.call(listTexts, {})).count).toBe(2);
 });
 
 test('a canceled export leaves no file, and a retry creates a new one', async () => {
-  const reader = await signedIn(app);
+  const reader = await signInLearner(app);
   await reader.call(addOrUpdateWord, {
     body: { text: 'heron', language: 'en', knowledge_level: 1, translation: 'Reiher' },
   });
-  const { task } = await reader.call(packWords, { body: { language: 'en' } });
+  const { task } = await reader.call(exportDeck, { body: { language: 'en' } });
   await revoke(reader, task.id);
-  await work(reader);
+  await runWorker(reader);
   expect(await app.deps.storage.stat(deckKey(task.id))).toBeUndefined();
   const again = await retry(reader, task.id);
-  await work(reader);
-  const file = (id: string) => reader.fetch(urlOf(downloadExport, { params: { id } }));
+  await runWorker(reader);
+  const file = (id: string) => reader.fetch(buildUrl(downloadExport, { params: { id } }));
   expect((await file(again.id)).status).toBe(200);
   expect((await file(task.id)).status).toBe(404);
 });
 
 test('refuses to cancel an analysis and retries a failed one', async () => {
-  const reader = await signedIn(app);
+  const reader = await signInLearner(app);
   const content = 'The owl flew on and on. '.repeat(6000);
   const text = await reader.call(uploadText, {
     body: { title: 'Owls', language: 'en' },
@@ -130,24 +130,24 @@ test('refuses to cancel an analysis and retries a failed one', async () => {
   );
   await endTask(app, id, { status: 'FAILURE', message: 'internal_error' });
   const again = await retry(reader, id);
-  await work(reader);
+  await runWorker(reader);
   expect(await state(reader, again.id)).toMatchObject({ status: 'SUCCESS', title: 'Owls' });
   expect(await reader.call(getText, { params: { id: text.id } })).toMatchObject({ wordCount: 36_000 });
 });
 
 test('a canceled video fails, and a retry is a new task that notifies the owner', async () => {
-  const reader = await signedIn(app);
+  const reader = await signInLearner(app);
   const { id: video, task } = await sendVideo(reader);
   const id = task as string;
   await revoke(reader, id);
-  await work(reader);
-  const shown = () => reader.call(getVideo, { params: { id: video } });
-  expect(await shown()).toMatchObject({ processing_status: 'failed', problem: 'processing_cancelled' });
+  await runWorker(reader);
+  const fetchVideo = () => reader.call(getVideo, { params: { id: video } });
+  expect(await fetchVideo()).toMatchObject({ processing_status: 'failed', problem: 'processing_cancelled' });
   const retried = await Promise.all([1, 2].map(() => codeOf(retry(reader, id))));
   expect(retried.sort()).toEqual(['done', 'task_not_retryable']);
   expect(await state(reader, id)).toMatchObject({ status: 'REVOKED', can_retry: false });
-  await processed(app, reader, video);
-  const { task: last } = await shown();
+  await processVideo(app, reader, video);
+  const { task: last } = await fetchVideo();
   expect(await state(reader, last as string)).toMatchObject({ status: 'SUCCESS', title: 'The fox' });
   const news = await reader.call(listNotifications, {});
   expect(news.results.map(({ type, link, is_read }) => [type, link, is_read])).toEqual([
@@ -158,17 +158,17 @@ test('a canceled video fails, and a retry is a new task that notifies the owner'
 });
 
 test('cancels and retries a task once when requests are concurrent', async () => {
-  const reader = await signedIn(app);
+  const reader = await signInLearner(app);
   const { id } = await startWords(reader);
-  const cancelled = await Promise.all([1, 2].map(() => codeOf(revoke(reader, id))));
-  expect(cancelled.sort()).toEqual(['done', 'task_ended']);
+  const canceled = await Promise.all([1, 2].map(() => codeOf(revoke(reader, id))));
+  expect(canceled.sort()).toEqual(['done', 'task_ended']);
   const retried = await Promise.all([1, 2].map(() => codeOf(retry(reader, id))));
   expect(retried.sort()).toEqual(['done', 'task_not_retryable']);
   expect((await reader.call(listActiveTasks, {})).results).toHaveLength(1);
 });
 
 test('refuses to retry a task that is active, can’t succeed or has no data left', async () => {
-  const reader = await signedIn(app);
+  const reader = await signInLearner(app);
   const book = await startBook(reader);
   expect(await codeOf(retry(reader, book))).toBe('task_not_retryable');
   await endTask(app, book, { status: 'FAILURE', message: 'book_unreadable' });
@@ -180,14 +180,14 @@ test('refuses to retry a task that is active, can’t succeed or has no data lef
 });
 
 test('allows only the owner and staff to change a task, and notifies the owner', async () => {
-  const reader = await signedIn(app);
+  const reader = await signInLearner(app);
   const { id } = await startWords(reader);
-  const other = await signedIn(app);
+  const other = await signInLearner(app);
   expect(await codeOf(revoke(other, id))).toBe('task_not_found');
   expect(await codeOf(retry(other, id))).toBe('task_not_found');
   expect(await codeOf(revoke(reader, newId()))).toBe('task_not_found');
   expect(await codeOf(retry(reader, newId()))).toBe('task_not_found');
-  const staff = await signedIn(app, await createLearner(app, { isStaff: true }));
+  const staff = await signInLearner(app, await createLearner(app, { isStaff: true }));
   expect(await revoke(staff, id)).toMatchObject({ owner: { id: reader.learnerId } });
   const { results } = await reader.call(listNotifications, { query: { is_read: false } });
   expect(results).toMatchObject([{ type: 'TASK_FAILED', problem: 'processing_cancelled' }]);

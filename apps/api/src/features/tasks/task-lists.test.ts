@@ -5,12 +5,12 @@ import { expect, test } from 'vitest';
 
 import { createLearner } from '#testing/factories/learner.ts';
 import { endTask, makeTask } from '#testing/factories/task.ts';
-import { signedIn } from '#testing/signed-in.ts';
+import { signInLearner } from '#testing/signed-in.ts';
 import { startTestApp } from '#testing/test-app.ts';
 
 const app = startTestApp();
 
-const staff = async () => signedIn(app, await createLearner(app, { isStaff: true }));
+const staff = async () => signInLearner(app, await createLearner(app, { isStaff: true }));
 
 /** Creates a learner with a waiting, a completed and a failed task. */
 async function withTasks(username = `worker-${newId()}`) {
@@ -20,7 +20,7 @@ async function withTasks(username = `worker-${newId()}`) {
   const failed = await makeTask(app, { ownerId, title: 'failed.csv' });
   await endTask(app, failed.id, { status: 'FAILURE', message: 'internal_error' });
   const waiting = await makeTask(app, { ownerId, title: 'waiting.csv' });
-  return { ownerId, username, done, failed, waiting, browser: await signedIn(app, { id: ownerId }) };
+  return { ownerId, username, done, failed, waiting, browser: await signInLearner(app, { id: ownerId }) };
 }
 const titles = ({ results }: { results: { title: string }[] }) => results.map(({ title }) => title);
 
@@ -68,7 +68,7 @@ test('lists all tasks for staff and searches them by owner', async () => {
 test.each([[{ scope: 'all' }], [{ owner: 'otter' }]] as const)(
   'returns 403 to a learner who requests %j',
   async (query) => {
-    const learner = await signedIn(app);
+    const learner = await signInLearner(app);
     await expect(learner.call(listTasks, { query })).rejects.toMatchObject({
       status: 403,
       code: 'forbidden',
@@ -83,7 +83,7 @@ test('returns a task’s status to its owner and staff only', async () => {
   expect(await browser.call(getTaskStatus, { params })).toMatchObject(state);
   expect(await (await staff()).call(getTaskStatus, { params })).toMatchObject(state);
   const missing = { status: 404, code: 'task_not_found' };
-  await expect((await signedIn(app)).call(getTaskStatus, { params })).rejects.toMatchObject(missing);
+  await expect((await signInLearner(app)).call(getTaskStatus, { params })).rejects.toMatchObject(missing);
   await expect(browser.call(getTaskStatus, { params: { id: newId() } })).rejects.toMatchObject(missing);
   await expect(browser.call(getTaskStatus, { params: { id: 'x' } })).rejects.toMatchObject({ status: 400 });
 });

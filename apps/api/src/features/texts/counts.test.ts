@@ -9,7 +9,7 @@ import { expect, test } from 'vitest';
 
 import type { Browser } from '#testing/browser.ts';
 import { createText } from '#testing/factories/text.ts';
-import { signedIn } from '#testing/signed-in.ts';
+import { signInLearner } from '#testing/signed-in.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 
 const app = startTestApp();
@@ -102,7 +102,7 @@ const acts: fc.Arbitrary<Act> = fc.oneof(
 );
 
 /** Returns how many rows a full recount finds to be wrong. */
-async function wrongRows({ deps }: TestApp, learnerId: string): Promise<number> {
+async function countWrongRows({ deps }: TestApp, learnerId: string): Promise<number> {
   const { rows } = await deps.db.pool.query<{ wrong: number }>('SELECT recount_learner($1) AS wrong', [
     learnerId,
   ]);
@@ -110,13 +110,13 @@ async function wrongRows({ deps }: TestApp, learnerId: string): Promise<number> 
 }
 
 /** Returns the learner's points, and the points they should have according to their words. */
-async function points({ deps }: TestApp, learnerId: string): Promise<{ given: number; earned: number }> {
-  const { rows } = await deps.db.pool.query<{ given: number; earned: number }>(
+async function points({ deps }: TestApp, learnerId: string): Promise<{ stored: number; earned: number }> {
+  const { rows } = await deps.db.pool.query<{ stored: number; earned: number }>(
     `SELECT points AS given, (SELECT coalesce(count(started_at) + 5 * count(known_at), 0)::int
        FROM learner_word WHERE learner_id = $1) AS earned FROM learner WHERE id = $1`,
     [learnerId],
   );
-  return rows[0] as { given: number; earned: number };
+  return rows[0] as { stored: number; earned: number };
 }
 
 /** Timeout in milliseconds for hundreds of sequential requests. */
@@ -125,12 +125,12 @@ const timeout = 60_000;
 test('counts equal a full recount after any sequence of changes', { timeout }, async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(acts, { minLength: 5, maxLength: 25 }), async (sequence) => {
-      const reader = await signedIn(app);
+      const reader = await signInLearner(app);
       const world: World = { reader, texts: [], undos: [] };
       for (const act of sequence) await act(world);
-      expect(await wrongRows(app, reader.learnerId)).toBe(0);
-      const { given, earned } = await points(app, reader.learnerId);
-      expect(given).toBe(earned);
+      expect(await countWrongRows(app, reader.learnerId)).toBe(0);
+      const { stored, earned } = await points(app, reader.learnerId);
+      expect(stored).toBe(earned);
     }),
     { numRuns: 25 },
   );
@@ -142,17 +142,17 @@ test('counts equal a full recount after concurrent changes from two connections'
       fc.array(acts, { minLength: 5, maxLength: 15 }),
       fc.array(acts, { minLength: 5, maxLength: 15 }),
       async (left, right) => {
-        const reader = await signedIn(app);
+        const reader = await signInLearner(app);
         const run = async (sequence: Act[]) => {
           const world: World = {
-            reader: await signedIn(app, { id: reader.learnerId }),
+            reader: await signInLearner(app, { id: reader.learnerId }),
             texts: [],
             undos: [],
           };
           for (const act of sequence) await act(world);
         };
         await Promise.all([run(left), run(right)]);
-        expect(await wrongRows(app, reader.learnerId)).toBe(0);
+        expect(await countWrongRows(app, reader.learnerId)).toBe(0);
       },
     ),
     { numRuns: 15 },
@@ -160,12 +160,12 @@ test('counts equal a full recount after concurrent changes from two connections'
 });
 
 test('updates the counts of a large library when a frequent word changes', async () => {
-  const reader = await signedIn(app);
+  const reader = await signInLearner(app);
   // More documents than are updated immediately when a word changes.
   for (let n = 0; n < 70; n++)
     await createText(reader, { text: `common word ${'abcdefgh'[n % 8]}x${'abcdefghi'[n % 9]}` });
   await reader.call(addOrUpdateWord, {
     body: { text: 'common', language: 'en', knowledge_level: 4, translation: 'x' },
   });
-  expect(await wrongRows(app, reader.learnerId)).toBe(0);
+  expect(await countWrongRows(app, reader.learnerId)).toBe(0);
 });

@@ -1,14 +1,14 @@
 import { text as readAll } from 'node:stream/consumers';
 
-import type { Analyser } from '@glossa/analyser/analyser';
+import type { Analyzer } from '@glossa/analyser/analyser';
 import type { Database } from '@glossa/db/database';
-import { analyseDocument } from '@glossa/jobs/definitions';
+import { analyzeDocument } from '@glossa/jobs/definitions';
 import type { Enqueuer } from '@glossa/jobs/enqueuer';
-import { handles, type JobHandler } from '@glossa/jobs/job';
+import { defineHandler, type JobHandler } from '@glossa/jobs/job';
 import type { Storage } from '@glossa/storage/storage';
 import type { Logger } from 'pino';
 
-import { analyseContent, storeAnalysis } from '#domain/documents/analyse-content.ts';
+import { analyzeContent, storeAnalysis } from '#domain/documents/analyse-content.ts';
 import { failDocument, findDocument, lockDocument } from '#domain/documents/queries.ts';
 import { pendingContentKey } from '#domain/documents/content-hash.ts';
 import { timeRecordings } from '#domain/library/time-recordings.ts';
@@ -19,12 +19,12 @@ import { updateDocumentProgress } from '#domain/tasks/queries.ts';
 import { finishTasks } from '#domain/tasks/tasks.ts';
 
 /** Number of characters from which an analysis leaves enough garbage to make collecting it worthwhile. */
-const garbageFrom = 500_000;
+const minCharactersForGc = 500_000;
 
 interface AnalysisDeps {
   db: Database;
   storage: Storage;
-  analyser: Analyser;
+  analyser: Analyzer;
   jobs: Enqueuer;
   log: Logger;
 }
@@ -34,7 +34,7 @@ interface AnalysisDeps {
  * concurrently: only the run that locks it while it is still pending writes, in a single transaction, so a killed run
  * leaves nothing behind.
  */
-async function analyse(deps: AnalysisDeps, documentId: number): Promise<number> {
+async function analyze(deps: AnalysisDeps, documentId: number): Promise<number> {
   const { db, storage, analyser } = deps;
   const document = await findDocument(db, documentId);
   if (document?.status !== 'pending') return 0;
@@ -46,12 +46,12 @@ async function analyse(deps: AnalysisDeps, documentId: number): Promise<number> 
   const progress = throttleProgress((percent) => updateDocumentProgress(db, documentId, percent));
   progress(0);
   const content = await readAll(storage.read(key));
-  const analysed = await analyseContent({ db, analyser }, { content, language: document.language }, (share) =>
+  const analyzed = await analyzeContent({ db, analyser }, { content, language: document.language }, (share) =>
     progress(share * 60),
   );
   await db.transaction(async (tx) => {
     if ((await lockDocument(tx, documentId)) !== 'pending') return;
-    await storeAnalysis(tx, documentId, analysed, (share) => progress(60 + share * 35));
+    await storeAnalysis(tx, documentId, analyzed, (share) => progress(60 + share * 35));
     await timeRecordings(tx, documentId);
     await finishTasks(tx, documentId, { status: 'SUCCESS' });
   });
@@ -69,13 +69,13 @@ async function failAnalysis(db: Database, documentId: number): Promise<void> {
   });
 }
 
-export const analyseHandler = (deps: AnalysisDeps): JobHandler =>
-  handles(analyseDocument, async ({ documentId }, { last }) => {
+export const analyzeHandler = (deps: AnalysisDeps): JobHandler =>
+  defineHandler(analyzeDocument, async ({ documentId }, { isLastAttempt }) => {
     try {
-      const characters = await analyse(deps, documentId);
-      if (characters > garbageFrom) collectGarbage();
+      const characters = await analyze(deps, documentId);
+      if (characters > minCharactersForGc) collectGarbage();
     } catch (error) {
-      if (last) await failAnalysis(deps.db, documentId);
+      if (isLastAttempt) await failAnalysis(deps.db, documentId);
       throw error;
     }
   });

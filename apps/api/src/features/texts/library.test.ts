@@ -19,7 +19,7 @@ import { expect, test } from 'vitest';
 
 import type { Browser } from '#testing/browser.ts';
 import { createText } from '#testing/factories/text.ts';
-import { signedIn } from '#testing/signed-in.ts';
+import { signInLearner } from '#testing/signed-in.ts';
 import { startTestApp } from '#testing/test-app.ts';
 
 const app = startTestApp();
@@ -29,7 +29,7 @@ const titles = async (reader: Browser, query: object = {}) =>
   );
 
 test('lists one language in pages', async () => {
-  const reader = await signedIn(app);
+  const reader = await signInLearner(app);
   for (const title of ['A', 'B', 'C']) await createText(reader, { title, text: `Text ${title}x.` });
   await createText(reader, { title: 'Un', text: 'Un renard.', language: 'fr' });
   const first = await reader.call(listTexts, { query: { language: 'en', page_size: 2, sort: 'title' } });
@@ -41,7 +41,7 @@ test('lists one language in pages', async () => {
 });
 
 test('searches, filters and sorts texts', async () => {
-  const reader = await signedIn(app);
+  const reader = await signInLearner(app);
   const fox = await createText(reader, {
     title: 'The Fox',
     text: 'Fox.',
@@ -64,7 +64,7 @@ test('searches, filters and sorts texts', async () => {
 });
 
 test('archives, trashes and restores a text through either endpoint', async () => {
-  const reader = await signedIn(app);
+  const reader = await signInLearner(app);
   const { id } = await createText(reader);
   const shelves = async () =>
     Promise.all(
@@ -89,7 +89,7 @@ test('archives, trashes and restores a text through either endpoint', async () =
 });
 
 test('permanently deletes only trashed texts, with their files and counts', async () => {
-  const reader = await signedIn(app);
+  const reader = await signInLearner(app);
   const text = await reader.call(uploadText, {
     body: { title: 'T', text: 'Nobody else has this.', language: 'en' },
     files: { audio: new File(['ID3.'], 'a.mp3') },
@@ -109,7 +109,7 @@ test('permanently deletes only trashed texts, with their files and counts', asyn
 });
 
 test('saves edits and keeps the reading position at its sentence', async () => {
-  const reader = await signedIn(app);
+  const reader = await signInLearner(app);
   const { id } = await createText(reader, { text: 'One is first. Two is second. Three is third.' });
   const params = { id };
   await reader.call(savePosition, { params, body: { sentence: 1 } });
@@ -134,7 +134,7 @@ test('saves edits and keeps the reading position at its sentence', async () => {
 });
 
 test('returns 404 for a text that was deleted in another tab', async () => {
-  const reader = await signedIn(app);
+  const reader = await signInLearner(app);
   const { id } = await createText(reader);
   const params = { id };
   await reader.call(trashText, { params });
@@ -149,7 +149,7 @@ test('returns 404 for a text that was deleted in another tab', async () => {
 });
 
 test('returns 404 for changes to another learner’s text', async () => {
-  const [owner, other] = [await signedIn(app), await signedIn(app)];
+  const [owner, other] = [await signInLearner(app), await signInLearner(app)];
   const { id } = await createText(owner, { title: 'Mine' });
   const params = { id };
   const missing = { status: 404, code: 'text_not_found' };
@@ -163,7 +163,7 @@ test('returns 404 for changes to another learner’s text', async () => {
 });
 
 test('refuses unknown fields', async () => {
-  const reader = await signedIn(app);
+  const reader = await signInLearner(app);
   const { id } = await createText(reader);
   const body = { title: 'x', owner_id: reader.learnerId } as never;
   await expect(reader.call(updateText, { params: { id }, body })).rejects.toMatchObject({

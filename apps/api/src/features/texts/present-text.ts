@@ -1,4 +1,4 @@
-import type { BoughtText } from '@glossa/contract/fields';
+import type { PurchasedText } from '@glossa/contract/fields';
 import type { Analysis } from '@glossa/contract/reading';
 import type { TextCard } from '@glossa/contract/texts';
 import { languageById } from '@glossa/language/languages';
@@ -8,7 +8,7 @@ import { presentEntryPurchase } from '#domain/shop/purchases/present-purchase.ts
 import type { CardRow, TextRow } from './queries.ts';
 
 /** Counts tokens by how well they are known. Those that are not new, being learned or ignored are known. */
-const knowledgeOf = (row: TextRow): TextCard['knowledge'] => {
+const countKnowledge = (row: TextRow): TextCard['knowledge'] => {
   const newTokens = row.newTokens ?? 0;
   const learning = row.learningTokens ?? 0;
   const ignored = row.ignoredTokens ?? 0;
@@ -16,12 +16,12 @@ const knowledgeOf = (row: TextRow): TextCard['knowledge'] => {
   return { new: newTokens, learning, known, ignored };
 };
 
-const percentOf = (tokens: number, row: TextRow): number =>
+const toPercent = (tokens: number, row: TextRow): number =>
   row.wordCount === 0 ? 0 : Math.round((tokens / row.wordCount) * 10_000) / 100;
 
 /** Returns the percentage of tokens that are below level 4 and not ignored, to two decimals. */
 const unknownPercentage = (row: TextRow): number =>
-  percentOf((row.newTokens ?? 0) + (row.learningTokens ?? 0), row);
+  toPercent((row.newTokens ?? 0) + (row.learningTokens ?? 0), row);
 
 /**
  * Same as `unknownPercentage`, but without tokens covered by a known word of their family; null unless the learner has
@@ -30,20 +30,20 @@ const unknownPercentage = (row: TextRow): number =>
 const unknownByFamily = (row: TextRow): number | null =>
   row.coveredTokens === null
     ? null
-    : percentOf((row.newTokens ?? 0) + (row.learningTokens ?? 0) - row.coveredTokens, row);
+    : toPercent((row.newTokens ?? 0) + (row.learningTokens ?? 0) - row.coveredTokens, row);
 
 /** Returns a text's purchase terms; null for the learner's own texts. */
-export const purchaseOf = (row: TextRow): BoughtText | null => {
+export const presentPurchase = (row: TextRow): PurchasedText | null => {
   const purchase = presentEntryPurchase(row);
   return purchase && { ...purchase, may_print: row.mayPrint, may_copy: row.mayCopy, may_keep: row.mayKeep };
 };
 
 /** Returns the URL of a text's recording: the uploaded file, or else the external URL. */
-export const audioOf = (row: Pick<TextRow, 'id' | 'audioKey' | 'audioUrl'>): string | null =>
+export const audioUrl = (row: Pick<TextRow, 'id' | 'audioKey' | 'audioUrl'>): string | null =>
   row.audioKey ? `/media/texts/${row.id}/audio` : row.audioUrl || null;
 
 /** Returns the cover's URL, which changes whenever the picture does, and where the picture comes from. */
-function coverOf(row: CardRow): Pick<TextCard, 'imageUrl' | 'image_source'> {
+function presentCover(row: CardRow): Pick<TextCard, 'imageUrl' | 'image_source'> {
   const key = row.coverKey ?? row.ebookCoverKey;
   const version = key === null ? '' : `?v=${/([0-9a-f-]+)\.\w+$/.exec(key)?.[1]?.slice(-12) ?? ''}`;
   return {
@@ -69,11 +69,11 @@ export function presentCard(row: CardRow, task: string | null): TextCard {
     wordCount: row.wordCount,
     unknownWordsPercentage: ready ? unknownPercentage(row) : null,
     unknownByFamilyPercentage: ready ? unknownByFamily(row) : null,
-    knowledge: knowledgeOf(row),
+    knowledge: countKnowledge(row),
     readingTime: readingMinutes(row.wordCount),
-    ...coverOf(row),
+    ...presentCover(row),
     audio_url: row.audioUrl || null,
-    audio: audioOf(row),
+    audio: audioUrl(row),
     grammar_points: row.grammarPoints,
     is_archived: row.isArchived,
     is_deleted: row.isDeleted,
@@ -81,7 +81,7 @@ export function presentCard(row: CardRow, task: string | null): TextCard {
     sentence_count: row.sentenceCount,
     position: row.position,
     last_read_at: row.lastReadAt?.toISOString() ?? null,
-    bought: purchaseOf(row),
+    bought: presentPurchase(row),
     created_at: row.createdAt.toISOString(),
   };
 }
@@ -102,7 +102,7 @@ export function presentAnalysis(text: TextRow): Analysis {
     knownWords: text.uniqueCount - newWords - learningWords - ignoredWords,
     unknownWordsPercentage: unknownPercentage(text),
     unknownByFamilyPercentage: unknownByFamily(text),
-    knowledge: knowledgeOf(text),
+    knowledge: countKnowledge(text),
     grammar_points: text.grammarPoints,
   };
 }

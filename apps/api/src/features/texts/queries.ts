@@ -43,10 +43,10 @@ const orders: Record<TextListQuery['sort'], string> = {
 };
 
 /** Builds conditions and their values in a fixed order, so that the same conditions share a prepared statement. */
-function conditionsOf(filter: TextFilter): { where: string; values: unknown[]; isFiltered: boolean } {
+function buildConditions(filter: TextFilter): { where: string; values: unknown[]; isFiltered: boolean } {
   const values: unknown[] = [filter.ownerId, filter.shelf];
   const parts = ['t.owner_id = $1', 't.shelf = $2'];
-  const add = (value: unknown, part: (place: string) => string) => {
+  const add = (value: unknown, part: (placeholder: string) => string) => {
     values.push(value);
     parts.push(part(`$${values.length}`));
   };
@@ -195,7 +195,7 @@ export async function listTexts(
   db: Queryable,
   filter: TextFilter,
 ): Promise<{ rows: CardRow[]; count: number }> {
-  const { where, values, isFiltered } = conditionsOf(filter);
+  const { where, values, isFiltered } = buildConditions(filter);
   const total = isFiltered
     ? `SELECT count(*)::int FROM text t WHERE ${where}`
     : shelfTotal(filter.language !== undefined);

@@ -4,7 +4,7 @@ import * as texts from '@glossa/contract/texts';
 
 import type { Deps } from '#deps.ts';
 import type { User } from '#domain/accounts/user.ts';
-import { Answer, route, type Route } from '#http/route.ts';
+import { ResponseWithStatus, route, type Route } from '#http/route.ts';
 import { coverRoutes } from './covers/routes.ts';
 import { listUsedTags, shelves } from './queries.ts';
 import { readingRoutes } from './reading/routes.ts';
@@ -42,7 +42,7 @@ export function textRoutes(
     route(updateText, async ({ params, body, user }) => {
       const key = { id: params.id, ownerId: user.id };
       const task = await service.editText(deps, key, body);
-      return new Answer(task ? 202 : 200, await service.getCardWithTask(db, key, task));
+      return new ResponseWithStatus(task ? 202 : 200, await service.getCardWithTask(db, key, task));
     }),
     route(textPlaces.deleteText, ({ params, user }) =>
       service.deletePermanently(deps, { id: params.id, ownerId: user.id }),

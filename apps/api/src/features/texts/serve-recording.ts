@@ -7,7 +7,7 @@ import { checkAccess } from '#http/access.ts';
 import { sendStored } from '#http/send-stored.ts';
 import { findRecordingKey } from './queries.ts';
 
-const isId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** Serves a text's recording to its owner, with support for range requests. */
 export const textRecordingHandler =
@@ -16,7 +16,8 @@ export const textRecordingHandler =
     const user = request.session.user;
     checkAccess('user', user);
     const id = String(request.params['id']);
-    const key = user && isId.test(id) ? await findRecordingKey(db, { id, ownerId: user.id }) : undefined;
+    const key =
+      user && uuidPattern.test(id) ? await findRecordingKey(db, { id, ownerId: user.id }) : undefined;
     if (key === undefined) return fail('media_not_found');
     await sendStored(storage, key, 'audio/mpeg', request, response);
   };

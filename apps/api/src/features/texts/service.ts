@@ -1,6 +1,6 @@
 import { text as readAll } from 'node:stream/consumers';
 
-import { urlOf } from '@glossa/contract/client';
+import { buildUrl } from '@glossa/contract/client';
 import type { Endpoint, HandlerInput, HandlerResult } from '@glossa/contract/endpoint';
 import { fail } from '@glossa/contract/failure';
 import type { Task } from '@glossa/contract/tasks';
@@ -45,12 +45,12 @@ export async function listShelf(
   const { rows, count } = await queries.listTexts(db, { ...query, ownerId, shelf });
   const pending = rows.filter((row) => row.status === 'pending').map((row) => row.id);
   const tasks = await findOpenTasks(db, ownerId, pending);
-  const urlOfPage = (page: number) => urlOf(endpoint, { query: { ...query, page } });
+  const pageUrl = (page: number) => buildUrl(endpoint, { query: { ...query, page } });
   return {
     results: rows.map((row) => presentCard(row, tasks.get(row.id) ?? null)),
     count,
-    next: query.page * query.page_size < count ? urlOfPage(query.page + 1) : null,
-    previous: query.page > 1 ? urlOfPage(query.page - 1) : null,
+    next: query.page * query.page_size < count ? pageUrl(query.page + 1) : null,
+    previous: query.page > 1 ? pageUrl(query.page - 1) : null,
   };
 }
 
@@ -116,7 +116,7 @@ export async function editText(
     return content ? await replaceContent(tx, key, content) : { task: null, documentId: 0 };
   });
   if (task) await enqueueAnalysis(deps, documentId);
-  else if (content?.analysed) await enqueueLemmaSearch(deps, documentId);
+  else if (content?.analyzed) await enqueueLemmaSearch(deps, documentId);
   return task;
 }
 

@@ -15,7 +15,7 @@ export interface ServerResponse {
 }
 
 /** Creates the failure for a translation. Its cause goes to the operator's log and contains neither text nor key. */
-const failureOf = (code: ErrorCode, reason: string, retryAfter?: number): Failure =>
+const createFailure = (code: ErrorCode, reason: string, retryAfter?: number): Failure =>
   new Failure(code, retryAfter ? { retryAfter } : {}, { cause: new Error(reason) });
 
 /**
@@ -43,7 +43,7 @@ export async function postJson(
     };
   } catch (error) {
     if (error instanceof Failure) throw error;
-    throw failureOf('translation_unreachable', `no response: ${reasonOf(error)}`);
+    throw createFailure('translation_unreachable', `no response: ${describeError(error)}`);
   }
 }
 
@@ -52,7 +52,7 @@ async function readBounded(response: Response): Promise<string> {
   let size = 0;
   for await (const chunk of (response.body ?? []) as AsyncIterable<Uint8Array>) {
     size += chunk.length;
-    if (size > maxResponseBytes) throw failureOf('translation_unreachable', 'the response is too long');
+    if (size > maxResponseBytes) throw createFailure('translation_unreachable', 'the response is too long');
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString('utf8');
@@ -67,7 +67,7 @@ function parseJson(text: string): unknown {
 }
 
 /** Returns only the type of an error, because its message may quote the request. */
-function reasonOf(error: unknown): string {
+function describeError(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown';
   const code = (error.cause as { code?: unknown } | undefined)?.code;
   return typeof code === 'string' ? `${error.name}, ${code}` : error.name;
@@ -80,16 +80,16 @@ export function parseResult<Schema extends z.ZodType>(
   isLanguageProblem: (body: unknown) => boolean,
 ): z.output<Schema> {
   if (status === 400 && isLanguageProblem(body)) {
-    throw failureOf('translation_language_unsupported', 'the pair of languages is unknown');
+    throw createFailure('translation_language_unsupported', 'the pair of languages is unknown');
   }
   // Status 456 is specific to DeepL: the monthly quota is used up.
   if (status === 429 || status === 456)
-    throw failureOf('translation_quota_spent', `status ${status}`, retryAfter);
+    throw createFailure('translation_quota_spent', `status ${status}`, retryAfter);
   if (status === 401 || status === 403) {
-    throw failureOf('translation_unreachable', `status ${status}: check TRANSLATION_API_KEY`);
+    throw createFailure('translation_unreachable', `status ${status}: check TRANSLATION_API_KEY`);
   }
-  if (status !== 200) throw failureOf('translation_unreachable', `status ${status}`, retryAfter);
+  if (status !== 200) throw createFailure('translation_unreachable', `status ${status}`, retryAfter);
   const result = schema.safeParse(body);
-  if (!result.success) throw failureOf('translation_unreachable', 'the response holds no translation');
+  if (!result.success) throw createFailure('translation_unreachable', 'the response holds no translation');
   return result.data;
 }

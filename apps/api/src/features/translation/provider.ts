@@ -15,4 +15,4 @@ export type Provider = (request: TranslationRequest) => Promise<string>;
 const providers = { deepl, libretranslate: libreTranslate };
 
 /** Returns the provider for the configured translation server. */
-export const providerOf = (config: TranslationConfig): Provider => providers[config.provider](config);
+export const createProvider = (config: TranslationConfig): Provider => providers[config.provider](config);

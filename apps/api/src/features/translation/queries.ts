@@ -26,7 +26,7 @@ export const storeTranslation = async (db: Queryable, hash: Buffer, translation:
 };
 
 /** Deducts characters from a learner's budget for today; returns the day, or undefined if not enough are left. */
-export const spendBudget = async (
+export const deductBudget = async (
   db: Queryable,
   { learnerId, characters, limit }: { learnerId: string; characters: number; limit: number },
 ): Promise<string | undefined> => (await first(db, sql.spendBudget, [learnerId, characters, limit]))?.day;

@@ -9,7 +9,7 @@ import type { Logger } from 'pino';
 
 import type { TranslationConfig } from '#config/translation.ts';
 import { listPreferredLanguages } from '#domain/accounts/preferred-languages.ts';
-import { providerOf, type TranslationRequest } from './provider.ts';
+import { createProvider, type TranslationRequest } from './provider.ts';
 import * as queries from './queries.ts';
 
 export interface TranslationDeps {
@@ -35,7 +35,7 @@ export async function translate(
   const target = body.target ?? (await listPreferredLanguages(db, learner)).find((code) => code !== source);
   if (target === undefined || target === source) fail('translation_target_same');
   const request = { text: body.text.normalize('NFC'), source, target };
-  const hash = hashOf(settings, request);
+  const hash = hashRequest(settings, request);
   const cached = await queries.findTranslation(db, hash);
   const common = { target, provider: settings.provider };
   if (cached !== undefined) return { ...common, translation: cached, cached: true };
@@ -45,8 +45,10 @@ export async function translate(
 }
 
 /** Hashes a request together with the server, since another server may translate differently. */
-const hashOf = ({ provider, url }: TranslationConfig, { source, target, text }: TranslationRequest): Buffer =>
-  createHash('sha256').update([provider, url, source, target, text].join('\0')).digest();
+const hashRequest = (
+  { provider, url }: TranslationConfig,
+  { source, target, text }: TranslationRequest,
+): Buffer => createHash('sha256').update([provider, url, source, target, text].join('\0')).digest();
 
 /** Deducts the characters before calling the server, and refunds them if the translation fails. */
 async function translateWithinBudget(
@@ -56,10 +58,10 @@ async function translateWithinBudget(
   request: TranslationRequest,
 ): Promise<string> {
   const characters = request.text.length;
-  const day = await queries.spendBudget(db, { learnerId, characters, limit: settings.dailyCharacters });
+  const day = await queries.deductBudget(db, { learnerId, characters, limit: settings.dailyCharacters });
   if (day === undefined) fail('translation_budget_spent', { retryAfter: secondsToMidnight() });
   try {
-    return await providerOf(settings)(request);
+    return await createProvider(settings)(request);
   } catch (error) {
     await queries.refundBudget(db, { learnerId, day, characters });
     if (error instanceof Failure) {

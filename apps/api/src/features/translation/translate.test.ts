@@ -3,7 +3,7 @@ import { translateText } from '@glossa/contract/translation';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 
 import { createLearner } from '#testing/factories/learner.ts';
-import { signedIn } from '#testing/signed-in.ts';
+import { signInLearner } from '#testing/signed-in.ts';
 import { startTestApp } from '#testing/test-app.ts';
 import { sendJson, startTranslationServer, type TranslationServer } from '#testing/translation-server.ts';
 
@@ -19,7 +19,7 @@ afterAll(() => server.close());
 /** Configures the translation server for the following requests. */
 function configure(
   provider: 'libretranslate' | 'deepl',
-  given: { url?: string; dailyCharacters?: number } = {},
+  overrides: { url?: string; dailyCharacters?: number } = {},
 ) {
   app.deps.config.translation = {
     provider,
@@ -27,14 +27,14 @@ function configure(
     apiKey: key,
     timeoutMs: 300,
     dailyCharacters: 10_000,
-    ...given,
+    ...overrides,
   };
 }
 
 /** Creates a learner of German and returns functions to translate as them. */
-async function translator(given: Parameters<typeof createLearner>[1] = {}) {
-  const { id } = await createLearner(app, { nativeLanguage: 'en', ...given });
-  const browser = await signedIn(app, { id });
+async function createTranslator(overrides: Parameters<typeof createLearner>[1] = {}) {
+  const { id } = await createLearner(app, { nativeLanguage: 'en', ...overrides });
+  const browser = await signInLearner(app, { id });
   return {
     id,
     browser,
@@ -43,12 +43,12 @@ async function translator(given: Parameters<typeof createLearner>[1] = {}) {
   };
 }
 
-let texts = 0;
-const freshText = () => `Satz Nummer ${++texts}`;
+let textCount = 0;
+const freshText = () => `Satz Nummer ${++textCount}`;
 
 test('returns 503 without a translation server, which the lookup reports in advance', async () => {
   app.deps.config.translation = undefined;
-  const { browser, translate } = await translator();
+  const { browser, translate } = await createTranslator();
   await expect(translate('Haus')).rejects.toMatchObject({ status: 503, code: 'translation_not_configured' });
   const query = { language: 'de', text: 'Haus' };
   expect((await browser.call(lookUpWord, { query })).translation).toBe(false);
@@ -61,17 +61,17 @@ describe.each(['libretranslate', 'deepl'] as const)('%s', (provider) => {
 
   test('translates a sentence once and caches it for all learners', async () => {
     const text = freshText();
-    const first = await translator();
+    const first = await createTranslator();
     const translation = `${text} (${provider === 'deepl' ? 'EN-US' : 'en'})`;
     expect(await first.translate(text)).toEqual({ translation, provider, target: 'en', cached: false });
-    const before = server.asked.length;
-    const second = await translator();
+    const before = server.requests.length;
+    const second = await createTranslator();
     expect(await second.translate(text)).toEqual({ translation, provider, target: 'en', cached: true });
-    expect(server.asked).toHaveLength(before);
+    expect(server.requests).toHaveLength(before);
   });
 
   test('reports a language that the server doesn’t support', async () => {
-    const { translate } = await translator();
+    const { translate } = await createTranslator();
     await expect(translate(freshText(), { target: 'kg' })).rejects.toMatchObject({
       status: 400,
       code: 'translation_language_unsupported',
@@ -93,18 +93,18 @@ describe.each(['libretranslate', 'deepl'] as const)('%s', (provider) => {
     ],
   ] satisfies [string, Parameters<TranslationServer['once']>[0]][])(
     'charges nothing to the budget when the server %s',
-    async (_what, answer) => {
+    async (_what, respond) => {
       const text = freshText();
-      const { id, translate } = await translator();
-      const before = server.asked.length;
+      const { id, translate } = await createTranslator();
+      const before = server.requests.length;
       const warn = vi.spyOn(app.deps.log, 'warn');
-      server.once(answer);
+      server.once(respond);
       const refusal: unknown = await translate(text).catch((error: unknown) => error);
       expect(refusal).toMatchObject({ status: 503, code: 'translation_unreachable' });
-      expect(server.asked).toHaveLength(before + 1);
-      const told = JSON.stringify([refusal, warn.mock.calls]);
+      expect(server.requests).toHaveLength(before + 1);
+      const output = JSON.stringify([refusal, warn.mock.calls]);
       expect(warn).toHaveBeenCalledOnce();
-      for (const secret of [key, text]) expect(told).not.toContain(secret);
+      for (const secret of [key, text]) expect(output).not.toContain(secret);
       warn.mockRestore();
       const [budget] = await app.deps.db.prisma.translationBudget.findMany({ where: { learnerId: id } });
       expect(budget?.characters).toBe(0);
@@ -113,7 +113,7 @@ describe.each(['libretranslate', 'deepl'] as const)('%s', (provider) => {
   );
 
   test.each([429, 456])('reports that the server’s quota is spent (%s)', async (status) => {
-    const { translate } = await translator();
+    const { translate } = await createTranslator();
     server.once((response) => void response.writeHead(status, { 'retry-after': '7' }).end());
     await expect(translate(freshText())).rejects.toMatchObject({
       status: 503,
@@ -125,7 +125,7 @@ describe.each(['libretranslate', 'deepl'] as const)('%s', (provider) => {
 
 test('reports a missing server as unreachable', async () => {
   configure('libretranslate', { url: 'http://127.0.0.1:9/' });
-  const { translate } = await translator();
+  const { translate } = await createTranslator();
   await expect(translate(freshText())).rejects.toMatchObject({ code: 'translation_unreachable' });
 });
 
@@ -138,12 +138,12 @@ describe('target language', () => {
     ['interface when the native one is no code', { nativeLanguage: 'Klingonisch', uiLanguage: 'ar' }, 'ar'],
     ['English when both are that of the text', { nativeLanguage: 'de-AT', uiLanguage: 'de' }, 'en'],
   ])('is the %s', async (_which, given, target) => {
-    const { translate } = await translator(given);
+    const { translate } = await createTranslator(given);
     expect((await translate(freshText())).target).toBe(target);
   });
 
   test('can’t be the language of the text', async () => {
-    const { translate } = await translator({ nativeLanguage: 'en', uiLanguage: 'en' });
+    const { translate } = await createTranslator({ nativeLanguage: 'en', uiLanguage: 'en' });
     const refusal = { status: 400, code: 'translation_target_same' };
     await expect(translate('house', { language: 'en' })).rejects.toMatchObject(refusal);
     await expect(translate('Haus', { target: 'deu' })).rejects.toMatchObject(refusal);
@@ -154,11 +154,11 @@ describe('daily budget', () => {
   beforeAll(() => configure('libretranslate', { dailyCharacters: 100 }));
 
   test('isn’t exceeded by concurrent requests', async () => {
-    const { id, translate } = await translator();
-    const answers = await Promise.allSettled(
+    const { id, translate } = await createTranslator();
+    const outcomes = await Promise.allSettled(
       Array.from({ length: 12 }, () => translate(freshText().padEnd(30, '.'))),
     );
-    const refused = answers.filter(({ status }) => status === 'rejected') as PromiseRejectedResult[];
+    const refused = outcomes.filter(({ status }) => status === 'rejected') as PromiseRejectedResult[];
     expect(refused).toHaveLength(9);
     for (const { reason } of refused) {
       expect(reason).toMatchObject({ status: 429, code: 'translation_budget_spent' });
@@ -170,7 +170,7 @@ describe('daily budget', () => {
 
   test('doesn’t count cached translations and is separate for each learner', async () => {
     const text = freshText().padEnd(80, '.');
-    const [first, second] = [await translator(), await translator()];
+    const [first, second] = [await createTranslator(), await createTranslator()];
     await first.translate(text);
     await second.translate(freshText().padEnd(80, '.'));
     expect((await second.translate(text)).cached).toBe(true);
@@ -178,12 +178,12 @@ describe('daily budget', () => {
   });
 
   test('refuses a text longer than the budget immediately', async () => {
-    const { translate } = await translator();
+    const { translate } = await createTranslator();
     await expect(translate('x'.repeat(101))).rejects.toMatchObject({ code: 'translation_budget_spent' });
   });
 });
 
 test('refuses a text of more than 2,000 characters', async () => {
-  const { translate } = await translator();
+  const { translate } = await createTranslator();
   await expect(translate('x'.repeat(2001))).rejects.toMatchObject({ status: 400, code: 'invalid_request' });
 });

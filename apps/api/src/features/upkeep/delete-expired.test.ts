@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 import { createLearner } from '#testing/factories/learner.ts';
 import { createText } from '#testing/factories/text.ts';
-import { signedIn } from '#testing/signed-in.ts';
+import { signInLearner } from '#testing/signed-in.ts';
 import { startTestApp } from '#testing/test-app.ts';
 import { deleteExpired, deleteUnusedDocuments } from './queries.ts';
 
@@ -51,7 +51,7 @@ test('keeps deleted saved items for a day', async () => {
 
 test('removes a document once no text uses it', async () => {
   const { db } = app.deps;
-  const readers = [await signedIn(app), await signedIn(app)];
+  const readers = [await signInLearner(app), await signInLearner(app)];
   const texts = await Promise.all(
     readers.map((reader) => createText(reader, { text: 'A document of two readers.' })),
   );

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 
 import { createLearner } from '#testing/factories/learner.ts';
 import { createPurchase } from '#testing/factories/purchase.ts';
-import { signedIn } from '#testing/signed-in.ts';
+import { signInLearner } from '#testing/signed-in.ts';
 import { startTestApp } from '#testing/test-app.ts';
 import { deleteExpired } from './queries.ts';
 import { notifyEndingPurchases } from './service.ts';
@@ -22,7 +22,7 @@ test('notifies a buyer once before access expires', async () => {
   const { db } = app.deps;
   await notifyEndingPurchases(db, new Date());
   await notifyEndingPurchases(db, new Date());
-  const { results } = await (await signedIn(app, learner)).call(listNotifications, { query: {} });
+  const { results } = await (await signInLearner(app, learner)).call(listNotifications, { query: {} });
   expect(results.map(({ message }) => message)).toEqual(['Your access to “The fox” ends within a week.']);
 });
 

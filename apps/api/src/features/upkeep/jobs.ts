@@ -1,11 +1,11 @@
 import { recount, sweep } from '@glossa/jobs/definitions';
-import { handles, type JobHandler } from '@glossa/jobs/job';
+import { defineHandler, type JobHandler } from '@glossa/jobs/job';
 
 import { runNightly, runSweep, type UpkeepDeps } from './service.ts';
 
 export const upkeepHandlers = (deps: UpkeepDeps): JobHandler[] => [
-  handles(sweep, () => runSweep(deps)),
-  handles(recount, () => runNightly(deps)),
+  defineHandler(sweep, () => runSweep(deps)),
+  defineHandler(recount, () => runNightly(deps)),
 ];
 
 /** Schedules the maintenance jobs: the sweep every minute, the recount every night. */

@@ -12,7 +12,7 @@ test('removes archives a week after completion, after a day without a start and 
   const { db, storage } = app.deps;
   const { id: learnerId } = await createLearner(app);
   const ago = (hours: number) => new Date(Date.now() - hours * 3_600_000);
-  const make = async (facts: {
+  const createArchive = async (facts: {
     finishedAt?: Date;
     createdAt?: Date;
     taskId?: string;
@@ -23,19 +23,19 @@ test('removes archives a week after completion, after a day without a start and 
     await storage.write(archiveKey(id), 'an archive');
     return id;
   };
-  const kept = [
-    await make({ taskId: newId(), finishedAt: ago(6 * 24), createdAt: ago(6 * 24) }),
-    await make({ createdAt: ago(23) }),
-    await make({ taskId: newId(), createdAt: ago(25) }),
+  const keptIds = [
+    await createArchive({ taskId: newId(), finishedAt: ago(6 * 24), createdAt: ago(6 * 24) }),
+    await createArchive({ createdAt: ago(23) }),
+    await createArchive({ taskId: newId(), createdAt: ago(25) }),
   ];
-  const gone = [
-    await make({ taskId: newId(), finishedAt: ago(8 * 24), createdAt: ago(8 * 24) }),
-    await make({ createdAt: ago(25) }),
-    await make({ taskId: newId(), learnerId: null }),
+  const deletedIds = [
+    await createArchive({ taskId: newId(), finishedAt: ago(8 * 24), createdAt: ago(8 * 24) }),
+    await createArchive({ createdAt: ago(25) }),
+    await createArchive({ taskId: newId(), learnerId: null }),
   ];
   await removeOldArchives(app.deps);
-  for (const id of kept) expect(await storage.stat(archiveKey(id))).toBeDefined();
-  for (const id of gone) expect(await storage.stat(archiveKey(id))).toBeUndefined();
+  for (const id of keptIds) expect(await storage.stat(archiveKey(id))).toBeDefined();
+  for (const id of deletedIds) expect(await storage.stat(archiveKey(id))).toBeUndefined();
   const rows = await db.prisma.accountArchive.findMany({ select: { id: true } });
-  expect(rows.map(({ id }) => id).sort()).toEqual(kept.sort());
+  expect(rows.map(({ id }) => id).sort()).toEqual(keptIds.sort());
 });

@@ -10,12 +10,12 @@ const app = startTestApp();
 test('remembers a synced change for 90 days', async () => {
   const { id: learnerId } = await createLearner(app);
   const { syncedChange } = app.deps.db.prisma;
-  const taken = async (days: number) => {
+  const createSyncedChange = async (days: number) => {
     const takenAt = new Date(Date.now() - days * 86_400_000);
     return (await syncedChange.create({ data: { learnerId, id: newId(), takenAt } })).id;
   };
-  await taken(91);
-  const young = await taken(89);
+  await createSyncedChange(91);
+  const young = await createSyncedChange(89);
   await deleteExpired(app.deps.db);
   expect((await syncedChange.findMany({ where: { learnerId } })).map(({ id }) => id)).toEqual([young]);
 });

@@ -1,6 +1,6 @@
 import type { Queryable } from '@glossa/db/database';
 import { many, one, run, statements } from '@glossa/db/statements';
-import { archiveDays } from '@glossa/contract/account-archive';
+import { archiveRetentionDays } from '@glossa/contract/account-archive';
 
 import type { QueryTypes } from './queries.types.ts';
 
@@ -75,7 +75,7 @@ const sql = statements<QueryTypes, NarrowTypes>('upkeep', {
      AND t.beat_at < now() - make_interval(secs => $1)
    ORDER BY a.id LIMIT 1000`,
   listOldArchives: `SELECT id FROM account_archive
-   WHERE learner_id IS NULL OR finished_at < now() - interval '${archiveDays} days'
+   WHERE learner_id IS NULL OR finished_at < now() - interval '${archiveRetentionDays} days'
      OR task_id IS NULL AND created_at < now() - interval '1 day'
    ORDER BY id LIMIT 1000`,
   listEndingPurchases: `SELECT u.id, u.buyer_id AS "learnerId", p.title FROM purchase u JOIN product p ON p.id = u.product_id
@@ -103,11 +103,11 @@ const sql = statements<QueryTypes, NarrowTypes>('upkeep', {
 });
 
 /** Lists documents whose pending analysis no worker has reported on for `seconds`. */
-export const listSilentDocuments = async (db: Queryable, seconds: number): Promise<number[]> =>
+export const listStalledDocuments = async (db: Queryable, seconds: number): Promise<number[]> =>
   (await many(db, sql.listSilentDocuments, [seconds])).map((row) => row.id);
 
 /** Lists tasks that import or export files of words or learners and that no worker has reported on for `seconds`. */
-export const listSilentTasks = (
+export const listStalledTasks = (
   db: Queryable,
   seconds: number,
 ): Promise<{ id: string; type: string; importId: string | null }[]> =>
@@ -130,11 +130,11 @@ export const deleteFileRows = async (db: Queryable, id: string): Promise<void> =
 };
 
 /** Lists book imports that no worker has reported on for `seconds`. */
-export const listSilentBookImports = async (db: Queryable, seconds: number): Promise<string[]> =>
+export const listStalledBookImports = async (db: Queryable, seconds: number): Promise<string[]> =>
   (await many(db, sql.listSilentBookImports, [seconds])).map((row) => row.id);
 
 /** Lists videos whose processing no worker has reported on for `seconds`. */
-export const listSilentVideos = async (db: Queryable, seconds: number): Promise<string[]> =>
+export const listStalledVideos = async (db: Queryable, seconds: number): Promise<string[]> =>
   (await many(db, sql.listSilentVideos, [seconds])).map((row) => row.id);
 
 /** Deletes book imports a day after they were previewed or finished; returns their IDs. */
@@ -186,7 +186,7 @@ export const foldTagUses = async (db: Queryable): Promise<void> => {
 };
 
 /** Lists archives being exported or imported that no worker has reported on for `seconds`. */
-export const listSilentArchives = (
+export const listStalledArchives = (
   db: Queryable,
   seconds: number,
 ): Promise<{ id: string; kind: 'export' | 'import' }[]> => many(db, sql.listSilentArchives, [seconds]);

@@ -1,7 +1,7 @@
 import type { Database } from '@glossa/db/database';
 import { archiveKey } from '@glossa/formats/archive/archive-key';
 import {
-  analyseDocument,
+  analyzeDocument,
   exportAccount,
   importAccount,
   importBook,
@@ -10,7 +10,7 @@ import {
   makeSamples,
   packDeck,
   processVideo,
-  sealFilms,
+  sealVideos,
 } from '@glossa/jobs/definitions';
 import type { Enqueuer } from '@glossa/jobs/enqueuer';
 import type { Storage } from '@glossa/storage/storage';
@@ -41,7 +41,7 @@ export async function runSweep(deps: UpkeepDeps): Promise<void> {
   const { db, jobs, storage } = deps;
   await enqueueLostJobs(deps);
   await foldLearnerCounts(db);
-  await jobs.enqueue(sealFilms, {}, 'films');
+  await jobs.enqueue(sealVideos, {}, 'films');
   await jobs.enqueue(makeSamples, {}, 'samples');
   await queries.deleteExpired(db);
   await removeOldFiles(deps);
@@ -71,25 +71,25 @@ export async function enqueueLostJobs(
   { db, jobs }: Pick<UpkeepDeps, 'db' | 'jobs'>,
   seconds = heartbeatTimeout,
 ): Promise<void> {
-  for (const documentId of await queries.listSilentDocuments(db, seconds))
-    await jobs.enqueue(analyseDocument, { documentId });
-  for (const { id, type, importId } of await queries.listSilentTasks(db, seconds)) {
+  for (const documentId of await queries.listStalledDocuments(db, seconds))
+    await jobs.enqueue(analyzeDocument, { documentId });
+  for (const { id, type, importId } of await queries.listStalledTasks(db, seconds)) {
     if (type === 'export_words') await jobs.enqueue(packDeck, { taskId: id }, id);
     // No deduplication key, because a killed worker's job counts as active until its lock expires.
     if (importId) await jobs.enqueue(type === 'import_words' ? importWords : importLearners, { importId });
   }
-  for (const importId of await queries.listSilentBookImports(db, seconds))
+  for (const importId of await queries.listStalledBookImports(db, seconds))
     await jobs.enqueue(importBook, { importId });
-  for (const { id, kind } of await queries.listSilentArchives(db, seconds)) {
+  for (const { id, kind } of await queries.listStalledArchives(db, seconds)) {
     const definition = kind === 'export' ? exportAccount : importAccount;
     await jobs.enqueue(definition, { archiveId: id }, seconds > 0 ? id : undefined);
   }
   // With a deduplication key, except at startup, so that a video waiting behind a long one isn't queued many times.
-  for (const videoId of await queries.listSilentVideos(db, seconds))
+  for (const videoId of await queries.listStalledVideos(db, seconds))
     await jobs.enqueue(processVideo, { videoId }, seconds > 0 ? videoId : undefined);
 }
 
-const keysOf: Record<
+const keysByKind: Record<
   Awaited<ReturnType<typeof queries.listOldFiles>>[number]['kind'],
   (id: string) => string[]
 > = {
@@ -101,7 +101,7 @@ const keysOf: Record<
 /** Removes expired files of words and learners. Deletes the rows last, so that a failure in between is retried. */
 async function removeOldFiles({ db, storage }: Pick<UpkeepDeps, 'db' | 'storage'>): Promise<void> {
   for (const { id, kind } of await queries.listOldFiles(db)) {
-    for (const key of keysOf[kind](id)) await storage.remove(key);
+    for (const key of keysByKind[kind](id)) await storage.remove(key);
     await queries.deleteFileRows(db, id);
   }
 }

@@ -5,7 +5,7 @@ import { addOrUpdateWord, deleteWord } from '@glossa/contract/words';
 import { expect, test } from 'vitest';
 
 import type { Browser } from '#testing/browser.ts';
-import { signedIn } from '#testing/signed-in.ts';
+import { signInLearner } from '#testing/signed-in.ts';
 import { startTestApp } from '#testing/test-app.ts';
 import { removeUnusedPictures } from './service.ts';
 
@@ -13,17 +13,17 @@ const app = startTestApp();
 
 /** The header of a GIF of 1 × 1 pixel. */
 const gif = new Blob([Buffer.from('GIF89a\x01\0\x01\0\0\0\0', 'latin1')]);
-const saved = async (reader: Browser, text: string) => {
+const saveWord = async (reader: Browser, text: string) => {
   const body = { text, language: 'en', knowledge_level: 2, translation: 'x' };
   return (await reader.call(addOrUpdateWord, { body })).word;
 };
-const give = (reader: Browser, id: number) =>
+const uploadPicture = (reader: Browser, id: number) =>
   reader.call(uploadWordImage, { params: { id }, files: { image: gif } });
 
 test('keeps a picture while an undo can restore its word', async () => {
-  const reader = await signedIn(app);
-  const { id } = await saved(reader, 'hen');
-  const { image } = (await give(reader, id)).word;
+  const reader = await signInLearner(app);
+  const { id } = await saveWord(reader, 'hen');
+  const { image } = (await uploadPicture(reader, id)).word;
   const { undo } = await reader.call(deleteWord, { params: { id } });
   await removeUnusedPictures(app.deps);
   await reader.call(undoWords, { body: { token: undo as string } });
@@ -34,10 +34,10 @@ test('keeps a picture while an undo can restore its word', async () => {
 });
 
 test('removes a picture when no undo can restore it, and with its account', async () => {
-  const reader = await signedIn(app);
-  const { id } = await saved(reader, 'owl');
-  await give(reader, id);
-  await give(reader, id);
+  const reader = await signInLearner(app);
+  const { id } = await saveWord(reader, 'owl');
+  await uploadPicture(reader, id);
+  await uploadPicture(reader, id);
   const { db, storage } = app.deps;
   const images = () => db.prisma.wordImage.findMany({ where: { learnerId: reader.learnerId } });
   await removeUnusedPictures(app.deps);
@@ -56,9 +56,9 @@ test('removes a picture when no undo can restore it, and with its account', asyn
 });
 
 test('removes the picture of an account whose deletion was interrupted', async () => {
-  const reader = await signedIn(app);
-  const { id } = await saved(reader, 'bat');
-  await give(reader, id);
+  const reader = await signInLearner(app);
+  const { id } = await saveWord(reader, 'bat');
+  await uploadPicture(reader, id);
   const { db, storage } = app.deps;
   const [image] = await db.prisma.wordImage.findMany({ where: { learnerId: reader.learnerId } });
   await db.prisma.learner.delete({ where: { id: reader.learnerId } });

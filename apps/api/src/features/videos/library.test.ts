@@ -8,24 +8,24 @@ import { expect, test } from 'vitest';
 import type { Browser } from '#testing/browser.ts';
 import { createLearner } from '#testing/factories/learner.ts';
 import { createText } from '#testing/factories/text.ts';
-import { createReadyVideo, processed, sendVideo, srt } from '#testing/factories/video.ts';
-import { signedIn } from '#testing/signed-in.ts';
+import { createReadyVideo, processVideo, sendVideo, createSrtFile } from '#testing/factories/video.ts';
+import { signInLearner } from '#testing/signed-in.ts';
 import { startTestApp } from '#testing/test-app.ts';
 
 const app = startTestApp();
 /** A server that allows a higher resolution than the default. */
-const cinema = startTestApp({ VIDEO_MAX_HEIGHT: '2160' });
+const highResolutionApp = startTestApp({ VIDEO_MAX_HEIGHT: '2160' });
 
 const titles = async (browser: Browser, query: object = {}) =>
   (await browser.call(videos.listVideos, { query })).results.map(({ title }) => title);
 const addYoutube = (browser: Browser, title: string, more: object = {}) =>
   browser.call(createYoutubeVideo, {
     body: { title, language: 'en', video_url: 'https://youtu.be/dQw4w9WgXcQ?t=3', ...more },
-    files: { subtitle_file: srt() },
+    files: { subtitle_file: createSrtFile() },
   });
 
 test('searches, filters, sorts and pages the library', async () => {
-  const learner = await signedIn(app);
+  const learner = await signInLearner(app);
   for (const [title, difficulty_level] of [
     ['Bees', 'beginner'],
     ['Ants', 'advanced'],
@@ -50,9 +50,9 @@ test('searches, filters, sorts and pages the library', async () => {
 });
 
 test('plays a YouTube video with uploaded subtitles and without a file', async () => {
-  const learner = await signedIn(app);
+  const learner = await signInLearner(app);
   const { id } = await addYoutube(learner, 'A song', { duration: 212.5 });
-  const ready = await processed(app, learner, id);
+  const ready = await processVideo(app, learner, id);
   expect(ready).toMatchObject({
     processed: true,
     video_url: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ',
@@ -72,30 +72,34 @@ test('plays a YouTube video with uploaded subtitles and without a file', async (
 });
 
 test('requires a video and subtitles and refuses invalid files and fields', async () => {
-  const learner = await signedIn(app);
-  const refused = (files: object, body = {}) =>
+  const learner = await signInLearner(app);
+  const getRefusalCode = (files: object, body = {}) =>
     sendVideo(learner, { files, body }).catch(({ code }: { code: string }) => code);
-  expect(await refused({ subtitle_file: undefined })).toBe('subtitles_required');
-  expect(await refused({ video_file: undefined })).toBe('video_required');
-  expect(await refused({ video_file: new File([], 'empty.mp4') })).toBe('video_required');
-  expect(await refused({ subtitle_file: srt('no times at all') })).toBe('subtitles_unreadable');
-  expect(await refused({ subtitle_file: srt(undefined, 'talk.txt') })).toBe('subtitles_unreadable');
-  expect(await refused({ thumbnail: new File(['<svg/>'], 'picture.png') })).toBe('not_a_picture');
-  expect(await refused({}, { upload: '00000000-0000-4000-8000-000000000000' })).toMatchObject({
+  expect(await getRefusalCode({ subtitle_file: undefined })).toBe('subtitles_required');
+  expect(await getRefusalCode({ video_file: undefined })).toBe('video_required');
+  expect(await getRefusalCode({ video_file: new File([], 'empty.mp4') })).toBe('video_required');
+  expect(await getRefusalCode({ subtitle_file: createSrtFile('no times at all') })).toBe(
+    'subtitles_unreadable',
+  );
+  expect(await getRefusalCode({ subtitle_file: createSrtFile(undefined, 'talk.txt') })).toBe(
+    'subtitles_unreadable',
+  );
+  expect(await getRefusalCode({ thumbnail: new File(['<svg/>'], 'picture.png') })).toBe('not_a_picture');
+  expect(await getRefusalCode({}, { upload: '00000000-0000-4000-8000-000000000000' })).toMatchObject({
     title: 'The fox',
   });
-  expect(await refused({ video_file: undefined }, { upload: '00000000-0000-4000-8000-000000000000' })).toBe(
-    'video_upload_not_found',
-  );
-  expect(await refused({}, { auto_subtitles: true })).toBe('transcription_not_configured');
-  expect(await refused({}, { tags: '[1' })).toBe('invalid_request');
-  expect(await refused({}, { price: 3 })).toBe('forbidden');
+  expect(
+    await getRefusalCode({ video_file: undefined }, { upload: '00000000-0000-4000-8000-000000000000' }),
+  ).toBe('video_upload_not_found');
+  expect(await getRefusalCode({}, { auto_subtitles: true })).toBe('transcription_not_configured');
+  expect(await getRefusalCode({}, { tags: '[1' })).toBe('invalid_request');
+  expect(await getRefusalCode({}, { price: 3 })).toBe('forbidden');
   // A browser sends an empty field for a price that was left blank.
-  expect(await refused({}, { price: '' })).toMatchObject({ title: 'The fox' });
+  expect(await getRefusalCode({}, { price: '' })).toMatchObject({ title: 'The fox' });
 });
 
 test('reads subtitles with overlapping cues, no cue numbers and a legacy encoding', async () => {
-  const learner = await signedIn(app);
+  const learner = await signInLearner(app);
   const text =
     '00:00:00,000 --> 00:00:03,000\nDéjà vu, monsieur, c’était l’été à la plage.\n\n00:00:01,000 --> 00:00:02,000\nÇa va très bien, merci, où êtes-vous allé?\n';
   const latin = Buffer.from(text.replaceAll('’', "'"), 'latin1');
@@ -116,16 +120,16 @@ test('reads subtitles with overlapping cues, no cue numbers and a legacy encodin
 });
 
 test('refuses 100,000 cues with 413', async () => {
-  const learner = await signedIn(app);
+  const learner = await signInLearner(app);
   const many = '00:00:01,000 --> 00:00:02,000\nA word\n\n'.repeat(100_000);
-  await expect(sendVideo(learner, { files: { subtitle_file: srt(many) } })).rejects.toMatchObject({
+  await expect(sendVideo(learner, { files: { subtitle_file: createSrtFile(many) } })).rejects.toMatchObject({
     code: 'subtitles_too_many',
     status: 413,
   });
 });
 
 test('requires catalog fields, and a price for paid content, from a content manager', async () => {
-  const manager = await signedIn(app, await createLearner(app, { canManageContent: true }));
+  const manager = await signInLearner(app, await createLearner(app, { canManageContent: true }));
   await expect(sendVideo(manager, { body: { is_free: false } })).rejects.toMatchObject({
     fields: {
       description: ['Description is required'],
@@ -150,8 +154,8 @@ test('requires catalog fields, and a price for paid content, from a content mana
 });
 
 test('moves videos between library, archive and trash, individually and in bulk', async () => {
-  const learner = await signedIn(app);
-  const stranger = await signedIn(app);
+  const learner = await signInLearner(app);
+  const stranger = await signInLearner(app);
   const one = await addYoutube(learner, 'One');
   const two = await addYoutube(learner, 'Two');
   const foreign = await addYoutube(stranger, 'Foreign');
@@ -181,7 +185,7 @@ test('moves videos between library, archive and trash, individually and in bulk'
 });
 
 test('changes the title, tags and subtitle shift', async () => {
-  const learner = await signedIn(app);
+  const learner = await signInLearner(app);
   const { id } = await addYoutube(learner, 'A fabel');
   const body = { title: 'A fable', tags: ['grapes', 'fox'], shift: -300 };
   const changed = await learner.call(updateVideo, { params: { id }, body });
@@ -192,16 +196,16 @@ test('changes the title, tags and subtitle shift', async () => {
 });
 
 test('keeps a text’s words when a video with the same words is deleted', async () => {
-  const learner = await signedIn(app);
+  const learner = await signInLearner(app);
   const { id } = await createReadyVideo(app, learner);
-  const said = 'The fox saw the grapes. They hung high. The fox went away.';
-  const text = await createText(learner, { text: said });
+  const content = 'The fox saw the grapes. They hung high. The fox went away.';
+  const text = await createText(learner, { text: content });
   const stored = await app.deps.db.prisma.video.findUnique({ where: { id }, include: { document: true } });
   expect(stored?.document).toMatchObject({ uniqueCount: 9, wordCount: 12 });
   await learner.call(places.trashVideo, { params: { id } });
   await learner.call(places.deleteVideoPermanently, { params: { id } });
   expect(await learner.call(getText, { params: { id: text.id } })).toMatchObject({
-    content: said,
+    content,
     unknownWordsPercentage: 100,
   });
   const { rows } = await app.deps.db.pool.query('SELECT recount_learner($1) AS wrong', [learner.learnerId]);
@@ -209,17 +213,17 @@ test('keeps a text’s words when a video with the same words is deleted', async
 });
 
 test('a signed URL opens its file without a session, but no other file', async () => {
-  const learner = await signedIn(app);
+  const learner = await signInLearner(app);
   const { id } = await createReadyVideo(app, learner);
   const { url } = await learner.call(videos.linkVideo, { params: { id } });
   const path = url.slice(app.deps.config.publicUrl.length);
   const anybody = app.visitor();
-  const answer = await anybody.fetch(path, { headers: { range: 'bytes=0-9' } });
-  expect([answer.status, answer.headers.get('content-disposition')]).toEqual([
+  const response = await anybody.fetch(path, { headers: { range: 'bytes=0-9' } });
+  expect([response.status, response.headers.get('content-disposition')]).toEqual([
     206,
     'attachment; filename="The fox.mp4"',
   ]);
-  await answer.arrayBuffer();
+  await response.arrayBuffer();
   expect(
     (await anybody.fetch(path.replace(/(?<=signature=)./, (first) => (first === 'A' ? 'B' : 'A')))).status,
   ).toBe(401);
@@ -229,7 +233,7 @@ test('a signed URL opens its file without a session, but no other file', async (
 });
 
 test('returns the upload limits', async () => {
-  const learner = await signedIn(app);
+  const learner = await signInLearner(app);
   const limits = await learner.call(getUploadLimits, {});
   expect(limits).toMatchObject({
     file_bytes: 4 * 1024 ** 3,
@@ -240,7 +244,7 @@ test('returns the upload limits', async () => {
 });
 
 test('restores a trashed video to the archive it came from', async () => {
-  const learner = await signedIn(app);
+  const learner = await signInLearner(app);
   const params = { id: (await addYoutube(learner, 'One')).id };
   const shelves = () =>
     Promise.all(
@@ -256,6 +260,6 @@ test('restores a trashed video to the archive it came from', async () => {
 });
 
 test('offers 4k when the server allows that height', async () => {
-  const learner = await signedIn(cinema);
+  const learner = await signInLearner(highResolutionApp);
   expect((await learner.call(getUploadLimits, {})).qualities).toEqual(['720p', '1080p', '4k']);
 });

@@ -9,7 +9,7 @@ import { sendStored } from '#http/send-stored.ts';
 import { isSignedUrl } from '#http/signed-url.ts';
 import { findMedia } from './queries.ts';
 
-const isId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const pictures: Record<string, string> = {
   jpg: 'image/jpeg',
   png: 'image/png',
@@ -30,20 +30,20 @@ interface MediaDeps {
  * with a signed URL.
  */
 export const videoMediaHandler =
-  (what: 'file' | 'poster', { db, storage, secret, accelPrefix }: MediaDeps): RequestHandler =>
+  (kind: 'file' | 'poster', { db, storage, secret, accelPrefix }: MediaDeps): RequestHandler =>
   async (request: Request, response: Response): Promise<void> => {
     const { user } = request.session;
-    const signed = what === 'file' && isSignedUrl(secret, request);
+    const signed = kind === 'file' && isSignedUrl(secret, request);
     if (!signed) checkAccess('user', user);
     const id = String(request.params['id']);
     const ownerId = signed ? null : (user?.id ?? fail('unauthenticated'));
     const managesContent = user !== undefined && hasAccess('content', user);
-    const row = isId.test(id) ? await findMedia(db, { id, ownerId, managesContent }) : undefined;
-    const key = row?.[what];
+    const row = uuidPattern.test(id) ? await findMedia(db, { id, ownerId, managesContent }) : undefined;
+    const key = row?.[kind];
     if (!row || !key) return fail('media_not_found');
-    if (row.isEnded && what === 'file') fail('access_ended');
+    if (row.isEnded && kind === 'file') fail('access_ended');
     if (signed) response.attachment(`${row.title}.mp4`);
-    const type = what === 'file' ? 'video/mp4' : (pictures[key.split('.').at(-1) ?? ''] ?? '');
+    const type = kind === 'file' ? 'video/mp4' : (pictures[key.split('.').at(-1) ?? ''] ?? '');
     // The reverse proxy can't read encrypted files.
     const prefix = isEncryptedVideo(key) ? undefined : accelPrefix;
     await sendStored(storage, key, type, request, response, { accelPrefix: prefix });

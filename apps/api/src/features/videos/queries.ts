@@ -49,10 +49,10 @@ const orders: Record<VideoListQuery['sort_by'], string> = {
 };
 
 /** Builds conditions and their values in a fixed order, so that the same conditions share a prepared statement. */
-function conditions(filter: Filter): { where: string; values: unknown[]; narrowed: boolean } {
+function buildConditions(filter: Filter): { where: string; values: unknown[]; narrowed: boolean } {
   const values: unknown[] = [filter.ownerId, filter.shelf];
   const parts = ['v.owner_id = $1', 'v.shelf = $2'];
-  const add = (value: unknown, part: (place: string) => string) => {
+  const add = (value: unknown, part: (placeholder: string) => string) => {
     values.push(value);
     parts.push(part(`$${values.length}`));
   };
@@ -81,7 +81,7 @@ export async function listVideos(
   db: Queryable,
   filter: Filter,
 ): Promise<{ rows: VideoRow[]; count: number }> {
-  const { where, values, narrowed } = conditions(filter);
+  const { where, values, narrowed } = buildConditions(filter);
   const total = narrowed
     ? `SELECT count(*)::int FROM video v WHERE ${where}`
     : shelfTotal(filter.language !== undefined);

@@ -4,7 +4,7 @@ import * as videos from '@glossa/contract/videos';
 
 import type { Deps } from '#deps.ts';
 import type { User } from '#domain/accounts/user.ts';
-import { Answer, route, type Route } from '#http/route.ts';
+import { ResponseWithStatus, route, type Route } from '#http/route.ts';
 import { videoShelves } from './queries.ts';
 import {
   changeVideos,
@@ -24,7 +24,7 @@ interface OwnVideo {
   user: User;
 }
 
-const keyOf = ({ params, user }: OwnVideo) => ({ id: params.id, ownerId: user.id });
+const toKey = ({ params, user }: OwnVideo) => ({ id: params.id, ownerId: user.id });
 
 export function videoRoutes(
   deps: Pick<Deps, 'config' | 'db' | 'storage' | 'jobs' | 'log' | 'clock'>,
@@ -40,15 +40,15 @@ export function videoRoutes(
     route(videos.listTrashedVideos, ({ query, user }) =>
       listShelf(db, user.id, videoShelves.trash, query, videos.listTrashedVideos),
     ),
-    route(videos.getVideo, (own) => getVideo(db, keyOf(own))),
-    route(videos.linkVideo, (own) => createVideoLink(deps, keyOf(own))),
-    route(videos.retryVideo, async (own) => new Answer(202, await retryVideo(deps, keyOf(own)))),
-    route(updateVideoEndpoint, ({ body, ...own }) => updateVideo(db, keyOf(own), body)),
-    route(places.trashVideo, (own) => moveVideo(db, keyOf(own), 'delete')),
-    route(places.restoreVideo, (own) => moveVideo(db, keyOf(own), 'restore')),
-    route(places.archiveVideo, (own) => moveVideo(db, keyOf(own), 'archive')),
-    route(places.unarchiveVideo, (own) => moveVideo(db, keyOf(own), 'unarchive')),
-    route(places.deleteVideoPermanently, (own) => deleteVideo(deps, keyOf(own))),
+    route(videos.getVideo, (context) => getVideo(db, toKey(context))),
+    route(videos.linkVideo, (own) => createVideoLink(deps, toKey(own))),
+    route(videos.retryVideo, async (own) => new ResponseWithStatus(202, await retryVideo(deps, toKey(own)))),
+    route(updateVideoEndpoint, ({ body, ...own }) => updateVideo(db, toKey(own), body)),
+    route(places.trashVideo, (own) => moveVideo(db, toKey(own), 'delete')),
+    route(places.restoreVideo, (own) => moveVideo(db, toKey(own), 'restore')),
+    route(places.archiveVideo, (own) => moveVideo(db, toKey(own), 'archive')),
+    route(places.unarchiveVideo, (own) => moveVideo(db, toKey(own), 'unarchive')),
+    route(places.deleteVideoPermanently, (own) => deleteVideo(deps, toKey(own))),
     route(places.bulkVideos, ({ body, user }) => changeVideos(deps, user.id, body)),
     ...videoUploadRoutes(deps),
     ...subtitleRoutes(deps),

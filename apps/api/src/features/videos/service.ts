@@ -1,4 +1,4 @@
-import { urlOf } from '@glossa/contract/client';
+import { buildUrl } from '@glossa/contract/client';
 import type { Endpoint, HandlerInput, HandlerResult } from '@glossa/contract/endpoint';
 import { fail, Failure } from '@glossa/contract/failure';
 import type { bulkVideos } from '@glossa/contract/video-places';
@@ -38,12 +38,12 @@ export async function listShelf(
   endpoint: Endpoint,
 ): Promise<{ results: VideoCard[]; count: number; next: string | null; previous: string | null }> {
   const { rows, count } = await queries.listVideos(db, { ...query, ownerId, shelf });
-  const urlOfPage = (page: number) => urlOf(endpoint, { query: { ...query, page } });
+  const pageUrl = (page: number) => buildUrl(endpoint, { query: { ...query, page } });
   return {
     results: rows.map(presentVideo),
     count,
-    next: query.page * query.page_size < count ? urlOfPage(query.page + 1) : null,
-    previous: query.page > 1 ? urlOfPage(query.page - 1) : null,
+    next: query.page * query.page_size < count ? pageUrl(query.page + 1) : null,
+    previous: query.page > 1 ? pageUrl(query.page - 1) : null,
   };
 }
 
@@ -111,7 +111,7 @@ export async function changeVideos(
 ): Promise<HandlerResult<typeof bulkVideos>> {
   const results = [];
   for (const id of ids) {
-    const error = await failureCodeOf(async () => {
+    const error = await catchErrorCode(async () => {
       if (action === 'delete_permanent') return deleteVideo(deps, { id, ownerId });
       if (!(await queries.updateVideo(deps.db, { id, ownerId }, moves[action])))
         throw new Failure('video_not_found');
@@ -122,7 +122,7 @@ export async function changeVideos(
 }
 
 /** Returns the error code if `act` fails; null on success. */
-async function failureCodeOf(act: () => Promise<void>): Promise<string | null> {
+async function catchErrorCode(act: () => Promise<void>): Promise<string | null> {
   try {
     await act();
     return null;

@@ -14,37 +14,41 @@ export function presentPart(
   let firstCue = 0;
   const shown = sentences.map((row) => {
     const at = row.seq - from;
-    const place = chars?.[at] ?? 0;
+    const offset = chars?.[at] ?? 0;
     // Both are sorted, so no sentence has to scan all cues.
-    while (firstCue + 1 < cues.length && (cues[firstCue + 1]?.[3] ?? 0) <= place) firstCue++;
-    const mine: PlacedCue[] = [];
+    while (firstCue + 1 < cues.length && (cues[firstCue + 1]?.[3] ?? 0) <= offset) firstCue++;
+    const sentenceCues: PlacedCue[] = [];
     for (let cue = firstCue; cue < cues.length; cue++) {
       const found = cues[cue] as PlacedCue;
-      if (found[3] >= place + row.text.length) break;
-      mine.push(found);
+      if (found[3] >= offset + row.text.length) break;
+      sentenceCues.push(found);
     }
-    return presentSentence(row, { from: place, start: starts?.[at] ?? 0, end: ends?.[at] ?? 0 }, mine);
+    return presentSentence(
+      row,
+      { from: offset, start: starts?.[at] ?? 0, end: ends?.[at] ?? 0 },
+      sentenceCues,
+    );
   });
-  const phrases = phrasesOf(words, sentences, shown);
-  return `{"sentences":${JSON.stringify(shown)},"words":${presentWords(words, phrases.states)},"phrases":${JSON.stringify(phrases.places)},"second":${JSON.stringify(range.second ?? [])}}`;
+  const phrases = locatePhrases(words, sentences, shown);
+  return `{"sentences":${JSON.stringify(shown)},"words":${presentWords(words, phrases.states)},"phrases":${JSON.stringify(phrases.occurrences)},"second":${JSON.stringify(range.second ?? [])}}`;
 }
 
 /** Returns the phrases in the sentences, with token indexes as they are after splitting the sentences at cues. */
-function phrasesOf(
+function locatePhrases(
   words: PageWordsRow,
   rows: readonly SentenceRow[],
   shown: readonly { seq: number; tokens: readonly { w?: number }[] }[],
 ): PagePhrases {
   const found = findPhrases(words.phrases, rows);
-  if (found.places.length === 0) return found;
+  if (found.occurrences.length === 0) return found;
   // Splitting adds tokens but no words, so a word is identified by its index among the words.
   const tokensOf = new Map(shown.map(({ seq, tokens }) => [seq, wordTokens(tokens)]));
-  const places = found.places.map(({ id, seq }, place) => ({
+  const occurrences = found.occurrences.map(({ id, seq }, index) => ({
     id,
     seq,
-    tokens: (found.words[place] ?? []).map((number) => tokensOf.get(seq)?.[number] ?? 0),
+    tokens: (found.words[index] ?? []).map((number) => tokensOf.get(seq)?.[number] ?? 0),
   }));
-  return { ...found, places };
+  return { ...found, occurrences };
 }
 
 /** Returns the indexes of the tokens that are words. */

@@ -30,9 +30,9 @@ export function presentSentence(
   const tokens: Token[] = [];
   const pieces: Piece[] = [];
   let next = 0;
-  const cutOf = (index: number) => Math.max(0, (cues[index]?.[3] ?? Number.POSITIVE_INFINITY) - from);
-  const begin = (at: number) => {
-    while (cutOf(next) <= at) {
+  const cueOffset = (index: number) => Math.max(0, (cues[index]?.[3] ?? Number.POSITIVE_INFINITY) - from);
+  const startCuesUntil = (at: number) => {
+    while (cueOffset(next) <= at) {
       const [cue = 0, cueStart = 0, cueEnd = 0] = cues[next++] ?? [];
       pieces.push({ cue, start: cueStart, end: cueEnd, at: tokens.length });
     }
@@ -40,8 +40,8 @@ export function presentSentence(
   const add = (at: number, until: number) => {
     let begun = at;
     while (begun < until) {
-      begin(begun);
-      const cut = Math.min(until, cutOf(next));
+      startCuesUntil(begun);
+      const cut = Math.min(until, cueOffset(next));
       tokens.push({ t: text.slice(begun, cut) });
       begun = cut;
     }
@@ -49,7 +49,7 @@ export function presentSentence(
   let last = 0;
   readSpans(spans, (wordStart, wordEnd, index) => {
     add(last, wordStart);
-    begin(wordStart);
+    startCuesUntil(wordStart);
     tokens.push({ t: text.slice(wordStart, wordEnd), w: Number(ids[index]) });
     last = wordEnd;
   });

@@ -7,7 +7,7 @@ import type { QueryTypes } from './queries.types.ts';
 
 /** Number of sentences in the first response before the saved position, and in total. */
 const sentencesBefore = 10;
-const sentencesAtFirst = 40;
+const initialSentences = 40;
 
 /** Columns for a range of subtitles in track `k`, from sentence `w.from` up to but not including `w.until`. */
 const rangeColumns = `v.document_id AS "documentId", v.status, w."from", w.until,
@@ -22,18 +22,18 @@ const rangeColumns = `v.document_id AS "documentId", v.status, w."from", w.until
      AND c.starts < k.sentence_ends[least(w.until, d.sentence_count)] + v.shift - v.second_shift + 5000) AS second`;
 
 /** Builds a join for a range of `count` sentences starting at `from`, shifted to lie within the document. */
-const windowOf = (from: string, count: string): string => `JOIN LATERAL (
+const windowSql = (from: string, count: string): string => `JOIN LATERAL (
     SELECT "from", "from" + ${count} AS until
     FROM (SELECT greatest(0, least(${from}, d.sentence_count - ${count})) AS "from") start
   ) w ON true`;
 
 /** Builds an expression for the number of the sentence at a given time. */
-const sentenceAt = (moment: string): string => `width_bucket(${moment}, k.sentence_starts) - 1`;
+const sentenceAtSql = (moment: string): string => `width_bucket(${moment}, k.sentence_starts) - 1`;
 
 const bounds = { from: '(SELECT "from" FROM t)', until: '(SELECT until FROM t)' };
 
 const partTables = `video v JOIN document d ON d.id = v.document_id JOIN subtitle_track k ON k.id = v.track_id`;
-const partOf = (range: string): string =>
+const partSql = (range: string): string =>
   pageStatement({
     head: `SELECT ${rangeColumns}, v.language, coalesce(v.access_ends_at <= now(), false) AS "isEnded" FROM ${partTables}
     ${range} WHERE v.id = $1 AND v.owner_id = $2`,
@@ -47,12 +47,12 @@ const sql = statements<QueryTypes>('watching', {
       coalesce(m.has_audio, true) AS "hasAudio", m.width, m.height, k.cue_count AS "cueCount",
       d.sentence_count AS "sentenceCount",
       (SELECT language FROM subtitle_track WHERE id = v.second_track_id) AS "secondLanguage"
-    FROM ${videoTables()} ${windowOf(`${sentenceAt('v.position - v.shift')} - ${sentencesBefore}`, String(sentencesAtFirst))}
+    FROM ${videoTables()} ${windowSql(`${sentenceAtSql('v.position - v.shift')} - ${sentencesBefore}`, String(initialSentences))}
     WHERE v.id = $1 AND v.owner_id = $2`,
     ...bounds,
   }),
-  partFrom: partOf(windowOf('$3::int', '$4::int')),
-  partAt: partOf(windowOf(`${sentenceAt('$3::int')} - $4::int / 3`, '$4::int')),
+  partFrom: partSql(windowSql('$3::int', '$4::int')),
+  partAt: partSql(windowSql(`${sentenceAtSql('$3::int')} - $4::int / 3`, '$4::int')),
   setPosition: 'UPDATE video SET position = $3 WHERE id = $1 AND owner_id = $2',
   listTerms: `SELECT v.language, v.status, coalesce((
      SELECT array_agg(DISTINCT term) FROM sentence s, unnest(s.terms) AS term
@@ -143,8 +143,8 @@ export const findPart = (
 export const saveVideoPosition = async (
   db: Queryable,
   { id, ownerId }: Key,
-  place: number,
-): Promise<boolean> => (await run(db, sql.setPosition, [id, ownerId, place])) > 0;
+  position: number,
+): Promise<boolean> => (await run(db, sql.setPosition, [id, ownerId, position])) > 0;
 
 /** Lists the terms in the sentences `from` to `to`, inclusive. */
 export const findTerms = (db: Queryable, { id, ownerId }: Key, from: number, to: number) =>

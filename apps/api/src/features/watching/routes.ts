@@ -11,13 +11,13 @@ import {
   findReadings,
   findSubtitlePart,
   getGlosses,
-  markSeenKnown,
+  markShownAsKnown,
   openVideo,
   recordVideoWatched,
   savePosition,
 } from './service.ts';
 
-const keyOf = ({ params, user }: { params: { id: string }; user: User }) => ({
+const toKey = ({ params, user }: { params: { id: string }; user: User }) => ({
   id: params.id,
   ownerId: user.id,
 });
@@ -28,24 +28,26 @@ export function watchingRoutes(
   const { db } = deps;
   return [
     ...cardRoutes(deps),
-    route(watching.watchVideo, async (own) => new JsonText(await openVideo(db, keyOf(own)))),
+    route(watching.watchVideo, async (context) => new JsonText(await openVideo(db, toKey(context)))),
     route(watching.getSubtitlePart, async ({ query, ...own }) => {
-      const { part } = await findSubtitlePart(db, keyOf(own), query);
+      const { part } = await findSubtitlePart(db, toKey(own), query);
       return new JsonText(part);
     }),
     route(getSubtitleReadings, ({ query, ...own }) =>
-      findReadings(deps, keyOf(own), { from: query.from_sentence, to: query.to_sentence }),
+      findReadings(deps, toKey(own), { from: query.from_sentence, to: query.to_sentence }),
     ),
     route(getSubtitleGlosses, ({ params, query, user }) =>
       getGlosses(db, user, params.id, { from: query.from_sentence, to: query.to_sentence }),
     ),
-    route(watching.saveVideoPosition, ({ body, ...own }) => savePosition(db, keyOf(own), body.position)),
+    route(watching.saveVideoPosition, ({ body, ...own }) => savePosition(db, toKey(own), body.position)),
     route(watching.recordVideoWatched, ({ body, user }) =>
       recordVideoWatched(deps, { id: body.video_id, ownerId: user.id }),
     ),
-    route(watching.markSeenKnown, ({ body, ...own }) =>
-      markSeenKnown(db, keyOf(own), { from: body.from_sentence, to: body.to_sentence }),
+    route(watching.markSentenceWordsKnown, ({ body, ...own }) =>
+      markShownAsKnown(db, toKey(own), { from: body.from_sentence, to: body.to_sentence }),
     ),
-    route(watching.findUnknown, ({ query, ...own }) => findNextUnknown(db, keyOf(own), query.after)),
+    route(watching.findNextUnknownSentence, ({ query, ...own }) =>
+      findNextUnknown(db, toKey(own), query.after),
+    ),
   ];
 }

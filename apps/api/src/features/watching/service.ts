@@ -1,4 +1,4 @@
-import type { Analyser } from '@glossa/analyser/analyser';
+import type { Analyzer } from '@glossa/analyser/analyser';
 import { readSentences } from '@glossa/analyser/readings/read-sentences';
 import { fail } from '@glossa/contract/failure';
 import type { Glosses } from '@glossa/contract/glosses';
@@ -30,7 +30,7 @@ interface Key {
   ownerId: string;
 }
 
-interface Found {
+interface PartData {
   head: string;
   words: PageWordsRow;
   sentences: SentenceRow[];
@@ -77,7 +77,7 @@ export async function findSubtitlePart(
 
 /** Returns the readings of the words in the sentences `from` to `to`, ignoring sentences that don't exist. */
 export async function findReadings(
-  { db, analyser }: { db: Database; analyser: Pick<Analyser, 'readings'> },
+  { db, analyser }: { db: Database; analyser: Pick<Analyzer, 'readings'> },
   key: Key,
   { from, to }: { from: number; to: number },
 ): Promise<Readings> {
@@ -110,7 +110,7 @@ export async function getGlosses(
  * `SubtitleRangeRow` and the language.
  * @throws {Failure} `video_not_found`, `access_ended`, `video_not_ready`
  */
-function requireReady(found: Found | undefined): Omit<Found, 'head'> & { row: WatchRow } {
+function requireReady(found: PartData | undefined): Omit<PartData, 'head'> & { row: WatchRow } {
   if (!found) return fail('video_not_found');
   const { head, words, sentences } = found;
   const row = JSON.parse(head) as WatchRow;
@@ -134,7 +134,7 @@ export async function recordVideoWatched(
 }
 
 /** Marks the new words in the sentences `from` to `to` as known; words being learned or ignored stay unchanged. */
-export async function markSeenKnown(
+export async function markShownAsKnown(
   db: Database,
   key: Key,
   { from, to }: { from: number; to: number },

@@ -10,21 +10,21 @@ import { expect, test } from 'vitest';
 
 import type { Browser } from '#testing/browser.ts';
 import { createDictionary } from '#testing/factories/dictionary.ts';
-import { createReadyVideo, srt } from '#testing/factories/video.ts';
-import { signedIn } from '#testing/signed-in.ts';
+import { createReadyVideo, createSrtFile } from '#testing/factories/video.ts';
+import { signInLearner } from '#testing/signed-in.ts';
 import { startTestApp } from '#testing/test-app.ts';
 
 const app = startTestApp();
 
 const watch = (browser: Browser, id: string) => browser.call(watching.watchVideo, { params: { id } });
-const said = (tokens: { t: string }[], from = 0, to = tokens.length) =>
+const joinTokens = (tokens: { t: string }[], from = 0, to = tokens.length) =>
   tokens
     .slice(from, to)
     .map(({ t }) => t)
     .join('');
 
 test('joins sentences across cues, with times and each cue’s part', async () => {
-  const learner = await signedIn(app);
+  const learner = await signInLearner(app);
   const { id } = await createReadyVideo(app, learner);
   const { part, sentence_count: count, cue_count: cues, file, youtube, direction } = await watch(learner, id);
   expect({ count, cues, file, youtube, direction }).toEqual({
@@ -35,7 +35,7 @@ test('joins sentences across cues, with times and each cue’s part', async () =
     direction: 'ltr',
   });
   const [first, second, third] = part.sentences;
-  expect(part.sentences.map(({ tokens }) => said(tokens).trim())).toEqual([
+  expect(part.sentences.map(({ tokens }) => joinTokens(tokens).trim())).toEqual([
     'The fox saw the grapes.',
     'They hung high.',
     'The fox went away.',
@@ -47,15 +47,15 @@ test('joins sentences across cues, with times and each cue’s part', async () =
     [0, 500, 1500],
     [1, 1500, 2500],
   ]);
-  expect(said(first?.tokens ?? [], first?.cues[1]?.at)).toBe('the grapes. ');
-  expect(second?.cues.map(({ cue, at }) => [cue, said(second.tokens, at)])).toEqual([
+  expect(joinTokens(first?.tokens ?? [], first?.cues[1]?.at)).toBe('the grapes. ');
+  expect(second?.cues.map(({ cue, at }) => [cue, joinTokens(second.tokens, at)])).toEqual([
     [1, 'They hung high. '],
     [2, 'high. '],
   ]);
 });
 
 test('returns word levels and finds phrases across cues', async () => {
-  const learner = await signedIn(app);
+  const learner = await signInLearner(app);
   const { id } = await createReadyVideo(app, learner);
   const body = { text: 'fox', language: 'en', knowledge_level: 2, translation: 'Fuchs' };
   const { word } = await learner.call(addOrUpdateWord, { body });
@@ -71,7 +71,7 @@ test('returns word levels and finds phrases across cues', async () => {
 });
 
 test('updates the share of unknown words when a word changes', async () => {
-  const learner = await signedIn(app);
+  const learner = await signInLearner(app);
   const { id } = await createReadyVideo(app, learner);
   const { part } = await watch(learner, id);
   const the = part.sentences[0]?.tokens.find(({ t }) => t === 'The')?.w as number;
@@ -86,8 +86,10 @@ test('loads more sentences from an index or around a time', async () => {
     const time = (ms: number) => new Date(ms).toISOString().slice(11, 23).replace('.', ',');
     return `${at + 1}\n${time(at * 2000)} --> ${time(at * 2000 + 1500)}\nSentence number ${['one', 'two', 'three'][at % 3]} is here.\n`;
   });
-  const learner = await signedIn(app);
-  const { id } = await createReadyVideo(app, learner, { files: { subtitle_file: srt(lines.join('\n')) } });
+  const learner = await signInLearner(app);
+  const { id } = await createReadyVideo(app, learner, {
+    files: { subtitle_file: createSrtFile(lines.join('\n')) },
+  });
   const part = (query: { from?: number; at?: number; count?: number }) =>
     learner.call(watching.getSubtitlePart, { params: { id }, query });
   const from = await part({ from: 100, count: 20 });
@@ -111,8 +113,8 @@ test('loads more sentences from an index or around a time', async () => {
 });
 
 test('returns secondary subtitles with the sentences they overlap', async () => {
-  const learner = await signedIn(app);
-  const second = srt(
+  const learner = await signInLearner(app);
+  const second = createSrtFile(
     '1\n00:00:00,500 --> 00:00:02,400\nDer Fuchs sah die Trauben.\n\n2\n00:01:00,000 --> 00:01:02,000\nSpäter.\n',
   );
   const { id } = await createReadyVideo(app, learner, {
@@ -131,7 +133,7 @@ test('returns dictionary entries for the words in the subtitles', async () => {
     target: 'de',
     entries: [{ headword: 'fox', senses: [{ text: 'Fuchs' }] }],
   });
-  const learner = await signedIn(app);
+  const learner = await signInLearner(app);
   const { id } = await createReadyVideo(app, learner);
   const glosses = (browser: Browser) =>
     browser.call(getSubtitleGlosses, {
@@ -141,15 +143,15 @@ test('returns dictionary entries for the words in the subtitles', async () => {
   expect((await glosses(learner)).words).toEqual({
     fox: [{ headword: 'fox', senses: ['Fuchs'], match: 'form', dictionary: 0 }],
   });
-  await expect(glosses(await signedIn(app))).rejects.toMatchObject({ code: 'video_not_found' });
+  await expect(glosses(await signInLearner(app))).rejects.toMatchObject({ code: 'video_not_found' });
 });
 
 test('returns readings by token, even when cues split a sentence', async () => {
-  const learner = await signedIn(app);
+  const learner = await signInLearner(app);
   const { id } = await createReadyVideo(app, learner, {
     body: { language: 'ja' },
     files: {
-      subtitle_file: srt(
+      subtitle_file: createSrtFile(
         '1\n00:00:00,500 --> 00:00:01,500\n今日は、\n\n2\n00:00:01,500 --> 00:00:03,000\n本を食べる。犬だ。\n',
       ),
     },
@@ -175,46 +177,52 @@ test('returns readings by token, even when cues split a sentence', async () => {
   ]);
   expect((await readings(1, 1)).sentences.map(({ seq }) => seq)).toEqual([1]);
   expect((await readings(5, 9)).sentences).toEqual([]);
-  await expect(readings(0, 1, await signedIn(app))).rejects.toMatchObject({ code: 'video_not_found' });
+  await expect(readings(0, 1, await signInLearner(app))).rejects.toMatchObject({ code: 'video_not_found' });
 });
 
 test('marks new words seen as known and undoes it', async () => {
-  const learner = await signedIn(app);
+  const learner = await signInLearner(app);
   const { id } = await createReadyVideo(app, learner);
-  const unknown = async () => (await learner.call(getVideo, { params: { id } })).unknownWordsPercentage;
-  const next = (after?: number) =>
-    learner.call(watching.findUnknown, { params: { id }, query: after === undefined ? {} : { after } });
-  expect((await next()).sentence).toEqual({ seq: 0, start: 500, end: 2024 });
+  const fetchUnknownPercentage = async () =>
+    (await learner.call(getVideo, { params: { id } })).unknownWordsPercentage;
+  const findNext = (after?: number) =>
+    learner.call(watching.findNextUnknownSentence, {
+      params: { id },
+      query: after === undefined ? {} : { after },
+    });
+  expect((await findNext()).sentence).toEqual({ seq: 0, start: 500, end: 2024 });
   const body = { from_sentence: 0, to_sentence: 1 };
-  const { undo, changed } = await learner.call(watching.markSeenKnown, { params: { id }, body });
+  const { undo, changed } = await learner.call(watching.markSentenceWordsKnown, { params: { id }, body });
   expect(changed).toBe(7);
   // Still unknown: "went" and "away".
-  expect(await unknown()).toBeCloseTo(16.67, 1);
-  expect((await next()).sentence?.seq).toBe(2);
-  expect((await next(2)).sentence).toBeNull();
+  expect(await fetchUnknownPercentage()).toBeCloseTo(16.67, 1);
+  expect((await findNext()).sentence?.seq).toBe(2);
+  expect((await findNext(2)).sentence).toBeNull();
   await learner.call(undoWords, { body: { token: undo as string } });
-  expect(await unknown()).toBe(100);
+  expect(await fetchUnknownPercentage()).toBe(100);
 });
 
 test('counts a viewing once, even when it is reported concurrently', async () => {
-  const learner = await signedIn(app);
+  const learner = await signInLearner(app);
   const { id } = await createReadyVideo(app, learner);
-  const tell = () => learner.call(watching.recordVideoWatched, { body: { video_id: id } });
-  const counted = (await Promise.all([tell(), tell(), tell()])).filter((answer) => answer.counted);
+  const recordWatched = () => learner.call(watching.recordVideoWatched, { body: { video_id: id } });
+  const counted = (await Promise.all([recordWatched(), recordWatched(), recordWatched()])).filter(
+    (answer) => answer.counted,
+  );
   expect(counted).toHaveLength(1);
   expect((await learner.call(getVideo, { params: { id } })).last_watched).not.toBeNull();
   // Once the video's duration has passed, it counts as another viewing.
   const before = new Date(Date.now() - 70_000);
   await app.deps.db.prisma.video.update({ where: { id }, data: { countedAt: before } });
-  expect((await tell()).counted).toBe(true);
-  const stranger = await signedIn(app);
+  expect((await recordWatched()).counted).toBe(true);
+  const stranger = await signInLearner(app);
   await expect(stranger.call(watching.recordVideoWatched, { body: { video_id: id } })).rejects.toMatchObject({
     code: 'video_not_found',
   });
 });
 
 test('returns video_not_ready when the subtitles are gone', async () => {
-  const learner = await signedIn(app);
+  const learner = await signInLearner(app);
   const { id } = await createReadyVideo(app, learner);
   await app.deps.db.pool.query(
     'DELETE FROM subtitle_track WHERE id = (SELECT track_id FROM video WHERE id = $1)',
@@ -223,19 +231,23 @@ test('returns video_not_ready when the subtitles are gone', async () => {
   const unready = { code: 'video_not_ready' };
   await expect(watch(learner, id)).rejects.toMatchObject(unready);
   await expect(learner.call(watching.getSubtitlePart, { params: { id } })).rejects.toMatchObject(unready);
-  await expect(learner.call(watching.findUnknown, { params: { id } })).rejects.toMatchObject(unready);
+  await expect(learner.call(watching.findNextUnknownSentence, { params: { id } })).rejects.toMatchObject(
+    unready,
+  );
 });
 
 test('returns 404 for another learner’s video', async () => {
-  const learner = await signedIn(app);
+  const learner = await signInLearner(app);
   const { id } = await createReadyVideo(app, learner);
-  const stranger = await signedIn(app);
+  const stranger = await signInLearner(app);
   const missing = { code: 'video_not_found' };
   const params = { id };
   const body = { from_sentence: 0, to_sentence: 2 };
-  await expect(stranger.call(watching.markSeenKnown, { params, body })).rejects.toMatchObject(missing);
+  await expect(stranger.call(watching.markSentenceWordsKnown, { params, body })).rejects.toMatchObject(
+    missing,
+  );
   await expect(stranger.call(watching.getSubtitlePart, { params })).rejects.toMatchObject(missing);
-  await expect(stranger.call(watching.findUnknown, { params })).rejects.toMatchObject(missing);
+  await expect(stranger.call(watching.findNextUnknownSentence, { params })).rejects.toMatchObject(missing);
   const place = { params, body: { position: 3 } };
   await expect(stranger.call(watching.saveVideoPosition, place)).rejects.toMatchObject(missing);
   expect((await learner.call(getVideo, { params })).position).toBe(0);

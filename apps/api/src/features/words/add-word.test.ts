@@ -5,11 +5,11 @@ import { expect, test } from 'vitest';
 
 import type { Browser } from '#testing/browser.ts';
 import { createLearner } from '#testing/factories/learner.ts';
-import { signedIn } from '#testing/signed-in.ts';
+import { signInLearner } from '#testing/signed-in.ts';
 import { startTestApp } from '#testing/test-app.ts';
 
 const app = startTestApp();
-const specified = { text: 'Fuchs', knowledge_level: 2, translation: 'fox' };
+const specifiedWord = { text: 'Fuchs', knowledge_level: 2, translation: 'fox' };
 
 /** Posts a raw body, as a third-party client would; returns the status and the response. */
 async function send(browser: Browser, body: object) {
@@ -22,38 +22,38 @@ async function send(browser: Browser, body: object) {
 }
 
 test('adds a word in the current language from the specified body', async () => {
-  const learner = await signedIn(app);
+  const learner = await signInLearner(app);
   await learner.call(updateProfile, { body: { selected_languages: ['de', 'en'], current_language: 'de' } });
-  expect(await send(learner, specified)).toMatchObject({
+  expect(await send(learner, specifiedWord)).toMatchObject({
     status: 201,
     answer: { word: { text: 'fuchs', language: 'de', knowledge_level: 2 } },
   });
 });
 
 test('returns 201 when it creates a word, 200 when it updates one or nothing changes, 201 after a deletion', async () => {
-  const learner = await signedIn(app);
-  const { status, answer } = await send(learner, specified);
+  const learner = await signInLearner(app);
+  const { status, answer } = await send(learner, specifiedWord);
   expect(status).toBe(201);
-  expect((await send(learner, specified)).status).toBe(200);
-  expect((await send(learner, { ...specified, knowledge_level: 3 })).status).toBe(200);
+  expect((await send(learner, specifiedWord)).status).toBe(200);
+  expect((await send(learner, { ...specifiedWord, knowledge_level: 3 })).status).toBe(200);
   await learner.call(deleteWord, { params: { id: (answer['word'] as { id: number }).id } });
-  expect((await send(learner, specified)).status).toBe(201);
+  expect((await send(learner, specifiedWord)).status).toBe(201);
 });
 
 test('requires a language when the learner has none, unless the body includes one', async () => {
-  const learner = await signedIn(app, await createLearner(app, { currentLanguage: null }));
-  expect(await send(learner, specified)).toMatchObject({
+  const learner = await signInLearner(app, await createLearner(app, { currentLanguage: null }));
+  expect(await send(learner, specifiedWord)).toMatchObject({
     status: 400,
     answer: { code: 'language_required', error: 'Choose a language to learn first.' },
   });
-  const named = await send(learner, { ...specified, language: 'de' });
+  const named = await send(learner, { ...specifiedWord, language: 'de' });
   expect(named).toMatchObject({ status: 201, answer: { word: { language: 'de' } } });
 });
 
 test('names the missing fields', async () => {
-  const learner = await signedIn(app);
-  for (const field of Object.keys(specified)) {
-    const { status, answer } = await send(learner, { ...specified, [field]: undefined });
+  const learner = await signInLearner(app);
+  for (const field of Object.keys(specifiedWord)) {
+    const { status, answer } = await send(learner, { ...specifiedWord, [field]: undefined });
     expect(status).toBe(400);
     expect(Object.keys(answer['fields'] as object)).toEqual([field]);
   }
@@ -68,21 +68,24 @@ test.each([
   [{ translation: ' ' }, { translation: ['Translation is required'] }],
   [{ translation: false }, { translation: ['Translation is required'] }],
 ])('refuses %j with the specified message', async (given, fields) => {
-  const learner = await signedIn(app);
-  expect(await send(learner, { ...specified, ...given })).toMatchObject({ status: 400, answer: { fields } });
+  const learner = await signInLearner(app);
+  expect(await send(learner, { ...specifiedWord, ...given })).toMatchObject({
+    status: 400,
+    answer: { fields },
+  });
 });
 
 test('accepts and ignores unknown fields', async () => {
-  const learner = await signedIn(app);
-  expect(await send(learner, { ...specified, color: 'red', found: { page: 3 } })).toMatchObject({
+  const learner = await signInLearner(app);
+  expect(await send(learner, { ...specifiedWord, color: 'red', found: { page: 3 } })).toMatchObject({
     status: 201,
     answer: { word: { text: 'fuchs', knowledge_level: 2 } },
   });
 });
 
 test('lists a word with its language and its level under both names', async () => {
-  const learner = await signedIn(app);
-  await send(learner, { ...specified, language: 'de' });
+  const learner = await signInLearner(app);
+  await send(learner, { ...specifiedWord, language: 'de' });
   const { results } = await learner.call(listWords, { query: { language: 'de' } });
   expect(results).toMatchObject([
     { text: 'fuchs', language: 'de', knowledge_level: 2, user_knowledge_level: 2 },
@@ -90,7 +93,7 @@ test('lists a word with its language and its level under both names', async () =
 });
 
 test('lists a word with the learner’s own lemma, else the likeliest one, else the word itself', async () => {
-  const learner = await signedIn(app);
+  const learner = await signInLearner(app);
   const add = async (text: string) => {
     const body = { text, language: 'en', knowledge_level: 1, translation: 'x' };
     return (await learner.call(addOrUpdateWord, { body })).word;

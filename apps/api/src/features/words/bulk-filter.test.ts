@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 
 import type { Browser } from '#testing/browser.ts';
 import { createWord } from '#testing/factories/word.ts';
-import { signedIn } from '#testing/signed-in.ts';
+import { signInLearner } from '#testing/signed-in.ts';
 import { startTestApp } from '#testing/test-app.ts';
 
 const app = startTestApp();
@@ -23,7 +23,7 @@ const undo = (reader: Browser, token: string | null) =>
   reader.call(undoWords, { body: { token: token as string } });
 
 test('changes all words that match a filter and undoes it as one change', async () => {
-  const reader = await signedIn(app);
+  const reader = await signInLearner(app);
   const ids = [(await save(reader, 'anthill')).id, (await save(reader, 'ant')).id];
   await save(reader, 'bee', { translation: 'not an ant' });
   await save(reader, 'ant', { language: 'fr' });
@@ -36,13 +36,13 @@ test('changes all words that match a filter and undoes it as one change', async 
   const { results } = await reader.call(listWordChanges, { query: { page_size: 1 } });
   expect(results[0]).toMatchObject({ id: done.undo, count: 2, kind: 'level' });
   expect(await undo(reader, done.undo)).toEqual({ restored: 2, kept: 0 });
-  const restored = (word: Word) => ({ ...word, updated_at: null });
-  expect((await vocabulary(reader)).map(restored)).toEqual(before.map(restored));
+  const withoutTimestamp = (word: Word) => ({ ...word, updated_at: null });
+  expect((await vocabulary(reader)).map(withoutTimestamp)).toEqual(before.map(withoutTimestamp));
   expect((await vocabulary(reader, { language: 'fr' }))[0]?.knowledge_level).toBe(1);
 });
 
 test('ignores, tags and deletes words by filter', async () => {
-  const reader = await signedIn(app);
+  const reader = await signInLearner(app);
   for (const text of ['ant', 'bee', 'cat']) await save(reader, text);
   const filter = { language: 'en', knowledge_level_max: 3 };
   const tagged = await reader.call(bulkUpdateWords, { body: { filter, add_tags: ['small'] } });
@@ -50,10 +50,10 @@ test('ignores, tags and deletes words by filter', async () => {
   const small = { language: 'en', tag: 'small' };
   const ignored = await reader.call(bulkUpdateWords, { body: { filter: small, ignored: true } });
   expect((await vocabulary(reader)).every((word) => word.ignored && word.tags[0] === 'small')).toBe(true);
-  const gone = await reader.call(bulkDeleteWords, { body: { filter: small } });
-  expect([ignored.changed, gone.changed]).toEqual([3, 3]);
+  const deletion = await reader.call(bulkDeleteWords, { body: { filter: small } });
+  expect([ignored.changed, deletion.changed]).toEqual([3, 3]);
   expect(await vocabulary(reader)).toEqual([]);
-  await undo(reader, gone.undo);
+  await undo(reader, deletion.undo);
   expect(await vocabulary(reader, { tag: 'small', status: 'ignored' })).toHaveLength(3);
   const nobody = { language: 'en', tag: 'nobody' };
   expect(await reader.call(bulkDeleteWords, { body: { filter: nobody } })).toEqual({
@@ -63,7 +63,7 @@ test('ignores, tags and deletes words by filter', async () => {
 });
 
 test('changes and deletes only words without a translation', async () => {
-  const reader = await signedIn(app);
+  const reader = await signInLearner(app);
   await save(reader, 'ant');
   await createWord(reader, 'bee', { translation: '' });
   await createWord(reader, 'cat', { translation: '' });
@@ -76,7 +76,7 @@ test('changes and deletes only words without a translation', async () => {
 });
 
 test('applies concurrent bulk changes one after the other', async () => {
-  const reader = await signedIn(app);
+  const reader = await signInLearner(app);
   for (const text of ['ant', 'bee', 'cat']) await save(reader, text);
   const filter = { language: 'en', knowledge_level: 1 };
   const both = await Promise.all(
@@ -87,7 +87,7 @@ test('applies concurrent bulk changes one after the other', async () => {
 });
 
 test('limits a filter to the learner’s own words', async () => {
-  const [reader, other] = [await signedIn(app), await signedIn(app)];
+  const [reader, other] = [await signInLearner(app), await signInLearner(app)];
   await save(reader, 'ant', { tags: ['mine'] });
   for (const filter of [{ language: 'en' }, { language: 'en', tag: 'mine' }]) {
     const body = { filter };
@@ -98,7 +98,7 @@ test('limits a filter to the learner’s own words', async () => {
 });
 
 test('refuses a filter without a language, with unknown fields or combined with IDs', async () => {
-  const reader = await signedIn(app);
+  const reader = await signInLearner(app);
   const { id } = await save(reader, 'ant');
   const filter = { language: 'en' };
   const refused: Record<string, unknown>[] = [

@@ -6,14 +6,14 @@ import { expect, test } from 'vitest';
 
 import type { Browser } from '#testing/browser.ts';
 import { createText } from '#testing/factories/text.ts';
-import { signedIn } from '#testing/signed-in.ts';
+import { signInLearner } from '#testing/signed-in.ts';
 import { startTestApp } from '#testing/test-app.ts';
 
 const app = startTestApp();
 
 /** Creates a learner with a text, and returns the ID of its word `fox`. */
 async function withFox(): Promise<{ reader: Browser; id: number }> {
-  const reader = await signedIn(app);
+  const reader = await signInLearner(app);
   const text = await createText(reader, { text: 'The fox ran.' });
   const page = await reader.call(getReadingPage, { params: { id: text.id, page: 1 } });
   return { reader, id: page.sentences[0]?.tokens.find(({ t }) => t === 'fox')?.w as number };
@@ -70,7 +70,7 @@ test('keeps concurrent changes to different fields', async () => {
 
 test('refuses unknown words, other learners’ words and invalid changes', async () => {
   const { id } = await withFox();
-  const stranger = await signedIn(app);
+  const stranger = await signInLearner(app);
   await expect(change(stranger, id, { notes: 'x' })).rejects.toMatchObject({ code: 'word_not_found' });
   await expect(change(stranger, 2_000_000_000, { notes: 'x' })).rejects.toMatchObject({ status: 404 });
   for (const body of [{}, { knowledge_level: 6 }, { text: 'cat' }, { tags: [''] }]) {

@@ -7,7 +7,7 @@ import { expect, test, vi } from 'vitest';
 
 import type { Browser } from '#testing/browser.ts';
 import { createText } from '#testing/factories/text.ts';
-import { signedIn } from '#testing/signed-in.ts';
+import { signInLearner } from '#testing/signed-in.ts';
 import { startTestApp } from '#testing/test-app.ts';
 
 const app = startTestApp();
@@ -16,7 +16,7 @@ const openPage = (reader: Browser, id: string) =>
   reader.call(getReadingPage, { params: { id, page: 1 }, query: { sentences_per_page: 20 } });
 
 /** Returns the words of each phrase on a page, as written. */
-const phrasesOf = (page: Awaited<ReturnType<typeof openPage>>): string[][] =>
+const joinPhrases = (page: Awaited<ReturnType<typeof openPage>>): string[][] =>
   page.phrases.map(({ seq, tokens }) => {
     const sentence = page.sentences.find((other) => other.seq === seq);
     return tokens.map((index) => sentence?.tokens[index]?.t ?? '');
@@ -26,7 +26,7 @@ const savePhrase = (reader: Browser, text: string, language = 'en', more: { part
   reader.call(addOrUpdateWord, { body: { text, language, knowledge_level: 1, translation: 'x', ...more } });
 
 test('finds a phrase wherever its words are consecutive, longer phrases first', async () => {
-  const reader = await signedIn(app);
+  const reader = await signInLearner(app);
   const { id } = await createText(reader, {
     text: 'In spite of it all we left. We left in\nspite of the rain, in, spite of nothing.',
   });
@@ -35,7 +35,7 @@ test('finds a phrase wherever its words are consecutive, longer phrases first', 
   expect(word).toMatchObject({ text: 'in spite of', status: 'learning' });
   expect(word.parts).toHaveLength(3);
   const page = await openPage(reader, id);
-  expect(phrasesOf(page)).toEqual([
+  expect(joinPhrases(page)).toEqual([
     ['In', 'spite', 'of'],
     ['In', 'spite'],
     ['in', 'spite', 'of'],
@@ -45,7 +45,7 @@ test('finds a phrase wherever its words are consecutive, longer phrases first', 
 });
 
 test('finds a separable phrase around other words in the sentence', async () => {
-  const reader = await signedIn(app);
+  const reader = await signInLearner(app);
   const { id } = await createText(reader, {
     language: 'de',
     text: 'Ich lade dich morgen ein. Ich lade das Auto. Ein Tag.',
@@ -53,7 +53,7 @@ test('finds a separable phrase around other words in the sentence', async () => 
   const { word } = await savePhrase(reader, 'lade ... ein', 'de');
   expect(word.text).toBe('lade … ein');
   expect(word.parts?.[1]).toBe(0);
-  expect(phrasesOf(await openPage(reader, id))).toEqual([['lade', 'ein']]);
+  expect(joinPhrases(await openPage(reader, id))).toEqual([['lade', 'ein']]);
 });
 
 test.each([
@@ -63,7 +63,7 @@ test.each([
 ])(
   'splits a phrase typed in %s into the same words as the text',
   async (language, text, typed, form, words) => {
-    const reader = await signedIn(app);
+    const reader = await signInLearner(app);
     const { id } = await createText(reader, { language, text });
     const { word } = await savePhrase(reader, typed, language);
     expect(word.text).toBe(form);
@@ -71,7 +71,7 @@ test.each([
     const stop = await app.startWorker();
     await vi.waitFor(() => openPage(reader, id), { timeout: 100_000, interval: 50 });
     await stop();
-    expect(phrasesOf(await openPage(reader, id))).toContainEqual(words);
+    expect(joinPhrases(await openPage(reader, id))).toContainEqual(words);
     const again = await savePhrase(reader, form, language);
     expect(again.word.id).toBe(word.id);
   },
@@ -79,7 +79,7 @@ test.each([
 );
 
 test('saves a Japanese word without parts and keeps the gap of a separable phrase', async () => {
-  const reader = await signedIn(app);
+  const reader = await signInLearner(app);
   await createText(reader, { language: 'ja', text: '食べられませんでした。' });
   expect((await savePhrase(reader, '食べられませんでした', 'ja')).word.parts).toBeNull();
   expect((await savePhrase(reader, '元気', 'ja')).word.parts).toBeNull();
@@ -90,41 +90,41 @@ test('saves a Japanese word without parts and keeps the gap of a separable phras
 });
 
 test('creates a phrase from the word IDs of a page', async () => {
-  const reader = await signedIn(app);
+  const reader = await signInLearner(app);
   const english = await createText(reader, { text: 'He gave it up.' });
   const words = (await openPage(reader, english.id)).sentences[0]?.tokens.flatMap(({ w }) => w ?? []) ?? [];
   const [, gave = 0, , up = 0] = words;
   const { word } = await savePhrase(reader, 'gave … up', 'en', { parts: [gave, 0, up] });
   expect(word.parts).toEqual([gave, 0, up]);
-  expect(phrasesOf(await openPage(reader, english.id))).toEqual([['gave', 'up']]);
+  expect(joinPhrases(await openPage(reader, english.id))).toEqual([['gave', 'up']]);
 });
 
 test('doesn’t change a text’s counts with a phrase and hides it from other learners', async () => {
-  const [reader, other] = [await signedIn(app), await signedIn(app)];
-  const mine = await createText(reader, { text: 'by the way' });
-  const theirs = await createText(other, { text: 'by the way' });
+  const [reader, other] = [await signInLearner(app), await signInLearner(app)];
+  const ownText = await createText(reader, { text: 'by the way' });
+  const othersText = await createText(other, { text: 'by the way' });
   const { word } = await savePhrase(reader, 'by the way');
-  const page = await openPage(reader, mine.id);
+  const page = await openPage(reader, ownText.id);
   expect(page.analysis).toMatchObject({ wordCount: 3, uniqueWords: 3, newWords: 3 });
-  expect((await openPage(other, theirs.id)).phrases).toEqual([]);
+  expect((await openPage(other, othersText.id)).phrases).toEqual([]);
   await expect(other.call(getWord, { params: { id: word.id } })).rejects.toMatchObject({ status: 404 });
   await expect(other.call(getEncounters, { params: { id: word.id } })).rejects.toMatchObject({ status: 404 });
   await expect(other.call(deleteWord, { params: { id: word.id } })).rejects.toMatchObject({ status: 404 });
 });
 
 test('removes a deleted phrase from the page and restores it on undo', async () => {
-  const reader = await signedIn(app);
+  const reader = await signInLearner(app);
   const { id } = await createText(reader, { text: 'by the way' });
   const { word } = await savePhrase(reader, 'by the way');
   const { undo, changed } = await reader.call(deleteWord, { params: { id: word.id } });
   expect(changed).toBe(1);
   expect((await openPage(reader, id)).phrases).toEqual([]);
   await reader.call(undoWords, { body: { token: undo as string } });
-  expect(phrasesOf(await openPage(reader, id))).toEqual([['by', 'the', 'way']]);
+  expect(joinPhrases(await openPage(reader, id))).toEqual([['by', 'the', 'way']]);
 });
 
 test('refuses a phrase of nine words or with invalid parts', async () => {
-  const reader = await signedIn(app);
+  const reader = await signInLearner(app);
   await expect(savePhrase(reader, 'one two three four five six seven eight nine')).rejects.toMatchObject({
     status: 400,
     fields: { text: ['A phrase may have at most 8 words'] },
@@ -140,7 +140,7 @@ test('refuses a phrase of nine words or with invalid parts', async () => {
 });
 
 test('lists every text that contains a word, with an example sentence', async () => {
-  const reader = await signedIn(app);
+  const reader = await signInLearner(app);
   const first = await createText(reader, { title: 'One', text: 'No. A fox came. The fox left.' });
   const second = await createText(reader, {
     title: 'Two',

@@ -1,11 +1,11 @@
-import type { Analyser } from '@glossa/analyser/analyser';
+import type { Analyzer } from '@glossa/analyser/analyser';
 import type { HandlerInput } from '@glossa/contract/endpoint';
 import { failFields } from '@glossa/contract/failure';
 import { messages } from '@glossa/contract/messages';
-import { longestPhrase, type addOrUpdateWord, type updateWord } from '@glossa/contract/words';
+import { maxPhraseWords, type addOrUpdateWord, type updateWord } from '@glossa/contract/words';
 import type { Queryable } from '@glossa/db/database';
 import { needsDictionary } from '@glossa/language/needs-dictionary';
-import { normaliseWord } from '@glossa/language/normalise';
+import { normalizeWord } from '@glossa/language/normalise';
 import { phraseForm, splitPhrase } from '@glossa/language/phrase-form';
 
 import { ensureTerms } from '#domain/documents/ensure-terms.ts';
@@ -15,7 +15,7 @@ import { countTerms, listFormsInTexts, type WordFields } from './queries.ts';
 /** Dependencies for splitting a phrase into words. */
 export interface PhraseDeps {
   db: Queryable;
-  analyser: Pick<Analyser, 'findWords'>;
+  analyser: Pick<Analyzer, 'findWords'>;
 }
 
 /** A word given by its text. If `translation` is missing, an existing one stays unchanged. */
@@ -56,7 +56,7 @@ export async function resolveFields(
 
 /** Returns the fields that set the learner's own lemma. An empty lemma removes it. */
 async function resolveLemma(db: Queryable, language: number, lemma: string): Promise<WordFields> {
-  const form = normaliseWord(lemma, language);
+  const form = normalizeWord(lemma, language);
   if (form === '') return { lemma: '', lemma_id: null };
   return { lemma: form, lemma_id: (await ensureTerms(db, language, [form])).get(form) ?? null };
 }
@@ -74,7 +74,7 @@ async function findParts(
     ? await checkParts(deps.db, language, requested)
     : await splitParts(deps, language, form);
   const words = parts.filter((part) => part !== 0).length;
-  if (words > longestPhrase) return failFields({ text: [messages.phrase_long] });
+  if (words > maxPhraseWords) return failFields({ text: [messages.phrase_long] });
   return words > 1 ? parts : undefined;
 }
 

@@ -3,7 +3,7 @@ import { undoWords } from '@glossa/contract/word-changes';
 import * as words from '@glossa/contract/words';
 
 import type { Deps } from '#deps.ts';
-import { Answer, route, type Route } from '#http/route.ts';
+import { ResponseWithStatus, route, type Route } from '#http/route.ts';
 import { encounterRoutes } from './encounters/routes.ts';
 import { exportRoutes } from './export/routes.ts';
 import { familyRoutes } from './families/routes.ts';
@@ -32,7 +32,7 @@ export const wordRoutes = (
     route(undoWords, ({ body, user }) => service.undoChange(db, user.id, body.token)),
     route(words.addOrUpdateWord, async ({ body, user }) => {
       const { created, ...saved } = await service.addOrUpdateWord(deps, user, body);
-      return created ? new Answer(201, saved) : saved;
+      return created ? new ResponseWithStatus(201, saved) : saved;
     }),
     route(words.getWord, ({ params, user }) => service.getWord(db, { id: params.id, learnerId: user.id })),
     route(words.updateWord, ({ params, body, user }) =>

@@ -7,7 +7,7 @@ import type { WordFilters } from '@glossa/contract/word-filters';
 import type * as contract from '@glossa/contract/words';
 import type { Word } from '@glossa/contract/words';
 import type { Database, Queryable } from '@glossa/db/database';
-import { normaliseWord } from '@glossa/language/normalise';
+import { normalizeWord } from '@glossa/language/normalise';
 
 import type { User } from '#domain/accounts/user.ts';
 import { ensureTerms } from '#domain/documents/ensure-terms.ts';
@@ -148,7 +148,7 @@ async function withSelected(
   }
   const ofWords = language ?? (await queries.findLanguage(db, ids?.[0] ?? 0));
   if (ofWords === undefined) return noChange;
-  return work(db, { language: ofWords, terms: ids ?? (await ensureTermsOf(db, ofWords, texts ?? [])) });
+  return work(db, { language: ofWords, terms: ids ?? (await ensureTermsForTexts(db, ofWords, texts ?? [])) });
 }
 
 async function applyUpdate(
@@ -177,8 +177,12 @@ async function listTermsExcept(
   return (await listMatchingTerms(db, learnerId, filter)).filter((term) => !excluded.has(term));
 }
 
-async function ensureTermsOf(db: Database, language: number, texts: readonly string[]): Promise<number[]> {
-  const forms = new Set(texts.map((text) => normaliseWord(text, language)).filter((form) => form !== ''));
+async function ensureTermsForTexts(
+  db: Database,
+  language: number,
+  texts: readonly string[],
+): Promise<number[]> {
+  const forms = new Set(texts.map((text) => normalizeWord(text, language)).filter((form) => form !== ''));
   return [...(await ensureTerms(db, language, [...forms])).values()];
 }
 

@@ -3,7 +3,7 @@ import { undoWords } from '@glossa/contract/word-changes';
 import { addOrUpdateWord, getWord } from '@glossa/contract/words';
 import { expect, test } from 'vitest';
 
-import { signedIn } from '#testing/signed-in.ts';
+import { signInLearner } from '#testing/signed-in.ts';
 import { startTestApp } from '#testing/test-app.ts';
 
 const app = startTestApp();
@@ -20,16 +20,16 @@ test('stores every column of a word for undo', async () => {
 });
 
 test('undoes tag changes step by step', async () => {
-  const reader = await signedIn(app);
+  const reader = await signInLearner(app);
   const { word } = await reader.call(addOrUpdateWord, { body: { text: 'ant', ...entry, tags: ['small'] } });
   const ids = [word.id];
   const tags = async () => (await reader.call(getWord, { params: { id: word.id } })).tags.sort();
   const tagged = await reader.call(bulkUpdateWords, { body: { ids, add_tags: ['six legs'] } });
   const untagged = await reader.call(bulkUpdateWords, { body: { ids, remove_tags: ['small', 'six legs'] } });
   expect(await tags()).toEqual([]);
-  const gone = await reader.call(bulkDeleteWords, { body: { ids } });
+  const deletion = await reader.call(bulkDeleteWords, { body: { ids } });
   const undo = (token: string | null) => reader.call(undoWords, { body: { token: token as string } });
-  await undo(gone.undo);
+  await undo(deletion.undo);
   expect(await tags()).toEqual([]);
   await undo(untagged.undo);
   expect(await tags()).toEqual(['six legs', 'small']);
@@ -38,7 +38,7 @@ test('undoes tag changes step by step', async () => {
 });
 
 test('leaves no rows behind when a word, tag or learner is deleted', async () => {
-  const reader = await signedIn(app);
+  const reader = await signInLearner(app);
   const { word } = await reader.call(addOrUpdateWord, { body: { text: 'bee', ...entry, tags: ['stings'] } });
   const count = async (table: string) =>
     (await app.deps.db.pool.query(`SELECT FROM ${table} WHERE learner_id = $1`, [reader.learnerId])).rowCount;
@@ -50,8 +50,8 @@ test('leaves no rows behind when a word, tag or learner is deleted', async () =>
   await app.deps.db.pool.query('DELETE FROM learner WHERE id = $1', [reader.learnerId]);
   for (const table of ['learner_word', 'word_tag', 'word_search', 'word_change'])
     expect(await count(table)).toBe(0);
-  const kept = await app.deps.db.pool.query('SELECT FROM kept_word WHERE term_id = $1', [word.id]);
-  expect(kept.rowCount).toBe(0);
+  const storedWords = await app.deps.db.pool.query('SELECT FROM kept_word WHERE term_id = $1', [word.id]);
+  expect(storedWords.rowCount).toBe(0);
   const missing = app.deps.db.pool.query(
     `INSERT INTO learner_word (learner_id, term_id, language, form) VALUES (gen_random_uuid(), $1, 9, 'bee')`,
     [word.id],

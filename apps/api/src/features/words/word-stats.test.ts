@@ -5,14 +5,14 @@ import { expect, test } from 'vitest';
 
 import { createText } from '#testing/factories/text.ts';
 import { createWord } from '#testing/factories/word.ts';
-import { answer } from '#testing/practising.ts';
-import { signedIn } from '#testing/signed-in.ts';
+import { reviewCard } from '#testing/practising.ts';
+import { signInLearner } from '#testing/signed-in.ts';
 import { startTestApp } from '#testing/test-app.ts';
 
 const app = startTestApp();
 
 test('counts how often a word occurs in the learner’s own texts, each content once', async () => {
-  const [reader, other] = [await signedIn(app), await signedIn(app)];
+  const [reader, other] = [await signInLearner(app), await signInLearner(app)];
   await createText(reader, { title: 'One', text: 'The owl saw an owl. The owl slept.' });
   await createText(reader, { title: 'Again', text: 'The owl saw an owl. The owl slept.' });
   await createText(reader, { title: 'Two', text: 'One more owl.' });
@@ -28,7 +28,7 @@ test('counts how often a word occurs in the learner’s own texts, each content 
 });
 
 test('derives the difficulty from the frequency rank until the first review, and returns its date', async () => {
-  const reader = await signedIn(app);
+  const reader = await signInLearner(app);
   const house = await createWord(reader, 'house');
   const rare = await createWord(reader, 'borborygmus');
   const before = await reader.call(getWord, { params: { id: house.id } });
@@ -39,7 +39,7 @@ test('derives the difficulty from the frequency rank until the first review, and
     difficulty_source: null,
     frequency_rank: null,
   });
-  await answer(reader, house.id, { rating: 1 });
+  await reviewCard(reader, house.id, { rating: 1 });
   const after = await reader.call(getWord, { params: { id: house.id } });
   expect(after.difficulty_source).toBe('reviews');
   expect(after.difficulty).toBeGreaterThanOrEqual(1);
@@ -48,14 +48,14 @@ test('derives the difficulty from the frequency rank until the first review, and
 });
 
 test('uses the lemma’s rank for a form that isn’t ranked', async () => {
-  const reader = await signedIn(app);
+  const reader = await signInLearner(app);
   const body = { text: 'hauses', language: 'de', knowledge_level: 1, translation: 'house', lemma: 'haus' };
   const { word } = await reader.call(addOrUpdateWord, { body });
   expect(word.frequency_rank).toBeGreaterThan(1);
 });
 
 test('exports difficulty and frequency, and leaves the rank empty for a language without a frequency list', async () => {
-  const reader = await signedIn(app);
+  const reader = await signInLearner(app);
   await createText(reader, { text: 'A house.' });
   await createWord(reader, 'house');
   const file = async (format: 'csv' | 'json', language: string) =>

@@ -22,7 +22,7 @@ const secretFields = [
   'webhookSecret',
   'x-csrftoken',
 ];
-const inBrackets = (field: string): string => `["${field}"]`;
+const toBracketPath = (field: string): string => `["${field}"]`;
 
 /**
  * Creates a logger that writes JSON lines. Each line names its request or job; errors are reduced to plain values, and
@@ -39,7 +39,7 @@ export const createLog = (
       mixin: logContext,
       serializers: { err: plainError, error: plainError },
       redact: secretFields
-        .map(inBrackets)
+        .map(toBracketPath)
         .flatMap((field) => [field, `*${field}`, `*.*${field}`, `*.*.*${field}`]),
     },
     stream,

@@ -7,11 +7,11 @@ test('keeps the message, code and stack, but no connection details', () => {
     code: 'ECONNRESET',
     client: { connectionParameters: { user: 'ferdinand', password: 'secret' } },
   });
-  const told = plainError(error);
-  expect(told).toMatchObject({ type: 'Error', message: 'read ECONNRESET: cable', code: 'ECONNRESET' });
-  expect(told['stack']).toContain('plain-error.test');
-  expect(JSON.stringify(told)).not.toContain('ferdinand');
-  expect(JSON.stringify(told)).not.toContain('secret');
+  const plain = plainError(error);
+  expect(plain).toMatchObject({ type: 'Error', message: 'read ECONNRESET: cable', code: 'ECONNRESET' });
+  expect(plain['stack']).toContain('plain-error.test');
+  expect(JSON.stringify(plain)).not.toContain('ferdinand');
+  expect(JSON.stringify(plain)).not.toContain('secret');
 });
 
 test('redacts passwords in URLs and keys, wherever they occur', () => {
@@ -23,11 +23,11 @@ test('redacts passwords in URLs and keys, wherever they occur', () => {
       header: 'authorization: Bearer hunter2.hunter2',
     },
   );
-  const told = JSON.stringify(plainError(error));
-  expect(told).toContain('postgresql://[Redacted]@db:5432/glossa failed');
-  expect(told).toContain('redis://[Redacted]@queue:6379/1');
-  expect(told).not.toContain('hunter2');
-  expect(told).not.toContain('hun%20ter2');
+  const plain = JSON.stringify(plainError(error));
+  expect(plain).toContain('postgresql://[Redacted]@db:5432/glossa failed');
+  expect(plain).toContain('redis://[Redacted]@queue:6379/1');
+  expect(plain).not.toContain('hunter2');
+  expect(plain).not.toContain('hun%20ter2');
 });
 
 test('turns a thrown string into a message', () => {

@@ -2,15 +2,15 @@ import { once } from 'node:events';
 
 import { uploadText } from '@glossa/contract/text-upload';
 import { getText } from '@glossa/contract/texts';
-import { analyseDocument } from '@glossa/jobs/definitions';
+import { analyzeDocument } from '@glossa/jobs/definitions';
 import { expect, onTestFinished, test, vi } from 'vitest';
 
 import { createApp } from '#app.ts';
 import { createTask, finishTask } from '#domain/tasks/tasks.ts';
 import { Browser } from '#testing/browser.ts';
 import { listen } from '#testing/listen.ts';
-import { patience } from '#testing/patience.ts';
-import { signedIn } from '#testing/signed-in.ts';
+import { waitOptions } from '#testing/patience.ts';
+import { signInLearner } from '#testing/signed-in.ts';
 import { startTestApp } from '#testing/test-app.ts';
 import { monitorReadiness } from './health/readiness.ts';
 import { createServerMetrics } from './metrics/server-metrics.ts';
@@ -19,16 +19,16 @@ import { serveMetrics } from './serve-metrics.ts';
 
 const app = startTestApp();
 
-const readyOf = async (deps = app.deps) => {
+const fetchReadiness = async (deps = app.deps) => {
   const { url, close } = await listen(createApp(deps));
-  const answer = await fetch(`${url}/readyz`);
+  const response = await fetch(`${url}/readyz`);
   await close();
-  return { status: answer.status, body: (await answer.json()) as Record<string, unknown> };
+  return { status: response.status, body: (await response.json()) as Record<string, unknown> };
 };
 
 test('/readyz shows one word per part and no details', async () => {
   const queue = app.deps.config.redisUrl ? { queue: 'ok' } : {};
-  expect(await readyOf()).toEqual({
+  expect(await fetchReadiness()).toEqual({
     status: 200,
     body: { status: 'ok', database: 'ok', migrations: 'ok', ...queue, storage: 'ok', disk: 'ok' },
   });
@@ -36,7 +36,7 @@ test('/readyz shows one word per part and no details', async () => {
 
 test('stays ready but degraded when files can’t be written', async () => {
   const storage = { ...app.deps.storage, write: () => Promise.reject(new Error('ENOSPC')) };
-  expect(await readyOf({ ...app.deps, storage })).toMatchObject({
+  expect(await fetchReadiness({ ...app.deps, storage })).toMatchObject({
     status: 200,
     body: { status: 'degraded', storage: 'failing' },
   });
@@ -51,7 +51,7 @@ test('is unready until the database is migrated to its version', async () => {
   onTestFinished(async () => {
     await pool.query('UPDATE _prisma_migrations SET finished_at = now() WHERE id = $1', [rows[0]?.id]);
   });
-  expect(await readyOf()).toMatchObject({
+  expect(await fetchReadiness()).toMatchObject({
     status: 503,
     body: { status: 'unready', migrations: 'incomplete' },
   });
@@ -65,7 +65,7 @@ test('is unready until the functions of its version are in the database', async 
       "UPDATE routine_file SET name = 'functions/change_words' WHERE name = 'functions/older'",
     );
   });
-  expect(await readyOf()).toMatchObject({
+  expect(await fetchReadiness()).toMatchObject({
     status: 503,
     body: { status: 'unready', migrations: 'incomplete' },
   });
@@ -76,12 +76,12 @@ test('is unready while stopping, even if every part is healthy', async () => {
   readiness.stop();
   const { url, close } = await listen(createApp(app.deps, { readiness }));
   onTestFinished(close);
-  const answer = await fetch(`${url}/readyz`);
-  expect(answer.status).toBe(503);
-  expect(await answer.json()).toMatchObject({ status: 'stopping', database: 'ok' });
+  const response = await fetch(`${url}/readyz`);
+  expect(response.status).toBe(503);
+  expect(await response.json()).toMatchObject({ status: 'stopping', database: 'ok' });
 });
 
-async function figures(registry: ReturnType<typeof createServerMetrics>['registry']) {
+async function readMetrics(registry: ReturnType<typeof createServerMetrics>['registry']) {
   const readiness = monitorReadiness(app.deps, 'api');
   const { server, port } = await serveMetrics({ host: '127.0.0.1', port: 0 }, { registry, readiness });
   onTestFinished(async () => {
@@ -90,14 +90,14 @@ async function figures(registry: ReturnType<typeof createServerMetrics>['registr
     server.closeAllConnections();
     await closed;
   });
-  return (path: string) => fetch(`http://127.0.0.1:${port}${path}`).then((answer) => answer.text());
+  return (path: string) => fetch(`http://127.0.0.1:${port}${path}`).then((response) => response.text());
 }
 
 test('labels request metrics by endpoint and status, never by id', async () => {
   const { registry, countRequests } = createServerMetrics(app.deps);
   const { url, close } = await listen(createApp(app.deps, { countRequests }));
   onTestFinished(close);
-  const reader = await signedIn(app);
+  const reader = await signInLearner(app);
   const here = new Browser(url, app.deps.config.secret);
   for (const [name, value] of reader.cookies) here.cookies.set(name, value);
   const { id } = await reader.call(uploadText, {
@@ -106,7 +106,7 @@ test('labels request metrics by endpoint and status, never by id', async () => {
   await here.call(getText, { params: { id } });
   await here.fetch('/api/nothing/of/ours/');
   await here.fetch(`/media/texts/${id}/audio`);
-  const get = await figures(registry);
+  const get = await readMetrics(registry);
   const text = await get('/metrics');
   const count = (endpoint: string, status: number) =>
     new RegExp(
@@ -133,11 +133,11 @@ test('labels request metrics by endpoint and status, never by id', async () => {
 
 test('worker metrics cover queues, jobs, tasks and emails', async () => {
   const { registry, onJobEnded } = createWorkerMetrics(app.deps);
-  const get = await figures(registry);
+  const get = await readMetrics(registry);
   const { jobs, db, mailer } = app.deps;
-  await jobs.enqueue(analyseDocument, { documentId: 1 });
+  await jobs.enqueue(analyzeDocument, { documentId: 1 });
   onJobEnded({ name: 'analyse-document', queue: 'analysis', outcome: 'failed', duration: 1500 });
-  const reader = await signedIn(app);
+  const reader = await signInLearner(app);
   await db.transaction(async (tx) => {
     const task = { ownerId: reader.learnerId, type: 'export_words', title: '', result: {} } as const;
     const { id } = await createTask(tx, task);
@@ -155,5 +155,5 @@ test('worker metrics cover queues, jobs, tasks and emails', async () => {
       /^glossa_tasks_ended_total\{type="export_words",status="FAILURE",role="worker"\} 1$/m,
     );
     expect(text).toMatch(/^glossa_mails_total\{outcome="kept",role="worker"\} 1$/m);
-  }, patience);
+  }, waitOptions);
 });

@@ -1,5 +1,5 @@
 /** Milliseconds within which two signals count as one: the terminal and the launcher both send one. */
-const sameSignal = 1000;
+const duplicateSignalMs = 1000;
 
 /**
  * Runs `close` once on SIGTERM or SIGINT, then exits. Exits without waiting after `limit` milliseconds or on a second
@@ -10,7 +10,7 @@ export function onStopSignal(close: () => Promise<void>, limit: number): void {
   const stop = () => {
     const now = performance.now();
     if (since !== undefined) {
-      if (now - since > sameSignal) process.exit(1);
+      if (now - since > duplicateSignalMs) process.exit(1);
       return;
     }
     since = now;

@@ -31,7 +31,7 @@ const headers = {
 };
 
 /** Resolves a host; fails unless all its IP addresses may be reached. */
-async function addressesOf(policy: FetchPolicy, host: string): Promise<HostAddress[]> {
+async function resolveAllowedAddresses(policy: FetchPolicy, host: string): Promise<HostAddress[]> {
   const family = isIP(host);
   const found = family
     ? [{ address: host, family }]
@@ -56,13 +56,13 @@ function checkUrl(policy: FetchPolicy, url: URL): void {
  */
 async function request(policy: FetchPolicy, url: URL, signal: AbortSignal): Promise<IncomingMessage> {
   checkUrl(policy, url);
-  const addresses = await addressesOf(policy, url.hostname.replace(/^\[|\]$/g, ''));
+  const addresses = await resolveAllowedAddresses(policy, url.hostname.replace(/^\[|\]$/g, ''));
   const [first] = addresses as [HostAddress];
-  const checked: LookupFunction = (_host, options, callback) =>
+  const lookUpChecked: LookupFunction = (_host, options, callback) =>
     options.all ? callback(null, addresses) : callback(null, first.address, first.family);
   const { request: send } = url.protocol === 'https:' ? https : http;
   const response = await new Promise<IncomingMessage>((resolve, reject) => {
-    const options = { headers, lookup: checked, agent: false, signal, maxHeaderSize: 32 * 1024 };
+    const options = { headers, lookup: lookUpChecked, agent: false, signal, maxHeaderSize: 32 * 1024 };
     send(url, options, resolve).on('error', reject).end();
   });
   const { remoteAddress } = response.socket;
@@ -71,15 +71,15 @@ async function request(policy: FetchPolicy, url: URL, signal: AbortSignal): Prom
   return fail('page_address_refused');
 }
 
-const unpacked = (response: IncomingMessage): Readable => {
-  const through = {
+const decompress = (response: IncomingMessage): Readable => {
+  const createDecompressor = {
     gzip: createGunzip,
     'x-gzip': createGunzip,
     deflate: createInflate,
     br: createBrotliDecompress,
   }[response.headers['content-encoding'] ?? ''];
-  if (!through) return response;
-  const stream = through();
+  if (!createDecompressor) return response;
+  const stream = createDecompressor();
   response.on('error', (error) => stream.destroy(error));
   stream.on('close', () => response.destroy());
   return response.pipe(stream);
@@ -89,7 +89,7 @@ async function readBody(response: IncomingMessage): Promise<Uint8Array> {
   if (Number(response.headers['content-length'] ?? 0) > maxBytes) fail('page_too_large');
   const chunks: Buffer[] = [];
   let size = 0;
-  for await (const chunk of unpacked(response) as AsyncIterable<Buffer>) {
+  for await (const chunk of decompress(response) as AsyncIterable<Buffer>) {
     size += chunk.length;
     if (size > maxBytes) fail('page_too_large');
     chunks.push(chunk);

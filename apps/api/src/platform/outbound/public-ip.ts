@@ -27,21 +27,21 @@ const notPublic6: readonly [network: string, bits: number][] = [
   ['3fff::', 20],
 ];
 
-const list = (entries: readonly [string, number][], family: 'ipv4' | 'ipv6'): BlockList => {
+const toBlockList = (entries: readonly [string, number][], family: 'ipv4' | 'ipv6'): BlockList => {
   const blocks = new BlockList();
   for (const [network, bits] of entries) blocks.addSubnet(network, bits, family);
   return blocks;
 };
-const refused4 = list(notPublic4, 'ipv4');
-const refused6 = list(notPublic6, 'ipv6');
-const unicast6 = list([['2000::', 3]], 'ipv6');
+const blockedIpv4 = toBlockList(notPublic4, 'ipv4');
+const blockedIpv6 = toBlockList(notPublic6, 'ipv6');
+const unicast6 = toBlockList([['2000::', 3]], 'ipv6');
 
 /**
  * Returns whether an IP address is public. Loopback, private, link-local, shared, multicast and reserved ranges are
  * not, nor are IPv6 addresses that embed any IPv4 address (mapped, NAT64, 6to4, Teredo).
  */
 export function isPublicIp(ip: string): boolean {
-  if (isIPv4(ip)) return !refused4.check(ip, 'ipv4');
+  if (isIPv4(ip)) return !blockedIpv4.check(ip, 'ipv4');
   if (!isIPv6(ip) || ip.includes('%')) return false;
-  return unicast6.check(ip, 'ipv6') && !refused6.check(ip, 'ipv6');
+  return unicast6.check(ip, 'ipv6') && !blockedIpv6.check(ip, 'ipv6');
 }

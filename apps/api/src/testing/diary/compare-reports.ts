@@ -1,10 +1,10 @@
-import { listJournal, mostSampled } from '@glossa/contract/journal';
+import { listJournal, maxSampledWords } from '@glossa/contract/journal';
 import { getLearningReport, reportPeriods } from '@glossa/contract/reports';
 import { expect } from 'vitest';
 
 import { addDays, type Day } from '#domain/calendar/local-day.ts';
 import type { Browser } from '../browser.ts';
-import { mondayOf, type Recount } from './recount.ts';
+import { startOfWeek, type Recount } from './recount.ts';
 
 /** Checks that the journal's totals, in each of its periods, equal a recount. */
 export async function compareJournal(
@@ -17,7 +17,7 @@ export async function compareJournal(
   const spans = {
     today: [today, today],
     yesterday: [yesterday, yesterday],
-    week: [mondayOf(today), today],
+    week: [startOfWeek(today), today],
     month: [`${today.slice(0, 8)}01`, today],
     custom: [addDays(today, -99), addDays(today, -3)],
   } as const;
@@ -45,17 +45,20 @@ export async function compareJournal(
     ]);
     for (const { date, entries } of results) {
       const day = recount.done(date, date, language);
-      const told = (name: 'newWords' | 'pagesRead' | 'cardsReviewed') =>
+      const sumStats = (name: 'newWords' | 'pagesRead' | 'cardsReviewed') =>
         entries.reduce((all, { stats }) => all + stats[name], 0);
-      expect([date, told('newWords'), told('pagesRead'), told('cardsReviewed')]).toEqual([
+      expect([date, sumStats('newWords'), sumStats('pagesRead'), sumStats('cardsReviewed')]).toEqual([
         date,
         day.words_started,
         day.pages_read,
         day.reviews,
       ]);
       for (const { words, learnedWords, wordsLearned, stats } of entries) {
-        const most = (count: number) => Math.min(count, mostSampled);
-        expect([words.length, learnedWords.length]).toEqual([most(stats.newWords), most(wordsLearned)]);
+        const limitToSample = (count: number) => Math.min(count, maxSampledWords);
+        expect([words.length, learnedWords.length]).toEqual([
+          limitToSample(stats.newWords),
+          limitToSample(wordsLearned),
+        ]);
       }
     }
   }

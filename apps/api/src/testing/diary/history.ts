@@ -3,8 +3,8 @@ import { languageByCode } from '@glossa/language/languages';
 import { localDay, type Day } from '#domain/calendar/local-day.ts';
 
 /** A diary entry: something that a learner did. Times are in whole seconds since 1970. */
-export type Deed =
-  | { kind: 'study'; at: number; seconds: number; language: number; what: 'reading' | 'video' | 'words' }
+export type DiaryEntry =
+  | { kind: 'study'; at: number; seconds: number; language: number; activity: 'reading' | 'video' | 'words' }
   | { kind: 'page'; at: number; language: number; words: number }
   | { kind: 'text' | 'video'; at: number; language: number }
   | { kind: 'word' | 'known'; id: number; at: number; language: number }
@@ -14,7 +14,7 @@ export type Deed =
 
 /** A diary with its writer's time zones, each valid from a given time. */
 export interface History {
-  deeds: Deed[];
+  entries: DiaryEntry[];
   zones: { from: number; zone: string }[];
 }
 
@@ -30,7 +30,7 @@ export const dayAt = (history: History, at: number): Day =>
   localDay(new Date(at * 1000), zoneAt(history, at));
 
 /** Returns a random number generator from 0 to 1, deterministic for a seed (mulberry32). */
-export function randomOf(seed: number): () => number {
+export function createRandom(seed: number): () => number {
   let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;

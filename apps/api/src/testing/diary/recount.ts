@@ -1,7 +1,7 @@
 import { addDays, type Day } from '#domain/calendar/local-day.ts';
-import { dayAt, type Deed, type History } from './history.ts';
+import { dayAt, type DiaryEntry, type History } from './history.ts';
 
-type Study = Extract<Deed, { kind: 'study' }>;
+type Study = Extract<DiaryEntry, { kind: 'study' }>;
 
 /** Totals of a diary over some days. */
 export interface Tally {
@@ -40,22 +40,22 @@ export class Recount {
 
   constructor(history: History) {
     this.#history = history;
-    this.#countSeconds(history.deeds.filter((deed) => deed.kind === 'study'));
-    const forgotten = new Set(history.deeds.flatMap((deed) => (deed.kind === 'forgotten' ? [deed.id] : [])));
-    const takenBack = new Set(history.deeds.flatMap((deed) => (deed.kind === 'taken-back' ? [deed.id] : [])));
-    for (const deed of history.deeds) {
+    this.#countSeconds(history.entries.filter((deed) => deed.kind === 'study'));
+    const deleted = new Set(history.entries.flatMap((deed) => (deed.kind === 'forgotten' ? [deed.id] : [])));
+    const undone = new Set(history.entries.flatMap((deed) => (deed.kind === 'taken-back' ? [deed.id] : [])));
+    for (const deed of history.entries) {
       if (deed.kind === 'page') {
         this.#at(deed.at, deed.language).words_read += deed.words;
         this.#at(deed.at, deed.language).pages_read += 1;
       } else if (deed.kind === 'text') this.#at(deed.at, deed.language).texts_read += 1;
       else if (deed.kind === 'video') this.#at(deed.at, deed.language).videos_watched += 1;
       else if (deed.kind === 'word' || deed.kind === 'known') {
-        if (forgotten.has(deed.id)) continue;
+        if (deleted.has(deed.id)) continue;
         const name = deed.kind === 'word' ? 'words_started' : 'words_learned';
         this.#at(deed.at, deed.language, false)[name] += 1;
       } else if (deed.kind === 'answer') {
         const day = this.#at(deed.at, deed.language);
-        if (takenBack.has(deed.id)) continue;
+        if (undone.has(deed.id)) continue;
         day.reviews += 1;
         day.reviews_right += Number(deed.right);
       }
@@ -65,9 +65,9 @@ export class Recount {
   /** Counts each second once, for the activity reported first; time reported too late is ignored. */
   #countSeconds(studies: readonly Study[]): void {
     let until = 0;
-    for (const { at, seconds, language, what } of studies) {
+    for (const { at, seconds, language, activity } of studies) {
       for (let second = Math.max(until, at - seconds); second < at; second++) {
-        this.#at(second, language)[what] += 1;
+        this.#at(second, language)[activity] += 1;
       }
       until = at;
     }
@@ -132,5 +132,5 @@ export class Recount {
 }
 
 /** Returns the Monday of a day's week. */
-export const mondayOf = (day: Day): Day =>
+export const startOfWeek = (day: Day): Day =>
   addDays(day, -((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7));

@@ -7,10 +7,10 @@ import { createLearner } from './learner.ts';
 /** Password of accounts created here. */
 export const testPassword = 'Otters-swim-4-fun';
 
-let hashed: Promise<string> | undefined;
+let testPasswordHash: Promise<string> | undefined;
 
 /** Creates a learner who can sign in with `testPassword`. */
-export async function createAccount(app: TestApp, given: Partial<Prisma.LearnerCreateInput> = {}) {
-  hashed ??= hashPassword(testPassword);
-  return createLearner(app, { passwordHash: await hashed, ...given });
+export async function createAccount(app: TestApp, overrides: Partial<Prisma.LearnerCreateInput> = {}) {
+  testPasswordHash ??= hashPassword(testPassword);
+  return createLearner(app, { passwordHash: await testPasswordHash, ...overrides });
 }

@@ -17,7 +17,7 @@ export async function createCatalogVideo(
   const media = await prisma.videoMedia.create({
     data: { id: newId(), fileKey: 'videos/none/video.mp4', duration, width: 1280, height: 720 },
   });
-  const whole = { description: 'About it', author: 'Ada', category: 'Science' };
+  const requiredFields = { description: 'About it', author: 'Ada', category: 'Science' };
   const { id } = await prisma.video.create({
     data: {
       id: newId(),
@@ -25,7 +25,7 @@ export async function createCatalogVideo(
       title: 'Bees',
       status: 'ready',
       publication: 'draft',
-      ...whole,
+      ...requiredFields,
       ...facts,
       ownerId,
       mediaId: media.id,

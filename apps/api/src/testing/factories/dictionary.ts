@@ -26,7 +26,7 @@ export async function createDictionary(
   const folder = await mkdtemp(path.join(tmpdir(), 'glossa-dictionary-'));
   const file = path.join(folder, 'entries.json');
   await writeFile(file, JSON.stringify(entries));
-  const whole = entries.map((entry) => ({
+  const completeEntries = entries.map((entry) => ({
     reading: '',
     partOfSpeech: '',
     senses: [{ text: `meaning of ${entry.headword}` }],
@@ -41,7 +41,7 @@ export async function createDictionary(
       paths: [file],
       metadata: { ...about, language, target },
       read: async function* read() {
-        yield whole;
+        yield completeEntries;
       },
     },
     { ...about, name, language: languageByCode(language) as Language, target },

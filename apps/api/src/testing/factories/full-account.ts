@@ -3,10 +3,10 @@ import { addAnnotation } from '@glossa/contract/annotations';
 import { updateProfile } from '@glossa/contract/auth';
 import { setFamilyCounting } from '@glossa/contract/families';
 import { putGoals } from '@glossa/contract/goals';
-import { addToMindMap, placeWords } from '@glossa/contract/mindmap-entries';
+import { addToMindMap, saveWordPositions } from '@glossa/contract/mindmap-entries';
 import { undoReview } from '@glossa/contract/practice';
 import { savePosition } from '@glossa/contract/reading';
-import { saveThing } from '@glossa/contract/saved';
+import { createSavedItem } from '@glossa/contract/saved';
 import { putSentenceTimes } from '@glossa/contract/sentence-times';
 import { updateSettings } from '@glossa/contract/settings';
 import { createTag } from '@glossa/contract/tags';
@@ -18,10 +18,10 @@ import { recordVideoWatched, saveVideoPosition } from '@glossa/contract/watching
 import { uploadWordImage } from '@glossa/contract/word-images';
 
 import type { Browser } from '../browser.ts';
-import { answer } from '../practising.ts';
+import { reviewCard } from '../practising.ts';
 import type { TestApp } from '../test-app.ts';
 import { createText } from './text.ts';
-import { createReadyVideo, srt } from './video.ts';
+import { createReadyVideo, createSrtFile } from './video.ts';
 import { createWord } from './word.ts';
 
 /** Header of a GIF of 1 × 1 pixel. */
@@ -59,8 +59,8 @@ async function fillLibrary(reader: Browser): Promise<void> {
     body: { kind: 'note', sentence: 1, from: 4, to: 10, note: 'Sour?' },
   });
   await reader.call(addAnnotation, { params: { id }, body: { kind: 'bookmark', sentence: 2 } });
-  await reader.call(saveThing, { body: { kind: 'sentence', text: id, sentence: 1 } });
-  await reader.call(saveThing, { body: { kind: 'text', text: id } });
+  await reader.call(createSavedItem, { body: { kind: 'sentence', text: id, sentence: 1 } });
+  await reader.call(createSavedItem, { body: { kind: 'text', text: id } });
   const archived = await createText(reader, { title: 'Twice', text: 'The same sentence.' });
   await reader.call(archiveText, { params: { id: archived.id } });
   await createText(reader, { title: 'Twice', text: 'The same sentence.' });
@@ -87,7 +87,7 @@ async function fillVocabulary(reader: Browser): Promise<void> {
   await createWord(reader, 'said', { knowledge_level: 1 });
   await reader.call(uploadWordImage, { params: { id: fox.id }, files: { image: gif } });
   await reader.call(addToMindMap, { body: { term: 'fox', link: { to: 'wolf', kind: 'related' } } });
-  await reader.call(placeWords, {
+  await reader.call(saveWordPositions, {
     body: {
       positions: [
         { id: fox.id, x: 12.5, y: -40 },
@@ -95,9 +95,9 @@ async function fillVocabulary(reader: Browser): Promise<void> {
       ],
     },
   });
-  await answer(reader, fox.id, { rating: 3, duration: 1200, mode: 'recall' });
-  await reader.call(saveThing, { body: { kind: 'word', word: grapes.id } });
-  const { review } = await answer(reader, fox.id, { rating: 1 });
+  await reviewCard(reader, fox.id, { rating: 3, duration: 1200, mode: 'recall' });
+  await reader.call(createSavedItem, { body: { kind: 'word', word: grapes.id } });
+  const { review } = await reviewCard(reader, fox.id, { rating: 1 });
   await reader.call(undoReview, { params: { id: fox.id, review } });
 }
 
@@ -105,10 +105,12 @@ async function fillVideos(app: TestApp, reader: Browser): Promise<void> {
   const { id } = await createReadyVideo(app, reader, {
     title: 'The film',
     body: { description: 'Of a fox', tags: ['Animals'], second_language: 'de', author: 'Ada' },
-    files: { second_subtitle_file: srt('1\n00:00:00,500 --> 00:00:02,000\nDer Fuchs sah\n', 'zwei.srt') },
+    files: {
+      second_subtitle_file: createSrtFile('1\n00:00:00,500 --> 00:00:02,000\nDer Fuchs sah\n', 'zwei.srt'),
+    },
   });
   await reader.call(updateVideo, { params: { id }, body: { shift: 250 } });
-  await reader.call(saveThing, { body: { kind: 'moment', video: id, position: 1500 } });
+  await reader.call(createSavedItem, { body: { kind: 'moment', video: id, position: 1500 } });
   await reader.call(saveVideoPosition, { params: { id }, body: { position: 3 } });
   await reader.call(recordVideoWatched, { body: { video_id: id } });
 }

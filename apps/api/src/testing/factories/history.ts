@@ -17,10 +17,10 @@ const nothing = {
   reviews: 0,
   reviews_right: 0,
 };
-type Counted = typeof nothing;
+type ActivityCounts = typeof nothing;
 
 /** Something that a learner did. */
-export interface Deed extends Counted {
+export interface Activity extends ActivityCounts {
   moment: Date;
   /** Local day in the learner's time zone at that time. */
   day: string;
@@ -34,7 +34,7 @@ export interface Deed extends Counted {
  * Returns a function for random integers below `sides`, deterministic for a seed (linear congruential generator of
  * Numerical Recipes).
  */
-function dice(seed: number): (sides: number) => number {
+function createDice(seed: number): (sides: number) => number {
   let state = seed;
   return (sides) => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
@@ -56,13 +56,13 @@ export async function createHistory(
     languages,
     seed = 1,
   }: { days: number; until: string; zones: [string, string]; languages: [number, number]; seed?: number },
-): Promise<Deed[]> {
-  const roll = dice(seed);
+): Promise<Activity[]> {
+  const roll = createDice(seed);
   const end = Date.parse(until);
   const move = new Date(end - days * 43_200_000);
   // A text or video has only one language.
   const sources = new Map(languages.map((language) => [language, [newId(), newId(), newId()]]));
-  const deeds: Deed[] = [];
+  const deeds: Activity[] = [];
   for (let index = 0; index < days; index++) {
     for (let left = roll(5); left > 0; left--) {
       const moment = new Date(end - index * 86_400_000 - roll(86_400) * 1000);
@@ -91,21 +91,25 @@ export async function createHistory(
           { words_seconds: seconds + 1 },
           { words_started: 1, words_known: times },
           { reviews: 1, reviews_right: times },
-        ][what - 2] as Partial<Counted>;
+        ][what - 2] as Partial<ActivityCounts>;
         deeds.push({ ...deed, ...work, language, kind: 'words', source: null });
       }
     }
   }
   await app.deps.db.prisma.learner.update({ where: { id: learnerId }, data: { timeZone: after } });
   await app.deps.db.prisma.pastTimeZone.create({ data: { learnerId, until: move, zone: before } });
-  await live(app, learnerId, deeds);
+  await insertActivities(app, learnerId, deeds);
   // Words inserted with explicit dates don't create active days or counts on their own, so recount.
   await app.deps.db.pool.query('SELECT recount_learner($1)', [learnerId]);
   return deeds;
 }
 
 /** Writes each activity to the database the way the application does. */
-async function live({ deps: { db } }: TestApp, learnerId: string, deeds: readonly Deed[]): Promise<void> {
+async function insertActivities(
+  { deps: { db } }: TestApp,
+  learnerId: string,
+  deeds: readonly Activity[],
+): Promise<void> {
   for (const { moment, language, kind, source, ...deed } of deeds) {
     const values = [learnerId, language, moment];
     if (deed.words_started > 0) {
@@ -141,10 +145,10 @@ async function live({ deps: { db } }: TestApp, learnerId: string, deeds: readonl
 }
 
 /** Adds up activities. */
-export function tally(deeds: readonly Deed[]): Counted {
+export function tally(deeds: readonly Activity[]): ActivityCounts {
   const sums = { ...nothing };
   for (const deed of deeds) {
-    for (const name of Object.keys(nothing) as (keyof Counted)[]) sums[name] += deed[name];
+    for (const name of Object.keys(nothing) as (keyof ActivityCounts)[]) sums[name] += deed[name];
   }
   return sums;
 }

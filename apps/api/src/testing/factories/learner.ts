@@ -4,23 +4,23 @@ import type { Prisma } from '@glossa/db/prisma';
 
 import type { TestApp } from '../test-app.ts';
 
-let made = 0;
+let learnerCount = 0;
 
 /** Creates a learner of English on the plan with all languages, who can't sign in with a password. */
-export function createLearner({ deps }: TestApp, given: Partial<Prisma.LearnerCreateInput> = {}) {
-  made += 1;
+export function createLearner({ deps }: TestApp, overrides: Partial<Prisma.LearnerCreateInput> = {}) {
+  learnerCount += 1;
   const english = languageByCode('en')?.id as number;
   return deps.db.prisma.learner.create({
     data: {
       id: newId(),
-      email: `learner-${process.pid}-${made}@example.test`,
-      username: `learner-${process.pid}-${made}`,
+      email: `learner-${process.pid}-${learnerCount}@example.test`,
+      username: `learner-${process.pid}-${learnerCount}`,
       passwordHash: '!',
       accountType: 'learner',
       subscriptionType: 'Ultimate',
       currentLanguage: english,
       selectedLanguages: [english],
-      ...given,
+      ...overrides,
     },
   });
 }

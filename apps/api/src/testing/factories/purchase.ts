@@ -8,7 +8,7 @@ type Terms = Partial<
   Omit<Prisma.PurchaseUncheckedCreateInput, 'id' | 'orderItemId' | 'buyerId' | 'productId'>
 >;
 
-let number = 0;
+let orderNumber = 0;
 
 /**
  * Creates the rows of a completed order: the order, its item and the purchase. Without a product, creates an ebook.
@@ -18,7 +18,7 @@ export async function createPurchase(
   app: TestApp,
   {
     buyer,
-    product: given,
+    product: productOverride,
     price,
     ...terms
   }: {
@@ -28,17 +28,17 @@ export async function createPurchase(
   } & Terms,
 ) {
   const { prisma } = app.deps.db;
-  const product = given ?? (await createProduct(app));
+  const product = productOverride ?? (await createProduct(app));
   const paid = price ?? product.price;
   const now = app.deps.clock();
-  const held = await prisma.bundleItem.findMany({ where: { bundleId: product.id } });
+  const bundleItems = await prisma.bundleItem.findMany({ where: { bundleId: product.id } });
   const orderItemId = newId();
   const orderId = newId();
-  number += 1;
+  orderNumber += 1;
   await prisma.order.create({
     data: {
       id: orderId,
-      number,
+      number: orderNumber,
       buyerId: buyer.id,
       buyerName: 'Ada Reader',
       buyerEmail: 'ada@example.test',
@@ -59,7 +59,7 @@ export async function createPurchase(
           isFree: paid === 0,
           basePrice: paid,
           price: paid,
-          contents: { create: held.map(({ productId, seq }) => ({ productId, seq })) },
+          contents: { create: bundleItems.map(({ productId, seq }) => ({ productId, seq })) },
         },
       },
     },
@@ -75,5 +75,5 @@ export async function createPurchase(
       ...terms,
     },
   });
-  return { ...purchase, orderId, orderNumber: number, product };
+  return { ...purchase, orderId, orderNumber, product };
 }

@@ -5,9 +5,14 @@ import type { NewTask } from '#domain/tasks/queries.ts';
 import type { TestApp } from '../test-app.ts';
 
 /** Creates a task that no worker processes, by default for a word import that doesn't exist. */
-export const makeTask = ({ deps }: TestApp, given: { ownerId: string } & Partial<NewTask>) =>
+export const makeTask = ({ deps }: TestApp, overrides: { ownerId: string } & Partial<NewTask>) =>
   deps.db.transaction((tx) =>
-    createTask(tx, { type: 'import_words', title: 'birds.csv', result: { import_id: newId() }, ...given }),
+    createTask(tx, {
+      type: 'import_words',
+      title: 'birds.csv',
+      result: { import_id: newId() },
+      ...overrides,
+    }),
   );
 
 /** Finishes a task as its worker does. */

@@ -6,7 +6,7 @@ import type { Browser } from '../browser.ts';
 /** Adds a text to the signed-in user's library. */
 export const createText = (
   browser: Browser,
-  given: {
+  overrides: {
     title?: string;
     text?: string;
     language?: string;
@@ -21,6 +21,6 @@ export const createText = (
       title: 'A fable',
       text: 'The fox saw the grapes. The grapes hung high.',
       language: 'en',
-      ...given,
+      ...overrides,
     },
   });

@@ -32,12 +32,12 @@ high.
 The fox went away.
 `;
 
-const made = new Map<string, Promise<Buffer>>();
+const cachedVideos = new Map<string, Promise<Buffer>>();
 
 /** Creates a small video of five seconds with ffmpeg, once per test file and set of options. */
 export function videoBytes(...more: string[]): Promise<Buffer> {
   const key = more.join(' ');
-  const known = made.get(key);
+  const known = cachedVideos.get(key);
   if (known) return known;
   const bytes = (async () => {
     const file = path.join(await mkdtemp(path.join(tmpdir(), 'glossa-video-')), 'made.mp4');
@@ -57,11 +57,11 @@ export function videoBytes(...more: string[]): Promise<Buffer> {
     await run('ffmpeg', ['-v', 'error', ...picture, ...sound, ...codecs, ...more, file]);
     return readFile(file);
   })();
-  made.set(key, bytes);
+  cachedVideos.set(key, bytes);
   return bytes;
 }
 
-export const srt = (text = subtitles, name = 'talk.srt'): File => new File([text], name);
+export const createSrtFile = (text = subtitles, name = 'talk.srt'): File => new File([text], name);
 
 /** Uploads a video with its subtitles, without processing it. */
 export async function sendVideo(
@@ -79,12 +79,12 @@ export async function sendVideo(
   const video = new File([new Uint8Array(await videoBytes())], 'fox.mp4', { type: 'video/mp4' });
   return browser.call(createVideo, {
     body: { title, language: 'en', ...body },
-    files: { video_file: video, subtitle_file: srt(), ...files },
+    files: { video_file: video, subtitle_file: createSrtFile(), ...files },
   });
 }
 
 /** Runs a worker until a video is ready or has failed. */
-export async function processed(app: TestApp, browser: Browser, id: string): Promise<VideoCard> {
+export async function processVideo(app: TestApp, browser: Browser, id: string): Promise<VideoCard> {
   const stop = await app.startWorker();
   const state = () => browser.call(getVideo, { params: { id } });
   await vi.waitFor(async () => expect((await state()).processing_status).not.toBe('processing'), {
@@ -99,8 +99,8 @@ export async function processed(app: TestApp, browser: Browser, id: string): Pro
 export async function createReadyVideo(
   app: TestApp,
   browser: Browser,
-  given: Parameters<typeof sendVideo>[1] = {},
+  overrides: Parameters<typeof sendVideo>[1] = {},
 ): Promise<VideoCard> {
-  const { id } = await sendVideo(browser, given);
-  return processed(app, browser, id);
+  const { id } = await sendVideo(browser, overrides);
+  return processVideo(app, browser, id);
 }

@@ -13,7 +13,7 @@ export const uploadFile = (
 ) => reader.call(uploadWords, { body: { language }, files: { file: new File([content as string], name) } });
 
 /** Returns the settings that a preview proposes. */
-export const settingsOf = ({ columns, scale }: ImportPreview, language = 'en') => ({
+export const toImportSettings = ({ columns, scale }: ImportPreview, language = 'en') => ({
   columns,
   scale,
   language,
@@ -22,7 +22,7 @@ export const settingsOf = ({ columns, scale }: ImportPreview, language = 'en') =
 /** Starts an import and waits until it ends. */
 export async function runImport(reader: Browser, preview: ImportPreview, more: Record<string, unknown> = {}) {
   const params = { id: preview.id };
-  const body = { ...settingsOf(preview), ...more };
+  const body = { ...toImportSettings(preview), ...more };
   const { task } = await reader.call(startImport, { params, body });
   await vi.waitFor(
     async () =>

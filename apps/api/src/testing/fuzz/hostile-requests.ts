@@ -1,7 +1,7 @@
 import type { JsonSchema, OpenApiDocument, Operation, Parameter } from '@glossa/contract/openapi/document';
 import fc from 'fast-check';
 
-import { hostileValues, nested, validValues, type ValueMaker } from './schema-values.ts';
+import { hostileValues, nestBrackets, createValidValues, type ValueMaker } from './schema-values.ts';
 
 /** A request as it is sent. */
 export interface HostileRequest {
@@ -13,7 +13,7 @@ export interface HostileRequest {
   body?: string | FormData;
 }
 
-interface Place {
+interface OperationRef {
   path: string;
   method: string;
   operation: Operation;
@@ -23,7 +23,7 @@ const hostile = fc.constantFrom(...hostileValues);
 const hostileText = hostile.map((value) => (typeof value === 'string' ? value : JSON.stringify(value)));
 
 // encodeURIComponent throws on a lone surrogate.
-const escaped = (text: string): string => encodeURIComponent(text.toWellFormed());
+const encode = (text: string): string => encodeURIComponent(text.toWellFormed());
 
 /** Invalid percent-encodings, or ones that are not UTF-8; sent unchanged. */
 const brokenEscapes = ['%zz', '%', '%E0%A4', '%ED%A0%80', '%00', '..%2f..%2f', '%C0%80'];
@@ -32,35 +32,39 @@ const brokenEscapes = ['%zz', '%', '%E0%A4', '%ED%A0%80', '%00', '..%2f..%2f', '
  * Generates requests to an operation, with one part wrong at a time and the others valid. `idsOf` returns existing ids
  * for a path.
  */
-export function hostileRequests(
+export function generateHostileRequests(
   document: OpenApiDocument,
-  place: Place,
+  operationRef: OperationRef,
   idsOf: (path: string) => readonly string[],
 ): fc.Arbitrary<HostileRequest> {
-  const { path, method, operation } = place;
-  const valid = validValues(document.components.schemas, idsOf(path));
-  const goodUrl = urlOf(path, operation.parameters, valid);
-  const goodBody = operation.requestBody ? bodyOf(operation, valid, false) : fc.constant({});
-  const badUrls = operation.parameters.length > 0 ? [badUrl(path, operation.parameters, valid)] : [];
+  const { path, method, operation } = operationRef;
+  const valid = createValidValues(document.components.schemas, idsOf(path));
+  const goodUrl = generateUrl(path, operation.parameters, valid);
+  const goodBody = operation.requestBody ? generateBody(operation, valid, false) : fc.constant({});
+  const badUrls = operation.parameters.length > 0 ? [generateBadUrl(path, operation.parameters, valid)] : [];
   const badBodies =
     method === 'get'
       ? []
-      : [brokenBody(), ...(operation.requestBody ? [bodyOf(operation, valid, true)] : [])];
+      : [generateBrokenBody(), ...(operation.requestBody ? [generateBody(operation, valid, true)] : [])];
   const parts = [
     fc.tuple(goodUrl, goodBody),
     ...badUrls.map((url) => fc.tuple(url, goodBody)),
     ...badBodies.map((body) => fc.tuple(goodUrl, body)),
     // Doubles the weight of bodies, because they have the most places to spoil.
-    ...(operation.requestBody ? [fc.tuple(goodUrl, bodyOf(operation, valid, true))] : []),
+    ...(operation.requestBody ? [fc.tuple(goodUrl, generateBody(operation, valid, true))] : []),
   ];
   return fc
     .oneof(...parts)
     .map(([url, body]) => ({ method: method.toUpperCase(), url, ...(method === 'get' ? {} : body) }));
 }
 
-type Sent = Pick<HostileRequest, 'type' | 'body'>;
+type RequestBody = Pick<HostileRequest, 'type' | 'body'>;
 
-function urlOf(path: string, parameters: readonly Parameter[], valid: ValueMaker): fc.Arbitrary<string> {
+function generateUrl(
+  path: string,
+  parameters: readonly Parameter[],
+  valid: ValueMaker,
+): fc.Arbitrary<string> {
   const values = parameters.map(({ name, schema, required, in: place }) =>
     fc.tuple(
       fc.constant({ name, place }),
@@ -72,17 +76,21 @@ function urlOf(path: string, parameters: readonly Parameter[], valid: ValueMaker
     const query = new URLSearchParams();
     let filled = path;
     for (const [{ name, place }, value, isGiven] of all) {
-      if (place === 'path') filled = filled.replace(`{${name}}`, escaped(String(value)));
+      if (place === 'path') filled = filled.replace(`{${name}}`, encode(String(value)));
       else if (isGiven) for (const one of [value].flat()) query.append(name, String(one).toWellFormed());
     }
     return query.size > 0 ? `${filled}?${query.toString()}` : filled;
   });
 }
 
-function badUrl(path: string, parameters: readonly Parameter[], valid: ValueMaker): fc.Arbitrary<string> {
+function generateBadUrl(
+  path: string,
+  parameters: readonly Parameter[],
+  valid: ValueMaker,
+): fc.Arbitrary<string> {
   return fc
     .tuple(
-      urlOf(
+      generateUrl(
         path,
         parameters.filter((one) => one.in === 'query' && one.required),
         valid,
@@ -90,11 +98,11 @@ function badUrl(path: string, parameters: readonly Parameter[], valid: ValueMake
       fc.constantFrom(...parameters),
       // Limited in length: unreadable-requests.test.ts covers URLs that are rejected before routing.
       fc.oneof(
-        hostileText.map((text) => escaped(text).slice(0, 4000)),
+        hostileText.map((text) => encode(text).slice(0, 4000)),
         fc.constantFrom(...brokenEscapes),
       ),
       fc.constantFrom('once', 'twice', 'in brackets', 'by its prototype'),
-      urlOf(path, parameters, valid),
+      generateUrl(path, parameters, valid),
     )
     .map(([required, { name, in: place }, value, how, good]) => {
       const [pathname = '', query = ''] = (place === 'path' ? good : required).split('?');
@@ -118,37 +126,41 @@ function badUrl(path: string, parameters: readonly Parameter[], valid: ValueMake
     });
 }
 
-function bodyOf(operation: Operation, valid: ValueMaker, isSpoiled: boolean): fc.Arbitrary<Sent> {
+function generateBody(
+  operation: Operation,
+  valid: ValueMaker,
+  isSpoiled: boolean,
+): fc.Arbitrary<RequestBody> {
   const [type, { schema }] = Object.entries(operation.requestBody?.content ?? {})[0] as [
     string,
     { schema: JsonSchema },
   ];
-  const value = isSpoiled ? spoiled(valid(schema), Object.keys(schema.properties ?? {})) : valid(schema);
-  if (type === 'multipart/form-data') return value.map((fields) => ({ body: formOf(fields, schema) }));
+  const value = isSpoiled ? corruptValue(valid(schema), Object.keys(schema.properties ?? {})) : valid(schema);
+  if (type === 'multipart/form-data') return value.map((fields) => ({ body: toFormData(fields, schema) }));
   return value.map((body) => ({ type, body: JSON.stringify(body) }));
 }
 
 /** Replaces a part of a value with something hostile, or adds or removes a part. */
-function spoiled(value: fc.Arbitrary<unknown>, names: readonly string[]): fc.Arbitrary<unknown> {
+function corruptValue(value: fc.Arbitrary<unknown>, names: readonly string[]): fc.Arbitrary<unknown> {
   return fc
     .tuple(value, fc.nat(), hostile, fc.constantFrom('replace', 'replace', 'replace', 'set', 'add', 'remove'))
     .map(([good, number, bad, how]) => {
-      const places = placesIn(good);
+      const paths = listPaths(good);
       const name = how === 'add' ? '__proto__' : names[number % Math.max(1, names.length)];
-      if ((how === 'set' || how === 'add') && name !== undefined) return withPart(good, [name], bad);
-      const place = places[number % places.length] ?? [];
-      return withPart(good, place, how === 'remove' ? undefined : bad);
+      if ((how === 'set' || how === 'add') && name !== undefined) return replacePart(good, [name], bad);
+      const place = paths[number % paths.length] ?? [];
+      return replacePart(good, place, how === 'remove' ? undefined : bad);
     });
 }
 
-const placesIn = (value: unknown, path: readonly string[] = []): (readonly string[])[] => [
+const listPaths = (value: unknown, path: readonly string[] = []): (readonly string[])[] => [
   path,
   ...(typeof value === 'object' && value !== null
-    ? Object.entries(value).flatMap(([name, inner]) => placesIn(inner, [...path, name]))
+    ? Object.entries(value).flatMap(([name, inner]) => listPaths(inner, [...path, name]))
     : []),
 ];
 
-function withPart(value: unknown, [name, ...rest]: readonly string[], part: unknown): unknown {
+function replacePart(value: unknown, [name, ...rest]: readonly string[], part: unknown): unknown {
   if (name === undefined) return part ?? null;
   const copy = Array.isArray(value)
     ? [...(value as unknown[])]
@@ -156,7 +168,7 @@ function withPart(value: unknown, [name, ...rest]: readonly string[], part: unkn
   const inner = (copy as Record<string, unknown>)[name];
   // A plain assignment would set the prototype.
   Object.defineProperty(copy, name, {
-    value: rest.length > 0 ? withPart(inner, rest, part) : part,
+    value: rest.length > 0 ? replacePart(inner, rest, part) : part,
     enumerable: true,
     configurable: true,
     writable: true,
@@ -164,7 +176,7 @@ function withPart(value: unknown, [name, ...rest]: readonly string[], part: unkn
   return copy;
 }
 
-function formOf(fields: unknown, schema: JsonSchema): FormData {
+function toFormData(fields: unknown, schema: JsonSchema): FormData {
   const form = new FormData();
   if (typeof fields !== 'object' || fields === null) return form;
   for (const [name, value] of Object.entries(fields)) {
@@ -179,8 +191,8 @@ function formOf(fields: unknown, schema: JsonSchema): FormData {
 }
 
 /** Generates bodies that are wrong for any operation. */
-const brokenBody = (): fc.Arbitrary<Sent> =>
-  fc.constantFrom<Sent[]>(
+const generateBrokenBody = (): fc.Arbitrary<RequestBody> =>
+  fc.constantFrom<RequestBody[]>(
     {},
     { type: 'application/json' },
     ...[
@@ -196,8 +208,8 @@ const brokenBody = (): fc.Arbitrary<Sent> =>
       '\ufeff{}',
       '{"__proto__":{"isSuperuser":true}}',
     ].map((body) => ({ type: 'application/json', body })),
-    { type: 'application/json', body: nested(20_000, ['[', ']']) },
-    { type: 'application/json', body: nested(10_000, ['{"a":', '}']).replace('}', '1}') },
+    { type: 'application/json', body: nestBrackets(20_000, ['[', ']']) },
+    { type: 'application/json', body: nestBrackets(10_000, ['{"a":', '}']).replace('}', '1}') },
     { type: 'application/json', body: '{"\\u0000":"\\ud800"}' },
     { type: 'application/json; charset=utf-7', body: '{}' },
     { type: 'text/plain', body: '{}' },

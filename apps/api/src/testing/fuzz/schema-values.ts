@@ -15,20 +15,20 @@ const formats: Record<string, readonly string[]> = {
 };
 
 /** Creates a generator. `ids` are existing ids; `schemas` are the document's components. */
-export function validValues(schemas: Record<string, JsonSchema>, ids: readonly string[]): ValueMaker {
+export function createValidValues(schemas: Record<string, JsonSchema>, ids: readonly string[]): ValueMaker {
   const uuid = fc.constantFrom(...ids, randomUUID());
-  const make: ValueMaker = (schema) => {
-    if (schema.$ref) return make(schemas[schema.$ref.split('/').at(-1) ?? ''] ?? {});
+  const generate: ValueMaker = (schema) => {
+    if (schema.$ref) return generate(schemas[schema.$ref.split('/').at(-1) ?? ''] ?? {});
     if (schema.const !== undefined) return fc.constant(schema.const);
     if (schema.enum) return fc.constantFrom(...schema.enum);
     const options = schema.anyOf ?? schema.oneOf;
-    if (options) return fc.oneof(...options.map(make));
+    if (options) return fc.oneof(...options.map(generate));
     const types = [schema.type ?? []].flat();
-    if (types.length > 1) return fc.oneof(...types.map((type) => make({ ...schema, type })));
-    return typed(schema, types[0]);
+    if (types.length > 1) return fc.oneof(...types.map((type) => generate({ ...schema, type })));
+    return generateTyped(schema, types[0]);
   };
-  const typed = (schema: JsonSchema, type: string | undefined): fc.Arbitrary<unknown> => {
-    if (type === 'string') return stringOf(schema, uuid);
+  const generateTyped = (schema: JsonSchema, type: string | undefined): fc.Arbitrary<unknown> => {
+    if (type === 'string') return generateString(schema, uuid);
     if (type === 'integer')
       return fc.integer({
         min: schema.minimum ?? 0,
@@ -39,19 +39,22 @@ export function validValues(schemas: Record<string, JsonSchema>, ids: readonly s
     if (type === 'null') return fc.constant(null);
     if (type === 'array') {
       const minLength = schema.minItems ?? 0;
-      return fc.array(make(schema.items ?? {}), { minLength, maxLength: minLength + 2 });
+      return fc.array(generate(schema.items ?? {}), { minLength, maxLength: minLength + 2 });
     }
-    if (type === 'object') return objectOf(schema);
+    if (type === 'object') return generateObject(schema);
     return fc.jsonValue({ maxDepth: 2 });
   };
-  const objectOf = ({ properties = {}, required = [] }: JsonSchema): fc.Arbitrary<unknown> =>
-    fc.record(Object.fromEntries(Object.entries(properties).map(([name, inner]) => [name, make(inner)])), {
-      requiredKeys: required,
-    });
-  return make;
+  const generateObject = ({ properties = {}, required = [] }: JsonSchema): fc.Arbitrary<unknown> =>
+    fc.record(
+      Object.fromEntries(Object.entries(properties).map(([name, inner]) => [name, generate(inner)])),
+      {
+        requiredKeys: required,
+      },
+    );
+  return generate;
 }
 
-function stringOf(
+function generateString(
   { format = '', minLength = 0, maxLength = 2000 }: JsonSchema,
   uuid: fc.Arbitrary<string>,
 ): fc.Arbitrary<string> {
@@ -106,5 +109,5 @@ export const hostileValues: readonly unknown[] = [
 ];
 
 /** Returns a body nested `depth` times, as text. */
-export const nested = (depth: number, [open, close]: readonly [string, string]): string =>
+export const nestBrackets = (depth: number, [open, close]: readonly [string, string]): string =>
   open.repeat(depth) + close.repeat(depth);

@@ -18,7 +18,7 @@ import { Dialog, SidePanel } from '@/ui/overlays/dialog.tsx';
 import { SelectionBar } from '@/ui/overlays/selection-bar.tsx';
 import { ignore, longText } from './example.ts';
 import type { Example } from './example.ts';
-import { Opened } from './opened.tsx';
+import { OverlayExample } from './opened.tsx';
 
 const button = <Button variant="default">Action</Button>;
 
@@ -131,22 +131,22 @@ export const overlayExamples: readonly Example[] = [
     file: 'overlays/dialog',
     states: {
       dialog: (
-        <Opened label="Open a dialog">
+        <OverlayExample label="Open a dialog">
           {(close) => (
             <Dialog onClose={close} title="A question">
               {longText}
             </Dialog>
           )}
-        </Opened>
+        </OverlayExample>
       ),
       'side panel': (
-        <Opened label="Open a side panel">
+        <OverlayExample label="Open a side panel">
           {(close) => (
             <SidePanel onClose={close} title="Details">
               {longText}
             </SidePanel>
           )}
-        </Opened>
+        </OverlayExample>
       ),
     },
   },

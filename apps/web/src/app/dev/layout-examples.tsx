@@ -13,7 +13,7 @@ import { TabLinks } from '@/ui/layout/tab-links.tsx';
 import { WithAside } from '@/ui/layout/with-aside.tsx';
 import { ignore, longText } from './example.ts';
 import type { Example } from './example.ts';
-import { Opened } from './opened.tsx';
+import { OverlayExample } from './opened.tsx';
 
 const cards = ['One', 'Two', 'Three', longText].map((text) => <Card key={text}>{text}</Card>);
 const items = ['First item', 'Second item', longText].map((text) => <li key={text}>{text}</li>);
@@ -85,7 +85,7 @@ export const layoutExamples: readonly Example[] = [
     file: 'layout/details-panel',
     states: {
       'opened by a button': (
-        <Opened label="Open the panel">
+        <OverlayExample label="Open the panel">
           {(close) => (
             <DetailsPanel label="Details" onClose={close}>
               <Card>
@@ -93,7 +93,7 @@ export const layoutExamples: readonly Example[] = [
               </Card>
             </DetailsPanel>
           )}
-        </Opened>
+        </OverlayExample>
       ),
     },
   },
@@ -110,7 +110,7 @@ export const layoutExamples: readonly Example[] = [
           <PageHeader
             title={longText}
             actions={button}
-            isWordy
+            hasWideActions
             before={<Button onClick={ignore}>Back</Button>}
           />
         </PageLayout>

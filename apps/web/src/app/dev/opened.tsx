@@ -3,7 +3,13 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 
 /** A button that opens an overlay. */
-export function Opened({ label, children }: { label: string; children: (close: () => void) => ReactNode }) {
+export function OverlayExample({
+  label,
+  children,
+}: {
+  label: string;
+  children: (close: () => void) => ReactNode;
+}) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>

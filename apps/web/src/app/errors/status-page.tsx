@@ -8,20 +8,20 @@ import { usePageTitle } from '@/ui/hooks/use-page-title.ts';
 
 /** The status codes that have a page, and whether that page offers to go back or to retry. */
 const statusPages = {
-  400: { drawing: 'broken', way: 'back' },
-  401: { drawing: 'lock', way: 'back' },
-  403: { drawing: 'lock', way: 'back' },
-  404: { drawing: 'search', way: 'back' },
-  500: { drawing: 'broken', way: 'retry' },
-  502: { drawing: 'broken', way: 'retry' },
-  503: { drawing: 'lamp', way: 'retry' },
-  504: { drawing: 'lamp', way: 'refresh' },
-} as const satisfies Record<number, { drawing: DrawingName; way: 'back' | 'retry' | 'refresh' }>;
+  400: { drawing: 'broken', recovery: 'back' },
+  401: { drawing: 'lock', recovery: 'back' },
+  403: { drawing: 'lock', recovery: 'back' },
+  404: { drawing: 'search', recovery: 'back' },
+  500: { drawing: 'broken', recovery: 'retry' },
+  502: { drawing: 'broken', recovery: 'retry' },
+  503: { drawing: 'lamp', recovery: 'retry' },
+  504: { drawing: 'lamp', recovery: 'refresh' },
+} as const satisfies Record<number, { drawing: DrawingName; recovery: 'back' | 'retry' | 'refresh' }>;
 
 type StatusCode = keyof typeof statusPages;
 
 /** Returns the status code in a path; 404 if there is none. */
-const codeOf = (path: string): StatusCode => {
+const parseStatusCode = (path: string): StatusCode => {
   const code = path.slice(1);
   return Object.hasOwn(statusPages, code) ? (Number(code) as StatusCode) : 404;
 };
@@ -30,8 +30,8 @@ const codeOf = (path: string): StatusCode => {
 export function StatusPage() {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const code = codeOf(useLocation().pathname);
-  const { drawing, way } = statusPages[code];
+  const code = parseStatusCode(useLocation().pathname);
+  const { drawing, recovery } = statusPages[code];
   const title = t(`status_page.${code}.title`);
   usePageTitle(title);
   return (
@@ -48,9 +48,9 @@ export function StatusPage() {
           <>
             <Button
               variant="default"
-              onClick={() => (way === 'back' ? void navigate(-1) : location.reload())}
+              onClick={() => (recovery === 'back' ? void navigate(-1) : location.reload())}
             >
-              {t(way)}
+              {t(recovery)}
             </Button>
             <Button component={Link} to="/">
               {t('home')}

@@ -39,17 +39,17 @@ export function useLightPrint(): void {
   useEffect(() => {
     const { dataset } = document.documentElement;
     let screenScheme: string | undefined;
-    const lighten = () => {
+    const forceLightScheme = () => {
       screenScheme = dataset['mantineColorScheme'];
       dataset['mantineColorScheme'] = 'light';
     };
     const restore = () => {
       if (screenScheme !== undefined) dataset['mantineColorScheme'] = screenScheme;
     };
-    addEventListener('beforeprint', lighten);
+    addEventListener('beforeprint', forceLightScheme);
     addEventListener('afterprint', restore);
     return () => {
-      removeEventListener('beforeprint', lighten);
+      removeEventListener('beforeprint', forceLightScheme);
       removeEventListener('afterprint', restore);
     };
   }, []);

@@ -6,17 +6,17 @@ import { expect, it } from 'vitest';
 
 import { companion } from '@/testing/companion.ts';
 import { fakeServer } from '@/testing/fake-server.ts';
-import { person } from '@/testing/person.ts';
+import { sampleUser } from '@/testing/person.ts';
 import { renderApp } from '@/testing/render-app.tsx';
 import { LanguageSelect } from './language-select.tsx';
 
 const Location = () => `at ${useLocation().pathname}`;
 
-function open(user = person()) {
+function open(user = sampleUser()) {
   document.cookie = 'csrftoken=cookie; Path=/';
   const received = fakeServer({
     'GET /api/companion/': { status: 200, body: companion() },
-    'POST /api/user/profile/update/': { status: 200, body: person({ current_language: null }) },
+    'POST /api/user/profile/update/': { status: 200, body: sampleUser({ current_language: null }) },
   });
   renderApp(
     <>
@@ -42,7 +42,7 @@ it('lists the learner’s languages between an empty option and the upgrade opti
 });
 
 it('also lists the default languages when the plan allows more languages', () => {
-  const { select } = open(person({ subscription_type: 'Pro' }));
+  const { select } = open(sampleUser({ subscription_type: 'Pro' }));
   expect(optionsOf(select).map(({ value }) => value)).toEqual([
     '',
     'fr',

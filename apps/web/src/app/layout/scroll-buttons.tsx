@@ -45,7 +45,8 @@ export function ScrollButtons() {
       removeEventListener('scroll', onScroll);
     };
   }, []);
-  const go = (top: number) => scrollTo({ top, behavior: prefersReducedMotion() ? 'instant' : 'smooth' });
+  const smoothScrollTo = (top: number) =>
+    scrollTo({ top, behavior: prefersReducedMotion() ? 'instant' : 'smooth' });
   return (
     <div className={classes.root} data-idle={idle}>
       {distant.top && (
@@ -53,7 +54,7 @@ export function ScrollButtons() {
           variant="default"
           radius="xl"
           size={40}
-          onClick={() => go(0)}
+          onClick={() => smoothScrollTo(0)}
           aria-label={t('scroll_top')}
         >
           <IconArrowUp size={18} />
@@ -64,7 +65,7 @@ export function ScrollButtons() {
           variant="default"
           radius="xl"
           size={40}
-          onClick={() => go(document.documentElement.scrollHeight)}
+          onClick={() => smoothScrollTo(document.documentElement.scrollHeight)}
           aria-label={t('scroll_bottom')}
         >
           <IconArrowDown size={18} />

@@ -7,7 +7,7 @@ import { beforeAll, expect, it, vi } from 'vitest';
 
 import { companion } from '@/testing/companion.ts';
 import { fakeServer } from '@/testing/fake-server.ts';
-import { person } from '@/testing/person.ts';
+import { sampleUser } from '@/testing/person.ts';
 import { renderApp } from '@/testing/render-app.tsx';
 import { Shell } from './shell.tsx';
 
@@ -29,7 +29,7 @@ function open(width: number, height = 800) {
     },
     'GET /api/companion/': { status: 200, body: companion() },
   });
-  return renderApp(<Shell />, { session: { state: { status: 'authenticated', user: person() } } });
+  return renderApp(<Shell />, { session: { state: { status: 'authenticated', user: sampleUser() } } });
 }
 
 it('shows the sidebar beside the page at 768 px and wider', () => {

@@ -5,7 +5,7 @@ import { it } from 'vitest';
 import { useRightPanel } from '@/lib/shortcuts/use-right-panel.ts';
 import { companion } from '@/testing/companion.ts';
 import { fakeServer } from '@/testing/fake-server.ts';
-import { person } from '@/testing/person.ts';
+import { sampleUser } from '@/testing/person.ts';
 import { renderApp } from '@/testing/render-app.tsx';
 import { Shell } from './shell.tsx';
 
@@ -28,7 +28,7 @@ it('lists the global shortcuts and those of an open right panel', async () => {
       <Shell />
       <Panel />
     </>,
-    { session: { state: { status: 'authenticated', user: person() } } },
+    { session: { state: { status: 'authenticated', user: sampleUser() } } },
   );
   await userEvent.keyboard('?');
   const sheet = within(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' }));

@@ -18,7 +18,7 @@ const order = Object.keys({ ...readerKeys, ...readerToolKeys, ...watchKeys, ...p
 const placeOf = ({ id }: Shortcut): number => (id === undefined ? order.length : order.indexOf(id));
 
 /** Returns the actions of a group with all their keys; the keys of actions with the same label share a row. */
-function rowsOf(
+function buildRows(
   shortcuts: readonly Shortcut[],
   group: string,
   language: string,
@@ -50,7 +50,7 @@ export function ShortcutSheet({ onClose }: { onClose: () => void }) {
               {group}
             </Title>
             <ShortcutList
-              shortcuts={rowsOf(shortcuts, group, i18n.language).map(([label, keys]) => ({
+              shortcuts={buildRows(shortcuts, group, i18n.language).map(([label, keys]) => ({
                 id: label,
                 label,
                 keys,

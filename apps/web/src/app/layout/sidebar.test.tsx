@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 
 import { companion } from '@/testing/companion.ts';
 import { fakeServer } from '@/testing/fake-server.ts';
-import { person } from '@/testing/person.ts';
+import { sampleUser } from '@/testing/person.ts';
 import { renderApp } from '@/testing/render-app.tsx';
 import { Sidebar } from './sidebar.tsx';
 
@@ -39,7 +39,7 @@ const links = () =>
     .map((link) => `${link.getAttribute('aria-label')} ${link.getAttribute('href')}`);
 
 it('links a learner to their pages, settings and help, and home through the logo', () => {
-  open(person());
+  open(sampleUser());
   expect(links()).toEqual([
     'Glossa /dashboard',
     'Dashboard /dashboard',
@@ -66,7 +66,7 @@ it('links a learner to their pages, settings and help, and home through the logo
 });
 
 it('links an admin to content, management and administration', async () => {
-  open(person({ is_superuser: true }));
+  open(sampleUser({ is_superuser: true }));
   await screen.findByRole('link', { name: 'Pricing & DRM' });
   expect(links()).toEqual(
     expect.arrayContaining([
@@ -86,7 +86,7 @@ it('links an admin to content, management and administration', async () => {
 });
 
 it('shows only icons and no submenus while collapsed', async () => {
-  open(person());
+  open(sampleUser());
   await userEvent.click(screen.getByRole('button', { name: 'Collapse sidebar' }));
   expect(links()).toEqual([
     'Glossa /dashboard',

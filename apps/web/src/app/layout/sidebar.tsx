@@ -10,7 +10,7 @@ import { Keys } from '@/ui/data/keys.tsx';
 import { Logo } from '@/ui/layout/logo.tsx';
 import { lazyWhenIdle } from '@/lib/shell/lazy-when-idle.tsx';
 import { homePath } from '../home-path.ts';
-import { activeLink, footerItems, linksOf, groupsOf } from '../navigation.ts';
+import { activeLink, footerItems, linksOf, getVisibleGroups } from '../navigation.ts';
 import type { NavigationGroup } from '../navigation.ts';
 import { NotificationBell } from './notification-bell.tsx';
 import { LanguageSelect } from './language-select.tsx';
@@ -125,5 +125,5 @@ function useNavigationGroups(): readonly NavigationGroup[] {
       () => undefined,
     );
   }, [hasRole]);
-  return groupsOf(user, staffGroups);
+  return getVisibleGroups(user, staffGroups);
 }

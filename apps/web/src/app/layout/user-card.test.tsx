@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
 import { fakeServer } from '@/testing/fake-server.ts';
-import { person } from '@/testing/person.ts';
+import { sampleUser } from '@/testing/person.ts';
 import { renderApp } from '@/testing/render-app.tsx';
 import { UserCard } from './user-card.tsx';
 
@@ -14,7 +14,7 @@ const open = (plan: 'Basic' | 'Pro') => {
     },
   });
   renderApp(<UserCard />, {
-    session: { state: { status: 'authenticated', user: person({ subscription_type: plan }) } },
+    session: { state: { status: 'authenticated', user: sampleUser({ subscription_type: plan }) } },
   });
 };
 
@@ -41,7 +41,7 @@ it('shows a dash for each number that could not be loaded', async () => {
   const received = fakeServer({
     'GET /api/auth/learners/me/': { status: 400, body: { error: 'x', code: 'invalid_request' } },
   });
-  renderApp(<UserCard />, { session: { state: { status: 'authenticated', user: person() } } });
+  renderApp(<UserCard />, { session: { state: { status: 'authenticated', user: sampleUser() } } });
   await waitFor(() => expect(received).not.toHaveLength(0));
   expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(['–', '–', '–']);
 });

@@ -19,7 +19,7 @@ import classes from './visitor-shell.module.css';
 export function VisitorShell() {
   const { t, i18n } = useTranslation('common');
   const { pathname, search, hash } = useLocation();
-  const here = pathname + search + hash;
+  const currentUrl = pathname + search + hash;
   const main = useFocusOnNavigation();
   const isPhone = useIsPhone();
   return (
@@ -46,10 +46,10 @@ export function VisitorShell() {
           </Group>
         </nav>
         <Group gap="xs" wrap="nowrap">
-          <Button component={Link} to={withReturn('/login', here)} variant="default" size="sm">
+          <Button component={Link} to={withReturn('/login', currentUrl)} variant="default" size="sm">
             {t('visitor.sign_in')}
           </Button>
-          <Button component={Link} to={withReturn('/shop-client-registration', here)} size="sm">
+          <Button component={Link} to={withReturn('/shop-client-registration', currentUrl)} size="sm">
             {t('visitor.register')}
           </Button>
         </Group>

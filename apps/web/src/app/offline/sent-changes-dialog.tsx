@@ -11,7 +11,7 @@ import { Dialog } from '@/ui/overlays/dialog.tsx';
 export function SentChangesDialog({ sent, onClose }: { sent: SentChanges; onClose: () => void }) {
   const { t } = useTranslation(['offline', 'reader']);
   const level = useLevelLabel();
-  const nameOf = ({ pending, result }: SentChanges[number]): string => {
+  const describeChange = ({ pending, result }: SentChanges[number]): string => {
     const { change } = pending;
     if (change.what === 'known') return t('sent.page', { count: change.words.length });
     if (change.what === 'phrase') return change.phrase.text;
@@ -26,7 +26,7 @@ export function SentChangesDialog({ sent, onClose }: { sent: SentChanges; onClos
         {inOrder.map((one) => (
           <Group key={one.result.id} component="li" justify="space-between" gap="4px 16px" py="xs">
             <Text component="bdi" fw={500}>
-              {nameOf(one)}
+              {describeChange(one)}
             </Text>
             <Text component="span" size="sm" {...(!isOverridden(one) && { c: 'dimmed' })}>
               {t(`outcomes.${one.result.outcome}`)}

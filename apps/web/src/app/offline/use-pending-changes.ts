@@ -75,14 +75,14 @@ export function usePendingChanges(onList: (sent: SentChanges) => void): void {
   }, [id]);
 }
 
-const countOf = (sent: SentChanges, outcome: SentChanges[number]['result']['outcome']): number =>
+const countByOutcome = (sent: SentChanges, outcome: SentChanges[number]['result']['outcome']): number =>
   sent.filter(({ result }) => result.outcome === outcome).length;
 
 /** Returns a function that reports how the server handled the changes; `onList` lists them one by one. */
 function useSentToast(onList: (sent: SentChanges) => void): (sent: SentChanges) => void {
   const { t } = useTranslation('offline');
   return (sent) => {
-    const [outdated, gone] = [countOf(sent, 'outdated'), countOf(sent, 'gone')];
+    const [outdated, gone] = [countByOutcome(sent, 'outdated'), countByOutcome(sent, 'gone')];
     const saved = sent.length - outdated - gone;
     const messages = [
       ...(saved > 0 ? [t('sent.taken', { count: saved })] : []),

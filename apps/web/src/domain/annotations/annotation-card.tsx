@@ -20,13 +20,13 @@ const icons = { bookmark: IconBookmark, note: IconNote, highlight: IconHighlight
 export function AnnotationCard({
   annotation,
   source,
-  way: target,
+  target,
 }: {
   annotation: Annotation;
   /** The text that it belongs to, for lists that span several texts. */
   source?: ReactNode;
   /** URL of its position, or a function that opens it; undefined if its sentence no longer exists. */
-  way: string | (() => void) | undefined;
+  target: string | (() => void) | undefined;
 }) {
   const { t } = useTranslation(['annotations', 'common']);
   const { update, remove } = useAnnotationChanges();

@@ -30,7 +30,7 @@ type NewAnnotation = NonNullable<CallInput<typeof addAnnotation>['body']>;
 type AnnotationChange = NonNullable<CallInput<typeof updateAnnotation>['body']>;
 
 /** Builds the request that re-creates a deleted annotation at its sentence's current position. */
-const copyOf = ({
+const toNewAnnotation = ({
   kind,
   sentence,
   from,
@@ -48,7 +48,7 @@ const copyOf = ({
 /** Adds, updates and deletes annotations, keeps the lists on screen up to date, and offers to undo each change. */
 export function useAnnotationChanges(): {
   /** Resolves to undefined on failure, after showing a toast. */
-  add: (text: string, made: NewAnnotation) => Promise<Annotation | undefined>;
+  add: (text: string, annotation: NewAnnotation) => Promise<Annotation | undefined>;
   update: (annotation: Annotation, change: AnnotationChange) => Promise<boolean>;
   remove: (annotation: Annotation) => Promise<void>;
 } {
@@ -60,8 +60,8 @@ export function useAnnotationChanges(): {
       endpointQuery(listTextAnnotations, { params: { id: text } }).queryKey,
       (before) => before && { results: sortByPosition(change(before.results)) },
     );
-  const addToList = (made: Annotation) =>
-    updateList(made.text, (before) => [...before.filter(({ id }) => id !== made.id), made]);
+  const addToList = (annotation: Annotation) =>
+    updateList(annotation.text, (before) => [...before.filter(({ id }) => id !== annotation.id), annotation]);
   /** Runs a request. On failure, shows a toast and refetches the lists. */
   const trySend = async <Result>(
     text: string,
@@ -80,9 +80,9 @@ export function useAnnotationChanges(): {
     }
   };
 
-  const add = (text: string, made: NewAnnotation) =>
+  const add = (text: string, newAnnotation: NewAnnotation) =>
     trySend(text, async () => {
-      const annotation = await call(addAnnotation, { params: { id: text }, body: made });
+      const annotation = await call(addAnnotation, { params: { id: text }, body: newAnnotation });
       addToList(annotation);
       return annotation;
     });
@@ -109,11 +109,11 @@ export function useAnnotationChanges(): {
     remove: async (annotation) => {
       const { sentence } = annotation;
       if (sentence !== null) {
-        const made = copyOf({ ...annotation, sentence });
+        const copy = toNewAnnotation({ ...annotation, sentence });
         if (await sendDelete(annotation)) {
           toast.undo({
             message: t(`deleted.${annotation.kind}`),
-            onUndo: () => void add(annotation.text, made),
+            onUndo: () => void add(annotation.text, copy),
           });
         }
         return;

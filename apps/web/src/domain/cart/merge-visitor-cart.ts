@@ -36,7 +36,7 @@ async function merge(): Promise<void> {
   await reportSkipped(skipped, new Map(items.map(({ id, title }) => [id, title])));
 }
 
-let running: Promise<void> | undefined;
+let pendingMerge: Promise<void> | undefined;
 
 /**
  * Adds the visitor's cart to the account's, and reports what could not be added. If the call fails, the visitor's cart
@@ -45,10 +45,10 @@ let running: Promise<void> | undefined;
 export function mergeVisitorCart(): Promise<void> {
   // A second tab waits for the lock and then finds nothing to merge.
   const mergeSafely = () => merge().catch(() => undefined);
-  running ??= Promise.resolve(
+  pendingMerge ??= Promise.resolve(
     'locks' in navigator ? navigator.locks.request('glossa-cart', mergeSafely) : mergeSafely(),
   ).finally(() => {
-    running = undefined;
+    pendingMerge = undefined;
   });
-  return running;
+  return pendingMerge;
 }

@@ -5,16 +5,16 @@ import { product, productCard } from '@/testing/product.ts';
 import { visitorCartKey } from './visitor-cart-key.ts';
 import { addToVisitorCart, readVisitorCart, removeFromVisitorCart, useVisitorCart } from './visitor-cart.ts';
 
-const idOf = (n: number) => `0192a0b0-0000-7000-8000-${String(n).padStart(12, '0')}`;
+const sampleId = (n: number) => `0192a0b0-0000-7000-8000-${String(n).padStart(12, '0')}`;
 
 beforeEach(() => localStorage.clear());
 
 it('stores each product once, in the order in which they were added', () => {
-  addToVisitorCart(productCard({ id: idOf(1), title: 'One' }));
-  addToVisitorCart(productCard({ id: idOf(2), title: 'Two' }));
-  addToVisitorCart(productCard({ id: idOf(1), title: 'One' }));
+  addToVisitorCart(productCard({ id: sampleId(1), title: 'One' }));
+  addToVisitorCart(productCard({ id: sampleId(2), title: 'Two' }));
+  addToVisitorCart(productCard({ id: sampleId(1), title: 'One' }));
   expect(readVisitorCart().map(({ title }) => title)).toEqual(['One', 'Two']);
-  removeFromVisitorCart([idOf(1)]);
+  removeFromVisitorCart([sampleId(1)]);
   expect(readVisitorCart().map(({ title }) => title)).toEqual(['Two']);
 });
 
@@ -24,8 +24,8 @@ it('stores only what a product card shows', () => {
 });
 
 it('holds at most 50 products', () => {
-  for (let n = 0; n < 50; n++) expect(addToVisitorCart(productCard({ id: idOf(n) }))).toBe(true);
-  expect(addToVisitorCart(productCard({ id: idOf(50) }))).toBe(false);
+  for (let n = 0; n < 50; n++) expect(addToVisitorCart(productCard({ id: sampleId(n) }))).toBe(true);
+  expect(addToVisitorCart(productCard({ id: sampleId(50) }))).toBe(false);
   expect(readVisitorCart()).toHaveLength(50);
 });
 

@@ -1,4 +1,4 @@
-import { largestCart } from '@glossa/contract/cart-size';
+import { maxCartItems } from '@glossa/contract/cart-size';
 import type { ProductCard } from '@glossa/contract/shop';
 import { useSyncExternalStore } from 'react';
 
@@ -23,7 +23,7 @@ const isCard = (value: unknown): value is ProductCard => {
 function parse(text: string | null): readonly ProductCard[] {
   try {
     const value: unknown = JSON.parse(text ?? '[]');
-    return Array.isArray(value) ? value.filter(isCard).slice(0, largestCart) : [];
+    return Array.isArray(value) ? value.filter(isCard).slice(0, maxCartItems) : [];
   } catch {
     return [];
   }
@@ -46,7 +46,7 @@ function write(items: readonly ProductCard[]): void {
 }
 
 /** Returns only a card's fields, because a product page passes many more. */
-const cardOf = ({
+const pickCardFields = ({
   id,
   type,
   title,
@@ -90,8 +90,8 @@ const cardOf = ({
 export function addToVisitorCart(product: ProductCard): boolean {
   const items = readVisitorCart();
   if (items.some(({ id }) => id === product.id)) return true;
-  if (items.length >= largestCart) return false;
-  write([...items, cardOf(product)]);
+  if (items.length >= maxCartItems) return false;
+  write([...items, pickCardFields(product)]);
   return true;
 }
 

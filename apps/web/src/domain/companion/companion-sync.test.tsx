@@ -5,8 +5,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { SessionContext, useSession } from '@/domain/session/session-context.ts';
 import { fakeCompanion, languageResponse, setCookie } from '@/testing/companion.ts';
-import { patience } from '@/testing/patience.ts';
-import { person } from '@/testing/person.ts';
+import { longTimeout } from '@/testing/patience.ts';
+import { sampleUser } from '@/testing/person.ts';
 import { renderApp } from '@/testing/render-app.tsx';
 import { toast } from '@/ui/feedback/toast.tsx';
 import { storeSentLanguage, readSentLanguage } from './companion-site.ts';
@@ -19,7 +19,7 @@ const both = [
 
 /** A learner of French who can switch to German. */
 function Learner({ check }: { check: () => Promise<void> }) {
-  const [user, setUser] = useState<User>(person({ selected_languages: both }));
+  const [user, setUser] = useState<User>(sampleUser({ selected_languages: both }));
   const session = { ...useSession(), check, state: { status: 'authenticated', user } } as const;
   return (
     <SessionContext value={session}>
@@ -31,7 +31,7 @@ function Learner({ check }: { check: () => Promise<void> }) {
   );
 }
 
-const pass = (span: number) => act(() => vi.advanceTimersByTimeAsync(span));
+const advance = (span: number) => act(() => vi.advanceTimersByTimeAsync(span));
 
 let visibility: DocumentVisibilityState = 'visible';
 const show = (state: DocumentVisibilityState) => {
@@ -46,12 +46,12 @@ async function open(
   const { requests } = fakeCompanion(wordpress, {
     'POST /api/user/profile/update/': ({ body }) => {
       changed.push(body);
-      return { status: 200, body: person({ current_language: 'de', selected_languages: both }) };
+      return { status: 200, body: sampleUser({ current_language: 'de', selected_languages: both }) };
     },
   });
   const check = vi.fn(() => Promise.resolve());
   renderApp(<Learner check={check} />);
-  await pass(50);
+  await advance(50);
   return { requests, changed, check };
 }
 
@@ -72,19 +72,19 @@ afterEach(() => {
 describe('the companion site', () => {
   it('receives the language once, one second after it was chosen', async () => {
     const { requests } = await open();
-    await pass(900);
+    await advance(900);
     expect(requests()).toEqual([]);
-    await pass(200);
+    await advance(200);
     expect(requests()).toEqual([{ action: 'sync_language', lang: 'fr' }]);
     expect(readSentLanguage()).toBe('fr');
-    await pass(10_000);
+    await advance(10_000);
     expect(requests()).toHaveLength(1);
   });
 
   it('does not receive a language that it already has', async () => {
     storeSentLanguage('fr');
     const { requests } = await open();
-    await pass(5000);
+    await advance(5000);
     expect(requests()).toEqual([]);
   });
 
@@ -95,26 +95,26 @@ describe('the companion site', () => {
         ? { status: 400, body: { success: false, data: 'No German here.' } }
         : languageResponse('fr'),
     );
-    await pass(2000);
+    await advance(2000);
     fireEvent.click(screen.getByText('German'));
-    await pass(2000);
+    await advance(2000);
     expect(info.mock.calls).toEqual([
       ['www.school.example says: No German here. Your language here is as you chose it.'],
     ]);
-    await pass(10_000);
+    await advance(10_000);
     expect([requests().length, readSentLanguage()]).toEqual([2, 'de']);
   });
 
   it('is contacted again after a failure, which is shown only for a new choice', async () => {
     const info = vi.spyOn(toast, 'info').mockReturnValue('');
-    const down = () => {
+    const failToConnect = () => {
       throw new TypeError('Failed to fetch');
     };
-    const { requests } = await open(down);
-    await pass(2000);
+    const { requests } = await open(failToConnect);
+    await advance(2000);
     expect([requests().length, info.mock.calls.length, readSentLanguage()]).toEqual([1, 0, null]);
     fireEvent.click(screen.getByText('German'));
-    await pass(2000);
+    await advance(2000);
     expect([requests().length, info.mock.calls.length]).toEqual([2, 1]);
   });
 
@@ -122,63 +122,63 @@ describe('the companion site', () => {
     storeSentLanguage('fr');
     const { changed, requests } = await open();
     setCookie('pll_language', 'de_AT');
-    await pass(2000);
+    await advance(2000);
     // Signing takes real time.
-    await vi.waitFor(() => expect(changed).toEqual([{ current_language: 'de' }]), patience);
-    await pass(5000);
+    await vi.waitFor(() => expect(changed).toEqual([{ current_language: 'de' }]), longTimeout);
+    await advance(5000);
     expect([changed.length, requests().length]).toEqual([1, 0]);
   });
 
   it('does not revert a newer choice with a late response', async () => {
-    let answer = (): void => undefined;
-    const late = new Promise<void>((resolve) => {
-      answer = resolve;
+    let respond = (): void => undefined;
+    const delayed = new Promise<void>((resolve) => {
+      respond = resolve;
     });
     const { requests, changed } = await open(async ({ lang = null }, { signal }) => {
-      if (lang === 'fr') await late;
+      if (lang === 'fr') await delayed;
       // WordPress's response sets its cookie.
       if (lang !== null && !signal?.aborted) setCookie('pll_language', lang);
       return languageResponse(lang);
     });
-    await pass(2000);
+    await advance(2000);
     setCookie('glossa_language', 'de');
     setCookie('pll_language', 'de');
     fireEvent.click(screen.getByText('German'));
-    answer();
-    await pass(5000);
+    respond();
+    await advance(5000);
     expect([requests().length, changed, readSentLanguage()]).toEqual([2, [], 'de']);
   });
 
   it('is ignored while a change is being sent to it', async () => {
-    let answer = (): void => undefined;
-    const late = new Promise<void>((resolve) => {
-      answer = resolve;
+    let respond = (): void => undefined;
+    const delayed = new Promise<void>((resolve) => {
+      respond = resolve;
     });
     const { changed } = await open(async ({ lang = null }) => {
-      if (lang === 'de') await late;
+      if (lang === 'de') await delayed;
       return languageResponse(lang);
     });
-    await pass(2000);
+    await advance(2000);
     setCookie('glossa_language', 'de');
     setCookie('pll_language', 'de');
     fireEvent.click(screen.getByText('German'));
-    await pass(2000);
+    await advance(2000);
     // The response to an earlier choice.
     setCookie('pll_language', 'fr');
-    await pass(4000);
+    await advance(4000);
     expect(changed).toEqual([]);
     setCookie('pll_language', 'de');
-    answer();
-    await pass(4000);
+    respond();
+    await advance(4000);
     expect(changed).toEqual([]);
   });
 
   it('does not start a language that the learner has not selected', async () => {
     const { changed } = await open();
     setCookie('pll_language', 'it');
-    await pass(5000);
+    await advance(5000);
     setCookie('pll_language', '%');
-    await pass(5000);
+    await advance(5000);
     expect(changed).toEqual([]);
   });
 });
@@ -186,29 +186,29 @@ describe('the companion site', () => {
 describe('the cookies', () => {
   it('are checked only while the page is visible', async () => {
     const { changed } = await open();
-    await pass(2000);
+    await advance(2000);
     show('hidden');
     setCookie('pll_language', 'de');
-    await pass(60_000);
+    await advance(60_000);
     expect(changed).toEqual([]);
     show('visible');
-    await vi.waitFor(() => expect(changed).toHaveLength(1), patience);
+    await vi.waitFor(() => expect(changed).toHaveLength(1), longTimeout);
   });
 
   it('are checked when another tab writes to the storage', async () => {
     const { changed } = await open();
     setCookie('pll_language', 'de');
     dispatchEvent(new StorageEvent('storage', { key: 'anything' }));
-    await vi.waitFor(() => expect(changed).toHaveLength(1), patience);
+    await vi.waitFor(() => expect(changed).toHaveLength(1), longTimeout);
   });
 
   it('trigger a session check when another tab changes the language', async () => {
     const { check, changed } = await open();
     setCookie('glossa_language', 'de');
     setCookie('pll_language', 'de');
-    await pass(2000);
+    await advance(2000);
     expect(check).toHaveBeenCalledTimes(1);
-    await pass(10_000);
+    await advance(10_000);
     expect([check.mock.calls.length, changed.length]).toEqual([1, 0]);
   });
 });

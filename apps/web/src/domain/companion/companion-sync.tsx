@@ -35,17 +35,17 @@ function LearnerSync({ site }: { site: ConnectedSite | undefined }) {
   const client = useQueryClient();
   const { choose } = useLearningLanguage();
   const account = user.current_language ?? undefined;
-  const { own } = useCompanionSync(site, {
+  const { appLanguage } = useCompanionSync(site, {
     current: account,
-    isOwn: (code) => user.selected_languages.some((language) => language.code === code),
+    isLearning: (code) => user.selected_languages.some((language) => language.code === code),
     choose,
   });
   const onOtherTab = useEffectEvent(() => {
-    if (own === undefined || own === account) return;
+    if (appLanguage === undefined || appLanguage === account) return;
     // Lists, statistics and words depend on the language.
     void check().then(() => client.invalidateQueries());
   });
-  useEffect(() => onOtherTab(), [own]);
+  useEffect(() => onOtherTab(), [appLanguage]);
   return null;
 }
 
@@ -55,16 +55,22 @@ function LearnerSync({ site }: { site: ConnectedSite | undefined }) {
  */
 export function useCompanionSync(
   site: ConnectedSite | undefined,
-  { current, isOwn, choose }: Omit<LanguageChoice, 'canStart'>,
+  { current, isLearning, choose }: Omit<LanguageChoice, 'canStart'>,
 ) {
   const cookies = useLanguageCookies(site?.cookie);
   const isSending = useSendLanguage(site, current);
   const onSiteChange = useEffectEvent(() => {
     // While a change is being sent, the site may report either language.
     if (isSending.current) return;
-    const { own, site: there } = cookies;
+    const { appLanguage, site: there } = cookies;
     // Sending sets both cookies; if they differ, the visitor has since changed the language on the other site.
-    if (there === undefined || own === undefined || there === own || there === current || !isOwn(there))
+    if (
+      there === undefined ||
+      appLanguage === undefined ||
+      there === appLanguage ||
+      there === current ||
+      !isLearning(there)
+    )
       return;
     choose(there, () => storeSentLanguage(there));
   });

@@ -8,10 +8,10 @@ import { readCookie } from '@/lib/api/cookies.ts';
 /** Milliseconds (specification 1, section 9). */
 export const syncTimes = { poll: 2000, afterChange: 1000 } as const;
 
-const readers = new Set<() => void>();
+const listeners = new Set<() => void>();
 
 /** Reads the cookies now instead of at the next poll. */
-export const rereadCookies = (): void => readers.forEach((read) => read());
+export const rereadCookies = (): void => listeners.forEach((read) => read());
 
 /** Calls `read` every two seconds while the page is visible, and whenever another tab changes the local storage. */
 function subscribe(read: () => void): () => void {
@@ -23,25 +23,25 @@ function subscribe(read: () => void): () => void {
     read();
     timer = setInterval(read, syncTimes.poll);
   };
-  readers.add(read);
+  listeners.add(read);
   addEventListener('storage', read);
   document.addEventListener('visibilitychange', onVisibilityChange);
   onVisibilityChange();
   return () => {
     clearInterval(timer);
-    readers.delete(read);
+    listeners.delete(read);
     removeEventListener('storage', read);
     document.removeEventListener('visibilitychange', onVisibilityChange);
   };
 }
 
 /** Returns the learning language for any code that a site may use for it, such as zh-hans. */
-export const knownLanguage = (code: string | undefined): string | undefined =>
+export const resolveLanguage = (code: string | undefined): string | undefined =>
   languageByCode(languageCode(code ?? '') ?? '')?.code;
 
 function readLanguageCookie(name: string | undefined): string | undefined {
   try {
-    return name === undefined ? undefined : knownLanguage(readCookie(name));
+    return name === undefined ? undefined : resolveLanguage(readCookie(name));
   } catch {
     // Another site has written a malformed value.
     return undefined;
@@ -50,14 +50,14 @@ function readLanguageCookie(name: string | undefined): string | undefined {
 
 /** Returns the current values of the language cookies: this site's own, and the site-wide one named `siteCookie`. */
 export function useLanguageCookies(siteCookie: string | undefined): {
-  own: string | undefined;
+  appLanguage: string | undefined;
   site: string | undefined;
 } {
-  const own = useSyncExternalStore(subscribe, () => readLanguageCookie(languageCookie));
+  const appLanguage = useSyncExternalStore(subscribe, () => readLanguageCookie(languageCookie));
   const site = useSyncExternalStore(subscribe, () => readLanguageCookie(siteCookie));
-  return { own, site };
+  return { appLanguage, site };
 }
 
 /** Returns the codes of the languages offered to visitors; empty without the cookie. */
 export const readLanguageList = (): string[] =>
-  (readCookie(languageListCookie) ?? '').split('.').filter((code) => knownLanguage(code) === code);
+  (readCookie(languageListCookie) ?? '').split('.').filter((code) => resolveLanguage(code) === code);

@@ -8,13 +8,13 @@ import { confirm } from '@/ui/overlays/confirm.ts';
 import { fetchCompanionLanguage, companionErrorText, storeSentLanguage } from './companion-site.ts';
 import type { CompanionResponse } from './companion-site.ts';
 import type { ConnectedSite } from './use-companion.ts';
-import { knownLanguage } from './use-language-cookies.ts';
+import { resolveLanguage } from './use-language-cookies.ts';
 
 /** The language being learned, and how to choose another one. */
 export interface LanguageChoice {
   current: string | undefined;
   /** Returns whether the user already learns a language. */
-  isOwn: (code: string) => boolean;
+  isLearning: (code: string) => boolean;
   /** Whether the plan allows another language. */
   canStart: boolean;
   /** Switches to a language, then calls `onDone`; reports a failure to the user. */
@@ -27,7 +27,7 @@ export interface LanguageChoice {
  */
 export function useSyncFromCompanion(
   site: ConnectedSite | undefined,
-  { current, isOwn, canStart, choose }: LanguageChoice,
+  { current, isLearning, canStart, choose }: LanguageChoice,
   fetchLanguage: (ajaxUrl: string) => Promise<CompanionResponse> = fetchCompanionLanguage,
 ) {
   const { t, i18n } = useTranslation('companion');
@@ -36,11 +36,11 @@ export function useSyncFromCompanion(
   const name = (code: string) => languageName(code, i18n.language);
 
   const applyLanguage = async ({ host }: ConnectedSite, siteLanguage: string | null) => {
-    const code = knownLanguage(siteLanguage ?? undefined);
+    const code = resolveLanguage(siteLanguage ?? undefined);
     if (siteLanguage === null) return void toast.info(t('sync.none', { host }));
     if (code === undefined) return void toast.info(t('sync.unknown', { host, code: siteLanguage }));
     if (code === current) return void toast.success(t('sync.same', { host, language: name(code) }));
-    if (!isOwn(code) && !canStart) {
+    if (!isLearning(code) && !canStart) {
       const opensPlans = await confirm({
         title: t('sync.full_title', { language: name(code) }),
         message: t('sync.full_message', { host, language: name(code) }),
@@ -49,7 +49,7 @@ export function useSyncFromCompanion(
       return opensPlans ? void navigate('/subscription/upgrade') : undefined;
     }
     const isConfirmed =
-      isOwn(code) ||
+      isLearning(code) ||
       (await confirm({
         title: t('sync.start_title', { language: name(code) }),
         message: t('sync.start_message', { host, language: name(code) }),

@@ -34,16 +34,16 @@ it('keeps titles readable over overlapping shapes, in the light and dark themes'
   const rgb = (hex: string) => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
   const [, opacity] = /fill-opacity: ([\d.]+)/.exec(styles) ?? [];
   const [, dimming] = /brightness\(([\d.]+)\)/.exec(styles) ?? [];
-  const faults = palettes.flatMap(([backgroundHex, inkHex], number) => {
+  const failures = palettes.flatMap(([backgroundHex, inkHex], number) => {
     const [background, ink] = [rgb(backgroundHex), rgb(inkHex)];
-    const shape = (under: number[]) =>
+    const blendShape = (under: number[]) =>
       under.map((value, at) => value + ((ink[at] ?? 0) - value) * Number(opacity));
-    const places = [background, shape(background), shape(shape(background))];
+    const backgrounds = [background, blendShape(background), blendShape(blendShape(background))];
     const dim = (color: number[]) => color.map((value) => value * Number(dimming));
-    return places
+    return backgrounds
       .flatMap((place) => [contrast(place, ink), contrast(dim(place), dim(ink))])
       .filter((ratio) => !(ratio >= 4.5))
       .map((ratio) => `${number}: ${ratio}`);
   });
-  expect(faults).toEqual([]);
+  expect(failures).toEqual([]);
 });

@@ -28,7 +28,7 @@ export interface CoverDesign {
 }
 
 /** Hashes a text (FNV-1a, 32 bits, with MurmurHash3's finalizer). */
-function hashOf(text: string): number {
+function hashText(text: string): number {
   let hash = 0x811c9dc5;
   for (const letter of text) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193);
   hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
@@ -38,7 +38,7 @@ function hashOf(text: string): number {
 
 /** Returns the design for a title; the same title always gets the same one. */
 export function designCover(title: string): CoverDesign {
-  let rest = hashOf(title);
+  let rest = hashText(title);
   const pick = (choices: number) => {
     const picked = rest % choices;
     rest = Math.floor(rest / choices);

@@ -1,7 +1,7 @@
 import type { TextCard } from '@glossa/contract/texts';
 import { useState } from 'react';
 
-import { backgroundOf, initialOf } from './generated-cover.ts';
+import { pickBackground, getInitial } from './generated-cover.ts';
 import classes from './text-cover.module.css';
 
 /** A small cover for a text: its image, or its title's first letter on a colored background. */
@@ -28,12 +28,12 @@ export function TextCover({
   return (
     <span
       className={classes.root}
-      data-background={backgroundOf(text.title)}
+      data-background={pickBackground(text.title)}
       lang={text.language}
       translate="no"
       aria-hidden="true"
     >
-      {initialOf(text.title, text.language)}
+      {getInitial(text.title, text.language)}
     </span>
   );
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-import { backgroundOf, initialOf } from './generated-cover.ts';
+import { pickBackground, getInitial } from './generated-cover.ts';
 import classes from './video-still.module.css';
 
 /** A video's image, or one generated from its title; fills its container. */
@@ -27,7 +27,7 @@ export function VideoStill({
   return (
     <span
       className={classes.generated}
-      data-background={backgroundOf(video.title)}
+      data-background={pickBackground(video.title)}
       lang={video.language}
       translate="no"
       aria-hidden="true"
@@ -36,7 +36,7 @@ export function VideoStill({
         <path d="M-20 150C60 90 120 190 200 128S320 70 350 96V200H-20z" />
         <path d="M-20 172c70-34 130 14 200-18s120-26 170-10v60H-20z" />
       </svg>
-      <span>{initialOf(video.title, video.language)}</span>
+      <span>{getInitial(video.title, video.language)}</span>
     </span>
   );
 }

@@ -7,18 +7,18 @@ import { notifyOtherTabs } from '@/domain/settings/settings-channel.ts';
 
 const query = endpointQuery(getSettings, {});
 
-type Chosen = Readonly<Record<string, string>>;
+type CustomKeys = Readonly<Record<string, string>>;
 
 /** The account's custom keys by action, which override the defaults. A change applies immediately. */
 export function useKeyBindings(): {
-  chosen: Chosen | undefined;
+  customKeys: CustomKeys | undefined;
   error: Error | null;
   refetch: () => void;
-  change: (chosen: Chosen) => void;
+  change: (chosen: CustomKeys) => void;
 } {
   const client = useQueryClient();
   const { data, error, refetch } = useQuery(query);
-  const newest = useRef<Chosen>(undefined);
+  const newest = useRef<CustomKeys>(undefined);
   const { mutate } = useEndpointMutation(updateSettings, {
     onSuccess: (settings, { body }) => {
       notifyOtherTabs();
@@ -28,7 +28,7 @@ export function useKeyBindings(): {
     onError: () => client.invalidateQueries({ queryKey: query.queryKey }),
   });
   return {
-    chosen: data?.shortcuts,
+    customKeys: data?.shortcuts,
     error,
     refetch: () => void refetch(),
     change: (chosen) => {

@@ -12,7 +12,7 @@ export interface KeyGroup {
   id: 'reader' | 'watch' | 'practice';
   title: string;
   /** The default key of each action. */
-  usual: Readonly<Record<string, string>>;
+  defaults: Readonly<Record<string, string>>;
   labelOf: (action: string) => string;
 }
 
@@ -33,19 +33,19 @@ export function useKeyGroups(): KeyGroup[] {
     {
       id: 'reader',
       title: t('reader:keys.group'),
-      usual: reader,
+      defaults: reader,
       labelOf: (action) => t(`reader:keys.${action as keyof typeof reader}`),
     },
     {
       id: 'watch',
       title: t('watch:keys.group'),
-      usual: watchKeys,
+      defaults: watchKeys,
       labelOf: (action) => t(`watch:keys.${action as WatchKey}`),
     },
     {
       id: 'practice',
       title: t('practice:title'),
-      usual: practiceKeys,
+      defaults: practiceKeys,
       labelOf: (action) => practice[action as PracticeKey],
     },
   ];

@@ -13,7 +13,7 @@ export function useLanguageOptions(): { value: string; label: string }[] {
 }
 
 /** Returns the user's learning languages as options: codes with names in the interface language. */
-export function useOwnLanguageOptions(): { value: string; label: string }[] {
+export function useLearningLanguageOptions(): { value: string; label: string }[] {
   const { i18n } = useTranslation();
   return useUser().selected_languages.map(({ code }) => ({
     value: code,

@@ -13,9 +13,9 @@ import { toast } from '@/ui/feedback/toast.tsx';
  * `onDone` if the component is still mounted. Shows a toast unless `showToast` is false.
  */
 export function useLearningLanguage({
-  isTold: showToast = true,
+  showToast = true,
   onChanged = () => undefined,
-}: { isTold?: boolean; onChanged?: () => void } = {}): {
+}: { showToast?: boolean; onChanged?: () => void } = {}): {
   choose: (code: string | null, onDone?: () => void) => void;
   isPending: boolean;
 } {
@@ -37,8 +37,8 @@ export function useLearningLanguage({
   return {
     isPending: start.isPending || switchTo.isPending,
     choose: (code, onDone = () => undefined) => {
-      const isOwn = code === null || user.selected_languages.some((language) => language.code === code);
-      if (code !== null && (!isOwn || user.account_type !== 'learner'))
+      const isLearning = code === null || user.selected_languages.some((language) => language.code === code);
+      if (code !== null && (!isLearning || user.account_type !== 'learner'))
         start.mutate({ body: { language: code } }, { onSuccess: onDone });
       else switchTo.mutate({ body: { current_language: code } }, { onSuccess: onDone });
     },

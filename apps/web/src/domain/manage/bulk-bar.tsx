@@ -12,9 +12,9 @@ export function BulkBar<Action extends string>({
   actions,
   count,
   total,
-  onAll,
-  onNone,
-  onAct,
+  onSelectAll,
+  onClearSelection,
+  onAction,
 }: {
   /** For screen readers. */
   label: string;
@@ -22,25 +22,25 @@ export function BulkBar<Action extends string>({
   count: number;
   /** The number of rows on the page. */
   total: number;
-  onAll: () => void;
-  onNone: () => void;
-  onAct: (action: Action) => Promise<void>;
+  onSelectAll: () => void;
+  onClearSelection: () => void;
+  onAction: (action: Action) => Promise<void>;
 }) {
   const { t } = useTranslation(['catalogue', 'videos']);
   const [running, setRunning] = useState<Action>();
   const run = async (action: Action) => {
     setRunning(action);
-    await onAct(action);
+    await onAction(action);
     setRunning(undefined);
   };
   return (
     <SelectionBar
       label={label}
-      before={<CloseButton aria-label={t('videos:select.none')} onClick={onNone} />}
+      before={<CloseButton aria-label={t('videos:select.none')} onClick={onClearSelection} />}
       count={t('videos:select.count', { count })}
     >
       {count < total && (
-        <Button size="compact-sm" variant="subtle" onClick={onAll}>
+        <Button size="compact-sm" variant="subtle" onClick={onSelectAll}>
           {t('select_page')}
         </Button>
       )}

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import classes from './choose-box.module.css';
 
 /** The checkbox that selects a row. */
-export function ChooseBox({
+export function SelectionCheckbox({
   title,
   checked,
   onToggle,

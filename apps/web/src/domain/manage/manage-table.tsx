@@ -13,7 +13,7 @@ export interface ColumnHeader<Sort extends string> {
   name: string;
   label: string;
   sort?: Sort | undefined;
-  figure?: boolean | undefined;
+  isNumeric?: boolean | undefined;
 }
 
 /** The table of a managed list; its header sorts the rows and selects all on the page. */
@@ -48,10 +48,10 @@ export function ManageTable<Sort extends string>({
   children: ReactNode;
 }) {
   const all = useRef<HTMLInputElement>(null);
-  const isPartly = chosen > 0 && chosen < total;
+  const isIndeterminate = chosen > 0 && chosen < total;
   useEffect(() => {
-    if (all.current) all.current.indeterminate = isPartly;
-  }, [isPartly]);
+    if (all.current) all.current.indeterminate = isIndeterminate;
+  }, [isIndeterminate]);
   return (
     <Card p={0} className={`dimmed-when-busy ${classes.frame}`} aria-busy={stale}>
       <table className={classes.table} aria-label={texts.list}>
@@ -68,8 +68,8 @@ export function ManageTable<Sort extends string>({
                 />
               </label>
             </th>
-            {columns.map(({ name, label, sort, figure }) => {
-              const className = figure === true ? classes.figure : undefined;
+            {columns.map(({ name, label, sort, isNumeric }) => {
+              const className = isNumeric === true ? classes.figure : undefined;
               return sort === undefined ? (
                 <th key={name} scope="col" className={className}>
                   {label}

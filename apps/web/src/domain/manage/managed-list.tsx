@@ -5,7 +5,7 @@ import { RowList } from '@/ui/data/row-list.tsx';
 import { useIsPhone } from '@/ui/hooks/use-breakpoint.ts';
 import { useSelection } from '@/ui/hooks/use-selection.ts';
 import { BulkBar } from './bulk-bar.tsx';
-import { ChooseBox } from './choose-box.tsx';
+import { SelectionCheckbox } from './choose-box.tsx';
 import { ManageCard } from './manage-card.tsx';
 import { ManageTable } from './manage-table.tsx';
 import type { ColumnHeader } from './manage-table.tsx';
@@ -41,7 +41,7 @@ export function ManagedList<
   renderFacts,
   onOrder,
   onRemove,
-  onAct,
+  onAction,
 }: {
   items: readonly Item[];
   texts: {
@@ -64,7 +64,7 @@ export function ManagedList<
   onOrder: (order: SortOrder<Sort>) => void;
   onRemove: (item: Item) => void;
   /** Resolves to whether all items were changed; if so, they are deselected. */
-  onAct: (action: Action, ids: readonly string[]) => Promise<boolean>;
+  onAction: (action: Action, ids: readonly string[]) => Promise<boolean>;
 }) {
   const { t } = useTranslation('catalogue');
   const isPhone = useIsPhone();
@@ -74,10 +74,10 @@ export function ManagedList<
     select: (index) => selection.toggle(index, false),
     remove: onRemove,
   });
-  const rowOf = (item: Item, index: number) => ({
+  const buildRow = (item: Item, index: number) => ({
     isSelected: chosen.includes(item.id),
     checkbox: (
-      <ChooseBox
+      <SelectionCheckbox
         title={item.title}
         checked={chosen.includes(item.id)}
         onToggle={(extend) => selection.toggle(index, extend)}
@@ -91,7 +91,7 @@ export function ManagedList<
           {items.map((item, index) => (
             <ManageCard
               key={item.id}
-              {...rowOf(item, index)}
+              {...buildRow(item, index)}
               name={columns[0].renderCell(item)}
               menu={renderMenu(item)}
               state={renderState(item)}
@@ -113,7 +113,7 @@ export function ManagedList<
           onAll={(all) => (all ? selection.all() : selection.none())}
         >
           {items.map((item, index) => {
-            const { isSelected, checkbox } = rowOf(item, index);
+            const { isSelected, checkbox } = buildRow(item, index);
             return (
               <tr key={item.id} className={tableClasses.row} data-selected={isSelected || undefined}>
                 <td className={tableClasses.choose}>{checkbox}</td>
@@ -132,10 +132,10 @@ export function ManagedList<
           actions={actions}
           count={chosen.length}
           total={items.length}
-          onAll={selection.all}
-          onNone={selection.none}
-          onAct={async (action) => {
-            if (await onAct(action, chosen)) selection.none();
+          onSelectAll={selection.all}
+          onClearSelection={selection.none}
+          onAction={async (action) => {
+            if (await onAction(action, chosen)) selection.none();
           }}
         />
       )}
@@ -144,7 +144,7 @@ export function ManagedList<
 }
 
 function Cell<Item, Sort extends string>({
-  column: { figure, renderCell, renderNote },
+  column: { isNumeric, renderCell, renderNote },
   item,
   isRowHeader,
 }: {
@@ -154,7 +154,7 @@ function Cell<Item, Sort extends string>({
 }) {
   if (isRowHeader) return <th scope="row">{renderCell(item)}</th>;
   return (
-    <td className={figure === true ? tableClasses.figure : undefined}>
+    <td className={isNumeric === true ? tableClasses.figure : undefined}>
       {renderCell(item)}
       {renderNote && <span className={tableClasses.second}>{renderNote(item)}</span>}
     </td>

@@ -1,5 +1,5 @@
 import type { Money } from '@glossa/contract/shop';
-import { majorOf } from '@glossa/contract/currencies';
+import { toMajorUnits } from '@glossa/contract/currencies';
 import { VisuallyHidden } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 
@@ -30,7 +30,7 @@ export function PriceTag({
       </span>
     );
   }
-  const price = formatMoney(majorOf(money), money.currency);
+  const price = formatMoney(toMajorUnits(money), money.currency);
   const isReduced = discountPercentage > 0;
   return (
     <span className={classes.root} data-large={large || undefined}>
@@ -40,7 +40,9 @@ export function PriceTag({
         <>
           <VisuallyHidden> {t('price.before')} </VisuallyHidden>
           <s className={classes.before}>
-            <bdi>{formatMoney(majorOf({ amount: basePrice, currency: money.currency }), money.currency)}</bdi>
+            <bdi>
+              {formatMoney(toMajorUnits({ amount: basePrice, currency: money.currency }), money.currency)}
+            </bdi>
           </s>
           <span className={classes.discount}>{t('price.discount', { percent: discountPercentage })}</span>
         </>

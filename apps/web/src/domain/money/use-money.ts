@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 
 const formats = new Map<string, Intl.NumberFormat>();
 
-function formatOf(language: string, currency: string): Intl.NumberFormat {
+function getFormatter(language: string, currency: string): Intl.NumberFormat {
   const key = `${language} ${currency}`;
   const format = formats.get(key) ?? new Intl.NumberFormat(language, { style: 'currency', currency });
   formats.set(key, format);
@@ -14,7 +14,7 @@ export function useMoney(): (price: number, currency: string) => string {
   const { i18n } = useTranslation();
   // In right-to-left text, a symbol such as US$ would be split from its letters.
   return (price, currency) =>
-    formatOf(i18n.language, currency)
+    getFormatter(i18n.language, currency)
       .format(price)
       .replace(/\p{L}\p{Sc}$/u, '$&\u200E');
 }

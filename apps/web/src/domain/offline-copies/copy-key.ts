@@ -1,5 +1,5 @@
 import { findDeviceKey } from './device-key.ts';
-import { findKey, forgetKey, keepKey } from './key-store.ts';
+import { findKey, deleteKey, storeKey } from './key-store.ts';
 import { OfflineCopyError } from './offline-copy-error.ts';
 
 /** The key that the server sends along with a copy. */
@@ -11,16 +11,16 @@ export interface OfflineKey {
   key: string;
 }
 
-const nameOf = (copy: string): string => `copy ${copy}`;
-const bytesOf = (pairs: string): Uint8Array<ArrayBuffer> =>
-  Uint8Array.from(pairs.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
+const keyName = (copy: string): string => `copy ${copy}`;
+const fromHex = (hex: string): Uint8Array<ArrayBuffer> =>
+  Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
 const fromBase64url = (text: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (sign) => sign.codePointAt(0) ?? 0);
 
 async function unwrap({ copy, key }: OfflineKey): Promise<CryptoKey> {
   const device = await findDeviceKey();
   if (!device) throw new OfflineCopyError('copy_wrong_device');
-  const padding = { name: 'RSA-OAEP', label: bytesOf(copy) };
+  const padding = { name: 'RSA-OAEP', label: fromHex(copy) };
   try {
     return await crypto.subtle.unwrapKey(
       'raw',
@@ -40,12 +40,12 @@ async function unwrap({ copy, key }: OfflineKey): Promise<CryptoKey> {
  * Stores the key of a copy as non-extractable.
  * @throws {OfflineCopyError} when the copy was made for another device.
  */
-export async function keepCopyKey(given: OfflineKey): Promise<void> {
+export async function storeCopyKey(offlineKey: OfflineKey): Promise<void> {
   const key =
-    given.level === 'premium'
-      ? await unwrap(given)
-      : await crypto.subtle.importKey('raw', fromBase64url(given.key), 'AES-GCM', false, ['decrypt']);
-  await keepKey(nameOf(given.copy), key);
+    offlineKey.level === 'premium'
+      ? await unwrap(offlineKey)
+      : await crypto.subtle.importKey('raw', fromBase64url(offlineKey.key), 'AES-GCM', false, ['decrypt']);
+  await storeKey(keyName(offlineKey.copy), key);
 }
 
 /**
@@ -53,10 +53,10 @@ export async function keepCopyKey(given: OfflineKey): Promise<void> {
  * @throws {OfflineCopyError} when this device has none.
  */
 export async function findCopyKey(copy: string): Promise<CryptoKey> {
-  const key = await findKey(nameOf(copy));
+  const key = await findKey(keyName(copy));
   if (!key || 'privateKey' in key) throw new OfflineCopyError('copy_wrong_device');
   return key;
 }
 
 /** Deletes the key of a copy, which then cannot be opened anymore. */
-export const forgetCopyKey = (copy: string): Promise<void> => forgetKey(nameOf(copy));
+export const deleteCopyKey = (copy: string): Promise<void> => deleteKey(keyName(copy));

@@ -1,4 +1,4 @@
-import { findKey, keepFirstKey } from './key-store.ts';
+import { findKey, storeKeyIfAbsent } from './key-store.ts';
 
 const name = 'device';
 /** RSA-OAEP with SHA-256, the algorithm with which packages/protection wraps keys. */
@@ -9,9 +9,10 @@ const algorithm = {
   publicExponent: Uint8Array.of(1, 0, 1),
 };
 
-type Kept = CryptoKey | CryptoKeyPair | undefined;
+type StoredKey = CryptoKey | CryptoKeyPair | undefined;
 
-const asPair = (kept: Kept): CryptoKeyPair | undefined => (kept && 'privateKey' in kept ? kept : undefined);
+const asPair = (stored: StoredKey): CryptoKeyPair | undefined =>
+  stored && 'privateKey' in stored ? stored : undefined;
 
 /** Returns this device's key pair; undefined if it has none. */
 export const findDeviceKey = async (): Promise<CryptoKeyPair | undefined> => asPair(await findKey(name));
@@ -20,12 +21,12 @@ export const findDeviceKey = async (): Promise<CryptoKeyPair | undefined> => asP
  * Returns this device's public key as a JWK, for the server. Creates the key pair on first use; its private key is
  * non-extractable, even for this page.
  */
-export async function makeDeviceKey(): Promise<JsonWebKey> {
+export async function ensureDeviceKey(): Promise<JsonWebKey> {
   const pair = (await findDeviceKey()) ?? (await generatePair());
   return crypto.subtle.exportKey('jwk', pair.publicKey);
 }
 
 async function generatePair(): Promise<CryptoKeyPair> {
-  const made = await crypto.subtle.generateKey(algorithm, false, ['unwrapKey']);
-  return asPair(await keepFirstKey(name, made)) ?? made;
+  const generated = await crypto.subtle.generateKey(algorithm, false, ['unwrapKey']);
+  return asPair(await storeKeyIfAbsent(name, generated)) ?? generated;
 }

@@ -13,13 +13,13 @@ function openDatabase(): Promise<IDBDatabase> {
 /** Runs one request; resolves to its result when the transaction has completed. */
 async function run<Result>(
   mode: IDBTransactionMode,
-  ask: (keys: IDBObjectStore) => IDBRequest<Result>,
+  operation: (keys: IDBObjectStore) => IDBRequest<Result>,
 ): Promise<Result> {
   const database = await openDatabase();
   try {
     return await new Promise<Result>((resolve, reject) => {
       const transaction = database.transaction(table, mode);
-      const request = ask(transaction.objectStore(table));
+      const request = operation(transaction.objectStore(table));
       const fail = () => reject(transaction.error ?? new Error('IndexedDB'));
       transaction.addEventListener('complete', () => resolve(request.result));
       transaction.addEventListener('error', fail);
@@ -31,12 +31,12 @@ async function run<Result>(
 }
 
 /** Stores a key by name, replacing an earlier one; a non-extractable key remains non-extractable. */
-export const keepKey = async (name: string, key: CryptoKey): Promise<void> => {
+export const storeKey = async (name: string, key: CryptoKey): Promise<void> => {
   await run('readwrite', (keys) => keys.put(key, name));
 };
 
 /** Stores a key or key pair, unless another tab has stored one in the meantime; returns the stored one. */
-export async function keepFirstKey(
+export async function storeKeyIfAbsent(
   name: string,
   key: CryptoKey | CryptoKeyPair,
 ): Promise<CryptoKey | CryptoKeyPair> {
@@ -55,6 +55,6 @@ export const findKey = (name: string): Promise<CryptoKey | CryptoKeyPair | undef
   run('readonly', (keys) => keys.get(name) as IDBRequest<CryptoKey | CryptoKeyPair | undefined>);
 
 /** Deletes a key. Whatever it encrypts is then lost. */
-export const forgetKey = async (name: string): Promise<void> => {
+export const deleteKey = async (name: string): Promise<void> => {
   await run('readwrite', (keys) => keys.delete(name));
 };

@@ -7,26 +7,26 @@ import { packOffline, type OfflineTerms } from '@glossa/protection/offline-copie
 import { IDBFactory } from 'fake-indexeddb';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 
-import { findCopyKey, forgetCopyKey, keepCopyKey, type OfflineKey } from './copy-key.ts';
-import { findDeviceKey, makeDeviceKey } from './device-key.ts';
+import { findCopyKey, deleteCopyKey, storeCopyKey, type OfflineKey } from './copy-key.ts';
+import { findDeviceKey, ensureDeviceKey } from './device-key.ts';
 import { openOfflineCopy } from './open-offline-copy.ts';
 
 const frame = 64 * 1024;
 const headerSize = 32;
-const sealedFrame = frame + 16;
+const sealedFrameSize = frame + 16;
 
 /** Switches to another device with empty storage. */
-const takeAnotherDevice = (): void => void vi.stubGlobal('indexedDB', new IDBFactory());
+const switchDevice = (): void => void vi.stubGlobal('indexedDB', new IDBFactory());
 
 beforeEach(() => {
   vi.stubGlobal('crypto', webcrypto);
-  takeAnotherDevice();
+  switchDevice();
 });
 
-const asFile = (bytes: Uint8Array): globalThis.Blob => new Blob([bytes]) as unknown as globalThis.Blob;
+const toBlob = (bytes: Uint8Array): globalThis.Blob => new Blob([bytes]) as unknown as globalThis.Blob;
 
-async function termsOf(level: OfflineKey['level']): Promise<OfflineTerms> {
-  return level === 'premium' ? { level, devicePublicKeyJwk: await makeDeviceKey() } : { level };
+async function sampleTerms(level: OfflineKey['level']): Promise<OfflineTerms> {
+  return level === 'premium' ? { level, devicePublicKeyJwk: await ensureDeviceKey() } : { level };
 }
 
 /** Packs content into an offline copy, as the server does. */
@@ -34,7 +34,7 @@ async function pack(
   content: Uint8Array,
   level: OfflineKey['level'],
 ): Promise<{ bytes: Buffer; key: OfflineKey }> {
-  const packed = packOffline(Readable.from([Buffer.from(content)]), await termsOf(level));
+  const packed = packOffline(Readable.from([Buffer.from(content)]), await sampleTerms(level));
   return { bytes: await buffer(packed.content), key: packed.key };
 }
 
@@ -44,8 +44,8 @@ describe.each(['basic', 'standard', 'premium'] as const)('an offline copy at lev
     async (size) => {
       const content = randomBytes(size);
       const { bytes, key } = await pack(content, level);
-      await keepCopyKey(key);
-      const copy = await openOfflineCopy(asFile(bytes));
+      await storeCopyKey(key);
+      const copy = await openOfflineCopy(toBlob(bytes));
       expect(copy.size).toBe(size);
       expect((await buffer(copy.stream())).equals(content)).toBe(true);
     },
@@ -54,8 +54,8 @@ describe.each(['basic', 'standard', 'premium'] as const)('an offline copy at lev
   test('is read by byte range, including at frame boundaries', async () => {
     const content = randomBytes(3 * frame + 5);
     const { bytes, key } = await pack(content, level);
-    await keepCopyKey(key);
-    const copy = await openOfflineCopy(asFile(bytes));
+    await storeCopyKey(key);
+    const copy = await openOfflineCopy(toBlob(bytes));
     const bounds = [0, 1, frame - 1, frame, 2 * frame, 3 * frame, 3 * frame + 4, 4 * frame];
     for (const start of bounds) {
       for (const end of bounds.filter((bound) => bound >= start)) {
@@ -67,20 +67,20 @@ describe.each(['basic', 'standard', 'premium'] as const)('an offline copy at lev
 
   test('is rejected as damaged when a byte has changed', async () => {
     const { bytes, key } = await pack(randomBytes(2 * frame + 5), level);
-    await keepCopyKey(key);
-    for (const at of [5, 24, headerSize, headerSize + sealedFrame, bytes.length - 1]) {
+    await storeCopyKey(key);
+    for (const at of [5, 24, headerSize, headerSize + sealedFrameSize, bytes.length - 1]) {
       const changed = Buffer.from(bytes);
       changed.writeUInt8(changed.readUInt8(at) ^ 1, at);
-      const read = openOfflineCopy(asFile(changed)).then((copy) => buffer(copy.stream()));
+      const read = openOfflineCopy(toBlob(changed)).then((copy) => buffer(copy.stream()));
       await expect(read).rejects.toMatchObject({ code: 'copy_damaged' });
     }
   });
 
   test('is rejected as damaged when truncated at any point', async () => {
     const { bytes, key } = await pack(randomBytes(2 * frame + 5), level);
-    await keepCopyKey(key);
-    for (const length of [headerSize, headerSize + 10, headerSize + sealedFrame, bytes.length - 1]) {
-      await expect(openOfflineCopy(asFile(bytes.subarray(0, length)))).rejects.toMatchObject({
+    await storeCopyKey(key);
+    for (const length of [headerSize, headerSize + 10, headerSize + sealedFrameSize, bytes.length - 1]) {
+      await expect(openOfflineCopy(toBlob(bytes.subarray(0, length)))).rejects.toMatchObject({
         code: 'copy_damaged',
       });
     }
@@ -88,50 +88,50 @@ describe.each(['basic', 'standard', 'premium'] as const)('an offline copy at lev
 
   test('does not open on another device or after its key was deleted', async () => {
     const { bytes, key } = await pack(randomBytes(100), level);
-    await keepCopyKey(key);
-    await forgetCopyKey(key.copy);
-    await expect(openOfflineCopy(asFile(bytes))).rejects.toMatchObject({ code: 'copy_wrong_device' });
-    await keepCopyKey(key);
-    takeAnotherDevice();
-    await expect(openOfflineCopy(asFile(bytes))).rejects.toMatchObject({ code: 'copy_wrong_device' });
+    await storeCopyKey(key);
+    await deleteCopyKey(key.copy);
+    await expect(openOfflineCopy(toBlob(bytes))).rejects.toMatchObject({ code: 'copy_wrong_device' });
+    await storeCopyKey(key);
+    switchDevice();
+    await expect(openOfflineCopy(toBlob(bytes))).rejects.toMatchObject({ code: 'copy_wrong_device' });
   });
 
   test('stores its key as non-extractable', async () => {
     const { key } = await pack(randomBytes(100), level);
-    await keepCopyKey(key);
-    const kept = await findCopyKey(key.copy);
-    expect(kept.extractable).toBe(false);
-    expect(kept.algorithm).toMatchObject({ name: 'AES-GCM', length: level === 'basic' ? 128 : 256 });
-    await expect(crypto.subtle.exportKey('raw', kept)).rejects.toThrow();
+    await storeCopyKey(key);
+    const storedKey = await findCopyKey(key.copy);
+    expect(storedKey.extractable).toBe(false);
+    expect(storedKey.algorithm).toMatchObject({ name: 'AES-GCM', length: level === 'basic' ? 128 : 256 });
+    await expect(crypto.subtle.exportKey('raw', storedKey)).rejects.toThrow();
   });
 });
 
 test('rejects a premium key for another device or another copy', async () => {
   const first = await pack(randomBytes(10), 'premium');
   const second = await pack(randomBytes(10), 'premium');
-  await expect(keepCopyKey({ ...first.key, copy: second.key.copy })).rejects.toMatchObject({
+  await expect(storeCopyKey({ ...first.key, copy: second.key.copy })).rejects.toMatchObject({
     code: 'copy_wrong_device',
   });
-  takeAnotherDevice();
-  await expect(keepCopyKey(first.key)).rejects.toMatchObject({ code: 'copy_wrong_device' });
-  await makeDeviceKey();
-  await expect(keepCopyKey(first.key)).rejects.toMatchObject({ code: 'copy_wrong_device' });
+  switchDevice();
+  await expect(storeCopyKey(first.key)).rejects.toMatchObject({ code: 'copy_wrong_device' });
+  await ensureDeviceKey();
+  await expect(storeCopyKey(first.key)).rejects.toMatchObject({ code: 'copy_wrong_device' });
 });
 
 test('creates the device key pair once, even concurrently, with a non-extractable private key', async () => {
-  const [first, second] = await Promise.all([makeDeviceKey(), makeDeviceKey()]);
+  const [first, second] = await Promise.all([ensureDeviceKey(), ensureDeviceKey()]);
   expect(second).toEqual(first);
-  expect(await makeDeviceKey()).toEqual(first);
+  expect(await ensureDeviceKey()).toEqual(first);
   expect(first).not.toHaveProperty('d');
   const pair = await findDeviceKey();
   expect(pair?.privateKey.extractable).toBe(false);
 });
 
 test('reports a file that is not an offline copy as unreadable', async () => {
-  await expect(openOfflineCopy(asFile(Buffer.from('GLOC')))).rejects.toMatchObject({
+  await expect(openOfflineCopy(toBlob(Buffer.from('GLOC')))).rejects.toMatchObject({
     code: 'copy_unreadable',
   });
-  await expect(openOfflineCopy(asFile(Buffer.alloc(200, 'GLOC\x02')))).rejects.toMatchObject({
+  await expect(openOfflineCopy(toBlob(Buffer.alloc(200, 'GLOC\x02')))).rejects.toMatchObject({
     code: 'copy_unreadable',
   });
 });

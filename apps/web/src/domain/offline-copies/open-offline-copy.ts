@@ -42,17 +42,17 @@ async function openFrame(
 ): Promise<Uint8Array<ArrayBuffer>> {
   const from = headerSize + number * (frameSize + tagSize);
   const sealed = await file.slice(from, from + frameSize + tagSize).arrayBuffer();
-  const place = new DataView(new ArrayBuffer(5));
-  place.setUint32(0, number);
-  place.setUint8(4, number === frames - 1 ? 1 : 0);
+  const frameSuffix = new DataView(new ArrayBuffer(5));
+  frameSuffix.setUint32(0, number);
+  frameSuffix.setUint8(4, number === frames - 1 ? 1 : 0);
   const nonce = new Uint8Array(12);
   nonce.set(header.bytes.subarray(24));
-  nonce.set(new Uint8Array(place.buffer, 0, 4), 8);
-  const bound = new Uint8Array(headerSize + 5);
-  bound.set(header.bytes);
-  bound.set(new Uint8Array(place.buffer), headerSize);
+  nonce.set(new Uint8Array(frameSuffix.buffer, 0, 4), 8);
+  const additionalData = new Uint8Array(headerSize + 5);
+  additionalData.set(header.bytes);
+  additionalData.set(new Uint8Array(frameSuffix.buffer), headerSize);
   try {
-    const algorithm = { name: 'AES-GCM', iv: nonce, additionalData: bound };
+    const algorithm = { name: 'AES-GCM', iv: nonce, additionalData };
     return new Uint8Array(await crypto.subtle.decrypt(algorithm, key, sealed));
   } catch (error) {
     throw new OfflineCopyError('copy_damaged', error);
@@ -77,14 +77,14 @@ export async function openOfflineCopy(file: Blob): Promise<OfflineCopy> {
     size,
     read: async ({ start, end }) => {
       const last = Math.min(end, size - 1);
-      const wanted = new Uint8Array(Math.max(0, last - start + 1));
+      const output = new Uint8Array(Math.max(0, last - start + 1));
       for (let number = Math.floor(start / frameSize); number * frameSize <= last; number++) {
         const first = number * frameSize;
         const plain = await open(number);
         const part = plain.subarray(Math.max(0, start - first), last - first + 1);
-        wanted.set(part, first + Math.max(0, start - first) - start);
+        output.set(part, first + Math.max(0, start - first) - start);
       }
-      return wanted;
+      return output;
     },
     stream: () => {
       let number = 0;

@@ -19,7 +19,7 @@ export async function cacheDictionaries(language: string): Promise<void> {
     .filter((address) => !cached.has(address));
   for (let first = 0; first < missing.length; first += batch) {
     await waitForIdle();
-    const some = missing.slice(first, first + batch);
-    await Promise.allSettled(some.map((address) => dictionaries.add(address)));
+    const batchUrls = missing.slice(first, first + batch);
+    await Promise.allSettled(batchUrls.map((address) => dictionaries.add(address)));
   }
 }

@@ -1,15 +1,16 @@
-import { cacheRecordingOf } from './cache-text.ts';
+import { cacheTextRecording } from './cache-text.ts';
 import { listOfflineTexts, allowsOffline } from './offline-texts.ts';
 
 /** Caches the recordings of texts that are played; returns the function that stops it. */
 export function cachePlayedRecordings(account: string): () => void {
-  const cache = async (address: string) => {
-    const { pathname } = new URL(address, location.origin);
+  const cache = async (url: string) => {
+    const { pathname } = new URL(url, location.origin);
     const texts = await listOfflineTexts(account);
     const text = texts.find(
       ({ head }) => head.audio !== null && pathname === head.audio && allowsOffline(head),
     );
-    if (text && text.recordingBytes === 0) await cacheRecordingOf(account, { id: text.id, audio: pathname });
+    if (text && text.recordingBytes === 0)
+      await cacheTextRecording(account, { id: text.id, audio: pathname });
   };
   const onPlay = ({ target }: Event) => {
     if (target instanceof HTMLAudioElement) cache(target.currentSrc).catch(() => undefined);

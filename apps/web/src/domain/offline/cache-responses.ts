@@ -6,13 +6,13 @@ import type { QueryClient } from '@tanstack/react-query';
 
 import { cacheCards } from './offline-library.ts';
 import { isFromCache } from './respond-offline.ts';
-import { isCachedUnchanged, cacheResponse } from './cached-responses.ts';
+import { isCachedVerbatim, cacheResponse } from './cached-responses.ts';
 import { cacheOpenText } from './cache-text.ts';
 
 async function cache(account: string, path: string, input: unknown, response: unknown): Promise<void> {
   if (path === getReadingPage.path) await cacheOpenText(account, response as ReadingPage);
   else if (path === listTexts.path) await cacheCards(account, (response as { results: TextCard[] }).results);
-  else if (isCachedUnchanged(path)) await cacheResponse(account, { path, input, response });
+  else if (isCachedVerbatim(path)) await cacheResponse(account, { path, input, response });
 }
 
 /** Caches the responses that the app needs offline, for the given user. Returns the function that stops it. */

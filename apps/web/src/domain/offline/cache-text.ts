@@ -18,7 +18,7 @@ import { cacheGlosses } from './offline-glosses.ts';
 import { waitForIdle } from './wait-for-idle.ts';
 
 /** Sentences of a very long text cached around the reading position, unless it is pinned. */
-const nearby = 2000;
+const maxNearbySentences = 2000;
 
 /** Milliseconds after which cached sentences are refetched, since the text may have been edited. */
 const maxAge = 10 * 60_000;
@@ -29,9 +29,12 @@ let lastJob: Promise<unknown> = Promise.resolve();
 /** Returns the chunks to cache: the first, which opens the text, and those nearest the reading position. */
 export function chunksToCache(count: number, position: number, pinned: boolean): number[] {
   const all = Array.from({ length: Math.ceil(count / chunkSize) }, (_, number) => number);
-  const here = Math.floor(position / chunkSize);
-  const near = all.toSorted((a, b) => Math.abs(a - here) - Math.abs(b - here));
-  return [...new Set([here, 0, ...near])].slice(0, pinned ? all.length : nearby / chunkSize);
+  const currentChunk = Math.floor(position / chunkSize);
+  const near = all.toSorted((a, b) => Math.abs(a - currentChunk) - Math.abs(b - currentChunk));
+  return [...new Set([currentChunk, 0, ...near])].slice(
+    0,
+    pinned ? all.length : maxNearbySentences / chunkSize,
+  );
 }
 
 async function fetchChunk(account: string, id: string, number: number, pinned: boolean): Promise<void> {
@@ -62,13 +65,13 @@ export async function cacheOpenText(account: string, page: ReadingPage, pin?: bo
   await cachePageStates(account, page);
   const { page: number, sentences_per_page: perPage, bookmark } = page;
   const position = perPage === 1 ? bookmark : (number - 1) * perPage;
-  const work = async () => {
+  const cacheChunks = async () => {
     for (const chunk of chunksToCache(head.sentence_count, position, pinned)) {
       await fetchChunk(account, page.id, chunk, pinned);
     }
     await evictTexts(account);
   };
-  lastJob = lastJob.then(work).catch(() => undefined);
+  lastJob = lastJob.then(cacheChunks).catch(() => undefined);
   await lastJob;
 }
 
@@ -81,11 +84,12 @@ export async function pinText(account: string, id: string): Promise<void> {
   // Otherwise the browser may evict everything when the disk is full.
   void navigator.storage?.persist?.();
   await cacheOpenText(account, page, true);
-  if (page.audio !== null && allowsOffline(page)) await cacheRecordingOf(account, { id, audio: page.audio });
+  if (page.audio !== null && allowsOffline(page))
+    await cacheTextRecording(account, { id, audio: page.audio });
 }
 
 /** Caches the recording of a cached text. */
-export async function cacheRecordingOf(
+export async function cacheTextRecording(
   account: string,
   { id, audio }: { id: string; audio: string },
 ): Promise<void> {

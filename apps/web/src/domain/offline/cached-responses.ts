@@ -6,34 +6,36 @@ import { getSettings } from '@glossa/contract/settings';
 import { getWord } from '@glossa/contract/words';
 import type { WordState } from '@glossa/contract/words';
 
-import { wordIdsOf } from './text-chunks.ts';
-import { databaseOf, keysOf, offlineDatabase } from './database.ts';
+import { collectWordIds } from './text-chunks.ts';
+import { openAccountDatabase, keyRange, offlineDatabase } from './database.ts';
 
 /** Paths of the endpoints whose responses are cached unchanged, one per call. */
-const cachedUnchanged: ReadonlySet<string> = new Set(
+const verbatimPaths: ReadonlySet<string> = new Set(
   [getSettings, getWord, listTextAnnotations, getSentenceTimes, getReadings].map(({ path }) => path),
 );
 
-export const isCachedUnchanged = (path: string): boolean => cachedUnchanged.has(path);
+export const isCachedVerbatim = (path: string): boolean => verbatimPaths.has(path);
 
-const keyOf = (path: string, input: unknown): string => `${path} ${JSON.stringify(input)}`;
+const cacheKey = (path: string, input: unknown): string => `${path} ${JSON.stringify(input)}`;
 
 /** Caches the response of a call. */
 export async function cacheResponse(
   account: string,
   { path, input, response }: { path: string; input: unknown; response: unknown },
 ): Promise<void> {
-  await (await databaseOf(account)).put('answers', { account, key: keyOf(path, input), answer: response });
+  await (
+    await openAccountDatabase(account)
+  ).put('answers', { account, key: cacheKey(path, input), answer: response });
 }
 
 /** Returns the cached response of a call, or undefined. */
 export async function readCachedResponse(account: string, path: string, input: unknown): Promise<unknown> {
-  return (await (await offlineDatabase()).get('answers', [account, keyOf(path, input)]))?.answer;
+  return (await (await offlineDatabase()).get('answers', [account, cacheKey(path, input)]))?.answer;
 }
 
 /** Counts the cached word entries of a user. */
 export async function countCachedWords(account: string): Promise<number> {
-  const keys = await (await offlineDatabase()).getAllKeys('answers', keysOf(account));
+  const keys = await (await offlineDatabase()).getAllKeys('answers', keyRange(account));
   return keys.filter(([, key]) => key.startsWith(`${getWord.path} `)).length;
 }
 
@@ -42,7 +44,7 @@ export async function cacheWordStates(
   account: string,
   states: Iterable<readonly [number, WordState | undefined]>,
 ): Promise<void> {
-  const all = (await databaseOf(account)).transaction('states', 'readwrite');
+  const all = (await openAccountDatabase(account)).transaction('states', 'readwrite');
   const writes = [...states].map(([id, state]) =>
     state ? all.store.put({ account, id, state }) : all.store.delete([account, id]),
   );
@@ -53,7 +55,7 @@ export async function cacheWordStates(
 export const cachePageStates = (account: string, page: ReadingPage): Promise<void> =>
   cacheWordStates(
     account,
-    wordIdsOf(page).map((id) => [id, page.words[id]] as const),
+    collectWordIds(page).map((id) => [id, page.words[id]] as const),
   );
 
 /** Returns the cached states of words; a word without a state is new. */

@@ -12,22 +12,22 @@ import { account } from './current-account.ts';
 import { cacheResponse, cacheWordStates, readCachedResponse, readWordStates } from './cached-responses.ts';
 import { addChange } from './change-queue.ts';
 import { connection, isNetworkError } from './connection.ts';
-import { chunksBetween, wordIdsOf } from './text-chunks.ts';
+import { chunksBetween, collectWordIds } from './text-chunks.ts';
 import { readChunks } from './offline-texts.ts';
 import { scheduleSending } from './send-changes.ts';
 
 type Entry = NonNullable<CallInput<typeof updateWord>['body']>;
-type Added = CallInput<typeof addOrUpdateWord>['body'];
+type NewWordBody = CallInput<typeof addOrUpdateWord>['body'];
 /** A phrase with its language, since a different one may be current when the phrase is sent. */
-type Phrase = Added & { language: NonNullable<Added['language']> };
+type Phrase = NewWordBody & { language: NonNullable<NewWordBody['language']> };
 
-const inputOf = (id: number) => ({ params: { id } });
+const wordInput = (id: number) => ({ params: { id } });
 
 const statuses = ['unknown', 'learning', 'learning', 'learning', 'known', 'mastered'] as const;
 
 /** Builds a word in the shape of the server's response from cached data, and caches it. */
 async function cacheWord(owner: string, id: number, state: WordState, entry: Partial<Word>): Promise<Word> {
-  const cached = (await readCachedResponse(owner, getWord.path, inputOf(id))) as Word | undefined;
+  const cached = (await readCachedResponse(owner, getWord.path, wordInput(id))) as Word | undefined;
   const empty = {
     id,
     text: '',
@@ -60,7 +60,7 @@ async function cacheWord(owner: string, id: number, state: WordState, entry: Par
     status: statuses[state.level] ?? 'unknown',
     ignored: state.ignored,
   };
-  await cacheResponse(owner, { path: getWord.path, input: inputOf(id), response: word });
+  await cacheResponse(owner, { path: getWord.path, input: wordInput(id), response: word });
   return word;
 }
 
@@ -113,7 +113,7 @@ async function queueKnown(
   const chunks = await readChunks(owner, text, needed);
   if (chunks.length < needed.length) return undefined;
   const sentences = chunks.flatMap((chunk) => chunk.sentences).filter(({ seq }) => seq >= from && seq <= to);
-  const ids = wordIdsOf({ sentences, phrases: [] });
+  const ids = collectWordIds({ sentences, phrases: [] });
   const states = await readWordStates(owner, ids);
   const fresh = ids.filter((id) => {
     const { level, ignored } = states[id] ?? newWord;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { onOfflineDevice } from '@/testing/offline-device.ts';
+import { setUpOfflineDevice } from '@/testing/offline-device.ts';
 import { firstLocal } from '@/domain/words/word-queue.ts';
 import { addChange, countPending, listPending, removeChange } from './change-queue.ts';
 import { connection } from './connection.ts';
@@ -10,7 +10,7 @@ const me = 'me';
 const changes = async () => (await listPending(me)).map(({ change }) => change);
 const entry = (word: number, fields: object) => addChange(me, { what: 'entry', word, entry: fields });
 
-onOfflineDevice(me);
+setUpOfflineDevice(me);
 
 it('merges changes to one word into one with the id of the latest', async () => {
   const first = await entry(5, { knowledge_level: 1 });

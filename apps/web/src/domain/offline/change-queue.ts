@@ -1,7 +1,7 @@
 import type { OfflineChange } from '@glossa/contract/word-sync';
 
 import { connection } from './connection.ts';
-import { databaseOf, keysOf, offlineDatabase } from './database.ts';
+import { openAccountDatabase, keyRange, offlineDatabase } from './database.ts';
 import type { PendingChange } from './database.ts';
 import { firstLocal } from '@/domain/words/word-queue.ts';
 import { serverNow } from '@/lib/api/server-clock.ts';
@@ -15,13 +15,13 @@ export type NewChange = OfflineChange extends infer Change
 
 /** Returns a user's pending changes in the order in which they were made. */
 export const listPending = async (account: string): Promise<PendingChange[]> =>
-  (await (await offlineDatabase()).getAll('changes', keysOf(account))).toSorted((a, b) =>
+  (await (await offlineDatabase()).getAll('changes', keyRange(account))).toSorted((a, b) =>
     a.change.at.localeCompare(b.change.at),
   );
 
 /** Counts the pending changes, and publishes the number. */
 export async function countPending(account: string): Promise<number> {
-  const count = await (await offlineDatabase()).count('changes', keysOf(account));
+  const count = await (await offlineDatabase()).count('changes', keyRange(account));
   connection.setPending(count);
   return count;
 }
@@ -29,7 +29,7 @@ export async function countPending(account: string): Promise<number> {
 /** Returns the queue key of a new phrase. */
 const phraseKey = (local: number): string => `phrase:${local}`;
 
-const keyOf = (change: NewChange, id: string): string =>
+const changeKey = (change: NewChange, id: string): string =>
   change.what === 'known' || change.what === 'phrase'
     ? `${change.what}:${id}`
     : `${change.what}:${change.word}`;
@@ -53,35 +53,35 @@ function mergeIntoPhrase(phrase: PendingChange, change: NewChange): PendingChang
  */
 export async function addChange(
   account: string,
-  made: NewChange,
+  newChange: NewChange,
   local?: number,
 ): Promise<PendingChange | undefined> {
   const id = crypto.randomUUID();
   const now = { id, at: new Date(serverNow()).toISOString() };
-  const { store, done } = (await databaseOf(account)).transaction('changes', 'readwrite');
+  const { store, done } = (await openAccountDatabase(account)).transaction('changes', 'readwrite');
   const put = async (key: string, change: OfflineChange, its = local) => {
     const pending = { account, key, change, ...(its === undefined ? {} : { local: its }) };
     await store.put(pending);
     return pending;
   };
   const add = async (): Promise<PendingChange | undefined> => {
-    if (made.what === 'phrase') return put(phraseKey(local ?? firstLocal), { ...made, ...now });
-    if (made.what === 'known') return put(keyOf(made, id), { ...made, ...now });
-    if (made.word <= firstLocal) {
-      const phrase = await store.get([account, phraseKey(made.word)]);
-      const change = phrase && mergeIntoPhrase(phrase, made);
+    if (newChange.what === 'phrase') return put(phraseKey(local ?? firstLocal), { ...newChange, ...now });
+    if (newChange.what === 'known') return put(changeKey(newChange, id), { ...newChange, ...now });
+    if (newChange.word <= firstLocal) {
+      const phrase = await store.get([account, phraseKey(newChange.word)]);
+      const change = phrase && mergeIntoPhrase(phrase, newChange);
       if (phrase && change) return put(phrase.key, { ...change, ...now }, phrase.local);
       if (phrase) await store.delete([account, phrase.key]);
       return undefined;
     }
-    const key = keyOf(made, id);
-    if (made.what === 'delete') {
-      await store.delete([account, `entry:${made.word}`]);
-      return put(key, { ...made, ...now });
+    const key = changeKey(newChange, id);
+    if (newChange.what === 'delete') {
+      await store.delete([account, `entry:${newChange.word}`]);
+      return put(key, { ...newChange, ...now });
     }
     const before = (await store.get([account, key]))?.change;
-    const entry = before?.what === 'entry' ? { ...before.entry, ...made.entry } : made.entry;
-    return put(key, { ...made, entry, ...now });
+    const entry = before?.what === 'entry' ? { ...before.entry, ...newChange.entry } : newChange.entry;
+    return put(key, { ...newChange, entry, ...now });
   };
   const pending = await add();
   await done;

@@ -80,7 +80,7 @@ const databaseName = 'glossa-offline-texts';
 /** The stores whose keys start with the account. */
 export const accountStores = ['answers', 'cards', 'texts', 'leaves', 'states', 'changes'] as const;
 
-let opened: Promise<OfflineDatabase> | undefined;
+let databasePromise: Promise<OfflineDatabase> | undefined;
 
 const open = (): Promise<OfflineDatabase> =>
   openDB<Schema>(databaseName, 1, {
@@ -95,27 +95,27 @@ const open = (): Promise<OfflineDatabase> =>
     },
     // Another tab wants to upgrade the database and must not wait for this one.
     blocking: (_from, _to, event) => (event.target as IDBDatabase).close(),
-    terminated: () => (opened = undefined),
+    terminated: () => (databasePromise = undefined),
   });
 
 /** Opens this device's database once. Rejects if the browser has no storage, as in some private windows. */
 export function offlineDatabase(): Promise<OfflineDatabase> {
-  opened ??= open().catch((error: unknown) => {
-    opened = undefined;
+  databasePromise ??= open().catch((error: unknown) => {
+    databasePromise = undefined;
     throw error;
   });
-  return opened;
+  return databasePromise;
 }
 
 /**
  * Opens the database to write a user's data.
  * @throws {Error} when they have signed out, so that late responses leave no trace.
  */
-export async function databaseOf(accountId: string): Promise<OfflineDatabase> {
+export async function openAccountDatabase(accountId: string): Promise<OfflineDatabase> {
   if (account.read() !== accountId) throw new Error('Signed out');
   return offlineDatabase();
 }
 
 /** Returns the range of keys that start with these parts. */
-export const keysOf = (...parts: readonly string[]): IDBKeyRange =>
+export const keyRange = (...parts: readonly string[]): IDBKeyRange =>
   IDBKeyRange.bound([...parts], [...parts, []]);

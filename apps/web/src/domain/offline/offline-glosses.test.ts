@@ -3,14 +3,14 @@ import { getGlosses } from '@glossa/contract/glosses';
 import { expect, it } from 'vitest';
 
 import { fakeServer } from '@/testing/fake-server.ts';
-import { onOfflineDevice } from '@/testing/offline-device.ts';
+import { setUpOfflineDevice } from '@/testing/offline-device.ts';
 import { cacheGlosses, readCachedGlosses } from './offline-glosses.ts';
 import { chunkSize } from './text-chunks.ts';
 
 const me = 'me';
 const id = '0192a0b0-0000-7000-8000-000000000001';
 
-onOfflineDevice(me);
+setUpOfflineDevice(me);
 
 const dictionary = (name: string) => ({ name, title: name, licence: 'CC0', source: '', target: 'en' });
 const glosses = (word: string, meaning: string, names: string[], number: number): Glosses => ({

@@ -6,14 +6,14 @@ import { call } from '@/lib/api/client.ts';
 import { cacheResponse, readCachedResponse } from './cached-responses.ts';
 import { chunkSize, chunksBetween } from './text-chunks.ts';
 
-const inputOf = (id: string, chunk: number): CallInput<typeof getGlosses> => ({
+const chunkInput = (id: string, chunk: number): CallInput<typeof getGlosses> => ({
   params: { id },
   query: { from_sentence: chunk * chunkSize, to_sentence: (chunk + 1) * chunkSize - 1 },
 });
 
 /** Caches the dictionary entries of the words in a chunk of a text. */
 export async function cacheGlosses(account: string, id: string, chunk: number): Promise<void> {
-  const input = inputOf(id, chunk);
+  const input = chunkInput(id, chunk);
   await cacheResponse(account, {
     path: getGlosses.path,
     input,
@@ -27,7 +27,7 @@ export async function readCachedGlosses(
   { params: { id }, query }: CallInput<typeof getGlosses>,
 ): Promise<Glosses | undefined> {
   const chunks = chunksBetween(Number(query.from_sentence), Number(query.to_sentence)).map((chunk) =>
-    readCachedResponse(account, getGlosses.path, inputOf(id, chunk)),
+    readCachedResponse(account, getGlosses.path, chunkInput(id, chunk)),
   );
   const cached = (await Promise.all(chunks)).filter((chunk) => chunk !== undefined) as Glosses[];
   return cached.length === 0 ? undefined : cached.reduce(mergeGlosses);

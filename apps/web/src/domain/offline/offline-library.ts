@@ -1,7 +1,7 @@
 import type { CallInput, CallResult } from '@glossa/contract/endpoint';
 import type { listTexts, TextCard } from '@glossa/contract/texts';
 
-import { databaseOf, keysOf, offlineDatabase } from './database.ts';
+import { openAccountDatabase, keyRange, offlineDatabase } from './database.ts';
 import type { OfflineText } from './database.ts';
 import { listOfflineTexts, allowsOffline } from './offline-texts.ts';
 
@@ -14,7 +14,7 @@ export interface OfflineCard extends TextCard {
 
 /** Caches the cards of a list for the offline library. */
 export async function cacheCards(account: string, cards: readonly TextCard[]): Promise<void> {
-  const all = (await databaseOf(account)).transaction('cards', 'readwrite');
+  const all = (await openAccountDatabase(account)).transaction('cards', 'readwrite');
   await Promise.all([...cards.map((card) => all.store.put({ account, id: card.id, card })), all.done]);
 }
 
@@ -26,7 +26,7 @@ const orders: Record<string, (a: TextCard, b: TextCard) => number> = {
 };
 
 /** Builds the card of a text that was opened before a list with it was loaded. */
-const cardOf = ({ id, head, openedAt }: OfflineText): TextCard => ({
+const toTextCard = ({ id, head, openedAt }: OfflineText): TextCard => ({
   id,
   title: head.title,
   author: '',
@@ -73,7 +73,7 @@ export async function listOfflineLibrary(
     page_size: size = 12,
   } = query;
   const [cards, texts] = await Promise.all([
-    (await offlineDatabase()).getAll('cards', keysOf(account)),
+    (await offlineDatabase()).getAll('cards', keyRange(account)),
     listOfflineTexts(account),
   ]);
   const onDevice = new Set(
@@ -81,7 +81,7 @@ export async function listOfflineLibrary(
   );
   const term = search.trim().toLocaleLowerCase();
   const listed = new Set(cards.map(({ id }) => id));
-  const unlisted = texts.filter(({ id, bytes }) => bytes > 0 && !listed.has(id)).map(cardOf);
+  const unlisted = texts.filter(({ id, bytes }) => bytes > 0 && !listed.has(id)).map(toTextCard);
   const found = [...cards.map(({ card }) => card), ...unlisted]
     .map((card): OfflineCard => ({ ...card, isOnDevice: onDevice.has(card.id) }))
     .filter(

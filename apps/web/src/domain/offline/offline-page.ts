@@ -1,6 +1,6 @@
 import type { ReadingPage } from '@glossa/contract/reading';
 
-import { assemblePage, chunksBetween, pageRange, wordIdsOf } from './text-chunks.ts';
+import { assemblePage, chunksBetween, pageRange, collectWordIds } from './text-chunks.ts';
 import { listPending } from './change-queue.ts';
 import { findOfflineText, allowsOffline, readChunks } from './offline-texts.ts';
 import { offlineError } from './connection.ts';
@@ -41,7 +41,7 @@ export async function buildOfflinePage(
   const phrases = [...assembled.phrases, ...occurrences].toSorted(
     (a, b) => b.tokens.length - a.tokens.length,
   );
-  const words = await readWordStates(account, wordIdsOf({ ...assembled, phrases }));
+  const words = await readWordStates(account, collectWordIds({ ...assembled, phrases }));
   // A phrase deleted on this device has no state.
   return { ...assembled, phrases: phrases.filter((phrase) => phrase.id in words), words };
 }

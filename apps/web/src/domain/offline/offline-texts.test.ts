@@ -1,7 +1,7 @@
 import type { ReadingPage } from '@glossa/contract/reading';
 import { expect, it, vi } from 'vitest';
 
-import { onOfflineDevice } from '@/testing/offline-device.ts';
+import { setUpOfflineDevice } from '@/testing/offline-device.ts';
 import { buildOfflinePage } from './offline-page.ts';
 import { chunksToCache } from './cache-text.ts';
 import { deleteOfflineData } from './stored-account.ts';
@@ -20,7 +20,7 @@ const open = async (id: string, { bought = null as ReadingPage['bought'], pin = 
 const read = (id: string) => buildOfflinePage(me, { id, page: 1, perPage: 1 });
 const terms = { purchase_id: 'p', ends_at: null, is_ended: false, may_print: true, may_copy: true };
 
-onOfflineDevice(me);
+setUpOfflineDevice(me);
 
 it('reads an offline text with the current word levels', async () => {
   await open('a');

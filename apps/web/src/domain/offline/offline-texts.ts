@@ -1,6 +1,6 @@
 import type { ReadingPage } from '@glossa/contract/reading';
 
-import { databaseOf, headFields, keysOf, offlineDatabase } from './database.ts';
+import { openAccountDatabase, headFields, keyRange, offlineDatabase } from './database.ts';
 import type { OfflineText, TextChunk } from './database.ts';
 import { deleteRecording } from './recordings.ts';
 
@@ -19,7 +19,7 @@ const notify = (): void => listeners.forEach((listener) => listener());
 
 /** Returns a user's cached texts, most recently opened first. */
 export const listOfflineTexts = async (account: string): Promise<OfflineText[]> =>
-  (await (await offlineDatabase()).getAll('texts', keysOf(account))).toSorted(
+  (await (await offlineDatabase()).getAll('texts', keyRange(account))).toSorted(
     (a, b) => b.openedAt - a.openedAt,
   );
 
@@ -31,17 +31,17 @@ export const allowsOffline = ({ bought }: Pick<ReadingPage, 'bought'>, now = Dat
   bought === null ||
   (bought.may_keep && !bought.is_ended && (bought.ends_at === null || Date.parse(bought.ends_at) > now));
 
-const headOf = (page: ReadingPage): OfflineText['head'] =>
+const pickHead = (page: ReadingPage): OfflineText['head'] =>
   Object.fromEntries(headFields.map((name) => [name, page[name]])) as OfflineText['head'];
 
 /** Records that a text was opened, with its metadata. */
 export async function recordOpening(account: string, page: ReadingPage, pin?: boolean): Promise<OfflineText> {
-  const { store, done } = (await databaseOf(account)).transaction('texts', 'readwrite');
+  const { store, done } = (await openAccountDatabase(account)).transaction('texts', 'readwrite');
   const before = await store.get([account, page.id]);
   const text: OfflineText = {
     account,
     id: page.id,
-    head: headOf(page),
+    head: pickHead(page),
     pinned: pin ?? before?.pinned ?? false,
     openedAt: Date.now(),
     bytes: before?.bytes ?? 0,
@@ -69,7 +69,7 @@ export async function updateOfflineText(
 /** Caches 200 sentences of a text, and updates its size. */
 export async function storeChunk(chunk: TextChunk): Promise<void> {
   const { account, text } = chunk;
-  const all = (await databaseOf(account)).transaction(['leaves', 'texts'], 'readwrite');
+  const all = (await openAccountDatabase(account)).transaction(['leaves', 'texts'], 'readwrite');
   const [chunks, texts] = [all.objectStore('leaves'), all.objectStore('texts')];
   const stored = await texts.get([account, text]);
   // Skips a text that was removed while its sentences were loading.

@@ -3,14 +3,13 @@ const name = 'glossa-recordings';
 const canCache = (): boolean => 'caches' in globalThis;
 
 /** Returns whether a recording is on this site; those of other origins cannot be cached. */
-const isOwnOrigin = (address: string): boolean =>
-  new URL(address, location.origin).origin === location.origin;
+const isOwnOrigin = (url: string): boolean => new URL(url, location.origin).origin === location.origin;
 
 /** Caches a recording for the service worker to serve; returns its size in bytes, 0 if it is unavailable. */
-export async function cacheRecording(address: string): Promise<number> {
-  if (!canCache() || !isOwnOrigin(address)) return 0;
+export async function cacheRecording(url: string): Promise<number> {
+  if (!canCache() || !isOwnOrigin(url)) return 0;
   const cache = await caches.open(name);
-  const { pathname } = new URL(address, location.origin);
+  const { pathname } = new URL(url, location.origin);
   const cached = await cache.match(pathname);
   const response = cached ?? (await fetch(pathname));
   if (response.status !== 200) return 0;
@@ -20,9 +19,9 @@ export async function cacheRecording(address: string): Promise<number> {
 }
 
 /** Deletes a recording from this device. */
-export async function deleteRecording(address: string): Promise<void> {
+export async function deleteRecording(url: string): Promise<void> {
   if (!canCache()) return;
-  await (await caches.open(name)).delete(new URL(address, location.origin).pathname);
+  await (await caches.open(name)).delete(new URL(url, location.origin).pathname);
 }
 
 /** Deletes all recordings from this device. */

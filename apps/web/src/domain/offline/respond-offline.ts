@@ -7,16 +7,16 @@ import { account } from './current-account.ts';
 import { readCachedGlosses } from './offline-glosses.ts';
 import { listOfflineLibrary } from './offline-library.ts';
 import { buildOfflinePage } from './offline-page.ts';
-import { isCachedUnchanged, readCachedResponse } from './cached-responses.ts';
+import { isCachedVerbatim, readCachedResponse } from './cached-responses.ts';
 import { connection, offlineError } from './connection.ts';
 
 /** Keys of the queries answered from the cache since the connection was lost. */
 const cachedKeys = new Set<string>();
 
-const keyOf = (key: readonly unknown[]): string => JSON.stringify(key);
+const serializeKey = (key: readonly unknown[]): string => JSON.stringify(key);
 
 /** Returns whether a query was answered from the cache. */
-export const isFromCache = (key: readonly unknown[]): boolean => cachedKeys.has(keyOf(key));
+export const isFromCache = (key: readonly unknown[]): boolean => cachedKeys.has(serializeKey(key));
 
 /** Clears the keys, once the server is reachable again. */
 export const clearCachedKeys = (): void => cachedKeys.clear();
@@ -36,7 +36,7 @@ async function find(owner: string, endpoint: Endpoint, input: unknown): Promise<
   }
   if (endpoint.path === getGlosses.path)
     return readCachedGlosses(owner, input as CallInput<typeof getGlosses>);
-  return isCachedUnchanged(endpoint.path) ? readCachedResponse(owner, endpoint.path, input) : undefined;
+  return isCachedVerbatim(endpoint.path) ? readCachedResponse(owner, endpoint.path, input) : undefined;
 }
 
 /** Answers a call that failed for lack of a connection from the cache; rethrows its error if that is not possible. */
@@ -50,6 +50,6 @@ export async function respondOffline<E extends Endpoint>(
   connection.setOffline(true);
   const found = await find(owner, endpoint, input);
   if (found === undefined) throw navigator.onLine ? error : offlineError('offline');
-  cachedKeys.add(keyOf([endpoint.path, input]));
+  cachedKeys.add(serializeKey([endpoint.path, input]));
   return found as CallResult<E>;
 }

@@ -1,5 +1,5 @@
 import { ApiError } from '@glossa/contract/client';
-import { mostChanges, syncWords } from '@glossa/contract/word-sync';
+import { maxChanges, syncWords } from '@glossa/contract/word-sync';
 import type { SyncedChange } from '@glossa/contract/word-sync';
 
 import { call } from '@/lib/api/client.ts';
@@ -67,7 +67,7 @@ async function sendAll(owner: string): Promise<void> {
     for (;;) {
       const pending = await listPending(owner);
       if (pending.length === 0 || readStoredSession()?.userId !== owner) break;
-      sent.push(...(await send(owner, pending.slice(0, mostChanges))));
+      sent.push(...(await send(owner, pending.slice(0, maxChanges))));
     }
   } finally {
     await countPending(owner);
@@ -81,10 +81,10 @@ export async function sendChanges(): Promise<void> {
   if (owner === undefined || (await countPending(owner)) === 0) return;
   // Another tab may have signed in someone else, whose words must not change.
   if (readStoredSession()?.userId !== owner) return;
-  const work = () => sendAll(owner).catch(() => undefined);
-  if (!navigator.locks) return work();
+  const run = () => sendAll(owner).catch(() => undefined);
+  if (!navigator.locks) return run();
   await navigator.locks.request(`glossa-changes ${owner}`, { ifAvailable: true }, async (lock) => {
-    if (lock) await work();
+    if (lock) await run();
   });
 }
 

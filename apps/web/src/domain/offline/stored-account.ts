@@ -1,7 +1,7 @@
 import type { User } from '@glossa/contract/auth';
 
 import { account } from './current-account.ts';
-import { keysOf, offlineDatabase, accountStores } from './database.ts';
+import { keyRange, offlineDatabase, accountStores } from './database.ts';
 import type { StoredAccount } from './database.ts';
 import { deleteRecordings } from './recordings.ts';
 
@@ -12,17 +12,17 @@ import { deleteRecordings } from './recordings.ts';
 export async function storeAccount(user: User): Promise<void> {
   account.set(user.id);
   const database = await offlineDatabase();
-  const last = lastOf(await database.getAll('accounts'));
+  const last = findLatest(await database.getAll('accounts'));
   await database.put('accounts', { id: user.id, user, at: Date.now() });
   if (last && last.id !== user.id) await deleteRecordings();
 }
 
-const lastOf = (all: readonly StoredAccount[]): StoredAccount | undefined =>
+const findLatest = (all: readonly StoredAccount[]): StoredAccount | undefined =>
   all.toSorted((a, b) => b.at - a.at)[0];
 
 /** Returns the last user who signed in here and has not signed out, and makes theirs the account in use. */
 export async function openStoredAccount(): Promise<User | undefined> {
-  const last = lastOf(await (await offlineDatabase()).getAll('accounts'));
+  const last = findLatest(await (await offlineDatabase()).getAll('accounts'));
   account.set(last?.id);
   return last?.user;
 }
@@ -38,7 +38,7 @@ export async function deleteOfflineData(id: string): Promise<void> {
   const all = database.transaction(['accounts', ...accountStores], 'readwrite');
   await Promise.all([
     all.objectStore('accounts').delete(id),
-    ...accountStores.map((name) => all.objectStore(name).delete(keysOf(id))),
+    ...accountStores.map((name) => all.objectStore(name).delete(keyRange(id))),
     all.done,
   ]);
 }

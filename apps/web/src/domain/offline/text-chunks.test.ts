@@ -19,17 +19,17 @@ const chunk = (number: number): TextChunk => {
   };
 };
 const chunks = [0, 1, 2].map(chunk);
-const seqsOf = (page: number, perPage: number, from = chunks) =>
+const assembledSeqs = (page: number, perPage: number, from = chunks) =>
   assemblePage(head, from, { page, perPage })?.sentences.map(({ seq }) => seq);
 
 describe('a page assembled from chunks', () => {
   it('has the same sentences as the server’s page at any page size', () => {
-    expect(seqsOf(1, 4)).toEqual([0, 1, 2, 3]);
-    expect(seqsOf(67, 3)).toEqual([198, 199, 200]);
-    expect(seqsOf(90, 5)).toEqual([445, 446, 447, 448, 449]);
-    expect(seqsOf(64, 7)).toEqual([441, 442, 443, 444, 445, 446, 447]);
-    expect(seqsOf(65, 7)).toEqual([448, 449]);
-    expect(seqsOf(3, 200)).toHaveLength(50);
+    expect(assembledSeqs(1, 4)).toEqual([0, 1, 2, 3]);
+    expect(assembledSeqs(67, 3)).toEqual([198, 199, 200]);
+    expect(assembledSeqs(90, 5)).toEqual([445, 446, 447, 448, 449]);
+    expect(assembledSeqs(64, 7)).toEqual([441, 442, 443, 444, 445, 446, 447]);
+    expect(assembledSeqs(65, 7)).toEqual([448, 449]);
+    expect(assembledSeqs(3, 200)).toHaveLength(50);
   });
 
   it('has the page count, and the times and phrases of its own sentences only', () => {
@@ -43,9 +43,9 @@ describe('a page assembled from chunks', () => {
   });
 
   it('is undefined when a chunk is missing or past the last page', () => {
-    expect(seqsOf(67, 3, [chunk(0)])).toBeUndefined();
-    expect(seqsOf(66, 3, [chunk(0)])).toEqual([195, 196, 197]);
-    expect(seqsOf(151, 3)).toBeUndefined();
+    expect(assembledSeqs(67, 3, [chunk(0)])).toBeUndefined();
+    expect(assembledSeqs(66, 3, [chunk(0)])).toEqual([195, 196, 197]);
+    expect(assembledSeqs(151, 3)).toBeUndefined();
   });
 
   it('has no times when a chunk has none', () => {

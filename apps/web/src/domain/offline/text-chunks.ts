@@ -53,7 +53,10 @@ export function assemblePage(
 }
 
 /** Returns the IDs of the words and phrases on a page. */
-export const wordIdsOf = ({ sentences, phrases }: Pick<ReadingPage, 'sentences' | 'phrases'>): number[] => [
+export const collectWordIds = ({
+  sentences,
+  phrases,
+}: Pick<ReadingPage, 'sentences' | 'phrases'>): number[] => [
   ...new Set([
     ...sentences.flatMap(({ tokens }) => tokens.flatMap(({ w }) => w ?? [])),
     ...phrases.map(({ id }) => id),

@@ -28,9 +28,9 @@ export function useOfflineText(
       stop();
     };
   }, [account, id]);
-  const run = (work: () => Promise<void>, message: string) => {
+  const run = (task: () => Promise<void>, message: string) => {
     setBusy(true);
-    work()
+    task()
       .then(
         () => toast.success(message),
         (error: unknown) => toast.apiError(errorText(error)),

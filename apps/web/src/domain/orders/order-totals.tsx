@@ -1,4 +1,4 @@
-import { majorOf } from '@glossa/contract/currencies';
+import { toMajorUnits } from '@glossa/contract/currencies';
 import type { Order } from '@glossa/contract/orders';
 import { useTranslation } from 'react-i18next';
 
@@ -36,7 +36,7 @@ export function OrderTotals({ order }: { order: Order }) {
           ? [
               {
                 name: t('refunded_amount'),
-                amount: formatMoney(-majorOf({ amount: refunded, currency }), currency),
+                amount: formatMoney(-toMajorUnits({ amount: refunded, currency }), currency),
               },
             ]
           : []),

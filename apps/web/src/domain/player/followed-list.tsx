@@ -151,7 +151,7 @@ export function FollowedRow({
 }
 
 /** Returns the index of the row that contains an element; undefined outside the rows. */
-export function rowOf(target: EventTarget): number | undefined {
+export function rowFromTarget(target: EventTarget): number | undefined {
   const row = target instanceof Element ? target.closest<HTMLElement>('[data-row]') : null;
   return row ? Number(row.dataset['row']) : undefined;
 }

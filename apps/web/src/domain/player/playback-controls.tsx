@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { clock } from '@/ui/format/clock.ts';
+import { formatClock } from '@/ui/format/clock.ts';
 import { useFormat } from '@/ui/format/use-format.ts';
 import { CompactSelect } from '@/ui/inputs/compact-select.tsx';
 import { speeds } from './player.ts';
@@ -55,22 +55,22 @@ export function SeekBar({
   const time = useTime(player);
   const { duration: playerDuration, buffered } = usePlayer(player);
   const duration = playerDuration || knownDuration;
-  const percentOf = (moment: number) => `${duration > 0 ? Math.min(100, (moment / duration) * 100) : 0}%`;
-  const times = { time: clock(time / 1000), duration: clock(duration / 1000) };
+  const toPercent = (moment: number) => `${duration > 0 ? Math.min(100, (moment / duration) * 100) : 0}%`;
+  const times = { time: formatClock(time / 1000), duration: formatClock(duration / 1000) };
   return (
     <Group gap={10} wrap="nowrap" flex="1 1 auto" miw={0}>
       <Time>{times.time}</Time>
       <div
         className={classes.track}
         style={
-          { '--played': percentOf(time), '--buffered': percentOf(Math.max(buffered, time)) } as CSSProperties
+          { '--played': toPercent(time), '--buffered': toPercent(Math.max(buffered, time)) } as CSSProperties
         }
       >
         {loop && (
           <span
             className={classes.loop}
             data-open-ended={loop.to === undefined || undefined}
-            style={{ left: percentOf(loop.from), right: `calc(100% - ${percentOf(loop.to ?? loop.from)})` }}
+            style={{ left: toPercent(loop.from), right: `calc(100% - ${toPercent(loop.to ?? loop.from)})` }}
           />
         )}
         <input

@@ -28,7 +28,7 @@ export function VideoView({
   player,
   className = '',
   onStep,
-  onFull,
+  onFullscreen,
   children,
   ...source
 }: VideoSourceProps & {
@@ -36,7 +36,7 @@ export function VideoView({
   className?: string | undefined;
   onStep: (by: 1 | -1) => void;
   /** Called on a double click, or a double tap in the middle. */
-  onFull: () => void;
+  onFullscreen: () => void;
   /** Shown over the video. */
   children?: ReactNode;
 }) {
@@ -47,7 +47,7 @@ export function VideoView({
       <div className={classes.box}>
         {youtube === null ? <UploadedVideo {...source} /> : <YoutubeVideo {...source} id={youtube} />}
         {children}
-        {player && <VideoOverlay player={player} onStep={onStep} onFull={onFull} />}
+        {player && <VideoOverlay player={player} onStep={onStep} onFullscreen={onFullscreen} />}
       </div>
     </div>
   );
@@ -110,11 +110,11 @@ const doubleTapInterval = 300;
 function VideoOverlay({
   player,
   onStep,
-  onFull,
+  onFullscreen,
 }: {
   player: Player;
   onStep: (by: 1 | -1) => void;
-  onFull: () => void;
+  onFullscreen: () => void;
 }) {
   const { t } = useTranslation('watch');
   const state = usePlayer(player);
@@ -137,7 +137,7 @@ function VideoOverlay({
     const position = (x - left) / width;
     if (isDoubleTap && position < 0.36) onStep(-1);
     else if (isDoubleTap && position > 0.64) onStep(1);
-    else if (isDoubleTap) onFull();
+    else if (isDoubleTap) onFullscreen();
     else tap.current.timer = setTimeout(onToggle, doubleTapInterval);
   };
   return (
@@ -152,7 +152,7 @@ function VideoOverlay({
         } else if (detail === 2) {
           // Reverts the toggle of the first click.
           onToggle();
-          onFull();
+          onFullscreen();
         } else onToggle();
       }}
     >

@@ -6,10 +6,14 @@ let frame: HTMLIFrameElement;
 let sent: Record<string, unknown>[];
 
 /** Dispatches a message as YouTube's iframe sends it. */
-function say(message: object, origin = youtubeOrigin, source: Window | null = frame.contentWindow) {
+function dispatchMessage(
+  message: object,
+  origin = youtubeOrigin,
+  source: Window | null = frame.contentWindow,
+) {
   dispatchEvent(new MessageEvent('message', { data: JSON.stringify(message), origin, source }));
 }
-const deliver = (info: object) => say({ event: 'infoDelivery', info });
+const dispatchInfo = (info: object) => dispatchMessage({ event: 'infoDelivery', info });
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'setTimeout', 'clearTimeout', 'performance'] });
@@ -28,9 +32,9 @@ afterEach(() => {
 });
 
 it('builds an embed URL with the API enabled, no controls and the start time', () => {
-  const address = new URL(youtubeEmbedUrl('abcdefghijk', { origin: 'https://glossa.test', start: 61_500 }));
-  expect(address.origin + address.pathname).toBe(`${youtubeOrigin}/embed/abcdefghijk`);
-  expect(Object.fromEntries(address.searchParams)).toMatchObject({
+  const embedUrl = new URL(youtubeEmbedUrl('abcdefghijk', { origin: 'https://glossa.test', start: 61_500 }));
+  expect(embedUrl.origin + embedUrl.pathname).toBe(`${youtubeOrigin}/embed/abcdefghijk`);
+  expect(Object.fromEntries(embedUrl.searchParams)).toMatchObject({
     enablejsapi: '1',
     origin: 'https://glossa.test',
     controls: '0',
@@ -43,7 +47,7 @@ it('polls until the iframe responds, then extrapolates the time between updates'
   vi.advanceTimersByTime(600);
   expect(sent.filter(({ event }) => event === 'listening')).toHaveLength(2);
   expect([player.read().ready, player.now()]).toEqual([false, 61_000]);
-  deliver({ duration: 100, currentTime: 61, playerState: 1, playbackRate: 2, volume: 40, muted: false });
+  dispatchInfo({ duration: 100, currentTime: 61, playerState: 1, playbackRate: 2, volume: 40, muted: false });
   expect(player.read()).toMatchObject({
     ready: true,
     playing: true,
@@ -54,20 +58,20 @@ it('polls until the iframe responds, then extrapolates the time between updates'
   vi.advanceTimersByTime(500);
   expect(player.now()).toBe(62_000);
   expect(sent.filter(({ event }) => event === 'listening')).toHaveLength(2);
-  deliver({ playerState: 3 });
+  dispatchInfo({ playerState: 3 });
   expect(player.read()).toMatchObject({ playing: true, waiting: true });
   player.dispose();
 });
 
 it('sends commands and ignores stale updates that arrive after them', () => {
   const player = createYoutubePlayer(frame, 0);
-  deliver({ duration: 100, currentTime: 10, playerState: 1 });
+  dispatchInfo({ duration: 100, currentTime: 10, playerState: 1 });
   player.pause();
   player.seek(30_000);
-  deliver({ currentTime: 10.2, playerState: 1 });
+  dispatchInfo({ currentTime: 10.2, playerState: 1 });
   expect([player.read().playing, player.now()]).toEqual([false, 30_000]);
   vi.advanceTimersByTime(1000);
-  deliver({ currentTime: 30.1, playerState: 1 });
+  dispatchInfo({ currentTime: 30.1, playerState: 1 });
   expect([player.read().playing, player.now()]).toEqual([true, 30_100]);
   player.setVolume(0.5);
   player.setMuted(true);
@@ -93,8 +97,8 @@ it.each([
   [5, 'unplayable'],
 ])('reports error %i as %s', (code, problem) => {
   const player = createYoutubePlayer(frame, 0);
-  say({ event: 'onReady', info: null });
-  say({ event: 'onError', info: code });
+  dispatchMessage({ event: 'onReady', info: null });
+  dispatchMessage({ event: 'onError', info: code });
   expect(player.read().problem).toBe(problem);
   player.dispose();
 });
@@ -102,8 +106,8 @@ it.each([
 it('ignores messages from other senders, and reports an unreachable player after a timeout', () => {
   const player = createYoutubePlayer(frame, 0);
   const info = { playerState: 1 };
-  say({ event: 'infoDelivery', info }, 'https://evil.test');
-  say({ event: 'infoDelivery', info }, youtubeOrigin, window);
+  dispatchMessage({ event: 'infoDelivery', info }, 'https://evil.test');
+  dispatchMessage({ event: 'infoDelivery', info }, youtubeOrigin, window);
   dispatchEvent(
     new MessageEvent('message', { data: 'no json', origin: youtubeOrigin, source: frame.contentWindow }),
   );

@@ -1,4 +1,4 @@
-import { clock } from '@/ui/format/clock.ts';
+import { formatClock } from '@/ui/format/clock.ts';
 import { Card } from '@/ui/layout/card.tsx';
 import { List } from '@/ui/layout/list.tsx';
 import classes from './track-list.module.css';
@@ -56,6 +56,6 @@ const TrackCells = ({ number, track: { title, duration } }: { number: number; tr
     <span>
       <bdi>{title}</bdi>
     </span>
-    <bdi className={classes.time}>{clock(duration)}</bdi>
+    <bdi className={classes.time}>{formatClock(duration)}</bdi>
   </>
 );

@@ -1,4 +1,4 @@
-import { goalMeasures, goalPeriods, mostOf } from '@glossa/contract/goals';
+import { goalMeasures, goalPeriods, maxTargets } from '@glossa/contract/goals';
 import type { GoalMeasure, GoalPeriod, GoalProgress } from '@glossa/contract/goals';
 import { Button, Group, NumberInput, Text } from '@mantine/core';
 import { useState } from 'react';
@@ -8,18 +8,18 @@ import { Dialog } from '@/ui/overlays/dialog.tsx';
 import classes from './goals-dialog.module.css';
 import { useSaveGoals } from './use-save-goals.ts';
 
-const keyOf = (period: GoalPeriod, measure: GoalMeasure) => `${period} ${measure}` as const;
+const goalKey = (period: GoalPeriod, measure: GoalMeasure) => `${period} ${measure}` as const;
 
 /** A dialog for editing all daily, weekly and monthly goals. An empty field means no goal. */
 export function GoalsDialog({ goals, onClose }: { goals: readonly GoalProgress[]; onClose: () => void }) {
   const { t } = useTranslation(['goals', 'common']);
   const [targets, setTargets] = useState<Record<string, number | ''>>(() =>
-    Object.fromEntries(goals.map(({ period, measure, target }) => [keyOf(period, measure), target])),
+    Object.fromEntries(goals.map(({ period, measure, target }) => [goalKey(period, measure), target])),
   );
   const save = useSaveGoals(onClose);
   const newGoals = goalPeriods.flatMap((period) =>
     goalMeasures.flatMap((measure) => {
-      const target = targets[keyOf(period, measure)];
+      const target = targets[goalKey(period, measure)];
       return target ? [{ period, measure, target }] : [];
     }),
   );
@@ -50,7 +50,7 @@ export function GoalsDialog({ goals, onClose }: { goals: readonly GoalProgress[]
               <tr key={measure}>
                 <th scope="row">{t(`measures.${measure}`)}</th>
                 {goalPeriods.map((period) => {
-                  const key = keyOf(period, measure);
+                  const key = goalKey(period, measure);
                   return (
                     <td key={period}>
                       <NumberInput
@@ -60,7 +60,7 @@ export function GoalsDialog({ goals, onClose }: { goals: readonly GoalProgress[]
                           period: t(`each.${period}`),
                         })}
                         min={1}
-                        max={mostOf[period]}
+                        max={maxTargets[period]}
                         allowDecimal={false}
                         allowNegative={false}
                         hideControls

@@ -8,7 +8,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 
 import { fakeServer } from '@/testing/fake-server.ts';
 import { purchaseCard, purchaseId } from '@/testing/purchase.ts';
-import { keepCopyKey } from '@/domain/offline-copies/copy-key.ts';
+import { storeCopyKey } from '@/domain/offline-copies/copy-key.ts';
 import { listOfflineCopies, readOfflineCopy } from './offline-copy-store.ts';
 import type { OfflineCopy } from './offline-copy-store.ts';
 
@@ -37,7 +37,7 @@ async function storeCopy(more: Partial<OfflineCopy> = {}): Promise<OfflineCopy> 
     level: 'standard',
   });
   const bytes = await buffer(packed.content);
-  await keepCopyKey(packed.key);
+  await storeCopyKey(packed.key);
   const copy: OfflineCopy = {
     purchaseId,
     userId,

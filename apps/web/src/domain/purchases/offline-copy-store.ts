@@ -1,13 +1,13 @@
 import { ApiError } from '@glossa/contract/client';
 import { updateDevice } from '@glossa/contract/devices';
 import type { DeviceKey } from '@glossa/contract/devices';
-import { getPurchase, keepPurchase, offlineKeyHeader } from '@glossa/contract/purchases';
+import { getPurchase, downloadOfflineCopy, offlineKeyHeader } from '@glossa/contract/purchases';
 
 import { call } from '@/lib/api/client.ts';
 import { fetchFile } from '@/lib/files/fetch-file.ts';
-import { forgetCopyKey, keepCopyKey } from '@/domain/offline-copies/copy-key.ts';
+import { deleteCopyKey, storeCopyKey } from '@/domain/offline-copies/copy-key.ts';
 import type { OfflineKey } from '@/domain/offline-copies/copy-key.ts';
-import { makeDeviceKey } from '@/domain/offline-copies/device-key.ts';
+import { ensureDeviceKey } from '@/domain/offline-copies/device-key.ts';
 import { openOfflineCopy } from '@/domain/offline-copies/open-offline-copy.ts';
 import { withDeviceId } from './this-device.ts';
 
@@ -53,7 +53,7 @@ export async function listOfflineCopies(userId: string): Promise<OfflineCopy[]> 
 
 /** Registers a public key for this device, for copies that are encrypted for it. */
 const registerDeviceKey = async (deviceId: string): Promise<void> => {
-  const { n = '' } = await makeDeviceKey();
+  const { n = '' } = await ensureDeviceKey();
   const key: DeviceKey = { kty: 'RSA', n, e: 'AQAB' };
   await call(updateDevice, { params: { id: deviceId }, body: { public_key: key } });
 };
@@ -67,7 +67,7 @@ export async function saveOfflineCopy(purchase: Omit<OfflineCopy, 'copy'>): Prom
   const { purchaseId, userId } = purchase;
   const file = await withDeviceId(userId, async (deviceId) => {
     const fetchCopy = () =>
-      fetchFile(keepPurchase, { params: { id: purchaseId }, body: { device_id: deviceId } });
+      fetchFile(downloadOfflineCopy, { params: { id: purchaseId }, body: { device_id: deviceId } });
     try {
       return await fetchCopy();
     } catch (error) {
@@ -77,7 +77,7 @@ export async function saveOfflineCopy(purchase: Omit<OfflineCopy, 'copy'>): Prom
     }
   });
   const key = JSON.parse(file.headers.get(offlineKeyHeader) ?? '') as OfflineKey;
-  await keepCopyKey(key);
+  await storeCopyKey(key);
   const copy: OfflineCopy = { ...purchase, copy: key.copy };
   const headers = { [metadataHeader]: encodeURIComponent(JSON.stringify(copy)) };
   const cache = await openCache();
@@ -88,7 +88,7 @@ export async function saveOfflineCopy(purchase: Omit<OfflineCopy, 'copy'>): Prom
 export async function deleteOfflineCopy({ userId, purchaseId, copy }: OfflineCopy): Promise<void> {
   const cache = await openCache();
   await cache.delete(cachePath(userId, purchaseId));
-  await forgetCopyKey(copy);
+  await deleteCopyKey(copy);
 }
 
 /** Returns whether access to a copy has ended; when offline, only its end date counts. */

@@ -27,7 +27,7 @@ const DownloadDialog = lazy(async () => ({
 }));
 const ImportDialog = lazy(async () => ({ default: (await import('./import-dialog.tsx')).ImportDialog }));
 
-const iconOf = ({ kind }: LibraryEntry) =>
+const renderIcon = ({ kind }: LibraryEntry) =>
   kind === 'video' ? <IconMovie size={18} stroke={1.7} /> : <IconBook size={18} stroke={1.7} />;
 
 /**
@@ -62,7 +62,7 @@ export function OwnedActions({ item, children }: { item: OwnedItem; children?: R
                 variant="light"
                 justify="flex-start"
                 fullWidth
-                leftSection={iconOf(part)}
+                leftSection={renderIcon(part)}
               >
                 <Text component="bdi" inherit truncate>
                   {part.title}
@@ -88,7 +88,7 @@ export function OwnedActions({ item, children }: { item: OwnedItem; children?: R
           entry={entry}
           label={t(entry.kind === 'video' ? 'open.video_label' : 'open.text_label', { title })}
           {...buttonProps(true)}
-          leftSection={iconOf(entry)}
+          leftSection={renderIcon(entry)}
         >
           {t(entry.kind === 'video' ? 'open.video' : 'open.text')}
         </EntryButton>

@@ -7,7 +7,7 @@ import type { Savable } from './use-saved-changes.ts';
 import { useSaved } from './use-saved.ts';
 
 /** A heart button that saves or removes an item. Has its own Suspense boundary, so that it blocks nothing around it. */
-export function SaveButton(props: { thing: Savable; size?: number }) {
+export function SaveButton(props: { target: Savable; size?: number }) {
   return (
     <Suspense fallback={null}>
       <HeartButton {...props} />
@@ -15,9 +15,9 @@ export function SaveButton(props: { thing: Savable; size?: number }) {
   );
 }
 
-function HeartButton({ thing, size = 36 }: { thing: Savable; size?: number }) {
+function HeartButton({ target, size = 36 }: { target: Savable; size?: number }) {
   const { t } = useTranslation('saved');
-  const { isSaved, isBusy, toggle } = useSaved(thing);
+  const { isSaved, isBusy, toggle } = useSaved(target);
   const Icon = isSaved ? IconHeartFilled : IconHeart;
   return (
     <ActionIcon
@@ -26,8 +26,8 @@ function HeartButton({ thing, size = 36 }: { thing: Savable; size?: number }) {
       size={size}
       aria-pressed={isSaved}
       aria-busy={isBusy}
-      aria-label={t(`save.${thing.kind}`)}
-      title={t(`save.${thing.kind}`)}
+      aria-label={t(`save.${target.kind}`)}
+      title={t(`save.${target.kind}`)}
       onClick={toggle}
     >
       <Icon size={20} stroke={1.6} />
@@ -48,7 +48,7 @@ export function SaveWordButton({
   if (id < 1 || debouncedId < 1) return null;
   return (
     <span style={{ visibility: debouncedId === id ? undefined : 'hidden' }}>
-      <SaveButton thing={{ kind: 'word', word: debouncedId }} />
+      <SaveButton target={{ kind: 'word', word: debouncedId }} />
     </span>
   );
 }

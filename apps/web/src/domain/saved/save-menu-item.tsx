@@ -7,7 +7,7 @@ import type { Savable } from './use-saved-changes.ts';
 import { useSaved } from './use-saved.ts';
 
 /** A menu item that saves or removes a text or a moment of a video. */
-export function SaveMenuItem(props: { thing: Extract<Savable, { kind: 'text' | 'moment' }> }) {
+export function SaveMenuItem(props: { target: Extract<Savable, { kind: 'text' | 'moment' }> }) {
   return (
     <Suspense fallback={null}>
       <Item {...props} />
@@ -15,13 +15,13 @@ export function SaveMenuItem(props: { thing: Extract<Savable, { kind: 'text' | '
   );
 }
 
-function Item({ thing }: { thing: Extract<Savable, { kind: 'text' | 'moment' }> }) {
+function Item({ target }: { target: Extract<Savable, { kind: 'text' | 'moment' }> }) {
   const { t } = useTranslation('saved');
-  const { isSaved, toggle } = useSaved(thing);
+  const { isSaved, toggle } = useSaved(target);
   const Icon = isSaved ? IconHeartFilled : IconHeart;
   return (
     <Menu.Item leftSection={<Icon size={16} stroke={1.6} />} onClick={toggle}>
-      {isSaved ? t('remove') : thing.kind === 'text' ? t('save.text') : t('save.video')}
+      {isSaved ? t('remove') : target.kind === 'text' ? t('save.text') : t('save.video')}
     </Menu.Item>
   );
 }

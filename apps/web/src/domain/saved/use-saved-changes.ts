@@ -3,7 +3,7 @@ import {
   listSaved,
   listSavedMarks,
   restoreSaved,
-  saveThing,
+  createSavedItem,
   updateSaved,
 } from '@glossa/contract/saved';
 import type { SavedItem } from '@glossa/contract/saved';
@@ -17,14 +17,14 @@ import { endpointKey } from '@/lib/api/query.ts';
 import { errorText } from '@/lib/i18n/error-text.ts';
 
 /** What can be saved, and where it is from. */
-export type Savable = NonNullable<CallInput<typeof saveThing>['body']>;
+export type Savable = NonNullable<CallInput<typeof createSavedItem>['body']>;
 
 /**
  * Returns actions that save items, remove them and edit their notes. Each offers to undo it in a toast, and resolves to
  * whether it succeeded.
  */
 export function useSavedChanges(): {
-  save: (thing: Savable) => Promise<boolean>;
+  save: (target: Savable) => Promise<boolean>;
   /** `id` is that of the saved item. */
   remove: (id: string) => Promise<boolean>;
   saveNote: (item: Pick<SavedItem, 'id' | 'note'>, note: string) => Promise<boolean>;
@@ -54,9 +54,9 @@ export function useSavedChanges(): {
     request(() => call(updateSaved, { params: { id }, body: { note } }));
 
   return {
-    save: async (thing) => {
-      const item = await request(() => call(saveThing, { body: thing }));
-      if (item) toast.undo({ message: t(`done.${thing.kind}`), onUndo: () => void deleteItem(item.id) });
+    save: async (target) => {
+      const item = await request(() => call(createSavedItem, { body: target }));
+      if (item) toast.undo({ message: t(`done.${target.kind}`), onUndo: () => void deleteItem(item.id) });
       return item !== undefined;
     },
     remove: async (id) => {

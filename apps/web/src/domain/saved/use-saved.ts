@@ -9,55 +9,55 @@ import type { Savable } from './use-saved-changes.ts';
 
 type Marks = CallResult<typeof listSavedMarks>['results'];
 
-/** Returns the query for the saved items of the same kind in the text, video or word that `thing` belongs to. */
-const marksQuery = (thing: Savable) => {
-  const { kind } = thing;
+/** Returns the query for the saved items of the same kind in the text, video or word that `target` belongs to. */
+const marksQuery = (target: Savable) => {
+  const { kind } = target;
   const source =
-    thing.kind === 'word'
-      ? { word: thing.word }
-      : thing.kind === 'text'
-        ? { text: thing.text }
-        : thing.kind === 'moment'
-          ? { video: thing.video }
-          : thing.text === undefined
-            ? { video: thing.video }
-            : { text: thing.text };
+    target.kind === 'word'
+      ? { word: target.word }
+      : target.kind === 'text'
+        ? { text: target.text }
+        : target.kind === 'moment'
+          ? { video: target.video }
+          : target.text === undefined
+            ? { video: target.video }
+            : { text: target.text };
   return { ...endpointQuery(listSavedMarks, { query: { kind, ...source } }), meta: { silent: true } };
 };
 
-const secondOf = (milliseconds: number | null) => Math.floor((milliseconds ?? -1) / 1000);
+const toSeconds = (milliseconds: number | null) => Math.floor((milliseconds ?? -1) / 1000);
 
-const findMark = (marks: Marks | undefined, thing: Savable) =>
+const findMark = (marks: Marks | undefined, target: Savable) =>
   marks?.find(
     ({ sentence, position }) =>
-      (thing.kind !== 'sentence' || sentence === thing.sentence) &&
-      (thing.kind !== 'moment' || secondOf(position) === secondOf(thing.position)),
+      (target.kind !== 'sentence' || sentence === target.sentence) &&
+      (target.kind !== 'moment' || toSeconds(position) === toSeconds(target.position)),
   );
 
 /** Returns a function that saves a thing, or removes it if it is already saved. */
-export function useSavedToggle(): (thing: Savable) => Promise<void> {
+export function useSavedToggle(): (target: Savable) => Promise<void> {
   const client = useQueryClient();
   const { save, remove } = useSavedChanges();
-  return async (thing) => {
+  return async (target) => {
     // Saving or removing reports a lost connection itself.
-    const cached = await client.query({ ...marksQuery(thing), staleTime: 'static' }).catch(() => undefined);
-    const mark = findMark(cached?.results, thing);
-    await (mark ? remove(mark.id) : save(thing));
+    const cached = await client.query({ ...marksQuery(target), staleTime: 'static' }).catch(() => undefined);
+    const mark = findMark(cached?.results, target);
+    await (mark ? remove(mark.id) : save(target));
   };
 }
 
 /** Returns whether a thing is saved, false until loaded, and the function that saves or removes it. */
-export function useSaved(thing: Savable): { isSaved: boolean; isBusy: boolean; toggle: () => void } {
-  const { data } = useQuery(marksQuery(thing));
+export function useSaved(target: Savable): { isSaved: boolean; isBusy: boolean; toggle: () => void } {
+  const { data } = useQuery(marksQuery(target));
   const toggle = useSavedToggle();
   const [isBusy, setBusy] = useState(false);
   return {
-    isSaved: findMark(data?.results, thing) !== undefined,
+    isSaved: findMark(data?.results, target) !== undefined,
     isBusy,
     toggle: () => {
       if (isBusy) return;
       setBusy(true);
-      void toggle(thing).finally(() => setBusy(false));
+      void toggle(target).finally(() => setBusy(false));
     },
   };
 }

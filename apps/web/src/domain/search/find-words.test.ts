@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 
 import { findWords, containsAll, searchable, searchWords } from './find-words.ts';
 
-const marked = (text: string, search: string) =>
+const findMatches = (text: string, search: string) =>
   findWords(searchable(text), searchWords(search)).map(({ from, to }) => text.slice(from, to));
 
 it.each([
@@ -14,7 +14,7 @@ it.each([
   ['subtitles', 'sub title', ['subtitle']],
   ['nothing', 'else', []],
 ])('in “%s”, finds the matches for “%s”', (text, search, found) => {
-  expect(marked(text, search)).toEqual(found);
+  expect(findMatches(text, search)).toEqual(found);
 });
 
 it('matches only when each word occurs in at least one of the texts', () => {

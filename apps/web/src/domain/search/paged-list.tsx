@@ -36,7 +36,7 @@ export function PagedList<Data extends { count: number }>({
     page,
     pageSize,
     isOld: isPlaceholderData,
-    onBeyond: (last) => onPage(last, { replace: true }),
+    onPageOutOfRange: (last) => onPage(last, { replace: true }),
   });
   if (error && !data) {
     return (
@@ -66,7 +66,7 @@ export function PagedList<Data extends { count: number }>({
 
 /**
  * Returns the number of pages for `count` items (undefined while unknown), and whether `page` is beyond the end: the
- * last item on it was moved, or the URL names a missing page. In that case, calls `onBeyond` with the last page, unless
+ * last item on it was moved, or the URL names a missing page. In that case, calls `onPageOutOfRange` with the last page, unless
  * the count is still that of the previous list (`isOld`).
  */
 export function usePages(
@@ -75,13 +75,13 @@ export function usePages(
     page,
     pageSize,
     isOld,
-    onBeyond,
-  }: { page: number; pageSize: number; isOld: boolean; onBeyond: (last: number) => void },
+    onPageOutOfRange,
+  }: { page: number; pageSize: number; isOld: boolean; onPageOutOfRange: (last: number) => void },
 ): { pages: number; isBeyondEnd: boolean } {
   const pages = Math.max(1, Math.ceil((count ?? 0) / pageSize));
-  const isBeyond = count !== undefined && !isOld && page > pages;
+  const isOutOfRange = count !== undefined && !isOld && page > pages;
   useEffect(() => {
-    if (isBeyond) onBeyond(pages);
+    if (isOutOfRange) onPageOutOfRange(pages);
   });
-  return { pages, isBeyondEnd: isBeyond };
+  return { pages, isBeyondEnd: isOutOfRange };
 }

@@ -3,12 +3,12 @@ const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 /**
  * Reads a list's view from the URL, ignoring invalid values, since users may have typed it. `text` returns a trimmed
- * text, empty if longer than `longest`; `among` one of the choices; `id` an ID; `page` a page number, 1 by default.
+ * text, empty if longer than `maxLength`; `among` one of the choices; `id` an ID; `page` a page number, 1 by default.
  */
 export const readUrlParams = (params: URLSearchParams) => ({
-  text: (name: string, longest: number): string => {
+  text: (name: string, maxLength: number): string => {
     const value = (params.get(name) ?? '').trim();
-    return value.length > longest ? '' : value;
+    return value.length > maxLength ? '' : value;
   },
   among: <Choice extends string>(name: string, choices: readonly Choice[]): Choice | undefined =>
     choices.find((choice) => choice === params.get(name)),

@@ -9,7 +9,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-function typing() {
+function renderDebouncedText() {
   const onChange = vi.fn<(text: string) => void>();
   const { result } = renderHook(() => useDebouncedText('', onChange));
   return {
@@ -26,7 +26,7 @@ function typing() {
 }
 
 it('reports the trimmed text once after typing pauses', () => {
-  const { onChange, type, rest } = typing();
+  const { onChange, type, rest } = renderDebouncedText();
   type('ha');
   type('harbour ');
   rest();
@@ -35,7 +35,7 @@ it('reports the trimmed text once after typing pauses', () => {
 });
 
 it('reports nothing after the user has moved to another page', () => {
-  const { onChange, type, rest } = typing();
+  const { onChange, type, rest } = renderDebouncedText();
   type('harbour');
   history.pushState(null, '', '/shop/a-book');
   rest();

@@ -4,7 +4,7 @@ import { useCallback } from 'react';
 export const useSpeech = (language: string): ((text: string) => void) =>
   useCallback(
     (text) => {
-      void import('./voices.ts').then(({ say }) => say(text, language));
+      void import('./voices.ts').then(({ speak }) => speak(text, language));
     },
     [language],
   );

@@ -6,7 +6,7 @@ import { toast } from '@/ui/feedback/toast.tsx';
 /** Milliseconds to wait for the browser's voices, which some load asynchronously. */
 const voicesTimeout = 1000;
 
-function voicesOf(synthesis: SpeechSynthesis): Promise<SpeechSynthesisVoice[]> {
+function loadVoices(synthesis: SpeechSynthesis): Promise<SpeechSynthesisVoice[]> {
   const voices = synthesis.getVoices();
   if (voices.length > 0) return Promise.resolve(voices);
   return new Promise((resolve) => {
@@ -21,7 +21,7 @@ const keyOf = (language: string): string => `glossa-voice:${language}`;
 /** Returns this device's voices for a language (its code). */
 export async function voicesFor(language: string): Promise<SpeechSynthesisVoice[]> {
   if (!('speechSynthesis' in globalThis)) return [];
-  return (await voicesOf(speechSynthesis)).filter(
+  return (await loadVoices(speechSynthesis)).filter(
     ({ lang }) => lang.toLowerCase().split(/[-_]/)[0] === language,
   );
 }
@@ -47,7 +47,7 @@ export function speakWith(voice: SpeechSynthesisVoice, text: string): void {
 }
 
 /** Speaks a text in a language (its code) with one of this device's voices, or shows that there is none. */
-export async function say(text: string, language: string): Promise<void> {
+export async function speak(text: string, language: string): Promise<void> {
   const voice = await findVoice(language);
   if (voice) speakWith(voice, text);
   else {

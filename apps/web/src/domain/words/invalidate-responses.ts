@@ -12,7 +12,7 @@ import { endpointKey } from '@/lib/api/query.ts';
 import type { ChangeKind } from './word-store.ts';
 
 /** Responses that count word levels. */
-const counting = [
+const levelCountEndpoints = [
   getAnalysis,
   getWord,
   getFamily,
@@ -24,16 +24,16 @@ const counting = [
   listWordChanges,
 ];
 /** Responses that contain the positions of phrases. */
-const placing = [getReadingPage, getSubtitlePart];
+const phraseEndpoints = [getReadingPage, getSubtitlePart];
 
 /** Invalidates all responses that a change to words has made stale; those on screen are refetched. */
 export function invalidateAfter(client: QueryClient, kind: ChangeKind): void {
-  const moved = kind === 'level' || kind === 'entry' ? [] : placing;
-  for (const endpoint of [...counting, ...moved]) {
+  const staleEndpoints = kind === 'level' || kind === 'entry' ? [] : phraseEndpoints;
+  for (const endpoint of [...levelCountEndpoints, ...staleEndpoints]) {
     void client.invalidateQueries({ queryKey: endpointKey(endpoint) });
   }
   // A watch page stays cached after it is left. An open one already has the change; the next opening refetches it.
-  const kept = endpointKey(watchVideo);
-  client.removeQueries({ queryKey: kept, type: 'inactive' });
-  void client.invalidateQueries({ queryKey: kept, refetchType: 'none' });
+  const watchKey = endpointKey(watchVideo);
+  client.removeQueries({ queryKey: watchKey, type: 'inactive' });
+  void client.invalidateQueries({ queryKey: watchKey, refetchType: 'none' });
 }

@@ -12,11 +12,11 @@ export interface WordCall {
 
 /** Creates a `WordCall` that uses the ordinary client until it is replaced. */
 export function createWordCall(): WordCall {
-  let through: Call = call;
+  let currentCall: Call = call;
   return {
-    call: (endpoint, input, options) => through(endpoint, input, options),
+    call: (endpoint, input, options) => currentCall(endpoint, input, options),
     replace: (other) => {
-      through = other;
+      currentCall = other;
     },
   };
 }

@@ -8,10 +8,10 @@ import { saveEntry, savePhrase } from './entry/entry-changes.ts';
 import { createWordQueue } from './word-queue.ts';
 import { createWordStore } from './word-store.ts';
 
-interface Asked {
+interface SentRequest {
   path: string;
   body: Record<string, unknown>;
-  answer: (result: object) => void;
+  respond: (result: object) => void;
   refuse: () => void;
 }
 
@@ -20,13 +20,13 @@ const settle = () => new Promise((resolve) => setTimeout(resolve, 0));
 
 /** Creates a word queue with a server that responds when the test says so. */
 function setUp() {
-  const asked: Asked[] = [];
+  const requests: SentRequest[] = [];
   const call = ((endpoint: Endpoint, input: { body: Record<string, unknown> }) =>
     new Promise((resolve, reject) => {
-      asked.push({
+      requests.push({
         path: endpoint.path,
         body: input.body,
-        answer: resolve,
+        respond: resolve,
         refuse: () => reject(new ApiError(0, { code: 'network_error', error: '' })),
       });
     })) as unknown as Call;
@@ -37,10 +37,10 @@ function setUp() {
     onUndoable: (change: { undo: () => void }) => {
       undo = change.undo;
     },
-    onRefused: vi.fn(),
+    onRejected: vi.fn(),
   };
   const queue = createWordQueue(words, call, events);
-  return { asked, words, events, queue, writing: { words, queue, call }, undo: () => undo() };
+  return { asked: requests, words, events, queue, writing: { words, queue, call }, undo: () => undo() };
 }
 
 describe('word changes', () => {
@@ -51,7 +51,7 @@ describe('word changes', () => {
     expect(words.read(1).level).toBe(2);
     await settle();
     expect(asked.map(({ body }) => body['knowledge_level'])).toEqual([1]);
-    asked[0]?.answer({ undo: 'a', changed: 1 });
+    asked[0]?.respond({ undo: 'a', changed: 1 });
     await settle();
     expect(asked.map(({ body }) => body['knowledge_level'])).toEqual([1, 2]);
   });
@@ -64,7 +64,7 @@ describe('word changes', () => {
     queue.flush();
     await settle();
     expect(asked.map(({ body }) => body['ids'])).toEqual([[1], [2], [3]]);
-    for (const { answer } of asked) answer({ changed: 1 });
+    for (const { respond } of asked) respond({ changed: 1 });
     queue.setLevel(word(4), { level: 1 });
     await settle();
     expect(asked).toHaveLength(4);
@@ -82,7 +82,7 @@ describe('word changes', () => {
     asked[1]?.refuse();
     await settle();
     expect(words.read(1)).toEqual({ level: 3, ignored: false, translation: 'cat' });
-    expect(events.onRefused).toHaveBeenCalledTimes(2);
+    expect(events.onRejected).toHaveBeenCalledTimes(2);
   });
 
   it('keep a later change when an earlier one fails', async () => {
@@ -92,7 +92,7 @@ describe('word changes', () => {
     await settle();
     asked[0]?.refuse();
     await settle();
-    asked[1]?.answer({ undo: 'b', changed: 1 });
+    asked[1]?.respond({ undo: 'b', changed: 1 });
     await settle();
     expect(words.read(1).level).toBe(5);
   });
@@ -106,11 +106,11 @@ describe('word changes', () => {
     expect([1, 2, 3].map((id) => words.read(id).level)).toEqual([4, 1, 4]);
     await settle();
     expect(asked[0]?.body).toEqual({ from_sentence: 0, to_sentence: 3 });
-    asked[0]?.answer({ undo: 'token', changed: 2 });
+    asked[0]?.respond({ undo: 'token', changed: 2 });
     await settle();
     queue.setLevel(word(3), { level: 5 });
     await settle();
-    asked[1]?.answer({ undo: null, changed: 1 });
+    asked[1]?.respond({ undo: null, changed: 1 });
     await settle();
     undo();
     await settle();
@@ -127,7 +127,7 @@ describe('word changes', () => {
       path: '/api/words/{id}/',
       body: { translation: 'cat', example: 'Un chat.', knowledge_level: 1 },
     });
-    asked[0]?.answer({ word: { id: 1 }, undo: null });
+    asked[0]?.respond({ word: { id: 1 }, undo: null });
     expect(await saved).toEqual({ id: 1 });
   });
 
@@ -144,7 +144,7 @@ describe('word changes', () => {
       knowledge_level: 3,
       ignored: false,
     });
-    asked[0]?.answer({ word: { id: 80 }, undo: 'p' });
+    asked[0]?.respond({ word: { id: 80 }, undo: 'p' });
     expect(await saved).toEqual({ id: 80 });
     expect(words.read(80)).toEqual({ level: 3, ignored: false, translation: 'for example' });
     expect(events.onSaved).toHaveBeenCalledWith('phrase');
@@ -154,10 +154,10 @@ describe('word changes', () => {
     const { asked, words, queue } = setUp();
     queue.setLevel(word(1), { level: 2 });
     await settle();
-    asked[0]?.answer({ undo: 'a', changed: 1 });
+    asked[0]?.respond({ undo: 'a', changed: 1 });
     const back = queue.undoChange('older');
     await settle();
-    asked[1]?.answer({ restored: 1, kept: 0 });
+    asked[1]?.respond({ restored: 1, kept: 0 });
     expect(await back).toEqual({ restored: 1, kept: 0 });
     words.load([1], { 1: { level: 5, ignored: false, translation: '' } });
     expect(words.read(1).level).toBe(5);

@@ -4,7 +4,7 @@ import { undoWords } from '@glossa/contract/word-changes';
 
 import { isNew } from './word-level.ts';
 import type { LevelChange } from './word-level.ts';
-import type { ChangeKind, States, Undoable, WordChange, WordStore } from './word-store.ts';
+import type { ChangeKind, States, UndoableChange, WordChange, WordStore } from './word-store.ts';
 
 /** IDs below this belong to phrases waiting for a connection; those between it and 0 to draft phrases. */
 export const firstLocal = -1_000_000_000;
@@ -43,9 +43,9 @@ export function createRequestQueue(): RequestQueue {
 export interface WordEvents {
   /** The server has applied or undone a change. */
   onSaved: (kind: ChangeKind) => void;
-  onUndoable: (change: Undoable) => void;
+  onUndoable: (change: UndoableChange) => void;
   /** The server rejected the change; the words are restored. */
-  onRefused: (error: unknown) => void;
+  onRejected: (error: unknown) => void;
 }
 
 export interface WordQueue {
@@ -101,7 +101,7 @@ export function createWordQueue(words: WordStore, call: Call, events: WordEvents
 
   /** For changes without an error display of their own: reports a failure through `events`. */
   const sendQuietly = <Result extends object>(change: WordChange, request: () => Promise<Result>) =>
-    void send(change, request).catch(events.onRefused);
+    void send(change, request).catch(events.onRejected);
 
   return {
     call,
@@ -130,7 +130,7 @@ export function createWordQueue(words: WordStore, call: Call, events: WordEvents
     },
     undoChange: async (token) => {
       const result = await enqueue(() => call(undoWords, { body: { token } }));
-      words.forgetConfirmed();
+      words.clearConfirmed();
       events.onSaved('delete');
       return result;
     },

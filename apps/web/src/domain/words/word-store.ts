@@ -19,7 +19,7 @@ export interface WordChange {
 }
 
 /** A change that can be undone. */
-export interface Undoable extends WordChange {
+export interface UndoableChange extends WordChange {
   undo: () => void;
 }
 
@@ -36,7 +36,7 @@ interface Words {
   /** Words that were changed here. A separate map, because each change copies it and `loaded` can hold thousands. */
   marked: ReadonlyMap<number, MarkedWord>;
   /** The latest change that can be undone. */
-  undoable: Undoable | undefined;
+  undoable: UndoableChange | undefined;
 }
 
 /** The word states of an open text or video: confirmed states with pending changes on top. */
@@ -52,30 +52,30 @@ export interface WordStore extends Pick<StoreApi<Words>, 'getState' | 'getInitia
   /** Ends a pending change: confirms it, or returns to the state below it. */
   settle: (after: States, isAccepted: boolean) => void;
   /** Lets the server's next states replace local changes, except pending ones. */
-  forgetConfirmed: () => void;
+  clearConfirmed: () => void;
   /** Offers to undo a change instead of the previous one; undefined withdraws the offer. */
-  offerUndo: (change: Undoable | undefined) => void;
+  offerUndo: (change: UndoableChange | undefined) => void;
 }
 
-const same = (a: WordState, b: WordState): boolean =>
+const isSameState = (a: WordState, b: WordState): boolean =>
   a.level === b.level && a.ignored === b.ignored && a.translation === b.translation;
 
-const confirmedOf = ({ loaded, marked }: Words, id: number): WordState =>
+const getConfirmed = ({ loaded, marked }: Words, id: number): WordState =>
   marked.get(id)?.confirmed ?? loaded.get(id) ?? newWord;
 
 /** Selects the state shown on screen for a word. */
 export const selectWord =
   (id: number) =>
   (words: Words): WordState =>
-    words.marked.get(id)?.pending.at(-1)?.get(id) ?? confirmedOf(words, id);
+    words.marked.get(id)?.pending.at(-1)?.get(id) ?? getConfirmed(words, id);
 
 /** Selects how many words are new. The result is cached, because React reads it several times per change. */
 export function selectNewCount(ids: ReadonlySet<number>): (words: Words) => number {
-  let counted: Words | undefined;
+  let lastWords: Words | undefined;
   let count = 0;
   return (words) => {
-    if (counted !== words) {
-      counted = words;
+    if (lastWords !== words) {
+      lastWords = words;
       count = 0;
       for (const id of ids) if (isNew(selectWord(id)(words))) count += 1;
     }
@@ -93,7 +93,7 @@ export function createWordStore(): WordStore {
     setState((words) => {
       const marked = new Map(words.marked);
       for (const id of ids) {
-        const before = marked.get(id) ?? { confirmed: confirmedOf(words, id), pending: [] };
+        const before = marked.get(id) ?? { confirmed: getConfirmed(words, id), pending: [] };
         marked.set(id, change(before, id));
       }
       return { marked };
@@ -108,7 +108,7 @@ export function createWordStore(): WordStore {
       setState((words) => {
         const fresh = [...ids]
           .map((id) => [id, states[id] ?? newWord] as const)
-          .filter(([id, state]) => !words.marked.has(id) && !same(confirmedOf(words, id), state));
+          .filter(([id, state]) => !words.marked.has(id) && !isSameState(getConfirmed(words, id), state));
         return fresh.length === 0 ? words : { loaded: new Map([...words.loaded, ...fresh]) };
       }),
     confirm: (states) =>
@@ -120,7 +120,7 @@ export function createWordStore(): WordStore {
         confirmed: (isAccepted ? after.get(id) : undefined) ?? confirmed,
         pending: pending.filter((change) => change !== after),
       })),
-    forgetConfirmed: () =>
+    clearConfirmed: () =>
       setState(({ loaded, marked }) => {
         const settled = [...marked].filter(([, { pending }]) => pending.length === 0);
         return {

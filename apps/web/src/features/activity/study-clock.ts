@@ -1,13 +1,13 @@
-import { longestBeat } from '@glossa/contract/activity';
+import { maxHeartbeatSeconds } from '@glossa/contract/activity';
 
 /** Milliseconds without activity after which the user is idle. */
-const idleAfter = 60_000;
+const idleTimeout = 60_000;
 /** Seconds reported at a time. */
 const reportSeconds = 30;
 /** Milliseconds between two ticks. */
 export const tickInterval = 1000;
 /** Milliseconds; after a longer gap between two ticks, the device was asleep. */
-const longestGap = 3 * tickInterval;
+const maxGap = 3 * tickInterval;
 
 /** Measures how long the user is active. Times are in milliseconds and never decrease. */
 export class StudyClock {
@@ -28,7 +28,7 @@ export class StudyClock {
   tick(now: number, visible: boolean): void {
     const passed = this.#tickedAt === undefined ? 0 : now - this.#tickedAt;
     this.#tickedAt = visible ? now : undefined;
-    if (visible && passed <= longestGap && now - this.#activeAt <= idleAfter) this.#counted += passed;
+    if (visible && passed <= maxGap && now - this.#activeAt <= idleTimeout) this.#counted += passed;
   }
 
   /** Whether enough time has been counted for a report. */
@@ -37,14 +37,14 @@ export class StudyClock {
   }
 
   /** Removes and returns the counted whole seconds, up to the limit of one report. */
-  takeSeconds(): number {
-    const seconds = Math.min(Math.floor(this.#counted / 1000), longestBeat);
+  consumeSeconds(): number {
+    const seconds = Math.min(Math.floor(this.#counted / 1000), maxHeartbeatSeconds);
     this.#counted -= seconds * 1000;
     return seconds;
   }
 
   /** Adds back seconds that couldn't be reported, up to the limit of one report. */
   restore(seconds: number): void {
-    this.#counted = Math.min(this.#counted + seconds * 1000, longestBeat * 1000);
+    this.#counted = Math.min(this.#counted + seconds * 1000, maxHeartbeatSeconds * 1000);
   }
 }

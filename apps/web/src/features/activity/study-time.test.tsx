@@ -4,8 +4,8 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 import { signalActivity } from '@/domain/activity/activity-signal.ts';
 import { fakeServer } from '@/testing/fake-server.ts';
-import { patience } from '@/testing/patience.ts';
-import { person } from '@/testing/person.ts';
+import { longTimeout } from '@/testing/patience.ts';
+import { sampleUser } from '@/testing/person.ts';
 import { renderApp } from '@/testing/render-app.tsx';
 import { StudyTime } from './study-time.tsx';
 
@@ -27,10 +27,10 @@ function study(path: string, { automatic = false, zone = 'UTC', beat = 200 } = {
   const received = fakeServer({
     [`POST ${beatPath}`]: { status: beat, body: { counted: 30 } },
     'GET /api/settings/': { status: 200, body: { automaticTimeZone: automatic } },
-    [`POST ${profilePath}`]: ({ body }) => ({ status: 200, body: { ...person(), ...(body as object) } }),
+    [`POST ${profilePath}`]: ({ body }) => ({ status: 200, body: { ...sampleUser(), ...(body as object) } }),
   });
   const session = {
-    state: { status: 'authenticated' as const, user: person({ time_zone: zone }) },
+    state: { status: 'authenticated' as const, user: sampleUser({ time_zone: zone }) },
     setUser: vi.fn(),
   };
   renderApp(
@@ -46,35 +46,35 @@ function study(path: string, { automatic = false, zone = 'UTC', beat = 200 } = {
     zones: () => received.filter(({ path: to }) => to === profilePath).map(({ body }) => body),
   };
 }
-const pass = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1000));
+const advance = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1000));
 
 it('reports every 30 seconds spent in a text, and the remainder on leaving it', async () => {
   const { beats } = study(`/reading/${id}/page/3`);
-  await pass(31);
+  await advance(31);
   expect(beats()).toEqual([{ kind: 'reading', text_id: id, seconds: 30 }]);
-  await pass(10);
+  await advance(10);
   fireEvent.click(screen.getByRole('link'));
-  await pass(60);
+  await advance(60);
   expect(beats()[1]).toMatchObject({ kind: 'reading', text_id: id });
   expect(beats()).toHaveLength(2);
 });
 
 it('stops counting after a minute without activity and resumes on the next pointer movement', async () => {
   const { beats } = study('/practice');
-  await pass(300);
+  await advance(300);
   expect(beats()).toHaveLength(2);
   fireEvent.pointerMove(document.body);
-  await pass(31);
+  await advance(31);
   expect(beats()).toHaveLength(3);
 });
 
 it('keeps counting while a video plays without user input', async () => {
   const { beats } = study(`/videos/learn/${id}`);
   for (let minute = 0; minute < 4; minute++) {
-    await pass(30);
+    await advance(30);
     signalActivity();
   }
-  await pass(1);
+  await advance(1);
   expect(beats()).toHaveLength(4);
   expect(new Set(beats().map((beat) => JSON.stringify(beat)))).toEqual(
     new Set([JSON.stringify({ kind: 'video', seconds: 30, video_id: id })]),
@@ -84,19 +84,19 @@ it('keeps counting while a video plays without user input', async () => {
 it('does not count on a hidden page', async () => {
   const { beats } = study('/words');
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
-  await pass(120);
+  await advance(120);
   expect(beats()).toEqual([]);
 });
 
 it('doesn’t count time on a page that isn’t for studying', async () => {
   const { beats } = study('/reading');
-  await pass(120);
+  await advance(120);
   expect(beats()).toEqual([]);
 });
 
 it('retries a heartbeat that the server failed to process', async () => {
   const { beats } = study('/mindmap', { beat: 500 });
-  await pass(33);
+  await advance(33);
   expect(beats().length).toBeGreaterThan(1);
 });
 
@@ -104,10 +104,10 @@ it('updates the time zone from the device unless the user has fixed it', async (
   const zone = vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions');
   zone.mockReturnValue({ timeZone: 'Asia/Tokyo' } as Intl.ResolvedDateTimeFormatOptions);
   const fixed = study('/reading');
-  await pass(1);
-  await vi.waitFor(() => expect(fixed.zones()).toEqual([]), patience);
+  await advance(1);
+  await vi.waitFor(() => expect(fixed.zones()).toEqual([]), longTimeout);
   cleanup();
   const moving = study('/reading', { automatic: true });
-  await vi.waitFor(() => expect(moving.zones()).toEqual([{ time_zone: 'Asia/Tokyo' }]), patience);
-  await vi.waitFor(() => expect(moving.session.setUser).toHaveBeenCalledOnce(), patience);
+  await vi.waitFor(() => expect(moving.zones()).toEqual([{ time_zone: 'Asia/Tokyo' }]), longTimeout);
+  await vi.waitFor(() => expect(moving.session.setUser).toHaveBeenCalledOnce(), longTimeout);
 });

@@ -20,7 +20,7 @@ export function StudyTime() {
 /** Events that count as activity. Media events don't bubble, so the listeners use the capture phase. */
 const activityEvents = ['pointermove', 'pointerdown', 'keydown', 'wheel', 'scroll', 'timeupdate'] as const;
 
-const bodyOf = ({ kind, id }: StudySubject, seconds: number) => ({
+const toBody = ({ kind, id }: StudySubject, seconds: number) => ({
   kind,
   seconds,
   ...(kind === 'reading' && id !== undefined && { text_id: id }),
@@ -37,9 +37,9 @@ function useStudyTimer(subject: StudySubject | undefined): void {
     const clock = new StudyClock(now());
     const recordActivity = () => clock.recordActivity(now());
     const report = () => {
-      const seconds = clock.takeSeconds();
+      const seconds = clock.consumeSeconds();
       if (seconds === 0) return;
-      call(heartbeat, { body: bodyOf(current, seconds) }).catch(() => clock.restore(seconds));
+      call(heartbeat, { body: toBody(current, seconds) }).catch(() => clock.restore(seconds));
     };
     const tick = () => {
       clock.tick(now(), document.visibilityState === 'visible');

@@ -1,6 +1,6 @@
 import { getAnyOrder } from '@glossa/contract/admin-orders';
 import type { AdminOrder } from '@glossa/contract/admin-orders';
-import { majorOf } from '@glossa/contract/currencies';
+import { toMajorUnits } from '@glossa/contract/currencies';
 import type { Currency } from '@glossa/contract/currencies';
 import { Box, Button, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -174,7 +174,7 @@ function Transaction({
           </Text>
         </Box>
         <Box component="bdi" flex="none">
-          {formatMoney(majorOf({ amount, currency }), currency)}
+          {formatMoney(toMajorUnits({ amount, currency }), currency)}
         </Box>
       </Group>
     </li>

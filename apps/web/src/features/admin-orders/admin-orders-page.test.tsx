@@ -5,13 +5,13 @@ import { afterEach, expect, it, vi } from 'vitest';
 
 import { fakeServer } from '@/testing/fake-server.ts';
 import { order, orderId, pendingOrder } from '@/testing/order.ts';
-import { person } from '@/testing/person.ts';
+import { sampleUser } from '@/testing/person.ts';
 import { renderApp } from '@/testing/render-app.tsx';
 import { AdminOrdersPage } from './admin-orders-page.tsx';
 
 const adminOrder = (base: ReturnType<typeof order>): AdminOrder => ({
   ...base,
-  buyer: { id: person().id, name: 'Ada Reader', email: 'ada@example.org', country: 'France' },
+  buyer: { id: sampleUser().id, name: 'Ada Reader', email: 'ada@example.org', country: 'France' },
   payments: [],
 });
 
@@ -27,7 +27,7 @@ function open(listed: AdminOrder, path = '/admin/orders') {
     [`POST /api/orders/${orderId}/refund/`]: { status: 200, body: listed },
     [`POST /api/orders/${orderId}/mark-paid/`]: { status: 200, body: listed },
   });
-  const admin = person({ is_superuser: true });
+  const admin = sampleUser({ is_superuser: true });
   renderApp(<AdminOrdersPage />, { path, session: { state: { status: 'authenticated', user: admin } } });
   return {
     listQuery: () => received.findLast(({ path: requestPath }) => requestPath === '/api/orders/')?.query,

@@ -54,7 +54,7 @@ export function AdminOrdersPage() {
       <PageHeader
         title={t('admin.title')}
         help={t('admin.help')}
-        isWordy
+        hasWideActions
         actions={
           <>
             <Button

@@ -12,10 +12,10 @@ export function MarkPaidDialog({ order, onClose }: { order: AdminOrder; onClose:
   const { t } = useTranslation('orders');
   const form = useContractForm(markOrderPaid.body, { reason: '' });
   const markPaid = useEndpointMutation(markOrderPaid, {
-    meta: { handlesError: form.takeErrors },
+    meta: { handlesError: form.showFieldErrors },
     invalidates: [listAllOrders, getAnyOrder],
-    onSuccess: ({ orderNumber: number }) => {
-      toast.success(t('admin.mark_paid_done', { number }));
+    onSuccess: ({ orderNumber }) => {
+      toast.success(t('admin.mark_paid_done', { number: orderNumber }));
       onClose();
     },
   });

@@ -1,6 +1,6 @@
 import { getAnyOrder, listAllOrders, refundAnyOrder } from '@glossa/contract/admin-orders';
 import type { AdminOrder } from '@glossa/contract/admin-orders';
-import { majorOf, minorOf } from '@glossa/contract/currencies';
+import { toMajorUnits, toMinorUnits } from '@glossa/contract/currencies';
 import { Button, Group, Stack, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -16,13 +16,13 @@ export function RefundDialog({ order, onClose }: { order: AdminOrder; onClose: (
   const { t } = useTranslation('orders');
   const formatMoney = useMoney();
   const { currency, total, refunded } = order.money;
-  const remaining = majorOf({ amount: total - refunded, currency });
+  const remaining = toMajorUnits({ amount: total - refunded, currency });
   const limit = formatMoney(remaining, currency);
   const [amount, setAmount] = useState(String(remaining));
   const [isInvalid, setInvalid] = useState(false);
   const form = useContractForm(refundAnyOrder.body, { reason: '' });
   const refund = useEndpointMutation(refundAnyOrder, {
-    meta: { handlesError: form.takeErrors },
+    meta: { handlesError: form.showFieldErrors },
     invalidates: [listAllOrders, getAnyOrder],
     onSuccess: () => {
       toast.success(
@@ -34,7 +34,10 @@ export function RefundDialog({ order, onClose }: { order: AdminOrder; onClose: (
   const send = (reason: string) => {
     const major = Number(amount.replace(',', '.'));
     if (!(major > 0 && major <= remaining)) return setInvalid(true);
-    return refund.mutate({ params: { id: order.id }, body: { reason, amount: minorOf(major, currency) } });
+    return refund.mutate({
+      params: { id: order.id },
+      body: { reason, amount: toMinorUnits(major, currency) },
+    });
   };
   return (
     <Dialog title={t('admin.refund_title', { number: order.orderNumber })} onClose={onClose} centered>

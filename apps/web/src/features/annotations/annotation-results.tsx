@@ -144,7 +144,7 @@ function AnnotationList({
                 </Box>
               </>
             }
-            way={sentence === null ? undefined : sentencePath(text, sentence)}
+            target={sentence === null ? undefined : sentencePath(text, sentence)}
           />
         );
       })}

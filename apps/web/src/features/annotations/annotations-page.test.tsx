@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 
 import { fakeServer } from '@/testing/fake-server.ts';
-import { person } from '@/testing/person.ts';
+import { sampleUser } from '@/testing/person.ts';
 import { renderApp } from '@/testing/render-app.tsx';
 import { AnnotationsPage } from './annotations-page.tsx';
 
@@ -25,7 +25,7 @@ const note: Annotation = {
   created_at: '2026-11-01T10:00:00.000Z',
   updated_at: '2026-11-01T10:00:00.000Z',
 };
-const one = `/api/texts/${text}/annotations/${note.id}/`;
+const annotationPath = `/api/texts/${text}/annotations/${note.id}/`;
 
 function openPage(results: readonly Annotation[], path = '/reading/notes') {
   document.cookie = 'csrftoken=kept; Path=/';
@@ -34,8 +34,8 @@ function openPage(results: readonly Annotation[], path = '/reading/notes') {
       const found = query['search'] === 'dog' ? [] : results;
       return { status: 200, body: { results: found, count: found.length, next: null, previous: null } };
     },
-    [`PATCH ${one}`]: ({ body }) => ({ status: 200, body: { ...note, ...(body as object) } }),
-    [`DELETE ${one}`]: { status: 204 },
+    [`PATCH ${annotationPath}`]: ({ body }) => ({ status: 200, body: { ...note, ...(body as object) } }),
+    [`DELETE ${annotationPath}`]: { status: 204 },
     [`POST /api/texts/${text}/annotations/`]: { status: 201, body: note },
   });
   const user = userEvent.setup();
@@ -44,12 +44,12 @@ function openPage(results: readonly Annotation[], path = '/reading/notes') {
       <Notifications />
       <AnnotationsPage />
     </>,
-    { path, session: { state: { status: 'authenticated', user: person({}) } } },
+    { path, session: { state: { status: 'authenticated', user: sampleUser({}) } } },
   );
   const changes = () =>
     received.filter(({ method }) => method !== 'GET').map(({ method, body }) => [method, body]);
-  const asked = () => received.findLast(({ method }) => method === 'GET')?.query;
-  return { user, changes, asked };
+  const lastQuery = () => received.findLast(({ method }) => method === 'GET')?.query;
+  return { user, changes, asked: lastQuery };
 }
 
 it('links each annotation to its sentence, and filters the list', async () => {

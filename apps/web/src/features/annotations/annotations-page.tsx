@@ -4,7 +4,7 @@ import { IconHeart } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
-import { useOwnLanguageOptions } from '@/domain/languages/use-language-options.ts';
+import { useLearningLanguageOptions } from '@/domain/languages/use-language-options.ts';
 import { SearchField } from '@/domain/search/search-field.tsx';
 import { useUrlView } from '@/domain/search/use-url-view.ts';
 import { usePageTitle } from '@/ui/hooks/use-page-title.ts';
@@ -55,7 +55,7 @@ function AnnotationFilters({
   onChange: (part: Partial<AnnotationsView>, options?: { replace?: boolean }) => void;
 }) {
   const { t } = useTranslation('annotations');
-  const languages = useOwnLanguageOptions();
+  const languages = useLearningLanguageOptions();
   return (
     <Group gap="sm" mb="xs" role="search">
       <Box flex="1 1 220px">

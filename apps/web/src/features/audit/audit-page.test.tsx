@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 
 import { fakeServer } from '@/testing/fake-server.ts';
-import { person } from '@/testing/person.ts';
+import { sampleUser } from '@/testing/person.ts';
 import { renderApp } from '@/testing/render-app.tsx';
 import { AuditPage } from './audit-page.tsx';
 
@@ -46,7 +46,7 @@ function openPage(entries: readonly AuditEntry[], path = '/admin/audit') {
   });
   renderApp(<AuditPage />, {
     path,
-    session: { state: { status: 'authenticated', user: person({ is_superuser: true }) } },
+    session: { state: { status: 'authenticated', user: sampleUser({ is_superuser: true }) } },
   });
   const lastQuery = () => received.findLast(({ path: to }) => to === '/api/admin/audit/')?.query;
   return { user: userEvent.setup(), lastQuery };
@@ -64,14 +64,14 @@ it('describes each action in a sentence and links to its target', async () => {
 
 it('describes the operator’s actions, including those on unnamed targets', async () => {
   const operator = { actor: 'glossa', actor_id: null, is_operator: true };
-  const of = (action: string, target_kind: string, target_id: string, detail = {}) =>
+  const sampleEntry = (action: string, target_kind: string, target_id: string, detail = {}) =>
     entry({ ...operator, id: crypto.randomUUID(), action, target_kind, target_id, detail });
   const { user, lastQuery } = openPage([
-    of('learner.promote', 'learner', ada.id, { title: 'ada' }),
-    of('learner.recount', 'learner', ada.id, { title: 'ada', count: 1200 }),
-    of('files.reseal', 'files', 'all', { count: 3 }),
-    of('backup.restore', 'backup', '2026-11-01T10:00:00.000Z'),
-    of('dictionary.install', 'dictionary', 'fra-eng', { title: 'fra-eng', count: 9 }),
+    sampleEntry('learner.promote', 'learner', ada.id, { title: 'ada' }),
+    sampleEntry('learner.recount', 'learner', ada.id, { title: 'ada', count: 1200 }),
+    sampleEntry('files.reseal', 'files', 'all', { count: 3 }),
+    sampleEntry('backup.restore', 'backup', '2026-11-01T10:00:00.000Z'),
+    sampleEntry('dictionary.install', 'dictionary', 'fra-eng', { title: 'fra-eng', count: 9 }),
   ]);
   await screen.findByText(/made ada an admin/);
   const rows = screen.getAllByRole('listitem');

@@ -1,4 +1,4 @@
-import { exportAudit, listAudit, mostAudit } from '@glossa/contract/audit';
+import { exportAudit, listAudit, maxAuditEntries } from '@glossa/contract/audit';
 import type { AuditEntry } from '@glossa/contract/audit';
 import { Button, Group } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -16,7 +16,7 @@ import { NothingFound } from '@/ui/feedback/nothing-found.tsx';
 import { PageHeader, PageLayout } from '@/ui/layout/page-layout.tsx';
 import { useFormat } from '@/ui/format/use-format.ts';
 import { usePageTitle } from '@/ui/hooks/use-page-title.ts';
-import { filterCount, filterOf, noFilters, readView, viewParams } from './audit-view.ts';
+import { filterCount, toFilter, noFilters, readView, viewParams } from './audit-view.ts';
 import { AuditFilters } from './audit-filters.tsx';
 import { AuditList } from './audit-list.tsx';
 
@@ -29,7 +29,7 @@ export function AuditPage() {
   usePageTitle(t('title'));
   const { view, change } = useUrlView({ read: readView, write: viewParams, reset: { page: 1 } });
   const { page } = view;
-  const filter = filterOf(view);
+  const filter = toFilter(view);
   const list = useQuery({
     ...endpointQuery(listAudit, { query: { page, page_size: pageSize, ...filter } }),
     placeholderData: keepPreviousData,
@@ -41,7 +41,7 @@ export function AuditPage() {
       <PageHeader
         title={t('title')}
         help={t('help')}
-        isWordy
+        hasWideActions
         actions={
           <DownloadTableButton label={t('export')} fetch={() => fetchFile(exportAudit, { query: filter })} />
         }
@@ -75,9 +75,9 @@ export function AuditPage() {
         {({ count, results }) => (
           <>
             <ListCount>
-              {count < mostAudit
+              {count < maxAuditEntries
                 ? t('count', { count })
-                : t('count_most', { number: format.number(mostAudit) })}
+                : t('count_most', { number: format.number(maxAuditEntries) })}
             </ListCount>
             <AuditList entries={results} />
           </>

@@ -55,7 +55,7 @@ export const filterCount = ({ actor, action, kind, span }: AuditView): number =>
   [actor, action, kind, span].filter(Boolean).length;
 
 /** Returns the start of a span of days that ends today, in the browser's time zone. */
-function startOf(days: number): string {
+function periodStart(days: number): string {
   const first = new Date();
   first.setHours(0, 0, 0, 0);
   first.setDate(first.getDate() - days + 1);
@@ -63,8 +63,8 @@ function startOf(days: number): string {
 }
 
 /** Returns the filters in the form the server expects. */
-export function filterOf({ search, actor, action, kind, span, target_id: target }: AuditView) {
-  const from = span && startOf(Number(span));
+export function toFilter({ search, actor, action, kind, span, target_id: target }: AuditView) {
+  const from = span && periodStart(Number(span));
   return {
     ...(search && { search }),
     ...(actor && { actor }),

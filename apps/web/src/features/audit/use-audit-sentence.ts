@@ -81,7 +81,7 @@ function useAuditChanges(): (entry: Pick<AuditEntry, 'action' | 'detail'>) => st
   const format = useFormat();
   const list = new Intl.ListFormat(i18n.language, { type: 'conjunction' });
 
-  const fieldOf = (name: string, isLearnerField: boolean): string => {
+  const fieldLabel = (name: string, isLearnerField: boolean): string => {
     if (isLearnerField && i18n.exists(`learners:fields.${name}`)) {
       return t(`learners:fields.${name}` as 'learners:fields.email');
     }
@@ -89,7 +89,7 @@ function useAuditChanges(): (entry: Pick<AuditEntry, 'action' | 'detail'>) => st
       ? t(`field_names.${name}` as 'field_names.title')
       : splitFieldName(name);
   };
-  const valueOf = (name: string, value: unknown): string => {
+  const formatValue = (name: string, value: unknown): string => {
     if (value === null || value === undefined || value === '') return t('common:none');
     if (typeof value === 'boolean') return t(value ? 'values.yes' : 'values.no');
     const level = userLevels.find((one) => one === value);
@@ -109,21 +109,21 @@ function useAuditChanges(): (entry: Pick<AuditEntry, 'action' | 'detail'>) => st
     const parts =
       fieldNames.length === 0
         ? []
-        : [t('fields', { fields: list.format(fieldNames.map((name) => fieldOf(name, isLearnerField))) })];
+        : [t('fields', { fields: list.format(fieldNames.map((name) => fieldLabel(name, isLearnerField))) })];
     if (action === 'learner.update') {
       for (const [name, pair] of Object.entries(detail)) {
         if (name === 'fields' || !Array.isArray(pair) || pair.length !== 2) continue;
-        const [before, after] = pair.map((value) => valueOf(name, value));
-        parts.push(t('change', { field: fieldOf(name, true), before, after }));
+        const [before, after] = pair.map((value) => formatValue(name, value));
+        parts.push(t('change', { field: fieldLabel(name, true), before, after }));
       }
     }
     if (action === 'learner.create') {
       const rights = ['is_superuser', 'is_staff', 'can_manage_content'].filter(isTrue(detail));
       const plan = subscriptionTypes.find((one) => one === planName);
       if (rights.length > 0) {
-        parts.push(t('rights', { rights: list.format(rights.map((name) => fieldOf(name, true))) }));
+        parts.push(t('rights', { rights: list.format(rights.map((name) => fieldLabel(name, true))) }));
       }
-      if (plan) parts.push(t('value', { field: fieldOf('subscription_type', true), value: plan }));
+      if (plan) parts.push(t('value', { field: fieldLabel('subscription_type', true), value: plan }));
     }
     if (action === 'learner.end_sessions' && typeof sessions === 'number') {
       parts.push(
@@ -136,7 +136,7 @@ function useAuditChanges(): (entry: Pick<AuditEntry, 'action' | 'detail'>) => st
       const value = t(`learners:import.existing.${existing}`);
       parts.push(
         t('value', { field: t('learners:import.existing.label'), value }),
-        t('value', { field: t('invitations'), value: valueOf('invite', detail['invite']) }),
+        t('value', { field: t('invitations'), value: formatValue('invite', detail['invite']) }),
       );
     }
     return parts.join(' · ');

@@ -6,14 +6,14 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { storeAccount, openStoredAccount } from '@/domain/offline/stored-account.ts';
 import { useSession } from '@/domain/session/session-context.ts';
 import { fakeServer } from '@/testing/fake-server.ts';
-import { onOfflineDevice } from '@/testing/offline-device.ts';
-import { person, signedIn } from '@/testing/person.ts';
+import { setUpOfflineDevice } from '@/testing/offline-device.ts';
+import { sampleUser, sessionResponse } from '@/testing/person.ts';
 import { SessionProvider } from './session-provider.tsx';
 
 const check = 'GET /api/auth/check-auth/';
 const events = { onCheckFailed: vi.fn(), onSignedIn: vi.fn(), onExpired: vi.fn(), onUserChanged: vi.fn() };
 
-onOfflineDevice(person().id);
+setUpOfflineDevice(sampleUser().id);
 beforeEach(() => vi.clearAllMocks());
 
 function Page() {
@@ -47,10 +47,10 @@ const open = () =>
 const networkError = () => Promise.reject(new TypeError('Failed to fetch'));
 
 it('restores the last account offline until the server can be reached', async () => {
-  await storeAccount(person());
+  await storeAccount(sampleUser());
   fakeServer({
     [check]: (_request, count) =>
-      count === 1 ? networkError() : { status: 200, body: { isAuthenticated: true, ...signedIn() } },
+      count === 1 ? networkError() : { status: 200, body: { isAuthenticated: true, ...sessionResponse() } },
   });
   open();
   expect(await screen.findByText('reader offline')).toBeTruthy();
@@ -67,7 +67,7 @@ it('restores no account offline when none was signed in', async () => {
 });
 
 it('requires signing in again once the session has expired, and keeps the stored account', async () => {
-  await storeAccount(person());
+  await storeAccount(sampleUser());
   fakeServer({
     [check]: (_request, count) =>
       count === 1 ? networkError() : { status: 200, body: { isAuthenticated: false } },
@@ -76,13 +76,13 @@ it('requires signing in again once the session has expired, and keeps the stored
   await screen.findByText('reader offline');
   fireEvent.click(screen.getByText('check'));
   expect(await screen.findByText('anonymous online')).toBeTruthy();
-  expect((await openStoredAccount())?.id).toBe(person().id);
+  expect((await openStoredAccount())?.id).toBe(sampleUser().id);
 });
 
 it('deletes the stored account on sign-out', async () => {
-  await storeAccount(person());
+  await storeAccount(sampleUser());
   fakeServer({
-    [check]: { status: 200, body: { isAuthenticated: true, ...signedIn() } },
+    [check]: { status: 200, body: { isAuthenticated: true, ...sessionResponse() } },
     'POST /api/auth/logout/': { status: 204 },
   });
   open();

@@ -22,7 +22,7 @@ export const registrationSteps = [
 ] as const satisfies readonly { label: string; fields: readonly Field[] }[];
 
 /** Returns the first step that contains one of these fields, or undefined. */
-export function stepOf(fields: readonly string[]): number | undefined {
+export function findStep(fields: readonly string[]): number | undefined {
   const index = registrationSteps.findIndex((step) => step.fields.some((field) => fields.includes(field)));
   return index < 0 ? undefined : index;
 }

@@ -7,8 +7,8 @@ import { call } from '@/lib/api/client.ts';
 import { useSession } from '@/domain/session/session-context.ts';
 import { storedSessionKey } from '@/domain/session/stored-session.ts';
 import { fakeServer } from '@/testing/fake-server.ts';
-import { patience } from '@/testing/patience.ts';
-import { person, signedIn } from '@/testing/person.ts';
+import { longTimeout } from '@/testing/patience.ts';
+import { sampleUser, sessionResponse } from '@/testing/person.ts';
 import { MantineProvider } from '@mantine/core';
 import { GuestGuard, SessionGuard } from './guards.tsx';
 import { SessionProvider } from './session-provider.tsx';
@@ -61,8 +61,8 @@ async function open(path = '/reading/7') {
 
 const countChecks = (received: { path: string }[]) =>
   received.filter(({ path }) => path === '/api/auth/check-auth/').length;
-const active = () => ({ status: 200, body: { isAuthenticated: true, ...signedIn() } });
-const ended = { status: 200, body: { isAuthenticated: false } };
+const active = () => ({ status: 200, body: { isAuthenticated: true, ...sessionResponse() } });
+const endedSession = { status: 200, body: { isAuthenticated: false } };
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -83,14 +83,14 @@ describe('on page load', () => {
   });
 
   it('redirects a visitor to the sign-in page', async () => {
-    fakeServer({ [check]: ended });
+    fakeServer({ [check]: endedSession });
     await open();
     expect(screen.getByText('/login as nobody')).toBeTruthy();
     expect(events.onExpired).not.toHaveBeenCalled();
   });
 
   it('replaces the protected page in the history', async () => {
-    fakeServer({ [check]: ended });
+    fakeServer({ [check]: endedSession });
     await open();
     expect(screen.getByText('/login as nobody')).toBeTruthy();
     expect(screen.getByText('REPLACE')).toBeTruthy();
@@ -117,7 +117,7 @@ describe('on page load', () => {
   it('reports a failed check and shows the page after a retry', async () => {
     fakeServer({ [check]: (_request, count) => (count === 1 ? { status: 500, body: {} } : active()) });
     await open();
-    await vi.waitFor(() => expect(screen.getByText('Session verification failed')).toBeTruthy(), patience);
+    await vi.waitFor(() => expect(screen.getByText('Session verification failed')).toBeTruthy(), longTimeout);
     expect(events.onCheckFailed).toHaveBeenCalledOnce();
     fireEvent.click(screen.getByRole('button', { name: 'Try Again' }));
     await advance(0);
@@ -133,7 +133,7 @@ describe('on page load', () => {
   it('discards an expired stored session', async () => {
     localStorage.setItem(
       storedSessionKey,
-      JSON.stringify({ userId: person().id, expiresAt: new Date(Date.now() - 1).toISOString() }),
+      JSON.stringify({ userId: sampleUser().id, expiresAt: new Date(Date.now() - 1).toISOString() }),
     );
     fakeServer({ [check]: { status: 500, body: {} } });
     await open();
@@ -146,7 +146,7 @@ describe('while signed in', () => {
     fakeServer({ [check]: active });
     await open();
     const stored = localStorage.getItem(storedSessionKey) ?? '';
-    expect(JSON.parse(stored)).toEqual({ userId: person().id, expiresAt: expect.any(String) as string });
+    expect(JSON.parse(stored)).toEqual({ userId: sampleUser().id, expiresAt: expect.any(String) as string });
   });
 
   it('checks every ten minutes', async () => {
@@ -186,7 +186,7 @@ describe('while signed in', () => {
   it('stays signed in when another tab has renewed the session', async () => {
     fakeServer({ [check]: (_request, count) => (count === 1 ? active() : { status: 500, body: {} }) });
     await open();
-    const renewed = { userId: person().id, expiresAt: new Date(Date.now() + 90 * minute).toISOString() };
+    const renewed = { userId: sampleUser().id, expiresAt: new Date(Date.now() + 90 * minute).toISOString() };
     localStorage.setItem(storedSessionKey, JSON.stringify(renewed));
     await advance(61 * minute);
     expect(screen.getByText('/reading/7 as reader')).toBeTruthy();
@@ -203,8 +203,8 @@ describe('while signed in', () => {
   });
 
   it('switches to the user who signed in in another tab and clears cached data', async () => {
-    const other = signedIn(
-      person({ id: '0192a0b0-0000-7000-8000-000000000002', username: 'other' }),
+    const other = sessionResponse(
+      sampleUser({ id: '0192a0b0-0000-7000-8000-000000000002', username: 'other' }),
       90 * minute,
     );
     fakeServer({
@@ -257,7 +257,7 @@ describe('while signed in', () => {
     await open();
     sessionStorage.setItem('a-draft', 'half a text');
     fireEvent.click(screen.getByRole('button', { name: 'leave' }));
-    await vi.waitFor(() => expect(screen.getByText('/login as nobody')).toBeTruthy(), patience);
+    await vi.waitFor(() => expect(screen.getByText('/login as nobody')).toBeTruthy(), longTimeout);
     expect(received.at(-1)?.path).toBe('/api/auth/logout/');
     expect(localStorage.getItem(storedSessionKey)).toBeNull();
     expect(sessionStorage.getItem('a-draft')).toBeNull();

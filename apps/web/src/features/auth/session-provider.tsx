@@ -32,10 +32,11 @@ export interface SessionEvents {
 type DeviceAccounts = typeof import('@/domain/offline/offline-session.ts');
 
 /** Accesses the data of this device's last user. Resolves to undefined if storage is unavailable. */
-const onDevice = <Answer,>(read: (accounts: DeviceAccounts) => Promise<Answer>): Promise<Answer | void> =>
-  import('@/domain/offline/offline-session.ts').then(read).catch(noop);
+const withDeviceAccounts = <Answer,>(
+  read: (accounts: DeviceAccounts) => Promise<Answer>,
+): Promise<Answer | void> => import('@/domain/offline/offline-session.ts').then(read).catch(noop);
 
-const isRejection = (error: unknown): boolean =>
+const isAuthError = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 401 || error.status === 403);
 
 /** Manages this page's session (specification 1, section 4). Renders no messages itself; see `SessionEvents`. */
@@ -57,7 +58,7 @@ export function SessionProvider({ events, children }: { events: SessionEvents; c
       if (userId !== undefined) events.onUserChanged();
       // A user whose session merely expired will probably be back, and may have unsent changes.
       if (bySignOut && userId !== undefined) {
-        void onDevice(({ deleteOfflineData }) => deleteOfflineData(userId));
+        void withDeviceAccounts(({ deleteOfflineData }) => deleteOfflineData(userId));
       }
       current.current = undefined;
       setExpiresAt(undefined);
@@ -100,12 +101,12 @@ export function SessionProvider({ events, children }: { events: SessionEvents; c
       else if (current.current) expire();
       else endSession(false);
     } catch (error) {
-      if (isRejection(error)) return endSession(false);
+      if (isAuthError(error)) return endSession(false);
       if (current.current && !navigator.onLine) return;
       // Offline, this device's last user continues with the data stored on it.
       const user = current.current
         ? undefined
-        : await onDevice(({ restoreOfflineSession }) => restoreOfflineSession(error));
+        : await withDeviceAccounts(({ restoreOfflineSession }) => restoreOfflineSession(error));
       if (user) {
         current.current = user;
         return startTransition(() => setState({ status: 'authenticated', user, offline: true }));
@@ -121,7 +122,7 @@ export function SessionProvider({ events, children }: { events: SessionEvents; c
   }, [endSession]);
 
   const signOut = useCallback(async () => {
-    if ((await onDevice(({ confirmSignOut }) => confirmSignOut())) === false) return;
+    if ((await withDeviceAccounts(({ confirmSignOut }) => confirmSignOut())) === false) return;
     await call(logout, {}).catch(() => undefined);
     discard();
   }, [discard]);

@@ -24,7 +24,7 @@ import { isLearner } from '@/domain/session/roles.ts';
 import { useUser } from '@/domain/session/session-context.ts';
 import { call } from '@/lib/api/client.ts';
 import { errorCodeText } from '@/lib/i18n/error-text.ts';
-import { clock } from '@/ui/format/clock.ts';
+import { formatClock } from '@/ui/format/clock.ts';
 import { useFormat } from '@/ui/format/use-format.ts';
 import { VideoName } from './video-name.tsx';
 
@@ -64,7 +64,7 @@ export function CatalogList({
   const edit = (video: CatalogVideo) => setDialog({ kind: 'edit', video });
   const preview = (video: CatalogVideo) => setDialog({ kind: 'preview', video });
   const close = () => setDialog(undefined);
-  const qualityOf = ({ quality }: CatalogVideo) => <bdi>{quality.replace('k', 'K')}</bdi>;
+  const renderQuality = ({ quality }: CatalogVideo) => <bdi>{quality.replace('k', 'K')}</bdi>;
   const columnLabels = t('columns', { returnObjects: true });
   return (
     <>
@@ -86,7 +86,7 @@ export function CatalogList({
           {
             name: 'sales',
             label: columnLabels.sales,
-            figure: true,
+            isNumeric: true,
             renderCell: ({ salesCount }) => format.number(salesCount),
             renderNote: (video) => <bdi>{money(video.revenue, video.money.currency)}</bdi>,
           },
@@ -94,16 +94,16 @@ export function CatalogList({
             name: 'views',
             label: columnLabels.views,
             sort: 'views',
-            figure: true,
+            isNumeric: true,
             renderCell: ({ views }) => format.number(views),
           },
           {
             name: 'duration',
             label: columnLabels.duration,
             sort: 'duration',
-            figure: true,
+            isNumeric: true,
             renderCell: ({ duration }) =>
-              duration === null ? t('common:none') : <bdi>{clock(duration)}</bdi>,
+              duration === null ? t('common:none') : <bdi>{formatClock(duration)}</bdi>,
             renderNote: (video) => (
               <>
                 {video.subtitles !== null && (
@@ -115,7 +115,7 @@ export function CatalogList({
                     title={t(`subtitles.${video.subtitles}`)}
                   />
                 )}
-                {qualityOf(video)}
+                {renderQuality(video)}
               </>
             ),
           },
@@ -124,10 +124,10 @@ export function CatalogList({
           <>
             {video.duration !== null && (
               <li>
-                <bdi>{clock(video.duration)}</bdi>
+                <bdi>{formatClock(video.duration)}</bdi>
               </li>
             )}
-            <li>{qualityOf(video)}</li>
+            <li>{renderQuality(video)}</li>
             <li>{t('sales', { count: video.salesCount })}</li>
             <li>{t('views', { count: video.views })}</li>
           </>
@@ -137,13 +137,13 @@ export function CatalogList({
             video={video}
             onEdit={() => edit(video)}
             onPreview={() => preview(video)}
-            onAct={(action) => void act(action, [video.id])}
+            onAction={(action) => void act(action, [video.id])}
           />
         )}
         actions={bulkActions.map(({ action, Icon }) => ({ action, Icon, label: t(`actions.${action}`) }))}
         onOrder={onOrder}
         onRemove={({ id }) => void act('remove', [id])}
-        onAct={act}
+        onAction={act}
       />
       <Suspense fallback={null}>
         {dialog?.kind === 'edit' && <EditDialog video={dialog.video} onClose={close} />}
@@ -200,35 +200,35 @@ function VideoMenu({
   video: { id, title, status, file, isOwn },
   onPreview,
   onEdit,
-  onAct,
+  onAction,
 }: {
   video: CatalogVideo;
   onPreview: () => void;
   onEdit: () => void;
-  onAct: (action: CatalogAction) => void;
+  onAction: (action: CatalogAction) => void;
 }) {
   const { t } = useTranslation('catalogue');
-  const learns = isLearner(useUser());
+  const userIsLearner = isLearner(useUser());
   const isReady = status === 'published' || status === 'draft';
   return (
-    <ContentMenu title={title} onEdit={onEdit} onRemove={() => onAct('remove')}>
+    <ContentMenu title={title} onEdit={onEdit} onRemove={() => onAction('remove')}>
       {file !== null && (
         <Menu.Item leftSection={<IconPlayerPlay {...menuIcon} />} onClick={onPreview}>
           {t('menu.preview')}
         </Menu.Item>
       )}
-      {isReady && isOwn && learns && (
+      {isReady && isOwn && userIsLearner && (
         <Menu.Item component={Link} to={watchPath(id)} leftSection={<IconVocabulary {...menuIcon} />}>
           {t('menu.watch')}
         </Menu.Item>
       )}
       {status === 'draft' && (
-        <Menu.Item leftSection={<IconWorldUpload {...menuIcon} />} onClick={() => onAct('publish')}>
+        <Menu.Item leftSection={<IconWorldUpload {...menuIcon} />} onClick={() => onAction('publish')}>
           {t('actions.publish')}
         </Menu.Item>
       )}
       {status === 'published' && (
-        <Menu.Item leftSection={<IconEyeOff {...menuIcon} />} onClick={() => onAct('draft')}>
+        <Menu.Item leftSection={<IconEyeOff {...menuIcon} />} onClick={() => onAction('draft')}>
           {t('actions.draft')}
         </Menu.Item>
       )}

@@ -2,15 +2,15 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
 import { fakeServer } from '@/testing/fake-server.ts';
-import { catalogAnswer, catalogVideo, videoId } from './testing/catalog-video.ts';
+import { catalogResponse, catalogVideo, videoId } from './testing/catalog-video.ts';
 import { list, openCatalog, press } from './testing/open-catalog.tsx';
 
 const patch = `PATCH /api/videos/${videoId(1)}/`;
 
-async function openEdit(video = catalogVideo(1), answer?: { status: number; body: unknown }) {
+async function openEdit(video = catalogVideo(1), response?: { status: number; body: unknown }) {
   const received = fakeServer({
-    [list]: catalogAnswer([video]),
-    [patch]: answer ?? { status: 200, body: video },
+    [list]: catalogResponse([video]),
+    [patch]: response ?? { status: 200, body: video },
   });
   openCatalog();
   await screen.findByText('Video 1');

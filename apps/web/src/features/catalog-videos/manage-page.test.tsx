@@ -3,9 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 
 import { fakeServer } from '@/testing/fake-server.ts';
-import { catalogAnswer, catalogVideo, videoId } from './testing/catalog-video.ts';
+import { catalogResponse, catalogVideo, videoId } from './testing/catalog-video.ts';
 import { currentUrl, choose, list, openCatalog, press } from './testing/open-catalog.tsx';
-import { patience } from '@/testing/patience.ts';
+import { longTimeout } from '@/testing/patience.ts';
 
 afterEach(() => {
   vi.useRealTimers();
@@ -21,7 +21,7 @@ it('shows the details of each video and the number of videos per status', async 
     author: '',
   });
   fakeServer({
-    [list]: catalogAnswer([catalogVideo(1), paid], { statuses: { draft: 1, published: 1 } }),
+    [list]: catalogResponse([catalogVideo(1), paid], { statuses: { draft: 1, published: 1 } }),
   });
   openCatalog();
   const [, first, second] = await screen.findAllByRole('row');
@@ -45,7 +45,7 @@ it('shows the details of each video and the number of videos per status', async 
 });
 
 it('queries the server with the filters and stores them in the URL', async () => {
-  const received = fakeServer({ [list]: catalogAnswer([catalogVideo()]) });
+  const received = fakeServer({ [list]: catalogResponse([catalogVideo()]) });
   openCatalog();
   await screen.findByText('Video 1');
   fireEvent.click(screen.getByLabelText(/^Error/));
@@ -68,7 +68,7 @@ it('queries the server with the filters and stores them in the URL', async () =>
         sort: 'uploadDate',
         direction: 'desc',
       }),
-    patience,
+    longTimeout,
   );
   expect(currentUrl()).toBe(
     '/videos/manage?search=bees&status=error&language=fr&difficulty=advanced&price=paid&category=History',
@@ -76,7 +76,7 @@ it('queries the server with the filters and stores them in the URL', async () =>
 });
 
 it('sorts by a click on a column header', async () => {
-  const received = fakeServer({ [list]: catalogAnswer([catalogVideo()]) });
+  const received = fakeServer({ [list]: catalogResponse([catalogVideo()]) });
   openCatalog('?page=2&sort=views');
   const head = await screen.findByRole('columnheader', { name: 'Views' });
   expect(head.getAttribute('aria-sort')).toBe('descending');
@@ -85,7 +85,7 @@ it('sorts by a click on a column header', async () => {
   press('Video');
   await vi.waitFor(
     () => expect(received.at(-1)?.query).toMatchObject({ sort: 'title', direction: 'asc', page: '1' }),
-    patience,
+    longTimeout,
   );
 });
 
@@ -93,7 +93,7 @@ it('polls only while a video is processing', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const working = catalogVideo(1, { status: 'processing', progress: 40, stage: 'convert', file: null });
   const received = fakeServer({
-    [list]: (_request, count) => catalogAnswer([count === 1 ? working : catalogVideo(1)]),
+    [list]: (_request, count) => catalogResponse([count === 1 ? working : catalogVideo(1)]),
   });
   openCatalog();
   const bar = await screen.findByRole('progressbar', { name: 'Processing “Video 1”' });
@@ -107,7 +107,7 @@ it('polls only while a video is processing', async () => {
 it('shows why a video failed, and lets the owner retry it', async () => {
   const failed = { status: 'error', problem: 'video_damaged', file: null } as const;
   const received = fakeServer({
-    [list]: catalogAnswer([catalogVideo(1, failed), catalogVideo(2, { ...failed, isOwn: true })]),
+    [list]: catalogResponse([catalogVideo(1, failed), catalogVideo(2, { ...failed, isOwn: true })]),
   });
   openCatalog();
   expect(await screen.findAllByText('This video is damaged or was cut off.')).toHaveLength(2);
@@ -115,28 +115,28 @@ it('shows why a video failed, and lets the owner retry it', async () => {
   press('Try again: Video 2');
   await vi.waitFor(
     () => expect(received.map(({ path }) => path)).toContain(`/api/videos/offline/${videoId(2)}/retry/`),
-    patience,
+    longTimeout,
   );
 });
 
 it('plays a video', async () => {
-  fakeServer({ [list]: catalogAnswer([catalogVideo(1)]) });
+  fakeServer({ [list]: catalogResponse([catalogVideo(1)]) });
   openCatalog();
   await screen.findByText('Video 1');
   press('Preview “Video 1”');
   const dialog = await screen.findByRole('dialog');
-  const film = within(dialog).getByLabelText('Preview “Video 1”');
-  expect(film.getAttribute('src')).toBe(`/media/videos/${videoId(1)}/file`);
+  const preview = within(dialog).getByLabelText('Preview “Video 1”');
+  expect(preview.getAttribute('src')).toBe(`/media/videos/${videoId(1)}/file`);
 });
 
 it('distinguishes an empty catalog, no search results and a loading error', async () => {
-  fakeServer({ [list]: catalogAnswer([]) });
+  fakeServer({ [list]: catalogResponse([]) });
   openCatalog();
   expect(await screen.findByText('The catalogue is empty')).toBeTruthy();
   const found = openCatalog('?search=nothing');
   expect(await screen.findByText('No videos found')).toBeTruthy();
   press('Clear search and filters');
-  await vi.waitFor(() => expect(screen.queryByText('No videos found')).toBeNull(), patience);
+  await vi.waitFor(() => expect(screen.queryByText('No videos found')).toBeNull(), longTimeout);
   found.unmount();
   fakeServer({ [list]: { status: 500, body: { error: 'x', code: 'internal_error' } } });
   openCatalog();

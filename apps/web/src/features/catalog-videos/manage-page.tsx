@@ -2,7 +2,12 @@ import { catalogSorts, catalogStatuses, listCatalogVideos } from '@glossa/contra
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 
-import { choiceOf, defineListView, sortEitherWay, useListView } from '@/domain/content/list/list-view.ts';
+import {
+  choiceCodec,
+  defineListView,
+  reversibleSortCodec,
+  useListView,
+} from '@/domain/content/list/list-view.ts';
 import { ManagedPage } from '@/domain/content/manage/managed-page.tsx';
 import { managedFilters, managedQuery, processingPoll } from '@/domain/content/manage/managed-view.ts';
 import { endpointQuery } from '@/lib/api/query.ts';
@@ -10,8 +15,8 @@ import { CatalogList } from './catalog-list.tsx';
 
 const catalogView = defineListView({
   filters: managedFilters,
-  tabs: { status: choiceOf(catalogStatuses) },
-  order: sortEitherWay(catalogSorts),
+  tabs: { status: choiceCodec(catalogStatuses) },
+  order: reversibleSortCodec(catalogSorts),
 });
 
 /** /videos/manage: the catalog videos, for content managers. */

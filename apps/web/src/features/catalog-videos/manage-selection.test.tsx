@@ -4,10 +4,10 @@ import { describe, expect, it } from 'vitest';
 
 import { runShortcut } from '@/lib/shortcuts/shortcuts.ts';
 import { fakeServer } from '@/testing/fake-server.ts';
-import { catalogAnswer, catalogVideo, videoId } from './testing/catalog-video.ts';
-import { bulk, list, openCatalog, press } from './testing/open-catalog.tsx';
+import { catalogResponse, catalogVideo, videoId } from './testing/catalog-video.ts';
+import { bulkRoute, list, openCatalog, press } from './testing/open-catalog.tsx';
 
-const page = catalogAnswer([1, 2, 3, 4].map((number) => catalogVideo(number)));
+const page = catalogResponse([1, 2, 3, 4].map((number) => catalogVideo(number)));
 type Result = { changed?: boolean; error?: string; missing?: string[] };
 const results = (...all: Result[]) => ({
   status: 200,
@@ -41,7 +41,7 @@ describe('several videos', () => {
 
   it('are published, and Undo moves only the newly published ones back to draft', async () => {
     const sent = await start({
-      [bulk]: (_request, count) => (count === 1 ? results({}, { changed: false }) : results({})),
+      [bulkRoute]: (_request, count) => (count === 1 ? results({}, { changed: false }) : results({})),
     });
     fireEvent.click(box('Video 1'));
     fireEvent.click(box('Video 2'));
@@ -58,7 +58,7 @@ describe('several videos', () => {
 
   it('stay selected when some can’t be published, with the reasons shown', async () => {
     await start({
-      [bulk]: results(
+      [bulkRoute]: results(
         {},
         { error: 'video_not_ready' },
         { error: 'video_incomplete', missing: ['author', 'price'] },
@@ -74,7 +74,7 @@ describe('several videos', () => {
   });
 
   it('are moved to their owners’ trash and restored by Undo', async () => {
-    const sent = await start({ [bulk]: results({}, {}) });
+    const sent = await start({ [bulkRoute]: results({}, {}) });
     fireEvent.click(box('Video 1'));
     fireEvent.click(box('Video 2'));
     press('Delete');
@@ -85,7 +85,7 @@ describe('several videos', () => {
   });
 
   it('stay unchanged when the request fails, with an error shown', async () => {
-    await start({ [bulk]: { status: 403, body: { error: 'x', code: 'forbidden' } } });
+    await start({ [bulkRoute]: { status: 403, body: { error: 'x', code: 'forbidden' } } });
     fireEvent.click(box('Video 1'));
     press('Move to draft');
     expect(await screen.findByText('1 video was not moved to draft')).toBeTruthy();
@@ -94,7 +94,7 @@ describe('several videos', () => {
 });
 
 it('acts on a single video from the row menu and by keyboard shortcuts', async () => {
-  const sent = await start({ [bulk]: results({}) });
+  const sent = await start({ [bulkRoute]: results({}) });
   press('More actions for “Video 2”');
   fireEvent.click(await screen.findByRole('menuitem', { name: 'Publish' }));
   await waitFor(() => expect(sent()).toEqual([{ ids: [videoId(2)], action: 'publish' }]));

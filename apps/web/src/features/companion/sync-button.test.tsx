@@ -6,14 +6,14 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { storeSentLanguage, readSentLanguage } from '@/domain/companion/companion-site.ts';
 import { companion, fakeCompanion, languageResponse, setCookie } from '@/testing/companion.ts';
-import { person } from '@/testing/person.ts';
+import { sampleUser } from '@/testing/person.ts';
 import { renderApp } from '@/testing/render-app.tsx';
 import { toast } from '@/ui/feedback/toast.tsx';
 import { confirmStore } from '@/ui/overlays/confirm.ts';
 import { SyncButton } from './sync-button.tsx';
 
 const learner = (changes: Partial<User> = {}) =>
-  person({
+  sampleUser({
     subscription_type: 'Pro',
     selected_languages: ['fr', 'de'].map((code) => ({ name: code, code })),
     ...changes,
@@ -44,8 +44,8 @@ async function press(
   );
   await waitFor(() => expect(received).toHaveLength(1));
   await userEvent.click(await screen.findByRole('button', { name: 'Sync from WordPress' }));
-  const bodyOf = (path: string) => received.find((request) => request.path === path)?.body;
-  return { setUser, bodyOf };
+  const sentBody = (path: string) => received.find((request) => request.path === path)?.body;
+  return { setUser, bodyOf: sentBody };
 }
 
 beforeEach(() => setCookie('csrftoken', 'kept'));

@@ -19,7 +19,7 @@ export function SyncButton() {
   const [helpOpened, setHelpOpened] = useState(false);
   const { sync, isBusy } = useSyncFromCompanion(site, {
     current: user.current_language ?? undefined,
-    isOwn: (code) => user.selected_languages.some((language) => language.code === code),
+    isLearning: (code) => user.selected_languages.some((language) => language.code === code),
     canStart: canAddLanguage(user),
     choose,
   });

@@ -25,7 +25,7 @@ const maxRows = 4;
 export function ContinuePanel({ dashboard, language }: { dashboard: Dashboard; language: string }) {
   const { t } = useTranslation('dashboard');
   const { continue_reading: texts, continue_watching: videos, unread } = dashboard;
-  const started: StartedEntry[] = [
+  const started: EntryInProgress[] = [
     ...texts.map((text) => ({ ...text, kind: 'text' as const, thumbnail: null, language })),
     ...videos.map((video) => ({ ...video, kind: 'video' as const, language })),
   ].toSorted((a, b) => b.last_at.localeCompare(a.last_at));
@@ -35,7 +35,7 @@ export function ContinuePanel({ dashboard, language }: { dashboard: Dashboard; l
       {started.length > 0 && (
         <List mx={-12}>
           {started.slice(0, maxRows).map((entry, index) => (
-            <StartedRow key={entry.id} started={entry} isFirst={index === 0} />
+            <EntryInProgressRow key={entry.id} started={entry} isFirst={index === 0} />
           ))}
         </List>
       )}
@@ -66,7 +66,7 @@ export function ContinuePanel({ dashboard, language }: { dashboard: Dashboard; l
 }
 
 /** A text or video in progress. */
-interface StartedEntry extends LibraryEntry {
+interface EntryInProgress extends LibraryEntry {
   language: string;
   /** Completed share, from 0 to 1. */
   share: number;
@@ -75,13 +75,13 @@ interface StartedEntry extends LibraryEntry {
 }
 
 /** A link to resume a text or video. The first row also has a button. */
-function StartedRow({ started, isFirst }: { started: StartedEntry; isFirst: boolean }) {
+function EntryInProgressRow({ started: entry, isFirst }: { started: EntryInProgress; isFirst: boolean }) {
   const { t } = useTranslation('dashboard');
   const format = useFormat();
-  const { kind, language, share, last_at } = started;
+  const { kind, language, share, last_at } = entry;
   return (
     <EntryRow
-      entry={started}
+      entry={entry}
       language={language}
       isFirst={isFirst}
       above={
@@ -103,7 +103,7 @@ function StartedRow({ started, isFirst }: { started: StartedEntry; isFirst: bool
           // The title is the accessible link; the button is a larger target for the same link.
           <Button
             component={Link}
-            to={entryPath(started)}
+            to={entryPath(entry)}
             tabIndex={-1}
             aria-hidden="true"
             className={classes.go}

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 
 import { fakeServer } from '@/testing/fake-server.ts';
-import { person } from '@/testing/person.ts';
+import { sampleUser } from '@/testing/person.ts';
 import { renderApp } from '@/testing/render-app.tsx';
 import { DashboardPage } from './dashboard-page.tsx';
 
@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 
 const dates = Array.from({ length: 7 }, (_, index) => `2026-11-${16 + index}`);
-const idOf = (last: number) => `0192a0b0-0000-7000-8000-00000000000${last}`;
+const sampleId = (last: number) => `0192a0b0-0000-7000-8000-00000000000${last}`;
 const series = (count: number) => dates.map((date) => ({ date, count }));
 
 const dashboard = (changes: Partial<Dashboard> = {}): Dashboard => ({
@@ -34,11 +34,17 @@ const dashboard = (changes: Partial<Dashboard> = {}): Dashboard => ({
   })),
   learning_stats: { total_words: series(100), unique_words: series(0) },
   continue_reading: [
-    { id: idOf(1), title: 'Le phare', difficulty: 'beginner', share: 0.62, last_at: '2026-11-20T10:00:00Z' },
+    {
+      id: sampleId(1),
+      title: 'Le phare',
+      difficulty: 'beginner',
+      share: 0.62,
+      last_at: '2026-11-20T10:00:00Z',
+    },
   ],
   continue_watching: [
     {
-      id: idOf(2),
+      id: sampleId(2),
       title: 'Le thé',
       difficulty: 'beginner',
       share: 0.25,
@@ -47,9 +53,9 @@ const dashboard = (changes: Partial<Dashboard> = {}): Dashboard => ({
     },
   ],
   unread: [
-    { id: idOf(3), title: 'La pluie', difficulty: 'advanced' },
-    { id: idOf(4), title: 'Le pont', difficulty: 'beginner' },
-    { id: idOf(5), title: 'La gare', difficulty: 'beginner' },
+    { id: sampleId(3), title: 'La pluie', difficulty: 'advanced' },
+    { id: sampleId(4), title: 'Le pont', difficulty: 'beginner' },
+    { id: sampleId(5), title: 'La gare', difficulty: 'beginner' },
   ],
   due: 24,
   goals: [],
@@ -65,7 +71,7 @@ const open = (response: Dashboard | undefined, others = {}) => {
     'GET /api/dashboard/': response ? { status: 200, body: response } : { status: 500, body: {} },
     ...others,
   });
-  renderApp(<DashboardPage />, { session: { state: { status: 'authenticated', user: person() } } });
+  renderApp(<DashboardPage />, { session: { state: { status: 'authenticated', user: sampleUser() } } });
   return received;
 };
 
@@ -82,11 +88,11 @@ test('shows the learner’s progress, with the most recently used items first', 
       .map(({ textContent }) => textContent),
   ).toEqual(['Le thé', 'Le phare', 'La pluie', 'Le pont']);
   expect(within(continuing).getByRole('link', { name: 'Le phare' }).getAttribute('href')).toBe(
-    `/reading/${idOf(1)}`,
+    `/reading/${sampleId(1)}`,
   );
   const stats = screen.getByLabelText('Statistics').textContent;
-  for (const figure of ['321', '549', '2 hr 5 min', 'Today: ', '13 min', '12 texts read']) {
-    expect(stats).toContain(figure);
+  for (const stat of ['321', '549', '2 hr 5 min', 'Today: ', '13 min', '12 texts read']) {
+    expect(stats).toContain(stat);
   }
   const streak = await panel('Study Streak');
   expect(streak.textContent).toContain('3 days');

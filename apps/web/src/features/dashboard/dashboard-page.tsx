@@ -1,4 +1,4 @@
-import { getDashboard, mostDue } from '@glossa/contract/dashboard';
+import { getDashboard, maxDueCount } from '@glossa/contract/dashboard';
 import type { Dashboard } from '@glossa/contract/dashboard';
 import { Button, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { IconCards, IconChevronRight, IconShoppingBag } from '@tabler/icons-react';
@@ -124,8 +124,8 @@ function DuePanel({ due }: { due: number }) {
   const message =
     due === 0
       ? t('due.none')
-      : due >= mostDue
-        ? t('due.many', { number: number(mostDue) })
+      : due >= maxDueCount
+        ? t('due.many', { number: number(maxDueCount) })
         : t('due.words', { count: due });
   return (
     <Panel title={t('due.title')}>

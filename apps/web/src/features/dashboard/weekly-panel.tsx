@@ -17,9 +17,9 @@ export function WeeklyPanel({ weekly }: { weekly: readonly WeekDay[] }) {
   const { t } = useTranslation('dashboard');
   const points = useDatePoints();
   const format = useFormat();
-  const sumOf = (measure: Measure) => weekly.reduce((sum, { stats }) => sum + stats[measure], 0);
+  const sumMeasure = (measure: Measure) => weekly.reduce((sum, { stats }) => sum + stats[measure], 0);
   const [measure, setMeasure] = useState<Measure>(
-    () => measures.find((candidate) => sumOf(candidate) > 0) ?? 'words_learned',
+    () => measures.find((candidate) => sumMeasure(candidate) > 0) ?? 'words_learned',
   );
   const name = t(`weekly.${measure}`);
   return (
@@ -31,7 +31,7 @@ export function WeeklyPanel({ weekly }: { weekly: readonly WeekDay[] }) {
           aria-label={t('weekly.show')}
           data={measures.map((value) => ({
             value,
-            label: `${t(`weekly.${value}`)} ${format.number(sumOf(value))}`,
+            label: `${t(`weekly.${value}`)} ${format.number(sumMeasure(value))}`,
           }))}
           value={measure}
           onChange={setMeasure}

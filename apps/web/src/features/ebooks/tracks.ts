@@ -1,4 +1,4 @@
-import { mostTracks, trackFileLimit } from '@glossa/contract/audio-tracks';
+import { maxTracks, trackFileLimit } from '@glossa/contract/audio-tracks';
 import type { AudioTrack } from '@glossa/contract/audio-tracks';
 import type { ErrorCode } from '@glossa/contract/errors';
 
@@ -22,7 +22,7 @@ export interface TrackEntry {
 
 let created = 0;
 
-export const entryOf = ({ id, title, name, duration }: AudioTrack): TrackEntry => ({
+export const toTrackEntry = ({ id, title, name, duration }: AudioTrack): TrackEntry => ({
   key: id,
   id,
   title,
@@ -46,7 +46,7 @@ export function addFiles(
   const all = [...tracks];
   let rejected: { name: string; code: ErrorCode } | undefined;
   for (const file of sorted) {
-    const code = all.length >= mostTracks ? 'too_many_tracks' : trackProblem(file);
+    const code = all.length >= maxTracks ? 'too_many_tracks' : trackProblem(file);
     if (code) rejected ??= { name: file.name, code };
     else all.push({ key: `new-${++created}`, file, title: '', name: file.name });
   }

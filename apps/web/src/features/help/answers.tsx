@@ -5,7 +5,7 @@ import { useLocation, Link } from 'react-router-dom';
 
 import { Section } from '@/ui/layout/section.tsx';
 import type { AnsweredQuestion } from './use-answers.ts';
-import { questions, topics, screenOfQuestion, screens } from './questions.ts';
+import { questions, topics, getQuestionScreen, screens } from './questions.ts';
 import classes from './help.module.css';
 import { HighlightedText } from './highlighted-text.tsx';
 
@@ -59,7 +59,7 @@ function Answer({
     element.current?.scrollIntoView({ block: 'start' });
     element.current?.querySelector('summary')?.focus({ preventScroll: true });
   }, [isTarget]);
-  const screen = screenOfQuestion(id);
+  const screen = getQuestionScreen(id);
   return (
     <details
       ref={element}

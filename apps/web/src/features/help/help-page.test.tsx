@@ -1,10 +1,10 @@
-import { nothingDone } from '@glossa/contract/progress';
+import { noActivity } from '@glossa/contract/progress';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
 
 import { fakeServer } from '@/testing/fake-server.ts';
-import { person } from '@/testing/person.ts';
+import { sampleUser } from '@/testing/person.ts';
 import { renderApp } from '@/testing/render-app.tsx';
 import { HelpPage } from './help-page.tsx';
 
@@ -39,8 +39,8 @@ function openHelp({
         unique_words: 7,
         streak: { current: 0, longest: 0, today: false },
         accuracy: null,
-        today: nothingDone,
-        week: nothingDone,
+        today: noActivity,
+        week: noActivity,
         weeklyProgress: [],
         achievements: [],
         next_milestones: [],
@@ -48,7 +48,7 @@ function openHelp({
       },
     },
   });
-  const account = person(shopClient ? { account_type: 'shop_client' } : { current_language: 'fr' });
+  const account = sampleUser(shopClient ? { account_type: 'shop_client' } : { current_language: 'fr' });
   renderApp(<HelpPage />, { path, session: { state: { status: 'authenticated', user: account } } });
   return userEvent.setup();
 }

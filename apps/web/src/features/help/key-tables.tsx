@@ -52,13 +52,13 @@ interface KeyTable {
 /** Returns this account's shortcuts by screen, limited to those whose name contains every search word. */
 export function useKeyTables(words: readonly string[]): KeyTable[] {
   const { t } = useTranslation(['help', 'words', 'mindmap']);
-  const { chosen } = useKeyBindings();
-  const groups = useKeyGroups().map(({ title, usual, labelOf }) => ({
+  const { customKeys } = useKeyBindings();
+  const groups = useKeyGroups().map(({ title, defaults, labelOf }) => ({
     title,
-    rows: Object.entries(usual).map(([id, key]) => ({
+    rows: Object.entries(defaults).map(([id, key]) => ({
       id,
       label: searchable(labelOf(id)),
-      keys: [chosen?.[id] ?? key],
+      keys: [customKeys?.[id] ?? key],
     })),
   }));
   const wordListRows = wordListActions.map((id) => ({

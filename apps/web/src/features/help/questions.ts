@@ -64,7 +64,7 @@ export type QuestionId = keyof typeof questions;
 export const questionIds = Object.keys(questions) as QuestionId[];
 
 /** Returns the screen that an answer is about, or undefined if there is none. */
-export const screenOfQuestion = (id: QuestionId): keyof typeof screens | undefined => {
+export const getQuestionScreen = (id: QuestionId): keyof typeof screens | undefined => {
   const question: Question = questions[id];
   return question.screen;
 };

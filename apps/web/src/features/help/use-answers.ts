@@ -46,12 +46,12 @@ type KeyNames = Readonly<Record<keyof typeof defaultKeys, string>>;
 
 /** Returns this account's keys by action, as written in sentences; the defaults until they have loaded. */
 export function useKeyNames(): KeyNames {
-  const { chosen } = useKeyBindings();
+  const { customKeys } = useKeyBindings();
   return useMemo(
     () =>
       Object.fromEntries(
-        Object.entries({ ...defaultKeys, ...chosen }).map(([action, key]) => [action, keysText(key)]),
+        Object.entries({ ...defaultKeys, ...customKeys }).map(([action, key]) => [action, keysText(key)]),
       ) as KeyNames,
-    [chosen],
+    [customKeys],
   );
 }

@@ -15,7 +15,7 @@ import classes from './journal-entry.module.css';
 const icons = { reading: IconBook, video: IconMovie, words: IconVocabulary };
 
 /** Returns the path of an entry's source, or undefined if it was deleted. */
-function pathOf({ type, source_id: source }: Entry): string | undefined {
+function entryPath({ type, source_id: source }: Entry): string | undefined {
   if (type === 'words') return '/words';
   return source === null ? undefined : type === 'reading' ? readPath(source) : watchPath(source);
 }
@@ -27,7 +27,7 @@ export function JournalEntry({ entry }: { entry: Entry }) {
   const { type, times, wordsLearned, words, learnedWords, stats, language } = entry;
   const name = languageName(language, i18n.language);
   const title = type === 'words' ? t('entry.words_of', { language: name }) : entry.title;
-  const path = pathOf(entry);
+  const path = entryPath(entry);
   const moment = new Date(entry.timestamp);
   const time = new Intl.DateTimeFormat(i18n.language, { timeStyle: 'short' });
   const facts = [

@@ -6,7 +6,7 @@ import { useLocation } from 'react-router-dom';
 import { expect, it } from 'vitest';
 
 import { fakeServer } from '@/testing/fake-server.ts';
-import { person } from '@/testing/person.ts';
+import { sampleUser } from '@/testing/person.ts';
 import { renderApp } from '@/testing/render-app.tsx';
 import { JournalPage } from './journal-page.tsx';
 
@@ -86,7 +86,7 @@ function openJournal(response: Journal | { status: number; body: unknown }, path
       <JournalPage />
       <CurrentSearch />
     </>,
-    { path, session: { state: { status: 'authenticated', user: person() } } },
+    { path, session: { state: { status: 'authenticated', user: sampleUser() } } },
   );
   const lastQuery = () => received.at(-1)?.query;
   return { lastQuery, received };

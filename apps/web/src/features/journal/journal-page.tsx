@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
-import { useOwnLanguageOptions } from '@/domain/languages/use-language-options.ts';
+import { useLearningLanguageOptions } from '@/domain/languages/use-language-options.ts';
 import { ProgressTabs } from '@/domain/progress/progress-tabs.tsx';
 import { useUrlView } from '@/domain/search/use-url-view.ts';
 import { EmptyState } from '@/ui/feedback/empty-state.tsx';
@@ -13,7 +13,7 @@ import { periodError, readView, viewParams } from './journal-view.ts';
 /** /journal: the learner's activity, day by day. */
 export function JournalPage() {
   const { t } = useTranslation('journal');
-  const languages = useOwnLanguageOptions();
+  const languages = useLearningLanguageOptions();
   usePageTitle(t('title'));
   const { view, change } = useUrlView({
     read: (params) =>

@@ -29,14 +29,14 @@ const isDay = (text: string): boolean =>
 /** Reads the view from a URL. `languages` lists the selectable languages. */
 export function readView(params: URLSearchParams, languages: readonly string[]): JournalView {
   const read = readUrlParams(params);
-  const dayOf = (name: string) => {
+  const readDay = (name: string) => {
     const text = read.text(name, 10);
     return isDay(text) ? text : '';
   };
   return {
     period: read.among('period', journalPeriods) ?? defaultView.period,
-    from: dayOf('from'),
-    to: dayOf('to'),
+    from: readDay('from'),
+    to: readDay('to'),
     activity: read.among('activity', journalActivities) ?? defaultView.activity,
     language: read.among('language', languages) ?? '',
     page: read.page(),

@@ -58,7 +58,7 @@ const otherLanguages = languages.filter((language) => !defaultLanguages.includes
  * Asks which language to learn; tells shop accounts that choosing one turns them into learner accounts. Replaces pages
  * that the user can't open yet; `isOnPurpose` if the user opened it themselves.
  */
-export function LanguageChooser({ isOnPurpose = false }: { isOnPurpose?: boolean }) {
+export function LanguageChooser({ isOnPurpose: isOpenedByUser = false }: { isOnPurpose?: boolean }) {
   const { t, i18n } = useTranslation('languages');
   const user = useUser();
   const { pathname } = useLocation();
@@ -68,7 +68,7 @@ export function LanguageChooser({ isOnPurpose = false }: { isOnPurpose?: boolean
   const continues = isFirst && homePaths.has(pathname);
   const { choose, isPending } = useLearningLanguage({
     // The next step names the language, so a toast would repeat it.
-    isTold: !continues && !isOnPurpose,
+    showToast: !continues && !isOpenedByUser,
     onChanged: () => {
       if (continues) void navigate('/start-learning');
     },
@@ -76,11 +76,11 @@ export function LanguageChooser({ isOnPurpose = false }: { isOnPurpose?: boolean
   const [showsAll, setShowsAll] = useState(false);
   const [search, setSearch] = useState('');
   const isShopClient = !isLearner(user);
-  const isDenied = isShopClient && !isOnPurpose;
+  const isDenied = isShopClient && !isOpenedByUser;
   usePageTitle(isDenied ? t('denied.title') : t('chooser.title'));
 
   const ownCodes = new Set(user.selected_languages.map(({ code }) => code));
-  const isFull = !canAddLanguage(user);
+  const hasReachedLimit = !canAddLanguage(user);
   const query = searchable(search.trim()).folded;
   const matchesQuery = ({ code, name, native }: Language) =>
     [code, name, native, languageName(code, i18n.language)].some((text) =>
@@ -92,7 +92,7 @@ export function LanguageChooser({ isOnPurpose = false }: { isOnPurpose?: boolean
       : showsAll
         ? [...defaultLanguages, ...otherLanguages]
         : defaultLanguages;
-  const choices = isFull ? languages.filter(({ code }) => ownCodes.has(code)) : matching;
+  const choices = hasReachedLimit ? languages.filter(({ code }) => ownCodes.has(code)) : matching;
   const renderTile = ({ code, native }: Language) => {
     const name = languageName(code, i18n.language);
     return (
@@ -131,7 +131,7 @@ export function LanguageChooser({ isOnPurpose = false }: { isOnPurpose?: boolean
       ) : (
         <PageHeader title={t('chooser.title')} help={t(isShopClient ? 'denied.offer' : 'chooser.help')} />
       )}
-      {!isFull && (
+      {!hasReachedLimit && (
         <TextInput
           maw={360}
           mb="md"
@@ -151,7 +151,7 @@ export function LanguageChooser({ isOnPurpose = false }: { isOnPurpose?: boolean
           {t('chooser.not_found')}
         </Text>
       )}
-      {isFull ? (
+      {hasReachedLimit ? (
         <Text c="dimmed" my="md">
           {t('chooser.upgrade')}{' '}
           <Anchor component={Link} to="/subscription/upgrade">

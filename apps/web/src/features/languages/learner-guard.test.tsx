@@ -4,7 +4,7 @@ import { Route, Routes } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { fakeServer } from '@/testing/fake-server.ts';
-import { person } from '@/testing/person.ts';
+import { sampleUser } from '@/testing/person.ts';
 import { renderApp } from '@/testing/render-app.tsx';
 import { LanguageGuard, LearnerAccountGuard, LearnerGuard } from './learner-guard.tsx';
 import { StartPage } from './start-page.tsx';
@@ -36,21 +36,21 @@ beforeEach(() => {
 
 describe('a learner’s page', () => {
   it('opens for a learner with a language', () => {
-    open(person());
+    open(sampleUser());
     expect(screen.getByText('the library')).toBeTruthy();
   });
 
   it('asks a learner without a language to choose one', async () => {
-    open(person(none));
+    open(sampleUser(none));
     expect(await screen.findByRole('button', { name: 'Start learning Japanese' })).toBeTruthy();
     expect(screen.queryByText('the library')).toBeNull();
     expect(screen.queryByText(denied)).toBeNull();
   });
 
   it('is denied to a shop client, who can start learning immediately', async () => {
-    const changed = person();
+    const changed = sampleUser();
     const received = fakeServer({ 'POST /api/auth/start-learning/': { status: 200, body: changed } });
-    const setUser = open(person({ ...none, account_type: 'shop_client' }));
+    const setUser = open(sampleUser({ ...none, account_type: 'shop_client' }));
     expect(await screen.findByText(denied)).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Start learning French' }));
     await waitFor(() => expect(setUser).toHaveBeenCalledWith(changed));
@@ -58,29 +58,29 @@ describe('a learner’s page', () => {
   });
 
   it('opens without a current language when it needs none', () => {
-    open(person(none), '/my-purchases');
+    open(sampleUser(none), '/my-purchases');
     expect(screen.getByText('the purchases')).toBeTruthy();
   });
 
   it('is denied to a shop client even when it needs no language', async () => {
-    open(person({ ...none, account_type: 'shop_client' }), '/my-purchases');
+    open(sampleUser({ ...none, account_type: 'shop_client' }), '/my-purchases');
     expect(await screen.findByText(denied)).toBeTruthy();
     expect(screen.queryByText('the purchases')).toBeNull();
   });
 
   it('redirects a shop client from the dashboard to the shop', async () => {
-    open(person({ ...none, account_type: 'shop_client' }), '/dashboard');
+    open(sampleUser({ ...none, account_type: 'shop_client' }), '/dashboard');
     expect(await screen.findByText('the shop')).toBeTruthy();
   });
 
   it('lets a shop client choose a language at /start-learning', async () => {
-    open(person({ ...none, account_type: 'shop_client' }), '/start-learning');
+    open(sampleUser({ ...none, account_type: 'shop_client' }), '/start-learning');
     expect(await screen.findByRole('button', { name: 'Start learning Japanese' })).toBeTruthy();
     expect(screen.queryByText(denied)).toBeNull();
   });
 
   it('offers only the learner’s own languages and an upgrade when the plan allows no more', async () => {
-    open(person({ current_language: null }));
+    open(sampleUser({ current_language: null }));
     const plans = await screen.findByRole('link', { name: 'See the plans' });
     expect(plans.getAttribute('href')).toBe('/subscription/upgrade');
     expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
@@ -101,13 +101,13 @@ describe('a page that is open to everyone', () => {
     );
 
   it('asks a learner for a language first', async () => {
-    openTags(person(none));
+    openTags(sampleUser(none));
     expect(await screen.findByRole('button', { name: 'Start learning Japanese' })).toBeTruthy();
     expect(screen.queryByText('the tags')).toBeNull();
   });
 
   it('opens for a user who isn’t a learner', () => {
-    openTags(person({ ...none, account_type: 'shop_client' }));
+    openTags(sampleUser({ ...none, account_type: 'shop_client' }));
     expect(screen.getByText('the tags')).toBeTruthy();
   });
 });

@@ -10,7 +10,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { readPrefilledText } from '@/domain/paths/prefilled-text.ts';
 import { SessionContext, useSession } from '@/domain/session/session-context.ts';
 import { fakeServer } from '@/testing/fake-server.ts';
-import { person } from '@/testing/person.ts';
+import { sampleUser } from '@/testing/person.ts';
 import { renderApp } from '@/testing/render-app.tsx';
 import { LearnerGuard } from './learner-guard.tsx';
 import { StartPage } from './start-page.tsx';
@@ -118,7 +118,7 @@ beforeEach(() => {
 
 describe('the first steps of a learner', () => {
   it('lead from no language to a story at the learner’s level in three clicks', async () => {
-    const { user, sent, path } = open(person(none));
+    const { user, sent, path } = open(sampleUser(none));
     await user.click(await button('Start learning French'));
     const level = await button(beginner);
     expect(level.textContent).toContain('A1–A2');
@@ -131,7 +131,9 @@ describe('the first steps of a learner', () => {
   });
 
   it('resume where the learner stopped and allow changing the level', async () => {
-    const { user } = open(person(), '/start-learning', { levels: { fr: 'intermediate', de: 'advanced' } });
+    const { user } = open(sampleUser(), '/start-learning', {
+      levels: { fr: 'intermediate', de: 'advanced' },
+    });
     expect(await screen.findByRole('heading', { name: 'Le dernier train' })).toBeTruthy();
     await user.click(await button('Another level'));
     await user.click(await button(beginner));
@@ -139,7 +141,7 @@ describe('the first steps of a learner', () => {
   });
 
   it('move the focus from step to step', async () => {
-    const { user } = open(person({ ...none, account_type: 'shop_client' }), '/start-learning');
+    const { user } = open(sampleUser({ ...none, account_type: 'shop_client' }), '/start-learning');
     await user.click(await button('Start learning French'));
     const level = await button(beginner);
     expect(document.activeElement?.contains(level)).toBe(true);
@@ -151,14 +153,14 @@ describe('the first steps of a learner', () => {
   });
 
   it('can be skipped', async () => {
-    const { user, path } = open(person(), '/start-learning');
+    const { user, path } = open(sampleUser(), '/start-learning');
     await user.click(await screen.findByRole('link', { name: 'Not now' }));
     expect(path()).toBe('/dashboard');
     expect(screen.getByText('a page')).toBeTruthy();
   });
 
   it('offer a text to add when the language has no stories', async () => {
-    const { user } = open(person({ ...none, subscription_type: 'Ultimate' }), '/dashboard', {
+    const { user } = open(sampleUser({ ...none, subscription_type: 'Ultimate' }), '/dashboard', {
       starterTexts: [],
     });
     await user.type(await screen.findByRole('searchbox', { name: 'Find a language' }), 'turk');
@@ -179,7 +181,7 @@ describe('the first steps of a learner', () => {
     ['a content manager', { ...none, can_manage_content: true }, 'French', '/dashboard'],
     ['someone who opened a particular page', none, 'French', '/videos'],
   ])('don’t interrupt %s', async (_who, changes, language, path) => {
-    const opened = open(person(changes), path);
+    const opened = open(sampleUser(changes), path);
     await opened.user.click(await button(`Start learning ${language}`));
     expect(await screen.findByText('a page')).toBeTruthy();
     expect(opened.path()).toBe(path);

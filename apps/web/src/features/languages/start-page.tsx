@@ -86,7 +86,7 @@ function useFirstText(language: string) {
   const navigate = useNavigate();
   const { settings, error: settingsError, refetch: refetchSettings, change } = useSettings();
   const stories = useQuery(endpointQuery(listStarterTexts, { query: { language } }));
-  const [choosesAgain, setChoosesAgain] = useState(false);
+  const [isChoosing, setChoosesAgain] = useState(false);
   const storedLevel = settings?.levels[language];
   const { mutate, isPending } = useEndpointMutation(addStarterText, {
     invalidates: [listTexts],
@@ -96,7 +96,7 @@ function useFirstText(language: string) {
   return {
     /** Undefined while loading. */
     step: isLoaded
-      ? storedLevel === undefined || choosesAgain
+      ? storedLevel === undefined || isChoosing
         ? ('level' as const)
         : ('story' as const)
       : undefined,

@@ -15,7 +15,7 @@ export interface Tile {
   /** Formats the value if it isn't a plain number. */
   format?: (value: number) => string;
   /** Whether an increase is bad. */
-  isBad?: boolean;
+  isIncreaseBad?: boolean;
   /** Whether a change is neither good nor bad. */
   isNeutral?: boolean;
   note?: string;
@@ -27,7 +27,7 @@ export function MetricTiles({ tiles }: { tiles: readonly Tile[] }) {
   const { number } = useFormat();
   return (
     <dl className={classes.tiles}>
-      {tiles.map(({ label, value, before, points, format = number, isBad, isNeutral, note }) => (
+      {tiles.map(({ label, value, before, points, format = number, isIncreaseBad, isNeutral, note }) => (
         <Card key={label} p="14px var(--padding) 0" className={classes.tile ?? ''}>
           <Text component="dt" size="sm" c="dimmed">
             {label}
@@ -44,7 +44,7 @@ export function MetricTiles({ tiles }: { tiles: readonly Tile[] }) {
                 <ChangeBadge
                   value={value}
                   before={before}
-                  tone={isNeutral ? 'none' : isBad ? 'bad' : 'good'}
+                  tone={isNeutral ? 'none' : isIncreaseBad ? 'bad' : 'good'}
                 />
                 <span>{t('before', { value: format(before) })}</span>
               </>

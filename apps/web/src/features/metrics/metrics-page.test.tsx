@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 
 import { fakeServer } from '@/testing/fake-server.ts';
-import { person } from '@/testing/person.ts';
+import { sampleUser } from '@/testing/person.ts';
 import { renderApp } from '@/testing/render-app.tsx';
 import { MetricsPage } from './metrics-page.tsx';
 
@@ -38,7 +38,7 @@ function openPage(body: Metrics) {
   const received = fakeServer({ 'GET /api/admin/metrics/': { status: 200, body } });
   renderApp(<MetricsPage />, {
     path: '/admin/metrics',
-    session: { state: { status: 'authenticated', user: person({ is_superuser: true }) } },
+    session: { state: { status: 'authenticated', user: sampleUser({ is_superuser: true }) } },
   });
   return { user: userEvent.setup(), queries: () => received.map(({ query }) => query) };
 }

@@ -38,7 +38,7 @@ export function MetricsPage() {
       <PageHeader
         title={t('title')}
         help={t('help')}
-        isWordy
+        hasWideActions
         actions={
           <DownloadTableButton
             label={t('export')}

@@ -1,4 +1,4 @@
-import { majorOf } from '@glossa/contract/currencies';
+import { toMajorUnits } from '@glossa/contract/currencies';
 import type { Metrics } from '@glossa/contract/metrics';
 import { Stack, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
@@ -50,8 +50,8 @@ function CurrencyMetrics({ metrics, money }: { metrics: Metrics; money: Metrics[
   const formatMoney = useMoney();
   const dataOf = useChartData(metrics);
   const { currency, orders, paid, refunded, net } = money;
-  const major = (amount: number) => majorOf({ amount, currency });
-  const format = (amount: number) => formatMoney(major(amount), currency);
+  const toMajor = (amount: number) => toMajorUnits({ amount, currency });
+  const format = (amount: number) => formatMoney(toMajor(amount), currency);
   const label = t('money.course', { currency });
   return (
     <div>
@@ -59,7 +59,7 @@ function CurrencyMetrics({ metrics, money }: { metrics: Metrics; money: Metrics[
         tiles={[
           { label: t('money.net', { currency }), ...net, format },
           { label: t('money.paid'), ...paid, format },
-          { label: t('money.refunded'), ...refunded, format, isBad: true },
+          { label: t('money.refunded'), ...refunded, format, isIncreaseBad: true },
           { label: t('money.orders'), ...orders },
         ]}
       />
@@ -69,8 +69,8 @@ function CurrencyMetrics({ metrics, money }: { metrics: Metrics; money: Metrics[
             empty={t('nothing')}
             label={label}
             data={dataOf([
-              { name: t('money.paid'), values: paid.points.map(major) },
-              { name: t('money.refunded'), values: refunded.points.map(major) },
+              { name: t('money.paid'), values: paid.points.map(toMajor) },
+              { name: t('money.refunded'), values: refunded.points.map(toMajor) },
             ])}
             format={(value) => formatMoney(value, currency)}
           />

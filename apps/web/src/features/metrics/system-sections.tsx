@@ -35,7 +35,7 @@ export function JobsSection({ metrics: { tasks, period } }: { metrics: Metrics }
       <MetricTiles
         tiles={[
           { label: t('work.succeeded'), ...succeeded },
-          { label: t('work.failed'), ...failed, isBad: true },
+          { label: t('work.failed'), ...failed, isIncreaseBad: true },
           { label: t('work.revoked'), ...revoked, isNeutral: true },
         ]}
       />

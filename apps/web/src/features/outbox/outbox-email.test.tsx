@@ -1,10 +1,10 @@
-import type { OutboxMail } from '@glossa/contract/outbox';
+import type { OutboxMessage } from '@glossa/contract/outbox';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 
 import { errorText } from '@/lib/i18n/error-text.ts';
 import { fakeServer } from '@/testing/fake-server.ts';
-import { person } from '@/testing/person.ts';
+import { sampleUser } from '@/testing/person.ts';
 import { renderApp } from '@/testing/render-app.tsx';
 import { OutboxEmail } from './outbox-email.tsx';
 
@@ -12,7 +12,7 @@ const id = '0198a000-0000-7000-8000-000000000001';
 const path = `POST /api/admin/outbox/${id}/reveal/`;
 const link = 'https://glossa.example/reset-password?token=Zr4';
 
-const email: OutboxMail = {
+const email: OutboxMessage = {
   id,
   to: 'rea@example.org',
   subject: 'Set a new password for Glossa',
@@ -21,10 +21,10 @@ const email: OutboxMail = {
   links: 'hidden',
 };
 
-const render = (overrides: Partial<OutboxMail> = {}) => {
+const render = (overrides: Partial<OutboxMessage> = {}) => {
   const onError = vi.fn<(error: Error) => void>();
   renderApp(<OutboxEmail email={{ ...email, ...overrides }} />, {
-    session: { state: { status: 'authenticated', user: person() } },
+    session: { state: { status: 'authenticated', user: sampleUser() } },
     onError,
   });
   return { onError };

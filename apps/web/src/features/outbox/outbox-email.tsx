@@ -1,5 +1,5 @@
-import { revealOutboxMail } from '@glossa/contract/outbox';
-import type { OutboxMail } from '@glossa/contract/outbox';
+import { revealOutboxMessage } from '@glossa/contract/outbox';
+import type { OutboxMessage } from '@glossa/contract/outbox';
 import { Box, Button, Group, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -15,7 +15,7 @@ import { PasswordField } from '@/ui/inputs/password-field.tsx';
 import { Card } from '@/ui/layout/card.tsx';
 
 /** An email with recipient, subject and date; expands to its text. */
-export function OutboxEmail({ email }: { email: OutboxMail }) {
+export function OutboxEmail({ email }: { email: OutboxMessage }) {
   const { t } = useTranslation('outbox');
   const [revealed, setRevealed] = useState<string>();
   const [asksForPassword, setAsksForPassword] = useState(false);
@@ -66,11 +66,11 @@ interface Props {
 function RevealDialog({ emailId, onReveal, onClose }: Props) {
   const { t } = useTranslation(['outbox', 'common']);
   const user = useUser();
-  const form = useContractForm(revealOutboxMail.body, { password: '' });
-  const reveal = useEndpointMutation(revealOutboxMail, {
+  const form = useContractForm(revealOutboxMessage.body, { password: '' });
+  const reveal = useEndpointMutation(revealOutboxMessage, {
     meta: {
       handlesError: (error) => {
-        if (error.code !== 'wrong_password') return form.takeErrors(error);
+        if (error.code !== 'wrong_password') return form.showFieldErrors(error);
         form.setErrors({ password: errorText(error) });
         return true;
       },

@@ -1,4 +1,4 @@
-import type { Progress, Done } from '@glossa/contract/progress';
+import type { Progress, StudyActivity } from '@glossa/contract/progress';
 import { Group, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 
@@ -50,7 +50,7 @@ const measures = [
 ] as const;
 
 /** Today's activity; zero values are omitted. */
-export function TodayPanel({ today }: { today: Done }) {
+export function TodayPanel({ today }: { today: StudyActivity }) {
   const { t } = useTranslation('progress');
   const { number } = useFormat();
   const { text: time } = useStudyTime();

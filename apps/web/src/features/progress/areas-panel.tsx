@@ -1,4 +1,4 @@
-import { enoughAnswers } from '@glossa/contract/insights';
+import { minAnswers } from '@glossa/contract/insights';
 import type { Area, Insights } from '@glossa/contract/insights';
 import { practiceModes } from '@glossa/contract/settings';
 import type { PracticeMode } from '@glossa/contract/settings';
@@ -31,18 +31,18 @@ export function AreasPanel({ areas }: { areas: Insights['areas'] }) {
         .slice(0, maxAreas),
     },
   ] as const;
-  const nameOf = ({ kind, name }: Area) =>
+  const areaName = ({ kind, name }: Area) =>
     kind === 'mode' && isMode(name) ? t(`practice:modes.${name}`) : name;
   return (
     <Panel
       title={t('areas.title')}
       help={
         areas.share === null
-          ? t('areas.none', { count: enoughAnswers })
+          ? t('areas.none', { count: minAnswers })
           : t('areas.help', {
               count: areas.answers,
               percent: percent(areas.share),
-              least: number(enoughAnswers),
+              least: number(minAnswers),
             })
       }
     >
@@ -57,7 +57,7 @@ export function AreasPanel({ areas }: { areas: Insights['areas'] }) {
                 {found.map((area) => (
                   <li key={`${area.kind} ${area.name}`} className={classes.area}>
                     <Text span truncate>
-                      <bdi>{nameOf(area)}</bdi>
+                      <bdi>{areaName(area)}</bdi>
                     </Text>
                     <ShareBar share={area.share} height={6} tone={key === 'weak' ? 'weak' : 'good'} />
                     <Text span fw={600} ta="end">

@@ -1,4 +1,4 @@
-import { milestoneOf } from '@glossa/contract/achievements';
+import { parseMilestone } from '@glossa/contract/achievements';
 import type { MilestoneMeasure } from '@glossa/contract/achievements';
 import type { Progress, ReachedMilestone } from '@glossa/contract/progress';
 import { Box, Group, Text } from '@mantine/core';
@@ -98,7 +98,7 @@ function MilestoneRow({
   detail: string;
   children: ReactNode;
 }) {
-  const measure = milestoneOf(id)?.measure;
+  const measure = parseMilestone(id)?.measure;
   const { icon, tone } = measure ? icons[measure] : ({ icon: IconTrophy, tone: 'accent' } as const);
   return (
     <Group component="li" gap="sm" wrap="nowrap">

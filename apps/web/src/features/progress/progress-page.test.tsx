@@ -1,12 +1,12 @@
 import type { Insights } from '@glossa/contract/insights';
-import { nothingDone } from '@glossa/contract/progress';
+import { noActivity } from '@glossa/contract/progress';
 import type { Progress } from '@glossa/contract/progress';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 
 import { fakeServer } from '@/testing/fake-server.ts';
-import { person } from '@/testing/person.ts';
+import { sampleUser } from '@/testing/person.ts';
 import { renderApp } from '@/testing/render-app.tsx';
 import { ProgressPage } from './progress-page.tsx';
 
@@ -16,8 +16,8 @@ const progress: Progress = {
   unique_words: 549,
   streak: { current: 3, longest: 9, today: true },
   accuracy: 0.86,
-  today: { ...nothingDone, seconds: 600, words_read: 412 },
-  week: { ...nothingDone, seconds: 3600, words_learned: 5 },
+  today: { ...noActivity, seconds: 600, words_read: 412 },
+  week: { ...noActivity, seconds: 3600, words_learned: 5 },
   weeklyProgress: Array.from({ length: 7 }, (_, index) => ({
     date: `2026-11-${16 + index}`,
     day: 'Mon',
@@ -57,7 +57,7 @@ const insights: Insights = {
   ],
 };
 
-const open = (response: Progress, insightsResponse: Insights | undefined, user = person()) => {
+const open = (response: Progress, insightsResponse: Insights | undefined, user = sampleUser()) => {
   const received = fakeServer({
     'GET /api/auth/learners/me/': {
       status: 200,
@@ -85,7 +85,7 @@ test('shows the learner’s level and points', async () => {
 test('shows activity, achievements, upcoming milestones and insights', async () => {
   open(progress, insights);
   const stats = (await screen.findByLabelText('Figures')).textContent;
-  for (const figure of ['10 hr', '321', '3 days', '86%']) expect(stats).toContain(figure);
+  for (const stat of ['10 hr', '321', '3 days', '86%']) expect(stats).toContain(stat);
   expect((await panel("Today's Activity")).textContent).toContain('Words read412');
   const week = within(await panel('This week')).getByRole('table');
   expect(within(week).getAllByRole('row').at(-1)?.textContent).toBe('Sunday, November 22, 2026166');
@@ -107,7 +107,7 @@ test('shows activity, achievements, upcoming milestones and insights', async () 
 
 test('shows a dash for missing values', async () => {
   open(
-    { ...progress, accuracy: null, today: nothingDone, achievements: [] },
+    { ...progress, accuracy: null, today: noActivity, achievements: [] },
     {
       ...insights,
       comprehension: { share: null, words: 0 },
@@ -133,7 +133,7 @@ test('shows a learner’s combined progress in all languages on request', async 
     { name: 'French', code: 'fr' },
     { name: 'German', code: 'de' },
   ];
-  const received = open(progress, insights, person({ selected_languages: languages }));
+  const received = open(progress, insights, sampleUser({ selected_languages: languages }));
   await screen.findByLabelText('Figures');
   await userEvent.click(screen.getByRole('radio', { name: 'All languages' }));
   await screen.findByLabelText('Figures');

@@ -1,4 +1,4 @@
-import { candidatesLookedAt, goodUnknownShare } from '@glossa/contract/insights';
+import { candidateCount, idealUnknownShare } from '@glossa/contract/insights';
 import type { Recommendation } from '@glossa/contract/insights';
 import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
@@ -22,7 +22,7 @@ export function RecommendationsPanel({
   return (
     <Panel
       title={t('next.title')}
-      help={t('next.help', { share: percent(goodUnknownShare), number: number(candidatesLookedAt) })}
+      help={t('next.help', { share: percent(idealUnknownShare), number: number(candidateCount) })}
     >
       {recommendations.length > 0 ? (
         <AutoGrid component="ul" minColumn={320} gap="8px 16px" mx={-12}>

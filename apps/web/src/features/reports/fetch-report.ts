@@ -13,7 +13,7 @@ import type {
 } from '@glossa/contract/reports';
 
 import { call } from '@/lib/api/client.ts';
-import { queryOf } from './reports-view.ts';
+import { toQuery } from './reports-view.ts';
 import type { ReportsView } from './reports-view.ts';
 
 /** A report with its kind. */
@@ -37,7 +37,7 @@ export async function fetchReport(
   view: ReportsView,
   signal: AbortSignal,
 ): Promise<LoadedReport> {
-  const input = { query: queryOf(view) };
+  const input = { query: toQuery(view) };
   switch (kind) {
     case 'learning':
       return { kind, report: await call(getLearningReport, input, { signal }) };

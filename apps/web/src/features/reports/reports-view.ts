@@ -36,7 +36,7 @@ export const viewParams = ({ kind, period, language, learner }: ReportsView): UR
   toUrlParams({ kind, period, language, learner });
 
 /** Returns the query of a request. */
-export const queryOf = ({ period, language, learner }: ReportsView) => ({
+export const toQuery = ({ period, language, learner }: ReportsView) => ({
   period,
   ...(language && { language }),
   ...(learner && { learner }),

@@ -20,12 +20,12 @@ export function useReportStats({ totals, before }: Pick<Report, 'totals' | 'befo
     signDisplay: 'exceptZero',
     maximumFractionDigits: 0,
   });
-  const changeOf = (current: number, previous: number): string | undefined =>
+  const formatChange = (current: number, previous: number): string | undefined =>
     previous === 0 ? undefined : percent.format((current - previous) / previous);
   return (names: readonly MetricName[]): Stat[] =>
     names.map((name) => ({
       label: t(`figures.${name}`),
       value: durations.has(name) ? time.hours(totals[name]) : format.number(totals[name]),
-      note: changeOf(totals[name], before.done[name]),
+      note: formatChange(totals[name], before.done[name]),
     }));
 }

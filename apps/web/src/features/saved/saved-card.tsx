@@ -22,7 +22,7 @@ import { useLevelLabel } from '@/domain/words/entry/use-level-label.ts';
 import { levelOf } from '@/domain/words/word-level.ts';
 import { QuoteAction, QuoteCard, Quote } from '@/ui/data/quote-card.tsx';
 import { RelativeTime } from '@/ui/data/relative-time.tsx';
-import { clock } from '@/ui/format/clock.ts';
+import { formatClock } from '@/ui/format/clock.ts';
 import classes from './saved-card.module.css';
 
 const icons = { sentence: IconQuote, word: IconLetterCase, text: IconBook, moment: IconMovie };
@@ -95,7 +95,7 @@ function SavedQuote({ item }: { item: SavedItem }) {
       <Quote className={classes.quote ?? ''} data-kind={kind} dir={languageByCode(language)?.direction}>
         {kind === 'moment' && at !== null && (
           <Badge component="span" className={`tabular ${classes.time}`} me="xs" fz={12} px={7} dir="ltr">
-            {clock(at)}
+            {formatClock(at)}
           </Badge>
         )}
         {path === undefined ? (

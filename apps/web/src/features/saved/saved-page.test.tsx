@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
-import { idWith, openSaved, savedItem, text, video } from './testing/open-saved.tsx';
+import { sampleId, openSaved, savedItem, text, video } from './testing/open-saved.tsx';
 
 const linkTo = async (name: string) => (await screen.findByRole('link', { name })).getAttribute('href');
 
@@ -9,7 +9,7 @@ it('links each item to its source', async () => {
   openSaved([
     savedItem(),
     savedItem({
-      id: idWith('b'),
+      id: sampleId('b'),
       kind: 'moment',
       quote: 'Bonjour.',
       source: { kind: 'video', id: video, title: 'Un film' },
@@ -17,9 +17,9 @@ it('links each item to its source', async () => {
       sentence: null,
       at: 75.5,
     }),
-    savedItem({ id: idWith('c'), kind: 'text', quote: '', source_title: 'Tout le chat', sentence: null }),
+    savedItem({ id: sampleId('c'), kind: 'text', quote: '', source_title: 'Tout le chat', sentence: null }),
     savedItem({
-      id: idWith('d'),
+      id: sampleId('d'),
       kind: 'word',
       quote: 'dormir',
       source: null,
@@ -40,8 +40,8 @@ it('links each item to its source', async () => {
 it('says when the source is gone, in the trash or changed', async () => {
   openSaved([
     savedItem({ quote: 'Perdue.', source: null, source_title: 'Brûlé', sentence: null }),
-    savedItem({ id: idWith('b'), quote: 'Jetée.', in_trash: true }),
-    savedItem({ id: idWith('c'), quote: 'Coupée.', sentence: null }),
+    savedItem({ id: sampleId('b'), quote: 'Jetée.', in_trash: true }),
+    savedItem({ id: sampleId('c'), quote: 'Coupée.', sentence: null }),
   ]);
   await screen.findByText('Perdue.');
   screen.getByText('No longer in your library');
@@ -54,7 +54,7 @@ it('says when the source is gone, in the trash or changed', async () => {
 it('filters by kind and search', async () => {
   const { user, lastQuery } = openSaved([
     savedItem(),
-    savedItem({ id: idWith('b'), kind: 'text', quote: '' }),
+    savedItem({ id: sampleId('b'), kind: 'text', quote: '' }),
   ]);
   await user.click(await screen.findByRole('radio', { name: /^Texts/ }));
   await waitFor(() =>

@@ -89,7 +89,7 @@ function NothingSaved({
 /** Explains how to save something, with the learner's own shortcut. */
 function SaveHint() {
   const { t } = useTranslation('saved');
-  const { chosen } = useKeyBindings();
-  const key = chosen?.['save_sentence'] ?? readerToolKeys.save_sentence;
+  const { customKeys } = useKeyBindings();
+  const key = customKeys?.['save_sentence'] ?? readerToolKeys.save_sentence;
   return t('empty_help', { key: key.toUpperCase() });
 }

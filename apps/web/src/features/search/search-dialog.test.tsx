@@ -1,4 +1,4 @@
-import type { Found } from '@glossa/contract/search';
+import type { SearchResults } from '@glossa/contract/search';
 import { IconBook } from '@tabler/icons-react';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -6,12 +6,12 @@ import { useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 import { fakeServer } from '@/testing/fake-server.ts';
-import { person } from '@/testing/person.ts';
+import { sampleUser } from '@/testing/person.ts';
 import { renderApp } from '@/testing/render-app.tsx';
 import { saveRecentSearch, SearchDialog } from './search-dialog.tsx';
 
 const nothing = { results: [], more: false };
-const none: Found = {
+const none: SearchResults = {
   texts: nothing,
   videos: nothing,
   words: nothing,
@@ -20,7 +20,7 @@ const none: Found = {
   products: nothing,
 };
 const id = '0192a0b0-0000-7000-8000-0000000000a1';
-const found: Found = {
+const found: SearchResults = {
   ...none,
   texts: { results: [{ id, title: 'Le Chat botté', author: 'Perrault', language: 'fr' }], more: true },
   words: { results: [{ id: 4, text: 'chat', translation: 'cat', language: 'fr' }], more: false },
@@ -41,8 +41,8 @@ beforeEach(() => {
 });
 afterEach(() => localStorage.clear());
 
-function openSearch(answer: Routes[string] = { status: 200, body: found }, user = person()) {
-  const received = fakeServer({ 'GET /api/search/': answer });
+function openSearch(response: Routes[string] = { status: 200, body: found }, user = sampleUser()) {
+  const received = fakeServer({ 'GET /api/search/': response });
   const onClose = vi.fn();
   renderApp(
     <>
@@ -51,12 +51,12 @@ function openSearch(answer: Routes[string] = { status: 200, body: found }, user 
     </>,
     { path: '/', session: { state: { status: 'authenticated', user } } },
   );
-  const asked = () => received.map(({ query }) => query);
-  const place = () => document.querySelector('output')?.textContent;
-  return { user: userEvent.setup(), asked, onClose, place };
+  const sentQueries = () => received.map(({ query }) => query);
+  const currentUrl = () => document.querySelector('output')?.textContent;
+  return { user: userEvent.setup(), asked: sentQueries, onClose, place: currentUrl };
 }
 const field = () => screen.findByLabelText('Search', { selector: 'input' });
-const chosen = () => document.querySelector('[aria-selected="true"]')?.textContent;
+const selectedOption = () => document.querySelector('[aria-selected="true"]')?.textContent;
 
 it('searches once per query, highlights matches and opens the first result on Enter', async () => {
   const { user, asked, onClose, place } = openSearch();
@@ -64,7 +64,7 @@ it('searches once per query, highlights matches and opens the first result on En
   const row = await screen.findByText('botté', { exact: false });
   expect(within(row).getByText('Chat').tagName).toBe('MARK');
   expect(asked()).toEqual([{ q: 'chat', language: 'fr' }]);
-  await waitFor(() => expect(chosen()).toContain('chat'));
+  await waitFor(() => expect(selectedOption()).toContain('chat'));
   await user.keyboard('{Enter}');
   expect(place()).toBe('/words?search=chat');
   expect(onClose).toHaveBeenCalledOnce();
@@ -78,33 +78,33 @@ it('moves through the results with the arrow keys', async () => {
     document.querySelector('[aria-selected="true"]')?.id,
   );
   await user.keyboard('{ArrowDown}');
-  expect(chosen()).toContain('Perrault');
+  expect(selectedOption()).toContain('Perrault');
   await user.keyboard('{ArrowUp}{ArrowUp}');
-  expect(chosen()).toBe('See all in the library');
+  expect(selectedOption()).toBe('See all in the library');
   await user.keyboard('{Enter}');
   expect(place()).toBe('/reading?search=chat');
 });
 
 it('applies Enter once pending results arrive', async () => {
-  const held: ((answer: { status: number; body: unknown }) => void)[] = [];
-  const { user, asked, place } = openSearch(() => new Promise((resolve) => held.push(resolve)));
+  const pendingResponses: ((answer: { status: number; body: unknown }) => void)[] = [];
+  const { user, asked, place } = openSearch(() => new Promise((resolve) => pendingResponses.push(resolve)));
   await user.type(await field(), 'trash{Enter}');
   await waitFor(() => expect(asked()).toHaveLength(1));
   expect(place()).toBe('/');
-  held[0]?.({ status: 200, body: none });
+  pendingResponses[0]?.({ status: 200, body: none });
   await waitFor(() => expect(place()).toBe('/reading/trash'));
 });
 
 it('finds pages regardless of case and accents', async () => {
   const { user, place } = openSearch({ status: 200, body: none });
   await user.type(await field(), 'SETTÍNGS');
-  await waitFor(() => expect(chosen()).toBe('Settings'));
+  await waitFor(() => expect(selectedOption()).toBe('Settings'));
   await user.click(screen.getByText('Settings'));
   expect(place()).toBe('/settings');
 });
 
 it('remembers recent searches until they are cleared', async () => {
-  saveRecentSearch(person().id, 'cheval');
+  saveRecentSearch(sampleUser().id, 'cheval');
   const { user, asked } = openSearch();
   await user.click(await screen.findByText('cheval'));
   await waitFor(() => expect(asked()).toEqual([{ q: 'cheval', language: 'fr' }]));
@@ -115,7 +115,7 @@ it('remembers recent searches until they are cleared', async () => {
 });
 
 it('searches in all languages on request', async () => {
-  const learner = person({
+  const learner = sampleUser({
     selected_languages: [
       { name: 'French', code: 'fr' },
       { name: 'German', code: 'de' },

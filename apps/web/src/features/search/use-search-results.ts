@@ -1,5 +1,5 @@
 import { search } from '@glossa/contract/search';
-import type { Found } from '@glossa/contract/search';
+import type { SearchResults } from '@glossa/contract/search';
 import { useDebouncedValue } from '@mantine/hooks';
 import {
   IconBook,
@@ -30,7 +30,7 @@ const maxLength = 100;
 export function useSearchResults(
   typed: string,
   everywhere: boolean,
-): { found: Found | undefined; error: Error | null; isStale: boolean; retry: () => void } {
+): { found: SearchResults | undefined; error: Error | null; isStale: boolean; retry: () => void } {
   const { account_type: type, current_language: language } = useUser();
   const query = typed.trim().slice(0, maxLength);
   const [q] = useDebouncedValue(query, debounce);
@@ -49,7 +49,7 @@ export function useSearchResults(
   };
 }
 
-type Kind = keyof Found;
+type Kind = keyof SearchResults;
 
 const listPaths: Record<Kind, string> = {
   texts: '/reading',
@@ -64,11 +64,15 @@ const searchPath = (path: string, text: string): string =>
   `${path}?${new URLSearchParams({ search: text }).toString()}`;
 
 /** Returns the search results as groups of options. A group with more results ends with a link to all of them. */
-export function useResultGroups(found: Found | undefined, query: string, everywhere: boolean): OptionGroup[] {
+export function useResultGroups(
+  found: SearchResults | undefined,
+  query: string,
+  everywhere: boolean,
+): OptionGroup[] {
   const { t, i18n } = useTranslation('search');
   if (!found) return [];
   // When searching all languages, each result shows its language.
-  const detailOf = (detail: string, language: string) =>
+  const formatDetail = (detail: string, language: string) =>
     [detail, everywhere ? languageName(language, i18n.language) : ''].filter(Boolean).join(' · ');
   const options: Record<Kind, Option[]> = {
     texts: found.texts.results.map(({ id, title, author, language }) => ({
@@ -76,7 +80,7 @@ export function useResultGroups(found: Found | undefined, query: string, everywh
       icon: IconBook,
       label: title,
       lang: language,
-      detail: detailOf(author, language),
+      detail: formatDetail(author, language),
       action: readPath(id),
     })),
     videos: found.videos.results.map(({ id, title, author, language }) => ({
@@ -84,7 +88,7 @@ export function useResultGroups(found: Found | undefined, query: string, everywh
       icon: IconMovie,
       label: title,
       lang: language,
-      detail: detailOf(author, language),
+      detail: formatDetail(author, language),
       action: watchPath(id),
     })),
     words: found.words.results.map(({ id, text, translation, language }) => ({
@@ -92,7 +96,7 @@ export function useResultGroups(found: Found | undefined, query: string, everywh
       icon: IconVocabulary,
       label: text,
       lang: language,
-      detail: detailOf(translation, language),
+      detail: formatDetail(translation, language),
       action: searchPath('/words', text),
     })),
     saved: found.saved.results.map(({ id, quote, title, language }) => ({
@@ -100,7 +104,7 @@ export function useResultGroups(found: Found | undefined, query: string, everywh
       icon: IconBookmark,
       label: quote || title,
       lang: language,
-      detail: detailOf(quote === '' ? '' : title, language),
+      detail: formatDetail(quote === '' ? '' : title, language),
       action: searchPath('/saved', (quote || title).slice(0, 100)),
     })),
     products: found.products.results.map(({ id, title, author, language }) => ({
@@ -108,7 +112,7 @@ export function useResultGroups(found: Found | undefined, query: string, everywh
       icon: IconShoppingBag,
       label: title,
       lang: language,
-      detail: detailOf(author, language),
+      detail: formatDetail(author, language),
       action: productPath(id),
     })),
     tags: found.tags.results.map(({ id, name, color }) => ({

@@ -1,4 +1,4 @@
-import { soldPlans } from '@glossa/contract/order-quote';
+import { plansForSale } from '@glossa/contract/order-quote';
 import type { Plan, Plans } from '@glossa/contract/subscriptions';
 import { Badge, Button, Group, Text, Title } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
@@ -96,7 +96,7 @@ function PlanButton({
 }) {
   const { t } = useTranslation('subscription');
   const buttonProps = { fullWidth: true, size: 'md', 'aria-describedby': headingId } as const;
-  const soldPlan = soldPlans.find((plan) => plan === id);
+  const soldPlan = plansForSale.find((plan) => plan === id);
   if (soldPlan && (offer === 'select' || offer === 'renew')) {
     return (
       <Button

@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 
 import { fakeServer } from '@/testing/fake-server.ts';
-import { person } from '@/testing/person.ts';
+import { sampleUser } from '@/testing/person.ts';
 import { renderApp } from '@/testing/render-app.tsx';
 import { UpgradePage } from './upgrade-page.tsx';
 
@@ -46,16 +46,16 @@ function openPage({ current, offers, email = null, days = 30, failures = 0 }: Op
         ? { status: 400, body: { code: 'invalid_request', error: 'x' } }
         : { status: 200, body },
   });
-  renderApp(<UpgradePage />, { session: { state: { status: 'authenticated', user: person() } } });
+  renderApp(<UpgradePage />, { session: { state: { status: 'authenticated', user: sampleUser() } } });
 }
 
-const cardOf = async (name: string) =>
+const findPlanCard = async (name: string) =>
   within((await screen.findByRole('heading', { name: new RegExp(`^${name}`) })).closest('li') as HTMLElement);
 const isDisabled = (button: HTMLElement) => button.matches(':disabled, [data-disabled]');
 
 it('shows each plan with its monthly price, features and button', async () => {
   openPage({ offers: ['current', 'select', 'select'] });
-  const pro = await cardOf('Pro');
+  const pro = await findPlanCard('Pro');
   pro.getByText('$9.00');
   pro.getByText('per month');
   for (const feature of [
@@ -66,10 +66,10 @@ it('shows each plan with its monthly price, features and button', async () => {
   ])
     pro.getByText(feature);
   expect(pro.getByRole('link', { name: 'Upgrade Now' }).getAttribute('href')).toBe('/checkout?plan=Pro');
-  const ultimate = await cardOf('Ultimate');
+  const ultimate = await findPlanCard('Ultimate');
   const select = ultimate.getByRole('link', { name: 'Select Plan' });
   expect(select.getAttribute('href')).toBe('/checkout?plan=Ultimate');
-  const basic = await cardOf('Basic');
+  const basic = await findPlanCard('Basic');
   basic.getByText('1 learning language');
   expect(isDisabled(basic.getByRole('button', { name: 'Your plan' }))).toBe(true);
 });
@@ -87,9 +87,11 @@ it('says when a plan ends, renews it, and marks smaller plans as included', asyn
     offers: ['included', 'renew', 'select'],
   });
   await screen.findByText('Your Pro plan ends on Dec 24, 2026.');
-  (await cardOf('Pro')).getByRole('link', { name: 'Renew Pro' });
-  (await cardOf('Ultimate')).getByRole('link', { name: 'Select Plan' });
-  expect(isDisabled((await cardOf('Basic')).getByRole('button', { name: 'Included in Pro' }))).toBe(true);
+  (await findPlanCard('Pro')).getByRole('link', { name: 'Renew Pro' });
+  (await findPlanCard('Ultimate')).getByRole('link', { name: 'Select Plan' });
+  expect(isDisabled((await findPlanCard('Basic')).getByRole('button', { name: 'Included in Pro' }))).toBe(
+    true,
+  );
 });
 
 it('offers to contact the administrator when they manage the plan', async () => {
@@ -100,7 +102,7 @@ it('offers to contact the administrator when they manage the plan', async () => 
   });
   await screen.findByText(/An administrator manages your plan/);
   expect(screen.queryByRole('link', { name: 'Select Plan' })).toBeNull();
-  await userEvent.click((await cardOf('Ultimate')).getByRole('button', { name: 'Contact us' }));
+  await userEvent.click((await findPlanCard('Ultimate')).getByRole('button', { name: 'Contact us' }));
   const dialog = within(await screen.findByRole('dialog'));
   const link = dialog.getByRole('link', { name: 'Write to help@example.org' });
   expect(link.getAttribute('href')).toBe('mailto:help@example.org');
@@ -108,7 +110,7 @@ it('offers to contact the administrator when they manage the plan', async () => 
 
 it('says whom to contact when the site takes no payments', async () => {
   openPage({ offers: ['current', 'contact', 'contact'] });
-  await userEvent.click((await cardOf('Pro')).getByRole('button', { name: 'Contact us' }));
+  await userEvent.click((await findPlanCard('Pro')).getByRole('button', { name: 'Contact us' }));
   const dialog = within(await screen.findByRole('dialog'));
   dialog.getByText(/This site takes no payments/);
   dialog.getByText(/Ask the person who runs this site/);
@@ -117,11 +119,11 @@ it('says whom to contact when the site takes no payments', async () => {
 
 it('shows the number of days when the price isn’t monthly', async () => {
   openPage({ offers: ['current', 'select', 'select'], days: 365 });
-  (await cardOf('Pro')).getByText('per 365 days');
+  (await findPlanCard('Pro')).getByText('per 365 days');
 });
 
 it('reloads the plans after an error', async () => {
   openPage({ offers: ['current', 'select', 'select'], failures: 1 });
   await userEvent.click(await screen.findByRole('button', { name: /try again/i }));
-  (await cardOf('Pro')).getByText('$9.00');
+  (await findPlanCard('Pro')).getByText('$9.00');
 });

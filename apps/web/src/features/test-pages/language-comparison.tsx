@@ -6,18 +6,18 @@ import { useTranslation } from 'react-i18next';
 import { companionErrorText } from '@/domain/companion/companion-site.ts';
 import type { CompanionResponse } from '@/domain/companion/companion-site.ts';
 import type { ConnectedSite } from '@/domain/companion/use-companion.ts';
-import { knownLanguage } from '@/domain/companion/use-language-cookies.ts';
+import { resolveLanguage } from '@/domain/companion/use-language-cookies.ts';
 import { languageName } from '@/lib/i18n/language-name.ts';
 import { AutoGrid } from '@/ui/layout/auto-grid.tsx';
 import { Card } from '@/ui/layout/card.tsx';
 
 /** The language on both sites, and whether they match. */
 export function LanguageComparison({
-  own,
+  appLanguage,
   companion,
   site,
 }: {
-  own: string | undefined;
+  appLanguage: string | undefined;
   companion: UseQueryResult<CompanionResponse, Error>;
   site: ConnectedSite | undefined;
 }) {
@@ -34,7 +34,7 @@ export function LanguageComparison({
         </Text>
       </>
     );
-  const isSame = own !== undefined && knownLanguage(companionLanguage) === own;
+  const isSame = appLanguage !== undefined && resolveLanguage(companionLanguage) === appLanguage;
   return (
     <>
       <AutoGrid component="dl" minColumn={224} gap="sm" isStretched>
@@ -43,7 +43,7 @@ export function LanguageComparison({
             {t('test.here')}
           </Text>
           <Text component="dd" size="lg" fw={600} mt={4}>
-            {name(own)}
+            {name(appLanguage)}
           </Text>
         </Card>
         <Card>

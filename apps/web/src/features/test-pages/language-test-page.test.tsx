@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 import { companion, fakeCompanion, languageResponse, setCookie } from '@/testing/companion.ts';
-import { person } from '@/testing/person.ts';
+import { sampleUser } from '@/testing/person.ts';
 import { renderApp } from '@/testing/render-app.tsx';
 import { LanguageTestPage } from './language-test-page.tsx';
 
@@ -84,7 +84,7 @@ it('without a site, says so and still shows the selected language', async () => 
   fakeCompanion(() => languageResponse(null), {
     'GET /api/companion/': { status: 200, body: companion(false) },
   });
-  const user = person({ is_superuser: true });
+  const user = sampleUser({ is_superuser: true });
   renderApp(<LanguageTestPage />, { session: { state: { status: 'authenticated', user } } });
   await screen.findByText(/Set COMPANION_SITE_URL to its address/);
   expect(shown('Selected language')).toBe('French fr');

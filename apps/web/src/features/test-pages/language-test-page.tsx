@@ -52,8 +52,8 @@ function LearnerTest({ site }: { site: ConnectedSite | undefined }) {
 }
 
 function VisitorTest({ site }: { site: ConnectedSite | undefined }) {
-  const { own } = useLanguageCookies(site?.cookie);
-  const choice = useVisitorChoice(own);
+  const { appLanguage } = useLanguageCookies(site?.cookie);
+  const choice = useVisitorChoice(appLanguage);
   useCompanionSync(site, choice);
   return <LanguageTest site={site} choice={choice} />;
 }

@@ -21,7 +21,7 @@ import { toast } from '@/ui/feedback/toast.tsx';
 import { CallLog, useCallLog } from './call-log.tsx';
 import { LanguageComparison } from './language-comparison.tsx';
 import classes from './language-test.module.css';
-import type { OfferedLanguages } from './use-language-choice.ts';
+import type { LanguageOptions } from './use-language-choice.ts';
 
 const steps = ['choose', 'tell', 'visit', 'sync', 'fail'] as const;
 
@@ -30,13 +30,7 @@ const formatError = (error: unknown): unknown =>
   error instanceof CompanionError ? { failure: error.kind, message: error.message } : String(error);
 
 /** The language on both sites, a selector, tests of both directions of sync, and a log. */
-export function LanguageTest({
-  site,
-  choice,
-}: {
-  site: ConnectedSite | undefined;
-  choice: OfferedLanguages;
-}) {
+export function LanguageTest({ site, choice }: { site: ConnectedSite | undefined; choice: LanguageOptions }) {
   const { t, i18n } = useTranslation(['companion', 'tests']);
   const { entries, record, clear } = useCallLog();
   const companion = useCompanionLanguage(site);
@@ -64,7 +58,7 @@ export function LanguageTest({
           <NotConnected />
         </Alert>
       )}
-      <LanguageComparison own={current} companion={companion} site={site} />
+      <LanguageComparison appLanguage={current} companion={companion} site={site} />
       <Group className={classes.controls} align="end" gap="sm" mt={20}>
         <NativeSelect
           label={t('test.choose')}
@@ -73,7 +67,7 @@ export function LanguageTest({
           onChange={({ currentTarget: { value } }) => value !== '' && choice.choose(value)}
           data={[
             { value: '', label: t('test.empty'), disabled: current !== undefined },
-            ...choice.offered.map((code) => ({ value: code, label: languageName(code, i18n.language) })),
+            ...choice.options.map((code) => ({ value: code, label: languageName(code, i18n.language) })),
           ]}
         />
         <Button

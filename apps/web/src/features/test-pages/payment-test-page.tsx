@@ -2,7 +2,7 @@ import { createOrder } from '@glossa/contract/orders';
 import {
   authenticateTestCard,
   createPaymentIntent,
-  lookAtPayment,
+  confirmPayment,
   payByTestCard,
 } from '@glossa/contract/payments';
 import { listProducts } from '@glossa/contract/shop';
@@ -95,7 +95,7 @@ export function PaymentTestPage() {
                 ))}
               <Button
                 variant="default"
-                onClick={() => void logCall(lookAtPayment, { body: { order_id: order } })}
+                onClick={() => void logCall(confirmPayment, { body: { order_id: order } })}
               >
                 {t('payment.look')}
               </Button>

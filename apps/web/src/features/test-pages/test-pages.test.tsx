@@ -4,7 +4,7 @@ import type { ComponentType } from 'react';
 import { expect, it } from 'vitest';
 
 import { fakeServer } from '@/testing/fake-server.ts';
-import { person } from '@/testing/person.ts';
+import { sampleUser } from '@/testing/person.ts';
 import { productCard } from '@/testing/product.ts';
 import { renderApp } from '@/testing/render-app.tsx';
 import { PaymentTestPage } from './payment-test-page.tsx';
@@ -28,7 +28,7 @@ function open(Page: ComponentType, { testPages = true, visitor = false } = {}) {
   });
   renderApp(<Page />, {
     path: '/test-shop',
-    session: visitor ? {} : { state: { status: 'authenticated', user: person() } },
+    session: visitor ? {} : { state: { status: 'authenticated', user: sampleUser() } },
   });
   return { user: userEvent.setup(), paths: () => received.map(({ method, path }) => `${method} ${path}`) };
 }

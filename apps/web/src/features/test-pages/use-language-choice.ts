@@ -9,21 +9,23 @@ import { canAddLanguage } from '@/domain/languages/can-add-language.ts';
 import { useUser } from '@/domain/session/session-context.ts';
 
 /** A language choice with the codes on offer. */
-export interface OfferedLanguages extends LanguageChoice {
-  offered: readonly string[];
+export interface LanguageOptions extends LanguageChoice {
+  options: readonly string[];
   isPending: boolean;
 }
 
 /** The learner's choice, stored in the account. */
-export function useLearnerChoice(): OfferedLanguages {
+export function useLearnerChoice(): LanguageOptions {
   const user = useUser();
   const { choose, isPending } = useLearningLanguage();
-  const own = user.selected_languages.map(({ code }) => code);
-  const others = canAddLanguage(user) ? defaultLanguageCodes.filter((code) => !own.includes(code)) : [];
+  const learningCodes = user.selected_languages.map(({ code }) => code);
+  const others = canAddLanguage(user)
+    ? defaultLanguageCodes.filter((code) => !learningCodes.includes(code))
+    : [];
   return {
     current: user.current_language ?? undefined,
-    offered: [...own, ...others],
-    isOwn: (code) => own.includes(code),
+    options: [...learningCodes, ...others],
+    isLearning: (code) => learningCodes.includes(code),
     canStart: canAddLanguage(user),
     choose: (code, onDone) =>
       choose(code, () => {
@@ -35,13 +37,13 @@ export function useLearnerChoice(): OfferedLanguages {
 }
 
 /** A visitor's choice, stored in cookies of this browser. */
-export function useVisitorChoice(own: string | undefined): OfferedLanguages {
+export function useVisitorChoice(current: string | undefined): LanguageOptions {
   const { mutate, isPending } = useEndpointMutation(chooseVisitorLanguage, { onSuccess: rereadCookies });
   const list = readLanguageList();
   return {
-    current: own,
-    offered: list.length > 0 ? list : defaultLanguageCodes,
-    isOwn: () => true,
+    current,
+    options: list.length > 0 ? list : defaultLanguageCodes,
+    isLearning: () => true,
     canStart: true,
     choose: (code, onDone) => mutate({ body: { language: code } }, { onSuccess: () => onDone?.() }),
     isPending,

@@ -4,11 +4,18 @@ import { libraryView } from './library-view.ts';
 
 const { read, write } = libraryView;
 
-const whole = { search: '', difficulty: undefined, tag: '', favorite: false, sort: 'date', page: 1 } as const;
+const defaultView = {
+  search: '',
+  difficulty: undefined,
+  tag: '',
+  favorite: false,
+  sort: 'date',
+  page: 1,
+} as const;
 
 it('reads an empty query as the first page of the whole list', () => {
-  expect(read(new URLSearchParams())).toEqual(whole);
-  expect(write(whole).toString()).toBe('');
+  expect(read(new URLSearchParams())).toEqual(defaultView);
+  expect(write(defaultView).toString()).toBe('');
 });
 
 it('round-trips every setting through the URL', () => {
@@ -25,5 +32,5 @@ it('round-trips every setting through the URL', () => {
 
 it('ignores invalid parameters in the URL', () => {
   const typed = new URLSearchParams('difficulty=hard&sort=size&page=-2&favorite=maybe');
-  expect(read(typed)).toEqual(whole);
+  expect(read(typed)).toEqual(defaultView);
 });

@@ -1,12 +1,18 @@
 import { difficulties } from '@glossa/contract/difficulties';
 import { textSorts } from '@glossa/contract/texts';
 
-import { choiceOf, defineListView, sortBy, textUpTo, toggle } from '@/domain/content/list/list-view.ts';
+import {
+  choiceCodec,
+  defineListView,
+  sortCodec,
+  textCodec,
+  booleanCodec,
+} from '@/domain/content/list/list-view.ts';
 import type { ViewOf } from '@/domain/content/list/list-view.ts';
 
 /** The view of the library. */
 export const libraryView = defineListView({
-  filters: { difficulty: choiceOf(difficulties), tag: textUpTo(60), favorite: toggle },
-  order: sortBy(textSorts),
+  filters: { difficulty: choiceCodec(difficulties), tag: textCodec(60), favorite: booleanCodec },
+  order: sortCodec(textSorts),
 });
 export type LibraryView = ViewOf<typeof libraryView>;

@@ -7,8 +7,8 @@ import { textCard, textId } from './testing/text-card.ts';
 
 const id = textId(1);
 const path = `/api/texts/${id}/`;
-const saved = { status: 200, body: { ...textCard(), task_status: null } };
-const failed = (status: number) => ({ status, body: { error: 'No', code: 'internal_error' } });
+const savedResponse = { status: 200, body: { ...textCard(), task_status: null } };
+const errorResponse = (status: number) => ({ status, body: { error: 'No', code: 'internal_error' } });
 
 // Specification 1, section 7.
 const routes: [move: Move, method: string, body: unknown, fallback: string][] = [
@@ -24,7 +24,7 @@ beforeEach(() => {
 });
 
 describe.each(routes)('%s', (move, method, body, fallback) => {
-  const success = move === 'remove' ? { status: 204 } : saved;
+  const success = move === 'remove' ? { status: 204 } : savedResponse;
 
   it('uses the primary route', async () => {
     const received = fakeServer({ [`${method} ${path}`]: success });
@@ -36,7 +36,7 @@ describe.each(routes)('%s', (move, method, body, fallback) => {
 
   it('uses the fallback route when the primary one fails', async () => {
     const received = fakeServer({
-      [`${method} ${path}`]: failed(500),
+      [`${method} ${path}`]: errorResponse(500),
       [`POST ${path}${fallback}`]: success,
     });
     await moveText(move, id);
@@ -48,7 +48,7 @@ describe.each(routes)('%s', (move, method, body, fallback) => {
 
   it.each([401, 404, 409, 429])('doesn’t fall back after a %i', async (status) => {
     const received = fakeServer({
-      [`${method} ${path}`]: failed(status),
+      [`${method} ${path}`]: errorResponse(status),
       [`POST ${path}${fallback}`]: success,
     });
     await expect(moveText(move, id)).rejects.toMatchObject({ status });

@@ -36,18 +36,18 @@ const calls: Record<Move, readonly [usual: Send, fallback: Send]> = {
 };
 
 /** Not signed in, not found, conflict, too many requests: another route would respond the same. */
-const final = new Set([401, 404, 409, 429]);
+const finalStatuses = new Set([401, 404, 409, 429]);
 
 /**
  * Moves a text, using the fallback route if the primary one fails.
  * @throws {ApiError} when both fail
  */
 export async function moveText(move: Move, id: string): Promise<void> {
-  const [usual, fallback] = calls[move];
+  const [primary, fallback] = calls[move];
   try {
-    await usual({ id });
+    await primary({ id });
   } catch (error) {
-    if (error instanceof ApiError && final.has(error.status)) throw error;
+    if (error instanceof ApiError && finalStatuses.has(error.status)) throw error;
     await fallback({ id });
   }
 }

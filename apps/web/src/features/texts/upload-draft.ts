@@ -31,7 +31,7 @@ export const emptyDraft = (language: string): UploadDraft => ({
 });
 
 /** Whether the draft contains input that would be lost; language and difficulty are quickly chosen again. */
-export const isWorthKeeping = ({ title, text, author, source, tags, audioUrl }: UploadDraft): boolean =>
+export const hasInput = ({ title, text, author, source, tags, audioUrl }: UploadDraft): boolean =>
   [title, text, author, source, audioUrl, ...tags].some((part) => part.trim() !== '');
 
-export const uploadDraft = createDraft('upload', Draft, isWorthKeeping);
+export const uploadDraft = createDraft('upload', Draft, hasInput);

@@ -90,7 +90,7 @@ export async function moveVideo(move: Move, id: string): Promise<void> {
 }
 
 /** Result of a bulk move; `error` is an error code, or null if unknown. */
-export interface Moved {
+export interface MoveResult {
   done: string[];
   failed: { id: string; error: string | null }[];
 }
@@ -99,7 +99,7 @@ export interface Moved {
  * Moves several videos, handling a 403 like `moveVideo`.
  * @throws {ApiError} when no result is known
  */
-export async function moveVideos(move: Move, ids: readonly string[]): Promise<Moved> {
+export async function moveVideos(move: Move, ids: readonly string[]): Promise<MoveResult> {
   const send = () => call(bulkVideos, { body: { ids: [...ids], action: moves[move].bulk } });
   try {
     const { results } = await send();

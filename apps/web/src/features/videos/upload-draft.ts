@@ -26,8 +26,8 @@ const Draft = z.object({
 /** The input of the upload form, without files. */
 export type UploadDraft = z.infer<typeof Draft>;
 
-/** `language` is the language of the video, `own` that of the second subtitles. */
-export const emptyDraft = (language: string, own: string): UploadDraft => ({
+/** `language` is the language of the video, `secondLanguage` that of the second subtitles. */
+export const emptyDraft = (language: string, secondLanguage: string): UploadDraft => ({
   way: 'file',
   video_url: '',
   title: '',
@@ -38,7 +38,7 @@ export const emptyDraft = (language: string, own: string): UploadDraft => ({
   difficulty_level: 'beginner',
   tags: [],
   quality: '1080p',
-  second_language: own,
+  second_language: secondLanguage,
   auto_subtitles: false,
   is_free: true,
   price: '',
@@ -46,14 +46,7 @@ export const emptyDraft = (language: string, own: string): UploadDraft => ({
 });
 
 /** Whether the draft contains input that would be lost; selections are quickly made again. */
-export const isWorthKeeping = ({
-  title,
-  description,
-  author,
-  tags,
-  video_url,
-  price,
-}: UploadDraft): boolean =>
+export const hasInput = ({ title, description, author, tags, video_url, price }: UploadDraft): boolean =>
   [title, description, author, video_url, price, ...tags].some((part) => part.trim() !== '');
 
-export const uploadDraft = createDraft('video', Draft, isWorthKeeping);
+export const uploadDraft = createDraft('video', Draft, hasInput);

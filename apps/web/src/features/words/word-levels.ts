@@ -8,7 +8,7 @@ import type { WordLevel } from '@/domain/words/word-level.ts';
 export const levels: readonly WordLevel[] = wordLevels.filter((level) => level !== 'ignored');
 
 /** Returns the level that a key sets, as in the reader: 0 to 5, K for known and X for ignored. */
-export const levelOfKey = (key: string): WordLevel | undefined => {
+export const levelForKey = (key: string): WordLevel | undefined => {
   const letter = key.toLowerCase();
   if (letter === 'k') return 'known';
   if (letter === 'x') return 'ignored';

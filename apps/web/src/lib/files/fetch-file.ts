@@ -34,11 +34,15 @@ export async function fetchFile<E extends Endpoint>(
   });
   await call(endpoint, input, options);
   const { headers } = response;
-  return { content: await response.blob(), name: nameOf(headers.get('content-disposition') ?? ''), headers };
+  return {
+    content: await response.blob(),
+    name: parseFileName(headers.get('content-disposition') ?? ''),
+    headers,
+  };
 }
 
 /** Returns the file name from a Content-Disposition header (RFC 6266). */
-function nameOf(disposition: string): string {
+function parseFileName(disposition: string): string {
   const encoded = /filename\*=UTF-8''([^;]+)/i.exec(disposition)?.[1];
   return encoded ? decodeURIComponent(encoded) : (/filename="?([^";]*)/i.exec(disposition)?.[1] ?? '');
 }

@@ -3,7 +3,7 @@ import { pictureFileLimit } from '@glossa/contract/word-images';
 /** Maximum length of the longer side in pixels: sharp in a panel and on a card, and small to store. */
 const maxSide = 1280;
 /** Maximum size in bytes of an image within these dimensions that is sent unchanged. */
-const smallFile = 300_000;
+const maxUnchangedSize = 300_000;
 
 /**
  * Shrinks a photo before it is sent, which also removes its EXIF location and time. Animated GIFs, and files that this
@@ -15,12 +15,12 @@ export async function shrinkImage(file: File): Promise<Blob> {
   if (!image) return file;
   const { width, height } = image;
   const scale = Math.min(1, maxSide / Math.max(width, height));
-  if (scale === 1 && file.size <= smallFile && file.type !== 'image/jpeg') return file;
+  if (scale === 1 && file.size <= maxUnchangedSize && file.type !== 'image/jpeg') return file;
   const canvas = document.createElement('canvas');
   canvas.width = Math.max(1, Math.round(width * scale));
   canvas.height = Math.max(1, Math.round(height * scale));
   canvas.getContext('2d')?.drawImage(image, 0, 0, canvas.width, canvas.height);
   image.close();
   // Browsers that cannot encode WebP fall back to PNG, which keeps transparency too.
-  return new Promise((resolve) => canvas.toBlob((small) => resolve(small ?? file), 'image/webp', 0.85));
+  return new Promise((resolve) => canvas.toBlob((blob) => resolve(blob ?? file), 'image/webp', 0.85));
 }

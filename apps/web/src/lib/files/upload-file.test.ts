@@ -4,8 +4,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { credentials } from '@/lib/api/client.ts';
 import { fakeServer } from '@/testing/fake-server.ts';
 import { fakeTus } from '@/testing/fake-tus.ts';
-import { patience } from '@/testing/patience.ts';
-import { forgetUpload, uploadFile, hasPreviousUpload } from './upload-file.ts';
+import { longTimeout } from '@/testing/patience.ts';
+import { deleteStoredUpload, uploadFile, hasPreviousUpload } from './upload-file.ts';
 import type { UploadState } from './upload-file.ts';
 
 const owner = 'me';
@@ -32,11 +32,11 @@ const start = (file = video()) => {
 };
 const methods = () => server.requests.map(({ method }) => method);
 /** Waits until the first chunk is on its way. The state is reported before the request is signed and sent. */
-const firstPartSent = (states: UploadState[]) =>
+const waitForFirstPart = (states: UploadState[]) =>
   vi.waitFor(() => {
     expect(states).toEqual(['uploading']);
     expect(methods()).toEqual(['POST', 'PATCH']);
-  }, patience);
+  }, longTimeout);
 const problem = (status: number, code: string) => ({ status, body: { error: 'A sentence', code } });
 
 it('sends a file with the standard headers and a separate signature for each request', async () => {
@@ -54,9 +54,9 @@ it('sends a file with the standard headers and a separate signature for each req
 describe('a lost connection', () => {
   it('pauses the upload, which then resumes at the server’s offset', async () => {
     let broken = true;
-    server.before = ({ method }) => (broken && method === 'PATCH' ? 'lost' : undefined);
+    server.intercept = ({ method }) => (broken && method === 'PATCH' ? 'lost' : undefined);
     const { done, states } = start();
-    await vi.waitFor(() => expect(states.at(-1)).toBe('waiting'), patience);
+    await vi.waitFor(() => expect(states.at(-1)).toBe('waiting'), longTimeout);
     server.offset = 12;
     broken = false;
     await vi.advanceTimersByTimeAsync(5000);
@@ -67,9 +67,9 @@ describe('a lost connection', () => {
 
   it('is retried immediately on the browser’s online event', async () => {
     let broken = true;
-    server.before = () => (broken ? 'lost' : undefined);
+    server.intercept = () => (broken ? 'lost' : undefined);
     const { done, states } = start();
-    await vi.waitFor(() => expect(states).toEqual(['waiting']), patience);
+    await vi.waitFor(() => expect(states).toEqual(['waiting']), longTimeout);
     broken = false;
     window.dispatchEvent(new Event('online'));
     expect(await done).toBe(server.id);
@@ -77,18 +77,18 @@ describe('a lost connection', () => {
 
   it('is also assumed when the server is briefly unavailable', async () => {
     let away = 2;
-    server.before = () => (away-- > 0 ? { status: 502 } : undefined);
+    server.intercept = () => (away-- > 0 ? { status: 502 } : undefined);
     const { done } = start();
     await vi.advanceTimersByTimeAsync(5000);
     expect(await done).toBe(server.id);
   });
 
   it('is detected when no data is sent for a minute', async () => {
-    let held = true;
-    server.before = ({ method }) => (held && method === 'PATCH' ? 'held' : undefined);
+    let isStalled = true;
+    server.intercept = ({ method }) => (isStalled && method === 'PATCH' ? 'held' : undefined);
     const { done, states } = start();
-    await firstPartSent(states);
-    held = false;
+    await waitForFirstPart(states);
+    isStalled = false;
     await vi.advanceTimersByTimeAsync(62_000);
     expect(await done).toBe(server.id);
     expect(states).toEqual(['uploading', 'waiting', 'uploading']);
@@ -96,7 +96,7 @@ describe('a lost connection', () => {
 });
 
 it('renews a stale CSRF token once', async () => {
-  server.before = ({ headers }) =>
+  server.intercept = ({ headers }) =>
     headers['x-csrftoken'] === 'cookie' ? problem(403, 'csrf_failed') : undefined;
   document.cookie = 'csrftoken=cookie; Path=/';
   const { done } = start();
@@ -107,32 +107,32 @@ it('renews a stale CSRF token once', async () => {
 });
 
 it('fails with the server’s error when the file is rejected', async () => {
-  server.before = () => problem(413, 'video_file_too_large');
+  server.intercept = () => problem(413, 'video_file_too_large');
   await expect(start().done).rejects.toMatchObject({ status: 413, code: 'video_file_too_large' });
   expect(methods()).toEqual(['POST']);
 });
 
 it('does not retry when the server’s disk is full', async () => {
-  server.before = () => problem(503, 'storage_full');
+  server.intercept = () => problem(503, 'storage_full');
   await expect(start().done).rejects.toMatchObject({ code: 'storage_full' });
 });
 
 it('pauses and resumes an upload', async () => {
-  let held = true;
-  server.before = ({ method }) => (held && method === 'PATCH' ? 'held' : undefined);
+  let isStalled = true;
+  server.intercept = ({ method }) => (isStalled && method === 'PATCH' ? 'held' : undefined);
   const { done, pause, resume, states } = start();
-  await firstPartSent(states);
+  await waitForFirstPart(states);
   pause();
-  held = false;
+  isStalled = false;
   resume();
   expect(await done).toBe(server.id);
   expect(states).toEqual(['uploading', 'paused', 'preparing', 'uploading']);
 });
 
 it('deletes the partial upload from the server when canceled', async () => {
-  server.before = ({ method }) => (method === 'PATCH' ? 'held' : undefined);
+  server.intercept = ({ method }) => (method === 'PATCH' ? 'held' : undefined);
   const { cancel, states } = start();
-  await firstPartSent(states);
+  await waitForFirstPart(states);
   await cancel();
   expect(methods()).toEqual(['POST', 'PATCH', 'DELETE']);
   expect(server.offset).toBeUndefined();
@@ -140,17 +140,17 @@ it('deletes the partial upload from the server when canceled', async () => {
 });
 
 describe('the same file after a reload', () => {
-  const breakOff = async () => {
-    server.before = ({ method }) => (method === 'PATCH' ? 'held' : undefined);
+  const interruptUpload = async () => {
+    server.intercept = ({ method }) => (method === 'PATCH' ? 'held' : undefined);
     const { pause, states } = start();
-    await firstPartSent(states);
+    await waitForFirstPart(states);
     pause();
-    server.before = () => undefined;
+    server.intercept = () => undefined;
     server.requests.length = 0;
   };
 
   it('resumes at the server’s offset', async () => {
-    await breakOff();
+    await interruptUpload();
     server.offset = 7;
     expect(await hasPreviousUpload(video(), owner)).toBe(true);
     expect(await start().done).toBe(server.id);
@@ -159,7 +159,7 @@ describe('the same file after a reload', () => {
   });
 
   it('is uploaded from the start when the server no longer has it, and is unknown to other users', async () => {
-    await breakOff();
+    await interruptUpload();
     expect(await hasPreviousUpload(video(), 'another')).toBe(false);
     server.offset = undefined;
     expect(await start().done).toBe(server.id);
@@ -167,12 +167,12 @@ describe('the same file after a reload', () => {
   });
 
   it('keeps its upload when the server is temporarily unavailable', async () => {
-    await breakOff();
+    await interruptUpload();
     server.offset = 7;
     let away = true;
-    server.before = () => (away ? { status: 503 } : undefined);
+    server.intercept = () => (away ? { status: 503 } : undefined);
     const { done } = start();
-    await vi.waitFor(() => expect(methods()).toEqual(['HEAD']), patience);
+    await vi.waitFor(() => expect(methods()).toEqual(['HEAD']), longTimeout);
     away = false;
     await vi.advanceTimersByTimeAsync(2000);
     expect(await done).toBe(server.id);
@@ -180,8 +180,8 @@ describe('the same file after a reload', () => {
   });
 
   it('is no longer recognized once its record is deleted', async () => {
-    await breakOff();
-    await forgetUpload(video(), owner);
+    await interruptUpload();
+    await deleteStoredUpload(video(), owner);
     expect(await hasPreviousUpload(video(), owner)).toBe(false);
   });
 });

@@ -25,7 +25,7 @@ const chunkSize = 8 * 1024 * 1024;
 const retryDelays = [1000, 2000, 5000, 10_000];
 
 /** Milliseconds without progress after which a connection counts as lost, even without an error. */
-const stalledAfter = 60_000;
+const stallTimeout = 60_000;
 
 /** Statuses meaning that the server no longer has the upload. */
 const goneStatuses = new Set([404, 410]);
@@ -39,7 +39,7 @@ const newUpload = (file: File, owner: string, options: ConstructorParameters<typ
   });
 
 /** Deletes the record of a previous upload of a file, so that the next one starts from the beginning. */
-export async function forgetUpload(file: File, owner: string): Promise<void> {
+export async function deleteStoredUpload(file: File, owner: string): Promise<void> {
   const previous = await newUpload(file, owner, {}).findPreviousUploads();
   for (const { urlStorageKey } of previous) await defaultOptions.urlStorage.removeUpload(urlStorageKey);
 }
@@ -133,7 +133,7 @@ export function uploadFile(
   };
   const restartStallTimer = () => {
     clearTimeout(stallTimer);
-    stallTimer = setTimeout(() => void upload.abort().then(() => retryLater(0)), stalledAfter);
+    stallTimer = setTimeout(() => void upload.abort().then(() => retryLater(0)), stallTimeout);
   };
   const onOnline = () => state === 'waiting' && start();
   const onOffline = () => {

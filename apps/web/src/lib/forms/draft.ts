@@ -12,22 +12,22 @@ export interface DraftStore<Draft> {
 export function createDraft<Draft>(
   name: string,
   schema: z.ZodType<Draft>,
-  isWorthKeeping: (draft: Draft) => boolean,
+  hasInput: (draft: Draft) => boolean,
 ): DraftStore<Draft> {
-  const keyOf = (userId: string) => `glossa-${name}-draft:${userId}`;
-  const clear = (userId: string) => sessionStorage.removeItem(keyOf(userId));
+  const storageKey = (userId: string) => `glossa-${name}-draft:${userId}`;
+  const clear = (userId: string) => sessionStorage.removeItem(storageKey(userId));
   return {
     read: (userId) => {
       try {
-        return schema.safeParse(JSON.parse(sessionStorage.getItem(keyOf(userId)) ?? 'null')).data;
+        return schema.safeParse(JSON.parse(sessionStorage.getItem(storageKey(userId)) ?? 'null')).data;
       } catch {
         return undefined;
       }
     },
     store: (userId, draft) => {
-      if (!isWorthKeeping(draft)) return clear(userId);
+      if (!hasInput(draft)) return clear(userId);
       try {
-        sessionStorage.setItem(keyOf(userId), JSON.stringify(draft));
+        sessionStorage.setItem(storageKey(userId), JSON.stringify(draft));
       } catch {
         // The storage is full, so the draft stays in this page's memory only.
       }

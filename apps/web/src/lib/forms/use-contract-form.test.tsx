@@ -68,7 +68,10 @@ describe('a contract form', () => {
     const result = form();
     const fields = { title: ['Title must be at most 300 characters long'], text: ['Too big: expected …'] };
     act(
-      () => void result.current.takeErrors(new ApiError(400, { code: 'invalid_request', error: '', fields })),
+      () =>
+        void result.current.showFieldErrors(
+          new ApiError(400, { code: 'invalid_request', error: '', fields }),
+        ),
     );
     expect(result.current.errors).toEqual({
       title: 'Title must be at most 300 characters long',
@@ -78,6 +81,8 @@ describe('a contract form', () => {
 
   it('does not handle an error that is unrelated to its fields', () => {
     const result = form();
-    expect(result.current.takeErrors(new ApiError(500, { code: 'internal_error', error: '' }))).toBe(false);
+    expect(result.current.showFieldErrors(new ApiError(500, { code: 'internal_error', error: '' }))).toBe(
+      false,
+    );
   });
 });

@@ -1,6 +1,6 @@
 import { ApiError } from '@glossa/contract/client';
 import type { FieldError } from '@glossa/contract/field-errors';
-import { fieldsOf } from '@glossa/contract/fields-of';
+import { toFieldErrors } from '@glossa/contract/fields-of';
 import { useForm } from '@mantine/form';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -30,7 +30,7 @@ export interface ContractForm<Values extends object, Parsed> {
   /** For `<form onSubmit>`: validates, and passes the parsed values to `send`. */
   submit: (send: (parsed: Parsed) => void) => (event: { preventDefault: () => void }) => void;
   /** Shows the field errors of a failed call; returns false if it has none for this form. */
-  takeErrors: (error: unknown) => boolean;
+  showFieldErrors: (error: unknown) => boolean;
   setErrors: (errors: Errors<Values>) => void;
   reset: () => void;
 }
@@ -57,7 +57,10 @@ export function useContractForm<Values extends object, Schema extends z.ZodType>
     const result = await parse(values);
     // If the schema failed to load, the server validates with the same one.
     parsed.current = result ? result.data : (values as z.output<Schema>);
-    return { ...(result?.error && translate(fieldsOf(result.error.issues, values))), ...check?.(values) };
+    return {
+      ...(result?.error && translate(toFieldErrors(result.error.issues, values))),
+      ...check?.(values),
+    };
   };
 
   const form = useForm<Values>({ initialValues: initial, validate: findErrors });
@@ -96,7 +99,7 @@ export function useContractForm<Values extends object, Schema extends z.ZodType>
         if (!hasErrors && parsed.current !== undefined) send(parsed.current);
       });
     },
-    takeErrors: (error) => {
+    showFieldErrors: (error) => {
       if (!(error instanceof ApiError)) return false;
       const known = Object.entries(error.fieldErrors).filter(([name]) => name in form.values);
       if (known.length > 0) form.setErrors(translate(Object.fromEntries(known)));

@@ -1,4 +1,4 @@
-import { interfaceLanguageFor, pseudoLanguage } from '@glossa/locales/interface-language-for';
+import { resolveInterfaceLanguage, pseudoLanguage } from '@glossa/locales/interface-language-for';
 
 /** The local storage key of the user's choice. */
 export const storedLanguageKey = 'glossa-language';
@@ -8,11 +8,11 @@ export function detectLanguage(): string {
   const requested = new URLSearchParams(location.search).get('lng');
   const stored = localStorage.getItem(storedLanguageKey);
   for (const code of [requested, stored]) {
-    const found = interfaceLanguageFor(code ?? '');
+    const found = resolveInterfaceLanguage(code ?? '');
     if (found !== undefined) return found;
   }
   for (const code of [...navigator.languages, document.documentElement.lang]) {
-    const found = interfaceLanguageFor(code);
+    const found = resolveInterfaceLanguage(code);
     if (found !== undefined && found !== pseudoLanguage) return found;
   }
   return 'en';

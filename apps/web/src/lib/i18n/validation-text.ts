@@ -1,4 +1,4 @@
-import { fieldErrorOf, isFieldErrorCode, type FieldError } from '@glossa/contract/field-errors';
+import { parseFieldError, isFieldErrorCode, type FieldError } from '@glossa/contract/field-errors';
 import i18next from 'i18next';
 
 /**
@@ -6,7 +6,8 @@ import i18next from 'i18next';
  * unknown to this version get a generic message. Needs the `validation` namespace.
  */
 export function validationText(error: FieldError | string): string {
-  const { code, values } = typeof error === 'string' ? (fieldErrorOf(error) ?? { code: 'invalid' }) : error;
+  const { code, values } =
+    typeof error === 'string' ? (parseFieldError(error) ?? { code: 'invalid' }) : error;
   return i18next.t(
     `validation:${isFieldErrorCode(code) ? code : 'invalid'}` as 'validation:invalid',
     values ?? {},

@@ -47,7 +47,7 @@ export function MenuStepper({
   const format = useFormat();
   const id = useId();
   // Rounds to tenths, to avoid 1.7999999999999998.
-  const go = (by: number) => onChange(Math.round(Math.min(max, Math.max(min, value + by)) * 10) / 10);
+  const changeBy = (by: number) => onChange(Math.round(Math.min(max, Math.max(min, value + by)) * 10) / 10);
   return (
     <Group gap="xs" wrap="nowrap" role="group" aria-labelledby={id}>
       <Text component="span" size="sm" flex={1} id={id}>
@@ -57,7 +57,7 @@ export function MenuStepper({
         variant="default"
         size={36}
         disabled={value <= min}
-        onClick={() => go(-step)}
+        onClick={() => changeBy(-step)}
         aria-label={t('menu.less', { label })}
       >
         <IconMinus size={16} />
@@ -69,7 +69,7 @@ export function MenuStepper({
         variant="default"
         size={36}
         disabled={value >= max}
-        onClick={() => go(step)}
+        onClick={() => changeBy(step)}
         aria-label={t('menu.more', { label })}
       >
         <IconPlus size={16} />

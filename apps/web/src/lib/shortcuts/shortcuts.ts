@@ -67,13 +67,13 @@ const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable || target.matches('input:not([type=checkbox], [type=radio]), textarea, select'));
 
-const inDialog = (target: EventTarget | null): boolean =>
+const isInDialog = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest('[role=dialog], [role=listbox], [role=menu]') !== null;
 
 /** Runs the shortcut of an event, if any. While typing or in a dialog, only `mod+` keys work. */
 export function runShortcut(event: KeyboardEvent): void {
   if (event.defaultPrevented || event.isComposing) return;
-  const isBusy = isTyping(event.target) || inDialog(event.target);
+  const isBusy = isTyping(event.target) || isInDialog(event.target);
   const found = shortcuts.findLast(
     ({ keys, run }) =>
       run && keys.some((key) => matchesKey(event, key) && (!isBusy || key.startsWith('mod+'))),

@@ -2,7 +2,7 @@ import { useRowFocus } from './use-row-focus.ts';
 import { useShortcuts } from './use-shortcuts.ts';
 
 /** The keys of each action on the focused row, in the order of the shortcut sheet. */
-const keysOf = {
+const keysByAction = {
   select: ['x'],
   favorite: ['s'],
   archive: ['e'],
@@ -10,7 +10,7 @@ const keysOf = {
   remove: ['#', 'Delete'],
 } as const;
 
-type RowAction = keyof typeof keysOf;
+type RowAction = keyof typeof keysByAction;
 
 /**
  * Registers a list's shortcuts: J and K move between rows, other keys act on the focused row. Returns a ref for the
@@ -28,7 +28,7 @@ export function useListKeys<
 ) {
   const { list, current, move } = useRowFocus<List>();
   const { group } = labels;
-  const actionKeys = Object.entries(keysOf).flatMap(([name, keys]) => {
+  const actionKeys = Object.entries(keysByAction).flatMap(([name, keys]) => {
     const action = actions[name as RowAction];
     if (!action) return [];
     const run = () => {

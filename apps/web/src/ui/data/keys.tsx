@@ -15,21 +15,21 @@ const caps: Record<string, string> = {
   ArrowDown: '↓',
 };
 
-const capOf = (key: string): string => caps[key] ?? (key.length === 1 ? key.toUpperCase() : key);
+const capLabel = (key: string): string => caps[key] ?? (key.length === 1 ? key.toUpperCase() : key);
 
 /** A trailing plus is the key itself. */
-const partsOf = (binding: string): string[] => binding.split(/\+(?!$)/);
+const splitBinding = (binding: string): string[] => binding.split(/\+(?!$)/);
 
 /** Formats a key binding for use in a sentence. */
-export const keysText = (binding: string): string => partsOf(binding).map(capOf).join(' ');
+export const keysText = (binding: string): string => splitBinding(binding).map(capLabel).join(' ');
 
 /** A key binding as key caps. Arrows keep their order in right-to-left scripts. */
 export function Keys({ binding }: { binding: string }) {
   return (
     <Group component="span" display="inline-flex" gap={2} wrap="nowrap" dir="ltr">
-      {partsOf(binding).map((key) => (
+      {splitBinding(binding).map((key) => (
         <Kbd key={key} size="xs">
-          {capOf(key)}
+          {capLabel(key)}
         </Kbd>
       ))}
     </Group>

@@ -21,18 +21,18 @@ const open = (data: NotificationData): string =>
 const show = (tone: Tone, message: ReactNode, autoClose: number, title?: string): string =>
   open({ message, autoClose, color: colors[tone], ...(title === undefined ? {} : { title }) });
 
-let done: string | undefined;
+let lastDoneId: string | undefined;
 
 /** Shows only the last completed action: a stack would cover the page and offer to undo outdated ones. */
-const replaceDone = (id: string): string => {
-  if (done) notifications.hide(done);
-  done = id;
+const replacePrevious = (id: string): string => {
+  if (lastDoneId) notifications.hide(lastDoneId);
+  lastDoneId = id;
   return id;
 };
 
 /** Short messages at the top right. Each method returns an ID for `hide`. */
 export const toast = {
-  success: (message: ReactNode): string => replaceDone(show('success', message, toastTimes.page)),
+  success: (message: ReactNode): string => replacePrevious(show('success', message, toastTimes.page)),
   error: (message: ReactNode, title?: string): string => show('error', message, toastTimes.page, title),
   info: (message: ReactNode): string => show('info', message, toastTimes.page),
   /** Reports an action, with a button that undoes it once. */
@@ -46,7 +46,7 @@ export const toast = {
       autoClose: toastTimes.page,
       message: <ToastContent message={message} action={i18next.t('common:undo')} onAction={undo} />,
     });
-    return replaceDone(id);
+    return replacePrevious(id);
   },
   /** Reports a problem or a decision to make, with a button to act on it; stays until it is hidden. */
   problem: ({

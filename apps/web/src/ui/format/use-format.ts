@@ -52,11 +52,11 @@ function memoize<Key, Value>(create: (key: Key) => Value): (key: Key) => Value {
 }
 
 /** Returns the local day number of a time, counted from an arbitrary day. */
-const dayOf = (moment: Date): number =>
+const dayNumber = (moment: Date): number =>
   Math.floor((moment.getTime() / 60_000 - moment.getTimezoneOffset()) / 1440);
 
 // The browser takes tens of milliseconds for its first formatter of each kind, so each is created on first use.
-const formatOf = memoize((language: string): Format => {
+const createFormat = memoize((language: string): Format => {
   const numbers = memoize((style: Intl.NumberFormatOptions) => new Intl.NumberFormat(language, style));
   const dates = memoize((style: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(language, style));
   const relatives = memoize(
@@ -72,7 +72,11 @@ const formatOf = memoize((language: string): Format => {
       const [unit, length] = units.find(([, size]) => Math.abs(seconds) >= size) ?? ['second', 1];
       const count =
         // Compares calendar days: 2 a.m. on the day after tomorrow is not tomorrow, even within 48 hours.
-        unit === 'day' ? dayOf(value) - dayOf(now) : unit === 'second' ? 0 : Math.trunc(seconds / length);
+        unit === 'day'
+          ? dayNumber(value) - dayNumber(now)
+          : unit === 'second'
+            ? 0
+            : Math.trunc(seconds / length);
       return relatives(styles.relative).format(count, unit);
     },
     duration: (seconds) => {
@@ -85,5 +89,5 @@ const formatOf = memoize((language: string): Format => {
 /** Returns the formatters for the current interface language. */
 export function useFormat(): Format {
   const { i18n } = useTranslation();
-  return formatOf(i18n.language);
+  return createFormat(i18n.language);
 }

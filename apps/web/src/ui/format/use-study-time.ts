@@ -11,16 +11,16 @@ interface StudyTime {
 /** Returns the formatters for study time. */
 export function useStudyTime(): StudyTime {
   const { i18n } = useTranslation();
-  const written = (value: number, unit: 'hour' | 'minute') =>
+  const formatUnit = (value: number, unit: 'hour' | 'minute') =>
     new Intl.NumberFormat(i18n.language, { style: 'unit', unit, unitDisplay: 'short' }).format(value);
   return {
     text: (seconds) => {
       const minutes = seconds > 0 ? Math.max(1, Math.floor(seconds / 60)) : 0;
       const hours = Math.floor(minutes / 60);
       const rest = minutes % 60;
-      if (hours === 0) return written(minutes, 'minute');
-      const whole = written(hours, 'hour');
-      return rest > 0 && hours < 100 ? `${whole} ${written(rest, 'minute')}` : whole;
+      if (hours === 0) return formatUnit(minutes, 'minute');
+      const hoursText = formatUnit(hours, 'hour');
+      return rest > 0 && hours < 100 ? `${hoursText} ${formatUnit(rest, 'minute')}` : hoursText;
     },
     hours: (seconds) =>
       new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 1 }).format(seconds / 3600),

@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react';
 
 /** Returns an element that outlasts the menu: for a menu item, the button that opened the menu. */
-function lasting(element: Element | null): Element | null {
+function findLastingElement(element: Element | null): Element | null {
   const opener = element?.closest('[role="menu"]')?.getAttribute('aria-labelledby');
   return opener ? document.getElementById(opener) : element;
 }
 
 /** On unmount, restores the focus, unless it has moved elsewhere in the meantime. */
 export function useRestoreFocus(): void {
-  const [before] = useState(() => lasting(document.activeElement));
+  const [before] = useState(() => findLastingElement(document.activeElement));
   useEffect(
     () => () => {
       const isLost = !document.activeElement || document.activeElement === document.body;

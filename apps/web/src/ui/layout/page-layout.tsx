@@ -23,14 +23,14 @@ export function PageHeader({
   title,
   help,
   actions,
-  isWordy = false,
+  hasWideActions = false,
   before,
 }: {
   title: ReactNode;
   help?: ReactNode;
   actions?: ReactNode;
   /** Whether the actions are too wide to fit beside the title on a phone; if so, they go below the help there. */
-  isWordy?: boolean;
+  hasWideActions?: boolean;
   /** Content before the title, e.g. a back arrow. */
   before?: ReactNode;
 }) {
@@ -42,7 +42,7 @@ export function PageHeader({
         {help !== undefined && <p className={classes.help}>{help}</p>}
       </div>
       {actions !== undefined && (
-        <div className={classes.actions} data-wordy={isWordy || undefined}>
+        <div className={classes.actions} data-wordy={hasWideActions || undefined}>
           {actions}
         </div>
       )}

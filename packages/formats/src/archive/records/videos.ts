@@ -59,4 +59,4 @@ export const LibraryVideo = z.object({
 });
 
 /** A viewing of a video that was counted as watched. */
-export const Viewing = z.object({ video: z.uuid(), viewed_at: Moment });
+export const VideoView = z.object({ video: z.uuid(), viewed_at: Moment });

@@ -72,7 +72,7 @@ export const WordLink = z.object({
 });
 
 /** The position on the map that the learner gave a word. */
-export const WordPlace = z.object({
+export const WordPosition = z.object({
   language: Language,
   text: Form,
   x: z.number().min(-1_000_000).max(1_000_000),

@@ -6,14 +6,14 @@ import { expect, test } from 'vitest';
 import { entry } from '../testing/word-entry.ts';
 import { wordDeck } from './deck.ts';
 import { packDeck } from './pack-deck.ts';
-import { noteOfWord, wordNoteType, type CardWord } from './word-notes.ts';
+import { createWordNote, wordNoteType, type CardWord } from './word-notes.ts';
 
 const german = languageByCode('de')?.id as number;
 
 async function pack(words: CardWord[], pictures: Record<string, Uint8Array> = {}) {
   const chunks: Uint8Array[] = [];
   const each = async function* () {
-    for (const word of words) yield noteOfWord(word, 'de');
+    for (const word of words) yield createWordNote(word, 'de');
   };
   const readMedia = async (name: string) => {
     const bytes = pictures[name];
@@ -24,8 +24,8 @@ async function pack(words: CardWord[], pictures: Record<string, Uint8Array> = {}
       })()
     );
   };
-  const about = { noteType: wordNoteType, deck: wordDeck(german), now: new Date() };
-  for await (const chunk of packDeck(each(), { ...about, readMedia })) chunks.push(chunk);
+  const collection = { noteType: wordNoteType, deck: wordDeck(german), now: new Date() };
+  for await (const chunk of packDeck(each(), { ...collection, readMedia })) chunks.push(chunk);
   const files = unzipSync(Buffer.concat(chunks));
   const sqlite = await openSqlite();
   const db = new sqlite.Database(files['collection.anki2']);

@@ -7,16 +7,16 @@ export interface Deck {
 }
 
 const firstDeckId = { words: 1_763_700_001_000, videos: 1_763_700_002_000 };
-const nameOf = (language: number): string => `Glossa::${languageById(language)?.name ?? 'Words'}`;
+const createDeckName = (language: number): string => `Glossa::${languageById(language)?.name ?? 'Words'}`;
 
 /** Returns the deck for a language's words. `language` is its ID. */
 export const wordDeck = (language: number): Deck => ({
   id: firstDeckId.words + language,
-  name: nameOf(language),
+  name: createDeckName(language),
 });
 
 /** Returns the deck for sentences from videos in a language. */
 export const videoDeck = (language: number): Deck => ({
   id: firstDeckId.videos + language,
-  name: `${nameOf(language)}::Videos`,
+  name: `${createDeckName(language)}::Videos`,
 });

@@ -7,12 +7,12 @@ export interface NoteType<Field extends string = string> {
   name: string;
   /** Anki compares the first field to detect duplicate notes. */
   fields: readonly Field[];
-  /** A card is only generated if its `needs` field isn't empty. */
-  cards: readonly { name: string; front: string; back: string; needs: Field }[];
+  /** A card is only generated if its `requiredField` field isn't empty. */
+  cards: readonly { name: string; front: string; back: string; requiredField: Field }[];
 }
 
 /** Wraps a field in an element that is omitted when the field is empty. */
-export const shown = (field: string, className: string): string =>
+export const optionalField = (field: string, className: string): string =>
   `{{#${field}}}<div class="${className}" dir="auto">{{${field}}}</div>{{/${field}}}`;
 
 /** The line between a card's question and answer. */
@@ -29,7 +29,7 @@ export const noteTypeJson = ({ id, name, fields, cards }: NoteType, modified: nu
   did: deckId,
   tags: [],
   vers: [],
-  req: cards.map(({ needs }, ord) => [ord, 'any', [fields.indexOf(needs)]]),
+  req: cards.map(({ requiredField }, ord) => [ord, 'any', [fields.indexOf(requiredField)]]),
   flds: fields.map((field, ord) => ({
     name: field,
     ord,

@@ -14,7 +14,7 @@ export interface Note {
   sortField: string;
   checksum: number;
   /** Number of cards. They are the first ones of the note type. */
-  cards: number;
+  cardCount: number;
   /** File names of its images and sounds, without folders. */
   media: readonly string[];
 }
@@ -30,7 +30,7 @@ export interface NoteContent<Field extends string> {
   tags?: readonly string[];
   created: number;
   modified: number;
-  cards: number;
+  cardCount: number;
   media: readonly string[];
 }
 
@@ -45,16 +45,16 @@ export const html = (text: string): string =>
     .replaceAll('>', '&gt;')
     .replaceAll('\n', '<br>');
 
-const tagOf = (tag: string): string => tag.trim().replace(/\s+/gu, '_');
+const toAnkiTag = (tag: string): string => tag.trim().replace(/\s+/gu, '_');
 
 /** Creates a note of a type. */
-export function noteOf<Field extends string>(type: NoteType<Field>, content: NoteContent<Field>): Note {
+export function createNote<Field extends string>(type: NoteType<Field>, content: NoteContent<Field>): Note {
   const { key, values, sortField, tags = [], ...rest } = content;
   const identity = ['glossa', ...key].join('\0');
   return {
     ...rest,
     guid: createHash('sha256').update(identity).digest('base64url').slice(0, 12),
-    tags: tags.length > 0 ? ` ${tags.map(tagOf).join(' ')} ` : '',
+    tags: tags.length > 0 ? ` ${tags.map(toAnkiTag).join(' ')} ` : '',
     fields: type.fields.map((field) => values[field]).join(fieldSeparator),
     sortField,
     // Anki detects duplicates by the first eight digits of the first field's SHA-1.

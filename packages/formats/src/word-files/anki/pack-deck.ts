@@ -23,7 +23,7 @@ export async function* packDeck(
     for (const name of note.media) media.add(name);
   });
   const archive = openArchive(about.now);
-  yield* archive.add('collection.anki2', pieces(collection), true);
+  yield* archive.add('collection.anki2', splitIntoChunks(collection), true);
   const names: Record<string, string> = {};
   for (const name of media) {
     const content = await readMedia(name);
@@ -32,11 +32,11 @@ export async function* packDeck(
     names[number] = name;
     yield* archive.add(number, content, false);
   }
-  yield* archive.add('media', pieces(new TextEncoder().encode(JSON.stringify(names))), true);
+  yield* archive.add('media', splitIntoChunks(new TextEncoder().encode(JSON.stringify(names))), true);
   yield* archive.end();
 }
 
-async function* pieces(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
+async function* splitIntoChunks(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
   for (let from = 0; from < bytes.length; from += chunkSize) {
     yield bytes.subarray(from, from + chunkSize);
     // Compression takes a while, so yield to the event loop.
@@ -45,14 +45,14 @@ async function* pieces(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
 }
 
 function openArchive(now: Date) {
-  let ready: Uint8Array[] = [];
+  let readyChunks: Uint8Array[] = [];
   const zip = new Zip((error, chunk) => {
     if (error) throw error;
-    ready.push(chunk);
+    readyChunks.push(chunk);
   });
-  const taken = () => {
-    const chunks = ready;
-    ready = [];
+  const takeChunks = () => {
+    const chunks = readyChunks;
+    readyChunks = [];
     return chunks;
   };
   return {
@@ -62,14 +62,14 @@ function openArchive(now: Date) {
       zip.add(file);
       for await (const piece of content) {
         file.push(piece);
-        yield* taken();
+        yield* takeChunks();
       }
       file.push(new Uint8Array(0), true);
-      yield* taken();
+      yield* takeChunks();
     },
     *end() {
       zip.end();
-      yield* taken();
+      yield* takeChunks();
     },
   };
 }

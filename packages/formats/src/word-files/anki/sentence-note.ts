@@ -1,12 +1,12 @@
-import { answerLine, shown, type NoteType } from './note-type.ts';
-import { html, noteOf, type Note } from './note.ts';
+import { answerLine, optionalField, type NoteType } from './note-type.ts';
+import { html, createNote, type Note } from './note.ts';
 
 /** A sentence spoken in a video. */
-export interface SaidSentence {
+export interface SpokenSentence {
   /** Identity of the sentence within its video. */
   key: readonly string[];
-  /** The parts of the sentence. `chosen` ones belong to the word that it was exported for. */
-  pieces: readonly { text: string; chosen: boolean }[];
+  /** The parts of the sentence. `isTarget` marks those of the word that it was exported for. */
+  pieces: readonly { text: string; isTarget: boolean }[];
   /** The chosen word. Empty if there is none, as are the other word fields. */
   word: string;
   reading: string;
@@ -36,15 +36,15 @@ const fields = [
 ] as const;
 
 const sentence =
-  `${shown('Picture', 'picture')}\n` +
+  `${optionalField('Picture', 'picture')}\n` +
   '<div class="sentence" dir="auto" lang="{{Language}}">{{Sentence}}</div>';
 const answer = [
   '{{Audio}}',
   '{{#Word}}<div class="asked" dir="auto" lang="{{Language}}">{{Word}}</div>{{/Word}}',
-  shown('Reading', 'reading'),
-  shown('Translation', 'translation'),
-  shown('Sentence translation', 'example'),
-  shown('Source', 'source'),
+  optionalField('Reading', 'reading'),
+  optionalField('Translation', 'translation'),
+  optionalField('Sentence translation', 'example'),
+  optionalField('Source', 'source'),
 ].join('\n');
 
 /** The note type for video sentences, with one card: from the sentence to its meaning and audio. */
@@ -57,34 +57,34 @@ export const sentenceNoteType: NoteType<(typeof fields)[number]> = {
       name: 'Sentence → meaning',
       front: sentence,
       back: `${sentence}\n${answerLine}\n${answer}`,
-      needs: 'Sentence',
+      requiredField: 'Sentence',
     },
   ],
 };
 
 /** Creates the note of a sentence. */
-export function noteOfSentence(said: SaidSentence): Note {
-  const { audio, picture } = said;
-  return noteOf(sentenceNoteType, {
-    key: said.key,
+export function createSentenceNote(spoken: SpokenSentence): Note {
+  const { audio, picture } = spoken;
+  return createNote(sentenceNoteType, {
+    key: spoken.key,
     values: {
-      Sentence: said.pieces
-        .map(({ text, chosen }) => (chosen ? `<b>${html(text)}</b>` : html(text)))
+      Sentence: spoken.pieces
+        .map(({ text, isTarget }) => (isTarget ? `<b>${html(text)}</b>` : html(text)))
         .join('')
         .replaceAll('</b><b>', ''),
-      Word: html(said.word),
-      Reading: html(said.reading),
-      Translation: html(said.translation),
-      'Sentence translation': html(said.sentenceTranslation),
+      Word: html(spoken.word),
+      Reading: html(spoken.reading),
+      Translation: html(spoken.translation),
+      'Sentence translation': html(spoken.sentenceTranslation),
       Audio: audio ? `[sound:${audio}]` : '',
       Picture: picture ? `<img src="${html(picture)}">` : '',
-      Source: html(said.source),
-      Language: said.language,
+      Source: html(spoken.source),
+      Language: spoken.language,
     },
-    sortField: said.pieces.map(({ text }) => text).join(''),
-    created: said.now.getTime(),
-    modified: Math.floor(said.now.getTime() / 1000),
-    cards: 1,
+    sortField: spoken.pieces.map(({ text }) => text).join(''),
+    created: spoken.now.getTime(),
+    modified: Math.floor(spoken.now.getTime() / 1000),
+    cardCount: 1,
     media: [audio, picture].filter((name) => name !== null),
   });
 }

@@ -1,7 +1,7 @@
 import { blankWord } from '../blank-word.ts';
 import type { WordEntry } from '../word-entry.ts';
-import { answerLine, shown, type NoteType } from './note-type.ts';
-import { html, noteOf, type Note } from './note.ts';
+import { answerLine, optionalField, type NoteType } from './note-type.ts';
+import { html, createNote, type Note } from './note.ts';
 
 /** A word with the additional data for its cards. */
 export interface CardWord extends WordEntry {
@@ -28,12 +28,12 @@ const fields = [
 ] as const;
 
 const answer = [
-  shown('Reading', 'reading'),
-  shown('Translation', 'translation'),
-  shown('Definition', 'definition'),
-  shown('Example', 'example'),
-  shown('Image', 'image'),
-  shown('Notes', 'notes'),
+  optionalField('Reading', 'reading'),
+  optionalField('Translation', 'translation'),
+  optionalField('Definition', 'definition'),
+  optionalField('Example', 'example'),
+  optionalField('Image', 'image'),
+  optionalField('Notes', 'notes'),
 ].join('\n');
 
 const word = '<div class="word" dir="auto" lang="{{Language}}">{{Word}}</div>';
@@ -48,28 +48,28 @@ export const wordNoteType: NoteType<(typeof fields)[number]> = {
       name: 'Word → meaning',
       front: word,
       back: `{{FrontSide}}\n${answerLine}\n${answer}`,
-      needs: 'Word',
+      requiredField: 'Word',
     },
     {
       name: 'Meaning → word',
       front:
         `{{#Translation}}\n<div class="translation" dir="auto">{{Translation}}</div>\n` +
-        `${shown('Example with a gap', 'example')}\n{{/Translation}}`,
+        `${optionalField('Example with a gap', 'example')}\n{{/Translation}}`,
       back: `${word}\n${answerLine}\n${answer}`,
-      needs: 'Translation',
+      requiredField: 'Translation',
     },
   ],
 };
 
-const figure = (value: number | null): string => (value === null ? '' : String(value));
+const formatNumber = (value: number | null): string => (value === null ? '' : String(value));
 
 // Creation date of words without one, earlier than all others.
-const unknownMoment = '2026-01-01T00:00:00Z';
+const fallbackDate = '2026-01-01T00:00:00Z';
 
 /** Creates the note of a word. `language` is a code. Without a translation, the note only has the first card. */
-export function noteOfWord(entry: CardWord, language: string): Note {
+export function createWordNote(entry: CardWord, language: string): Note {
   const parts = entry.parts?.filter((part) => part !== null) ?? [entry.text];
-  return noteOf(wordNoteType, {
+  return createNote(wordNoteType, {
     key: [language, entry.text],
     values: {
       Word: html(entry.text),
@@ -83,16 +83,16 @@ export function noteOfWord(entry: CardWord, language: string): Note {
       'Part of speech': html(entry.part_of_speech),
       Lemma: html(entry.lemma),
       Language: language,
-      Difficulty: figure(entry.difficulty),
-      'Frequency in my texts': figure(entry.frequency),
-      'Frequency rank': figure(entry.frequency_rank),
+      Difficulty: formatNumber(entry.difficulty),
+      'Frequency in my texts': formatNumber(entry.frequency),
+      'Frequency rank': formatNumber(entry.frequency_rank),
       'Last reviewed': entry.last_reviewed ?? '',
     },
     sortField: entry.text,
     tags: entry.tags,
-    created: Date.parse(entry.created_at ?? unknownMoment),
-    modified: Math.floor(Date.parse(entry.updated_at ?? entry.created_at ?? unknownMoment) / 1000),
-    cards: entry.translation === '' ? 1 : 2,
+    created: Date.parse(entry.created_at ?? fallbackDate),
+    modified: Math.floor(Date.parse(entry.updated_at ?? entry.created_at ?? fallbackDate) / 1000),
+    cardCount: entry.translation === '' ? 1 : 2,
     media: entry.picture ? [entry.picture] : [],
   });
 }

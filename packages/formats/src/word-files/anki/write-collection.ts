@@ -8,7 +8,7 @@ import { noteTypeJson, type NoteType } from './note-type.ts';
 import type { Note } from './note.ts';
 
 /** Number of notes between yields to the event loop. */
-const stretch = 200;
+const notesPerYield = 200;
 
 /** The type, deck and time of the notes. */
 export interface Collection {
@@ -23,7 +23,7 @@ export interface Collection {
  */
 export async function writeCollection(
   notes: AsyncIterable<Note>,
-  about: Collection,
+  collection: Collection,
   onNote: (note: Note) => void,
 ): Promise<Uint8Array> {
   // Loaded lazily, because few people export decks.
@@ -33,8 +33,8 @@ export async function writeCollection(
   try {
     db.run(collectionSchema);
     db.run('BEGIN');
-    const count = await writeNotes(db, notes, about, onNote);
-    writeSettings(db, about, count);
+    const count = await writeNotes(db, notes, collection, onNote);
+    writeSettings(db, collection, count);
     db.run('COMMIT');
     return db.export();
   } finally {
@@ -61,12 +61,12 @@ async function writeNotes(
     const values = [note.tags, note.fields, note.sortField, note.checksum];
     insertNote.run([noteId, note.guid, noteType.id, note.modified, ...values]);
     count += 1;
-    for (let ord = 0; ord < note.cards; ord++) {
+    for (let ord = 0; ord < note.cardCount; ord++) {
       cardId = Math.max(cardId + 1, noteId);
       insertCard.run([cardId, noteId, deck.id, ord, note.modified, count]);
     }
     onNote(note);
-    if (count % stretch === 0) await nextTurn();
+    if (count % notesPerYield === 0) await nextTurn();
   }
   insertNote.free();
   insertCard.free();

@@ -1,7 +1,7 @@
 import type { CardWord } from '../anki/word-notes.ts';
 
 /** Creates a word entry with the given fields. */
-export const entry = (given: Partial<CardWord> & { text: string }): CardWord => ({
+export const entry = (fields: Partial<CardWord> & { text: string }): CardWord => ({
   parts: null,
   level: 1,
   ignored: false,
@@ -22,5 +22,5 @@ export const entry = (given: Partial<CardWord> & { text: string }): CardWord => 
   frequency: null,
   frequency_rank: null,
   last_reviewed: null,
-  ...given,
+  ...fields,
 });

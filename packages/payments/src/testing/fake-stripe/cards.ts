@@ -1,9 +1,9 @@
 import { testCards } from '../../test-provider/test-cards.ts';
 import type { FakeStripeCard } from './pay.ts';
-import { BadParameter, missing } from './error-response.ts';
+import { BadParameter, createMissingError } from './error-response.ts';
 
 /** Returns the card with one of Stripe's test numbers. */
-export function cardOfNumber(number: string): FakeStripeCard {
+export function findCardByNumber(number: string): FakeStripeCard {
   const card = testCards.get(number);
   if (!card) throw new BadParameter('number', `not a test card: ${number}`, 'incorrect_number');
   return { ...card, last4: number.slice(-4) };
@@ -22,8 +22,8 @@ const numbers: Record<string, string> = {
 };
 
 /** Returns the card of one of Stripe's test payment methods: `pm_card_visa`, … */
-export function cardOfMethod(id: string): FakeStripeCard {
+export function findCardByMethod(id: string): FakeStripeCard {
   const number = numbers[id];
-  if (!number) throw missing(400, 'PaymentMethod', id, 'payment_method');
-  return cardOfNumber(number);
+  if (!number) throw createMissingError(400, 'PaymentMethod', id, 'payment_method');
+  return findCardByNumber(number);
 }

@@ -1,9 +1,9 @@
 import type { Stripe } from 'stripe';
-import { cardOfNumber } from './cards.ts';
-import { fail, isPayable, succeed, tryCard } from './pay.ts';
-import { missing } from './error-response.ts';
-import { giveBack } from './refunds.ts';
-import { findIntent, newId, paidCharge, seconds, tell, type World } from './world.ts';
+import { findCardByNumber } from './cards.ts';
+import { failIntent, isPayable, completeIntent, tryCard } from './pay.ts';
+import { createMissingError } from './error-response.ts';
+import { refundCharge } from './refunds.ts';
+import { findIntent, newId, findPaidCharge, seconds, recordEvent, type World } from './world.ts';
 
 /**
  * Actions that others take at Stripe: buyers, their banks, and the shop's staff in the dashboard. Those on an intent
@@ -15,7 +15,7 @@ export interface FakeStripeControls {
   /** The buyer pays with a method that takes days, which makes the intent `processing`. */
   payLater(intentId: string): Stripe.PaymentIntent.Status;
   /** The buyer authenticates or the bank decides, which ends `requires_action` or `processing`. */
-  decide(intentId: string, passed: boolean): Stripe.PaymentIntent.Status;
+  completeAction(intentId: string, passed: boolean): Stripe.PaymentIntent.Status;
   /** Refunds in the dashboard, by default all that is left. Returns the refund's ID. */
   refundInDashboard(intentId: string, amount?: number): string;
   /** The bank returns a refund, so that the shop has the money again. */
@@ -27,51 +27,53 @@ export interface FakeStripeControls {
 }
 
 export function createControls(world: World): FakeStripeControls {
-  const chargeOf = (intentId: string) => {
-    const charge = paidCharge(world, findIntent(world, intentId));
+  const findCharge = (intentId: string) => {
+    const charge = findPaidCharge(world, findIntent(world, intentId));
     if (!charge) throw new Error(`${intentId} was not paid`);
     return charge;
   };
   return {
     pay(intentId, cardNumber) {
       const intent = findIntent(world, intentId);
-      if (isPayable(intent)) tryCard(world, intent, cardOfNumber(cardNumber));
+      if (isPayable(intent)) tryCard(world, intent, findCardByNumber(cardNumber));
       return intent.status;
     },
     payLater(intentId) {
       const intent = findIntent(world, intentId);
       if (!isPayable(intent)) return intent.status;
       Object.assign(intent, { status: 'processing', last_payment_error: null, payment_method: newId('pm') });
-      tell(world, 'payment_intent.processing', intent);
+      recordEvent(world, 'payment_intent.processing', intent);
       return intent.status;
     },
-    decide(intentId, passed) {
+    completeAction(intentId, passed) {
       const intent = findIntent(world, intentId);
-      const byBank = intent.status === 'processing';
-      if (!byBank && intent.status !== 'requires_action') return intent.status;
-      const code = byBank ? 'payment_intent_payment_attempt_failed' : 'payment_intent_authentication_failure';
-      const card = byBank ? null : cardOfNumber('4000002760003184');
-      if (passed) succeed(world, intent, card);
-      else fail(world, intent, { type: 'invalid_request_error', code, message: 'The payment failed.' });
+      const isBankDecision = intent.status === 'processing';
+      if (!isBankDecision && intent.status !== 'requires_action') return intent.status;
+      const code = isBankDecision
+        ? 'payment_intent_payment_attempt_failed'
+        : 'payment_intent_authentication_failure';
+      const card = isBankDecision ? null : findCardByNumber('4000002760003184');
+      if (passed) completeIntent(world, intent, card);
+      else failIntent(world, intent, { type: 'invalid_request_error', code, message: 'The payment failed.' });
       return intent.status;
     },
     refundInDashboard: (intentId, amount) =>
-      giveBack(world, chargeOf(intentId), { amount, reason: null, metadata: {} }).id,
+      refundCharge(world, findCharge(intentId), { amount, reason: null, metadata: {} }).id,
     failRefund(refundId) {
       const refund = world.refunds.get(refundId);
       const charge = typeof refund?.charge === 'string' ? world.charges.get(refund.charge) : undefined;
-      if (!refund || !charge) throw missing(404, 'refund', refundId, 'id');
+      if (!refund || !charge) throw createMissingError(404, 'refund', refundId, 'id');
       refund.status = 'failed';
       refund.failure_reason = 'expired_or_canceled_card';
       charge.amount_refunded -= refund.amount;
       charge.refunded = false;
-      tell(world, 'refund.failed', refund);
-      tell(world, 'charge.refund.updated', refund);
+      recordEvent(world, 'refund.failed', refund);
+      recordEvent(world, 'charge.refund.updated', refund);
     },
     dispute(intentId) {
-      const charge = chargeOf(intentId);
+      const charge = findCharge(intentId);
       charge.disputed = true;
-      tell(world, 'charge.dispute.created', {
+      recordEvent(world, 'charge.dispute.created', {
         id: newId('du'),
         object: 'dispute',
         amount: charge.amount,
@@ -88,8 +90,8 @@ export function createControls(world: World): FakeStripeControls {
       for (const charge of world.charges.values()) {
         if (!charge.paid) continue;
         const currency = charge.currency.toUpperCase();
-        const kept = charge.disputed ? 0 : charge.amount - charge.amount_refunded;
-        sums[currency] = (sums[currency] ?? 0) + kept;
+        const netAmount = charge.disputed ? 0 : charge.amount - charge.amount_refunded;
+        sums[currency] = (sums[currency] ?? 0) + netAmount;
       }
       return sums;
     },

@@ -34,19 +34,19 @@ export async function deliver({
   parallel = 1,
   signedAt = new Date(),
 }: Delivery): Promise<Delivered[]> {
-  const repeated = events.flatMap((event) => Array.from({ length: times }, () => event));
-  const waiting = shuffled ? shuffle(repeated) : repeated;
+  const deliveries = events.flatMap((event) => Array.from({ length: times }, () => event));
+  const waiting = shuffled ? shuffle(deliveries) : deliveries;
   const { webhooks } = new Stripe('sk_test_signs_only');
   const timestamp = Math.floor(signedAt.getTime() / 1000);
   const results: Delivered[] = [];
   let next = 0;
   const send = async () => {
-    for (let place = next++; place < waiting.length; place = next++) {
-      const event = waiting[place];
+    for (let index = next++; index < waiting.length; index = next++) {
+      const event = waiting[index];
       if (!event) return;
       const payload = JSON.stringify(event, null, 2);
       const signature = webhooks.generateTestHeaderString({ payload, secret, timestamp });
-      results[place] = { id: event.id, type: event.type, status: await post(url, payload, signature) };
+      results[index] = { id: event.id, type: event.type, status: await post(url, payload, signature) };
     }
   };
   await Promise.all(Array.from({ length: parallel }, send));

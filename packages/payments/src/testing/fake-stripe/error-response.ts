@@ -35,7 +35,12 @@ export class BadParameter extends StripeErrorResponse {
 }
 
 /** Creates the error response for a missing object that is named in the path (404) or in the values (400). */
-export const missing = (status: 400 | 404, kind: string, id: string, param: string): StripeErrorResponse =>
+export const createMissingError = (
+  status: 400 | 404,
+  kind: string,
+  id: string,
+  param: string,
+): StripeErrorResponse =>
   new StripeErrorResponse(status, {
     type: 'invalid_request_error',
     code: 'resource_missing',

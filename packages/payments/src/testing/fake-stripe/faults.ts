@@ -21,18 +21,18 @@ export interface Faults {
   /** Makes the next requests fail; with `on`, only those whose `POST /v1/…` begins with it. */
   add(fault: Fault, options?: { times?: number; on?: string }): void;
   /** Returns and removes the fault of a request. */
-  take(request: string): Fault | undefined;
+  consume(request: string): Fault | undefined;
 }
 
 export function createFaults(): Faults {
-  const waiting: { fault: Fault; on: string }[] = [];
+  const pending: { fault: Fault; on: string }[] = [];
   return {
     add(fault, { times = 1, on = '' } = {}) {
-      for (let time = 0; time < times; time++) waiting.push({ fault, on });
+      for (let time = 0; time < times; time++) pending.push({ fault, on });
     },
-    take(request) {
-      const place = waiting.findIndex(({ on }) => request.startsWith(on));
-      return place === -1 ? undefined : waiting.splice(place, 1)[0]?.fault;
+    consume(request) {
+      const index = pending.findIndex(({ on }) => request.startsWith(on));
+      return index === -1 ? undefined : pending.splice(index, 1)[0]?.fault;
     },
   };
 }

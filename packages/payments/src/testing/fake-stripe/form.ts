@@ -12,32 +12,32 @@ export function parseForm(encoded: string): Form {
     const path = key.split(/\[|\]\[|\]/).filter((name) => name !== '');
     const last = path.pop();
     if (last === undefined) continue;
-    let place = form;
+    let target = form;
     for (const name of path) {
-      const inner = place[name];
-      place = typeof inner === 'object' ? inner : (place[name] = {});
+      const child = target[name];
+      target = typeof child === 'object' ? child : (target[name] = {});
     }
-    place[last] = value;
+    target[last] = value;
   }
   return form;
 }
 
 /** Rejects names that are unknown to Stripe. */
-export function onlyKnown(form: Form, known: string[]): void {
+export function rejectUnknown(form: Form, known: string[]): void {
   const unknown = Object.keys(form).find((name) => !known.includes(name));
   if (unknown) throw new BadParameter(unknown, `Received unknown parameter: ${unknown}`, 'parameter_unknown');
 }
 
 /** Reads a scalar value; undefined when it is missing or empty. */
-export function text(form: Form, name: string): string | undefined {
+export function readText(form: Form, name: string): string | undefined {
   const value = form[name];
   if (typeof value === 'object') throw new BadParameter(name, `Invalid string: ${JSON.stringify(value)}`);
   return value === '' ? undefined : value;
 }
 
 /** Reads an integer above 0; undefined when it is missing. */
-export function positive(form: Form, name: string): number | undefined {
-  const value = text(form, name);
+export function readPositive(form: Form, name: string): number | undefined {
+  const value = readText(form, name);
   if (value === undefined) return undefined;
   if (!/^-?\d+$/.test(value))
     throw new BadParameter(name, `Invalid integer: ${value}`, 'parameter_invalid_integer');
@@ -51,7 +51,7 @@ export function positive(form: Form, name: string): number | undefined {
 }
 
 /** Reads the metadata: at most 50 entries, names of 40 and values of 500 characters. */
-export function metadata(form: Form): Record<string, string> {
+export function readMetadata(form: Form): Record<string, string> {
   const group = form['metadata'] ?? {};
   if (typeof group === 'string') throw new BadParameter('metadata', 'Invalid object');
   const entries = Object.entries(group).flatMap(([name, value]): [string, string][] =>

@@ -1,7 +1,7 @@
 import type { Stripe } from 'stripe';
 import type { TestCard } from '../../test-provider/test-cards.ts';
 import { blankCharge } from './blank-charge.ts';
-import { newId, tell, type World } from './world.ts';
+import { newId, recordEvent, type World } from './world.ts';
 
 /** A card to charge. */
 export type FakeStripeCard = TestCard & { last4: string };
@@ -17,7 +17,7 @@ export const isPayable = (intent: Stripe.PaymentIntent): boolean => payable.has(
 
 /** Charges a card, as the buyer's browser or `confirm` does. */
 export function tryCard(world: World, intent: Stripe.PaymentIntent, card: FakeStripeCard): void {
-  if (card.outcome === 'pays') return succeed(world, intent, card);
+  if (card.outcome === 'pays') return completeIntent(world, intent, card);
   if (card.outcome === 'authenticate') {
     Object.assign(intent, {
       status: 'requires_action',
@@ -25,7 +25,7 @@ export function tryCard(world: World, intent: Stripe.PaymentIntent, card: FakeSt
       payment_method: newId('pm'),
       next_action: { type: 'use_stripe_sdk', use_stripe_sdk: {} },
     });
-    return tell(world, 'payment_intent.requires_action', intent);
+    return recordEvent(world, 'payment_intent.requires_action', intent);
   }
   const general = card.outcome === 'generic_decline' || card.outcome === 'insufficient_funds';
   const code = general ? 'card_declined' : card.outcome;
@@ -33,8 +33,8 @@ export function tryCard(world: World, intent: Stripe.PaymentIntent, card: FakeSt
   const charge = blankCharge(intent, card, { code, message });
   world.charges.set(charge.id, charge);
   intent.latest_charge = charge.id;
-  tell(world, 'charge.failed', charge);
-  fail(world, intent, {
+  recordEvent(world, 'charge.failed', charge);
+  failIntent(world, intent, {
     type: 'card_error',
     code,
     decline_code: card.outcome,
@@ -44,7 +44,11 @@ export function tryCard(world: World, intent: Stripe.PaymentIntent, card: FakeSt
 }
 
 /** Completes an intent with a paid charge. */
-export function succeed(world: World, intent: Stripe.PaymentIntent, card: FakeStripeCard | null): void {
+export function completeIntent(
+  world: World,
+  intent: Stripe.PaymentIntent,
+  card: FakeStripeCard | null,
+): void {
   const charge = blankCharge(intent, card, null);
   world.charges.set(charge.id, charge);
   Object.assign(intent, {
@@ -55,12 +59,12 @@ export function succeed(world: World, intent: Stripe.PaymentIntent, card: FakeSt
     next_action: null,
     payment_method: charge.payment_method,
   });
-  tell(world, 'charge.succeeded', charge);
-  tell(world, 'payment_intent.succeeded', intent);
+  recordEvent(world, 'charge.succeeded', charge);
+  recordEvent(world, 'payment_intent.succeeded', intent);
 }
 
 /** Fails an intent, after which another card may be tried. */
-export function fail(
+export function failIntent(
   world: World,
   intent: Stripe.PaymentIntent,
   error: Stripe.PaymentIntent.LastPaymentError,
@@ -71,5 +75,5 @@ export function fail(
     next_action: null,
     payment_method: null,
   });
-  tell(world, 'payment_intent.payment_failed', intent);
+  recordEvent(world, 'payment_intent.payment_failed', intent);
 }

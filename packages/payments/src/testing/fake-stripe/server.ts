@@ -3,13 +3,13 @@ import { text as readText } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Fault, Faults } from './faults.ts';
 import { parseForm } from './form.ts';
-import type { Answer, Keys } from './keys.ts';
+import type { StoredResponse, Keys } from './keys.ts';
 import { BadParameter, StripeErrorResponse } from './error-response.ts';
-import { answer } from './routes.ts';
+import { handleRequest } from './routes.ts';
 import { apiVersion, newId, type World } from './world.ts';
 
 /** A received request, for tests that count them. */
-export interface SeenRequest {
+export interface ReceivedRequest {
   method: string;
   path: string;
   key: string | null;
@@ -22,7 +22,7 @@ export interface ServerParts {
   keys: Keys;
   faults: Faults;
   secretKey: string;
-  seen: SeenRequest[];
+  requests: ReceivedRequest[];
   /** Milliseconds between processing a request and responding. */
   latency: () => number;
 }
@@ -43,54 +43,57 @@ async function handle(parts: ServerParts, request: IncomingMessage, response: Se
     return typeof value === 'string' ? value : null;
   };
   const key = method === 'POST' ? header('idempotency-key') : null;
-  parts.seen.push({ method, path, key, apiVersion: header('stripe-version') });
+  parts.requests.push({ method, path, key, apiVersion: header('stripe-version') });
 
   const requestId = newId('req');
-  const send = ({ status, body }: Answer, more: Record<string, string> = {}) =>
+  const send = ({ status, body }: StoredResponse, extraHeaders: Record<string, string> = {}) =>
     response
       .writeHead(status, {
         'content-type': 'application/json',
         'request-id': requestId,
         'stripe-version': apiVersion,
         ...(key && { 'idempotency-key': key }),
-        ...more,
+        ...extraHeaders,
       })
       .end(JSON.stringify(body));
 
-  const fault = parts.faults.take(`${method} ${path}`);
+  const fault = parts.faults.consume(`${method} ${path}`);
   if (fault === 'silence') return;
   if (fault === 'drop') return void request.socket.destroy();
-  if (fault === 'rate_limited' || fault === 'server_error') return void send(faultAnswer(fault));
+  if (fault === 'rate_limited' || fault === 'server_error') return void send(createFaultResponse(fault));
   try {
     checkSecret(parts.secretKey, header('authorization'));
-    const earlier = key ? parts.keys.take(key, `${method} ${path} ${values}`, requestId) : null;
-    if (earlier)
-      return void send(earlier.answer, {
+    const storedResponse = key ? parts.keys.reserve(key, `${method} ${path} ${values}`, requestId) : null;
+    if (storedResponse)
+      return void send(storedResponse.response, {
         'idempotent-replayed': 'true',
-        'original-request': earlier.requestId,
+        'original-request': storedResponse.requestId,
       });
-    const given = fault === 'server_error_kept' ? faultAnswer(fault) : work(parts, { method, path, values });
+    const result =
+      fault === 'server_error_kept'
+        ? createFaultResponse(fault)
+        : runRequest(parts, { method, path, values });
     if (parts.latency() > 0) await wait(parts.latency());
-    if (key) parts.keys.keep(key, given);
+    if (key) parts.keys.storeResponse(key, result);
     if (fault === 'silence_after_work') return;
     if (fault === 'drop_after_work') return void request.socket.destroy();
-    send(given, given.status === 500 ? { 'stripe-should-retry': 'false' } : {});
+    send(result, result.status === 500 ? { 'stripe-should-retry': 'false' } : {});
   } catch (error) {
     if (!(error instanceof StripeErrorResponse)) throw error;
-    send(answerOf(error));
+    send(toErrorResponse(error));
   }
 
-  function work(
+  function runRequest(
     { world, keys }: ServerParts,
-    asked: { method: string; path: string; values: string },
-  ): Answer {
+    call: { method: string; path: string; values: string },
+  ): StoredResponse {
     world.request = { id: requestId, idempotency_key: key };
     try {
-      return { status: 200, body: answer(world, asked.method, asked.path, parseForm(asked.values)) };
+      return { status: 200, body: handleRequest(world, call.method, call.path, parseForm(call.values)) };
     } catch (error) {
       if (!(error instanceof StripeErrorResponse)) throw error;
-      if (!(error instanceof BadParameter)) return answerOf(error);
-      if (key) keys.free(key);
+      if (!(error instanceof BadParameter)) return toErrorResponse(error);
+      if (key) keys.release(key);
       throw error;
     } finally {
       world.request = { id: null, idempotency_key: null };
@@ -98,18 +101,23 @@ async function handle(parts: ServerParts, request: IncomingMessage, response: Se
   }
 }
 
-const answerOf = ({ status, body }: StripeErrorResponse): Answer => ({ status, body: { error: body } });
+const toErrorResponse = ({ status, body }: StripeErrorResponse): StoredResponse => ({
+  status,
+  body: { error: body },
+});
 
-const faultAnswer = (fault: Fault): Answer =>
+const createFaultResponse = (fault: Fault): StoredResponse =>
   fault === 'rate_limited'
-    ? answerOf(
+    ? toErrorResponse(
         new StripeErrorResponse(429, {
           type: 'invalid_request_error',
           code: 'rate_limit',
           message: 'Request rate limit exceeded.',
         }),
       )
-    : answerOf(new StripeErrorResponse(500, { type: 'api_error', message: 'An unknown error occurred.' }));
+    : toErrorResponse(
+        new StripeErrorResponse(500, { type: 'api_error', message: 'An unknown error occurred.' }),
+      );
 
 function checkSecret(secretKey: string, authorization: string | null): void {
   if (authorization === `Bearer ${secretKey}`) return;

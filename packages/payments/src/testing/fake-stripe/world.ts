@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Stripe } from 'stripe';
-import { missing } from './error-response.ts';
+import { createMissingError } from './error-response.ts';
 
 /** State of the fake server: a Stripe account in test mode. */
 export interface World {
@@ -43,7 +43,7 @@ export const newId = (prefix: string): string => `${prefix}_${randomBytes(12).to
 export const seconds = (): number => Math.floor(Date.now() / 1000);
 
 /** Records an event with a snapshot of its object. */
-export function tell(world: World, type: string, object: object): void {
+export function recordEvent(world: World, type: string, object: object): void {
   world.events.push({
     id: newId('evt'),
     object: 'event',
@@ -65,12 +65,12 @@ export function findIntent(world: World, id: string, where: 'path' | 'value' = '
   const intent = world.intents.get(id);
   if (intent) return intent;
   throw where === 'path'
-    ? missing(404, 'payment_intent', id, 'intent')
-    : missing(400, 'payment_intent', id, 'payment_intent');
+    ? createMissingError(404, 'payment_intent', id, 'intent')
+    : createMissingError(400, 'payment_intent', id, 'payment_intent');
 }
 
 /** Returns the paid charge of an intent, if any. */
-export function paidCharge(world: World, intent: Stripe.PaymentIntent): Stripe.Charge | undefined {
+export function findPaidCharge(world: World, intent: Stripe.PaymentIntent): Stripe.Charge | undefined {
   const id = intent.latest_charge;
   const charge = typeof id === 'string' ? world.charges.get(id) : undefined;
   return charge?.paid ? charge : undefined;

@@ -1,6 +1,6 @@
 /** A text to insert at an offset. */
 export interface Insertion {
-  at: number;
+  offset: number;
   text: string;
 }
 
@@ -8,9 +8,9 @@ export interface Insertion {
 export function insertAt(text: string, insertions: readonly Insertion[]): string {
   const parts: string[] = [];
   let from = 0;
-  for (const { at, text: added } of insertions) {
-    parts.push(text.slice(from, at), added);
-    from = at;
+  for (const { offset, text: added } of insertions) {
+    parts.push(text.slice(from, offset), added);
+    from = offset;
   }
   return parts.join('') + text.slice(from);
 }

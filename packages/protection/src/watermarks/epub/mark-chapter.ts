@@ -9,16 +9,16 @@ import { xmlComment } from './xml-text.ts';
 
 const paragraphs = new Set(['p', 'li', 'dd', 'blockquote', 'div', 'td', 'figcaption']);
 /** Minimum length in characters of a text that gets a trace. Shorter text is not worth copying. */
-const leastTraced = 20;
+const minTracedLength = 20;
 
 /** Declares the encoding as UTF-8, in which the document is written. */
-const sayUtf8 = (markup: string): string =>
+const declareUtf8 = (markup: string): string =>
   markup
     .replace(/^(\s*<\?xml[^>]{0,200}?encoding\s*=\s*["'])[\w.:-]{1,40}/i, '$1utf-8')
     .replace(/(<meta[^>]{0,300}?charset\s*=\s*["']?)[\w.:-]{1,40}/i, '$1utf-8');
 
 /** Returns where an element's text ends, before a final `<br>`, which would add a line if a trace followed it. */
-function endOfText(markup: string, at: number): number {
+function findTextEnd(markup: string, at: number): number {
   const before = markup.slice(Math.max(0, at - 100), at);
   return at - (/(?:\s|<br\s?\/?>)+$/i.exec(before)?.[0].length ?? 0);
 }
@@ -37,16 +37,16 @@ export async function markChapter(bytes: Uint8Array, { line, order }: Watermark)
     open: (name) => {
       if (blockElements.has(name)) letters = 0;
     },
-    close: (name, at) => {
-      if (at !== undefined && paragraphs.has(name) && letters >= leastTraced) {
-        insertions.push({ at: endOfText(markup, at), text: trace });
+    close: (name, offset) => {
+      if (offset !== undefined && paragraphs.has(name) && letters >= minTracedLength) {
+        insertions.push({ offset: findTextEnd(markup, offset), text: trace });
       }
-      if (at !== undefined && name === 'body') insertions.push({ at, text: xmlComment(line) });
+      if (offset !== undefined && name === 'body') insertions.push({ offset, text: xmlComment(line) });
       if (blockElements.has(name)) letters = 0;
     },
     text: (text) => {
       letters += text.replaceAll(/\s+/g, ' ').length;
     },
   });
-  return Buffer.from(sayUtf8(insertAt(markup, insertions)));
+  return Buffer.from(declareUtf8(insertAt(markup, insertions)));
 }

@@ -28,11 +28,11 @@ export async function markPackage(
   const insertions: Insertion[] = [];
   await parseMarkup(markup, {
     open: () => {},
-    close: (name, at) => {
+    close: (name, offset) => {
       const text = added[name.replace(/^.*:/, '')];
-      if (at === undefined || !text) return;
-      const prefix = /^<\/([\w.-]+:)/.exec(markup.slice(at, at + 100))?.[1] ?? '';
-      insertions.push({ at, text: text(prefix) });
+      if (offset === undefined || !text) return;
+      const prefix = /^<\/([\w.-]+:)/.exec(markup.slice(offset, offset + 100))?.[1] ?? '';
+      insertions.push({ offset, text: text(prefix) });
     },
     text: () => {},
   });

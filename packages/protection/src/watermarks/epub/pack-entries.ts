@@ -18,18 +18,18 @@ export function packEntries(entries: readonly PackedEntry[]): Readable {
   const output = zip.outputStream as Readable;
   let source: Readable | undefined;
   // yazl does not handle errors of a source.
-  const breakOff = (error: unknown): void => void output.destroy(error as Error);
-  zip.on('error', breakOff);
+  const abortOutput = (error: unknown): void => void output.destroy(error as Error);
+  zip.on('error', abortOutput);
   output.once('close', () => source?.destroy());
   zip.addBuffer(Buffer.from('application/epub+zip'), 'mimetype', { ...options, compress: false });
   for (const entry of entries) {
-    zip.addReadStreamLazy(entry.name, { ...options, compress: entry.compress }, (give) => {
-      entry.content().then((made) => {
-        source = made instanceof Readable ? made : Readable.from([Buffer.from(made)]);
-        source.on('error', breakOff);
+    zip.addReadStreamLazy(entry.name, { ...options, compress: entry.compress }, (provideStream) => {
+      entry.content().then((stream) => {
+        source = stream instanceof Readable ? stream : Readable.from([Buffer.from(stream)]);
+        source.on('error', abortOutput);
         if (output.destroyed) source.destroy();
-        else give(null, source);
-      }, breakOff);
+        else provideStream(null, source);
+      }, abortOutput);
     });
   }
   zip.end();

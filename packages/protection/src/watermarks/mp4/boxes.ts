@@ -9,16 +9,19 @@ export interface Box {
 }
 
 /**
- * Parses a box header from its first 16 bytes, or fewer at the end. `left` counts the bytes from its start to the end.
+ * Parses a box header from its first 16 bytes, or fewer at the end. `available` counts the bytes from its start to the end.
  * @throws {ProtectionError} watermark_impossible
  */
-export function readBoxHead(head: Buffer, left: number): { type: string; headSize: number; size: number } {
+export function readBoxHead(
+  head: Buffer,
+  available: number,
+): { type: string; headSize: number; size: number } {
   const type = head.length >= 8 ? head.toString('latin1', 4, 8) : '';
   const short = head.length >= 8 ? head.readUInt32BE(0) : 2;
   const isLong = short === 1 && head.length >= 16;
-  const size = short === 0 ? left : isLong ? Number(head.readBigUInt64BE(8)) : short;
+  const size = short === 0 ? available : isLong ? Number(head.readBigUInt64BE(8)) : short;
   const headSize = isLong ? 16 : 8;
-  if (size < headSize || size > left)
+  if (size < headSize || size > available)
     throw new ProtectionError('watermark_impossible', 'a box that ends nowhere');
   return { type, headSize, size };
 }

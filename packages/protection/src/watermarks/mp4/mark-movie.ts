@@ -2,24 +2,25 @@ import type { Watermark } from '../watermark.ts';
 import { readBoxes, writeBox, type Box } from './boxes.ts';
 
 /** Version and flags of a full box. */
-const full = Buffer.alloc(4);
-const handler = writeBox('hdlr', full, full, Buffer.from('mdirappl'), Buffer.alloc(9));
+const fullBoxHeader = Buffer.alloc(4);
+const handler = writeBox('hdlr', fullBoxHeader, fullBoxHeader, Buffer.from('mdirappl'), Buffer.alloc(9));
 
 /** Creates the QuickTime metadata box of a text. Type 1 is UTF-8. */
 const data = (text: string): Buffer =>
   writeBox('data', Buffer.from([0, 0, 0, 1, 0, 0, 0, 0]), Buffer.from(text));
 
-const named = (name: string, text: string): Buffer =>
+const encodeNamedItem = (name: string, text: string): Buffer =>
   writeBox(
     '----',
-    writeBox('mean', full, Buffer.from('glossa')),
-    writeBox('name', full, Buffer.from(name)),
+    writeBox('mean', fullBoxHeader, Buffer.from('glossa')),
+    writeBox('name', fullBoxHeader, Buffer.from(name)),
     data(text),
   );
 
 /** Returns the metadata items that players show, from a video's user data; an empty array when there are none. */
-function itemsOf(userData: readonly Box[]): Box[] {
-  const meta = userData.find(({ type }) => type === 'meta')?.content.subarray(full.length) ?? Buffer.alloc(0);
+function findMetadataItems(userData: readonly Box[]): Box[] {
+  const meta =
+    userData.find(({ type }) => type === 'meta')?.content.subarray(fullBoxHeader.length) ?? Buffer.alloc(0);
   const isList = meta.toString('latin1', 4, 8) === 'hdlr' && meta.toString('latin1', 16, 20) === 'mdir';
   const list = isList ? readBoxes(meta).find(({ type }) => type === 'ilst') : undefined;
   return list ? readBoxes(list.content) : [];
@@ -32,7 +33,7 @@ function itemsOf(userData: readonly Box[]): Box[] {
 export function markMovie(movie: Buffer, { line, order }: Watermark): Buffer {
   const boxes = readBoxes(movie);
   const userData = readBoxes(boxes.find(({ type }) => type === 'udta')?.content ?? Buffer.alloc(0));
-  const items = itemsOf(userData);
+  const items = findMetadataItems(userData);
   const isOurs = ({ type, whole }: Box): boolean =>
     type === '\u00a9cmt' || (type === '----' && whole.includes('glossa'));
   const list = writeBox(
@@ -40,10 +41,10 @@ export function markMovie(movie: Buffer, { line, order }: Watermark): Buffer {
     ...items.filter((item) => !isOurs(item)).map(({ whole }) => whole),
     writeBox('\u00a9cmt', data(line)),
     ...(items.some(({ type }) => type === 'cprt') ? [] : [writeBox('cprt', data(line))]),
-    named('order', order),
+    encodeNamedItem('order', order),
   );
   const others = (all: readonly Box[], name: string): Buffer[] =>
     all.filter(({ type }) => type !== name).map(({ whole }) => whole);
-  const meta = writeBox('meta', full, handler, list);
+  const meta = writeBox('meta', fullBoxHeader, handler, list);
   return writeBox('moov', ...others(boxes, 'udta'), writeBox('udta', ...others(userData, 'meta'), meta));
 }

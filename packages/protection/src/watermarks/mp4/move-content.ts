@@ -2,16 +2,16 @@ import { ProtectionError } from '../../protection-error.ts';
 import { readBoxes } from './boxes.ts';
 
 /** Boxes that contain the tables of content offsets. */
-const way = new Set(['moov', 'trak', 'mdia', 'minf', 'stbl']);
-const largest = 0xffff_ffff;
+const containerBoxes = new Set(['moov', 'trak', 'mdia', 'minf', 'stbl']);
+const maxOffset = 0xffff_ffff;
 
 /**
  * Adds `by` to all content offsets of an index that are at or after `from`, in place.
  * @throws {ProtectionError} watermark_impossible
  */
-export function moveContent(boxes: Buffer, { from, by }: { from: number; by: number }): void {
+export function moveContent(boxes: Buffer, { from, by: delta }: { from: number; by: number }): void {
   for (const { type, content } of readBoxes(boxes)) {
-    if (way.has(type)) moveContent(content, { from, by });
+    if (containerBoxes.has(type)) moveContent(content, { from, by: delta });
     if (type !== 'stco' && type !== 'co64') continue;
     const width = type === 'stco' ? 4 : 8;
     const count = content.readUInt32BE(4);
@@ -19,10 +19,10 @@ export function moveContent(boxes: Buffer, { from, by }: { from: number; by: num
       throw new ProtectionError('watermark_impossible', 'a table that ends early');
     }
     for (let at = 8; at < 8 + count * width; at += width) {
-      const place = width === 4 ? content.readUInt32BE(at) : Number(content.readBigUInt64BE(at));
-      if (place < from) continue;
-      if (width === 8) content.writeBigUInt64BE(BigInt(place + by), at);
-      else if (place + by <= largest) content.writeUInt32BE(place + by, at);
+      const position = width === 4 ? content.readUInt32BE(at) : Number(content.readBigUInt64BE(at));
+      if (position < from) continue;
+      if (width === 8) content.writeBigUInt64BE(BigInt(position + delta), at);
+      else if (position + delta <= maxOffset) content.writeUInt32BE(position + delta, at);
       else throw new ProtectionError('watermark_impossible', 'content beyond 4 GB');
     }
   }

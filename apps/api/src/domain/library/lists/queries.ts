@@ -1,6 +1,6 @@
-import { largestPage } from '@glossa/contract/fields';
+import { maxPageSize } from '@glossa/contract/fields';
 import type { Queryable, Statement } from '@glossa/db/database';
-import { many, one, variantOf, type StatementTypes, type TypedStatement } from '@glossa/db/statements';
+import { many, one, createVariant, type StatementTypes, type TypedStatement } from '@glossa/db/statements';
 
 /** Escapes a text for use in a LIKE pattern. */
 export const escapeLike = (text: string): string => text.replaceAll(/[\\%_]/g, '\\$&');
@@ -39,7 +39,7 @@ export interface ListQuery<Types extends StatementTypes = StatementTypes> extend
   order: string;
 }
 
-const prepared = new Map<string, Statement>();
+const statements = new Map<string, Statement>();
 
 /**
  * Returns the prepared statement of a list, with the columns of `shape`, a statement without conditions that is never
@@ -49,11 +49,11 @@ export function listStatement<Types extends StatementTypes>(
   shape: TypedStatement<Types>,
   text: string,
 ): TypedStatement<{ params: readonly unknown[]; row: Types['row'] }> {
-  const known = prepared.get(text);
+  const known = statements.get(text);
   if (known) return known;
-  const made = variantOf(shape, String(prepared.size), text);
-  prepared.set(text, made);
-  return made;
+  const statement = createVariant(shape, String(statements.size), text);
+  statements.set(text, statement);
+  return statement;
 }
 
 interface Page {
@@ -73,7 +73,7 @@ export function listPage<Types extends StatementTypes>(
   const text = `SELECT ${columns}
     FROM ${tables(`(
       SELECT * FROM ${entries} WHERE ${where} ORDER BY ${order}
-      LIMIT ${largestPage}${skipped > 0 ? ` OFFSET $${values.length + 2}` : ''}
+      LIMIT ${maxPageSize}${skipped > 0 ? ` OFFSET $${values.length + 2}` : ''}
     )`)}
     ORDER BY ${order} LIMIT $${values.length + 1}`;
   return many(db, listStatement(shape, text), [...values, size, ...(skipped > 0 ? [skipped] : [])]);
@@ -96,6 +96,6 @@ export async function listPageWithCount<Types extends StatementTypes>(
   const [first] = rows;
   if (first || page.page === 1) return { rows, count: first?.total ?? 0 };
   // Past the end, there is no row with the total.
-  const counted = listStatement<TotalTypes>({ name, text }, `SELECT (${total}) AS total`);
-  return { rows, count: (await one(db, counted, list.values)).total };
+  const countStatement = listStatement<TotalTypes>({ name, text }, `SELECT (${total}) AS total`);
+  return { rows, count: (await one(db, countStatement, list.values)).total };
 }

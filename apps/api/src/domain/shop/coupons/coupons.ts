@@ -13,13 +13,13 @@ export type CouponProblem =
   | 'coupon_currency';
 
 /** Value of a coupon: a percentage or an amount in minor units. */
-export type CouponWorth = { percentOff: number } | { amountOff: number };
+export type CouponDiscount = { percentOff: number } | { amountOff: number };
 
 /** A usable coupon. */
 export interface Coupon {
   id: string;
   code: string;
-  worth: CouponWorth;
+  discount: CouponDiscount;
   /** A pending order of the same buyer that uses it and will be replaced. */
   pendingOrderId: string | null;
 }
@@ -36,8 +36,9 @@ export async function checkCoupon(
   if (row.isUsedUp && !row.pendingOrderId) return 'coupon_used_up';
   if (row.currency !== null && row.currency !== order.currency) return 'coupon_currency';
   if (order.subtotal < row.minimum) return 'coupon_minimum';
-  const worth = row.percentOff === null ? { amountOff: row.amountOff ?? 0 } : { percentOff: row.percentOff };
-  return { id: row.id, code: row.code, worth, pendingOrderId: row.pendingOrderId };
+  const discount =
+    row.percentOff === null ? { amountOff: row.amountOff ?? 0 } : { percentOff: row.percentOff };
+  return { id: row.id, code: row.code, discount, pendingOrderId: row.pendingOrderId };
 }
 
 /**

@@ -33,7 +33,7 @@ const post = (tx: Transaction, movement: Movement): Promise<void> => {
 };
 
 /** Returns the tax included in an amount; for the full total, exactly the order's tax. */
-const taxOf = (amount: number, { total, tax }: OrderAmounts): number =>
+const includedTax = (amount: number, { total, tax }: OrderAmounts): number =>
   total === 0 ? 0 : Math.round((amount / total) * tax);
 
 /** Posts the payment of an order. */
@@ -47,7 +47,7 @@ export const postPayment = (
     paymentId,
     refundId: null,
     cash: amount,
-    tax: taxOf(amount, order),
+    tax: includedTax(amount, order),
     now,
   });
 
@@ -58,22 +58,22 @@ export async function postRefund(
   refund: { id: string; paymentId: string; amount: number; now: Date },
 ): Promise<void> {
   const before = await sumRefunds(tx, order.id);
-  const tax = taxOf(before.cash + refund.amount, order) - before.tax;
+  const tax = includedTax(before.cash + refund.amount, order) - before.tax;
   const { id: refundId, paymentId, amount, now } = refund;
   await post(tx, { orderId: order.id, paymentId, refundId, cash: -amount, tax: -tax, now });
 }
 
 /** A kind of inconsistency and how often it occurs. */
 interface LedgerFault {
-  what: string;
+  description: string;
   count: number;
 }
 
 /** Returns the ledger's totals and its inconsistencies. Reads all orders, so it is for operators only. */
 export async function checkLedger(db: Queryable): Promise<{ sums: LedgerSum[]; faults: LedgerFault[] }> {
   const faults: LedgerFault[] = [];
-  for (const [what, check] of Object.entries(ledgerChecks)) {
-    faults.push({ what, count: await runCheck(db, check) });
+  for (const [description, check] of Object.entries(ledgerChecks)) {
+    faults.push({ description, count: await runCheck(db, check) });
   }
   return { sums: await sumByCurrency(db), faults };
 }

@@ -4,7 +4,7 @@ import { many, one, run, statements } from '@glossa/db/statements';
 import type { QueryTypes } from './queries.types.ts';
 
 /** Counts the rows of a query. */
-const countOf = (rows: string): string => `SELECT count(*)::int AS count FROM (${rows}) f`;
+const countSql = (rows: string): string => `SELECT count(*)::int AS count FROM (${rows}) f`;
 
 const sql = statements<QueryTypes>('shopLedger', {
   insertEntries: `INSERT INTO ledger_entry (order_id, payment_id, refund_id, account, amount, currency, created_at)
@@ -22,29 +22,29 @@ const sql = statements<QueryTypes>('shopLedger', {
      coalesce(-sum(amount) FILTER (WHERE account = 'sales'), 0)::float8 AS sales,
      coalesce(-sum(amount) FILTER (WHERE account = 'tax'), 0)::float8 AS tax
    FROM ledger_entry GROUP BY currency ORDER BY currency`,
-  countUnbalancedOrders: countOf('SELECT 1 FROM ledger_entry GROUP BY order_id HAVING sum(amount) <> 0'),
+  countUnbalancedOrders: countSql('SELECT 1 FROM ledger_entry GROUP BY order_id HAVING sum(amount) <> 0'),
   countUnenteredPayments:
-    countOf(`SELECT 1 FROM payment p WHERE p.status = 'succeeded' AND p.amount IS DISTINCT FROM (
+    countSql(`SELECT 1 FROM payment p WHERE p.status = 'succeeded' AND p.amount IS DISTINCT FROM (
        SELECT sum(amount) FROM ledger_entry WHERE payment_id = p.id AND account = 'cash' AND refund_id IS NULL)`),
   countUnenteredRefunds:
-    countOf(`SELECT 1 FROM refund r WHERE r.status = 'succeeded' AND -r.amount IS DISTINCT FROM (
+    countSql(`SELECT 1 FROM refund r WHERE r.status = 'succeeded' AND -r.amount IS DISTINCT FROM (
        SELECT sum(amount) FROM ledger_entry WHERE refund_id = r.id AND account = 'cash')`),
   countUnfoundedEntries:
-    countOf(`SELECT 1 FROM ledger_entry e JOIN payment p ON p.id = e.payment_id LEFT JOIN refund r ON r.id = e.refund_id
+    countSql(`SELECT 1 FROM ledger_entry e JOIN payment p ON p.id = e.payment_id LEFT JOIN refund r ON r.id = e.refund_id
      WHERE p.status <> 'succeeded' OR r.status <> 'succeeded'`),
-  countWrongRefunds: countOf(`SELECT 1 FROM shop_order o WHERE o.refunded <> (
+  countWrongRefunds: countSql(`SELECT 1 FROM shop_order o WHERE o.refunded <> (
        SELECT coalesce(sum(amount), 0) FROM refund WHERE order_id = o.id AND status <> 'failed')`),
   countUnpaidOrders:
-    countOf(`SELECT 1 FROM shop_order o WHERE o.completed_at IS NOT NULL AND o.total > 0 AND NOT EXISTS (
+    countSql(`SELECT 1 FROM shop_order o WHERE o.completed_at IS NOT NULL AND o.total > 0 AND NOT EXISTS (
        SELECT 1 FROM payment WHERE order_id = o.id AND status = 'succeeded')`),
   countUnsettledOrders:
-    countOf(`SELECT 1 FROM shop_order o JOIN payment p ON p.order_id = o.id AND p.status = 'succeeded'
+    countSql(`SELECT 1 FROM shop_order o JOIN payment p ON p.order_id = o.id AND p.status = 'succeeded'
      WHERE o.status = 'pending' OR (o.status = 'cancelled' AND o.refunded < o.total)`),
   countNumberGaps:
-    countOf(`SELECT 1 FROM generate_series(1, (SELECT next_order_number - 1 FROM shop_settings WHERE id = 1)) AS n
+    countSql(`SELECT 1 FROM generate_series(1, (SELECT next_order_number - 1 FROM shop_settings WHERE id = 1)) AS n
      WHERE NOT EXISTS (SELECT 1 FROM shop_order WHERE number = n)`),
   countLingeringPurchases:
-    countOf(`SELECT 1 FROM purchase u JOIN order_item i ON i.id = u.order_item_id JOIN shop_order o ON o.id = i.order_id
+    countSql(`SELECT 1 FROM purchase u JOIN order_item i ON i.id = u.order_item_id JOIN shop_order o ON o.id = i.order_id
      WHERE u.revoked_at IS NULL AND o.status <> 'completed'`),
 });
 

@@ -35,7 +35,10 @@ interface CreatedOrder {
 }
 
 /** Hashes what identifies an order: products, prices, country and coupon. */
-const hashOf = ({ requested, country }: OrderRequest, { buyable, priced, coupon, currency }: Quote): Buffer =>
+const hashOrder = (
+  { requested, country }: OrderRequest,
+  { buyable, priced, coupon, currency }: Quote,
+): Buffer =>
   createHash('sha256')
     .update(
       JSON.stringify([
@@ -75,7 +78,7 @@ export async function createOrder(tx: Transaction, order: NewOrder): Promise<Cre
   }
   const quote = await quoteOrder(tx, order);
   checkQuote(quote, order.expectedTotal);
-  const contentHash = hashOf(order, quote);
+  const contentHash = hashOrder(order, quote);
   const identicalId = await findIdentical(tx, buyerId, contentHash);
   if (identicalId !== undefined) return { id: identicalId, isNew: false, replaced: [] };
   const replaced = await cancelOverlapping(tx, order, quote);

@@ -2,7 +2,7 @@ import type { ErrorCode } from '@glossa/contract/errors';
 import type { Queryable } from '@glossa/db/database';
 
 import { findPlan, listOffered, readProtection } from '../products/queries.ts';
-import { termsOf, type PlanTerms, type Terms } from '../products/terms.ts';
+import { resolveTerms, type PlanTerms, type Terms } from '../products/terms.ts';
 
 /** What a buyer wants to buy: products or a plan. */
 export interface RequestedItems {
@@ -40,7 +40,7 @@ export interface Offer {
   problem: LineProblem | null;
 }
 
-const unavailable = (productId: string): Offer => ({
+const unavailableOffer = (productId: string): Offer => ({
   productId,
   planId: null,
   kind: 'text',
@@ -71,7 +71,7 @@ export async function loadOffers(
   let currency = '';
   return [...new Set(productIds)].map((id) => {
     const row = byId.get(id);
-    if (!row) return unavailable(id);
+    if (!row) return unavailableOffer(id);
     const { drmProtected, validityDays, maxDownloads, isForSale, isOwned, ...offer } = row;
     const tier = maxDownloads === null ? null : { validityDays, maxDownloads };
     if (isForSale && !isOwned) currency ||= offer.currency;
@@ -82,7 +82,7 @@ export async function loadOffers(
         : offer.currency === currency
           ? null
           : 'other_currency';
-    return { ...offer, planId: null, terms: termsOf({ drmProtected, tier }, protection), problem };
+    return { ...offer, planId: null, terms: resolveTerms({ drmProtected, tier }, protection), problem };
   });
 }
 

@@ -17,7 +17,7 @@ import {
   type ItemRow,
   type OrderRow,
 } from './queries.ts';
-import { countRefund, countSales, grossOf } from './sales.ts';
+import { countRefund, countSales, grossAmount } from './sales.ts';
 
 /*
  * The status of an order. No other module changes it:
@@ -61,7 +61,7 @@ export async function completeOrder(
   // As late as possible, because all orders wait here for their number.
   const number = await completePending(tx, { orderId, method, now });
   const undelivered = items.filter(({ id }) => !granted.has(id));
-  const amount = undelivered.reduce((sum, item) => sum + grossOf(item, order.taxIncluded), 0);
+  const amount = undelivered.reduce((sum, item) => sum + grossAmount(item, order.taxIncluded), 0);
   if (amount > 0)
     await refundOrder(tx, { orderId, amount, reason: '', origin: 'shop', isUndelivered: true, now });
   await notifyBuyer(tx, { ...order, number }, 'order_completed');
@@ -83,7 +83,7 @@ export async function cancelOrder(
     const isTooLate = !isWithin(order.completedAt, cancelHours, now);
     if (isTooLate || (await hasBeenUsed(tx, orderId))) fail('order_not_cancellable');
     const amount = order.total - order.refunded;
-    await refundOrder(tx, { orderId, amount, reason, origin: 'buyer', becomes: 'cancelled', now });
+    await refundOrder(tx, { orderId, amount, reason, origin: 'buyer', newStatus: 'cancelled', now });
   } else if (order.status === 'pending') await cancelPending(tx, orderId, now);
   else fail('order_not_cancellable');
   await releaseCoupon(tx, orderId);
@@ -102,7 +102,7 @@ export interface NewRefund {
   origin: RefundOrigin;
   /** Whether the refund is for lines that were never delivered. */
   isUndelivered?: boolean;
-  becomes?: 'refunded' | 'cancelled';
+  newStatus?: 'refunded' | 'cancelled';
   /** The provider's ID of a refund made in its dashboard. */
   providerId?: string;
   now: Date;
@@ -120,22 +120,22 @@ function checkBuyerRefund(order: OrderRow, now: Date): void {
  * undefined when there was nothing to refund.
  */
 export async function refundOrder(tx: Transaction, refund: NewRefund): Promise<string | undefined> {
-  const { orderId, reason, origin, isUndelivered = false, becomes = 'refunded', now } = refund;
+  const { orderId, reason, origin, isUndelivered = false, newStatus = 'refunded', now } = refund;
   const order = await lockOrder(tx, orderId);
   if (!order) fail('order_not_found');
   if (order.status === 'pending') fail('order_not_refundable');
-  if (origin === 'buyer' && becomes === 'refunded') checkBuyerRefund(order, now);
-  const left = order.total - order.refunded;
-  const amount = refund.amount ?? left;
-  if (amount > left) fail('refund_too_large');
-  if (amount === 0 && becomes === 'refunded') fail('order_not_refundable');
+  if (origin === 'buyer' && newStatus === 'refunded') checkBuyerRefund(order, now);
+  const remainder = order.total - order.refunded;
+  const amount = refund.amount ?? remainder;
+  if (amount > remainder) fail('refund_too_large');
+  if (amount === 0 && newStatus === 'refunded') fail('order_not_refundable');
   const id = amount > 0 ? await insertPaidRefund(tx, refund, amount) : undefined;
   await reserveRefund(tx, { orderId, amount, reason });
-  const isAll = amount === left;
+  const isAll = amount === remainder;
   if (order.status === 'completed') {
     await applyRefund(tx, { order, amount, isUndelivered, isAll, now });
     if (isAll) {
-      await endCompleted(tx, orderId, becomes, now);
+      await endCompleted(tx, orderId, newStatus, now);
       await notifyBuyer(tx, order, 'order_refunded');
     }
   }
@@ -170,7 +170,7 @@ async function applyRefund(
   if (isUndelivered) return;
   // Undelivered lines were never counted as sales, so exclude their refunds.
   const sum = (some: readonly ItemRow[]) =>
-    some.reduce((all, item) => all + grossOf(item, order.taxIncluded), 0);
+    some.reduce((all, item) => all + grossAmount(item, order.taxIncluded), 0);
   const before = Math.max(0, order.refunded - (sum(items) - sum(granted)));
   await countRefund(tx, { order, items: granted, before, after: before + amount, isReturned: isAll });
 }

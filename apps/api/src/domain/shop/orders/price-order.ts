@@ -1,4 +1,4 @@
-import type { CouponWorth } from '../coupons/coupons.ts';
+import type { CouponDiscount } from '../coupons/coupons.ts';
 import { splitAmount } from '../split-amount.ts';
 
 /** A line of an order, before coupon and tax, in minor units. */
@@ -24,7 +24,7 @@ export interface PricedOrder {
 }
 
 /** Returns `amount * numerator / denominator`, rounded half up. */
-const rounded = (amount: number, numerator: number, denominator: number): number =>
+const divideRounded = (amount: number, numerator: number, denominator: number): number =>
   Number((2n * BigInt(amount) * BigInt(numerator) + BigInt(denominator)) / (2n * BigInt(denominator)));
 
 /**
@@ -33,20 +33,20 @@ const rounded = (amount: number, numerator: number, denominator: number): number
  */
 export function priceOrder(
   lines: readonly Line[],
-  { coupon, tax, taxIncluded }: { coupon: CouponWorth | null; tax: Tax | null; taxIncluded: boolean },
+  { coupon, tax, taxIncluded }: { coupon: CouponDiscount | null; tax: Tax | null; taxIncluded: boolean },
 ): PricedOrder {
   const prices = lines.map(({ price }) => price);
   const subtotal = prices.reduce((sum, price) => sum + price, 0);
-  const worth = !coupon
+  const couponAmount = !coupon
     ? 0
     : 'percentOff' in coupon
-      ? rounded(subtotal, coupon.percentOff, 100)
+      ? divideRounded(subtotal, coupon.percentOff, 100)
       : coupon.amountOff;
-  const discount = Math.min(worth, subtotal);
+  const discount = Math.min(couponAmount, subtotal);
   const shares = splitAmount(discount, prices);
   const due = subtotal - discount;
   const rate = tax?.rate ?? 0;
-  const taxed = taxIncluded ? rounded(due, rate, 10_000 + rate) : rounded(due, rate, 10_000);
+  const taxed = taxIncluded ? divideRounded(due, rate, 10_000 + rate) : divideRounded(due, rate, 10_000);
   const taxes = splitAmount(
     taxed,
     prices.map((price, index) => price - shares[index]!),

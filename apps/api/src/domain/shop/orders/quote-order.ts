@@ -1,4 +1,4 @@
-import { highestPrice, isPayable, type Currency } from '@glossa/contract/currencies';
+import { maxPrice, isPayable, type Currency } from '@glossa/contract/currencies';
 import type { totalProblems } from '@glossa/contract/order-quote';
 import type { Queryable } from '@glossa/db/database';
 
@@ -32,8 +32,8 @@ export interface Quote {
   totalProblem: (typeof totalProblems)[number] | null;
 }
 
-function totalProblemOf(amount: number, currency: string): Quote['totalProblem'] {
-  if (amount > highestPrice) return 'order_too_large';
+function checkTotal(amount: number, currency: string): Quote['totalProblem'] {
+  if (amount > maxPrice) return 'order_too_large';
   return isPayable({ amount, currency: currency as Currency }) ? null : 'order_too_small';
 }
 
@@ -51,13 +51,13 @@ export async function quoteOrder(db: Queryable, request: OrderRequest): Promise<
   const settings = await findTax(db, country);
   const tax = settings?.name ? { name: settings.name, rate: settings.rate ?? 0 } : null;
   const taxIncluded = settings?.taxIncluded ?? true;
-  const priced = priceOrder(buyable, { coupon: coupon?.worth ?? null, tax, taxIncluded });
+  const priced = priceOrder(buyable, { coupon: coupon?.discount ?? null, tax, taxIncluded });
   return {
     currency,
     offers,
     buyable,
     priced,
-    totalProblem: totalProblemOf(priced.total, currency),
+    totalProblem: checkTotal(priced.total, currency),
     coupon,
     couponProblem: typeof found === 'string' ? found : null,
     tax,

@@ -5,12 +5,12 @@ import { splitAmount } from '../split-amount.ts';
 import type { ItemRow, OrderRow } from './queries.ts';
 
 /** Returns what was paid for a line, including tax. */
-export const grossOf = (item: ItemRow, taxIncluded: boolean): number =>
+export const grossAmount = (item: ItemRow, taxIncluded: boolean): number =>
   item.price - item.couponShare + (taxIncluded ? 0 : item.tax);
 
-const netOf = (item: ItemRow, taxIncluded: boolean): number => grossOf(item, taxIncluded) - item.tax;
+const netAmount = (item: ItemRow, taxIncluded: boolean): number => grossAmount(item, taxIncluded) - item.tax;
 
-async function change(tx: Transaction, sales: readonly SalesChange[]): Promise<void> {
+async function applySalesChanges(tx: Transaction, sales: readonly SalesChange[]): Promise<void> {
   const changes = sales.filter((sale) => sale.sales !== 0 || sale.net !== 0);
   if (changes.length > 0) await updateSales(tx, changes);
 }
@@ -20,10 +20,10 @@ export const countSales = (
   tx: Transaction,
   { order, items }: { order: Pick<OrderRow, 'taxIncluded'>; items: readonly ItemRow[] },
 ): Promise<void> =>
-  change(
+  applySalesChanges(
     tx,
     items.flatMap((item) =>
-      item.productId ? [{ id: item.productId, sales: 1, net: netOf(item, order.taxIncluded) }] : [],
+      item.productId ? [{ id: item.productId, sales: 1, net: netAmount(item, order.taxIncluded) }] : [],
     ),
   );
 
@@ -43,13 +43,13 @@ export async function countRefund(
   },
 ): Promise<void> {
   const { order, items, before, after, isReturned } = refund;
-  const gross = items.reduce((sum, item) => sum + grossOf(item, order.taxIncluded), 0);
-  const nets = items.map((item) => netOf(item, order.taxIncluded));
+  const gross = items.reduce((sum, item) => sum + grossAmount(item, order.taxIncluded), 0);
+  const nets = items.map((item) => netAmount(item, order.taxIncluded));
   const all = nets.reduce((sum, net) => sum + net, 0);
   const share = (amount: number): number[] =>
     splitAmount(gross === 0 ? 0 : Math.round((amount / gross) * all), nets);
   const [sharesBefore, sharesAfter] = [share(before), share(after)];
-  await change(
+  await applySalesChanges(
     tx,
     items.flatMap(({ productId }, index) =>
       productId

@@ -22,8 +22,8 @@ async function openAttempt(
     const order = await lockOrder(tx, orderId);
     if (order?.buyerId !== buyerId) fail('order_not_found');
     if (order.status !== 'pending') fail('order_not_pending');
-    const open = await findActivePayment(tx, orderId);
-    if (open) return open.provider === provider ? open : fail('payment_elsewhere');
+    const activePayment = await findActivePayment(tx, orderId);
+    if (activePayment) return activePayment.provider === provider ? activePayment : fail('payment_elsewhere');
     await insertAttempt(tx, { orderId, provider, now });
     return (await findActivePayment(tx, orderId)) ?? fail('order_not_found');
   });

@@ -202,11 +202,11 @@ export const deleteEntries = async (tx: Transaction, refundId: string): Promise<
 export const hasSupersededRefund = async (tx: Transaction, orderId: string): Promise<boolean> =>
   (await first(tx, sql.findSupersededRefund, [orderId])) !== undefined;
 
-const idsOf = (rows: readonly { id: string }[]): string[] => rows.map(({ id }) => id);
+const toIds = (rows: readonly { id: string }[]): string[] => rows.map(({ id }) => id);
 
 /** Lists pending orders created before the given time, oldest first, at most 100. */
 export const listStaleOrders = async (db: Queryable, before: Date): Promise<string[]> =>
-  idsOf(
+  toIds(
     await db.prisma.order.findMany({
       where: { status: 'pending', createdAt: { lt: before } },
       select: { id: true },
@@ -220,8 +220,8 @@ export const listOpenOfEndedOrders = (db: Queryable, provider: string): Promise<
   many(db, sql.listOpenOfEndedOrders, [provider]);
 
 /** Lists open payments at a provider that have not been updated since the given time, at most 100. */
-export const listSilent = async (db: Queryable, provider: string, since: Date): Promise<string[]> =>
-  idsOf(
+export const listStalePayments = async (db: Queryable, provider: string, since: Date): Promise<string[]> =>
+  toIds(
     await db.prisma.payment.findMany({
       where: { status: { in: ['open', 'processing'] }, provider, updatedAt: { lt: since } },
       select: { id: true },
@@ -232,7 +232,7 @@ export const listSilent = async (db: Queryable, provider: string, since: Date): 
 
 /** Lists orders with pending refunds, at most 100. */
 export const listOrdersWithPendingRefunds = async (db: Queryable): Promise<string[]> =>
-  idsOf(await many(db, sql.listOrdersWithPendingRefunds, []));
+  toIds(await many(db, sql.listOrdersWithPendingRefunds, []));
 
 /** Stores a payment of the test provider unless there is one with its key. Returns the stored one. */
 export async function insertTestPayment(

@@ -6,7 +6,7 @@ import {
   listOpenOfEndedOrders,
   listOrdersWithPendingRefunds,
   listStaleOrders,
-  listSilent,
+  listStalePayments,
 } from './queries.ts';
 import { settleRefunds } from './refunds.ts';
 import { cancelPayment, syncPayment } from './sync-payment.ts';
@@ -15,7 +15,7 @@ const minute = 60_000;
 /** Time after which an unpaid order is canceled, in milliseconds. */
 const maxPendingTime = 24 * 60 * minute;
 /** Time after which an open payment is checked again, in milliseconds, because an event may have been lost. */
-const maxSilence = 10 * minute;
+const staleAfter = 10 * minute;
 
 /** Dependencies of the sweep. `onError` receives errors; the next sweep retries. */
 export interface SweepDeps extends Omit<PaymentDeps, 'provider'> {
@@ -30,19 +30,21 @@ export interface SweepDeps extends Omit<PaymentDeps, 'provider'> {
 export async function sweepOrders(deps: SweepDeps): Promise<void> {
   const { db, provider, clock } = deps;
   const ago = (milliseconds: number) => new Date(clock().getTime() - milliseconds);
-  const each = async <Row>(rows: readonly Row[], work: (row: Row) => Promise<unknown>) => {
+  const forEachLogged = async <Row>(rows: readonly Row[], work: (row: Row) => Promise<unknown>) => {
     for (const row of rows) await work(row).catch(deps.onError);
   };
   if (provider) {
-    const silent = await listSilent(db, provider.name, ago(maxSilence));
-    await each(silent, (id) => syncPayment({ db, provider, clock }, id));
+    const stalePayments = await listStalePayments(db, provider.name, ago(staleAfter));
+    await forEachLogged(stalePayments, (id) => syncPayment({ db, provider, clock }, id));
   }
-  await each(await listStaleOrders(db, ago(maxPendingTime)), (id) => cancelUnpaid(deps, id));
+  await forEachLogged(await listStaleOrders(db, ago(maxPendingTime)), (id) => cancelUnpaid(deps, id));
   if (provider) {
-    const open = await listOpenOfEndedOrders(db, provider.name);
-    await each(open, (payment) => cancelPayment({ db, provider, clock }, payment));
+    const openPayments = await listOpenOfEndedOrders(db, provider.name);
+    await forEachLogged(openPayments, (payment) => cancelPayment({ db, provider, clock }, payment));
   }
-  await each(await listOrdersWithPendingRefunds(db), (id) => settleRefunds({ db, clock, provider }, id));
+  await forEachLogged(await listOrdersWithPendingRefunds(db), (id) =>
+    settleRefunds({ db, clock, provider }, id),
+  );
 }
 
 /** Cancels an unpaid order, unless a bank has yet to decide on its payment. */

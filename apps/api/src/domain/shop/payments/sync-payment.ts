@@ -86,7 +86,7 @@ export async function applyIntent(
   await retryDeadlock(db, async (tx) => {
     if (!(await before(tx))) return;
     const reading = { paymentId: payment.id, provider: provider.name, intent, refunds, now: clock() };
-    await applyReading(tx, payment.orderId, reading);
+    await applySnapshot(tx, payment.orderId, reading);
   });
   // Refund undelivered items immediately. If the provider is unreachable, the sweep retries.
   await settleRefunds(deps, payment.orderId).catch((error: unknown) => {
@@ -104,7 +104,7 @@ const statuses: Record<PaymentIntent['status'], PaymentState> = {
 };
 
 /** The latest state read from the provider. */
-interface Reading {
+interface IntentSnapshot {
   paymentId: string;
   provider: 'stripe' | 'test';
   intent: PaymentIntent;
@@ -117,7 +117,7 @@ interface Reading {
  * Brings the payment, its order, purchases, refunds and ledger in line with an intent read from its provider.
  * Idempotent, even when readings are repeated, late or out of order: an older reading never reopens a final state.
  */
-async function applyReading(tx: Transaction, orderId: string, reading: Reading): Promise<void> {
+async function applySnapshot(tx: Transaction, orderId: string, reading: IntentSnapshot): Promise<void> {
   const { paymentId, provider, intent, refunds, now } = reading;
   const order = await lockOrder(tx, orderId);
   const payment = await lockPayment(tx, paymentId);

@@ -43,7 +43,7 @@ const unprotectedDevices = 10;
  * Returns the terms on which a product is sold today. Its pricing tier takes precedence over the shop settings. Every
  * copy is watermarked, protected or not.
  */
-export function termsOf(
+export function resolveTerms(
   {
     drmProtected,
     tier,

@@ -1,4 +1,4 @@
-import type { Bought } from '@glossa/contract/fields';
+import type { PurchaseRef } from '@glossa/contract/fields';
 import type { PurchaseAccess } from '@glossa/contract/purchase-access';
 
 import type { AccessRow, EntryPurchaseRow } from './queries.ts';
@@ -14,7 +14,7 @@ export const presentEntryPurchase = ({
   purchaseId,
   accessEndsAt,
   isEnded,
-}: EntryPurchaseRow): Bought | null =>
+}: EntryPurchaseRow): PurchaseRef | null =>
   purchaseId === null
     ? null
     : {

@@ -1,7 +1,7 @@
 import type { ProcessingStage } from '@glossa/contract/videos';
 import type { Queryable } from '@glossa/db/database';
 
-import { TaskStopped } from '#domain/tasks/task-stopped.ts';
+import { TaskStoppedError } from '#domain/tasks/task-stopped.ts';
 import { recordHeartbeat, type RunKey } from './queries.ts';
 
 /** Milliseconds between two heartbeats. */
@@ -9,14 +9,14 @@ const interval = 1000;
 
 /** One attempt to process a video. */
 export interface Run extends RunKey {
-  /** Aborted with `TaskStopped`, or when the worker stops. */
+  /** Aborted with `TaskStoppedError`, or when the worker stops. */
   signal: AbortSignal;
   /**
    * Starts a stage that takes the progress from one percentage to another; returns a callback for the share done, 0 to
    * 1.
    */
   stage(name: ProcessingStage, from: number, to: number): (share: number) => void;
-  /** Sends a heartbeat right away. @throws {TaskStopped} when the run no longer holds the video */
+  /** Sends a heartbeat right away. @throws {TaskStoppedError} when the run no longer holds the video */
   check(): Promise<void>;
   end(): void;
 }
@@ -29,19 +29,19 @@ export function startRun(db: Queryable, key: RunKey, stop: AbortSignal): Run {
   const lost = new AbortController();
   const signal = AbortSignal.any([lost.signal, stop]);
   let at = { percent: 0, stage: 'probe' as ProcessingStage };
-  let beating = false;
+  let isSendingHeartbeat = false;
   const check = async () => {
     if (!(await recordHeartbeat(db, key, at)))
-      lost.abort(new TaskStopped(`${key.videoId} is no longer mine`));
+      lost.abort(new TaskStoppedError(`${key.videoId} is no longer mine`));
     signal.throwIfAborted();
   };
   const timer = setInterval(() => {
-    if (beating) return;
-    beating = true;
+    if (isSendingHeartbeat) return;
+    isSendingHeartbeat = true;
     // An unreachable database is no reason to stop converting; a lost claim shows when the result is stored.
     check()
       .catch(() => {})
-      .finally(() => (beating = false));
+      .finally(() => (isSendingHeartbeat = false));
   }, interval);
   return {
     ...key,

@@ -2,28 +2,28 @@ import { exportAccount, getAccountArchives } from '@glossa/contract/account-arch
 import { deleteAccount } from '@glossa/contract/auth';
 import { deleteTag } from '@glossa/contract/tags';
 import { listNotifications } from '@glossa/contract/notifications';
-import { deleteSaved, saveThing } from '@glossa/contract/saved';
+import { deleteSaved, createSavedItem } from '@glossa/contract/saved';
 import { retryTask, revokeTask } from '@glossa/contract/task-lists';
 import { archiveKey } from '@glossa/formats/archive/archive-key';
 import { expect, test } from 'vitest';
 import { strFromU8, unzipSync } from 'fflate';
 
-import { packed } from '#testing/account-archives.ts';
+import { exportAccountArchive } from '#testing/account-archives.ts';
 import { makeTag } from '#testing/factories/tag.ts';
 import { createText } from '#testing/factories/text.ts';
 import { createWord } from '#testing/factories/word.ts';
-import { signedIn } from '#testing/signed-in.ts';
+import { signInLearner } from '#testing/signed-in.ts';
 import { startTestApp } from '#testing/test-app.ts';
 
 const app = startTestApp();
 
 test('exports everything the user can see and no secrets', async () => {
-  const reader = await signedIn(app);
+  const reader = await signInLearner(app);
   await createText(reader, { title: 'A fable', text: 'The fox saw. He left.', tags: ['Old'] });
   await createWord(reader, 'grapes', { tags: ['Fruit'], notes: '=1+1' });
   const thrownAway = await makeTag(reader, 'Thrown away');
   await reader.call(deleteTag, { params: { id: thrownAway.id } });
-  const { archive, bytes } = await packed(app, reader);
+  const { archive, bytes } = await exportAccountArchive(app, reader);
   expect(archive.bytes).toBe(bytes.length);
   const files = Object.fromEntries(
     Object.entries(unzipSync(bytes)).map(([name, content]) => [name, strFromU8(content)]),
@@ -37,26 +37,26 @@ test('exports everything the user can see and no secrets', async () => {
   expect(text).toMatchObject({ title: 'A fable', language: 'en', tags: ['Old'] });
   expect(files[text.content]).toBe('The fox saw. He left.');
   expect(files['sheets/words.csv']).toContain("\r\nen,grapes,1,false,T-grapes,,,,'=1+1,");
-  const whole = Object.values(files).join();
-  expect(whole).not.toMatch(/password|\$argon|glossa_|sid_?hash/i);
-  expect(whole).not.toContain('Thrown away');
+  const allContent = Object.values(files).join();
+  expect(allContent).not.toMatch(/password|\$argon|glossa_|sid_?hash/i);
+  expect(allContent).not.toContain('Thrown away');
 });
 
 test('leaves out saved items that were deleted but could still be restored', async () => {
-  const reader = await signedIn(app);
+  const reader = await signInLearner(app);
   for (const form of ['kept', 'gone']) {
     const { id } = await createWord(reader, form);
-    const saved = await reader.call(saveThing, { body: { kind: 'word', word: id } });
+    const saved = await reader.call(createSavedItem, { body: { kind: 'word', word: id } });
     if (form === 'gone') await reader.call(deleteSaved, { params: { id: saved.id } });
   }
-  const { bytes } = await packed(app, reader);
+  const { bytes } = await exportAccountArchive(app, reader);
   const file = unzipSync(bytes)['data/saved_items.jsonl'];
   expect(JSON.parse(strFromU8(file as Uint8Array))).toMatchObject({ kind: 'word', word: 'kept' });
 });
 
 test('serves an archive in ranges and only to its owner', async () => {
-  const reader = await signedIn(app);
-  const { archive, bytes } = await packed(app, reader);
+  const reader = await signInLearner(app);
+  const { archive, bytes } = await exportAccountArchive(app, reader);
   const url = archive.url as string;
   const part = await reader.fetch(url, { headers: { range: 'bytes=0-3' } });
   expect([part.status, await part.text()]).toEqual([206, 'PK\x03\x04']);
@@ -64,20 +64,20 @@ test('serves an archive in ranges and only to its owner', async () => {
   expect(part.headers.get('content-disposition')).toMatch(/glossa-account-.*\.zip/);
   const tag = part.headers.get('etag') ?? '';
   expect((await reader.fetch(url, { headers: { 'if-none-match': tag } })).status).toBe(304);
-  expect((await (await signedIn(app)).fetch(url)).status).toBe(404);
+  expect((await (await signInLearner(app)).fetch(url)).status).toBe(404);
   expect((await app.visitor().fetch(url)).status).toBe(401);
   expect((await reader.fetch('/media/archives/nonsense/file')).status).toBe(404);
 });
 
 test('starts a single export for concurrent requests', async () => {
-  const reader = await signedIn(app);
-  const asked = await Promise.all([1, 2, 3].map(() => reader.call(exportAccount, {})));
-  expect(new Set(asked.map(({ id }) => id)).size).toBe(1);
-  expect(new Set(asked.map(({ task }) => task?.id)).size).toBe(1);
+  const reader = await signInLearner(app);
+  const exports = await Promise.all([1, 2, 3].map(() => reader.call(exportAccount, {})));
+  expect(new Set(exports.map(({ id }) => id)).size).toBe(1);
+  expect(new Set(exports.map(({ task }) => task?.id)).size).toBe(1);
 });
 
 test('retries a canceled export and notifies the user when it completes', async () => {
-  const reader = await signedIn(app);
+  const reader = await signInLearner(app);
   const { task } = await reader.call(exportAccount, {});
   await reader.call(revokeTask, { params: { id: task?.id ?? '' } });
   await app.deps.db.pool.query(`UPDATE task SET created_at = now() - interval '1 minute' WHERE id = $1`, [
@@ -87,7 +87,7 @@ test('retries a canceled export and notifies the user when it completes', async 
   await app.deps.db.pool.query(`UPDATE task SET created_at = now() - interval '1 minute' WHERE id = $1`, [
     again.id,
   ]);
-  await packed(app, reader);
+  await exportAccountArchive(app, reader);
   const { results } = await reader.call(listNotifications, { query: {} });
   expect(results).toMatchObject([
     { type: 'TASK_COMPLETED', task_type: 'export_account', link: '/settings#data' },
@@ -95,14 +95,14 @@ test('retries a canceled export and notifies the user when it completes', async 
 });
 
 test('deletes the archive along with its account', async () => {
-  const reader = await signedIn(app);
-  const { archive } = await packed(app, reader);
+  const reader = await signInLearner(app);
+  const { archive } = await exportAccountArchive(app, reader);
   await reader.call(deleteAccount, {});
   expect(await app.deps.storage.stat(archiveKey(archive.id))).toBeUndefined();
   expect(await app.deps.db.prisma.accountArchive.findUnique({ where: { id: archive.id } })).toBeNull();
 });
 
 test('returns no archives for a new account', async () => {
-  const reader = await signedIn(app);
+  const reader = await signInLearner(app);
   expect(await reader.call(getAccountArchives, {})).toMatchObject({ export: null, import: null });
 });

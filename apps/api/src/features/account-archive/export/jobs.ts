@@ -1,15 +1,15 @@
 import { exportAccount } from '@glossa/jobs/definitions';
-import { handles, type JobHandler } from '@glossa/jobs/job';
+import { defineHandler, type JobHandler } from '@glossa/jobs/job';
 
 import { finishTask } from '#domain/tasks/tasks.ts';
-import { TaskStopped } from '#domain/tasks/task-stopped.ts';
+import { TaskStoppedError } from '#domain/tasks/task-stopped.ts';
 import { startRun } from '../archive-run.ts';
 import { finishArchive, releaseArchive } from '../queries.ts';
 import { packArchive, type ExportDeps } from './pack-archive.ts';
 
 /** Exports an account. It may be killed at any point and run twice for one archive. */
 export const exportAccountHandler = (deps: ExportDeps): JobHandler =>
-  handles(exportAccount, async ({ archiveId }, { last, signal: stop }) => {
+  defineHandler(exportAccount, async ({ archiveId }, { isLastAttempt, signal: stop }) => {
     const run = await startRun(deps.db, archiveId, stop);
     if (!run) return;
     try {
@@ -19,9 +19,9 @@ export const exportAccountHandler = (deps: ExportDeps): JobHandler =>
         await releaseArchive(deps.db, run);
         throw error;
       }
-      if (error instanceof TaskStopped || run.signal.aborted) return;
+      if (error instanceof TaskStoppedError || run.signal.aborted) return;
       const isFull = (error as NodeJS.ErrnoException).code === 'ENOSPC';
-      if (!last && !isFull) {
+      if (!isLastAttempt && !isFull) {
         await releaseArchive(deps.db, run);
         throw error;
       }

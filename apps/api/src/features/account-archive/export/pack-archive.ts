@@ -6,13 +6,13 @@ import type { Storage } from '@glossa/storage/storage';
 import { pendingContentKey } from '#domain/documents/content-hash.ts';
 import { finishTask } from '#domain/tasks/tasks.ts';
 import { version } from '#version.ts';
-import { TaskStopped } from '#domain/tasks/task-stopped.ts';
+import { TaskStoppedError } from '#domain/tasks/task-stopped.ts';
 import { type ArchiveRun } from '../archive-run.ts';
 import { allKinds, recordsName } from '../kinds/all-kinds.ts';
 import type { Kind, Source } from '../kinds/kind.ts';
 import { listMedia, type MediaFile } from '../kinds/queries.ts';
 import { finishArchive, hasOtherRun, listUnanalyzed, readFromSnapshot } from '../queries.ts';
-import { readRecordsOf } from './read-records.ts';
+import { readKindRecords } from './read-records.ts';
 import { writeSheet } from './write-sheet.ts';
 
 export interface ExportDeps {
@@ -46,9 +46,9 @@ async function addKind(add: AddFile, kind: Kind, source: Source): Promise<number
   for await (const { name, content } of kind.contents?.(source) ?? []) await add(name, content);
   await add(
     recordsName(kind),
-    jsonLines(readRecordsOf(kind, source), () => count++),
+    jsonLines(readKindRecords(kind, source), () => count++),
   );
-  if (kind.sheet) await add(`sheets/${kind.name}.csv`, writeSheet(kind.sheet, readRecordsOf(kind, source)));
+  if (kind.sheet) await add(`sheets/${kind.name}.csv`, writeSheet(kind.sheet, readKindRecords(kind, source)));
   return count;
 }
 
@@ -75,21 +75,21 @@ async function addRecords(
 
 /** Adds the media files, skipping those deleted since the records were read. */
 async function addMedia({ storage }: ExportDeps, add: AddFile, media: readonly MediaFile[], run: ArchiveRun) {
-  const present: (MediaFile & { size: number })[] = [];
+  const existing: (MediaFile & { size: number })[] = [];
   for (const file of media) {
     const stored = await storage.stat(file.key);
-    if (stored) present.push({ ...file, size: stored.size });
+    if (stored) existing.push({ ...file, size: stored.size });
   }
-  const all = present.reduce((sum, { size }) => sum + size, 0);
+  const all = existing.reduce((sum, { size }) => sum + size, 0);
   let done = 0;
-  const counted = async function* (key: string) {
+  const countBytes = async function* (key: string) {
     for await (const chunk of storage.read(key) as AsyncIterable<Uint8Array>) {
       done += chunk.length;
       run.progress(50 + (done / all) * 48);
       yield chunk;
     }
   };
-  for (const { name, key } of present) await add(name, counted(key), { compress: false });
+  for (const { name, key } of existing) await add(name, countBytes(key), { compress: false });
 }
 
 /** Packs an archive. Safe to run twice: the file is renamed once it is complete, and the task finishes only once. */
@@ -113,7 +113,7 @@ export async function packArchive(deps: ExportDeps, run: ArchiveRun): Promise<vo
       await finishTask(tx, run.taskId, { status: 'SUCCESS', result: { bytes } });
     })
     .catch(async (error: unknown) => {
-      if (error instanceof TaskStopped && !(await hasOtherRun(db, run))) await storage.remove(key);
+      if (error instanceof TaskStoppedError && !(await hasOtherRun(db, run))) await storage.remove(key);
       throw error;
     });
 }

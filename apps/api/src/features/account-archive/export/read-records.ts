@@ -9,19 +9,20 @@ const languageCode = (value: unknown): string | null =>
 /** Columns that hold IDs of learning languages. */
 const languageColumns = new Set(['language', 'current_language']);
 
-/** Converts a row to an archive record: language codes instead of IDs (unless `plain`), dates as ISO strings. */
-function toRecord(row: Record<string, unknown>, plain: boolean): Record<string, unknown> {
+/** Converts a row to an archive record: language codes instead of IDs (unless `hasLanguageCodes`), dates as ISO strings. */
+function toRecord(row: Record<string, unknown>, hasLanguageCodes: boolean): Record<string, unknown> {
   const record = { ...row };
   for (const [name, value] of Object.entries(record)) {
     if (value instanceof Date) record[name] = value.toISOString();
-    else if (!plain && languageColumns.has(name)) record[name] = languageCode(value);
-    else if (!plain && name === 'selected_languages') record[name] = (value as number[]).map(languageCode);
+    else if (!hasLanguageCodes && languageColumns.has(name)) record[name] = languageCode(value);
+    else if (!hasLanguageCodes && name === 'selected_languages')
+      record[name] = (value as number[]).map(languageCode);
   }
   return record;
 }
 
 /** Yields all the learner's records of a kind in a fixed order. */
-export async function* readRecordsOf(kind: Kind, source: Source): AsyncGenerator<Record<string, unknown>> {
+export async function* readKindRecords(kind: Kind, source: Source): AsyncGenerator<Record<string, unknown>> {
   const values = kind.values?.(source) ?? [source.learnerId];
   for await (const row of cursorRows(source.tx, kind.select, values))
     yield toRecord(row as Record<string, unknown>, kind.plainLanguage ?? false);

@@ -59,7 +59,7 @@ export async function readText(name: string, content: AsyncIterable<Uint8Array>)
  * @throws {Failure} at the first error
  */
 export async function checkArchive(archive: Archive, deps: CheckDeps): Promise<CheckedArchive> {
-  const read = (name: string) => counted(archive.read(name), deps.onBytes);
+  const read = (name: string) => countBytes(archive.read(name), deps.onBytes);
   const references = collectReferences(archive);
   for (const kind of allKinds) {
     const name = recordsName(kind);
@@ -91,7 +91,7 @@ export async function checkArchive(archive: Archive, deps: CheckDeps): Promise<C
   return { creationTimes: references.creationTimes, media };
 }
 
-async function* counted(
+async function* countBytes(
   content: AsyncIterable<Uint8Array>,
   onBytes: (bytes: number) => void,
 ): AsyncGenerator<Uint8Array> {
@@ -127,7 +127,7 @@ async function unpackMedia(
   for (const [index, { name, kind, bytes }] of all.entries()) {
     // Never use the archive's own file name, which could point outside the folder.
     const target = path.join(folder, `${index}.${kind === 'video' ? 'mp4' : 'bin'}`);
-    await pipeline(Readable.from(counted(archive.read(name), onBytes)), createWriteStream(target));
+    await pipeline(Readable.from(countBytes(archive.read(name), onBytes)), createWriteStream(target));
     unpacked.set(name, await checkMedia(kind, { path: target, bytes }, deps));
   }
   return unpacked;

@@ -1,27 +1,27 @@
 import { open, readFile } from 'node:fs/promises';
 
 import { audioFileLimit } from '@glossa/contract/text-upload';
-import { longestPictureSide, pictureFileLimit } from '@glossa/contract/word-images';
+import { maxImageSide, pictureFileLimit } from '@glossa/contract/word-images';
 import { archiveFailure } from '@glossa/formats/archive/archive-failure';
 import { isMp3 } from '@glossa/formats/is-mp3';
-import { readPictureHead } from '@glossa/formats/read-picture-head';
+import { readImageHeader } from '@glossa/formats/read-picture-head';
 import { fitsPicture, fitsSound } from '@glossa/media/fits-mp4';
 import { MediaError, type MediaTools } from '@glossa/media/media-tools';
 
 import type { UnpackedMedia } from '../kinds/import-context.ts';
 import type { MediaKind } from '../kinds/kind.ts';
 
-const badMedia = (where: string, cause?: unknown) => archiveFailure('archive_media_bad', where, cause);
+const mediaFailure = (where: string, cause?: unknown) => archiveFailure('archive_media_bad', where, cause);
 
 /** Maximum height in pixels of the videos that Glossa produces. */
 const maxHeight = 2160;
 
 async function checkRecording(path: string, bytes: number): Promise<UnpackedMedia> {
-  if (bytes > audioFileLimit) throw badMedia('too large a recording');
+  if (bytes > audioFileLimit) throw mediaFailure('too large a recording');
   const handle = await open(path);
   try {
     const { buffer } = await handle.read(Buffer.alloc(4), 0, 4, 0);
-    if (!isMp3(buffer)) throw badMedia('no MP3');
+    if (!isMp3(buffer)) throw mediaFailure('no MP3');
   } finally {
     await handle.close();
   }
@@ -29,9 +29,9 @@ async function checkRecording(path: string, bytes: number): Promise<UnpackedMedi
 }
 
 async function checkPicture(path: string, bytes: number): Promise<UnpackedMedia> {
-  if (bytes > pictureFileLimit * 2) throw badMedia('too large a picture');
-  const head = readPictureHead(await readFile(path));
-  if (!head || Math.max(head.width, head.height) > longestPictureSide) throw badMedia('no picture');
+  if (bytes > pictureFileLimit * 2) throw mediaFailure('too large a picture');
+  const head = readImageHeader(await readFile(path));
+  if (!head || Math.max(head.width, head.height) > maxImageSide) throw mediaFailure('no picture');
   return { path, bytes, format: head.format };
 }
 
@@ -41,11 +41,11 @@ async function checkVideo(
   { media, signal }: { media: MediaTools; signal: AbortSignal },
 ): Promise<UnpackedMedia> {
   const info = await media.probe(path, { signal }).catch((error: unknown) => {
-    throw error instanceof MediaError && !error.isTransient ? badMedia(error.message, error) : error;
+    throw error instanceof MediaError && !error.isTransient ? mediaFailure(error.message, error) : error;
   });
   const isPlayable =
     info.container === 'mov' && fitsPicture(info, maxHeight) && (info.audio === null || fitsSound(info));
-  if (!info.video || !isPlayable) throw badMedia('no video that browsers play');
+  if (!info.video || !isPlayable) throw mediaFailure('no video that browsers play');
   const { width, height } = info.video;
   return {
     path,

@@ -6,37 +6,37 @@ import { listWords } from '@glossa/contract/word-lists';
 import { strToU8 } from 'fflate';
 import { beforeAll, describe, expect, test } from 'vitest';
 
-import { archiveFile, takenOver } from '#testing/account-archives.ts';
+import { archiveFile, importAccountArchive } from '#testing/account-archives.ts';
 import type { Browser } from '#testing/browser.ts';
 import { createWord } from '#testing/factories/word.ts';
 import { makeArchive, textRecord, trackRecord, videoRecord, wordRecord } from '#testing/make-archive.ts';
-import { signedIn } from '#testing/signed-in.ts';
+import { signInLearner } from '#testing/signed-in.ts';
 import { startTestApp } from '#testing/test-app.ts';
 
 const app = startTestApp({ ARCHIVE_MAX_BYTES: String(16 * 1024 * 1024) });
 
 let reader: Browser;
 beforeAll(async () => {
-  reader = await signedIn(app);
+  reader = await signInLearner(app);
   await createWord(reader, 'otter');
 });
 
 const zeros = (megabytes: number) => new Uint8Array(megabytes * 1024 * 1024);
 const word = wordRecord('fox');
-const whole = makeArchive({ records: { words: [word] } });
+const validArchive = makeArchive({ records: { words: [word] } });
 const cue = `${JSON.stringify({ start: 0, end: 900, text: 'A fox' })}\n`;
-const withVideo = (film: string | Uint8Array) =>
+const withVideo = (video: string | Uint8Array) =>
   makeArchive({
     records: { subtitle_tracks: [trackRecord], videos: [videoRecord()] },
-    files: { 'videos/a.mp4': film, 'subtitles/a.jsonl': cue },
+    files: { 'videos/a.mp4': video, 'subtitles/a.jsonl': cue },
   });
 const link = strToU8('/etc/passwd');
 const symlink = { 'texts/a.txt': [link, { os: 3, attrs: (0o120777 << 16) >>> 0 }] } as const;
 
 /** Detected on upload. */
-const refused: [what: string, code: string, bytes: Uint8Array<ArrayBuffer>][] = [
+const refusedArchives: [what: string, code: string, bytes: Uint8Array<ArrayBuffer>][] = [
   ['nothing of a zip', 'archive_unreadable', new Uint8Array(strToU8('not an archive'))],
-  ['a truncated one', 'archive_unreadable', whole.slice(0, whole.length - 200)],
+  ['a truncated one', 'archive_unreadable', validArchive.slice(0, validArchive.length - 200)],
   ['one without a manifest', 'archive_foreign', makeArchive({ manifest: { format: 'something-else' } })],
   ['one of a later version', 'archive_newer', makeArchive({ manifest: { version: 2, files: 'otherwise' } })],
   ['a manifest of another form', 'archive_invalid', makeArchive({ manifest: { counts: [] } })],
@@ -53,14 +53,14 @@ const refused: [what: string, code: string, bytes: Uint8Array<ArrayBuffer>][] = 
   ],
 ];
 
-test.each(refused)('rejects an invalid archive: %s (%s)', async (_, code, bytes) => {
+test.each(refusedArchives)('rejects an invalid archive: %s (%s)', async (_, code, bytes) => {
   const sent = reader.call(uploadAccountArchive, { body: {}, files: { archive: archiveFile(bytes) } });
   await expect(sent).rejects.toMatchObject({ code });
 });
 
 /** Detected while the whole archive is read, before anything is written. Each starts with a valid word. */
-const rotten: [what: string, code: string, bytes: Uint8Array<ArrayBuffer>][] = [
-  ['another sum', 'archive_damaged', damaged()],
+const corruptArchives: [what: string, code: string, bytes: Uint8Array<ArrayBuffer>][] = [
+  ['another sum', 'archive_damaged', createCorruptArchive()],
   [
     'fewer records than it says',
     'archive_damaged',
@@ -85,7 +85,7 @@ const rotten: [what: string, code: string, bytes: Uint8Array<ArrayBuffer>][] = [
   [
     'a line without an end',
     'archive_invalid',
-    makeArchive({ records: { words: [word] }, files: { 'data/tags.jsonl': noise(9) } }),
+    makeArchive({ records: { words: [word] }, files: { 'data/tags.jsonl': randomText(9) } }),
   ],
   [
     'a line that is no JSON',
@@ -105,7 +105,7 @@ const rotten: [what: string, code: string, bytes: Uint8Array<ArrayBuffer>][] = [
   [
     'a note in somebody else’s text',
     'archive_invalid',
-    makeArchive({ records: { words: [word], annotations: [note()] } }),
+    makeArchive({ records: { words: [word], annotations: [createNoteRecord()] } }),
   ],
   [
     'a recording that is none',
@@ -127,8 +127,8 @@ const rotten: [what: string, code: string, bytes: Uint8Array<ArrayBuffer>][] = [
 ];
 
 describe('imports nothing from an archive with', () => {
-  test.each(rotten)('%s: %s', async (_, code, bytes) => {
-    const done = await takenOver(app, reader, bytes);
+  test.each(corruptArchives)('%s: %s', async (_, code, bytes) => {
+    const done = await importAccountArchive(app, reader, bytes);
     expect(done).toMatchObject({ task: { status: 'FAILURE', message: code, can_retry: false }, added: {} });
     const words = await reader.call(listWords, { query: { language: 'en' } });
     expect(words.results.map(({ text }) => text)).toEqual(['otter']);
@@ -140,13 +140,13 @@ describe('imports nothing from an archive with', () => {
 });
 
 test('strips HTML tags from texts and ignores IDs from the archive', async () => {
-  const other = await signedIn(app);
+  const other = await signInLearner(app);
   const bytes = makeArchive({
     records: { texts: [textRecord({ id: other.learnerId })] },
     files: { 'texts/a.txt': 'A fox <script>alert(1)</script><b>sat</b>.' },
   });
-  const learner = await signedIn(app);
-  expect(await takenOver(app, learner, bytes)).toMatchObject({
+  const learner = await signInLearner(app);
+  expect(await importAccountArchive(app, learner, bytes)).toMatchObject({
     task: { status: 'SUCCESS' },
     added: { texts: 1 },
   });
@@ -159,20 +159,20 @@ test('strips HTML tags from texts and ignores IDs from the archive', async () =>
 });
 
 /** Makes an archive with a file that doesn't match its checksum. */
-function damaged(): Uint8Array<ArrayBuffer> {
+function createCorruptArchive(): Uint8Array<ArrayBuffer> {
   const files = { 'sheets/words.csv': 'a' };
   const listed = [{ name: 'sheets/words.csv', bytes: 1, sha256: '0'.repeat(64) }];
   return makeArchive({ files, manifest: { files: listed } });
 }
 
 /** Returns that many megabytes of incompressible text without a line break. */
-function noise(megabytes: number): string {
+function randomText(megabytes: number): string {
   const bytes = Buffer.alloc(megabytes * 1024 * 1024);
   for (let at = 0; at < bytes.length; at++) bytes[at] = 32 + (((at * 2_654_435_761) % 4_294_967_291) % 90);
   return bytes.toString('latin1');
 }
 
-function note() {
+function createNoteRecord() {
   return {
     text: '0190a0a0-0000-7000-8000-000000000009',
     kind: 'note',

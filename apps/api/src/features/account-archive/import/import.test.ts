@@ -9,12 +9,12 @@ import { getText, listTexts } from '@glossa/contract/texts';
 import { listWords } from '@glossa/contract/word-lists';
 import { expect, test } from 'vitest';
 
-import { archiveFile, imported, takenOver } from '#testing/account-archives.ts';
+import { archiveFile, waitForImport, importAccountArchive } from '#testing/account-archives.ts';
 import { createLearner } from '#testing/factories/learner.ts';
 import { createText } from '#testing/factories/text.ts';
 import { createWord } from '#testing/factories/word.ts';
 import { makeArchive, textRecord, wordRecord } from '#testing/make-archive.ts';
-import { signedIn } from '#testing/signed-in.ts';
+import { signInLearner } from '#testing/signed-in.ts';
 import { startTestApp } from '#testing/test-app.ts';
 
 const app = startTestApp();
@@ -26,14 +26,14 @@ const bytes = makeArchive({
   },
   files: { 'texts/a.txt': 'The fox sat.' },
 });
-const send = (reader: Awaited<ReturnType<typeof signedIn>>, start = false) =>
+const send = (reader: Awaited<ReturnType<typeof signInLearner>>, start = false) =>
   reader.call(uploadAccountArchive, {
     body: { start },
     files: { archive: archiveFile(bytes, 'my account.zip') },
   });
 
 test('previews an uploaded archive without importing it and lets it be discarded', async () => {
-  const reader = await signedIn(app);
+  const reader = await signInLearner(app);
   const { id, ...sent } = await send(reader);
   expect(sent).toMatchObject({
     file_name: 'my account.zip',
@@ -50,21 +50,21 @@ test('previews an uploaded archive without importing it and lets it be discarded
 });
 
 test('refuses to start or discard another user’s import', async () => {
-  const { id } = await send(await signedIn(app));
-  const other = await signedIn(app);
+  const { id } = await send(await signInLearner(app));
+  const other = await signInLearner(app);
   for (const endpoint of [startAccountImport, discardAccountImport])
     await expect(other.call(endpoint, { params: { id } })).rejects.toMatchObject({
       code: 'import_not_found',
     });
-  const customer = await signedIn(app, await createLearner(app, { accountType: 'shop_client' }));
+  const customer = await signInLearner(app, await createLearner(app, { accountType: 'shop_client' }));
   await expect(send(customer)).rejects.toMatchObject({ code: 'not_a_learner' });
 });
 
 test('keeps existing values over imported ones and skips duplicates', async () => {
-  const reader = await signedIn(app);
+  const reader = await signInLearner(app);
   await createWord(reader, 'fox', { knowledge_level: 2, translation: 'mine' });
   const own = await createText(reader, { title: 'A fable', text: 'The fox sat.' });
-  expect(await takenOver(app, reader, bytes)).toMatchObject({
+  expect(await importAccountArchive(app, reader, bytes)).toMatchObject({
     task: { status: 'SUCCESS' },
     added: { words: 1 },
   });
@@ -82,7 +82,7 @@ test('keeps existing values over imported ones and skips duplicates', async () =
 });
 
 test('runs one import at a time and ignores a second start of the same one', async () => {
-  const reader = await signedIn(app);
+  const reader = await signInLearner(app);
   const { id } = await send(reader);
   const started = await Promise.allSettled(
     [1, 2].map(() => reader.call(startAccountImport, { params: { id } })),
@@ -94,7 +94,7 @@ test('runs one import at a time and ignores a second start of the same one', asy
   });
   await reader.call(discardAccountImport, { params: { id: second.id } });
   const stop = await app.startWorker();
-  expect(await imported(reader)).toMatchObject({
+  expect(await waitForImport(reader)).toMatchObject({
     id,
     task: { status: 'SUCCESS' },
     added: { words: 2, texts: 1 },
@@ -103,7 +103,7 @@ test('runs one import at a time and ignores a second start of the same one', asy
 });
 
 test('refuses an import without a file', async () => {
-  const reader = await signedIn(app);
+  const reader = await signInLearner(app);
   await expect(reader.call(uploadAccountArchive, { body: {}, files: {} })).rejects.toMatchObject({
     code: 'archive_required',
   });
@@ -114,10 +114,10 @@ test('refuses an import without a file', async () => {
 });
 
 test('skips unknown milestones', async () => {
-  const reader = await signedIn(app);
+  const reader = await signInLearner(app);
   const of = (kind: string) => ({ kind, day: '2026-03-01', reached_at: '2026-03-01T08:00:00.000Z' });
   const records = { achievements: ['texts_5', 'texts_6', 'constructor_1', 'a friend of mine'].map(of) };
-  await takenOver(app, reader, makeArchive({ records }));
+  await importAccountArchive(app, reader, makeArchive({ records }));
   const { achievements } = await reader.call(getProgress, {});
   expect(achievements).toEqual([{ id: 'texts_5', title: '5 texts read', date: '2026-03-01' }]);
 });

@@ -5,11 +5,11 @@ import type { ErrorCode } from '@glossa/contract/errors';
 import { Failure } from '@glossa/contract/failure';
 import { archiveKey } from '@glossa/formats/archive/archive-key';
 import { importAccount } from '@glossa/jobs/definitions';
-import { handles, type JobHandler } from '@glossa/jobs/job';
+import { defineHandler, type JobHandler } from '@glossa/jobs/job';
 
 import { finishTask } from '#domain/tasks/tasks.ts';
 import { workFolder } from '#domain/videos/work-folders.ts';
-import { TaskStopped } from '#domain/tasks/task-stopped.ts';
+import { TaskStoppedError } from '#domain/tasks/task-stopped.ts';
 import { startRun, type ArchiveRun } from '../archive-run.ts';
 import { finishArchive, releaseArchive } from '../queries.ts';
 import { importArchive, type ImportJobDeps } from './import-archive.ts';
@@ -33,7 +33,7 @@ async function finishFailed(run: ArchiveRun, code: ErrorCode): Promise<void> {
  * writes only while it has claimed the archive.
  */
 export const importAccountHandler = (deps: ImportJobDeps): JobHandler =>
-  handles(importAccount, async ({ archiveId }, { last, signal: stop }) => {
+  defineHandler(importAccount, async ({ archiveId }, { isLastAttempt, signal: stop }) => {
     const run = await startRun(deps.db, archiveId, stop);
     if (!run) return;
     const ownFolder = path.join(workFolder(deps.config.dataDir), archiveId);
@@ -49,10 +49,10 @@ export const importAccountHandler = (deps: ImportJobDeps): JobHandler =>
         await releaseArchive(deps.db, run);
         throw error;
       }
-      if (error instanceof TaskStopped || run.signal.aborted) return;
+      if (error instanceof TaskStoppedError || run.signal.aborted) return;
       const { code, isTransient } = classifyError(error, isWriting);
-      deps.log.warn({ err: error, archiveId, last }, 'archive could not be imported');
-      if (isTransient && !last) {
+      deps.log.warn({ err: error, archiveId, last: isLastAttempt }, 'archive could not be imported');
+      if (isTransient && !isLastAttempt) {
         await releaseArchive(deps.db, run);
         throw error;
       }

@@ -54,7 +54,7 @@ export async function writeRecords(
     };
     for await (const record of readRecords(name, archive.read(name), kind.schema)) {
       records.push(record);
-      if (records.length === (kind.batch ?? batchSize)) await write();
+      if (records.length === (kind.batchSize ?? batchSize)) await write();
     }
     if (records.length > 0) await write();
   }

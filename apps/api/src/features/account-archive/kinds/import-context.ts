@@ -1,4 +1,4 @@
-import type { Analyser } from '@glossa/analyser/analyser';
+import type { Analyzer } from '@glossa/analyser/analyser';
 import type { Database, Transaction } from '@glossa/db/database';
 import type { Enqueuer } from '@glossa/jobs/enqueuer';
 import type { Storage } from '@glossa/storage/storage';
@@ -8,12 +8,12 @@ import type { ArchiveRun } from '../archive-run.ts';
 export interface ImportDeps {
   db: Database;
   storage: Storage;
-  analyser: Analyser;
+  analyser: Analyzer;
   jobs: Enqueuer;
   log: { warn(about: object, sentence: string): void };
 }
 
-/** Context for a kind's `write`. */
+/** Context for a kind's `format`. */
 export interface ImportContext extends Pick<ArchiveRun, 'archiveId' | 'learnerId' | 'signal'> {
   deps: ImportDeps;
   /** Whether the learner had no points before the import began. */

@@ -39,7 +39,7 @@ export interface Kind<Schema extends z.ZodType = z.ZodType> {
   media?: MediaStatement;
   contents?: (source: Source) => AsyncGenerator<ContentFile>;
   /** Records per `write`. */
-  batch?: number;
+  batchSize?: number;
   /** Checks a record against the earlier ones. Throws `Failure` when it is invalid. */
   check?: (record: z.output<Schema>, references: References) => void;
   /** Writes records, some of which this or another run may already have written. */
@@ -64,8 +64,8 @@ export interface References {
   /** Adds a picture that several records may share. */
   addSharedPicture: (name: string | null) => void;
   /** Records the values that identify a library entry, and its creation time. */
-  addEntry: (same: readonly (string | null)[], createdAt: string) => void;
+  addEntry: (identifyingValues: readonly (string | null)[], createdAt: string) => void;
 }
 
 /** Binds a kind to its schema, so that its functions have typed records. */
-export const kind = <Schema extends z.ZodType>(definition: Kind<Schema>): Kind => definition;
+export const defineKind = <Schema extends z.ZodType>(definition: Kind<Schema>): Kind => definition;

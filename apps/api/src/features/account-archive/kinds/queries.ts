@@ -34,7 +34,7 @@ export const lockLearner = (tx: Queryable, learnerId: string): Promise<number> =
  * Returns a function that writes a learner's records with a statement, in which $1 is the learner and $2 the records as
  * JSON. The function returns the number of rows written.
  */
-export const recordWriter =
+export const createRecordWriter =
   (statement: TypedStatement<{ params: readonly [string | null, unknown]; row: object }>) =>
   (tx: Queryable, learnerId: string, records: readonly object[]): Promise<number> =>
     run(tx, statement, [learnerId, JSON.stringify(records)]);

@@ -11,8 +11,8 @@ export async function withTerms<Row extends { language: number; text: string }>(
   const forms = records.map(({ language, text }) => phraseForm(text, language));
   const byLanguage = new Map<number, Set<string>>();
   for (const [index, { language }] of records.entries()) {
-    const own = byLanguage.get(language) ?? new Set();
-    byLanguage.set(language, own.add(forms[index] as string));
+    const languageForms = byLanguage.get(language) ?? new Set();
+    byLanguage.set(language, languageForms.add(forms[index] as string));
   }
   const terms = new Map<string, number>();
   for (const [language, own] of byLanguage) {

@@ -2,7 +2,7 @@ import { checkAuth, login } from '@glossa/contract/auth';
 import { beforeEach, expect, test } from 'vitest';
 
 import { createAccount, testPassword } from '#testing/factories/account.ts';
-import { signedIn } from '#testing/signed-in.ts';
+import { signInLearner } from '#testing/signed-in.ts';
 import { startTestApp } from '#testing/test-app.ts';
 import { ensureFirstAccounts } from './service.ts';
 
@@ -38,7 +38,7 @@ test('does not reset the admin’s password when the configured one changes', as
 
 test('resets an account already registered with the admin’s email before promoting it', async () => {
   const account = await createAccount(app, { email: admin.email, isActive: false });
-  const browser = await signedIn(app, account);
+  const browser = await signInLearner(app, account);
   expect(await ensure({ admin: { ...admin, password: 'Badgers-dig-5' } })).toHaveLength(1);
   expect(await browser.call(checkAuth, {})).toEqual({ isAuthenticated: false });
   await expect(signIn(admin.email, testPassword)).rejects.toMatchObject({ code: 'invalid_credentials' });
@@ -68,8 +68,8 @@ test('creates the admin under another username when theirs is taken', async () =
 });
 
 test('creates one demo account for each role', async () => {
-  const made = await ensure({ demo: true });
-  expect(made.map(({ role }) => role).sort()).toEqual([
+  const accounts = await ensure({ demo: true });
+  expect(accounts.map(({ role }) => role).sort()).toEqual([
     'administrator',
     'content manager',
     'learner',
@@ -116,8 +116,8 @@ test.each([
 ])(
   'creates each account once when several processes start at the same time (%o)',
   async (given, accounts) => {
-    const made = await Promise.all([ensure(given), ensure(given), ensure(given)]);
-    expect(made.flat()).toHaveLength(accounts);
+    const results = await Promise.all([ensure(given), ensure(given), ensure(given)]);
+    expect(results.flat()).toHaveLength(accounts);
     expect(await count()).toBe(accounts);
   },
 );

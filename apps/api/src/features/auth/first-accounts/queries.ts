@@ -43,7 +43,7 @@ export interface NewAccount {
   isDemo: boolean;
 }
 
-const valuesOf = (account: NewAccount): QueryTypes['insertAccount']['params'] => [
+const toParams = (account: NewAccount): QueryTypes['insertAccount']['params'] => [
   account.id,
   account.email,
   account.username,
@@ -73,11 +73,11 @@ export const findIdByEmail = async (tx: Queryable, email: string): Promise<strin
 
 /** Inserts an account. Returns false, changing nothing, when its email or username is taken. */
 export const insertAccount = async (tx: Queryable, account: NewAccount): Promise<boolean> =>
-  (await run(tx, sql.insertAccount, valuesOf(account))) > 0;
+  (await run(tx, sql.insertAccount, toParams(account))) > 0;
 
 /** Inserts an admin, or makes the account with this email one, with the new password. Returns its ID. */
 export const upsertAdmin = async (tx: Queryable, account: NewAccount): Promise<string> =>
-  (await one(tx, sql.upsertAdmin, valuesOf(account))).id;
+  (await one(tx, sql.upsertAdmin, toParams(account))).id;
 
 /** Makes the account with an email an active admin. Returns its ID, or undefined when there is no such account. */
 export const promoteAccount = async (tx: Queryable, email: string): Promise<string | undefined> =>

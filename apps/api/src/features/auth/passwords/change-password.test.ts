@@ -2,8 +2,8 @@ import { changePassword, getMe, login } from '@glossa/contract/auth';
 import { expect, test } from 'vitest';
 
 import { createAccount, testPassword } from '#testing/factories/account.ts';
-import { emailsTo } from '#testing/sent-emails.ts';
-import { signedIn } from '#testing/signed-in.ts';
+import { listEmailsTo } from '#testing/sent-emails.ts';
+import { signInLearner } from '#testing/signed-in.ts';
 import { startTestApp } from '#testing/test-app.ts';
 
 const app = startTestApp();
@@ -11,7 +11,7 @@ const newPassword = 'Badgers-dig-5-holes';
 
 async function owner() {
   const account = await createAccount(app);
-  return { ...account, browser: await signedIn(app, account) };
+  return { ...account, browser: await signInLearner(app, account) };
 }
 const passwords = (new_password = newPassword, current_password = testPassword) => ({
   body: { current_password, new_password },
@@ -19,10 +19,10 @@ const passwords = (new_password = newPassword, current_password = testPassword) 
 
 test('changes the password, rotates the current session and ends all others', async () => {
   const { id, email, browser } = await owner();
-  const other = await signedIn(app, { id });
+  const other = await signInLearner(app, { id });
   const before = new Map(browser.cookies);
-  const answer = await browser.call(changePassword, passwords());
-  expect(answer.user.id).toBe(id);
+  const response = await browser.call(changePassword, passwords());
+  expect(response.user.id).toBe(id);
   expect(browser.cookies.get('sessionid')).not.toBe(before.get('sessionid'));
   expect(browser.cookies.get('csrftoken')).not.toBe(before.get('csrftoken'));
   await expect(other.call(getMe, {})).rejects.toMatchObject({ status: 401 });
@@ -34,7 +34,7 @@ test('changes the password, rotates the current session and ends all others', as
   const old = visitor.call(login, { body: { email, password: testPassword } });
   await expect(old).rejects.toMatchObject({ code: 'invalid_credentials' });
   await visitor.call(login, { body: { email, password: newPassword } });
-  expect((await emailsTo(app, email))[0]).toMatchObject({
+  expect((await listEmailsTo(app, email))[0]).toMatchObject({
     subject: 'Your Glossa password has been changed',
   });
 });
@@ -90,17 +90,17 @@ test.each([
 
 test('applies only one of two concurrent changes', async () => {
   const { id, email, browser } = await owner();
-  const other = await signedIn(app, { id });
+  const other = await signInLearner(app, { id });
   const outcomes = await Promise.allSettled([
     browser.call(changePassword, passwords('Badgers-dig-5-holes')),
     other.call(changePassword, passwords('Weasels-pop-6-times')),
   ]);
-  const won = ['Badgers-dig-5-holes', 'Weasels-pop-6-times'].filter(
+  const accepted = ['Badgers-dig-5-holes', 'Weasels-pop-6-times'].filter(
     (_, index) => outcomes[index]?.status === 'fulfilled',
   );
-  expect(won).toHaveLength(1);
+  expect(accepted).toHaveLength(1);
   expect(await app.deps.db.prisma.session.count({ where: { learnerId: id } })).toBe(1);
-  await app.visitor().call(login, { body: { email, password: won[0] as string } });
+  await app.visitor().call(login, { body: { email, password: accepted[0] as string } });
 });
 
 test('leaves no session from a concurrent sign-in with the old password', async () => {

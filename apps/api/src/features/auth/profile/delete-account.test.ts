@@ -1,6 +1,6 @@
 import { checkAuth, deleteAccount, login, register } from '@glossa/contract/auth';
 import { listTexts } from '@glossa/contract/texts';
-import { packWords } from '@glossa/contract/word-export';
+import { exportDeck } from '@glossa/contract/word-export';
 import { uploadWords } from '@glossa/contract/word-import';
 import { addOrUpdateWord } from '@glossa/contract/words';
 import { describe, expect, test, vi } from 'vitest';
@@ -8,8 +8,8 @@ import { describe, expect, test, vi } from 'vitest';
 import { createAccount, testPassword } from '#testing/factories/account.ts';
 import { createLearner } from '#testing/factories/learner.ts';
 import { createText } from '#testing/factories/text.ts';
-import { patience } from '#testing/patience.ts';
-import { signedIn } from '#testing/signed-in.ts';
+import { waitOptions } from '#testing/patience.ts';
+import { signInLearner } from '#testing/signed-in.ts';
 import { startTestApp } from '#testing/test-app.ts';
 
 const app = startTestApp();
@@ -34,7 +34,7 @@ test('deletes the account with all its data and signs out', async () => {
 
 test('allows the same email to register again', async () => {
   const { id, email } = await createAccount(app);
-  await (await signedIn(app, { id })).call(deleteAccount, {});
+  await (await signInLearner(app, { id })).call(deleteAccount, {});
   const visitor = app.visitor();
   await visitor.call(register, {
     body: {
@@ -55,20 +55,20 @@ test('allows the same email to register again', async () => {
 });
 
 test('deletes a document along with its last reader', async () => {
-  const [first, second] = [await signedIn(app), await signedIn(app)];
+  const [first, second] = [await signInLearner(app), await signInLearner(app)];
   const { id: textId } = await createText(first, { text: 'Two of us have this one.' });
   await createText(second, { text: 'Two of us have this one.' });
   const { documentId } = await app.deps.db.prisma.text.findUniqueOrThrow({ where: { id: textId } });
-  const kept = () => app.deps.db.prisma.document.count({ where: { id: documentId } });
+  const countRemaining = () => app.deps.db.prisma.document.count({ where: { id: documentId } });
   await first.call(deleteAccount, {});
-  expect(await kept()).toBe(1);
+  expect(await countRemaining()).toBe(1);
   expect(await second.call(listTexts, { query: { language: 'en' } })).toMatchObject({ count: 1 });
   await second.call(deleteAccount, {});
-  expect(await kept()).toBe(0);
+  expect(await countRemaining()).toBe(0);
 });
 
 test('deletes a document when all its readers delete their accounts at once', async () => {
-  const readers = await Promise.all(Array.from({ length: 4 }, () => signedIn(app)));
+  const readers = await Promise.all(Array.from({ length: 4 }, () => signInLearner(app)));
   const texts = await Promise.all(readers.map((reader) => createText(reader, { text: 'All of us go now.' })));
   const text = await app.deps.db.prisma.text.findUniqueOrThrow({ where: { id: texts[0]?.id as string } });
   await Promise.all(readers.map((reader) => reader.call(deleteAccount, {})));
@@ -76,7 +76,7 @@ test('deletes a document when all its readers delete their accounts at once', as
 });
 
 test('keeps a document that another user adds at the same time', async () => {
-  const [leaving, coming] = [await signedIn(app), await signedIn(app)];
+  const [leaving, coming] = [await signInLearner(app), await signInLearner(app)];
   const { id } = await createText(leaving, { text: 'One goes and another comes.' });
   const { documentId } = await app.deps.db.prisma.text.findUniqueOrThrow({ where: { id } });
   const { deletion } = await app.deps.db.transaction(async (tx) => {
@@ -91,7 +91,7 @@ test('keeps a document that another user adds at the same time', async () => {
         `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
       );
       expect(waiting.rowCount).toBe(1);
-    }, patience);
+    }, waitOptions);
     return { deletion: begun };
   });
   await deletion;
@@ -100,7 +100,7 @@ test('keeps a document that another user adds at the same time', async () => {
 });
 
 test('deletes recordings from storage', async () => {
-  const browser = await signedIn(app);
+  const browser = await signInLearner(app);
   const { id } = await createText(browser, { text: 'This one can be heard.' });
   const key = `audio/${id}.mp3`;
   await app.deps.storage.write(key, 'sound');
@@ -110,24 +110,25 @@ test('deletes recordings from storage', async () => {
 });
 
 test('deletes word import and export files from storage', async () => {
-  const browser = await signedIn(app);
+  const browser = await signInLearner(app);
   const upload = new File(['word,translation\nant,Ameise\n,none\n'], 'words.csv');
   const { id } = await browser.call(uploadWords, { body: { language: 'en' }, files: { file: upload } });
-  const { task } = await browser.call(packWords, { body: { language: 'en' } });
+  const { task } = await browser.call(exportDeck, { body: { language: 'en' } });
   const { storage } = app.deps;
   await storage.write(`imports/${id}.refused`, 'refused');
   await storage.write(`exports/${task.id}`, 'deck');
   const keys = [`imports/${id}`, `imports/${id}.refused`, `exports/${task.id}`];
-  const kept = async () => (await Promise.all(keys.map((key) => storage.stat(key)))).filter(Boolean).length;
-  expect(await kept()).toBe(3);
+  const countRemaining = async () =>
+    (await Promise.all(keys.map((key) => storage.stat(key)))).filter(Boolean).length;
+  expect(await countRemaining()).toBe(3);
   await browser.call(deleteAccount, {});
-  expect(await kept()).toBe(0);
+  expect(await countRemaining()).toBe(0);
 });
 
 describe('the last active admin', () => {
   const noAdmins = () => app.deps.db.prisma.learner.updateMany({ data: { isSuperuser: false } });
   const admin = async (given = {}) =>
-    signedIn(app, await createLearner(app, { isSuperuser: true, ...given }));
+    signInLearner(app, await createLearner(app, { isSuperuser: true, ...given }));
 
   test('cannot delete their account', async () => {
     await noAdmins();
@@ -151,7 +152,7 @@ describe('the last active admin', () => {
   });
 
   test('does not prevent other users from deleting their accounts', async () => {
-    const browser = await signedIn(app);
+    const browser = await signInLearner(app);
     await browser.call(deleteAccount, {});
     expect(await exists(browser.learnerId)).toBe(false);
   });

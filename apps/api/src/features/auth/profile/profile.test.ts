@@ -5,16 +5,16 @@ import { languageByCode } from '@glossa/language/languages';
 import { describe, expect, test } from 'vitest';
 
 import { createLearner } from '#testing/factories/learner.ts';
-import { signedIn } from '#testing/signed-in.ts';
+import { signInLearner } from '#testing/signed-in.ts';
 import { startTestApp } from '#testing/test-app.ts';
 
 const app = startTestApp();
-const idsOf = (...codes: string[]) => codes.map((code) => languageByCode(code)?.id as number);
-const codesOf = (user: { selected_languages: { code: string }[] }) =>
+const languageIds = (...codes: string[]) => codes.map((code) => languageByCode(code)?.id as number);
+const languageCodes = (user: { selected_languages: { code: string }[] }) =>
   user.selected_languages.map(({ code }) => code);
 
 const signedInUser = async (given: Parameters<typeof createLearner>[1]) =>
-  signedIn(app, await createLearner(app, given));
+  signInLearner(app, await createLearner(app, given));
 const shopper = { accountType: 'shop_client', currentLanguage: null, selectedLanguages: [] } as const;
 
 describe('start-learning', () => {
@@ -36,10 +36,13 @@ describe('start-learning', () => {
   });
 
   test('switches to a language that is already being learned, regardless of the plan', async () => {
-    const browser = await signedInUser({ subscriptionType: 'Basic', selectedLanguages: idsOf('fr', 'en') });
+    const browser = await signedInUser({
+      subscriptionType: 'Basic',
+      selectedLanguages: languageIds('fr', 'en'),
+    });
     const user = await browser.call(startLearning, { body: { language: 7 } });
     expect(user.current_language).toBe('fr');
-    expect(codesOf(user)).toEqual(['fr', 'en']);
+    expect(languageCodes(user)).toEqual(['fr', 'en']);
   });
 
   test.each([
@@ -54,7 +57,7 @@ describe('start-learning', () => {
     const { user } = (await browser.call(checkAuth, {})) as {
       user: { selected_languages: { code: string }[] };
     };
-    expect(codesOf(user)).toHaveLength(limit);
+    expect(languageCodes(user)).toHaveLength(limit);
     if (limit === 26) return;
     const attempt = browser.call(startLearning, { body: { language: limit + 1 } });
     await expect(attempt).rejects.toMatchObject({ status: 409, code: 'plan_limit' });
@@ -73,7 +76,7 @@ describe('start-learning', () => {
   });
 
   test('refuses an unknown language', async () => {
-    const browser = await signedIn(app);
+    const browser = await signInLearner(app);
     await expect(browser.call(startLearning, { body: { language: 'tlh' } })).rejects.toMatchObject({
       status: 400,
       fields: { language: ['Please select a language'] },
@@ -97,15 +100,15 @@ describe('the profile', () => {
   });
 
   test('keeps the current language among the selected ones', async () => {
-    const browser = await signedInUser({ currentLanguage: 9, selectedLanguages: idsOf('en') });
+    const browser = await signedInUser({ currentLanguage: 9, selectedLanguages: languageIds('en') });
     const added = await browser.call(updateProfile, { body: { current_language: 'fr' } });
-    expect([added.current_language, codesOf(added)]).toEqual(['fr', ['en', 'fr']]);
+    expect([added.current_language, languageCodes(added)]).toEqual(['fr', ['en', 'fr']]);
     const left = await browser.call(updateProfile, {
       body: { selected_languages: ['de', 'en', 'zh-tw', 'zh'] },
     });
-    expect([left.current_language, codesOf(left)]).toEqual(['de', ['de', 'en', 'zh']]);
+    expect([left.current_language, languageCodes(left)]).toEqual(['de', ['de', 'en', 'zh']]);
     const none = await browser.call(updateProfile, { body: { current_language: null } });
-    expect([none.current_language, codesOf(none)]).toEqual([null, ['de', 'en', 'zh']]);
+    expect([none.current_language, languageCodes(none)]).toEqual([null, ['de', 'en', 'zh']]);
     expect(browser.cookies.has('glossa_language')).toBe(false);
   });
 
@@ -113,16 +116,16 @@ describe('the profile', () => {
     const browser = await signedInUser({
       subscriptionType: 'Basic',
       currentLanguage: 9,
-      selectedLanguages: idsOf('en', 'fr', 'de'),
+      selectedLanguages: languageIds('en', 'fr', 'de'),
     });
     const more = browser.call(updateProfile, { body: { selected_languages: ['en', 'es'] } });
     await expect(more).rejects.toMatchObject({ status: 409, code: 'plan_limit' });
     const another = browser.call(updateProfile, { body: { current_language: 'es' } });
     await expect(another).rejects.toMatchObject({ code: 'plan_limit' });
     const fewer = await browser.call(updateProfile, { body: { selected_languages: ['en', 'fr'] } });
-    expect(codesOf(fewer)).toEqual(['en', 'fr']);
+    expect(languageCodes(fewer)).toEqual(['en', 'fr']);
     const other = await browser.call(updateProfile, { body: { selected_languages: ['es'] } });
-    expect([other.current_language, codesOf(other)]).toEqual(['es', ['es']]);
+    expect([other.current_language, languageCodes(other)]).toEqual(['es', ['es']]);
   });
 
   test.each([
@@ -134,7 +137,7 @@ describe('the profile', () => {
     [{ subscription_type: 'Ultimate' }, 'subscription_type'],
     [{ points: 9999 }, 'points'],
   ])('refuses %o', async (body, field) => {
-    const browser = await signedIn(app);
+    const browser = await signInLearner(app);
     await expect(browser.call(updateProfile, { body: body as never })).rejects.toMatchObject({
       status: 400,
       code: 'invalid_request',
@@ -143,7 +146,7 @@ describe('the profile', () => {
   });
 
   test('stores the interface language and refuses unknown ones', async () => {
-    const browser = await signedIn(app);
+    const browser = await signInLearner(app);
     await browser.call(updateUiLanguage, { body: { language_code: 'zh-TW' } });
     expect(await browser.call(checkAuth, {})).toMatchObject({ user: { ui_language: 'zh-tw' } });
     for (const language_code of ['<script>', 'xx', 'english', 'de-at', '']) {
@@ -159,7 +162,7 @@ describe('the profile', () => {
 
 describe('the card', () => {
   test('shows exact counts for the current language only', async () => {
-    const browser = await signedInUser({ currentLanguage: 9, selectedLanguages: idsOf('en', 'fr') });
+    const browser = await signedInUser({ currentLanguage: 9, selectedLanguages: languageIds('en', 'fr') });
     const mark = (text: string, knowledge_level: number, language: string, ignored = false) =>
       browser.call(addOrUpdateWord, { body: { text, knowledge_level, translation: 'x', language, ignored } });
     await mark('otter', 1, 'en');

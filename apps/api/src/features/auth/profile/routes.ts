@@ -5,7 +5,7 @@ import { deleteAccount } from '#domain/accounts/delete-account.ts';
 import { setLanguageCookies } from '#http/language-cookies.ts';
 import { route, type Route } from '#http/route.ts';
 import { closeSession } from '../http-session.ts';
-import { languageChoiceOf, presentUser } from '../present-user.ts';
+import { toLanguageChoice, presentUser } from '../present-user.ts';
 import { setUiLanguage } from './queries.ts';
 import { changeProfile, readUserCard } from './service.ts';
 
@@ -21,14 +21,14 @@ export function profileRoutes({
     route(contract.startLearning, async ({ body, user, response }) => {
       const choice = { current: body.language };
       const learner = await changeProfile(db, user.id, { choice, asLearner: true });
-      setLanguageCookies(response, config, languageChoiceOf(learner));
+      setLanguageCookies(response, config, toLanguageChoice(learner));
       return presentUser(learner);
     }),
 
     route(contract.updateProfile, async ({ body, user, response }) => {
       const { current_language: current, selected_languages: selected, ...change } = body;
       const changed = await changeProfile(db, user.id, { choice: { current, selected }, change });
-      setLanguageCookies(response, config, languageChoiceOf(changed));
+      setLanguageCookies(response, config, toLanguageChoice(changed));
       return presentUser(changed);
     }),
 

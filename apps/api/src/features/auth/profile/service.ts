@@ -4,7 +4,7 @@ import { fail } from '@glossa/contract/failure';
 import type { Database } from '@glossa/db/database';
 
 import { chooseLanguages } from '#domain/accounts/choose-languages.ts';
-import { userLevelOf, type UserWithPoints, type User } from '#domain/accounts/user.ts';
+import { computeUserLevel, type UserWithPoints, type User } from '#domain/accounts/user.ts';
 import { withPoints } from '../queries.ts';
 import { lockUser, sumTotals, updateProfile, type ProfileChange } from './queries.ts';
 
@@ -36,7 +36,7 @@ export async function readUserCard(db: Database, user: User): Promise<HandlerRes
   const { points, pinnedLevel } = await withPoints(db, user);
   return {
     points,
-    user_level: userLevelOf({ points, pinnedLevel }),
+    user_level: computeUserLevel({ points, pinnedLevel }),
     total_words: totalWords,
     unique_words: uniqueWords,
   };

@@ -2,7 +2,7 @@ import { login, register } from '@glossa/contract/auth';
 import { expect, test, vi } from 'vitest';
 
 import { createAccount, testPassword } from '#testing/factories/account.ts';
-import { emailsTo } from '#testing/sent-emails.ts';
+import { listEmailsTo } from '#testing/sent-emails.ts';
 import { startTestApp } from '#testing/test-app.ts';
 
 const app = startTestApp();
@@ -41,10 +41,10 @@ test('creates a shop account that can sign in and sends a welcome email', async 
     canManageContent: false,
     termsAcceptedAt: expect.any(Date),
   });
-  const [sent] = await emailsTo(app, 'Ada.Lovelace+shop@example.test');
+  const [sent] = await listEmailsTo(app, 'Ada.Lovelace+shop@example.test');
   expect(sent).toMatchObject({ subject: 'Welcome to Glossa', text: expect.stringContaining('/login') });
-  const answer = await browser.call(login, { body: { email: body.email, password: testPassword } });
-  expect(answer.user).toMatchObject({ account_type: 'shop_client', current_language: null });
+  const response = await browser.call(login, { body: { email: body.email, password: testPassword } });
+  expect(response.user).toMatchObject({ account_type: 'shop_client', current_language: null });
 });
 
 test('sends emails in the language of the registration, or in an existing user’s own', async () => {
@@ -52,7 +52,7 @@ test('sends emails in the language of the registration, or in an existing user�
   await app.visitor().call(register, { body: form({ email, ui_language: 'ar-EG' }) });
   expect(await find(email)).toMatchObject({ uiLanguage: 'ar-EG' });
   await app.visitor().call(register, { body: form({ email, ui_language: 'en' }) });
-  const emails = await emailsTo(app, email);
+  const emails = await listEmailsTo(app, email);
   expect(new Set(emails.map(({ subject }) => subject))).toEqual(
     new Set(['مرحبًا بك في Glossa', 'لديك حساب في Glossa بالفعل']),
   );
@@ -64,7 +64,7 @@ test('returns the same response for a known email, changes nothing and notifies 
   const body = form({ email: account.email, password: 'Something-else-9' });
   expect(await app.visitor().call(register, { body })).toEqual({ email: account.email });
   expect(await find(account.email)).toEqual(account);
-  const emails = await emailsTo(app, account.email);
+  const emails = await listEmailsTo(app, account.email);
   expect(emails.map(({ subject }) => subject)).toEqual(['You already have a Glossa account']);
 });
 
@@ -73,15 +73,15 @@ test('sends at most five emails to a known address', async () => {
   for (let attempt = 0; attempt < 7; attempt += 1) {
     await app.visitor().call(register, { body: form({ email }) });
   }
-  expect(await emailsTo(app, email)).toHaveLength(5);
+  expect(await listEmailsTo(app, email)).toHaveLength(5);
 });
 
 test('creates one account for concurrent registrations with the same email', async () => {
   const email = 'twins@example.test';
   const forms = Array.from({ length: 6 }, (_, index) => form({ email, firstName: `Twin ${index}` }));
-  const answers = await Promise.all(forms.map((body) => app.visitor().call(register, { body })));
-  expect(answers).toEqual(forms.map(() => ({ email })));
-  const subjects = (await emailsTo(app, email)).map(({ subject }) => subject);
+  const responses = await Promise.all(forms.map((body) => app.visitor().call(register, { body })));
+  expect(responses).toEqual(forms.map(() => ({ email })));
+  const subjects = (await listEmailsTo(app, email)).map(({ subject }) => subject);
   expect(subjects.filter((subject) => subject === 'Welcome to Glossa')).toHaveLength(1);
 });
 

@@ -4,13 +4,13 @@ import { expect, test } from 'vitest';
 
 import type { Browser } from '#testing/browser.ts';
 import { createAccount, testPassword } from '#testing/factories/account.ts';
-import { resetTokenOf } from '#testing/sent-emails.ts';
+import { findResetToken } from '#testing/sent-emails.ts';
 import { startTestApp } from '#testing/test-app.ts';
 
 const app = startTestApp();
 
 /** Attempts before an account is locked for unknown browsers. */
-const tries = 10;
+const maxAttempts = 10;
 
 const guess = (browser: Browser, email: string, password = 'Wrong-4-sure') =>
   browser.call(login, { body: { email, password } }).then(
@@ -18,9 +18,9 @@ const guess = (browser: Browser, email: string, password = 'Wrong-4-sure') =>
     (error: ApiError) => error.code,
   );
 
-async function exhaust(email: string): Promise<void> {
+async function exhaustAttempts(email: string): Promise<void> {
   const stranger = app.visitor();
-  for (let attempt = 0; attempt < tries; attempt += 1) {
+  for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
     expect(await guess(stranger, email)).toBe('invalid_credentials');
   }
   expect(await guess(stranger, email)).toBe('rate_limited');
@@ -28,7 +28,7 @@ async function exhaust(email: string): Promise<void> {
 
 test('locks out unknown browsers after ten attempts and says when to retry', async () => {
   const { email } = await createAccount(app);
-  await exhaust(email);
+  await exhaustAttempts(email);
   const attempt = app.visitor().call(login, { body: { email: email.toUpperCase(), password: testPassword } });
   await expect(attempt).rejects.toMatchObject({ status: 429, code: 'rate_limited' });
   const { retryAfter } = (await attempt.catch((error: unknown) => error)) as ApiError;
@@ -37,23 +37,23 @@ test('locks out unknown browsers after ten attempts and says when to retry', asy
 });
 
 test('counts attempts for an unknown email in the same way', async () => {
-  await exhaust('nobody-knows-me@example.test');
+  await exhaustAttempts('nobody-knows-me@example.test');
 });
 
 test('allows no more attempts in parallel than in sequence', async () => {
   const { email } = await createAccount(app);
-  const answers = await Promise.all(Array.from({ length: 25 }, () => guess(app.visitor(), email)));
-  expect(answers.filter((code) => code === 'invalid_credentials')).toHaveLength(tries);
-  expect(answers.filter((code) => code === 'rate_limited')).toHaveLength(25 - tries);
+  const codes = await Promise.all(Array.from({ length: 25 }, () => guess(app.visitor(), email)));
+  expect(codes.filter((code) => code === 'invalid_credentials')).toHaveLength(maxAttempts);
+  expect(codes.filter((code) => code === 'rate_limited')).toHaveLength(25 - maxAttempts);
 });
 
 test('resets the attempts after a successful sign-in', async () => {
   const { email } = await createAccount(app);
   const browser = app.visitor();
-  for (let attempt = 0; attempt < tries - 1; attempt += 1) await guess(browser, email);
+  for (let attempt = 0; attempt < maxAttempts - 1; attempt += 1) await guess(browser, email);
   expect(await guess(browser, email, testPassword)).toBe('in');
   browser.cookies.delete('glossa_device');
-  for (let attempt = 0; attempt < tries; attempt += 1) {
+  for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
     expect(await guess(browser, email)).toBe('invalid_credentials');
   }
 });
@@ -62,7 +62,7 @@ test('does not lock out a browser that has signed in before when others fail', a
   const { email } = await createAccount(app);
   const own = app.visitor();
   expect(await guess(own, email, testPassword)).toBe('in');
-  await exhaust(email);
+  await exhaustAttempts(email);
   expect(await guess(own, email)).toBe('invalid_credentials');
   expect(await guess(own, email, testPassword)).toBe('in');
 });
@@ -71,7 +71,7 @@ test('gives a browser that has signed in before ten attempts of its own', async 
   const { email } = await createAccount(app);
   const own = app.visitor();
   await guess(own, email, testPassword);
-  for (let attempt = 0; attempt < tries; attempt += 1) {
+  for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
     expect(await guess(own, email)).toBe('invalid_credentials');
   }
   expect(await guess(own, email, testPassword)).toBe('rate_limited');
@@ -81,10 +81,10 @@ test('rejects a device cookie that is forged or belongs to another account', asy
   const [mine, theirs] = [await createAccount(app), await createAccount(app)];
   const own = app.visitor();
   await guess(own, mine.email, testPassword);
-  await exhaust(theirs.email);
+  await exhaustAttempts(theirs.email);
   expect(await guess(own, theirs.email, testPassword)).toBe('rate_limited');
   const proof = own.cookies.get('glossa_device') as string;
-  await exhaust(mine.email);
+  await exhaustAttempts(mine.email);
   own.cookies.set(
     'glossa_device',
     proof.replace(/^./, (first) => (first === 'A' ? 'B' : 'A')),
@@ -98,10 +98,10 @@ test('lets the owner in after a password reset during a lockout but no longer tr
   const { email } = await createAccount(app);
   const old = app.visitor();
   await guess(old, email, testPassword);
-  await exhaust(email);
+  await exhaustAttempts(email);
   const browser = app.visitor();
   await browser.call(requestPasswordReset, { body: { email } });
-  const token = await resetTokenOf(app, email);
+  const token = await findResetToken(app, email);
   await browser.call(confirmPasswordReset, { body: { token, new_password: 'Badgers-dig-5' } });
   // Its session and CSRF token are no longer valid, so get a new token.
   await old.call(checkAuth, {});

@@ -8,7 +8,7 @@ import { bearerToken } from '#http/bearer.ts';
 import { issueCsrfToken } from '#http/csrf.ts';
 import { route, type Route } from '#http/route.ts';
 import { csrfOptions } from '../auth-config.ts';
-import { deviceOf } from '../device-cookie.ts';
+import { readDeviceCookie } from '../device-cookie.ts';
 import {
   closeSession,
   extendSession,
@@ -30,7 +30,10 @@ export function sessionRoutes(deps: Pick<Deps, 'db' | 'config' | 'limits'>): Rou
     })),
 
     route(login, async ({ body, request, response }) => {
-      const account = await checkCredentials({ ...deps, decoy }, { ...body, device: deviceOf(request) });
+      const account = await checkCredentials(
+        { ...deps, decoy },
+        { ...body, device: readDeviceCookie(request) },
+      );
       return (await openSession({ request, response }, deps, account)) ?? fail('invalid_credentials');
     }),
 
@@ -41,10 +44,10 @@ export function sessionRoutes(deps: Pick<Deps, 'db' | 'config' | 'limits'>): Rou
         repairCsrfToken({ request, response }, config);
         return { isAuthenticated: false as const };
       }
-      const own = await withPoints(db, user);
+      const userWithPoints = await withPoints(db, user);
       const session = bearerToken(request)
-        ? presentTokenBearer(own)
-        : await extendSession({ request, response }, config, own);
+        ? presentTokenBearer(userWithPoints)
+        : await extendSession({ request, response }, config, userWithPoints);
       return { isAuthenticated: true as const, ...session };
     }),
 

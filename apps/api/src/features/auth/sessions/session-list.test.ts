@@ -3,7 +3,7 @@ import { endSession, listSessions } from '@glossa/contract/sessions';
 import { expect, test } from 'vitest';
 
 import { createAccount, testPassword } from '#testing/factories/account.ts';
-import { signedIn } from '#testing/signed-in.ts';
+import { signInLearner } from '#testing/signed-in.ts';
 import { startTestApp } from '#testing/test-app.ts';
 
 const app = startTestApp();
@@ -12,10 +12,10 @@ test('lists the user’s active sessions and flags the current one', async () =>
   const { id, email } = await createAccount(app);
   const browser = app.visitor();
   const headers = { 'user-agent': `Firefox ${'x'.repeat(400)}` };
-  await browser.tampered(login, { body: { email, password: testPassword } }, { headers });
-  const other = await signedIn(app, { id });
-  await signedIn(app);
-  const over = await signedIn(app, { id });
+  await browser.callTampered(login, { body: { email, password: testPassword } }, { headers });
+  const other = await signInLearner(app, { id });
+  await signInLearner(app);
+  const over = await signInLearner(app, { id });
   await app.deps.db.prisma.session.update({ where: { id: over.handle }, data: { expiresAt: new Date(0) } });
   const { results } = await browser.call(listSessions, {});
   expect(results).toHaveLength(2);
@@ -27,15 +27,15 @@ test('lists the user’s active sessions and flags the current one', async () =>
 });
 
 test('does not expose the session ID', async () => {
-  const browser = await signedIn(app);
+  const browser = await signInLearner(app);
   const text = JSON.stringify(await browser.call(listSessions, {}));
   const sid = /^s:(.+)\./.exec(decodeURIComponent(browser.cookies.get('sessionid') as string))?.[1] as string;
   expect(text).not.toContain(sid);
 });
 
 test('ends another session of the same user', async () => {
-  const browser = await signedIn(app);
-  const other = await signedIn(app, { id: browser.learnerId });
+  const browser = await signInLearner(app);
+  const other = await signInLearner(app, { id: browser.learnerId });
   await browser.call(endSession, { params: { id: other.handle } });
   await expect(other.call(getMe, {})).rejects.toMatchObject({ status: 401 });
   await browser.call(getMe, {});
@@ -46,14 +46,14 @@ test('ends another session of the same user', async () => {
 });
 
 test('signs out when the current session is ended', async () => {
-  const browser = await signedIn(app);
+  const browser = await signInLearner(app);
   await browser.call(endSession, { params: { id: browser.handle } });
   expect(browser.cookies.has('sessionid')).toBe(false);
   expect(await browser.call(checkAuth, {})).toEqual({ isAuthenticated: false });
 });
 
 test("returns 404 for another user's session", async () => {
-  const [mine, theirs] = [await signedIn(app), await signedIn(app)];
+  const [mine, theirs] = [await signInLearner(app), await signInLearner(app)];
   const attempt = mine.call(endSession, { params: { id: theirs.handle } });
   await expect(attempt).rejects.toMatchObject({ status: 404, code: 'session_not_found' });
   await theirs.call(getMe, {});

@@ -3,7 +3,7 @@ import { hash } from '@node-rs/argon2';
 import { describe, expect, test, vi } from 'vitest';
 
 import { createAccount, testPassword } from '#testing/factories/account.ts';
-import { signedIn } from '#testing/signed-in.ts';
+import { signInLearner } from '#testing/signed-in.ts';
 import { startTestApp } from '#testing/test-app.ts';
 
 const app = startTestApp();
@@ -28,10 +28,10 @@ describe('login', () => {
   test('returns the user, a signing key and the session’s expiry', async () => {
     const { email } = await createAccount(app, { points: 1200, firstName: 'Ada' });
     const browser = app.visitor();
-    const answer = await browser.call(login, {
+    const response = await browser.call(login, {
       body: { email: email.toUpperCase(), password: testPassword },
     });
-    expect(answer.user).toMatchObject({
+    expect(response.user).toMatchObject({
       email,
       firstname: 'Ada',
       points: 1200,
@@ -39,14 +39,14 @@ describe('login', () => {
       current_language: 'en',
       selected_languages: [{ name: 'English', code: 'en' }],
     });
-    expect(answer.signingKey).toMatch(/^[0-9a-f]{64}$/);
-    expect(Math.abs(new Date(answer.expires_at).getTime() - Date.now() - hour)).toBeLessThan(5000);
+    expect(response.signingKey).toMatch(/^[0-9a-f]{64}$/);
+    expect(Math.abs(new Date(response.expires_at).getTime() - Date.now() - hour)).toBeLessThan(5000);
     expect(browser.cookies.get('glossa_language')).toBe('en');
   });
 
   test('rotates the session ID and the CSRF token and ends the previous session', async () => {
     const { email } = await createAccount(app);
-    const browser = await signedIn(app);
+    const browser = await signInLearner(app);
     const before = new Map(browser.cookies);
     await browser.call(login, { body: { email, password: testPassword } });
     expect(browser.cookies.get('sessionid')).not.toBe(before.get('sessionid'));
@@ -160,7 +160,7 @@ describe('a sign-in with valid credentials', () => {
 
 describe('logout', () => {
   test('ends the session and clears the cookies', async () => {
-    const browser = await signedIn(app);
+    const browser = await signInLearner(app);
     const old = new Map(browser.cookies);
     await browser.call(logout, {});
     expect([...browser.cookies.keys()]).toEqual([]);
@@ -176,15 +176,15 @@ describe('logout', () => {
 
 describe('check-auth', () => {
   test('returns the signed-in user and extends the session by an hour', async () => {
-    const browser = await signedIn(app);
+    const browser = await signInLearner(app);
     await setExpiry(browser.learnerId, new Date(Date.now() + 60_000));
-    const answer = await browser.call(checkAuth, {});
-    expect(answer).toMatchObject({ isAuthenticated: true, user: { id: browser.learnerId } });
+    const response = await browser.call(checkAuth, {});
+    expect(response).toMatchObject({ isAuthenticated: true, user: { id: browser.learnerId } });
     expect((await expiryOf(browser.learnerId)) - Date.now()).toBeGreaterThan(hour - 5000);
   });
 
   test('renews the session cookie with the same attributes', async () => {
-    const browser = await signedIn(app);
+    const browser = await signInLearner(app);
     const response = await browser.fetch('/api/auth/check-auth/');
     const line = response.headers.getSetCookie().find((cookie) => cookie.startsWith('sessionid='));
     expect(line).toMatch(/Path=\/;.*HttpOnly; SameSite=Lax/);
@@ -192,7 +192,7 @@ describe('check-auth', () => {
   });
 
   test('is the only read that extends the session', async () => {
-    const browser = await signedIn(app);
+    const browser = await signInLearner(app);
     const soon = new Date(Date.now() + 60_000);
     await setExpiry(browser.learnerId, soon);
     await browser.call(getMe, {});
@@ -213,12 +213,12 @@ describe('check-auth', () => {
       { authorization: 'Bearer glossa_unknown' },
       { cookie: 'sessionid' },
     ]) {
-      expect(await browser.tampered(checkAuth, {}, { headers })).toEqual({ isAuthenticated: false });
+      expect(await browser.callTampered(checkAuth, {}, { headers })).toEqual({ isAuthenticated: false });
     }
   });
 
   test('replaces a CSRF token that belongs to another session', async () => {
-    const browser = await signedIn(app);
+    const browser = await signInLearner(app);
     browser.cookies.set('csrftoken', app.visitor().cookies.get('csrftoken') as string);
     await expect(browser.call(logout, {})).rejects.toMatchObject({ status: 403, code: 'csrf_failed' });
     await browser.call(checkAuth, {});
@@ -228,21 +228,21 @@ describe('check-auth', () => {
 
 describe('a session', () => {
   test('is rejected after it has expired', async () => {
-    const browser = await signedIn(app);
+    const browser = await signInLearner(app);
     await setExpiry(browser.learnerId, new Date(Date.now() - 1));
     await expect(browser.call(getMe, {})).rejects.toMatchObject({ status: 401 });
     expect(await browser.call(checkAuth, {})).toEqual({ isAuthenticated: false });
   });
 
   test('is rejected once the account is deactivated', async () => {
-    const browser = await signedIn(app);
+    const browser = await signInLearner(app);
     const where = { id: browser.learnerId };
     await app.deps.db.prisma.learner.update({ where, data: { isActive: false } });
     await expect(browser.call(getMe, {})).rejects.toMatchObject({ status: 401 });
   });
 
   test('is rejected when the cookie’s signature is invalid', async () => {
-    const browser = await signedIn(app);
+    const browser = await signInLearner(app);
     const cookie = decodeURIComponent(browser.cookies.get('sessionid') as string);
     browser.cookies.set('sessionid', encodeURIComponent(cookie.replace(/\.[^.]*$/, '.forged')));
     await expect(browser.call(getMe, {})).rejects.toMatchObject({ status: 401 });

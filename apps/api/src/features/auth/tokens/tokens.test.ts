@@ -3,22 +3,22 @@ import { checkAuth, getMe, updateUiLanguage } from '@glossa/contract/auth';
 import { expect, test } from 'vitest';
 
 import type { Browser } from '#testing/browser.ts';
-import { signedIn } from '#testing/signed-in.ts';
+import { signInLearner } from '#testing/signed-in.ts';
 import { startTestApp } from '#testing/test-app.ts';
 
 const app = startTestApp();
-const make = (browser: Browser, name = 'My script') => browser.call(createToken, { body: { name } });
+const issueToken = (browser: Browser, name = 'My script') => browser.call(createToken, { body: { name } });
 const bearer = (token: string) => ({ headers: { authorization: `Bearer ${token}` } });
 /** Returns a client without cookies, like a script. */
-function program(): Browser {
+function createApiClient(): Browser {
   const visitor = app.visitor();
   visitor.cookies.clear();
   return visitor;
 }
 
 test('shows a token once and stores only its hash', async () => {
-  const browser = await signedIn(app);
-  const { token, ...made } = await make(browser, '  My script ');
+  const browser = await signInLearner(app);
+  const { token, ...made } = await issueToken(browser, '  My script ');
   expect(token).toMatch(/^glossa_[\w-]{43}$/);
   expect(made).toMatchObject({ name: 'My script', prefix: token.slice(0, 12), last_used_at: null });
   expect(await browser.call(listTokens, {})).toEqual({ results: [made] });
@@ -29,12 +29,12 @@ test('shows a token once and stores only its hash', async () => {
 });
 
 test('authenticates the owner without cookies, a CSRF token or a signature', async () => {
-  const browser = await signedIn(app);
-  const { id, token } = await make(browser);
-  expect(await program().tampered(getMe, {}, bearer(token))).toMatchObject({ points: 0 });
+  const browser = await signInLearner(app);
+  const { id, token } = await issueToken(browser);
+  expect(await createApiClient().callTampered(getMe, {}, bearer(token))).toMatchObject({ points: 0 });
   const input = { body: { language_code: 'fr' } };
-  await program().tampered(updateUiLanguage, input, bearer(token));
-  expect(await program().tampered(checkAuth, {}, bearer(token))).toMatchObject({
+  await createApiClient().callTampered(updateUiLanguage, input, bearer(token));
+  expect(await createApiClient().callTampered(checkAuth, {}, bearer(token))).toMatchObject({
     isAuthenticated: true,
     user: { id: browser.learnerId, ui_language: 'fr' },
   });
@@ -43,36 +43,38 @@ test('authenticates the owner without cookies, a CSRF token or a signature', asy
 });
 
 test('rejects a token once it is revoked or its owner is deactivated', async () => {
-  const browser = await signedIn(app);
-  const [first, second] = [await make(browser), await make(browser)];
+  const browser = await signInLearner(app);
+  const [first, second] = [await issueToken(browser), await issueToken(browser)];
   await browser.call(deleteToken, { params: { id: first.id } });
-  const attempt = program().tampered(getMe, {}, bearer(first.token));
+  const attempt = createApiClient().callTampered(getMe, {}, bearer(first.token));
   await expect(attempt).rejects.toMatchObject({ status: 401, code: 'unauthenticated' });
-  await program().tampered(getMe, {}, bearer(second.token));
+  await createApiClient().callTampered(getMe, {}, bearer(second.token));
   const where = { id: browser.learnerId };
   await app.deps.db.prisma.learner.update({ where, data: { isActive: false } });
-  await expect(program().tampered(getMe, {}, bearer(second.token))).rejects.toMatchObject({ status: 401 });
+  await expect(createApiClient().callTampered(getMe, {}, bearer(second.token))).rejects.toMatchObject({
+    status: 401,
+  });
 });
 
 test('rejects an invalid token even with a valid session', async () => {
-  const browser = await signedIn(app);
-  const attempt = browser.tampered(getMe, {}, bearer('glossa_wrong'));
+  const browser = await signInLearner(app);
+  const attempt = browser.callTampered(getMe, {}, bearer('glossa_wrong'));
   await expect(attempt).rejects.toMatchObject({ status: 401 });
 });
 
 test('hides a token from other users', async () => {
-  const [mine, theirs] = [await signedIn(app), await signedIn(app)];
-  const { id, token } = await make(mine);
+  const [mine, theirs] = [await signInLearner(app), await signInLearner(app)];
+  const { id, token } = await issueToken(mine);
   expect(await theirs.call(listTokens, {})).toEqual({ results: [] });
   await expect(theirs.call(deleteToken, { params: { id } })).rejects.toMatchObject({
     status: 404,
     code: 'token_not_found',
   });
-  await program().tampered(getMe, {}, bearer(token));
+  await createApiClient().callTampered(getMe, {}, bearer(token));
 });
 
 test('allows at most fifty tokens per user, even for concurrent requests', async () => {
-  const browser = await signedIn(app);
+  const browser = await signInLearner(app);
   const { learnerId } = browser;
   await app.deps.db.prisma.accessToken.createMany({
     data: Array.from({ length: 48 }, (_, index) => ({
@@ -83,14 +85,14 @@ test('allows at most fifty tokens per user, even for concurrent requests', async
       tokenHash: new Uint8Array(32).fill(index),
     })),
   });
-  const outcomes = await Promise.allSettled(Array.from({ length: 6 }, () => make(browser)));
+  const outcomes = await Promise.allSettled(Array.from({ length: 6 }, () => issueToken(browser)));
   expect(outcomes.filter((outcome) => outcome.status === 'fulfilled')).toHaveLength(2);
-  await expect(make(browser)).rejects.toMatchObject({ status: 409, code: 'too_many_tokens' });
+  await expect(issueToken(browser)).rejects.toMatchObject({ status: 409, code: 'too_many_tokens' });
 });
 
 test.each(['', ' ', 'x'.repeat(101)])('refuses the name %j', async (name) => {
-  const browser = await signedIn(app);
-  await expect(make(browser, name)).rejects.toMatchObject({
+  const browser = await signInLearner(app);
+  await expect(issueToken(browser, name)).rejects.toMatchObject({
     status: 400,
     fields: { name: [expect.any(String)] },
   });

@@ -12,7 +12,7 @@ Wiktextract (.jsonl), or a word list separated by tabs (.tsv); text files may be
 docs/languages.md says where to get which.`;
 
 /** Thrown for invalid arguments. */
-export class InvalidArguments extends DictionaryError {
+export class InvalidArgumentsError extends DictionaryError {
   override name = 'InvalidArguments';
 }
 
@@ -36,7 +36,7 @@ const text = { type: 'string' } as const;
 
 /**
  * Parses the command line arguments.
- * @throws {InvalidArguments} with a message that says what is wrong
+ * @throws {InvalidArgumentsError} with a message that says what is wrong
  */
 export function parseArguments(args: readonly string[]): Command {
   const { values, positionals } = parseFlags(args);
@@ -52,7 +52,7 @@ export function parseArguments(args: readonly string[]): Command {
       options: { ...options, target: options.target ?? to, licence: options.licence ?? license },
     };
   }
-  throw new InvalidArguments(usage);
+  throw new InvalidArgumentsError(usage);
 }
 
 function parseFlags(args: readonly string[]) {
@@ -72,6 +72,6 @@ function parseFlags(args: readonly string[]) {
       },
     });
   } catch (error) {
-    throw new InvalidArguments(`${(error as Error).message}\n\n${usage}`);
+    throw new InvalidArgumentsError(`${(error as Error).message}\n\n${usage}`);
   }
 }

@@ -7,7 +7,7 @@ export interface Screen {
 const width = 30;
 
 /** Draws a progress bar; `end` leaves its last line. */
-export function progressBar(screen: Screen, title: string) {
+export function createProgressBar(screen: Screen, title: string) {
   let drawnAt = 0;
   let tenth = 0;
   return {

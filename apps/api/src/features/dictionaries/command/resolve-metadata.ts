@@ -17,9 +17,10 @@ export function resolveMetadata(
   return {
     name: options.name ?? name,
     title: metadata.title || name,
-    language: language === undefined ? (guessed.language ?? askForLanguage(name)) : parseLanguage(language),
-    target: parseTarget(options.target ?? metadata.target) ?? guessed.target ?? askForTarget(name),
-    licence: options.licence ?? (metadata.licence || askForLicence(name)),
+    language:
+      language === undefined ? (guessed.language ?? throwLanguageRequired(name)) : parseLanguage(language),
+    target: parseTarget(options.target ?? metadata.target) ?? guessed.target ?? throwTargetRequired(name),
+    licence: options.licence ?? (metadata.licence || throwLicenseRequired(name)),
     source: options.source ?? metadata.source,
   };
 }
@@ -38,19 +39,19 @@ function parseTarget(input: string | undefined): string | undefined {
   return code;
 }
 
-function askForLanguage(name: string): never {
+function throwLanguageRequired(name: string): never {
   throw new DictionaryError(
     `Which language is ${name} about? Say it with --language, such as --language de.`,
   );
 }
 
-function askForTarget(name: string): never {
+function throwTargetRequired(name: string): never {
   throw new DictionaryError(
     `Which language does ${name} explain in? Say it with --target, such as --target en.`,
   );
 }
 
-function askForLicence(name: string): never {
+function throwLicenseRequired(name: string): never {
   throw new DictionaryError(
     `${name} does not say its licence, which is shown beside what it says. Say it with --licence "CC BY-SA 4.0".`,
   );

@@ -22,19 +22,19 @@ afterEach(async () => {
 });
 
 /** Writes a file into the test folder. Returns its path. */
-async function fileOf(name: string, content: string | Buffer): Promise<string> {
+async function writeTestFile(name: string, content: string | Buffer): Promise<string> {
   const file = path.join(folder, name);
   await writeFile(file, content);
   return file;
 }
 
 /** Runs the command and aborts it as soon as its output matches `stopAt`. */
-async function command(args: string[], stopAt?: RegExp): Promise<{ code: number; told: string }> {
+async function command(args: string[], stopAt?: RegExp): Promise<{ code: number; output: string }> {
   const stop = new AbortController();
-  let told = '';
+  let output = '';
   const write = (text: string) => {
-    told += text;
-    if (stopAt?.test(told)) stop.abort();
+    output += text;
+    if (stopAt?.test(output)) stop.abort();
   };
   const code = await runCommand(args, {
     db: app.deps.db,
@@ -42,7 +42,7 @@ async function command(args: string[], stopAt?: RegExp): Promise<{ code: number;
     signal: stop.signal,
     resolvePath: (name) => path.resolve(folder, name),
   });
-  return { code, told };
+  return { code, output };
 }
 const run = (...args: string[]) => command(args);
 
@@ -64,18 +64,21 @@ const list = (size: number, meaning = 'meaning') =>
   `# licence: CC0\n${Array.from({ length: size }, (_, n) => `wort${n}\t${meaning} ${n}\n`).join('')}`;
 
 test('installs, lists and removes a dictionary', async () => {
-  const file = await fileOf('deu-eng.tsv', '# licence: CC0\n# source: https://x.test\nHaus\thouse\tn\n');
+  const file = await writeTestFile(
+    'deu-eng.tsv',
+    '# licence: CC0\n# source: https://x.test\nHaus\thouse\tn\n',
+  );
   const installed = await run('install', file);
   expect(installed).toMatchObject({ code: 0 });
-  expect(installed.told).toContain('✓ deu-eng: 1 entries');
+  expect(installed.output).toContain('✓ deu-eng: 1 entries');
   expect(await find('haus')).toEqual(['house']);
-  const { told } = await run('list');
+  const { output } = await run('list');
   for (const part of ['deu-eng', 'de → en', 'Licence: CC0', 'Source: https://x.test']) {
-    expect(told).toContain(part);
+    expect(output).toContain(part);
   }
   expect(await run('remove', 'deu-eng')).toMatchObject({ code: 0 });
   expect(await counts()).toEqual(nothing);
-  expect((await run('list')).told).toContain('No dictionary is installed');
+  expect((await run('list')).output).toContain('No dictionary is installed');
   expect(await run('remove', 'deu-eng')).toMatchObject({ code: 1 });
   const deeds = await app.deps.db.prisma.auditEntry.findMany({ orderBy: { createdAt: 'asc' } });
   expect(deeds).toMatchObject([
@@ -85,40 +88,40 @@ test('installs, lists and removes a dictionary', async () => {
 });
 
 test('skips a dictionary that is already installed', async () => {
-  const file = await fileOf('deu-eng.tsv', list(10));
+  const file = await writeTestFile('deu-eng.tsv', list(10));
   await run('install', file);
-  expect((await run('install', file)).told).toContain('deu-eng is installed already');
+  expect((await run('install', file)).output).toContain('deu-eng is installed already');
   expect(await counts()).toEqual({ dictionaries: 1, entries: 10, forms: 10 });
 });
 
 test('excludes an interrupted installation from lookups and resumes it', async () => {
-  const file = await fileOf('deu-eng.tsv', list(30_000));
+  const file = await writeTestFile('deu-eng.tsv', list(30_000));
   const stopped = await command(['install', file], /entries/);
   expect(stopped).toMatchObject({ code: 130 });
   const { entries } = await counts();
   expect(entries).toBeGreaterThan(0);
   expect(entries).toBeLessThan(30_000);
   expect(await find('wort0')).toEqual([]);
-  expect((await run('list')).told).toMatch(/\d+ % installed/);
+  expect((await run('list')).output).toMatch(/\d+ % installed/);
 
-  expect((await run('install', file)).told).toContain('30,000 entries, gone on with');
+  expect((await run('install', file)).output).toContain('30,000 entries, gone on with');
   expect(await counts()).toEqual({ dictionaries: 1, entries: 30_000, forms: 30_000 });
   expect(await find('wort29999')).toEqual(['meaning 29999']);
 });
 
 test('restarts an interrupted installation when the file has changed', async () => {
-  const file = await fileOf('deu-eng.tsv', list(30_000));
+  const file = await writeTestFile('deu-eng.tsv', list(30_000));
   await command(['install', file], /entries/);
-  await fileOf('deu-eng.tsv', list(20, 'other'));
+  await writeTestFile('deu-eng.tsv', list(20, 'other'));
   expect(await run('install', path.basename(file))).toMatchObject({ code: 0 });
   expect(await counts()).toEqual({ dictionaries: 1, entries: 20, forms: 20 });
   expect(await find('wort3')).toEqual(['other 3']);
 });
 
 test('replaces the old version only once the new one is complete', async () => {
-  const file = await fileOf('deu-eng.tsv', list(10, 'old'));
+  const file = await writeTestFile('deu-eng.tsv', list(10, 'old'));
   await run('install', file);
-  await fileOf('deu-eng.tsv', list(30_000, 'new'));
+  await writeTestFile('deu-eng.tsv', list(30_000, 'new'));
   await command(['install', file], /entries/);
   expect(await find('wort3')).toEqual(['old 3']);
   await run('install', file);
@@ -127,10 +130,13 @@ test('replaces the old version only once the new one is complete', async () => {
 });
 
 test('refuses a second installation at the same time', async () => {
-  const files = [await fileOf('deu-eng.tsv', list(20_000)), await fileOf('deu-fra.tsv', list(20_000, 'x'))];
+  const files = [
+    await writeTestFile('deu-eng.tsv', list(20_000)),
+    await writeTestFile('deu-fra.tsv', list(20_000, 'x')),
+  ];
   const results = await Promise.all(files.map((file) => run('install', file)));
   expect(new Set(results.map(({ code }) => code))).toEqual(new Set([0, 1]));
-  expect(results.find(({ code }) => code === 1)?.told).toContain('Try again later');
+  expect(results.find(({ code }) => code === 1)?.output).toContain('Try again later');
 });
 
 describe('fails with a reason and installs nothing for', () => {
@@ -152,9 +158,9 @@ describe('fails with a reason and installs nothing for', () => {
       '"cs" is no',
     ],
   ])('%s', async (_what, name, content, reason) => {
-    const result = await run('install', await fileOf(name, content));
+    const result = await run('install', await writeTestFile(name, content));
     expect(result).toMatchObject({ code: 1 });
-    expect(result.told).toContain(reason);
+    expect(result.output).toContain(reason);
     expect(await counts()).toEqual(nothing);
   });
 
@@ -166,15 +172,15 @@ describe('fails with a reason and installs nothing for', () => {
   ])('%o', async (args, code, reason) => {
     const result = await run(...args);
     expect(result).toMatchObject({ code });
-    expect(result.told).toContain(reason);
+    expect(result.output).toContain(reason);
   });
 });
 
 test('lets command-line options override the file’s details', async () => {
-  const file = await fileOf('words.tsv', '# licence: CC0\na\tb\n');
+  const file = await writeTestFile('words.tsv', '# licence: CC0\na\tb\n');
   const options = ['--language', 'deu', '--to', 'french', '--name', 'Mine', '--licence', 'GPL 3'];
   expect(await run('install', file, ...options)).toMatchObject({ code: 1 });
   options[3] = 'fra';
   expect(await run('install', file, ...options)).toMatchObject({ code: 0 });
-  expect((await run('list')).told).toMatch(/Mine {2}de → fr.*\n.*\n {4}Licence: GPL 3/);
+  expect((await run('list')).output).toMatch(/Mine {2}de → fr.*\n.*\n {4}Licence: GPL 3/);
 });

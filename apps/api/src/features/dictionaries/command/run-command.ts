@@ -1,5 +1,5 @@
 import type { Database, Transaction } from '@glossa/db/database';
-import { isDatabaseLost } from '@glossa/db/failures';
+import { isDatabaseUnavailable } from '@glossa/db/failures';
 import { DictionaryError } from '@glossa/dictionaries/dictionary-error';
 import { installDictionary } from '@glossa/dictionaries/install';
 import { listDictionaries } from '@glossa/dictionaries/queries';
@@ -9,10 +9,10 @@ import { languageById } from '@glossa/language/languages';
 
 import { operator, recordAudit } from '#domain/audit/record-audit.ts';
 import { isBundled } from '../bundled.ts';
-import { dismiss } from '../queries.ts';
+import { dismissDictionary } from '../queries.ts';
 import { resolveMetadata } from './resolve-metadata.ts';
-import { progressBar, type Screen } from './progress-bar.ts';
-import { InvalidArguments, parseArguments, usage, type InstallOptions } from './parse-arguments.ts';
+import { createProgressBar, type Screen } from './progress-bar.ts';
+import { InvalidArgumentsError, parseArguments, usage, type InstallOptions } from './parse-arguments.ts';
 
 interface CommandContext {
   db: Database;
@@ -39,13 +39,13 @@ export async function runCommand(args: readonly string[], context: CommandContex
       screen.write('\n  Stopped. The same command goes on from here.\n');
       return 130;
     }
-    if (!(error instanceof DictionaryError) && !isDatabaseLost(error)) throw error;
+    if (!(error instanceof DictionaryError) && !isDatabaseUnavailable(error)) throw error;
     const reason =
       error instanceof DictionaryError
         ? error.message
         : 'The database went away. Run the same command again.';
     screen.write(`${screen.isTTY ? '\r\u001B[K' : ''}  ✗ ${reason}\n`);
-    return error instanceof InvalidArguments ? 2 : 1;
+    return error instanceof InvalidArgumentsError ? 2 : 1;
   }
 }
 
@@ -72,7 +72,7 @@ async function installAll(
   for (const path of found) {
     const file = await openDictionary(path);
     const metadata = resolveMetadata(file, options);
-    const bar = progressBar(screen, metadata.name);
+    const bar = createProgressBar(screen, metadata.name);
     const outcome = await installDictionary(db, file, metadata, {
       signal,
       onInstalled: (tx, count) => auditChange(tx, 'install', metadata.name, { count }),
@@ -107,7 +107,7 @@ async function removeAll({ db, screen }: CommandContext, names: readonly string[
   for (const name of names) {
     const isRemoved = await removeDictionary(db, name, async (tx) => {
       await auditChange(tx, 'remove', name);
-      if (await isBundled(name)) await dismiss(tx, name);
+      if (await isBundled(name)) await dismissDictionary(tx, name);
     });
     if (!isRemoved) throw new DictionaryError(`There is no dictionary "${name}".`);
     screen.write(`  ✓ ${name} is removed.\n`);

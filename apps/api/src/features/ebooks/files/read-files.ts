@@ -3,11 +3,11 @@ import { readFile } from 'node:fs/promises';
 import { coverFileLimit, ebookFileLimit } from '@glossa/contract/ebooks';
 import { fail, failFields } from '@glossa/contract/failure';
 import { messages } from '@glossa/contract/messages';
-import { longestPictureSide } from '@glossa/contract/word-images';
+import { maxImageSide } from '@glossa/contract/word-images';
 import { bookText } from '@glossa/formats/book-text';
 import { localFile } from '@glossa/formats/byte-source';
 import { readEpub } from '@glossa/formats/read-epub';
-import { readPictureHead } from '@glossa/formats/read-picture-head';
+import { readImageHeader } from '@glossa/formats/read-picture-head';
 import { cleanText } from '@glossa/language/clean-text';
 import { checkMarkable } from '@glossa/protection/watermarks/check-markable';
 
@@ -57,7 +57,7 @@ export async function readBookFile(file: UploadedFile | undefined): Promise<Book
 export async function readCover(file: UploadedFile | undefined): Promise<CheckedFile | undefined> {
   if (!file || file.size === 0) return undefined;
   if (file.size > coverFileLimit) fail('payload_too_large');
-  const head = readPictureHead(await readFile(file.path)) ?? fail('not_a_picture');
-  if (Math.max(head.width, head.height) > longestPictureSide) fail('payload_too_large');
+  const head = readImageHeader(await readFile(file.path)) ?? fail('not_a_picture');
+  if (Math.max(head.width, head.height) > maxImageSide) fail('payload_too_large');
   return { path: file.path, name: file.name.slice(0, 300), format: head.format, bytes: file.size };
 }

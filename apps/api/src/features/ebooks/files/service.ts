@@ -73,11 +73,11 @@ export async function enqueueProcessing(
   content: PreparedContent | undefined,
 ): Promise<void> {
   if (stored?.isPending) await enqueueAnalysis(deps, stored.documentId);
-  else if (stored && content?.analysed) await enqueueLemmaSearch(deps, stored.documentId);
+  else if (stored && content?.analyzed) await enqueueLemmaSearch(deps, stored.documentId);
 }
 
 /** Returns at most the first 1,000 characters of a text, without splitting a surrogate pair. */
-export const previewOf = (content: string): string => {
+export const truncateToPreview = (content: string): string => {
   const cut = content.slice(0, previewLength);
   return content.length > previewLength && /[\uD800-\uDBFF]$/.test(cut) ? cut.slice(0, -1) : cut;
 };
@@ -113,7 +113,11 @@ export async function replaceFile(
       return undefined;
     }
     const document = await storeContent(tx, { id, ownerId: ownerId ?? user.id, title }, content);
-    await updateText(tx, id, { documentId: document.documentId, previewText: previewOf(text), language });
+    await updateText(tx, id, {
+      documentId: document.documentId,
+      previewText: truncateToPreview(text),
+      language,
+    });
     return document;
   });
   await enqueueProcessing(deps, stored, content);

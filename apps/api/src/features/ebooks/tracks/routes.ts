@@ -1,6 +1,6 @@
 import * as contract from '@glossa/contract/audio-tracks';
 
-import { Answer, route, type Route } from '#http/route.ts';
+import { ResponseWithStatus, route, type Route } from '#http/route.ts';
 import type { EbookDeps } from '../files/service.ts';
 import { addTrack, arrangeTracks, listTracks, removeTrack } from './service.ts';
 
@@ -9,7 +9,7 @@ export const trackRoutes = (deps: EbookDeps): Route[] => [
   route(
     contract.addTrack,
     async ({ params, body, files, user }) =>
-      new Answer(201, await addTrack(deps, user, params.id, { body, files })),
+      new ResponseWithStatus(201, await addTrack(deps, user, params.id, { body, files })),
   ),
   route(contract.arrangeTracks, async ({ params, body, user }) => ({
     results: await arrangeTracks(deps.db, user, params.id, body.tracks),

@@ -1,5 +1,5 @@
 import {
-  mostTracks,
+  maxTracks,
   trackFileLimit,
   type addTrack as addEndpoint,
   type AudioTrack,
@@ -19,7 +19,7 @@ import { storeFile, type EbookDeps } from '../files/service.ts';
 import { findEbook, lockEbook, type EbookRow } from '../queries.ts';
 import * as queries from './queries.ts';
 
-const longestTitle = 200;
+const maxTitleLength = 200;
 
 /**
  * Lists the tracks of an audio course in order.
@@ -42,7 +42,7 @@ export async function addTrack(
 ): Promise<AudioTrack> {
   const { trackCount } = requireCourse(await findEbook(deps.db, courseId));
   // Checked again below. Failing early avoids encrypting a large file for nothing.
-  if (body.replaces === '' && trackCount >= mostTracks) fail('too_many_tracks');
+  if (body.replaces === '' && trackCount >= maxTracks) fail('too_many_tracks');
   const { file, sound } = await readTrack(files.track);
   const { path, size: bytes } = file;
   const { id } = await storeFile(deps, courseId, 'track', {
@@ -54,7 +54,7 @@ export async function addTrack(
   await deps.db.transaction(async (tx) => {
     const { tracks } = await lockCourse(tx, courseId);
     const replaced = findReplaced(tracks, body.replaces);
-    const title = body.title === '' && replaced ? replaced.title : titleOf(body.title, sound, file);
+    const title = body.title === '' && replaced ? replaced.title : chooseTitle(body.title, sound, file);
     await queries.attachTrack(tx, courseId, { id, title, sound, replaced });
     await queries.updateCourse(tx, courseId, tracks);
     await recordContentAudit(tx, user, 'add_track', courseId);
@@ -139,13 +139,13 @@ async function readTrack(file: UploadedFile | undefined): Promise<{ file: Upload
 }
 
 /** Returns a track's title: the one in the form, else the one in its tag, else its file name. */
-const titleOf = (formTitle: string, sound: Mp3, { name }: UploadedFile): string =>
+const chooseTitle = (formTitle: string, sound: Mp3, { name }: UploadedFile): string =>
   [formTitle, Line.parse(sound.title), Line.parse(name.replace(/\.mp3$/i, '')), name]
     .find((title) => title.trim() !== '')
-    ?.slice(0, longestTitle) ?? '';
+    ?.slice(0, maxTitleLength) ?? '';
 
 /** Returns the track to replace, or undefined to add one. Fails when there is no such track or no room for another. */
 function findReplaced(tracks: readonly queries.TrackRow[], id: string): queries.TrackRow | undefined {
   if (id !== '') return tracks.find((track) => track.id === id) ?? fail('track_not_found');
-  return tracks.length < mostTracks ? undefined : fail('too_many_tracks');
+  return tracks.length < maxTracks ? undefined : fail('too_many_tracks');
 }

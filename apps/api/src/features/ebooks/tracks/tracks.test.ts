@@ -13,14 +13,14 @@ import type { Browser } from '#testing/browser.ts';
 import { createAudioCourse } from '#testing/factories/audio-course.ts';
 import { createLearner } from '#testing/factories/learner.ts';
 import { createProduct } from '#testing/factories/product.ts';
-import { patience } from '#testing/patience.ts';
-import { signedIn } from '#testing/signed-in.ts';
+import { waitOptions } from '#testing/patience.ts';
+import { signInLearner } from '#testing/signed-in.ts';
 import { startTestApp } from '#testing/test-app.ts';
 
 const app = startTestApp();
 let creator: Browser & { learnerId: string };
 beforeAll(async () => {
-  creator = await signedIn(app, await createLearner(app, { canManageContent: true }));
+  creator = await signInLearner(app, await createLearner(app, { canManageContent: true }));
 });
 
 const mp3 = (name = 'a.mp3', title = '') => new File([makeMp3({ title })], name);
@@ -43,22 +43,22 @@ test('titles tracks by the given title, the ID3 tag or the file name, and stores
   const [file] = await app.deps.db.prisma.productFile.findMany({ where: { productId: id } });
   expect(await readAll(app.deps.storage.read(file?.key ?? ''))).not.toContain('TIT2');
   expect((await creator.fetch(url, { headers: { range: 'bytes=0-9' } })).status).toBe(206);
-  expect((await (await signedIn(app)).fetch(url)).status).toBe(403);
+  expect((await (await signInLearner(app)).fetch(url)).status).toBe(403);
 });
 
 test('refuses non-MP3, silent and surplus tracks and leaves no files behind', async () => {
   const { id } = await createAudioCourse(creator, { tracks: [], publish: false });
-  const refused = (file: File, problem: object) => expect(add(id, file)).rejects.toMatchObject(problem);
+  const expectRefused = (file: File, problem: object) => expect(add(id, file)).rejects.toMatchObject(problem);
   const exe = Buffer.concat([Buffer.from('MZ'), Buffer.alloc(5000, 0x90)]);
-  await refused(new File([exe], 'setup.mp3'), { status: 415, code: 'not_mp3' });
-  await refused(new File([makeMp3()], 'sound.wav'), { status: 415, code: 'not_mp3' });
-  await refused(new File([], 'empty.mp3'), { status: 400, code: 'mp3_empty' });
-  await refused(new File([makeMp3({ seconds: 0.1 })], 'short.mp3'), { status: 400, code: 'mp3_empty' });
+  await expectRefused(new File([exe], 'setup.mp3'), { status: 415, code: 'not_mp3' });
+  await expectRefused(new File([makeMp3()], 'sound.wav'), { status: 415, code: 'not_mp3' });
+  await expectRefused(new File([], 'empty.mp3'), { status: 400, code: 'mp3_empty' });
+  await expectRefused(new File([makeMp3({ seconds: 0.1 })], 'short.mp3'), { status: 400, code: 'mp3_empty' });
   const book = await createProduct(app);
   await expect(add(book.id, mp3())).rejects.toMatchObject({ status: 409, code: 'not_an_audio_course' });
   await expect(add(crypto.randomUUID(), mp3())).rejects.toMatchObject({ code: 'ebook_not_found' });
   expect(await app.deps.db.prisma.productFile.count({ where: { role: 'track', productId: null } })).toBe(0);
-  await expect.poll(drafts, patience).toEqual([]);
+  await expect.poll(drafts, waitOptions).toEqual([]);
   await app.deps.db.prisma.productFile.createMany({
     data: Array.from({ length: 50 }, (_, seq) => ({
       id: crypto.randomUUID(),
@@ -70,7 +70,7 @@ test('refuses non-MP3, silent and surplus tracks and leaves no files behind', as
       seq,
     })),
   });
-  await refused(mp3(), { status: 409, code: 'too_many_tracks' });
+  await expectRefused(mp3(), { status: 409, code: 'too_many_tracks' });
 });
 
 test('refuses to publish a course without tracks or to remove the last track of a published one', async () => {
@@ -117,7 +117,7 @@ test('replaces a recording in place under the same title and lists the tracks in
     status: 404,
     code: 'track_not_found',
   });
-  const shopper = await signedIn(app, await createLearner(app, { accountType: 'shop_client' }));
+  const shopper = await signInLearner(app, await createLearner(app, { accountType: 'shop_client' }));
   const product = await shopper.call(getProduct, { params: { id } });
   expect(product.tracks.map(({ title, duration }) => [title, Math.round(duration)])).toEqual([
     ['Hello', 40],
@@ -128,7 +128,7 @@ test('replaces a recording in place under the same title and lists the tracks in
 
 test('allows only content managers to list and add tracks', async () => {
   const { id } = await createAudioCourse(creator);
-  const other = await signedIn(app);
+  const other = await signInLearner(app);
   const params = { id };
   await expect(other.call(listTracks, { params })).rejects.toMatchObject({ status: 403 });
   await expect(other.call(addTrack, { params, body: {}, files: { track: mp3() } })).rejects.toMatchObject({

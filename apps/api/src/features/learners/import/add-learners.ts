@@ -10,16 +10,16 @@ import type { ListEntry } from './read-line.ts';
 /** Attempts per batch to find free usernames, after which the remaining lines are refused. */
 const maxAttempts = 5;
 
-/** Hashes the given passwords in worker threads. Calls `onOne` after each learner. */
+/** Hashes the given passwords in worker threads. Calls `onLearner` after each learner. */
 export async function prepareLearners(
   entries: readonly ListEntry[],
-  onOne: () => void,
+  onLearner: () => void,
 ): Promise<PreparedLearner[]> {
   const unusable = await unusablePasswordHash();
   return Promise.all(
     entries.map(async (entry) => {
       const passwordHash = entry.password === undefined ? unusable : await hashPassword(entry.password);
-      onOne();
+      onLearner();
       return { ...entry, id: newId(), passwordHash };
     }),
   );
@@ -35,16 +35,20 @@ export async function addLearners(
     listedUsernames,
   }: { importId: string; invites: boolean; listedUsernames: ReadonlySet<string> },
 ): Promise<PreparedLearner[]> {
-  let left = [...learners];
+  let remaining = [...learners];
   const added: PreparedLearner[] = [];
-  for (let attempt = 1; left.length > 0 && attempt <= maxAttempts; attempt += 1) {
-    const inserted = await insertLearners(tx, importId, await assignUsernames(tx, left, listedUsernames));
-    added.push(...left.filter(({ id }) => inserted.has(id)));
-    left = left.filter(({ id }) => !inserted.has(id));
+  for (let attempt = 1; remaining.length > 0 && attempt <= maxAttempts; attempt += 1) {
+    const inserted = await insertLearners(
+      tx,
+      importId,
+      await assignUsernames(tx, remaining, listedUsernames),
+    );
+    added.push(...remaining.filter(({ id }) => inserted.has(id)));
+    remaining = remaining.filter(({ id }) => !inserted.has(id));
   }
   const uninvited = added.filter(({ password }) => password === undefined).map(({ id }) => id);
   if (invites && uninvited.length > 0) await insertInvitations(tx, importId, uninvited);
-  return left;
+  return remaining;
 }
 
 /** Assigns usernames to people without one, avoiding those that are taken or appear in the list. */

@@ -7,15 +7,15 @@ import { expect, test } from 'vitest';
 import { learnerImportKey } from '#domain/accounts/learner-import-key.ts';
 import { createLearner } from '#testing/factories/learner.ts';
 import { onlyRun } from '#testing/job-run.ts';
-import { signedIn } from '#testing/signed-in.ts';
+import { signInLearner } from '#testing/signed-in.ts';
 import { startTestApp } from '#testing/test-app.ts';
 import { importLearnersHandler } from './jobs.ts';
 
 const app = startTestApp();
 
 /** Starts an import that waits for a worker. */
-async function started(content: string) {
-  const admin = await signedIn(app, await createLearner(app, { isSuperuser: true }));
+async function startImport(content: string) {
+  const admin = await signInLearner(app, await createLearner(app, { isSuperuser: true }));
   const file = new File([content], 'class.csv');
   const { id: importId } = await admin.call(contract.uploadRoster, { files: { file } });
   const params = { id: importId };
@@ -32,7 +32,7 @@ async function started(content: string) {
 }
 
 /** Returns a database that runs `what` between the first and the second transaction. */
-function happening(what: () => Promise<unknown>): Database {
+function databaseRunning(what: () => Promise<unknown>): Database {
   let count = 0;
   return {
     ...app.deps.db,
@@ -43,15 +43,15 @@ function happening(what: () => Promise<unknown>): Database {
   };
 }
 
-const people = (count: number, domain: string): string =>
+const rosterLines = (count: number, domain: string): string =>
   Array.from({ length: count }, (_, index) => `p${index}@${domain},\n`).join('');
 
 test.each([{ isSuperuser: false }, { isActive: false }])(
   'stops an import when its admin loses their rights: %o',
   async (data) => {
-    const list = await started(`email,username\n${people(300, `${Object.keys(data)[0]}.org`)}`);
+    const list = await startImport(`email,username\n${rosterLines(300, `${Object.keys(data)[0]}.org`)}`);
     const change = () => app.deps.db.prisma.learner.update({ where: { id: list.admin.learnerId }, data });
-    await list.work(happening(change));
+    await list.work(databaseRunning(change));
     const where = { id: list.task.id };
     expect(await app.deps.db.prisma.task.findUniqueOrThrow({ where })).toMatchObject({
       status: 'FAILURE',
@@ -65,11 +65,11 @@ test.each([{ isSuperuser: false }, { isActive: false }])(
 );
 
 test('keeps the file of an import that is canceled at the end so that it can be retried', async () => {
-  const list = await started(`email,username\n${people(3, 'late.org')}`);
+  const list = await startImport(`email,username\n${rosterLines(3, 'late.org')}`);
   const where = { id: list.task.id };
   const cancel = (status: 'REVOKED' | 'STARTED') =>
     app.deps.db.prisma.task.update({ where, data: { status } });
-  await list.work(happening(() => cancel('REVOKED')));
+  await list.work(databaseRunning(() => cancel('REVOKED')));
   expect(await list.report()).toMatchObject({ finished: false, added: 3 });
   expect(await list.hasFile()).toBe(true);
   await cancel('STARTED');
@@ -79,15 +79,15 @@ test('keeps the file of an import that is canceled at the end so that it can be 
 });
 
 test('reserves usernames given in the list when generating others', async () => {
-  const file = `email,username\nanna@one.org,\nbob@one.org,\nother@two.org,Anna\n${people(300, 'between.org')}last@two.org,bob\n`;
-  const list = await started(file);
+  const file = `email,username\nanna@one.org,\nbob@one.org,\nother@two.org,Anna\n${rosterLines(300, 'between.org')}last@two.org,bob\n`;
+  const list = await startImport(file);
   await list.work();
   expect(await list.report()).toMatchObject({ finished: true, added: 304, refused: 0 });
-  const nameOf = async (search: string) => {
+  const findName = async (search: string) => {
     const [found] = (await list.admin.call(listLearners, { query: { search } })).results;
     return (await list.admin.call(getLearner, { params: { id: found?.id as string } })).username;
   };
-  expect(await nameOf('other@two.org')).toBe('Anna');
-  expect(await nameOf('last@two.org')).toBe('bob');
-  expect(await nameOf('anna@one.org')).toMatch(/^anna\d+$/);
+  expect(await findName('other@two.org')).toBe('Anna');
+  expect(await findName('last@two.org')).toBe('bob');
+  expect(await findName('anna@one.org')).toMatch(/^anna\d+$/);
 });

@@ -1,6 +1,6 @@
 import { listAudit } from '@glossa/contract/audit';
 import { login } from '@glossa/contract/auth';
-import { urlOf } from '@glossa/contract/client';
+import { buildUrl } from '@glossa/contract/client';
 import * as contract from '@glossa/contract/learner-import';
 import { getLearner, listLearners } from '@glossa/contract/learners';
 import { getTaskStatus } from '@glossa/contract/tasks';
@@ -8,20 +8,20 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 
 import { learnerImportKey } from '#domain/accounts/learner-import-key.ts';
 import { createLearner } from '#testing/factories/learner.ts';
-import { emailsTo } from '#testing/sent-emails.ts';
-import { patience } from '#testing/patience.ts';
-import { signedIn } from '#testing/signed-in.ts';
+import { listEmailsTo } from '#testing/sent-emails.ts';
+import { waitOptions } from '#testing/patience.ts';
+import { signInLearner } from '#testing/signed-in.ts';
 import { startTestApp } from '#testing/test-app.ts';
 
 const app = startTestApp();
 let stopWorker = async () => {};
-let admin: Awaited<ReturnType<typeof signedIn>>;
+let admin: Awaited<ReturnType<typeof signInLearner>>;
 beforeAll(async () => {
   stopWorker = await app.startWorker();
 });
 afterAll(() => stopWorker());
 beforeEach(async () => {
-  admin = await signedIn(app, await createLearner(app, { isSuperuser: true }));
+  admin = await signInLearner(app, await createLearner(app, { isSuperuser: true }));
 });
 
 const upload = (content: string | Uint8Array) =>
@@ -32,9 +32,9 @@ const upload = (content: string | Uint8Array) =>
 async function run(content: string, settings: { existing?: 'skip' | 'update'; invite?: boolean } = {}) {
   const { id } = await upload(content);
   const { task } = await admin.call(contract.startRoster, { params: { id }, body: settings });
-  const ended = async () =>
+  const expectEnded = async () =>
     expect((await admin.call(getTaskStatus, { params: { id: task.id } })).status).toMatch(/SUCCESS|FAILURE/);
-  await vi.waitFor(ended, { timeout: 100_000, interval: 50 });
+  await vi.waitFor(expectEnded, { timeout: 100_000, interval: 50 });
   return admin.call(contract.getRoster, { params: { id } });
 }
 
@@ -105,10 +105,10 @@ test('adds and invites a class once and never grants admin rights', async () => 
     account_type: 'learner',
     current_language: 'fr',
   });
-  expect((await emailsTo(app, 'fay@class.org'))[0]?.subject).toBe('Your account at Glossa');
-  expect(await emailsTo(app, 'gus@class.org')).toEqual([]);
-  const own = { email: 'gus@class.org', password: 'Otters-swim-4-fun' };
-  expect((await app.visitor().call(login, { body: own })).user.username).toBe('gus');
+  expect((await listEmailsTo(app, 'fay@class.org'))[0]?.subject).toBe('Your account at Glossa');
+  expect(await listEmailsTo(app, 'gus@class.org')).toEqual([]);
+  const credentials = { email: 'gus@class.org', password: 'Otters-swim-4-fun' };
+  expect((await app.visitor().call(login, { body: credentials })).user.username).toBe('gus');
   const deeds = await admin.call(listAudit, { query: { actor: admin.learnerId } });
   expect(deeds.results.map(({ action, detail }) => [action, detail])).toEqual([
     ['learner.import', { title: 'class.csv', added: 2, changed: 0, kept: 0, refused: 0 }],
@@ -116,7 +116,7 @@ test('adds and invites a class once and never grants admin rights', async () => 
   ]);
   expect(await run(file)).toMatchObject({ added: 0, kept: 2, invited: 0 });
   expect(await run(file, { existing: 'update' })).toMatchObject({ added: 0, changed: 0, kept: 2 });
-  expect(await emailsTo(app, 'fay@class.org')).toHaveLength(1);
+  expect(await listEmailsTo(app, 'fay@class.org')).toHaveLength(1);
 });
 
 test('updates existing learners on request, but not passwords or privileged accounts', async () => {
@@ -144,18 +144,18 @@ test('assigns unique usernames, and sends no invitations when they are turned of
     ({ username }) => username,
   );
   expect(new Set(names).size).toBe(3);
-  expect(await emailsTo(app, 'kim@a.org')).toEqual([]);
+  expect(await listEmailsTo(app, 'kim@a.org')).toEqual([]);
 });
 
 test('exports the refused lines as CSV and deletes the uploaded file', async () => {
   const { id } = await run('email\n=cmd@x\nlea@class.org\n', { invite: false });
-  const text = await (await admin.fetch(urlOf(contract.getRefusedLearners, { params: { id } }))).text();
+  const text = await (await admin.fetch(buildUrl(contract.getRefusedLearners, { params: { id } }))).text();
   expect(text.replace('\uFEFF', '')).toBe(
     "Line,Column,Code,Reason,Text\r\n2,email,email_invalid,This is not an address,'=cmd@x\r\n",
   );
   await vi.waitFor(
     async () => expect(await app.deps.storage.stat(learnerImportKey(id))).toBeUndefined(),
-    patience,
+    waitOptions,
   );
 });
 
@@ -177,7 +177,7 @@ test('reads other encodings and refuses files without emails', async () => {
 
 test('hides an import from other admins and starts it once', async () => {
   const { id } = await upload('email\nned@class.org\n');
-  const other = await signedIn(app, await createLearner(app, { isSuperuser: true }));
+  const other = await signInLearner(app, await createLearner(app, { isSuperuser: true }));
   const hidden = { code: 'import_not_found' };
   await expect(other.call(contract.startRoster, { params: { id }, body: {} })).rejects.toMatchObject(hidden);
   await expect(other.call(contract.getRoster, { params: { id } })).rejects.toMatchObject(hidden);

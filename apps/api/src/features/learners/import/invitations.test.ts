@@ -5,29 +5,29 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createMailer, type Mailer } from '#platform/email/mailer.ts';
 import { createLearner } from '#testing/factories/learner.ts';
 import { onlyRun } from '#testing/job-run.ts';
-import { emailsTo } from '#testing/sent-emails.ts';
-import { signedIn } from '#testing/signed-in.ts';
+import { listEmailsTo } from '#testing/sent-emails.ts';
+import { signInLearner } from '#testing/signed-in.ts';
 import { startSmtpServer } from '#testing/smtp-server.ts';
 import { startTestApp } from '#testing/test-app.ts';
 import { importLearnersHandler } from './jobs.ts';
 
 const app = startTestApp();
-let answers: Record<string, string> = {};
+let smtpReplies: Record<string, string> = {};
 let server: Awaited<ReturnType<typeof startSmtpServer>>;
 let smtp: Mailer;
 beforeAll(async () => {
-  server = await startSmtpServer((recipient) => answers[recipient]);
+  server = await startSmtpServer((recipient) => smtpReplies[recipient]);
   smtp = createMailer({ smtpUrl: server.url, from: 'Glossa <glossa@example.org>', outbox: '' });
 });
 afterAll(() => server.stop());
 beforeEach(() => {
-  answers = {};
+  smtpReplies = {};
   server.mails.length = 0;
 });
 
 /** Starts an import of people without passwords that waits for a worker. */
-async function started(...emails: string[]) {
-  const admin = await signedIn(app, await createLearner(app, { isSuperuser: true, uiLanguage: 'ar' }));
+async function startImport(...emails: string[]) {
+  const admin = await signInLearner(app, await createLearner(app, { isSuperuser: true, uiLanguage: 'ar' }));
   const file = new File([`email\n${emails.join('\n')}\n`], 'class.csv');
   const { id: importId } = await admin.call(contract.uploadRoster, { files: { file } });
   await admin.call(contract.startRoster, { params: { id: importId }, body: {} });
@@ -43,14 +43,14 @@ async function started(...emails: string[]) {
   };
 }
 
-const class7 = (domain: string) => ['a', 'b', 'c', 'd', 'e', 'f'].map((name) => `${name}@${domain}`);
+const classEmails = (domain: string) => ['a', 'b', 'c', 'd', 'e', 'f'].map((name) => `${name}@${domain}`);
 const order = (one: string, other: string) => one.localeCompare(other);
 const recipients = () => server.mails.map((mail) => /^To: (.*)$/m.exec(mail)?.[1]?.trim() ?? '').sort(order);
 
 test('reports an address that the mail server refuses and sends the other invitations', async () => {
-  const emails = class7('refused.org');
-  answers = { 'c@refused.org': '550 5.1.1 nobody of this name' };
-  const list = await started(...emails);
+  const emails = classEmails('refused.org');
+  smtpReplies = { 'c@refused.org': '550 5.1.1 nobody of this name' };
+  const list = await startImport(...emails);
   await list.work(smtp);
   expect(recipients()).toEqual(emails.filter((email) => email !== 'c@refused.org'));
   expect(await list.report()).toMatchObject({
@@ -71,9 +71,9 @@ test('reports an address that the mail server refuses and sends the other invita
 });
 
 test('retries invitations that the mail server defers and eventually gives up', async () => {
-  const emails = class7('later.org');
-  answers = { 'a@later.org': '451 try again later', 'f@later.org': '452 the mailbox is full' };
-  const list = await started(...emails);
+  const emails = classEmails('later.org');
+  smtpReplies = { 'a@later.org': '451 try again later', 'f@later.org': '452 the mailbox is full' };
+  const list = await startImport(...emails);
   await list.work(smtp);
   expect(recipients()).toEqual(emails.slice(1, 5));
   expect(await list.report()).toMatchObject({
@@ -85,7 +85,7 @@ test('retries invitations that the mail server defers and eventually gives up', 
   });
   await list.work(smtp);
   expect(await list.report()).toMatchObject({ finished: false, invited: 4, waiting: 2 });
-  answers = { 'f@later.org': '452 the mailbox is full' };
+  smtpReplies = { 'f@later.org': '452 the mailbox is full' };
   for (let tries = 2; tries <= 5; tries += 1) {
     await list.later();
     await list.work(smtp);
@@ -101,8 +101,8 @@ test('retries invitations that the mail server defers and eventually gives up', 
 });
 
 test('postpones the invitations while the mail server is unavailable', async () => {
-  const emails = class7('away.org');
-  const list = await started(...emails);
+  const emails = classEmails('away.org');
+  const list = await startImport(...emails);
   const tried: string[] = [];
   const send = async ({ to }: { to: string }) => {
     tried.push(to);
@@ -118,17 +118,17 @@ test('postpones the invitations while the mail server is unavailable', async () 
 });
 
 test('sends each invitation once with a working link when two workers run', async () => {
-  const emails = class7('two.org');
-  const list = await started(...emails);
+  const emails = classEmails('two.org');
+  const list = await startImport(...emails);
   let open = () => {};
   const slow = new Promise<void>((resolve) => (open = resolve));
-  let reached = () => {};
-  const first = new Promise<void>((resolve) => (reached = resolve));
+  let resolveReached = () => {};
+  const first = new Promise<void>((resolve) => (resolveReached = resolve));
   const { mailer } = app.deps;
   const one = list.work({
     ...mailer,
     send: async (email) => {
-      reached();
+      resolveReached();
       await slow;
       await mailer.send(email);
     },
@@ -140,7 +140,7 @@ test('sends each invitation once with a working link when two workers run', asyn
   await one;
   expect(await list.report()).toMatchObject({ finished: true, invited: 6 });
   for (const email of emails) {
-    const sent = await emailsTo(app, email);
+    const sent = await listEmailsTo(app, email);
     expect(sent).toHaveLength(1);
     const token = /token=(\S+)/.exec(sent[0]?.text ?? '')?.[1] as string;
     const password = 'Otters-swim-4-fun';
@@ -149,12 +149,12 @@ test('sends each invitation once with a working link when two workers run', asyn
 });
 
 test('gives imported learners the interface language of the admin who added them', async () => {
-  const list = await started('layla@example.org');
+  const list = await startImport('layla@example.org');
   await list.work(app.deps.mailer);
   expect(
     await app.deps.db.prisma.learner.findUnique({ where: { email: 'layla@example.org' } }),
   ).toMatchObject({
     uiLanguage: 'ar',
   });
-  expect(await emailsTo(app, 'layla@example.org')).toMatchObject([{ subject: 'حسابك في Glossa' }]);
+  expect(await listEmailsTo(app, 'layla@example.org')).toMatchObject([{ subject: 'حسابك في Glossa' }]);
 });

@@ -18,14 +18,14 @@ const patterns: readonly [RosterField, RegExp][] = [
   ['business', /^(business|businessaccount)$/],
 ];
 
-const keyOf = (name: string): string => name.toLowerCase().replaceAll(/[\s_\-.]+/g, '');
+const normalizeColumnName = (name: string): string => name.toLowerCase().replaceAll(/[\s_\-.]+/g, '');
 
 /** Maps column names to fields, or null for unknown ones. Each field is assigned to one column only. */
 export function mapColumns(names: readonly string[]): (RosterField | null)[] {
   const taken = new Set<RosterField>();
-  const hasEmail = names.some((name) => /^e?mail$/.test(keyOf(name)));
+  const hasEmail = names.some((name) => /^e?mail$/.test(normalizeColumnName(name)));
   return names.map((name) => {
-    const key = keyOf(name);
+    const key = normalizeColumnName(name);
     // Next to an email column, "address" means the postal address.
     const field =
       key === 'address' && hasEmail ? 'address' : (patterns.find(([, one]) => one.test(key))?.[0] ?? null);

@@ -4,11 +4,11 @@ import type { Queryable } from '@glossa/db/database';
 
 import { chooseLanguages } from '#domain/accounts/choose-languages.ts';
 import type { ListEntry } from './read-line.ts';
-import { refusalOf, type LearnerList, type ListLine } from './read-list.ts';
+import { toRefusedLearner, type LearnerList, type ListLine } from './read-list.ts';
 import { findAccountsByEmail, findUsernameOwners, type ExistingAccount } from './queries.ts';
 
 /** What to do with a batch of lines. */
-export interface Plan {
+export interface BatchPlan {
   add: ListEntry[];
   change: { id: string; change: LearnerChange }[];
   kept: number;
@@ -16,14 +16,14 @@ export interface Plan {
 }
 
 /** Returns the changes that a line makes to an account. A list never changes the password of an existing account. */
-function changeOf({ password: _password, ...entry }: ListEntry, known: ExistingAccount): LearnerChange {
+function diffEntry({ password: _password, ...entry }: ListEntry, known: ExistingAccount): LearnerChange {
   const changed = Object.entries(entry).filter(([name, value]) =>
     name === 'email' ? false : value !== known[name as keyof ExistingAccount],
   );
   return Object.fromEntries(changed) as LearnerChange;
 }
 
-const hasRights = ({ is_superuser, is_staff, can_manage_content }: ExistingAccount): boolean =>
+const isPrivileged = ({ is_superuser, is_staff, can_manage_content }: ExistingAccount): boolean =>
   is_superuser || is_staff || can_manage_content;
 
 const exceedsPlan = (change: LearnerChange, known: ExistingAccount): boolean =>
@@ -43,7 +43,7 @@ export async function planLines(
   { columns }: Pick<LearnerList, 'columns'>,
   lines: readonly ListLine[],
   { existing }: Pick<RosterSettings, 'existing'>,
-): Promise<Plan> {
+): Promise<BatchPlan> {
   const entries = lines.flatMap((line) => ('entry' in line ? [line.entry] : []));
   const known = await findAccountsByEmail(
     db,
@@ -53,7 +53,7 @@ export async function planLines(
     db,
     entries.flatMap(({ username }) => username ?? []),
   );
-  const plan: Plan = { add: [], change: [], kept: 0, refused: [] };
+  const plan: BatchPlan = { add: [], change: [], kept: 0, refused: [] };
   for (const line of lines) {
     if ('refused' in line) {
       plan.refused.push(line.refused);
@@ -61,8 +61,8 @@ export async function planLines(
     }
     const { entry } = line;
     const refuse = (
-      ...refusal: Parameters<typeof refusalOf> extends [unknown, unknown, infer R] ? [R] : never
-    ) => plan.refused.push(refusalOf(columns, line, ...refusal));
+      ...refusal: Parameters<typeof toRefusedLearner> extends [unknown, unknown, infer R] ? [R] : never
+    ) => plan.refused.push(toRefusedLearner(columns, line, ...refusal));
     const account = known.get(entry.email.toLowerCase());
     const owner = entry.username === undefined ? undefined : owners.get(entry.username.toLowerCase());
     if (account && existing === 'skip') plan.kept += 1;
@@ -70,9 +70,9 @@ export async function planLines(
       refuse({ field: 'username', reason: 'username_taken' });
     else if (!account) plan.add.push(entry);
     else {
-      const change = changeOf(entry, account);
+      const change = diffEntry(entry, account);
       if (Object.keys(change).length === 0) plan.kept += 1;
-      else if (hasRights(account)) refuse({ field: 'email', reason: 'administrator' });
+      else if (isPrivileged(account)) refuse({ field: 'email', reason: 'administrator' });
       else if (exceedsPlan(change, account)) refuse({ field: 'current_language', reason: 'plan_limit' });
       else plan.change.push({ id: account.id, change });
     }

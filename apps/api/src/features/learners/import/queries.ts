@@ -162,9 +162,9 @@ export const insertRefusals = async (
   });
 };
 
-/** Lists up to `most` refused lines of an import, in order. */
-export const listRefusals = (db: Queryable, id: string, most: number): Promise<RefusedLearner[]> =>
-  many(db, sql.listRefusals, [id, most]);
+/** Lists up to `limit` refused lines of an import, in order. */
+export const listRefusals = (db: Queryable, id: string, limit: number): Promise<RefusedLearner[]> =>
+  many(db, sql.listRefusals, [id, limit]);
 
 /** Finds accounts by email. The keys are lowercase emails. */
 export const findAccountsByEmail = async (
@@ -232,12 +232,12 @@ export const countInvitations = (
 ): Promise<Pick<RosterReport, 'waiting' | 'put_off' | 'not_invited'>> =>
   one(db, sql.countInvitations, [importId]);
 
-/** Lists up to `most` people who couldn't be invited. */
+/** Lists up to `limit` people who couldn't be invited. */
 export const listFailedInvitations = (
   db: Queryable,
   importId: string,
-  most: number,
-): Promise<RosterReport['refused_invitations']> => many(db, sql.listFailedInvitations, [importId, most]);
+  limit: number,
+): Promise<RosterReport['refused_invitations']> => many(db, sql.listFailedInvitations, [importId, limit]);
 
 /** A learner to add, with an ID and a password hash. */
 export type PreparedLearner = ListEntry & { id: string; passwordHash: string };

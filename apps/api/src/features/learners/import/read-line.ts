@@ -1,8 +1,8 @@
 import { Email, SubscriptionType } from '@glossa/contract/auth';
 import type { RosterField, RosterRefusal } from '@glossa/contract/learner-import';
-import { mostPoints, Username } from '@glossa/contract/learners';
+import { maxPoints, Username } from '@glossa/contract/learners';
 import { RegistrationPassword } from '@glossa/contract/passwords';
-import { languageNamed } from '@glossa/formats/word-files/read-entry';
+import { findLanguageId } from '@glossa/formats/word-files/read-entry';
 
 import { isCommonPassword } from '#domain/accounts/passwords.ts';
 
@@ -26,20 +26,20 @@ export interface ListEntry {
 type SubscriptionType = (typeof SubscriptionType.options)[number];
 
 /** Why a line is refused, and the field at fault. */
-export interface Refused {
+export interface Refusal {
   field: RosterField | null;
   reason: RosterRefusal;
 }
 
 type Result<Value> = { value: Value } | { reason: RosterRefusal };
 
-const limited =
-  (most: number) =>
+const maxLength =
+  (max: number) =>
   (text: string): Result<string> =>
-    text.length > most ? { reason: 'field_long' } : { value: text };
+    text.length > max ? { reason: 'field_long' } : { value: text };
 
-const yes = /^(true|yes|y|1|x|ja|oui|s[ií])$/i;
-const no = /^(false|no|n|0|nein|non)$/i;
+const truePattern = /^(true|yes|y|1|x|ja|oui|s[ií])$/i;
+const falsePattern = /^(false|no|n|0|nein|non)$/i;
 
 function readPassword(text: string): Result<string> {
   if (!RegistrationPassword.safeParse(text).success) return { reason: 'password_weak' };
@@ -57,15 +57,15 @@ const readers: { [Field in RosterField]: (text: string) => Result<NonNullable<Li
     return data === undefined ? { reason: 'username_invalid' } : { value: data };
   },
   password: readPassword,
-  firstname: limited(100),
-  lastname: limited(100),
-  address: limited(300),
-  postalcode: limited(20),
-  city: limited(100),
-  country: limited(100),
-  native_language: limited(20),
+  firstname: maxLength(100),
+  lastname: maxLength(100),
+  address: maxLength(300),
+  postalcode: maxLength(20),
+  city: maxLength(100),
+  country: maxLength(100),
+  native_language: maxLength(20),
   current_language: (text) => {
-    const language = languageNamed(text);
+    const language = findLanguageId(text);
     return language === undefined ? { reason: 'language_unknown' } : { value: language };
   },
   subscription_type: (text) => {
@@ -74,17 +74,19 @@ const readers: { [Field in RosterField]: (text: string) => Result<NonNullable<Li
   },
   points: (text) => {
     const points = /^\d{1,10}$/.test(text) ? Number(text) : Infinity;
-    return points <= mostPoints ? { value: points } : { reason: 'points_invalid' };
+    return points <= maxPoints ? { value: points } : { reason: 'points_invalid' };
   },
   business: (text) =>
-    yes.test(text) || no.test(text) ? { value: yes.test(text) } : { reason: 'business_invalid' },
+    truePattern.test(text) || falsePattern.test(text)
+      ? { value: truePattern.test(text) }
+      : { reason: 'business_invalid' },
 };
 
 /** Parses a line's cells according to each column's field. Skips empty cells. */
 export function readLine(
   cells: readonly string[],
   fields: readonly (RosterField | null)[],
-): ListEntry | Refused {
+): ListEntry | Refusal {
   if (cells.slice(fields.length).some((cell) => cell.trim() !== ''))
     return { field: null, reason: 'too_many_cells' };
   const entry: Partial<Record<RosterField, unknown>> = {};

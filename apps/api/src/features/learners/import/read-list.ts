@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
 import { fail } from '@glossa/contract/failure';
-import { mostLearners, type RefusedLearner, type RosterField } from '@glossa/contract/learner-import';
+import { maxRosterRecords, type RefusedLearner, type RosterField } from '@glossa/contract/learner-import';
 import { readDelimited } from '@glossa/formats/word-files/delimited';
 import { sniffDelimiter } from '@glossa/formats/word-files/sniff-delimiter';
 import { unguardCell } from '@glossa/formats/word-files/spreadsheet-guard';
@@ -29,7 +29,7 @@ export interface LearnerList {
 const [linesPerTurn, maxCellLength] = [200, 80];
 
 /** Describes why a line is refused, with the name of the column and the cell's text unless it is a password. */
-export function refusalOf(
+export function toRefusedLearner(
   columns: LearnerList['columns'],
   { line, cells }: { line: number; cells: readonly string[] },
   { field, reason }: { field: RosterField | null; reason: RefusedLearner['reason'] },
@@ -63,9 +63,9 @@ async function readList(text: string): Promise<LearnerList> {
     const read = readLine(cells, fields);
     const repeated = 'reason' in read ? undefined : findRepeated(read, seen);
     const refusal = 'reason' in read ? read : repeated;
-    if (refusal) lines.push({ ...at, refused: refusalOf(columns, at, refusal) });
+    if (refusal) lines.push({ ...at, refused: toRefusedLearner(columns, at, refusal) });
     else lines.push({ ...at, entry: read as ListEntry });
-    if (lines.length > mostLearners) return fail('roster_large');
+    if (lines.length > maxRosterRecords) return fail('roster_large');
     if (lines.length % linesPerTurn === 0) await nextTurn();
   }
   return lines.length === 0 ? fail('roster_empty') : { columns, lines };
@@ -83,7 +83,7 @@ function findRepeated({ email, username }: ListEntry, seen: Record<'email' | 'us
 }
 
 /** Returns the usernames in a list, in lowercase. */
-export const usernamesIn = ({ lines }: LearnerList): ReadonlySet<string> =>
+export const collectUsernames = ({ lines }: LearnerList): ReadonlySet<string> =>
   new Set(
     lines.flatMap((line) =>
       'entry' in line && line.entry.username !== undefined ? [line.entry.username.toLowerCase()] : [],

@@ -3,7 +3,7 @@ import * as contract from '@glossa/contract/learner-import';
 import { messages } from '@glossa/contract/messages';
 
 import type { Deps } from '#deps.ts';
-import { FileAnswer, route, type Route } from '#http/route.ts';
+import { FileResponse, route, type Route } from '#http/route.ts';
 import { refusedTable } from './refused-table.ts';
 import * as service from './service.ts';
 
@@ -22,7 +22,7 @@ export const learnerImportRoutes = (deps: Pick<Deps, 'db' | 'sealed' | 'jobs'>):
   route(contract.getRoster, ({ params, user }) => service.getReport(deps.db, user.id, params.id)),
   route(contract.getRefusedLearners, async ({ params, user }) => {
     const lines = await service.listRefused(deps.db, user.id, params.id);
-    return new FileAnswer({
+    return new FileResponse({
       name: 'refused-learners.csv',
       type: 'text/csv; charset=utf-8',
       content: (async function* () {

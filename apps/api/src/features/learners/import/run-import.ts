@@ -12,7 +12,13 @@ import { applyChange } from '../service.ts';
 import { addLearners, prepareLearners } from './add-learners.ts';
 import { planLines } from './plan-lines.ts';
 import * as queries from './queries.ts';
-import { loadList, refusalOf, usernamesIn, type LearnerList, type ListLine } from './read-list.ts';
+import {
+  loadList,
+  toRefusedLearner,
+  collectUsernames,
+  type LearnerList,
+  type ListLine,
+} from './read-list.ts';
 import { sendInvitations } from './send-invitations.ts';
 
 export type ImportDeps = Pick<Deps, 'db' | 'sealed' | 'mailer' | 'config' | 'log'>;
@@ -29,21 +35,24 @@ const [linesPercent, postponedPercent] = [90, 95];
  */
 export async function runImport(deps: ImportDeps, id: string): Promise<void> {
   const { db, sealed } = deps;
-  const open = await queries.findOpenImport(db, id);
-  if (!open) return;
-  const { taskId } = open;
-  if (!open.mayImport) return db.transaction((tx) => endImport(tx, id, open, 'forbidden'));
+  const openImport = await queries.findOpenImport(db, id);
+  if (!openImport) return;
+  const { taskId } = openImport;
+  if (!openImport.mayImport) return db.transaction((tx) => endImport(tx, id, openImport, 'forbidden'));
   const reportProgress = throttleProgress((percent) => updateProgress(db, taskId, percent));
-  const done = open.done === open.lines ? open.done : await importLines(deps, { id, open }, reportProgress);
+  const done =
+    openImport.done === openImport.lines
+      ? openImport.done
+      : await importLines(deps, { id, open: openImport }, reportProgress);
   if (done === undefined) return;
   const left = await sendInvitations(deps, id, (share) =>
     reportProgress(linesPercent + (100 - linesPercent) * share),
   );
   if (left > 0) return void (await updateProgress(db, taskId, postponedPercent));
   const finished = await db.transaction(async (tx) => {
-    if (!(await lockToContinue(tx, { id, open, done }))) return false;
+    if (!(await lockToContinue(tx, { id, open: openImport, done }))) return false;
     await queries.markFinished(tx, id);
-    await endImport(tx, id, open);
+    await endImport(tx, id, openImport);
     return true;
   });
   // The file may contain passwords. A canceled import keeps it for another attempt.
@@ -58,7 +67,7 @@ async function importLines(
 ): Promise<number | undefined> {
   const list = await loadList(sealed, id);
   const total = list.lines.length;
-  const listedUsernames = usernamesIn(list);
+  const listedUsernames = collectUsernames(list);
   await queries.setLineCount(db, id, total);
   for (let at = open.done; at < total; at += batchSize) {
     const lines = list.lines.slice(at, at + batchSize);
@@ -72,8 +81,8 @@ async function importLines(
 
 /** Marks an import as permanently failed if it is still open. */
 export async function failImport(db: Database, id: string): Promise<void> {
-  const open = await queries.findOpenImport(db, id);
-  if (open) await db.transaction((tx) => endImport(tx, id, open, 'internal_error'));
+  const openImport = await queries.findOpenImport(db, id);
+  if (openImport) await db.transaction((tx) => endImport(tx, id, openImport, 'internal_error'));
 }
 
 /**
@@ -100,8 +109,8 @@ interface Batch {
 }
 
 /** Imports a batch of lines. Returns false when another run got there first or the import has ended. */
-async function importBatch(db: Database, work: Batch, onProgress: (done: number) => void): Promise<boolean> {
-  const { id, open, list, lines, at, listedUsernames } = work;
+async function importBatch(db: Database, batch: Batch, onProgress: (done: number) => void): Promise<boolean> {
+  const { id, open, list, lines, at, listedUsernames } = batch;
   // Hashing is slow, so it happens before any row is locked.
   const expected = await planLines(db, list, lines, open.settings);
   let hashed = 0;
@@ -113,12 +122,12 @@ async function importBatch(db: Database, work: Batch, onProgress: (done: number)
     changes.sort((one, other) => (one.id < other.id ? -1 : 1));
     for (const { id: learnerId, change } of changes) await applyChange(tx, open.actor, learnerId, change);
     const invites = open.settings.invite;
-    const left = await addLearners(tx, learners, { importId: id, invites, listedUsernames });
-    const takenUsernames = await refuseTakenUsernames(tx, work, left);
+    const notAdded = await addLearners(tx, learners, { importId: id, invites, listedUsernames });
+    const takenUsernames = await refuseTakenUsernames(tx, batch, notAdded);
     const refusedLines = new Set(refused.map(({ line }) => line));
     const all = [...refused, ...takenUsernames.filter(({ line }) => !refusedLines.has(line))];
     await queries.insertRefusals(tx, id, all);
-    const added = learners.length - left.length;
+    const added = learners.length - notAdded.length;
     const done = at + lines.length;
     const counts = { added, changed: changes.length, refused: all.length };
     await queries.addCounts(tx, id, {
@@ -134,19 +143,19 @@ async function importBatch(db: Database, work: Batch, onProgress: (done: number)
 async function refuseTakenUsernames(
   tx: Transaction,
   { list, lines }: Batch,
-  left: readonly queries.PreparedLearner[],
+  notAdded: readonly queries.PreparedLearner[],
 ): Promise<RefusedLearner[]> {
-  if (left.length === 0) return [];
+  if (notAdded.length === 0) return [];
   const known = await queries.findAccountsByEmail(
     tx,
-    left.map(({ email }) => email),
+    notAdded.map(({ email }) => email),
   );
   const refusedEmails = new Set(
-    left.map(({ email }) => email).filter((email) => !known.has(email.toLowerCase())),
+    notAdded.map(({ email }) => email).filter((email) => !known.has(email.toLowerCase())),
   );
   return lines.flatMap((line) =>
     'entry' in line && refusedEmails.has(line.entry.email)
-      ? [refusalOf(list.columns, line, { field: 'username', reason: 'username_taken' })]
+      ? [toRefusedLearner(list.columns, line, { field: 'username', reason: 'username_taken' })]
       : [],
   );
 }

@@ -10,7 +10,7 @@ const maxFailures = 3;
 /** Maximum characters of the mail server's response to store. */
 const maxResponseLength = 200;
 
-const responseOf = (error: unknown): string => {
+const describeRejection = (error: unknown): string => {
   const { response, message } = error as { response?: unknown; message?: unknown };
   return String(response ?? message ?? error).slice(0, maxResponseLength);
 };
@@ -42,7 +42,7 @@ export async function sendInvitations(
       await queries.recordFailedInvitation(
         db,
         { importId, learnerId: next.id },
-        { final, answer: responseOf(error) },
+        { final, answer: describeRejection(error) },
       );
     }
     failures = error !== undefined && classifyRejection(error) === 'away' ? failures + 1 : 0;

@@ -1,6 +1,6 @@
 import { fail } from '@glossa/contract/failure';
 import {
-  mostLearners,
+  maxRosterRecords,
   type RefusedLearner,
   type RosterPreview,
   type RosterReport,
@@ -25,7 +25,7 @@ type PreviewDeps = Pick<Deps, 'db' | 'sealed'>;
 /** Maximum number of lines and refused lines in a preview, and of characters per cell. */
 const [previewLines, previewRefused, previewCellLength] = [8, 50, 80];
 /** Maximum number of refused lines and invitations in a report. The CSV file contains all refused lines. */
-const refusedInReport = 100;
+const maxRefusedInReport = 100;
 /** Lines per database lookup. */
 const batchSize = 2000;
 
@@ -42,7 +42,7 @@ export async function uploadList(
   const fileName = file.name.slice(0, 300);
   await deps.sealed.adopt(learnerImportKey(id), file.path);
   try {
-    const preview = await previewOf(deps, { id, fileName }, { existing: 'skip' });
+    const preview = await buildPreview(deps, { id, fileName }, { existing: 'skip' });
     await queries.insertImport(deps.db, { id, ownerId, fileName });
     return preview;
   } catch (error) {
@@ -59,7 +59,7 @@ export async function previewImport(
 ): Promise<RosterPreview> {
   const row = (await queries.findImport(deps.db, id, ownerId)) ?? fail('import_not_found');
   if (row.taskId) return fail('import_started');
-  return previewOf(deps, row, settings);
+  return buildPreview(deps, row, settings);
 }
 
 /**
@@ -110,18 +110,18 @@ export async function getReport(db: Queryable, ownerId: string, id: string): Pro
     refused,
     invited,
     ...(await queries.countInvitations(db, id)),
-    refused_lines: await queries.listRefusals(db, id, refusedInReport),
-    refused_invitations: await queries.listFailedInvitations(db, id, refusedInReport),
+    refused_lines: await queries.listRefusals(db, id, maxRefusedInReport),
+    refused_invitations: await queries.listFailedInvitations(db, id, maxRefusedInReport),
   };
 }
 
 /** Returns all refused lines of an import. @throws {Failure} import_not_found */
 export async function listRefused(db: Queryable, ownerId: string, id: string): Promise<RefusedLearner[]> {
   if (!(await queries.findImport(db, id, ownerId))) fail('import_not_found');
-  return queries.listRefusals(db, id, mostLearners);
+  return queries.listRefusals(db, id, maxRosterRecords);
 }
 
-async function previewOf(
+async function buildPreview(
   { db, sealed }: PreviewDeps,
   { id, fileName }: { id: string; fileName: string },
   settings: Pick<RosterSettings, 'existing'>,

@@ -32,7 +32,7 @@ const columns = [
   'id',
 ] as const;
 
-const cellOf = (value: Cell): string | number =>
+const toCell = (value: Cell): string | number =>
   value instanceof Date
     ? value.toISOString()
     : typeof value === 'number'
@@ -49,7 +49,7 @@ export async function* learnersTable(db: Database, filter: LearnerFilter): Async
   let chunk = byteOrderMark + csvLine(columns);
   for await (const row of readLearners(db, filter)) {
     const language = (row.current_language && languageById(row.current_language)?.code) || '';
-    chunk += csvLine(columns.map((name) => (name === 'current_language' ? language : cellOf(row[name]))));
+    chunk += csvLine(columns.map((name) => (name === 'current_language' ? language : toCell(row[name]))));
     if (chunk.length < chunkLength) continue;
     yield chunk;
     chunk = '';

@@ -1,20 +1,20 @@
 import { exportLearners, listLearners } from '@glossa/contract/learners';
-import { urlOf } from '@glossa/contract/client';
+import { buildUrl } from '@glossa/contract/client';
 import { beforeAll, expect, test } from 'vitest';
 
 import { createLearner } from '#testing/factories/learner.ts';
-import { signedIn } from '#testing/signed-in.ts';
+import { signInLearner } from '#testing/signed-in.ts';
 import { startTestApp } from '#testing/test-app.ts';
 
 const app = startTestApp();
-let admin: Awaited<ReturnType<typeof signedIn>>;
+let admin: Awaited<ReturnType<typeof signInLearner>>;
 const list = async (query: Record<string, unknown> = {}) => admin.call(listLearners, { query });
 const names = async (query: Record<string, unknown>) =>
   (await list(query)).results.map(({ username }) => username);
 
 beforeAll(async () => {
   const root = await createLearner(app, { username: 'root', email: 'root@example.org', isSuperuser: true });
-  admin = await signedIn(app, root);
+  admin = await signInLearner(app, root);
   await createLearner(app, {
     username: 'emile',
     email: 'emile@school.org',
@@ -113,7 +113,7 @@ test('returns an exact count for rare matches and a lower bound for frequent one
 });
 
 test('exports the filtered learners as CSV and escapes formulas', async () => {
-  const file = await admin.fetch(urlOf(exportLearners, { query: { is_active: false } }));
+  const file = await admin.fetch(buildUrl(exportLearners, { query: { is_active: false } }));
   const text = await file.text();
   const lines = text.trim().split('\r\n');
   expect(lines).toHaveLength(2);

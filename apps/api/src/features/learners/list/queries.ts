@@ -2,7 +2,7 @@ import type { HandlerInput } from '@glossa/contract/endpoint';
 import type { LearnerRole, LearnerSort, listLearners } from '@glossa/contract/learners';
 import { readRows } from '@glossa/db/cursor-rows';
 import type { Database, Queryable } from '@glossa/db/database';
-import { many, statements, variantOf } from '@glossa/db/statements';
+import { many, statements, createVariant } from '@glossa/db/statements';
 
 import { escapeLike, listStatement, type ListConditions } from '#domain/library/lists/queries.ts';
 import { listedColumns, type ListedRow } from '../queries.ts';
@@ -17,7 +17,7 @@ export type LearnerFilter = Pick<
 >;
 
 /** Role bitmasks (1 admin, 2 staff, 4 content manager) that contain each role. */
-const rolesOf: Record<LearnerRole, readonly number[]> = {
+const roleBitmasks: Record<LearnerRole, readonly number[]> = {
   admin: [1, 3, 5, 7],
   staff: [2, 3, 6, 7],
   content: [4, 5, 6, 7],
@@ -27,7 +27,7 @@ const rolesOf: Record<LearnerRole, readonly number[]> = {
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** Normalizes text the way the SQL function `learner_letters` does. */
-const lettersOf = (text: string): string =>
+const normalizeLetters = (text: string): string =>
   text
     .toLowerCase()
     .normalize('NFKD')
@@ -37,8 +37,8 @@ const lettersOf = (text: string): string =>
  * Builds LIKE patterns for the words of a search. One or two letters occur in nearly every address, so they match only
  * at the start of a word.
  */
-const patternsOf = (search: string): string[] =>
-  lettersOf(search)
+const buildPatterns = (search: string): string[] =>
+  normalizeLetters(search)
     .split(/\s+/)
     .filter(Boolean)
     .slice(0, 8)
@@ -49,7 +49,7 @@ function learnerConditions(filter: LearnerFilter): ListConditions {
   const { search = '', is_active: active, subscription_type: plan, role, account_type: type } = filter;
   const values: unknown[] = [];
   const parts: string[] = [];
-  const add = (value: unknown, part: (place: string) => string) => {
+  const add = (value: unknown, part: (placeholder: string) => string) => {
     if (value === undefined) return;
     values.push(value);
     parts.push(part(`$${values.length}`));
@@ -58,9 +58,9 @@ function learnerConditions(filter: LearnerFilter): ListConditions {
   add(plan, (p) => `x.subscription_type = ${p}::subscription_type`);
   add(type, (p) => `x.account_type = ${p}::account_type`);
   // A literal rather than a parameter, so that the planner knows how few learners have the role.
-  if (role) parts.push(`x.roles = ANY ('{${rolesOf[role].join()}}'::smallint[])`);
+  if (role) parts.push(`x.roles = ANY ('{${roleBitmasks[role].join()}}'::smallint[])`);
   if (uuid.test(search)) add(search, (p) => `x.id = ${p}::uuid`);
-  else for (const pattern of patternsOf(search)) add(pattern, (p) => `x.search LIKE ${p}`);
+  else for (const pattern of buildPatterns(search)) add(pattern, (p) => `x.search LIKE ${p}`);
   return { where: parts.length > 0 ? parts.join(' AND ') : 'true', values };
 }
 
@@ -81,7 +81,7 @@ interface LearnerOrder {
   direction: 'ASC' | 'DESC';
 }
 
-function orderOf({ ordering }: Pick<LearnerQuery, 'ordering'>): LearnerOrder {
+function parseOrder({ ordering }: Pick<LearnerQuery, 'ordering'>): LearnerOrder {
   const sort = ordering.replace(/^-/, '') as LearnerSort;
   // Active sorts before inactive, as the labels do.
   const isDown = ordering.startsWith('-') !== (sort === 'status');
@@ -120,28 +120,28 @@ export async function countLearners(
 ): Promise<{ active: number; inactive: number }> {
   const sums = { active: 0, inactive: 0 };
   for (const row of await many(db, sql.countLearners, [])) {
-    const fits =
+    const matches =
       (plan === undefined || row.plan === plan) &&
       (type === undefined || row.type === type) &&
       (role === undefined || hasRole[role](row.roles));
-    if (fits) sums[row.isActive ? 'active' : 'inactive'] += row.count;
+    if (matches) sums[row.isActive ? 'active' : 'inactive'] += row.count;
   }
   return sums;
 }
 
 /** Rounds up a LIMIT, which is a literal for the planner's sake, so that only a few distinct statements exist. */
-function planned(needed: number): number {
-  let most = 100;
-  while (most < needed) most *= 5;
-  return most;
+function roundUpLimit(needed: number): number {
+  let limit = 100;
+  while (limit < needed) limit *= 5;
+  return limit;
 }
 
-const by = ({ column, direction }: LearnerOrder, alias = ''): string =>
+const orderBySql = ({ column, direction }: LearnerOrder, alias = ''): string =>
   `${alias}${column} ${direction}, ${alias}id ${direction}`;
 
 /** Selects learners as `x`, with points when sorting by them; `within` limits them to the first in sort order. */
-function entries(order: LearnerOrder, within?: number): string {
-  const first = within === undefined ? '' : `ORDER BY ${by(order)} LIMIT ${within}`;
+function learnersSql(order: LearnerOrder, within?: number): string {
+  const first = within === undefined ? '' : `ORDER BY ${orderBySql(order)} LIMIT ${within}`;
   if (order.column !== 'points') return `(SELECT * FROM learner_listing ${first}) x`;
   if (within === undefined)
     return '(SELECT o.*, l.points FROM learner l JOIN learner_listing o ON o.id = l.id) x';
@@ -152,95 +152,99 @@ function entries(order: LearnerOrder, within?: number): string {
 }
 
 /** Returns the columns to read, all of which are in the indexes. */
-const fit = ({ column }: LearnerOrder): string =>
+const indexColumns = ({ column }: LearnerOrder): string =>
   ['id', ...(column === 'points' ? ['points'] : [column])].map((name) => `x.${name}`).join(', ');
 
 /** Scans an index in sort order, optionally only its first `within` rows. Returns one page of matching IDs. */
-async function walk(
+async function scanIndex(
   db: Queryable,
   query: LearnerQuery,
   { skip, take, within }: { skip: number; take: number; within?: number },
 ): Promise<string[]> {
-  const order = orderOf(query);
+  const order = parseOrder(query);
   const { where, values } = learnerConditions(query);
   const text = `SELECT f.id FROM (
-      SELECT ${fit(order)} FROM ${entries(order, within)} WHERE ${where} ORDER BY ${by(order, 'x.')} LIMIT ${planned(skip + take)}
-    ) f ORDER BY ${by(order, 'f.')} LIMIT $${values.length + 1} OFFSET $${values.length + 2}`;
+      SELECT ${indexColumns(order)} FROM ${learnersSql(order, within)} WHERE ${where} ORDER BY ${orderBySql(order, 'x.')} LIMIT ${roundUpLimit(skip + take)}
+    ) f ORDER BY ${orderBySql(order, 'f.')} LIMIT $${values.length + 1} OFFSET $${values.length + 2}`;
   return (await many(db, listStatement(sql.walk, text), [...values, take, skip])).map(({ id }) => id);
 }
 
 /** Collects up to `most` matching learners and then sorts them. Returns one page of IDs and the number collected. */
-async function gather(
+async function collectAndSort(
   db: Queryable,
   query: LearnerQuery,
-  { skip, take, most }: { skip: number; take: number; most: number },
+  { skip, take, most: maxRows }: { skip: number; take: number; most: number },
 ): Promise<{ ids: string[]; total: number }> {
-  const order = orderOf(query);
+  const order = parseOrder(query);
   const { where, values } = learnerConditions(query);
-  const text = `WITH fit AS MATERIALIZED (SELECT ${fit(order)} FROM ${entries(order)} WHERE ${where} LIMIT ${most})
+  const text = `WITH fit AS MATERIALIZED (SELECT ${indexColumns(order)} FROM ${learnersSql(order)} WHERE ${where} LIMIT ${maxRows})
     SELECT f.id, (SELECT count(*)::int FROM fit) AS total FROM fit f
-    ORDER BY ${by(order, 'f.')} LIMIT $${values.length + 1} OFFSET $${values.length + 2}`;
+    ORDER BY ${orderBySql(order, 'f.')} LIMIT $${values.length + 1} OFFSET $${values.length + 2}`;
   const found = await many(db, listStatement(sql.gather, text), [...values, take, skip]);
   if (found.length === 0 && skip > 0)
-    return { ids: [], total: (await gather(db, query, { skip: 0, take: 1, most })).total };
+    return { ids: [], total: (await collectAndSort(db, query, { skip: 0, take: 1, most: maxRows })).total };
   return { ids: found.map(({ id }) => id), total: found[0]?.total ?? 0 };
 }
 
-const pageOf = ({ page, page_size: take }: LearnerQuery) => ({ skip: (page - 1) * take, take });
+const toOffsetPage = ({ page, page_size: take }: LearnerQuery) => ({ skip: (page - 1) * take, take });
 
 /** Up to this many learners are collected and sorted; for more, an index is scanned in sort order. */
-const few = 1500;
+const maxSorted = 1500;
 
 /** Returns one page of IDs for filters that match `count` learners. */
 export const listByFilters = async (db: Queryable, query: LearnerQuery, count: number): Promise<string[]> =>
-  count <= few
-    ? (await gather(db, query, { ...pageOf(query), most: few + 1 })).ids
-    : walk(db, query, pageOf(query));
+  count <= maxSorted
+    ? (await collectAndSort(db, query, { ...toOffsetPage(query), most: maxSorted + 1 })).ids
+    : scanIndex(db, query, toOffsetPage(query));
 
 /** Maximum number of search hits that are counted. */
-const countedHits = 1000;
+const maxCountedHits = 1000;
 /** Index rows to scan per learner needed, and the minimum, before falling back to the search index. */
-const [stepsEach, fewestSteps] = [15, 1000];
+const [stepsPerLearner, minSteps] = [15, 1000];
 /** Learners to look for beyond the page, so that the minimum count includes a next page. */
-const ahead = 2;
+const lookahead = 2;
 
 /** IDs of a page of learners in order, and their total count; with `more`, the count is a minimum. */
-export interface Found {
+export interface IdPage {
   ids: string[];
   count: number;
   more: boolean;
 }
 
 /** Returns the number of index rows to scan. Doubling keeps the number of prepared statements low. */
-function stepsFor(needed: number): number {
-  let steps = fewestSteps;
-  while (steps < needed * stepsEach) steps *= 2;
+function roundUpSteps(needed: number): number {
+  let steps = minSteps;
+  while (steps < needed * stepsPerLearner) steps *= 2;
   return steps;
 }
 
 /**
- * Returns one page of IDs that match a search among `chosen` learners. Frequent matches turn up early in an index
+ * Returns one page of IDs that match a search among `filteredCount` learners. Frequent matches turn up early in an index
  * scan in sort order; rare ones are found through the search index and then sorted. Neither gets slower with more
  * learners.
  */
-export async function listBySearch(db: Queryable, query: LearnerQuery, chosen: number): Promise<Found> {
-  const { skip, take } = pageOf(query);
-  if (chosen <= few) {
-    const { ids, total } = await gather(db, query, { skip, take, most: few + 1 });
+export async function listBySearch(
+  db: Queryable,
+  query: LearnerQuery,
+  filteredCount: number,
+): Promise<IdPage> {
+  const { skip, take } = toOffsetPage(query);
+  if (filteredCount <= maxSorted) {
+    const { ids, total } = await collectAndSort(db, query, { skip, take, most: maxSorted + 1 });
     return { ids, count: total, more: false };
   }
-  const needed = skip + take + ahead;
-  const along = (ids: string[]): Found => ({
+  const needed = skip + take + lookahead;
+  const toPartialPage = (ids: string[]): IdPage => ({
     ids: ids.slice(skip, skip + take),
     count: ids.length - 1,
     more: true,
   });
-  const met = await walk(db, query, { skip: 0, take: needed, within: stepsFor(needed) });
-  if (met.length === needed) return along(met);
-  const { ids, total } = await gather(db, query, { skip, take, most: countedHits + 1 });
-  if (total <= countedHits) return { ids, count: total, more: false };
-  const all = await walk(db, query, { skip: 0, take: needed });
-  if (all.length === needed) return along(all);
+  const scanned = await scanIndex(db, query, { skip: 0, take: needed, within: roundUpSteps(needed) });
+  if (scanned.length === needed) return toPartialPage(scanned);
+  const { ids, total } = await collectAndSort(db, query, { skip, take, most: maxCountedHits + 1 });
+  if (total <= maxCountedHits) return { ids, count: total, more: false };
+  const all = await scanIndex(db, query, { skip: 0, take: needed });
+  if (all.length === needed) return toPartialPage(all);
   return { ids: all.slice(skip, skip + take), count: all.length, more: false };
 }
 
@@ -259,5 +263,5 @@ export const readLearners = (
 ): AsyncIterable<QueryTypes['readLearners']['row']> => {
   const { where, values } = learnerConditions(filter);
   const text = `${sql.readLearners.text} WHERE ${where} ORDER BY x.created_at, x.id`;
-  return readRows(db, variantOf(sql.readLearners, 'fitting', text), values);
+  return readRows(db, createVariant(sql.readLearners, 'fitting', text), values);
 };

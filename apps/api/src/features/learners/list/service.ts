@@ -1,4 +1,4 @@
-import { urlOf } from '@glossa/contract/client';
+import { buildUrl } from '@glossa/contract/client';
 import type { HandlerResult } from '@glossa/contract/endpoint';
 import { listLearners } from '@glossa/contract/learners';
 import type { Database, Queryable } from '@glossa/db/database';
@@ -12,7 +12,7 @@ type Statuses = HandlerResult<typeof listLearners>['statuses'];
 async function findIds(
   db: Queryable,
   query: queries.LearnerQuery,
-): Promise<queries.Found & { statuses: Statuses }> {
+): Promise<queries.IdPage & { statuses: Statuses }> {
   const statuses = await queries.countLearners(db, query);
   const { active, inactive } = statuses;
   const count = query.is_active === undefined ? active + inactive : query.is_active ? active : inactive;
@@ -28,13 +28,13 @@ export async function listPage(
 ): Promise<HandlerResult<typeof listLearners>> {
   const { page, page_size: size } = query;
   const { ids, count, more, statuses } = await findIds(db, query);
-  const urlOfPage = (to: number) => urlOf(listLearners, { query: { ...query, page: to } });
+  const pageUrl = (to: number) => buildUrl(listLearners, { query: { ...query, page: to } });
   return {
     results: (await queries.findListed(db, ids)).map(presentListed),
     count,
     more,
-    next: page * size < count ? urlOfPage(page + 1) : null,
-    previous: page > 1 ? urlOfPage(page - 1) : null,
+    next: page * size < count ? pageUrl(page + 1) : null,
+    previous: page > 1 ? pageUrl(page - 1) : null,
     statuses,
   };
 }

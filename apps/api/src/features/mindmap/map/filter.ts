@@ -1,8 +1,8 @@
 import type { MindMapQuery } from '@glossa/contract/mindmap';
 
 /** Stands for ignored words in place of a level. */
-const ignored = 6;
-const allLevels = [0, 1, 2, 3, 4, 5, ignored];
+const ignoredLevel = 6;
+const allLevels = [0, 1, 2, 3, 4, 5, ignoredLevel];
 
 /** Filter for the words on a map, apart from the search. */
 export interface Filter {
@@ -17,7 +17,7 @@ const matchesStatus: Record<NonNullable<MindMapQuery['status']>, (level: number)
   learning: (level) => level >= 1 && level <= 3,
   known: (level) => level === 4,
   mastered: (level) => level === 5,
-  ignored: (level) => level === ignored,
+  ignored: (level) => level === ignoredLevel,
 };
 
 /** Returns whether a filter matches every word. */
@@ -25,11 +25,11 @@ export const matchesAll = ({ levels, partOfSpeech, tag }: Filter): boolean =>
   levels.length === allLevels.length && partOfSpeech === null && tag === null;
 
 /** Converts a query to a filter. Filters by level exclude ignored words. */
-export function filterOf(query: MindMapQuery): Filter {
+export function toFilter(query: MindMapQuery): Filter {
   const { knowledge_level: exact, knowledge_level_min: min, knowledge_level_max: max, status } = query;
   const byLevel = exact !== undefined || min !== undefined || max !== undefined;
   const matches = (level: number) =>
-    (!byLevel || level !== ignored) &&
+    (!byLevel || level !== ignoredLevel) &&
     (exact === undefined || level === exact) &&
     (min === undefined || level >= min) &&
     (max === undefined || level <= max) &&

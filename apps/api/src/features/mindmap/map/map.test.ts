@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 
 import type { Browser } from '#testing/browser.ts';
 import { createText } from '#testing/factories/text.ts';
-import { signedIn } from '#testing/signed-in.ts';
+import { signInLearner } from '#testing/signed-in.ts';
 import { startTestApp } from '#testing/test-app.ts';
 
 const app = startTestApp();
@@ -26,7 +26,7 @@ const save = (learner: Browser, text: string, more: Record<string, unknown> = {}
   });
 
 /** Links hot – warm – mild – cool – cold – hot. */
-async function ring(learner: Browser) {
+async function createRing(learner: Browser) {
   const words = ['hot', 'warm', 'mild', 'cool', 'cold'];
   for (const [index, word] of words.entries()) {
     await link(learner, word, words[(index + 1) % words.length] as string, 'related');
@@ -34,8 +34,8 @@ async function ring(learner: Browser) {
 }
 
 test('walks from a word up to the maximum depth and stops at cycles', async () => {
-  const learner = await signedIn(app);
-  await ring(learner);
+  const learner = await signInLearner(app);
+  await createRing(learner);
   expect(await depths(learner, { search: 'hot', max_depth: 0 })).toEqual({ hot: 0 });
   expect(await depths(learner, { search: 'Hot', max_depth: 1 })).toEqual({ hot: 0, warm: 1, cold: 1 });
   const all = { hot: 0, warm: 1, cold: 1, mild: 2, cool: 2 };
@@ -47,22 +47,22 @@ test('walks from a word up to the maximum depth and stops at cycles', async () =
 });
 
 test('searches for an exact word first, then for prefixes and translations', async () => {
-  const learner = await signedIn(app);
+  const learner = await signInLearner(app);
   await save(learner, 'fox', { translation: 'Fuchs' });
   await save(learner, 'foxglove', { translation: 'Fingerhut' });
   await save(learner, 'vixen', { translation: 'die Füchsin' });
-  const found = async (search: string) => Object.keys(await depths(learner, { search, max_depth: 0 }));
-  expect(await found('fox')).toEqual(['fox']);
-  expect(await found('fo')).toEqual(['fox', 'foxglove']);
-  expect(await found('fuchs')).toEqual(['fox']);
-  expect(await found('füch')).toEqual(['vixen']);
-  expect(await found('%')).toEqual([]);
-  expect(await found('nothing')).toEqual([]);
+  const searchTerms = async (search: string) => Object.keys(await depths(learner, { search, max_depth: 0 }));
+  expect(await searchTerms('fox')).toEqual(['fox']);
+  expect(await searchTerms('fo')).toEqual(['fox', 'foxglove']);
+  expect(await searchTerms('fuchs')).toEqual(['fox']);
+  expect(await searchTerms('füch')).toEqual(['vixen']);
+  expect(await searchTerms('%')).toEqual([]);
+  expect(await searchTerms('nothing')).toEqual([]);
 });
 
 test('filters the neighbors of the searched word and the whole map', async () => {
-  const learner = await signedIn(app);
-  await ring(learner);
+  const learner = await signInLearner(app);
+  await createRing(learner);
   await save(learner, 'hot', { knowledge_level: 5, part_of_speech: 'adjective' });
   await save(learner, 'cold', { knowledge_level: 3, part_of_speech: 'Adjective', tags: ['weather'] });
   await save(learner, 'warm', { knowledge_level: 4, tags: ['weather'] });
@@ -85,7 +85,7 @@ test('filters the neighbors of the searched word and the whole map', async () =>
 });
 
 test('shows linked and recent words when there is no search', async () => {
-  const learner = await signedIn(app);
+  const learner = await signInLearner(app);
   await link(learner, 'ant', 'bee', 'related');
   await add(learner, 'cat', { translation: 'Katze', knowledge_level: 2 });
   const { nodes, links, language } = await map(learner);
@@ -104,41 +104,41 @@ test('shows linked and recent words when there is no search', async () => {
   expect(await map(learner, { language: 'fr' })).toMatchObject({ nodes: [], links: [], language: 'fr' });
 });
 
-const between = (nodes: { id: number; term: string }[], { from, to, kind }: MindMapLink) => {
+const describeLink = (nodes: { id: number; term: string }[], { from, to, kind }: MindMapLink) => {
   const term = (id: number) => nodes.find((node) => node.id === id)?.term ?? '';
   return `${[term(from), term(to)].sort().join(' ')} ${kind}`;
 };
 
 test('links a word family automatically', async () => {
-  const learner = await signedIn(app);
+  const learner = await signInLearner(app);
   await save(learner, 'go');
   await save(learner, 'went', { lemma: 'go' });
   await save(learner, 'gone', { lemma: 'go' });
   await save(learner, 'stay');
   const { nodes, links } = await map(learner, { search: 'went', max_depth: 1 });
   expect(nodes.map(({ term }) => term).sort()).toEqual(['go', 'gone', 'went']);
-  expect(links.map((one) => between(nodes, one)).sort()).toEqual(['go gone family', 'go went family']);
+  expect(links.map((one) => describeLink(nodes, one)).sort()).toEqual(['go gone family', 'go went family']);
   expect(links.every(({ id, source }) => id === null && source === 'automatic')).toBe(true);
 });
 
 test('links words from the same sentence unless they are ignored', async () => {
-  const learner = await signedIn(app);
+  const learner = await signInLearner(app);
   await createText(learner, { text: 'The fox ate grapes. The bear slept.' });
   for (const word of ['fox', 'grapes', 'bear']) await save(learner, word);
   await save(learner, 'the', { ignored: true });
   const { nodes, links } = await map(learner, { search: 'fox', max_depth: 1 });
-  expect(links.map((one) => between(nodes, one))).toEqual(['fox grapes met_together']);
+  expect(links.map((one) => describeLink(nodes, one))).toEqual(['fox grapes met_together']);
   await link(learner, 'fox', 'grapes', 'antonym');
   const again = await map(learner, { search: 'fox', max_depth: 1 });
-  expect(again.links.map((one) => between(again.nodes, one))).toEqual(['fox grapes antonym']);
+  expect(again.links.map((one) => describeLink(again.nodes, one))).toEqual(['fox grapes antonym']);
   // Another learner's sentences don't count.
-  const other = await signedIn(app);
+  const other = await signInLearner(app);
   for (const word of ['fox', 'grapes']) await save(other, word);
   expect((await map(other, { search: 'fox' })).links).toEqual([]);
 });
 
 test('hides a deleted word and restores its links when undone', async () => {
-  const learner = await signedIn(app);
+  const learner = await signInLearner(app);
   await link(learner, 'ant', 'bee', 'synonym');
   const { nodes } = await map(learner, { search: 'ant' });
   const bee = nodes.find(({ term }) => term === 'bee')?.id as number;
@@ -150,7 +150,7 @@ test('hides a deleted word and restores its links when undone', async () => {
 });
 
 test('truncates a map with too many words', async () => {
-  const learner = await signedIn(app);
+  const learner = await signInLearner(app);
   const letters = 'abcdefghijklmnopqrstuvwxyz';
   const texts = Array.from(
     { length: 2100 },
@@ -168,10 +168,10 @@ test('truncates a map with too many words', async () => {
   expect(nodes).toHaveLength(2000);
   expect(links).toHaveLength(1999);
   expect(truncated).toBe(true);
-  const unasked = await map(learner, { max_depth: 6 });
-  expect(unasked.nodes).toHaveLength(500);
-  expect(unasked.nodes.map(({ term }) => term)).toContain('aaaw');
-  expect(unasked).toMatchObject({ truncated: true, links: { length: 499 } });
+  const defaultMap = await map(learner, { max_depth: 6 });
+  expect(defaultMap.nodes).toHaveLength(500);
+  expect(defaultMap.nodes.map(({ term }) => term)).toContain('aaaw');
+  expect(defaultMap).toMatchObject({ truncated: true, links: { length: 499 } });
   // Words that have lost their links are no longer shown first.
   await app.deps.db.pool.query('DELETE FROM word_link WHERE learner_id = $1', [learner.learnerId]);
   await link(learner, 'zebra', 'zoo', 'related');
@@ -186,13 +186,13 @@ test.each([
   [{ status: 'forgotten' }, 'status'],
   [{ language: 'xx' }, 'language'],
 ])('refuses the query %j', async (query, field) => {
-  const learner = await signedIn(app);
+  const learner = await signInLearner(app);
   const refused = await map(learner, query).catch((error: unknown) => error);
   expect(refused).toMatchObject({ status: 400, fields: { [field]: [expect.any(String)] } });
 });
 
 test('hides other users’ words and links', async () => {
-  const [learner, other] = [await signedIn(app), await signedIn(app)];
+  const [learner, other] = [await signInLearner(app), await signInLearner(app)];
   await link(learner, 'ant', 'bee', 'related');
   await add(other, 'ant');
   expect(await map(other, { search: 'ant' })).toMatchObject({ nodes: [{ term: 'ant' }], links: [] });

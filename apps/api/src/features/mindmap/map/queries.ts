@@ -6,23 +6,23 @@ import type { Filter } from './filter.ts';
 import type { QueryTypes } from './queries.types.ts';
 
 /** Maximum number of matching words from which a search builds the map. */
-const mostStarts = 20;
+const maxStarts = 20;
 
 /** Maximum number of recently added words that a map without a search shows in addition to the linked ones. */
-const mostRecent = 60;
+const maxRecent = 60;
 
 /** Maximum number of family members to follow from a word. */
-const mostRelatives = 8;
+const maxRelatives = 8;
 
 // OFFSET 0 forces a lookup by primary key, whatever the planner's statistics say.
-const wordOf = (term: string): string =>
+const wordSql = (term: string): string =>
   `(SELECT * FROM learner_word WHERE learner_id = $1 AND term_id = ${term} OFFSET 0)`;
 
 // The lemma set by the learner, else the best suggestion, else the word itself.
-const lemmaOf = (word: string): string => `coalesce(${word}.lemma_id,
+const lemmaSql = (word: string): string => `coalesce(${word}.lemma_id,
   (SELECT best.lemma_id FROM term_lemma best WHERE best.term_id = ${word}.term_id AND best.rank = 0), ${word}.term_id)`;
 
-const fits = (word: string): string => `${word}.language = $2
+const matchesFilterSql = (word: string): string => `${word}.language = $2
   AND word_standing(${word}.level, ${word}.ignored) = ANY ($6::int[])
   AND ($7::text IS NULL OR lower(${word}.part_of_speech) = lower($7))
   AND ($8::text IS NULL OR EXISTS (
@@ -30,19 +30,19 @@ const fits = (word: string): string => `${word}.language = $2
     WHERE wt.learner_id = $1 AND wt.term_id = ${word}.term_id AND g.name = $8::citext))`;
 
 /** Number of recent texts and videos whose sentences are searched. */
-const mostEntries = 5;
+const maxEntries = 5;
 
 /** Number of texts and videos per shelf to check for any of the words. */
-const mostCandidates = 50;
+const maxCandidates = 50;
 
 /** Maximum number of matching sentences. */
-const mostSentences = 120;
+const maxSentences = 120;
 
 const recentEntries = (shelf: 0 | 1) => `(SELECT kind, id, document_id, touched_at FROM library_entry
-  WHERE owner_id = $1 AND language = $2 AND shelf = ${shelf} ORDER BY touched_at DESC, id DESC LIMIT ${mostCandidates})`;
+  WHERE owner_id = $1 AND language = $2 AND shelf = ${shelf} ORDER BY touched_at DESC, id DESC LIMIT ${maxCandidates})`;
 
 interface CooccurrenceTypes {
-  place: [document: number, seq: number];
+  location: [document: number, seq: number];
 }
 
 interface NarrowTypes {
@@ -64,18 +64,18 @@ const sql = statements<QueryTypes, NarrowTypes>('mindmapMap', {
        SELECT term_id, form FROM learner_word
        WHERE learner_id = $1 AND form <> '' AND language = $2 AND word_standing(level, ignored) = standing
          AND form >= $3 AND form < $3 || U&'\\FFFF' AND starts_with(form, $3)
-       ORDER BY form LIMIT ${mostStarts}
+       ORDER BY form LIMIT ${maxStarts}
      ) w
      WHERE $3 <> '' AND NOT EXISTS (SELECT 1 FROM exact)
    ), meaning AS (
      SELECT term_id, 2 AS rank, text AS form FROM word_search
      WHERE learner_id = $1 AND language = $2 AND text LIKE $4 AND NOT EXISTS (SELECT 1 FROM exact)
-     LIMIT ${mostStarts}
+     LIMIT ${maxStarts}
    )
    SELECT term_id AS term FROM (
      SELECT * FROM exact UNION ALL SELECT * FROM beginning UNION ALL SELECT * FROM meaning
    ) found
-   GROUP BY term_id ORDER BY min(rank), min(form), term_id LIMIT ${mostStarts}`,
+   GROUP BY term_id ORDER BY min(rank), min(form), term_id LIMIT ${maxStarts}`,
   // Words with the most links first, then the latest words at the requested levels.
   listProminentWords: `WITH connected AS (
      SELECT term_id AS term, links FROM word_link_count
@@ -86,9 +86,9 @@ const sql = statements<QueryTypes, NarrowTypes>('mindmapMap', {
      CROSS JOIN LATERAL (
        SELECT term_id, created_at FROM learner_word
        WHERE learner_id = $1 AND form <> '' AND language = $2 AND word_standing(level, ignored) = standing
-       ORDER BY created_at DESC, term_id DESC LIMIT ${mostRecent}
+       ORDER BY created_at DESC, term_id DESC LIMIT ${maxRecent}
      ) w
-     ORDER BY w.created_at DESC, w.term_id DESC LIMIT ${mostRecent}
+     ORDER BY w.created_at DESC, w.term_id DESC LIMIT ${maxRecent}
    )
    SELECT term FROM (
      SELECT term, 0 AS rank, links FROM connected UNION ALL SELECT term, 1, 0 FROM recent
@@ -101,8 +101,8 @@ const sql = statements<QueryTypes, NarrowTypes>('mindmapMap', {
          SELECT lw.term_id FROM (
            SELECT term FROM unnest($3::int[]) WITH ORDINALITY AS given(term, place) ORDER BY place
          ) given
-         CROSS JOIN LATERAL ${wordOf('given.term')} lw
-         WHERE lw.language = $2 AND (NOT $11 OR (${fits('lw')}))
+         CROSS JOIN LATERAL ${wordSql('given.term')} lw
+         WHERE lw.language = $2 AND (NOT $11 OR (${matchesFilterSql('lw')}))
          LIMIT $10::int + 1
        ) first
      ) start
@@ -117,16 +117,16 @@ const sql = statements<QueryTypes, NarrowTypes>('mindmapMap', {
              UNION ALL
              SELECT from_id FROM word_link WHERE learner_id = $1 AND to_id = reached.term
              UNION ALL
-             SELECT relative.term FROM ${wordOf('reached.term')} own
-             CROSS JOIN LATERAL (SELECT ${lemmaOf('own')} AS id) lemma
+             SELECT relative.term FROM ${wordSql('reached.term')} own
+             CROSS JOIN LATERAL (SELECT ${lemmaSql('own')} AS id) lemma
              CROSS JOIN LATERAL (
                SELECT lemma.id AS term
                UNION ALL
                (SELECT f.term_id FROM learner_word f
-                WHERE f.learner_id = $1 AND f.lemma_id = lemma.id LIMIT ${mostRelatives})
+                WHERE f.learner_id = $1 AND f.lemma_id = lemma.id LIMIT ${maxRelatives})
                UNION ALL
-               (SELECT f.term_id FROM term_lemma form CROSS JOIN LATERAL ${wordOf('form.term_id')} f
-                WHERE form.lemma_id = lemma.id AND form.rank = 0 AND f.lemma_id IS NULL LIMIT ${mostRelatives})
+               (SELECT f.term_id FROM term_lemma form CROSS JOIN LATERAL ${wordSql('form.term_id')} f
+                WHERE form.lemma_id = lemma.id AND form.rank = 0 AND f.lemma_id IS NULL LIMIT ${maxRelatives})
              ) relative
              UNION ALL
              SELECT met.other FROM unnest($4::int[], $5::int[]) AS met(term, other)
@@ -136,17 +136,17 @@ const sql = statements<QueryTypes, NarrowTypes>('mindmapMap', {
            SELECT unnest(walk.seen)
            ORDER BY 1
          ) near
-         CROSS JOIN LATERAL ${wordOf('near.term')} lw
-         WHERE ${fits('lw')}
+         CROSS JOIN LATERAL ${wordSql('near.term')} lw
+         WHERE ${matchesFilterSql('lw')}
          LIMIT $10::int + 1 - cardinality(walk.seen)
        ) fresh
      ) step
      WHERE walk.depth < $9 AND cardinality(walk.seen) <= $10 AND step.terms IS NOT NULL
    )
    SELECT lw.term_id AS id, lw.form AS term, lw.level, lw.ignored, lw.translation,
-     ${lemmaOf('lw')} AS lemma, walk.depth, p.x, p.y
+     ${lemmaSql('lw')} AS lemma, walk.depth, p.x, p.y
    FROM walk CROSS JOIN unnest(walk.reached) AS reached(term)
-   CROSS JOIN LATERAL ${wordOf('reached.term')} lw
+   CROSS JOIN LATERAL ${wordSql('reached.term')} lw
    LEFT JOIN LATERAL (
      SELECT x, y FROM word_place WHERE learner_id = $1 AND term_id = reached.term OFFSET 0
    ) p ON true
@@ -161,7 +161,7 @@ const sql = statements<QueryTypes, NarrowTypes>('mindmapMap', {
      WHERE EXISTS (
        SELECT 1 FROM document_word dw WHERE dw.document_id = asked.document_id AND dw.term_id = ANY ($3::int[])
      )
-     ORDER BY touched_at DESC, id DESC LIMIT ${mostEntries}
+     ORDER BY touched_at DESC, id DESC LIMIT ${maxEntries}
    ), reached AS (
      SELECT document_id, CASE kind
        WHEN 'text' THEN (SELECT greatest(position, read_to) FROM text WHERE id = e.id)
@@ -173,7 +173,7 @@ const sql = statements<QueryTypes, NarrowTypes>('mindmapMap', {
      JOIN sentence s ON s.document_id = reached.document_id
        AND s.seq >= greatest(reached.place - $5, 0) AND s.seq < greatest(reached.place, $5 / 2)
      WHERE s.terms && $3::int[]
-     LIMIT ${mostSentences}
+     LIMIT ${maxSentences}
    ), tokens AS MATERIALIZED (
      SELECT DISTINCT s.document_id, s.seq, term FROM sentences s CROSS JOIN LATERAL unnest(s.terms) term
    ), known AS MATERIALIZED (
@@ -184,15 +184,15 @@ const sql = statements<QueryTypes, NarrowTypes>('mindmapMap', {
      WHERE NOT lw.ignored
    ), together AS (
      SELECT one.term, other.term AS other, known.is_known, count(*) AS times,
-       min(ARRAY[one.document_id, one.seq]) AS place
+       min(ARRAY[one.document_id, one.seq]) AS location
      FROM tokens one
      JOIN tokens other ON other.document_id = one.document_id AND other.seq = one.seq AND other.term <> one.term
      JOIN known ON known.term_id = other.term
      WHERE one.term = ANY ($3::int[])
      GROUP BY 1, 2, 3
    )
-   SELECT term, other, times::int, place FROM (
-     SELECT t.term, t.other, t.times, t.place,
+   SELECT term, other, times::int, location FROM (
+     SELECT t.term, t.other, t.times, t.location,
        -- Words being learned come before known ones; larger ids are of rarer words.
        row_number() OVER (PARTITION BY t.term ORDER BY t.is_known, t.times DESC, t.other DESC) AS rank
      FROM together t
@@ -265,7 +265,7 @@ export const listLinksBetween = (
   terms: readonly number[],
 ): Promise<LinkRow[]> => many(db, sql.listLinksBetween, [learnerId, terms]);
 
-/** Two words that occur in the same sentence: how often (`times`), and where one such sentence is (`place`). */
+/** Two words that occur in the same sentence: how often (`times`), and where one such sentence is (`location`). */
 export type Cooccurrence = Omit<QueryTypes['listCooccurrences']['row'], keyof CooccurrenceTypes> &
   CooccurrenceTypes;
 

@@ -43,7 +43,7 @@ export interface QueryTypes {
       term: number;
       other: number;
       times: number;
-      place: number[];
+      location: number[];
     };
   };
 }

@@ -1,10 +1,10 @@
 import type { HandlerResult } from '@glossa/contract/endpoint';
-import { mostNodes, type getMindMap, type MindMapLink, type MindMapQuery } from '@glossa/contract/mindmap';
+import { maxNodes, type getMindMap, type MindMapLink, type MindMapQuery } from '@glossa/contract/mindmap';
 import type { Database } from '@glossa/db/database';
 import { languageById } from '@glossa/language/languages';
-import { normaliseWord } from '@glossa/language/normalise';
+import { normalizeWord } from '@glossa/language/normalise';
 
-import { filterOf, matchesAll, type Filter } from './filter.ts';
+import { toFilter, matchesAll, type Filter } from './filter.ts';
 import {
   findCooccurrences,
   type Cooccurrence,
@@ -17,16 +17,16 @@ import type { LinkRow } from '../queries.ts';
 import { presentNode } from '../present-node.ts';
 
 /** Maximum number of words on a map without a search. */
-const mostWithoutSearch = 500;
+const maxWithoutSearch = 500;
 /** Maximum number of words for which to look up co-occurring words, and of co-occurring words to show for each. */
-const mostExpanded = 20;
+const maxExpanded = 20;
 const cooccurrencesPerWord = 4;
 /**
  * Maximum number of sentences to scan per text or video; higher when the user searches, because then only a few words
  * are involved.
  */
 const windowWithoutSearch = 400;
-const windowOfSearch = 2000;
+const windowWithSearch = 2000;
 
 /** Returns the mind map of a learner's words in a language. */
 export async function getMap(
@@ -35,18 +35,18 @@ export async function getMap(
   language: number,
   query: MindMapQuery,
 ): Promise<HandlerResult<typeof getMindMap>> {
-  const filter = filterOf(query);
-  const starts = await startsOf(db, learnerId, { language, search: query.search ?? '', filter });
+  const filter = toFilter(query);
+  const starts = await findStarts(db, learnerId, { language, search: query.search ?? '', filter });
   const isSearch = Boolean(query.search);
-  const limit = isSearch ? mostNodes : mostWithoutSearch;
+  const limit = isSearch ? maxNodes : maxWithoutSearch;
   const cooccurrences =
     query.max_depth === 0 && isSearch
       ? []
       : await findCooccurrences(db, learnerId, {
           language,
-          terms: starts.slice(0, mostExpanded),
+          terms: starts.slice(0, maxExpanded),
           perWord: cooccurrencesPerWord,
-          window: isSearch ? windowOfSearch : windowWithoutSearch,
+          window: isSearch ? windowWithSearch : windowWithoutSearch,
         });
   const rows = await walkFrom(db, learnerId, {
     language,
@@ -69,20 +69,20 @@ export async function getMap(
   };
 }
 
-function startsOf(
+function findStarts(
   db: Database,
   learnerId: string,
   { language, search, filter }: { language: number; search: string; filter: Filter },
 ): Promise<number[]> {
   if (search === '') {
     // A filter may discard many of the words found here.
-    const limit = matchesAll(filter) ? mostWithoutSearch + 1 : mostNodes;
+    const limit = matchesAll(filter) ? maxWithoutSearch + 1 : maxNodes;
     return listProminentWords(db, learnerId, { language, levels: filter.levels, limit });
   }
   const text = search.toLowerCase().replaceAll(/[\\%_]/g, '\\$&');
   // Shorter strings occur in too many translations for a substring search.
   const pattern = search.length < 3 ? `${text}%` : `%${text}%`;
-  return searchWords(db, learnerId, { language, form: normaliseWord(search, language), pattern });
+  return searchWords(db, learnerId, { language, form: normalizeWord(search, language), pattern });
 }
 
 /** Links words that occur together, if both are shown and no other link connects them. */

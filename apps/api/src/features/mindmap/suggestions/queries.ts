@@ -17,7 +17,7 @@ const sql = statements<QueryTypes>('mindmapSuggestions', {
 });
 
 /** Lists the learner's other words with the same lemma, ordered by form. */
-export const listFamilyOf = async (
+export const listFamilyMembers = async (
   db: Queryable,
   learnerId: string,
   term: number,
@@ -31,6 +31,9 @@ export const listLinkedTerms = async (db: Queryable, learnerId: string, term: nu
 /** Returns the sentences at the given places. The caller must check access to the documents. */
 export const listSentences = (
   db: Queryable,
-  places: readonly (readonly [document: number, seq: number])[],
+  sentenceKeys: readonly (readonly [document: number, seq: number])[],
 ): Promise<{ document: number; seq: number; text: string }[]> =>
-  many(db, sql.listSentences, [places.map(([document]) => document), places.map(([, seq]) => seq)]);
+  many(db, sql.listSentences, [
+    sentenceKeys.map(([document]) => document),
+    sentenceKeys.map(([, seq]) => seq),
+  ]);

@@ -6,7 +6,7 @@ import { findRelatedWords } from '@glossa/dictionaries/look-up/related-words';
 import { findCooccurrences } from '../map/queries.ts';
 import { presentNode } from '../present-node.ts';
 import { findTermsByForm, findWordLanguage, findWords, type NodeRow } from '../queries.ts';
-import { listFamilyOf, listLinkedTerms, listSentences } from './queries.ts';
+import { listFamilyMembers, listLinkedTerms, listSentences } from './queries.ts';
 
 /** Maximum number of suggestions of each kind. */
 const maxPerKind = 8;
@@ -26,9 +26,11 @@ export async function suggestLinks(db: Database, learnerId: string, term: number
   const [own] = await findWords(db, learnerId, { language, terms: [term] });
   const linked = await listLinkedTerms(db, learnerId, term);
   const candidates = [
-    ...(await fromDictionaries(db, learnerId, { language, form: own?.term ?? '' })),
-    ...(await listFamilyOf(db, learnerId, term, maxPerKind)).map((id) => automatic('family', id)),
-    ...(await findMetTogether(db, learnerId, { language, term, limit: maxPerKind + linked.size })),
+    ...(await findDictionarySuggestions(db, learnerId, { language, form: own?.term ?? '' })),
+    ...(await listFamilyMembers(db, learnerId, term, maxPerKind)).map((id) =>
+      automaticCandidate('family', id),
+    ),
+    ...(await findCooccurring(db, learnerId, { language, term, limit: maxPerKind + linked.size })),
   ];
   const ids = candidates.flatMap(({ id }) => id ?? []);
   const words = new Map(
@@ -42,7 +44,7 @@ export async function suggestLinks(db: Database, learnerId: string, term: number
     .slice(0, 3 * maxPerKind);
 }
 
-const automatic = (reason: 'family' | 'met_together', id: number, example = ''): Candidate => ({
+const automaticCandidate = (reason: 'family' | 'met_together', id: number, example = ''): Candidate => ({
   id,
   term: '',
   kind: 'related',
@@ -56,7 +58,7 @@ function withWord(candidate: Omit<Candidate, 'id'>, row: NodeRow | undefined): S
   return { ...candidate, term: row.term, word };
 }
 
-async function fromDictionaries(
+async function findDictionarySuggestions(
   db: Database,
   learnerId: string,
   { language, form }: { language: number; form: string },
@@ -72,7 +74,7 @@ async function fromDictionaries(
   }));
 }
 
-async function findMetTogether(
+async function findCooccurring(
   db: Database,
   learnerId: string,
   { language, term, limit }: { language: number; term: number; limit: number },
@@ -85,10 +87,10 @@ async function findMetTogether(
   });
   const sentences = await listSentences(
     db,
-    cooccurrences.map(({ place }) => place),
+    cooccurrences.map(({ location }) => location),
   );
-  return cooccurrences.map(({ other, place: [document, seq] }) => {
+  return cooccurrences.map(({ other, location: [document, seq] }) => {
     const sentence = sentences.find((one) => one.document === document && one.seq === seq);
-    return automatic('met_together', other, sentence?.text.trim());
+    return automaticCandidate('met_together', other, sentence?.text.trim());
   });
 }

@@ -14,12 +14,12 @@ import { languageById } from '@glossa/language/languages';
 import { phraseForm } from '@glossa/language/phrase-form';
 
 import { findTerms, type TermDeps } from '../find-terms.ts';
-import { findTermsByForm, storePlaces } from '../queries.ts';
+import { findTermsByForm, storePositions } from '../queries.ts';
 import type { MissingWord, Words } from '../words-port.ts';
 import * as queries from './queries.ts';
 
 type Body = HandlerInput<typeof importMindMap>['body'];
-type Word = MissingWord & { place: { x: number; y: number } | undefined };
+type Word = MissingWord & { position: { x: number; y: number } | undefined };
 
 /** Exports the words in a language that have links or a position, with their links, in the import format. */
 export const exportMap = async (db: Database, learnerId: string, language: number): Promise<MindMapFile> => ({
@@ -45,8 +45,10 @@ export async function importMap(
   const batch = newId();
   return db.transaction(async (tx) => {
     const added = await words.addMissing(tx, learnerId, { change: batch, language, words: validWords });
-    const places = validWords.flatMap(({ term, place }) => (place ? [{ id: term, ...place }] : []));
-    const placed = await storePlaces(tx, learnerId, places, { overwrite: false });
+    const positions = validWords.flatMap(({ term, position }) =>
+      position ? [{ id: term, ...position }] : [],
+    );
+    const placed = await storePositions(tx, learnerId, positions, { overwrite: false });
     const links = readLinks(language, body.links, refused);
     const forms = [...new Set(links.flatMap(({ from, to }) => [from, to]))];
     const known = await findTermsByForm(tx, learnerId, { language, forms });
@@ -108,8 +110,8 @@ async function readWords(
     const found = terms[at] ?? 'no_word';
     if (typeof found === 'string') refused.add('words', index, entries[index], found);
     else if (!wordsById.has(found.term)) {
-      const place = x == null || y == null ? undefined : { x, y };
-      wordsById.set(found.term, { ...found, level, ignored, translation, place });
+      const position = x == null || y == null ? undefined : { x, y };
+      wordsById.set(found.term, { ...found, level, ignored, translation, position });
     }
   }
   return [...wordsById.values()];
@@ -134,8 +136,8 @@ function readLinks(language: number, entries: readonly unknown[], refused: Refus
 type Refusal = ImportReport['refused'][number];
 
 /** Maximum number of refused entries to report individually, and of characters to include from each. */
-const mostReported = 100;
-const entryCharacters = 120;
+const maxReported = 100;
+const maxEntryCharacters = 120;
 
 /** Collects an import's refused entries. */
 class RefusedEntries {
@@ -144,11 +146,11 @@ class RefusedEntries {
 
   add(list: Refusal['list'], index: number, entry: unknown, reason: Refusal['reason']): void {
     this.#count += 1;
-    if (this.#reported.length >= mostReported) return;
+    if (this.#reported.length >= maxReported) return;
     this.#reported.push({
       list,
       index,
-      entry: (JSON.stringify(entry) ?? '').slice(0, entryCharacters),
+      entry: (JSON.stringify(entry) ?? '').slice(0, maxEntryCharacters),
       reason,
     });
   }

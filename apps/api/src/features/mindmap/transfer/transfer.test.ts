@@ -1,5 +1,5 @@
 import { getMindMap } from '@glossa/contract/mindmap';
-import { addToMindMap, placeWords } from '@glossa/contract/mindmap-entries';
+import { addToMindMap, saveWordPositions } from '@glossa/contract/mindmap-entries';
 import { exportMindMap, importMindMap, undoMindMapImport } from '@glossa/contract/mindmap-files';
 import { bulkUpdateWords } from '@glossa/contract/bulk-words';
 import { listWordChanges } from '@glossa/contract/word-changes';
@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 
 import type { Browser } from '#testing/browser.ts';
 import { createText } from '#testing/factories/text.ts';
-import { signedIn } from '#testing/signed-in.ts';
+import { signInLearner } from '#testing/signed-in.ts';
 import { startTestApp } from '#testing/test-app.ts';
 
 const app = startTestApp();
@@ -15,8 +15,8 @@ const app = startTestApp();
 const query = { language: 'en' };
 const link = async (learner: Browser, term: string, to: string, more: Record<string, unknown> = {}) =>
   (await learner.call(addToMindMap, { query, body: { term, link: { to, kind: 'synonym' }, ...more } })).node;
-const exported = (learner: Browser) => learner.call(exportMindMap, { query });
-const take = (learner: Browser, body: Record<string, unknown>) =>
+const exportFile = (learner: Browser) => learner.call(exportMindMap, { query });
+const importFile = (learner: Browser, body: Record<string, unknown>) =>
   learner.call(importMindMap, { query, body });
 
 /** Returns the words whose materialized link count is wrong. */
@@ -34,11 +34,11 @@ const wrongCounts = async () =>
   ).rows;
 
 test('transfers a whole map from one account to another', async () => {
-  const [learner, other] = [await signedIn(app), await signedIn(app)];
+  const [learner, other] = [await signInLearner(app), await signInLearner(app)];
   const big = await link(learner, 'big', 'large', { translation: 'groß', knowledge_level: 3 });
   await link(learner, 'by the way', 'incidentally');
-  await learner.call(placeWords, { body: { positions: [{ id: big.id, x: 12, y: -7 }] } });
-  const file = await exported(learner);
+  await learner.call(saveWordPositions, { body: { positions: [{ id: big.id, x: 12, y: -7 }] } });
+  const file = await exportFile(learner);
   expect(file.words).toHaveLength(4);
   expect(file.words).toContainEqual({
     term: 'big',
@@ -50,11 +50,11 @@ test('transfers a whole map from one account to another', async () => {
   });
   // They are new words for the other learner, though one of the terms occurs in their text.
   await createText(other, { text: 'A big dog. A big cat.' });
-  const report = await take(other, file);
+  const report = await importFile(other, file);
   expect(report).toMatchObject({ words_added: 4, links_added: 2, places_set: 1, refused_count: 0 });
-  expect(await exported(other)).toEqual(file);
+  expect(await exportFile(other)).toEqual(file);
   expect(await wrongCounts()).toEqual([]);
-  const again = await take(other, file);
+  const again = await importFile(other, file);
   expect(again).toMatchObject({
     undo: null,
     words_added: 0,
@@ -79,9 +79,9 @@ test('transfers a whole map from one account to another', async () => {
 });
 
 test('keeps existing words unchanged', async () => {
-  const learner = await signedIn(app);
+  const learner = await signInLearner(app);
   await learner.call(bulkUpdateWords, { body: { texts: ['ant'], language: 'en', knowledge_level: 5 } });
-  await take(learner, {
+  await importFile(learner, {
     words: [
       { term: 'ant', knowledge_level: 1, translation: 'Ameise' },
       { term: 'bee', knowledge_level: 2 },
@@ -89,15 +89,15 @@ test('keeps existing words unchanged', async () => {
     ],
     links: [{ from: 'ant', to: 'bee', kind: 'related' }],
   });
-  expect((await exported(learner)).words).toMatchObject([
+  expect((await exportFile(learner)).words).toMatchObject([
     { term: 'ant', knowledge_level: 5, translation: '' },
     { term: 'bee', knowledge_level: 2 },
   ]);
 });
 
 test('refuses invalid entries individually and imports the rest', async () => {
-  const learner = await signedIn(app);
-  const report = await take(learner, {
+  const learner = await signInLearner(app);
+  const report = await importFile(learner, {
     words: [
       { term: 'ant' },
       { term: '…' },
@@ -137,15 +137,15 @@ test.each<[string, Record<string, unknown>, string]>([
   ['without lists', { words: 'all' }, 'words'],
   ['too large', { links: Array.from({ length: 40_001 }, () => 0) }, 'links'],
 ])('refuses a file %s', async (_what, body, field) => {
-  const learner = await signedIn(app);
-  await expect(take(learner, body)).rejects.toMatchObject({
+  const learner = await signInLearner(app);
+  await expect(importFile(learner, body)).rejects.toMatchObject({
     status: 400,
     fields: { [field]: [expect.any(String)] },
   });
 });
 
 test('names the exported file and leaves out other users’ data', async () => {
-  const [learner, other] = [await signedIn(app), await signedIn(app)];
+  const [learner, other] = [await signInLearner(app), await signInLearner(app)];
   await link(learner, 'big', 'large');
   const response = await other.fetch('/api/words/mindmap/export/?language=en');
   expect(response.headers.get('content-disposition')).toBe('attachment; filename=mind-map-en.json');
@@ -156,7 +156,7 @@ test('names the exported file and leaves out other users’ data', async () => {
     words: [],
     links: [],
   });
-  const report = await take(learner, { words: [{ term: 'small' }] });
+  const report = await importFile(learner, { words: [{ term: 'small' }] });
   const foreign = other.call(undoMindMapImport, { params: { id: report.undo as string } });
   await expect(foreign).rejects.toMatchObject({ status: 404 });
 });

@@ -1,4 +1,4 @@
-import { majorOf } from '@glossa/contract/currencies';
+import { toMajorUnits } from '@glossa/contract/currencies';
 import { orderName } from '@glossa/contract/order-name';
 import type { Database } from '@glossa/db/database';
 import { csvLine } from '@glossa/formats/word-files/csv-file';
@@ -17,11 +17,11 @@ const columns: readonly (readonly [name: string, cell: (row: AdminOrderRow) => s
   ['Country', (row) => row.country],
   ['Items', (row) => row.items.map(({ title }) => title).join('; ')],
   ['Currency', (row) => row.currency],
-  ['Subtotal', (row) => majorOf({ amount: row.subtotal, currency: row.currency })],
-  ['Discount', (row) => majorOf({ amount: row.discount, currency: row.currency })],
-  ['Tax', (row) => majorOf({ amount: row.tax, currency: row.currency })],
-  ['Total', (row) => majorOf({ amount: row.orderTotal, currency: row.currency })],
-  ['Refunded', (row) => majorOf({ amount: row.refunded, currency: row.currency })],
+  ['Subtotal', (row) => toMajorUnits({ amount: row.subtotal, currency: row.currency })],
+  ['Discount', (row) => toMajorUnits({ amount: row.discount, currency: row.currency })],
+  ['Tax', (row) => toMajorUnits({ amount: row.tax, currency: row.currency })],
+  ['Total', (row) => toMajorUnits({ amount: row.orderTotal, currency: row.currency })],
+  ['Refunded', (row) => toMajorUnits({ amount: row.refunded, currency: row.currency })],
   ['Payment', (row) => row.paymentMethod],
   ['Coupon', (row) => row.coupon],
   ['Refund reason', (row) => row.refundReason],

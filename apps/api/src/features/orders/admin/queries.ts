@@ -3,7 +3,7 @@ import type { HandlerInput } from '@glossa/contract/endpoint';
 import type { OrderStatus } from '@glossa/contract/orders';
 import { readRows } from '@glossa/db/cursor-rows';
 import type { Database, Queryable } from '@glossa/db/database';
-import { first, many, statements, variantOf } from '@glossa/db/statements';
+import { first, many, statements, createVariant } from '@glossa/db/statements';
 
 import { listPage, listStatement } from '#domain/library/lists/queries.ts';
 import { columnsWithoutAccess, orderConditions, type OrderFilter, type OrderRow } from '../queries.ts';
@@ -81,5 +81,5 @@ export const findAnyOrder = (db: Queryable, id: string): Promise<AdminOrderRow |
 export function streamOrders(db: Database, filter: OrderFilter): AsyncGenerator<AdminOrderRow> {
   const { where, values } = orderConditions(filter, { own: null });
   const query = `SELECT ${adminColumns} FROM shop_order o WHERE ${where} ORDER BY o.created_at DESC, o.id DESC`;
-  return readRows(db, variantOf(sql.list, 'stream', query), values);
+  return readRows(db, createVariant(sql.list, 'stream', query), values);
 }

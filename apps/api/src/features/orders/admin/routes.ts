@@ -1,7 +1,7 @@
 import * as contract from '@glossa/contract/admin-orders';
-import { urlOf } from '@glossa/contract/client';
+import { buildUrl } from '@glossa/contract/client';
 
-import { FileAnswer, route, type Route } from '#http/route.ts';
+import { FileResponse, route, type Route } from '#http/route.ts';
 import type { OrderDeps } from '../service.ts';
 import { exportOrders } from './export-orders.ts';
 import { getAnyOrder, listAllOrders, markOrderPaid, refundAnyOrder } from './service.ts';
@@ -11,17 +11,17 @@ export const adminOrderRoutes = (deps: OrderDeps): Route[] => [
   route(contract.listAllOrders, async ({ query }) => {
     const { page, page_size: size } = query;
     const list = await listAllOrders(deps, query);
-    const urlOfPage = (other: number) => urlOf(contract.listAllOrders, { query: { ...query, page: other } });
+    const pageUrl = (other: number) => buildUrl(contract.listAllOrders, { query: { ...query, page: other } });
     return {
       ...list,
-      next: page * size < list.count ? urlOfPage(page + 1) : null,
-      previous: page > 1 ? urlOfPage(page - 1) : null,
+      next: page * size < list.count ? pageUrl(page + 1) : null,
+      previous: page > 1 ? pageUrl(page - 1) : null,
     };
   }),
   route(contract.exportOrders, async ({ query }) => {
     const name = `glossa-orders-${deps.clock().toISOString().slice(0, 10)}.csv`;
     const content = exportOrders(deps.db, query);
-    return new FileAnswer({ name, type: 'text/csv; charset=utf-8', content });
+    return new FileResponse({ name, type: 'text/csv; charset=utf-8', content });
   }),
   route(contract.getAnyOrder, ({ params: { id } }) => getAnyOrder(deps, id)),
   route(contract.refundAnyOrder, ({ params: { id }, body: { reason, amount }, user }) =>

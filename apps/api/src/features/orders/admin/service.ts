@@ -2,7 +2,7 @@ import type { AdminOrder } from '@glossa/contract/admin-orders';
 import { fail } from '@glossa/contract/failure';
 
 import type { User } from '#domain/accounts/user.ts';
-import { actorOf, recordAudit, type AuditEvent } from '#domain/audit/record-audit.ts';
+import { toActor, recordAudit, type AuditEvent } from '#domain/audit/record-audit.ts';
 import { refundOrder } from '#domain/shop/orders/order-status.ts';
 import { markPaid } from '#domain/shop/payments/pay-order.ts';
 import { isUnreachable } from '#domain/shop/payments/provider.ts';
@@ -41,7 +41,7 @@ export async function refundAnyOrder(
   await retryDeadlock(deps.db, async (tx) => {
     await refundOrder(tx, { orderId: id, amount, reason, origin: 'admin', now: deps.clock() });
     const detail = { amount: amount ?? null };
-    await recordAudit(tx, eventOf(id, user, { action: 'order.refund', reason, detail }));
+    await recordAudit(tx, toAuditEvent(id, user, { action: 'order.refund', reason, detail }));
   });
   await settleWithProvider(deps, id);
   return getAnyOrder(deps, id);
@@ -60,7 +60,7 @@ export async function markOrderPaid(
   await cancelOpenPayment(deps, id);
   await retryDeadlock(deps.db, async (tx) => {
     await markPaid(tx, { orderId: id, now: deps.clock() });
-    await recordAudit(tx, eventOf(id, user, { action: 'order.mark_paid', reason }));
+    await recordAudit(tx, toAuditEvent(id, user, { action: 'order.mark_paid', reason }));
   });
   await settleWithProvider(deps, id);
   return getAnyOrder(deps, id);
@@ -81,8 +81,8 @@ async function cancelOpenPayment(
   }
 }
 
-const eventOf = (
+const toAuditEvent = (
   id: string,
   user: User,
   event: Pick<AuditEvent, 'action' | 'reason' | 'detail'>,
-): AuditEvent => ({ ...event, actor: actorOf(user), target: { kind: 'order', id } });
+): AuditEvent => ({ ...event, actor: toActor(user), target: { kind: 'order', id } });

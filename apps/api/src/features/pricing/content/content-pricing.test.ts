@@ -13,13 +13,13 @@ import type { Browser } from '#testing/browser.ts';
 import { createCatalogVideo } from '#testing/factories/catalog-video.ts';
 import { createLearner } from '#testing/factories/learner.ts';
 import { createProduct } from '#testing/factories/product.ts';
-import { signedIn } from '#testing/signed-in.ts';
+import { signInLearner } from '#testing/signed-in.ts';
 import { startTestApp } from '#testing/test-app.ts';
 
 const app = startTestApp();
 let creator: Browser;
 beforeAll(async () => {
-  creator = await signedIn(app, await createLearner(app, { canManageContent: true }));
+  creator = await signInLearner(app, await createLearner(app, { canManageContent: true }));
 });
 
 const usd = (amount: number) => ({ amount, currency: 'USD' as const });

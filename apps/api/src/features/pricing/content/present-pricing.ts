@@ -1,5 +1,5 @@
 import type { ContentPricing } from '@glossa/contract/content-pricing';
-import { majorOf } from '@glossa/contract/currencies';
+import { toMajorUnits } from '@glossa/contract/currencies';
 
 import type { PricingRow } from './queries.ts';
 
@@ -20,8 +20,8 @@ export function presentPricing(row: PricingRow): ContentPricing {
     isFree,
     drmEnabled,
     money,
-    basePrice: majorOf(money),
-    salePrice: majorOf({ amount: row.salePrice, currency }),
+    basePrice: toMajorUnits(money),
+    salePrice: toMajorUnits({ amount: row.salePrice, currency }),
     tier: row.tierId === null ? null : { id: row.tierId, name: row.tierName ?? '' },
     status: statusNames[row.status],
     items: row.items ?? [],

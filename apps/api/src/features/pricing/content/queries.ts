@@ -84,7 +84,7 @@ export const findPricing = (db: Queryable, id: string): Promise<PricingRow | und
   first(db, sql.find, [id]);
 
 /** Locks the video of a product, if it has one, until the transaction ends. */
-export const lockVideoOf = (tx: Queryable, id: string) => first(tx, sql.lockVideo, [id]);
+export const lockProductVideo = (tx: Queryable, id: string) => first(tx, sql.lockVideo, [id]);
 
 /** Locks the pricing of a product until the transaction ends. */
 export const lockPricing = (tx: Queryable, id: string): Promise<PricingRow | undefined> =>
@@ -178,7 +178,7 @@ const sorts: Record<PricingSort, string> = {
   basePrice: 'p.price',
 };
 
-function conditionsOf({ search, type, status, isFree }: PricingQuery): ListConditions {
+function buildConditions({ search, type, status, isFree }: PricingQuery): ListConditions {
   const conditions = createConditions(['p.removed_at IS NULL']);
   conditions.add(type, (param) => `p.kind = ${param}::product_kind`);
   conditions.add(status && statusValues[status], (param) => `p.status = ${param}::product_status`);
@@ -196,7 +196,7 @@ export function listPricing(
   db: Queryable,
   query: PricingQuery,
 ): Promise<{ rows: PricingRow[]; count: number }> {
-  const { where, values } = conditionsOf(query);
+  const { where, values } = buildConditions(query);
   const direction = query.direction === 'asc' ? 'ASC' : 'DESC';
   const list = {
     shape: sql.list,

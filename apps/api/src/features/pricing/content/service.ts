@@ -1,5 +1,5 @@
-import { urlOf } from '@glossa/contract/client';
-import { contentGaps } from '@glossa/contract/content-gaps';
+import { buildUrl } from '@glossa/contract/client';
+import { findContentGaps } from '@glossa/contract/content-gaps';
 import {
   listContentPricing,
   type changeContentPricing,
@@ -33,12 +33,12 @@ export async function listPricing(
 ): Promise<HandlerResult<typeof listContentPricing>> {
   const { rows, count } = await queries.listPricing(db, query);
   const { page, page_size: size } = query;
-  const urlOfPage = (to: number) => urlOf(listContentPricing, { query: { ...query, page: to } });
+  const pageUrl = (to: number) => buildUrl(listContentPricing, { query: { ...query, page: to } });
   return {
     pricing: rows.map(presentPricing),
     count,
-    next: page * size < count ? urlOfPage(page + 1) : null,
-    previous: page > 1 ? urlOfPage(page - 1) : null,
+    next: page * size < count ? pageUrl(page + 1) : null,
+    previous: page > 1 ? pageUrl(page - 1) : null,
   };
 }
 
@@ -118,7 +118,7 @@ const changesByAction = {
 } as const satisfies Record<PricingAction, object>;
 
 /** Applies one action to several products, one by one, and returns the result of each. */
-export async function changePricingOfMany(
+export async function changePricings(
   db: Database,
   user: ActingUser,
   body: HandlerInput<typeof changeContentPricing>['body'],
@@ -148,13 +148,13 @@ const changePricing = (tx: Transaction, user: ActingUser, id: string, changes: C
   recordContentChanges(tx, user, { id, verb: 'price', changes }, () => applyChanges(tx, id, changes));
 
 async function applyChanges(tx: Transaction, id: string, changes: Changes): Promise<void> {
-  const video = await queries.lockVideoOf(tx, id);
+  const video = await queries.lockProductVideo(tx, id);
   const row = (await queries.lockPricing(tx, id)) ?? fail('product_not_found');
   checkVersion(row.updatedAt, changes.lastUpdated);
   const { items, title, drmEnabled, discountPercentage, money, status } = changes;
   if (row.type !== 'bundle' && (items || title !== undefined)) fail('not_a_bundle');
   if (video && status === 'archived') fail('video_not_archivable');
-  const price = await changedPrice(tx, row, changes);
+  const price = await resolveChangedPrice(tx, row, changes);
   const changed: PricingRow = {
     ...row,
     ...price,
@@ -173,7 +173,7 @@ async function applyChanges(tx: Transaction, id: string, changes: Changes): Prom
 }
 
 /** Returns the price after a change: the tier's, or else the product's own. */
-async function changedPrice(
+async function resolveChangedPrice(
   tx: Transaction,
   row: PricingRow,
   { money, isFree: free, tier: tierId = row.tierId }: Changes,
@@ -202,7 +202,7 @@ function checkComplete(row: PricingRow, video: 'processing' | 'ready' | 'failed'
         : row.documentStatus === 'ready');
   if (!isReady) fail('product_not_ready');
   if (row.type === 'bundle') return;
-  if (Object.keys(contentGaps(row)).length > 0) fail('product_incomplete');
+  if (Object.keys(findContentGaps(row)).length > 0) fail('product_incomplete');
 }
 
 /** Checks that the discounted price is not below the minimum card payment. @throws {Failure} `discount_too_deep` */

@@ -44,7 +44,7 @@ const columnsToRead = {
 } as const;
 
 // Picks the fields one by one, because callers pass whole coupons.
-const columnsOf = ({
+const pickColumns = ({
   percentOff,
   amountOff,
   currency,
@@ -79,14 +79,14 @@ export const insertCoupon = async (
   db: Queryable,
   { id, code, ...fields }: CouponFields & { id: string; code: string },
 ): Promise<CouponRow> =>
-  toRow(await db.prisma.coupon.create({ data: { id, code, ...columnsOf(fields) }, select: columnsToRead }));
+  toRow(await db.prisma.coupon.create({ data: { id, code, ...pickColumns(fields) }, select: columnsToRead }));
 
 /** Updates a locked coupon. */
 export const updateCoupon = async (tx: Queryable, id: string, fields: CouponFields): Promise<CouponRow> =>
   toRow(
     await tx.prisma.coupon.update({
       where: { id },
-      data: { ...columnsOf(fields), updatedAt: new Date() },
+      data: { ...pickColumns(fields), updatedAt: new Date() },
       select: columnsToRead,
     }),
   );

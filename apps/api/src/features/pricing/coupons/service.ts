@@ -1,7 +1,7 @@
 import type { HandlerInput } from '@glossa/contract/endpoint';
 import { fail, failFields } from '@glossa/contract/failure';
 import {
-  couponGaps,
+  validateCoupon,
   type Coupon,
   type createCoupon as createEndpoint,
   type updateCoupon as updateEndpoint,
@@ -68,8 +68,8 @@ const presentCoupon = ({ startsAt, expiresAt, updatedAt, ...row }: queries.Coupo
   lastUpdated: updatedAt.toISOString(),
 });
 
-function checkCoupon(fields: Parameters<typeof couponGaps>[0]): void {
-  const gaps = couponGaps(fields);
+function checkCoupon(fields: Parameters<typeof validateCoupon>[0]): void {
+  const gaps = validateCoupon(fields);
   if (Object.keys(gaps).length > 0) failFields(gaps);
 }
 

@@ -46,7 +46,7 @@ export async function saveShopSettings(
 /** Returns the tax rates with their version, which `saveTaxRates` checks. */
 export async function getTaxRates(db: Queryable): Promise<{ rates: contract.TaxRate[]; version: string }> {
   const rates = await queries.listTaxRates(db);
-  return { rates, version: versionOf(rates) };
+  return { rates, version: computeVersion(rates) };
 }
 
 /** Replaces all tax rates. @throws {Failure} `changed_meanwhile` if their version is no longer `version` */
@@ -57,7 +57,7 @@ export async function saveTaxRates(
 ) {
   await db.transaction(async (tx) => {
     const current = await queries.lockTaxRates(tx);
-    if (version !== undefined && version !== versionOf(current)) fail('changed_meanwhile');
+    if (version !== undefined && version !== computeVersion(current)) fail('changed_meanwhile');
     await queries.replaceTaxRates(tx, rates);
     await recordUserAudit(tx, user, { kind: 'settings', verb: 'change', id: 'taxes' });
   });
@@ -69,5 +69,5 @@ const presentSettings = <Settings extends { updatedAt: Date }>({ updatedAt, ...r
   lastUpdated: updatedAt.toISOString(),
 });
 
-const versionOf = (rates: readonly contract.TaxRate[]): string =>
+const computeVersion = (rates: readonly contract.TaxRate[]): string =>
   createHash('sha256').update(JSON.stringify(rates)).digest('base64url').slice(0, 16);

@@ -4,13 +4,13 @@ import { beforeAll, expect, test } from 'vitest';
 
 import type { Browser } from '#testing/browser.ts';
 import { createLearner } from '#testing/factories/learner.ts';
-import { signedIn } from '#testing/signed-in.ts';
+import { signInLearner } from '#testing/signed-in.ts';
 import { startTestApp } from '#testing/test-app.ts';
 
 const app = startTestApp();
 let creator: Browser;
 beforeAll(async () => {
-  creator = await signedIn(app, await createLearner(app, { canManageContent: true }));
+  creator = await signInLearner(app, await createLearner(app, { canManageContent: true }));
 });
 
 test('starts with the specified DRM settings and refuses values out of range', async () => {
@@ -34,12 +34,12 @@ test('starts with the specified DRM settings and refuses values out of range', a
     status: 409,
     code: 'changed_meanwhile',
   });
-  const refused = (changes: object, field: string, sentence: string) =>
+  const expectFieldError = (changes: object, field: string, sentence: string) =>
     expect(save(changes)).rejects.toMatchObject({ status: 400, fields: { [field]: [sentence] } });
   for (const maxDevices of [0, 11, 1.5])
-    await refused({ maxDevices }, 'maxDevices', 'Between 1 and 10 devices');
-  await refused({ expirationDays: 0 }, 'expirationDays', 'At least one day');
-  await refused(
+    await expectFieldError({ maxDevices }, 'maxDevices', 'Between 1 and 10 devices');
+  await expectFieldError({ expirationDays: 0 }, 'expirationDays', 'At least one day');
+  await expectFieldError(
     { watermarkText: 'x'.repeat(201) },
     'watermarkText',
     'A watermark must be at most 200 characters long',
@@ -76,8 +76,9 @@ test('saves the seller and the tax rates', async () => {
 });
 
 test('validates coupons and refuses to delete one that has been used', async () => {
-  const make = (body: object) => creator.call(contract.createCoupon, { body: { code: 'SPRING', ...body } });
-  const spring = await make({ percentOff: 20, maxUses: 5 });
+  const createCoupon = (body: object) =>
+    creator.call(contract.createCoupon, { body: { code: 'SPRING', ...body } });
+  const spring = await createCoupon({ percentOff: 20, maxUses: 5 });
   expect(spring).toMatchObject({
     code: 'SPRING',
     percentOff: 20,
@@ -85,7 +86,9 @@ test('validates coupons and refuses to delete one that has been used', async () 
     usedCount: 0,
     isActive: true,
   });
-  await expect(make({ code: 'spring', percentOff: 5 })).rejects.toMatchObject({ code: 'coupon_exists' });
+  await expect(createCoupon({ code: 'spring', percentOff: 5 })).rejects.toMatchObject({
+    code: 'coupon_exists',
+  });
   for (const wrong of [
     {},
     { percentOff: 0 },
@@ -97,7 +100,7 @@ test('validates coupons and refuses to delete one that has been used', async () 
     { code: 'a b', percentOff: 5 },
     { percentOff: 5, usedCount: 3 },
   ]) {
-    await expect(make({ code: 'OTHER', ...wrong })).rejects.toMatchObject({ status: 400 });
+    await expect(createCoupon({ code: 'OTHER', ...wrong })).rejects.toMatchObject({ status: 400 });
   }
   const params = { id: spring.id };
   const change = (body: object) => creator.call(contract.updateCoupon, { params, body });
@@ -110,14 +113,14 @@ test('validates coupons and refuses to delete one that has been used', async () 
   const remove = (id: string) => creator.call(contract.deleteCoupon, { params: { id } });
   await expect(remove(spring.id)).rejects.toMatchObject({ status: 409, code: 'coupon_in_use' });
   await expect(remove(newId())).rejects.toMatchObject({ status: 404, code: 'coupon_missing' });
-  const other = await make({ code: 'OTHER', percentOff: 5 });
+  const other = await createCoupon({ code: 'OTHER', percentOff: 5 });
   await remove(other.id);
   const { coupons } = await creator.call(contract.listCoupons, {});
   expect(coupons.map(({ code }) => code)).toEqual(['SPRING']);
 });
 
 test('returns 403 to a learner', async () => {
-  const learner = await signedIn(app);
+  const learner = await signInLearner(app);
   await expect(learner.call(contract.getDrmSettings, {})).rejects.toMatchObject({ status: 403 });
   await expect(learner.call(contract.listCoupons, {})).rejects.toMatchObject({ status: 403 });
 });

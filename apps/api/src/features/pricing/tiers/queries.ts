@@ -36,7 +36,7 @@ export interface TierRow extends Omit<PricingTier, 'price' | 'money' | 'lastUpda
 export type TierFields = Omit<TierRow, 'id' | 'updatedAt' | 'productCount'>;
 
 // Picks the fields one by one, because callers pass whole tiers.
-const columnsOf = ({
+const pickColumns = ({
   name,
   description,
   price,
@@ -69,14 +69,14 @@ export const lockTier = (tx: Queryable, id: string): Promise<TierRow | undefined
   first(tx, sql.lock, [id]);
 
 export const insertTier = async (tx: Queryable, id: string, fields: TierFields): Promise<void> => {
-  await tx.prisma.pricingTier.create({ data: { id, ...columnsOf(fields) } });
+  await tx.prisma.pricingTier.create({ data: { id, ...pickColumns(fields) } });
 };
 
 /** Updates a locked tier. */
 export const updateTier = async (tx: Queryable, id: string, fields: TierFields): Promise<void> => {
   await tx.prisma.pricingTier.updateMany({
     where: { id },
-    data: { ...columnsOf(fields), updatedAt: new Date() },
+    data: { ...pickColumns(fields), updatedAt: new Date() },
   });
 };
 

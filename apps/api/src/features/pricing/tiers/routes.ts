@@ -1,14 +1,14 @@
 import * as contract from '@glossa/contract/pricing-tiers';
 
 import type { Deps } from '#deps.ts';
-import { Answer, route, type Route } from '#http/route.ts';
+import { ResponseWithStatus, route, type Route } from '#http/route.ts';
 import { createTier, deleteTier, deleteTiers, listTiers, updateTier } from './service.ts';
 
 export const tierRoutes = ({ db }: Pick<Deps, 'db'>): Route[] => [
   route(contract.listPricingTiers, async () => ({ tiers: await listTiers(db) })),
   route(
     contract.createPricingTier,
-    async ({ body, user }) => new Answer(201, await createTier(db, user, body)),
+    async ({ body, user }) => new ResponseWithStatus(201, await createTier(db, user, body)),
   ),
   route(contract.updatePricingTier, ({ params, body, user }) => updateTier(db, user, params.id, body)),
   route(contract.deletePricingTier, ({ params, user }) => deleteTier(db, user, params.id)),

@@ -1,4 +1,4 @@
-import { majorOf } from '@glossa/contract/currencies';
+import { toMajorUnits } from '@glossa/contract/currencies';
 import type { HandlerInput, HandlerResult } from '@glossa/contract/endpoint';
 import { fail } from '@glossa/contract/failure';
 import type {
@@ -82,7 +82,7 @@ export async function deleteTiers(
 /** Presents a tier for the API. */
 function presentTier({ price, currency, updatedAt, ...row }: queries.TierRow): PricingTier {
   const money = { amount: price, currency };
-  return { ...row, price: majorOf(money), money, lastUpdated: updatedAt.toISOString() };
+  return { ...row, price: toMajorUnits(money), money, lastUpdated: updatedAt.toISOString() };
 }
 
 const getTier = async (db: Queryable, id: string): Promise<PricingTier> =>

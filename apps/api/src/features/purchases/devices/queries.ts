@@ -1,4 +1,4 @@
-import { mostDevices, type Device } from '@glossa/contract/devices';
+import { maxDevices, type Device } from '@glossa/contract/devices';
 import type { Queryable } from '@glossa/db/database';
 import { first, many, run, statements } from '@glossa/db/statements';
 
@@ -15,10 +15,10 @@ interface Narrow {
 }
 
 const sql = statements<QueryTypes, { list: Narrow; find: Narrow }>('purchasesDevices', {
-  list: `SELECT ${columns} FROM learner_device d WHERE d.learner_id = $1 ORDER BY d.last_seen_at DESC, d.id LIMIT ${mostDevices}`,
+  list: `SELECT ${columns} FROM learner_device d WHERE d.learner_id = $1 ORDER BY d.last_seen_at DESC, d.id LIMIT ${maxDevices}`,
   find: `SELECT ${columns} FROM learner_device d WHERE d.id = $1 AND d.learner_id = $2`,
   insert: `INSERT INTO learner_device (id, learner_id, name, public_key)
-   SELECT $1, $2, $3, $4 WHERE (SELECT count(*) FROM learner_device WHERE learner_id = $2) < ${mostDevices}`,
+   SELECT $1, $2, $3, $4 WHERE (SELECT count(*) FROM learner_device WHERE learner_id = $2) < ${maxDevices}`,
   update: `UPDATE learner_device SET name = coalesce($3, name), public_key = coalesce($4, public_key), last_seen_at = now()
    WHERE id = $1 AND learner_id = $2`,
 });

@@ -6,16 +6,16 @@ import { expect, test } from 'vitest';
 
 import { createLearner } from '#testing/factories/learner.ts';
 import { createPurchase } from '#testing/factories/purchase.ts';
-import { signedIn } from '#testing/signed-in.ts';
+import { signInLearner } from '#testing/signed-in.ts';
 import { startTestApp } from '#testing/test-app.ts';
 
 const app = startTestApp();
 const day = 86_400_000;
 
-async function buyerOf(terms: Partial<Parameters<typeof createPurchase>[1]> = {}) {
+async function createBuyer(terms: Partial<Parameters<typeof createPurchase>[1]> = {}) {
   const learner = await createLearner(app, { accountType: 'shop_client' });
   const purchase = await createPurchase(app, { buyer: learner, ...terms });
-  const buyer = await signedIn(app, learner);
+  const buyer = await signInLearner(app, learner);
   const params = { id: purchase.id };
   const download = (device_id?: string) => buyer.call(downloadPurchase, { params, body: { device_id } });
   const device = async (name: string) => (await buyer.call(addDevice, { body: { name } })).id;
@@ -24,13 +24,13 @@ async function buyerOf(terms: Partial<Parameters<typeof createPurchase>[1]> = {}
 const get = (url: string, headers: Record<string, string> = {}) => fetch(app.url + url, { headers });
 
 test('marks a download with a visible and an invisible watermark of buyer and order', async () => {
-  const { purchase, download } = await buyerOf();
+  const { purchase, download } = await createBuyer();
   const { files, download_count: count } = await download();
   expect(count).toBe(1);
   expect(files).toMatchObject([{ name: 'The fox.txt', format: 'txt' }]);
-  const answer = await get(files[0]?.url ?? '');
-  expect(answer.headers.get('content-disposition')).toContain('The fox.txt');
-  const content = await answer.text();
+  const response = await get(files[0]?.url ?? '');
+  expect(response.headers.get('content-disposition')).toContain('The fox.txt');
+  const content = await response.text();
   const order = String(purchase.orderNumber).padStart(6, '0');
   expect(content).toContain(`Ada Reader · ${order}`);
   expect(content).toContain('The fox saw the grapes.');
@@ -38,21 +38,21 @@ test('marks a download with a visible and an invisible watermark of buyer and or
 });
 
 test('serves ranges of the same copy and counts them as one download', async () => {
-  const { buyer, params, download } = await buyerOf();
+  const { buyer, params, download } = await createBuyer();
   const url = (await download()).files[0]?.url ?? '';
-  const whole = new Uint8Array(await (await get(url)).arrayBuffer());
+  const content = new Uint8Array(await (await get(url)).arrayBuffer());
   const first = await get(url, { range: 'bytes=0-9' });
   expect(first.status).toBe(206);
-  expect(first.headers.get('content-range')).toBe(`bytes 0-9/${whole.length}`);
+  expect(first.headers.get('content-range')).toBe(`bytes 0-9/${content.length}`);
   const rest = await get(url, { range: 'bytes=10-', 'if-range': first.headers.get('etag') ?? '' });
   const joined = [...new Uint8Array(await first.arrayBuffer()), ...new Uint8Array(await rest.arrayBuffer())];
-  expect(joined).toEqual([...whole]);
-  expect((await get(url, { range: `bytes=${whole.length}-` })).status).toBe(416);
+  expect(joined).toEqual([...content]);
+  expect((await get(url, { range: `bytes=${content.length}-` })).status).toBe(416);
   expect((await buyer.call(getPurchase, { params })).download_count).toBe(1);
 });
 
 test('grants the last remaining download once to concurrent requests', async () => {
-  const { buyer, params, download } = await buyerOf({ maxDownloads: 2, downloadCount: 1 });
+  const { buyer, params, download } = await createBuyer({ maxDownloads: 2, downloadCount: 1 });
   const codes = await Promise.all(
     Array.from({ length: 6 }, () =>
       download().then(
@@ -66,7 +66,7 @@ test('grants the last remaining download once to concurrent requests', async () 
 });
 
 test('limits a protected purchase to the allowed number of devices until one is removed', async () => {
-  const { buyer, download, device } = await buyerOf({ encryption: 'standard', maxDevices: 2 });
+  const { buyer, download, device } = await createBuyer({ encryption: 'standard', maxDevices: 2 });
   await expect(download()).rejects.toMatchObject({ status: 400, code: 'device_required' });
   const [laptop, phone, tablet] = [await device('Laptop'), await device('Phone'), await device('Tablet')];
   await download(laptop);
@@ -80,28 +80,28 @@ test('limits a protected purchase to the allowed number of devices until one is 
 });
 
 test('gives the last device slot to only one of several concurrent requests', async () => {
-  const { download, device } = await buyerOf({ encryption: 'basic', maxDevices: 1 });
+  const { download, device } = await createBuyer({ encryption: 'basic', maxDevices: 1 });
   const ids = [await device('One'), await device('Two'), await device('Three')];
   const outcomes = await Promise.allSettled(ids.map((id) => download(id)));
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
 });
 
 test('refuses to use or remove another account’s device', async () => {
-  const { download } = await buyerOf();
-  const other = await signedIn(app);
+  const { download } = await createBuyer();
+  const other = await signInLearner(app);
   const { id } = await other.call(addDevice, { body: { name: 'Elsewhere' } });
   await expect(download(id)).rejects.toMatchObject({ status: 404, code: 'device_not_found' });
-  const { buyer } = await buyerOf();
+  const { buyer } = await createBuyer();
   await expect(buyer.call(removeDevice, { params: { id } })).rejects.toMatchObject({
     code: 'device_not_found',
   });
 });
 
 test('refuses a download link that is forged, expired or of a revoked purchase', async () => {
-  const { params, purchase, download } = await buyerOf();
+  const { params, purchase, download } = await createBuyer();
   const url = (await download()).files[0]?.url ?? '';
-  const codeOf = async (fileUrl: string) => ((await (await get(fileUrl)).json()) as { code: string }).code;
-  expect(await codeOf(url.replace(/(?<=signature=)./, (first) => (first === 'A' ? 'B' : 'A')))).toBe(
+  const fetchCode = async (fileUrl: string) => ((await (await get(fileUrl)).json()) as { code: string }).code;
+  expect(await fetchCode(url.replace(/(?<=signature=)./, (first) => (first === 'A' ? 'B' : 'A')))).toBe(
     'download_expired',
   );
   const { prisma } = app.deps.db;
@@ -109,15 +109,15 @@ test('refuses a download link that is forged, expired or of a revoked purchase',
     where: { purchaseId: purchase.id },
     data: { expiresAt: new Date(Date.now() - 1000) },
   });
-  expect(await codeOf(url)).toBe('download_expired');
+  expect(await fetchCode(url)).toBe('download_expired');
   await prisma.purchase.update({ where: params, data: { revokedAt: new Date() } });
-  expect(await codeOf(url)).toBe('purchase_ended');
+  expect(await fetchCode(url)).toBe('purchase_ended');
 });
 
 test('refuses to download an expired or another buyer’s purchase', async () => {
-  const { download, params } = await buyerOf({ expiresAt: new Date(Date.now() - day) });
+  const { download, params } = await createBuyer({ expiresAt: new Date(Date.now() - day) });
   await expect(download()).rejects.toMatchObject({ status: 403, code: 'purchase_ended' });
-  const other = await signedIn(app);
+  const other = await signInLearner(app);
   await expect(other.call(downloadPurchase, { params, body: {} })).rejects.toMatchObject({
     status: 404,
     code: 'purchase_not_found',

@@ -6,7 +6,7 @@ interface NamedFile {
 }
 
 /** Returns the file names for a download: the titles, with a number appended to duplicates. */
-export function fileNames(files: readonly NamedFile[]): string[] {
+export function buildFileNames(files: readonly NamedFile[]): string[] {
   const names = files.map(
     ({ title, format, track }) =>
       `${track === null ? '' : `${String(track).padStart(2, '0')} `}${title.replaceAll(/[\\/:*?"<>|\p{Cc}]+/gu, ' ').trim()}.${format}`,
@@ -14,6 +14,6 @@ export function fileNames(files: readonly NamedFile[]): string[] {
   return names.map((name, at) => {
     if (names.indexOf(name) === names.lastIndexOf(name)) return name;
     const number = names.slice(0, at + 1).filter((other) => other === name).length;
-    return name.replace(/\.\w+$/, (ending) => ` ${String(number).padStart(2, '0')}${ending}`);
+    return name.replace(/\.\w+$/, (extension) => ` ${String(number).padStart(2, '0')}${extension}`);
   });
 }

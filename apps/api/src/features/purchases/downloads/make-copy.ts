@@ -14,7 +14,7 @@ import type { Storage } from '@glossa/storage/storage';
 import { writeSrt } from '#domain/subtitles/write-srt.ts';
 import { decodeText } from '#http/decode-text.ts';
 import type { CopyRow } from './queries.ts';
-import { watermarkOf } from './watermark.ts';
+import { buildWatermark } from './watermark.ts';
 
 const mediaTypes: Record<string, string> = {
   txt: 'text/plain; charset=utf-8',
@@ -39,8 +39,8 @@ const toByteSource = (content: string): ByteSource => {
   return { size: bytes.length, read: ({ start, end }) => Readable.from([bytes.subarray(start, end + 1)]) };
 };
 
-async function sourceOf({ storage, sealed }: CopyDeps, { place, key }: CopyRow): Promise<ByteSource> {
-  const files = place === 'sealed' ? sealed : storage;
+async function openSource({ storage, sealed }: CopyDeps, { location, key }: CopyRow): Promise<ByteSource> {
+  const files = location === 'sealed' ? sealed : storage;
   const { size } = (await files.stat(key)) ?? fail('media_not_found');
   return { size, read: (range) => files.read(key, range) };
 }
@@ -51,16 +51,16 @@ function throwInternal(error: unknown): never {
 }
 
 /** Creates a copy that is watermarked with its buyer and order. Its bytes are the same every time. */
-export async function makeCopy(deps: CopyDeps, row: CopyRow): Promise<WatermarkedCopy> {
+export async function createCopy(deps: CopyDeps, row: CopyRow): Promise<WatermarkedCopy> {
   const type = mediaTypes[row.format] ?? 'application/octet-stream';
-  const watermark = watermarkOf(row);
-  if (row.place === 'track') {
+  const watermark = buildWatermark(row);
+  if (row.location === 'track') {
     return {
       type,
       bytes: toByteSource(watermarkSubtitles(await text(writeSrt(deps.db, row.key)), watermark)),
     };
   }
-  const source = await sourceOf(deps, row);
+  const source = await openSource(deps, row);
   const content = async () => decodeText(await buffer(source.read({ start: 0, end: source.size - 1 })));
   switch (row.format) {
     case 'txt':

@@ -7,7 +7,7 @@ import type { Deps } from '#deps.ts';
 import { sendBytes } from '#http/send-stored.ts';
 import { isSignedUrl } from '#http/signed-url.ts';
 import { pathIds } from '../path-ids.ts';
-import { makeCopy } from './make-copy.ts';
+import { createCopy } from './make-copy.ts';
 import { findCopy, setFetchedAt } from './queries.ts';
 
 type CopyDeps = Pick<Deps, 'db' | 'storage' | 'sealed' | 'clock' | 'config'>;
@@ -22,7 +22,7 @@ export const purchaseCopyHandler =
     const row = (await findCopy(deps.db, { grantId, fileId, now })) ?? fail('media_not_found');
     if (!row.isInForce) fail('purchase_ended');
     if (!row.isOpen) fail('download_expired');
-    const copy = await makeCopy(deps, row);
+    const copy = await createCopy(deps, row);
     await setFetchedAt(deps.db, grantId, now);
     response.attachment(String(request.params['name']));
     if ('bytes' in copy) {

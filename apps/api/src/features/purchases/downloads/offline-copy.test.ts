@@ -1,20 +1,20 @@
 import { createDecipheriv, generateKeyPairSync } from 'node:crypto';
 
 import { addDevice, updateDevice } from '@glossa/contract/devices';
-import { keepPurchase, offlineKeyHeader } from '@glossa/contract/purchases';
+import { downloadOfflineCopy, offlineKeyHeader } from '@glossa/contract/purchases';
 import { expect, test } from 'vitest';
 
 import { createLearner } from '#testing/factories/learner.ts';
 import { createPurchase } from '#testing/factories/purchase.ts';
-import { signedIn } from '#testing/signed-in.ts';
+import { signInLearner } from '#testing/signed-in.ts';
 import { startTestApp } from '#testing/test-app.ts';
 
 const app = startTestApp();
 
-async function buyerOf(terms: Partial<Parameters<typeof createPurchase>[1]> = {}) {
+async function createBuyer(terms: Partial<Parameters<typeof createPurchase>[1]> = {}) {
   const learner = await createLearner(app, { accountType: 'shop_client' });
   const purchase = await createPurchase(app, { buyer: learner, ...terms });
-  const buyer = await signedIn(app, learner);
+  const buyer = await signInLearner(app, learner);
   const { id: device } = await buyer.call(addDevice, { body: { name: 'Laptop' } });
   const createCopy = (device_id = device) =>
     buyer.fetch(`/api/shop/my-purchases/${purchase.id}/offline/`, {
@@ -28,12 +28,15 @@ async function buyerOf(terms: Partial<Parameters<typeof createPurchase>[1]> = {}
 }
 
 test('returns the watermarked text encrypted with the key from the header', async () => {
-  const { createCopy } = await buyerOf({ encryption: 'standard' });
-  const answer = await createCopy();
-  expect(answer.status).toBe(200);
-  const contentKey = JSON.parse(answer.headers.get(offlineKeyHeader) ?? '') as { level: string; key: string };
+  const { createCopy } = await createBuyer({ encryption: 'standard' });
+  const response = await createCopy();
+  expect(response.status).toBe(200);
+  const contentKey = JSON.parse(response.headers.get(offlineKeyHeader) ?? '') as {
+    level: string;
+    key: string;
+  };
   expect(contentKey.level).toBe('standard');
-  const bytes = Buffer.from(await answer.arrayBuffer());
+  const bytes = Buffer.from(await response.arrayBuffer());
   const nonce = Buffer.concat([bytes.subarray(24, 32), Buffer.alloc(4)]);
   const decipher = createDecipheriv('aes-256-gcm', Buffer.from(contentKey.key, 'base64url'), nonce);
   decipher.setAAD(Buffer.concat([bytes.subarray(0, 32), Buffer.from([0, 0, 0, 0, 1])]));
@@ -44,7 +47,7 @@ test('returns the watermarked text encrypted with the key from the header', asyn
 });
 
 test('requires a device key for a premium copy and wraps the content key with it', async () => {
-  const { buyer, device, createCopy, codeOf } = await buyerOf({ encryption: 'premium' });
+  const { buyer, device, createCopy, codeOf } = await createBuyer({ encryption: 'premium' });
   expect(await codeOf()).toBe('device_key_required');
   const { publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const jwk = publicKey.export({ format: 'jwk' }) as { kty: 'RSA'; n: string; e: 'AQAB' };
@@ -54,20 +57,22 @@ test('requires a device key for a premium copy and wraps the content key with it
 });
 
 test('refuses an offline copy against the terms, after expiry or beyond the device limit', async () => {
-  expect(await (await buyerOf({ allowOffline: false })).codeOf()).toBe('offline_not_allowed');
-  expect(await (await buyerOf({ expiresAt: new Date(Date.now() - 1000) })).codeOf()).toBe('purchase_ended');
-  const { buyer, createCopy, codeOf } = await buyerOf({ maxDevices: 1 });
+  expect(await (await createBuyer({ allowOffline: false })).codeOf()).toBe('offline_not_allowed');
+  expect(await (await createBuyer({ expiresAt: new Date(Date.now() - 1000) })).codeOf()).toBe(
+    'purchase_ended',
+  );
+  const { buyer, createCopy, codeOf } = await createBuyer({ maxDevices: 1 });
   expect((await createCopy()).status).toBe(200);
   const { id } = await buyer.call(addDevice, { body: { name: 'Phone' } });
   expect(await codeOf(id)).toBe('device_limit');
-  const { codeOf: other } = await buyerOf();
+  const { codeOf: other } = await createBuyer();
   expect(await other(id)).toBe('device_not_found');
 });
 
 test('refuses an offline copy of another buyer’s purchase', async () => {
-  const { purchase } = await buyerOf();
-  const other = await signedIn(app);
+  const { purchase } = await createBuyer();
+  const other = await signInLearner(app);
   const { id } = await other.call(addDevice, { body: { name: 'Elsewhere' } });
   const input = { params: { id: purchase.id }, body: { device_id: id } };
-  await expect(other.call(keepPurchase, input)).rejects.toMatchObject({ code: 'purchase_not_found' });
+  await expect(other.call(downloadOfflineCopy, input)).rejects.toMatchObject({ code: 'purchase_not_found' });
 });

@@ -3,13 +3,13 @@ import type { Queryable, Transaction } from '@glossa/db/database';
 import { first, many, one, run, statements } from '@glossa/db/statements';
 import { newId } from '@glossa/db/new-id';
 
-import { filesOf } from '#domain/shop/purchases/queries.ts';
+import { filesSql } from '#domain/shop/purchases/queries.ts';
 import type { PurchaseKey } from '../queries.ts';
 import type { QueryTypes } from './queries.types.ts';
 import type { WatermarkData } from './watermark.ts';
 
 interface NarrowTypes {
-  findCopy: Pick<CopyRow, 'place'>;
+  findCopy: Pick<CopyRow, 'location'>;
   lockForOffline: Pick<OfflineRow, 'publicKey'>;
 }
 
@@ -27,14 +27,14 @@ const sql = statements<QueryTypes, NarrowTypes>('purchasesDownloads', {
    ON CONFLICT (purchase_id, device_id) DO UPDATE SET device_id = excluded.device_id`,
   listFiles: `SELECT f.id, f.format, f.bytes::float8 AS bytes, f.title,
      CASE WHEN f.track IS NOT NULL THEN (row_number() OVER (PARTITION BY f.seq, f.track IS NULL ORDER BY f.track, f.id))::int END AS track
-   FROM purchase u CROSS JOIN LATERAL ${filesOf('u')} f WHERE u.id = $1
+   FROM purchase u CROSS JOIN LATERAL ${filesSql('u')} f WHERE u.id = $1
    ORDER BY f.seq, f.rank, f.track NULLS FIRST, f.id`,
   findCopy: `SELECT g.expires_at > $3 AS "isOpen", u.revoked_at IS NULL AND (u.expires_at IS NULL OR u.expires_at > $3) AS "isInForce",
-     u.watermark, f.format, f.place, f.key, f.title, o.id AS "orderId", o.number, o.buyer_name AS buyer, o.buyer_email AS email,
+     u.watermark, f.format, f.place AS location, f.key, f.title, o.id AS "orderId", o.number, o.buyer_name AS buyer, o.buyer_email AS email,
      coalesce(o.completed_at, o.created_at) AS date
    FROM download_grant g JOIN purchase u ON u.id = g.purchase_id
    JOIN order_item i ON i.id = u.order_item_id JOIN shop_order o ON o.id = i.order_id
-   JOIN LATERAL ${filesOf('u')} f ON f.id = $2
+   JOIN LATERAL ${filesSql('u')} f ON f.id = $2
    WHERE g.id = $1 AND g.kind = 'copy' LIMIT 1`,
   // The purchase row is locked, so two devices can't both get the last slot.
   lockForOffline: `SELECT u.allow_offline AS "allowOffline", u.encryption, u.max_devices AS "maxDevices", u.watermark,
@@ -105,7 +105,7 @@ export interface CopyRow extends WatermarkData {
   isOpen: boolean;
   isInForce: boolean;
   format: string;
-  place: 'sealed' | 'plain' | 'track';
+  location: 'sealed' | 'plain' | 'track';
   /** Storage key, or the ID of a subtitle track. */
   key: string;
   title: string;

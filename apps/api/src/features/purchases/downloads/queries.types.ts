@@ -32,7 +32,7 @@ export interface QueryTypes {
       isInForce: boolean;
       watermark: string;
       format: string;
-      place: string;
+      location: string;
       key: string;
       title: string;
       orderId: string;

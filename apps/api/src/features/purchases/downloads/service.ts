@@ -8,13 +8,13 @@ import { watermarkText } from '@glossa/protection/watermarks/watermark-text';
 
 import type { Deps } from '#deps.ts';
 import { signUrl } from '#http/signed-url.ts';
-import { findPurchase, lockOrderOf, type PurchaseKey } from '../queries.ts';
-import { fileNames } from './file-names.ts';
+import { findPurchase, lockPurchaseOrder, type PurchaseKey } from '../queries.ts';
+import { buildFileNames } from './file-names.ts';
 import * as queries from './queries.ts';
-import { watermarkOf } from './watermark.ts';
+import { buildWatermark } from './watermark.ts';
 
 /** Hours until a download's URLs expire. */
-const hoursValid = 0.25;
+const linkLifetimeHours = 0.25;
 
 /**
  * Counts a download of a purchase and returns signed URLs, one per file, so that each file supports range requests and
@@ -27,16 +27,16 @@ export async function downloadPurchase(
   deviceId: string | undefined,
 ): Promise<Download> {
   const now = clock();
-  const until = new Date(now.getTime() + hoursValid * 3_600_000);
+  const until = new Date(now.getTime() + linkLifetimeHours * 3_600_000);
   const { counted, files, grantId } = await db.transaction((tx) =>
     grantDownload(tx, key, { deviceId, now, until }),
   );
-  const names = fileNames(files);
+  const names = buildFileNames(files);
   return {
     files: files.map(({ id, format, bytes }, at) => {
       const name = names[at] as string;
       const path = `/media/purchases/${grantId}/${id}/${encodeURIComponent(name)}`;
-      return { id, format, bytes, name, url: signUrl(config.secret, path, now, hoursValid).url };
+      return { id, format, bytes, name, url: signUrl(config.secret, path, now, linkLifetimeHours).url };
     }),
     expires_at: until.toISOString(),
     download_count: counted.downloadCount,
@@ -49,21 +49,21 @@ async function grantDownload(
   key: PurchaseKey,
   { deviceId, now, until }: { deviceId: string | undefined; now: Date; until: Date },
 ) {
-  if (!(await lockOrderOf(tx, key))) fail('purchase_not_found');
-  const counted = await queries.countDownload(tx, key, now);
-  if (!counted) return fail(await whyNotCounted(tx, key));
+  if (!(await lockPurchaseOrder(tx, key))) fail('purchase_not_found');
+  const purchase = await queries.countDownload(tx, key, now);
+  if (!purchase) return fail(await findDownloadRefusal(tx, key));
   if (deviceId) {
-    const result = await queries.assignDevice(tx, key, { deviceId, maxDevices: counted.maxDevices, now });
+    const result = await queries.assignDevice(tx, key, { deviceId, maxDevices: purchase.maxDevices, now });
     if (result !== 'assigned') fail(result);
-  } else if (counted.needsDevice) fail('device_required');
+  } else if (purchase.needsDevice) fail('device_required');
   const files = await queries.listFiles(tx, key.id);
   if (files.length === 0) fail('nothing_to_download');
   const grantId = await queries.insertGrant(tx, { purchaseId: key.id, deviceId, kind: 'copy', now, until });
-  return { counted, files, grantId };
+  return { counted: purchase, files, grantId };
 }
 
 /** Returns why a download wasn't counted. */
-async function whyNotCounted(tx: Transaction, key: PurchaseKey) {
+async function findDownloadRefusal(tx: Transaction, key: PurchaseKey) {
   const purchase = await findPurchase(tx, key);
   if (!purchase) return 'purchase_not_found';
   return purchase.access.is_expired ? 'purchase_ended' : 'downloads_spent';
@@ -81,26 +81,26 @@ export async function createOfflineCopy(
 ): Promise<ReturnType<typeof packOffline>> {
   const now = clock();
   const row = await db.transaction(async (tx) => {
-    if (!(await lockOrderOf(tx, purchase))) fail('purchase_not_found');
+    if (!(await lockPurchaseOrder(tx, purchase))) fail('purchase_not_found');
     const found =
       (await queries.lockForOffline(tx, purchase, { deviceId, now })) ?? fail('purchase_not_found');
     if (found.isExpired) fail('purchase_ended');
     if (!found.allowOffline || found.documentId === null) fail('offline_not_allowed');
     const result = await queries.assignDevice(tx, purchase, { deviceId, maxDevices: found.maxDevices, now });
     if (result !== 'assigned') fail(result);
-    encryptionTermsOf(found);
+    toEncryptionTerms(found);
     await queries.insertGrant(tx, { purchaseId: purchase.id, deviceId, kind: 'offline', now, until: now });
     return { ...found, documentId: found.documentId };
   });
-  const content = watermarkText(await queries.readDocument(db, row.documentId), watermarkOf(row));
-  return packOffline(Readable.from([Buffer.from(content)]), encryptionTermsOf(row));
+  const content = watermarkText(await queries.readDocument(db, row.documentId), buildWatermark(row));
+  return packOffline(Readable.from([Buffer.from(content)]), toEncryptionTerms(row));
 }
 
 /**
  * Returns the encryption terms of a copy; unprotected purchases get the basic level.
  * @throws {Failure} `device_key_required`
  */
-function encryptionTermsOf({ encryption, publicKey }: queries.OfflineRow): OfflineTerms {
+function toEncryptionTerms({ encryption, publicKey }: queries.OfflineRow): OfflineTerms {
   if (encryption !== 'premium') return { level: encryption === 'standard' ? 'standard' : 'basic' };
   return { level: 'premium', devicePublicKeyJwk: publicKey ?? fail('device_key_required') };
 }

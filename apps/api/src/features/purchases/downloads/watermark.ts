@@ -18,7 +18,7 @@ export interface WatermarkData {
 }
 
 /** Returns the watermark of a copy: its buyer and order. */
-export function watermarkOf({ watermark, orderId, number, buyer, email, date }: WatermarkData): Watermark {
+export function buildWatermark({ watermark, orderId, number, buyer, email, date }: WatermarkData): Watermark {
   const order = orderName({ id: orderId, number });
   return { line: fillWatermark(watermark.trim() || defaultTemplate, { buyer, email, order, date }), order };
 }

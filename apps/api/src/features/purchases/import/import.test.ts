@@ -8,22 +8,22 @@ import { createCatalogVideo } from '#testing/factories/catalog-video.ts';
 import { createLearner } from '#testing/factories/learner.ts';
 import { createProduct } from '#testing/factories/product.ts';
 import { createPurchase } from '#testing/factories/purchase.ts';
-import { signedIn } from '#testing/signed-in.ts';
+import { signInLearner } from '#testing/signed-in.ts';
 import { startTestApp } from '#testing/test-app.ts';
 
 const app = startTestApp();
 const day = 86_400_000;
 const soon = () => new Date(Date.now() + 7 * day);
 
-async function buyerOf(terms: Partial<Parameters<typeof createPurchase>[1]> = {}) {
+async function createBuyer(terms: Partial<Parameters<typeof createPurchase>[1]> = {}) {
   const learner = await createLearner(app);
   const purchase = await createPurchase(app, { buyer: learner, ...terms });
-  return { buyer: await signedIn(app, learner), purchase, params: { id: purchase.id } };
+  return { buyer: await signInLearner(app, learner), purchase, params: { id: purchase.id } };
 }
 const textsOf = (ownerId: string) => app.deps.db.prisma.text.findMany({ where: { ownerId } });
 
 test('makes an imported book readable immediately, sharing the product’s document', async () => {
-  const { buyer, purchase, params } = await buyerOf();
+  const { buyer, purchase, params } = await createBuyer();
   const card = await buyer.call(importPurchase, { params });
   expect(card).toMatchObject({
     isImported: true,
@@ -39,7 +39,7 @@ test('makes an imported book readable immediately, sharing the product’s docum
 });
 
 test('shows the ebook’s cover to its buyer only, until the buyer uploads another', async () => {
-  const { buyer, purchase, params } = await buyerOf();
+  const { buyer, purchase, params } = await createBuyer();
   const productId = (purchase.product as { id: string }).id;
   const cover = Buffer.from('\x89PNG\r\n\x1a\n the look of the ebook', 'latin1');
   const coverKey = `products/${productId}/cover-${crypto.randomUUID()}.png`;
@@ -50,17 +50,20 @@ test('shows the ebook’s cover to its buyer only, until the buyer uploads anoth
   expect(text?.image_source).toBe('ebook');
   const served = await buyer.fetch(text?.imageUrl ?? '');
   expect(Buffer.from(await served.arrayBuffer())).toEqual(cover);
-  expect((await (await signedIn(app)).fetch(text?.imageUrl ?? '')).status).toBe(404);
+  expect((await (await signInLearner(app)).fetch(text?.imageUrl ?? '')).status).toBe(404);
   const image = new Blob([Buffer.from('GIF89a\x01\0\x01\0\0\0\0', 'latin1')]);
-  const own = await buyer.call(uploadTextCover, { params: { id: text?.id ?? '' }, files: { image } });
-  expect(own.image_source).toBe('own');
+  const withOwnCover = await buyer.call(uploadTextCover, {
+    params: { id: text?.id ?? '' },
+    files: { image },
+  });
+  expect(withOwnCover.image_source).toBe('own');
   const back = await buyer.call(removeTextCover, { params: { id: text?.id ?? '' } });
   expect(back).toMatchObject({ image_source: 'ebook', imageUrl: text?.imageUrl });
 });
 
 test('copies the terms of the purchase to the text', async () => {
   const expiresAt = soon();
-  const { buyer, params } = await buyerOf({ expiresAt, allowPrinting: false, allowCopying: false });
+  const { buyer, params } = await createBuyer({ expiresAt, allowPrinting: false, allowCopying: false });
   await buyer.call(importPurchase, { params });
   const [text] = await textsOf(buyer.learnerId);
   expect(text).toMatchObject({
@@ -72,7 +75,7 @@ test('copies the terms of the purchase to the text', async () => {
 });
 
 test('imports a purchase once when requests are concurrent', async () => {
-  const { buyer, params } = await buyerOf();
+  const { buyer, params } = await createBuyer();
   const cards = await Promise.all(Array.from({ length: 5 }, () => buyer.call(importPurchase, { params })));
   expect(new Set(cards.map(({ entries }) => entries[0]?.id)).size).toBe(1);
   expect((await buyer.call(listTexts, { query: {} })).count).toBe(1);
@@ -92,7 +95,7 @@ test('imports every text and video of a bundle', async () => {
       contents: { create: [book.id, filmId].map((productId, seq) => ({ productId, seq })) },
     },
   });
-  const { buyer, params } = await buyerOf({ product: bundle });
+  const { buyer, params } = await createBuyer({ product: bundle });
   const { entries } = await buyer.call(importPurchase, { params });
   expect(entries.map(({ kind, title }) => `${kind} ${title}`).sort()).toEqual([
     'text Volume one',
@@ -102,7 +105,7 @@ test('imports every text and video of a bundle', async () => {
 });
 
 test('keeps the text and its reading position when an expired purchase is bought again', async () => {
-  const { buyer, purchase, params } = await buyerOf({ expiresAt: soon() });
+  const { buyer, purchase, params } = await createBuyer({ expiresAt: soon() });
   const { prisma } = app.deps.db;
   await buyer.call(importPurchase, { params });
   const ended = new Date(Date.now() - day);
@@ -119,7 +122,7 @@ test('keeps the text and its reading position when an expired purchase is bought
 });
 
 test('refuses to import an expired, revoked or another buyer’s purchase', async () => {
-  const { buyer, purchase, params } = await buyerOf({ expiresAt: new Date(Date.now() - day) });
+  const { buyer, purchase, params } = await createBuyer({ expiresAt: new Date(Date.now() - day) });
   await expect(buyer.call(importPurchase, { params })).rejects.toMatchObject({
     status: 403,
     code: 'purchase_ended',
@@ -128,11 +131,11 @@ test('refuses to import an expired, revoked or another buyer’s purchase', asyn
     where: params,
     data: { expiresAt: null, revokedAt: new Date() },
   });
-  const gone = { status: 404, code: 'purchase_not_found' };
-  await expect(buyer.call(importPurchase, { params })).rejects.toMatchObject(gone);
+  const purchaseNotFound = { status: 404, code: 'purchase_not_found' };
+  await expect(buyer.call(importPurchase, { params })).rejects.toMatchObject(purchaseNotFound);
   await app.deps.db.prisma.purchase.update({ where: params, data: { revokedAt: null } });
-  const other = await signedIn(app);
-  await expect(other.call(importPurchase, { params })).rejects.toMatchObject(gone);
+  const other = await signInLearner(app);
+  await expect(other.call(importPurchase, { params })).rejects.toMatchObject(purchaseNotFound);
   expect(await textsOf(buyer.learnerId)).toEqual([]);
   expect(await app.deps.db.prisma.purchase.findUnique({ where: params })).toMatchObject({ importedAt: null });
   expect((await buyer.call(listMyPurchases, { query: {} })).totals).toMatchObject({

@@ -2,7 +2,7 @@ import type { Queryable, Transaction } from '@glossa/db/database';
 import { first, many, run, statements } from '@glossa/db/statements';
 import { newId } from '@glossa/db/new-id';
 
-import { contentsOf } from '#domain/shop/purchases/queries.ts';
+import { contentsSql } from '#domain/shop/purchases/queries.ts';
 import type { PurchaseKey } from '../queries.ts';
 import type { QueryTypes } from './queries.types.ts';
 
@@ -16,7 +16,7 @@ const sql = statements<QueryTypes>('purchasesImport', {
   listContents: `SELECT p.id AS "productId", p.title, p.author, p.description, p.category, p.language, p.difficulty, d.id AS "documentId",
      CASE WHEN p.kind = 'video' THEN p.media_id END AS "mediaId", p.track_id AS "trackId", p.kind <> 'bundle' AND c.seq = -1 AS "isWhole",
      CASE WHEN EXISTS (SELECT 1 FROM product_file f WHERE f.product_id = p.id AND f.role = 'track') THEN p.id END AS "soundId"
-   FROM purchase u CROSS JOIN LATERAL ${contentsOf('u')} c JOIN product p ON p.id = c.id
+   FROM purchase u CROSS JOIN LATERAL ${contentsSql('u')} c JOIN product p ON p.id = c.id
    LEFT JOIN document d ON d.id = p.document_id AND d.status = 'ready'
    WHERE u.id = $1 AND (p.kind = 'video' AND p.media_id IS NOT NULL OR p.kind <> 'video' AND d.id IS NOT NULL)
    ORDER BY c.seq`,

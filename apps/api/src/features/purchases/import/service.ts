@@ -4,7 +4,7 @@ import type { Database } from '@glossa/db/database';
 
 import { adoptDocument } from '#domain/documents/queries.ts';
 import { presentPurchase } from '../present-purchase.ts';
-import { findPurchase, lockOrderOf, type PurchaseKey } from '../queries.ts';
+import { findPurchase, lockPurchaseOrder, type PurchaseKey } from '../queries.ts';
 import { addText, addVideo, listContents, markImported } from './queries.ts';
 
 /**
@@ -14,7 +14,7 @@ import { addText, addVideo, listContents, markImported } from './queries.ts';
  */
 export async function importPurchase(db: Database, key: PurchaseKey, now: Date): Promise<PurchaseCard> {
   await db.transaction(async (tx) => {
-    if (!(await lockOrderOf(tx, key))) fail('purchase_not_found');
+    if (!(await lockPurchaseOrder(tx, key))) fail('purchase_not_found');
     const purchase = await markImported(tx, key, now);
     if (!purchase) return fail((await findPurchase(tx, key)) ? 'purchase_ended' : 'purchase_not_found');
     const contents = await listContents(tx, purchase.id);

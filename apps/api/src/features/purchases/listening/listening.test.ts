@@ -11,16 +11,16 @@ import type { Browser } from '#testing/browser.ts';
 import { createAudioCourse } from '#testing/factories/audio-course.ts';
 import { createLearner } from '#testing/factories/learner.ts';
 import { createPurchase } from '#testing/factories/purchase.ts';
-import { signedIn } from '#testing/signed-in.ts';
+import { signInLearner } from '#testing/signed-in.ts';
 import { startTestApp } from '#testing/test-app.ts';
 
 const app = startTestApp();
 let creator: Browser & { learnerId: string };
 beforeAll(async () => {
-  creator = await signedIn(app, await createLearner(app, { canManageContent: true }));
+  creator = await signInLearner(app, await createLearner(app, { canManageContent: true }));
 });
 
-async function boughtCourse(
+async function createBoughtCourse(
   options: Parameters<typeof createAudioCourse>[1] = {},
   terms: Partial<Parameters<typeof createPurchase>[1]> = {},
 ) {
@@ -28,7 +28,7 @@ async function boughtCourse(
   const product = await app.deps.db.prisma.product.findUniqueOrThrow({ where: { id: course.id } });
   const learner = await createLearner(app);
   const purchase = await createPurchase(app, { buyer: learner, product, ...terms });
-  const buyer = await signedIn(app, learner);
+  const buyer = await signInLearner(app, learner);
   const params = { id: purchase.id };
   return {
     course,
@@ -40,10 +40,10 @@ async function boughtCourse(
       buyer.call(saveListening, { params, body: { track_id: trackId ?? '', seconds } }),
   };
 }
-const bytesOf = async (answer: Response) => Buffer.from(await answer.arrayBuffer());
+const readBytes = async (response: Response) => Buffer.from(await response.arrayBuffer());
 
 test('streams each track in ranges to its buyer only', async () => {
-  const { buyer, listening } = await boughtCourse();
+  const { buyer, listening } = await createBoughtCourse();
   const { tracks, place } = await listening();
   expect(place).toBeNull();
   expect(tracks.map(({ title, duration }) => [title, Math.round(duration)])).toEqual([
@@ -51,15 +51,15 @@ test('streams each track in ranges to its buyer only', async () => {
     ['Goodbye', 20],
   ]);
   const url = tracks[1]?.url ?? '';
-  expect(await bytesOf(await buyer.fetch(url))).toEqual(makeMp3({ seconds: 20, title: 'Goodbye' }));
+  expect(await readBytes(await buyer.fetch(url))).toEqual(makeMp3({ seconds: 20, title: 'Goodbye' }));
   expect((await buyer.fetch(url, { headers: { range: 'bytes=5-9' } })).headers.get('content-range')).toMatch(
     /^bytes 5-9\//,
   );
-  expect((await (await signedIn(app)).fetch(url)).status).toBe(404);
+  expect((await (await signInLearner(app)).fetch(url)).status).toBe(404);
 });
 
 test('saves the position and raises progress by quarters, never lowering it', async () => {
-  const { course, buyer, listening, stopAt } = await boughtCourse();
+  const { course, buyer, listening, stopAt } = await createBoughtCourse();
   const [one, two] = course.tracks;
   expect(await stopAt(one, 9)).toEqual({ progress_percentage: 0 });
   expect(await stopAt(one, 11)).toEqual({ progress_percentage: 25 });
@@ -73,33 +73,33 @@ test('saves the position and raises progress by quarters, never lowering it', as
 });
 
 test('imports a course only with a text, which plays all tracks as one', async () => {
-  const plain = await boughtCourse();
+  const plain = await createBoughtCourse();
   await expect(plain.buyer.call(importPurchase, { params: plain.params })).rejects.toMatchObject({
     code: 'purchase_not_importable',
   });
-  const { buyer, params, listening } = await boughtCourse({ text: 'Hello, fox. Goodbye, fox.' });
+  const { buyer, params, listening } = await createBoughtCourse({ text: 'Hello, fox. Goodbye, fox.' });
   const { entries } = await buyer.call(importPurchase, { params });
   const id = entries[0]?.id ?? '';
   expect(await listening()).toMatchObject({ text_id: id });
   const { audio } = await buyer.call(getReadingPage, { params: { id, page: 1 }, query: {} });
   const sound = makeMp3({ seconds: 20 });
-  const answer = await buyer.fetch(audio ?? '');
-  expect(await bytesOf(answer)).toEqual(Buffer.concat([sound, sound]));
+  const response = await buyer.fetch(audio ?? '');
+  expect(await readBytes(response)).toEqual(Buffer.concat([sound, sound]));
   const range = `bytes=${sound.length - 4}-${sound.length + 3}`;
-  const part = await bytesOf(await buyer.fetch(audio ?? '', { headers: { range } }));
+  const part = await readBytes(await buyer.fetch(audio ?? '', { headers: { range } }));
   expect(part).toEqual(Buffer.concat([sound.subarray(-4), sound.subarray(0, 4)]));
 });
 
 test('downloads every track numbered and watermarked', async () => {
-  const { buyer, params, purchase } = await boughtCourse();
+  const { buyer, params, purchase } = await createBoughtCourse();
   const { files } = await buyer.call(downloadPurchase, { params, body: {} });
   expect(files.map(({ name }) => name)).toEqual(['01 Hello.mp3', '02 Goodbye.mp3']);
-  const copy = await bytesOf(await fetch(app.url + (files[0]?.url ?? '')));
+  const copy = await readBytes(await fetch(app.url + (files[0]?.url ?? '')));
   expect(copy.toString()).toContain(`Ada Reader · ${String(purchase.orderNumber).padStart(6, '0')}`);
 });
 
 test('keeps tracks available to earlier buyers after they were replaced or removed', async () => {
-  const { course, listening, stopAt, params, buyer } = await boughtCourse();
+  const { course, listening, stopAt, params, buyer } = await createBoughtCourse();
   const [one = '', two = ''] = course.tracks;
   await stopAt(two, 7);
   const body = { replaces: two };
@@ -107,31 +107,31 @@ test('keeps tracks available to earlier buyers after they were replaced or remov
   const better = await creator.call(addTrack, { params: { id: course.id }, body, files: { track } });
   await creator.call(removeTrack, { params: { id: course.id, track: one } });
   await creator.call(changeEbooks, { body: { ids: [course.id], action: 'remove' } });
-  const heard = await listening();
-  expect(heard.tracks.map(({ id }) => id)).toEqual([one, better.id]);
-  expect(heard.place).toEqual({ track_id: better.id, seconds: 7 });
-  expect((await buyer.fetch(heard.tracks[0]?.url ?? '')).status).toBe(200);
+  const afterListening = await listening();
+  expect(afterListening.tracks.map(({ id }) => id)).toEqual([one, better.id]);
+  expect(afterListening.place).toEqual({ track_id: better.id, seconds: 7 });
+  expect((await buyer.fetch(afterListening.tracks[0]?.url ?? '')).status).toBe(200);
   expect((await buyer.call(downloadPurchase, { params, body: {} })).files).toHaveLength(2);
 });
 
 test('gives a later buyer only the tracks sold at that time', async () => {
-  const { course } = await boughtCourse();
+  const { course } = await createBoughtCourse();
   await creator.call(removeTrack, { params: { id: course.id, track: course.tracks[0] ?? '' } });
   const product = await app.deps.db.prisma.product.findUniqueOrThrow({ where: { id: course.id } });
   const learner = await createLearner(app);
   const { id } = await createPurchase(app, { buyer: learner, product });
-  const { tracks } = await (await signedIn(app, learner)).call(getListening, { params: { id } });
+  const { tracks } = await (await signInLearner(app, learner)).call(getListening, { params: { id } });
   expect(tracks.map((track) => track.id)).toEqual([course.tracks[1]]);
 });
 
 test('refuses to play an expired, another buyer’s or non-audio purchase', async () => {
-  const ended = await boughtCourse({}, { expiresAt: new Date(Date.now() - 1000) });
+  const ended = await createBoughtCourse({}, { expiresAt: new Date(Date.now() - 1000) });
   await expect(ended.listening()).rejects.toMatchObject({ status: 403, code: 'purchase_ended' });
   const learner = await createLearner(app);
   const book = await createPurchase(app, { buyer: learner });
-  const reader = await signedIn(app, learner);
+  const reader = await signInLearner(app, learner);
   const params = { id: book.id };
   await expect(reader.call(getListening, { params })).rejects.toMatchObject({ code: 'nothing_to_hear' });
-  const other = await signedIn(app);
+  const other = await signInLearner(app);
   await expect(other.call(getListening, { params })).rejects.toMatchObject({ code: 'purchase_not_found' });
 });

@@ -1,19 +1,19 @@
 import type { Queryable } from '@glossa/db/database';
 import { first, many, statements } from '@glossa/db/statements';
 
-import { filesOf } from '#domain/shop/purchases/queries.ts';
+import { filesSql } from '#domain/shop/purchases/queries.ts';
 import type { PurchaseKey } from '../queries.ts';
 import type { QueryTypes } from './queries.types.ts';
 
 const sql = statements<QueryTypes>('purchasesListening', {
   // `$2` is the ID of a track, or of a product for all its tracks.
   listAudioFiles: `SELECT f.key, s.sound_start::float8 AS start, s.sound_end::float8 AS end, s.bytes::float8 AS bytes
-   FROM purchase u JOIN LATERAL ${filesOf('u')} f ON f.track IS NOT NULL
+   FROM purchase u JOIN LATERAL ${filesSql('u')} f ON f.track IS NOT NULL
    JOIN product_file s ON s.id = f.id AND $2 IN (s.id, s.product_id)
    WHERE u.id = $1 AND u.buyer_id = $3 AND u.revoked_at IS NULL AND (u.expires_at IS NULL OR u.expires_at > $4)
    ORDER BY f.seq, f.track, f.id`,
   listTracks: `SELECT f.id, f.title, coalesce(s.duration, 0) AS duration
-   FROM purchase u JOIN LATERAL ${filesOf('u')} f ON f.track IS NOT NULL
+   FROM purchase u JOIN LATERAL ${filesSql('u')} f ON f.track IS NOT NULL
    JOIN product_file s ON s.id = f.id
    WHERE u.id = $1 AND u.buyer_id = $2 AND u.revoked_at IS NULL ORDER BY f.seq, f.track, f.id`,
   savePosition: `UPDATE purchase SET heard_file_id = $3, heard_ms = $4, progress = greatest(progress, $5::smallint)

@@ -60,7 +60,7 @@ function progressInQuarters(
 ): number {
   const at = tracks.findIndex(({ id }) => id === trackId);
   const before = tracks.slice(0, at).reduce((sum, { duration }) => sum + duration, 0);
-  const whole = tracks.reduce((sum, { duration }) => sum + duration, 0);
-  const heard = before + Math.min(milliseconds, tracks[at]?.duration ?? 0);
-  return heard + endTolerance >= whole ? 100 : Math.floor((heard / whole) * 4) * 25;
+  const total = tracks.reduce((sum, { duration }) => sum + duration, 0);
+  const listened = before + Math.min(milliseconds, tracks[at]?.duration ?? 0);
+  return listened + endTolerance >= total ? 100 : Math.floor((listened / total) * 4) * 25;
 }

@@ -3,14 +3,14 @@ import { expect, test } from 'vitest';
 
 import { createLearner } from '#testing/factories/learner.ts';
 import { createProduct } from '#testing/factories/product.ts';
-import { signedIn } from '#testing/signed-in.ts';
+import { signInLearner } from '#testing/signed-in.ts';
 import { startTestApp } from '#testing/test-app.ts';
 
 const app = startTestApp();
 
 test('keeps each product once, in the order added, for its owner only', async () => {
-  const shopper = await signedIn(app, await createLearner(app, { accountType: 'shop_client' }));
-  const other = await signedIn(app);
+  const shopper = await signInLearner(app, await createLearner(app, { accountType: 'shop_client' }));
+  const other = await signInLearner(app);
   const [first, second] = [
     await createProduct(app, { title: 'One' }),
     await createProduct(app, { title: 'Two' }),
@@ -32,19 +32,19 @@ test('keeps each product once, in the order added, for its owner only', async ()
 });
 
 test('keeps a withdrawn product in the cart, marked as not for sale, but can’t add one', async () => {
-  const shopper = await signedIn(app);
+  const shopper = await signInLearner(app);
   const { id } = await createProduct(app);
   await shopper.call(addToCart, { params: { id } });
   await app.deps.db.prisma.product.update({ where: { id }, data: { status: 'archived' } });
   expect((await shopper.call(getCart, {})).items).toMatchObject([{ isOnSale: false }]);
-  const stranger = await signedIn(app);
+  const stranger = await signInLearner(app);
   await expect(stranger.call(addToCart, { params: { id } })).rejects.toMatchObject({
     code: 'product_not_found',
   });
 });
 
 test('refuses more products than a cart can hold', async () => {
-  const shopper = await signedIn(app);
+  const shopper = await signInLearner(app);
   const { id, ownerId } = await createProduct(app);
   await app.deps.db.pool.query(
     `WITH more AS (INSERT INTO product (id, owner_id, kind, title, language)

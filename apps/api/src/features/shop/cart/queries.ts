@@ -3,7 +3,7 @@ import type { Queryable } from '@glossa/db/database';
 import { first, many, statements } from '@glossa/db/statements';
 
 import { onSale } from '#domain/shop/products/queries.ts';
-import { productColumns, productTables, purchaseOf, type ProductRow } from '../queries.ts';
+import { productColumns, productTables, purchaseSql, type ProductRow } from '../queries.ts';
 import type { QueryTypes } from './queries.types.ts';
 
 type Narrow = Pick<ProductRow, 'currency'>;
@@ -21,7 +21,7 @@ const sql = statements<QueryTypes, NarrowTypes>('shopCart', {
    ORDER BY array_position($1::uuid[], p.id)`,
   // A single statement, so that concurrent merges from two tabs add each product once.
   merge: `WITH wanted AS (
-     SELECT w.id, w.seq, coalesce(${onSale}, false) AS sold, ${purchaseOf('$1')} IS NOT NULL AS owned,
+     SELECT w.id, w.seq, coalesce(${onSale}, false) AS sold, ${purchaseSql('$1')} IS NOT NULL AS owned,
        EXISTS (SELECT FROM cart_item c WHERE c.learner_id = $1 AND c.product_id = w.id) AS present
      FROM unnest($2::uuid[]) WITH ORDINALITY AS w (id, seq) LEFT JOIN product p ON p.id = w.id
    ), ranked AS (
@@ -39,7 +39,7 @@ const sql = statements<QueryTypes, NarrowTypes>('shopCart', {
      ON CONFLICT DO NOTHING
    )
    SELECT id, reason FROM sorted WHERE reason IS NOT NULL ORDER BY seq`,
-  findProduct: `SELECT ${purchaseOf('$1')} AS "purchaseId", (SELECT count(*)::int FROM cart_item WHERE learner_id = $1 AND product_id <> p.id) AS others
+  findProduct: `SELECT ${purchaseSql('$1')} AS "purchaseId", (SELECT count(*)::int FROM cart_item WHERE learner_id = $1 AND product_id <> p.id) AS others
    FROM product p WHERE p.id = $2 AND ${onSale}`,
 });
 

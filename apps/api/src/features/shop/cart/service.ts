@@ -1,4 +1,4 @@
-import { largestCart } from '@glossa/contract/cart-size';
+import { maxCartItems } from '@glossa/contract/cart-size';
 import { fail } from '@glossa/contract/failure';
 import type { Cart, MergedCart } from '@glossa/contract/shop';
 import type { Database, Queryable } from '@glossa/db/database';
@@ -25,7 +25,7 @@ export async function mergeCart(
   ids: readonly string[],
 ): Promise<MergedCart> {
   const productIds = [...new Set(ids)];
-  return { skipped: await queries.mergeItems(db, learnerId, { productIds, maxItems: largestCart }) };
+  return { skipped: await queries.mergeItems(db, learnerId, { productIds, maxItems: maxCartItems }) };
 }
 
 /** Adds a product to a cart. @throws {Failure} `product_not_found`, `product_owned`, `cart_full` */
@@ -33,7 +33,7 @@ export async function addToCart(db: Database, learnerId: string, productId: stri
   const product = await queries.findProduct(db, learnerId, productId);
   if (!product) return fail('product_not_found');
   if (product.purchaseId) return fail('product_owned');
-  if (product.others >= largestCart) return fail('cart_full');
+  if (product.others >= maxCartItems) return fail('cart_full');
   await queries.addItem(db, learnerId, productId);
 }
 

@@ -4,17 +4,17 @@ import { beforeAll, expect, test } from 'vitest';
 
 import { createLearner } from '#testing/factories/learner.ts';
 import { createProduct } from '#testing/factories/product.ts';
-import { signedIn } from '#testing/signed-in.ts';
+import { signInLearner } from '#testing/signed-in.ts';
 import { startTestApp } from '#testing/test-app.ts';
 import * as queries from './queries.ts';
 
 const app = startTestApp();
-let shopper: Awaited<ReturnType<typeof signedIn>>;
+let shopper: Awaited<ReturnType<typeof signInLearner>>;
 const english = 9;
 const japanese = 1;
 
 beforeAll(async () => {
-  shopper = await signedIn(app, await createLearner(app, { accountType: 'shop_client' }));
+  shopper = await signInLearner(app, await createLearner(app, { accountType: 'shop_client' }));
   const day = (number: number) => new Date(Date.UTC(2026, 0, number));
   const products = [
     { title: 'Café at the harbour', author: 'Émile Zola', price: 900, publishedAt: day(1), salesCount: 4 },
@@ -100,13 +100,13 @@ test.each([
 });
 
 test('sorts products in every order', async () => {
-  const first = async (sort: 'popular' | 'rating' | 'price-asc' | 'price-desc' | 'title') =>
+  const listFirst = async (sort: 'popular' | 'rating' | 'price-asc' | 'price-desc' | 'title') =>
     (await titles({ sort }))[0];
-  expect(await first('popular')).toBe('Café at the harbour');
-  expect(await first('rating')).toBe('The harbour by night');
-  expect(await first('price-asc')).toBe("Don't look back");
-  expect(await first('price-desc')).toBe('Café at the harbour');
-  expect(await first('title')).toBe('Café at the harbour');
+  expect(await listFirst('popular')).toBe('Café at the harbour');
+  expect(await listFirst('rating')).toBe('The harbour by night');
+  expect(await listFirst('price-asc')).toBe("Don't look back");
+  expect(await listFirst('price-desc')).toBe('Café at the harbour');
+  expect(await listFirst('title')).toBe('Café at the harbour');
 });
 
 test('returns consecutive pages', async () => {
@@ -138,8 +138,8 @@ test('returns an empty page if the last match is withdrawn after it was counted'
 });
 
 test('refuses an unknown sort order, an unknown language or page 0', async () => {
-  const wrong = (query: never) => shopper.call(listProducts, { query });
-  await expect(wrong({ sort: 'cheap' } as never)).rejects.toMatchObject({ status: 400 });
-  await expect(wrong({ language: 'xx' } as never)).rejects.toMatchObject({ status: 400 });
-  await expect(wrong({ page: 0 } as never)).rejects.toMatchObject({ status: 400 });
+  const listInvalid = (query: never) => shopper.call(listProducts, { query });
+  await expect(listInvalid({ sort: 'cheap' } as never)).rejects.toMatchObject({ status: 400 });
+  await expect(listInvalid({ language: 'xx' } as never)).rejects.toMatchObject({ status: 400 });
+  await expect(listInvalid({ page: 0 } as never)).rejects.toMatchObject({ status: 400 });
 });

@@ -1,5 +1,5 @@
 import type { HandlerInput } from '@glossa/contract/endpoint';
-import { largestPage } from '@glossa/contract/fields';
+import { maxPageSize } from '@glossa/contract/fields';
 import type { listProducts as endpoint, ProductSort } from '@glossa/contract/shop';
 import type { Queryable } from '@glossa/db/database';
 import { many, one, statements } from '@glossa/db/statements';
@@ -18,7 +18,7 @@ const matchingCounts = `FROM shop_count
    WHERE count > 0 AND ($1::smallint IS NULL OR language = $1) AND ($2::product_kind IS NULL OR kind = $2)
      AND ($3::difficulty IS NULL OR difficulty = $3) AND ($4::text IS NULL OR category = $4)
      AND ($5::bool IS NULL OR is_free = $5)`;
-const allProducts = ['=free=true', '=free=false'];
+const allProductsFilter = ['=free=true', '=free=false'];
 
 const sql = statements<QueryTypes, { list: Pick<ProductRow, 'currency'> }>('shopList', {
   // The list gets its conditions at run time; this one is never executed.
@@ -35,7 +35,7 @@ const sql = statements<QueryTypes, { list: Pick<ProductRow, 'currency'> }>('shop
 });
 
 /** Converts the filters to the index words that all matching products have. */
-export const filterWords = ({ language, type, difficulty, category, free }: ShopQuery): string[] =>
+export const buildFilterWords = ({ language, type, difficulty, category, free }: ShopQuery): string[] =>
   Object.entries({ language, type, difficulty, category, free })
     .filter(([, value]) => value !== undefined && value !== '')
     .map(([name, value]) => `=${name}=${value}`);
@@ -52,11 +52,11 @@ const filterParams = ({ language, type, difficulty, category, free }: ShopQuery)
 
 /** Counts the products that match the filters, using counts maintained by triggers instead of reading products. */
 export async function countProducts(db: Queryable, query: ShopQuery): Promise<number> {
-  const words = filterWords(query);
+  const words = buildFilterWords(query);
   const { count } =
     words.length > 1
       ? await one(db, sql.count, filterParams(query))
-      : await one(db, sql.countOne, [words.length === 1 ? words : allProducts]);
+      : await one(db, sql.countOne, [words.length === 1 ? words : allProductsFilter]);
   return count;
 }
 
@@ -87,10 +87,10 @@ interface Sql {
 }
 
 /** Returns a function that appends a value and returns its parameter, such as `$3`. */
-export const paramAdder = (values: unknown[]) => (value: unknown) => `$${values.push(value)}`;
+export const createParamAdder = (values: unknown[]) => (value: unknown) => `$${values.push(value)}`;
 
-function filtersOf({ language, type, difficulty, category, free }: ShopQuery, values: unknown[]): string {
-  const param = paramAdder(values);
+function buildFilters({ language, type, difficulty, category, free }: ShopQuery, values: unknown[]): string {
+  const param = createParamAdder(values);
   return [
     onSale,
     language === undefined ? '' : `p.language = ${param(language)}`,
@@ -104,13 +104,13 @@ function filtersOf({ language, type, difficulty, category, free }: ShopQuery, va
 }
 
 /** Builds SQL for the sorted product IDs of a page, without the limit. */
-export type Plan = (order: string, values: unknown[]) => string;
+export type PageQuery = (order: string, values: unknown[]) => string;
 
 /** Finds all matches with an index-only scan and sorts them. */
 const sortMatches =
-  (filterValues: FilterValues): Plan =>
+  (filterValues: FilterValues): PageQuery =>
   (order, values) => {
-    const param = paramAdder(values);
+    const param = createParamAdder(values);
     const { languages, categories, difficulties, kinds, frees } = filterValues;
     return `WITH fit AS MATERIALIZED (SELECT ${sortFields} FROM product p WHERE ${onSale}
        AND p.language = ANY (${param(languages)}::smallint[]) AND p.category = ANY (${param(categories)}::text[])
@@ -121,16 +121,16 @@ const sortMatches =
 
 /** Scans the index of the sort order until the page is full. */
 const scanSortIndex =
-  (query: ShopQuery): Plan =>
+  (query: ShopQuery): PageQuery =>
   (order, values) =>
-    `SELECT p.id FROM product p WHERE ${filtersOf(query, values)} ORDER BY ${order}`;
+    `SELECT p.id FROM product p WHERE ${buildFilters(query, values)} ORDER BY ${order}`;
 
 /** Rounds up to one of a few page sizes, since a constant LIMIT tells the planner how few rows to expect. */
-const limitOf = (size: number): number => [12, 24, 48].find((limit) => size <= limit) ?? largestPage;
+const roundUpLimit = (size: number): number => [12, 24, 48].find((limit) => size <= limit) ?? maxPageSize;
 
 /** Builds SQL for a page of product cards; `more` adds columns. */
 export function pageSql(
-  plan: Plan,
+  plan: PageQuery,
   viewerId: string | null,
   { page, page_size: size, sort }: ShopQuery,
   more = '',
@@ -139,10 +139,10 @@ export function pageSql(
   const order = orders[sort];
   const chosen = plan(order, values);
   const skipped = (page - 1) * size;
-  const offset = skipped > 0 ? ` OFFSET ${paramAdder(values)(skipped)}` : '';
+  const offset = skipped > 0 ? ` OFFSET ${createParamAdder(values)(skipped)}` : '';
   return {
     // Joins only the products of the page.
-    text: `SELECT ${productColumns('$1')}${more} FROM (${chosen} LIMIT ${limitOf(size)}${offset}) chosen
+    text: `SELECT ${productColumns('$1')}${more} FROM (${chosen} LIMIT ${roundUpLimit(size)}${offset}) chosen
        JOIN LATERAL (SELECT * FROM product WHERE id = chosen.id) p ON true ${productJoins}
        ORDER BY ${order} LIMIT $2`,
     values,

@@ -1,4 +1,4 @@
-import { urlOf } from '@glossa/contract/client';
+import { buildUrl } from '@glossa/contract/client';
 import type { HandlerResult } from '@glossa/contract/endpoint';
 import { listProducts as endpoint } from '@glossa/contract/shop';
 import type { Queryable } from '@glossa/db/database';
@@ -16,13 +16,13 @@ export async function listProducts(
 ): Promise<HandlerResult<typeof endpoint>> {
   const { page, page_size: size, search = '' } = query;
   const { rows, count, more } = await (search === '' ? filterProducts : findProducts)(db, viewerId, query);
-  const urlOfPage = (to: number) => urlOf(endpoint, { query: { ...query, page: to } });
+  const pageUrl = (to: number) => buildUrl(endpoint, { query: { ...query, page: to } });
   return {
     results: rows.map(presentProduct),
     count,
     more,
-    next: page * size < count ? urlOfPage(page + 1) : null,
-    previous: page > 1 ? urlOfPage(page - 1) : null,
+    next: page * size < count ? pageUrl(page + 1) : null,
+    previous: page > 1 ? pageUrl(page - 1) : null,
   };
 }
 

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { newId } from '@glossa/db/new-id';
 import { findFrames } from '@glossa/formats/mp3/find-frames';
 import { makeSamples } from '@glossa/jobs/definitions';
-import { handles, type JobHandler } from '@glossa/jobs/job';
+import { defineHandler, type JobHandler } from '@glossa/jobs/job';
 import { MediaError } from '@glossa/media/media-tools';
 
 import type { Deps } from '#deps.ts';
@@ -15,18 +15,18 @@ import { addSample, findUnsampled, markSampled, type UnsampledProduct } from './
 type SampleDeps = Pick<Deps, 'config' | 'db' | 'storage' | 'sealed' | 'media' | 'log'>;
 
 /** Sample lengths in milliseconds. */
-const length = { video: 45_000, audio: 60_000 };
+const sampleLengthMs = { video: 45_000, audio: 60_000 };
 
 /** Creates the missing samples, one by one. A product without a usable source is marked so that it isn't retried. */
 export const makeSamplesHandler = (deps: SampleDeps): JobHandler =>
-  handles(makeSamples, async () => {
+  defineHandler(makeSamples, async () => {
     for (;;) {
       const product = await findUnsampled(deps.db);
       if (!product) return;
       const folder = path.join(workFolder(deps.config.dataDir), `sample-${newId()}`);
       await mkdir(folder, { recursive: true });
       try {
-        await makeSample(deps, product, folder);
+        await createSample(deps, product, folder);
       } catch (error) {
         // A full disk is temporary: the next sweep retries.
         if (error instanceof MediaError && error.isTransient) throw error;
@@ -39,7 +39,7 @@ export const makeSamplesHandler = (deps: SampleDeps): JobHandler =>
   });
 
 /** Creates a product's sample. @throws {MediaError} */
-async function makeSample(deps: SampleDeps, product: UnsampledProduct, folder: string): Promise<void> {
+async function createSample(deps: SampleDeps, product: UnsampledProduct, folder: string): Promise<void> {
   const { db, sealed } = deps;
   const { id, kind } = product;
   const format = kind === 'video' ? 'mp4' : 'mp3';
@@ -62,7 +62,9 @@ async function cutVideo(
   folder: string,
 ) {
   const out = path.join(folder, 'sample.mp4');
-  await media.cutBeginning(await storage.localPath(video.key, folder), out, { lengthMs: length.video });
+  await media.cutBeginning(await storage.localPath(video.key, folder), out, {
+    lengthMs: sampleLengthMs.video,
+  });
   await sealed.adopt(key, out);
 }
 
@@ -75,7 +77,7 @@ async function cutRecording(
   const size = (await sealed.stat(source))?.size ?? 0;
   if (size <= soundStart) throw new MediaError('no_audio');
   const rest = sealed.read(source, { start: soundStart, end: size - 1 });
-  const { start, end } = await findFrames(rest, soundStart, length.audio);
+  const { start, end } = await findFrames(rest, soundStart, sampleLengthMs.audio);
   if (end === 0) throw new MediaError('no_audio');
   await sealed.write(key, sealed.read(source, { start, end: end - 1 }));
 }

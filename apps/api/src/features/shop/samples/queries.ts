@@ -3,7 +3,7 @@ import { first, run, statements } from '@glossa/db/statements';
 import { newId } from '@glossa/db/new-id';
 
 import { isTrack, onSale } from '#domain/shop/products/queries.ts';
-import { purchaseOf, type Viewer } from '../queries.ts';
+import { purchaseSql, type Viewer } from '../queries.ts';
 import type { QueryTypes } from './queries.types.ts';
 
 const sql = statements<QueryTypes, { findNext: Pick<UnsampledProduct, 'kind'> }>('shopSamples', {
@@ -16,7 +16,7 @@ const sql = statements<QueryTypes, { findNext: Pick<UnsampledProduct, 'kind'> }>
    ORDER BY p.id LIMIT 1`,
   markSampled: 'UPDATE product SET sampled_at = now() WHERE id = $1 AND sampled_at IS NULL',
   find: `SELECT f.key, f.format FROM product p JOIN product_file f ON f.product_id = p.id AND f.role = 'sample' AND f.replaced_at IS NULL
-   WHERE p.id = $1 AND (${onSale} OR $2::bool OR ${purchaseOf('$3')} IS NOT NULL) LIMIT 1`,
+   WHERE p.id = $1 AND (${onSale} OR $2::bool OR ${purchaseSql('$3')} IS NOT NULL) LIMIT 1`,
 });
 
 /** A product that needs a sample. */

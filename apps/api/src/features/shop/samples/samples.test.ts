@@ -10,19 +10,19 @@ import { createLearner } from '#testing/factories/learner.ts';
 import { createProduct } from '#testing/factories/product.ts';
 import { createReadyVideo } from '#testing/factories/video.ts';
 import { onlyRun } from '#testing/job-run.ts';
-import { signedIn } from '#testing/signed-in.ts';
+import { signInLearner } from '#testing/signed-in.ts';
 import { startTestApp } from '#testing/test-app.ts';
 import { makeSamplesHandler } from './jobs.ts';
 
 const app = startTestApp();
 const run = () => makeSamplesHandler(app.deps).handle({}, onlyRun);
 
-let creator: Awaited<ReturnType<typeof signedIn>>;
+let creator: Awaited<ReturnType<typeof signInLearner>>;
 let video: string;
 beforeAll(async () => {
-  creator = await signedIn(app, await createLearner(app, { canManageContent: true }));
+  creator = await signInLearner(app, await createLearner(app, { canManageContent: true }));
   const about = { description: 'About it', author: 'Ada', category: 'Science' };
-  video = (await createReadyVideo(app, await signedIn(app))).id;
+  video = (await createReadyVideo(app, await signInLearner(app))).id;
   await app.deps.db.prisma.video.update({
     where: { id: video },
     data: { ...about, publication: 'published', price: 300, isFree: false },
@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 
 test('serves a sample of a video for sale to any shopper, but not the video itself', async () => {
-  const shopper = await signedIn(app);
+  const shopper = await signInLearner(app);
   const preview = () => shopper.call(getProductPreview, { params: { id: video } });
   expect(await preview()).toMatchObject({ sample: null });
   // Two concurrent runs create only one sample.
@@ -49,7 +49,7 @@ test('serves the sample of a product not for sale to content managers only', asy
   await run();
   const { prisma } = app.deps.db;
   await prisma.video.update({ where: { id: video }, data: { publication: 'draft' } });
-  const [shopper, visitor] = [await signedIn(app), app.visitor()];
+  const [shopper, visitor] = [await signInLearner(app), app.visitor()];
   const statusOf = async (browser: typeof visitor) =>
     (await browser.fetch(`/media/products/${video}/sample`)).status;
   expect([await statusOf(shopper), await statusOf(visitor), await statusOf(creator)]).toEqual([
@@ -64,19 +64,19 @@ test('cuts an audio course’s sample from the first minute and recuts it when t
       ['Short', 5],
     ],
   });
-  const secondsOfSample = async () => {
+  const measureSampleSeconds = async () => {
     await run();
     const { sample } = await creator.call(getProductPreview, { params: { id: course.id } });
-    const bytes = Buffer.from(await (await (await signedIn(app)).fetch(sample ?? '')).arrayBuffer());
+    const bytes = Buffer.from(await (await (await signInLearner(app)).fetch(sample ?? '')).arrayBuffer());
     expect(bytes.includes('TIT2')).toBe(false);
     const read = ({ start, end }: { start: number; end: number }) =>
       Readable.from([bytes.subarray(start, end + 1)]);
     return Math.round((await readMp3({ size: bytes.length, read })).milliseconds / 1000);
   };
-  expect(await secondsOfSample()).toBe(60);
+  expect(await measureSampleSeconds()).toBe(60);
   const tracks = course.tracks.toReversed().map((id) => ({ id, title: 'x' }));
   await creator.call(arrangeTracks, { params: { id: course.id }, body: { tracks } });
-  expect(await secondsOfSample()).toBe(5);
+  expect(await measureSampleSeconds()).toBe(5);
 });
 
 test('doesn’t retry a product whose sample can’t be cut', async () => {

@@ -4,15 +4,22 @@ import { first, many, statements } from '@glossa/db/statements';
 
 import { listStatement } from '#domain/library/lists/queries.ts';
 import { onSale } from '#domain/shop/products/queries.ts';
-import { filterWords, pageSql, paramAdder, sortFields, type Plan, type ShopQuery } from '../list/queries.ts';
+import {
+  buildFilterWords,
+  pageSql,
+  createParamAdder,
+  sortFields,
+  type PageQuery,
+  type ShopQuery,
+} from '../list/queries.ts';
 import { productColumns, productTables, type ProductRow } from '../queries.ts';
 import type { QueryTypes } from './queries.types.ts';
 
 const sql = statements<QueryTypes, { list: Pick<ProductRow, 'currency'> }>('shopSearch', {
   // The list gets its conditions at run time; this one is never executed.
   list: `SELECT ${productColumns('$1')}, 0 AS count FROM ${productTables}`,
-  parse: `SELECT query AS "query!", narrow AS "narrow!", marks::text AS "marks!", hits AS "hits!", total AS "total!",
-     begins AS "begins!" FROM shop_search($1, $2, $3)`,
+  parse: `SELECT query AS "query!", narrow AS "indexedQuery!", marks::text AS "marks!", hits AS "hits!", total AS "total!",
+     begins AS "isPrefix!" FROM shop_search($1, $2, $3)`,
 });
 
 /** A parsed search, as returned by `shop_search`. */
@@ -20,14 +27,14 @@ interface SearchTerms {
   /** Tsquery that a product must match. */
   query: string;
   /** The part of `query` that is cheap to look up in the word index. */
-  narrow: string;
+  indexedQuery: string;
   /** The word bits that every match has. */
   marks: string;
   /** Estimated number of matches, and the total number of products. */
   hits: number;
   total: number;
   /** Whether the terms are prefixes instead of whole words. */
-  begins: boolean;
+  isPrefix: boolean;
 }
 
 /**
@@ -39,10 +46,10 @@ export const parseSearch = (
   query: ShopQuery,
   { prefixes }: { prefixes: boolean },
 ): Promise<SearchTerms | undefined> =>
-  first(db, sql.parse, [query.search ?? '', filterWords(query), prefixes]);
+  first(db, sql.parse, [query.search ?? '', buildFilterWords(query), prefixes]);
 
 /** Maximum number of hits to count. */
-const countedHits = 1000;
+const maxCountedHits = 1000;
 /** Numbers of steps to scan a sort index; fixed values keep the number of prepared statements small. */
 const scanSteps = [8000, 32_000] as const;
 /** Number of products to find beyond the page, to know that there is a next page. */
@@ -73,16 +80,16 @@ interface Search {
   terms: SearchTerms;
 }
 
-/** Finds the hits, up to `most`, and sorts them. */
+/** Finds the hits, up to `limit`, and sorts them. */
 const sortHits =
-  ({ query, narrow }: SearchTerms, most?: number): Plan =>
+  ({ query, indexedQuery }: SearchTerms, limit?: number): PageQuery =>
   (order, values) => {
-    const param = paramAdder(values);
+    const param = createParamAdder(values);
     // Terms that are slow to look up in the index are only checked on the results of the others.
-    const rest = narrow === query ? '' : `AND (p.words @@ (SELECT ${param(query)}::tsquery)) IS TRUE`;
+    const rest = indexedQuery === query ? '' : `AND (p.words @@ (SELECT ${param(query)}::tsquery)) IS TRUE`;
     return `WITH fit AS MATERIALIZED (
-         SELECT ${sortFields} FROM product p WHERE ${onSale} AND p.words @@ (SELECT ${param(narrow)}::tsquery) ${rest}
-         ${most === undefined ? '' : `LIMIT ${most}`}
+         SELECT ${sortFields} FROM product p WHERE ${onSale} AND p.words @@ (SELECT ${param(indexedQuery)}::tsquery) ${rest}
+         ${limit === undefined ? '' : `LIMIT ${limit}`}
        )
        SELECT p.id, (SELECT count(*)::int FROM fit) AS count FROM fit p ORDER BY ${order}`;
   };
@@ -93,9 +100,9 @@ const scanSortIndex =
     { query, marks }: SearchTerms,
     sort: ProductSort,
     { needed, steps }: { needed: number; steps: number },
-  ): Plan =>
+  ): PageQuery =>
   (order, values) => {
-    const param = paramAdder(values);
+    const param = createParamAdder(values);
     const bits = param(marks);
     return `WITH fit AS MATERIALIZED (
          SELECT p.* FROM (
@@ -111,7 +118,7 @@ const scanSortIndex =
 async function readPage(
   db: Queryable,
   viewerId: string | null,
-  plan: Plan,
+  plan: PageQuery,
   query: ShopQuery,
 ): Promise<{ rows: ProductRow[]; count: number }> {
   const { text, values } = pageSql(plan, viewerId, query, ', chosen.count');
@@ -123,7 +130,7 @@ async function readPage(
   return { rows, count: row?.count ?? 0 };
 }
 
-const neededOf = ({ page, page_size: size }: ShopQuery): number => page * size + extraHits;
+const countNeeded = ({ page, page_size: size }: ShopQuery): number => page * size + extraHits;
 
 /** Scans `steps` entries of the sort index; returns undefined if they don't fill the page. */
 async function tryScan(
@@ -132,7 +139,7 @@ async function tryScan(
   { query, terms }: Search,
   steps: number,
 ): Promise<ProductPage | undefined> {
-  const needed = neededOf(query);
+  const needed = countNeeded(query);
   const { rows, count } = await readPage(
     db,
     viewerId,
@@ -149,11 +156,11 @@ async function tryScan(
  */
 export async function listHits(db: Queryable, viewerId: string | null, search: Search): Promise<ProductPage> {
   const { query, terms } = search;
-  const expected = (neededOf(query) * terms.total) / Math.max(1, terms.hits);
+  const expected = (countNeeded(query) * terms.total) / Math.max(1, terms.hits);
   const [short, long] = scanSteps;
   if (expected > long / 1.5 || expected * stepCost > terms.hits + lookupCost) {
-    const sorted = await readPage(db, viewerId, sortHits(terms, countedHits + 1), query);
-    if (sorted.count <= countedHits) return { ...sorted, more: false };
+    const sorted = await readPage(db, viewerId, sortHits(terms, maxCountedHits + 1), query);
+    if (sorted.count <= maxCountedHits) return { ...sorted, more: false };
   }
   const scanned = await tryScan(db, viewerId, search, expected > short / 1.5 ? long : short);
   return scanned ?? { ...(await readPage(db, viewerId, sortHits(terms), query)), more: false };

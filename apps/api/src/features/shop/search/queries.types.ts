@@ -31,11 +31,11 @@ export interface QueryTypes {
     params: [$1: string | null, $2: readonly (string | null)[] | null, $3: boolean | null];
     row: {
       query: string;
-      narrow: string;
+      indexedQuery: string;
       marks: string;
       hits: number;
       total: number;
-      begins: boolean;
+      isPrefix: boolean;
     };
   };
 }

@@ -3,18 +3,18 @@ import { beforeAll, expect, test } from 'vitest';
 
 import { createLearner } from '#testing/factories/learner.ts';
 import { createProduct } from '#testing/factories/product.ts';
-import { signedIn } from '#testing/signed-in.ts';
+import { signInLearner } from '#testing/signed-in.ts';
 import { startTestApp } from '#testing/test-app.ts';
 
 const app = startTestApp();
-let shopper: Awaited<ReturnType<typeof signedIn>>;
+let shopper: Awaited<ReturnType<typeof signInLearner>>;
 const english = 9;
 const german = 8;
 const ids: string[] = [];
 
 // 120 products: every second one has the word "lantern", every third "moss", and each costs a cent more than the last.
 beforeAll(async () => {
-  shopper = await signedIn(app, await createLearner(app, { accountType: 'shop_client' }));
+  shopper = await signInLearner(app, await createLearner(app, { accountType: 'shop_client' }));
   const { id: ownerId } = await createLearner(app, { canManageContent: true });
   for (let n = 1; n <= 120; n++) {
     const words = [n % 2 === 0 ? 'Lantern' : 'Candle', n % 3 === 0 ? 'moss' : 'fern', `no${n}`];

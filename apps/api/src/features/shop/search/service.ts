@@ -16,7 +16,7 @@ export async function findProducts(
   const words = await parseSearch(db, query, { prefixes: false });
   if (!words) return noProducts;
   const found = await listHits(db, viewerId, { query, terms: words });
-  if (found.count > 0 || words.begins) return found;
+  if (found.count > 0 || words.isPrefix) return found;
   const prefixes = await parseSearch(db, query, { prefixes: true });
   // If prefixes result in the same query, they wouldn't find anything either.
   return !prefixes || prefixes.query === words.query

@@ -1,18 +1,18 @@
 import { listFailedJobs, listQueues, retryJobs, retryTasks } from '@glossa/contract/queues';
-import { recountFigures } from '@glossa/jobs/definitions';
+import { recountSiteStats } from '@glossa/jobs/definitions';
 import { newId } from '@glossa/db/new-id';
 import { expect, test, vi } from 'vitest';
 
 import { createLearner } from '#testing/factories/learner.ts';
 import { endTask, makeTask } from '#testing/factories/task.ts';
-import { patience } from '#testing/patience.ts';
-import { signedIn } from '#testing/signed-in.ts';
+import { waitOptions } from '#testing/patience.ts';
+import { signInLearner } from '#testing/signed-in.ts';
 import { startTestApp } from '#testing/test-app.ts';
 
 const app = startTestApp();
-const elsewhere = startTestApp();
+const otherApp = startTestApp();
 
-const staff = async (site = app) => signedIn(site, await createLearner(site, { isStaff: true }));
+const staff = async (site = app) => signInLearner(site, await createLearner(site, { isStaff: true }));
 
 async function upkeep(site = app) {
   const browser = await staff(site);
@@ -22,23 +22,23 @@ async function upkeep(site = app) {
 
 test('allows only staff to see queues and retry jobs', async () => {
   for (const role of [{}, { canManageContent: true }]) {
-    const browser = await signedIn(app, await createLearner(app, role));
+    const browser = await signInLearner(app, await createLearner(app, role));
     const params = { name: 'upkeep' } as const;
-    const answers = await Promise.allSettled([
+    const outcomes = await Promise.allSettled([
       browser.call(listQueues, {}),
       browser.call(listFailedJobs, { params }),
       browser.call(retryJobs, { params, body: {} }),
       browser.call(retryTasks, { body: { ids: [newId()] } }),
     ]);
     const refused = { status: 'rejected', reason: { status: 403 } };
-    expect(answers).toMatchObject([refused, refused, refused, refused]);
+    expect(outcomes).toMatchObject([refused, refused, refused, refused]);
   }
 });
 
 test('counts jobs by state and workers, and retries a failed job once', async () => {
   const browser = await staff();
   expect(await upkeep()).toMatchObject({ waiting: 0, failed: 0, workers: 0, oldest: null });
-  await app.deps.jobs.enqueue(recountFigures, {});
+  await app.deps.jobs.enqueue(recountSiteStats, {});
   const waiting = await upkeep();
   expect(waiting).toMatchObject({ waiting: 1, workers: 0 });
   expect(Date.now() - Date.parse(waiting?.oldest ?? '')).toBeLessThan(60_000);
@@ -48,7 +48,7 @@ test('counts jobs by state and workers, and retries a failed job once', async ()
   const stop = await app.startWorker();
   await vi.waitFor(
     async () => expect(await upkeep()).toMatchObject({ waiting: 0, failed: 1, workers: 1 }),
-    patience,
+    waitOptions,
   );
   await pool.query('ALTER FUNCTION recount_site_away() RENAME TO recount_site');
   const params = { name: 'upkeep' } as const;
@@ -60,7 +60,7 @@ test('counts jobs by state and workers, and retries a failed job once', async ()
   expect(await browser.call(retryJobs, { params, body: { ids } })).toEqual({ retried: 0 });
   await vi.waitFor(
     async () => expect(await upkeep()).toMatchObject({ waiting: 0, active: 0, failed: 0 }),
-    patience,
+    waitOptions,
   );
   await stop();
   const { rows } = await pool.query(`SELECT action, target_id FROM audit_entry WHERE actor_id = $1`, [
@@ -70,8 +70,8 @@ test('counts jobs by state and workers, and retries a failed job once', async ()
 }, 300_000);
 
 test('doesn’t count the workers of another site on the same server', async () => {
-  const stop = await elsewhere.startWorker();
-  await expect.poll(async () => (await upkeep(elsewhere))?.workers, patience).toBe(1);
+  const stop = await otherApp.startWorker();
+  await expect.poll(async () => (await upkeep(otherApp))?.workers, waitOptions).toBe(1);
   expect(await upkeep()).toMatchObject({ workers: 0 });
   await stop();
 });

@@ -6,13 +6,13 @@ import { retryFailedJobs, selectFailedJobs } from '@glossa/jobs/failed-jobs';
 
 import type { Deps } from '#deps.ts';
 import type { User } from '#domain/accounts/user.ts';
-import { actorOf, recordAudit } from '#domain/audit/record-audit.ts';
+import { toActor, recordAudit } from '#domain/audit/record-audit.ts';
 
 type QueueDeps = Pick<Deps, 'db' | 'jobs' | 'log'>;
 
 /** Returns the state of each queue. @throws {Failure} queue_unreachable */
 export const listQueues = (deps: QueueDeps): Promise<HandlerResult<typeof contract.listQueues>> =>
-  orUnreachable(deps, async () => ({
+  withUnreachableFailure(deps, async () => ({
     results: (await deps.jobs.states()).map(({ queue, waitingSince, ...counts }) => ({
       ...counts,
       name: queue,
@@ -25,8 +25,8 @@ export const listFailedJobs = (
   deps: QueueDeps,
   queue: contract.QueueName,
 ): Promise<HandlerResult<typeof contract.listFailedJobs>> =>
-  orUnreachable(deps, async () => ({
-    results: (await selectFailedJobs(deps.jobs, queue, contract.mostAtOnce)).map(
+  withUnreachableFailure(deps, async () => ({
+    results: (await selectFailedJobs(deps.jobs, queue, contract.maxPerRequest)).map(
       ({ failedAt, reason, ...job }) => ({
         ...job,
         reason: redactReason(reason),
@@ -44,12 +44,12 @@ export const retryJobs = (
   user: User,
   { queue, ids }: { queue: contract.QueueName; ids: string[] | undefined },
 ): Promise<{ retried: number }> =>
-  orUnreachable(deps, () =>
+  withUnreachableFailure(deps, () =>
     deps.db.transaction(async (tx) => {
-      const retried = await retryFailedJobs(deps.jobs, queue, { ids, most: contract.mostAtOnce });
+      const retried = await retryFailedJobs(deps.jobs, queue, { ids, most: contract.maxPerRequest });
       if (retried > 0) {
         await recordAudit(tx, {
-          actor: actorOf(user),
+          actor: toActor(user),
           action: 'queue.retry',
           target: { kind: 'queue', id: queue },
           detail: { count: retried },
@@ -59,7 +59,7 @@ export const retryJobs = (
     }),
   );
 
-async function orUnreachable<Result>(
+async function withUnreachableFailure<Result>(
   { log }: Pick<QueueDeps, 'log'>,
   work: () => Promise<Result>,
 ): Promise<Result> {

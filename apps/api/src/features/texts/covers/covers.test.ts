@@ -9,7 +9,7 @@ import { expect, test } from 'vitest';
 
 import type { Browser } from '#testing/browser.ts';
 import { createText } from '#testing/factories/text.ts';
-import { signedIn } from '#testing/signed-in.ts';
+import { signInLearner } from '#testing/signed-in.ts';
 import { startTestApp } from '#testing/test-app.ts';
 
 const app = startTestApp();
@@ -26,7 +26,7 @@ const storedCovers = (): Promise<string[]> =>
   readdir(path.join(app.deps.config.dataDir, 'files', 'covers')).catch(() => []);
 
 test('generates a cover with title and language for a text without a picture', async () => {
-  const reader = await signedIn(app);
+  const reader = await signInLearner(app);
   const { id, imageUrl, image_source } = await createText(reader, { title: 'Fish & <chips>' });
   expect(image_source).toBe('generated');
   const cover = await reader.fetch(imageUrl);
@@ -42,7 +42,7 @@ test('generates a cover with title and language for a text without a picture', a
 });
 
 test('shows an uploaded cover everywhere, to its owner only', async () => {
-  const reader = await signedIn(app);
+  const reader = await signInLearner(app);
   const { id } = await createText(reader);
   const { imageUrl } = await uploadCover(reader, id, new File([png()], 'page.html', { type: 'text/html' }));
   const shown = await reader.fetch(imageUrl);
@@ -53,7 +53,7 @@ test('shows an uploaded cover everywhere, to its owner only', async () => {
   expect(await reader.call(getText, { params: { id } })).toMatchObject(expected);
   await reader.call(trashText, { params: { id } });
   expect((await reader.call(listTrashedTexts, {})).results[0]).toMatchObject(expected);
-  const other = await signedIn(app);
+  const other = await signInLearner(app);
   expect((await other.fetch(imageUrl)).status).toBe(404);
   expect((await app.visitor().fetch(imageUrl)).status).toBe(401);
   await expect(uploadCover(other, id)).rejects.toMatchObject({ code: 'text_not_found' });
@@ -63,7 +63,7 @@ test('shows an uploaded cover everywhere, to its owner only', async () => {
 });
 
 test('deletes the file of a replaced, removed or deleted cover', async () => {
-  const reader = await signedIn(app);
+  const reader = await signInLearner(app);
   const before = (await storedCovers()).length;
   const { id } = await createText(reader);
   const first = await uploadCover(reader, id);
@@ -93,7 +93,7 @@ test.each([
   ['too many bytes', png(1, textCoverLimit), 'payload_too_large'],
   ['too many pixels', png(10_000), 'payload_too_large'],
 ])('refuses %s and keeps the previous cover', async (_, image, code) => {
-  const reader = await signedIn(app);
+  const reader = await signInLearner(app);
   const { id } = await createText(reader);
   const { imageUrl } = await uploadCover(reader, id);
   await expect(uploadCover(reader, id, image)).rejects.toMatchObject({ code });
@@ -101,7 +101,7 @@ test.each([
 });
 
 test('keeps only one file when two covers are uploaded concurrently', async () => {
-  const reader = await signedIn(app);
+  const reader = await signInLearner(app);
   const { id } = await createText(reader);
   const before = (await storedCovers()).length;
   await Promise.all([uploadCover(reader, id), uploadCover(reader, id, png(2))]);

@@ -19,7 +19,7 @@ const drawings = [
 ] as const;
 
 /** Hashes a string (FNV-1a, 32 bits). */
-function hashOf(text: string): number {
+function hashText(text: string): number {
   let hash = 0x811c9dc5;
   for (const letter of text) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193);
   return hash >>> 0;
@@ -29,17 +29,17 @@ const escape = (text: string): string =>
   text.replaceAll(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`).replaceAll(/\p{Cc}/gu, ' ');
 
 /** Returns the width of a string in narrow characters; East Asian characters count as two. */
-const widthOf = (text: string): number =>
+const measureWidth = (text: string): number =>
   Array.from(text).reduce(
     (sum, letter) => sum + (/[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uff00-\uff60]/.test(letter) ? 2 : 1),
     0,
   );
 
 /** Breaks a title into at most `maxLines` lines and replaces the rest with an ellipsis. */
-function linesOf(title: string, width: number, maxLines: number): string[] {
+function breakIntoLines(title: string, width: number, maxLines: number): string[] {
   const pieces = title.split(/(?<=\s)|(?<=[\u3040-\u30ff\u4e00-\u9fff])/u).flatMap((piece) => {
     const letters = Array.from(piece);
-    const size = Math.max(1, Math.floor((width * letters.length) / Math.max(1, widthOf(piece))));
+    const size = Math.max(1, Math.floor((width * letters.length) / Math.max(1, measureWidth(piece))));
     return Array.from({ length: Math.ceil(letters.length / size) }, (_, at) =>
       letters.slice(at * size, (at + 1) * size).join(''),
     );
@@ -47,7 +47,7 @@ function linesOf(title: string, width: number, maxLines: number): string[] {
   const lines: string[] = [];
   for (const piece of pieces) {
     const last = lines.at(-1);
-    if (last !== undefined && widthOf(`${last}${piece}`.trimEnd()) <= width)
+    if (last !== undefined && measureWidth(`${last}${piece}`.trimEnd()) <= width)
       lines[lines.length - 1] = last + piece;
     else lines.push(piece);
   }
@@ -69,12 +69,12 @@ export function drawCover({
   author: string;
   language: Pick<Language, 'code' | 'native' | 'direction'> | undefined;
 }): string {
-  const seed = hashOf(`${title}\n${language?.code ?? ''}`);
+  const seed = hashText(`${title}\n${language?.code ?? ''}`);
   const [background, color] = palette[seed % palette.length] ?? palette[0];
   const drawing = drawings[Math.floor(seed / palette.length) % drawings.length] ?? drawings[0];
   const text = (line: string, y: number, size: number) =>
     `<text x="60" y="${y}" text-anchor="middle" font-size="${size}">${escape(line)}</text>`;
-  const lines = linesOf(title, 15, 5).map((line, at) => text(line, 34 + at * 17, 13));
+  const lines = breakIntoLines(title, 15, 5).map((line, at) => text(line, 34 + at * 17, 13));
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 120 180" width="240" height="360" role="img"`,
     ` lang="${language?.code ?? 'en'}" direction="${language?.direction ?? 'ltr'}">`,
@@ -82,7 +82,7 @@ export function drawCover({
     `<g fill="${color}" fill-opacity=".1">${drawing}</g>`,
     `<g fill="${color}" font-family="Literata, Georgia, 'Noto Serif', serif" font-weight="600">${lines.join('')}</g>`,
     `<g fill="${color}" font-family="Inter, system-ui, sans-serif">`,
-    ...linesOf(author, 22, 1).map((line) => text(line, 150, 8)),
+    ...breakIntoLines(author, 22, 1).map((line) => text(line, 150, 8)),
     text(language?.native ?? '', 166, 8),
     '</g></svg>',
   ].join('');

@@ -10,7 +10,7 @@ import { sendStored } from '#http/send-stored.ts';
 import { findCover } from './queries.ts';
 import { drawCover } from './draw-cover.ts';
 
-const isId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** Serves the cover of a text to its owner: its own picture, its ebook's, or a generated one. */
 export const textCoverHandler =
@@ -19,7 +19,7 @@ export const textCoverHandler =
     const { user } = request.session;
     checkAccess('user', user);
     const id = String(request.params['id']);
-    const text = isId.test(id) ? await findCover(db, { id, ownerId: user?.id ?? '' }) : undefined;
+    const text = uuidPattern.test(id) ? await findCover(db, { id, ownerId: user?.id ?? '' }) : undefined;
     if (!text) return fail('media_not_found');
     const { key } = text;
     const type = Object.entries(pictureTypes).find(([ending]) => key?.endsWith(`.${ending}`))?.[1];

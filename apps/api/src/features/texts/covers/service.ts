@@ -3,10 +3,10 @@ import { readFile } from 'node:fs/promises';
 import { fail } from '@glossa/contract/failure';
 import { textCoverLimit } from '@glossa/contract/text-covers';
 import type { TextCard } from '@glossa/contract/texts';
-import { longestPictureSide } from '@glossa/contract/word-images';
+import { maxImageSide } from '@glossa/contract/word-images';
 import type { Database } from '@glossa/db/database';
 import { newId } from '@glossa/db/new-id';
-import { readPictureHead, type PictureFormat } from '@glossa/formats/read-picture-head';
+import { readImageHeader, type ImageFormat } from '@glossa/formats/read-picture-head';
 import type { Storage } from '@glossa/storage/storage';
 
 import { coverKey } from '#domain/library/storage-keys.ts';
@@ -22,10 +22,10 @@ interface CoverDeps {
 }
 
 /** Detects the format of a picture from its content. @throws {Failure} `not_a_picture`, `payload_too_large` */
-async function formatOf(file: UploadedFile): Promise<PictureFormat> {
+async function detectFormat(file: UploadedFile): Promise<ImageFormat> {
   if (file.size > textCoverLimit) return fail('payload_too_large');
-  const head = readPictureHead(await readFile(file.path)) ?? fail('not_a_picture');
-  if (Math.max(head.width, head.height) > longestPictureSide) return fail('payload_too_large');
+  const head = readImageHeader(await readFile(file.path)) ?? fail('not_a_picture');
+  if (Math.max(head.width, head.height) > maxImageSide) return fail('payload_too_large');
   return head.format;
 }
 
@@ -39,7 +39,7 @@ export async function setCover(
   file: UploadedFile | undefined,
 ): Promise<TextCard> {
   if (!file) return fail('not_a_picture');
-  const format = await formatOf(file);
+  const format = await detectFormat(file);
   if (!(await findCover(deps.db, key))) fail('text_not_found');
   const storageKey = coverKey(newId(), format);
   await deps.storage.adopt(storageKey, file.path);

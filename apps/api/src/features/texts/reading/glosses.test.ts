@@ -5,12 +5,12 @@ import { beforeAll, expect, test } from 'vitest';
 import type { Browser } from '#testing/browser.ts';
 import { createDictionary } from '#testing/factories/dictionary.ts';
 import { createText } from '#testing/factories/text.ts';
-import { signedIn } from '#testing/signed-in.ts';
+import { signInLearner } from '#testing/signed-in.ts';
 import { startTestApp } from '#testing/test-app.ts';
 
 const app = startTestApp();
 
-const glossesOf = (reader: Browser, id: string, from = 0, to = 199) =>
+const fetchGlosses = (reader: Browser, id: string, from = 0, to = 199) =>
   reader.call(getGlosses, { params: { id }, query: { from_sentence: from, to_sentence: to } });
 
 beforeAll(async () => {
@@ -25,35 +25,35 @@ beforeAll(async () => {
 });
 
 test('returns short dictionary entries for the words in the requested sentences, by written form', async () => {
-  const reader = await signedIn(app);
+  const reader = await signInLearner(app);
   const { id } = await createText(reader, { text: 'Der Hund schläft. Die Katze.', language: 'de' });
-  const { words, dictionaries, ...rest } = await glossesOf(reader, id, 0, 0);
+  const { words, dictionaries, ...rest } = await fetchGlosses(reader, id, 0, 0);
   expect(rest).toEqual({ language: 'de', dictionaries_installed: true });
   expect(dictionaries).toMatchObject([{ name: 'deu-eng', title: 'deu-eng', target: 'en' }]);
   expect(words).toEqual({
     Hund: [{ headword: 'Hund', part_of_speech: 'noun', senses: ['dog'], match: 'form', dictionary: 0 }],
     schläft: [{ headword: 'schlafen', senses: ['to sleep'], match: 'lemma', dictionary: 0 }],
   });
-  const second = await glossesOf(reader, id, 1, 1);
+  const second = await fetchGlosses(reader, id, 1, 1);
   expect(Object.keys(second.words)).toEqual(['Die']);
   expect(second.words['Die']?.[0]?.senses).toEqual(['the 0', 'the 1', 'the 2', 'the 3']);
 });
 
 test('leaves out words that are known or ignored', async () => {
-  const reader = await signedIn(app);
+  const reader = await signInLearner(app);
   const { id } = await createText(reader, { text: 'Der Hund schläft. Die Katze.', language: 'de' });
   const mark = (text: string, change: { knowledge_level?: number; ignored?: boolean }) =>
     reader.call(bulkUpdateWords, { body: { texts: [text], language: 'de', ...change } });
   await mark('Hund', { knowledge_level: 4 });
   await mark('die', { ignored: true });
   await mark('schläft', { knowledge_level: 2 });
-  expect(Object.keys((await glossesOf(reader, id)).words)).toEqual(['schläft']);
+  expect(Object.keys((await fetchGlosses(reader, id)).words)).toEqual(['schläft']);
 });
 
 test('reports when no dictionary is installed', async () => {
-  const reader = await signedIn(app);
+  const reader = await signInLearner(app);
   const { id } = await createText(reader, { text: 'Pies śpi.', language: 'pl' });
-  expect(await glossesOf(reader, id)).toEqual({
+  expect(await fetchGlosses(reader, id)).toEqual({
     language: 'pl',
     dictionaries_installed: false,
     dictionaries: [],
@@ -62,9 +62,9 @@ test('reports when no dictionary is installed', async () => {
 });
 
 test('returns glosses to the owner only, for at most 200 sentences', async () => {
-  const [reader, other] = [await signedIn(app), await signedIn(app)];
+  const [reader, other] = [await signInLearner(app), await signInLearner(app)];
   const { id } = await createText(reader, { text: 'Der Hund.', language: 'de' });
-  await expect(glossesOf(other, id)).rejects.toMatchObject({ status: 404, code: 'text_not_found' });
-  await expect(glossesOf(reader, id, 0, 200)).rejects.toMatchObject({ status: 400 });
-  await expect(glossesOf(reader, id, 3, 2)).rejects.toMatchObject({ status: 400 });
+  await expect(fetchGlosses(other, id)).rejects.toMatchObject({ status: 404, code: 'text_not_found' });
+  await expect(fetchGlosses(reader, id, 0, 200)).rejects.toMatchObject({ status: 400 });
+  await expect(fetchGlosses(reader, id, 3, 2)).rejects.toMatchObject({ status: 400 });
 });

@@ -7,14 +7,14 @@ import { addOrUpdateWord } from '@glossa/contract/words';
 import { expect, test } from 'vitest';
 
 import { createText } from '#testing/factories/text.ts';
-import { signedIn } from '#testing/signed-in.ts';
+import { signInLearner } from '#testing/signed-in.ts';
 import { startTestApp } from '#testing/test-app.ts';
 
 const app = startTestApp();
 const sentences = 'The cat sat. The dog ran. A cat and a dog played. They slept. They woke.';
 
 test('makes an uploaded text readable immediately, page by page', async () => {
-  const reader = await signedIn(app);
+  const reader = await signInLearner(app);
   const text = await createText(reader, { text: sentences });
   expect(text).toMatchObject({
     status: 'ready',
@@ -47,7 +47,7 @@ test('makes an uploaded text readable immediately, page by page', async () => {
 });
 
 test('reproduces the exact content across all pages', async () => {
-  const reader = await signedIn(app);
+  const reader = await signInLearner(app);
   const content = 'He said: “Don’t!”\n\n  Then — silence… 😀 "quoted\\back" \t tab.\nEnd';
   const text = await createText(reader, { text: content });
   const page = await reader.call(getReadingPage, {
@@ -60,7 +60,7 @@ test('reproduces the exact content across all pages', async () => {
 });
 
 test('returns 404 for a page past the end', async () => {
-  const reader = await signedIn(app);
+  const reader = await signInLearner(app);
   const { id } = await createText(reader, { text: sentences });
   await expect(reader.call(getReadingPage, { params: { id, page: 3 } })).rejects.toMatchObject({
     status: 404,
@@ -69,7 +69,7 @@ test('returns 404 for a page past the end', async () => {
 });
 
 test('updates the counts of every text when a word changes', async () => {
-  const reader = await signedIn(app);
+  const reader = await signInLearner(app);
   const first = await createText(reader, { text: sentences });
   const second = await createText(reader, { title: 'Other', text: 'Cat, cat, cat and mouse.' });
   expect(first.unknownWordsPercentage).toBe(100);
@@ -98,7 +98,7 @@ test('updates the counts of every text when a word changes', async () => {
 });
 
 test('counts a learning word as unknown, but not an ignored one', async () => {
-  const reader = await signedIn(app);
+  const reader = await signInLearner(app);
   const { id } = await createText(reader, { text: 'one two three four' });
   const set = (texts: string[], change: { knowledge_level?: number; ignored?: boolean }) =>
     reader.call(bulkUpdateWords, { body: { texts, language: 'en', ...change } });
@@ -112,7 +112,7 @@ test('counts a learning word as unknown, but not an ignored one', async () => {
 });
 
 test('marks the remaining words of a page as known and undoes it', async () => {
-  const reader = await signedIn(app);
+  const reader = await signInLearner(app);
   const { id } = await createText(reader, { text: sentences });
   await reader.call(bulkUpdateWords, { body: { texts: ['cat'], language: 'en', knowledge_level: 2 } });
   const done = await reader.call(markKnown, { params: { id }, body: { from_sentence: 0, to_sentence: 1 } });
@@ -138,7 +138,7 @@ test('marks the remaining words of a page as known and undoes it', async () => {
 });
 
 test('undo leaves words alone that have changed since', async () => {
-  const reader = await signedIn(app);
+  const reader = await signInLearner(app);
   const { id } = await createText(reader, { text: 'alpha beta' });
   const { undo } = await reader.call(markKnown, {
     params: { id },
@@ -151,7 +151,7 @@ test('undo leaves words alone that have changed since', async () => {
 });
 
 test('saves the reading position and counts the words read', async () => {
-  const reader = await signedIn(app);
+  const reader = await signInLearner(app);
   const { id } = await createText(reader, { text: sentences });
   await reader.call(savePosition, { params: { id }, body: { sentence: 2 } });
   await reader.call(savePosition, { params: { id }, body: { sentence: 0 } });
@@ -169,7 +169,7 @@ test('saves the reading position and counts the words read', async () => {
 });
 
 test('refuses a position outside the text and keeps the previous one', async () => {
-  const reader = await signedIn(app);
+  const reader = await signInLearner(app);
   const { id } = await createText(reader, { text: sentences });
   await reader.call(savePosition, { params: { id }, body: { sentence: 2 } });
   const place = (sentence: number, at?: string) =>
@@ -185,7 +185,7 @@ test('refuses a position outside the text and keeps the previous one', async () 
 });
 
 test('opens the page of the reading position for any number of sentences per page', async () => {
-  const reader = await signedIn(app);
+  const reader = await signInLearner(app);
   const { id } = await createText(reader, { text: sentences });
   const open = async (perPage?: number) => {
     const query = perPage === undefined ? {} : { sentences_per_page: perPage };
@@ -197,7 +197,7 @@ test('opens the page of the reading position for any number of sentences per pag
   await reader.call(updateSettings, { body: { sentencesPerPage: 2 } });
   expect(await open()).toMatchObject({ page: 3, pages: 3, sentences_per_page: 2 });
   expect(await open(1)).toMatchObject({ page: 5, pages: 5, sentences_per_page: 1 });
-  const other = await signedIn(app);
+  const other = await signInLearner(app);
   await expect(other.call(getReadingPage, { params: { id, page: 'bookmark' } })).rejects.toMatchObject({
     code: 'text_not_found',
   });
@@ -207,7 +207,7 @@ test('opens the page of the reading position for any number of sentences per pag
 });
 
 test('returns 404 for another learner’s text', async () => {
-  const [owner, other] = [await signedIn(app), await signedIn(app)];
+  const [owner, other] = [await signInLearner(app), await signInLearner(app)];
   const { id } = await createText(owner);
   const missing = { status: 404, code: 'text_not_found' };
   await expect(other.call(getText, { params: { id } })).rejects.toMatchObject(missing);
@@ -221,7 +221,7 @@ test('returns 404 for another learner’s text', async () => {
 });
 
 test('returns 400 for a malformed ID', async () => {
-  const reader = await signedIn(app);
+  const reader = await signInLearner(app);
   await expect(reader.call(getText, { params: { id: 'abc' } })).rejects.toMatchObject({
     status: 400,
     fields: { id: ['Invalid text ID'] },
@@ -229,7 +229,7 @@ test('returns 400 for a malformed ID', async () => {
 });
 
 test('keeps the latest of several offline reading positions', async () => {
-  const reader = await signedIn(app);
+  const reader = await signInLearner(app);
   const { id } = await createText(reader, { text: 'One. Two. Three. Four.' });
   const place = async (sentence: number, at?: string) => {
     await reader.call(savePosition, { params: { id }, body: { sentence, ...(at ? { at } : {}) } });

@@ -1,4 +1,4 @@
-import type { Analyser } from '@glossa/analyser/analyser';
+import type { Analyzer } from '@glossa/analyser/analyser';
 import { readSentences } from '@glossa/analyser/readings/read-sentences';
 import type { HandlerInput } from '@glossa/contract/endpoint';
 import { fail, failFields } from '@glossa/contract/failure';
@@ -18,7 +18,7 @@ import { findPhrases } from '#domain/pages/find-phrases.ts';
 import { presentSentences, presentWords } from '#domain/pages/present-page.ts';
 import { changeWords, type WordsChange } from '#domain/vocabulary/queries.ts';
 import { JsonText } from '#http/route.ts';
-import { audioOf, presentAnalysis, purchaseOf } from '../present-text.ts';
+import { audioUrl, presentAnalysis, presentPurchase } from '../present-text.ts';
 import { findText, type TextKey, type TextRow } from '../queries.ts';
 import * as queries from './queries.ts';
 
@@ -58,7 +58,7 @@ export async function readPage(
     title: text.title,
     language: language?.code,
     direction: language?.direction,
-    audio: audioOf(text),
+    audio: audioUrl(text),
     page,
     pages: Math.ceil(text.sentenceCount / perPage),
     sentences_per_page: perPage,
@@ -66,17 +66,19 @@ export async function readPage(
     sentence_times: text.times ?? [],
     bookmark: text.position,
     analysis: presentAnalysis(text),
-    bought: purchaseOf(text),
+    bought: presentPurchase(text),
   });
   const sentences = presentSentences(found.sentences);
   const phrases = findPhrases(found.words.phrases, found.sentences);
   const words = presentWords(found.words, phrases.states);
-  const places = JSON.stringify(phrases.places);
-  return new JsonText(`${head.slice(0, -1)},"sentences":${sentences},"words":${words},"phrases":${places}}`);
+  const occurrences = JSON.stringify(phrases.occurrences);
+  return new JsonText(
+    `${head.slice(0, -1)},"sentences":${sentences},"words":${words},"phrases":${occurrences}}`,
+  );
 }
 
 /** Returns the start and end of each word in a sentence, and its token index. */
-function wordsAndTokens(spans: Uint8Array): { words: number[]; tokens: number[] } {
+function indexSpans(spans: Uint8Array): { words: number[]; tokens: number[] } {
   const words: number[] = [];
   const tokens: number[] = [];
   let last = 0;
@@ -95,12 +97,12 @@ function wordsAndTokens(spans: Uint8Array): { words: number[]; tokens: number[] 
  * @throws {Failure} text_not_found, access_ended, text_not_ready
  */
 export async function getReadings(
-  { db, analyser }: { db: Database; analyser: Pick<Analyser, 'readings'> },
+  { db, analyser }: { db: Database; analyser: Pick<Analyzer, 'readings'> },
   key: TextKey,
   range: { from: number; to: number },
 ): Promise<Readings> {
   const found = await listReadySentences(db, key, range);
-  const sentences = found.sentences.map(({ seq, text, spans }) => ({ seq, text, ...wordsAndTokens(spans) }));
+  const sentences = found.sentences.map(({ seq, text, spans }) => ({ seq, text, ...indexSpans(spans) }));
   return readSentences(analyser, sentences, found.language);
 }
 

@@ -11,7 +11,7 @@ import { expect, test, vi } from 'vitest';
 
 import type { Browser } from '#testing/browser.ts';
 import { createText } from '#testing/factories/text.ts';
-import { signedIn } from '#testing/signed-in.ts';
+import { signInLearner } from '#testing/signed-in.ts';
 import { startTestApp } from '#testing/test-app.ts';
 
 const app = startTestApp();
@@ -37,7 +37,7 @@ const sendFile = (reader: Browser, id: string, content: string, name = 'a.srt') 
   reader.call(uploadSentenceTimes, { params: { id }, files: { file: file(content, name) } });
 
 test('sets sentence times in parts and returns them with their page', async () => {
-  const reader = await signedIn(app);
+  const reader = await signInLearner(app);
   const { id } = await createText(reader, { text: fable });
   expect(await pageTimes(reader, id)).toEqual([]);
   const put = (from_sentence: number, times: (number | null)[]) =>
@@ -54,7 +54,7 @@ test('sets sentence times in parts and returns them with their page', async () =
 });
 
 test('matches times from subtitles or lyrics by their words', async () => {
-  const reader = await signedIn(app);
+  const reader = await signInLearner(app);
   const { id } = await createText(reader, { text: fable });
   expect(await sendFile(reader, id, srt)).toEqual({ timed: 3, sentences: 3 });
   const [first, second] = await pageTimes(reader, id);
@@ -68,7 +68,7 @@ test('matches times from subtitles or lyrics by their words', async () => {
 });
 
 test('refuses a file without times or for another text', async () => {
-  const reader = await signedIn(app);
+  const reader = await signInLearner(app);
   const { id } = await createText(reader, { text: fable });
   await sendFile(reader, id, srt);
   await expect(sendFile(reader, id, 'Hello', 'a.srt')).rejects.toMatchObject({ code: 'times_unreadable' });
@@ -79,8 +79,8 @@ test('refuses a file without times or for another text', async () => {
 });
 
 test('limits times to their owner and deletes them when the content changes', async () => {
-  const reader = await signedIn(app);
-  const stranger = await signedIn(app);
+  const reader = await signInLearner(app);
+  const stranger = await signInLearner(app);
   const { id } = await createText(reader, { text: fable });
   await sendFile(reader, id, srt);
   for (const endpoint of [getSentenceTimes, deleteSentenceTimes]) {
@@ -94,7 +94,7 @@ test('limits times to their owner and deletes them when the content changes', as
 });
 
 test('creates a text with sentence times from subtitles', async () => {
-  const reader = await signedIn(app);
+  const reader = await signInLearner(app);
   const { id } = await reader.call(uploadText, {
     body: { title: 'A film', language: 'en' },
     files: { content_file: file(srt, 'film.srt') },
@@ -105,7 +105,7 @@ test('creates a text with sentence times from subtitles', async () => {
 });
 
 test('sets the times of a long text after its analysis', async () => {
-  const reader = await signedIn(app);
+  const reader = await signInLearner(app);
   const sentences = Array.from({ length: 4000 }, (_, n) => `The fox number ${n} ran over the hill.`);
   const { id, status } = await reader.call(uploadText, {
     body: { title: 'Long', language: 'en' },

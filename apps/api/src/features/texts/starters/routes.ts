@@ -1,7 +1,7 @@
 import * as contract from '@glossa/contract/starter-texts';
 
 import type { Deps } from '#deps.ts';
-import { Answer, route, type Route } from '#http/route.ts';
+import { ResponseWithStatus, route, type Route } from '#http/route.ts';
 import { getCardWithTask } from '../service.ts';
 import { addStarterText, listStarterTexts } from './service.ts';
 
@@ -11,6 +11,9 @@ export const starterRoutes = (deps: Pick<Deps, 'db' | 'storage' | 'jobs' | 'anal
   })),
   route(contract.addStarterText, async ({ body, user }) => {
     const { id, task } = await addStarterText(deps, user.id, body);
-    return new Answer(task ? 202 : 200, await getCardWithTask(deps.db, { id, ownerId: user.id }, task));
+    return new ResponseWithStatus(
+      task ? 202 : 200,
+      await getCardWithTask(deps.db, { id, ownerId: user.id }, task),
+    );
   }),
 ];

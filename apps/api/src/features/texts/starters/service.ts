@@ -5,7 +5,7 @@ import type { Task } from '@glossa/contract/tasks';
 import { newId } from '@glossa/db/new-id';
 import { cleanText } from '@glossa/language/clean-text';
 
-import { readStoriesOf, readStories } from '#domain/library/read-stories.ts';
+import { readStoriesForLanguage, readStories } from '#domain/library/read-stories.ts';
 import {
   prepareContent,
   enqueueAnalysis,
@@ -18,7 +18,7 @@ import * as queries from './queries.ts';
 
 /** Returns the stories in a language, each with its first paragraph. */
 export const listStarterTexts = async (language: number): Promise<StarterText[]> =>
-  (await readStoriesOf(language)).map(({ title, difficulty, content }) => ({
+  (await readStoriesForLanguage(language)).map(({ title, difficulty, content }) => ({
     title,
     difficulty,
     opening: content.trim().split(/\n\s*\n/)[0] ?? '',
@@ -34,7 +34,7 @@ export async function addStarterText(
   ownerId: string,
   { language, difficulty }: { language: number; difficulty: Difficulty },
 ): Promise<{ id: string; task: Task | null }> {
-  const stories = await readStoriesOf(language);
+  const stories = await readStoriesForLanguage(language);
   if (!stories.some((story) => story.difficulty === difficulty)) fail('text_not_found');
   const prepared = await Promise.all(
     // Hardest first, so that the newest text in the library is the easiest. The fixed order also avoids a deadlock
@@ -47,7 +47,7 @@ export async function addStarterText(
   const { requested, stored } = await deps.db.transaction(async (tx) => {
     await queries.lockLibrary(tx, ownerId);
     const hasHadTexts = await queries.hasHadTexts(tx, ownerId, language);
-    const added: { task: Task | null; documentId: number; isAnalysed: boolean }[] = [];
+    const added: { task: Task | null; documentId: number; isAnalyzed: boolean }[] = [];
     let chosen: { id: string; task: Task | null } | undefined;
     for (const { story, content, isRequested } of prepared) {
       if (hasHadTexts && !isRequested) continue;
@@ -64,14 +64,14 @@ export async function addStarterText(
         { ...text, source: '', audioUrl: '', audioKey: null, cues: null },
         content,
       );
-      added.push({ task, documentId, isAnalysed: content.analysed !== undefined });
+      added.push({ task, documentId, isAnalyzed: content.analyzed !== undefined });
       if (isRequested) chosen = { id, task };
     }
     return { requested: chosen ?? fail('text_not_found'), stored: added };
   });
-  for (const { task, documentId, isAnalysed } of stored) {
+  for (const { task, documentId, isAnalyzed } of stored) {
     if (task) await enqueueAnalysis(deps, documentId);
-    else if (isAnalysed) await enqueueLemmaSearch(deps, documentId);
+    else if (isAnalyzed) await enqueueLemmaSearch(deps, documentId);
   }
   return requested;
 }

@@ -1,13 +1,16 @@
 import { uploadText } from '@glossa/contract/text-upload';
 
 import type { Deps } from '#deps.ts';
-import { Answer, route, type Route } from '#http/route.ts';
+import { ResponseWithStatus, route, type Route } from '#http/route.ts';
 import { getCardWithTask } from '../service.ts';
 import { addText } from './service.ts';
 
 export const uploadRoutes = (deps: Pick<Deps, 'db' | 'storage' | 'jobs' | 'analyser' | 'log'>): Route[] => [
   route(uploadText, async ({ body, files, user }) => {
     const { id, task } = await addText(deps, user.id, { body, files });
-    return new Answer(task ? 202 : 201, await getCardWithTask(deps.db, { id, ownerId: user.id }, task));
+    return new ResponseWithStatus(
+      task ? 202 : 201,
+      await getCardWithTask(deps.db, { id, ownerId: user.id }, task),
+    );
   }),
 ];

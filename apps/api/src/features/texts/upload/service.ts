@@ -46,7 +46,7 @@ async function findCues({ files: { times_file, content_file } }: Upload): Promis
 }
 
 /** Returns the storage key of a text's recording. */
-const audioKeyOf = (textId: string): string => `audio/${textId}.mp3`;
+const buildAudioKey = (textId: string): string => `audio/${textId}.mp3`;
 
 /**
  * Adds a text to a library. Returns its ID, and the task if it is analyzed in the background. The recording is stored
@@ -65,7 +65,7 @@ export async function addText(
     language: body.language,
   });
   const id = newId();
-  const audioKey = files.audio ? audioKeyOf(id) : null;
+  const audioKey = files.audio ? buildAudioKey(id) : null;
   if (files.audio && audioKey) await deps.storage.adopt(audioKey, files.audio.path);
   try {
     const { title, author, source, tags, audioUrl, difficulty_level: difficulty } = body;
@@ -86,7 +86,7 @@ export async function addText(
     };
     const { task, documentId } = await deps.db.transaction((tx) => storeText(tx, text, content));
     if (task) await enqueueAnalysis(deps, documentId);
-    else if (content.analysed) await enqueueLemmaSearch(deps, documentId);
+    else if (content.analyzed) await enqueueLemmaSearch(deps, documentId);
     return { id, task };
   } catch (error) {
     if (audioKey) await deps.storage.remove(audioKey);

@@ -6,7 +6,7 @@ import { expect, test, vi } from 'vitest';
 
 import type { Browser } from '#testing/browser.ts';
 import { createText } from '#testing/factories/text.ts';
-import { signedIn } from '#testing/signed-in.ts';
+import { signInLearner } from '#testing/signed-in.ts';
 import { startTestApp } from '#testing/test-app.ts';
 
 const app = startTestApp();
@@ -22,11 +22,11 @@ const upload = (
     body: { title: 'A file', language },
     files: { content_file: file(content, name) },
   });
-const contentOf = async (reader: Browser, id: string) =>
+const fetchContent = async (reader: Browser, id: string) =>
   (await reader.call(getText, { params: { id } })).content;
 
 test('uploads a file with its metadata', async () => {
-  const reader = await signedIn(app);
+  const reader = await signInLearner(app);
   const text = await reader.call(uploadText, {
     body: {
       title: '  A file ',
@@ -63,13 +63,13 @@ test.each([
     (text: string) => Buffer.from(text.replaceAll('’', '\u0092'), 'latin1'),
   ],
 ])('recognizes %s', async (_name, text, encode) => {
-  const reader = await signedIn(app);
+  const reader = await signInLearner(app);
   const { id } = await upload(reader, new Uint8Array(encode(text)), 'story.txt', 'fr');
-  expect(await contentOf(reader, id)).toBe(text.replace('\uFEFF', ''));
+  expect(await fetchContent(reader, id)).toBe(text.replace('\uFEFF', ''));
 });
 
 test('refuses files that contain no text and adds nothing', async () => {
-  const reader = await signedIn(app);
+  const reader = await signInLearner(app);
   const binary = new Uint8Array(5000).map((_, at) => (at * 7919) % 251);
   await expect(upload(reader, binary)).rejects.toMatchObject({ status: 415, code: 'not_plain_text' });
   await expect(upload(reader, 'text', 'story.pdf')).rejects.toMatchObject({ code: 'not_plain_text' });
@@ -78,7 +78,7 @@ test('refuses files that contain no text and adds nothing', async () => {
 });
 
 test('refuses invalid fields with the specified messages', async () => {
-  const reader = await signedIn(app);
+  const reader = await signInLearner(app);
   const send = (body: object) => reader.call(uploadText, { body: body as never });
   await expect(send({ title: ' ', text: 'x', language: 'en' })).rejects.toMatchObject({
     status: 400,
@@ -104,15 +104,15 @@ test('refuses invalid fields with the specified messages', async () => {
 });
 
 test('accepts only an MP3 recording and serves it in ranges to its owner', async () => {
-  const reader = await signedIn(app);
+  const reader = await signInLearner(app);
   const send = (audio: File) =>
     reader.call(uploadText, { body: { title: 'T', text: 'Hear!', language: 'en' }, files: { audio } });
   await expect(send(file('RIFF....WAVE', 'a.wav'))).rejects.toMatchObject({ status: 415, code: 'not_mp3' });
   await expect(send(file('RIFF....WAVE', 'a.mp3'))).rejects.toMatchObject({ code: 'not_mp3' });
 
   const text = await send(file('ID3 and some sound', 'a.mp3'));
-  const whole = await reader.fetch(text.audio as string);
-  expect([whole.status, await whole.text()]).toEqual([200, 'ID3 and some sound']);
+  const fullResponse = await reader.fetch(text.audio as string);
+  expect([fullResponse.status, await fullResponse.text()]).toEqual([200, 'ID3 and some sound']);
   const part = await reader.fetch(text.audio as string, { headers: { range: 'bytes=4-6' } });
   expect([part.status, part.headers.get('content-range'), await part.text()]).toEqual([
     206,
@@ -121,14 +121,14 @@ test('accepts only an MP3 recording and serves it in ranges to its owner', async
   ]);
   const beyond = await reader.fetch(text.audio as string, { headers: { range: 'bytes=99-' } });
   expect(beyond.status).toBe(416);
-  const other = await signedIn(app);
+  const other = await signInLearner(app);
   expect((await other.fetch(text.audio as string)).status).toBe(404);
   expect((await app.visitor().fetch(text.audio as string)).status).toBe(401);
 });
 
 test('analyzes the same content once for all learners', async () => {
   const content = 'Only once, said the owl.';
-  const [one, two] = [await signedIn(app), await signedIn(app)];
+  const [one, two] = [await signInLearner(app), await signInLearner(app)];
   await Promise.all([
     createText(one, { text: content }),
     createText(two, { text: content }),
@@ -142,7 +142,7 @@ test('analyzes the same content once for all learners', async () => {
   expect(rows).toEqual([{ documents: 1, texts: 3 }]);
 });
 
-const long = (name: string) => `${name} counted sheep. `.repeat(8000);
+const createLongText = (name: string) => `${name} counted sheep. `.repeat(8000);
 const untilDone = (reader: Browser, id: string) =>
   vi.waitFor(
     async () => {
@@ -154,8 +154,8 @@ const untilDone = (reader: Browser, id: string) =>
   );
 
 test('analyzes a long file in the background', async () => {
-  const [reader, other] = [await signedIn(app), await signedIn(app)];
-  const text = await upload(reader, long('Ann'));
+  const [reader, other] = [await signInLearner(app), await signInLearner(app)];
+  const text = await upload(reader, createLongText('Ann'));
   expect(text).toMatchObject({
     status: 'analysing',
     unknownWordsPercentage: null,
@@ -165,7 +165,7 @@ test('analyzes a long file in the background', async () => {
     status: 409,
     code: 'text_not_ready',
   });
-  expect(await contentOf(reader, text.id)).toBe(long('Ann').trim());
+  expect(await fetchContent(reader, text.id)).toBe(createLongText('Ann').trim());
   const taskId = text.task as string;
   await expect(other.call(getTaskStatus, { params: { id: taskId } })).rejects.toMatchObject({ status: 404 });
 
@@ -174,13 +174,13 @@ test('analyzes a long file in the background', async () => {
   expect(task).toMatchObject({ progress: 100, result: { text_id: text.id } });
   const page = await reader.call(getReadingPage, { params: { id: text.id, page: 2000 } });
   expect(page).toMatchObject({ pages: 2000, analysis: { unknownWordsPercentage: 100, uniqueWords: 3 } });
-  expect(await contentOf(reader, text.id)).toBe(long('Ann').trim());
+  expect(await fetchContent(reader, text.id)).toBe(createLongText('Ann').trim());
   await stop();
 });
 
 test('gives both learners a text when they upload the same long file concurrently', async () => {
-  const readers = [await signedIn(app), await signedIn(app)];
-  const texts = await Promise.all(readers.map((reader) => upload(reader, long('Bob'))));
+  const readers = [await signInLearner(app), await signInLearner(app)];
+  const texts = await Promise.all(readers.map((reader) => upload(reader, createLongText('Bob'))));
   const stop = await app.startWorker();
   await Promise.all(texts.map((text, at) => untilDone(readers[at] as Browser, text.task as string)));
   for (const [at, text] of texts.entries()) {
@@ -193,7 +193,7 @@ test('gives both learners a text when they upload the same long file concurrentl
 });
 
 test('segments Japanese with its dictionary', async () => {
-  const reader = await signedIn(app);
+  const reader = await signInLearner(app);
   const text = await createText(reader, { text: '食べられませんでした。元気です私。', language: 'ja' });
   const stop = await app.startWorker();
   await untilDone(reader, text.task as string);

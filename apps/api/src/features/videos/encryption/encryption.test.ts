@@ -8,22 +8,22 @@ import { beforeAll, expect, test } from 'vitest';
 import type { Browser } from '#testing/browser.ts';
 import { createReadyVideo } from '#testing/factories/video.ts';
 import { onlyRun } from '#testing/job-run.ts';
-import { signedIn } from '#testing/signed-in.ts';
+import { signInLearner } from '#testing/signed-in.ts';
 import { startTestApp } from '#testing/test-app.ts';
 import { encryptVideosHandler } from './jobs.ts';
 
 const app = startTestApp();
 const run = () => encryptVideosHandler(app.deps).handle({}, onlyRun);
-const onDisk = (key: string) => path.join(app.deps.config.dataDir, 'files', key);
-const isThere = (key: string) =>
-  stat(onDisk(key)).then(
+const diskPath = (key: string) => path.join(app.deps.config.dataDir, 'files', key);
+const exists = (key: string) =>
+  stat(diskPath(key)).then(
     () => true,
     () => false,
   );
 
 let owner: Browser & { learnerId: string };
 beforeAll(async () => {
-  owner = await signedIn(app);
+  owner = await signInLearner(app);
 });
 
 /** Creates a video with its media; `offered` adds it to the catalog. */
@@ -37,18 +37,18 @@ async function createVideo({ offered = true } = {}) {
   const { fileKey } = await media();
   return { id, media, openKey: fileKey ?? '', address: `/media/videos/${id}/file` };
 }
-const bytesOf = async (answer: Response) => Buffer.from(await answer.arrayBuffer());
+const readBytes = async (response: Response) => Buffer.from(await response.arrayBuffer());
 
 test('encrypts the file of a video for sale, which still plays and yields a sample', async () => {
   const { id, media, openKey, address } = await createVideo();
-  const before = await bytesOf(await owner.fetch(address));
+  const before = await readBytes(await owner.fetch(address));
   await run();
   const { fileKey, toSeal, openKey: left } = await media();
-  expect([toSeal, left, await isThere(openKey)]).toEqual([false, null, false]);
-  const stored = await readFile(onDisk(fileKey ?? ''));
+  expect([toSeal, left, await exists(openKey)]).toEqual([false, null, false]);
+  const stored = await readFile(diskPath(fileKey ?? ''));
   expect(stored.subarray(0, 4).toString()).toBe('GLSF');
   expect(stored.includes('ftyp')).toBe(false);
-  expect(await bytesOf(await owner.fetch(address))).toEqual(before);
+  expect(await readBytes(await owner.fetch(address))).toEqual(before);
   for (const [from, to] of [
     [0, 0],
     [65_530, 65_545],
@@ -59,7 +59,7 @@ test('encrypts the file of a video for sale, which still plays and yields a samp
       206,
       `bytes ${from}-${to}/${before.length}`,
     ]);
-    expect(await bytesOf(part)).toEqual(before.subarray(from, to + 1));
+    expect(await readBytes(part)).toEqual(before.subarray(from, to + 1));
   }
   const tag = (await owner.fetch(address)).headers.get('etag') ?? '';
   expect((await owner.fetch(address, { headers: { 'if-none-match': tag } })).status).toBe(304);
@@ -73,12 +73,12 @@ test('encrypts the file of a video for sale, which still plays and yields a samp
 test('doesn’t encrypt videos that aren’t for sale', async () => {
   const { media, openKey } = await createVideo({ offered: false });
   await run();
-  expect([(await media()).fileKey, await isThere(openKey)]).toEqual([openKey, true]);
+  expect([(await media()).fileKey, await exists(openKey)]).toEqual([openKey, true]);
 });
 
 test('completes an interrupted encryption on the next run', async () => {
   const { media, openKey, address } = await createVideo();
-  const before = await bytesOf(await owner.fetch(address));
+  const before = await readBytes(await owner.fetch(address));
   const { storage, db } = app.deps;
   // A previous run left a partial file at the final path.
   const { id } = await media();
@@ -87,10 +87,10 @@ test('completes an interrupted encryption on the next run', async () => {
   // A previous run died before it removed the unencrypted file.
   await storage.write(openKey, before);
   await db.prisma.videoMedia.update({ where: { id }, data: { openKey } });
-  expect(await bytesOf(await owner.fetch(address))).toEqual(before);
+  expect(await readBytes(await owner.fetch(address))).toEqual(before);
   await run();
-  expect([await isThere(openKey), (await media()).openKey]).toEqual([false, null]);
-  expect(await bytesOf(await owner.fetch(address))).toEqual(before);
+  expect([await exists(openKey), (await media()).openKey]).toEqual([false, null]);
+  expect(await readBytes(await owner.fetch(address))).toEqual(before);
 });
 
 test('encrypts other videos when one file is missing', async () => {

@@ -1,5 +1,5 @@
-import { sealFilms } from '@glossa/jobs/definitions';
-import { handles, type JobHandler } from '@glossa/jobs/job';
+import { sealVideos } from '@glossa/jobs/definitions';
+import { defineHandler, type JobHandler } from '@glossa/jobs/job';
 
 import type { Deps } from '#deps.ts';
 import { mediaKeys } from '#domain/videos/media-keys.ts';
@@ -29,7 +29,7 @@ async function encryptVideo({ db, storage }: EncryptDeps, video: UnencryptedVide
  * originals are removed only once the database row points to the encrypted file.
  */
 export const encryptVideosHandler = (deps: EncryptDeps): JobHandler =>
-  handles(sealFilms, async () => {
+  defineHandler(sealVideos, async () => {
     const removeReplaced = async () => {
       for (const video of await listReplacedFiles(deps.db)) {
         await deps.storage.remove(video.key);

@@ -4,8 +4,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 import { fail } from '@glossa/contract/failure';
 import { newId } from '@glossa/db/new-id';
-import { processVideo, sealFilms } from '@glossa/jobs/definitions';
-import { handles, type JobHandler, type JobRun } from '@glossa/jobs/job';
+import { processVideo, sealVideos } from '@glossa/jobs/definitions';
+import { defineHandler, type JobHandler, type JobRun } from '@glossa/jobs/job';
 
 import type { Deps } from '#deps.ts';
 import {
@@ -19,10 +19,10 @@ import { startRun, type Run } from '#domain/videos/processing/run.ts';
 import { failProcessing } from '#domain/videos/processing/state-machine.ts';
 import { workFolder } from '#domain/videos/work-folders.ts';
 import { addToLog } from '#platform/logging/log-context.ts';
-import { TaskStopped } from '#domain/tasks/task-stopped.ts';
-import { makeMedia } from './make-media.ts';
-import { makeSubtitles } from './make-subtitles.ts';
-import { problemOf } from './processing-problem.ts';
+import { TaskStoppedError } from '#domain/tasks/task-stopped.ts';
+import { createMedia } from './make-media.ts';
+import { createSubtitles } from './make-subtitles.ts';
+import { classifyError } from './processing-problem.ts';
 import { transcribe } from './transcription/transcribe.ts';
 
 type ProcessDeps = Pick<Deps, 'config' | 'db' | 'storage' | 'jobs' | 'analyser' | 'media' | 'log'>;
@@ -38,17 +38,17 @@ async function claim({ db }: ProcessDeps, videoId: string, stop: AbortSignal) {
 }
 
 /** Progress in percent once the file is converted; transcription leaves more to do after that. */
-const converted = { usual: 85, transcribed: 55 };
+const convertedPercent = { usual: 85, transcribed: 55 };
 
-async function work(deps: ProcessDeps, video: ClaimedVideo, run: Run, folder: string): Promise<void> {
+async function runSteps(deps: ProcessDeps, video: ClaimedVideo, run: Run, folder: string): Promise<void> {
   const { transcription } = deps.config;
-  const made = video.transcribe ? converted.transcribed : converted.usual;
-  if (!video.videoUrl) await makeMedia(deps, video, run, { folder, convertTo: made });
-  const transcribed = async () => {
+  const convertedAt = video.transcribe ? convertedPercent.transcribed : convertedPercent.usual;
+  if (!video.videoUrl) await createMedia(deps, video, run, { folder, convertTo: convertedAt });
+  const transcribeVideo = async () => {
     if (!transcription) return fail('transcription_not_configured');
-    return transcribe(deps, transcription, video, run, { folder, from: made + 2, to: 88 });
+    return transcribe(deps, transcription, video, run, { folder, from: convertedAt + 2, to: 88 });
   };
-  await makeSubtitles(deps, video, video.wantedTrackId ?? (await transcribed()), run, 88);
+  await createSubtitles(deps, video, video.wantedTrackId ?? (await transcribeVideo()), run, 88);
 }
 
 /**
@@ -58,7 +58,7 @@ async function work(deps: ProcessDeps, video: ClaimedVideo, run: Run, folder: st
 async function process(
   deps: ProcessDeps,
   videoId: string,
-  { last, signal: stop }: Pick<JobRun, 'last' | 'signal'>,
+  { isLastAttempt, signal: stop }: Pick<JobRun, 'isLastAttempt' | 'signal'>,
 ): Promise<void> {
   const claimed = await claim(deps, videoId, stop);
   if (!claimed) return;
@@ -72,17 +72,17 @@ async function process(
     // Earlier runs are dead, or will notice within a second that they lost the claim.
     await rm(ownFolder, { recursive: true, force: true });
     await mkdir(folder, { recursive: true });
-    await work(deps, video, run, folder);
-    await deps.jobs.enqueue(sealFilms, {}, 'films');
+    await runSteps(deps, video, run, folder);
+    await deps.jobs.enqueue(sealVideos, {}, 'films');
   } catch (error) {
     if (stop.aborted) {
       await releaseVideo(deps.db, run);
       throw error;
     }
-    if (error instanceof TaskStopped || run.signal.aborted) return;
-    const problem = problemOf(error);
-    deps.log.warn({ err: error, videoId, last }, 'video could not be processed');
-    if (problem.isTransient && !last) {
+    if (error instanceof TaskStoppedError || run.signal.aborted) return;
+    const problem = classifyError(error);
+    deps.log.warn({ err: error, videoId, isLastAttempt }, 'video could not be processed');
+    if (problem.isTransient && !isLastAttempt) {
       await releaseVideo(deps.db, run);
       throw error;
     }
@@ -94,4 +94,4 @@ async function process(
 }
 
 export const processHandler = (deps: ProcessDeps): JobHandler =>
-  handles(processVideo, ({ videoId }, run) => process(deps, videoId, run));
+  defineHandler(processVideo, ({ videoId }, run) => process(deps, videoId, run));

@@ -7,12 +7,12 @@ import type { Storage } from '@glossa/storage/storage';
 import { mediaKeys } from '#domain/videos/media-keys.ts';
 import { storeMedia, type ClaimedVideo } from '#domain/videos/processing/queries.ts';
 import { type Run } from '#domain/videos/processing/run.ts';
-import { TaskStopped } from '#domain/tasks/task-stopped.ts';
+import { TaskStoppedError } from '#domain/tasks/task-stopped.ts';
 
 /** How much shorter than the source the result may be: in milliseconds, or as a share of the source's duration. */
 const tolerance = { ms: 2000, share: 0.03 };
 
-interface MakeDeps {
+interface MediaDeps {
   db: Queryable;
   storage: Storage;
   media: MediaTools;
@@ -22,20 +22,20 @@ interface MakeDeps {
  * Converts a video and creates its poster in `folder`, verifies the result and stores it. The source is removed last; a
  * run that finds the video already converted removes it too.
  */
-export async function makeMedia(
-  deps: MakeDeps,
+export async function createMedia(
+  deps: MediaDeps,
   video: ClaimedVideo,
   run: Run,
   { folder, convertTo }: { folder: string; convertTo: number },
 ): Promise<void> {
   const { storage } = deps;
   const keys = mediaKeys(video.mediaId);
-  if (!video.fileKey) await make(deps, video, run, { folder, convertTo });
+  if (!video.fileKey) await convertVideo(deps, video, run, { folder, convertTo });
   await storage.remove(keys.source);
 }
 
-async function make(
-  { db, storage, media }: MakeDeps,
+async function convertVideo(
+  { db, storage, media }: MediaDeps,
   video: ClaimedVideo,
   run: Run,
   { folder, convertTo }: { folder: string; convertTo: number },
@@ -48,16 +48,16 @@ async function make(
   if (!info.video) throw new MediaError('not_a_video');
 
   run.stage('poster', 2, 5);
-  const poster = video.posterKey ? undefined : await posterOf(media, source, folder, info, signal);
+  const poster = video.posterKey ? undefined : await createPoster(media, source, folder, info, signal);
 
   const out = path.join(folder, 'video.mp4');
   const onProgress = run.stage('convert', 5, convertTo);
   await media.makeMp4(source, out, info, { maxHeight: video.quality, signal, onProgress });
 
   run.stage('verify', convertTo, convertTo + 2);
-  const made = await media.probe(out, { signal });
-  const missingMs = info.durationMs - made.durationMs;
-  if (!made.video || missingMs > Math.max(tolerance.ms, info.durationMs * tolerance.share)) {
+  const result = await media.probe(out, { signal });
+  const missingMs = info.durationMs - result.durationMs;
+  if (!result.video || missingMs > Math.max(tolerance.ms, info.durationMs * tolerance.share)) {
     throw new MediaError('video_damaged', `${missingMs} ms are missing`);
   }
   // If another run has claimed the video, it writes the same files, which this run must not overwrite.
@@ -66,18 +66,18 @@ async function make(
   if (poster) await storage.adopt(keys.poster, poster);
   const isStored = await storeMedia(db, run, {
     fileKey: keys.file,
-    fileBytes: made.bytes,
+    fileBytes: result.bytes,
     posterKey: poster ? keys.poster : null,
-    duration: made.durationMs,
-    width: made.video.width,
-    height: made.video.height,
-    hasAudio: made.audio !== null,
+    duration: result.durationMs,
+    width: result.video.width,
+    height: result.video.height,
+    hasAudio: result.audio !== null,
   });
-  if (!isStored) throw new TaskStopped('claimed by another run');
+  if (!isStored) throw new TaskStoppedError('claimed by another run');
 }
 
 /** Creates a poster. Returns undefined if that fails, since the video works without one. */
-async function posterOf(
+async function createPoster(
   media: MediaTools,
   source: string,
   folder: string,

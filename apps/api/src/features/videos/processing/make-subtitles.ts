@@ -1,4 +1,4 @@
-import type { Analyser } from '@glossa/analyser/analyser';
+import type { Analyzer } from '@glossa/analyser/analyser';
 import type { Database } from '@glossa/db/database';
 import type { Enqueuer } from '@glossa/jobs/enqueuer';
 
@@ -7,17 +7,17 @@ import { prepareTrack } from '#domain/subtitles/prepare-track.ts';
 import type { ClaimedVideo } from '#domain/videos/processing/queries.ts';
 import { type Run } from '#domain/videos/processing/run.ts';
 import { completeProcessing } from '#domain/videos/processing/state-machine.ts';
-import { TaskStopped } from '#domain/tasks/task-stopped.ts';
+import { TaskStoppedError } from '#domain/tasks/task-stopped.ts';
 
 interface SubtitleDeps {
   db: Database;
-  analyser: Analyser;
+  analyser: Analyzer;
   jobs: Enqueuer;
   log: { warn(about: object, sentence: string): void };
 }
 
 /** Analyzes the subtitles of a video as a document and marks the video as ready, in one transaction. */
-export async function makeSubtitles(
+export async function createSubtitles(
   deps: SubtitleDeps,
   { ownerId, language, taskId }: ClaimedVideo,
   trackId: string,
@@ -28,10 +28,10 @@ export async function makeSubtitles(
   const commit = await prepareTrack(deps, { trackId, language }, onProgress);
   run.stage('commit', 97, 100);
   const documentId = await deps.db.transaction(async (tx) => {
-    const made = await commit(tx, ownerId);
-    const isDone = await completeProcessing(tx, run, { ownerId, taskId, documentId: made });
-    if (!isDone) throw new TaskStopped('claimed by another run');
-    return made;
+    const committed = await commit(tx, ownerId);
+    const isDone = await completeProcessing(tx, run, { ownerId, taskId, documentId: committed });
+    if (!isDone) throw new TaskStoppedError('claimed by another run');
+    return committed;
   });
   await enqueueLemmaSearch(deps, documentId);
 }

@@ -19,7 +19,7 @@ const codes: Record<MediaErrorCode, ErrorCode> = {
 };
 
 /** Returns why a video could not be processed, and whether a retry may succeed. */
-export function problemOf(error: unknown): { code: ErrorCode; isTransient: boolean } {
+export function classifyError(error: unknown): { code: ErrorCode; isTransient: boolean } {
   if (error instanceof Failure) return { code: error.code, isTransient: false };
   if (error instanceof MediaError) return { code: codes[error.code], isTransient: error.isTransient };
   if (error instanceof TranscriptionError) {

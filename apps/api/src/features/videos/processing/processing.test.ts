@@ -7,14 +7,14 @@ import { getVideo, retryVideo } from '@glossa/contract/videos';
 import { watchVideo } from '@glossa/contract/watching';
 import { expect, test } from 'vitest';
 
-import { createReadyVideo, processed, sendVideo, srt } from '#testing/factories/video.ts';
-import { signedIn } from '#testing/signed-in.ts';
+import { createReadyVideo, processVideo, sendVideo, createSrtFile } from '#testing/factories/video.ts';
+import { signInLearner } from '#testing/signed-in.ts';
 import { startTestApp } from '#testing/test-app.ts';
 
 const app = startTestApp();
 
 /** Lists the files in the data folder that belong to videos or their processing. */
-async function filesOf(...folders: string[]): Promise<string[]> {
+async function listFiles(...folders: string[]): Promise<string[]> {
   const all = folders.map((folder) =>
     readdir(path.join(app.deps.config.dataDir, folder), { recursive: true, withFileTypes: true }).catch(
       () => [],
@@ -24,7 +24,7 @@ async function filesOf(...folders: string[]): Promise<string[]> {
 }
 
 test('processes a video into a playable file with poster and word counts, without leftovers', async () => {
-  const learner = await signedIn(app);
+  const learner = await signInLearner(app);
   const sent = await sendVideo(learner, { body: { tags: '["fable"]' } });
   expect(sent).toMatchObject({
     processed: false,
@@ -34,7 +34,7 @@ test('processes a video into a playable file with poster and word counts, withou
   const { results: tasks } = await learner.call(listActiveTasks, {});
   expect(tasks).toMatchObject([{ type: 'process_video', id: sent.task }]);
 
-  const ready = await processed(app, learner, sent.id);
+  const ready = await processVideo(app, learner, sent.id);
   expect(ready).toMatchObject({ processed: true, problem: null, subtitles: 'file', wordCount: 12 });
   expect(ready.unknownWordsPercentage).toBe(100);
   expect(ready.duration).toBeCloseTo(5, 0);
@@ -46,17 +46,17 @@ test('processes a video into a playable file with poster and word counts, withou
   expect([file.status, await file.text()]).toEqual([206, 'ftyp']);
   const poster = await learner.fetch(ready.thumbnail as string);
   expect(poster.headers.get('content-type')).toBe('image/jpeg');
-  expect((await filesOf('files', 'work', 'drafts')).sort()).toEqual(['poster.jpg', 'video.mp4']);
+  expect((await listFiles('files', 'work', 'drafts')).sort()).toEqual(['poster.jpg', 'video.mp4']);
 
   await learner.call(trashVideo, { params: { id: sent.id } });
   await learner.call(deleteVideoPermanently, { params: { id: sent.id } });
-  expect(await filesOf('files', 'work', 'drafts')).toEqual([]);
+  expect(await listFiles('files', 'work', 'drafts')).toEqual([]);
 });
 
 test('returns 404 for another learner’s video and its files', async () => {
-  const learner = await signedIn(app);
+  const learner = await signInLearner(app);
   const { id } = await createReadyVideo(app, learner);
-  const stranger = await signedIn(app);
+  const stranger = await signInLearner(app);
   await expect(stranger.call(getVideo, { params: { id } })).rejects.toMatchObject({
     code: 'video_not_found',
   });
@@ -81,9 +81,9 @@ test.each([
     'not_a_video',
   ],
 ])('fails on %s and can be retried', async (_what, content, problem) => {
-  const learner = await signedIn(app);
+  const learner = await signInLearner(app);
   const { id, task } = await sendVideo(learner, { files: { video_file: new File([content], 'film.mp4') } });
-  const failed = await processed(app, learner, id);
+  const failed = await processVideo(app, learner, id);
   expect(failed).toMatchObject({ processing_status: 'failed', problem, processed: false });
   expect(await learner.call(getTaskStatus, { params: { id: task as string } })).toMatchObject({
     status: 'FAILURE',
@@ -98,12 +98,12 @@ test.each([
   await expect(learner.call(retryVideo, { params: { id } })).rejects.toMatchObject({
     code: 'video_not_failed',
   });
-  expect(await processed(app, learner, id)).toMatchObject({ processing_status: 'failed', problem });
+  expect(await processVideo(app, learner, id)).toMatchObject({ processing_status: 'failed', problem });
 });
 
 test('fails with a reason when subtitles have no words', async () => {
-  const learner = await signedIn(app);
-  const numbers = srt('1\n00:00:00,000 --> 00:00:02,000\n1984\n');
+  const learner = await signInLearner(app);
+  const numbers = createSrtFile('1\n00:00:00,000 --> 00:00:02,000\n1984\n');
   const { id } = await sendVideo(learner, { files: { subtitle_file: numbers } });
-  expect(await processed(app, learner, id)).toMatchObject({ problem: 'subtitles_unreadable' });
+  expect(await processVideo(app, learner, id)).toMatchObject({ problem: 'subtitles_unreadable' });
 });

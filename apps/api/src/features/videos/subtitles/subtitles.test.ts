@@ -4,8 +4,8 @@ import { watchVideo } from '@glossa/contract/watching';
 import { expect, test, vi } from 'vitest';
 
 import type { Browser } from '#testing/browser.ts';
-import { createReadyVideo, srt } from '#testing/factories/video.ts';
-import { signedIn } from '#testing/signed-in.ts';
+import { createReadyVideo, createSrtFile } from '#testing/factories/video.ts';
+import { signInLearner } from '#testing/signed-in.ts';
 import { startTestApp } from '#testing/test-app.ts';
 
 const app = startTestApp();
@@ -22,7 +22,7 @@ const versionOf = async (browser: Browser, id: string) =>
   (await browser.call(watchVideo, { params: { id } })).version;
 
 /** Runs a worker until the new subtitles have been analyzed. */
-async function prepared(browser: Browser, id: string): Promise<void> {
+async function waitUntilReady(browser: Browser, id: string): Promise<void> {
   const stop = await app.startWorker();
   await vi.waitFor(
     async () => expect((await browser.call(watchVideo, { params: { id } })).preparing).toBe(false),
@@ -32,7 +32,7 @@ async function prepared(browser: Browser, id: string): Promise<void> {
 }
 
 test('edits, deletes and adds cues and updates the video’s words', async () => {
-  const learner = await signedIn(app);
+  const learner = await signInLearner(app);
   const { id } = await createReadyVideo(app, learner);
   const params = { id };
   const { cues, count, version, origin } = await learner.call(contract.getCues, { params });
@@ -56,7 +56,7 @@ test('edits, deletes and adds cues and updates the video’s words', async () =>
     'They hung high.',
     'The fox went away.',
   ]);
-  await prepared(learner, id);
+  await waitUntilReady(learner, id);
   expect(await sentences(learner, id)).toEqual([
     'The badger saw the grapes.',
     'They hung high.',
@@ -68,7 +68,7 @@ test('edits, deletes and adds cues and updates the video’s words', async () =>
 });
 
 test('applies one of two concurrent edits and rejects the other', async () => {
-  const learner = await signedIn(app);
+  const learner = await signInLearner(app);
   const { id } = await createReadyVideo(app, learner);
   const version = await versionOf(learner, id);
   const edit = (text: string) =>
@@ -85,7 +85,7 @@ test('applies one of two concurrent edits and rejects the other', async () => {
     'made',
     'subtitles_changed',
   ]);
-  await prepared(learner, id);
+  await waitUntilReady(learner, id);
   // Same number of cues, but no longer the version that the client read.
   await expect(
     learner.call(contract.editCues, { params: { id }, body: { version, changes: [{ seq: 0, cue: null }] } }),
@@ -93,7 +93,7 @@ test('applies one of two concurrent edits and rejects the other', async () => {
 });
 
 test('allows overlapping cues and sorts a moved cue by its time', async () => {
-  const learner = await signedIn(app);
+  const learner = await signInLearner(app);
   const { id } = await createReadyVideo(app, learner);
   const params = { id };
   const body = {
@@ -102,7 +102,7 @@ test('allows overlapping cues and sorts a moved cue by its time', async () => {
     added: [{ start: 2600, end: 4400, text: 'all the while.' }],
   };
   await learner.call(contract.editCues, { params, body });
-  await prepared(learner, id);
+  await waitUntilReady(learner, id);
   const { cues, version } = await learner.call(contract.getCues, { params });
   expect(version).not.toBe(body.version);
   expect(cues.map(({ seq, start, end, text }) => [seq, start, end, text])).toEqual([
@@ -115,7 +115,7 @@ test('allows overlapping cues and sorts a moved cue by its time', async () => {
 });
 
 test('finds cues by time', async () => {
-  const learner = await signedIn(app);
+  const learner = await signInLearner(app);
   const { id } = await createReadyVideo(app, learner);
   const cueAt = async (at: number) => {
     const { cues } = await learner.call(contract.getCues, { params: { id }, query: { at, count: 1 } });
@@ -125,7 +125,7 @@ test('finds cues by time', async () => {
 });
 
 test('refuses subtitles without words and cues that end before they start', async () => {
-  const learner = await signedIn(app);
+  const learner = await signInLearner(app);
   const { id } = await createReadyVideo(app, learner);
   const version = await versionOf(learner, id);
   const edit = (changes: object[]) =>
@@ -139,13 +139,13 @@ test('refuses subtitles without words and cues that end before they start', asyn
 });
 
 test('replaces subtitles, and adds and removes secondary ones', async () => {
-  const learner = await signedIn(app);
+  const learner = await signInLearner(app);
   const { id } = await createReadyVideo(app, learner);
   const params = { id };
   const send = (text: string, body: { kind: 'main' | 'second'; language?: string }) =>
-    learner.call(contract.replaceSubtitles, { params, body, files: { subtitle_file: srt(text) } });
+    learner.call(contract.replaceSubtitles, { params, body, files: { subtitle_file: createSrtFile(text) } });
   await send('00:00:01,000 --> 00:00:02,000\nQuite another text.\n', { kind: 'main' });
-  await prepared(learner, id);
+  await waitUntilReady(learner, id);
   expect(await sentences(learner, id)).toEqual(['Quite another text.']);
   await send('00:00:01,000 --> 00:00:02,000\nEin ganz anderer Text.\n', { kind: 'second', language: 'deu' });
   const { part, second_language: language } = await learner.call(watchVideo, { params });
@@ -158,19 +158,19 @@ test('replaces subtitles, and adds and removes secondary ones', async () => {
 });
 
 test('exports subtitles as SRT', async () => {
-  const learner = await signedIn(app);
+  const learner = await signInLearner(app);
   const { id } = await createReadyVideo(app, learner);
-  const answer = await learner.fetch(`/api/videos/offline/${id}/subtitles/`);
-  expect(answer.headers.get('content-disposition')).toContain('The fox.srt');
-  expect(await answer.text()).toContain('2\n00:00:01,500 --> 00:00:02,500\nthe grapes. They hung\n\n');
+  const response = await learner.fetch(`/api/videos/offline/${id}/subtitles/`);
+  expect(response.headers.get('content-disposition')).toContain('The fox.srt');
+  expect(await response.text()).toContain('2\n00:00:01,500 --> 00:00:02,500\nthe grapes. They hung\n\n');
   const second = await learner.fetch(`/api/videos/offline/${id}/subtitles/?kind=second`);
   expect(await second.json()).toMatchObject({ code: 'subtitles_required' });
 });
 
 test('returns 404 for the subtitles of another learner’s video', async () => {
-  const learner = await signedIn(app);
+  const learner = await signInLearner(app);
   const { id } = await createReadyVideo(app, learner);
-  const stranger = await signedIn(app);
+  const stranger = await signInLearner(app);
   const params = { id };
   const missing = { code: 'video_not_found' };
   await expect(stranger.call(contract.getCues, { params })).rejects.toMatchObject(missing);
@@ -179,7 +179,7 @@ test('returns 404 for the subtitles of another learner’s video', async () => {
     missing,
   );
   await expect(
-    stranger.call(contract.replaceSubtitles, { params, body: {}, files: { subtitle_file: srt() } }),
+    stranger.call(contract.replaceSubtitles, { params, body: {}, files: { subtitle_file: createSrtFile() } }),
   ).rejects.toMatchObject(missing);
   await expect(stranger.call(contract.removeSecondSubtitles, { params })).rejects.toMatchObject(missing);
   expect((await stranger.fetch(`/api/videos/offline/${id}/subtitles/`)).status).toBe(404);

@@ -1,7 +1,7 @@
 import * as upload from '@glossa/contract/video-upload';
 
 import type { Deps } from '#deps.ts';
-import { Answer, route, type Route } from '#http/route.ts';
+import { ResponseWithStatus, route, type Route } from '#http/route.ts';
 import { getVideo } from '../service.ts';
 import { createUploadedVideo, createYoutubeVideo, getUploadLimits } from './service.ts';
 
@@ -11,10 +11,10 @@ export const videoUploadRoutes = (
   route(upload.getUploadLimits, () => getUploadLimits(deps.config)),
   route(upload.createVideo, async ({ body, files, user }) => {
     const id = await createUploadedVideo(deps, user, { body, files });
-    return new Answer(202, await getVideo(deps.db, { id, ownerId: user.id }));
+    return new ResponseWithStatus(202, await getVideo(deps.db, { id, ownerId: user.id }));
   }),
   route(upload.createYoutubeVideo, async ({ body, files, user }) => {
     const id = await createYoutubeVideo(deps, user.id, { body, files });
-    return new Answer(202, await getVideo(deps.db, { id, ownerId: user.id }));
+    return new ResponseWithStatus(202, await getVideo(deps.db, { id, ownerId: user.id }));
   }),
 ];

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 
-import { contentGaps } from '@glossa/contract/content-gaps';
-import { minorOf } from '@glossa/contract/currencies';
+import { findContentGaps } from '@glossa/contract/content-gaps';
+import { toMinorUnits } from '@glossa/contract/currencies';
 import type { HandlerResult } from '@glossa/contract/endpoint';
 import { fail, failFields } from '@glossa/contract/failure';
 import {
@@ -12,10 +12,10 @@ import {
   type getUploadLimits as getUploadLimitsEndpoint,
   type VideoQuality,
 } from '@glossa/contract/video-upload';
-import { longestPictureSide } from '@glossa/contract/word-images';
+import { maxImageSide } from '@glossa/contract/word-images';
 import type { Database, Transaction } from '@glossa/db/database';
 import { newId } from '@glossa/db/new-id';
-import { readPictureHead } from '@glossa/formats/read-picture-head';
+import { readImageHeader } from '@glossa/formats/read-picture-head';
 import type { Enqueuer } from '@glossa/jobs/enqueuer';
 import { languageCode } from '@glossa/language/language-code';
 import { languageById } from '@glossa/language/languages';
@@ -37,7 +37,7 @@ import type { Context } from '#http/route.ts';
 import { readSubtitleFile } from '../subtitles/read-subtitle-file.ts';
 import { insertMedia, insertVideo, type NewVideo } from './queries.ts';
 import { createUploadFolder } from './tus-server.ts';
-import { youtubeId, youtubeUrl } from './youtube-id.ts';
+import { parseYoutubeId, youtubeUrl } from './youtube-id.ts';
 
 /** Source of a new video: an uploaded file or a YouTube URL. */
 interface NewMedia {
@@ -70,18 +70,18 @@ type CreateDeps = AddDeps & { config: Pick<Config, 'dataDir' | 'video' | 'transc
 export async function createUploadedVideo(deps: CreateDeps, user: User, upload: Upload): Promise<string> {
   const { body, files } = upload;
   const { dataDir, video: limits, transcription } = deps.config;
-  const sale = saleOf(user, body);
+  const sale = resolveSale(user, body);
   if (body.auto_subtitles && !transcription) fail('transcription_not_configured');
-  const subtitles = await subtitlesOf(upload, body.auto_subtitles);
-  const thumbnail = await thumbnailOf(files.thumbnail);
+  const subtitles = await readSubtitles(upload, body.auto_subtitles);
+  const thumbnail = await readThumbnail(files.thumbnail);
   const owner = { dataDir, ownerId: user.id };
   const file = files.video_file ?? (body.upload && (await findFinishedUpload(owner, body.upload)));
   if (!file || file.size === 0) return fail('video_required');
-  if (file.size > limits.largestBytes) fail('video_file_too_large');
+  if (file.size > limits.maxBytes) fail('video_file_too_large');
   // The uploaded file already takes up space on the disk.
   if (file.size > (await freeSpaceForVideo(dataDir)) * 2) fail('storage_full');
-  const quality = Math.min(videoQualities[body.quality], limits.largestHeight);
-  const video = { ...detailsOf(body), quality, transcribe: body.auto_subtitles && !subtitles.main, sale };
+  const quality = Math.min(videoQualities[body.quality], limits.maxHeight);
+  const video = { ...toDetails(body), quality, transcribe: body.auto_subtitles && !subtitles.main, sale };
   const id = await addVideo(deps, user.id, { video, media: { file, thumbnail }, subtitles });
   if (body.upload) await removeUploadInfo(owner, body.upload);
   return id;
@@ -94,18 +94,18 @@ export async function createYoutubeVideo(
   upload: YoutubeUpload,
 ): Promise<string> {
   const { body, files } = upload;
-  const found = youtubeId(body.video_url) ?? fail('youtube_address_invalid');
-  const subtitles = await subtitlesOf(upload, false);
+  const found = parseYoutubeId(body.video_url) ?? fail('youtube_address_invalid');
+  const subtitles = await readSubtitles(upload, false);
   const media: NewMedia = {
     videoUrl: youtubeUrl(found),
-    thumbnail: await thumbnailOf(files.thumbnail),
+    thumbnail: await readThumbnail(files.thumbnail),
     duration: body.duration === undefined ? undefined : Math.round(body.duration * 1000),
   };
-  const video = { ...detailsOf(body), quality: videoQualities['1080p'], transcribe: false, sale: undefined };
+  const video = { ...toDetails(body), quality: videoQualities['1080p'], transcribe: false, sale: undefined };
   return addVideo(deps, ownerId, { video, media, subtitles });
 }
 
-const detailsOf = (
+const toDetails = (
   body: Upload['body'] | YoutubeUpload['body'],
 ): Omit<NewVideo, 'quality' | 'transcribe' | 'sale'> => ({
   title: body.title,
@@ -118,17 +118,17 @@ const detailsOf = (
 });
 
 /** Returns the terms of sale: a content manager's uploads are for sale, a learner's are not. */
-function saleOf(user: User, body: Upload['body']): NewVideo['sale'] {
+function resolveSale(user: User, body: Upload['body']): NewVideo['sale'] {
   const { price, is_free: isFree = price === undefined, drm_protected: drmProtected = false } = body;
   if (!hasAccess('content', user)) {
     return price === undefined && body.is_free === undefined ? undefined : fail('forbidden');
   }
-  const gaps = contentGaps({ ...body, isFree, price: price ?? 0 });
+  const gaps = findContentGaps({ ...body, isFree, price: price ?? 0 });
   if (Object.keys(gaps).length > 0) failFields(gaps);
-  return { price: isFree ? 0 : minorOf(price ?? 0, 'USD'), isFree, drmProtected };
+  return { price: isFree ? 0 : toMinorUnits(price ?? 0, 'USD'), isFree, drmProtected };
 }
 
-async function subtitlesOf(
+async function readSubtitles(
   { body, files }: Upload | YoutubeUpload,
   transcribed: boolean,
 ): Promise<NewSubtitles> {
@@ -145,11 +145,11 @@ async function subtitlesOf(
   };
 }
 
-async function thumbnailOf(file: UploadedFile | undefined): Promise<NewMedia['thumbnail']> {
+async function readThumbnail(file: UploadedFile | undefined): Promise<NewMedia['thumbnail']> {
   if (!file) return undefined;
   if (file.size > thumbnailFileLimit) fail('payload_too_large');
-  const head = readPictureHead(await readFile(file.path)) ?? fail('not_a_picture');
-  if (Math.max(head.width, head.height) > longestPictureSide) fail('payload_too_large');
+  const head = readImageHeader(await readFile(file.path)) ?? fail('not_a_picture');
+  if (Math.max(head.width, head.height) > maxImageSide) fail('payload_too_large');
   return { path: file.path, format: head.format };
 }
 
@@ -213,9 +213,9 @@ export async function getUploadLimits({
   await createUploadFolder(dataDir);
   const qualities = Object.entries(videoQualities) as [VideoQuality, number][];
   return {
-    file_bytes: video.largestBytes,
+    file_bytes: video.maxBytes,
     free_bytes: await freeSpaceForVideo(dataDir),
     auto_subtitles: transcription !== undefined,
-    qualities: qualities.filter(([, height]) => height <= video.largestHeight).map(([name]) => name),
+    qualities: qualities.filter(([, height]) => height <= video.maxHeight).map(([name]) => name),
   };
 }

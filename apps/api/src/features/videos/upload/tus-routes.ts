@@ -13,14 +13,14 @@ interface UploadDeps {
   limits: Limits;
   csrf: CsrfOptions;
   dataDir: string;
-  largest: UploadLimits;
+  maxBytes: UploadLimits;
 }
 
 /**
  * Accepts chunked file uploads. The protocol has its own methods, headers and empty bodies, so it isn't part of the API
  * contract; access is checked as everywhere else.
  */
-export function uploadRoutes({ db, limits, csrf, dataDir, largest }: UploadDeps): Router {
+export function uploadRoutes({ db, limits, csrf, dataDir, maxBytes: largest }: UploadDeps): Router {
   const router = Router();
   const serve = async (request: Request, response: Response): Promise<void> => {
     const changes = request.method !== 'HEAD';
@@ -30,7 +30,7 @@ export function uploadRoutes({ db, limits, csrf, dataDir, largest }: UploadDeps)
     if (changes && !byToken) await checkSignature({ db, secret: csrf.secret }, request);
     if (request.method === 'POST') await limits.consume('upload', ownerId);
     await createUploadFolder(dataDir);
-    await uploadServer({ dataDir, ownerId, largest }).handle(request, response);
+    await uploadServer({ dataDir, ownerId, maxBytes: largest }).handle(request, response);
   };
   const one = `${uploadPath}:upload`;
   router.post(uploadPath, serve);

@@ -8,17 +8,17 @@ import { MemoryLocker, Server } from '@tus/server';
 
 import { freeSpaceForVideo } from '#domain/uploads/disk-space.ts';
 import { uploadFolder } from '#domain/videos/work-folders.ts';
-import { sentencesIn } from '#http/errors.ts';
+import { createFieldErrorWriter } from '#http/errors.ts';
 
-const isId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** Lets only one request at a time write to an upload. */
 const locker = new MemoryLocker();
 
 /** Converts a failure to the format that `onResponseError` expects. */
-const answerOf = (failure: Failure) => ({
+const toTusResponse = (failure: Failure) => ({
   status_code: failure.status,
-  body: JSON.stringify(failure.problem(sentencesIn('en'))),
+  body: JSON.stringify(failure.problem(createFieldErrorWriter('en'))),
 });
 
 /** Our failures for the error statuses that the tus protocol defines. */
@@ -41,11 +41,11 @@ export interface UploadLimits {
 export function uploadServer({
   dataDir,
   ownerId,
-  largest,
+  maxBytes,
 }: {
   dataDir: string;
   ownerId: string;
-  largest: UploadLimits;
+  maxBytes: UploadLimits;
 }): Server {
   const server = new Server({
     path: '/api/videos/upload',
@@ -53,24 +53,24 @@ export function uploadServer({
     locker,
     relativeLocation: true,
     allowedOrigins: () => false,
-    maxSize: Math.max(largest.video, largest.archive),
+    maxSize: Math.max(maxBytes.video, maxBytes.archive),
     namingFunction: () => newId(),
-    getFileIdFromRequest: (_request, last) => (last && isId.test(last) ? last : undefined),
+    getFileIdFromRequest: (_request, last) => (last && uuidPattern.test(last) ? last : undefined),
     onUploadCreate: async (_request, upload) => {
       const isArchive = upload.metadata?.['kind'] === 'archive';
-      if ((upload.size ?? 0) > (isArchive ? largest.archive : largest.video))
-        throw answerOf(new Failure(isArchive ? 'archive_too_large' : 'video_file_too_large'));
-      const room = await freeSpaceForVideo(dataDir);
-      if ((upload.size ?? 0) > room) throw answerOf(new Failure('storage_full'));
+      if ((upload.size ?? 0) > (isArchive ? maxBytes.archive : maxBytes.video))
+        throw toTusResponse(new Failure(isArchive ? 'archive_too_large' : 'video_file_too_large'));
+      const freeSpace = await freeSpaceForVideo(dataDir);
+      if ((upload.size ?? 0) > freeSpace) throw toTusResponse(new Failure('storage_full'));
       return {};
     },
     onResponseError: (_request, error) => {
       const status = 'status_code' in error ? error.status_code : 500;
       if ('body' in error && error.body.startsWith('{')) return error;
       const known = codes[status];
-      if (known) return answerOf(known);
+      if (known) return toTusResponse(known);
       const failure = new Failure(status < 500 ? 'invalid_request' : 'internal_error');
-      return { ...answerOf(failure), status_code: status };
+      return { ...toTusResponse(failure), status_code: status };
     },
   });
   return server;

@@ -2,8 +2,8 @@ import { uploadPath } from '@glossa/contract/video-upload';
 import { expect, test } from 'vitest';
 
 import type { Browser } from '#testing/browser.ts';
-import { processed, sendVideo, videoBytes } from '#testing/factories/video.ts';
-import { signedIn } from '#testing/signed-in.ts';
+import { processVideo, sendVideo, videoBytes } from '#testing/factories/video.ts';
+import { signInLearner } from '#testing/signed-in.ts';
 import { startTestApp } from '#testing/test-app.ts';
 
 const app = startTestApp({ VIDEO_MAX_BYTES: String(5 * 1024 * 1024) });
@@ -31,7 +31,7 @@ async function tus(
 const metadata = (name: string) => `filename ${Buffer.from(name).toString('base64')}`;
 const begin = (browser: Browser, size: number) =>
   tus(browser, 'POST', uploadPath, { 'upload-length': String(size), 'upload-metadata': metadata('fox.mp4') });
-const piece = (browser: Browser, path: string, bytes: Buffer, from: number, to: number) =>
+const sendChunk = (browser: Browser, path: string, bytes: Buffer, from: number, to: number) =>
   tus(
     browser,
     'PATCH',
@@ -41,33 +41,33 @@ const piece = (browser: Browser, path: string, bytes: Buffer, from: number, to: 
   );
 
 test('resumes a chunked upload and creates a video from it', async () => {
-  const learner = await signedIn(app);
+  const learner = await signInLearner(app);
   const bytes = await videoBytes();
   const begun = await begin(learner, bytes.length);
   expect(begun.status).toBe(201);
   const path = begun.headers.get('location') as string;
   const id = path.split('/').at(-1) as string;
-  expect((await piece(learner, path, bytes, 0, 10_000)).status).toBe(204);
+  expect((await sendChunk(learner, path, bytes, 0, 10_000)).status).toBe(204);
   const upload = { body: { upload: id }, files: { video_file: undefined } };
   await expect(sendVideo(learner, upload)).rejects.toMatchObject({ code: 'video_upload_unfinished' });
   // The server reports how much it has received, and rejects a chunk with any other offset.
   const state = await tus(learner, 'HEAD', path);
   expect(state.headers.get('upload-offset')).toBe('10000');
-  expect((await piece(learner, path, bytes, 20_000, 30_000)).status).toBe(409);
-  expect((await piece(learner, path, bytes, 10_000, bytes.length)).status).toBe(204);
+  expect((await sendChunk(learner, path, bytes, 20_000, 30_000)).status).toBe(409);
+  expect((await sendChunk(learner, path, bytes, 10_000, bytes.length)).status).toBe(204);
   const video = await sendVideo(learner, upload);
-  expect(await processed(app, learner, video.id)).toMatchObject({ processed: true });
+  expect(await processVideo(app, learner, video.id)).toMatchObject({ processed: true });
   await expect(sendVideo(learner, upload)).rejects.toMatchObject({ code: 'video_upload_not_found' });
 });
 
 test('returns 404 for another learner’s upload', async () => {
-  const learner = await signedIn(app);
+  const learner = await signInLearner(app);
   const bytes = await videoBytes();
   const path = (await begin(learner, bytes.length)).headers.get('location') as string;
-  const stranger = await signedIn(app);
+  const stranger = await signInLearner(app);
   expect((await tus(stranger, 'HEAD', path)).status).toBe(404);
-  const answer = await piece(stranger, path, bytes, 0, 100);
-  expect([answer.status, await answer.json()]).toMatchObject([404, { code: 'video_upload_not_found' }]);
+  const response = await sendChunk(stranger, path, bytes, 0, 100);
+  expect([response.status, await response.json()]).toMatchObject([404, { code: 'video_upload_not_found' }]);
   expect((await tus(stranger, 'DELETE', path)).status).toBe(404);
   const upload = path.split('/').at(-1) as string;
   await expect(
@@ -81,13 +81,13 @@ test('returns 404 for another learner’s upload', async () => {
 });
 
 test('refuses a file over the limit before it is uploaded', async () => {
-  const learner = await signedIn(app);
-  const answer = await begin(learner, 5 * 1024 * 1024 + 1);
-  expect([answer.status, await answer.json()]).toMatchObject([413, { code: 'video_file_too_large' }]);
+  const learner = await signInLearner(app);
+  const response = await begin(learner, 5 * 1024 * 1024 + 1);
+  expect([response.status, await response.json()]).toMatchObject([413, { code: 'video_file_too_large' }]);
 });
 
 test('refuses a request without a CSRF token or signature', async () => {
-  const learner = await signedIn(app);
+  const learner = await signInLearner(app);
   const bare = (headers: Record<string, string>) =>
     learner.fetch(uploadPath, {
       method: 'POST',
@@ -100,7 +100,7 @@ test('refuses a request without a CSRF token or signature', async () => {
 });
 
 test('returns 404 for path traversal in upload names', async () => {
-  const learner = await signedIn(app);
+  const learner = await signInLearner(app);
   for (const name of ['..%2F..%2Fetc%2Fpasswd', 'x.json', '00000000-0000-4000-8000-00000000000g']) {
     expect((await tus(learner, 'HEAD', `${uploadPath}${name}`)).status).toBe(404);
   }

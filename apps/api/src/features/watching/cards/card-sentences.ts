@@ -1,4 +1,4 @@
-import type { Analyser } from '@glossa/analyser/analyser';
+import type { Analyzer } from '@glossa/analyser/analyser';
 import { readSentences } from '@glossa/analyser/readings/read-sentences';
 import type { SubtitlePart } from '@glossa/contract/watching';
 
@@ -13,7 +13,7 @@ export interface Occurrence {
 }
 
 /** Returns the occurrences of a word or phrase in the sentences, in order. */
-export function occurrencesOf({ sentences, phrases }: SubtitlePart, word: number): Occurrence[] {
+export function findOccurrences({ sentences, phrases }: SubtitlePart, word: number): Occurrence[] {
   const asWord = sentences.flatMap(({ seq, tokens }) =>
     tokens.flatMap(({ w }, index) => (w === word ? [{ seq, tokens: [index] }] : [])),
   );
@@ -21,13 +21,13 @@ export function occurrencesOf({ sentences, phrases }: SubtitlePart, word: number
 }
 
 /** Splits sentences into segments, marks those of the chosen word, and trims both ends. */
-export function piecesOf(
+export function splitSegments(
   sentences: Sentences,
   occurrences: readonly Occurrence[],
-): { text: string; chosen: boolean }[] {
+): { text: string; isTarget: boolean }[] {
   const chosen = new Set(occurrences.flatMap(({ seq, tokens }) => tokens.map((token) => `${seq} ${token}`)));
   const pieces = sentences.flatMap(({ seq, tokens }) =>
-    tokens.map(({ t }, index) => ({ text: t, chosen: chosen.has(`${seq} ${index}`) })),
+    tokens.map(({ t }, index) => ({ text: t, isTarget: chosen.has(`${seq} ${index}`) })),
   );
   const [first] = pieces;
   if (first) first.text = first.text.trimStart();
@@ -38,24 +38,24 @@ export function piecesOf(
 
 /**
  * Returns the secondary subtitles shown during a span. A cue is included if the overlap is more than half of the cue or
- * of the span. `later` is the delay of the secondary subtitles relative to the main ones, in milliseconds.
+ * of the span. `delayMs` is the delay of the secondary subtitles relative to the main ones, in milliseconds.
  */
-export const secondSubtitlesDuring = (
+export const findSecondSubtitles = (
   second: SubtitlePart['second'],
   { start, end }: { start: number; end: number },
-  later: number,
+  delayMs: number,
 ): string =>
   second
     .filter((cue) => {
-      const shared = Math.min(cue.end + later, end) - Math.max(cue.start + later, start);
+      const shared = Math.min(cue.end + delayMs, end) - Math.max(cue.start + delayMs, start);
       return shared > Math.min(cue.end - cue.start, end - start) / 2;
     })
     .map(({ text }) => text.replaceAll('\n', ' ').trim())
     .join(' ');
 
 /** Returns the reading of a word or phrase in its sentence; empty if it equals the written form. */
-export async function readingOf(
-  analyser: Pick<Analyser, 'readings'>,
+export async function findReading(
+  analyser: Pick<Analyzer, 'readings'>,
   sentences: Sentences,
   { seq, tokens: chosen }: Occurrence,
   language: number,

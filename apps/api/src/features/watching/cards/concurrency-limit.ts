@@ -7,20 +7,20 @@ export function createConcurrencyLimit(max: number): RunLimited {
   const waiting = new Set<() => void>();
   const begin = (signal: AbortSignal) =>
     new Promise<void>((resolve, reject) => {
-      const leave = () => {
+      const dequeue = () => {
         waiting.delete(start);
         reject(signal.reason as Error);
       };
       const start = () => {
         waiting.delete(start);
-        signal.removeEventListener('abort', leave);
+        signal.removeEventListener('abort', dequeue);
         free -= 1;
         resolve();
       };
       signal.throwIfAborted();
       if (free > 0) return start();
       waiting.add(start);
-      signal.addEventListener('abort', leave, { once: true });
+      signal.addEventListener('abort', dequeue, { once: true });
     });
   return async (signal, work) => {
     await begin(signal);

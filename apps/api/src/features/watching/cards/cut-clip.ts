@@ -12,7 +12,7 @@ import { workFolder } from '#domain/videos/work-folders.ts';
 const padding = { before: 150, after: 250 };
 
 /** Maximum length of a card's audio in milliseconds, since badly timed subtitles may show a sentence for minutes. */
-const longest = 60_000;
+const maxDurationMs = 60_000;
 
 /** The part of a video to extract. Times are in milliseconds. */
 export interface Span {
@@ -37,7 +37,7 @@ export async function cutClip(deps: ClipDeps, span: Span, signal: AbortSignal): 
   const { config, storage, media, log } = deps;
   // The maintenance job removes what a killed process leaves behind.
   const folder = path.join(workFolder(config.dataDir), `card-${newId()}`);
-  const made = async (name: string, make: (out: string) => Promise<void>) => {
+  const createOutput = async (name: string, make: (out: string) => Promise<void>) => {
     const out = path.join(folder, name);
     try {
       await make(out);
@@ -54,15 +54,17 @@ export async function cutClip(deps: ClipDeps, span: Span, signal: AbortSignal): 
     await mkdir(folder, { recursive: true });
     const video = await storage.localPath(span.fileKey, folder);
     const start = Math.max(0, span.start - padding.before);
-    const end = Math.min(span.end + padding.after, start + longest, span.duration ?? Infinity);
+    const end = Math.min(span.end + padding.after, start + maxDurationMs, span.duration ?? Infinity);
     const atMs = Math.max(0, (span.start + span.end) / 2);
     const audio =
       span.hasAudio && end > start
-        ? await made('sound.mp3', (out) => media.cutAudio(video, out, { startMs: start, endMs: end, signal }))
+        ? await createOutput('sound.mp3', (out) =>
+            media.cutAudio(video, out, { startMs: start, endMs: end, signal }),
+          )
         : null;
     return {
       audio,
-      picture: await made('picture.jpg', (out) => media.takeFrame(video, out, { atMs, signal })),
+      picture: await createOutput('picture.jpg', (out) => media.takeFrame(video, out, { atMs, signal })),
     };
   } finally {
     await rm(folder, { recursive: true, force: true });

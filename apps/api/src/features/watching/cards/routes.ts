@@ -1,11 +1,11 @@
 import { fail } from '@glossa/contract/failure';
-import { cardHolds, makeSentenceCard } from '@glossa/contract/sentence-cards';
+import { cardMediaHeader, makeSentenceCard } from '@glossa/contract/sentence-cards';
 import type { Response } from 'express';
 
 import type { Deps } from '#deps.ts';
-import { FileAnswer, route, type Route } from '#http/route.ts';
+import { FileResponse, route, type Route } from '#http/route.ts';
 import { createConcurrencyLimit } from './concurrency-limit.ts';
-import { makeCard } from './service.ts';
+import { createCard } from './service.ts';
 
 /** Maximum number of cards created concurrently; each keeps a CPU busy for about a second. */
 const concurrentCards = 2;
@@ -15,9 +15,9 @@ const timeout = 25_000;
 
 /** Returns a signal that is aborted when the client disconnects or after the timeout. */
 function abortWithClient(response: Response): AbortSignal {
-  const gone = new AbortController();
-  response.once('close', () => gone.abort());
-  return AbortSignal.any([gone.signal, AbortSignal.timeout(timeout)]);
+  const clientGone = new AbortController();
+  response.once('close', () => clientGone.abort());
+  return AbortSignal.any([clientGone.signal, AbortSignal.timeout(timeout)]);
 }
 
 export function cardRoutes(
@@ -30,9 +30,9 @@ export function cardRoutes(
       const signal = abortWithClient(response);
       const card = { id: params.id, ownerId: user.id, from, to, word };
       try {
-        const { name, content, media } = await makeCard({ ...deps, runLimited }, card, signal);
-        response.set(cardHolds, media.join(', '));
-        return new FileAnswer({ name, type: 'application/octet-stream', content });
+        const { name, content, media } = await createCard({ ...deps, runLimited }, card, signal);
+        response.set(cardMediaHeader, media.join(', '));
+        return new FileResponse({ name, type: 'application/octet-stream', content });
       } catch (error) {
         if (signal.aborted) return fail('unavailable');
         throw error;

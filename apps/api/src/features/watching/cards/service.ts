@@ -3,14 +3,14 @@ import type { CardMedium } from '@glossa/contract/sentence-cards';
 import type { SubtitlePart } from '@glossa/contract/watching';
 import { videoDeck } from '@glossa/formats/word-files/anki/deck';
 import { packDeck } from '@glossa/formats/word-files/anki/pack-deck';
-import { noteOfSentence, sentenceNoteType } from '@glossa/formats/word-files/anki/sentence-note';
+import { createSentenceNote, sentenceNoteType } from '@glossa/formats/word-files/anki/sentence-note';
 import { languageById } from '@glossa/language/languages';
 
 import type { Deps } from '#deps.ts';
 import { findSubtitlePart } from '../service.ts';
 import type { RunLimited } from './concurrency-limit.ts';
 import { findCardSource, findCardWord, type CardSource } from './queries.ts';
-import { occurrencesOf, piecesOf, readingOf, secondSubtitlesDuring } from './card-sentences.ts';
+import { findOccurrences, splitSegments, findReading, findSecondSubtitles } from './card-sentences.ts';
 import { cutClip, type Clip } from './cut-clip.ts';
 
 export type CardDeps = Pick<Deps, 'config' | 'db' | 'storage' | 'media' | 'analyser' | 'log'> & {
@@ -34,7 +34,7 @@ interface CardFile {
 }
 
 /** Creates a deck with one card from sentences in a video. */
-export async function makeCard(
+export async function createCard(
   deps: CardDeps,
   { id, ownerId, from, to, word }: CardRequest,
   signal: AbortSignal,
@@ -53,37 +53,37 @@ export async function makeCard(
   const source = (await findCardSource(db, { id, ownerId })) ?? fail('video_not_found');
   const chosen = await findWord(deps, part, { word, learnerId: ownerId, language });
   const span = { start: first.start, end: last.end };
-  const clip = await clipOf(deps, source, span, signal);
+  const clip = await createClip(deps, source, span, signal);
 
   const now = new Date();
   const name = `glossa-${id}-${first.start}`;
   const media = new Map<string, Uint8Array>();
-  const addMedia = (content: Uint8Array | null, ending: string) => {
-    if (content) media.set(`${name}.${ending}`, content);
-    return content && `${name}.${ending}`;
+  const addMedia = (content: Uint8Array | null, extension: string) => {
+    if (content) media.set(`${name}.${extension}`, content);
+    return content && `${name}.${extension}`;
   };
-  const at = timeOf(first.start + source.shift);
-  const note = noteOfSentence({
+  const at = formatTime(first.start + source.shift);
+  const note = createSentenceNote({
     // The start time rather than the number, which changes when earlier subtitles are edited.
     key: ['video', id, String(first.start)],
-    pieces: piecesOf(sentences, chosen.occurrences),
+    pieces: splitSegments(sentences, chosen.occurrences),
     word: chosen.text,
     reading: chosen.reading,
     translation: chosen.translation,
-    sentenceTranslation: secondSubtitlesDuring(part.second, span, source.secondShift - source.shift),
+    sentenceTranslation: findSecondSubtitles(part.second, span, source.secondShift - source.shift),
     audio: addMedia(clip.audio, 'mp3'),
     picture: addMedia(clip.picture, 'jpg'),
     source: `${source.title}, ${at}`,
     language: languageById(language)?.code ?? '',
     now,
   });
-  const content = packDeck(only(note), {
+  const content = packDeck(singleItem(note), {
     noteType: sentenceNoteType,
     deck: videoDeck(language),
     now,
     readMedia: async (file) => {
       const bytes = media.get(file);
-      return bytes && only(bytes);
+      return bytes && singleItem(bytes);
     },
   });
   return {
@@ -93,7 +93,7 @@ export async function makeCard(
   };
 }
 
-async function* only<Item>(item: Item): AsyncGenerator<Item> {
+async function* singleItem<Item>(item: Item): AsyncGenerator<Item> {
   yield item;
 }
 
@@ -104,16 +104,16 @@ async function findWord(
   { word, learnerId, language }: { word: number | undefined; learnerId: string; language: number },
 ) {
   if (word === undefined) return { occurrences: [], text: '', reading: '', translation: '' };
-  const occurrences = occurrencesOf(part, word);
+  const occurrences = findOccurrences(part, word);
   const [first] = occurrences;
   const found = first && (await findCardWord(db, { id: word, learnerId }));
   if (!found) return fail('word_not_found');
-  const reading = found.pronunciation || (await readingOf(analyser, part.sentences, first, language));
+  const reading = found.pronunciation || (await findReading(analyser, part.sentences, first, language));
   return { occurrences, text: found.form, reading, translation: found.translation };
 }
 
 /** Cuts the audio and a picture for the sentences; YouTube videos have neither. */
-async function clipOf(
+async function createClip(
   deps: CardDeps,
   { fileKey, hasAudio, duration, shift }: CardSource,
   { start, end }: { start: number; end: number },
@@ -125,7 +125,7 @@ async function clipOf(
 }
 
 /** Formats a time the way video players do: `1:02:03`. */
-function timeOf(ms: number): string {
+function formatTime(ms: number): string {
   const seconds = Math.max(0, Math.floor(ms / 1000));
   const twoDigits = (value: number) => String(value).padStart(2, '0');
   const minutes = Math.floor(seconds / 60);

@@ -63,10 +63,10 @@ export const listSentences = (
 export const findMoments = async (
   db: Queryable,
   learnerId: string,
-  places: readonly { id: string; sentence: number }[],
+  sentenceKeys: readonly { id: string; sentence: number }[],
 ): Promise<Map<string, number>> => {
-  const ids = places.map(({ id }) => id);
-  const seqs = places.map(({ sentence }) => sentence);
+  const ids = sentenceKeys.map(({ id }) => id);
+  const seqs = sentenceKeys.map(({ sentence }) => sentence);
   const rows = await many(db, sql.findMoments, [learnerId, ids, seqs]);
   return new Map(rows.map(({ id, at }) => [id, at]));
 };

@@ -53,8 +53,8 @@ function findEncounter(
   const findPlaces = createOccurrenceFinder(parts);
   let first: Encounter | undefined;
   for (const sentence of sentences) {
-    const places = findPlaces(sentence);
-    if (places.length === 0) continue;
+    const occurrences = findPlaces(sentence);
+    if (occurrences.length === 0) continue;
     first ??= {
       kind,
       id,
@@ -63,9 +63,9 @@ function findEncounter(
       sentence: sentence.seq,
       at: null,
       example: sentence.text,
-      spans: places[0] ?? [],
+      spans: occurrences[0] ?? [],
     };
-    first.count += places.length;
+    first.count += occurrences.length;
   }
   return first;
 }

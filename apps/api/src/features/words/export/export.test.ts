@@ -1,14 +1,14 @@
 import { getTaskStatus } from '@glossa/contract/tasks';
-import { downloadExport, exportWords, mostPackedAtOnce, packWords } from '@glossa/contract/word-export';
+import { downloadExport, exportWords, maxImmediateDeckWords, exportDeck } from '@glossa/contract/word-export';
 import { addOrUpdateWord } from '@glossa/contract/words';
-import { urlOf } from '@glossa/contract/client';
+import { buildUrl } from '@glossa/contract/client';
 import { languageByCode } from '@glossa/language/languages';
 import { expect, test, vi } from 'vitest';
 
 import type { Browser } from '#testing/browser.ts';
 import { createWord } from '#testing/factories/word.ts';
 import { readDeck } from '#testing/read-deck.ts';
-import { signedIn } from '#testing/signed-in.ts';
+import { signInLearner } from '#testing/signed-in.ts';
 import { startTestApp } from '#testing/test-app.ts';
 
 const app = startTestApp();
@@ -21,7 +21,7 @@ const save = (reader: Browser, text: string, more: Record<string, unknown> = {})
 const fetchExport = (
   reader: Browser,
   query: { format: 'csv' | 'apkg'; tag?: string; status?: 'known'; has_translation?: boolean },
-) => reader.fetch(urlOf(exportWords, { query: { language: 'en', ...query } }));
+) => reader.fetch(buildUrl(exportWords, { query: { language: 'en', ...query } }));
 
 /** Adds many words to a vocabulary with one query. */
 const addMany = (learnerId: string, count: number) =>
@@ -34,7 +34,7 @@ const addMany = (learnerId: string, count: number) =>
   );
 
 test('exports the filtered words as CSV', async () => {
-  const reader = await signedIn(app);
+  const reader = await signInLearner(app);
   await save(reader, 'ant', { tags: ['insects'] });
   await save(reader, 'bee', { knowledge_level: 4, tags: ['insects'] });
   await createWord(reader, 'cat', { knowledge_level: 4, translation: '' });
@@ -47,22 +47,22 @@ test('exports the filtered words as CSV', async () => {
   expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
   const lines = new TextDecoder().decode(bytes).trimEnd().split('\r\n');
   expect(lines.map((line) => line.split(',')[0])).toEqual(['Word', 'ant', 'bee', 'cat']);
-  const wordsOf = async (query: Omit<Parameters<typeof fetchExport>[1], 'format'>) =>
+  const exportTexts = async (query: Omit<Parameters<typeof fetchExport>[1], 'format'>) =>
     (await (await fetchExport(reader, { format: 'csv', ...query })).text())
       .trimEnd()
       .split('\r\n')
       .slice(1)
       .map((line) => line.split(',')[0]);
-  expect(await wordsOf({ tag: 'INSECTS', status: 'known' })).toEqual(['bee']);
-  expect(await wordsOf({ has_translation: false })).toEqual(['cat']);
-  const other = await signedIn(app);
+  expect(await exportTexts({ tag: 'INSECTS', status: 'known' })).toEqual(['bee']);
+  expect(await exportTexts({ has_translation: false })).toEqual(['cat']);
+  const other = await signInLearner(app);
   expect((await (await fetchExport(other, { format: 'csv' })).text()).trimEnd().split('\r\n')).toHaveLength(
     1,
   );
 });
 
 test('exports a small deck immediately, with its pictures', async () => {
-  const reader = await signedIn(app);
+  const reader = await signInLearner(app);
   const { word } = await save(reader, 'ant', { tags: ['small insects'], example: 'An ant walks.' });
   await app.deps.storage.write('words/ant.png', new Uint8Array([137, 80, 78, 71]));
   await app.deps.db.pool.query(
@@ -89,12 +89,12 @@ test('exports a small deck immediately, with its pictures', async () => {
 });
 
 test('packs a large deck in the background, for its owner only', async () => {
-  const reader = await signedIn(app);
-  await addMany(reader.learnerId, mostPackedAtOnce + 1);
+  const reader = await signInLearner(app);
+  await addMany(reader.learnerId, maxImmediateDeckWords + 1);
   const refused = await fetchExport(reader, { format: 'apkg' });
   expect([refused.status, await refused.json()]).toMatchObject([409, { code: 'export_large' }]);
-  const { task } = await reader.call(packWords, { body: { language: 'en' } });
-  const path = urlOf(downloadExport, { params: { id: task.id } });
+  const { task } = await reader.call(exportDeck, { body: { language: 'en' } });
+  const path = buildUrl(downloadExport, { params: { id: task.id } });
   expect((await reader.fetch(path)).status).toBe(404);
   const stop = await app.startWorker();
   await vi.waitFor(
@@ -102,7 +102,7 @@ test('packs a large deck in the background, for its owner only', async () => {
       expect(await reader.call(getTaskStatus, { params: { id: task.id } })).toMatchObject({
         status: 'SUCCESS',
         progress: 100,
-        result: { words: mostPackedAtOnce + 1 },
+        result: { words: maxImmediateDeckWords + 1 },
       }),
     { timeout: 100_000, interval: 50 },
   );
@@ -110,30 +110,30 @@ test('packs a large deck in the background, for its owner only', async () => {
   const file = await reader.fetch(path);
   expect(file.headers.get('content-disposition')).toMatch(/\.apkg$/);
   const { rows } = await readDeck(await file.arrayBuffer());
-  expect(rows('SELECT count(*) FROM notes')).toEqual([[mostPackedAtOnce + 1]]);
-  expect(rows('SELECT count(*) FROM cards')).toEqual([[2 * (mostPackedAtOnce + 1)]]);
-  const other = await signedIn(app);
+  expect(rows('SELECT count(*) FROM notes')).toEqual([[maxImmediateDeckWords + 1]]);
+  expect(rows('SELECT count(*) FROM cards')).toEqual([[2 * (maxImmediateDeckWords + 1)]]);
+  const other = await signInLearner(app);
   expect((await other.fetch(path)).status).toBe(404);
 }, 300_000);
 
 test('exports the words of a search or a selection', async () => {
-  const reader = await signedIn(app);
+  const reader = await signInLearner(app);
   const { word: ant } = await save(reader, 'ant', { translation: 'Ameise' });
   await save(reader, 'anthill', { translation: 'Hügel', knowledge_level: 3 });
   await save(reader, 'bee', { translation: 'Biene' });
-  const stranger = await signedIn(app);
+  const stranger = await signInLearner(app);
   const { word: foreign } = await save(stranger, 'cow');
   const words = async (query: Record<string, unknown>) => {
-    const answer = await reader.fetch(
-      urlOf(exportWords, { query: { language: 'en', format: 'tsv', ...query } }),
+    const response = await reader.fetch(
+      buildUrl(exportWords, { query: { language: 'en', format: 'tsv', ...query } }),
     );
-    const lines = (await answer.text()).trimEnd().split('\r\n');
+    const lines = (await response.text()).trimEnd().split('\r\n');
     return lines.slice(1).map((line) => line.split('\t')[0]);
   };
   expect(await words({ search: 'ant' })).toEqual(['ant', 'anthill']);
   expect(await words({ search: 'ant', knowledge_level_min: 2 })).toEqual(['anthill']);
   expect(await words({ ids: `${ant.id},${foreign.id}` })).toEqual(['ant']);
-  const { task } = await reader.call(packWords, { body: { language: 'en', search: 'biene' } });
+  const { task } = await reader.call(exportDeck, { body: { language: 'en', search: 'biene' } });
   const stop = await app.startWorker();
   await vi.waitFor(
     async () =>
@@ -142,7 +142,7 @@ test('exports the words of a search or a selection', async () => {
   );
   await stop();
   const deck = await readDeck(
-    await (await reader.fetch(urlOf(downloadExport, { params: { id: task.id } }))).arrayBuffer(),
+    await (await reader.fetch(buildUrl(downloadExport, { params: { id: task.id } }))).arrayBuffer(),
   );
   expect(deck.rows('SELECT count(*) FROM notes')).toEqual([[1]]);
 });

@@ -2,14 +2,14 @@ import { Readable } from 'node:stream';
 
 import type { Database } from '@glossa/db/database';
 import { packDeck } from '@glossa/jobs/definitions';
-import { handles, type JobHandler } from '@glossa/jobs/job';
+import { defineHandler, type JobHandler } from '@glossa/jobs/job';
 import type { Storage } from '@glossa/storage/storage';
 
 import { throttleProgress } from '#domain/tasks/throttle-progress.ts';
 import { updateProgress, findOpenTask } from '#domain/tasks/queries.ts';
 import { findTask, finishTask } from '#domain/tasks/tasks.ts';
 import { deckKey } from '#domain/vocabulary/word-file-keys.ts';
-import { TaskStopped } from '#domain/tasks/task-stopped.ts';
+import { TaskStoppedError } from '#domain/tasks/task-stopped.ts';
 import { countWords, type ExportFilter } from './queries.ts';
 import { readWords } from './read-words.ts';
 import { writeDeck } from './write-file.ts';
@@ -23,7 +23,7 @@ interface PackDeps {
  * Packs a task's deck. It may run more than once: each run writes a temporary file and renames it, and the task is
  * finished only once.
  */
-async function pack({ db, storage }: PackDeps, taskId: string): Promise<void> {
+async function runPacking({ db, storage }: PackDeps, taskId: string): Promise<void> {
   const task = await findOpenTask(db, taskId);
   if (!task) return;
   const { filter } = task.result as unknown as { filter: ExportFilter };
@@ -46,13 +46,13 @@ async function pack({ db, storage }: PackDeps, taskId: string): Promise<void> {
 }
 
 export const packHandler = (deps: PackDeps): JobHandler =>
-  handles(packDeck, async ({ taskId }, { last }) => {
+  defineHandler(packDeck, async ({ taskId }, { isLastAttempt }) => {
     try {
-      await pack(deps, taskId);
+      await runPacking(deps, taskId);
     } catch (error) {
-      if (error instanceof TaskStopped) return;
+      if (error instanceof TaskStoppedError) return;
       const failure = { status: 'FAILURE', message: 'internal_error' } as const;
-      if (last) await deps.db.transaction((tx) => finishTask(tx, taskId, failure));
+      if (isLastAttempt) await deps.db.transaction((tx) => finishTask(tx, taskId, failure));
       throw error;
     }
   });

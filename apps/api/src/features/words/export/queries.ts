@@ -3,7 +3,7 @@ import type { Queryable } from '@glossa/db/database';
 import { many, one, statements } from '@glossa/db/statements';
 
 import { listStatement } from '#domain/library/lists/queries.ts';
-import { whereOf, wordConditions, type WordConditions } from '../lists/queries.ts';
+import { buildWhere, wordConditions, type WordConditions } from '../lists/queries.ts';
 import { memoryColumns } from '../queries.ts';
 import type { QueryTypes } from './queries.types.ts';
 
@@ -23,7 +23,7 @@ function exportConditions(
 ): { text: string } & WordConditions {
   const conditions = wordConditions(learnerId, filter);
   if (ids) conditions.where.push(`lw.term_id = ANY (${conditions.add(ids)}::int[])`);
-  return { ...conditions, text: whereOf(conditions) };
+  return { ...conditions, text: buildWhere(conditions) };
 }
 
 const columns = `lw.term_id AS "termId", lw.form, lw.level, lw.ignored, lw.translation, lw.definition, lw.pronunciation,

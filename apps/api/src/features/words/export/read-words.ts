@@ -10,7 +10,7 @@ const pictureName = (key: string): string => `glossa-${key.replaceAll('/', '-')}
 /** A word with the storage key of its picture. */
 export type ExportWord = CardWord & { imageKey: string | null };
 
-function present(exported: ExportRow, stats: WordStats | undefined): ExportWord {
+function toExportWord(exported: ExportRow, stats: WordStats | undefined): ExportWord {
   const { termId: _, form, imageKey, lastReview, reviewDifficulty: __, ...row } = exported;
   return {
     text: form,
@@ -37,6 +37,6 @@ export async function* readWords(
   for await (const rows of readBatches(db, learnerId, filter)) {
     const words = rows.map((row) => ({ ...row, id: row.termId, language: filter.language }));
     const stats = await findWordStats(db, learnerId, words);
-    for (const row of rows) yield present(row, stats.get(row.termId));
+    for (const row of rows) yield toExportWord(row, stats.get(row.termId));
   }
 }

@@ -26,7 +26,7 @@ export async function exportWords(
   learnerId: string,
   { format, ...filter }: HandlerInput<typeof contract.exportWords>['query'],
 ): Promise<ExportFile> {
-  const max = contract.mostPackedAtOnce;
+  const max = contract.maxImmediateDeckWords;
   if (format === 'apkg' && (await countWords(db, learnerId, filter, max + 1)) > max) {
     return fail('export_large');
   }
@@ -43,7 +43,7 @@ export async function exportWords(
 export async function startPacking(
   { db, jobs, log }: ExportDeps,
   learnerId: string,
-  filter: HandlerInput<typeof contract.packWords>['body'],
+  filter: HandlerInput<typeof contract.exportDeck>['body'],
 ): Promise<Task> {
   const task = await db.transaction((tx) =>
     createTask(tx, { ownerId: learnerId, type: 'export_words', title: '', result: { filter } }),

@@ -3,9 +3,9 @@ import { languageById } from '@glossa/language/languages';
 import type { Storage } from '@glossa/storage/storage';
 import { wordDeck } from '@glossa/formats/word-files/anki/deck';
 import { packDeck } from '@glossa/formats/word-files/anki/pack-deck';
-import { noteOfWord, wordNoteType } from '@glossa/formats/word-files/anki/word-notes';
+import { createWordNote, wordNoteType } from '@glossa/formats/word-files/anki/word-notes';
 import type { WordEntry } from '@glossa/formats/word-files/word-entry';
-import { jsonBetween, jsonEnd, jsonStart, jsonWord } from '@glossa/formats/word-files/write-json';
+import { jsonSeparator, jsonEnd, jsonStart, jsonWord } from '@glossa/formats/word-files/write-json';
 import { tableHead, tableLine } from '@glossa/formats/word-files/write-table';
 
 import type { ExportWord } from './read-words.ts';
@@ -13,7 +13,7 @@ import type { ExportWord } from './read-words.ts';
 /** Characters per chunk. */
 const chunkSize = 64 * 1024;
 
-async function* inChunks(lines: AsyncIterable<string>): AsyncGenerator<string> {
+async function* chunkLines(lines: AsyncIterable<string>): AsyncGenerator<string> {
   let chunk = '';
   for await (const line of lines) {
     chunk += line;
@@ -33,9 +33,9 @@ async function* writeJson(words: AsyncIterable<ExportWord>, code: string, now: D
   let separator = jsonStart(code, now.toISOString());
   for await (const { picture: _, imageKey: __, ...word } of words) {
     yield separator + jsonWord(word);
-    separator = jsonBetween;
+    separator = jsonSeparator;
   }
-  yield (separator === jsonBetween ? '' : separator) + jsonEnd;
+  yield (separator === jsonSeparator ? '' : separator) + jsonEnd;
 }
 
 /** Packs words in a language, with their pictures, as an Anki deck. Calls `onWord` for each word. */
@@ -57,7 +57,7 @@ export function writeDeck(
   const notes = async function* () {
     for await (const word of words) {
       if (word.picture && word.imageKey) keys.set(word.picture, word.imageKey);
-      yield noteOfWord(word, code);
+      yield createWordNote(word, code);
       onWord();
     }
   };
@@ -83,11 +83,11 @@ export function writeFile(
   const code = languageById(language)?.code ?? '';
   switch (format) {
     case 'csv':
-      return inChunks(writeTable(words, ',', code));
+      return chunkLines(writeTable(words, ',', code));
     case 'tsv':
-      return inChunks(writeTable(words, '\t', code));
+      return chunkLines(writeTable(words, '\t', code));
     case 'json':
-      return inChunks(writeJson(words, code, now));
+      return chunkLines(writeJson(words, code, now));
     case 'apkg':
       return writeDeck(words, { language, now, storage });
   }

@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 
 import type { Browser } from '#testing/browser.ts';
 import { createText } from '#testing/factories/text.ts';
-import { signedIn } from '#testing/signed-in.ts';
+import { signInLearner } from '#testing/signed-in.ts';
 import { startTestApp } from '#testing/test-app.ts';
 
 const app = startTestApp();
@@ -32,7 +32,7 @@ async function suggest(form: number, lemma: number): Promise<void> {
 }
 
 test('groups the forms of a lemma that the learner has met', async () => {
-  const reader = await signedIn(app);
+  const reader = await signInLearner(app);
   const { id } = await createText(reader, { text: 'sing sang sang sung song' });
   const ids = await idsOf(reader, id);
   await suggest(ids['sang'] ?? 0, ids['sing'] ?? 0);
@@ -45,14 +45,14 @@ test('groups the forms of a lemma that the learner has met', async () => {
     'sing 0 1',
     'sung 2 1',
   ]);
-  const own = await reader.call(getFamily, { params: { id: ids['sung'] ?? 0 } });
-  expect(own.lemma.source).toBe('own');
+  const ownFamily = await reader.call(getFamily, { params: { id: ids['sung'] ?? 0 } });
+  expect(ownFamily.lemma.source).toBe('own');
   const alone = await reader.call(getFamily, { params: { id: ids['song'] ?? 0 } });
   expect(alone).toMatchObject({ lemma: { text: 'song', source: 'self' }, members: [{ text: 'song' }] });
 });
 
 test('sets the level of a whole family and undoes it as one change', async () => {
-  const reader = await signedIn(app);
+  const reader = await signInLearner(app);
   const { id } = await createText(reader, { text: 'walk walks walked run' });
   const ids = await idsOf(reader, id);
   await save(reader, 'walks', { lemma: 'walk' });
@@ -70,30 +70,30 @@ test('sets the level of a whole family and undoes it as one change', async () =>
 });
 
 test('counts a known word for its family when enabled, and returns both percentages', async () => {
-  const reader = await signedIn(app);
+  const reader = await signInLearner(app);
   const { id } = await createText(reader, { text: 'walk walks walked run' });
-  const figures = async () => {
+  const fetchPercentages = async () => {
     const { unknownWordsPercentage, unknownByFamilyPercentage } = await reader.call(getAnalysis, {
       params: { id },
     });
     expect(await recount(reader.learnerId)).toBe(0);
     return [unknownWordsPercentage, unknownByFamilyPercentage];
   };
-  expect(await figures()).toEqual([100, null]);
+  expect(await fetchPercentages()).toEqual([100, null]);
   await save(reader, 'walks', { lemma: 'walk' });
   const on = { language: 'en', counts: true };
   expect(await reader.call(setFamilyCounting, { body: on })).toEqual({ languages: ['en'] });
-  expect(await figures()).toEqual([100, 100]);
+  expect(await fetchPercentages()).toEqual([100, 100]);
 
   const known = await save(reader, 'walk', { knowledge_level: 4 });
-  expect(await figures()).toEqual([75, 50]);
+  expect(await fetchPercentages()).toEqual([75, 50]);
   // Correcting a lemma moves the word into the family; undoing that moves it out again.
   const moved = await save(reader, 'walked', { lemma: 'walk' });
-  expect(await figures()).toEqual([75, 25]);
+  expect(await fetchPercentages()).toEqual([75, 25]);
   await reader.call(undoWords, { body: { token: moved.undo as string } });
-  expect(await figures()).toEqual([75, 50]);
+  expect(await fetchPercentages()).toEqual([75, 50]);
   await reader.call(undoWords, { body: { token: known.undo as string } });
-  expect(await figures()).toEqual([100, 100]);
+  expect(await fetchPercentages()).toEqual([100, 100]);
   await save(reader, 'walk', { knowledge_level: 5 });
   const { results } = await reader.call(listTexts, { query: { language: 'en' } });
   expect(results[0]).toMatchObject({ unknownWordsPercentage: 75, unknownByFamilyPercentage: 50 });
@@ -102,11 +102,11 @@ test('counts a known word for its family when enabled, and returns both percenta
   expect(later).toMatchObject({ unknownWordsPercentage: 100, unknownByFamilyPercentage: 50 });
 
   await reader.call(setFamilyCounting, { body: { ...on, counts: false } });
-  expect(await figures()).toEqual([75, null]);
+  expect(await fetchPercentages()).toEqual([75, null]);
 });
 
 test('keeps family counting and words separate between learners', async () => {
-  const [reader, other] = [await signedIn(app), await signedIn(app)];
+  const [reader, other] = [await signInLearner(app), await signInLearner(app)];
   await reader.call(setFamilyCounting, { body: { language: 'en', counts: true } });
   expect(await other.call(listFamilyCounting, {})).toEqual({ languages: [] });
   const { word } = await save(reader, 'secretword');

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 
 import type { Browser } from '#testing/browser.ts';
 import { createText } from '#testing/factories/text.ts';
-import { signedIn } from '#testing/signed-in.ts';
+import { signInLearner } from '#testing/signed-in.ts';
 import { startTestApp } from '#testing/test-app.ts';
 
 const app = startTestApp();
@@ -21,7 +21,7 @@ const undo = (reader: Browser, token: string | null) =>
   reader.call(undoWords, { body: { token: token as string } });
 
 test('lists every change, newest first, in pages', async () => {
-  const reader = await signedIn(app);
+  const reader = await signInLearner(app);
   const { id } = await createText(reader, { text: 'ant bee cat dog' });
   await save(reader, 'ant');
   await reader.call(markKnown, { params: { id }, body: { from_sentence: 0, to_sentence: 0 } });
@@ -50,12 +50,12 @@ test('lists every change, newest first, in pages', async () => {
   ]);
   expect(rest.more).toBe(false);
 
-  const other = await signedIn(app);
+  const other = await signInLearner(app);
   expect((await other.call(listWordChanges, {})).results).toEqual([]);
 });
 
 test('adds and removes tags of several words and undoes it', async () => {
-  const reader = await signedIn(app);
+  const reader = await signInLearner(app);
   const ids = [(await save(reader, 'ant', { tags: ['small'] })).id, (await save(reader, 'bee')).id];
   const tagsOf = () =>
     Promise.all(ids.map(async (id) => (await reader.call(getWord, { params: { id } })).tags));
@@ -71,7 +71,7 @@ test('adds and removes tags of several words and undoes it', async () => {
 });
 
 test('undo restores deleted words with all their data', async () => {
-  const reader = await signedIn(app);
+  const reader = await signInLearner(app);
   const before = [
     await save(reader, 'ant', { notes: 'six legs', tags: ['small'], lemma: 'Ants', example: 'An ant.' }),
     await save(reader, 'bee'),
@@ -86,7 +86,7 @@ test('undo restores deleted words with all their data', async () => {
 });
 
 test('undo restores the fields and tags before an edit', async () => {
-  const reader = await signedIn(app);
+  const reader = await signInLearner(app);
   const before = await save(reader, 'ant', { tags: ['small'], part_of_speech: 'noun' });
   const edit = await reader.call(addOrUpdateWord, {
     body: { text: 'ant', language: 'en', knowledge_level: 4, translation: 'other', tags: [] },
@@ -97,7 +97,7 @@ test('undo restores the fields and tags before an edit', async () => {
 });
 
 test('doesn’t change or undo another learner’s words', async () => {
-  const [reader, other] = [await signedIn(app), await signedIn(app)];
+  const [reader, other] = [await signInLearner(app), await signInLearner(app)];
   const { id } = await save(reader, 'ant');
   const edit = await reader.call(bulkUpdateWords, { body: { ids: [id], add_tags: ['mine'] } });
   expect(await other.call(bulkDeleteWords, { body: { ids: [id] } })).toEqual({ undo: null, changed: 0 });
@@ -110,7 +110,7 @@ test('doesn’t change or undo another learner’s words', async () => {
 });
 
 test('refuses to change levels and tags in one request', async () => {
-  const reader = await signedIn(app);
+  const reader = await signInLearner(app);
   const { id } = await save(reader, 'ant');
   await expect(
     reader.call(bulkUpdateWords, { body: { ids: [id], knowledge_level: 1, add_tags: ['a'] } }),

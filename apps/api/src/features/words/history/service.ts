@@ -21,8 +21,8 @@ export async function listChanges(
       count: row.count,
       sample: row.forms.map((text, index) => ({
         text,
-        before: levelOf(row.before[index]),
-        after: levelOf(row.after?.[index]),
+        before: decodeLevel(row.before[index]),
+        after: decodeLevel(row.after?.[index]),
       })),
       created_at: row.createdAt.toISOString(),
       undone_at: row.undoneAt?.toISOString() ?? null,
@@ -31,5 +31,5 @@ export async function listChanges(
 }
 
 /** Decodes a stored level: the lowest three bits are the level, the fourth is the ignored flag. */
-const levelOf = (value: number | undefined) =>
+const decodeLevel = (value: number | undefined) =>
   value === undefined || value < 0 ? null : { level: value & 7, ignored: value >= 8 };

@@ -1,9 +1,9 @@
 import { previewImport } from '@glossa/contract/word-import';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { exportedWords } from '#testing/exported-words.ts';
-import { runImport, settingsOf, uploadFile } from '#testing/factories/word-import.ts';
-import { signedIn } from '#testing/signed-in.ts';
+import { exportWordsAsText } from '#testing/exported-words.ts';
+import { runImport, toImportSettings, uploadFile } from '#testing/factories/word-import.ts';
+import { signInLearner } from '#testing/signed-in.ts';
 import { startTestApp } from '#testing/test-app.ts';
 
 const app = startTestApp();
@@ -14,10 +14,10 @@ beforeAll(async () => {
 afterAll(() => stopWorker());
 
 test('treats the first line as a header only when the settings say so', async () => {
-  const reader = await signedIn(app);
+  const reader = await signInLearner(app);
   const preview = await uploadFile(reader, 'Wort;Bedeutung\nHaus;house\n', 'de');
   expect(preview).toMatchObject({ header: false, names: null, counts: { lines: 2, new: 2 } });
-  const body = { ...settingsOf(preview, 'de'), header: true };
+  const body = { ...toImportSettings(preview, 'de'), header: true };
   const again = await reader.call(previewImport, { params: { id: preview.id }, body });
   expect(again).toMatchObject({ header: true, names: ['Wort', 'Bedeutung'], counts: { lines: 1, new: 1 } });
   expect(await runImport(reader, preview, { language: 'de', header: true })).toMatchObject({
@@ -27,30 +27,30 @@ test('treats the first line as a header only when the settings say so', async ()
 });
 
 test('updates the preview when the columns are swapped', async () => {
-  const reader = await signedIn(app);
+  const reader = await signInLearner(app);
   const preview = await uploadFile(reader, 'house\tHaus\nmouse\tMaus\n', 'de');
   expect(preview).toMatchObject({ kind: 'table', names: null, columns: ['text', 'translation'] });
   const again = await reader.call(previewImport, {
     params: { id: preview.id },
-    body: { ...settingsOf(preview, 'de'), columns: ['translation', 'text'] },
+    body: { ...toImportSettings(preview, 'de'), columns: ['translation', 'text'] },
   });
   expect(again.counts.new).toBe(2);
   const columns = ['translation', 'text'];
   expect(await runImport(reader, preview, { language: 'de', columns })).toMatchObject({ added: 2 });
-  expect(await exportedWords(reader, 'csv', 'de')).toContain('haus,,house');
+  expect(await exportWordsAsText(reader, 'csv', 'de')).toContain('haus,,house');
 });
 
 test('rejects malformed files and lines', async () => {
-  const reader = await signedIn(app);
-  const refused = async (content: string | Uint8Array) =>
+  const reader = await signInLearner(app);
+  const getRefusal = async (content: string | Uint8Array) =>
     uploadFile(reader, content).then(
       () => 'taken',
       (error: { code: string }) => error.code,
     );
-  expect(await refused('')).toBe('file_has_no_words');
-  expect(await refused('{"format":"glossa-words","words":[')).toBe('file_has_no_words');
-  expect(await refused('{"words":{}}')).toBe('file_has_no_words');
-  expect(await refused(new Uint8Array(5000).fill(1))).toBe('not_plain_text');
+  expect(await getRefusal('')).toBe('file_has_no_words');
+  expect(await getRefusal('{"format":"glossa-words","words":[')).toBe('file_has_no_words');
+  expect(await getRefusal('{"words":{}}')).toBe('file_has_no_words');
+  expect(await getRefusal(new Uint8Array(5000).fill(1))).toBe('not_plain_text');
   const huge = `word,translation\n${'x'.repeat(10_000)},long\n${'"'.repeat(50_000)}\nok,fine\n`;
   const preview = await uploadFile(reader, huge);
   expect(preview.counts).toMatchObject({ new: 1, refused: 2 });
@@ -63,7 +63,7 @@ test('rejects malformed files and lines', async () => {
 });
 
 test('decodes a file in an old encoding', async () => {
-  const reader = await signedIn(app);
+  const reader = await signInLearner(app);
   const russian = 'слово;перевод\nдом;жилой дом у дороги\nкошка;небольшое домашнее животное\n'.repeat(8);
   const bytes = new Uint8Array(Array.from(russian, cp1251));
   const preview = await uploadFile(reader, bytes, 'ru');

@@ -3,14 +3,14 @@ import { getText } from '@glossa/contract/texts';
 import { getImport, getRefusedLines, previewImport, startImport } from '@glossa/contract/word-import';
 import { listWordChanges, undoWords } from '@glossa/contract/word-changes';
 import { addOrUpdateWord, getWord } from '@glossa/contract/words';
-import { urlOf } from '@glossa/contract/client';
+import { buildUrl } from '@glossa/contract/client';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 
 import type { Browser } from '#testing/browser.ts';
-import { exportedWords } from '#testing/exported-words.ts';
+import { exportWordsAsText } from '#testing/exported-words.ts';
 import { createText } from '#testing/factories/text.ts';
-import { runImport, settingsOf, uploadFile } from '#testing/factories/word-import.ts';
-import { signedIn } from '#testing/signed-in.ts';
+import { runImport, toImportSettings, uploadFile } from '#testing/factories/word-import.ts';
+import { signInLearner } from '#testing/signed-in.ts';
 import { startTestApp } from '#testing/test-app.ts';
 
 const app = startTestApp();
@@ -22,7 +22,7 @@ afterAll(() => stopWorker());
 
 const download = async (reader: Browser, path: string) => (await reader.fetch(path)).text();
 const words = async (reader: Browser) =>
-  (JSON.parse(await exportedWords(reader, 'json')) as { words: Record<string, unknown>[] }).words;
+  (JSON.parse(await exportWordsAsText(reader, 'json')) as { words: Record<string, unknown>[] }).words;
 const recount = async (learnerId: string) =>
   (await app.deps.db.pool.query<{ wrong: number }>('SELECT recount_learner($1) AS wrong', [learnerId]))
     .rows[0]?.wrong;
@@ -34,7 +34,7 @@ const save = (reader: Browser, text: string, more: Record<string, unknown> = {})
   });
 
 test('imports words with their levels, updates counts immediately and undoes it as one change', async () => {
-  const reader = await signedIn(app);
+  const reader = await signInLearner(app);
   const { id } = await createText(reader, { text: 'Ants and bees saw a cat.' });
   const before = await reader.call(getText, { params: { id } });
   const file =
@@ -52,7 +52,7 @@ test('imports words with their levels, updates counts immediately and undoes it 
     { line: 4, reason: 'not_a_word', text: '1234' },
     { line: 5, reason: 'level_unknown', text: 'cat' },
   ]);
-  const table = await download(reader, urlOf(getRefusedLines, { params: { id: report.id } }));
+  const table = await download(reader, buildUrl(getRefusedLines, { params: { id: report.id } }));
   expect(table).toContain('4,not_a_word,There is no letter in it,1234');
   expect(await words(reader)).toMatchObject([
     { text: 'ants', level: 1, tags: ['insect', 'LingQ', 'small'], example: 'Ants walk' },
@@ -89,7 +89,7 @@ test('keeps, fills or replaces existing words, and undo restores them completely
     replace: [{ translation: 'theirs', notes: 'their notes', level: 5, tags: ['new'] }, { changed: 1 }],
   } as const;
   for (const [duplicates, [word, counts]] of Object.entries(outcomes)) {
-    const reader = await signedIn(app);
+    const reader = await signInLearner(app);
     const { word: before } = await save(reader, 'ant', { tags: ['old'], example: 'An ant.' });
     const preview = await uploadFile(reader, file);
     expect(preview.counts).toEqual({ lines: 2, new: 1, existing: 1, refused: 0 });
@@ -105,7 +105,7 @@ test('keeps, fills or replaces existing words, and undo restores them completely
 });
 
 test('imports its own exports without loss, including formulas', async () => {
-  const reader = await signedIn(app);
+  const reader = await signInLearner(app);
   await save(reader, 'ant', {
     translation: '=HYPERLINK("http://evil.example","x")',
     notes: '+1\n\'quoted\', "twice"',
@@ -120,9 +120,9 @@ test('imports its own exports without loss, including formulas', async () => {
     [reader.learnerId],
   );
   for (const format of ['json', 'csv', 'tsv'] as const) {
-    const file = await exportedWords(reader, format);
+    const file = await exportWordsAsText(reader, format);
     for (const cell of format === 'json' ? [] : file.split(/[,\t\n]/)) expect(cell).not.toMatch(/^"?[=+@-]/);
-    const other = await signedIn(app);
+    const other = await signInLearner(app);
     const preview = await uploadFile(other, file, 'en', `words.${format}`);
     expect(preview).toMatchObject({ kind: 'glossa', file_language: 'en', counts: { new: 3, refused: 0 } });
     expect(await runImport(other, preview)).toMatchObject({ added: 3, refused: 0 });
@@ -148,7 +148,7 @@ test.each([
 ])(
   'splits imported phrases in %s into the same words as texts',
   async (language, text, typed, phrase) => {
-    const reader = await signedIn(app);
+    const reader = await signInLearner(app);
     const preview = await uploadFile(reader, `word,translation\n${typed},x\n`, language);
     expect(await runImport(reader, preview, { language })).toMatchObject({ added: 1 });
     const { id } = await createText(reader, { language, text });
@@ -167,7 +167,7 @@ test.each([
 );
 
 test('imports Japanese words, and entries too long for a phrase, as single words', async () => {
-  const reader = await signedIn(app);
+  const reader = await signInLearner(app);
   const { id } = await createText(reader, { language: 'ja', text: '食べられませんでした。' });
   const read = () => reader.call(getReadingPage, { params: { id, page: 1 }, query: {} });
   await vi.waitFor(read, { timeout: 100_000, interval: 50 });
@@ -176,7 +176,7 @@ test('imports Japanese words, and entries too long for a phrase, as single words
   const preview = await uploadFile(reader, file, 'ja');
   expect(preview.counts).toEqual({ lines: 4, new: 4, existing: 0, refused: 0 });
   expect(await runImport(reader, preview, { language: 'ja' })).toMatchObject({ added: 4, refused: 0 });
-  const { words: kept } = JSON.parse(await exportedWords(reader, 'json', 'ja')) as {
+  const { words: kept } = JSON.parse(await exportWordsAsText(reader, 'json', 'ja')) as {
     words: { text: string; parts?: (string | null)[] | null }[];
   };
   expect(Object.fromEntries(kept.map(({ text, parts = null }) => [text, parts]))).toEqual({
@@ -188,10 +188,10 @@ test('imports Japanese words, and entries too long for a phrase, as single words
 }, 300_000);
 
 test('limits an import to its owner and starts it once', async () => {
-  const [reader, other] = [await signedIn(app), await signedIn(app)];
+  const [reader, other] = [await signInLearner(app), await signInLearner(app)];
   const preview = await uploadFile(reader, 'word,translation\nant,Ameise\n');
   const params = { id: preview.id };
-  const body = settingsOf(preview);
+  const body = toImportSettings(preview);
   for (const attempt of [
     () => other.call(previewImport, { params, body }),
     () => other.call(startImport, { params, body }),

@@ -1,10 +1,10 @@
 import type { ImportSettings } from '@glossa/contract/word-import';
-import { longestPhrase } from '@glossa/contract/words';
+import { maxPhraseWords } from '@glossa/contract/words';
 import type { Database } from '@glossa/db/database';
 import { importWords } from '@glossa/jobs/definitions';
-import { handles, type JobHandler } from '@glossa/jobs/job';
+import { defineHandler, type JobHandler } from '@glossa/jobs/job';
 import { needsDictionary } from '@glossa/language/needs-dictionary';
-import { normaliseWord } from '@glossa/language/normalise';
+import { normalizeWord } from '@glossa/language/normalise';
 import type { Storage } from '@glossa/storage/storage';
 import type { ReadEntry } from '@glossa/formats/word-files/read-entry';
 import { writeRefused } from '@glossa/formats/word-files/write-refused';
@@ -21,7 +21,7 @@ import {
 } from '#domain/vocabulary/queries.ts';
 import { refusedKey } from '#domain/vocabulary/word-file-keys.ts';
 import { addToLog } from '#platform/logging/log-context.ts';
-import { TaskStopped } from '#domain/tasks/task-stopped.ts';
+import { TaskStoppedError } from '#domain/tasks/task-stopped.ts';
 import { splitForms, type PhraseDeps } from '../resolve-word.ts';
 import * as queries from './queries.ts';
 import { openUploadedFile, readWords } from './read-file.ts';
@@ -52,7 +52,7 @@ async function runImport({ db, storage, analyser }: ImportDeps, id: string): Pro
   const words = await splitPhrases({ db, analyser }, settings.language, read, onRow);
   if (!(await updateProgress(db, taskId, 50))) return;
   const tags = await ensureTagIds(db, learnerId, words, settings);
-  const rows = await importRowsOf(db, words, { settings, tags });
+  const rows = await buildImportRows(db, words, { settings, tags });
   reportProgress(60);
   if (refused.length > 0) await storage.write(refusedKey(id), writeRefused(refused));
   const addedTags = settings.add_tags.flatMap((name) => tags.get(name.toLowerCase()) ?? []);
@@ -88,7 +88,7 @@ async function splitPhrases(
     const found = await splitForms(deps, language, forms);
     for (const [index, word] of batch.entries()) {
       const parts = found[index] ?? [];
-      const isPhrase = parts.filter((part) => part !== null).length <= longestPhrase;
+      const isPhrase = parts.filter((part) => part !== null).length <= maxPhraseWords;
       // Parts given in the file take precedence.
       split.push(isPhrase && !word.parts ? { ...word, words: parts } : word);
       onWord();
@@ -110,12 +110,12 @@ async function ensureTagIds(
   return findTagIdsByName(db, learnerId, names);
 }
 
-async function importRowsOf(
+async function buildImportRows(
   db: Database,
   words: readonly ReadEntry[],
   { settings: { language }, tags }: { settings: ImportSettings; tags: ReadonlyMap<string, string> },
 ): Promise<ImportWordRow[]> {
-  const lemmas = words.map(({ lemma }) => (lemma ? normaliseWord(lemma, language) : ''));
+  const lemmas = words.map(({ lemma }) => (lemma ? normalizeWord(lemma, language) : ''));
   const forms = words.flatMap((word) => [word.text, ...word.words.filter((part) => part !== null)]);
   const terms = await ensureTerms(
     db,
@@ -148,12 +148,12 @@ async function importRowsOf(
 }
 
 export const importHandler = (deps: ImportDeps): JobHandler =>
-  handles(importWords, async ({ importId }, { last }) => {
+  defineHandler(importWords, async ({ importId }, { isLastAttempt }) => {
     try {
       await runImport(deps, importId);
     } catch (error) {
-      if (error instanceof TaskStopped) return;
-      const open = last ? await queries.findOpenImport(deps.db, importId) : undefined;
+      if (error instanceof TaskStoppedError) return;
+      const open = isLastAttempt ? await queries.findOpenImport(deps.db, importId) : undefined;
       const failure = { status: 'FAILURE', message: 'internal_error' } as const;
       if (open) await deps.db.transaction((tx) => finishTask(tx, open.taskId, failure));
       throw error;

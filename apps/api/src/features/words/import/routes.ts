@@ -2,7 +2,7 @@ import { exportTypes } from '@glossa/contract/word-export';
 import * as contract from '@glossa/contract/word-import';
 
 import type { Deps } from '#deps.ts';
-import { FileAnswer, route, type Route } from '#http/route.ts';
+import { FileResponse, route, type Route } from '#http/route.ts';
 import { addUpload, findReport, previewImport, readRefusedLines, startImport } from './service.ts';
 
 export const importRoutes = (deps: Pick<Deps, 'db' | 'storage' | 'jobs' | 'log'>): Route[] => [
@@ -18,6 +18,6 @@ export const importRoutes = (deps: Pick<Deps, 'db' | 'storage' | 'jobs' | 'log'>
   route(contract.getImport, ({ params, user }) => findReport(deps, { id: params.id, learnerId: user.id })),
   route(contract.getRefusedLines, async ({ params, user }) => {
     const content = await readRefusedLines(deps, { id: params.id, learnerId: user.id });
-    return new FileAnswer({ name: 'refused-lines.csv', type: exportTypes.csv, content });
+    return new FileResponse({ name: 'refused-lines.csv', type: exportTypes.csv, content });
   }),
 ];

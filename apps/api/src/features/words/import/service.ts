@@ -9,7 +9,7 @@ import {
   type ImportSettings,
 } from '@glossa/contract/word-import';
 import { newId } from '@glossa/db/new-id';
-import { languageNamed } from '@glossa/formats/word-files/read-entry';
+import { findLanguageId } from '@glossa/formats/word-files/read-entry';
 import type { WordFile } from '@glossa/formats/word-files/row';
 import { writeRefused } from '@glossa/formats/word-files/write-refused';
 import { importWords } from '@glossa/jobs/definitions';
@@ -44,14 +44,14 @@ export async function addUpload(
   const id = newId();
   await storage.adopt(uploadKey(id), file.path);
   try {
-    const opened = await openUploadedFile(storage, id);
-    const { fields, scale } = opened.proposed;
-    const named = fileLanguage(opened) ?? language;
+    const wordFile = await openUploadedFile(storage, id);
+    const { fields, scale } = wordFile.proposedMapping;
+    const named = detectFileLanguage(wordFile) ?? language;
     const settings = { columns: [...fields], scale, language: named };
-    const preview = await previewOf({ db, storage }, learnerId, {
+    const preview = await buildPreview({ db, storage }, learnerId, {
       id,
       fileName: file.name,
-      opened,
+      opened: wordFile,
       settings,
     });
     await queries.insertImport(db, { id, learnerId, fileName: file.name.slice(0, 300), language: named });
@@ -70,8 +70,8 @@ export async function previewImport(
 ): Promise<ImportPreview> {
   const row = (await queries.findImport(db, { id, learnerId })) ?? fail('import_not_found');
   if (row.taskId) return fail('import_started');
-  const opened = await openUploadedFile(storage, id, settings.header);
-  return previewOf({ db, storage }, learnerId, { id, fileName: row.fileName, opened, settings });
+  const wordFile = await openUploadedFile(storage, id, settings.header);
+  return buildPreview({ db, storage }, learnerId, { id, fileName: row.fileName, opened: wordFile, settings });
 }
 
 /**
@@ -138,17 +138,17 @@ export async function readRefusedLines(
 }
 
 /** Returns the ID of the language named in the file; undefined if none is. */
-function fileLanguage(opened: WordFile): number | undefined {
+function detectFileLanguage(wordFile: WordFile): number | undefined {
   let rows = 0;
-  for (const row of opened.rows(opened.proposed)) {
-    const named = row.language && languageNamed(row.language);
+  for (const row of wordFile.rows(wordFile.proposedMapping)) {
+    const named = row.language && findLanguageId(row.language);
     if (named) return named;
     if (++rows === maxLanguageRows) return undefined;
   }
   return undefined;
 }
 
-async function previewOf(
+async function buildPreview(
   { db }: FileDeps,
   learnerId: string,
   {
@@ -169,7 +169,7 @@ async function previewOf(
     const forms = words.slice(from, from + formsPerQuery).map(({ text }) => text);
     existing += await queries.countExistingForms(db, learnerId, { language: settings.language, forms });
   }
-  const named = fileLanguage(opened);
+  const named = detectFileLanguage(opened);
   return {
     id,
     file_name: fileName,

@@ -3,7 +3,7 @@ import type { WordFilters } from '@glossa/contract/word-filters';
 /** Level that stands for ignored words in lists and filters. */
 export const ignoredLevel = 6;
 
-const rangeOfStatus = {
+const rangeByStatus = {
   unknown: [0, 0],
   learning: [1, 3],
   known: [4, 4],
@@ -15,21 +15,23 @@ const rangeOfStatus = {
  * Returns the levels (0 to 5, or 6 for ignored words) that match a filter. A level filter excludes ignored words unless
  * the filter asks for them; `range` is then their required range of levels.
  */
-export function levelsOf(filter: WordFilters): {
+export function resolveLevels(filter: WordFilters): {
   levels: number[];
   range: readonly [lowest: number, highest: number] | undefined;
 } {
   const { status, knowledge_level: level, knowledge_level_min: min, knowledge_level_max: max } = filter;
-  const [first, last] = status ? rangeOfStatus[status] : [0, 5];
-  const lowest = Math.max(first, level ?? 0, min ?? 0);
-  const highest = Math.min(last, level ?? 5, max ?? 5);
-  const isRanged = lowest > 0 || highest < 5;
+  const [first, last] = status ? rangeByStatus[status] : [0, 5];
+  const minLevel = Math.max(first, level ?? 0, min ?? 0);
+  const maxLevel = Math.min(last, level ?? 5, max ?? 5);
+  const isRanged = minLevel > 0 || maxLevel < 5;
   const requiredByStatus = status === undefined ? undefined : status === 'ignored';
   if (requiredByStatus !== undefined && filter.ignored !== undefined && requiredByStatus !== filter.ignored) {
     return { levels: [], range: undefined };
   }
   const ignored = requiredByStatus ?? filter.ignored ?? (isRanged ? false : undefined);
-  const levels = [0, 1, 2, 3, 4, 5].filter((each) => ignored !== true && each >= lowest && each <= highest);
+  const levels = [0, 1, 2, 3, 4, 5].filter(
+    (each) => ignored !== true && each >= minLevel && each <= maxLevel,
+  );
   if (ignored !== false) levels.push(ignoredLevel);
-  return { levels, range: ignored === true && isRanged ? [lowest, highest] : undefined };
+  return { levels, range: ignored === true && isRanged ? [minLevel, maxLevel] : undefined };
 }

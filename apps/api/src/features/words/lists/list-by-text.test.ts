@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { createText } from '#testing/factories/text.ts';
-import { signedIn } from '#testing/signed-in.ts';
+import { signInLearner } from '#testing/signed-in.ts';
 import { startTestApp } from '#testing/test-app.ts';
 
 const app = startTestApp();
@@ -40,10 +40,10 @@ async function explain(query: string, values: unknown[]) {
 }
 
 test('looks up the words of a text by primary key, even before the table statistics include the learner', async () => {
-  const earlier = await signedIn(app);
+  const earlier = await signInLearner(app);
   await addWords(earlier.learnerId, 50_000);
   await app.deps.db.pool.query('VACUUM ANALYZE learner_word');
-  const reader = await signedIn(app);
+  const reader = await signInLearner(app);
   const words = Array.from({ length: 300 }, (_, n) => `madeup${n + 1}`);
   const { id } = await createText(reader, { text: words.join(' ') });
   await addWords(reader.learnerId, 10_000);

@@ -5,8 +5,8 @@ import { listWords, type WordSort } from '@glossa/contract/word-lists';
 import { expect, test } from 'vitest';
 
 import { createWord } from '#testing/factories/word.ts';
-import { signedIn } from '#testing/signed-in.ts';
-import { taughtReader, texts } from '#testing/taught-reader.ts';
+import { signInLearner } from '#testing/signed-in.ts';
+import { createReaderWithWords, toTexts } from '#testing/taught-reader.ts';
 import { startTestApp } from '#testing/test-app.ts';
 
 const app = startTestApp();
@@ -22,20 +22,20 @@ const sorts: [WordSort, string[]][] = [
 test.each(sorts)(
   '%s: keeps one order by page number and by cursor, with and without a search',
   async (sort, all) => {
-    const learner = await taughtReader(app);
+    const learner = await createReaderWithWords(app);
     for (const search of [undefined, 'T-']) {
       const query = { language: 'en', search, sort, page_size: 2 };
       const pages = await Promise.all(
         [1, 2, 3].map((page) => learner.call(listWords, { query: { ...query, page } })),
       );
-      expect(texts(pages.flatMap(({ results }) => results))).toEqual(all);
+      expect(toTexts(pages.flatMap(({ results }) => results))).toEqual(all);
       expect(pages.map(({ count }) => count)).toEqual([6, 6, 6]);
       const seen: string[] = [];
       for (let after: string | null | undefined; after !== null;) {
-        const answer = await learner.call(listWords, { query: { ...query, after } });
-        seen.push(...texts(answer.results));
-        expect(answer.count).toBe(6);
-        after = answer.after;
+        const page = await learner.call(listWords, { query: { ...query, after } });
+        seen.push(...toTexts(page.results));
+        expect(page.count).toBe(6);
+        after = page.after;
       }
       expect(seen).toEqual(all);
     }
@@ -43,7 +43,7 @@ test.each(sorts)(
 );
 
 test('keeps count and order in a search with thousands of hits, by page number and by cursor', async () => {
-  const learner = await signedIn(app);
+  const learner = await signInLearner(app);
   await app.deps.db.pool.query(
     `WITH made AS (
        INSERT INTO term (language, form)
@@ -60,7 +60,7 @@ test('keeps count and order in a search with thousands of hits, by page number a
   for (const [sort] of sorts) {
     const query = { language: 'en', sort, page_size: 100 };
     const everything = await learner.call(listWords, { query });
-    const expected = texts(everything.results)
+    const expected = toTexts(everything.results)
       .filter((text) => text !== 'fox')
       .slice(0, 60);
     const search = { ...query, page_size: 20, search: 'PLENTY' };
@@ -68,25 +68,25 @@ test('keeps count and order in a search with thousands of hits, by page number a
       [1, 2, 3].map((page) => learner.call(listWords, { query: { ...search, page } })),
     );
     expect(pages.map(({ count }) => count)).toEqual([4500, 4500, 4500]);
-    expect(texts(pages.flatMap(({ results }) => results))).toEqual(expected);
+    expect(toTexts(pages.flatMap(({ results }) => results))).toEqual(expected);
     const first = await learner.call(listWords, { query: { ...search, page_size: 40 } });
     const second = await learner.call(listWords, { query: { ...search, after: first.after ?? '' } });
-    expect(texts([...first.results, ...second.results])).toEqual(expected);
+    expect(toTexts([...first.results, ...second.results])).toEqual(expected);
   }
 });
 
 test('returns the URLs of the adjacent pages, also with a cursor', async () => {
-  const learner = await taughtReader(app);
+  const learner = await createReaderWithWords(app);
   const get = async (address: string | null) =>
     (await (await learner.fetch(address as string)).json()) as CallResult<typeof listWords>;
   const query = { language: 'en', sort: 'alphabetical', page_size: 2 } as const;
   const first = await learner.call(listWords, { query });
   expect(first.previous).toBeNull();
   const second = await get(first.next);
-  expect(texts(second.results)).toEqual(['grape', 'hang']);
-  expect(texts((await get(second.previous)).results)).toEqual(['aesop', 'fox']);
+  expect(toTexts(second.results)).toEqual(['grape', 'hang']);
+  expect(toTexts((await get(second.previous)).results)).toEqual(['aesop', 'fox']);
   const behind = await learner.call(listWords, { query: { ...query, after: first.after ?? '' } });
-  expect(texts(behind.results)).toEqual(['grape', 'hang']);
+  expect(toTexts(behind.results)).toEqual(['grape', 'hang']);
   const last = await get(behind.next);
   expect(last).toMatchObject({
     next: null,
@@ -98,21 +98,21 @@ test('returns the URLs of the adjacent pages, also with a cursor', async () => {
 });
 
 test('neither skips nor repeats words that change between two pages', async () => {
-  const learner = await taughtReader(app);
+  const learner = await createReaderWithWords(app);
   const query = { language: 'en', sort: 'alphabetical', page_size: 3 } as const;
   const first = await learner.call(listWords, { query });
-  expect(texts(first.results)).toEqual(['aesop', 'fox', 'grape']);
+  expect(toTexts(first.results)).toEqual(['aesop', 'fox', 'grape']);
   await createWord(learner, 'bee');
   await learner.call(bulkUpdateWords, {
     body: { texts: ['hang', 'grape'], language: 'en', knowledge_level: 5 },
   });
   const second = await learner.call(listWords, { query: { ...query, after: first.after ?? '' } });
-  expect(texts(second.results)).toEqual(['hang', 'high', 'sly fox']);
+  expect(toTexts(second.results)).toEqual(['hang', 'high', 'sly fox']);
   expect(second.count).toBe(7);
 });
 
 test('refuses an invalid filter, cursor or page and names the field', async () => {
-  const learner = await signedIn(app);
+  const learner = await signInLearner(app);
   await createWord(learner, 'ant');
   await createWord(learner, 'bee');
   const { after } = await learner.call(listWords, { query: { page_size: 1, sort: 'alphabetical' } });

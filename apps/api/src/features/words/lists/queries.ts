@@ -2,12 +2,12 @@ import type { WordFilters } from '@glossa/contract/word-filters';
 import type { WordSort } from '@glossa/contract/word-lists';
 import type { Queryable } from '@glossa/db/database';
 import { many, one, statements } from '@glossa/db/statements';
-import { normaliseWord } from '@glossa/language/normalise';
+import { normalizeWord } from '@glossa/language/normalise';
 
 import { escapeLike, listStatement } from '#domain/library/lists/queries.ts';
 import { entryColumns, suggestedLemmaColumn, tagsColumn, type WordRow } from '../queries.ts';
 import { isByDate, type ListPosition } from './cursor.ts';
-import { ignoredLevel, levelsOf } from './levels.ts';
+import { ignoredLevel, resolveLevels } from './levels.ts';
 import type { QueryTypes } from './queries.types.ts';
 
 /** Conditions that filter a learner's words. `$1` is always the learner. */
@@ -28,7 +28,7 @@ export interface WordConditions {
 }
 
 /** Returns a LIKE pattern for a literal substring. */
-const contains = (text: string): string => `%${escapeLike(text)}%`;
+const containsPattern = (text: string): string => `%${escapeLike(text)}%`;
 
 const termsWithTag = (tag: string) =>
   `SELECT wt.term_id FROM tag g JOIN word_tag wt ON wt.tag_id = g.id
@@ -49,7 +49,7 @@ const termsOfEntry = (entry: string) =>
 export function wordConditions(learnerId: string, filter: WordFilters): WordConditions {
   const values: unknown[] = [learnerId];
   const add = (value: unknown) => `$${values.push(value)}`;
-  const { levels, range } = levelsOf(filter);
+  const { levels, range } = resolveLevels(filter);
   const levelsPlaceholder = add(levels);
   const language = filter.language === undefined ? undefined : add(filter.language);
   const where: string[] = [];
@@ -80,27 +80,27 @@ export function wordConditions(learnerId: string, filter: WordFilters): WordCond
 
 // Without three consecutive letters or digits, the trigram index would be scanned for all learners, so this learner's
 // search texts are read instead.
-const hasTrigram = /[\p{L}\p{N}]{3}/u;
+const trigramPattern = /[\p{L}\p{N}]{3}/u;
 
 /** Returns the condition for words whose form or translation contains the search text. */
 function matchesSearch(search: string, language: number | undefined, add: WordConditions['add']): string {
   const needle = search.normalize('NFC').toLowerCase();
-  const text = hasTrigram.test(needle) ? 'ws.text' : "(ws.text || '')";
+  const text = trigramPattern.test(needle) ? 'ws.text' : "(ws.text || '')";
   const translated = `lw.term_id IN (SELECT ws.term_id FROM word_search ws
-    WHERE ws.learner_id = $1 AND ${text} LIKE ${add(contains(needle))})`;
-  const form = normaliseWord(search, language ?? 0);
+    WHERE ws.learner_id = $1 AND ${text} LIKE ${add(containsPattern(needle))})`;
+  const form = normalizeWord(search, language ?? 0);
   // A search for nothing but invisible characters normalizes to an empty string.
-  return form === '' ? translated : `(lw.form LIKE ${add(contains(form))} OR ${translated})`;
+  return form === '' ? translated : `(lw.form LIKE ${add(containsPattern(form))} OR ${translated})`;
 }
 
 /** Returns a condition that all words meet, which lets queries use the partial indexes of the list orders. */
-const inListIndex = (word: string): string => `${word}.form <> ''`;
+const inListIndexSql = (word: string): string => `${word}.form <> ''`;
 
 /** Returns the conditions on `learner_word lw` for learner, language, level and filters. */
-export const whereOf = ({ language, levels, where, byId, withoutPhrases }: WordConditions): string =>
+export const buildWhere = ({ language, levels, where, byId, withoutPhrases }: WordConditions): string =>
   [
     'lw.learner_id = $1',
-    ...(byId ? [] : [inListIndex('lw')]),
+    ...(byId ? [] : [inListIndexSql('lw')]),
     ...(language ? [`lw.language = ${language}`] : []),
     `word_standing(lw.level, lw.ignored) = ANY (${levels}::smallint[])`,
     ...(withoutPhrases ? ['lw.anchor IS NULL'] : []),
@@ -127,7 +127,7 @@ const listedLevel = 'word_standing(lw.level, lw.ignored)';
  * Selects the total and a page of words. `selected` is a query for the words and their listed levels, aliased as `c`.
  * The total is returned even if the page is empty; then it is the only column that isn't null.
  */
-const pageOf = (total: string, selected: string): string => `
+const pageSql = (total: string, selected: string): string => `
      SELECT n.total AS "total!", w.* FROM (SELECT (${total})::int AS total) n LEFT JOIN (
          SELECT lw.term_id AS id, lw.form AS "form!", lw.language AS "language!", ${entryColumns}, ${suggestedLemmaColumn('c.term_id')}, ${tagsColumn('$1', 'c.term_id')}, c.listed_level AS "listedLevel!",
            (extract(epoch FROM lw.created_at) * 1000000)::bigint::text AS "micros!"
@@ -137,7 +137,7 @@ const pageOf = (total: string, selected: string): string => `
 
 const sql = statements<QueryTypes>('wordsLists', {
   // The first two are never executed: they only give the lists built below, with varying conditions, their row types.
-  page: pageOf('SELECT 0', `SELECT lw.term_id, ${listedLevel} AS listed_level FROM learner_word lw`),
+  page: pageSql('SELECT 0', `SELECT lw.term_id, ${listedLevel} AS listed_level FROM learner_word lw`),
   terms: 'SELECT array_agg(lw.term_id) AS ids FROM learner_word lw WHERE lw.learner_id = $1',
   // A loose index scan: jumps from one part of speech to the next, however many words each has.
   findVocabulary: `WITH RECURSIVE used AS (
@@ -163,7 +163,7 @@ const sql = statements<QueryTypes>('wordsLists', {
 const columns = { created: 'created_at', id: 'term_id', level: 'listed_level' };
 const resultColumns = { created: '"createdAt"', id: 'id', level: '"listedLevel"' };
 
-const order = (sort: WordSort, { created, id, level } = columns): string =>
+const orderSql = (sort: WordSort, { created, id, level } = columns): string =>
   ({
     recent: `${created} DESC, ${id} DESC`,
     oldest: `${created}, ${id}`,
@@ -177,7 +177,7 @@ const limitSteps = [13, 25, 61, 101];
 const hasFixedLimit = ({ after, skipped }: WordList) => after !== undefined || skipped === 0;
 
 /** Returns the limit, which is at least one more than the page size. */
-const limit = (list: WordList, add: WordConditions['add']): string =>
+const limitSql = (list: WordList, add: WordConditions['add']): string =>
   hasFixedLimit(list)
     ? `${limitSteps.find((step) => step > list.size) ?? list.size + 1}`
     : add(list.skipped + list.size + 1);
@@ -220,7 +220,7 @@ function mergeLevels(list: WordList, { add, levels, language, withoutPhrases }: 
     ...(withoutPhrases ? ['lw.anchor IS NULL'] : []),
     ...positionConditions(list, 'p.level', add),
   ];
-  const rowLimit = limit(list, add);
+  const rowLimit = limitSql(list, add);
   const phrases = `SELECT count(*) FROM learner_word lw WHERE lw.learner_id = $1 AND lw.anchor IS NOT NULL
     AND ${listedLevel} = ANY (${levels}::smallint[]) ${language ? `AND lw.language = ${language}` : ''}`;
   return {
@@ -228,9 +228,9 @@ function mergeLevels(list: WordList, { add, levels, language, withoutPhrases }: 
     total: `(SELECT coalesce(sum(count), 0) FROM ${parts})${withoutPhrases ? ` - (${phrases})` : ''}`,
     selected: `SELECT w.* FROM (SELECT * FROM ${parts} AND p.count > 0 OFFSET 0) p CROSS JOIN LATERAL (
       SELECT lw.term_id, lw.form, lw.created_at, p.level AS listed_level FROM learner_word lw
-      WHERE lw.learner_id = $1 AND ${inListIndex('lw')} AND lw.language = p.language AND ${listedLevel} = p.level
+      WHERE lw.learner_id = $1 AND ${inListIndexSql('lw')} AND lw.language = p.language AND ${listedLevel} = p.level
         ${pageConditions.map((condition) => `AND ${condition}`).join(' ')}
-      ORDER BY ${order(list.sort)} LIMIT ${rowLimit}
+      ORDER BY ${orderSql(list.sort)} LIMIT ${rowLimit}
     ) w`,
   };
 }
@@ -242,7 +242,7 @@ function collectMatches(list: WordList, conditions: WordConditions) {
   return {
     before: `WITH matched AS MATERIALIZED (
       SELECT lw.term_id, lw.form, ${isByDate(list.sort) ? 'lw.created_at,' : ''} ${listedLevel} AS listed_level
-      FROM learner_word lw WHERE ${whereOf(conditions)})`,
+      FROM learner_word lw WHERE ${buildWhere(conditions)})`,
     total: '(SELECT count(*) FROM matched)',
     selected: `SELECT lw.* FROM matched lw ${afterCondition ? `WHERE ${afterCondition}` : ''}`,
   };
@@ -264,11 +264,11 @@ export async function listWords(
     conditions,
   );
   const offset = hasFixedLimit(list) ? '' : `OFFSET ${conditions.add(list.skipped)}`;
-  const page = pageOf(
+  const page = pageSql(
     total,
-    `${selected} ORDER BY ${order(list.sort)} LIMIT ${conditions.add(list.size + 1)} ${offset}`,
+    `${selected} ORDER BY ${orderSql(list.sort)} LIMIT ${conditions.add(list.size + 1)} ${offset}`,
   );
-  const text = `${before} ${page} ORDER BY ${order(list.sort, resultColumns)}`;
+  const text = `${before} ${page} ORDER BY ${orderSql(list.sort, resultColumns)}`;
   const rows = await many(db, listStatement(sql.page, text), conditions.values);
   return {
     count: rows[0]?.total ?? 0,
@@ -283,7 +283,7 @@ export async function listMatchingTerms(
   filter: WordFilters,
 ): Promise<number[]> {
   const conditions = wordConditions(learnerId, filter);
-  const text = `SELECT array_agg(lw.term_id) AS ids FROM learner_word lw WHERE ${whereOf(conditions)}`;
+  const text = `SELECT array_agg(lw.term_id) AS ids FROM learner_word lw WHERE ${buildWhere(conditions)}`;
   return (await one(db, listStatement(sql.terms, text), conditions.values)).ids ?? [];
 }
 

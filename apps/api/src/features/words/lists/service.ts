@@ -1,4 +1,4 @@
-import { urlOf } from '@glossa/contract/client';
+import { buildUrl } from '@glossa/contract/client';
 import type { Endpoint, HandlerInput, HandlerResult } from '@glossa/contract/endpoint';
 import { failFields } from '@glossa/contract/failure';
 import { messages } from '@glossa/contract/messages';
@@ -61,8 +61,8 @@ async function listPage(
   });
   const shown = rows.slice(0, size);
   const last = shown.at(-1);
-  const next = rows.length > size && last ? cursorOf(sort, last) : null;
-  const urlWith = (change: Partial<ListQuery>) => urlOf(endpoint, { query: { ...query, ...change } });
+  const next = rows.length > size && last ? createCursor(sort, last) : null;
+  const urlWith = (change: Partial<ListQuery>) => buildUrl(endpoint, { query: { ...query, ...change } });
   return {
     results: await presentWords(db, learnerId, shown),
     count,
@@ -73,7 +73,7 @@ async function listPage(
   };
 }
 
-const cursorOf = (sort: ListQuery['sort'], row: queries.ListedRow): string =>
+const createCursor = (sort: ListQuery['sort'], row: queries.ListedRow): string =>
   writeCursor(sort, {
     key: isByDate(sort) ? row.micros : row.form,
     id: row.id,

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 
 import type { Browser } from '#testing/browser.ts';
 import { createText } from '#testing/factories/text.ts';
-import { signedIn } from '#testing/signed-in.ts';
+import { signInLearner } from '#testing/signed-in.ts';
 import { startTestApp } from '#testing/test-app.ts';
 
 const app = startTestApp();
@@ -18,41 +18,41 @@ const gif = (width = 1, size = 40): Blob => {
 };
 const uploadPicture = (reader: Browser, id: number, image: Blob = gif()) =>
   reader.call(uploadWordImage, { params: { id }, files: { image } });
-const saved = async (reader: Browser, text: string) =>
+const saveWord = async (reader: Browser, text: string) =>
   (
     await reader.call(addOrUpdateWord, {
       body: { text, language: 'en', knowledge_level: 2, translation: 'x' },
     })
   ).word;
-const look = (browser: Browser, address: string | null) => browser.fetch(address ?? '/none');
+const fetchPicture = (browser: Browser, address: string | null) => browser.fetch(address ?? '/none');
 
 test('serves a word’s picture with its real media type, to its learner only', async () => {
-  const reader = await signedIn(app);
-  const { id } = await saved(reader, 'fox');
+  const reader = await signInLearner(app);
+  const { id } = await saveWord(reader, 'fox');
   const { word } = await uploadPicture(reader, id, new File([gif()], 'page.html', { type: 'text/html' }));
   expect(word).toMatchObject({ knowledge_level: 2, translation: 'x' });
   expect(await reader.call(getWord, { params: { id } })).toMatchObject({ image: word.image });
-  const shown = await look(reader, word.image);
+  const shown = await fetchPicture(reader, word.image);
   expect(shown.status).toBe(200);
   expect(Object.fromEntries(shown.headers)).toMatchObject({
     'content-type': 'image/gif',
     'x-content-type-options': 'nosniff',
     'content-security-policy': expect.stringContaining("default-src 'none'"),
   });
-  const other = await signedIn(app);
-  await saved(other, 'fox');
-  expect((await look(other, word.image)).status).toBe(404);
-  expect((await look(app.visitor(), word.image)).status).toBe(401);
+  const other = await signInLearner(app);
+  await saveWord(other, 'fox');
+  expect((await fetchPicture(other, word.image)).status).toBe(404);
+  expect((await fetchPicture(app.visitor(), word.image)).status).toBe(401);
 });
 
 test('sets a word from a text to level 1 with its picture and refuses words the learner hasn’t met', async () => {
-  const [reader, other] = [await signedIn(app), await signedIn(app)];
+  const [reader, other] = [await signInLearner(app), await signInLearner(app)];
   await createText(reader, { text: 'A pictured heron.' });
-  const { id } = await saved(other, 'heron');
+  const { id } = await saveWord(other, 'heron');
   expect((await uploadPicture(reader, id)).word).toMatchObject({ knowledge_level: 1 });
-  await expect(uploadPicture(await signedIn(app), id)).rejects.toMatchObject({ code: 'word_not_found' });
+  await expect(uploadPicture(await signInLearner(app), id)).rejects.toMatchObject({ code: 'word_not_found' });
   expect((await reader.call(removeWordImage, { params: { id } })).word).toMatchObject({ image: null });
-  const bare = await signedIn(app);
+  const bare = await signInLearner(app);
   await createText(bare, { text: 'A bare heron.' });
   expect(await bare.call(removeWordImage, { params: { id } })).toMatchObject({
     word: { knowledge_level: 0 },
@@ -61,25 +61,25 @@ test('sets a word from a text to level 1 with its picture and refuses words the 
 });
 
 test('undoes replacing a picture, removing it and deleting the word', async () => {
-  const reader = await signedIn(app);
-  const { id } = await saved(reader, 'hen');
+  const reader = await signInLearner(app);
+  const { id } = await saveWord(reader, 'hen');
   const first = (await uploadPicture(reader, id)).word.image;
   const second = await uploadPicture(reader, id, gif(2));
   expect(second.word.image).not.toBe(first);
   const undo = (token: string | null) => reader.call(undoWords, { body: { token: token as string } });
   const present = async () => (await reader.call(getWord, { params: { id } })).image;
-  const shows = async (address: string | null) => {
+  const expectPicture = async (address: string | null) => {
     expect(await present()).toBe(address);
-    expect((await look(reader, address)).status).toBe(200);
+    expect((await fetchPicture(reader, address)).status).toBe(200);
   };
   const removal = await reader.call(removeWordImage, { params: { id } });
   expect(removal.word.image).toBeNull();
   await undo(removal.undo);
-  await shows(second.word.image);
+  await expectPicture(second.word.image);
   await undo((await reader.call(deleteWord, { params: { id } })).undo);
-  await shows(second.word.image);
+  await expectPicture(second.word.image);
   await undo(second.undo);
-  await shows(first);
+  await expectPicture(first);
 });
 
 test.each([
@@ -96,25 +96,25 @@ test.each([
   ['too many bytes', gif(1, pictureFileLimit), 'payload_too_large'],
   ['too many pixels', gif(10_000), 'payload_too_large'],
 ])('refuses %s', async (_, image, code) => {
-  const reader = await signedIn(app);
-  const { id } = await saved(reader, 'cat');
+  const reader = await signInLearner(app);
+  const { id } = await saveWord(reader, 'cat');
   await expect(uploadPicture(reader, id, image)).rejects.toMatchObject({ code });
   expect(await reader.call(getWord, { params: { id } })).toMatchObject({ image: null });
 });
 
 test('tracks both files when two pictures are uploaded concurrently', async () => {
-  const reader = await signedIn(app);
-  const { id } = await saved(reader, 'dog');
+  const reader = await signInLearner(app);
+  const { id } = await saveWord(reader, 'dog');
   await Promise.all([uploadPicture(reader, id), uploadPicture(reader, id, gif(2))]);
   const { image } = await reader.call(getWord, { params: { id } });
-  expect((await look(reader, image)).status).toBe(200);
+  expect((await fetchPicture(reader, image)).status).toBe(200);
   expect(await app.deps.db.prisma.wordImage.count({ where: { learnerId: reader.learnerId } })).toBe(2);
 });
 
 test('returns 404 where there is no picture', async () => {
-  const reader = await signedIn(app);
-  const { id } = await saved(reader, 'eel');
+  const reader = await signInLearner(app);
+  const { id } = await saveWord(reader, 'eel');
   const odd = [String(id), '0', 'x', '99999999999', '../1'];
-  const answers = await Promise.all(odd.map((name) => look(reader, `/media/words/${name}/image`)));
-  expect(answers.map(({ status }) => status)).toEqual(odd.map(() => 404));
+  const responses = await Promise.all(odd.map((name) => fetchPicture(reader, `/media/words/${name}/image`)));
+  expect(responses.map(({ status }) => status)).toEqual(odd.map(() => 404));
 });

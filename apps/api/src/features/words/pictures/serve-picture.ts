@@ -8,7 +8,7 @@ import { checkAccess } from '#http/access.ts';
 import { sendStored } from '#http/send-stored.ts';
 import { findPictureKey } from './queries.ts';
 
-const isId = /^[1-9]\d{0,8}$/;
+const idPattern = /^[1-9]\d{0,8}$/;
 
 /** Serves a word's picture to its learner, with the detected media type. */
 export const wordPictureHandler =
@@ -17,7 +17,7 @@ export const wordPictureHandler =
     const { user } = request.session;
     checkAccess('user', user);
     const id = String(request.params['id']);
-    const key = isId.test(id)
+    const key = idPattern.test(id)
       ? await findPictureKey(db, { id: Number(id), learnerId: user?.id ?? '' })
       : undefined;
     const type = Object.entries(pictureTypes).find(([ending]) => key?.endsWith(`.${ending}`))?.[1];

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 
 import { fail } from '@glossa/contract/failure';
-import { longestPictureSide, pictureFileLimit } from '@glossa/contract/word-images';
+import { maxImageSide, pictureFileLimit } from '@glossa/contract/word-images';
 import type { Database } from '@glossa/db/database';
 import { newId } from '@glossa/db/new-id';
-import { readPictureHead, type PictureFormat } from '@glossa/formats/read-picture-head';
+import { readImageHeader, type ImageFormat } from '@glossa/formats/read-picture-head';
 import type { Storage } from '@glossa/storage/storage';
 
 import type { UploadedFile } from '#domain/uploads/uploaded-file.ts';
@@ -24,7 +24,7 @@ export async function setPicture(
   file: UploadedFile | undefined,
 ): Promise<SavedWord> {
   if (!file) return fail('not_a_picture');
-  const format = await formatOf(file);
+  const format = await detectFormat(file);
   if (!(await findOwnWord(db, key))) fail('word_not_found');
   const imageKey = `pictures/${newId()}.${format}`;
   await registerWordImage(db, { key: imageKey, learnerId: key.learnerId, term: key.id });
@@ -40,9 +40,9 @@ export async function removePicture(db: Database, key: WordKey): Promise<SavedWo
 }
 
 /** Detects the format of a picture from its content. @throws {Failure} not_a_picture, payload_too_large */
-async function formatOf(file: UploadedFile): Promise<PictureFormat> {
+async function detectFormat(file: UploadedFile): Promise<ImageFormat> {
   if (file.size > pictureFileLimit) return fail('payload_too_large');
-  const head = readPictureHead(await readFile(file.path)) ?? fail('not_a_picture');
-  if (Math.max(head.width, head.height) > longestPictureSide) return fail('payload_too_large');
+  const head = readImageHeader(await readFile(file.path)) ?? fail('not_a_picture');
+  if (Math.max(head.width, head.height) > maxImageSide) return fail('payload_too_large');
   return head.format;
 }

@@ -10,7 +10,7 @@ import { localDay } from '#domain/calendar/local-day.ts';
 import type { Browser } from '#testing/browser.ts';
 import { createLearner } from '#testing/factories/learner.ts';
 import { createText } from '#testing/factories/text.ts';
-import { signedIn } from '#testing/signed-in.ts';
+import { signInLearner } from '#testing/signed-in.ts';
 import { startTestApp } from '#testing/test-app.ts';
 import { learningStats } from './service.ts';
 
@@ -34,7 +34,7 @@ const startWordAt = (learnerId: string, form: string, moment: string) =>
   ]);
 
 test('counts words read and words started in the interval they fall in', async () => {
-  const reader = await signedIn(app);
+  const reader = await signInLearner(app);
   const { id } = await createText(reader, { text: 'Ants walk. Bees fly.\n\nCats sleep a lot.' });
   await reader.call(savePosition, { params: { id }, body: { sentence: 2 } });
   await save(reader, 'ants');
@@ -50,28 +50,28 @@ test('counts words read and words started in the interval they fall in', async (
   expect(daily.total_words.at(-1)?.date).toBe(localDay(new Date(), 'UTC'));
   const german = await reader.call(getLearningStats, { query: { language: '8' } });
   expect(sum(german.total_words) + sum(german.unique_words)).toBe(0);
-  const other = await signedIn(app);
+  const other = await signInLearner(app);
   expect(sum((await other.call(getLearningStats, { query: { language } })).unique_words)).toBe(0);
 });
 
 test('removes undone changes and deleted words from the statistics', async () => {
-  const reader = await signedIn(app);
+  const reader = await signInLearner(app);
   const { undo } = await save(reader, 'ants');
   const bees = await save(reader, 'bees');
   const count = async () => last((await reader.call(getLearningStats, { query: { language } })).unique_words);
   expect(await count()).toBe(2);
   await reader.call(undoWords, { body: { token: undo as string } });
   expect(await count()).toBe(1);
-  const gone = await reader.call(bulkDeleteWords, { body: { ids: [bees.word.id] } });
+  const deletion = await reader.call(bulkDeleteWords, { body: { ids: [bees.word.id] } });
   expect(await count()).toBe(0);
-  await reader.call(undoWords, { body: { token: gone.undo as string } });
+  await reader.call(undoWords, { body: { token: deletion.undo as string } });
   expect(await count()).toBe(1);
 });
 
 test('uses the learner’s time zone, even when daylight saving time starts', async () => {
   const timeZone = 'America/New_York';
   const { id } = await createLearner(app, { timeZone });
-  const reader = await signedIn(app, { id });
+  const reader = await signInLearner(app, { id });
   // In New York, daylight saving time starts on March 8, 2026, at 2:00, so that day ends at 04:00 UTC.
   const moments = {
     early: '2026-03-08T04:59:59Z',
@@ -84,29 +84,30 @@ test('uses the learner’s time zone, even when daylight saving time starts', as
     await startWordAt(id, form, moment);
   }
   const now = new Date('2026-03-09T15:00:00Z');
-  const of = (period: 'daily' | 'weekly') =>
+  const fetchStats = (period: 'daily' | 'weekly') =>
     learningStats(app.deps.db, { id, timeZone }, { language: english, period, now });
-  expect((await of('daily')).unique_words.slice(-3)).toEqual([
+  expect((await fetchStats('daily')).unique_words.slice(-3)).toEqual([
     { date: '2026-03-07', count: 1 },
     { date: '2026-03-08', count: 2 },
     { date: '2026-03-09', count: 1 },
   ]);
-  expect((await of('weekly')).unique_words.slice(-2)).toEqual([
+  expect((await fetchStats('weekly')).unique_words.slice(-2)).toEqual([
     { date: '2026-03-02', count: 3 },
     { date: '2026-03-09', count: 1 },
   ]);
 });
 
 test('refuses an invalid period or language with the specified messages', async () => {
-  const reader = await signedIn(app);
-  const ask = async (query: string) => (await reader.fetch(`/api/words/learning_stats/?${query}`)).json();
-  expect(await ask(`period=hourly&language=${language}`)).toMatchObject({
+  const reader = await signInLearner(app);
+  const fetchJson = async (query: string) =>
+    (await reader.fetch(`/api/words/learning_stats/?${query}`)).json();
+  expect(await fetchJson(`period=hourly&language=${language}`)).toMatchObject({
     fields: { period: ['Invalid period parameter'] },
   });
   for (const query of ['period=daily', 'period=daily&language=en']) {
-    expect(await ask(query)).toMatchObject({ fields: { language: ['Language must be a number'] } });
+    expect(await fetchJson(query)).toMatchObject({ fields: { language: ['Language must be a number'] } });
   }
-  expect(await ask('period=daily&language=999')).toMatchObject({
+  expect(await fetchJson('period=daily&language=999')).toMatchObject({
     fields: { language: ['Please select a language'] },
   });
 });

@@ -16,7 +16,7 @@ export async function learningStats(
   const starts = periodStarts(period, last);
   const rows = await countByInterval(db, learner.id, { language, starts, last });
   const byPlace = new Map(rows.map((row) => [row.place, row]));
-  const seriesOf = (column: 'read' | 'started') =>
+  const buildSeries = (column: 'read' | 'started') =>
     starts.map((date, index) => ({ date, count: byPlace.get(index + 1)?.[column] ?? 0 }));
-  return { total_words: seriesOf('read'), unique_words: seriesOf('started') };
+  return { total_words: buildSeries('read'), unique_words: buildSeries('started') };
 }

@@ -31,15 +31,15 @@ interface ResolvedChange {
   fields: words.WordFields;
 }
 
-const gone: Outcome = { outcome: 'gone', undo: null };
-const already: Outcome = { outcome: 'already', undo: null };
-const outdated: Outcome = { outcome: 'outdated', undo: null };
+const goneOutcome: Outcome = { outcome: 'gone', undo: null };
+const alreadyAppliedOutcome: Outcome = { outcome: 'already', undo: null };
+const outdatedOutcome: Outcome = { outcome: 'outdated', undo: null };
 
 /**
  * Applies changes to a learner's words in the order they were made, in one transaction.
  *
  * A change is applied once, however often it is sent. The change to a word that was made last wins: a change that is
- * older than the word's current state has the outcome `outdated` and changes nothing.
+ * older than the word's current state has the outcome `outdatedOutcome` and changes nothing.
  *
  * @returns one result per change, in the order of `requested`
  */
@@ -66,7 +66,8 @@ export async function syncChanges(
     const results = new Map<string, SyncedChange>();
     for (const change of inOrder) results.set(change.id, await applyChange(tx, learnerId, change));
     return changes.map(
-      ({ id }) => results.get(id) ?? { id, word: null, ...(unseen.has(id) ? gone : already) },
+      ({ id }) =>
+        results.get(id) ?? { id, word: null, ...(unseen.has(id) ? goneOutcome : alreadyAppliedOutcome) },
     );
   });
 }
@@ -124,13 +125,13 @@ async function writeChange(tx: Queryable, learnerId: string, change: ResolvedCha
       onlyNew: true,
       kind: 'page',
     });
-    return undo === null ? already : { outcome: 'applied', undo };
+    return undo === null ? alreadyAppliedOutcome : { outcome: 'applied', undo };
   }
   const key = { id: terms[0] ?? 0, learnerId };
   const before = await (what === 'phrase' ? words.findWord(tx, key) : words.findOwnWord(tx, key));
-  if (!before) return gone;
-  if (isApplied(before, change)) return already;
-  if (changedLater.size > 0) return outdated;
+  if (!before) return goneOutcome;
+  if (isApplied(before, change)) return alreadyAppliedOutcome;
+  if (changedLater.size > 0) return outdatedOutcome;
   if (what === 'delete') {
     const { undo } = await words.deleteWords(tx, learnerId, { language, terms });
     return { outcome: 'applied', undo };

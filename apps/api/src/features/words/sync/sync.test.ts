@@ -9,14 +9,14 @@ import { expect, test } from 'vitest';
 
 import type { Browser } from '#testing/browser.ts';
 import { createText } from '#testing/factories/text.ts';
-import { signedIn } from '#testing/signed-in.ts';
+import { signInLearner } from '#testing/signed-in.ts';
 import { startTestApp } from '#testing/test-app.ts';
 
 const app = startTestApp();
 
 /** Creates a learner with a text, and returns the IDs of its words. */
 async function withText() {
-  const reader = await signedIn(app);
+  const reader = await signInLearner(app);
   const text = await createText(reader, { text: 'The fox saw grapes.' });
   const page = await reader.call(getReadingPage, { params: { id: text.id, page: 1 } });
   const tokens = page.sentences.flatMap((sentence) => sentence.tokens);
@@ -71,13 +71,13 @@ test('applies changes of every kind in the order they were made', async () => {
 
 test('applies a change once, even when it is sent repeatedly and concurrently', async () => {
   const { reader, fox } = await withText();
-  const made = entry(fox, { notes: 'red' });
-  const change = { ...made, id: made.id.toUpperCase() };
-  const answers = await Promise.all([1, 2, 3, 4].map(() => outcomes(reader, change)));
-  expect(answers.flat().sort()).toEqual(['already', 'already', 'already', 'applied']);
+  const change2 = entry(fox, { notes: 'red' });
+  const change = { ...change2, id: change2.id.toUpperCase() };
+  const outcomeLists = await Promise.all([1, 2, 3, 4].map(() => outcomes(reader, change)));
+  expect(outcomeLists.flat().sort()).toEqual(['already', 'already', 'already', 'applied']);
   await reader.call(updateWord, { params: { id: fox }, body: { notes: 'grey' } });
   expect(await outcomes(reader, change)).toEqual(['already']);
-  expect(await outcomes(reader, made)).toEqual(['already']);
+  expect(await outcomes(reader, change2)).toEqual(['already']);
   expect(await wordOf(reader, fox)).toMatchObject({ notes: 'grey' });
   expect(await app.deps.db.prisma.wordChange.count({ where: { learnerId: reader.learnerId } })).toBe(2);
 });
@@ -115,8 +115,8 @@ test('doesn’t let a device whose clock is ahead override later changes', async
 
 test('reports unknown and other learners’ words as gone and applies the other changes', async () => {
   const { fox } = await withText();
-  const stranger = await signedIn(app);
-  const own = await withText();
+  const stranger = await signInLearner(app);
+  const otherReader = await withText();
   const wrong: OfflineChange = {
     id: randomUUID(),
     at: ago(5),
@@ -124,14 +124,14 @@ test('reports unknown and other learners’ words as gone and applies the other 
     phrase: {
       text: 'a b',
       language: 'en',
-      parts: [own.fox, 2_000_000_000],
+      parts: [otherReader.fox, 2_000_000_000],
       translation: 'x',
       knowledge_level: 1,
     },
   };
   expect(await outcomes(stranger, entry(fox, { notes: 'x' }))).toEqual(['gone']);
-  const changes = [entry(2_000_000_000, { notes: 'x' }), wrong, entry(own.fox, { notes: 'x' })];
-  expect(await outcomes(own.reader, ...changes)).toEqual(['gone', 'gone', 'applied']);
+  const changes = [entry(2_000_000_000, { notes: 'x' }), wrong, entry(otherReader.fox, { notes: 'x' })];
+  expect(await outcomes(otherReader.reader, ...changes)).toEqual(['gone', 'gone', 'applied']);
 });
 
 test('refuses empty, too many or malformed changes, and visitors', async () => {

@@ -12,7 +12,7 @@ import { listMigrations, listRoutineFiles, ping } from './queries.ts';
 
 /** Checks that the database responds, and reports its latency in milliseconds. */
 export const databaseCheck = (db: Queryable): HealthCheck => ({
-  isNeeded: true,
+  isRequired: true,
   cacheMs: 1000,
   check: async () => {
     const start = performance.now();
@@ -38,7 +38,7 @@ export function migrationsCheck(db: Queryable, folder: string): HealthCheck {
     return files.filter((name) => !thereFiles.has(name)).length;
   };
   return {
-    isNeeded: true,
+    isRequired: true,
     cacheMs: 1000,
     check: async () => {
       // Migrations are never reverted.
@@ -51,8 +51,8 @@ export function migrationsCheck(db: Queryable, folder: string): HealthCheck {
 }
 
 /** Checks that jobs can be enqueued and processed when the queue is outside the database. */
-export const queueCheck = (jobs: Pick<Enqueuer, 'ping'>, isNeeded: boolean): HealthCheck => ({
-  isNeeded,
+export const queueCheck = (jobs: Pick<Enqueuer, 'ping'>, isRequired: boolean): HealthCheck => ({
+  isRequired,
   cacheMs: 1000,
   check: async () => {
     await jobs.ping();
@@ -64,7 +64,7 @@ export const queueCheck = (jobs: Pick<Enqueuer, 'ping'>, isNeeded: boolean): Hea
 export function storageCheck(storage: Pick<Storage, 'write' | 'remove'>): HealthCheck {
   const key = `probes/${hostname().replaceAll(/[^\w-]/g, '-')}-${process.pid}`;
   return {
-    isNeeded: false,
+    isRequired: false,
     cacheMs: 15_000,
     check: async () => {
       await storage.write(key, 'ok');
@@ -85,7 +85,7 @@ const lowDisk = 512 * 1024 ** 2;
 
 /** Checks that the data folder's disk has free space. */
 export const diskCheck = (folder: string): HealthCheck => ({
-  isNeeded: false,
+  isRequired: false,
   cacheMs: 1000,
   check: async () => {
     const free = await freeBytes(folder);

@@ -4,7 +4,7 @@ import type { Readiness } from './readiness.ts';
 import type { HealthReport } from './monitor-parts.ts';
 
 /** Reduces the report to the status of each part, which is all that the public may see. */
-const statusesOf = ({ status, parts }: HealthReport) => ({
+const toStatuses = ({ status, parts }: HealthReport) => ({
   status,
   ...Object.fromEntries(Object.entries(parts).map(([name, part]) => [name, part.status])),
 });
@@ -25,7 +25,7 @@ export function healthRoutes(
     response
       .status(isReady ? 200 : 503)
       .set('Cache-Control', 'no-store')
-      .json(withMeasurements ? report : statusesOf(report));
+      .json(withMeasurements ? report : toStatuses(report));
   });
   return router;
 }

@@ -5,10 +5,10 @@ import { monitorParts, type HealthCheck, type PartHealth } from './monitor-parts
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-const part = (look: () => Promise<PartHealth>, isNeeded = true): HealthCheck => ({
-  isNeeded,
+const part = (check: () => Promise<PartHealth>, isRequired = true): HealthCheck => ({
+  isRequired,
   cacheMs: 1000,
-  check: look,
+  check,
 });
 const ok = () => Promise.resolve<PartHealth>({ status: 'ok' });
 const fails = () => Promise.reject(new Error('postgresql://glossa:hunter2@db'));
@@ -21,27 +21,27 @@ test('is degraded when an optional part fails, unready when a required one does'
 });
 
 test('reports a part that doesn’t respond in time, and checks it only once', async () => {
-  const look = vi.fn(() => new Promise<PartHealth>(() => {}));
-  const report = monitorParts({ a: part(look) });
-  const asked = [report(), report()];
+  const check = vi.fn(() => new Promise<PartHealth>(() => {}));
+  const monitor = monitorParts({ a: part(check) });
+  const pending = [monitor(), monitor()];
   await vi.advanceTimersByTimeAsync(2000);
-  for (const told of await Promise.all(asked))
-    expect(told).toEqual({ status: 'unready', parts: { a: { status: 'no_answer' } } });
-  const again = report();
+  for (const report of await Promise.all(pending))
+    expect(report).toEqual({ status: 'unready', parts: { a: { status: 'no_answer' } } });
+  const again = monitor();
   await vi.advanceTimersByTimeAsync(2000);
   await again;
-  expect(look).toHaveBeenCalledTimes(1);
+  expect(check).toHaveBeenCalledTimes(1);
 });
 
 test('caches a result for a second', async () => {
   let now = 0;
-  const look = vi.fn(ok);
-  const report = monitorParts({ a: part(look) }, () => now);
+  const check = vi.fn(ok);
+  const report = monitorParts({ a: part(check) }, () => now);
   await report();
   now = 999;
   await report();
-  expect(look).toHaveBeenCalledTimes(1);
+  expect(check).toHaveBeenCalledTimes(1);
   now = 1000;
   await report();
-  expect(look).toHaveBeenCalledTimes(2);
+  expect(check).toHaveBeenCalledTimes(2);
 });

@@ -7,7 +7,7 @@ export interface PartHealth {
 /** A dependency that is checked periodically. */
 export interface HealthCheck {
   /** Whether the process cannot work without it. */
-  isNeeded: boolean;
+  isRequired: boolean;
   /** Milliseconds for which a result is cached. */
   cacheMs: number;
   /** Checks the dependency; a rejection counts as `failing`. */
@@ -21,7 +21,7 @@ export interface HealthReport {
 }
 
 /** Milliseconds within which a check must respond. */
-const limit = 2000;
+const timeoutMs = 2000;
 
 interface Result {
   state: PartHealth;
@@ -29,7 +29,7 @@ interface Result {
 }
 
 /** Returns a function that runs at most one check at a time, shared by all callers, and times out on a slow one. */
-function cachedCheck({ check, cacheMs }: HealthCheck, now: () => number): () => Promise<PartHealth> {
+function cacheCheck({ check, cacheMs }: HealthCheck, now: () => number): () => Promise<PartHealth> {
   let last: Result | undefined;
   let running: Promise<PartHealth> | undefined;
   const begin = () =>
@@ -45,7 +45,7 @@ function cachedCheck({ check, cacheMs }: HealthCheck, now: () => number): () => 
     running ??= begin();
     let timer: NodeJS.Timeout | undefined;
     const timeout = new Promise<PartHealth>((resolve) => {
-      timer = setTimeout(() => resolve({ status: 'no_answer' }), limit);
+      timer = setTimeout(() => resolve({ status: 'no_answer' }), timeoutMs);
     });
     try {
       return await Promise.race([running, timeout]);
@@ -62,8 +62,8 @@ export function monitorParts(
 ): () => Promise<HealthReport> {
   const all = Object.entries(parts).map(([name, part]) => ({
     name,
-    isNeeded: part.isNeeded,
-    state: cachedCheck(part, now),
+    isNeeded: part.isRequired,
+    state: cacheCheck(part, now),
   }));
   return async () => {
     const states = await Promise.all(

@@ -11,7 +11,7 @@ const patterns = new Map<string, string>();
  * Returns the endpoint's path from the contract, not the request's, whose ids would make the number of labels
  * unbounded.
  */
-function endpointOf(request: Request, response: Response): string {
+function endpointLabel(request: Request, response: Response): string {
   const route = (request.route as { path?: unknown } | undefined)?.path;
   if (typeof route !== 'string') return response.statusCode === 404 ? 'unknown' : 'files';
   const known = patterns.get(route);
@@ -47,7 +47,7 @@ export function createHttpMetrics(registry: Registry): RequestHandler {
     response.once('close', () => {
       running -= 1;
       const method = methods.has(request.method) ? request.method : 'other';
-      const endpoint = endpointOf(request, response);
+      const endpoint = endpointLabel(request, response);
       durations.observe(
         { method, endpoint, status: response.statusCode },
         (performance.now() - start) / 1000,

@@ -1,9 +1,9 @@
-import type { EndedRun } from '@glossa/jobs/consumer';
+import type { FinishedRun } from '@glossa/jobs/consumer';
 import type { Enqueuer } from '@glossa/jobs/enqueuer';
 import { Gauge, Histogram, type Registry } from 'prom-client';
 
 /** Returns a function that records the duration of each finished job. */
-export function createJobMetrics(registry: Registry): (run: EndedRun) => void {
+export function createJobMetrics(registry: Registry): (run: FinishedRun) => void {
   const durations = new Histogram({
     name: 'glossa_job_duration_seconds',
     help: 'Time that one run of a job took, by kind and outcome',

@@ -1,4 +1,4 @@
-import type { EndedRun } from '@glossa/jobs/consumer';
+import type { FinishedRun } from '@glossa/jobs/consumer';
 import type { Registry } from 'prom-client';
 
 import type { Deps } from '#deps.ts';
@@ -8,7 +8,7 @@ import { createJobMetrics, registerQueueMetrics } from './job-metrics.ts';
 /** Creates the metrics of a worker, and a callback that records its finished jobs. */
 export function createWorkerMetrics(deps: Pick<Deps, 'config' | 'db' | 'jobs'>): {
   registry: Registry;
-  onJobEnded: (run: EndedRun) => void;
+  onJobEnded: (run: FinishedRun) => void;
 } {
   const registry = createMetrics(deps, 'worker');
   registerQueueMetrics(registry, deps.jobs);

@@ -1,4 +1,4 @@
-import { contentGaps } from '@glossa/contract/content-gaps';
+import { findContentGaps } from '@glossa/contract/content-gaps';
 import type { Currency } from '@glossa/contract/currencies';
 import type { Difficulty } from '@glossa/contract/fields';
 import { messages } from '@glossa/contract/messages';
@@ -51,7 +51,7 @@ export function contentErrors(
   },
   priceMessage: string = messages.price_required,
 ): Partial<Record<'description' | 'author' | 'category' | 'money', string>> {
-  const { price, ...details } = contentGaps({ ...content, price: content.money.amount });
+  const { price, ...details } = findContentGaps({ ...content, price: content.money.amount });
   const needsPrice = price !== undefined && (content.tier ?? null) === null;
   return {
     ...(needsPrice ? { money: validationText(priceMessage) } : {}),

@@ -1,4 +1,4 @@
-import { minorOf } from '@glossa/contract/currencies';
+import { toMinorUnits } from '@glossa/contract/currencies';
 import type { Currency } from '@glossa/contract/currencies';
 import { useState } from 'react';
 
@@ -14,16 +14,16 @@ export interface PriceField {
   setCurrency: (currency: Currency) => void;
 }
 
-/** Manages a price field and its currency; `onMoney` receives the price in minor units. */
+/** Manages a price field and its currency; `onPriceChange` receives the price in minor units. */
 export function usePriceField(
   initial: string,
   currency: Currency,
-  onMoney: (money: { amount: number; currency: Currency }) => void,
+  onPriceChange: (money: { amount: number; currency: Currency }) => void,
 ): PriceField {
   const [text, setText] = useState(initial);
   const change = (newText: string, newCurrency: Currency) => {
     setText(newText);
-    onMoney({ amount: minorOf(readPrice(newText), newCurrency), currency: newCurrency });
+    onPriceChange({ amount: toMinorUnits(readPrice(newText), newCurrency), currency: newCurrency });
   };
   return {
     text,

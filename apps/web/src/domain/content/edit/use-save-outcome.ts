@@ -9,7 +9,7 @@ import { toast } from '@/ui/feedback/toast.tsx';
  * whole form (`failure`). Pass `options` to the mutation, and call `start` before each attempt.
  */
 export function useSaveOutcome(
-  form: { takeErrors: (error: unknown) => boolean },
+  form: { showFieldErrors: (error: unknown) => boolean },
   texts: { saved: string; failed: string },
   onSaved: () => void,
 ) {
@@ -24,7 +24,7 @@ export function useSaveOutcome(
         onSaved();
       },
       onError: (error: ApiError) => {
-        if (!form.takeErrors(error)) setFailure(errorTextOr(error, texts.failed));
+        if (!form.showFieldErrors(error)) setFailure(errorTextOr(error, texts.failed));
       },
     },
   };

@@ -1,5 +1,5 @@
 /** Returns the shelf of the library that a path belongs to: the first one if no other matches. */
-export function shelfOfPath<Shelf extends string>(
+export function shelfFromPath<Shelf extends string>(
   shelves: Readonly<Record<Shelf, { path: string }>>,
   path: string,
 ): Shelf {

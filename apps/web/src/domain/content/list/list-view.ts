@@ -10,19 +10,21 @@ interface Codec<Value> {
 }
 
 /** One of several choices; undefined for all. */
-export const choiceOf = <Choice extends string>(choices: readonly Choice[]): Codec<Choice | undefined> => ({
+export const choiceCodec = <Choice extends string>(
+  choices: readonly Choice[],
+): Codec<Choice | undefined> => ({
   read: (params, name) => readUrlParams(params).among(name, choices),
   write: (value) => value,
 });
 
-/** Text of up to `longest` characters; empty for all. */
-export const textUpTo = (longest: number): Codec<string> => ({
-  read: (params, name) => readUrlParams(params).text(name, longest),
+/** Text of up to `maxLength` characters; empty for all. */
+export const textCodec = (maxLength: number): Codec<string> => ({
+  read: (params, name) => readUrlParams(params).text(name, maxLength),
   write: (value) => value,
 });
 
 /** A filter that is on or off. */
-export const toggle: Codec<boolean> = {
+export const booleanCodec: Codec<boolean> = {
   read: (params, name) => params.get(name) === 'true',
   write: (value) => (value ? 'true' : undefined),
 };
@@ -34,7 +36,7 @@ interface OrderCodec<Order> {
 }
 
 /** A sort order with a fixed direction. */
-export const sortBy = <Sort extends string>(
+export const sortCodec = <Sort extends string>(
   sorts: readonly [Sort, ...Sort[]],
 ): OrderCodec<{ sort: Sort }> => ({
   read: (params) => ({ sort: readUrlParams(params).among('sort', sorts) ?? sorts[0] }),
@@ -42,15 +44,15 @@ export const sortBy = <Sort extends string>(
 });
 
 /** A sort order that can be reversed. */
-export const sortEitherWay = <Sort extends string>(
+export const reversibleSortCodec = <Sort extends string>(
   sorts: readonly [Sort, ...Sort[]],
 ): OrderCodec<SortOrder<Sort>> => ({
   read: (params) => {
-    const { sort } = sortBy(sorts).read(params);
+    const { sort } = sortCodec(sorts).read(params);
     return { sort, direction: readUrlParams(params).among('direction', directions) ?? firstDirection(sort) };
   },
   write: ({ sort, direction }) => ({
-    ...sortBy(sorts).write({ sort }),
+    ...sortCodec(sorts).write({ sort }),
     direction: direction === firstDirection(sort) ? undefined : direction,
   }),
 });

@@ -52,7 +52,7 @@ export function ContentList<Item extends ManagedContent, Sort extends string, Ac
 }) {
   const { i18n } = useTranslation();
   const format = useFormat();
-  const nameOfLanguage = ({ language }: Item) => languageName(language, i18n.language);
+  const renderLanguage = ({ language }: Item) => languageName(language, i18n.language);
   const renderPrice = (item: Item) => <ContentPrice content={item} />;
   const renderDifficulty = ({ difficulty }: Item) => <DifficultyMark value={difficulty} />;
   return (
@@ -64,14 +64,14 @@ export function ContentList<Item extends ManagedContent, Sort extends string, Ac
         {
           name: 'language',
           label: labels.language,
-          renderCell: nameOfLanguage,
+          renderCell: renderLanguage,
           renderNote: renderDifficulty,
         },
         {
           name: 'price',
           label: labels.price,
           sort: 'price',
-          figure: true,
+          isNumeric: true,
           renderCell: renderPrice,
           renderNote: renderPriceNote,
         },
@@ -99,7 +99,7 @@ export function ContentList<Item extends ManagedContent, Sort extends string, Ac
       )}
       renderFacts={(item) => (
         <>
-          <li>{nameOfLanguage(item)}</li>
+          <li>{renderLanguage(item)}</li>
           <li>{renderDifficulty(item)}</li>
           {renderFacts(item)}
           <li>{format.date(new Date(item.uploadDate))}</li>

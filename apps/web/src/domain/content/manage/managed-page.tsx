@@ -39,7 +39,7 @@ export function ManagedPage<
   texts,
   links,
   tabs,
-  isWordy = false,
+  hasWideActions = false,
   onChange,
   onClear,
   children,
@@ -71,7 +71,7 @@ export function ManagedPage<
   /** Further tabs beside the statuses. */
   tabs?: ReactNode;
   /** Whether the links are too wide to fit beside the title on a phone. */
-  isWordy?: boolean;
+  hasWideActions?: boolean;
   onChange: ChangeView<ManagedView<Sort, Status>>;
   /** Set while a search, filter or tab is active. */
   onClear: (() => void) | undefined;
@@ -85,7 +85,7 @@ export function ManagedPage<
       <PageHeader
         title={texts.title}
         help={texts.help}
-        isWordy={isWordy}
+        hasWideActions={hasWideActions}
         actions={
           <>
             <Button variant="default" component={Link} to={links.pricing}>

@@ -1,16 +1,16 @@
 import { difficulties } from '@glossa/contract/difficulties';
 
-import { choiceOf, textUpTo } from '../list/list-view.ts';
+import { choiceCodec, textCodec } from '../list/list-view.ts';
 
 export const prices = ['free', 'paid'] as const;
 
 /** The filters of every managed list of content. */
 export const managedFilters = {
   /** Language code. */
-  language: textUpTo(10),
-  difficulty: choiceOf(difficulties),
-  price: choiceOf(prices),
-  category: textUpTo(100),
+  language: textCodec(10),
+  difficulty: choiceCodec(difficulties),
+  price: choiceCodec(prices),
+  category: textCodec(100),
 };
 
 export type ManagedFilters = {

@@ -50,7 +50,7 @@ export function useBulkActions<Action extends string, ItemResult extends Result>
   const invalidate = useInvalidate();
 
   /** Lists the reasons why items were not changed, each once with the number of items. */
-  const reasonsOf = (failed: readonly Result[]): string => {
+  const formatReasons = (failed: readonly Result[]): string => {
     const counts = new Map<string, number>();
     for (const { error, missing } of failed) {
       const fields = missing.map((name) => t(`fields.${name}`)).join(t('reasons.and'));
@@ -71,7 +71,7 @@ export function useBulkActions<Action extends string, ItemResult extends Result>
       count === 0
         ? failed(problems.length)
         : t('outcome.both', { done: done(count), failed: t('outcome.not', { count: problems.length }) });
-    const message = reasonsOf(problems);
+    const message = formatReasons(problems);
     if (!onUndo) return toast.error(message, title);
     const id: string = toast.problem({
       title,

@@ -19,7 +19,7 @@ export interface NewPhrase {
   parts: number[];
 }
 
-interface Writing {
+interface ChangeContext {
   words: WordStore;
   queue: WordQueue;
   call: Call;
@@ -27,7 +27,7 @@ interface Writing {
 
 /** Saves fields of a word or phrase; a new word gets level 1. Rejects when the server does. */
 export async function saveEntry(
-  { words, queue, call }: Writing,
+  { words, queue, call }: ChangeContext,
   { id, text }: { id: number; text: string },
   fields: EntryFields,
 ): Promise<Word> {
@@ -41,7 +41,7 @@ export async function saveEntry(
 
 /** Saves the draft phrase with the ID `id`; it gets level 1 unless another was set. */
 export async function savePhrase(
-  { words, queue, call }: Writing,
+  { words, queue, call }: ChangeContext,
   id: number,
   phrase: NewPhrase,
   fields: EntryFields & { translation: string },
@@ -63,7 +63,7 @@ export async function savePhrase(
 
 /** Sets a word's picture, or removes it with null; a new word gets level 1. */
 export async function savePicture(
-  { words, queue, call }: Writing,
+  { words, queue, call }: ChangeContext,
   { id, text }: { id: number; text: string },
   picture: Blob | null,
 ): Promise<Word> {
@@ -81,7 +81,7 @@ export async function savePicture(
 
 /** Sets all forms in a word's family that the learner has encountered to the word's level, or ignores them like it. */
 export function saveFamily(
-  { words, queue, call }: Writing,
+  { words, queue, call }: ChangeContext,
   { id }: { id: number },
   { lemma, members }: Family,
 ): Promise<unknown> {
@@ -99,7 +99,7 @@ export function saveFamily(
 
 /** Removes a word or phrase from the vocabulary. */
 export const removeWord = (
-  { queue, call }: Writing,
+  { queue, call }: ChangeContext,
   { id, text }: { id: number; text: string },
 ): Promise<unknown> =>
   queue.send({ kind: 'delete', after: new Map([[id, newWord]]), name: text }, () =>

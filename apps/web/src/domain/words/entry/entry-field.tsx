@@ -39,25 +39,25 @@ export function EntryField({
 }) {
   const [text, setText] = useState(value);
   useEffect(() => setText(value), [value]);
-  const givenUp = useRef(false);
-  const leave = () => {
+  const isCanceled = useRef(false);
+  const commit = () => {
     const written = text.trim();
-    if (givenUp.current || (required && written === '')) setText(value);
+    if (isCanceled.current || (required && written === '')) setText(value);
     else if (written !== value) onSave(written);
-    givenUp.current = false;
+    isCanceled.current = false;
   };
   const keys = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
     if (event.key !== 'Escape' && (event.key !== 'Enter' || event.shiftKey)) return;
     event.preventDefault();
     event.stopPropagation();
-    givenUp.current = event.key === 'Escape';
+    isCanceled.current = event.key === 'Escape';
     onDone();
   };
   const shared = {
     value: text,
     onChange: ({ currentTarget }: { currentTarget: { value: string } }) => setText(currentTarget.value),
-    onBlur: leave,
+    onBlur: commit,
     onKeyDown: keys,
     maxLength,
     placeholder,

@@ -15,7 +15,7 @@ import { EntryField } from './entry-field.tsx';
 import type { WordLevel } from '../word-level.ts';
 import { LevelControl } from './level-control.tsx';
 import { Meanings } from './meanings.tsx';
-import { MoreOfWord } from './more-of-word.tsx';
+import { MoreWordDetails } from './more-of-word.tsx';
 import { PanelHead } from './panel-head.tsx';
 import { SaveNote } from './save-note.tsx';
 import { toggleMeaning } from './toggle-meaning.ts';
@@ -26,7 +26,7 @@ import { WordDetails } from './word-details.tsx';
 import classes from './word-panel.module.css';
 
 /** Debounce in milliseconds before the rest of a word is fetched, since arrow keys pass many words. */
-const settling = 150;
+const debounceDelay = 150;
 
 /** The fields of a word that its list has. */
 export interface ListedWord {
@@ -72,7 +72,7 @@ export function EntryPanel({
   const heading = useId();
   const label = useLevelLabel();
   const speak = useSpeech(language);
-  const [settled] = useDebouncedValue(id, settling);
+  const [settled] = useDebouncedValue(id, debounceDelay);
   const { data: entry } = useQuery({
     ...endpointQuery(getWord, { params: { id } }),
     enabled: settled === id,
@@ -96,7 +96,7 @@ export function EntryPanel({
         if (event.key === 'Escape' && !event.nativeEvent.isComposing && !event.defaultPrevented) onClose();
       }}
     >
-      <PanelHead id={heading} text={text} language={language} stays onSpeak={speak} onClose={onClose}>
+      <PanelHead id={heading} text={text} language={language} isSticky onSpeak={speak} onClose={onClose}>
         <SaveWordButton id={id} debouncedId={settled} />
       </PanelHead>
       <Text size="sm" c="dimmed" mt={-12}>
@@ -129,11 +129,11 @@ export function EntryPanel({
       </Stack>
       <SaveNote state={state} onRetry={retry} />
       {children}
-      {settled === id && rest(entry)}
+      {settled === id && renderDetails(entry)}
     </section>
   );
 
-  function rest(saved: Word | undefined) {
+  function renderDetails(saved: Word | undefined) {
     const all = (
       <WordDetails
         key={id}
@@ -155,7 +155,7 @@ export function EntryPanel({
       );
     }
     return (
-      <MoreOfWord
+      <MoreWordDetails
         text={text}
         language={language}
         direction={languageByCode(language)?.direction ?? 'ltr'}
@@ -163,7 +163,7 @@ export function EntryPanel({
         image={saved?.image}
       >
         {all}
-      </MoreOfWord>
+      </MoreWordDetails>
     );
   }
 }

@@ -13,14 +13,14 @@ describe('an edited entry', () => {
     const send = vi.fn().mockRejectedValue(new ApiError(0, { code: 'network_error', error: '' }));
     const saver = createEntrySaver(send);
     saver.save(chat, { notes: 'a' });
-    expect(saver.state(1)?.is).toBe('saving');
+    expect(saver.state(1)?.status).toBe('saving');
     await settle();
-    expect(saver.state(1)?.is).toBe('waiting');
+    expect(saver.state(1)?.status).toBe('waiting');
     expect(saver.unsaved(1)).toEqual({ notes: 'a' });
     send.mockResolvedValue(word(1));
     saver.retry();
     await settle();
-    expect(saver.state(1)?.is).toBe('saved');
+    expect(saver.state(1)?.status).toBe('saved');
     expect(saver.unsaved(1)).toEqual({});
   });
 
@@ -31,16 +31,16 @@ describe('an edited entry', () => {
     await settle();
     saver.retry();
     expect(send).toHaveBeenCalledOnce();
-    expect(saver.state(1)?.is).toBe('refused');
+    expect(saver.state(1)?.status).toBe('refused');
     saver.retry(1);
     expect(send).toHaveBeenCalledTimes(2);
   });
 
   it('is sent together with earlier unsaved fields and stays unsaved until its own response', async () => {
-    const answers: (() => void)[] = [];
+    const responders: (() => void)[] = [];
     const send = vi.fn(
       (_item: object, _fields: object) =>
-        new Promise<Word>((resolve) => answers.push(() => resolve(word(1)))),
+        new Promise<Word>((resolve) => responders.push(() => resolve(word(1)))),
     );
     const saver = createEntrySaver(send);
     saver.save(chat, { notes: 'a' });
@@ -49,12 +49,12 @@ describe('an edited entry', () => {
       { notes: 'a' },
       { notes: 'a', translation: 'cat' },
     ]);
-    answers[0]?.();
+    responders[0]?.();
     await settle();
     expect(saver.unsaved(1)).toEqual({ translation: 'cat' });
-    answers[1]?.();
+    responders[1]?.();
     await settle();
-    expect(saver.state(1)?.is).toBe('saved');
+    expect(saver.state(1)?.status).toBe('saved');
   });
 
   it('is not sent until its required fields are filled in', async () => {
@@ -71,6 +71,6 @@ describe('an edited entry', () => {
     const saver = createEntrySaver(() => Promise.resolve(word(70)));
     saver.save({ id: -1 }, { translation: 'x' });
     await settle();
-    expect(saver.state(70)?.is).toBe('saved');
+    expect(saver.state(70)?.status).toBe('saved');
   });
 });

@@ -6,7 +6,7 @@ import type { EntryFields } from './entry-fields.ts';
 
 /** The state of a word's last edit: saved, being sent, waiting for a connection, or rejected by the server. */
 export interface SaveState {
-  is: 'saved' | 'saving' | 'waiting' | 'refused';
+  status: 'saved' | 'saving' | 'waiting' | 'refused';
   error?: unknown;
 }
 
@@ -25,7 +25,7 @@ export interface EntrySaver<Item> {
   subscribe: (listener: () => void) => () => void;
 }
 
-const nothing: EntryFields = {};
+const noEdits: EntryFields = {};
 
 /**
  * Creates a saver. `send` sends the fields of a word and returns the word, which has another ID if it is a new phrase.
@@ -36,44 +36,44 @@ export function createEntrySaver<Item extends { id: number }>(
   isReady: (item: Item, fields: EntryFields) => boolean = () => true,
 ): EntrySaver<Item> {
   const items = new Map<number, Item>();
-  const open = new Map<number, EntryFields>();
+  const unsentFields = new Map<number, EntryFields>();
   const states = new Map<number, SaveState>();
   const listeners = new Set<() => void>();
-  const tell = (id: number, state: SaveState) => {
+  const updateState = (id: number, state: SaveState) => {
     states.set(id, state);
     for (const listener of listeners) listener();
   };
 
-  const attempt = async (id: number) => {
+  const trySave = async (id: number) => {
     const item = items.get(id);
-    const fields = open.get(id);
+    const fields = unsentFields.get(id);
     if (!item || !fields || !isReady(item, fields)) return;
-    tell(id, { is: 'saving' });
+    updateState(id, { status: 'saving' });
     try {
       const word = await send(item, fields);
       // Fields edited in the meantime are sent in a separate call.
-      const rest = Object.entries(open.get(id) ?? {}).filter(
+      const rest = Object.entries(unsentFields.get(id) ?? {}).filter(
         ([name, value]) => fields[name as keyof EntryFields] !== value,
       );
-      if (rest.length > 0) open.set(id, Object.fromEntries(rest));
-      else open.delete(id);
-      tell(id, { is: open.has(id) ? 'saving' : 'saved' });
-      if (word.id !== id) tell(word.id, { is: 'saved' });
+      if (rest.length > 0) unsentFields.set(id, Object.fromEntries(rest));
+      else unsentFields.delete(id);
+      updateState(id, { status: unsentFields.has(id) ? 'saving' : 'saved' });
+      if (word.id !== id) updateState(word.id, { status: 'saved' });
     } catch (error) {
-      tell(id, { is: isTransient(error) ? 'waiting' : 'refused', error });
+      updateState(id, { status: isTransient(error) ? 'waiting' : 'refused', error });
     }
   };
 
   return {
     save: (item, fields) => {
       items.set(item.id, item);
-      open.set(item.id, { ...open.get(item.id), ...fields });
-      void attempt(item.id);
+      unsentFields.set(item.id, { ...unsentFields.get(item.id), ...fields });
+      void trySave(item.id);
     },
-    unsaved: (id) => open.get(id) ?? nothing,
+    unsaved: (id) => unsentFields.get(id) ?? noEdits,
     state: (id) => states.get(id),
     retry: (only) => {
-      for (const [id, { is }] of states) if (is === 'waiting' || id === only) void attempt(id);
+      for (const [id, { status }] of states) if (status === 'waiting' || id === only) void trySave(id);
     },
     subscribe: (listener) => {
       listeners.add(listener);
@@ -83,17 +83,17 @@ export function createEntrySaver<Item extends { id: number }>(
 }
 
 /** Milliseconds between retries. */
-const retryAfter = 5000;
+const retryInterval = 5000;
 
 /** Retries unsent edits periodically, and as soon as the connection is back. */
 export function useSaverRetries(saver: { retry: () => void }): void {
   useEffect(() => {
-    const again = () => saver.retry();
-    const timer = setInterval(again, retryAfter);
-    addEventListener('online', again);
+    const retryAll = () => saver.retry();
+    const timer = setInterval(retryAll, retryInterval);
+    addEventListener('online', retryAll);
     return () => {
       clearInterval(timer);
-      removeEventListener('online', again);
+      removeEventListener('online', retryAll);
     };
   }, [saver]);
 }

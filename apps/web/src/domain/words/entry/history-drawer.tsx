@@ -19,19 +19,19 @@ import { List } from '@/ui/layout/list.tsx';
 import { useLevelLabel } from './use-level-label.ts';
 import { levelOf } from '../word-level.ts';
 
-type TakeBack = (change: string) => Promise<CallResult<typeof undoWords>>;
+type UndoChange = (change: string) => Promise<CallResult<typeof undoWords>>;
 type State = WordChange['sample'][number]['before'];
 
 /** The changes to words of a language, newest first, each with an undo button. */
 export function HistoryDrawer({
   language,
-  onTakeBack,
+  onUndo,
   onClose,
 }: {
   /** The language code. */
   language: string;
   /** Undoes a change by its ID; rejects if that is not possible. */
-  onTakeBack: TakeBack;
+  onUndo: UndoChange;
   onClose: () => void;
 }) {
   const { t } = useTranslation('reader');
@@ -56,11 +56,11 @@ export function HistoryDrawer({
       )}
       <List isDivided>
         {changes?.map((change) => (
-          <Row key={change.id} change={change} onTakeBack={onTakeBack} />
+          <Row key={change.id} change={change} onUndo={onUndo} />
         ))}
       </List>
       {hasNextPage && (
-        <Older
+        <LoadMoreButton
           key={changes?.length}
           error={error}
           loading={isFetchingNextPage}
@@ -72,7 +72,15 @@ export function HistoryDrawer({
 }
 
 /** Loads older changes when scrolled into view; a click does so after a failure and for keyboard users. */
-function Older({ error, loading, onMore }: { error: Error | null; loading: boolean; onMore: () => void }) {
+function LoadMoreButton({
+  error,
+  loading,
+  onMore,
+}: {
+  error: Error | null;
+  loading: boolean;
+  onMore: () => void;
+}) {
   const { t } = useTranslation('reader');
   const button = useOnInView<HTMLButtonElement>(() => {
     if (!loading && !error) onMore();
@@ -93,10 +101,10 @@ function Older({ error, loading, onMore }: { error: Error | null; loading: boole
 
 function Row({
   change: { id, kind, count, sample, language, created_at, undone_at },
-  onTakeBack,
+  onUndo,
 }: {
   change: WordChange;
-  onTakeBack: TakeBack;
+  onUndo: UndoChange;
 }) {
   const { t } = useTranslation(['reader', 'common']);
   const format = useFormat();
@@ -112,10 +120,10 @@ function Row({
     delete: t('history.delete'),
     import: t('history.import'),
   };
-  const named = (state: State) => (state ? label(levelOf(state)) : t('history.absent'));
+  const describeState = (state: State) => (state ? label(levelOf(state)) : t('history.absent'));
   const undo = () => {
     setBusy(true);
-    onTakeBack(id)
+    onUndo(id)
       .then(({ restored, kept }) =>
         setOutcome(
           kept > 0
@@ -152,7 +160,7 @@ function Row({
             {text}
           </Text>{' '}
           <Text span size="sm" c="dimmed">
-            {t('history.from_to', { before: named(before), after: named(after) })}
+            {t('history.from_to', { before: describeState(before), after: describeState(after) })}
           </Text>
         </p>
       ))}

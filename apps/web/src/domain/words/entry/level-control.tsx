@@ -8,7 +8,7 @@ import type { WordLevel } from '../word-level.ts';
 import classes from './level-control.module.css';
 
 /** The reader's key for each level. */
-const keyOf: Record<WordLevel, string> = {
+const levelKeys: Record<WordLevel, string> = {
   new: '0',
   '1': '1',
   '2': '2',
@@ -38,19 +38,19 @@ export function LevelControl({
     ignored: t('level.ignored'),
   };
   // In the group, arrows change the level; outside, the reader uses them to move between words.
-  const keepArrows = (event: KeyboardEvent) => {
+  const stopArrowKeys = (event: KeyboardEvent) => {
     if (event.key.startsWith('Arrow')) event.stopPropagation();
   };
   return (
     <div role="radiogroup" aria-label={t('level.label')} className={classes.group}>
       {wordLevels.map((level) => (
-        <label key={level} className={classes.option} data-level={level} title={keyOf[level]}>
+        <label key={level} className={classes.option} data-level={level} title={levelKeys[level]}>
           <HiddenRadio
             name={name}
             value={level}
             checked={level === value}
             onChange={() => onChange(level)}
-            onKeyDown={keepArrows}
+            onKeyDown={stopArrowKeys}
           />
           <span>{labels[level]}</span>
         </label>

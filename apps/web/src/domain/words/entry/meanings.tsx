@@ -16,9 +16,9 @@ import { includesMeaning } from './toggle-meaning.ts';
 import parts from './word-part.module.css';
 
 /** Debounce in milliseconds before a selected word is looked up. */
-const settling = 150;
+const debounceDelay = 150;
 /** The number of meanings shown initially. */
-const shownAtFirst = 4;
+const initialCount = 4;
 
 interface Meaning {
   text: string;
@@ -28,7 +28,7 @@ interface Meaning {
   language: string;
 }
 
-function meaningsOf(entries: readonly DictionaryEntry[]): Meaning[] {
+function collectMeanings(entries: readonly DictionaryEntry[]): Meaning[] {
   const seen = new Set<string>();
   return entries.flatMap(({ senses, headword, part_of_speech, match, dictionary }) =>
     senses.flatMap(({ text }) => {
@@ -42,7 +42,7 @@ function meaningsOf(entries: readonly DictionaryEntry[]): Meaning[] {
 
 /** Looks a word up; `known` are entries that are already available, such as those that came with the page. */
 function useLookup(text: string, language: string, known?: readonly DictionaryEntry[]) {
-  const [settled] = useDebouncedValue(text, settling);
+  const [settled] = useDebouncedValue(text, debounceDelay);
   const { data, isError } = useQuery({
     ...endpointQuery(lookUpWord, { query: { language, text } }),
     enabled: settled === text && text.length <= 200,
@@ -73,8 +73,8 @@ export function Meanings({
   const [all, setAll] = useState(false);
   // Reserves a row, so that the content below barely moves when the response arrives.
   if (!entries) return isError ? null : <div className={classes.pending} />;
-  const found = meaningsOf(entries);
-  const shown = all ? found : found.slice(0, shownAtFirst);
+  const found = collectMeanings(entries);
+  const shown = all ? found : found.slice(0, initialCount);
   return (
     <div role="group" aria-label={t('meanings.label')}>
       {shown.map((meaning, index) => (

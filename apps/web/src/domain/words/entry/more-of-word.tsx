@@ -8,10 +8,10 @@ import classes from './word-panel.module.css';
 import parts from './word-part.module.css';
 
 /** The local storage key of whether the details stay open. */
-const kept = 'glossa-word-more';
+const storageKey = 'glossa-word-more';
 
 /** The other details of a word, behind a button; while they are hidden, the example and the picture show instead. */
-export function MoreOfWord({
+export function MoreWordDetails({
   text,
   language,
   direction,
@@ -30,10 +30,10 @@ export function MoreOfWord({
   children: ReactNode;
 }) {
   const { t } = useTranslation('reader');
-  const [more, setMore] = useState(() => localStorage.getItem(kept) === 'yes');
+  const [more, setMore] = useState(() => localStorage.getItem(storageKey) === 'yes');
   const details = useId();
   const toggle = () => {
-    localStorage.setItem(kept, more ? 'no' : 'yes');
+    localStorage.setItem(storageKey, more ? 'no' : 'yes');
     setMore(!more);
   };
   return (

@@ -10,7 +10,7 @@ export function PanelHead({
   id,
   text,
   language,
-  stays = false,
+  isSticky = false,
   onSpeak,
   onClose,
   children,
@@ -21,7 +21,7 @@ export function PanelHead({
   /** The language code. */
   language: string;
   /** Whether it stays in view while the rest of the panel scrolls. */
-  stays?: boolean;
+  isSticky?: boolean;
   onSpeak: (text: string) => void;
   onClose: () => void;
   /** Other actions for the word. */
@@ -35,7 +35,7 @@ export function PanelHead({
       align="flex-start"
       wrap="nowrap"
       gap={4}
-      data-stays={stays || undefined}
+      data-stays={isSticky || undefined}
     >
       <h2 id={id} className={classes.word}>
         <bdi lang={language}>{text}</bdi>

@@ -13,7 +13,7 @@ import parts from './word-part.module.css';
 import { WordPart } from './word-part.tsx';
 
 /** The number of suggestions shown; the mind map has all of them. */
-const shown = 6;
+const maxShown = 6;
 
 interface Related {
   kind: LinkKind;
@@ -21,12 +21,12 @@ interface Related {
 }
 
 /** Returns the words linked to a word manually or by import, grouped by kind of link. */
-function relatedOf(id: number, { nodes, links }: MindMap): Related[] {
+function findRelated(id: number, { nodes, links }: MindMap): Related[] {
   return linkKinds
     .map((kind) => {
       const ofKind = links.filter((link) => link.kind === kind && (link.from === id || link.to === id));
-      const ends = new Set(ofKind.map(({ from, to }) => (from === id ? to : from)));
-      return { kind, nodes: nodes.filter((node) => ends.has(node.id)) };
+      const otherIds = new Set(ofKind.map(({ from, to }) => (from === id ? to : from)));
+      return { kind, nodes: nodes.filter((node) => otherIds.has(node.id)) };
     })
     .filter((related) => related.nodes.length > 0);
 }
@@ -57,8 +57,10 @@ export function RelatedWords({
     synonym: t('panel.related_kind.synonym'),
     antonym: t('panel.related_kind.antonym'),
   };
-  const related = map ? relatedOf(id, map) : [];
-  const offers = (suggested?.results ?? []).filter(({ reason }) => reason === 'dictionary').slice(0, shown);
+  const related = map ? findRelated(id, map) : [];
+  const offers = (suggested?.results ?? [])
+    .filter(({ reason }) => reason === 'dictionary')
+    .slice(0, maxShown);
   return (
     <WordPart title={t('panel.related')}>
       {related.map(({ kind, nodes }) => (
@@ -66,9 +68,9 @@ export function RelatedWords({
           <Text span inherit c="dimmed">
             {kinds[kind]}:{' '}
           </Text>
-          {nodes.map((node, place) => (
+          {nodes.map((node, index) => (
             <span key={node.id}>
-              {place > 0 && ', '}
+              {index > 0 && ', '}
               <bdi lang={language} title={node.translation || undefined}>
                 {node.term}
               </bdi>

@@ -14,18 +14,18 @@ export function SaveNote({ state, onRetry }: { state: SaveState | undefined; onR
     waiting: t('panel.waiting'),
     refused: state?.error ? errorText(state.error) : '',
   };
-  const isWrong = state?.is === 'waiting' || state?.is === 'refused';
+  const hasProblem = state?.status === 'waiting' || state?.status === 'refused';
   return (
     <Group
       component="p"
       role="status"
       gap="xs"
       fz="xs"
-      c={isWrong ? 'var(--glossa-danger)' : 'dimmed'}
+      c={hasProblem ? 'var(--glossa-danger)' : 'dimmed'}
       className={classes.saving ?? ''}
     >
-      {state && texts[state.is]}
-      {isWrong && (
+      {state && texts[state.status]}
+      {hasProblem && (
         <Button size="compact-sm" variant="subtle" onClick={onRetry}>
           {t('common:retry')}
         </Button>

@@ -19,7 +19,7 @@ import { createEntrySaver, useSaverRetries } from './entry-saver.ts';
 import type { EntrySaver, SaveState } from './entry-saver.ts';
 import type { WordWriter } from './word-details.tsx';
 
-interface Saved {
+interface SaveResult {
   word: Word;
   /** The token for undoing the change; null if nothing changed. */
   undo: string | null;
@@ -28,7 +28,7 @@ interface Saved {
 interface Target {
   id: number;
   /** Receives the server's response. */
-  onSaved: (saved: Saved) => void;
+  onSaved: (saved: SaveResult) => void;
 }
 
 /** Callbacks for components that show words beside a panel. */
@@ -43,9 +43,9 @@ function createSaver(): EntrySaver<Target> {
   let last: Promise<unknown> = Promise.resolve();
   return createEntrySaver(async ({ id, onSaved }, fields) => {
     // In order, so that a later edit cannot be overwritten by an earlier one.
-    const answer = last.then(() => call(updateWord, { params: { id }, body: fields }));
-    last = answer.catch(() => undefined);
-    const saved = await answer;
+    const response = last.then(() => call(updateWord, { params: { id }, body: fields }));
+    last = response.catch(() => undefined);
+    const saved = await response;
     onSaved(saved);
     return saved.word;
   });
@@ -57,9 +57,9 @@ const savers = new WeakMap<QueryClient, Map<string, EntrySaver<Target>>>();
 function useSaver(): EntrySaver<Target> {
   const client = useQueryClient();
   const { id } = useUser();
-  const ofClient = savers.get(client) ?? new Map<string, EntrySaver<Target>>();
-  const saver = ofClient.get(id) ?? createSaver();
-  savers.set(client, ofClient.set(id, saver));
+  const clientSavers = savers.get(client) ?? new Map<string, EntrySaver<Target>>();
+  const saver = clientSavers.get(id) ?? createSaver();
+  savers.set(client, clientSavers.set(id, saver));
   return saver;
 }
 
@@ -82,17 +82,17 @@ export function useEntryWriter(
     }
     onReload();
   };
-  const tell = (error: unknown) => void toast.apiError(errorText(error));
+  const showError = (error: unknown) => void toast.apiError(errorText(error));
   const offerUndo = (undo: string | null) => {
     if (undo === null) return;
-    const takeBack = () =>
+    const undoChange = () =>
       call(undoWords, { body: { token: undo } }).then(() => {
         toast.success(t('history.undone'));
         reload();
-      }, tell);
-    toast.undo({ message: t('panel.changed', { word: text }), onUndo: () => void takeBack() });
+      }, showError);
+    toast.undo({ message: t('panel.changed', { word: text }), onUndo: () => void undoChange() });
   };
-  const onSaved = ({ word, undo }: Saved) => {
+  const onSaved = ({ word, undo }: SaveResult) => {
     client.setQueryData(endpointQuery(getWord, { params: { id: word.id } }).queryKey, word);
     // The base form determines the family.
     void client.invalidateQueries({ queryKey: endpointKey(getFamily) });
@@ -110,13 +110,13 @@ export function useEntryWriter(
         (picture
           ? call(uploadWordImage, { params, files: { image: picture } })
           : call(removeWordImage, { params })
-        ).then(onSaved, tell),
+        ).then(onSaved, showError),
       setFamily: () => {
         const body = levelBody(levelChange(level));
         void call(changeFamily, { params, body }).then(({ undo }) => {
           reload();
           offerUndo(undo);
-        }, tell);
+        }, showError);
       },
       remove,
     },

@@ -34,14 +34,14 @@ export interface WordWriter {
 }
 
 /** Maximum number of suggestions per field. */
-const offered = 3;
+const maxHints = 3;
 
-const hintsOf = (values: readonly string[]): FieldHint[] =>
-  [...new Set(values.filter(Boolean))].slice(0, offered).map((text) => ({ text }));
+const toHints = (values: readonly string[]): FieldHint[] =>
+  [...new Set(values.filter(Boolean))].slice(0, maxHints).map((text) => ({ text }));
 
 /** Returns the readings of dictionary entries, except those of a lemma, which do not apply to an inflected form. */
 const readingsIn = (entries: readonly DictionaryEntry[]): FieldHint[] =>
-  hintsOf(entries.filter(({ match }) => match !== 'lemma').map(({ reading }) => reading));
+  toHints(entries.filter(({ match }) => match !== 'lemma').map(({ reading }) => reading));
 
 /** Everything stored with a word besides its meaning and level. */
 export function WordDetails({
@@ -123,7 +123,7 @@ export function WordDetails({
     [...(found?.lemmas ?? []), ...(family?.suggestions ?? [])].map((lemma) => [lemma.text, lemma.source]),
   );
   const ranked = [...(family?.suggestions ?? []).map((lemma) => lemma.text), ...lemmas.keys()];
-  const lemmaHints = hintsOf(ranked).map((hint) => ({
+  const lemmaHints = toHints(ranked).map((hint) => ({
     ...hint,
     note: sources[lemmas.get(hint.text) ?? 'self'],
   }));
@@ -138,7 +138,7 @@ export function WordDetails({
         })}
         {field('part_of_speech', t('panel.part_of_speech'), {
           maxLength: 60,
-          hints: isEmpty('part_of_speech') ? hintsOf(entries.map((one) => one.part_of_speech)) : [],
+          hints: isEmpty('part_of_speech') ? toHints(entries.map((one) => one.part_of_speech)) : [],
         })}
       </Group>
       {field('lemma', t('panel.lemma'), {
@@ -159,7 +159,7 @@ export function WordDetails({
         language={language}
         onChange={(tags) => save({ tags })}
       />
-      {id !== undefined && <WordPicture word={text} address={entry?.image ?? null} onChange={setPicture} />}
+      {id !== undefined && <WordPicture word={text} url={entry?.image ?? null} onChange={setPicture} />}
       {entry && <WordFacts word={entry} />}
       {id !== undefined && family && (
         <WordFamily

@@ -17,7 +17,7 @@ import parts from './word-part.module.css';
 import { WordPart } from './word-part.tsx';
 
 /** The number of texts and videos shown initially. */
-const shownAtFirst = 3;
+const initialCount = 3;
 
 /** How often a word was encountered, with a sentence from each text and video; the links move no bookmarks. */
 export function WordEncounters({
@@ -30,7 +30,7 @@ export function WordEncounters({
 }) {
   const { t } = useTranslation('reader');
   const format = useFormat();
-  const tell = useTold();
+  const summarize = useEncounterSummary();
   const { data, error } = useQuery({
     ...endpointQuery(getEncounters, { params: { id } }),
     meta: { silent: true },
@@ -52,12 +52,12 @@ export function WordEncounters({
       )}
       {data && (
         <Text size="sm" c="dimmed">
-          {tell(data)}
+          {summarize(data)}
         </Text>
       )}
       <List gap="xs">
         {results
-          .slice(0, all ? results.length : shownAtFirst)
+          .slice(0, all ? results.length : initialCount)
           .map(({ kind, id: entry, title, sentence, at, example, spans }) => (
             <li key={entry}>
               <Link
@@ -77,14 +77,14 @@ export function WordEncounters({
                 {title}
               </Link>
               <blockquote className={parts.quote} lang={language} dir="auto">
-                {marked(example, spans)}
+                {highlightSpans(example, spans)}
               </blockquote>
             </li>
           ))}
       </List>
-      {!all && results.length > shownAtFirst && (
+      {!all && results.length > initialCount && (
         <button type="button" className={parts.link} onClick={() => setAll(true)}>
-          {t('panel.met_more', { number: format.number(results.length - shownAtFirst) })}
+          {t('panel.met_more', { number: format.number(results.length - initialCount) })}
         </button>
       )}
     </WordPart>
@@ -92,7 +92,7 @@ export function WordEncounters({
 }
 
 /** Returns a function that describes how often a word was encountered. */
-function useTold(): (met: Encounters) => string {
+function useEncounterSummary(): (encounters: Encounters) => string {
   const { t } = useTranslation('reader');
   const format = useFormat();
   return ({ count, texts, videos, results }) => {
@@ -113,7 +113,7 @@ function useTold(): (met: Encounters) => string {
 }
 
 /** Renders a sentence with the occurrences of the word marked. */
-function marked(text: string, spans: readonly { from: number; to: number }[]) {
+function highlightSpans(text: string, spans: readonly { from: number; to: number }[]) {
   const ends = [0, ...spans.map(({ to }) => to)];
   return (
     <>

@@ -5,14 +5,14 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '@/ui/format/use-format.ts';
 
 /** Frequency bands: the most frequent N words. */
-const bands = [100, 500, 1000, 2000, 5000, 10_000] as const;
+const frequencyBands = [100, 500, 1000, 2000, 5000, 10_000] as const;
 
 /** A word's difficulty, frequency and reviews. */
 export function WordFacts({ word }: { word: Word }) {
   const { t } = useTranslation('reader');
   const format = useFormat();
   const { last_reviewed: last, next_review: next, difficulty, frequency, frequency_rank: rank } = word;
-  const band = rank === null ? undefined : bands.find((most) => rank <= most);
+  const band = rank === null ? undefined : frequencyBands.find((limit) => rank <= limit);
   const facts: [name: string, value: string][] = [
     [t('panel.last_reviewed'), last ? format.relative(new Date(last)) : t('panel.never_reviewed')],
   ];

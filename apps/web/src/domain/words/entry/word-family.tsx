@@ -13,7 +13,7 @@ import parts from './word-part.module.css';
 import { WordPart } from './word-part.tsx';
 
 /** The number of forms shown initially. */
-const shownAtFirst = 6;
+const initialCount = 6;
 
 /** The other forms of a word that the learner has encountered, with a button that sets them all to its level. */
 export function WordFamily({
@@ -41,7 +41,7 @@ export function WordFamily({
   return (
     <WordPart title={t('panel.family', { lemma: lemma.text })}>
       <List gap={6}>
-        {others.slice(0, all ? others.length : shownAtFirst).map((member) => (
+        {others.slice(0, all ? others.length : initialCount).map((member) => (
           <li key={member.id}>
             <Box
               component="span"
@@ -65,9 +65,9 @@ export function WordFamily({
           </li>
         ))}
       </List>
-      {!all && others.length > shownAtFirst && (
+      {!all && others.length > initialCount && (
         <button type="button" className={parts.link} onClick={() => setAll(true)}>
-          {t('panel.family_more', { number: format.number(others.length - shownAtFirst) })}
+          {t('panel.family_more', { number: format.number(others.length - initialCount) })}
         </button>
       )}
       {differ > 0 && (

@@ -13,13 +13,13 @@ const accepted = Object.values(pictureTypes).join();
 /** The picture of a word, which can be chosen, dropped on it, or pasted anywhere while it is shown. */
 export function WordPicture({
   word,
-  address,
+  url,
   onChange,
 }: {
   /** The word as written. */
   word: string;
   /** URL of the picture, or null. */
-  address: string | null;
+  url: string | null;
   /** Sets the picture, or removes it with null; resolves when the server has saved it. */
   onChange: (picture: Blob | null) => Promise<void>;
 }) {
@@ -56,7 +56,7 @@ export function WordPicture({
           currentTarget.value = '';
         }}
       />
-      {address === null ? (
+      {url === null ? (
         <button type="button" className={classes.empty} onClick={choose}>
           {busy ? <Loader size={18} /> : <IconPhotoPlus size={20} stroke={1.6} aria-hidden="true" />}
           <span>{t('panel.picture_add')}</span>
@@ -66,7 +66,7 @@ export function WordPicture({
         </button>
       ) : (
         <figure className={classes.figure}>
-          <img src={address} alt={t('panel.picture_of', { word })} />
+          <img src={url} alt={t('panel.picture_of', { word })} />
           <Group gap={4} className={classes.actions ?? ''}>
             <ActionIcon
               variant="default"

@@ -7,7 +7,7 @@ import { ColoredTagsInput } from '@/domain/tags/tags-input.tsx';
 import classes from './word-tags.module.css';
 
 /** Maximum number of tags per word. */
-const most = 30;
+const maxTagsPerWord = 30;
 
 /** The tags of a word, with suggestions from those in use. */
 export function WordTags({
@@ -36,7 +36,7 @@ export function WordTags({
         placeholder={tags.length === 0 ? t('panel.tags_placeholder') : ''}
         data={data?.tags ?? []}
         value={[...tags]}
-        maxTags={most}
+        maxTags={maxTagsPerWord}
         maxLength={60}
         clearable={false}
         onChange={(next) => onChange(next.map((tag) => tag.trim()).filter(Boolean))}

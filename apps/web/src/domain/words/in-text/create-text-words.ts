@@ -44,7 +44,7 @@ function useWordQueue(words: WordStore): WordQueue {
             .catch(noop);
         },
         onUndoable: words.offerUndo,
-        onRefused: (error) => toast.apiError(errorText(error)),
+        onRejected: (error) => toast.apiError(errorText(error)),
       }),
     [client, call, words],
   );

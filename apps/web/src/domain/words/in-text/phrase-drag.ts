@@ -69,16 +69,24 @@ export function watchPhraseDrag(
     return true;
   };
 
-  const down = ({ pointerType, button, target, ctrlKey, metaKey, shiftKey, altKey }: PointerEvent) => {
+  const onPointerDown = ({
+    pointerType,
+    button,
+    target,
+    ctrlKey,
+    metaKey,
+    shiftKey,
+    altKey,
+  }: PointerEvent) => {
     stop();
     if (pointerType !== 'mouse' || button !== 0 || ctrlKey || metaKey || shiftKey || altKey) return;
     by = 'mouse';
     start = wordIndexAt(target);
   };
-  const move = ({ target, pointerType }: PointerEvent) => {
+  const onPointerMove = ({ target, pointerType }: PointerEvent) => {
     if (pointerType === 'mouse') dragTo(wordIndexAt(target));
   };
-  const up = ({ pointerType }: PointerEvent) => {
+  const onPointerUp = ({ pointerType }: PointerEvent) => {
     if (pointerType !== 'mouse' || !finish()) return;
     // The click that ends a drag must not reach a word.
     const stopClick = (event: Event) => event.stopPropagation();
@@ -126,9 +134,9 @@ export function watchPhraseDrag(
 
   const controller = new AbortController();
   const { signal } = controller;
-  text.addEventListener('pointerdown', down, { signal });
-  text.addEventListener('pointermove', move, { signal });
-  addEventListener('pointerup', up, { signal });
+  text.addEventListener('pointerdown', onPointerDown, { signal });
+  text.addEventListener('pointermove', onPointerMove, { signal });
+  addEventListener('pointerup', onPointerUp, { signal });
   text.addEventListener('touchstart', touchStart, { signal, passive: true });
   text.addEventListener('touchmove', touchMove, { signal, passive: false });
   text.addEventListener('touchend', touchEnd, { signal });

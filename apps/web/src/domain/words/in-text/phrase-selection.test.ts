@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { extendSelection, toggleWord, wordsBetween } from './phrase-selection.ts';
 import type { WordSelection } from './selection-store.ts';
 import { occurrencesIn } from './sentences.ts';
-import { sentenceOf } from './testing/sample-sentence.ts';
-import { findItem, partsOfPhrase, phraseText } from './text-item.ts';
+import { toSentence } from './testing/sample-sentence.ts';
+import { findItem, getPhraseParts, phraseText } from './text-item.ts';
 
 const page = occurrencesIn([
-  sentenceOf(0, 'Ich lade dich\nmorgen ein, ja. '),
-  sentenceOf(1, 'a b c d e f g h i j.'),
+  toSentence(0, 'Ich lade dich\nmorgen ein, ja. '),
+  toSentence(1, 'a b c d e f g h i j.'),
 ]);
 const at = (words: number[], more: Partial<WordSelection> = {}): WordSelection => ({
   index: words[0] ?? 0,
@@ -52,12 +52,12 @@ describe('a phrase', () => {
     expect(phraseText(page, [1, 4], 'de')).toBe('lade … ein');
     expect(phraseText(page, [4, 5], 'de')).toBe('ein … ja');
     const [lade, ein] = [page[1]?.id, page[4]?.id];
-    expect(partsOfPhrase(page, [1, 4])).toEqual([lade, 0, ein]);
-    expect(partsOfPhrase(page, [1, 2])).toHaveLength(2);
+    expect(getPhraseParts(page, [1, 4])).toEqual([lade, 0, ein]);
+    expect(getPhraseParts(page, [1, 2])).toHaveLength(2);
   });
 
   it('keeps hyphens and apostrophes, and omits spaces where the language has none', () => {
-    const french = occurrencesIn([sentenceOf(0, "Est-ce l'homme ?")]);
+    const french = occurrencesIn([toSentence(0, "Est-ce l'homme ?")]);
     expect(phraseText(french, [0, 1, 2, 3], 'fr')).toBe("Est-ce l'homme");
     const chinese = occurrencesIn([{ seq: 0, tokens: [{ t: '你', w: 1 }, { t: '\n' }, { t: '好', w: 2 }] }]);
     expect(phraseText(chinese, [0, 1], 'zh')).toBe('你好');

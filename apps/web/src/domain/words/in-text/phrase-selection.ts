@@ -1,4 +1,4 @@
-import { longestPhrase } from '@glossa/contract/words';
+import { maxPhraseWords } from '@glossa/contract/words';
 
 import type { WordSelection } from './selection-store.ts';
 import type { WordOccurrence } from './sentences.ts';
@@ -6,7 +6,7 @@ import type { WordOccurrence } from './sentences.ts';
 type Occurrences = readonly WordOccurrence[];
 
 const canFormPhrase = (occurrences: Occurrences, words: readonly number[]): boolean =>
-  words.length <= longestPhrase && new Set(words.map((word) => occurrences[word]?.seq)).size === 1;
+  words.length <= maxPhraseWords && new Set(words.map((word) => occurrences[word]?.seq)).size === 1;
 
 /** Returns the words from one to another; undefined if there are too many for a phrase, or they span two sentences. */
 export function wordsBetween(occurrences: Occurrences, from: number, to: number): number[] | undefined {
@@ -43,7 +43,7 @@ export function extendSelection(
 }
 
 /** A phrase to select: its words, if they can form one, and the other fields of the selection. */
-export interface PhrasePick {
+export interface PhraseCandidate {
   words: readonly number[] | undefined;
   details: Omit<WordSelection, 'words' | 'focus'>;
 }
@@ -58,7 +58,7 @@ export function phraseAt(
   clicked: number,
   by: WordSelection['by'],
   modifier: 'add' | 'extend' | undefined,
-): PhrasePick | undefined {
+): PhraseCandidate | undefined {
   if (isAdding) {
     return { words: toggleWord(occurrences, words, clicked), details: { index: clicked, by, isAdding } };
   }
@@ -72,7 +72,11 @@ export function phraseAt(
 }
 
 /** Returns the phrase that Shift and an arrow key select. */
-export function extendPhrase(occurrences: Occurrences, selected: WordSelection, step: 1 | -1): PhrasePick {
+export function extendPhrase(
+  occurrences: Occurrences,
+  selected: WordSelection,
+  step: 1 | -1,
+): PhraseCandidate {
   const next = extendSelection(occurrences, selected, step);
   return {
     words: next?.words,

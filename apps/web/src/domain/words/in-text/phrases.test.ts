@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { candidatesAt, moveSelection, phraseHighlights, phraseOccurrencesIn } from './phrases.ts';
-import { sentenceOf } from './testing/sample-sentence.ts';
+import { toSentence } from './testing/sample-sentence.ts';
 
 const long = { id: 10, words: [1, 2, 3] };
 const short = { id: 11, words: [1, 2] };
@@ -9,7 +9,7 @@ const apart = { id: 12, words: [3, 5] };
 
 describe('phrases of a page', () => {
   it('refer to their words by index, longest phrase first', () => {
-    const sentences = [sentenceOf(4, 'Un, deux. '), sentenceOf(5, 'Il y a un chat.')];
+    const sentences = [toSentence(4, 'Un, deux. '), toSentence(5, 'Il y a un chat.')];
     const phrases = [
       { id: 7, seq: 4, tokens: [0, 2] },
       { id: 8, seq: 5, tokens: [0, 2, 4] },

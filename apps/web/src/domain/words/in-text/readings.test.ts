@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { readingsByWord, shortTranslation, showsRuby } from './readings.ts';
-import { sentenceOf } from './testing/sample-sentence.ts';
+import { toSentence } from './testing/sample-sentence.ts';
 
 test.each([
   ['house; building', 'house'],
@@ -29,7 +29,7 @@ test('treats words below level 4 as unknown unless they are ignored', () => {
 
 test('maps readings to their words across sentences', () => {
   const parts = [{ t: '猫', r: 'ねこ' }];
-  const sentences = [sentenceOf(7, '私 犬. '), sentenceOf(8, '私 猫.')];
+  const sentences = [toSentence(7, '私 犬. '), toSentence(8, '私 猫.')];
   const found = readingsByWord(sentences, {
     sentences: [{ seq: 8, readings: [{ token: 2, reading: 'ねこ', parts }] }],
   });

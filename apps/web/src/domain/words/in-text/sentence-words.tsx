@@ -116,7 +116,7 @@ interface Highlights {
   selectedRange: readonly number[] | undefined;
 }
 
-const rangeOf = (selected: WordSelection | undefined) =>
+const toRange = (selected: WordSelection | undefined) =>
   selected && selected.words.length > 1 ? selected.words : undefined;
 
 /** Returns the highlights; `selectedRange` stays the same while the selection moves between single words. */
@@ -124,6 +124,6 @@ export function useHighlights(): Highlights {
   const { selection } = useTextWords();
   const phrases = usePhrases();
   const phraseByWord = useMemo(() => phraseHighlights(phrases), [phrases]);
-  const selectedRange = useStore(selection, ({ selected }) => rangeOf(selected));
+  const selectedRange = useStore(selection, ({ selected }) => toRange(selected));
   return { phraseByWord, selectedRange };
 }

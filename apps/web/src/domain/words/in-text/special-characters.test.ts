@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { findSpecialCharacters } from './special-characters.ts';
 
-const foundIn = (html: string): string[] => {
+const findInHtml = (html: string): string[] => {
   const element = document.createElement('div');
   element.innerHTML = html;
   return findSpecialCharacters(element).map((range) => range.toString());
@@ -17,5 +17,5 @@ test.each([
   ['がっこう 학교 学校 ไม่', []],
   ['<ruby>字<rt>zì</rt></ruby>', []],
 ])('in %j, finds %j', (html, expected) => {
-  expect(foundIn(html)).toEqual(expected);
+  expect(findInHtml(html)).toEqual(expected);
 });

@@ -47,7 +47,7 @@ export const phraseText = (
     .join('');
 
 /** Returns the IDs of a phrase's words in order, 0 for a gap. */
-export const partsOfPhrase = (occurrences: readonly WordOccurrence[], words: readonly number[]): number[] =>
+export const getPhraseParts = (occurrences: readonly WordOccurrence[], words: readonly number[]): number[] =>
   words.flatMap((index, position) => {
     const id = occurrences[index]?.id ?? 0;
     return position === 0 || isAdjacent(occurrences, words, position) ? [id] : [0, id];
@@ -74,7 +74,7 @@ export function findItem(
   if (!first) return undefined;
   if (words.length === 1) return { id: first.id, text: first.text, seq: first.seq, words, kind: 'word' };
   const phrase = phrases.find((known) => sameWords(known.words, words));
-  const parts = partsOfPhrase(occurrences, words);
+  const parts = getPhraseParts(occurrences, words);
   return {
     id: phrase?.id ?? draftId(parts),
     parts,

@@ -8,7 +8,7 @@ import { levelChange, newWord } from '@/domain/words/word-level.ts';
 import type { WordLevel } from '@/domain/words/word-level.ts';
 import type { WordQueue } from '@/domain/words/word-queue.ts';
 import { selectNewCount, selectWord } from '@/domain/words/word-store.ts';
-import type { Undoable, WordStore } from '@/domain/words/word-store.ts';
+import type { UndoableChange, WordStore } from '@/domain/words/word-store.ts';
 import type { GlossStore } from './gloss-store.ts';
 import type { PhraseOccurrence, PhraseStore } from './phrases.ts';
 import type { SelectionStore, WordSelection } from './selection-store.ts';
@@ -43,7 +43,7 @@ export function useWordState(id: number | undefined): WordState {
 }
 
 /** Returns the translation of a word; changes to its level do not cause a render. */
-export function useTranslationOf(id: number): string {
+export function useWordTranslation(id: number): string {
   const { words } = useTextWords();
   return useStore(words, (all) => selectWord(id)(all).translation);
 }
@@ -70,7 +70,7 @@ export function useMarkWord(): (item: { id: number; text: string }, level: WordL
 }
 
 /** Returns the change that can be undone, if any, and functions to undo it or to dismiss the offer. */
-export function useUndo(): { undoable: Undoable | undefined; undo: () => void; dismiss: () => void } {
+export function useUndo(): { undoable: UndoableChange | undefined; undo: () => void; dismiss: () => void } {
   const { words, queue } = useTextWords();
   const undoable = useStore(words, (all) => all.undoable);
   const dismiss = useCallback(() => words.offerUndo(undefined), [words]);

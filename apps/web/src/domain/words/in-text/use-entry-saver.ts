@@ -18,7 +18,7 @@ import type { WordWriter } from '@/domain/words/entry/word-details.tsx';
 import { endpointQuery } from '@/lib/api/query.ts';
 import { errorText } from '@/lib/i18n/error-text.ts';
 import { toast } from '@/ui/feedback/toast.tsx';
-import { partsOfPhrase } from './text-item.ts';
+import { getPhraseParts } from './text-item.ts';
 import type { TextItem } from './text-item.ts';
 import { useTextWords } from './text-words.ts';
 import type { TextWords } from './text-words.ts';
@@ -38,7 +38,7 @@ function createSaver(textWords: TextWords, client: QueryClient): EntrySaver<Text
         : await saveEntry(context, item, fields);
     client.setQueryData(endpointQuery(getWord, { params: { id: word.id } }).queryKey, word);
     // The reloaded page will contain the phrase's other occurrences.
-    if (item.kind === 'draft' && partsOfPhrase(shown, item.words).join() === parts.join()) {
+    if (item.kind === 'draft' && getPhraseParts(shown, item.words).join() === parts.join()) {
       phrases.add({ id: word.id, words: item.words });
     }
     return word;

@@ -26,7 +26,7 @@ const levels = [
   'level_mastered',
 ] as const;
 
-const mirrored = (key: string): string =>
+const mirrorKey = (key: string): string =>
   key.replace(/Left|Right/, (side) => (side === 'Left' ? 'Right' : 'Left'));
 
 /**
@@ -39,7 +39,7 @@ export function useWordKeys({
   direction,
   panel,
   speak,
-  nextNew,
+  nextNewWord,
 }: {
   occurrences: readonly WordOccurrence[];
   /** The language code. */
@@ -48,55 +48,55 @@ export function useWordKeys({
   panel: ReturnType<typeof useWordPanel>;
   speak: (text: string) => void;
   /** Moves to the next new word when more words can be loaded than are on screen. */
-  nextNew?: () => void;
+  nextNewWord?: () => void;
 }): void {
   const { t } = useTranslation('reader');
   const { queue } = useTextWords();
   const hasSelection = useHasSelection();
   const { setNote } = panel;
-  const onNoNew = useCallback(() => setNote(t('announce.no_new')), [setNote, t]);
-  const actions = useWordActions({ occurrences, language, speak, onNoNew });
+  const onNoNewWords = useCallback(() => setNote(t('announce.no_new')), [setNote, t]);
+  const actions = useWordActions({ occurrences, language, speak, onNoNewWords });
   const group = t('keys.group');
   const bind = (id: ReaderKey, run: Shortcut['run'], label: WordLabel = id): Shortcut => ({
     id,
-    keys: [direction === 'rtl' ? mirrored(readerKeys[id]) : readerKeys[id]],
+    keys: [direction === 'rtl' ? mirrorKey(readerKeys[id]) : readerKeys[id]],
     label: t(`keys.${label}`),
     group,
     run,
   });
-  const forSelection = (run: () => void) => (hasSelection ? run : undefined);
+  const ifSelected = (run: () => void) => (hasSelection ? run : undefined);
   useShortcuts([
     bind('previous_word', () => actions.step(-1)),
     bind('next_word', () => actions.step(1)),
     bind('extend_back', () => panel.extend(-1), 'extend'),
     bind('extend_on', () => panel.extend(1), 'extend'),
-    bind('add_word', forSelection(panel.toggleAdding)),
-    bind('next_new', nextNew ?? actions.nextNew),
+    bind('add_word', ifSelected(panel.toggleAdding)),
+    bind('next_new', nextNewWord ?? actions.nextNewWord),
     bind(
       'level_down',
-      forSelection(() => actions.stepLevel(-1)),
+      ifSelected(() => actions.stepLevel(-1)),
     ),
     bind(
       'level_up',
-      forSelection(() => actions.stepLevel(1)),
+      ifSelected(() => actions.stepLevel(1)),
     ),
     ...levels.map((id, level) =>
       bind(
         id,
-        forSelection(() => actions.setLevel(level)),
+        ifSelected(() => actions.setLevel(level)),
         'set_level',
       ),
     ),
-    bind('know', forSelection(actions.markKnown)),
-    bind('ignore', forSelection(actions.ignore)),
-    bind('speak', forSelection(actions.speak)),
+    bind('know', ifSelected(actions.markKnown)),
+    bind('ignore', ifSelected(actions.ignore)),
+    bind('speak', ifSelected(actions.speak)),
     bind('undo', queue.undo),
   ]);
 }
 
 interface WordActions {
   step: (step: 1 | -1) => void;
-  nextNew: () => void;
+  nextNewWord: () => void;
   stepLevel: (step: 1 | -1) => void;
   setLevel: (level: number) => void;
   markKnown: () => void;
@@ -104,18 +104,18 @@ interface WordActions {
   speak: () => void;
 }
 
-/** Returns the keyboard actions for the words on screen. `onNoNew` is called if none of them is new. */
+/** Returns the keyboard actions for the words on screen. `onNoNewWords` is called if none of them is new. */
 function useWordActions({
   occurrences,
   language,
   speak,
-  onNoNew,
+  onNoNewWords,
 }: {
   occurrences: readonly WordOccurrence[];
   /** The language code. */
   language: string;
   speak: (text: string) => void;
-  onNoNew: () => void;
+  onNoNewWords: () => void;
 }): WordActions {
   const { words, phrases, selection, queue } = useTextWords();
   return useMemo(() => {
@@ -146,13 +146,13 @@ function useWordActions({
           selection.select({ ...before, index, focus: true, by: 'key' });
         }
       },
-      nextNew: () => {
+      nextNewWord: () => {
         const index = findNextWord(
           occurrences,
           selection.read()?.words.at(-1) ?? selection.start() - 1,
           ({ id }) => isNew(words.read(id)),
         );
-        if (index === undefined) onNoNew();
+        if (index === undefined) onNoNewWords();
         else select([index]);
       },
       stepLevel: (step) =>
@@ -166,5 +166,5 @@ function useWordActions({
         withItem((item) => queue.setLevel(item, { ignored: levelOf(words.read(item.id)) !== 'ignored' })),
       speak: () => withItem(({ text }) => speak(text)),
     };
-  }, [occurrences, language, words, phrases, selection, queue, speak, onNoNew]);
+  }, [occurrences, language, words, phrases, selection, queue, speak, onNoNewWords]);
 }

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 
 import type { ReaderSettings } from '@/domain/settings/use-settings.ts';
 import { useDeferred } from '@/ui/hooks/use-deferred.ts';
-import type { PhrasePick } from './phrase-selection.ts';
+import type { PhraseCandidate } from './phrase-selection.ts';
 import { candidatesAt, sameWords } from './phrases.ts';
 import type { WordSelection } from './selection-store.ts';
 import type { WordOccurrence } from './sentences.ts';
@@ -51,13 +51,13 @@ export function useWordPanel({
     setNote('');
   }, [selection, setOpened, resetKey]);
 
-  const backToWord = useCallback(() => {
+  const focusWord = useCallback(() => {
     text.current?.querySelector<HTMLElement>('[data-index][tabindex]')?.focus({ preventScroll: true });
   }, [text]);
 
   /** Selects the words of a phrase and opens its panel; announces when they cannot form one. */
   const choosePhrase = useCallback(
-    ({ words, details }: PhrasePick) => {
+    ({ words, details }: PhraseCandidate) => {
       if (!words) {
         setNote(t('announce.no_phrase'));
         return;
@@ -147,7 +147,7 @@ export function useWordPanel({
   }, [selection, setOpened]);
   const close = () => {
     setOpened(false);
-    backToWord();
+    focusWord();
   };
   /** Goes one step back: stops adding words, closes the panel or clears the selection. Returns whether it did. */
   const stepBack = (): boolean => {
@@ -172,6 +172,6 @@ export function useWordPanel({
     clear,
     close,
     stepBack,
-    backToWord,
+    backToWord: focusWord,
   };
 }

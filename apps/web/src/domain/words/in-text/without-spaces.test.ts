@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 
 import { toDisplaySentences } from './sentences.ts';
-import { sentenceOf } from './testing/sample-sentence.ts';
+import { toSentence } from './testing/sample-sentence.ts';
 import { withoutSpaces } from './without-spaces.ts';
 
-const textOf = (text: string): string =>
-  withoutSpaces([{ sentences: toDisplaySentences([sentenceOf(0, text)]) }])
+const stripText = (text: string): string =>
+  withoutSpaces([{ sentences: toDisplaySentences([toSentence(0, text)]) }])
     .flatMap(({ sentences }) => sentences.flatMap(({ tokens }) => tokens.map((token) => token.text)))
     .join('');
 
@@ -15,5 +15,5 @@ test.each([
   ['แมว กิน ปลา', 'แมวกินปลา'],
   ['我 用 Google Maps 和 iPhone 15', '我用 Google Maps 和 iPhone 15'],
 ])('%j becomes %j', (text, expected) => {
-  expect(textOf(text)).toBe(expected);
+  expect(stripText(text)).toBe(expected);
 });

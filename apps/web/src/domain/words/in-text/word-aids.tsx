@@ -89,7 +89,7 @@ export function WordAids({
       {isHistoryOpen && (
         <HistoryDrawer
           language={language}
-          onTakeBack={queue.undoChange}
+          onUndo={queue.undoChange}
           onClose={() => useHistoryOpen.setState(false)}
         />
       )}

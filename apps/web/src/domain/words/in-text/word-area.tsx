@@ -13,7 +13,7 @@ const isSelectingText = (): boolean => getSelection()?.type === 'Range';
 type ClickModifier = 'add' | 'extend' | undefined;
 
 /**
- * The container of the words, which handles their events. `onWord` is called for every chosen word, `onBlank` for a
+ * The container of the words, which handles their events. `onWord` is called for every chosen word, `onBlankClick` for a
  * click outside the words.
  */
 export function WordArea({
@@ -24,7 +24,7 @@ export function WordArea({
   label,
   hasRange,
   onWord,
-  onBlank,
+  onBlankClick,
   onSpace,
   children,
 }: {
@@ -38,7 +38,7 @@ export function WordArea({
   /** Whether several words are selected. */
   hasRange: boolean;
   onWord: (index: number, by: WordSelection['by'], modifier?: ClickModifier) => void;
-  onBlank: () => void;
+  onBlankClick: () => void;
   /** Undefined if the space bar has nothing to play. */
   onSpace: (() => void) | undefined;
   /** Paragraphs or lines of `SentenceWords`. */
@@ -54,7 +54,7 @@ export function WordArea({
     if (modifier === 'extend') getSelection()?.removeAllRanges();
     if (isSelectingText()) return;
     const index = wordIndexAt(target);
-    if (index === undefined) onBlank();
+    if (index === undefined) onBlankClick();
     else onWord(index, pointer.current, modifier);
   };
   const keyDown = (event: KeyboardEvent) => {

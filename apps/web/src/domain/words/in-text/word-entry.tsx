@@ -6,7 +6,7 @@ import { EntryField } from '@/domain/words/entry/entry-field.tsx';
 import { Meanings } from '@/domain/words/entry/meanings.tsx';
 import { toggleMeaning } from '@/domain/words/entry/toggle-meaning.ts';
 import type { TextItem } from './text-item.ts';
-import { useGloss, useTranslationOf } from './text-words.ts';
+import { useGloss, useWordTranslation } from './text-words.ts';
 import { useSaveEntry, useUnsaved } from './use-entry-saver.ts';
 
 /** The meanings of a word or phrase in dictionaries, and its translation. */
@@ -30,7 +30,7 @@ export function WordEntry({
 }) {
   const { t } = useTranslation('reader');
   const save = useSaveEntry(item, entry, sentence);
-  const saved = useTranslationOf(item.id);
+  const saved = useWordTranslation(item.id);
   const { fields } = useUnsaved(item.id);
   const value = fields.translation ?? saved;
   const known = useGloss(item.text);

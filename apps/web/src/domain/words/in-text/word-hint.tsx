@@ -53,7 +53,7 @@ export function WordHint({
   const isTapped = hovered === undefined && selected?.by === 'touch';
   const tip = isTapped ? (selected.pending ? 'pending' : 'again') : undefined;
   const find = () => text.current?.querySelector(`[data-index="${index}"]`);
-  return <HintBubble key={index} find={find} items={items} tip={tip} />;
+  return <HintBubble key={index} find={find} items={items} nextTap={tip} />;
 }
 
 /** Pixels between a hint and its word, and between a hint and the edge of the text. */
@@ -63,13 +63,13 @@ const gap = 6;
 export function HintBubble({
   find,
   items,
-  tip,
+  nextTap,
 }: {
   /** Finds the element of the word. */
   find: () => Element | null | undefined;
   items: readonly TextItem[];
   /** What the next tap does. */
-  tip?: 'again' | 'pending' | undefined;
+  nextTap?: 'again' | 'pending' | undefined;
 }) {
   const { t } = useTranslation('reader');
   const { words, glosses } = useTextWords();
@@ -88,15 +88,15 @@ export function HintBubble({
     // Below the word if it is close to the top of the window.
     element.style.top = `${(above < 64 ? wordRect.bottom + gap : above) - container.top}px`;
   });
-  const glossOf = ({ text: word }: TextItem) => entries.get(word)?.[0]?.senses[0]?.text ?? '';
+  const findGloss = ({ text: word }: TextItem) => entries.get(word)?.[0]?.senses[0]?.text ?? '';
   const translated = items
-    .map((item) => ({ ...item, translation: words.read(item.id).translation || glossOf(item) }))
+    .map((item) => ({ ...item, translation: words.read(item.id).translation || findGloss(item) }))
     .filter(({ translation }) => translation !== '');
-  if (translated.length === 0 && !tip) return null;
+  if (translated.length === 0 && !nextTap) return null;
   const [first] = items;
   return (
     <div ref={bubble} className={classes.bubble} aria-hidden="true">
-      {tip !== 'pending' && translated.length === 0 && (
+      {nextTap !== 'pending' && translated.length === 0 && (
         <span className={classes.secondary}>{t('hint.none')}</span>
       )}
       {translated.map(({ id, text: itemText, kind, translation }) => (
@@ -107,8 +107,8 @@ export function HintBubble({
           <bdi dir="auto">{translation}</bdi>
         </span>
       ))}
-      {tip === 'pending' && t('hint.tap_end')}
-      {tip === 'again' && first && (
+      {nextTap === 'pending' && t('hint.tap_end')}
+      {nextTap === 'again' && first && (
         <span className={classes.secondary}>
           {t('hint.again', { standing: label(levelOf(words.read(first.id))) })}
         </span>
@@ -136,25 +136,25 @@ export function useHoveredWord(
     const element = text.current;
     if (!element || !enabled) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const leave = () => {
+    const clearHover = () => {
       clearTimeout(timer);
       setHovered(undefined);
     };
-    const over = ({ target, pointerType }: PointerEvent) => {
-      leave();
+    const onPointerOver = ({ target, pointerType }: PointerEvent) => {
+      clearHover();
       const index = pointerType === 'mouse' ? wordIndexAt(target) : undefined;
       if (index === undefined) return;
       const word = (target as Element).closest('[data-index]') as Element;
       timer = setTimeout(() => setHovered({ element: word, index }), hoverDelay);
     };
-    element.addEventListener('pointerover', over);
-    element.addEventListener('pointerleave', leave);
-    element.addEventListener('scroll', leave, { passive: true });
+    element.addEventListener('pointerover', onPointerOver);
+    element.addEventListener('pointerleave', clearHover);
+    element.addEventListener('scroll', clearHover, { passive: true });
     return () => {
-      leave();
-      element.removeEventListener('pointerover', over);
-      element.removeEventListener('pointerleave', leave);
-      element.removeEventListener('scroll', leave);
+      clearHover();
+      element.removeEventListener('pointerover', onPointerOver);
+      element.removeEventListener('pointerleave', clearHover);
+      element.removeEventListener('scroll', clearHover);
     };
   }, [text, enabled]);
   return hovered;

@@ -16,7 +16,7 @@ export const choiceValue = ({ text, video }: EntryChoice): string =>
   text ? `text:${text}` : video ? `video:${video}` : '';
 
 /** Converts a select's value back to a choice. */
-export function choiceOf(value: string): EntryChoice {
+export function parseChoice(value: string): EntryChoice {
   const [kind, id = ''] = value.split(':');
   return kind === 'text' ? { text: id } : kind === 'video' ? { video: id } : {};
 }

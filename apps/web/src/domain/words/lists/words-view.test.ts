@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 
-import { filterCount, filtersOf, isNarrowed, noFilters, readView, viewParams } from './words-view.ts';
+import { filterCount, toFilters, isNarrowed, noFilters, readView, viewParams } from './words-view.ts';
 
-const view = (address: string) => readView(new URLSearchParams(address));
+const view = (query: string) => readView(new URLSearchParams(query));
 const text = '0192a0b0-0000-7000-9000-000000000001';
 
 it.each([
@@ -10,10 +10,10 @@ it.each([
   'search=chat&status=learning&min=1&max=3&part=noun&tag=animals&phrases=false&translated=true&sort=level',
   `text=${text}&phrases=true&translated=false&sort=alphabetical`,
   'min=0',
-])('round-trips a query string: %s', (address) => {
-  const again = new URLSearchParams(viewParams(view(address)));
+])('round-trips a query string: %s', (query) => {
+  const again = new URLSearchParams(viewParams(view(query)));
   again.sort();
-  const sorted = new URLSearchParams(address);
+  const sorted = new URLSearchParams(query);
   sorted.sort();
   expect(again.toString()).toBe(sorted.toString());
 });
@@ -40,7 +40,7 @@ it('treats a view as filtered by a status but not by a sort order, and clears ev
 });
 
 it('converts filters to the API’s parameters', () => {
-  expect(filtersOf(view('search=a&min=0&phrases=false&translated=false'), 'fr')).toEqual({
+  expect(toFilters(view('search=a&min=0&phrases=false&translated=false'), 'fr')).toEqual({
     language: 'fr',
     search: 'a',
     knowledge_level_min: 0,

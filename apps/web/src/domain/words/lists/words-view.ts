@@ -22,14 +22,14 @@ export interface WordsView {
   sort: WordSort;
 }
 
-const longest = { search: 200, part: 60, tag: 60, text: 36, video: 36 } as const;
+const maxLengths = { search: 200, part: 60, tag: 60, text: 36, video: 36 } as const;
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 /** Parses a URL, ignoring invalid values, since users may have typed it. */
 export function readView(params: URLSearchParams): WordsView {
-  const text = (name: keyof typeof longest) => {
+  const text = (name: keyof typeof maxLengths) => {
     const value = (params.get(name) ?? '').trim();
-    return value.length > longest[name] ? '' : value;
+    return value.length > maxLengths[name] ? '' : value;
   };
   const among = <Choice extends string>(choices: readonly Choice[], name: string) =>
     choices.find((choice) => choice === params.get(name));
@@ -67,7 +67,7 @@ export function viewParams({ sort, ...view }: WordsView): URLSearchParams {
 }
 
 /** Converts a view's filters for the API. */
-export function filtersOf(
+export function toFilters(
   { search, status, min, max, part, tag, text, video, phrases, translated }: WordsView,
   language: string,
 ) {
@@ -85,7 +85,7 @@ export function filtersOf(
     has_translation: translated,
   };
 }
-export type Filters = ReturnType<typeof filtersOf>;
+export type Filters = ReturnType<typeof toFilters>;
 
 /** Counts the filters in use, except search and status, which are shown separately. */
 export const filterCount = ({ min, max, phrases, translated, ...names }: WordsView): number =>

@@ -17,7 +17,7 @@ export function ForgotPage() {
   const form = useContractForm(requestPasswordReset.body, { email: '' });
   const request = useEndpointMutation(requestPasswordReset, {
     meta: { silent: true },
-    onError: form.takeErrors,
+    onError: form.showFieldErrors,
   });
   const back = (
     <Anchor component={Link} to="/login">

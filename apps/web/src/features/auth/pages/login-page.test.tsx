@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 
 import { fakeServer } from '@/testing/fake-server.ts';
-import { person, signedIn } from '@/testing/person.ts';
+import { sampleUser, sessionResponse } from '@/testing/person.ts';
 import { renderApp } from '@/testing/render-app.tsx';
 import { toast } from '@/ui/feedback/toast.tsx';
 import { credentialsProblem } from '../sign-in-problems.ts';
@@ -70,7 +70,7 @@ it('shows the server’s message for any other failure', async () => {
 });
 
 it('starts the session', async () => {
-  const response = signedIn(person());
+  const response = sessionResponse(sampleUser());
   fakeServer({ [login]: { status: 200, body: response } });
   const start = await signIn('a@b.example', 'Some-Password');
   await waitFor(() => expect(start).toHaveBeenCalledWith(response));

@@ -47,7 +47,7 @@ export function LoginPage() {
       if (!(error instanceof ApiError)) setRejection(t('login.no_user'));
       else if (error.code === 'invalid_credentials') form.setErrors({ password: t('login.wrong') });
       else if (isUnexplained(error)) toast.apiError(t('login.failed'));
-      else form.takeErrors(error);
+      else form.showFieldErrors(error);
     },
   });
   const problem = useSignInProblem(signIn.error) ?? rejection;

@@ -23,7 +23,7 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 const texts = (...messages: string[]) =>
   messages.forEach((message) => expect(screen.getByText(message)).toBeTruthy());
 
-const personal = {
+const personalFields = {
   'First name': 'Ada',
   'Last name': 'Reader',
   Email: 'ada@example.org',
@@ -33,7 +33,7 @@ const security = { Password: 'Reading-2026', 'Confirm password': 'Reading-2026' 
 const contact = { Country: 'France', City: 'Lyon', Address: '1 rue du Livre', 'ZIP code': '69001' };
 
 const toLastStep = async () => {
-  for (const step of [personal, security, contact]) {
+  for (const step of [personalFields, security, contact]) {
     fill(step);
     await press('Next');
   }
@@ -64,7 +64,7 @@ describe('the registration form', () => {
 
   it('step 1 rejects an invalid email, and clears the error on edit', async () => {
     open();
-    fill({ ...personal, Email: 'ada' });
+    fill({ ...personalFields, Email: 'ada' });
     await press('Next');
     texts('Email is invalid');
     fill({ Email: 'a' });
@@ -73,7 +73,7 @@ describe('the registration form', () => {
 
   it('step 2 requires a strong password and a matching confirmation', async () => {
     open();
-    fill(personal);
+    fill(personalFields);
     await press('Next');
     await press('Next');
     texts('Password is required');
@@ -87,7 +87,7 @@ describe('the registration form', () => {
 
   it('step 3 requires the address but no phone number, and offers the specified countries', async () => {
     open();
-    fill(personal);
+    fill(personalFields);
     await press('Next');
     fill(security);
     await press('Next');
@@ -126,7 +126,7 @@ describe('the registration form', () => {
 
   it('keeps the entered values when going back', async () => {
     open();
-    fill(personal);
+    fill(personalFields);
     await press('Next');
     await press('Previous');
     expect(screen.getByDisplayValue('ada@example.org')).toBeTruthy();

@@ -19,7 +19,7 @@ import {
   PreferenceFields,
   SecurityFields,
 } from '../components/registration-fields.tsx';
-import { emptyRegistration, registrationSchema, registrationSteps, stepOf } from '../registration-steps.ts';
+import { emptyRegistration, registrationSchema, registrationSteps, findStep } from '../registration-steps.ts';
 
 const stepFields = [PersonalFields, SecurityFields, ContactFields, PreferenceFields] as const;
 const lastStep = registrationSteps.length - 1;
@@ -41,8 +41,8 @@ export function RegisterPage() {
       void navigate(signInPath);
     },
     onError: (error) => {
-      form.takeErrors(error);
-      setStep((current) => stepOf(Object.keys(error.fields)) ?? current);
+      form.showFieldErrors(error);
+      setStep((current) => findStep(Object.keys(error.fields)) ?? current);
     },
   });
   const goToNextStep = async () => {

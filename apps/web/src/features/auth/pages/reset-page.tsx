@@ -29,7 +29,7 @@ export function ResetPage() {
   );
   const reset = useEndpointMutation(confirmPasswordReset, {
     meta: { silent: true },
-    onError: form.takeErrors,
+    onError: form.showFieldErrors,
   });
   if (reset.isSuccess) return <ResetDone />;
   const failed = reset.error && Object.keys(form.errors).length === 0;

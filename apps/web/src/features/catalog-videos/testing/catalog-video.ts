@@ -35,7 +35,7 @@ export const catalogVideo = (number = 1, changes: Partial<CatalogVideo> = {}): C
 });
 
 /** Returns a page of a catalog that has `count` videos in total. */
-export const catalogAnswer = (
+export const catalogResponse = (
   videos: CatalogVideo[],
   {
     count = videos.length,

@@ -2,12 +2,12 @@ import { Notifications, notifications } from '@mantine/notifications';
 import { fireEvent, screen } from '@testing-library/react';
 import { useLocation } from 'react-router-dom';
 
-import { person } from '@/testing/person.ts';
+import { sampleUser } from '@/testing/person.ts';
 import { renderApp } from '@/testing/render-app.tsx';
 import { ManagePage } from '../manage-page.tsx';
 
 export const list = 'GET /api/videos/';
-export const bulk = 'POST /api/videos/manage/bulk/';
+export const bulkRoute = 'POST /api/videos/manage/bulk/';
 
 function CurrentUrl() {
   const { pathname, search } = useLocation();
@@ -27,7 +27,7 @@ export function openCatalog(search = '') {
     </>,
     {
       path: `/videos/manage${search}`,
-      session: { state: { status: 'authenticated', user: person({ can_manage_content: true }) } },
+      session: { state: { status: 'authenticated', user: sampleUser({ can_manage_content: true }) } },
     },
   );
 }

@@ -88,14 +88,14 @@ const CardSkeleton = () => (
 );
 
 /** Milliseconds after which a notice says that the payment is taking a while. */
-const slowAfter = 20_000;
+const slowNoticeDelay = 20_000;
 
 /** Replaces the card form until the bank has decided. */
 function PaymentPending({ onCheck }: { onCheck: () => void }) {
   const { t } = useTranslation('checkout');
   const [isSlow, setSlow] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setSlow(true), slowAfter);
+    const timer = setTimeout(() => setSlow(true), slowNoticeDelay);
     return () => clearTimeout(timer);
   }, []);
   return (

@@ -1,4 +1,4 @@
-import { majorOf } from '@glossa/contract/currencies';
+import { toMajorUnits } from '@glossa/contract/currencies';
 import type { OrderQuote } from '@glossa/contract/order-quote';
 import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
@@ -31,7 +31,7 @@ function QuoteLine({ line, currency }: { line: Line; currency: OrderQuote['curre
   const { t } = useTranslation('checkout');
   const formatMoney = useMoney();
   const format = useFormat();
-  const amountText = (amount: number) => formatMoney(majorOf({ amount, currency }), currency);
+  const amountText = (amount: number) => formatMoney(toMajorUnits({ amount, currency }), currency);
   const {
     title,
     author,
@@ -86,7 +86,7 @@ export function QuoteTotals({ quote }: { quote: OrderQuote }) {
   const formatMoney = useMoney();
   const format = useFormat();
   const { currency, subtotal, discount, tax, tax_name: name, tax_included: isTaxIncluded, total } = quote;
-  const amountText = (amount: number) => formatMoney(majorOf({ amount, currency }), currency);
+  const amountText = (amount: number) => formatMoney(toMajorUnits({ amount, currency }), currency);
   const rate = format.percent(quote.tax_rate / 100, 2);
   return (
     <section aria-label={t('sums.title')}>

@@ -35,12 +35,12 @@ export function TestCardForm({ order, onState }: { order: Order; onState: (state
     setCard({ ...card, ...part });
     pay.reset();
   };
-  const errorOf = (field: 'number' | 'expiry' | 'cvc') =>
+  const getFieldError = (field: 'number' | 'expiry' | 'cvc') =>
     pay.error && fieldOfError[pay.error.code as keyof typeof fieldOfError] === field && errorText(pay.error);
   const isFormError = pay.error !== null && !(pay.error.code in fieldOfError);
   const digits = (name: 'number' | 'expiry' | 'cvc') => ({
     value: card[name],
-    error: errorOf(name),
+    error: getFieldError(name),
     required: true,
     inputMode: 'numeric' as const,
     autoComplete: 'off',

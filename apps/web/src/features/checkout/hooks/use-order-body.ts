@@ -1,4 +1,4 @@
-import { soldPlans } from '@glossa/contract/order-quote';
+import { plansForSale } from '@glossa/contract/order-quote';
 import { useQuery } from '@tanstack/react-query';
 
 import { accountCart } from '@/domain/cart/account-cart.ts';
@@ -6,7 +6,7 @@ import { accountCart } from '@/domain/cart/account-cart.ts';
 /** What to buy: the product or plan in the URL, or the cart. */
 type CheckoutSource =
   | { kind: 'product'; id: string }
-  | { kind: 'plan'; plan: (typeof soldPlans)[number] }
+  | { kind: 'plan'; plan: (typeof plansForSale)[number] }
   /** One currency, or null for all. */
   | { kind: 'cart'; currency: string | null };
 
@@ -14,13 +14,13 @@ type CheckoutSource =
 export function readCheckoutSource(params: URLSearchParams): CheckoutSource {
   const id = params.get('product');
   if (id) return { kind: 'product', id };
-  const plan = soldPlans.find((name) => name === params.get('plan'));
+  const plan = plansForSale.find((name) => name === params.get('plan'));
   if (plan) return { kind: 'plan', plan };
   return { kind: 'cart', currency: params.get('currency') };
 }
 
 /** Request body of a quote or order: products or a plan. */
-export type OrderBody = { product_ids: string[] } | { plan: (typeof soldPlans)[number] };
+export type OrderBody = { product_ids: string[] } | { plan: (typeof plansForSale)[number] };
 
 interface OrderBodyResult {
   /** Undefined until the cart has loaded; null when there is nothing to buy. */

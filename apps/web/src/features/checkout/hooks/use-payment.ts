@@ -1,5 +1,5 @@
 import { getOrder, listOrders } from '@glossa/contract/orders';
-import { createPaymentIntent, lookAtPayment } from '@glossa/contract/payments';
+import { createPaymentIntent, confirmPayment } from '@glossa/contract/payments';
 import type { PaymentState } from '@glossa/contract/payments';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
@@ -45,7 +45,7 @@ export function usePayment(orderId: string, enabled: boolean): Payment {
     retry: false,
   });
   const checked = useQuery({
-    ...endpointQuery(lookAtPayment, { body: { order_id: orderId } }),
+    ...endpointQuery(confirmPayment, { body: { order_id: orderId } }),
     enabled: enabled && (checkingSince > 0 || isUndecided(returned ?? intent.data)),
     // Polls until the bank has decided or requires another card.
     refetchInterval: ({ state: { data } }) => (data && !isUndecided(data) ? false : checkInterval),

@@ -7,7 +7,7 @@ import { Route, Routes } from 'react-router-dom';
 import { fakeServer } from '@/testing/fake-server.ts';
 import type { Received } from '@/testing/fake-server.ts';
 import { order, orderId, pendingOrder } from '@/testing/order.ts';
-import { person } from '@/testing/person.ts';
+import { sampleUser } from '@/testing/person.ts';
 import { productCard } from '@/testing/product.ts';
 import { renderApp } from '@/testing/render-app.tsx';
 import { CheckoutPage } from '../pages/checkout-page.tsx';
@@ -108,7 +108,7 @@ export function openCheckout({
       <Route path="/checkout/pay" element={<PayPage />} />
       <Route path="/checkout/done" element={<ReceiptPage />} />
     </Routes>,
-    { path, session: { state: { status: 'authenticated', user: person() } } },
+    { path, session: { state: { status: 'authenticated', user: sampleUser() } } },
   );
   return {
     user: userEvent.setup(),

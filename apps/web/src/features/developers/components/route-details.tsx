@@ -12,7 +12,7 @@ import { DataTable } from '@/ui/data/data-table.tsx';
 import { useFormat } from '@/ui/format/use-format.ts';
 import { usePageTitle } from '@/ui/hooks/use-page-title.ts';
 import { shareUrl } from '../hooks/use-developers-url.ts';
-import { authMethodsOf } from '../model/example-call.ts';
+import { listAuthMethods } from '../model/example-call.ts';
 import { errorCodes } from '../model/routes.ts';
 import type { ApiRoute } from '../model/routes.ts';
 import { RouteExample } from './route-example.tsx';
@@ -83,7 +83,7 @@ function RouteRequirements({ route }: { route: ApiRoute }) {
   const format = useFormat();
   const sizeOf = useFileSize();
   const { 'x-access': access, 'x-rate-limit': rate, 'x-body-limit': sizeLimit } = route.operation;
-  const methods = authMethodsOf(route);
+  const methods = listAuthMethods(route);
   const has = (scheme: string) => methods.some(({ schemes }) => schemes.includes(scheme));
   const requirements = [
     ...(access !== 'public' && !has('bearer') ? [t('terms.session_only')] : []),

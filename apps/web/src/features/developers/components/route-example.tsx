@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { Segmented } from '@/ui/inputs/segmented.tsx';
-import { exampleCall, authMethodsOf } from '../model/example-call.ts';
+import { exampleCall, listAuthMethods } from '../model/example-call.ts';
 import type { AuthMethod } from '../model/example-call.ts';
 import type { ApiRoute } from '../model/routes.ts';
 import { writeCurl } from '../model/write-curl.ts';
@@ -18,7 +18,7 @@ export function RouteExample({ route, document }: { route: ApiRoute; document: O
   const { t } = useTranslation('developers');
   const [writer, setWriter] = useState<keyof typeof writers>('curl');
   const [kind, setKind] = useState<AuthMethod['kind']>('token');
-  const methods = authMethodsOf(route);
+  const methods = listAuthMethods(route);
   const method = methods.find(({ kind: other }) => other === kind) ?? methods[0];
   if (!method) return null;
   const code = writers[writer](exampleCall(route, method, document), location.origin);

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useFormat } from '@/ui/format/use-format.ts';
-import { choicesOf, limitsOf, objectSchemas, resolveSchema, typeName } from '../model/schema.ts';
+import { listAllowedValues, listLimits, objectSchemas, resolveSchema, typeName } from '../model/schema.ts';
 import type { Limit } from '../model/schema.ts';
 import classes from './schema.module.css';
 
@@ -112,7 +112,7 @@ export function SchemaBlock({
   document: OpenApiDocument;
   label: string;
 }) {
-  const whole = resolveSchema(schema, document);
+  const resolvedSchema = resolveSchema(schema, document);
   const name = typeName(schema);
   return (
     <>
@@ -123,12 +123,12 @@ export function SchemaBlock({
           </Text>
         </p>
       )}
-      {whole.description !== undefined && (
+      {resolvedSchema.description !== undefined && (
         <Text size="sm" lang="en" dir="auto">
-          {whole.description}
+          {resolvedSchema.description}
         </Text>
       )}
-      {!whole.properties && <FieldConstraints schema={whole} />}
+      {!resolvedSchema.properties && <FieldConstraints schema={resolvedSchema} />}
       <SchemaFields schema={schema} document={document} label={label} />
     </>
   );
@@ -138,9 +138,9 @@ export function SchemaBlock({
 function FieldConstraints({ schema }: { schema: JsonSchema }) {
   const { t } = useTranslation('developers');
   const format = useFormat();
-  const choices = choicesOf(schema);
-  const limits = limitsOf(schema);
-  const textOf = (limit: Limit): string => {
+  const choices = listAllowedValues(schema);
+  const limits = listLimits(schema);
+  const formatLimit = (limit: Limit): string => {
     if (limit.name === 'pattern') return t('limits.pattern');
     const to = format.number(limit.to);
     return 'from' in limit
@@ -152,7 +152,7 @@ function FieldConstraints({ schema }: { schema: JsonSchema }) {
     <Group component="ul" gap="2px 16px" mt={4} fz={13} c="dimmed">
       {limits.map((limit) => (
         <li key={limit.name}>
-          {textOf(limit)} {limit.name === 'pattern' && <code dir="ltr">{limit.pattern}</code>}
+          {formatLimit(limit)} {limit.name === 'pattern' && <code dir="ltr">{limit.pattern}</code>}
         </li>
       ))}
       {choices.length > 0 && (

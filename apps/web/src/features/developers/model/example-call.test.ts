@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest';
 
 import { documentWithLimit } from '../testing/sample-document.ts';
-import { exampleCall, authMethodsOf } from './example-call.ts';
+import { exampleCall, listAuthMethods } from './example-call.ts';
 import type { CallerKind } from './example-call.ts';
-import { routeGroupsOf } from './routes.ts';
+import { groupRoutes } from './routes.ts';
 import { writeCurl } from './write-curl.ts';
 import { writeFetch } from './write-fetch.ts';
 
 const document = documentWithLimit({ calls: 10, seconds: 60 });
-const routes = routeGroupsOf(document).flatMap((group) => group.routes);
+const routes = groupRoutes(document).flatMap((group) => group.routes);
 const origin = 'https://glossa.test';
 
 function example(name: string, kind: CallerKind) {
   const route = routes.find(({ id }) => id === name);
-  const auth = route && authMethodsOf(route).find((one) => one.kind === kind);
+  const auth = route && listAuthMethods(route).find((one) => one.kind === kind);
   if (!route || !auth) throw new Error(`${name} cannot be called this way`);
   return exampleCall(route, auth, document);
 }
@@ -65,7 +65,7 @@ describe('an example call', () => {
 
   it('has no unfilled placeholders for any route and authentication method', () => {
     const incomplete = routes.filter((route) =>
-      authMethodsOf(route).some((auth) => {
+      listAuthMethods(route).some((auth) => {
         const call = exampleCall(route, auth, document);
         return /undefined|\{\w+\}\/|\[object/.test(writeCurl(call, origin) + writeFetch(call, origin));
       }),

@@ -28,7 +28,7 @@ export interface ExampleCall {
 }
 
 /** Returns the ways to authenticate a route; the token comes first as the simplest. */
-export function authMethodsOf({ operation: { security } }: ApiRoute): AuthMethod[] {
+export function listAuthMethods({ operation: { security } }: ApiRoute): AuthMethod[] {
   if (security.length === 0) return [{ kind: 'open', schemes: [] }];
   const methods = security.map((entry): AuthMethod => {
     const schemes = Object.keys(entry);
@@ -39,7 +39,7 @@ export function authMethodsOf({ operation: { security } }: ApiRoute): AuthMethod
 
 const isFileField = ({ format }: JsonSchema): boolean => format === 'binary';
 
-function formOf(schema: JsonSchema, document: OpenApiDocument): [string, string][] {
+function sampleForm(schema: JsonSchema, document: OpenApiDocument): [string, string][] {
   const fields = Object.entries(schema.properties ?? {});
   const required = fields.filter(([name]) => schema.required?.includes(name));
   // Which of several files is required depends on the others; the first is the common case.
@@ -73,7 +73,7 @@ export function exampleCall(route: ApiRoute, auth: AuthMethod, document: OpenApi
     query: query && `?${query}`,
     auth,
     ...(json ? { json: sampleValue(json, document) } : {}),
-    ...(form ? { form: formOf(form, document) } : {}),
+    ...(form ? { form: sampleForm(form, document) } : {}),
     isFile: success !== undefined && 'description' in success && !hasJson(success.content),
   };
 }

@@ -23,7 +23,7 @@ export interface RouteGroup {
 
 const methods = ['get', 'post', 'put', 'patch', 'delete'] as const;
 
-function routesOf(document: OpenApiDocument): ApiRoute[] {
+function listRoutes(document: OpenApiDocument): ApiRoute[] {
   const paths = Object.keys(document.paths).toSorted();
   return paths.flatMap((path) =>
     methods.flatMap((method) => {
@@ -37,8 +37,8 @@ function routesOf(document: OpenApiDocument): ApiRoute[] {
 }
 
 /** Returns the route groups of a document, in document order. */
-export function routeGroupsOf(document: OpenApiDocument): RouteGroup[] {
-  const routes = routesOf(document);
+export function groupRoutes(document: OpenApiDocument): RouteGroup[] {
+  const routes = listRoutes(document);
   return document.tags.map(({ name, description }) => ({
     name,
     description,

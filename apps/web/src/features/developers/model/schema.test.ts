@@ -1,7 +1,7 @@
 import type { JsonSchema, OpenApiDocument } from '@glossa/contract/openapi/document';
 import { describe, expect, it } from 'vitest';
 
-import { choicesOf, limitsOf, objectSchemas, sampleValue, typeName } from './schema.ts';
+import { listAllowedValues, listLimits, objectSchemas, sampleValue, typeName } from './schema.ts';
 
 const named = (schemas: Record<string, JsonSchema>) =>
   ({ components: { schemas } }) as unknown as OpenApiDocument;
@@ -22,17 +22,17 @@ describe('typeName', () => {
 
 describe('limitsOf', () => {
   it('returns both bounds or the only one, including for nullable types', () => {
-    expect(limitsOf({ minLength: 1, maxLength: 60 })).toEqual([{ name: 'length', from: 1, to: 60 }]);
-    expect(limitsOf({ maxItems: 30 })).toEqual([{ name: 'items_most', to: 30 }]);
-    expect(limitsOf({ exclusiveMinimum: 0 })).toEqual([{ name: 'above', to: 0 }]);
+    expect(listLimits({ minLength: 1, maxLength: 60 })).toEqual([{ name: 'length', from: 1, to: 60 }]);
+    expect(listLimits({ maxItems: 30 })).toEqual([{ name: 'items_most', to: 30 }]);
+    expect(listLimits({ exclusiveMinimum: 0 })).toEqual([{ name: 'above', to: 0 }]);
     const nullable = { anyOf: [{ type: 'number', minimum: 0 }, { type: 'null' }] };
-    expect(limitsOf(nullable)).toEqual([{ name: 'least', to: 0 }]);
+    expect(listLimits(nullable)).toEqual([{ name: 'least', to: 0 }]);
   });
 
   it('lists the enum values of a value or of an array’s items', () => {
-    expect(choicesOf({ enum: ['a', 'b'] })).toEqual(['a', 'b']);
-    expect(choicesOf({ type: 'array', items: { enum: ['a'] } })).toEqual(['a']);
-    expect(choicesOf({ type: 'string' })).toEqual([]);
+    expect(listAllowedValues({ enum: ['a', 'b'] })).toEqual(['a', 'b']);
+    expect(listAllowedValues({ type: 'array', items: { enum: ['a'] } })).toEqual(['a']);
+    expect(listAllowedValues({ type: 'string' })).toEqual([]);
   });
 });
 

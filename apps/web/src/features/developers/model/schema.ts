@@ -37,9 +37,9 @@ export function objectSchemas(input: JsonSchema, document: OpenApiDocument): Jso
   return inner.flatMap((one) => objectSchemas(one, document));
 }
 
-const unionOf = (schemas: readonly JsonSchema[]): string => [...new Set(schemas.map(typeName))].join(' | ');
+const unionType = (schemas: readonly JsonSchema[]): string => [...new Set(schemas.map(typeName))].join(' | ');
 
-const arrayOf = (items: string): string => (items.includes(' ') ? `(${items})[]` : `${items}[]`);
+const arrayType = (items: string): string => (items.includes(' ') ? `(${items})[]` : `${items}[]`);
 
 /** Returns a schema's type in TypeScript notation: `string (uuid) | null`, `Tag[]`. */
 export function typeName(schema: JsonSchema): string {
@@ -47,10 +47,10 @@ export function typeName(schema: JsonSchema): string {
   if ($ref !== undefined) return refName($ref);
   if (schema.const !== undefined) return JSON.stringify(schema.const);
   const options = schema.anyOf ?? schema.oneOf;
-  if (options) return unionOf(options);
+  if (options) return unionType(options);
   if (schema.allOf) return schema.allOf.map(typeName).join(' & ');
-  if (Array.isArray(type)) return unionOf(type.map((one) => ({ ...schema, type: one })));
-  if (type === 'array') return arrayOf(items ? typeName(items) : 'any');
+  if (Array.isArray(type)) return unionType(type.map((one) => ({ ...schema, type: one })));
+  if (type === 'array') return arrayType(items ? typeName(items) : 'any');
   if (type === 'object' && !schema.properties && typeof rest === 'object') {
     return `{ [name]: ${typeName(rest)} }`;
   }
@@ -67,7 +67,7 @@ export type Limit =
     }
   | { name: 'pattern'; pattern: string };
 
-function boundsOf(
+function toLimits(
   [both, min, max]: readonly [
     'length' | 'items' | 'range',
     'length_least' | 'items_least' | 'least',
@@ -88,12 +88,12 @@ function withoutNull(schema: JsonSchema): JsonSchema {
 }
 
 /** Returns the constraints of a value beyond its type. */
-export function limitsOf(input: JsonSchema): Limit[] {
+export function listLimits(input: JsonSchema): Limit[] {
   const schema = withoutNull(input);
   return [
-    ...boundsOf(['length', 'length_least', 'length_most'], schema.minLength, schema.maxLength),
-    ...boundsOf(['items', 'items_least', 'items_most'], schema.minItems, schema.maxItems),
-    ...boundsOf(['range', 'least', 'most'], schema.minimum, schema.maximum),
+    ...toLimits(['length', 'length_least', 'length_most'], schema.minLength, schema.maxLength),
+    ...toLimits(['items', 'items_least', 'items_most'], schema.minItems, schema.maxItems),
+    ...toLimits(['range', 'least', 'most'], schema.minimum, schema.maximum),
     ...(schema.exclusiveMinimum === undefined
       ? []
       : [{ name: 'above' as const, to: schema.exclusiveMinimum }]),
@@ -102,7 +102,7 @@ export function limitsOf(input: JsonSchema): Limit[] {
 }
 
 /** Returns the allowed values of a schema or of its items; empty if any value is allowed. */
-export function choicesOf(input: JsonSchema): unknown[] {
+export function listAllowedValues(input: JsonSchema): unknown[] {
   const schema = withoutNull(input);
   return schema.enum ?? (schema.items ? (withoutNull(schema.items).enum ?? []) : []);
 }
@@ -129,7 +129,7 @@ const byName: Record<string, string> = {
 const sampleText = (name: string, { format }: JsonSchema): string =>
   byFormat[format ?? ''] ?? byName[name] ?? name;
 
-const typeOf = ({ type }: JsonSchema): string | undefined =>
+const nonNullType = ({ type }: JsonSchema): string | undefined =>
   Array.isArray(type) ? type.find((one) => one !== 'null') : type;
 
 /**
@@ -142,7 +142,7 @@ export function sampleValue(input: JsonSchema, document: OpenApiDocument, name =
   if (schema.enum) return schema.enum[0];
   const options = schema.anyOf ?? schema.oneOf ?? schema.allOf;
   if (options) return sampleValue(options.find(({ type }) => type !== 'null') ?? {}, document, name);
-  const type = typeOf(schema);
+  const type = nonNullType(schema);
   if (type === 'object') return objectSample(schema, document);
   if (type === 'array') {
     return schema.items ? [sampleValue(schema.items, document, name.replace(/s$/, ''))] : [];

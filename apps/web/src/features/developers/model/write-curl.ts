@@ -9,13 +9,13 @@ const shellQuote = (text: string): string => `'${text.replaceAll("'", String.raw
 const readCsrfToken = `CSRF=$(awk '$6 == "csrftoken" { print $7 }' ${cookieFile})`;
 
 /** Signs a call with the session's signing key; without a session, the key is the CSRF token. */
-const sign = ({ method, path, auth }: ExampleCall): string[] => [
+const writeSignature = ({ method, path, auth }: ExampleCall): string[] => [
   'TIMESTAMP=$(date +%s)000',
   `SIGNATURE=$(printf '${method}\\n${path}\\n%s' "$TIMESTAMP" |`,
   `  openssl dgst -sha256 -hmac "$${auth.schemes.includes('session') ? 'SIGNING_KEY' : 'CSRF'}" -r | cut -d ' ' -f 1)`,
 ];
 
-function headersOf({ auth, json }: ExampleCall): string[] {
+function writeHeaders({ auth, json }: ExampleCall): string[] {
   const has = (scheme: string) => auth.schemes.includes(scheme);
   return [
     ...(has('bearer') ? ['"Authorization: Bearer $GLOSSA_TOKEN"'] : []),
@@ -39,13 +39,13 @@ export function writeCurl(call: ExampleCall, origin: string): string {
   ].join(' ');
   const parts = [
     first,
-    ...headersOf(call).map((header) => `-H ${header}`),
+    ...writeHeaders(call).map((header) => `-H ${header}`),
     ...form.map(([name, value]) => `-F ${shellQuote(`${name}=${value}`)}`),
     ...(json === undefined ? [] : [`-d ${shellQuote(JSON.stringify(json))}`]),
   ];
   return [
     ...(auth.schemes.includes('csrf') ? [readCsrfToken] : []),
-    ...(auth.schemes.includes('signature') ? sign(call) : []),
+    ...(auth.schemes.includes('signature') ? writeSignature(call) : []),
     parts.join(' \\\n  '),
   ].join('\n');
 }

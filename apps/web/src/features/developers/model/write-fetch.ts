@@ -2,7 +2,7 @@ import type { ExampleCall } from './example-call.ts';
 
 const readCsrfToken = 'const csrf = document.cookie.match(/csrftoken=([^;]+)/)[1];';
 
-const sign = ({ method, path, auth }: ExampleCall): string[] => [
+const writeSignature = ({ method, path, auth }: ExampleCall): string[] => [
   'const timestamp = Date.now();',
   'const bytes = (text) => new TextEncoder().encode(text);',
   `const key = await crypto.subtle.importKey('raw', bytes(${auth.schemes.includes('session') ? 'signingKey' : 'csrf'}),`,
@@ -11,7 +11,7 @@ const sign = ({ method, path, auth }: ExampleCall): string[] => [
   'const signature = Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, "0")).join("");',
 ];
 
-function headersOf({ auth, json }: ExampleCall): string[] {
+function writeHeaders({ auth, json }: ExampleCall): string[] {
   const has = (scheme: string) => auth.schemes.includes(scheme);
   return [
     ...(has('bearer') ? ['Authorization: `Bearer ${token}`'] : []),
@@ -21,7 +21,7 @@ function headersOf({ auth, json }: ExampleCall): string[] {
   ];
 }
 
-const formOf = (fields: readonly [string, string][]): string[] => [
+const writeForm = (fields: readonly [string, string][]): string[] => [
   'const form = new FormData();',
   ...fields.map(
     ([name, value]) => `form.set('${name}', ${value.startsWith('@') ? 'file' : JSON.stringify(value)});`,
@@ -31,7 +31,7 @@ const formOf = (fields: readonly [string, string][]): string[] => [
 /** Writes a call in JavaScript: with a session from a page of this site, or with a token from anywhere. */
 export function writeFetch(call: ExampleCall, origin: string): string {
   const { auth, method, json, form } = call;
-  const headers = headersOf(call);
+  const headers = writeHeaders(call);
   const options = [
     ...(method === 'GET' ? [] : [`  method: '${method}',`]),
     ...(headers.length > 0 ? ['  headers: {', ...headers.map((header) => `    ${header},`), '  },'] : []),
@@ -41,8 +41,8 @@ export function writeFetch(call: ExampleCall, origin: string): string {
   const url = `'${auth.kind === 'token' ? origin : ''}${call.path}${call.query}'`;
   return [
     ...(auth.schemes.includes('csrf') ? [readCsrfToken] : []),
-    ...(auth.schemes.includes('signature') ? sign(call) : []),
-    ...(form ? formOf(form) : []),
+    ...(auth.schemes.includes('signature') ? writeSignature(call) : []),
+    ...(form ? writeForm(form) : []),
     options.length > 0
       ? [`const response = await fetch(${url}, {`, ...options, '});'].join('\n')
       : `const response = await fetch(${url});`,

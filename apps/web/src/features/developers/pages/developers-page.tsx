@@ -19,7 +19,7 @@ import { Guide } from '../components/guide.tsx';
 import { RouteDetails } from '../components/route-details.tsx';
 import { RouteList } from '../components/route-list.tsx';
 import { useDevelopersUrl } from '../hooks/use-developers-url.ts';
-import { routeGroupsOf } from '../model/routes.ts';
+import { groupRoutes } from '../model/routes.ts';
 import classes from './developers-page.module.css';
 
 const documentUrl = '/api/schema/';
@@ -40,7 +40,7 @@ export function DevelopersPage() {
         <PageHeader
           title={t('title')}
           help={t('help')}
-          isWordy
+          hasWideActions
           actions={
             <>
               <Button
@@ -113,6 +113,6 @@ function useApiDocument() {
     ...endpointQuery(getSchema, {}),
     staleTime: Infinity,
   });
-  const groups = useMemo(() => (document ? routeGroupsOf(document) : []), [document]);
+  const groups = useMemo(() => (document ? groupRoutes(document) : []), [document]);
   return { document, groups, error, refetch };
 }

@@ -22,7 +22,7 @@ import { ProductCover } from '@/domain/covers/product-cover.tsx';
 import type { SortOrder } from '@/domain/manage/sort-order.ts';
 import { useMoney } from '@/domain/money/use-money.ts';
 import { call } from '@/lib/api/client.ts';
-import { clock } from '@/ui/format/clock.ts';
+import { formatClock } from '@/ui/format/clock.ts';
 import { useFormat } from '@/ui/format/use-format.ts';
 import { EbookStatus } from './ebook-status.tsx';
 
@@ -55,7 +55,7 @@ export function EbookList({
   const act = useEbookActions();
   const [dialog, setDialog] = useState<{ kind: 'edit' | 'file' | 'tracks'; ebook: Ebook }>();
   const close = () => setDialog(undefined);
-  const revenueOf = (ebook: Ebook) => <bdi>{money(ebook.revenue, ebook.money.currency)}</bdi>;
+  const renderRevenue = (ebook: Ebook) => <bdi>{money(ebook.revenue, ebook.money.currency)}</bdi>;
   const columnLabels = t('columns', { returnObjects: true });
   return (
     <>
@@ -75,42 +75,42 @@ export function EbookList({
             name: 'downloads',
             label: columnLabels.downloads,
             sort: 'downloads',
-            figure: true,
+            isNumeric: true,
             renderCell: ({ downloadCount }) => format.number(downloadCount),
           },
           {
             name: 'sales',
             label: columnLabels.sales,
             sort: 'sales',
-            figure: true,
+            isNumeric: true,
             renderCell: ({ salesCount }) => format.number(salesCount),
           },
           {
             name: 'revenue',
             label: columnLabels.revenue,
             sort: 'revenue',
-            figure: true,
-            renderCell: revenueOf,
+            isNumeric: true,
+            renderCell: renderRevenue,
           },
         ]}
         renderFacts={(ebook) => (
           <>
             <li>{t('downloads', { count: ebook.downloadCount })}</li>
             <li>{t('sales', { count: ebook.salesCount })}</li>
-            <li>{revenueOf(ebook)}</li>
+            <li>{renderRevenue(ebook)}</li>
           </>
         )}
         renderMenu={(ebook) => (
           <EbookMenu
             ebook={ebook}
             onOpen={(kind) => setDialog({ kind, ebook })}
-            onAct={(action) => void act(action, [ebook.id])}
+            onAction={(action) => void act(action, [ebook.id])}
           />
         )}
         actions={bulkActions.map(({ action, Icon }) => ({ action, Icon, label: t(`actions.${action}`) }))}
         onOrder={onOrder}
         onRemove={({ id }) => void act('remove', [id])}
-        onAct={act}
+        onAction={act}
       />
       <Suspense fallback={null}>
         {dialog?.kind === 'edit' && <EditDialog ebook={dialog.ebook} onClose={close} />}
@@ -121,7 +121,11 @@ export function EbookList({
   );
 }
 
-const actionTo: Record<Status, EbookAction> = { draft: 'draft', published: 'publish', archived: 'archive' };
+const statusActions: Record<Status, EbookAction> = {
+  draft: 'draft',
+  published: 'publish',
+  archived: 'archive',
+};
 
 /** Publishes, unpublishes, archives, deletes and restores ebooks. */
 function useEbookActions() {
@@ -131,7 +135,7 @@ function useEbookActions() {
     send: async (action: EbookAction, ids) =>
       (await call(changeEbooks, { body: { ids: [...ids], action } })).results,
     inverseOf: (action, { before }) =>
-      action === 'remove' ? 'restore' : action === 'restore' ? 'remove' : actionTo[before ?? 'draft'],
+      action === 'remove' ? 'restore' : action === 'restore' ? 'remove' : statusActions[before ?? 'draft'],
     texts: (action) => ({
       done: (count) => t(`outcome.${action}`, { count }),
       failed: (count) => t('outcome.failed', { count }),
@@ -160,7 +164,7 @@ function EbookName({ ebook, onEdit }: { ebook: Ebook; onEdit: () => void }) {
             <IconHeadphones size={16} stroke={1.6} aria-label={t('kind.audio')} />
             <bdi>{ebook.author}</bdi>
             <span>{t('tracks.count', { count: ebook.trackCount })}</span>
-            {ebook.duration !== null && <bdi>{clock(ebook.duration)}</bdi>}
+            {ebook.duration !== null && <bdi>{formatClock(ebook.duration)}</bdi>}
           </Group>
         )
       }
@@ -172,16 +176,16 @@ function EbookName({ ebook, onEdit }: { ebook: Ebook; onEdit: () => void }) {
 function EbookMenu({
   ebook: { type, title, status, preparation, trackCount },
   onOpen,
-  onAct,
+  onAction,
 }: {
   ebook: Ebook;
   onOpen: (dialog: 'edit' | 'file' | 'tracks') => void;
-  onAct: (action: EbookAction) => void;
+  onAction: (action: EbookAction) => void;
 }) {
   const { t } = useTranslation('ebooks');
   const isReady = preparation === 'ready' && (type === 'text' || trackCount > 0);
   return (
-    <ContentMenu title={title} onEdit={() => onOpen('edit')} onRemove={() => onAct('remove')}>
+    <ContentMenu title={title} onEdit={() => onOpen('edit')} onRemove={() => onAction('remove')}>
       <Menu.Item leftSection={<IconFileUpload {...menuIcon} />} onClick={() => onOpen('file')}>
         {t(type === 'audio' ? 'menu.text_file' : 'menu.file')}
       </Menu.Item>
@@ -191,17 +195,17 @@ function EbookMenu({
         </Menu.Item>
       )}
       {status !== 'published' && isReady && (
-        <Menu.Item leftSection={<IconWorldUpload {...menuIcon} />} onClick={() => onAct('publish')}>
+        <Menu.Item leftSection={<IconWorldUpload {...menuIcon} />} onClick={() => onAction('publish')}>
           {t('actions.publish')}
         </Menu.Item>
       )}
       {status !== 'draft' && (
-        <Menu.Item leftSection={<IconEyeOff {...menuIcon} />} onClick={() => onAct('draft')}>
+        <Menu.Item leftSection={<IconEyeOff {...menuIcon} />} onClick={() => onAction('draft')}>
           {t('actions.draft')}
         </Menu.Item>
       )}
       {status !== 'archived' && (
-        <Menu.Item leftSection={<IconArchive {...menuIcon} />} onClick={() => onAct('archive')}>
+        <Menu.Item leftSection={<IconArchive {...menuIcon} />} onClick={() => onAction('archive')}>
           {t('actions.archive')}
         </Menu.Item>
       )}

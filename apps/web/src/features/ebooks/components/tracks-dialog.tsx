@@ -10,7 +10,7 @@ import { Dialog } from '@/ui/overlays/dialog.tsx';
 import { ErrorState } from '@/ui/feedback/error-state.tsx';
 import { LoadingRows } from '@/ui/feedback/loading-rows.tsx';
 import { toast } from '@/ui/feedback/toast.tsx';
-import { entryOf } from '../tracks.ts';
+import { toTrackEntry } from '../tracks.ts';
 import { TracksForm } from './tracks-form.tsx';
 
 /** Edits the tracks of an audio course. */
@@ -31,7 +31,7 @@ export function TracksDialog({ course, onClose }: { course: Ebook; onClose: () =
           <TracksForm
             course={course}
             present={data.results.map(({ id }) => id)}
-            first={data.results.map(entryOf)}
+            first={data.results.map(toTrackEntry)}
             onDone={() => {
               toast.success(t('tracks.saved'));
               onClose();

@@ -1,4 +1,4 @@
-import { mostTracks } from '@glossa/contract/audio-tracks';
+import { maxTracks } from '@glossa/contract/audio-tracks';
 import { ActionIcon, Button, FileButton, Group, Stack, Text, TextInput, Title } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconPlus, IconRefresh, IconX } from '@tabler/icons-react';
 import { useId, useState } from 'react';
@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { titleFromFileName } from '@/lib/files/title-from-file-name.ts';
 import { useFileSize } from '@/lib/files/use-file-size.ts';
 import { errorCodeText } from '@/lib/i18n/error-text.ts';
-import { clock } from '@/ui/format/clock.ts';
+import { formatClock } from '@/ui/format/clock.ts';
 import { Card } from '@/ui/layout/card.tsx';
 import { List } from '@/ui/layout/list.tsx';
 import { addFiles, moveTrack, trackProblem, trackTypes } from '../tracks.ts';
@@ -84,14 +84,14 @@ export function TracksEditor({
               {...props}
               variant="default"
               leftSection={<IconPlus size={16} stroke={1.8} />}
-              disabled={tracks.length >= mostTracks}
+              disabled={tracks.length >= maxTracks}
             >
               {t('tracks.add')}
             </Button>
           )}
         </FileButton>
         <Text size="sm" c="dimmed">
-          {t('tracks.add_help', { count: mostTracks })}
+          {t('tracks.add_help', { count: maxTracks })}
         </Text>
       </Stack>
     </Stack>
@@ -146,7 +146,7 @@ function TrackRow({
           {track.file ? (
             <span>{size(track.file.size)}</span>
           ) : (
-            track.duration !== undefined && <bdi>{clock(track.duration)}</bdi>
+            track.duration !== undefined && <bdi>{formatClock(track.duration)}</bdi>
           )}
         </Group>
       </Stack>

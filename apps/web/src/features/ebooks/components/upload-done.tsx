@@ -1,5 +1,5 @@
 import { Box, Button, Group, Stack, Text, Title } from '@mantine/core';
-import { contentGapNames, contentGaps } from '@glossa/contract/content-gaps';
+import { contentGapNames, findContentGaps } from '@glossa/contract/content-gaps';
 import { listEbooks, updateEbook } from '@glossa/contract/ebooks';
 import type { Ebook } from '@glossa/contract/ebooks';
 import { IconCircleCheck, IconWorldUpload } from '@tabler/icons-react';
@@ -16,11 +16,11 @@ import { EbookStatus } from './ebook-status.tsx';
 import classes from './upload-done.module.css';
 
 /** The result of an upload, with next steps. */
-export function UploadDone({ ebook: sent, onAgain }: { ebook: Ebook; onAgain: () => void }) {
+export function UploadDone({ ebook: sent, onAgain: onUploadAnother }: { ebook: Ebook; onAgain: () => void }) {
   const { t } = useTranslation(['ebooks', 'catalogue']);
   const [ebook, setEbook] = useState(sent);
   const publish = useEndpointMutation(updateEbook, { invalidates: [listEbooks], onSuccess: setEbook });
-  const gaps = contentGaps(ebook);
+  const gaps = findContentGaps(ebook);
   const missing = contentGapNames.filter((name) => gaps[name]);
   const isReady = ebook.preparation === 'ready';
   const note =
@@ -64,7 +64,7 @@ export function UploadDone({ ebook: sent, onAgain }: { ebook: Ebook; onAgain: ()
           <Button variant="default" component={Link} to="/ebooks/manage">
             {t('done.manage')}
           </Button>
-          <Button variant="default" onClick={onAgain}>
+          <Button variant="default" onClick={onUploadAnother}>
             {t('done.again')}
           </Button>
         </Group>

@@ -9,7 +9,7 @@ import { endpointKey } from '@/lib/api/query.ts';
 import { errorTextOr } from '@/lib/i18n/error-text.ts';
 import type { TrackEntry } from '../tracks.ts';
 
-interface Sending {
+interface UploadProgress {
   /** Name of the file being uploaded. */
   name: string;
   /** Share of all files sent, from 0 to 1. */
@@ -27,7 +27,7 @@ export function useSendTracks(
   const { t } = useTranslation('ebooks');
   const client = useQueryClient();
   const controller = useRef<AbortController>(undefined);
-  const [sending, setSending] = useState<Sending>();
+  const [sending, setSending] = useState<UploadProgress>();
   const [failure, setFailure] = useState<string>();
   useEffect(() => () => controller.current?.abort(), []);
 

@@ -123,7 +123,7 @@ export function useUploadForm() {
     },
     /** Shows a server error at its field. Returns false if it belongs to no field. */
     takeFailure: (error: ApiError): boolean => {
-      if (form.takeErrors(error)) return true;
+      if (form.showFieldErrors(error)) return true;
       const field = fieldOfCode[error.code];
       if (field) setFileErrors({ [field]: errorCodeText(error.code) });
       return field !== undefined;

@@ -58,13 +58,13 @@ it('uploads the course first and then its tracks in the selected order', async (
   await user.click(screen.getByRole('button', { name: 'Upload audio course' }));
   await waitFor(() => expect(uploads).toHaveLength(1));
   expect(uploads[0]?.body.get('type')).toBe('audio');
-  uploads[0]?.answer(201, course);
+  uploads[0]?.respond(201, course);
   await waitFor(() => expect(uploads).toHaveLength(2));
   expect(uploads[1]?.body.get('track')).toMatchObject({ name: '2 End.mp3' });
-  uploads[1]?.answer(201, track(1, 'Track 1'));
+  uploads[1]?.respond(201, track(1, 'Track 1'));
   await waitFor(() => expect(uploads).toHaveLength(3));
   expect(uploads[2]?.body.get('title')).toBe('The start');
-  uploads[2]?.answer(201, track(2, 'Track 2'));
+  uploads[2]?.respond(201, track(2, 'Track 2'));
   expect(await screen.findByText('Audio course uploaded')).toBeTruthy();
   const order = received.find(({ method }) => method === 'PUT')?.body;
   expect(order).toEqual({
@@ -102,11 +102,11 @@ it('shows which file was rejected, and on retry sends only what is missing', asy
   addTracks(mp3('three.mp3'));
   await user.click(within(dialog).getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(uploads).toHaveLength(1));
-  uploads[0]?.answer(415, { error: 'x', code: 'not_mp3' });
+  uploads[0]?.respond(415, { error: 'x', code: 'not_mp3' });
   expect(await within(dialog).findByText('three.mp3: Please upload an MP3 file')).toBeTruthy();
   await user.click(within(dialog).getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(uploads).toHaveLength(2));
-  uploads[1]?.answer(201, track(3, 'Three'));
+  uploads[1]?.respond(201, track(3, 'Three'));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(received.filter(({ method }) => method === 'DELETE')).toHaveLength(1);
   expect(received.findLast(({ method }) => method === 'PUT')?.body).toEqual({

@@ -2,12 +2,12 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
 import { fakeServer } from '@/testing/fake-server.ts';
-import { ebookId, ebooksAnswer, sampleEbook } from '../testing/ebook.ts';
+import { ebookId, ebooksResponse, sampleEbook } from '../testing/ebook.ts';
 import { openEbooks } from '../testing/open-ebooks.tsx';
 import { ManagePage } from './manage-page.tsx';
 
 const list = 'GET /api/ebooks/';
-const bulk = 'POST /api/ebooks/bulk/';
+const bulkRoute = 'POST /api/ebooks/bulk/';
 const open = (search = '') => openEbooks(<ManagePage />, `/ebooks/manage${search}`);
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
 const outcome = (number: number, more: object = {}) => ({
@@ -22,7 +22,7 @@ const outcome = (number: number, more: object = {}) => ({
 
 it('shows the details of each ebook with its sales and revenue', async () => {
   const waiting = sampleEbook(2, { preparation: 'running', progress: 40, isFree: true, price: 0 });
-  fakeServer({ [list]: ebooksAnswer([sampleEbook(1, { discountPercentage: 20 }), waiting], { draft: 2 }) });
+  fakeServer({ [list]: ebooksResponse([sampleEbook(1, { discountPercentage: 20 }), waiting], { draft: 2 }) });
   open();
   const [, first, second] = await screen.findAllByRole('row');
   const cells = (row: HTMLElement | undefined) =>
@@ -45,7 +45,7 @@ it('shows the details of each ebook with its sales and revenue', async () => {
 });
 
 it('sorts by a column and queries the server with the filters', async () => {
-  const received = fakeServer({ [list]: ebooksAnswer([sampleEbook()]) });
+  const received = fakeServer({ [list]: ebooksResponse([sampleEbook()]) });
   open();
   await screen.findByRole('button', { name: 'Ebook 1' });
   press('Revenue');
@@ -60,8 +60,8 @@ it('sorts by a column and queries the server with the filters', async () => {
 
 it('archives several ebooks, says why one failed, and restores each one’s previous status on undo', async () => {
   const received = fakeServer({
-    [list]: ebooksAnswer([sampleEbook(1), sampleEbook(2, { status: 'published' }), sampleEbook(3)]),
-    [bulk]: (_request, count) => ({
+    [list]: ebooksResponse([sampleEbook(1), sampleEbook(2, { status: 'published' }), sampleEbook(3)]),
+    [bulkRoute]: (_request, count) => ({
       status: 200,
       body: {
         results:
@@ -92,7 +92,7 @@ it('archives several ebooks, says why one failed, and restores each one’s prev
 
 it('edits an ebook and sends only the changed fields', async () => {
   const received = fakeServer({
-    [list]: ebooksAnswer([sampleEbook()]),
+    [list]: ebooksResponse([sampleEbook()]),
     'GET /api/pricing-tiers/': { status: 200, body: { tiers: [] } },
     [`PATCH /api/ebooks/${ebookId(1)}/`]: { status: 200, body: sampleEbook(1, { title: 'New' }) },
   });
@@ -117,7 +117,7 @@ it('edits an ebook and sends only the changed fields', async () => {
 it('shows a loading error and, after a retry, the empty state', async () => {
   fakeServer({
     [list]: (_request, count) =>
-      count === 1 ? { status: 404, body: { code: 'route_not_found', error: 'x' } } : ebooksAnswer([]),
+      count === 1 ? { status: 404, body: { code: 'route_not_found', error: 'x' } } : ebooksResponse([]),
   });
   open();
   expect(await screen.findByText('The ebooks could not be loaded')).toBeTruthy();
@@ -129,7 +129,7 @@ it('adds a sample ebook from the empty state', async () => {
   const sample = sampleEbook(9, { title: 'The Wrong Umbrella', isFree: true });
   let shelf: (typeof sample)[] = [];
   const received = fakeServer({
-    [list]: () => ebooksAnswer(shelf),
+    [list]: () => ebooksResponse(shelf),
     'POST /api/ebooks/sample/': () => {
       shelf = [sample];
       return { status: 201, body: sample };

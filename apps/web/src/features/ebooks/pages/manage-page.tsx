@@ -2,7 +2,12 @@ import { ebookKinds, ebookSorts, ebookStatuses, listEbooks } from '@glossa/contr
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 
-import { choiceOf, defineListView, sortEitherWay, useListView } from '@/domain/content/list/list-view.ts';
+import {
+  choiceCodec,
+  defineListView,
+  reversibleSortCodec,
+  useListView,
+} from '@/domain/content/list/list-view.ts';
 import { ManagedPage } from '@/domain/content/manage/managed-page.tsx';
 import { managedFilters, managedQuery, processingPoll } from '@/domain/content/manage/managed-view.ts';
 import { endpointQuery } from '@/lib/api/query.ts';
@@ -11,8 +16,8 @@ import { EbookList } from '../components/ebook-list.tsx';
 
 const ebookView = defineListView({
   filters: managedFilters,
-  tabs: { status: choiceOf(ebookStatuses), type: choiceOf(ebookKinds) },
-  order: sortEitherWay(ebookSorts),
+  tabs: { status: choiceCodec(ebookStatuses), type: choiceCodec(ebookKinds) },
+  order: reversibleSortCodec(ebookSorts),
 });
 const kinds = ['all', ...ebookKinds] as const;
 
@@ -56,7 +61,7 @@ export function ManagePage() {
           data={kinds.map((value) => ({ value, label: t(`kind.${value}`) }))}
         />
       }
-      isWordy
+      hasWideActions
       onChange={change}
       onClear={ebookView.isFiltered(view) ? clear : undefined}
     >

@@ -86,7 +86,7 @@ it('offers every learning language and the specified categories', () => {
 });
 
 /** Responds to every submitted form with this failure. */
-function refuseForms(status: number, code: string) {
+function rejectForms(status: number, code: string) {
   const sent = vi.fn<(form: Record<string, unknown>) => void>();
   class Request {
     upload = {};
@@ -108,7 +108,7 @@ function refuseForms(status: number, code: string) {
 }
 
 it('keeps the entered values when the server rejects the file, and shows why', async () => {
-  const sent = refuseForms(415, 'not_plain_text');
+  const sent = rejectForms(415, 'not_plain_text');
   open();
   choose(new File(['MZ'], 'fox.txt'));
   write(/Author/, 'Aesop');
@@ -124,7 +124,7 @@ it('keeps the entered values when the server rejects the file, and shows why', a
 });
 
 it('sends a free ebook with a price of zero', async () => {
-  const sent = refuseForms(415, 'not_plain_text');
+  const sent = rejectForms(415, 'not_plain_text');
   open();
   choose(new File(['The fox.'], 'fox.txt'));
   write(/Author/, 'Aesop');

@@ -38,7 +38,7 @@ export const sampleEbook = (number = 1, changes: Partial<Ebook> = {}): Ebook => 
 });
 
 /** Returns a page of these ebooks. */
-export const ebooksAnswer = (ebooks: Ebook[], statuses: Partial<Record<EbookStatus, number>> = {}) => ({
+export const ebooksResponse = (ebooks: Ebook[], statuses: Partial<Record<EbookStatus, number>> = {}) => ({
   status: 200,
   body: {
     ebooks,

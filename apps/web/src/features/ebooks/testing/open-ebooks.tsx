@@ -2,7 +2,7 @@ import { Notifications, notifications } from '@mantine/notifications';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 
-import { person } from '@/testing/person.ts';
+import { sampleUser } from '@/testing/person.ts';
 import { renderApp } from '@/testing/render-app.tsx';
 import { ConfirmDialog } from '@/ui/overlays/confirm-dialog.tsx';
 
@@ -23,6 +23,6 @@ export function openEbooks(page: ReactNode, path: string) {
       <Notifications />
       <ConfirmDialog />
     </>,
-    { path, session: { state: { status: 'authenticated', user: person({ can_manage_content: true }) } } },
+    { path, session: { state: { status: 'authenticated', user: sampleUser({ can_manage_content: true }) } } },
   );
 }

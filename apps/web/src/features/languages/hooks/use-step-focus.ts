@@ -9,7 +9,7 @@ export function useStepFocus<Place extends HTMLElement>(
   step: string | undefined,
   before?: string,
 ): RefObject<Place | null> {
-  const place = useRef<Place>(null);
+  const target = useRef<Place>(null);
   const shown = useRef(before);
   useEffect(() => {
     if (step === undefined || step === shown.current) return;
@@ -17,7 +17,7 @@ export function useStepFocus<Place extends HTMLElement>(
     shown.current = step;
     if (isFirst) return;
     scrollTo(0, 0);
-    place.current?.focus({ preventScroll: true });
+    target.current?.focus({ preventScroll: true });
   }, [step]);
-  return place;
+  return target;
 }

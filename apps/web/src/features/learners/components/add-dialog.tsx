@@ -46,7 +46,7 @@ export function AddDialog({ onClose }: { onClose: () => void }) {
       onClose();
     },
     onError: (error) => {
-      if (!form.takeErrors(error)) setFailure(errorText(error));
+      if (!form.showFieldErrors(error)) setFailure(errorText(error));
     },
   });
   const submit = form.submit(() => {

@@ -55,7 +55,7 @@ type Body = NonNullable<CallInput<typeof updateLearner>['body']>;
 function EditForm({ learner, onClose }: { learner: AdminLearner; onClose: () => void }) {
   const { t } = useTranslation('learners');
   const client = useQueryClient();
-  const isOwn = useUser().id === learner.id;
+  const isSelf = useUser().id === learner.id;
   const [before] = useState(() => initialValues(learner));
   const form = useContractForm(updateLearner.body, before);
   const [failure, setFailure] = useState<string>();
@@ -68,7 +68,7 @@ function EditForm({ learner, onClose }: { learner: AdminLearner; onClose: () => 
       onClose();
     },
     onError: (error) => {
-      if (!form.takeErrors(error)) setFailure(t('error_updating', { message: errorText(error) }));
+      if (!form.showFieldErrors(error)) setFailure(t('error_updating', { message: errorText(error) }));
     },
   });
   const submit = form.submit(() => {
@@ -98,14 +98,14 @@ function EditForm({ learner, onClose }: { learner: AdminLearner; onClose: () => 
         <FormGroup title={t('groups.rights')}>
           <PermissionFields
             values={form.values}
-            locked={isOwn}
+            locked={isSelf}
             onChange={(flag, value) => form.set(flag, value)}
           />
           <Switch
             label={t('fields.is_active')}
-            description={t(isOwn ? 'fields.own_help' : 'fields.is_active_help')}
+            description={t(isSelf ? 'fields.own_help' : 'fields.is_active_help')}
             checked={form.values.is_active}
-            disabled={isOwn}
+            disabled={isSelf}
             onChange={({ currentTarget }) => form.set('is_active', currentTarget.checked)}
           />
         </FormGroup>

@@ -10,7 +10,7 @@ import classes from './learner-cells.module.css';
 /** A learner's name with their roles. The name opens their details. */
 export function LearnerName({ learner, onEdit }: { learner: ListedLearner; onEdit: () => void }) {
   const { t } = useTranslation('learners');
-  const roles = rolesOf(learner);
+  const roles = listRoles(learner);
   return (
     <Group gap={10} miw={0} wrap="nowrap">
       <Center
@@ -25,7 +25,7 @@ export function LearnerName({ learner, onEdit }: { learner: ListedLearner; onEdi
         c={learner.is_superuser ? 'var(--glossa-accent)' : 'dimmed'}
         aria-hidden="true"
       >
-        {initialsOf(learner)}
+        {getInitials(learner)}
       </Center>
       <Stack gap={2} miw={0} align="flex-start">
         <Text
@@ -121,7 +121,7 @@ export const fullName = ({ firstname, lastname }: Pick<ListedLearner, 'firstname
   `${firstname} ${lastname}`.trim();
 
 /** Returns one or two initials. */
-function initialsOf({
+function getInitials({
   firstname,
   lastname,
   username,
@@ -132,7 +132,7 @@ function initialsOf({
 }
 
 /** Returns a learner's roles. */
-const rolesOf = ({
+const listRoles = ({
   is_superuser,
   is_staff,
   can_manage_content,

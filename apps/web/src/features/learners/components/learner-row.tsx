@@ -14,13 +14,13 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
 import { ManageCard } from '@/domain/manage/manage-card.tsx';
-import { ChooseBox } from '@/domain/manage/choose-box.tsx';
+import { SelectionCheckbox } from '@/domain/manage/choose-box.tsx';
 import classes from '@/domain/manage/manage-table.module.css';
 import { useFormat } from '@/ui/format/use-format.ts';
 import { fullName, LearnerName, LearnerState, ShortId } from './learner-cells.tsx';
 import rowClasses from './learner-row.module.css';
 
-export function LearnerRow({ learner, isOwn, selected, onSelect, onAct }: RowProps) {
+export function LearnerRow({ learner, isSelf, selected, onSelect, onAction }: RowProps) {
   const { t } = useTranslation(['learners', 'common']);
   const format = useFormat();
   const {
@@ -36,13 +36,13 @@ export function LearnerRow({ learner, isOwn, selected, onSelect, onAct }: RowPro
   return (
     <tr className={classes.row} data-selected={selected || undefined}>
       <td className={classes.choose}>
-        <ChooseBox title={username} checked={selected} onToggle={onSelect} />
+        <SelectionCheckbox title={username} checked={selected} onToggle={onSelect} />
       </td>
       <td>
         <ShortId id={id} />
       </td>
       <th scope="row" className={rowClasses.long} title={username}>
-        <LearnerName learner={learner} onEdit={() => onAct('edit')} />
+        <LearnerName learner={learner} onEdit={() => onAction('edit')} />
       </th>
       <td className={`${rowClasses.long} ${rowClasses.email}`} title={email}>
         <bdi>{email}</bdi>
@@ -59,7 +59,7 @@ export function LearnerRow({ learner, isOwn, selected, onSelect, onAct }: RowPro
         <span className={classes.second}>{t(`levels.${level}`)}</span>
       </td>
       <td className={classes.menu}>
-        <LearnerMenu learner={learner} isOwn={isOwn} onAct={onAct} />
+        <LearnerMenu learner={learner} isSelf={isSelf} onAction={onAction} />
       </td>
     </tr>
   );
@@ -72,14 +72,14 @@ export type RowAction = 'edit' | 'activate' | 'deactivate' | 'invite' | 'end_ses
 export interface RowProps {
   learner: ListedLearner;
   /** Whether the learner is the signed-in admin. */
-  isOwn: boolean;
+  isSelf: boolean;
   selected: boolean;
   onSelect: (extend: boolean) => void;
-  onAct: (action: RowAction) => void;
+  onAction: (action: RowAction) => void;
 }
 
 /** A learner as a card in the list on phones. */
-export function LearnerCard({ learner, isOwn, selected, onSelect, onAct }: RowProps) {
+export function LearnerCard({ learner, isSelf, selected, onSelect, onAction }: RowProps) {
   const { t } = useTranslation('learners');
   const format = useFormat();
   const { id, username, email, is_active: isActive, subscription_type: plan, points } = learner;
@@ -87,9 +87,9 @@ export function LearnerCard({ learner, isOwn, selected, onSelect, onAct }: RowPr
   return (
     <ManageCard
       isSelected={selected}
-      checkbox={<ChooseBox title={username} checked={selected} onToggle={onSelect} />}
-      name={<LearnerName learner={learner} onEdit={() => onAct('edit')} />}
-      menu={<LearnerMenu learner={learner} isOwn={isOwn} onAct={onAct} />}
+      checkbox={<SelectionCheckbox title={username} checked={selected} onToggle={onSelect} />}
+      name={<LearnerName learner={learner} onEdit={() => onAction('edit')} />}
+      menu={<LearnerMenu learner={learner} isSelf={isSelf} onAction={onAction} />}
       state={
         <span>
           <LearnerState isActive={isActive} /> · {plan}
@@ -118,7 +118,7 @@ export function LearnerCard({ learner, isOwn, selected, onSelect, onAct }: RowPr
 const icon = { size: 16, stroke: 1.6 };
 
 /** All actions for a learner. Admins can only edit their own account here. */
-function LearnerMenu({ learner, isOwn, onAct }: Pick<RowProps, 'learner' | 'isOwn' | 'onAct'>) {
+function LearnerMenu({ learner, isSelf, onAction }: Pick<RowProps, 'learner' | 'isSelf' | 'onAction'>) {
   const { t } = useTranslation(['learners', 'common']);
   const { id, username, is_active: isActive } = learner;
   return (
@@ -135,7 +135,7 @@ function LearnerMenu({ learner, isOwn, onAct }: Pick<RowProps, 'learner' | 'isOw
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Item leftSection={<IconPencil {...icon} />} onClick={() => onAct('edit')}>
+        <Menu.Item leftSection={<IconPencil {...icon} />} onClick={() => onAction('edit')}>
           {t('actions.edit')}
         </Menu.Item>
         <Menu.Item
@@ -145,31 +145,31 @@ function LearnerMenu({ learner, isOwn, onAct }: Pick<RowProps, 'learner' | 'isOw
         >
           {t('actions.audit')}
         </Menu.Item>
-        {!isOwn && (
+        {!isSelf && (
           <>
             {isActive && (
               <>
-                <Menu.Item leftSection={<IconMail {...icon} />} onClick={() => onAct('invite')}>
+                <Menu.Item leftSection={<IconMail {...icon} />} onClick={() => onAction('invite')}>
                   {t('actions.invite')}
                 </Menu.Item>
-                <Menu.Item leftSection={<IconLogout {...icon} />} onClick={() => onAct('end_sessions')}>
+                <Menu.Item leftSection={<IconLogout {...icon} />} onClick={() => onAction('end_sessions')}>
                   {t('actions.end_sessions')}
                 </Menu.Item>
                 <Menu.Divider />
-                <Menu.Item leftSection={<IconUserOff {...icon} />} onClick={() => onAct('deactivate')}>
+                <Menu.Item leftSection={<IconUserOff {...icon} />} onClick={() => onAction('deactivate')}>
                   {t('actions.deactivate')}
                 </Menu.Item>
               </>
             )}
             {!isActive && (
-              <Menu.Item leftSection={<IconUserCheck {...icon} />} onClick={() => onAct('activate')}>
+              <Menu.Item leftSection={<IconUserCheck {...icon} />} onClick={() => onAction('activate')}>
                 {t('actions.activate')}
               </Menu.Item>
             )}
             <Menu.Item
               color="var(--glossa-danger)"
               leftSection={<IconTrash {...icon} />}
-              onClick={() => onAct('delete')}
+              onClick={() => onAction('delete')}
             >
               {t('actions.delete')}
             </Menu.Item>

@@ -63,12 +63,12 @@ export function LearnersList({
     end_sessions: (learner) => void actions.endSessions(learner),
     delete: (learner) => setOpen({ dialog: 'delete', of: [learner] }),
   };
-  const propsOf = (learner: ListedLearner, index: number): RowProps => ({
+  const getRowProps = (learner: ListedLearner, index: number): RowProps => ({
     learner,
-    isOwn: learner.id === ownId,
+    isSelf: learner.id === ownId,
     selected: chosen.includes(learner.id),
     onSelect: (extend) => selection.toggle(index, extend),
-    onAct: (action) => rowActions[action](learner),
+    onAction: (action) => rowActions[action](learner),
   });
   const runBulkAction = async (action: LearnerAction) => {
     const of = learners.filter(({ id }) => chosen.includes(id));
@@ -87,7 +87,7 @@ export function LearnersList({
       {isPhone ? (
         <RowList ref={cards} isEdgeToEdge aria-label={t('list')} aria-busy={stale}>
           {learners.map((learner, index) => (
-            <LearnerCard key={learner.id} {...propsOf(learner, index)} />
+            <LearnerCard key={learner.id} {...getRowProps(learner, index)} />
           ))}
         </RowList>
       ) : (
@@ -113,7 +113,7 @@ export function LearnersList({
           onAll={(all) => (all ? selection.all() : selection.none())}
         >
           {learners.map((learner, index) => (
-            <LearnerRow key={learner.id} {...propsOf(learner, index)} />
+            <LearnerRow key={learner.id} {...getRowProps(learner, index)} />
           ))}
         </ManageTable>
       )}
@@ -123,9 +123,9 @@ export function LearnersList({
           actions={bulkActions.map(({ action, Icon }) => ({ action, Icon, label: t(`actions.${action}`) }))}
           count={chosen.length}
           total={learners.length}
-          onAll={selection.all}
-          onNone={selection.none}
-          onAct={runBulkAction}
+          onSelectAll={selection.all}
+          onClearSelection={selection.none}
+          onAction={runBulkAction}
         />
       )}
       <Suspense fallback={null}>

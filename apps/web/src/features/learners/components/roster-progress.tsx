@@ -1,4 +1,4 @@
-import { urlOf } from '@glossa/contract/client';
+import { buildUrl } from '@glossa/contract/client';
 import { getRoster, getRefusedLearners } from '@glossa/contract/learner-import';
 import type { RosterReport as Report } from '@glossa/contract/learner-import';
 import { Button, Group, Skeleton, Stack, Title } from '@mantine/core';
@@ -96,7 +96,7 @@ function RosterReport({ report }: { report: Report }) {
           <Button
             component="a"
             variant="default"
-            href={urlOf(getRefusedLearners, { params: { id: report.id } })}
+            href={buildUrl(getRefusedLearners, { params: { id: report.id } })}
             download
           >
             {t('import.download')}

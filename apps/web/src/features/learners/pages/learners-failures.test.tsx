@@ -5,7 +5,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 
 import { adminLearner } from '@/testing/admin-learner.ts';
 import { fakeServer } from '@/testing/fake-server.ts';
-import { person } from '@/testing/person.ts';
+import { sampleUser } from '@/testing/person.ts';
 import { renderApp } from '@/testing/render-app.tsx';
 import { confirmStore } from '@/ui/overlays/confirm.ts';
 import { LearnersPage } from './learners-page.tsx';
@@ -44,7 +44,7 @@ function open(routes: Parameters<typeof fakeServer>[0], path = '/admin/learners'
       <Notifications />
       <LearnersPage />
     </>,
-    { path, session: { state: { status: 'authenticated', user: person({ is_superuser: true }) } } },
+    { path, session: { state: { status: 'authenticated', user: sampleUser({ is_superuser: true }) } } },
   );
   const countRequests = () => received.filter(({ path: at }) => at === '/api/auth/learners/').length;
   return { user: userEvent.setup(), countRequests };

@@ -5,7 +5,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 
 import { fakeServer } from '@/testing/fake-server.ts';
 import { adminLearner } from '@/testing/admin-learner.ts';
-import { person } from '@/testing/person.ts';
+import { sampleUser } from '@/testing/person.ts';
 import { renderApp } from '@/testing/render-app.tsx';
 import { LearnersPage } from './learners-page.tsx';
 
@@ -34,7 +34,7 @@ function open(path = '/admin/learners', shown: AdminLearner[] = [kim]) {
       body: { results: [{ id, ok: false, changed: false, error: 'last_admin' }] },
     },
   });
-  const admin = person({ is_superuser: true });
+  const admin = sampleUser({ is_superuser: true });
   renderApp(<LearnersPage />, { path, session: { state: { status: 'authenticated', user: admin } } });
   return {
     lastQuery: () => received.findLast(({ path: at }) => at === '/api/auth/learners/')?.query,
@@ -115,7 +115,7 @@ it('permanently deletes only after the username is typed', async () => {
 });
 
 it('offers no action on the admin’s own row that would lock them out', async () => {
-  open('/admin/learners', [{ ...kim, id: person().id }]);
+  open('/admin/learners', [{ ...kim, id: sampleUser().id }]);
   await userEvent.click(await screen.findByRole('button', { name: 'Actions for kim' }));
   expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual([
     'Edit',

@@ -45,7 +45,7 @@ export function LearnersPage() {
       <PageHeader
         title={t('title')}
         help={t('help')}
-        isWordy
+        hasWideActions
         actions={
           <>
             <DownloadTableButton

@@ -6,13 +6,13 @@ import { afterEach, expect, it, vi } from 'vitest';
 
 import { fakeServer } from '@/testing/fake-server.ts';
 import { fakeUploads } from '@/testing/fake-upload.ts';
-import { person } from '@/testing/person.ts';
+import { sampleUser } from '@/testing/person.ts';
 import { renderApp } from '@/testing/render-app.tsx';
 import { task } from '@/testing/task.ts';
 import { RosterPage } from './roster-page.tsx';
 
 const id = '0192a0b0-0000-7000-8000-0000000000cc';
-const lists = '/api/auth/learners/import/';
+const importPath = '/api/auth/learners/import/';
 
 const preview = (changed: number): RosterPreview => ({
   id,
@@ -44,9 +44,9 @@ async function openPreview(respond: Parameters<typeof fakeServer>[0][string]) {
   document.cookie = 'csrftoken=cookie; Path=/';
   const uploads = fakeUploads();
   const received = fakeServer({
-    [`POST ${lists}${id}/preview/`]: respond,
-    [`POST ${lists}${id}/start/`]: { status: 202, body: { task: task({}) } },
-    [`GET ${lists}${id}/`]: { status: 200, body: report },
+    [`POST ${importPath}${id}/preview/`]: respond,
+    [`POST ${importPath}${id}/start/`]: { status: 202, body: { task: task({}) } },
+    [`GET ${importPath}${id}/`]: { status: 200, body: report },
   });
   renderApp(
     <Routes>
@@ -54,14 +54,14 @@ async function openPreview(respond: Parameters<typeof fakeServer>[0][string]) {
     </Routes>,
     {
       path: '/admin/learners/import',
-      session: { state: { status: 'authenticated', user: person({ is_superuser: true }) } },
+      session: { state: { status: 'authenticated', user: sampleUser({ is_superuser: true }) } },
     },
   );
   const user = userEvent.setup();
   const file = new File(['email\nann@school.org\n'], 'class.csv', { type: 'text/csv' });
   await user.upload(screen.getByLabelText('Choose a list, or drop it here'), file);
   await waitFor(() => expect(uploads).toHaveLength(1));
-  uploads[0]?.answer(201, preview(0));
+  uploads[0]?.respond(201, preview(0));
   await screen.findByRole('button', { name: 'Take over 2 learners' });
   const started = () => received.find(({ path }) => path.endsWith('/start/'))?.body;
   return { user, started };

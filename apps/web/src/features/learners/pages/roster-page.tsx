@@ -1,5 +1,5 @@
 import { Code, Text } from '@mantine/core';
-import { rosterLimit, uploadRoster } from '@glossa/contract/learner-import';
+import { maxRosterBytes, uploadRoster } from '@glossa/contract/learner-import';
 import type { RosterPreview } from '@glossa/contract/learner-import';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -64,7 +64,7 @@ function RosterFile({ onPreview }: { onPreview: (preview: RosterPreview) => void
         tooLarge: t('import.too_large'),
       }}
       accept=".csv,.tsv,.txt"
-      limit={rosterLimit}
+      limit={maxRosterBytes}
       busy={isPending}
       problem={error ? errorText(error) : undefined}
       onFile={(file) => mutate({ files: { file } })}

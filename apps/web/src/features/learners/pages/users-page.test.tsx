@@ -2,18 +2,18 @@ import { screen } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { expect, it } from 'vitest';
 
-import { person } from '@/testing/person.ts';
+import { sampleUser } from '@/testing/person.ts';
 import { renderApp } from '@/testing/render-app.tsx';
 import { UsersPage } from './users-page.tsx';
 
-const open = (roles: Parameters<typeof person>[0]) =>
+const open = (roles: Parameters<typeof sampleUser>[0]) =>
   renderApp(
     <Routes>
       <Route path="/users" element={<UsersPage />} />
       <Route path="/admin/learners" element="the learners" />
       <Route path="/403" element="access denied" />
     </Routes>,
-    { path: '/users', session: { state: { status: 'authenticated', user: person(roles) } } },
+    { path: '/users', session: { state: { status: 'authenticated', user: sampleUser(roles) } } },
   );
 
 it('announces the redirect and sends admins to the learners page', async () => {

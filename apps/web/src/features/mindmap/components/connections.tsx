@@ -123,7 +123,7 @@ export function Suggestions({
             <span title={suggestion.example || undefined}>
               <bdi lang={language}>{suggestion.term}</bdi>{' '}
               <Text span size="xs" c="dimmed">
-                {reasonOf(suggestion)}
+                {describeReason(suggestion)}
               </Text>
             </span>
             <ActionIcon
@@ -139,7 +139,7 @@ export function Suggestions({
     </div>
   );
 
-  function reasonOf({ reason, kind }: Suggestion): string {
+  function describeReason({ reason, kind }: Suggestion): string {
     if (reason === 'dictionary') return t('reasons.dictionary', { kind: t(`kinds.${kind}`) });
     return t(`reasons.${reason}`);
   }

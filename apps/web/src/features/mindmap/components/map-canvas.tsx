@@ -12,7 +12,7 @@ import { useMapKeys } from '../hooks/use-map-keys.ts';
 import { useMapPointer } from '../hooks/use-map-pointer.ts';
 import { useScene } from '../hooks/use-scene.ts';
 import type { Scene } from '../hooks/use-scene.ts';
-import { zoomed } from '../model/camera.ts';
+import { zoomAt } from '../model/camera.ts';
 import type { Point } from '../model/camera.ts';
 import { kindOrder } from '../model/graph.ts';
 import { edgeStrokes, edgeTokens, fillTokens, linkStrokes, linkTokens } from '../model/palette.ts';
@@ -57,7 +57,7 @@ export function MapCanvas({
   });
   const zoom = (factor: number) => {
     const { width, height } = scene.size;
-    scene.camera = zoomed(scene.camera, scene.size, { x: width / 2, y: height / 2 }, factor);
+    scene.camera = zoomAt(scene.camera, scene.size, { x: width / 2, y: height / 2 }, factor);
     scene.draw();
   };
   return (
@@ -118,7 +118,7 @@ export function MapLegend() {
       <Group component="ul" gap="6px 18px" mt={4} mb="xs" aria-label={t('legend.words')}>
         {wordLevels.map((level) => (
           <Group key={level} component="li" gap="xs">
-            <WordSign level={level} />
+            <LevelSymbol level={level} />
             {label(level)}
           </Group>
         ))}
@@ -127,7 +127,7 @@ export function MapLegend() {
         {kindOrder.map((kind) => (
           <Group key={kind} component="li" gap="xs">
             <svg width={26} height={4} aria-hidden="true">
-              <line x2={26} y1={2} y2={2} {...strokeOf(linkStrokes[kind], linkTokens[kind])} />
+              <line x2={26} y1={2} y2={2} {...strokeProps(linkStrokes[kind], linkTokens[kind])} />
             </svg>
             {t(`kinds.${kind}`)}
           </Group>
@@ -137,16 +137,16 @@ export function MapLegend() {
   );
 }
 
-const colorOf = (token: string) => `var(--glossa-${token})`;
+const tokenColor = (token: string) => `var(--glossa-${token})`;
 
-const strokeOf = ({ width, dash }: { width: number; dash: readonly number[] }, token: string) => ({
-  style: { stroke: colorOf(token), strokeWidth: width, strokeDasharray: dash.join(' ') || undefined },
+const strokeProps = ({ width, dash }: { width: number; dash: readonly number[] }, token: string) => ({
+  style: { stroke: tokenColor(token), strokeWidth: width, strokeDasharray: dash.join(' ') || undefined },
 });
 
-function WordSign({ level }: { level: WordLevel }) {
+function LevelSymbol({ level }: { level: WordLevel }) {
   const edge = edgeStrokes[level];
-  const { style } = strokeOf(edge, edgeTokens[level]);
-  const circle = { cx: 8, cy: 8, style: { ...style, fill: colorOf(fillTokens[level]) } };
+  const { style } = strokeProps(edge, edgeTokens[level]);
+  const circle = { cx: 8, cy: 8, style: { ...style, fill: tokenColor(fillTokens[level]) } };
   return (
     <svg width={16} height={16} aria-hidden="true">
       <circle {...circle} r={8 - edge.width / 2} />

@@ -1,4 +1,4 @@
-import { deepest } from '@glossa/contract/mindmap';
+import { maxDepth } from '@glossa/contract/mindmap';
 import type { MindMapNode } from '@glossa/contract/mindmap';
 import { Button, CloseButton, Group, Slider, Text, TextInput } from '@mantine/core';
 import { IconAdjustmentsHorizontal, IconSearch } from '@tabler/icons-react';
@@ -13,7 +13,7 @@ import { Segmented } from '@/ui/inputs/segmented.tsx';
 import { CompactSelect } from '@/ui/inputs/compact-select.tsx';
 import { filterCount, levelChoices } from '../hooks/use-map-view.ts';
 import type { ChangeView, MapView } from '../hooks/use-map-view.ts';
-import { labelOf } from '../model/paint.ts';
+import { truncateLabel } from '../model/paint.ts';
 import classes from './map-filters.module.css';
 
 const partsOfSpeech = ['noun', 'verb', 'adjective', 'adverb', 'phrase'] as const;
@@ -138,7 +138,7 @@ function DepthField({ value, onChange }: { value: number; onChange: ChangeView }
       <Slider
         size="sm"
         min={0}
-        max={deepest}
+        max={maxDepth}
         step={1}
         label={null}
         value={draft}
@@ -169,7 +169,7 @@ export function MapScope({
       aria-label={t('legend.words')}
       value={value}
       data={[
-        { value: 'one', label: t('extent.one', { word: labelOf(center.term) }) },
+        { value: 'one', label: t('extent.one', { word: truncateLabel(center.term) }) },
         { value: 'all', label: t('extent.all', { number }) },
       ]}
       onChange={onChange}

@@ -3,8 +3,8 @@ import { getMindMap } from '@glossa/contract/mindmap';
 import {
   addToMindMap,
   changeLink,
-  forgetPlaces,
-  placeWords,
+  resetWordPositions,
+  saveWordPositions,
   removeLink,
   suggestLinks,
 } from '@glossa/contract/mindmap-entries';
@@ -115,16 +115,16 @@ export function useMapActions(language: string) {
     },
     /** Stores the position of a word; the map already shows it there. */
     savePosition: (id: number, { x, y }: Point) =>
-      call(placeWords, { body: { positions: [{ id, x, y }] } }).catch((error: unknown) =>
+      call(saveWordPositions, { body: { positions: [{ id, x, y }] } }).catch((error: unknown) =>
         toast.error(errorText(error)),
       ),
     /** Discards all manual positions and lays the words out again. */
     arrange: async (nodes: readonly MindMapNode[], onStart: () => void): Promise<void> => {
       const positions = nodes.flatMap(({ id, x, y }) => (x === null || y === null ? [] : [{ id, x, y }]));
       onStart();
-      if ((await attempt(() => call(forgetPlaces, { query }))) === undefined) return;
+      if ((await attempt(() => call(resetWordPositions, { query }))) === undefined) return;
       if (positions.length === 0) toast.success(t('done.arranged'));
-      else offerUndo(t('done.arranged'), () => call(placeWords, { body: { positions } }));
+      else offerUndo(t('done.arranged'), () => call(saveWordPositions, { body: { positions } }));
     },
   };
 }

@@ -13,7 +13,7 @@ import { downloadFile } from '@/lib/files/download-file.ts';
 import { errorText } from '@/lib/i18n/error-text.ts';
 import { validationText } from '@/lib/i18n/validation-text.ts';
 import { toast } from '@/ui/feedback/toast.tsx';
-import { fitted } from '../model/camera.ts';
+import { fitPoints } from '../model/camera.ts';
 import { paint } from '../model/paint.ts';
 import type { Drawing } from '../model/paint.ts';
 import { canvasSurface, svgSurface } from '../model/surfaces.ts';
@@ -53,7 +53,7 @@ export function useMapFiles(language: string, scene: RefObject<Scene | undefined
       await refresh();
       setReport(done);
     });
-  const undoImportOf = (id: string) =>
+  const undoImportById = (id: string) =>
     showErrors(async () => {
       setReport(undefined);
       await call(undoMindMapImport, { params: { id } });
@@ -67,15 +67,15 @@ export function useMapFiles(language: string, scene: RefObject<Scene | undefined
     });
 
   /** Returns the whole map without the current selection. */
-  const wholeMap = (): Drawing | undefined => {
+  const fullMapDrawing = (): Drawing | undefined => {
     const current = scene.current?.drawing();
     if (!current || current.nodes.length === 0) return undefined;
     const size = { width: imageWidth, height: Math.round((imageWidth * 3) / 4) };
-    const camera = fitted([...current.positions.values()], size);
+    const camera = fitPoints([...current.positions.values()], size);
     return { ...current, size, camera, selected: undefined, hovered: undefined, newLink: undefined };
   };
   const saveSvg = () => {
-    const drawing = wholeMap();
+    const drawing = fullMapDrawing();
     if (!drawing) return;
     const { size, palette } = drawing;
     const surface = svgSurface({ ...size, paper: palette.paper, font: palette.font });
@@ -83,7 +83,7 @@ export function useMapFiles(language: string, scene: RefObject<Scene | undefined
     downloadFile(new Blob([surface.finish()], { type: 'image/svg+xml' }), `${name}.svg`);
   };
   const savePng = () => {
-    const drawing = wholeMap();
+    const drawing = fullMapDrawing();
     const canvas = document.createElement('canvas');
     const context = canvas.getContext('2d');
     if (!drawing || !context) return;
@@ -96,7 +96,7 @@ export function useMapFiles(language: string, scene: RefObject<Scene | undefined
     canvas.toBlob((blob) => blob && downloadFile(blob, `${name}.png`), 'image/png');
   };
   const id = report?.undo;
-  const undoImport = id ? () => void undoImportOf(id) : undefined;
+  const undoImport = id ? () => void undoImportById(id) : undefined;
   const closeReport = () => {
     setReport(undefined);
     if (undoImport) toast.undo({ message: t('import.done'), onUndo: undoImport });

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 
 import { mapActions, mapKeys } from '@/domain/key-bindings/map-keys.ts';
 import { useShortcuts } from '@/lib/shortcuts/use-shortcuts.ts';
-import { panned, zoomed } from '../model/camera.ts';
+import { panBy, zoomAt } from '../model/camera.ts';
 import type { Point } from '../model/camera.ts';
 import type { Scene } from './use-scene.ts';
 
@@ -39,21 +39,21 @@ export function useMapKeys({
   useShortcuts(mapActions.map((id) => ({ keys: mapKeys[id], label: t(`keys.${id}`), group })));
   const zoom = (factor: number) => {
     const middle = { x: scene.size.width / 2, y: scene.size.height / 2 };
-    scene.camera = zoomed(scene.camera, scene.size, middle, factor);
+    scene.camera = zoomAt(scene.camera, scene.size, middle, factor);
     scene.draw();
   };
   return (event) => {
     if (event.altKey || event.ctrlKey || event.metaKey) return;
     const direction = directions[event.key];
     if (direction && (selected === undefined || event.shiftKey)) {
-      scene.camera = panned(scene.camera, { x: -direction.x * panStep, y: -direction.y * panStep });
+      scene.camera = panBy(scene.camera, { x: -direction.x * panStep, y: -direction.y * panStep });
       scene.draw();
     } else if (direction && selected !== undefined)
       onSelect(nextWord(scene, selected, direction) ?? selected);
     else if (event.key === zoomIn || event.key === '=') zoom(zoomStep);
     else if (event.key === zoomOut) zoom(1 / zoomStep);
     else if (event.key === fit) scene.fit();
-    else if (event.key === 'Enter' && selected === undefined) onSelect(middleWord(scene));
+    else if (event.key === 'Enter' && selected === undefined) onSelect(findCenterWord(scene));
     else if (event.key === 'Escape' && selected !== undefined) onSelect(undefined);
     else return;
     event.preventDefault();
@@ -76,4 +76,4 @@ function nextWord({ layout }: Scene, from: number, direction: Point): number | u
   return best?.id;
 }
 
-const middleWord = ({ layout, camera }: Scene): number | undefined => layout.find(camera, Infinity)?.id;
+const findCenterWord = ({ layout, camera }: Scene): number | undefined => layout.find(camera, Infinity)?.id;

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import type { RefObject } from 'react';
 
-import { panned, toDrawing, toScreen, zoomed } from '../model/camera.ts';
+import { panBy, toDrawing, toScreen, zoomAt } from '../model/camera.ts';
 import type { Point } from '../model/camera.ts';
-import { handleAt, radiusOf, wordScale } from '../model/paint.ts';
+import { handleAt, wordRadius, wordScale } from '../model/paint.ts';
 import type { Scene } from './use-scene.ts';
 
 /** Pixels a pointer may move during a click. */
@@ -49,7 +49,7 @@ export function useMapPointer(options: Options): void {
     const wordAt = (point: Point): number | undefined => {
       const found = scene.layout.find(toMap(point), 60 / scene.camera.scale);
       if (!found) return undefined;
-      const radius = radiusOf(options.degree.get(found.id) ?? 0) * wordScale(scene.camera);
+      const radius = wordRadius(options.degree.get(found.id) ?? 0) * wordScale(scene.camera);
       const isNear =
         distance(toScreen(scene.camera, scene.size, found), point) <= Math.max(radius + 4, hitRadius);
       return isNear ? found.id : undefined;
@@ -62,7 +62,7 @@ export function useMapPointer(options: Options): void {
       return distance(handle, point) <= handleRadius;
     };
 
-    const down = (event: PointerEvent) => {
+    const onPointerDown = (event: PointerEvent) => {
       if (event.button !== 0) return;
       element.setPointerCapture(event.pointerId);
       const point = at(event);
@@ -76,7 +76,7 @@ export function useMapPointer(options: Options): void {
       } else gesture = { kind: 'press', id: wordAt(point), from: point };
     };
 
-    const move = (event: PointerEvent) => {
+    const onPointerMove = (event: PointerEvent) => {
       const point = at(event);
       const before = pointers.get(event.pointerId);
       if (!before || !gesture) {
@@ -89,12 +89,12 @@ export function useMapPointer(options: Options): void {
         const middle = { x: (point.x + other.x) / 2, y: (point.y + other.y) / 2 };
         const factor = distance(point, other) / Math.max(distance(before, other), 1);
         const half = { x: (point.x - before.x) / 2, y: (point.y - before.y) / 2 };
-        scene.camera = zoomed(panned(scene.camera, half), scene.size, middle, factor);
+        scene.camera = zoomAt(panBy(scene.camera, half), scene.size, middle, factor);
       } else if (gesture.kind === 'press' && distance(gesture.from, point) > clickTolerance) {
         gesture = gesture.id === undefined ? { kind: 'pan' } : { kind: 'drag', id: gesture.id };
       }
       if (!other && gesture.kind === 'pan') {
-        scene.camera = panned(scene.camera, { x: point.x - before.x, y: point.y - before.y });
+        scene.camera = panBy(scene.camera, { x: point.x - before.x, y: point.y - before.y });
       }
       if (gesture.kind === 'drag') options.onMove(gesture.id, toMap(point));
       if (gesture.kind === 'connect') {
@@ -105,7 +105,7 @@ export function useMapPointer(options: Options): void {
       scene.draw();
     };
 
-    const up = (event: PointerEvent) => {
+    const onPointerUp = (event: PointerEvent) => {
       const point = at(event);
       pointers.delete(event.pointerId);
       if (pointers.size > 0 || !gesture) return;
@@ -132,25 +132,25 @@ export function useMapPointer(options: Options): void {
       event.preventDefault();
       const lines = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? 16 : 1;
       const factor = Math.exp((-event.deltaY * lines) / (event.ctrlKey ? 120 : 400));
-      scene.camera = zoomed(scene.camera, scene.size, at(event), factor);
+      scene.camera = zoomAt(scene.camera, scene.size, at(event), factor);
       scene.draw();
     };
 
     // The browser's synthetic click after a tap would hit whatever has just opened under the finger.
     const preventClick = (event: TouchEvent) => event.preventDefault();
 
-    element.addEventListener('pointerdown', down);
-    element.addEventListener('pointermove', move);
-    element.addEventListener('pointerup', up);
-    element.addEventListener('pointercancel', up);
+    element.addEventListener('pointerdown', onPointerDown);
+    element.addEventListener('pointermove', onPointerMove);
+    element.addEventListener('pointerup', onPointerUp);
+    element.addEventListener('pointercancel', onPointerUp);
     // React registers wheel listeners as passive, so they could not prevent scrolling.
     element.addEventListener('wheel', wheel, { passive: false });
     element.addEventListener('touchend', preventClick, { passive: false });
     return () => {
-      element.removeEventListener('pointerdown', down);
-      element.removeEventListener('pointermove', move);
-      element.removeEventListener('pointerup', up);
-      element.removeEventListener('pointercancel', up);
+      element.removeEventListener('pointerdown', onPointerDown);
+      element.removeEventListener('pointermove', onPointerMove);
+      element.removeEventListener('pointerup', onPointerUp);
+      element.removeEventListener('pointercancel', onPointerUp);
       element.removeEventListener('wheel', wheel);
       element.removeEventListener('touchend', preventClick);
     };

@@ -1,4 +1,4 @@
-import { deepest, usualDepth } from '@glossa/contract/mindmap';
+import { maxDepth, defaultDepth } from '@glossa/contract/mindmap';
 
 import { useUrlView } from '@/domain/search/use-url-view.ts';
 import { wordLevels } from '@/domain/words/word-level.ts';
@@ -20,15 +20,15 @@ export interface MapView {
   words: 'one' | 'all';
 }
 
-const text = (params: URLSearchParams, name: string, longest: number): string =>
-  (params.get(name) ?? '').trim().slice(0, longest);
+const text = (params: URLSearchParams, name: string, maxLength: number): string =>
+  (params.get(name) ?? '').trim().slice(0, maxLength);
 
 /** Reads the view from a URL. URLs can be typed by hand, so invalid values are ignored. */
 function readView(params: URLSearchParams): MapView {
-  const depth = Number(params.get('depth') ?? usualDepth);
+  const depth = Number(params.get('depth') ?? defaultDepth);
   return {
     search: text(params, 'search', 200),
-    depth: Number.isInteger(depth) && depth >= 0 && depth <= deepest ? depth : usualDepth,
+    depth: Number.isInteger(depth) && depth >= 0 && depth <= maxDepth ? depth : defaultDepth,
     level: levelChoices.find((choice) => choice === params.get('level')),
     tag: text(params, 'tag', 60),
     partOfSpeech: text(params, 'part', 60),
@@ -41,7 +41,7 @@ function readView(params: URLSearchParams): MapView {
 function viewParams({ search, depth, level, tag, partOfSpeech, mode, words }: MapView): URLSearchParams {
   const parts: [name: string, value: string | undefined][] = [
     ['search', search],
-    ['depth', depth === usualDepth ? undefined : String(depth)],
+    ['depth', depth === defaultDepth ? undefined : String(depth)],
     ['level', level],
     ['tag', tag],
     ['part', partOfSpeech],

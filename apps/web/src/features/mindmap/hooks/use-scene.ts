@@ -3,9 +3,9 @@ import { useEffect, useMemo, useRef } from 'react';
 
 import { useUser } from '@/domain/session/session-context.ts';
 import { prefersReducedMotion } from '@/ui/hooks/prefers-reduced-motion.ts';
-import { fitted, revealed } from '../model/camera.ts';
+import { fitPoints, revealPoint } from '../model/camera.ts';
 import type { Camera, Point, Size } from '../model/camera.ts';
-import { centerOf } from '../model/graph.ts';
+import { findCenter } from '../model/graph.ts';
 import { Layout } from '../model/layout.ts';
 import { paint } from '../model/paint.ts';
 import type { Drawing } from '../model/paint.ts';
@@ -95,9 +95,9 @@ export function useScene(
     let cameraFollows = true;
     current.layout = layout;
     const fitCamera = () => {
-      const center = centerOf(latest.current.nodes);
+      const center = findCenter(latest.current.nodes);
       const at = center && layout.positions.get(center.id);
-      return fitted([...layout.positions.values()], current.size, at);
+      return fitPoints([...layout.positions.values()], current.size, at);
     };
     current.drawing = () => ({
       ...latest.current,
@@ -116,7 +116,7 @@ export function useScene(
       const style = { font: palette.font, direction: latest.current.direction };
       // A redraw soon after the previous one is part of a movement; details are drawn when it ends.
       const now = performance.now();
-      const inMotion = !layout.settled || now - drawnAt < motionTimeout;
+      const inMotion = !layout.isSettled || now - drawnAt < motionTimeout;
       drawnAt = now;
       paint(canvasSurface(context, style), { ...current.drawing(), inMotion });
       clearTimeout(restTimer);
@@ -124,15 +124,15 @@ export function useScene(
     };
     const step = () => {
       frame = 0;
-      const moving = !layout.settled;
+      const moving = !layout.isSettled;
       if (moving) {
         layout.run(frameBudget);
         if (cameraFollows) current.camera = fitCamera();
-        if (layout.settled) storePositions(user.id, language, layout.positions.values());
+        if (layout.isSettled) storePositions(user.id, language, layout.positions.values());
       }
       // With reduced motion, the map appears once its layout has settled.
-      if (!(moving && prefersReducedMotion()) || layout.settled) render();
-      if (!layout.settled) current.draw();
+      if (!(moving && prefersReducedMotion()) || layout.isSettled) render();
+      if (!layout.isSettled) current.draw();
     };
     current.draw = () => {
       frame ||= requestAnimationFrame(step);
@@ -145,7 +145,7 @@ export function useScene(
     current.reveal = () => {
       const { selected: id } = latest.current;
       const at = id === undefined ? undefined : layout.positions.get(id);
-      if (at) current.camera = revealed(current.camera, current.size, at);
+      if (at) current.camera = revealPoint(current.camera, current.size, at);
       current.draw();
     };
     const measure = () => {
@@ -157,7 +157,7 @@ export function useScene(
       if (isFirst || cameraFollows) current.fit();
       else current.reveal();
       // Resizing a canvas clears it until the next frame.
-      if (layout.settled) render();
+      if (layout.isSettled) render();
     };
     // After the user's first pan or zoom, the camera no longer follows the layout.
     const release = () => (cameraFollows = false);

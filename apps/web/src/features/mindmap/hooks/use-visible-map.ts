@@ -10,7 +10,7 @@ const maxInitialWords = 40;
 
 type Connections = ReadonlyMap<number, readonly Connection[]>;
 
-const othersOf = (connections: Connections, id: number): ReadonlySet<number> =>
+const connectedIds = (connections: Connections, id: number): ReadonlySet<number> =>
   new Set(connections.get(id)?.map(({ other }) => other.id));
 
 /**
@@ -18,12 +18,12 @@ const othersOf = (connections: Connections, id: number): ReadonlySet<number> =>
  * and with their number of steps, plus the `expanded` words and their connections. Undefined when no words are
  * connected.
  */
-export function neighborhoodOf(
+export function findNeighborhood(
   map: MindMap,
   connections: Connections,
   { depth, expanded }: { depth: number; expanded: ReadonlySet<number> },
 ): { center: MindMapNode; map: MindMap } | undefined {
-  const degree = new Map(map.nodes.map(({ id }) => [id, othersOf(connections, id).size]));
+  const degree = new Map(map.nodes.map(({ id }) => [id, connectedIds(connections, id).size]));
   const byDegree = (one: number, other: number) => (degree.get(other) ?? 0) - (degree.get(one) ?? 0);
   const [center] = map.nodes.toSorted((one, other) => byDegree(one.id, other.id));
   if (!center || !degree.get(center.id)) return undefined;
@@ -31,14 +31,14 @@ export function neighborhoodOf(
   const steps = new Map([[center.id, 0]]);
   let frontier = [center.id];
   for (let step = 1; step <= depth; step++) {
-    const next = new Set(frontier.flatMap((id) => [...othersOf(connections, id)]));
+    const next = new Set(frontier.flatMap((id) => [...connectedIds(connections, id)]));
     frontier = [...next].filter((id) => !steps.has(id)).toSorted(byDegree);
     frontier = frontier.slice(0, maxInitialWords - steps.size);
     for (const id of frontier) steps.set(id, step);
   }
   for (const id of expanded) {
     if (!degree.has(id)) continue;
-    for (const near of [id, ...othersOf(connections, id)]) if (steps.get(near) !== 0) steps.set(near, 1);
+    for (const near of [id, ...connectedIds(connections, id)]) if (steps.get(near) !== 0) steps.set(near, 1);
   }
 
   const nodes = map.nodes
@@ -64,7 +64,7 @@ export function useVisibleMap(
   const [expanded, setExpanded] = useState<ReadonlySet<number>>(new Set());
   const isUnfiltered = view.search === '' && filterCount(view) === 0;
   const neighborhood = useMemo(
-    () => (isUnfiltered ? neighborhoodOf(map, connections, { depth: view.depth, expanded }) : undefined),
+    () => (isUnfiltered ? findNeighborhood(map, connections, { depth: view.depth, expanded }) : undefined),
     [isUnfiltered, map, connections, view.depth, expanded],
   );
   const expand = useCallback((id: number) => setExpanded((previous) => new Set([...previous, id])), []);

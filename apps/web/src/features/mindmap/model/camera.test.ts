@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { revealed, toScreen } from './camera.ts';
+import { revealPoint, toScreen } from './camera.ts';
 
 const size = { width: 400, height: 300 };
 
@@ -8,16 +8,19 @@ it('moves an offscreen point just inside the margin', () => {
   const camera = { x: 0, y: 0, scale: 2 };
   const point = { x: 250, y: -90 };
   expect(toScreen(camera, size, point)).toEqual({ x: 700, y: -30 });
-  expect(toScreen(revealed(camera, size, point, 48), size, point)).toEqual({ x: 352, y: 48 });
+  expect(toScreen(revealPoint(camera, size, point, 48), size, point)).toEqual({ x: 352, y: 48 });
 });
 
 it('leaves the camera alone when the point is visible', () => {
   const camera = { x: 10, y: 20, scale: 0.5 };
-  expect(revealed(camera, size, { x: 0, y: 0 })).toEqual(camera);
+  expect(revealPoint(camera, size, { x: 0, y: 0 })).toEqual(camera);
 });
 
 it('centers the point in a view that is smaller than its margins', () => {
   const small = { width: 60, height: 60 };
   const point = { x: 500, y: 500 };
-  expect(toScreen(revealed({ x: 0, y: 0, scale: 1 }, small, point), small, point)).toEqual({ x: 30, y: 30 });
+  expect(toScreen(revealPoint({ x: 0, y: 0, scale: 1 }, small, point), small, point)).toEqual({
+    x: 30,
+    y: 30,
+  });
 });

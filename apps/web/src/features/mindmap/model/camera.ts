@@ -15,10 +15,10 @@ export interface Size {
   height: number;
 }
 
-const smallest = 0.08;
-const largest = 4;
+const minScale = 0.08;
+const maxScale = 4;
 
-const within = (scale: number): number => Math.min(largest, Math.max(smallest, scale));
+const clampScale = (scale: number): number => Math.min(maxScale, Math.max(minScale, scale));
 
 /** Converts a point of the drawing to a point on the screen. */
 export const toScreen = ({ x, y, scale }: Camera, size: Size, point: Point): Point => ({
@@ -33,25 +33,25 @@ export const toDrawing = ({ x, y, scale }: Camera, size: Size, point: Point): Po
 });
 
 /** Pans by screen pixels. */
-export const panned = (camera: Camera, by: Point): Camera => ({
+export const panBy = (camera: Camera, by: Point): Camera => ({
   ...camera,
   x: camera.x - by.x / camera.scale,
   y: camera.y - by.y / camera.scale,
 });
 
 /** Zooms by a factor, keeping `point` of the screen in place. */
-export function zoomed(camera: Camera, size: Size, point: Point, factor: number): Camera {
+export function zoomAt(camera: Camera, size: Size, point: Point, factor: number): Camera {
   const before = toDrawing(camera, size, point);
-  const larger = { ...camera, scale: within(camera.scale * factor) };
-  const after = toDrawing(larger, size, point);
-  return { ...larger, x: larger.x + before.x - after.x, y: larger.y + before.y - after.y };
+  const scaled = { ...camera, scale: clampScale(camera.scale * factor) };
+  const after = toDrawing(scaled, size, point);
+  return { ...scaled, x: scaled.x + before.x - after.x, y: scaled.y + before.y - after.y };
 }
 
 /** Fits all points with a margin, at most at their natural size, centered on `center` if given. */
-export function fitted(points: readonly Point[], size: Size, center?: Point): Camera {
+export function fitPoints(points: readonly Point[], size: Size, center?: Point): Camera {
   // Mirroring the points makes the extent symmetric around the center.
   const mirrored = center && points.map(({ x, y }) => ({ x: 2 * center.x - x, y: 2 * center.y - y }));
-  if (mirrored) return fitted([...points, ...mirrored], size);
+  if (mirrored) return fitPoints([...points, ...mirrored], size);
   if (points.length === 0) return { x: 0, y: 0, scale: 1 };
   let [left, right, top, bottom] = [Infinity, -Infinity, Infinity, -Infinity];
   for (const { x, y } of points) {
@@ -67,15 +67,15 @@ export function fitted(points: readonly Point[], size: Size, center?: Point): Ca
     available(size.height, 110) / Math.max(bottom - top, 1),
     1.4,
   );
-  return { x: (left + right) / 2, y: (top + bottom) / 2, scale: within(scale) };
+  return { x: (left + right) / 2, y: (top + bottom) / 2, scale: clampScale(scale) };
 }
 
 /** Pans just far enough to show a point, `margin` pixels from the edges where there is space. */
-export function revealed(camera: Camera, size: Size, point: Point, margin = 48): Camera {
+export function revealPoint(camera: Camera, size: Size, point: Point, margin = 48): Camera {
   const { x, y } = toScreen(camera, size, point);
   const overflow = (at: number, length: number) => {
     const edge = Math.min(margin, length / 2);
     return Math.max(0, edge - at) - Math.max(0, at - (length - edge));
   };
-  return panned(camera, { x: overflow(x, size.width), y: overflow(y, size.height) });
+  return panBy(camera, { x: overflow(x, size.width), y: overflow(y, size.height) });
 }

@@ -25,7 +25,7 @@ export function connectionsByWord(
 }
 
 /** Returns the single word at the center of a map, or undefined if the map starts with several. */
-export function centerOf(nodes: readonly MindMapNode[]): MindMapNode | undefined {
+export function findCenter(nodes: readonly MindMapNode[]): MindMapNode | undefined {
   const first = nodes.filter(({ depth }) => depth === 0);
   return first.length === 1 && nodes.length > 1 ? first[0] : undefined;
 }

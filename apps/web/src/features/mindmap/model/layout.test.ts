@@ -1,7 +1,7 @@
 import type { MindMapLink, MindMapNode } from '@glossa/contract/mindmap';
 import { expect, it } from 'vitest';
 
-import { fitted, toDrawing, toScreen, zoomed } from './camera.ts';
+import { fitPoints, toDrawing, toScreen, zoomAt } from './camera.ts';
 import { Layout } from './layout.ts';
 
 const node = (id: number, x: number | null = null, y: number | null = null): MindMapNode => ({
@@ -22,9 +22,9 @@ const link = (from: number, to: number): MindMapLink => ({
   kind: 'related',
   source: 'hand',
 });
-const placesOf = ({ positions }: Layout) => [...positions.values()].map(({ x, y }) => [x, y]);
+const coordinates = ({ positions }: Layout) => [...positions.values()].map(({ x, y }) => [x, y]);
 const settle = (layout: Layout): Layout => {
-  while (!layout.settled) layout.run(5);
+  while (!layout.isSettled) layout.run(5);
   return layout;
 };
 const nodes = [1, 2, 3, 4].map((id) => node(id));
@@ -32,7 +32,7 @@ const links = [link(1, 2), link(3, 4)];
 
 it('positions the same words deterministically, with connected ones close together', () => {
   const layout = settle(new Layout(nodes, links));
-  expect(placesOf(settle(new Layout(nodes, links)))).toEqual(placesOf(layout));
+  expect(coordinates(settle(new Layout(nodes, links)))).toEqual(coordinates(layout));
   const distance = (a: number, b: number) => {
     const [one, other] = [layout.positions.get(a), layout.positions.get(b)];
     return Math.hypot((one?.x ?? 0) - (other?.x ?? 0), (one?.y ?? 0) - (other?.y ?? 0));
@@ -49,12 +49,12 @@ it('keeps saved and remembered positions when words are added', () => {
 
 it('is settled immediately when all positions are remembered', () => {
   const first = settle(new Layout(nodes, links));
-  expect(new Layout(nodes, links, first.positions).settled).toBe(true);
+  expect(new Layout(nodes, links, first.positions).isSettled).toBe(true);
 });
 
 it('keeps the point under the pointer in place while zooming', () => {
   const size = { width: 400, height: 300 };
-  const camera = fitted(
+  const camera = fitPoints(
     [
       { x: -100, y: -100 },
       { x: 100, y: 100 },
@@ -63,7 +63,7 @@ it('keeps the point under the pointer in place while zooming', () => {
   );
   const pointer = { x: 50, y: 250 };
   const before = toDrawing(camera, size, pointer);
-  const after = toScreen(zoomed(camera, size, pointer, 1.7), size, before);
+  const after = toScreen(zoomAt(camera, size, pointer, 1.7), size, before);
   expect(after.x).toBeCloseTo(pointer.x);
   expect(after.y).toBeCloseTo(pointer.y);
 });

@@ -37,7 +37,8 @@ export class Layout {
       const saved = x !== null && y !== null ? { x, y } : undefined;
       const fixed = saved ?? remembered.get(id);
       const neighbor = neighbors.get(id)?.find((other) => positions.has(other));
-      const start = fixed ?? spiral(index, neighbor === undefined ? undefined : positions.get(neighbor));
+      const start =
+        fixed ?? spiralPosition(index, neighbor === undefined ? undefined : positions.get(neighbor));
       const word: PositionedWord = { id, ...start };
       if (saved) Object.assign(word, { fx: saved.x, fy: saved.y });
       else if (fixed) {
@@ -68,18 +69,18 @@ export class Layout {
   }
 
   /** Whether the layout has settled. */
-  get settled(): boolean {
+  get isSettled(): boolean {
     return this.#simulation.alpha() < this.#simulation.alphaMin();
   }
 
   /** Runs the simulation for `milliseconds`, at least one step. */
   run(milliseconds: number): void {
     const end = performance.now() + milliseconds;
-    while (!this.settled) {
+    while (!this.isSettled) {
       this.#simulation.tick();
       if (performance.now() >= end) break;
     }
-    if (this.settled) this.#release();
+    if (this.isSettled) this.#release();
   }
 
   /** Returns the word nearest to a point, within a radius. */
@@ -111,8 +112,8 @@ function neighborsByWord(links: readonly MindMapLink[]): Map<number, number[]> {
 /**
  * Returns a deterministic initial position that depends only on the word's index: around its neighbor, or the center.
  */
-function spiral(index: number, around: Point | undefined): Point {
-  const radius = around ? 50 : 14 * Math.sqrt(index + 0.5);
+function spiralPosition(index: number, center: Point | undefined): Point {
+  const radius = center ? 50 : 14 * Math.sqrt(index + 0.5);
   const angle = index * goldenAngle;
-  return { x: (around?.x ?? 0) + radius * Math.cos(angle), y: (around?.y ?? 0) + radius * Math.sin(angle) };
+  return { x: (center?.x ?? 0) + radius * Math.cos(angle), y: (center?.y ?? 0) + radius * Math.sin(angle) };
 }

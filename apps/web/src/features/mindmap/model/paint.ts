@@ -4,7 +4,7 @@ import { levelOfEntry } from '@/domain/words/word-level.ts';
 import type { WordLevel } from '@/domain/words/word-level.ts';
 import { toScreen } from './camera.ts';
 import type { Camera, Point, Size } from './camera.ts';
-import { centerOf } from './graph.ts';
+import { findCenter } from './graph.ts';
 import { edgeStrokes, linkStrokes } from './palette.ts';
 import type { Palette } from './palette.ts';
 
@@ -12,7 +12,7 @@ import type { Palette } from './palette.ts';
  * Drawing operations common to canvas and SVG. Shapes of the same style are drawn in one batch, which is much faster.
  */
 export interface Surface {
-  lines: (ends: readonly (readonly [Point, Point])[], stroke: Stroke) => void;
+  lines: (segments: readonly (readonly [Point, Point])[], stroke: Stroke) => void;
   circles: (circles: readonly Circle[], style: { fill?: string | undefined; stroke?: Stroke }) => void;
   text: (at: Point, text: string, style: TextStyle) => void;
 }
@@ -61,14 +61,14 @@ const maxLabels = 200;
 const maxLabelsInMotion = 40;
 
 /** Returns the radius of a word in units of the drawing; it grows with the number of connections. */
-export const radiusOf = (degree: number): number => 7 + Math.min(7, Math.sqrt(degree) * 1.8);
+export const wordRadius = (degree: number): number => 7 + Math.min(7, Math.sqrt(degree) * 1.8);
 
 /** Returns the scale of words: smaller when zoomed out, within limits. */
 export const wordScale = ({ scale }: Camera): number => Math.min(1.25, Math.max(0.22, scale));
 
 /** Returns the position of the handle for drawing a connection: above and to the side of a word, clear of labels. */
 export function handleAt(word: Point, degree: number): Point {
-  const offset = radiusOf(degree) * 0.75 + 13;
+  const offset = wordRadius(degree) * 0.75 + 13;
   return { x: word.x + offset, y: word.y - offset };
 }
 
@@ -77,23 +77,23 @@ export function paint(surface: Surface, drawing: Drawing): void {
   const { nodes, positions, degree, camera, size, palette, selected, hovered, newLink } = drawing;
   const at = new Map<number, Point>();
   for (const [id, position] of positions) at.set(id, toScreen(camera, size, position));
-  paintLinks(surface, drawing, at, selected ?? hovered ?? centerOf(nodes)?.id);
+  paintLinks(surface, drawing, at, selected ?? hovered ?? findCenter(nodes)?.id);
   if (newLink) {
     const ends = [toScreen(camera, size, newLink.from), toScreen(camera, size, newLink.to)] as const;
     surface.lines([ends], { color: palette.accent, width: 2.5, dash: [6, 5], opacity: 1 });
   }
   const scale = wordScale(camera);
   const visible = nodes.filter(({ id }) => isVisible(at.get(id), size));
-  const circleOf = ({ id }: MindMapNode): Circle => ({
+  const toCircle = ({ id }: MindMapNode): Circle => ({
     ...(at.get(id) as Point),
-    radius: radiusOf(degree.get(id) ?? 0) * scale,
+    radius: wordRadius(degree.get(id) ?? 0) * scale,
   });
   // When zoomed out or in motion, dashes only cost time.
   const plain = nodes.length > 300 && (drawing.inMotion === true || camera.scale < 0.5);
-  paintWords(surface, byWordLevel(visible), circleOf, { palette, plain, thin: Math.min(1, scale * 1.4) });
+  paintWords(surface, byWordLevel(visible), toCircle, { palette, plain, thin: Math.min(1, scale * 1.4) });
   const selectedNode = visible.find(({ id }) => id === selected);
   if (selectedNode)
-    paintSelection(surface, circleOf(selectedNode), degree.get(selectedNode.id) ?? 0, palette);
+    paintSelection(surface, toCircle(selectedNode), degree.get(selectedNode.id) ?? 0, palette);
   paintLabels(surface, visible, at, scale, drawing);
 }
 
@@ -135,10 +135,10 @@ function paintLinks(
     [far, 0.3],
     [near, 0.85],
   ] as const) {
-    for (const [kind, ends] of lines) {
+    for (const [kind, segments] of lines) {
       const { width, dash } = linkStrokes[kind];
       const style = plain ? { width: Math.max(width * camera.scale, 0.5), dash: [] } : { width, dash };
-      surface.lines(ends, { color: palette.link[kind], ...style, opacity });
+      surface.lines(segments, { color: palette.link[kind], ...style, opacity });
     }
   }
 }
@@ -147,14 +147,14 @@ function paintWords(
   surface: Surface,
   groups: ReadonlyMap<WordLevel, readonly MindMapNode[]>,
   circleOf: (node: MindMapNode) => Circle,
-  { palette, plain, thin }: { palette: Palette; plain: boolean; thin: number },
+  { palette, plain, thin: strokeScale }: { palette: Palette; plain: boolean; thin: number },
 ): void {
   for (const [level, words] of groups) {
     const { width, dash, double } = edgeStrokes[level];
     const circles = words.map(circleOf);
     const stroke = {
       color: palette.edge[level],
-      width: width * thin,
+      width: width * strokeScale,
       dash: plain ? [] : dash,
       opacity: 1,
     };
@@ -204,19 +204,19 @@ function paintLabels(
   const size = camera.scale > 0.9 ? 14 : 12;
   // If all words have the same depth, none is highlighted as the center.
   const hasCenter = nodes.some(({ depth }) => depth > 0);
-  const center = centerOf(nodes);
+  const center = findCenter(nodes);
   const occupied = new Set<string>();
   const limit = inMotion ? maxLabelsInMotion : maxLabels;
   let drawn = 0;
   for (const node of nodes.toSorted((a, b) => weight(b) - weight(a))) {
     if (drawn >= limit) return;
     const position = at.get(node.id) as Point;
-    const text = labelOf(node.term);
-    const top = position.y + radiusOf(degree.get(node.id) ?? 0) * scale + 3;
+    const text = truncateLabel(node.term);
+    const top = position.y + wordRadius(degree.get(node.id) ?? 0) * scale + 3;
     const isHighlighted = node.id === selected || node.id === hovered;
     const isCenter = node === center;
     const height = isCenter ? size + 3 : size;
-    const cells = cellsOf({ x: position.x, y: top }, text.length * height * 0.55, height);
+    const cells = coveredCells({ x: position.x, y: top }, text.length * height * 0.55, height);
     if (!isHighlighted && cells.some((cell) => occupied.has(cell))) continue;
     for (const cell of cells) occupied.add(cell);
     drawn += 1;
@@ -232,13 +232,13 @@ function paintLabels(
 }
 
 /** Shortens a word to the maximum label length. */
-export const labelOf = (term: string): string => {
+export const truncateLabel = (term: string): string => {
   const characters = Array.from(term);
   return characters.length > maxLabelLength ? `${characters.slice(0, maxLabelLength - 1).join('')}…` : term;
 };
 
 /** Returns the grid cells of the screen that a label covers. */
-function cellsOf(at: Point, width: number, height: number): string[] {
+function coveredCells(at: Point, width: number, height: number): string[] {
   const [cellWidth, cellHeight] = [24, 15];
   const cells: string[] = [];
   for (let x = Math.floor((at.x - width / 2) / cellWidth); x <= (at.x + width / 2) / cellWidth; x++) {

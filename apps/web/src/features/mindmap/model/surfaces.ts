@@ -14,11 +14,11 @@ export function canvasSurface(
     context.setLineDash(dash as number[]);
   };
   return {
-    lines: (ends, { color, width, dash, opacity }) => {
+    lines: (segments, { color, width, dash, opacity }) => {
       context.globalAlpha = opacity;
       stroke(color, width, dash);
       context.beginPath();
-      for (const [from, to] of ends) {
+      for (const [from, to] of segments) {
         context.moveTo(from.x, from.y);
         context.lineTo(to.x, to.y);
       }
@@ -69,12 +69,12 @@ export function svgSurface({
 }): Surface & { finish: () => string } {
   const shapes: string[] = [];
   return {
-    lines: (ends, { color, width: thick, dash, opacity }) => {
-      const path = ends
+    lines: (segments, { color, width: strokeWidth, dash, opacity }) => {
+      const path = segments
         .map(([from, to]) => `M${number(from.x)} ${number(from.y)}L${number(to.x)} ${number(to.y)}`)
         .join('');
       shapes.push(
-        `<path d="${path}" fill="none" stroke="${color}" stroke-width="${thick}" opacity="${opacity}"${dashed(dash)}/>`,
+        `<path d="${path}" fill="none" stroke="${color}" stroke-width="${strokeWidth}" opacity="${opacity}"${dashed(dash)}/>`,
       );
     },
     circles: (circles, { fill, stroke }) => {

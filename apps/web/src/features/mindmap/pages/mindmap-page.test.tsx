@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 
 import { fakeServer } from '@/testing/fake-server.ts';
-import { person } from '@/testing/person.ts';
+import { sampleUser } from '@/testing/person.ts';
 import { renderApp } from '@/testing/render-app.tsx';
 import { emptyMap, entry, linkId, sampleMap } from '../testing/sample-map.ts';
 import { MindmapPage } from './mindmap-page.tsx';
@@ -35,7 +35,7 @@ function open(path = '/mindmap?view=list', more: Routes = {}) {
       <MindmapPage />
       <Notifications />
     </>,
-    { path, session: { state: { status: 'authenticated', user: person() } } },
+    { path, session: { state: { status: 'authenticated', user: sampleUser() } } },
   );
   return { received, user: userEvent.setup() };
 }
@@ -207,7 +207,7 @@ it('reports what an import skipped, and rejects an invalid file in the browser',
 });
 
 it('undoes an import from its report or the toast, and rejects a map of another language', async () => {
-  const given = { status: 200, body: imported };
+  const importResponse = { status: 200, body: imported };
   const refusal = {
     status: 400,
     body: {
@@ -216,29 +216,29 @@ it('undoes an import from its report or the toast, and rejects a map of another 
       fields: { language: ['This mind map is of another language'] },
     },
   };
-  const answers = [given, given];
+  const responses = [importResponse, importResponse];
   const { user, received } = open('/mindmap?view=list', {
-    'POST /api/words/mindmap/import/': () => answers.shift() ?? refusal,
+    'POST /api/words/mindmap/import/': () => responses.shift() ?? refusal,
     [`DELETE /api/words/mindmap/imports/${linkId}/`]: { status: 200, body: { links: 1, words: 2 } },
   });
   await screen.findByRole('table');
-  const give = () =>
+  const importFile = () =>
     user.upload(
       screen.getByLabelText('Import mind map'),
       new File(['{"words":[]}'], 'map.json', { type: 'application/json' }),
     );
-  const undone = () => received.filter(({ method }) => method === 'DELETE').length;
-  await give();
+  const countUndos = () => received.filter(({ method }) => method === 'DELETE').length;
+  await importFile();
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Undo' }));
-  await waitFor(() => expect(undone()).toBe(1));
+  await waitFor(() => expect(countUndos()).toBe(1));
   expect(screen.queryByText('Mind map imported')).toBeNull();
 
-  await give();
+  await importFile();
   const dialog = await screen.findByRole('dialog');
   await user.click(within(dialog).getAllByRole('button', { name: 'Close' }).at(-1) as HTMLElement);
   await user.click(await screen.findByRole('button', { name: 'Undo' }));
-  await waitFor(() => expect(undone()).toBe(2));
+  await waitFor(() => expect(countUndos()).toBe(2));
 
-  await give();
+  await importFile();
   expect(await screen.findByText('This mind map is of another language')).toBeTruthy();
 });

@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 
 import { fakeServer } from '@/testing/fake-server.ts';
-import { person } from '@/testing/person.ts';
+import { sampleUser } from '@/testing/person.ts';
 import { renderApp } from '@/testing/render-app.tsx';
 import { sampleMap, sampleNode } from '../testing/sample-map.ts';
 import { MindmapPage } from './mindmap-page.tsx';
@@ -12,7 +12,7 @@ import { MindmapPage } from './mindmap-page.tsx';
 async function open(path: string) {
   const body = { ...sampleMap, nodes: [...sampleMap.nodes, sampleNode(4, 'seul')] };
   fakeServer({ 'GET /api/words/mindmap/': { status: 200, body } });
-  renderApp(<MindmapPage />, { path, session: { state: { status: 'authenticated', user: person() } } });
+  renderApp(<MindmapPage />, { path, session: { state: { status: 'authenticated', user: sampleUser() } } });
   await screen.findByRole('table');
   return {
     user: userEvent.setup(),

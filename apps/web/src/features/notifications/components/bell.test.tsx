@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 
 import { fakeServer } from '@/testing/fake-server.ts';
-import { news } from '@/testing/news.ts';
+import { sampleNotification } from '@/testing/news.ts';
 import { renderApp } from '@/testing/render-app.tsx';
 import { Bell } from './bell.tsx';
 
@@ -13,7 +13,7 @@ const countPath = '/api/tasks/notifications/count_unread/';
 
 function open(unread: readonly Notification[], count = unread.length) {
   document.cookie = 'csrftoken=cookie; Path=/';
-  const read = news({ is_read: true });
+  const read = sampleNotification({ is_read: true });
   const received = fakeServer({
     [`GET ${countPath}`]: { status: 200, body: { count } },
     'GET /api/tasks/notifications/unread/': {
@@ -57,7 +57,7 @@ it('says that there are no new notifications and links to all of them', async ()
 });
 
 it('marks a clicked notification as read and closes', async () => {
-  const received = open([news()]);
+  const received = open([sampleNotification()]);
   await userEvent.click(await screen.findByRole('button', { name: 'Notifications, 1 unread' }));
   await userEvent.click(await screen.findByRole('link', { name: /Herons/ }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

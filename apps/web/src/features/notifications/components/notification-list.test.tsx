@@ -4,7 +4,7 @@ import { screen } from '@testing-library/react';
 import i18next from 'i18next';
 import { afterEach, expect, it } from 'vitest';
 
-import { news } from '@/testing/news.ts';
+import { sampleNotification } from '@/testing/news.ts';
 import { renderApp } from '@/testing/render-app.tsx';
 import { dictionaries } from '@/testing/start-test-i18n.ts';
 import { NotificationList } from './notification-list.tsx';
@@ -23,7 +23,12 @@ const samples: Record<NotificationType, [Partial<Notification>, string]> = {
 };
 
 const show = (changes: Partial<Notification>) => {
-  renderApp(<NotificationList notifications={[news({ link: null, ...changes })]} onOpen={() => undefined} />);
+  renderApp(
+    <NotificationList
+      notifications={[sampleNotification({ link: null, ...changes })]}
+      onOpen={() => undefined}
+    />,
+  );
   const parts = [...screen.getByRole('button').querySelectorAll('span > span')];
   return parts.map(({ textContent }) => textContent.replaceAll(/[\u2066-\u2069]/g, ''));
 };

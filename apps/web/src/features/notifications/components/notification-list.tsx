@@ -1,7 +1,7 @@
-import { milestoneOf } from '@glossa/contract/achievements';
+import { parseMilestone } from '@glossa/contract/achievements';
 import { goalMeasures } from '@glossa/contract/goals';
 import type { Notification } from '@glossa/contract/notifications';
-import { shopNewsOf } from '@glossa/contract/shop-news';
+import { parseShopNews } from '@glossa/contract/shop-news';
 import {
   IconAlertTriangle,
   IconCircleCheck,
@@ -110,12 +110,12 @@ function notificationText(
   const { type, subject, message } = notification;
   switch (type) {
     case 'SYSTEM': {
-      const shopNews = shopNewsOf(subject);
+      const shopNews = parseShopNews(subject);
       return shopNews ? t(`shop.${shopNews.kind}`, { name: shopNews.name }) : message;
     }
     case 'ACHIEVEMENT_UNLOCKED':
     case 'STREAK_MILESTONE': {
-      const milestone = milestoneOf(subject);
+      const milestone = parseMilestone(subject);
       return milestone
         ? t(`achievements:milestones.${milestone.measure}`, { count: milestone.count })
         : message;

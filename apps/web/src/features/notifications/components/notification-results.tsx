@@ -75,10 +75,10 @@ function NoNotifications({ show, onShowAll }: { show: NotificationsView['show'];
 /** Links learners to reading, others to the shop. */
 function NextStep() {
   const { t } = useTranslation(['journal', 'orders']);
-  const learns = isLearner(useUser());
+  const userIsLearner = isLearner(useUser());
   return (
-    <Button component={Link} to={learns ? '/reading' : '/shop'}>
-      {learns ? t('journal:empty.read') : t('orders:empty.shop')}
+    <Button component={Link} to={userIsLearner ? '/reading' : '/shop'}>
+      {userIsLearner ? t('journal:empty.read') : t('orders:empty.shop')}
     </Button>
   );
 }

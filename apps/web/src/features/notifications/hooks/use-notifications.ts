@@ -33,7 +33,7 @@ export function useMarkRead() {
       (unread) => unread && { count: countAfter(unread.count) },
     );
   };
-  const one = useEndpointMutation(markNotificationRead, {
+  const markOne = useEndpointMutation(markNotificationRead, {
     invalidates,
     meta: { silent: true },
     onMutate: ({ params }) =>
@@ -42,7 +42,7 @@ export function useMarkRead() {
         (count) => Math.max(0, count - 1),
       ),
   });
-  const all = useEndpointMutation(markAllNotificationsRead, {
+  const markAll = useEndpointMutation(markAllNotificationsRead, {
     invalidates,
     onMutate: () =>
       apply(
@@ -53,9 +53,9 @@ export function useMarkRead() {
   return {
     /** Does nothing if it was already read. */
     markRead: ({ id, is_read: isRead }: Notification) => {
-      if (!isRead) one.mutate({ params: { id } });
+      if (!isRead) markOne.mutate({ params: { id } });
     },
-    markAllRead: () => all.mutate({}),
+    markAllRead: () => markAll.mutate({}),
   };
 }
 

@@ -5,13 +5,13 @@ import { Route, Routes } from 'react-router-dom';
 import { expect, it, onTestFinished, vi } from 'vitest';
 
 import { fakeServer } from '@/testing/fake-server.ts';
-import { news } from '@/testing/news.ts';
-import { person } from '@/testing/person.ts';
+import { sampleNotification } from '@/testing/news.ts';
+import { sampleUser } from '@/testing/person.ts';
 import { renderApp } from '@/testing/render-app.tsx';
 import { NotificationsPage } from './notifications-page.tsx';
 
 const video = '/videos/learn/0192a0b0-0000-7000-8000-00000000000b';
-const failed = news({
+const failedTask = sampleNotification({
   id: '0192a0b0-0000-7000-8000-0000000000c2',
   type: 'TASK_FAILED',
   subject: 'Otters',
@@ -19,7 +19,7 @@ const failed = news({
   is_read: true,
 });
 
-function openPage(all: readonly Notification[], path = '/notifications', account = person()) {
+function openPage(all: readonly Notification[], path = '/notifications', account = sampleUser()) {
   document.cookie = 'csrftoken=cookie; Path=/';
   let shown = [...all];
   const received = fakeServer({
@@ -32,9 +32,9 @@ function openPage(all: readonly Notification[], path = '/notifications', account
       shown = shown.map((one) => ({ ...one, is_read: true }));
       return { status: 200, body: { count: 1 } };
     },
-    [`POST /api/tasks/notifications/${news().id}/mark_read/`]: () => {
+    [`POST /api/tasks/notifications/${sampleNotification().id}/mark_read/`]: () => {
       shown = shown.map((one) => ({ ...one, is_read: true }));
-      return { status: 200, body: news({ is_read: true }) };
+      return { status: 200, body: sampleNotification({ is_read: true }) };
     },
   });
   const user = userEvent.setup();
@@ -46,12 +46,12 @@ function openPage(all: readonly Notification[], path = '/notifications', account
     </Routes>,
     { path, session: { state: { status: 'authenticated', user: account } } },
   );
-  const marked = () => received.filter(({ method }) => method === 'POST').map(({ path: to }) => to);
-  return { user, marked };
+  const markedPaths = () => received.filter(({ method }) => method === 'POST').map(({ path: to }) => to);
+  return { user, marked: markedPaths };
 }
 
 it('shows the outcome of each task and the reason for a failure', async () => {
-  openPage([news(), failed]);
+  openPage([sampleNotification(), failedTask]);
   const [done, wrong] = await screen.findAllByRole('listitem');
   expect(within(done as HTMLElement).getByText('Task completed')).toBeDefined();
   expect(
@@ -69,12 +69,21 @@ it('shows the outcome of each task and the reason for a failure', async () => {
 });
 
 it('groups notifications by day', async () => {
-  const newsAt = (number: number, at: string) =>
-    news({ id: `0192a0b0-0000-7000-8000-00000000000${number}`, subject: `Video ${number}`, created_at: at });
+  const notificationAt = (number: number, at: string) =>
+    sampleNotification({
+      id: `0192a0b0-0000-7000-8000-00000000000${number}`,
+      subject: `Video ${number}`,
+      created_at: at,
+    });
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 10, 18, 0, 30) });
   onTestFinished(() => void vi.useRealTimers());
   const at = (day: number, hour: number) => new Date(2026, 10, day, hour).toISOString();
-  openPage([newsAt(1, at(18, 0)), newsAt(2, at(17, 23)), newsAt(3, at(17, 9)), newsAt(4, at(15, 8))]);
+  openPage([
+    notificationAt(1, at(18, 0)),
+    notificationAt(2, at(17, 23)),
+    notificationAt(3, at(17, 9)),
+    notificationAt(4, at(15, 8)),
+  ]);
   const days = await screen.findAllByRole('region');
   const shown = days.map((day) => [
     within(day).getByRole('heading').textContent,
@@ -96,23 +105,23 @@ it('offers a next step when empty: reading, the shop or all notifications', asyn
   openPage([]);
   expect((await screen.findByRole('link', { name: 'Start reading' })).getAttribute('href')).toBe('/reading');
   cleanup();
-  openPage([], '/notifications', person({ account_type: 'shop_client' }));
+  openPage([], '/notifications', sampleUser({ account_type: 'shop_client' }));
   expect((await screen.findByRole('link', { name: 'Go to the shop' })).getAttribute('href')).toBe('/shop');
   cleanup();
-  const { user } = openPage([failed], '/notifications?show=unread');
+  const { user } = openPage([failedTask], '/notifications?show=unread');
   await user.click(await screen.findByRole('button', { name: 'View all notifications' }));
   expect(await screen.findByText(/Otters/)).toBeDefined();
 });
 
 it('marks a clicked notification as read and follows its link', async () => {
-  const { user, marked } = openPage([news()]);
+  const { user, marked } = openPage([sampleNotification()]);
   await user.click(await screen.findByRole('link', { name: /Herons/ }));
   await screen.findByText('The video');
-  expect(marked()).toEqual([`/api/tasks/notifications/${news().id}/mark_read/`]);
+  expect(marked()).toEqual([`/api/tasks/notifications/${sampleNotification().id}/mark_read/`]);
 });
 
 it('filters by read state and marks all as read', async () => {
-  const { user, marked } = openPage([news(), failed]);
+  const { user, marked } = openPage([sampleNotification(), failedTask]);
   await user.click(await screen.findByRole('radio', { name: 'Unread' }));
   await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(1));
   await user.click(screen.getByRole('button', { name: 'Mark all as read' }));

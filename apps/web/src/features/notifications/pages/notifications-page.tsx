@@ -18,7 +18,7 @@ export function NotificationsPage() {
   const navigate = useNavigate();
   const { key } = useLocation();
   const { markRead, markAllRead } = useMarkRead();
-  const unread = useUnreadCount();
+  const unreadCount = useUnreadCount();
   usePageTitle(t('title'));
   const { view, change: changeView } = useUrlView({
     read: readView,
@@ -56,14 +56,14 @@ export function NotificationsPage() {
             <Button
               variant="default"
               leftSection={<IconMailOpened size={18} stroke={1.6} />}
-              disabled={unread === 0}
+              disabled={unreadCount === 0}
               onClick={() => markAllRead()}
             >
               {t('mark_all')}
             </Button>
           </>
         }
-        isWordy
+        hasWideActions
       />
       <Box maw={420} mb="md">
         <Segmented

@@ -19,10 +19,10 @@ export function OrderActions({ order, onDetails }: { order: Order; onDetails?: (
     invalidates: [listOrders, getOrder],
     onSuccess: () => toast.success(t('cancelled')),
   });
-  const { id, orderNumber: number, status, canCancel, canRefund, items, completedAt } = order;
+  const { id, orderNumber, status, canCancel, canRefund, items, completedAt } = order;
   const confirmCancel = async () => {
     const isConfirmed = await confirm({
-      title: t('cancel_question', { number }),
+      title: t('cancel_question', { number: orderNumber }),
       message: status === 'pending' ? t('cancel_pending') : t('cancel_completed'),
       action: t('cancel'),
       dismiss: t('keep'),

@@ -107,15 +107,15 @@ function OrderCard({ order, onDetails }: { order: Order; onDetails: () => void }
   const { t } = useTranslation('orders');
   const format = useFormat();
   const formatMoney = useMoney();
-  const { orderNumber: number, status, date, total, money } = order;
+  const { orderNumber, status, date, total, money } = order;
   return (
-    <Card component="article" p={20} aria-label={t('order', { number })}>
+    <Card component="article" p={20} aria-label={t('order', { number: orderNumber })}>
       <Stack gap="sm">
         <Group justify="space-between" align="flex-start" gap="8px 16px">
           <div>
             <Group gap="xs">
               <Title order={2} size="md">
-                {t('order', { number })}
+                {t('order', { number: orderNumber })}
               </Title>
               <OrderStatusBadge status={status} />
             </Group>

@@ -1,4 +1,4 @@
-import { majorOf } from '@glossa/contract/currencies';
+import { toMajorUnits } from '@glossa/contract/currencies';
 import { getOrder, listOrders, refundOrder } from '@glossa/contract/orders';
 import type { Order } from '@glossa/contract/orders';
 import { useTranslation } from 'react-i18next';
@@ -15,7 +15,7 @@ export function RefundDialog({ order, onClose }: { order: Order; onClose: () => 
   const formatMoney = useMoney();
   const form = useContractForm(refundOrder.body, { reason: '' });
   const refund = useEndpointMutation(refundOrder, {
-    meta: { handlesError: form.takeErrors },
+    meta: { handlesError: form.showFieldErrors },
     invalidates: [listOrders, getOrder],
     onSuccess: () => {
       toast.success(t('refund_form.done'));
@@ -23,7 +23,7 @@ export function RefundDialog({ order, onClose }: { order: Order; onClose: () => 
     },
   });
   const { currency, total, refunded } = order.money;
-  const amount = formatMoney(majorOf({ amount: total - refunded, currency }), currency);
+  const amount = formatMoney(toMajorUnits({ amount: total - refunded, currency }), currency);
   return (
     <ReasonDialog
       title={t('refund_form.title')}

@@ -1,4 +1,4 @@
-import { majorOf } from '@glossa/contract/currencies';
+import { toMajorUnits } from '@glossa/contract/currencies';
 import type { Order } from '@glossa/contract/orders';
 import { Box } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
@@ -23,7 +23,10 @@ export function RefundNote({ order }: { order: Order }) {
       {failed && !isPending && money.refunded < money.total && (
         <p>
           {t('refund_failed', {
-            amount: formatMoney(majorOf({ amount: failed.amount, currency: money.currency }), money.currency),
+            amount: formatMoney(
+              toMajorUnits({ amount: failed.amount, currency: money.currency }),
+              money.currency,
+            ),
           })}
         </p>
       )}

@@ -62,7 +62,7 @@ function InvoiceSheet({ invoice: { order, seller, buyer } }: { invoice: Invoice 
   const { t } = useTranslation('orders');
   const format = useFormat();
   const formatMoney = useMoney();
-  const { orderNumber: number, completedAt, items, money, paymentMethod: method } = order;
+  const { orderNumber, completedAt, items, money, paymentMethod: method } = order;
   const date = completedAt === null ? '' : format.date(new Date(completedAt));
   return (
     <Card component="article" p="var(--sheet-padding)" className={classes.sheet ?? ''}>
@@ -90,7 +90,7 @@ function InvoiceSheet({ invoice: { order, seller, buyer } }: { invoice: Invoice 
         </address>
       </AutoGrid>
       <Group justify="space-between" gap="4px 16px">
-        <strong>{t('invoice_page.title', { number })}</strong>
+        <strong>{t('invoice_page.title', { number: orderNumber })}</strong>
         <span>
           {t('invoice_page.date')}: {date}
         </span>

@@ -5,7 +5,7 @@ import { Route, Routes } from 'react-router-dom';
 
 import { fakeServer } from '@/testing/fake-server.ts';
 import { orderId } from '@/testing/order.ts';
-import { person } from '@/testing/person.ts';
+import { sampleUser } from '@/testing/person.ts';
 import { renderApp } from '@/testing/render-app.tsx';
 import { ConfirmDialog } from '@/ui/overlays/confirm-dialog.tsx';
 import { OrderHistoryPage } from '../pages/order-history-page.tsx';
@@ -53,7 +53,7 @@ export function openOrders({
         <Route path="/order-history" element={<OrderHistoryPage />} />
       </Routes>
     </>,
-    { path, session: { state: { status: 'authenticated', user: person() } } },
+    { path, session: { state: { status: 'authenticated', user: sampleUser() } } },
   );
   return {
     user: userEvent.setup(),

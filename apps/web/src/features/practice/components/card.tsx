@@ -55,7 +55,7 @@ export function Card({
   const rate = (rating: Rating) => {
     if (isRevealed) onAnswer(rating, answerTime.current);
   };
-  const canHear = speak !== undefined && (isRevealed || mode === 'recognise' || mode === 'listen');
+  const canPlayAudio = speak !== undefined && (isRevealed || mode === 'recognise' || mode === 'listen');
   const speakText = () => speak?.(mode === 'listen' || mode === 'cloze' ? writtenForm(card) : card.text);
 
   useEffect(() => {
@@ -89,7 +89,7 @@ export function Card({
       keys: [practiceKeys.practice_speak],
       label: t('keys.speak'),
       group,
-      run: canHear ? speakText : undefined,
+      run: canPlayAudio ? speakText : undefined,
     },
     {
       id: 'practice_edit',
@@ -110,10 +110,10 @@ export function Card({
             isEditing={isEditing}
             onEdit={setEditing}
             onSaveTranslation={onSaveTranslation}
-            onSpeak={canHear ? speakText : undefined}
+            onSpeak={canPlayAudio ? speakText : undefined}
           />
         ) : (
-          <CardQuestion card={card} onSpeak={canHear ? speakText : undefined} />
+          <CardQuestion card={card} onSpeak={canPlayAudio ? speakText : undefined} />
         )}
       </div>
       {choices && (!isRevealed || chosen !== undefined) && (

@@ -73,7 +73,7 @@ export function SummaryView({ practice, session }: { practice: Practice; session
   const left = data ? data.due + data.new_left : 0;
   const stats = [
     { label: t('summary.answers'), value: format.number(summary.answers) },
-    { label: t('summary.right'), value: format.percent(summary.right) },
+    { label: t('summary.right'), value: format.percent(summary.correct) },
     { label: t('summary.time'), value: format.duration(Math.max(summary.time / 1000, 1)) },
   ];
   return (
@@ -89,7 +89,7 @@ export function SummaryView({ practice, session }: { practice: Practice; session
                 ? t('start.next_due', { time: format.relative(new Date(data.next_due)) })
                 : undefined
         }
-        isWordy
+        hasWideActions
         actions={
           <>
             <Button variant="default" onClick={practice.undo}>

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 
 import { endpointQuery } from '@/lib/api/query.ts';
-import { choiceOf, choiceValue, useLibraryEntries } from '@/domain/words/lists/library-choices.ts';
+import { parseChoice, choiceValue, useLibraryEntries } from '@/domain/words/lists/library-choices.ts';
 import type { EntryChoice } from '@/domain/words/lists/library-choices.ts';
 import { CompactSelect } from '@/ui/inputs/compact-select.tsx';
 import classes from './word-source.module.css';
@@ -60,7 +60,7 @@ export function WordSource({
         value={value}
         data={choices}
         onChange={(chosen) =>
-          onChange(chosen.startsWith('tag:') ? { tag: chosen.slice('tag:'.length) } : choiceOf(chosen))
+          onChange(chosen.startsWith('tag:') ? { tag: chosen.slice('tag:'.length) } : parseChoice(chosen))
         }
       />
     </div>

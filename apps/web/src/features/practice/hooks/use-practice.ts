@@ -16,7 +16,7 @@ import { createAnswerOutbox } from '../model/answer-outbox.ts';
 import {
   answerCard,
   confirmAnswer,
-  dropAnswer,
+  removeAnswer,
   setTranslation,
   startSession,
   undoAnswer,
@@ -79,7 +79,7 @@ export function usePractice(): Practice {
             change((before) => confirmAnswer(before, result));
             void client.invalidateQueries({ queryKey: endpointKey(getWord) });
           },
-          onRejected: (review) => change((before) => dropAnswer(before, review)),
+          onRejected: (review) => change((before) => removeAnswer(before, review)),
         },
       ),
     [id, client],

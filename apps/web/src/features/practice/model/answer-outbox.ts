@@ -2,7 +2,7 @@ import { ApiError } from '@glossa/contract/client';
 import type { Call } from '@glossa/contract/client';
 import type { CallInput } from '@glossa/contract/endpoint';
 import { reviewWord, undoReview } from '@glossa/contract/practice';
-import type { Reviewed } from '@glossa/contract/practice';
+import type { ReviewResult } from '@glossa/contract/practice';
 
 type Answer = Required<
   Pick<CallInput<typeof reviewWord>['body'], 'rating' | 'version' | 'mode' | 'duration'>
@@ -14,7 +14,7 @@ type Entry =
   | { kind: 'undo'; word: number; review: string };
 
 interface Callbacks {
-  onReviewed: (result: Reviewed) => void;
+  onReviewed: (result: ReviewResult) => void;
   /** The server has a newer state of the word, so the answer was dropped. */
   onRejected: (review: string) => void;
 }

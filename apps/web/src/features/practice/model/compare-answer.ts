@@ -17,7 +17,7 @@ const segmenter = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 const splitGraphemes = (text: string): string[] => [...segmenter.segment(text)].map(({ segment }) => segment);
 
 /** Normalizes a text: removes accents, vowel marks, apostrophes and differences of case, width and white space. */
-const looseForm = (text: string): string =>
+const normalizeLoosely = (text: string): string =>
   text
     .normalize('NFKD')
     .replaceAll(
@@ -43,9 +43,9 @@ function commonLengths(a: readonly string[], b: readonly string[]): number[][] {
 }
 
 /** Returns a diff between two words by grapheme, based on their longest common subsequence. */
-function diff(typed: string, right: string): Piece[] {
-  const [a, b] = [splitGraphemes(typed), splitGraphemes(right)];
-  const [x, y] = [a, b].map((letters) => letters.map((letter) => looseForm(letter) || letter)) as [
+function diff(typed: string, correct: string): Piece[] {
+  const [a, b] = [splitGraphemes(typed), splitGraphemes(correct)];
+  const [x, y] = [a, b].map((letters) => letters.map((letter) => normalizeLoosely(letter) || letter)) as [
     string[],
     string[],
   ];
@@ -75,11 +75,13 @@ function diff(typed: string, right: string): Piece[] {
 }
 
 /** Compares a typed answer with the accepted spellings. */
-export function compareAnswer(typed: string, right: readonly string[]): Comparison {
+export function compareAnswer(typed: string, correctAnswers: readonly string[]): Comparison {
   const entered = typed.normalize('NFC').trim();
-  const [first = ''] = right;
-  const exact = right.find((answer) => answer.normalize('NFC') === entered);
-  const close = right.find((answer) => looseForm(answer) === looseForm(entered) && entered !== '');
+  const [first = ''] = correctAnswers;
+  const exact = correctAnswers.find((answer) => answer.normalize('NFC') === entered);
+  const close = correctAnswers.find(
+    (answer) => normalizeLoosely(answer) === normalizeLoosely(entered) && entered !== '',
+  );
   const closest = (exact ?? close ?? first).normalize('NFC');
   return {
     verdict: exact === undefined ? (close === undefined ? 'wrong' : 'close') : 'exact',

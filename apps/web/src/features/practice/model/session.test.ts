@@ -1,26 +1,26 @@
 import { describe, expect, it } from 'vitest';
 
-import { cardOf } from '../testing/sample-cards.ts';
+import { sampleCard } from '../testing/sample-cards.ts';
 import {
   summarize,
   answerCard,
   confirmAnswer,
   completedCount,
-  dropAnswer,
+  removeAnswer,
   startSession,
   undoAnswer,
 } from './session.ts';
 import type { Rating, Session } from './session.ts';
 
-const sessionOf = (words: number): Session =>
-  startSession(Array.from({ length: words }, (_, n) => cardOf(n + 1)));
+const sampleSession = (words: number): Session =>
+  startSession(Array.from({ length: words }, (_, n) => sampleCard(n + 1)));
 const answer = (session: Session, rating: Rating, review = `r${session.answers.length}`): Session =>
   answerCard(session, { review, rating, duration: 1000 });
 const order = ({ queue }: Session): number[] => queue.map(({ id }) => id);
 
 describe('a session', () => {
   it('completes a word that was known and repeats a forgotten one a few cards later', () => {
-    let session = answer(sessionOf(10), 3);
+    let session = answer(sampleSession(10), 3);
     expect([order(session)[0], completedCount(session)]).toEqual([2, 1]);
     session = answer(session, 1);
     expect(order(session)).toEqual([3, 4, 5, 6, 7, 8, 2, 9, 10]);
@@ -29,7 +29,7 @@ describe('a session', () => {
   });
 
   it('repeats a forgotten word at the end of a short session until it is known', () => {
-    let session = answer(sessionOf(2), 1);
+    let session = answer(sampleSession(2), 1);
     expect(order(session)).toEqual([2, 1]);
     session = answer(answer(session, 3), 2);
     expect(order(session)).toEqual([1]);
@@ -37,16 +37,16 @@ describe('a session', () => {
   });
 
   it('undoes the last answer completely', () => {
-    const before = answer(sessionOf(4), 3);
+    const before = answer(sampleSession(4), 3);
     expect(undoAnswer(answer(before, 1))).toEqual({
       ...before,
       queue: [before.queue[0], ...before.queue.slice(1)],
     });
-    expect(undoAnswer(sessionOf(2))).toEqual(sessionOf(2));
+    expect(undoAnswer(sampleSession(2))).toEqual(sampleSession(2));
   });
 
   it('applies the server’s response to an answer', () => {
-    const session = confirmAnswer(answer(sessionOf(2), 1, 'x'), {
+    const session = confirmAnswer(answer(sampleSession(2), 1, 'x'), {
       review: 'x',
       word: 1,
       version: 5,
@@ -60,7 +60,7 @@ describe('a session', () => {
   });
 
   it('ignores the server’s response to an answer that was undone', () => {
-    const undone = undoAnswer(answer(sessionOf(2), 1, 'x'));
+    const undone = undoAnswer(answer(sampleSession(2), 1, 'x'));
     const session = confirmAnswer(undone, {
       review: 'x',
       word: 1,
@@ -74,12 +74,12 @@ describe('a session', () => {
   });
 
   it('drops a word that was answered on another device', () => {
-    const session = dropAnswer(answer(sessionOf(3), 1, 'x'), 'x');
+    const session = removeAnswer(answer(sampleSession(3), 1, 'x'), 'x');
     expect([order(session), session.answers]).toEqual([[2, 3], []]);
   });
 
   it('summarizes the answers', () => {
-    let session = sessionOf(3);
+    let session = sampleSession(3);
     for (const rating of [1, 3, 3, 1, 4] as const) session = answer(session, rating);
     expect(summarize(session.answers)).toMatchObject({
       answers: 5,

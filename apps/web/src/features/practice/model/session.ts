@@ -1,4 +1,4 @@
-import type { PracticeCard, Reviewed } from '@glossa/contract/practice';
+import type { PracticeCard, ReviewResult } from '@glossa/contract/practice';
 
 /** 1 again, 2 hard, 3 good, 4 easy. */
 export type Rating = 1 | 2 | 3 | 4;
@@ -11,7 +11,7 @@ interface Answer {
   rating: Rating;
   /** Milliseconds from question to answer. */
   duration: number;
-  suggestion: Reviewed['suggestion'];
+  suggestion: ReviewResult['suggestion'];
 }
 
 /** A session of cards. The first card of the queue is the current one. */
@@ -24,9 +24,9 @@ export interface Session {
 }
 
 /** A card that is due within this many seconds is repeated in the session. */
-const repeatWithin = 20 * 60;
+const maxRepeatInterval = 20 * 60;
 /** Number of other cards shown before a repeated one. */
-const repeatAfter = 6;
+const repeatOffset = 6;
 
 export const startSession = (cards: readonly PracticeCard[]): Session => ({
   queue: cards,
@@ -51,13 +51,13 @@ export function answerCard(
   const again: PracticeCard = { ...card, version: card.version + 1, state: 'learning', choices: null };
   return {
     ...session,
-    queue: card.intervals[rating - 1]! <= repeatWithin ? rest.toSpliced(repeatAfter, 0, again) : rest,
+    queue: card.intervals[rating - 1]! <= maxRepeatInterval ? rest.toSpliced(repeatOffset, 0, again) : rest,
     answers: [...session.answers, { review, card, rating, duration, suggestion: null }],
   };
 }
 
 /** Applies the server's response to an answer. */
-export function confirmAnswer(session: Session, { review, ...result }: Reviewed): Session {
+export function confirmAnswer(session: Session, { review, ...result }: ReviewResult): Session {
   const { word, version, intervals, suggestion } = result;
   // The answer was undone before the response arrived.
   if (!session.answers.some((answer) => answer.review === review)) return session;
@@ -80,7 +80,7 @@ export function undoAnswer(session: Session): Session {
 }
 
 /** Removes a rejected answer, and its word, which was answered on another device. */
-export const dropAnswer = (session: Session, review: string): Session => {
+export const removeAnswer = (session: Session, review: string): Session => {
   const rejected = session.answers.find((answer) => answer.review === review);
   return rejected
     ? {
@@ -108,7 +108,7 @@ export interface LevelSuggestion {
 export interface SessionSummary {
   answers: number;
   /** Share of answers other than "again", from 0 to 1. */
-  right: number;
+  correct: number;
   /** Milliseconds spent on the cards. */
   time: number;
   /** Forgotten words, most often forgotten first. */
@@ -121,7 +121,7 @@ const maxHardest = 5;
 /** Summarizes the answers of a session. */
 export function summarize(answers: readonly Answer[]): SessionSummary {
   const forgotten = new Map<number, { card: PracticeCard; times: number }>();
-  const lastSuggestions = new Map<number, { card: PracticeCard; suggestion: Reviewed['suggestion'] }>();
+  const lastSuggestions = new Map<number, { card: PracticeCard; suggestion: ReviewResult['suggestion'] }>();
   for (const { card, rating, suggestion } of answers) {
     // Only the last answer of a word counts.
     lastSuggestions.set(card.id, { card, suggestion });
@@ -129,7 +129,7 @@ export function summarize(answers: readonly Answer[]): SessionSummary {
   }
   return {
     answers: answers.length,
-    right: answers.length === 0 ? 0 : answers.filter(({ rating }) => rating > 1).length / answers.length,
+    correct: answers.length === 0 ? 0 : answers.filter(({ rating }) => rating > 1).length / answers.length,
     time: answers.reduce((sum, { duration }) => sum + duration, 0),
     hardest: [...forgotten.values()].toSorted((a, b) => b.times - a.times).slice(0, maxHardest),
     suggestions: [...lastSuggestions.values()].flatMap(({ card, suggestion }) =>

@@ -4,12 +4,12 @@ import { describe, expect, it, vi } from 'vitest';
 
 import type { Received } from '@/testing/fake-server.ts';
 import { word } from '@/testing/word.ts';
-import { openPractice, reviewed, start } from '../testing/open-practice.tsx';
-import { cardOf } from '../testing/sample-cards.ts';
+import { openPractice, reviewResponse, start } from '../testing/open-practice.tsx';
+import { sampleCard } from '../testing/sample-cards.ts';
 
 describe('practice', () => {
   it('shows how many words the selected modes can practice before a session starts', async () => {
-    const answer = (cards: readonly PracticeCard[], left: number) => ({
+    const cardsResponse = (cards: readonly PracticeCard[], left: number) => ({
       status: 200,
       body: { results: cards, left_out: left },
     });
@@ -18,7 +18,9 @@ describe('practice', () => {
       {},
       {
         'GET /api/words/practice/': ({ query }: Received) =>
-          String(query['modes']).includes('cloze') ? answer([cardOf(1), cardOf(2)], 3) : answer([], 5),
+          String(query['modes']).includes('cloze')
+            ? cardsResponse([sampleCard(1), sampleCard(2)], 3)
+            : cardsResponse([], 5),
       },
     );
     expect(await screen.findByRole('button', { name: 'Practise 2 cards' })).toBeTruthy();
@@ -34,7 +36,7 @@ describe('practice', () => {
     openPractice(
       [],
       {},
-      { 'GET /api/words/practice/': { status: 200, body: { results: [cardOf(1)], left_out: 2 } } },
+      { 'GET /api/words/practice/': { status: 200, body: { results: [sampleCard(1)], left_out: 2 } } },
       '/practice?tag=animals',
     );
     const link = await screen.findByRole('link', { name: 'Show words without translation' });
@@ -42,7 +44,7 @@ describe('practice', () => {
   });
 
   it('shows no link to untranslated words when every word can be practiced', async () => {
-    openPractice([cardOf(1)]);
+    openPractice([sampleCard(1)]);
     await screen.findByRole('button', { name: 'Practise 1 card' });
     expect(screen.queryByRole('link', { name: 'Show words without translation' })).toBeNull();
   });
@@ -58,7 +60,7 @@ describe('practice', () => {
   });
 
   it('skips listening on a device without a voice and says so', async () => {
-    const { user, received } = openPractice([cardOf(1)]);
+    const { user, received } = openPractice([sampleCard(1)]);
     expect(await screen.findByText('This device has no voice for French')).toBeTruthy();
     await start(user);
     await screen.findByText('word1');
@@ -67,7 +69,7 @@ describe('practice', () => {
   });
 
   it('reveals and rates cards by keyboard, undoes with Z and shows a summary', async () => {
-    const { user, reviews, received } = openPractice([cardOf(1), cardOf(2)]);
+    const { user, reviews, received } = openPractice([sampleCard(1), sampleCard(2)]);
     await start(user);
     await screen.findByText('word1');
     await user.keyboard('3');
@@ -95,7 +97,7 @@ describe('practice', () => {
     ['Space', {}, ' '],
     ['a number', { mode: 'recognise' as const, text: 'mot1', choices: ['word1', 'dog', 'fox', 'hen'] }, '1'],
   ])('accepts %s as soon as a card appears', async (_, changes, key) => {
-    const { user } = openPractice([cardOf(1, changes)]);
+    const { user } = openPractice([sampleCard(1, changes)]);
     await screen.findByRole('button', { name: /^Practise \d/ });
     // Runs before any passive effect.
     const watch = new MutationObserver(() => {
@@ -109,7 +111,7 @@ describe('practice', () => {
   });
 
   it('suggests levels that can be applied with a click and undone', async () => {
-    const { user, received } = openPractice([cardOf(1)]);
+    const { user, received } = openPractice([sampleCard(1)]);
     await start(user);
     await screen.findByText('word1');
     await user.keyboard(' 4');
@@ -124,7 +126,7 @@ describe('practice', () => {
   });
 
   it('compares the typed answer with the word', async () => {
-    const { user, reviews } = openPractice([cardOf(1, { mode: 'type', text: 'fenêtre' })]);
+    const { user, reviews } = openPractice([sampleCard(1, { mode: 'type', text: 'fenêtre' })]);
     await start(user);
     const field = await screen.findByRole('textbox', { name: 'Type the word' });
     expect([field.lang, field.closest<HTMLElement>('[dir]')?.dir]).toEqual(['fr', 'ltr']);
@@ -141,8 +143,8 @@ describe('practice', () => {
     const sentence = { text: 'Le chat dort.', spans: [{ from: 3, to: 7 }], source: null };
     const choices = ['dog', 'cat', 'fox', 'hen'];
     const { user } = openPractice([
-      cardOf(1, { mode: 'cloze', text: 'chat', translation: 'cat', sentence }),
-      cardOf(2, { mode: 'recognise', text: 'chien', translation: 'dog', choices }),
+      sampleCard(1, { mode: 'cloze', text: 'chat', translation: 'cat', sentence }),
+      sampleCard(2, { mode: 'recognise', text: 'chien', translation: 'dog', choices }),
     ]);
     await start(user);
     expect((await screen.findByText(/^Le/)).textContent).toBe('Le missing word dort.');
@@ -158,12 +160,12 @@ describe('practice', () => {
   it('continues offline and sends the answers once reconnected', async () => {
     let isAway = true;
     const { user, reviews } = openPractice(
-      [cardOf(1), cardOf(2)],
+      [sampleCard(1), sampleCard(2)],
       {},
       {
         'POST /api/words/1/review/': (request: Received) => {
           if (isAway) throw new TypeError('Failed to fetch');
-          return reviewed(request);
+          return reviewResponse(request);
         },
       },
     );
@@ -188,7 +190,7 @@ describe('practice', () => {
   it('edits the translation in place', async () => {
     const saved = vi.fn();
     const { user } = openPractice(
-      [cardOf(1)],
+      [sampleCard(1)],
       {},
       {
         'PATCH /api/words/1/': (request: Received) => {
@@ -208,7 +210,7 @@ describe('practice', () => {
   });
 
   it('pauses and resumes', async () => {
-    const { user } = openPractice([cardOf(1), cardOf(2)]);
+    const { user } = openPractice([sampleCard(1), sampleCard(2)]);
     await start(user);
     await screen.findByText('word1');
     await user.keyboard(' 3');

@@ -9,7 +9,7 @@ import { expect } from 'vitest';
 import { useShortcutListener } from '@/lib/shortcuts/use-shortcuts.ts';
 import { fakeServer } from '@/testing/fake-server.ts';
 import type { Received } from '@/testing/fake-server.ts';
-import { person } from '@/testing/person.ts';
+import { sampleUser } from '@/testing/person.ts';
 import { renderApp } from '@/testing/render-app.tsx';
 import { PracticePage } from '../pages/practice-page.tsx';
 
@@ -35,7 +35,7 @@ function Shell() {
 }
 
 /** Returns the server's response to an answer: the word's next version and, for word 1, a suggested level. */
-export const reviewed = (request: Received) => {
+export const reviewResponse = (request: Received) => {
   const { review, version } = request.body as { review: string; version: number };
   const id = Number(request.path.split('/')[3]);
   return {
@@ -70,7 +70,7 @@ export function openPractice(
       settings = { ...settings, ...(body as Partial<Settings>) };
       return { status: 200, body: settings };
     },
-    ...Object.fromEntries(cards.map(({ id }) => [`POST /api/words/${id}/review/`, reviewed])),
+    ...Object.fromEntries(cards.map(({ id }) => [`POST /api/words/${id}/review/`, reviewResponse])),
     'POST /api/words/bulk_update/': {
       status: 200,
       body: { undo: '0192a0b0-0000-7000-8000-0000000000c1', changed: 1 },
@@ -79,7 +79,7 @@ export function openPractice(
     ...routes,
   });
   const user = userEvent.setup();
-  renderApp(<Shell />, { path, session: { state: { status: 'authenticated', user: person() } } });
+  renderApp(<Shell />, { path, session: { state: { status: 'authenticated', user: sampleUser() } } });
   const reviews = () => received.filter((request) => request.path.endsWith('/review/'));
   return { user, received, reviews };
 }

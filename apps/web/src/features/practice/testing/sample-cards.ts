@@ -1,7 +1,7 @@
 import type { PracticeCard } from '@glossa/contract/practice';
 
 /** Returns a card of a French word; `changes` override its fields. */
-export const cardOf = (id: number, changes: Partial<PracticeCard> = {}): PracticeCard => ({
+export const sampleCard = (id: number, changes: Partial<PracticeCard> = {}): PracticeCard => ({
   id,
   text: `mot${id}`,
   language: 'fr',

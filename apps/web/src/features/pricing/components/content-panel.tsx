@@ -16,7 +16,7 @@ import { EmptyState } from '@/ui/feedback/empty-state.tsx';
 import { Pagination } from '@/ui/data/pagination.tsx';
 import { isFiltered, readView, viewParams } from '../pricing-view.ts';
 import { BundleDialog } from './bundle-dialog.tsx';
-import { Loaded } from './loaded.tsx';
+import { QueryState } from './loaded.tsx';
 import { Panel } from './panel.tsx';
 import { PricingList } from './pricing-list.tsx';
 
@@ -37,7 +37,7 @@ export function ContentPanel() {
     page: view.page,
     pageSize,
     isOld: query.isPlaceholderData,
-    onBeyond: (page) => change({ page }, { replace: true }),
+    onPageOutOfRange: (page) => change({ page }, { replace: true }),
   });
   return (
     <Panel
@@ -84,7 +84,7 @@ export function ContentPanel() {
           </>
         )}
       />
-      <Loaded query={query}>
+      <QueryState query={query}>
         {({ pricing }) =>
           pricing.length === 0 ? (
             <EmptyState
@@ -106,7 +106,7 @@ export function ContentPanel() {
             <PricingList pricing={pricing} view={view} stale={query.isPlaceholderData} onChange={change} />
           )
         }
-      </Loaded>
+      </QueryState>
       <Pagination
         page={view.page}
         pages={pages}

@@ -33,7 +33,7 @@ const toLocalDay = (timestamp: string | null): string =>
 const toTimestamp = (day: string, time: string): string | null =>
   day === '' ? null : new Date(`${day}T${time}`).toISOString();
 
-const formValuesOf = (coupon: Coupon | undefined): FormValues => ({
+const toFormValues = (coupon: Coupon | undefined): FormValues => ({
   code: coupon?.code ?? '',
   kind: coupon && coupon.percentOff === null ? 'amount' : 'percent',
   percent: coupon?.percentOff ?? 10,
@@ -46,7 +46,7 @@ const formValuesOf = (coupon: Coupon | undefined): FormValues => ({
   isActive: coupon?.isActive ?? true,
 });
 
-const bodyOf = (values: FormValues) => ({
+const toBody = (values: FormValues) => ({
   percentOff: values.kind === 'percent' ? values.percent : null,
   amountOff: values.kind === 'amount' ? values.amount : null,
   currency: values.kind === 'amount' || values.minimum > 0 ? values.currency : null,
@@ -60,7 +60,7 @@ const bodyOf = (values: FormValues) => ({
 /** Creates or edits a coupon. The code of an existing coupon can't change. */
 export function CouponDialog({ coupon, onClose }: { coupon: Coupon | undefined; onClose: () => void }) {
   const { t } = useTranslation('pricing');
-  const { values, set, isDirty } = useFormValues(formValuesOf(coupon));
+  const { values, set, isDirty } = useFormValues(toFormValues(coupon));
   const saveError = useSaveError();
   const options = {
     meta: { silent: true },
@@ -83,7 +83,7 @@ export function CouponDialog({ coupon, onClose }: { coupon: Coupon | undefined; 
       onReload={onClose}
       onClose={onClose}
       onSubmit={() => {
-        const body = bodyOf(values);
+        const body = toBody(values);
         if (!coupon) create.mutate({ body: { ...body, code: values.code } });
         else if (isDirty)
           update.mutate({ params: { id: coupon.id }, body: { ...body, lastUpdated: coupon.lastUpdated } });

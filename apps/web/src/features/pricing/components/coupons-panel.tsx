@@ -1,4 +1,4 @@
-import { majorOf } from '@glossa/contract/currencies';
+import { toMajorUnits } from '@glossa/contract/currencies';
 import { deleteCoupon, listCoupons } from '@glossa/contract/shop-settings';
 import type { Coupon } from '@glossa/contract/shop-settings';
 import { Badge, Box, Button, Group, Stack, Text, Title } from '@mantine/core';
@@ -15,7 +15,7 @@ import { Card } from '@/ui/layout/card.tsx';
 import { useFormat } from '@/ui/format/use-format.ts';
 import { confirm } from '@/ui/overlays/confirm.ts';
 import { CouponDialog } from './coupon-dialog.tsx';
-import { Loaded } from './loaded.tsx';
+import { QueryState } from './loaded.tsx';
 import classes from './panel.module.css';
 import { Panel } from './panel.tsx';
 
@@ -47,7 +47,7 @@ export function CouponsPanel() {
   );
   return (
     <Stack gap="lg">
-      <Loaded query={query}>
+      <QueryState query={query}>
         {({ coupons }) =>
           coupons.length === 0 ? (
             <EmptyState
@@ -71,7 +71,7 @@ export function CouponsPanel() {
             </Panel>
           )
         }
-      </Loaded>
+      </QueryState>
       {dialog && <CouponDialog coupon={dialog.coupon} onClose={() => setDialog(undefined)} />}
     </Stack>
   );
@@ -92,7 +92,7 @@ function CouponCard({
   const format = useFormat();
   const { code, percentOff, amountOff, currency, startsAt, expiresAt, maxUses, usedCount } = coupon;
   const amountText = (amount: number) =>
-    currency === null ? format.number(amount) : formatMoney(majorOf({ amount, currency }), currency);
+    currency === null ? format.number(amount) : formatMoney(toMajorUnits({ amount, currency }), currency);
   const [now] = useState(() => Date.now());
   const state = !coupon.isActive
     ? 'off'

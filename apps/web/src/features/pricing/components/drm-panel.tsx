@@ -5,14 +5,16 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 
 import { endpointQuery } from '@/lib/api/query.ts';
-import { Loaded } from './loaded.tsx';
+import { QueryState } from './loaded.tsx';
 import { SettingsForm, useSettingsForm } from './settings-form.tsx';
 
 /** The terms of protected products. */
 export function DrmPanel() {
   const query = useQuery({ ...endpointQuery(getDrmSettings, {}), staleTime: 0 });
   const reload = async () => (await query.refetch()).data;
-  return <Loaded query={query}>{(settings) => <DrmForm settings={settings} onReload={reload} />}</Loaded>;
+  return (
+    <QueryState query={query}>{(settings) => <DrmForm settings={settings} onReload={reload} />}</QueryState>
+  );
 }
 
 const permissions = ['allowOfflineAccess', 'allowPrinting', 'allowCopying'] as const;

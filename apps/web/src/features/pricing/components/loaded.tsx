@@ -6,7 +6,7 @@ import { ManagedSkeleton } from '@/domain/manage/managed-skeleton.tsx';
 import { ErrorState } from '@/ui/feedback/error-state.tsx';
 
 /** Renders the data of a query, or a placeholder while it loads, or its error. */
-export function Loaded<Data>({
+export function QueryState<Data>({
   query: { data, error, refetch },
   children,
 }: {

@@ -1,5 +1,5 @@
 import { Group, NativeSelect, TextInput } from '@mantine/core';
-import { currencies, majorOf } from '@glossa/contract/currencies';
+import { currencies, toMajorUnits } from '@glossa/contract/currencies';
 import type { Money } from '@glossa/contract/money';
 import { useTranslation } from 'react-i18next';
 
@@ -23,7 +23,7 @@ export function MoneyField({
   onChange: (money: Money) => void;
 }) {
   const { t } = useTranslation('catalogue');
-  const initial = value.amount === 0 ? '' : String(majorOf(value));
+  const initial = value.amount === 0 ? '' : String(toMajorUnits(value));
   const price = usePriceField(initial, value.currency, onChange);
   return (
     <Group gap="xs" align="flex-end" wrap="nowrap">

@@ -21,7 +21,7 @@ import { BundleItems } from './bundle-items.tsx';
 import { EditDialog } from './edit-dialog.tsx';
 import { MoneyField } from './money-field.tsx';
 
-const formValuesOf = (row: ContentPricing) => ({
+const toFormValues = (row: ContentPricing) => ({
   title: row.title,
   items: row.items,
   money: row.money,
@@ -31,11 +31,11 @@ const formValuesOf = (row: ContentPricing) => ({
   tier: row.tier?.id ?? null,
   status: row.status,
 });
-type FormValues = ReturnType<typeof formValuesOf>;
+type FormValues = ReturnType<typeof toFormValues>;
 
 /** Returns the changed fields of a product. */
-function changesOf(values: FormValues, row: ContentPricing) {
-  const before = formValuesOf(row);
+function diffValues(values: FormValues, row: ContentPricing) {
+  const before = toFormValues(row);
   const changed = Object.fromEntries(
     Object.entries(values).filter(
       ([name, value]) => JSON.stringify(value) !== JSON.stringify(before[name as keyof FormValues]),
@@ -51,7 +51,7 @@ function changesOf(values: FormValues, row: ContentPricing) {
 /** Edits the price of a product; for a bundle, also its title and contents. */
 export function PricingDialog({ row, onClose }: { row: ContentPricing; onClose: () => void }) {
   const { t } = useTranslation(['pricing', 'videos']);
-  const { values, set, isDirty } = useFormValues<FormValues>(formValuesOf(row));
+  const { values, set, isDirty } = useFormValues<FormValues>(toFormValues(row));
   const saveError = useSaveError();
   const statusLabel = useId();
   const isBundle = row.type === 'bundle';
@@ -88,7 +88,7 @@ export function PricingDialog({ row, onClose }: { row: ContentPricing; onClose: 
       onReload={onClose}
       onClose={onClose}
       onSubmit={() => {
-        const changes = changesOf(values, row);
+        const changes = diffValues(values, row);
         if (Object.keys(changes).length === 0) return onClose();
         save.mutate({ params: { id: row.id }, body: { ...changes, lastUpdated: row.lastUpdated } });
       }}

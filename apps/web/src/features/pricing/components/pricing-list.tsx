@@ -25,12 +25,12 @@ import { DiscountDialog } from './discount-dialog.tsx';
 import { PricingDialog } from './pricing-dialog.tsx';
 import { PricingCard, PricingRow } from './pricing-rows.tsx';
 
-const columns: readonly { name: string; sort?: PricingSort; figure?: true }[] = [
+const columns: readonly { name: string; sort?: PricingSort; isNumeric?: true }[] = [
   { name: 'title', sort: 'title' },
   { name: 'type' },
-  { name: 'basePrice', sort: 'basePrice', figure: true },
-  { name: 'discount', figure: true },
-  { name: 'salePrice', figure: true },
+  { name: 'basePrice', sort: 'basePrice', isNumeric: true },
+  { name: 'discount', isNumeric: true },
+  { name: 'salePrice', isNumeric: true },
   { name: 'drm' },
   { name: 'status' },
   { name: 'lastUpdated', sort: 'lastUpdated' },
@@ -114,9 +114,9 @@ export function PricingList({
           actions={actions.map(({ action, Icon }) => ({ action, Icon, label: t(`actions.${action}`) }))}
           count={chosen.length}
           total={pricing.length}
-          onAll={selection.all}
-          onNone={selection.none}
-          onAct={async (action) => {
+          onSelectAll={selection.all}
+          onClearSelection={selection.none}
+          onAction={async (action) => {
             if (action === 'discount') setDiscountDialogOpen(true);
             else if (await act({ action }, chosen)) selection.none();
           }}

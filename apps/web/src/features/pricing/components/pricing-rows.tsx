@@ -2,7 +2,7 @@ import type { ContentPricing, PricingStatus } from '@glossa/contract/content-pri
 import { Button, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 
-import { ChooseBox } from '@/domain/manage/choose-box.tsx';
+import { SelectionCheckbox } from '@/domain/manage/choose-box.tsx';
 import { ContentName } from '@/domain/content/manage/content-name.tsx';
 import { ManageCard } from '@/domain/manage/manage-card.tsx';
 import tableClasses from '@/domain/manage/manage-table.module.css';
@@ -27,7 +27,7 @@ export function PricingRow({ row, selected, onSelect, onEdit }: RowProps) {
   return (
     <tr className={tableClasses.row} data-selected={selected || undefined}>
       <td className={tableClasses.choose}>
-        <ChooseBox title={row.title} checked={selected} onToggle={onSelect} />
+        <SelectionCheckbox title={row.title} checked={selected} onToggle={onSelect} />
       </td>
       <th scope="row">
         <ProductName row={row} onEdit={onEdit} />
@@ -76,7 +76,7 @@ export function PricingCard({ row, selected, onSelect, onEdit }: RowProps) {
   return (
     <ManageCard
       isSelected={selected}
-      checkbox={<ChooseBox title={row.title} checked={selected} onToggle={onSelect} />}
+      checkbox={<SelectionCheckbox title={row.title} checked={selected} onToggle={onSelect} />}
       name={<ProductName row={row} onEdit={onEdit} />}
       state={
         <>

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 
 import { endpointQuery } from '@/lib/api/query.ts';
-import { Loaded } from './loaded.tsx';
+import { QueryState } from './loaded.tsx';
 import { Panel } from './panel.tsx';
 import { SettingsForm, useSettingsForm } from './settings-form.tsx';
 import { TaxRatesForm } from './tax-rates-form.tsx';
@@ -16,12 +16,12 @@ export function TaxPanel() {
   const shop = useQuery({ ...endpointQuery(getShopSettings, {}), staleTime: 0 });
   return (
     <Panel>
-      <Loaded query={taxes}>
+      <QueryState query={taxes}>
         {(table) => <TaxRatesForm table={table} onReload={async () => (await taxes.refetch()).data} />}
-      </Loaded>
-      <Loaded query={shop}>
+      </QueryState>
+      <QueryState query={shop}>
         {(settings) => <SellerForm settings={settings} onReload={async () => (await shop.refetch()).data} />}
-      </Loaded>
+      </QueryState>
     </Panel>
   );
 }

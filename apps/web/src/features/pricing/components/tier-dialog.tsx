@@ -16,7 +16,7 @@ import { useSaveError } from './save-error.tsx';
 import { EditDialog } from './edit-dialog.tsx';
 import { MoneyField } from './money-field.tsx';
 
-const formValuesOf = (tier: PricingTier | undefined) => ({
+const toFormValues = (tier: PricingTier | undefined) => ({
   name: tier?.name ?? '',
   description: tier?.description ?? '',
   money: tier?.money ?? ({ amount: 0, currency: 'USD' } as const),
@@ -27,15 +27,15 @@ const formValuesOf = (tier: PricingTier | undefined) => ({
   isPopular: tier?.isPopular ?? false,
 });
 type FormValues = {
-  [Name in keyof ReturnType<typeof formValuesOf>]: Name extends 'money'
+  [Name in keyof ReturnType<typeof toFormValues>]: Name extends 'money'
     ? PricingTier['money']
-    : ReturnType<typeof formValuesOf>[Name];
+    : ReturnType<typeof toFormValues>[Name];
 };
 
 /** Creates or edits a pricing tier. */
 export function TierDialog({ tier, onClose }: { tier: PricingTier | undefined; onClose: () => void }) {
   const { t } = useTranslation('pricing');
-  const { values, set, isDirty } = useFormValues<FormValues>(formValuesOf(tier));
+  const { values, set, isDirty } = useFormValues<FormValues>(toFormValues(tier));
   const saveError = useSaveError();
   const options = {
     meta: { silent: true },

@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { BulkBar } from '@/domain/manage/bulk-bar.tsx';
-import { ChooseBox } from '@/domain/manage/choose-box.tsx';
+import { SelectionCheckbox } from '@/domain/manage/choose-box.tsx';
 import { useMoney } from '@/domain/money/use-money.ts';
 import { call } from '@/lib/api/client.ts';
 import { endpointQuery, useEndpointMutation } from '@/lib/api/query.ts';
@@ -18,7 +18,7 @@ import { Card } from '@/ui/layout/card.tsx';
 import { useSelection } from '@/ui/hooks/use-selection.ts';
 import { confirm } from '@/ui/overlays/confirm.ts';
 import { useBulkAction } from '../hooks/use-bulk-action.ts';
-import { Loaded } from './loaded.tsx';
+import { QueryState } from './loaded.tsx';
 import classes from './panel.module.css';
 import { Panel } from './panel.tsx';
 import { TierDialog } from './tier-dialog.tsx';
@@ -71,7 +71,7 @@ export function TiersPanel() {
   );
   return (
     <Stack gap="lg">
-      <Loaded query={query}>
+      <QueryState query={query}>
         {() =>
           tiers.length === 0 ? (
             <EmptyState
@@ -97,16 +97,16 @@ export function TiersPanel() {
             </Panel>
           )
         }
-      </Loaded>
+      </QueryState>
       {chosen.length > 0 && (
         <BulkBar
           label={t('tiers.selected')}
           actions={[{ action: 'delete', label: t('tiers.delete'), Icon: IconTrash }]}
           count={chosen.length}
           total={tiers.length}
-          onAll={selection.all}
-          onNone={selection.none}
-          onAct={removeChosen}
+          onSelectAll={selection.all}
+          onClearSelection={selection.none}
+          onAction={removeChosen}
         />
       )}
       {dialog && <TierDialog tier={dialog.tier} onClose={() => setDialog(undefined)} />}
@@ -141,7 +141,7 @@ function TierCard({
       data-selected={selected || undefined}
     >
       <div className={classes.select}>
-        <ChooseBox title={name} checked={selected} onToggle={onSelect} />
+        <SelectionCheckbox title={name} checked={selected} onToggle={onSelect} />
       </div>
       {tier.isPopular && (
         <Badge variant="light" radius="xl">

@@ -3,7 +3,7 @@ import type { PricingTier } from '@glossa/contract/pricing-tiers';
 import { Notifications, notifications } from '@mantine/notifications';
 import { Route, Routes } from 'react-router-dom';
 
-import { person } from '@/testing/person.ts';
+import { sampleUser } from '@/testing/person.ts';
 import { renderApp } from '@/testing/render-app.tsx';
 import { ConfirmDialog } from '@/ui/overlays/confirm-dialog.tsx';
 import { PricingPage } from '../pages/pricing-page.tsx';
@@ -26,7 +26,7 @@ export function openPricing(tab = '') {
     </>,
     {
       path: `/content/pricing${tab}`,
-      session: { state: { status: 'authenticated', user: person({ can_manage_content: true }) } },
+      session: { state: { status: 'authenticated', user: sampleUser({ can_manage_content: true }) } },
     },
   );
 }

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 
 import { useFormat } from '@/ui/format/use-format.ts';
 
-const soon = 14 * 86_400_000;
+const soonThreshold = 14 * 86_400_000;
 
 /** When a purchase expires, if ever; highlighted if that is soon. */
 export function PurchaseExpiry({
@@ -17,7 +17,7 @@ export function PurchaseExpiry({
   const [now] = useState(Date.now);
   if (expiresAt === null) return null;
   const date = new Date(expiresAt);
-  const isSoon = !isExpired && date.getTime() - now < soon;
+  const isSoon = !isExpired && date.getTime() - now < soonThreshold;
   return (
     <Text
       size="sm"

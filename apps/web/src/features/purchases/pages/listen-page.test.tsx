@@ -4,7 +4,7 @@ import { Route, Routes } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
 
 import { fakeServer } from '@/testing/fake-server.ts';
-import { person } from '@/testing/person.ts';
+import { sampleUser } from '@/testing/person.ts';
 import { purchaseId } from '@/testing/purchase.ts';
 import { renderApp } from '@/testing/render-app.tsx';
 import { ListenPage } from './listen-page.tsx';
@@ -40,7 +40,7 @@ function open(response: { status: number; body: unknown } = { status: 200, body:
     </Routes>,
     {
       path: `/marketplace/purchased/${purchaseId}/listen`,
-      session: { state: { status: 'authenticated', user: person() } },
+      session: { state: { status: 'authenticated', user: sampleUser() } },
     },
   );
   return { received, play };

@@ -48,7 +48,7 @@ function PurchaseList() {
       <PageHeader
         title={t('title')}
         help={t('help')}
-        isWordy
+        hasWideActions
         actions={
           <Button
             variant="default"

@@ -6,7 +6,7 @@ import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
 
 import { fakeServer } from '@/testing/fake-server.ts';
-import { person } from '@/testing/person.ts';
+import { sampleUser } from '@/testing/person.ts';
 import { purchaseId } from '@/testing/purchase.ts';
 import { renderApp } from '@/testing/render-app.tsx';
 import { ConfirmDialog } from '@/ui/overlays/confirm-dialog.tsx';
@@ -65,7 +65,7 @@ export function openPurchases({
       status: 200,
       body: { text: 'Le renard vit les raisins.', direction: 'ltr', sample: null, contents: [] },
     },
-    'POST /api/auth/start-learning/': { status: 200, body: person(account) },
+    'POST /api/auth/start-learning/': { status: 200, body: sampleUser(account) },
     'POST /api/shop/devices/': {
       status: 201,
       body: {
@@ -91,7 +91,7 @@ export function openPurchases({
         <Route path="/reading/:id" element={<p>the reader</p>} />
       </Routes>
     </>,
-    { path, session: { state: { status: 'authenticated', user: person(account) } } },
+    { path, session: { state: { status: 'authenticated', user: sampleUser(account) } } },
   );
   return {
     user,

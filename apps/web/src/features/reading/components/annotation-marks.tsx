@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 
 import colors from '@/domain/annotations/color-choice.module.css';
 import type { PlacedAnnotation } from '../hooks/use-page-annotations.ts';
-import { wordsOfPart } from '../model/sentence-part.ts';
+import { wordsInPart } from '../model/sentence-part.ts';
 import { lineBoxes } from '../model/line-boxes.ts';
 import type { LineBox } from '../model/line-boxes.ts';
 import { openAnnotationPanel } from '../hooks/use-annotation-panel.ts';
@@ -19,7 +19,7 @@ interface MeasuredAnnotations {
   marks: { top: number; height: number; annotations: PlacedAnnotation[] }[];
 }
 
-const nothing: MeasuredAnnotations = { highlights: [], marks: [] };
+const noMeasurements: MeasuredAnnotations = { highlights: [], marks: [] };
 
 /** Measures the positions of a page's annotations. */
 function measureAnnotations(
@@ -36,7 +36,7 @@ function measureAnnotations(
     const pieces =
       from === null
         ? [...text.querySelectorAll(`[data-seq="${sentence}"]`)]
-        : wordsOfPart(sentences, occurrences, annotation).flatMap(
+        : wordsInPart(sentences, occurrences, annotation).flatMap(
             (index) => text.querySelector(`[data-index="${index}"]`) ?? [],
           );
     const boxes = lineBoxes(
@@ -70,13 +70,13 @@ export function AnnotationMarks({
   layoutVersion: number;
 }) {
   const { t } = useTranslation('annotations');
-  const [{ highlights, marks }, setMarks] = useState(nothing);
+  const [{ highlights, marks }, setMarks] = useState(noMeasurements);
   useLayoutEffect(() => {
     if (text.current)
       setMarks(
         annotations.length > 0
           ? measureAnnotations(text.current, sentences, occurrences, annotations)
-          : nothing,
+          : noMeasurements,
       );
     // Measures again after every layout change.
   }, [text, sentences, occurrences, annotations, layoutVersion]);
@@ -96,8 +96,8 @@ export function AnnotationMarks({
         )}
       </div>
       <div className={classes.margin} dir={direction}>
-        {marks.map(({ top, height, annotations: atLine }) => {
-          const [first] = atLine;
+        {marks.map(({ top, height, annotations: lineAnnotations }) => {
+          const [first] = lineAnnotations;
           const Icon = first?.kind === 'bookmark' ? IconBookmarkFilled : IconNote;
           return (
             <button
@@ -105,14 +105,14 @@ export function AnnotationMarks({
               type="button"
               className={classes.mark}
               style={{ top: top + height / 2 }}
-              aria-label={atLine
+              aria-label={lineAnnotations
                 .map(({ kind, quote, note }) => `${t(`kinds.${kind}`)}: ${note || quote}`)
                 .join('; ')}
-              title={atLine.map(({ kind, note }) => note || t(`kinds.${kind}`)).join('\n')}
+              title={lineAnnotations.map(({ kind, note }) => note || t(`kinds.${kind}`)).join('\n')}
               onClick={() => openAnnotationPanel({ list: first?.id })}
             >
               <Icon size={16} stroke={1.8} aria-hidden="true" />
-              {atLine.length > 1 && <span aria-hidden="true">{atLine.length}</span>}
+              {lineAnnotations.length > 1 && <span aria-hidden="true">{lineAnnotations.length}</span>}
             </button>
           );
         })}

@@ -80,7 +80,7 @@ function Tools({
       >
         <Bookmark size={20} stroke={1.6} />
       </ActionIcon>
-      <SaveButton thing={{ kind: 'sentence', text: id, sentence: part.sentence }} />
+      <SaveButton target={{ kind: 'sentence', text: id, sentence: part.sentence }} />
       {audio && isTimed && (
         <ActionIcon
           variant="subtle"

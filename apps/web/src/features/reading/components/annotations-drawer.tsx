@@ -67,7 +67,7 @@ export function AnnotationsDrawer({
             <AnnotationCard
               key={id}
               annotation={annotation}
-              way={sentence === null ? undefined : () => onOpen(sentence)}
+              target={sentence === null ? undefined : () => onOpen(sentence)}
             />
           );
         })}

@@ -19,7 +19,7 @@ import { usePageAnnotations } from '../hooks/use-page-annotations.ts';
 import { usePageUrl } from '../hooks/use-page-url.ts';
 import { lineBoxes } from '../model/line-boxes.ts';
 import type { LineBox } from '../model/line-boxes.ts';
-import { pageOf } from '../model/page-range.ts';
+import { pageForSentence } from '../model/page-range.ts';
 import type { SentencePart } from '../model/sentence-part.ts';
 import { AnnotationMarks } from './annotation-marks.tsx';
 import { AnnotationsDrawer } from './annotations-drawer.tsx';
@@ -89,7 +89,7 @@ export function Annotations({
     if (sentences.some(({ seq }) => seq === sentence)) setFlashed({ seq: sentence });
     else {
       const visit = { sentence, word: undefined };
-      go(pageOf(sentence, perPage), { perPage, visit, replace: false });
+      go(pageForSentence(sentence, perPage), { perPage, visit, replace: false });
     }
   };
   const close = () => openAnnotationPanel(undefined);

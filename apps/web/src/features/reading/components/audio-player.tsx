@@ -15,7 +15,7 @@ import { deferred } from '@/ui/hooks/use-deferred.ts';
 import { useAudio } from '../hooks/use-audio.ts';
 import { attachAudio, repeatSentence, setTapping, useRecording } from '../hooks/use-recording.ts';
 import { sentenceAt, useTimeline } from '../hooks/use-timeline.ts';
-import { clock } from '@/ui/format/clock.ts';
+import { formatClock } from '@/ui/format/clock.ts';
 import classes from './audio-player.module.css';
 import { RecordingMenu } from './recording-menu.tsx';
 
@@ -97,7 +97,7 @@ export function AudioPlayer({
             c="dimmed"
             className={`${classes.track} tabular`}
           >
-            <span>{clock(time)}</span>
+            <span>{formatClock(time)}</span>
             <input
               type="range"
               min={0}
@@ -106,9 +106,12 @@ export function AudioPlayer({
               value={Math.min(time, duration)}
               onChange={({ currentTarget }) => seek(Number(currentTarget.value))}
               aria-label={t('audio.position')}
-              aria-valuetext={t('audio.position_of', { time: clock(time), duration: clock(duration) })}
+              aria-valuetext={t('audio.position_of', {
+                time: formatClock(time),
+                duration: formatClock(duration),
+              })}
             />
-            <span>{clock(duration)}</span>
+            <span>{formatClock(duration)}</span>
           </Group>
           {isTimed && (
             <ActionIcon

@@ -12,7 +12,7 @@ import { useFormat } from '@/ui/format/use-format.ts';
 import { usePageInView } from '../hooks/use-page-in-view.ts';
 import { usePageWindow } from '../hooks/use-page-window.ts';
 import { useReadingPosition } from '../hooks/use-reading-position.ts';
-import { firstWordIndex, paragraphsOfPages } from '../model/continuous-pages.ts';
+import { firstWordIndex, toPageParagraphs } from '../model/continuous-pages.ts';
 import classes from './continuous-text.module.css';
 import { MarkRestButton } from './mark-rest-button.tsx';
 import type { OpenTextProps } from './paged-text.tsx';
@@ -71,7 +71,7 @@ export function ContinuousText({ id, pageUrl, preferred, slot }: OpenTextProps) 
   }, [selection, settledData]);
   useEffect(() => () => selection.setStart(0), [selection]);
 
-  const paragraphs = useMemo(() => paragraphsOfPages(pages), [pages]);
+  const paragraphs = useMemo(() => toPageParagraphs(pages), [pages]);
   const renderPageEnd = useCallback(
     (number: number) => {
       const part = pages.find((one) => one.page === number);

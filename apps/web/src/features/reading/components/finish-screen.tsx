@@ -20,7 +20,7 @@ export function FinishScreen({
   initialAnalysis,
   isVisit,
   onBack,
-  onAgain,
+  onRestart,
 }: {
   id: string;
   title: string;
@@ -31,7 +31,7 @@ export function FinishScreen({
   /** Returns to the last page. */
   onBack: () => void;
   /** Starts again at the first page. */
-  onAgain: () => void;
+  onRestart: () => void;
 }) {
   const { t } = useTranslation('reader');
   const format = useFormat();
@@ -80,7 +80,7 @@ export function FinishScreen({
         </Button>
       </Group>
       <Group gap="xs" justify="center" mt="xs">
-        <Button variant="subtle" color="gray" onClick={onAgain}>
+        <Button variant="subtle" color="gray" onClick={onRestart}>
           {t('finish.again')}
         </Button>
         <Button variant="subtle" color="gray" onClick={onBack}>

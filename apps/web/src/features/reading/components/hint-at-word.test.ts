@@ -6,7 +6,7 @@ import { findHintTarget } from './hint-at-word.tsx';
 const line = (top: number) => [{ top, bottom: top + 20, height: 20 } as DOMRect];
 
 /** Builds a text of sentences with their lines of words; a known word ends with a dot. */
-function textOf(...sentences: { top: number; lines: string[] }[]): HTMLElement {
+function renderText(...sentences: { top: number; lines: string[] }[]): HTMLElement {
   const text = document.createElement('div');
   for (const { top, lines } of sentences) {
     const sentence = document.createElement('span');
@@ -31,13 +31,13 @@ function textOf(...sentences: { top: number; lines: string[] }[]): HTMLElement {
 
 /** Returns the vertical position of the target. */
 const at = (text: HTMLElement) => {
-  const pointed = findHintTarget(text);
-  return pointed && [pointed.word.top, pointed.bottom];
+  const target = findHintTarget(text);
+  return target && [target.word.top, target.bottom];
 };
 
 it('is on the last line of the first sentence so that the hint covers none of it', () => {
   expect(
-    at(textOf({ top: 0, lines: ['an extraordinarily', 'small bar'] }, { top: 60, lines: ['more'] })),
+    at(renderText({ top: 0, lines: ['an extraordinarily', 'small bar'] }, { top: 60, lines: ['more'] })),
   ).toEqual([30, 50]);
 });
 
@@ -46,11 +46,11 @@ it('is in the next sentence when the last line has no new word, and on a known w
     { top: 0, lines: ['new', 'known.'] },
     { top: 60, lines: ['new'] },
   ];
-  expect(at(textOf(known, fresh))).toEqual([60, 80]);
-  expect(at(textOf({ top: 0, lines: ['known.'] }))).toEqual([0, 20]);
-  expect(at(textOf())).toBeUndefined();
+  expect(at(renderText(known, fresh))).toEqual([60, 80]);
+  expect(at(renderText({ top: 0, lines: ['known.'] }))).toEqual([0, 20]);
+  expect(at(renderText())).toBeUndefined();
 });
 
 it('is visible when the text starts above the window', () => {
-  expect(at(textOf({ top: -90, lines: ['gone'] }, { top: 10, lines: ['here'] }))).toEqual([10, 30]);
+  expect(at(renderText({ top: -90, lines: ['gone'] }, { top: 10, lines: ['here'] }))).toEqual([10, 30]);
 });

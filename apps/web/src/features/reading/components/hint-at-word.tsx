@@ -96,10 +96,10 @@ export function findHintTarget(text: HTMLElement): HintTarget | undefined {
   const isVisible = (piece: Element) => piece.getBoundingClientRect().top >= 0;
   const all = [...text.querySelectorAll('[data-seq]')];
   const sentences = all.some(isVisible) ? all.filter(isVisible) : all;
-  return findIn(sentences, '[data-index][data-level="new"]') ?? findIn(sentences, '[data-index]');
+  return findTargetIn(sentences, '[data-index][data-level="new"]') ?? findTargetIn(sentences, '[data-index]');
 }
 
-function findIn(sentences: readonly Element[], selector: string): HintTarget | undefined {
+function findTargetIn(sentences: readonly Element[], selector: string): HintTarget | undefined {
   for (const sentence of sentences) {
     const lines = [...sentence.getClientRects()];
     const bottom = Math.max(...lines.map((line) => line.bottom));

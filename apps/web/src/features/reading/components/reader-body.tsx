@@ -73,7 +73,7 @@ export function ReaderBody({
             direction={direction}
             label={t('text')}
             onWord={panel.choose}
-            onBlank={panel.clear}
+            onBlankClick={panel.clear}
             onSpace={data.audio === null ? undefined : playAudio}
           />
         </RubyContext>

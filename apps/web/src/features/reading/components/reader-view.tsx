@@ -162,7 +162,7 @@ export function ReaderView({
           initialAnalysis={data.analysis}
           isVisit={!!visit}
           onBack={back}
-          onAgain={() => {
+          onRestart={() => {
             if (continuous || page === 1) back();
             if (page > 1) onOpen(1, false);
           }}

@@ -10,9 +10,9 @@ import { useShortcuts } from '@/lib/shortcuts/use-shortcuts.ts';
 import { useSelected, useTextWords } from '@/domain/words/in-text/text-words.ts';
 import { useLayoutVersion } from '../hooks/use-layout-version.ts';
 import { repeatSentence, useRecording } from '../hooks/use-recording.ts';
-import { bringIntoView, isInView, useSpokenSentence } from '../hooks/use-spoken-sentence.ts';
+import { centerIfHidden, isInView, useSpokenSentence } from '../hooks/use-spoken-sentence.ts';
 import { playSentence, useTimeline } from '../hooks/use-timeline.ts';
-import { pageOf } from '../model/page-range.ts';
+import { pageForSentence } from '../model/page-range.ts';
 import type { WordOccurrence } from '@/domain/words/in-text/sentences.ts';
 import classes from './text-overlays.module.css';
 
@@ -60,10 +60,10 @@ export function SentenceAudio({
     const shouldFollow = opening || (previousElement ? isInView(previousElement) : last === undefined);
     const element = sentenceElement(text.current, seq);
     if (!shouldFollow) return;
-    if (element) bringIntoView(element);
+    if (element) centerIfHidden(element);
     else if (last !== undefined) {
       previous.current.opening = true;
-      onOpen(pageOf(seq, perPage), true);
+      onOpen(pageForSentence(seq, perPage), true);
     }
   });
   useEffect(() => onSpoken(spoken), [spoken]);
@@ -154,13 +154,13 @@ function useHoveredSentence(text: RefObject<HTMLElement | null>): number | undef
   useEffect(() => {
     const element = text.current;
     if (!element) return;
-    const over = ({ target, pointerType }: PointerEvent) => {
+    const onPointerOver = ({ target, pointerType }: PointerEvent) => {
       if (pointerType !== 'mouse' || !(target instanceof Element)) return;
       const seq = target.closest<HTMLElement>('[data-seq]')?.dataset['seq'];
       if (seq !== undefined) setHovered(Number(seq));
     };
-    element.addEventListener('pointerover', over);
-    return () => element.removeEventListener('pointerover', over);
+    element.addEventListener('pointerover', onPointerOver);
+    return () => element.removeEventListener('pointerover', onPointerOver);
   }, [text]);
   return hovered;
 }

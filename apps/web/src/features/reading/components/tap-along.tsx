@@ -5,14 +5,14 @@ import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { sentenceText } from '@/domain/words/in-text/sentences.ts';
-import { clock } from '@/ui/format/clock.ts';
+import { formatClock } from '@/ui/format/clock.ts';
 import { useFormat } from '@/ui/format/use-format.ts';
 import { useIsPhone } from '@/ui/hooks/use-breakpoint.ts';
 import { Dialog } from '@/ui/overlays/dialog.tsx';
 import { readingPageQuery } from '../hooks/use-reading-page.ts';
 import { nudge, restart, tap, undoTap, useTapping } from '../hooks/use-tapping.ts';
 import type { Times } from '../hooks/use-timeline.ts';
-import { pageOf } from '../model/page-range.ts';
+import { pageForSentence } from '../model/page-range.ts';
 import { playFrom, startAudio, toggleAudio } from '../model/audio-playback.ts';
 
 /** Sets sentence times during playback: the user taps at the start of each sentence. */
@@ -66,7 +66,7 @@ function TapScreen({
   const { times, next } = tapState;
   const [playing, setPlaying] = useState(!audio.paused);
   const { data } = useQuery({
-    ...readingPageQuery(text, pageOf(Math.min(next, sentences - 1), batchSize), batchSize),
+    ...readingPageQuery(text, pageForSentence(Math.min(next, sentences - 1), batchSize), batchSize),
     placeholderData: keepPreviousData,
   });
   const lastTime = times[next - 1] ?? null;
@@ -129,7 +129,7 @@ function TapScreen({
         {data && next > 0 ? sentenceText(data.sentences, next - 1) : ''}
         {lastTime !== null && (
           <Text component="bdi" ms="xs" size="xs" className="tabular">
-            {clock(lastTime / 1000)}
+            {formatClock(lastTime / 1000)}
           </Text>
         )}
       </Text>

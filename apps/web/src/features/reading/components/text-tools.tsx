@@ -79,13 +79,13 @@ function useSwipe(area: RefObject<HTMLElement | null>, onSwipe: (side: 1 | -1) =
     const element = area.current;
     if (!element) return;
     let start: { x: number; y: number; at: number } | undefined;
-    const begin = ({ touches, timeStamp }: TouchEvent) => {
+    const onTouchStart = ({ touches, timeStamp }: TouchEvent) => {
       const [finger] = touches;
       const inside = finger && finger.clientX > edgeWidth && finger.clientX < innerWidth - edgeWidth;
       start =
         touches.length === 1 && inside ? { x: finger.clientX, y: finger.clientY, at: timeStamp } : undefined;
     };
-    const end = ({ changedTouches, timeStamp }: TouchEvent) => {
+    const onTouchEnd = ({ changedTouches, timeStamp }: TouchEvent) => {
       const [finger] = changedTouches;
       if (!start || !finger) return;
       const x = finger.clientX - start.x;
@@ -96,11 +96,11 @@ function useSwipe(area: RefObject<HTMLElement | null>, onSwipe: (side: 1 | -1) =
       if (isSwipe && getSelection()?.type !== 'Range') latest.current(x > 0 ? 1 : -1);
     };
     const options = { passive: true };
-    element.addEventListener('touchstart', begin, options);
-    element.addEventListener('touchend', end, options);
+    element.addEventListener('touchstart', onTouchStart, options);
+    element.addEventListener('touchend', onTouchEnd, options);
     return () => {
-      element.removeEventListener('touchstart', begin);
-      element.removeEventListener('touchend', end);
+      element.removeEventListener('touchstart', onTouchStart);
+      element.removeEventListener('touchend', onTouchEnd);
     };
   }, [area]);
 }

@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 
 import { useAnnotationChanges, useTextAnnotations } from '@/domain/annotations/use-annotations.ts';
 import type { WordOccurrence } from '@/domain/words/in-text/sentences.ts';
-import { isSamePart, partOfWords, partsOverlap } from '../model/sentence-part.ts';
+import { isSamePart, partFromWords, partsOverlap } from '../model/sentence-part.ts';
 import type { SentencePart } from '../model/sentence-part.ts';
 
 /** An annotation whose sentence is in the text. */
@@ -36,7 +36,7 @@ export function usePageAnnotations(
      * Returns the part to annotate for selected words: the whole sentence for a single word, otherwise only the words.
      */
     partOf: (words: readonly number[], wholeSentence = words.length < 2): SentencePart | undefined => {
-      const part = partOfWords(sentences, occurrences, words);
+      const part = partFromWords(sentences, occurrences, words);
       return part && wholeSentence ? { sentence: part.sentence, from: null, to: null } : part;
     },
     /** Resolves to whether the bookmark now exists; undefined when it failed. */

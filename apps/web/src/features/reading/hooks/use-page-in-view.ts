@@ -40,15 +40,16 @@ export function usePageInView({
     const pageStarts = findPageStarts();
     if (pageStarts.length === 0) return;
     const { scrollHeight, clientHeight } = document.documentElement;
-    const left = scrollHeight - scrollY - clientHeight;
+    const remaining = scrollHeight - scrollY - clientHeight;
     const above = pageStarts.filter((pageStart) => pageStart.getBoundingClientRect().top <= readingLine);
     if (lastTarget.current && Math.abs(lastTarget.current.y - scrollY) > 1) lastTarget.current = undefined;
-    const stays = pageStarts.find((pageStart) => pageNumber(pageStart) === lastTarget.current?.page);
-    const pageStart = stays ?? (left < 2 && scrollY > 0 ? pageStarts.at(-1) : above.at(-1)) ?? pageStarts[0];
+    const targetStart = pageStarts.find((pageStart) => pageNumber(pageStart) === lastTarget.current?.page);
+    const pageStart =
+      targetStart ?? (remaining < 2 && scrollY > 0 ? pageStarts.at(-1) : above.at(-1)) ?? pageStarts[0];
     if (pageStart)
       anchor.current = { page: pageNumber(pageStart), top: pageStart.getBoundingClientRect().top };
     if (target.current === undefined) setInView(pageNumber(pageStart));
-    if (left < innerHeight * viewportsAhead) onNearEnd();
+    if (remaining < innerHeight * viewportsAhead) onNearEnd();
   };
   const latest = useRef(update);
   useEffect(() => {
@@ -78,12 +79,12 @@ export function usePageInView({
     setInView(page);
   }, []);
 
-  const firstBefore = useRef<number>(undefined);
+  const previousFirst = useRef<number>(undefined);
   /** Keeps the text in place when pages above it are released. */
-  const keepInPlace = (first: number) => {
+  const preserveScrollPosition = (first: number) => {
     const before = anchor.current;
-    const isNew = firstBefore.current !== undefined && firstBefore.current !== first;
-    firstBefore.current = first;
+    const isNew = previousFirst.current !== undefined && previousFirst.current !== first;
+    previousFirst.current = first;
     if (!isNew || !before || target.current !== undefined) return;
     const pageStart = findPageStarts().find((element) => pageNumber(element) === before.page);
     if (pageStart) scrollBy(0, pageStart.getBoundingClientRect().top - before.top);
@@ -102,7 +103,7 @@ export function usePageInView({
       target.current = page;
     }, []),
     onRendered: (first) => {
-      keepInPlace(first);
+      preserveScrollPosition(first);
       scrollToTarget();
       update();
     },

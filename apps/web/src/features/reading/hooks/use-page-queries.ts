@@ -7,7 +7,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 
 import { endpointQuery } from '@/lib/api/query.ts';
-import { pageOf, sentenceRange } from '../model/page-range.ts';
+import { pageForSentence, sentenceRange } from '../model/page-range.ts';
 
 /** Endpoints that return data about a range of sentences of a text. */
 type RangeEndpoint = typeof getReadings | typeof getGlosses;
@@ -38,7 +38,7 @@ export function usePageQueries<E extends RangeEndpoint>(
   const client = useQueryClient();
   const { sentences, pages, sentences_per_page: perPage } = data;
   const numbers = useMemo(
-    () => [...new Set(sentences.map(({ seq }) => pageOf(seq, perPage)))],
+    () => [...new Set(sentences.map(({ seq }) => pageForSentence(seq, perPage)))],
     [sentences, perPage],
   );
   const { loaded, isLoaded, failed } = useQueries({

@@ -8,7 +8,7 @@ import { useCallback, useEffect, useRef } from 'react';
 
 import { call } from '@/lib/api/client.ts';
 import { endpointKey } from '@/lib/api/query.ts';
-import { pageOf, positionOn, sentenceRange } from '../model/page-range.ts';
+import { pageForSentence, resolvePosition, sentenceRange } from '../model/page-range.ts';
 import type { usePageUrl } from './use-page-url.ts';
 
 /**
@@ -43,7 +43,7 @@ export function useReadingPosition({
     // When turning quickly, the end is reached before the last page has settled.
     hasEnded.current &&= range.last === count - 1;
     if (hasEnded.current) return;
-    position.current = positionOn(range, position.current ?? bookmark ?? 0);
+    position.current = resolvePosition(range, position.current ?? bookmark ?? 0);
     if (!visit) save(position.current);
     // The bookmark is only the initial position; a response with a newer one must not save the position again.
     // eslint-disable-next-line react/exhaustive-deps
@@ -52,7 +52,12 @@ export function useReadingPosition({
   useEffect(() => {
     if (preferred === perPage || position.current === undefined) return;
     const sentence = position.current;
-    go(pageOf(sentence, preferred), { perPage: preferred, position: sentence, visit, replace: true });
+    go(pageForSentence(sentence, preferred), {
+      perPage: preferred,
+      position: sentence,
+      visit,
+      replace: true,
+    });
   }, [preferred, perPage, visit, go]);
 
   return () => {

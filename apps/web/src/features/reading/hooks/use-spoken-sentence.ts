@@ -60,7 +60,7 @@ export function isInView(element: Element): boolean {
 }
 
 /** Scrolls an element to the middle of the window if it extends into its scroll margins. */
-export function bringIntoView(element: Element): void {
+export function centerIfHidden(element: Element): void {
   const { top, bottom } = element.getBoundingClientRect();
   const { scrollMarginBlockStart, scrollMarginBlockEnd } = getComputedStyle(element);
   if (top >= parseFloat(scrollMarginBlockStart) && bottom <= innerHeight - parseFloat(scrollMarginBlockEnd))

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 
-import { sentenceAt, timelineOf } from './use-timeline.ts';
+import { sentenceAt, buildTimeline } from './use-timeline.ts';
 
 it('finds the sentence that is spoken at a given time', () => {
-  const timeline = timelineOf([1000, null, 2500, 2400]);
+  const timeline = buildTimeline([1000, null, 2500, 2400]);
   expect(timeline.map(({ seq, end }) => [seq, end])).toEqual([
     [0, 2.4],
     [3, 2.5],

@@ -11,7 +11,7 @@ const noTimes: Times = [];
 export function useTimeline(text: string): { times: Times | undefined; timeline: readonly SpokenSentence[] } {
   const { data } = useQuery(endpointQuery(getSentenceTimes, { params: { id: text } }));
   const times = data?.times;
-  return { times, timeline: useMemo(() => timelineOf(times ?? noTimes), [times]) };
+  return { times, timeline: useMemo(() => buildTimeline(times ?? noTimes), [times]) };
 }
 
 /** Start of each sentence in a recording in milliseconds; null if unknown. */
@@ -26,7 +26,7 @@ export interface SpokenSentence {
 }
 
 /** Returns the sentences with a known time, in the order of the recording. */
-export function timelineOf(times: Times): SpokenSentence[] {
+export function buildTimeline(times: Times): SpokenSentence[] {
   const known = times.flatMap((time, seq) => (time === null ? [] : [{ seq, start: time / 1000 }]));
   known.sort((a, b) => a.start - b.start || a.seq - b.seq);
   return known.map(({ seq, start }, index) => ({

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 
-import { sentenceOf } from '@/domain/words/in-text/testing/sample-sentence.ts';
-import { paragraphsOfPages } from './continuous-pages.ts';
+import { toSentence } from '@/domain/words/in-text/testing/sample-sentence.ts';
+import { toPageParagraphs } from './continuous-pages.ts';
 
 test('keeps page boundaries and numbers the words consecutively across pages', () => {
-  const paragraphs = paragraphsOfPages([
-    { page: 3, sentences: [sentenceOf(4, 'Un chat.\n\n'), sentenceOf(5, 'Deux. ')] },
-    { page: 4, sentences: [sentenceOf(6, 'Trois chats.')] },
+  const paragraphs = toPageParagraphs([
+    { page: 3, sentences: [toSentence(4, 'Un chat.\n\n'), toSentence(5, 'Deux. ')] },
+    { page: 4, sentences: [toSentence(6, 'Trois chats.')] },
   ]);
   expect(paragraphs.map(({ begins, ends }) => [begins, ends])).toEqual([
     [3, undefined],

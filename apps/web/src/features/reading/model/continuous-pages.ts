@@ -1,12 +1,12 @@
 import type { ReadingPage } from '@glossa/contract/reading';
 
 import { occurrencesIn } from '@/domain/words/in-text/sentences.ts';
-import { pageOf } from './page-range.ts';
+import { pageForSentence } from './page-range.ts';
 import { toParagraphs } from './paragraphs.ts';
 import type { Paragraph } from './paragraphs.ts';
 
 /** Converts pages in continuous mode to paragraphs marked with page starts and ends. */
-export function paragraphsOfPages(pages: readonly Pick<ReadingPage, 'page' | 'sentences'>[]): Paragraph[] {
+export function toPageParagraphs(pages: readonly Pick<ReadingPage, 'page' | 'sentences'>[]): Paragraph[] {
   let from = 0;
   return pages.flatMap(({ page, sentences }) => {
     const paragraphs = toParagraphs(sentences, from);
@@ -38,7 +38,7 @@ export function firstWordIndex({
   sentences,
   sentences_per_page: perPage,
 }: Pick<ReadingPage, 'page' | 'sentences' | 'sentences_per_page'>): number {
-  const before = sentences.filter(({ seq }) => pageOf(seq, perPage) < page);
+  const before = sentences.filter(({ seq }) => pageForSentence(seq, perPage) < page);
   const index = occurrencesIn(before).length;
   return index < occurrencesIn(sentences).length ? index : 0;
 }

@@ -1,5 +1,6 @@
 /** Returns the page (from 1) that contains a sentence (from 0), with `perPage` sentences per page. */
-export const pageOf = (sentence: number, perPage: number): number => Math.floor(sentence / perPage) + 1;
+export const pageForSentence = (sentence: number, perPage: number): number =>
+  Math.floor(sentence / perPage) + 1;
 
 /** Returns the first and last sentence of a page of a text with `count` sentences. */
 export const sentenceRange = (
@@ -15,7 +16,7 @@ export const sentenceRange = (
  * Returns the reading position for a page: the saved one if it is on this page, so that changing the page size doesn't
  * move it; otherwise the page's first sentence.
  */
-export const positionOn = ({ first, last }: { first: number; last: number }, saved: number): number =>
+export const resolvePosition = ({ first, last }: { first: number; last: number }, saved: number): number =>
   saved >= first && saved <= last ? saved : first;
 
 /** Returns the share of the text (0 to 1) read at the end of the page. */

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 
-import { sentenceOf } from '@/domain/words/in-text/testing/sample-sentence.ts';
+import { toSentence } from '@/domain/words/in-text/testing/sample-sentence.ts';
 import { toParagraphs } from './paragraphs.ts';
 
 const shape = (...texts: string[]) =>
-  toParagraphs(texts.map((text, seq) => sentenceOf(seq, text))).map(({ sentences, after }) => [
+  toParagraphs(texts.map((text, seq) => toSentence(seq, text))).map(({ sentences, after }) => [
     sentences.map(({ tokens }) => tokens.map(({ text }) => text).join('')).join(''),
     after,
   ]);
@@ -31,7 +31,7 @@ it('joins the lines of wrapped prose', () => {
 });
 
 it('numbers the words consecutively across the page', () => {
-  const words = toParagraphs([sentenceOf(0, 'Un chat.\n\n'), sentenceOf(1, 'Deux chats.')])
+  const words = toParagraphs([toSentence(0, 'Un chat.\n\n'), toSentence(1, 'Deux chats.')])
     .flatMap(({ sentences }) => sentences)
     .flatMap(({ tokens }) => tokens.flatMap(({ text, word }) => (word ? [[word.index, text]] : [])));
   expect(words).toEqual([

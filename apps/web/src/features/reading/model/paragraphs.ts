@@ -10,8 +10,8 @@ export interface Paragraph {
   after: 'space' | 'line';
 }
 
-const lineEnds = (text: string): number => text.split('\n').length - 1;
-const endOf = ({ tokens }: Sentence): string => /\s*$/.exec(tokens.at(-1)?.t ?? '')?.[0] ?? '';
+const countLineBreaks = (text: string): number => text.split('\n').length - 1;
+const trailingWhitespace = ({ tokens }: Sentence): string => /\s*$/.exec(tokens.at(-1)?.t ?? '')?.[0] ?? '';
 const innerText = ({ tokens }: Sentence): string =>
   tokens
     .map(({ t }) => t)
@@ -28,12 +28,12 @@ export function toParagraphs(sentences: readonly Sentence[], from = 0): Paragrap
   const paragraphs: Paragraph[] = [];
   let open: Paragraph | undefined;
   const shown = toDisplaySentences(sentences, from);
-  for (const [place, sentence] of sentences.entries()) {
+  for (const [index, sentence] of sentences.entries()) {
     if (!open) paragraphs.push((open = { sentences: [], after: 'space' }));
-    open.sentences.push(shown[place] as DisplaySentence);
-    const ends = lineEnds(endOf(sentence));
-    if (ends > 1 || (ends === 1 && !wrapped)) {
-      open.after = ends > 1 ? 'space' : 'line';
+    open.sentences.push(shown[index] as DisplaySentence);
+    const lineBreaks = countLineBreaks(trailingWhitespace(sentence));
+    if (lineBreaks > 1 || (lineBreaks === 1 && !wrapped)) {
+      open.after = lineBreaks > 1 ? 'space' : 'line';
       open = undefined;
     }
   }

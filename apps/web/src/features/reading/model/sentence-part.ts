@@ -31,7 +31,7 @@ const firstIndexOf = (occurrences: readonly WordOccurrence[], seq: number): numb
   occurrences.findIndex((word) => word.seq === seq);
 
 /** Returns the page indexes of the words that a part of a sentence contains or touches. */
-export function wordsOfPart(
+export function wordsInPart(
   sentences: Sentences,
   occurrences: readonly WordOccurrence[],
   { sentence, from, to }: SentencePart,
@@ -46,7 +46,7 @@ export function wordsOfPart(
  * Returns the part of a sentence from the first to the last of the given words, or the whole sentence if that is all of
  * it.
  */
-export function partOfWords(
+export function partFromWords(
   sentences: Sentences,
   occurrences: readonly WordOccurrence[],
   words: readonly number[],

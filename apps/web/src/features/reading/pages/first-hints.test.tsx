@@ -1,12 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { person } from '@/testing/person.ts';
+import { sampleUser } from '@/testing/person.ts';
 import { openReader } from '../testing/open-reader.tsx';
 
 const texts = ['Le chat dort.', 'Il rêve.', 'Il mange.', 'Il boit.'];
 const reader = (points: number) => ({
-  state: { status: 'authenticated' as const, user: person({ points }) },
+  state: { status: 'authenticated' as const, user: sampleUser({ points }) },
 });
 const settings = { levels: { fr: 'beginner' as const } };
 const hint = (name: RegExp) => screen.findByText(name);

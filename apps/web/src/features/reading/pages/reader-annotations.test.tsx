@@ -97,14 +97,14 @@ it('shows and adds highlights in the word panel', async () => {
 
 it('lists annotations and jumps to one without moving the reading position', async () => {
   const note = annotation({ kind: 'note', sentence: 4, quote: 'Fin.', note: 'so short' });
-  const { user, path: address, sent } = await openAnnotated([note]);
+  const { user, path: currentPath, sent } = await openAnnotated([note]);
   await waitFor(() => expect(sent('/position/')).toHaveLength(1));
   await user.keyboard('l');
   const drawer = await screen.findByRole('dialog', { name: 'Bookmarks and notes' });
   expect(within(drawer).getByText('so short')).toBeDefined();
   await user.click(await within(drawer).findByRole('button', { name: 'Fin.' }));
   await screen.findByText('Fin');
-  expect(address()).toBe(`/reading/${textId}/page/3`);
+  expect(currentPath()).toBe(`/reading/${textId}/page/3`);
   await screen.findByText('You are only looking. Your place stays where it was.');
   expect(sent('/position/')).toHaveLength(1);
 });

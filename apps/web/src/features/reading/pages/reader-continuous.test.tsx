@@ -9,17 +9,17 @@ const story = ['Un un. ', 'Deux deux. ', 'Trois. ', 'Quatre. ', 'Cinq. ', 'Six. 
 const height = 600;
 
 /** Simulates the layout of the pages, which jsdom lacks. */
-function layOut() {
-  const leaves = () => [...document.querySelectorAll<HTMLElement>('[data-begins]')];
-  const all = () => leaves().length * height;
-  vi.spyOn(document.documentElement, 'scrollHeight', 'get').mockImplementation(all);
+function mockLayout() {
+  const pageElements = () => [...document.querySelectorAll<HTMLElement>('[data-begins]')];
+  const totalHeight = () => pageElements().length * height;
+  vi.spyOn(document.documentElement, 'scrollHeight', 'get').mockImplementation(totalHeight);
   vi.spyOn(document.documentElement, 'clientHeight', 'get').mockReturnValue(innerHeight);
   Element.prototype.getBoundingClientRect = function (this: HTMLElement) {
-    const top = leaves().indexOf(this) * height - scrollY;
+    const top = pageElements().indexOf(this) * height - scrollY;
     return { top, bottom: top + height, left: 0, right: 0, width: 0, height, x: 0, y: top } as DOMRect;
   };
   const scroll = (to: number) => {
-    const y = Math.max(0, Math.min(to, all() - innerHeight));
+    const y = Math.max(0, Math.min(to, totalHeight() - innerHeight));
     Object.defineProperty(globalThis, 'scrollY', { value: y, configurable: true });
     fireEvent.scroll(window);
   };
@@ -32,9 +32,9 @@ function layOut() {
   return scroll;
 }
 
-let scroll: ReturnType<typeof layOut>;
+let scroll: ReturnType<typeof mockLayout>;
 beforeEach(() => {
-  scroll = layOut();
+  scroll = mockLayout();
 });
 
 const settings = { view: 'continuous' } as const;

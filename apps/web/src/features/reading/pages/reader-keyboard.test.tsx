@@ -6,7 +6,7 @@ import { readerToolKeys } from '@/domain/key-bindings/reader-tool-keys.ts';
 import { setCustomKeys, shortcutStore } from '@/lib/shortcuts/shortcuts.ts';
 import { word } from '@/testing/word.ts';
 import { openReader } from '../testing/open-reader.tsx';
-import { idOf } from '@/domain/words/in-text/testing/sample-sentence.ts';
+import { sampleWordId } from '@/domain/words/in-text/testing/sample-sentence.ts';
 
 const story = ['Le chat dort. ', 'Le chien voit le chat.\n\n', 'La nuit vient. ', 'Le chat part. ', 'Fin.'];
 
@@ -75,15 +75,19 @@ describe('the keyboard', () => {
       expect(level(words('chat'))).toEqual([expected, expected]);
     }
     await waitFor(() => expect(sent('/bulk_update/')).toHaveLength(steps.length));
-    expect(sent('/bulk_update/')[0]).toEqual({ ids: [idOf('chat')], knowledge_level: 2, ignored: false });
+    expect(sent('/bulk_update/')[0]).toEqual({
+      ids: [sampleWordId('chat')],
+      knowledge_level: 2,
+      ignored: false,
+    });
   });
 
   it('opens the word with Enter, moves to its translation and back', async () => {
     const { user, words, sent } = await openReader(story, {
       routes: {
-        [`PATCH /api/words/${idOf('chat')}/`]: (request) => ({
+        [`PATCH /api/words/${sampleWordId('chat')}/`]: (request) => ({
           status: 200,
-          body: { word: { ...entry, ...(request.body as object), id: idOf('chat') }, undo: null },
+          body: { word: { ...entry, ...(request.body as object), id: sampleWordId('chat') }, undo: null },
         }),
       },
     });
@@ -97,7 +101,7 @@ describe('the keyboard', () => {
     expect(document.activeElement?.textContent).toBe('chat');
     expect(level(words('chat'))).toEqual(['1', '1']);
     await waitFor(() =>
-      expect(sent(`/words/${idOf('chat')}/`).filter(Boolean)).toEqual([
+      expect(sent(`/words/${sampleWordId('chat')}/`).filter(Boolean)).toEqual([
         { translation: 'cat k', example: 'Le chat dort.', knowledge_level: 1 },
       ]),
     );

@@ -31,13 +31,13 @@ async function openSpoken(settings: NonNullable<Parameters<typeof openReader>[1]
   });
   await screen.findByText('Deux');
   await screen.findByRole('group', { name: 'Recording' });
-  const say = (sentence: number) => {
+  const playSentence = (sentence: number) => {
     time = sentence + 0.5;
     fireEvent.timeUpdate(document.querySelector('audio') as HTMLAudioElement);
   };
-  say(0);
+  playSentence(0);
   await waitFor(() => expect(document.querySelector('[data-spoken]')?.textContent).toBe(story[0]));
-  return { ...reader, say };
+  return { ...reader, say: playSentence };
 }
 
 it('turns pages with the recording unless the reader has moved to another page', async () => {

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { task } from '@/testing/task.ts';
 import { openReader } from '../testing/open-reader.tsx';
-import { idOf } from '@/domain/words/in-text/testing/sample-sentence.ts';
+import { sampleWordId } from '@/domain/words/in-text/testing/sample-sentence.ts';
 import { textId } from '../testing/sample-page.ts';
 
 const story = ['Le chat dort. ', 'Le chien voit le chat.\n\n', 'La nuit vient. ', 'Le chat part. ', 'Fin.'];
@@ -49,7 +49,7 @@ describe('the reading position', () => {
   it('stays unchanged while viewing another sentence, until the learner reads on from there', async () => {
     const { user, path, sent, selected } = await openReader(story, {
       options: { bookmark: 0 },
-      path: `/reading/${textId}?sentence=3&word=${idOf('part')}`,
+      path: `/reading/${textId}?sentence=3&word=${sampleWordId('part')}`,
     });
     await screen.findByText('nuit');
     expect(path()).toBe(`/reading/${textId}/page/2`);
@@ -134,12 +134,12 @@ describe('the reading position', () => {
 
 describe('a word change', () => {
   it('shows at every occurrence before the server responds, and reverts when it is rejected', async () => {
-    let refuse = () => undefined as void;
+    let reject = () => undefined as void;
     const { user, words } = await openReader(story, {
       routes: {
         'POST /api/words/bulk_update/': () =>
           new Promise((resolve) => {
-            refuse = () => resolve({ status: 503, body: { code: 'unavailable', error: '' } });
+            reject = () => resolve({ status: 503, body: { code: 'unavailable', error: '' } });
           }),
       },
     });
@@ -148,7 +148,7 @@ describe('a word change', () => {
     await user.click(await screen.findByRole('radio', { name: 'Known' }));
     expect(level(words('chat'))).toEqual(['known', 'known']);
     expect(level(words('chien'))).toEqual(['new']);
-    refuse();
+    reject();
     await waitFor(() => expect(level(words('chat'))).toEqual(['new', 'new']));
     expect(await screen.findByText(/briefly unavailable/)).toBeTruthy();
   });

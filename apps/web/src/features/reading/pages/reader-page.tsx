@@ -12,7 +12,7 @@ import { Reader } from '../components/reader.tsx';
 import { readVisit } from '../hooks/use-page-url.ts';
 import { useBookmarkedPage } from '../hooks/use-reading-page.ts';
 import { readUnsavedPosition } from '../hooks/use-reading-position.ts';
-import { pageOf } from '../model/page-range.ts';
+import { pageForSentence } from '../model/page-range.ts';
 
 /** Opens a text at a page, or at its reading position. */
 export function ReaderPage() {
@@ -21,7 +21,7 @@ export function ReaderPage() {
   const marks = settings?.marks;
   useEffect(() => {
     // A choice stored in the account is newer.
-    const stored = marks === undefined ? undefined : takeStoredMarks();
+    const stored = marks === undefined ? undefined : consumeStoredMarks();
     if (stored !== undefined && marks === 'color') change({ marks: stored });
   }, [marks, change]);
   if (error && !settings) return <ReaderError id={id} error={error} onRetry={refetch} />;
@@ -41,13 +41,13 @@ function OpenText({ id, perPage }: { id: string; perPage: number | undefined }) 
   const last = data.sentence_count - 1;
   const position = Math.min(visit?.sentence ?? readUnsavedPosition(id) ?? data.bookmark, last);
   const state = visit ? { perPage, visit: { ...visit, sentence: position } } : { perPage, place: position };
-  return <Navigate to={`/reading/${id}/page/${pageOf(position, perPage)}`} state={state} replace />;
+  return <Navigate to={`/reading/${id}/page/${pageForSentence(position, perPage)}`} state={state} replace />;
 }
 
 const storageKey = 'glossa-word-marks';
 
 /** Returns the marking style stored in this browser by versions before accounts stored it, and deletes it. */
-function takeStoredMarks(): Settings['marks'] | undefined {
+function consumeStoredMarks(): Settings['marks'] | undefined {
   const stored = localStorage.getItem(storageKey);
   if (stored === null) return undefined;
   localStorage.removeItem(storageKey);

@@ -4,11 +4,11 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeUploads } from '@/testing/fake-upload.ts';
 import { word } from '@/testing/word.ts';
 import { openReader } from '../testing/open-reader.tsx';
-import { idOf } from '@/domain/words/in-text/testing/sample-sentence.ts';
+import { sampleWordId } from '@/domain/words/in-text/testing/sample-sentence.ts';
 import { textId } from '../testing/sample-page.ts';
 
 const story = ['Le chat dort. ', 'Les chats voient le chien.'];
-const chat = idOf('chat');
+const chat = sampleWordId('chat');
 const change = '0192a0b0-0000-7000-8000-0000000000c1';
 
 const inThreeDays = new Date();
@@ -59,7 +59,7 @@ const routes = {
       suggestions: [{ id: 900, text: 'chater', source: 'lemmatiser' }],
       members: [
         { id: chat, text: 'chat', level: 2, ignored: false, translation: 'cat', count: 1 },
-        { id: idOf('chats'), text: 'chats', level: 0, ignored: false, translation: '', count: 7 },
+        { id: sampleWordId('chats'), text: 'chats', level: 0, ignored: false, translation: '', count: 7 },
       ],
     },
   },
@@ -184,11 +184,11 @@ describe('the word panel', () => {
   it('says once per language that there is no dictionary', async () => {
     const nothing = { text: '', entries: [], lemmas: [], dictionaries_installed: false, translation: false };
     const { user, panel } = await openPanel({ 'GET /api/words/lookup/': { status: 200, body: nothing } });
-    const told = 'There’s no dictionary for French here yet.';
-    expect(await panel.findByText(told)).toBeTruthy();
+    const notice = 'There’s no dictionary for French here yet.';
+    expect(await panel.findByText(notice)).toBeTruthy();
     await user.keyboard('{Escape}{ArrowLeft}{Enter}');
     await screen.findByRole('region', { name: 'Le' });
-    expect(screen.queryByText(told)).toBeNull();
+    expect(screen.queryByText(notice)).toBeNull();
   });
 
   it('applies dictionary suggestions with one click', async () => {
@@ -241,7 +241,7 @@ describe('the word panel', () => {
     document.dispatchEvent(event);
     await waitFor(() => expect(uploads).toHaveLength(1));
     present = image;
-    uploads[0]?.answer(200, { word: { ...entry, image }, undo: change });
+    uploads[0]?.respond(200, { word: { ...entry, image }, undo: change });
     const picture = await panel.findByRole('img', { name: 'Picture of “chat”' });
     expect(picture.getAttribute('src')).toBe(image);
     present = null;

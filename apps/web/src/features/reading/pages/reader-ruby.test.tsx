@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 
-import { idOf } from '@/domain/words/in-text/testing/sample-sentence.ts';
+import { sampleWordId } from '@/domain/words/in-text/testing/sample-sentence.ts';
 import { openReader } from '../testing/open-reader.tsx';
 import { textId } from '../testing/sample-page.ts';
 
@@ -10,7 +10,7 @@ beforeEach(() => {
   Element.prototype.scrollIntoView = () => undefined;
 });
 
-const over = (element: HTMLElement | undefined) =>
+const rubyTexts = (element: HTMLElement | undefined) =>
   [...(element?.querySelectorAll('rt') ?? [])].map(({ textContent }) => textContent);
 
 it('shows translations above words that aren’t known yet, and updates when a level changes', async () => {
@@ -24,7 +24,7 @@ it('shows translations above words that aren’t known yet, and updates when a l
     settings: { translationsOver: 'unknown' },
   });
   await screen.findByText('cat', { selector: 'rt' });
-  expect(over(words('noir')[0])).toEqual([]);
+  expect(rubyTexts(words('noir')[0])).toEqual([]);
   await user.click(screen.getByText('noir'));
   await user.keyboard('3');
   await screen.findByText('black', { selector: 'rt' });
@@ -35,16 +35,16 @@ it('shows the translation of a phrase above its first word only', async () => {
   const { words } = await openReader(['Il fait froid ici.'], {
     options: {
       words: { fait: { level: 1, translation: 'does' }, phrase: { level: 1, translation: 'it is cold' } },
-      phrases: [{ id: idOf('phrase'), seq: 0, tokens: [2, 4] }],
+      phrases: [{ id: sampleWordId('phrase'), seq: 0, tokens: [2, 4] }],
     },
     settings: { translationsOver: 'all' },
   });
   await screen.findByText('it is cold', { selector: 'rt' });
-  expect(over(words('froid')[0])).toEqual([]);
+  expect(rubyTexts(words('froid')[0])).toEqual([]);
 });
 
 it('fetches readings only when enabled and shows them above their characters', async () => {
-  const asked = `GET /api/texts/${textId}/readings/`;
+  const readingsRoute = `GET /api/texts/${textId}/readings/`;
   const readings = {
     language: 'ja',
     system: 'furigana',
@@ -57,7 +57,7 @@ it('fetches readings only when enabled and shows them above their characters', a
   };
   const { user, received } = await openReader(['食べる'], {
     options: { language: 'ja' },
-    routes: { [asked]: { status: 200, body: readings } },
+    routes: { [readingsRoute]: { status: 200, body: readings } },
   });
   const text = await screen.findByRole('group', { name: 'Text' });
   expect(received.some(({ path }) => path.endsWith('/readings/'))).toBe(false);

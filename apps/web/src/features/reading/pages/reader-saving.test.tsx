@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 
-import { idOf } from '@/domain/words/in-text/testing/sample-sentence.ts';
+import { sampleWordId } from '@/domain/words/in-text/testing/sample-sentence.ts';
 import { savedServer } from '@/testing/saved-server.ts';
 import { openReader } from '../testing/open-reader.tsx';
 import { textId } from '../testing/sample-page.ts';
@@ -14,34 +14,34 @@ beforeEach(() => {
 });
 
 it('saves and unsaves the selected sentence by keyboard', async () => {
-  const { routes, things } = savedServer();
+  const { routes, items } = savedServer();
   const { user } = await openReader(story, { routes });
   await user.click(await screen.findByText('chien'));
-  const heart = await screen.findByRole('button', { name: 'Save the sentence' });
-  expect(heart.getAttribute('aria-pressed')).toBe('false');
+  const saveButton = await screen.findByRole('button', { name: 'Save the sentence' });
+  expect(saveButton.getAttribute('aria-pressed')).toBe('false');
   await user.keyboard('q');
-  await waitFor(() => expect(things()).toEqual([{ kind: 'sentence', text: textId, sentence: 1 }]));
+  await waitFor(() => expect(items()).toEqual([{ kind: 'sentence', text: textId, sentence: 1 }]));
   await screen.findByText('Sentence saved');
-  await waitFor(() => expect(heart.getAttribute('aria-pressed')).toBe('true'));
+  await waitFor(() => expect(saveButton.getAttribute('aria-pressed')).toBe('true'));
   await user.keyboard('q');
-  await waitFor(() => expect(things()).toEqual([]));
+  await waitFor(() => expect(items()).toEqual([]));
 });
 
 it('saves the sentence and the word from the panel and undoes it', async () => {
-  const { routes, things } = savedServer();
+  const { routes, items } = savedServer();
   const { user } = await openReader(story, { routes });
   await user.click(await screen.findByText('chien'));
   await user.click(await screen.findByRole('button', { name: 'Save the sentence' }));
   await user.click(await screen.findByRole('button', { name: 'Save the word' }));
   await waitFor(() =>
-    expect(things()).toEqual([
+    expect(items()).toEqual([
       { kind: 'sentence', text: textId, sentence: 1 },
-      { kind: 'word', word: idOf('chien') },
+      { kind: 'word', word: sampleWordId('chien') },
     ]),
   );
-  const told = (await screen.findByText('Word saved')).closest<HTMLElement>('[role="alert"]');
-  await user.click(within(told ?? document.body).getByRole('button', { name: 'Undo' }));
-  await waitFor(() => expect(things()).toHaveLength(1));
-  const heart = screen.getByRole('button', { name: 'Save the word' });
-  await waitFor(() => expect(heart.getAttribute('aria-pressed')).toBe('false'));
+  const alert = (await screen.findByText('Word saved')).closest<HTMLElement>('[role="alert"]');
+  await user.click(within(alert ?? document.body).getByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(items()).toHaveLength(1));
+  const saveButton = screen.getByRole('button', { name: 'Save the word' });
+  await waitFor(() => expect(saveButton.getAttribute('aria-pressed')).toBe('false'));
 });

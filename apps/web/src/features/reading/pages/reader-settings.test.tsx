@@ -15,8 +15,8 @@ const frame = () => document.querySelector<HTMLElement>('[data-marks]');
 const text = () => screen.findByRole('group', { name: 'Text' });
 
 describe('the display settings', () => {
-  const openMenu = async (...given: Parameters<typeof openReader>) => {
-    const reader = await openReader(...given);
+  const openMenu = async (...args: Parameters<typeof openReader>) => {
+    const reader = await openReader(...args);
     await text();
     await reader.user.click(screen.getByRole('button', { name: 'Display settings' }));
     await screen.findByRole('dialog', { name: 'Display settings' });

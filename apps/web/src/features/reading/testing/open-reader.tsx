@@ -14,9 +14,9 @@ import { fakeServer } from '@/testing/fake-server.ts';
 import type { Received } from '@/testing/fake-server.ts';
 import { renderApp } from '@/testing/render-app.tsx';
 import { ReaderPage } from '../pages/reader-page.tsx';
-import { analysis, pageOf, textId } from './sample-page.ts';
+import { analysis, samplePage, textId } from './sample-page.ts';
 
-type Answers = Parameters<typeof fakeServer>[0];
+type ServerRoutes = Parameters<typeof fakeServer>[0];
 
 /** Provides the parts of the app shell that the reader needs: key handling and toasts. */
 function Shell({ onNavigate }: { onNavigate: (navigate: NavigateFunction) => void }) {
@@ -55,8 +55,8 @@ export async function openReader(
     settings: chosen = {},
     session = {},
   }: {
-    options?: Parameters<typeof pageOf>[1];
-    routes?: Answers;
+    options?: Parameters<typeof samplePage>[1];
+    routes?: ServerRoutes;
     path?: string;
     perPage?: number;
     /** Settings of the account. */
@@ -67,8 +67,8 @@ export async function openReader(
 ) {
   let settings: Settings = { ...defaultSettings, sentencesPerPage: perPage, ...chosen };
   const page = (number: number, size: number): ReadingPage =>
-    pageOf(texts, { ...options, page: number, perPage: size });
-  const pages: Answers = Object.fromEntries(
+    samplePage(texts, { ...options, page: number, perPage: size });
+  const pages: ServerRoutes = Object.fromEntries(
     texts.map((_, index) => [
       `GET /api/texts/${textId}/page/${index + 1}/`,
       (request: Received) => ({
@@ -101,7 +101,7 @@ export async function openReader(
   notifications.clean();
   const user = userEvent.setup();
   let navigate: NavigateFunction | undefined;
-  renderApp(<Shell onNavigate={(given) => void (navigate = given)} />, { path, session });
+  renderApp(<Shell onNavigate={(navigateTo) => void (navigate = navigateTo)} />, { path, session });
   return {
     user,
     received,
@@ -109,7 +109,7 @@ export async function openReader(
     sent: (ending: string) => received.filter(({ path: to }) => to.endsWith(ending)).map(({ body }) => body),
     path: () => screen.getByTestId('path').textContent,
     /** Navigates to another URL, as a link or the browser's history would. */
-    goTo: (address: string) => navigate?.(address),
+    goTo: (url: string) => navigate?.(url),
     /** Returns all occurrences of a word form on the page. */
     words: (form: string) => {
       const all = [...document.querySelectorAll<HTMLElement>('[data-index]')];

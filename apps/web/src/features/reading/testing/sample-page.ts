@@ -1,7 +1,7 @@
 import type { Analysis, ReadingPage } from '@glossa/contract/reading';
 import type { WordState } from '@glossa/contract/words';
 
-import { idOf, sentenceOf } from '@/domain/words/in-text/testing/sample-sentence.ts';
+import { sampleWordId, toSentence } from '@/domain/words/in-text/testing/sample-sentence.ts';
 
 export const textId = '0192a0b0-0000-7000-8000-00000000000a';
 
@@ -21,7 +21,7 @@ export const analysis: Analysis = {
 };
 
 /** Returns a page of a text with the sentences `texts`; `words` holds word states by form. */
-export function pageOf(
+export function samplePage(
   texts: readonly string[],
   {
     page = 1,
@@ -43,10 +43,10 @@ export function pageOf(
     pages: Math.ceil(texts.length / perPage),
     sentences_per_page: perPage,
     sentence_count: texts.length,
-    sentences: texts.slice(first, first + perPage).map((text, index) => sentenceOf(first + index, text)),
+    sentences: texts.slice(first, first + perPage).map((text, index) => toSentence(first + index, text)),
     words: Object.fromEntries(
       Object.entries(words).map(([form, state]) => [
-        idOf(form),
+        sampleWordId(form),
         { level: 0, ignored: false, translation: '', ...state },
       ]),
     ),

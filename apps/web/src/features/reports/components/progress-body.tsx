@@ -10,11 +10,11 @@ import { useIntervalPoints } from './report-charts.tsx';
 import { ReportSection } from './report-section.tsx';
 import { DataTable } from '@/ui/data/data-table.tsx';
 
-const accuracyOf = ({ reviews, reviews_right: right }: { reviews: number; reviews_right: number }) =>
+const computeAccuracy = ({ reviews, reviews_right: right }: { reviews: number; reviews_right: number }) =>
   reviews === 0 ? null : right / reviews;
 
 // The axis has integer ticks, so shares are shown as percentages.
-const percentOf = (share: number | null) => (share === null ? null : share * 100);
+const toPercent = (share: number | null) => (share === null ? null : share * 100);
 
 /** Correct answers, streaks, goals and milestones. */
 export function ProgressBody({ report }: { report: ProgressReport }) {
@@ -23,7 +23,7 @@ export function ProgressBody({ report }: { report: ProgressReport }) {
   const nameOf = useMilestoneText();
   const points = useIntervalPoints(report);
   const stats = useReportStats(report)(['active_days', 'reviews']);
-  const accuracy = accuracyOf(report.totals);
+  const accuracy = computeAccuracy(report.totals);
   const { streak, goals, achievements } = report;
   const dateFormat = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium', timeZone: 'UTC' });
   const formatDay = (date: string) => dateFormat.format(new Date(date));
@@ -50,7 +50,7 @@ export function ProgressBody({ report }: { report: ProgressReport }) {
             series: [
               {
                 name: t('accuracy'),
-                values: report.stretches.map(({ done }) => percentOf(accuracyOf(done))),
+                values: report.stretches.map(({ done }) => toPercent(computeAccuracy(done))),
               },
             ],
           }}

@@ -29,7 +29,7 @@ export function ReadingBody({ report }: { report: ReadingReport }) {
   ]);
   const { sources, source_count: count } = report;
   const none = t('common:none');
-  const numberOr = (value: number | null) => (value ? format.number(value) : none);
+  const formatOrNone = (value: number | null) => (value ? format.number(value) : none);
   const sourceTitle = ({ type, id, title: name }: ReportSource) =>
     // Another user's content can't be opened.
     id === null || report.learner.id !== user.id ? (
@@ -75,10 +75,10 @@ export function ReadingBody({ report }: { report: ReadingReport }) {
                 sourceTitle(source),
                 languageName(source.language, i18n.language),
                 time.text(source.seconds),
-                numberOr(source.pages),
-                numberOr(source.words),
-                numberOr(source.words_per_minute),
-                numberOr(source.times),
+                formatOrNone(source.pages),
+                formatOrNone(source.words),
+                formatOrNone(source.words_per_minute),
+                formatOrNone(source.times),
                 source.unknown_share === null ? none : format.percent(source.unknown_share),
               ],
             }))}

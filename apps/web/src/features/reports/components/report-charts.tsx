@@ -56,8 +56,8 @@ export function StudyTimeChart({
   const { t, i18n } = useTranslation('reports');
   const time = useStudyTime();
   const points = useIntervalPoints(report);
-  const longest = Math.max(...report.stretches.map(({ done }) => done.seconds));
-  const [unit, length] = longest >= 7200 ? (['hour', 3600] as const) : (['minute', 60] as const);
+  const maxSeconds = Math.max(...report.stretches.map(({ done }) => done.seconds));
+  const [unit, length] = maxSeconds >= 7200 ? (['hour', 3600] as const) : (['minute', 60] as const);
   const axis = new Intl.NumberFormat(i18n.language, { style: 'unit', unit, unitDisplay: 'narrow' });
   return (
     <BarChart

@@ -95,7 +95,7 @@ export function ReportForm({
 /** Debounce of the learner search in milliseconds. */
 const searchDelay = 250;
 
-const nameOf = ({ name, username }: ReportLearner): string => (name ? `${name} (${username})` : username);
+const formatName = ({ name, username }: ReportLearner): string => (name ? `${name} (${username})` : username);
 
 /** Chooses the learner of a report; staff find them by name or email. */
 function LearnerSelect({
@@ -112,7 +112,7 @@ function LearnerSelect({
   const [wasOpened, setWasOpened] = useState(false);
   const [settled] = useDebouncedValue(typed.trim(), searchDelay);
   // The field holds the selected learner's name, which isn't a search.
-  const search = learner && settled === nameOf(learner) ? '' : settled === t('myself') ? '' : settled;
+  const search = learner && settled === formatName(learner) ? '' : settled === t('myself') ? '' : settled;
   const { data } = useQuery({
     ...endpointQuery(findReportLearners, { query: { search } }),
     enabled: wasOpened,
@@ -129,7 +129,7 @@ function LearnerSelect({
       value={learner?.id ?? user.id}
       data={[
         { value: user.id, label: t('myself') },
-        ...options.map((option) => ({ value: option.id, label: nameOf(option) })),
+        ...options.map((option) => ({ value: option.id, label: formatName(option) })),
       ]}
       // The server has already filtered the options.
       filter={(input) => input.options}

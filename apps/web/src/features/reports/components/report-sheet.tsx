@@ -1,4 +1,4 @@
-import { urlOf } from '@glossa/contract/client';
+import { buildUrl } from '@glossa/contract/client';
 import { Button, Group, Skeleton, Text, Title } from '@mantine/core';
 import { IconDownload, IconPrinter } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
@@ -10,7 +10,7 @@ import { LoadingState } from '@/ui/feedback/loading-state.tsx';
 import { useFormat } from '@/ui/format/use-format.ts';
 import { reportEndpoints } from '../fetch-report.ts';
 import type { LoadedReport } from '../fetch-report.ts';
-import { queryOf } from '../reports-view.ts';
+import { toQuery } from '../reports-view.ts';
 import type { ReportsView } from '../reports-view.ts';
 import { LearningBody } from './learning-body.tsx';
 import { ProgressBody } from './progress-body.tsx';
@@ -76,7 +76,7 @@ export function ReportSheet({
             component="a"
             variant="default"
             download
-            href={urlOf(reportEndpoints[kind], { query: { ...queryOf(view), format: 'csv' } })}
+            href={buildUrl(reportEndpoints[kind], { query: { ...toQuery(view), format: 'csv' } })}
             leftSection={<IconDownload size={18} stroke={1.6} />}
           >
             {t('export')}

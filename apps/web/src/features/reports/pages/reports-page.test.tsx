@@ -1,5 +1,5 @@
 import {
-  nothingToReport,
+  emptyReport,
   type ProgressReport,
   type ReadingReport,
   type Report,
@@ -11,11 +11,11 @@ import { useLocation } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
 
 import { fakeServer } from '@/testing/fake-server.ts';
-import { person } from '@/testing/person.ts';
+import { sampleUser } from '@/testing/person.ts';
 import { renderApp } from '@/testing/render-app.tsx';
 import { ReportsPage } from './reports-page.tsx';
 
-const self = { id: person().id, username: 'reader', name: 'Rea Der', languages: ['fr'] };
+const self = { id: sampleUser().id, username: 'reader', name: 'Rea Der', languages: ['fr'] };
 const zora = { id: '0192a0b0-0000-7000-8000-0000000000bb', username: 'zora', name: '', languages: ['de'] };
 const base: Report = {
   from: '2026-11-16',
@@ -25,22 +25,22 @@ const base: Report = {
   language: null,
   learner: self,
   stretches: [
-    { from: '2026-11-16', to: '2026-11-16', done: nothingToReport },
+    { from: '2026-11-16', to: '2026-11-16', done: emptyReport },
     {
       from: '2026-11-17',
       to: '2026-11-17',
-      done: { ...nothingToReport, seconds: 5400, reading_seconds: 5400 },
+      done: { ...emptyReport, seconds: 5400, reading_seconds: 5400 },
     },
   ],
   totals: {
-    ...nothingToReport,
+    ...emptyReport,
     active_days: 1,
     seconds: 5400,
     reading_seconds: 5400,
     pages_read: 30,
     words_learned: 700,
   },
-  before: { from: '2026-11-14', to: '2026-11-15', done: { ...nothingToReport, pages_read: 20 } },
+  before: { from: '2026-11-14', to: '2026-11-15', done: { ...emptyReport, pages_read: 20 } },
 };
 const vocabulary: VocabularyReport = {
   ...base,
@@ -84,7 +84,7 @@ function openReports(path = '/reports', isStaff = false) {
       // There is no German data.
       respond({
         ...base,
-        ...(query['language'] === 'de' && { totals: nothingToReport }),
+        ...(query['language'] === 'de' && { totals: emptyReport }),
         learner: query['learner'] === zora.id ? zora : self,
       }),
     'GET /api/reports/progress/': respond(progress),
@@ -98,7 +98,7 @@ function openReports(path = '/reports', isStaff = false) {
       <ReportsPage />
       <UrlQuery />
     </>,
-    { path, session: { state: { status: 'authenticated', user: person({ is_staff: isStaff }) } } },
+    { path, session: { state: { status: 'authenticated', user: sampleUser({ is_staff: isStaff }) } } },
   );
   return received;
 }

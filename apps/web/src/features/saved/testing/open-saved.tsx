@@ -3,7 +3,7 @@ import { Notifications } from '@mantine/notifications';
 import userEvent from '@testing-library/user-event';
 
 import { fakeServer } from '@/testing/fake-server.ts';
-import { person } from '@/testing/person.ts';
+import { sampleUser } from '@/testing/person.ts';
 import { renderApp } from '@/testing/render-app.tsx';
 import { SavedPage } from '../saved-page.tsx';
 
@@ -11,7 +11,7 @@ export const text = '0192a0b0-0000-7000-8000-00000000000a';
 export const video = '0192a0b0-0000-7000-8000-00000000000b';
 
 /** Returns an ID that ends with a letter or digit. */
-export const idWith = (end: string) => `0192a0b0-0000-7000-8000-0000000000a${end}`;
+export const sampleId = (end: string) => `0192a0b0-0000-7000-8000-0000000000a${end}`;
 
 /** Returns a saved sentence of a French text; `changes` override its fields. */
 export const savedItem = (changes: Partial<SavedItem> = {}): SavedItem => ({
@@ -56,7 +56,7 @@ export function openSaved(items: readonly SavedItem[], path = '/saved') {
       <Notifications />
       <SavedPage />
     </>,
-    { path, session: { state: { status: 'authenticated', user: person({ current_language: 'fr' }) } } },
+    { path, session: { state: { status: 'authenticated', user: sampleUser({ current_language: 'fr' }) } } },
   );
   return {
     user,

@@ -50,7 +50,7 @@ function useArchiveUpload() {
   const upload = async (file: File): Promise<void> => {
     setError(undefined);
     setShare(0);
-    const { forgetUpload, uploadFile } = await import('@/lib/files/upload-file.ts');
+    const { deleteStoredUpload, uploadFile } = await import('@/lib/files/upload-file.ts');
     running.current = uploadFile(file, {
       owner,
       kind: 'archive',
@@ -65,7 +65,7 @@ function useArchiveUpload() {
       setError(failure instanceof ApiError ? failure : new ApiError(0, { code: 'unknown_error', error: '' }));
     }
     // Whatever the result, uploading the same file again starts from the beginning.
-    await forgetUpload(file, owner);
+    await deleteStoredUpload(file, owner);
     setShare(undefined);
   };
 

@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 
 import { fakeServer } from '@/testing/fake-server.ts';
-import { person } from '@/testing/person.ts';
+import { sampleUser } from '@/testing/person.ts';
 import { renderApp } from '@/testing/render-app.tsx';
 import { task } from '@/testing/task.ts';
 import { DataSection } from './data-section.tsx';
@@ -31,7 +31,7 @@ const uploaded: AccountImport = {
 const open = (archives: { export?: AccountExport; import?: AccountImport }, routes: object = {}) => {
   const all = { export: null, import: null, file_bytes: 1024 ** 3, ...archives };
   const received = fakeServer({ 'GET /api/account/archives/': { status: 200, body: all }, ...routes });
-  renderApp(<DataSection />, { session: { state: { status: 'authenticated', user: person() } } });
+  renderApp(<DataSection />, { session: { state: { status: 'authenticated', user: sampleUser() } } });
   return received;
 };
 

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 
 import { fakeServer } from '@/testing/fake-server.ts';
-import { person } from '@/testing/person.ts';
+import { sampleUser } from '@/testing/person.ts';
 import { renderApp } from '@/testing/render-app.tsx';
 import { DeleteSection } from './delete-section.tsx';
 
@@ -10,7 +10,9 @@ it('requires typing the exact sentence to delete the account, then clears the se
   document.cookie = 'csrftoken=cookie; Path=/';
   const discard = vi.fn();
   const received = fakeServer({ 'POST /api/auth/delete-account/': { status: 204 } });
-  renderApp(<DeleteSection />, { session: { discard, state: { status: 'authenticated', user: person() } } });
+  renderApp(<DeleteSection />, {
+    session: { discard, state: { status: 'authenticated', user: sampleUser() } },
+  });
   fireEvent.click(screen.getByRole('button', { name: 'Delete Account' }));
   const submit = await screen.findByRole('button', { name: 'Delete my account for good' });
   const type = (value: string) => fireEvent.change(screen.getByRole('textbox'), { target: { value } });

@@ -1,5 +1,5 @@
 import { Button, Group, Text, TextInput } from '@mantine/core';
-import { deleteAccount, deleteAccountSentence } from '@glossa/contract/auth';
+import { deleteAccount, deleteAccountConfirmation } from '@glossa/contract/auth';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -40,7 +40,7 @@ export function DeleteSection() {
           >
             <Text mb="md">{t('delete.help')}</Text>
             <TextInput
-              label={t('delete.label', { sentence: deleteAccountSentence })}
+              label={t('delete.label', { sentence: deleteAccountConfirmation })}
               value={typed}
               onChange={({ currentTarget }) => setTyped(currentTarget.value)}
               autoComplete="off"
@@ -54,7 +54,7 @@ export function DeleteSection() {
               <Button
                 type="submit"
                 color="red"
-                disabled={typed !== deleteAccountSentence}
+                disabled={typed !== deleteAccountConfirmation}
                 loading={remove.isPending}
               >
                 {t('delete.submit')}

@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
 import { fakeServer } from '@/testing/fake-server.ts';
-import { person } from '@/testing/person.ts';
+import { sampleUser } from '@/testing/person.ts';
 import { renderApp } from '@/testing/render-app.tsx';
 import { LearningLanguages } from './learning-languages.tsx';
 
@@ -13,7 +13,7 @@ it('counts a known word for its whole family in one language', async () => {
     'GET /api/words/families/': { status: 200, body: { languages: [] } },
     'PUT /api/words/families/': { status: 200, body: { languages: ['de'] } },
   });
-  const user = person({
+  const user = sampleUser({
     selected_languages: [
       { code: 'de', name: 'German' },
       { code: 'fr', name: 'French' },
@@ -39,7 +39,7 @@ it('saves the reading level of each language', async () => {
       body: { ...defaultSettings, ...(body as object) },
     }),
   });
-  const user = person({
+  const user = sampleUser({
     selected_languages: [
       { code: 'de', name: 'German' },
       { code: 'fr', name: 'French' },

@@ -2,16 +2,18 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 
 import { fakeServer } from '@/testing/fake-server.ts';
-import { person, signedIn } from '@/testing/person.ts';
+import { sampleUser, sessionResponse } from '@/testing/person.ts';
 import { renderApp } from '@/testing/render-app.tsx';
 import { PasswordSection } from './password-section.tsx';
 
 const path = 'POST /api/auth/change-password/';
-const good = 'Quiet-Lamp-47!';
+const validPassword = 'Quiet-Lamp-47!';
 
 function change(current: string, next: string, repeated = next) {
   const start = vi.fn();
-  renderApp(<PasswordSection />, { session: { start, state: { status: 'authenticated', user: person() } } });
+  renderApp(<PasswordSection />, {
+    session: { start, state: { status: 'authenticated', user: sampleUser() } },
+  });
   const type = (label: string, value: string) =>
     fireEvent.change(screen.getByLabelText(label), { target: { value } });
   type('Current password', current);
@@ -28,8 +30,14 @@ beforeEach(() => {
 it.each([
   ['nothing', '', '', '', 'All fields are required'],
   ['a short one', 'Old-Secret-9', 'Short-1', 'Short-1', 'New password must be at least 8 characters long'],
-  ['two different ones', 'Old-Secret-9', good, `${good}x`, 'New passwords do not match'],
-  ['the same as before', good, good, good, 'New password must be different from current password'],
+  ['two different ones', 'Old-Secret-9', validPassword, `${validPassword}x`, 'New passwords do not match'],
+  [
+    'the same as before',
+    validPassword,
+    validPassword,
+    validPassword,
+    'New password must be different from current password',
+  ],
   [
     'one without a special character',
     'Old-Secret-9',
@@ -55,15 +63,15 @@ it('shows an error at the field for a wrong current password', async () => {
   fakeServer({
     [path]: { status: 400, body: { error: 'The current password is wrong.', code: 'wrong_password' } },
   });
-  change('Old-Secret-9', good);
+  change('Old-Secret-9', validPassword);
   expect(await screen.findByText('The current password is wrong.')).toBeTruthy();
 });
 
 it('continues with the renewed session and clears the fields', async () => {
-  const session = signedIn();
+  const session = sessionResponse();
   const received = fakeServer({ [path]: { status: 200, body: session } });
-  const start = change('Old-Secret-9', good);
+  const start = change('Old-Secret-9', validPassword);
   await waitFor(() => expect(start).toHaveBeenCalledWith(session));
-  expect(received[0]?.body).toEqual({ current_password: 'Old-Secret-9', new_password: good });
+  expect(received[0]?.body).toEqual({ current_password: 'Old-Secret-9', new_password: validPassword });
   expect(screen.getByLabelText('New password')).toHaveProperty('value', '');
 });

@@ -1,7 +1,7 @@
 import { changePassword } from '@glossa/contract/auth';
 import type { ApiError } from '@glossa/contract/client';
 import { messages } from '@glossa/contract/messages';
-import { PasswordChange, weaknessesOf } from '@glossa/contract/passwords';
+import { PasswordChange, findWeaknesses } from '@glossa/contract/passwords';
 import { Box, Button, Group, Stack, Text } from '@mantine/core';
 import { IconCheck, IconPoint } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
@@ -43,7 +43,7 @@ export function PasswordSection() {
   const handlesError = (error: ApiError): boolean => {
     if (error.code === 'wrong_password') form.setErrors({ current_password: errorText(error) });
     else if (error.code === 'same_password') form.setErrors({ new_password: errorText(error) });
-    else return form.takeErrors(error);
+    else return form.showFieldErrors(error);
     return true;
   };
   const change = useEndpointMutation(changePassword, {
@@ -102,7 +102,7 @@ const rules = [
 /** The requirements of a strong password, checked off while typing. */
 function PasswordRules({ password }: { password: string }) {
   const { t } = useTranslation('settings');
-  const weaknesses = weaknessesOf(password);
+  const weaknesses = findWeaknesses(password);
   const ruleMessages = new Set<string>(rules.map(([, message]) => message));
   const items = [
     ...rules.map(([key, message]) => [key, !weaknesses.includes(message)] as const),

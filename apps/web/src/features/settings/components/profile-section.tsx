@@ -9,7 +9,7 @@ import { useSettings } from '@/domain/settings/use-settings.ts';
 import { SettingsSection } from './settings-section.tsx';
 
 /** Returns the time zones the browser knows, plus the stored one. */
-const zonesWith = (current: string): string[] =>
+const listTimeZones = (current: string): string[] =>
   [...new Set([current, ...Intl.supportedValuesOf('timeZone'), 'UTC'])].sort();
 
 /** Names and time zone. */
@@ -23,7 +23,7 @@ export function ProfileSection() {
   const save = useEndpointMutation(updateProfile, {
     meta: { success: t('profile.saved') },
     onSuccess: setUser,
-    onError: form.takeErrors,
+    onError: form.showFieldErrors,
   });
   const isChanged =
     form.values.firstname !== firstname ||
@@ -63,7 +63,7 @@ export function ProfileSection() {
             {...(isAutomatic ? { value: time_zone, disabled: true } : {})}
             label={t('profile.time_zone')}
             description={t('profile.time_zone_help')}
-            data={zonesWith(time_zone).map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }))}
+            data={listTimeZones(time_zone).map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }))}
           />
           <div>
             <Button type="submit" disabled={!isChanged} loading={save.isPending}>

@@ -19,7 +19,7 @@ export function SessionsSection() {
     invalidates: [listSessions],
     meta: { success: t('sessions.ended') },
   });
-  const nameOf = (agent: string) => {
+  const describeSession = (agent: string) => {
     const { browser, system } = describeAgent(agent);
     return t('sessions.browser', {
       browser: browser ?? t('sessions.unknown_browser'),
@@ -41,7 +41,7 @@ export function SessionsSection() {
               key={session.id}
               name={
                 <>
-                  {nameOf(session.user_agent)}
+                  {describeSession(session.user_agent)}
                   {session.current && <Badge variant="light">{t('sessions.current')}</Badge>}
                 </>
               }

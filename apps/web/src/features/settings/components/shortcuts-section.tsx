@@ -16,15 +16,19 @@ import { KeyButton } from './key-button.tsx';
 export function ShortcutsSection() {
   const { t } = useTranslation('settings');
   const groups = useKeyGroups();
-  const { chosen, error, refetch, change } = useKeyBindings();
+  const { customKeys, error, refetch, change } = useKeyBindings();
   return (
     <SettingsSection title={t('shortcuts.title')} help={t('shortcuts.help')}>
-      {chosen ? (
+      {customKeys ? (
         <>
           {groups.map((group) => (
-            <KeyList key={group.id} {...group} chosen={chosen} onChange={change} />
+            <KeyList key={group.id} {...group} chosen={customKeys} onChange={change} />
           ))}
-          <Button variant="default" disabled={Object.keys(chosen).length === 0} onClick={() => change({})}>
+          <Button
+            variant="default"
+            disabled={Object.keys(customKeys).length === 0}
+            onClick={() => change({})}
+          >
             {t('shortcuts.reset_all')}
           </Button>
         </>
@@ -44,14 +48,14 @@ type CustomKeys = Readonly<Record<string, string>>;
 /** The shortcuts of one screen, each of which can be changed or reset. Keys are unique per screen. */
 function KeyList<Id extends string>({
   title,
-  usual,
+  defaults,
   chosen,
   labelOf,
   onChange,
 }: {
   title: string;
   /** The default key of each action. */
-  usual: Readonly<Record<Id, string>>;
+  defaults: Readonly<Record<Id, string>>;
   /** The user's own keys, for all screens. */
   chosen: CustomKeys;
   labelOf: (id: Id) => string;
@@ -61,11 +65,11 @@ function KeyList<Id extends string>({
   const heading = useId();
   const [waiting, setWaiting] = useState<Id>();
   const [problem, setProblem] = useState<{ id: Id; message: string }>();
-  const ids = Object.keys(usual) as Id[];
-  const keys = { ...usual, ...(chosen as Partial<Record<Id, string>>) };
+  const ids = Object.keys(defaults) as Id[];
+  const keys = { ...defaults, ...(chosen as Partial<Record<Id, string>>) };
   const assign = (id: Id, key: string) => {
     const { [id]: _before, ...others } = chosen;
-    onChange(key === usual[id] ? others : { ...others, [id]: key });
+    onChange(key === defaults[id] ? others : { ...others, [id]: key });
     setProblem(undefined);
     setWaiting(undefined);
   };
@@ -96,13 +100,13 @@ function KeyList<Id extends string>({
                 <Text component="span" flex={1} miw={0}>
                   {label}
                 </Text>
-                {keys[id] !== usual[id] && (
+                {keys[id] !== defaults[id] && (
                   <ActionIcon
                     variant="subtle"
                     color="gray"
                     size={36}
                     aria-label={t('shortcuts.reset', { action: label })}
-                    onClick={() => tryAssign(id, usual[id])}
+                    onClick={() => tryAssign(id, defaults[id])}
                   >
                     <IconRestore size={18} stroke={1.6} />
                   </ActionIcon>

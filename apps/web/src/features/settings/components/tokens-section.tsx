@@ -25,7 +25,7 @@ export function TokensSection() {
   const create = useEndpointMutation(createToken, {
     invalidates: [listTokens],
     onSuccess: form.reset,
-    onError: form.takeErrors,
+    onError: form.showFieldErrors,
   });
   const revoke = useEndpointMutation(deleteToken, {
     invalidates: [listTokens],

@@ -1,6 +1,6 @@
 import { useMantineColorScheme } from '@mantine/core';
 import { getSettings } from '@glossa/contract/settings';
-import { interfaceLanguageFor } from '@glossa/locales/interface-language-for';
+import { resolveInterfaceLanguage } from '@glossa/locales/interface-language-for';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -33,7 +33,7 @@ export function useAccountPreferences(): void {
 
   useEffect(() => {
     // English is the default of new accounts, so it isn't necessarily a choice.
-    const chosen = interfaceLanguageFor(user.ui_language) ?? 'en';
+    const chosen = resolveInterfaceLanguage(user.ui_language) ?? 'en';
     if (chosen !== 'en' && localStorage.getItem(storedLanguageKey) === null) void i18n.changeLanguage(chosen);
   }, [user.id, user.ui_language, i18n]);
 }

@@ -7,7 +7,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 
 import { fakeServer } from '@/testing/fake-server.ts';
-import { person } from '@/testing/person.ts';
+import { sampleUser } from '@/testing/person.ts';
 import { renderApp } from '@/testing/render-app.tsx';
 import { SettingsPage } from './settings-page.tsx';
 
@@ -65,7 +65,7 @@ async function openSettings({
     </>,
     {
       path,
-      session: { state: { status: 'authenticated', user: person({ time_zone: 'Europe/Berlin' }) } },
+      session: { state: { status: 'authenticated', user: sampleUser({ time_zone: 'Europe/Berlin' }) } },
     },
   );
   await screen.findByText('Daily reminder');

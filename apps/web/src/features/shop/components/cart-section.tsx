@@ -1,4 +1,4 @@
-import { majorOf } from '@glossa/contract/currencies';
+import { toMajorUnits } from '@glossa/contract/currencies';
 import type { Currency } from '@glossa/contract/currencies';
 import type { Cart } from '@glossa/contract/shop';
 import { ActionIcon, Box, Button, Group, Stack, Text } from '@mantine/core';
@@ -39,7 +39,7 @@ export function CartSection({
             <Group justify="space-between" align="baseline">
               <span>{t('cart.items', { count: orderable.length })}</span>
               <Text component="strong" size="xl" fw={700} className="tabular">
-                <bdi>{formatMoney(majorOf({ amount, currency }), currency)}</bdi>
+                <bdi>{formatMoney(toMajorUnits({ amount, currency }), currency)}</bdi>
               </Text>
             </Group>
             <Text size="sm" c="dimmed">

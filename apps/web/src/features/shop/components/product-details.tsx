@@ -88,8 +88,8 @@ function ProductFacts({ product }: { product: Product }) {
 }
 
 /** Percentages of unknown words up to which a text is easy, and up to which it is a challenge. */
-const easyUpTo = 5;
-const fittingUpTo = 15;
+const maxEasyPercent = 5;
+const maxFittingPercent = 15;
 
 /** The share of words that this learner doesn't know. Renders nothing until loaded, and for users without words. */
 function WordCoverage({ id, hasWords }: { id: string; hasWords: boolean }) {
@@ -104,7 +104,7 @@ function WordCoverage({ id, hasWords }: { id: string; hasWords: boolean }) {
   });
   if (!data) return null;
   const { unknownWordsPercentage: unknown, knowledge, newWords } = data;
-  const verdict = unknown <= easyUpTo ? 'easy' : unknown <= fittingUpTo ? 'fitting' : 'hard';
+  const verdict = unknown <= maxEasyPercent ? 'easy' : unknown <= maxFittingPercent ? 'fitting' : 'hard';
   return (
     <Card component="section" px={20} aria-label={t('share.title')}>
       <Stack gap={6}>

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
 
 import { fakeServer } from '@/testing/fake-server.ts';
-import { person } from '@/testing/person.ts';
+import { sampleUser } from '@/testing/person.ts';
 import { product } from '@/testing/product.ts';
 import { purchaseCard, purchaseId } from '@/testing/purchase.ts';
 import { renderApp } from '@/testing/render-app.tsx';
@@ -27,7 +27,7 @@ export function openShop({
   /** The product that has a page. */
   openProduct?: Product;
   path?: string;
-  user?: Parameters<typeof person>[0];
+  user?: Parameters<typeof sampleUser>[0];
   /** Whether no user is signed in. */
   visitor?: boolean;
   /** Makes requests for a visitor's cart fail. */
@@ -86,7 +86,7 @@ export function openShop({
       path,
       session: visitor
         ? {}
-        : { state: { status: 'authenticated', user: person({ current_language: 'fr', ...account }) } },
+        : { state: { status: 'authenticated', user: sampleUser({ current_language: 'fr', ...account }) } },
     },
   );
   return {

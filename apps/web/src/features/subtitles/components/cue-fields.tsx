@@ -9,7 +9,7 @@ import classes from './cue-row.module.css';
 const maxLength = 2000;
 
 /** Whether an arrow key moves out of the text: the caret is at that end, or there is only one line. */
-function leavesText({ currentTarget: area, key }: KeyboardEvent<HTMLTextAreaElement>): boolean {
+function exitsTextArea({ currentTarget: area, key }: KeyboardEvent<HTMLTextAreaElement>): boolean {
   const { selectionStart, selectionEnd, value, clientHeight } = area;
   if (selectionStart !== selectionEnd) return false;
   const isOneLine = clientHeight < 2 * Number.parseFloat(getComputedStyle(area).lineHeight || '0');
@@ -62,7 +62,7 @@ export function CueText({
         onKeyDown={(event) => {
           if (event.nativeEvent.isComposing || event.ctrlKey || event.metaKey || event.altKey) return;
           const isArrow = event.key === 'ArrowUp' || event.key === 'ArrowDown';
-          if (event.key !== 'Enter' && !(isArrow && !event.shiftKey && leavesText(event))) return;
+          if (event.key !== 'Enter' && !(isArrow && !event.shiftKey && exitsTextArea(event))) return;
           event.preventDefault();
           onStep(event.key === 'ArrowUp' || (event.key === 'Enter' && event.shiftKey) ? -1 : 1);
         }}

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useImperativeHandle, useRef } from 'react';
 import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { FollowedList, FollowedRow, rowOf, useFollowedList } from '@/domain/player/followed-list.tsx';
+import { FollowedList, FollowedRow, rowFromTarget, useFollowedList } from '@/domain/player/followed-list.tsx';
 import type { Edits } from '../hooks/use-edits.ts';
 import { isChanged, rowAt } from '../model/cue-list.ts';
 import { CueRow } from './cue-row.tsx';
@@ -87,11 +87,11 @@ export function CueRows({
       label={t('list')}
       canFollow={current !== undefined}
       onFocus={({ target }) => {
-        const row = rowOf(target);
+        const row = rowFromTarget(target);
         if (row !== undefined) onSelect(row);
       }}
       onClick={({ target }) => {
-        const row = rowOf(target);
+        const row = rowFromTarget(target);
         const isPlay = target instanceof Element && target.closest('[data-cue-play]');
         if (row === undefined || isPlay) return;
         onSelect(row);

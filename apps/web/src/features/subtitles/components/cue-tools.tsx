@@ -71,13 +71,13 @@ export function CueTools({
             name={t('tools.start')}
             value={cueRow.cue.start}
             onChange={(start) => change({ start })}
-            onNow={() => change({ start: now() })}
+            onUseCurrentTime={() => change({ start: now() })}
           />
           <Time
             name={t('tools.end')}
             value={cueRow.cue.end}
             onChange={(end) => change({ end })}
-            onNow={() => change({ end: now() })}
+            onUseCurrentTime={() => change({ end: now() })}
           />
         </Stack>
         <Group gap={6} className={classes.actions}>
@@ -129,13 +129,13 @@ function Time({
   name,
   value,
   onChange,
-  onNow,
+  onUseCurrentTime,
 }: {
   name: string;
   /** Milliseconds. */
   value: number;
   onChange: (value: number) => void;
-  onNow: () => void;
+  onUseCurrentTime: () => void;
 }) {
   const { t } = useTranslation('subtitles');
   return (
@@ -164,7 +164,7 @@ function Time({
       >
         <IconPlus {...icon} />
       </ActionIcon>
-      <Action label={t('tools.now')} icon={<IconClockPin {...icon} />} onClick={onNow} />
+      <Action label={t('tools.now')} icon={<IconClockPin {...icon} />} onClick={onUseCurrentTime} />
     </Group>
   );
 }

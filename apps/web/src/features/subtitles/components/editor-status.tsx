@@ -58,7 +58,7 @@ export function SaveBar({
   changed,
   problems,
   isSending,
-  onGo,
+  onGoToRow,
   onDiscard,
   onSave,
 }: {
@@ -66,7 +66,7 @@ export function SaveBar({
   /** Rows with problems that prevent saving. */
   problems: readonly number[];
   isSending: boolean;
-  onGo: (row: number) => void;
+  onGoToRow: (row: number) => void;
   onDiscard: () => void;
   onSave: () => void;
 }) {
@@ -78,7 +78,7 @@ export function SaveBar({
         {t('changes.count', { count: changed })}
       </Text>
       {first !== undefined && (
-        <Button variant="subtle" color="red" size="compact-sm" px={4} onClick={() => onGo(first)}>
+        <Button variant="subtle" color="red" size="compact-sm" px={4} onClick={() => onGoToRow(first)}>
           {t('changes.problems', { count: problems.length })}
         </Button>
       )}

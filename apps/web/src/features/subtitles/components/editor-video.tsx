@@ -48,7 +48,7 @@ export function EditorVideo({
         start={start}
         onPlayer={onPlayer}
         onStep={onStep}
-        onFull={() => player && togglePlaying(player)}
+        onFullscreen={() => player && togglePlaying(player)}
       >
         {cueText !== '' && (
           <p className={classes.cueText} lang={video.language} dir={direction} data-testid="displayed-cue">

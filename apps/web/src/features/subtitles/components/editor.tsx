@@ -178,7 +178,7 @@ export function Editor({
             changed={edits.changed}
             problems={problems}
             isSending={saving.isSending}
-            onGo={(at) => {
+            onGoToRow={(at) => {
               select(at);
               goTo.current(at, 'text');
             }}

@@ -1,5 +1,5 @@
 import { Button, Menu } from '@mantine/core';
-import { urlOf } from '@glossa/contract/client';
+import { buildUrl } from '@glossa/contract/client';
 import { exportSubtitles, removeSecondSubtitles } from '@glossa/contract/subtitles';
 import type { VideoCard } from '@glossa/contract/videos';
 import { watchVideo } from '@glossa/contract/watching';
@@ -36,13 +36,14 @@ export function TracksMenu({
     invalidates: [watchVideo],
     onSuccess: () => toast.success(t('tracks.removed')),
   });
-  const nameOf = (code: string) => (code === '' ? t('tracks.unknown') : languageName(code, i18n.language));
+  const languageLabel = (code: string) =>
+    code === '' ? t('tracks.unknown') : languageName(code, i18n.language);
   const exportUrl = (kind: 'main' | 'second') =>
-    urlOf(exportSubtitles, { params: { id: video.id }, query: { kind } });
+    buildUrl(exportSubtitles, { params: { id: video.id }, query: { kind } });
   const remove = async () => {
     const isConfirmed = await confirm({
       title: t('tracks.remove_title'),
-      message: t('tracks.remove_question', { language: nameOf(second ?? '') }),
+      message: t('tracks.remove_question', { language: languageLabel(second ?? '') }),
       action: t('tracks.remove'),
       danger: true,
     });
@@ -58,7 +59,7 @@ export function TracksMenu({
         </Menu.Target>
         <Menu.Dropdown>
           <Menu.Label>
-            {t('tracks.main')} · {nameOf(video.language)}
+            {t('tracks.main')} · {languageLabel(video.language)}
           </Menu.Label>
           <Menu.Item
             disabled={readOnly}
@@ -73,7 +74,7 @@ export function TracksMenu({
           <Menu.Divider />
           <Menu.Label>
             {t('tracks.second')}
-            {second !== null && ` · ${nameOf(second)}`}
+            {second !== null && ` · ${languageLabel(second)}`}
           </Menu.Label>
           {second === null ? (
             <Menu.Item leftSection={<IconPlus {...icon} />} onClick={() => setOpenDialog('second')}>

@@ -1,16 +1,16 @@
 import { expect, it } from 'vitest';
 
-import { addAfter, changeCue, removeCue } from '../model/cue-changes.ts';
+import { addCueAfter, changeCue, removeCue } from '../model/cue-changes.ts';
 import { createCueList } from '../model/cue-list.ts';
 import { sampleCue, sampleRow } from '../testing/sample-cues.ts';
 import { findCurrentCue } from './use-current-cue.ts';
 import { cuesPerRequest, createStoredCues } from './use-stored-cues.ts';
 
-const blockOf = (number: number, length = cuesPerRequest) =>
+const sampleBlock = (number: number, length = cuesPerRequest) =>
   [number, Array.from({ length }, (_none, at) => sampleCue(number * cuesPerRequest + at))] as const;
 
 const list = createCueList(350);
-const stored = createStoredCues(350, new Map([blockOf(0), blockOf(2), blockOf(3, 50)]));
+const stored = createStoredCues(350, new Map([sampleBlock(0), sampleBlock(2), sampleBlock(3, 50)]));
 
 it.each([
   [0, 0, true],
@@ -34,7 +34,7 @@ it('reports what isn’t loaded', () => {
     isVisible: false,
     missing: 250_000,
   });
-  expect(findCurrentCue(list, createStoredCues(350, new Map([blockOf(2)])), 1000).missing).toBe(1000);
+  expect(findCurrentCue(list, createStoredCues(350, new Map([sampleBlock(2)])), 1000).missing).toBe(1000);
   expect(findCurrentCue(list, stored, 100).missing).toBeUndefined();
 });
 
@@ -42,7 +42,7 @@ it('handles moved, added and deleted cues', () => {
   const moved = changeCue(list, sampleRow(list, 5), { start: 4200, end: 5000 });
   expect(findCurrentCue(moved, stored, 4300)).toMatchObject({ row: 5, isVisible: true });
   expect(findCurrentCue(moved, stored, 10_400)).toMatchObject({ row: 4, isVisible: false });
-  const added = addAfter(list, sampleRow(list, 0), sampleCue(1), 'a0');
+  const added = addCueAfter(list, sampleRow(list, 0), sampleCue(1), 'a0');
   expect(findCurrentCue(added, stored, 1700)).toMatchObject({ row: 1, isVisible: true });
   expect(findCurrentCue(added, stored, 2100)).toMatchObject({ row: 2, isVisible: true });
   expect(findCurrentCue(removeCue(list, { row: 1 }), stored, 2100)).toMatchObject({

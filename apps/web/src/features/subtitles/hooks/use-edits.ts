@@ -1,8 +1,8 @@
 import { useCallback, useMemo, useReducer, useRef, useState } from 'react';
 
-import { addAfter, changeCue, joinCues, removeCue, splitCue } from '../model/cue-changes.ts';
+import { addCueAfter, changeCue, joinCues, removeCue, splitCue } from '../model/cue-changes.ts';
 import type { CueRow } from '../model/cue-changes.ts';
-import { changesOf, createCueList, rowAt } from '../model/cue-list.ts';
+import { collectChanges, createCueList, rowAt } from '../model/cue-list.ts';
 import type { Cue, CueList } from '../model/cue-list.ts';
 import { createHistory, historyReducer } from '../model/edit-history.ts';
 import type { StoredSubtitles } from './use-stored-cues.ts';
@@ -23,7 +23,7 @@ export interface Edits {
   /** Discards all changes; can be undone. */
   discard: () => void;
   /** The changes to save, and their number. */
-  toSave: ReturnType<typeof changesOf>;
+  toSave: ReturnType<typeof collectChanges>;
   changed: number;
 }
 
@@ -49,10 +49,10 @@ export function useEdits({ stored, loadCount }: StoredSubtitles): Edits {
     },
     [list, stored],
   );
-  const toSave = useMemo(() => changesOf(list), [list]);
+  const toSave = useMemo(() => collectChanges(list), [list]);
   const edit = (next: CueList, target?: string) =>
     dispatch({ type: 'edit', list: next, target, at: performance.now() });
-  const onRow = (operation: (cueRow: CueRow) => CueList | undefined) => (row: number) => {
+  const editRow = (operation: (cueRow: CueRow) => CueList | undefined) => (row: number) => {
     const cueRow = get(row);
     const next = cueRow && operation(cueRow);
     if (next) edit(next);
@@ -66,9 +66,9 @@ export function useEdits({ stored, loadCount }: StoredSubtitles): Edits {
       if (cueRow) edit(changeCue(list, cueRow, part), `${Object.keys(part).join('+')} ${cueRow.key}`);
     },
     remove: (row) => edit(removeCue(list, { row })),
-    addAfter: onRow((cueRow) => addAfter(list, cueRow, get(cueRow.row + 1)?.cue, newKey())),
-    split: (row, at) => onRow((cueRow) => splitCue(list, cueRow, { ...at, key: newKey() }))(row),
-    join: onRow((cueRow) => {
+    addAfter: editRow((cueRow) => addCueAfter(list, cueRow, get(cueRow.row + 1)?.cue, newKey())),
+    split: (row, at) => editRow((cueRow) => splitCue(list, cueRow, { ...at, key: newKey() }))(row),
+    join: editRow((cueRow) => {
       const next = get(cueRow.row + 1);
       return next && joinCues(list, cueRow, next.cue);
     }),

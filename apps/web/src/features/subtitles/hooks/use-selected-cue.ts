@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { FocusEvent } from 'react';
 
 import type { Player } from '@/domain/player/player.ts';
-import { rowAt, rowOf } from '../model/cue-list.ts';
+import { rowAt, findRow } from '../model/cue-list.ts';
 import type { CueList } from '../model/cue-list.ts';
 
 const isField = (target: EventTarget): boolean =>
@@ -25,7 +25,7 @@ export function useSelectedCue(
 } {
   const [key, setKey] = useState<string>();
   const [isTyping, setTyping] = useState(false);
-  const selected = key === undefined ? undefined : rowOf(list, key);
+  const selected = key === undefined ? undefined : findRow(list, key);
   const onCueChange = useEffectEvent(() => {
     if (!isTyping && player?.read().playing) setKey(undefined);
   });

@@ -23,12 +23,12 @@ export interface StoredCues {
 /** Combines blocks of `cuesPerRequest` cues by block number. */
 export function createStoredCues(count: number, blocks: ReadonlyMap<number, readonly Cue[]>): StoredCues {
   const numbers = [...blocks.keys()].filter((number) => blocks.get(number)?.length).sort((a, b) => a - b);
-  const startOf = (number: number) => blocks.get(number)?.[0]?.start ?? 0;
+  const blockStart = (number: number) => blocks.get(number)?.[0]?.start ?? 0;
   return {
     count,
     get: (seq) => blocks.get(Math.floor(seq / cuesPerRequest))?.[seq % cuesPerRequest],
     seqAt: (moment) => {
-      const number = numbers.findLast((one) => startOf(one) <= moment);
+      const number = numbers.findLast((one) => blockStart(one) <= moment);
       if (number === undefined) return count === 0 || blocks.has(0) ? -1 : undefined;
       const cues = blocks.get(number) ?? [];
       const last = cues.findLastIndex(({ start }) => start <= moment);

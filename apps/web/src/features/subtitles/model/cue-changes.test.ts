@@ -1,35 +1,35 @@
 import { expect, it } from 'vitest';
 
 import { sampleCue, sampleRow, textsOf } from '../testing/sample-cues.ts';
-import { addAfter, changeCue, joinCues, removeCue, splitCue } from './cue-changes.ts';
-import { changesOf, createCueList, rowAt, rowOf } from './cue-list.ts';
+import { addCueAfter, changeCue, joinCues, removeCue, splitCue } from './cue-changes.ts';
+import { collectChanges, createCueList, rowAt, findRow } from './cue-list.ts';
 
 const list = createCueList(4);
 
 it('edits, deletes and adds cues, and returns the changes to save', () => {
   const changed = changeCue(list, sampleRow(list, 1), { text: 'Another' });
   const shorter = removeCue(changed, { row: 2 });
-  const longer = addAfter(shorter, sampleRow(shorter, 2), undefined, 'a0');
+  const longer = addCueAfter(shorter, sampleRow(shorter, 2), undefined, 'a0');
   expect(textsOf(longer)).toEqual(['Cue number 0', 'Another', 'Cue number 3', '']);
-  expect(changesOf(longer)).toEqual({
+  expect(collectChanges(longer)).toEqual({
     changes: [
       { seq: 1, cue: { ...sampleCue(1), text: 'Another' } },
       { seq: 2, cue: null },
     ],
     added: [{ start: 7500, end: 9500, text: '' }],
   });
-  expect(rowOf(longer, 'k3')).toBe(2);
-  expect(rowOf(longer, 'k2')).toBeUndefined();
+  expect(findRow(longer, 'k3')).toBe(2);
+  expect(findRow(longer, 'k2')).toBeUndefined();
 });
 
 it('drops a change that was reverted by hand', () => {
   const changed = changeCue(list, sampleRow(list, 1), { text: 'Another' });
   const back = changeCue(changed, sampleRow(changed, 1), { text: 'Cue number 1' });
-  expect(changesOf(back)).toEqual({ changes: [], added: [] });
+  expect(collectChanges(back)).toEqual({ changes: [], added: [] });
 });
 
 it('fits a new cue into the gap before the next one', () => {
-  const added = addAfter(list, sampleRow(list, 0), sampleCue(1), 'a0');
+  const added = addCueAfter(list, sampleRow(list, 0), sampleCue(1), 'a0');
   expect(sampleRow(added, 1).cue).toEqual({ start: 1500, end: 2000, text: '' });
 });
 
@@ -48,7 +48,7 @@ it.each([
 it('joins two cues and restores a split one', () => {
   const split = splitCue(list, sampleRow(list, 1), { caret: 3, now: 2900, key: 'a0' });
   const joined = joinCues(split, sampleRow(split, 1), sampleRow(split, 2).cue);
-  expect(changesOf(joined)).toEqual({ changes: [], added: [] });
+  expect(collectChanges(joined)).toEqual({ changes: [], added: [] });
   const chinese = changeCue(list, sampleRow(list, 0), { text: '狐狸看见' });
   expect(
     sampleRow(joinCues(chinese, sampleRow(chinese, 0), { ...sampleCue(1), text: '葡萄' }), 0).cue,
@@ -64,5 +64,5 @@ it('handles a hundred thousand cues as efficiently as four', () => {
   const changed = removeCue(changeCue(long, sampleRow(long, 50_000), { text: 'Another' }), { row: 99_999 });
   expect(changed.runs).toHaveLength(3);
   expect(rowAt(changed, 99_998)).toEqual({ key: 'k99998', seq: 99_998 });
-  expect(changesOf(changed).changes.map(({ seq }) => seq)).toEqual([50_000, 99_999]);
+  expect(collectChanges(changed).changes.map(({ seq }) => seq)).toEqual([50_000, 99_999]);
 });

@@ -26,7 +26,12 @@ export const removeCue = (list: CueList, { row }: Pick<CueRow, 'row'>): CueList 
   replaceRows(list, row, 1, []);
 
 /** Adds an empty cue after another, in the gap before the `next` one if there is any. */
-export function addAfter(list: CueList, { row, cue }: CueRow, next: Cue | undefined, key: string): CueList {
+export function addCueAfter(
+  list: CueList,
+  { row, cue }: CueRow,
+  next: Cue | undefined,
+  key: string,
+): CueList {
   const start = cue.end;
   const gap = next && next.start > start + minDuration ? next.start - start : defaultDuration;
   const end = clampTime(start + Math.min(defaultDuration, gap));

@@ -55,7 +55,7 @@ export function rowAt(list: CueList, row: number): EditedCue | { key: string; se
 }
 
 /** Returns the row of a key, or undefined if its cue was removed. */
-export function rowOf(list: CueList, key: string): number | undefined {
+export function findRow(list: CueList, key: string): number | undefined {
   let first = 0;
   const seq = key.startsWith('k') ? Number(key.slice(1)) : -1;
   for (const run of list.runs) {
@@ -101,7 +101,7 @@ export const isChanged = ({ original, cue }: Pick<EditedCue, 'original' | 'cue'>
   !original || !isSame(original, cue);
 
 /** Returns the changes to save: changed cues by number (`null` for a removed one), and added ones. */
-export function changesOf(list: CueList): {
+export function collectChanges(list: CueList): {
   changes: { seq: number; cue: Cue | null }[];
   added: Cue[];
 } {

@@ -3,9 +3,9 @@ export const maxCueTime = 1_000_000_000;
 
 /** Formats milliseconds as `0:01:02.345`. */
 export function formatCueTime(ms: number): string {
-  const two = (value: number) => String(value).padStart(2, '0');
+  const padTwo = (value: number) => String(value).padStart(2, '0');
   const seconds = Math.floor(ms / 1000);
-  const clock = `${Math.floor(seconds / 3600)}:${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}`;
+  const clock = `${Math.floor(seconds / 3600)}:${padTwo(Math.floor(seconds / 60) % 60)}:${padTwo(seconds % 60)}`;
   return `${clock}.${String(ms % 1000).padStart(3, '0')}`;
 }
 

@@ -164,11 +164,11 @@ it('adds second subtitles and shows why a file is rejected', async () => {
   await waitFor(() => expect(uploads).toHaveLength(1));
   const [sent] = uploads;
   expect([sent?.body.get('kind'), sent?.body.get('language')]).toEqual(['second', 'de']);
-  sent?.answer(400, { error: 'No cues', code: 'subtitles_unreadable' });
+  sent?.respond(400, { error: 'No cues', code: 'subtitles_unreadable' });
   await screen.findByText('Please select a valid .srt subtitle file');
   await press('Add');
   await waitFor(() => expect(uploads).toHaveLength(2));
-  uploads[1]?.answer(202, sampleVideo);
+  uploads[1]?.respond(202, sampleVideo);
   await screen.findByText('Second subtitles added');
 });
 

@@ -51,7 +51,7 @@ export function TagForm({
       onDone(saved);
       onClose();
     },
-    onError: (error: unknown) => void (form.takeErrors(error) || handleError(error)),
+    onError: (error: unknown) => void (form.showFieldErrors(error) || handleError(error)),
   };
   const create = useEndpointMutation(createTag, handlers);
   const update = useEndpointMutation(updateTag, handlers);

@@ -36,7 +36,7 @@ export function useTagChanges() {
   const remove = useEndpointMutation(deleteTag, { invalidates: tagQueries });
   const restore = useEndpointMutation(restoreTag, { invalidates: tagQueries });
   const merge = useEndpointMutation(mergeTag, { invalidates: tagQueries });
-  const succeeds = (request: Promise<unknown>) =>
+  const didSucceed = (request: Promise<unknown>) =>
     request.then(
       () => true,
       () => false,
@@ -45,17 +45,17 @@ export function useTagChanges() {
   return {
     isBusy: update.isPending || remove.isPending || merge.isPending,
     setColor: ({ id }: Tag, color: Tag['color']) =>
-      succeeds(update.mutateAsync({ params: { id }, body: { color } })),
+      didSucceed(update.mutateAsync({ params: { id }, body: { color } })),
     remove: async (tag: Tag) => {
-      if (!(await succeeds(remove.mutateAsync({ params: { id: tag.id } })))) return false;
+      if (!(await didSucceed(remove.mutateAsync({ params: { id: tag.id } })))) return false;
       toast.undo({
         message: t('deleted', { tag: tag.name }),
-        onUndo: () => void succeeds(restore.mutateAsync({ params: { id: tag.id } })),
+        onUndo: () => void didSucceed(restore.mutateAsync({ params: { id: tag.id } })),
       });
       return true;
     },
     merge: async (tag: Tag, into: Pick<Tag, 'id' | 'name'>) => {
-      const done = await succeeds(merge.mutateAsync({ params: { id: tag.id }, body: { into: into.id } }));
+      const done = await didSucceed(merge.mutateAsync({ params: { id: tag.id }, body: { into: into.id } }));
       if (done) toast.success(t('merge.done', { tag: tag.name, into: into.name }));
       return done;
     },

@@ -3,19 +3,19 @@ import { Notifications } from '@mantine/notifications';
 import userEvent from '@testing-library/user-event';
 
 import { fakeServer } from '@/testing/fake-server.ts';
-import { person } from '@/testing/person.ts';
+import { sampleUser } from '@/testing/person.ts';
 import { renderApp } from '@/testing/render-app.tsx';
 import { ConfirmDialog } from '@/ui/overlays/confirm-dialog.tsx';
 import { TagsPage } from '../pages/tags-page.tsx';
 
-const idOf = (index: number): string => `0192a0b0-0000-7000-8000-0000000000a${index}`;
+const sampleId = (index: number): string => `0192a0b0-0000-7000-8000-0000000000a${index}`;
 
 /** ID of the tagged text. */
 export const entry = '0192a0b0-0000-7000-8000-0000000000b1';
 
 /** Returns a tag by its index; `changes` override its fields. */
 export const sampleTag = (index: number, name: string, changes: Partial<Tag> = {}): Tag => ({
-  id: idOf(index),
+  id: sampleId(index),
   name,
   color: 'gray',
   item_type: 'text',
@@ -65,7 +65,7 @@ export function openTags(
       <ConfirmDialog />
       <TagsPage />
     </>,
-    { path, session: { state: { status: 'authenticated', user: person({}) } } },
+    { path, session: { state: { status: 'authenticated', user: sampleUser({}) } } },
   );
   const changes = () =>
     received.filter(({ method }) => method !== 'GET').map(({ method, path: to, body }) => [method, to, body]);

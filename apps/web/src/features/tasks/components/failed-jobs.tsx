@@ -1,4 +1,4 @@
-import { listFailedJobs, listQueues, mostAtOnce, retryJobs } from '@glossa/contract/queues';
+import { listFailedJobs, listQueues, maxPerRequest, retryJobs } from '@glossa/contract/queues';
 import type { QueueName } from '@glossa/contract/queues';
 import { Box, Button, Group, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -40,7 +40,7 @@ export function FailedJobs({ name, onClose }: { name: QueueName; onClose: () => 
       {jobs.length > 0 && (
         <>
           <Button fullWidth loading={isPending} onClick={() => mutate({ params: { name }, body: {} })}>
-            {t('queues.retry_all', { count: Math.min(jobs.length, mostAtOnce) })}
+            {t('queues.retry_all', { count: Math.min(jobs.length, maxPerRequest) })}
           </Button>
           <List isDivided mt="md">
             {jobs.map(({ id, job, reason, attempts, failed_at: at }) => (

@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 
 import { fakeServer } from '@/testing/fake-server.ts';
-import { person } from '@/testing/person.ts';
+import { sampleUser } from '@/testing/person.ts';
 import { renderApp } from '@/testing/render-app.tsx';
 import { QueuePanel } from './queue-panel.tsx';
 
@@ -39,7 +39,7 @@ function openPanel(results: readonly QueueState[]) {
       <Notifications />
       <QueuePanel />
     </>,
-    { path: '/tasks', session: { state: { status: 'authenticated', user: person({ is_staff: true }) } } },
+    { path: '/tasks', session: { state: { status: 'authenticated', user: sampleUser({ is_staff: true }) } } },
   );
   return { user: userEvent.setup(), received };
 }
@@ -79,7 +79,7 @@ it('says when its numbers are stale, and why', async () => {
     },
   });
   renderApp(<QueuePanel />, {
-    session: { state: { status: 'authenticated', user: person({ is_staff: true }) } },
+    session: { state: { status: 'authenticated', user: sampleUser({ is_staff: true }) } },
   });
   await screen.findByRole('row', { name: /^Analysis/ });
   expect(screen.queryByRole('alert')).toBeNull();

@@ -38,7 +38,7 @@ export function TaskDrawer({ id, onClose }: { id: string; onClose: () => void })
 const resultCounts = ['texts', 'added', 'changed', 'kept', 'refused', 'words'] as const;
 
 /** Returns the duration of a task so far in seconds, at least one; undefined before it starts. */
-function secondsOf({ started_at: from, finished_at: to }: OwnedTask): number | undefined {
+function taskDuration({ started_at: from, finished_at: to }: OwnedTask): number | undefined {
   if (from === null) return undefined;
   return Math.max(1, ((to === null ? Date.now() : Date.parse(to)) - Date.parse(from)) / 1000);
 }
@@ -50,7 +50,7 @@ function TaskDetails({ task }: { task: OwnedTask }) {
   const nameOf = useTaskName();
   const { revoke, retry, isBusy } = useTaskActions();
   const { id, type, title, status, message, owner, result } = task;
-  const seconds = secondsOf(task);
+  const seconds = taskDuration(task);
   const counts = resultCounts.flatMap((name) => {
     const value = result?.[name];
     return typeof value === 'number' ? [{ name, value }] : [];

@@ -1,5 +1,5 @@
 import { retryTasks } from '@glossa/contract/queues';
-import { mostTasks } from '@glossa/contract/task-kinds';
+import { maxTasks } from '@glossa/contract/task-kinds';
 import { listTasks } from '@glossa/contract/task-lists';
 import type { OwnedTask } from '@glossa/contract/tasks';
 import { Button } from '@mantine/core';
@@ -71,9 +71,7 @@ export function TaskResults({
       {({ count, results }) => (
         <>
           <ListCount>
-            {count < mostTasks
-              ? t('count', { count })
-              : t('count_most', { number: format.number(mostTasks) })}
+            {count < maxTasks ? t('count', { count }) : t('count_most', { number: format.number(maxTasks) })}
           </ListCount>
           {forAll && status === 'FAILURE' && <RetryAllButton tasks={results} />}
           <TaskList tasks={results} onOpen={({ id }) => onChange({ page, task: id })} />

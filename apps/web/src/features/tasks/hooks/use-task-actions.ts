@@ -15,7 +15,7 @@ export function useTaskActions() {
   const invalidates = [listTasks, getTaskStatus];
   const revoking = useEndpointMutation(revokeTask, { invalidates, meta: { success: t('revoked') } });
   const retrying = useEndpointMutation(retryTask, { invalidates, meta: { success: t('retried') } });
-  const confirmed = async (action: 'revoke' | 'retry', task: OwnedTask): Promise<boolean> =>
+  const confirmAction = async (action: 'revoke' | 'retry', task: OwnedTask): Promise<boolean> =>
     confirm({
       title: t(`${action}_title`),
       message:
@@ -27,10 +27,10 @@ export function useTaskActions() {
     });
   return {
     revoke: async (task: OwnedTask) => {
-      if (await confirmed('revoke', task)) revoking.mutate({ params: { id: task.id } });
+      if (await confirmAction('revoke', task)) revoking.mutate({ params: { id: task.id } });
     },
     retry: async (task: OwnedTask) => {
-      if (await confirmed('retry', task)) retrying.mutate({ params: { id: task.id } });
+      if (await confirmAction('retry', task)) retrying.mutate({ params: { id: task.id } });
     },
     isBusy: revoking.isPending || retrying.isPending,
   };

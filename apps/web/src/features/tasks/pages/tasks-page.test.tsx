@@ -6,7 +6,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 
 import { fakeServer } from '@/testing/fake-server.ts';
-import { person } from '@/testing/person.ts';
+import { sampleUser } from '@/testing/person.ts';
 import { renderApp } from '@/testing/render-app.tsx';
 import { task } from '@/testing/task.ts';
 import { ConfirmDialog } from '@/ui/overlays/confirm-dialog.tsx';
@@ -44,7 +44,7 @@ function openPage(tasks: readonly OwnedTask[], path = '/tasks', roles: Partial<U
       <TasksPage />
       <ConfirmDialog />
     </>,
-    { path, session: { state: { status: 'authenticated', user: person(roles) } } },
+    { path, session: { state: { status: 'authenticated', user: sampleUser(roles) } } },
   );
   const hasRequested = (to: string) => received.some(({ path: requested }) => requested === to);
   const lastQuery = () => received.findLast(({ path: to }) => to === '/api/tasks/tasks/')?.query;
@@ -130,7 +130,7 @@ it('shows why the list couldn’t be loaded and reloads it', async () => {
   });
   renderApp(<TasksPage />, {
     path: '/tasks',
-    session: { state: { status: 'authenticated', user: person() } },
+    session: { state: { status: 'authenticated', user: sampleUser() } },
   });
   await screen.findByText('Server error. Please try again later.');
   await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));

@@ -15,13 +15,13 @@ export function AnalysisProgress({
   task,
   title,
   onReady,
-  onAgain,
+  onReturn,
 }: {
   task: string;
   title: string;
   onReady: (ended: Task) => void;
   /** Returns to the form after a failure. */
-  onAgain: () => void;
+  onReturn: () => void;
 }) {
   const { t } = useTranslation('texts');
   const [failure, setFailure] = useState<string>();
@@ -43,7 +43,7 @@ export function AnalysisProgress({
           message={errorCodeText(failure)}
           action={
             <>
-              <Button onClick={onAgain}>{t('analysis.again')}</Button>
+              <Button onClick={onReturn}>{t('analysis.again')}</Button>
               {library}
             </>
           }

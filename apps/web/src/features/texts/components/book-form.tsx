@@ -10,11 +10,11 @@ import { UploadFrame } from '@/domain/content/upload/upload-frame.tsx';
 import { DifficultyField } from '@/domain/difficulty/difficulty-field.tsx';
 import { TagsField } from '@/domain/tags/tags-input.tsx';
 import { useContractForm } from '@/lib/forms/use-contract-form.ts';
-import { useOwnLanguageOptions } from '@/domain/languages/use-language-options.ts';
+import { useLearningLanguageOptions } from '@/domain/languages/use-language-options.ts';
 import { useUser } from '@/domain/session/session-context.ts';
 import { Segmented } from '@/ui/inputs/segmented.tsx';
 import { useInitialFocus } from '@/ui/hooks/use-initial-focus.ts';
-import { useOwnTags } from '../hooks/use-own-tags.ts';
+import { useUserTags } from '../hooks/use-own-tags.ts';
 import { ChapterList } from './chapter-list.tsx';
 import { LanguageNote } from './language-note.tsx';
 
@@ -34,10 +34,10 @@ export function BookForm({
 }) {
   const { t } = useTranslation(['imports', 'texts', 'common']);
   const { current_language } = useUser();
-  const languages = useOwnLanguageOptions();
+  const languages = useLearningLanguageOptions();
   const modeLabel = useId();
   const title = useInitialFocus<HTMLInputElement>();
-  const tags = useOwnTags();
+  const tags = useUserTags();
   const form = useContractForm(startBookImport.body, {
     title: book.title,
     author: book.author,

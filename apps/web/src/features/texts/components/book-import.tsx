@@ -16,7 +16,7 @@ import { AnalysisProgress } from './analysis-progress.tsx';
 import { BookForm } from './book-form.tsx';
 
 /** Returns the title under which a book is imported. */
-const titleOf = ({ result }: Task): string | undefined => {
+const readTitle = ({ result }: Task): string | undefined => {
   const title = result?.['title'];
   return typeof title === 'string' ? title : undefined;
 };
@@ -25,12 +25,12 @@ const titleOf = ({ result }: Task): string | undefined => {
 export function BookImport({
   book,
   onCancel,
-  onAgain,
+  onReset,
 }: {
   book: BookPreview;
   onCancel: () => void;
   /** Returns to an empty form. */
-  onAgain: () => void;
+  onReset: () => void;
 }) {
   const { t } = useTranslation('imports');
   const navigate = useNavigate();
@@ -61,7 +61,7 @@ export function BookImport({
   return (
     <AnalysisProgress
       task={task.id}
-      title={titleOf(task) ?? book.title}
+      title={readTitle(task) ?? book.title}
       onReady={({ result }) => {
         void invalidate([...libraryLists, listTextTags]);
         const count = Number(result?.['texts'] ?? 0);
@@ -69,7 +69,7 @@ export function BookImport({
         const onlyText = count === 1 ? result?.['text_id'] : undefined;
         void navigate(typeof onlyText === 'string' ? readPath(onlyText) : shelves.reading.path);
       }}
-      onAgain={onAgain}
+      onReturn={onReset}
     />
   );
 }

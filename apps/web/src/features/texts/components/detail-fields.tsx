@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 
 import { TagsField } from '@/domain/tags/tags-input.tsx';
 import type { ContractForm } from '@/lib/forms/use-contract-form.ts';
-import { useOwnTags } from '../hooks/use-own-tags.ts';
+import { useUserTags } from '../hooks/use-own-tags.ts';
 
 interface Details {
   author: string;
@@ -21,7 +21,7 @@ export function DetailFields<Values extends Details>({ form }: { form: ContractF
       <TextInput {...field('author')} label={t('fields.author')} maxLength={200} autoComplete="off" />
       <TextInput {...field('source')} label={t('fields.source')} maxLength={500} autoComplete="off" />
       <TagsField
-        known={useOwnTags()}
+        known={useUserTags()}
         value={values.tags}
         onChange={(tags) => set('tags', tags)}
         error={errors.tags}

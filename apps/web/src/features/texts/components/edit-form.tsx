@@ -23,7 +23,7 @@ import { DetailFields } from './detail-fields.tsx';
 import areaClasses from './text-area-field.module.css';
 
 /** Height of everything above and below the text in the window. */
-const aroundEditor = { '--around': '360px' };
+const editorStyle = { '--around': '360px' };
 
 /** The edit form of a text, and the progress of analyzing long new content. */
 export function EditForm({ text }: { text: Text }) {
@@ -68,12 +68,12 @@ export function EditForm({ text }: { text: Text }) {
         task={task}
         title={form.values.title}
         onReady={() => void navigate(readPath(text.id))}
-        onAgain={() => setTask(undefined)}
+        onReturn={() => setTask(undefined)}
       />
     );
   }
   return (
-    <form style={aroundEditor as CSSProperties} onSubmit={edit.submit} noValidate>
+    <form style={editorStyle as CSSProperties} onSubmit={edit.submit} noValidate>
       <WithAside
         aside={
           <Stack gap="md">

@@ -67,7 +67,7 @@ export function OpenTextMenu({
             >
               {t('common:edit')}
             </Menu.Item>
-            <SaveMenuItem thing={{ kind: 'text', text: text.id }} />
+            <SaveMenuItem target={{ kind: 'text', text: text.id }} />
             {text.status === 'ready' && (
               <OfflineMenuItem id={text.id} allowsOffline={text.bought?.may_keep ?? true} />
             )}

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 
 import { UploadFrame } from '@/domain/content/upload/upload-frame.tsx';
 import { DifficultyField } from '@/domain/difficulty/difficulty-field.tsx';
-import { useOwnLanguageOptions } from '@/domain/languages/use-language-options.ts';
+import { useLearningLanguageOptions } from '@/domain/languages/use-language-options.ts';
 import { FileField } from '@/lib/files/file-field.tsx';
 import { useFileSize } from '@/lib/files/use-file-size.ts';
 import { useInitialFocus } from '@/ui/hooks/use-initial-focus.ts';
@@ -36,7 +36,7 @@ export function UploadForm({
   const { t } = useTranslation(['texts', 'imports']);
   const size = useFileSize();
   const title = useInitialFocus<HTMLInputElement>();
-  const languages = useOwnLanguageOptions();
+  const languages = useLearningLanguageOptions();
   const { form, content, audio, times, preview } = state;
   const { values } = form;
 

@@ -14,7 +14,7 @@ import { libraryLists } from '../shelves.ts';
 type SavedText = CallResult<typeof updateText>;
 
 // A textarea uses only LF.
-const asTyped = (text: string) => text.replaceAll(/\r\n?/g, '\n');
+const normalizeLineBreaks = (text: string) => text.replaceAll(/\r\n?/g, '\n');
 
 /**
  * State of the edit form. The content stays in its uncontrolled textarea and is read on save, because re-rendering a
@@ -42,13 +42,13 @@ export function useEditForm(
     onSuccess: onSaved,
     onError: (error) => {
       if (error.code === 'text_empty') setContentError(errorCodeText(error.code));
-      else if (!form.takeErrors(error)) onFailed(error);
+      else if (!form.showFieldErrors(error)) onFailed(error);
     },
   });
 
   const changedContent = (): { content?: string } => {
     const content = area.current?.value ?? text.content;
-    return content === asTyped(text.content) ? {} : { content };
+    return content === normalizeLineBreaks(text.content) ? {} : { content };
   };
   return {
     form,

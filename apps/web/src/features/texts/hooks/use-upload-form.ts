@@ -16,7 +16,7 @@ import { titleFromFileName } from '@/lib/files/title-from-file-name.ts';
 import { useContractForm } from '@/lib/forms/use-contract-form.ts';
 import { errorCodeText, errorTextOr } from '@/lib/i18n/error-text.ts';
 import { validationText } from '@/lib/i18n/validation-text.ts';
-import { emptyDraft, isWorthKeeping, uploadDraft } from '../upload-draft.ts';
+import { emptyDraft, hasInput, uploadDraft } from '../upload-draft.ts';
 import { audioFileProblem, textFileProblem, timesFileProblem } from '../upload-files.ts';
 
 /** A file field: its file, or the error code of a rejected one. */
@@ -28,9 +28,9 @@ interface Choice {
 /** State of the upload form: its fields, saved as a draft across reloads, and its files. */
 export function useUploadForm() {
   const user = useUser();
-  const given = readPrefilledText(useLocation().state);
+  const prefilled = readPrefilledText(useLocation().state);
   const [initial] = useState(
-    () => uploadDraft.read(user.id) ?? { ...emptyDraft(user.current_language ?? ''), ...given },
+    () => uploadDraft.read(user.id) ?? { ...emptyDraft(user.current_language ?? ''), ...prefilled },
   );
   const form = useContractForm(uploadText.body, initial);
   const { values } = form;
@@ -52,7 +52,7 @@ export function useUploadForm() {
     form.set('text', '');
     if (values.title.trim() === '') form.set('title', titleFromFileName(file.name));
   };
-  const chooseAsFile = (text: string, title: string) =>
+  const attachTextAsFile = (text: string, title: string) =>
     chooseText(new File([text], `${title.trim() || 'text'}.txt`, { type: 'text/plain' }));
 
   /** Fills the form with what was found at a URL or in subtitles. A title typed by the user is kept. */
@@ -63,7 +63,7 @@ export function useUploadForm() {
     if (found.source !== '') form.set('source', found.source);
     form.set('from_subtitles', file !== undefined);
     if (file) times.choose(file);
-    if (found.text.length > pastedTextLimit) return chooseAsFile(found.text, title);
+    if (found.text.length > pastedTextLimit) return attachTextAsFile(found.text, title);
     setContent({});
     form.set('text', found.text);
   };
@@ -82,11 +82,11 @@ export function useUploadForm() {
     times,
     preview: usePreview(fillIn),
     /** Sends the pasted text as a file, which has a higher limit. */
-    sendTextAsFile: () => chooseAsFile(values.text, values.title),
+    sendTextAsFile: () => attachTextAsFile(values.text, values.title),
     isComplete: values.title.trim() !== '' && hasText && values.text.length <= pastedTextLimit,
     /** The error of the text; white space alone doesn't count as text. */
     textError: form.errors.text ?? (isBlank ? validationText(messages.content_required) : undefined),
-    dirty: isWorthKeeping(values) || [content, audio, times].some(({ file }) => file !== undefined),
+    dirty: hasInput(values) || [content, audio, times].some(({ file }) => file !== undefined),
     /** Deletes the draft once the text was uploaded or discarded. */
     discard,
   };

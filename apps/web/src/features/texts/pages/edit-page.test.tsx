@@ -5,20 +5,20 @@ import { fakeServer } from '@/testing/fake-server.ts';
 import { fakeUploads } from '@/testing/fake-upload.ts';
 import { task, taskId } from '@/testing/task.ts';
 import { openTexts } from '../testing/open-texts.tsx';
-import { listAnswer, settingsAnswer, textCard, textId } from '../testing/text-card.ts';
+import { listResponse, settingsResponse, textCard, textId } from '../testing/text-card.ts';
 
 const id = textId(1);
 const path = `/reading/edit/${id}`;
 const textPath = `/api/texts/${id}/`;
 const card = textCard(1, { title: 'Le chat', author: 'Anne', tags: [{ name: 'animals', color: 'gray' }] });
 const routes = {
-  'GET /api/settings/': settingsAnswer,
-  'GET /api/texts/': listAnswer([]),
+  'GET /api/settings/': settingsResponse,
+  'GET /api/texts/': listResponse([]),
   'GET /api/texts/tags/': { status: 200, body: { results: [] } },
   [`GET ${textPath}`]: { status: 200, body: { ...card, content: 'Le chat dort.' } },
 };
-const saved = { status: 200, body: { ...card, task_status: null } };
-const gone = { status: 404, body: { error: 'x', code: 'text_not_found' } };
+const savedResponse = { status: 200, body: { ...card, task_status: null } };
+const notFoundResponse = { status: 404, body: { error: 'x', code: 'text_not_found' } };
 
 const open = async () => {
   openTexts(path);
@@ -30,7 +30,7 @@ const write = (field: HTMLElement, value: string) => fireEvent.input(field, { ta
 
 describe('saving', () => {
   it('sends the fields without unchanged content and goes to the reader', async () => {
-    const received = fakeServer({ ...routes, [`PATCH ${textPath}`]: saved });
+    const received = fakeServer({ ...routes, [`PATCH ${textPath}`]: savedResponse });
     await open();
     write(screen.getByLabelText(/^Title/), 'Le chien');
     save();
@@ -83,7 +83,7 @@ describe('saving', () => {
   });
 
   it('says when the text was deleted in another tab and keeps the entered text', async () => {
-    fakeServer({ ...routes, [`PATCH ${textPath}`]: gone });
+    fakeServer({ ...routes, [`PATCH ${textPath}`]: notFoundResponse });
     const area = await open();
     write(area, 'Le chat mange.');
     save();
@@ -103,7 +103,7 @@ describe('saving', () => {
 });
 
 it('moves the text to trash after confirmation and returns to the library', async () => {
-  const received = fakeServer({ ...routes, [`PATCH ${textPath}`]: saved });
+  const received = fakeServer({ ...routes, [`PATCH ${textPath}`]: savedResponse });
   await open();
   press('Delete');
   expect(await screen.findByText('Are you sure you want to move this text to trash?')).toBeTruthy();
@@ -121,7 +121,7 @@ it('returns to the library with the back arrow', async () => {
 
 describe('opening', () => {
   it('says when the text doesn’t exist', async () => {
-    fakeServer({ ...routes, [`GET ${textPath}`]: gone });
+    fakeServer({ ...routes, [`GET ${textPath}`]: notFoundResponse });
     openTexts(path);
     expect(await screen.findByText('This text does not exist any more')).toBeTruthy();
   });
@@ -156,7 +156,7 @@ describe('cover', () => {
     fireEvent.change(screen.getByLabelText('Cover', { selector: 'input' }), { target: { files: [picture] } });
     await waitFor(() => expect(uploads).toHaveLength(1));
     expect(uploads[0]?.body.get('image')).toBeInstanceOf(File);
-    act(() => uploads[0]?.answer(200, own));
+    act(() => uploads[0]?.respond(200, own));
     expect(await screen.findByText('Replace cover')).toBeTruthy();
     press('Remove cover');
     expect(await screen.findByText('Add a cover picture')).toBeTruthy();
@@ -177,7 +177,7 @@ it('sends the grammar points when the list has changed', async () => {
   const received = fakeServer({
     ...routes,
     [`GET ${textPath}`]: { status: 200, body: withPoints },
-    [`PATCH ${textPath}`]: saved,
+    [`PATCH ${textPath}`]: savedResponse,
   });
   await open();
   const field = screen.getByRole('combobox', { name: 'Grammar points' });

@@ -5,11 +5,11 @@ import { fakeServer } from '@/testing/fake-server.ts';
 import { fakeUploads } from '@/testing/fake-upload.ts';
 import { task, taskId } from '@/testing/task.ts';
 import { openTexts } from '../testing/open-texts.tsx';
-import { listAnswer, settingsAnswer, textCard } from '../testing/text-card.ts';
+import { listResponse, settingsResponse, textCard } from '../testing/text-card.ts';
 
 const routes = {
-  'GET /api/settings/': settingsAnswer,
-  'GET /api/texts/': listAnswer([textCard(1), textCard(2)]),
+  'GET /api/settings/': settingsResponse,
+  'GET /api/texts/': listResponse([textCard(1), textCard(2)]),
   'GET /api/texts/tags/': { status: 200, body: { results: [] } },
 };
 const path = '/articles/upload';
@@ -108,7 +108,7 @@ describe('a book', () => {
     openTexts(path);
     choose('Choose a file', 'alice.epub');
     await waitFor(() => expect(uploads).toHaveLength(1));
-    uploads[0]?.answer(201, book);
+    uploads[0]?.respond(201, book);
     await screen.findByText('Chapters');
   };
 
@@ -155,7 +155,7 @@ describe('a book', () => {
     openTexts(path);
     choose('Choose a file', 'alice.epub');
     await waitFor(() => expect(uploads).toHaveLength(1));
-    uploads[0]?.answer(400, { error: 'x', code: 'book_protected' });
+    uploads[0]?.respond(400, { error: 'x', code: 'book_protected' });
     expect(await screen.findByText(/protected against copying/)).toBeTruthy();
   });
 });
@@ -165,7 +165,7 @@ it('imports subtitles as the text and as the timing of its recording', async () 
   openTexts(path);
   choose('Choose a file', 'film.srt');
   await waitFor(() => expect(uploads).toHaveLength(1));
-  uploads[0]?.answer(200, { ...found, title: '', source: '' });
+  uploads[0]?.respond(200, { ...found, title: '', source: '' });
   await waitFor(() => expect(area()?.value).toBe('Elles nagent.'));
   expect(title().value).toBe('film');
   expect(screen.getByText('film.srt')).toBeTruthy();

@@ -6,17 +6,17 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { fakeServer } from '@/testing/fake-server.ts';
 import { task, taskId } from '@/testing/task.ts';
 import { openTexts } from '../testing/open-texts.tsx';
-import { listAnswer, settingsAnswer, textCard, textId } from '../testing/text-card.ts';
+import { listResponse, settingsResponse, textCard, textId } from '../testing/text-card.ts';
 
 // Two texts represent a full page, because more rows would slow the tests down.
-const some = [textCard(1), textCard(2)];
+const sampleTexts = [textCard(1), textCard(2)];
 const tags = { status: 200, body: { results: [{ name: 'sea' }] } };
 const base = {
-  'GET /api/settings/': settingsAnswer,
+  'GET /api/settings/': settingsResponse,
   'GET /api/texts/tags/': tags,
-  'GET /api/texts/': listAnswer(some, 30),
-  'GET /api/texts/archived/': listAnswer([]),
-  'GET /api/texts/trash/': listAnswer([]),
+  'GET /api/texts/': listResponse(sampleTexts, 30),
+  'GET /api/texts/archived/': listResponse([]),
+  'GET /api/texts/trash/': listResponse([]),
 };
 const currentUrl = () => screen.getByTestId('url').textContent;
 const queries = (received: ReturnType<typeof fakeServer>, path: string) =>
@@ -38,7 +38,7 @@ describe('the library', () => {
   it('shows a text with its exact share of unknown words and links to it', async () => {
     fakeServer({
       ...base,
-      'GET /api/texts/': listAnswer([textCard(1, { position: 8, last_read_at: '2026-11-01T10:00:00Z' })]),
+      'GET /api/texts/': listResponse([textCard(1, { position: 8, last_read_at: '2026-11-01T10:00:00Z' })]),
     });
     openTexts('/reading');
     const row = within(await screen.findByLabelText('Texts'));
@@ -86,7 +86,7 @@ describe('the library', () => {
   });
 
   it('offers to clear a search without results, and explains an empty library', async () => {
-    fakeServer({ ...base, 'GET /api/texts/': listAnswer([]) });
+    fakeServer({ ...base, 'GET /api/texts/': listResponse([]) });
     openTexts('/reading?search=zzz&difficulty=advanced');
     await screen.findByText('No texts found');
     press('Clear search and filters');
@@ -98,7 +98,9 @@ describe('the library', () => {
     fakeServer({
       ...base,
       'GET /api/texts/': (_request, count) =>
-        count <= 2 ? { status: 500, body: { error: 'x', code: 'internal_error' } } : listAnswer(some),
+        count <= 2
+          ? { status: 500, body: { error: 'x', code: 'internal_error' } }
+          : listResponse(sampleTexts),
     });
     openTexts('/reading?page=1');
     fireEvent.click(await screen.findByText('Try Again'));
@@ -112,7 +114,9 @@ describe('the library', () => {
     fakeServer({
       ...base,
       [list]: (_request, count) =>
-        count === 1 ? { status: 500, body: { error: 'x', code: 'internal_error' } } : listAnswer(some),
+        count === 1
+          ? { status: 500, body: { error: 'x', code: 'internal_error' } }
+          : listResponse(sampleTexts),
     });
     openTexts(path);
     expect(await screen.findByText('Server error. Please try again later.')).toBeTruthy();
@@ -122,7 +126,7 @@ describe('the library', () => {
 
   it('says when a text was added', async () => {
     const yesterday = new Date(Date.now() - 24 * 3_600_000).toISOString();
-    fakeServer({ ...base, 'GET /api/texts/': listAnswer([textCard(1, { created_at: yesterday })]) });
+    fakeServer({ ...base, 'GET /api/texts/': listResponse([textCard(1, { created_at: yesterday })]) });
     openTexts('/reading');
     expect(await screen.findByText('Added yesterday')).toBeTruthy();
   });
@@ -138,8 +142,8 @@ describe('the library', () => {
 
 describe('text actions', () => {
   it('toggle the star before the server responds, and revert when it is rejected', async () => {
-    let refuse = () => {};
-    const wait = new Promise<void>((resolve) => (refuse = resolve));
+    let reject = () => {};
+    const wait = new Promise<void>((resolve) => (reject = resolve));
     fakeServer({
       ...base,
       [`PATCH /api/texts/${textId(1)}/`]: async () => {
@@ -151,7 +155,7 @@ describe('text actions', () => {
     const star = await screen.findByLabelText('Favorite: Texte 1');
     fireEvent.click(star);
     await waitFor(() => expect(star.getAttribute('aria-pressed')).toBe('true'));
-    refuse();
+    reject();
     await waitFor(() => expect(star.getAttribute('aria-pressed')).toBe('false'));
   });
 
@@ -179,16 +183,16 @@ describe('text actions', () => {
   ])('on %s (%j), “%s” that fails without a message shows “%s”', async (shelf, state, item, sentence) => {
     const path = `/api/texts/${textId(1)}/`;
     const silent = { status: 599 };
-    const answer = listAnswer([textCard(1, state)]);
+    const response = listResponse([textCard(1, state)]);
     const fallbacks = ['delete', 'restore', 'delete_permanent', 'archive', 'unarchive'];
     fakeServer({
       ...base,
-      'GET /api/texts/': answer,
-      'GET /api/texts/archived/': answer,
-      'GET /api/texts/trash/': answer,
+      'GET /api/texts/': response,
+      'GET /api/texts/archived/': response,
+      'GET /api/texts/trash/': response,
       [`PATCH ${path}`]: silent,
       [`DELETE ${path}`]: silent,
-      ...Object.fromEntries(fallbacks.map((way) => [`POST ${path}${way}/`, silent])),
+      ...Object.fromEntries(fallbacks.map((fallback) => [`POST ${path}${fallback}/`, silent])),
     });
     openTexts(shelf);
     await menuItem('Texte 1', item);
@@ -202,7 +206,7 @@ describe('text actions', () => {
   it('unarchive a text', async () => {
     const received = fakeServer({
       ...base,
-      'GET /api/texts/archived/': listAnswer([textCard(1, { is_archived: true })]),
+      'GET /api/texts/archived/': listResponse([textCard(1, { is_archived: true })]),
       [`PATCH /api/texts/${textId(1)}/`]: { status: 200, body: { ...textCard(), task_status: null } },
     });
     openTexts('/reading/archive');
@@ -245,7 +249,7 @@ describe('text actions', () => {
 });
 
 describe('a text that is being prepared', () => {
-  const analysing = textCard(1, { status: 'analysing', task: taskId, unknownWordsPercentage: null });
+  const analyzing = textCard(1, { status: 'analysing', task: taskId, unknownWordsPercentage: null });
   const statusPath = `GET /api/tasks/tasks/${taskId}/status/`;
 
   it('shows its progress, becomes ready automatically and stops polling', async () => {
@@ -253,34 +257,34 @@ describe('a text that is being prepared', () => {
     let done = false;
     const received = fakeServer({
       ...base,
-      'GET /api/texts/': () => listAnswer([done ? textCard(1) : analysing]),
+      'GET /api/texts/': () => listResponse([done ? textCard(1) : analyzing]),
       [statusPath]: () => ({ status: 200, body: task(done ? { status: 'SUCCESS', progress: 100 } : {}) }),
     });
     const requestCount = () => received.filter(({ path }) => path.includes('/tasks/')).length;
-    const pass = (time: number) => act(() => vi.advanceTimersByTimeAsync(time));
+    const advance = (time: number) => act(() => vi.advanceTimersByTimeAsync(time));
     openTexts('/reading');
-    await pass(100);
+    await advance(100);
     expect(screen.getByText('40%')).toBeTruthy();
-    await pass(2000);
+    await advance(2000);
     expect(requestCount()).toBe(3);
 
     focusManager.setFocused(false);
-    await pass(5000);
+    await advance(5000);
     expect(requestCount()).toBe(3);
 
     focusManager.setFocused(true);
     done = true;
-    await pass(1500);
+    await advance(1500);
     expect(screen.getByText('12.25% unknown')).toBeTruthy();
     const before = requestCount();
-    await pass(10_000);
+    await advance(10_000);
     expect(requestCount()).toBe(before);
   });
 
   it('says why it failed and offers to delete it', async () => {
     fakeServer({
       ...base,
-      'GET /api/texts/': listAnswer([textCard(1, { status: 'failed', problem: 'encoding_unknown' })]),
+      'GET /api/texts/': listResponse([textCard(1, { status: 'failed', problem: 'encoding_unknown' })]),
     });
     openTexts('/reading');
     expect(await screen.findByText(/The encoding of this file could not be recognised/)).toBeTruthy();

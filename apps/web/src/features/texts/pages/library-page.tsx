@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 
-import { shelfOfPath } from '@/domain/content/library/shelf-of-path.ts';
+import { shelfFromPath } from '@/domain/content/library/shelf-of-path.ts';
 import { useListView } from '@/domain/content/list/list-view.ts';
 import type { ChangeView } from '@/domain/content/list/list-view.ts';
 import { UploadLink } from '@/domain/content/upload-link.tsx';
@@ -30,7 +30,7 @@ export function LibraryPage() {
   const { account_type, current_language } = useUser();
   // On phones, the bottom bar has this link.
   const isPhone = useIsPhone();
-  const shelf = shelfOfPath(shelves, useLocation().pathname);
+  const shelf = shelfFromPath(shelves, useLocation().pathname);
   const { view, change, clear } = useListView(libraryView);
   const title = t(shelves[shelf].title);
   usePageTitle(title);

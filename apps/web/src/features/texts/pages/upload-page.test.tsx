@@ -7,11 +7,11 @@ import { fakeServer } from '@/testing/fake-server.ts';
 import { task, taskId } from '@/testing/task.ts';
 import { fakeUploads } from '@/testing/fake-upload.ts';
 import { openTexts } from '../testing/open-texts.tsx';
-import { listAnswer, settingsAnswer, textCard, textId } from '../testing/text-card.ts';
+import { listResponse, settingsResponse, textCard, textId } from '../testing/text-card.ts';
 
 const routes = {
-  'GET /api/settings/': settingsAnswer,
-  'GET /api/texts/': listAnswer([]),
+  'GET /api/settings/': settingsResponse,
+  'GET /api/texts/': listResponse([]),
   'GET /api/texts/tags/': { status: 200, body: { results: [] } },
 };
 const path = '/articles/upload';
@@ -93,8 +93,8 @@ describe('the form', () => {
 
   it('starts with the text passed in by a link', () => {
     fakeServer(routes);
-    const given = { title: 'Günaydın', text: 'Benim adım Maria.' };
-    openTexts({ pathname: path, state: prefilledState(given) }, { current_language: 'tr' });
+    const prefilled = { title: 'Günaydın', text: 'Benim adım Maria.' };
+    openTexts({ pathname: path, state: prefilledState(prefilled) }, { current_language: 'tr' });
     expect(title().value).toBe('Günaydın');
     expect(area()?.value).toBe('Benim adım Maria.');
     expect(submit().disabled).toBe(false);
@@ -169,7 +169,7 @@ describe('sending', () => {
     });
     act(() => upload.progress(0.5));
     expect(screen.getByText('50%')).toBeTruthy();
-    act(() => upload.answer(201, uploaded(null)));
+    act(() => upload.respond(201, uploaded(null)));
     expect(await screen.findByText('the reader')).toBeTruthy();
     expect(screen.getByText('Article submitted successfully')).toBeTruthy();
     expect(sessionStorage).toHaveLength(0);
@@ -186,11 +186,11 @@ describe('sending', () => {
   it('shows the server’s message, or a generic error', async () => {
     fakeServer(routes);
     const upload = await send();
-    act(() => upload.answer(400, { error: 'x', code: 'text_empty' }));
+    act(() => upload.respond(400, { error: 'x', code: 'text_empty' }));
     expect(await screen.findByText('There is no readable text in it.')).toBeTruthy();
     fireEvent.click(submit());
     await waitFor(() => expect(uploads).toHaveLength(2));
-    act(() => uploads[1]?.answer(599, {}));
+    act(() => uploads[1]?.respond(599, {}));
     expect(await screen.findByText('Failed to submit article')).toBeTruthy();
   });
 
@@ -204,7 +204,7 @@ describe('sending', () => {
       }),
     });
     const upload = await send();
-    act(() => upload.answer(202, uploaded(task())));
+    act(() => upload.respond(202, uploaded(task())));
     expect(await screen.findByText('40%')).toBeTruthy();
     done = true;
     expect(await screen.findByText('the reader')).toBeTruthy();
@@ -220,7 +220,7 @@ describe('sending', () => {
       },
     });
     const upload = await send();
-    act(() => upload.answer(202, uploaded(task())));
+    act(() => upload.respond(202, uploaded(task())));
     expect(await screen.findByText('This text could not be prepared')).toBeTruthy();
     expect(screen.getByText(/encoding of this file/)).toBeTruthy();
     press('Try another text');

@@ -57,7 +57,7 @@ function UploadSteps({ onRestart }: { onRestart: () => void }) {
         void navigate(readPath(text.id));
       },
       onError: (error) => {
-        if (state.form.takeErrors(error)) return;
+        if (state.form.showFieldErrors(error)) return;
         setFailure(errorTextOr(error, t('upload.failed')));
       },
     },
@@ -75,11 +75,11 @@ function UploadSteps({ onRestart }: { onRestart: () => void }) {
         task={analyzed.task}
         title={analyzed.text.title}
         onReady={() => void navigate(readPath(analyzed.text.id))}
-        onAgain={restart}
+        onReturn={restart}
       />
     );
   }
-  if (book.book) return <BookImport book={book.book} onCancel={book.discard} onAgain={restart} />;
+  if (book.book) return <BookImport book={book.book} onCancel={book.discard} onReset={restart} />;
   if (book.sending) {
     const title = titleFromFileName(book.sending.name);
     return (

@@ -3,7 +3,7 @@ import { Notifications, notifications } from '@mantine/notifications';
 import { Link, Route, Routes, useLocation } from 'react-router-dom';
 import type { InitialEntry } from 'react-router-dom';
 
-import { person } from '@/testing/person.ts';
+import { sampleUser } from '@/testing/person.ts';
 import { renderApp } from '@/testing/render-app.tsx';
 import { ConfirmDialog } from '@/ui/overlays/confirm-dialog.tsx';
 import { EditPage } from '../pages/edit-page.tsx';
@@ -36,6 +36,6 @@ export function openTexts(path: InitialEntry, user: Partial<User> = {}) {
       <Notifications />
       <ConfirmDialog />
     </>,
-    { path, session: { state: { status: 'authenticated', user: person(user) } } },
+    { path, session: { state: { status: 'authenticated', user: sampleUser(user) } } },
   );
 }

@@ -37,12 +37,12 @@ export const textCard = (number = 1, changes: Partial<TextCard> = {}): TextCard 
 });
 
 /** Returns a page of a list that has `count` texts in total. */
-export const listAnswer = (results: TextCard[], count = results.length) => ({
+export const listResponse = (results: TextCard[], count = results.length) => ({
   status: 200,
   body: { results, count, next: null, previous: null },
 });
 
-export const settingsAnswer = {
+export const settingsResponse = {
   status: 200,
   body: { theme: 'system', sentencesPerPage: 4, fontSize: 16, lineSpacing: 1.8 },
 };

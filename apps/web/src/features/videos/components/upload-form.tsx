@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { SaleSettings } from '@/domain/content/edit/price-fields.tsx';
 import { UploadFrame } from '@/domain/content/upload/upload-frame.tsx';
 import { DifficultyField } from '@/domain/difficulty/difficulty-field.tsx';
-import { useLanguageOptions, useOwnLanguageOptions } from '@/domain/languages/use-language-options.ts';
+import { useLanguageOptions, useLearningLanguageOptions } from '@/domain/languages/use-language-options.ts';
 import { isLearner } from '@/domain/session/roles.ts';
 import { useUser } from '@/domain/session/session-context.ts';
 import { TagsField } from '@/domain/tags/tags-input.tsx';
@@ -34,17 +34,17 @@ export function UploadForm({
   onClear: () => void;
 }) {
   const { t } = useTranslation('videos');
-  const own = useOwnLanguageOptions();
+  const learningOptions = useLearningLanguageOptions();
   const all = useLanguageOptions();
-  const learns = isLearner(useUser());
+  const userIsLearner = isLearner(useUser());
   const { form, facts, limits, choose, forShop } = state;
   const { values, errors, set, field } = form;
-  const languages = forShop ? all : own;
-  const chooseWay = (way: typeof values.way) => {
-    set('way', way);
+  const languages = forShop ? all : learningOptions;
+  const chooseSource = (source: typeof values.way) => {
+    set('way', source);
     // A library contains only the languages that its owner is learning.
-    if (way === 'youtube' && own.every(({ value }) => value !== values.language))
-      set('language', own[0]?.value ?? '');
+    if (source === 'youtube' && learningOptions.every(({ value }) => value !== values.language))
+      set('language', learningOptions[0]?.value ?? '');
   };
   const isFile = values.way === 'file';
   const canGenerateSubtitles = limits?.auto_subtitles === true;
@@ -83,7 +83,7 @@ export function UploadForm({
       }
     >
       {/* The catalog contains only files; a YouTube video needs a library. */}
-      {learns && (
+      {userIsLearner && (
         <Segmented
           aria-label={t('upload.way')}
           data={[
@@ -92,7 +92,7 @@ export function UploadForm({
           ]}
           fullWidth
           value={values.way}
-          onChange={chooseWay}
+          onChange={chooseSource}
         />
       )}
       {isFile ? (

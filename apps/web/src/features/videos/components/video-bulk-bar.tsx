@@ -12,8 +12,8 @@ export function VideoBulkBar({
   shelf,
   count,
   total,
-  onAll,
-  onNone,
+  onSelectAll,
+  onClearSelection,
   onStop,
   onMove,
 }: {
@@ -21,8 +21,8 @@ export function VideoBulkBar({
   count: number;
   /** Number of videos on the page. */
   total: number;
-  onAll: () => void;
-  onNone: () => void;
+  onSelectAll: () => void;
+  onClearSelection: () => void;
   /** Ends selection mode. */
   onStop: () => void;
   onMove: (move: Move) => void;
@@ -35,7 +35,7 @@ export function VideoBulkBar({
       before={<CloseButton aria-label={t('select.stop')} onClick={onStop} />}
       count={t('select.count', { count })}
     >
-      <Button size="sm" px="xs" variant="subtle" onClick={isAll ? onNone : onAll}>
+      <Button size="sm" px="xs" variant="subtle" onClick={isAll ? onClearSelection : onSelectAll}>
         {t(isAll ? 'select.none' : 'select.all')}
       </Button>
       <Menu position="top-end" width={220} withinPortal withInitialFocusPlaceholder={false} returnFocus>

@@ -7,7 +7,7 @@ import { useObjectUrl } from '@/domain/content/upload/use-object-url.ts';
 import { FileTarget } from '@/lib/files/file-target.tsx';
 import { useFileSize } from '@/lib/files/use-file-size.ts';
 import { Facts } from '@/ui/data/facts.tsx';
-import { clock } from '@/ui/format/clock.ts';
+import { formatClock } from '@/ui/format/clock.ts';
 import type { VideoFacts } from '../model/read-video.ts';
 import { videoKinds, videoTypes } from '../model/video-files.ts';
 import classes from './video-field.module.css';
@@ -38,7 +38,7 @@ export function VideoField({
   const ids = { problem: useId(), note: useId() };
   const poster = useObjectUrl(thumbnail ?? facts.poster);
   const details = [
-    ...(facts.duration === undefined ? [] : [clock(facts.duration)]),
+    ...(facts.duration === undefined ? [] : [formatClock(facts.duration)]),
     ...(file ? [size(file.size)] : []),
     ...(facts.width === undefined ? [] : [`${facts.width} × ${facts.height}`]),
   ];

@@ -75,8 +75,8 @@ export function VideoGrid({
           shelf={shelf}
           count={selection.chosen.length}
           total={videos.length}
-          onAll={selection.all}
-          onNone={selection.none}
+          onSelectAll={selection.all}
+          onClearSelection={selection.none}
           onStop={selection.stop}
           onMove={(to) => void moveAll(to, selection.chosen)}
         />

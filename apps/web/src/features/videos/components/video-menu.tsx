@@ -1,6 +1,6 @@
 import { ActionIcon, Menu } from '@mantine/core';
 import { exportSubtitles } from '@glossa/contract/subtitles';
-import { urlOf } from '@glossa/contract/client';
+import { buildUrl } from '@glossa/contract/client';
 import type { VideoCard } from '@glossa/contract/videos';
 import {
   IconBadgeCc,
@@ -79,7 +79,7 @@ export function VideoMenu({
             >
               {t('card.practise')}
             </Menu.Item>
-            <SaveMenuItem thing={{ kind: 'moment', video: video.id, position: 0 }} />
+            <SaveMenuItem target={{ kind: 'moment', video: video.id, position: 0 }} />
           </>
         )}
         {video.processing_status === 'processing' && video.task !== null && (
@@ -109,7 +109,7 @@ export function VideoMenu({
         {video.subtitles !== null && (
           <Menu.Item
             component="a"
-            href={urlOf(exportSubtitles, { params: { id: video.id } })}
+            href={buildUrl(exportSubtitles, { params: { id: video.id } })}
             download
             leftSection={<IconFileDownload {...icon} />}
           >

@@ -11,7 +11,7 @@ import { useTranslation } from 'react-i18next';
 import { VideoStill } from '@/domain/covers/video-still.tsx';
 import { useTask } from '@/domain/tasks/use-task.ts';
 import { useInvalidate } from '@/lib/api/use-invalidate.ts';
-import { clock } from '@/ui/format/clock.ts';
+import { formatClock } from '@/ui/format/clock.ts';
 import { useFormat } from '@/ui/format/use-format.ts';
 import { libraryLists } from '../shelves.ts';
 import classes from './video-thumbnail.module.css';
@@ -49,7 +49,7 @@ export function VideoThumbnail({
         {t(isYoutube ? 'card.youtube' : 'card.uploaded')}
       </span>
       {video.duration !== null && (
-        <bdi className={`tabular ${classes.duration}`}>{clock(video.duration)}</bdi>
+        <bdi className={`tabular ${classes.duration}`}>{formatClock(video.duration)}</bdi>
       )}
       {watchedShare > 0 && (
         <span className={classes.watched} aria-hidden="true">

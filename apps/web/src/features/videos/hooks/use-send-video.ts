@@ -77,10 +77,10 @@ export function useSendVideo({
     return id;
   };
 
-  const forgetFile = async (file: File) => (await load()).forgetUpload(file, owner);
+  const forgetFile = async (file: File) => (await load()).deleteStoredUpload(file, owner);
 
   const run = async (request: UploadRequest, signal: AbortSignal): Promise<void> => {
-    if (request.way === 'youtube') {
+    if (request.kind === 'youtube') {
       await call(createYoutubeVideo, request.input, { signal });
       return;
     }
@@ -101,8 +101,8 @@ export function useSendVideo({
 
   const send = async (request: UploadRequest): Promise<void> => {
     const { signal } = (controller.current = new AbortController());
-    const total = request.way === 'file' ? request.file.size : 0;
-    setProgress({ state: request.way === 'file' ? 'preparing' : 'saving', sent: 0, total, rate: undefined });
+    const total = request.kind === 'file' ? request.file.size : 0;
+    setProgress({ state: request.kind === 'file' ? 'preparing' : 'saving', sent: 0, total, rate: undefined });
     try {
       await run(request, signal);
       void invalidate(libraryLists);

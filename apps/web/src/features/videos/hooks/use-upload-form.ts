@@ -1,5 +1,5 @@
 import { ApiError } from '@glossa/contract/client';
-import { contentGaps } from '@glossa/contract/content-gaps';
+import { findContentGaps } from '@glossa/contract/content-gaps';
 import { createVideo, createYoutubeVideo, getUploadLimits } from '@glossa/contract/video-upload';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
@@ -25,7 +25,7 @@ import {
   videoFileProblem,
 } from '../model/video-files.ts';
 import type { FileProblem } from '../model/video-files.ts';
-import { emptyDraft, isWorthKeeping, uploadDraft } from '../upload-draft.ts';
+import { emptyDraft, hasInput, uploadDraft } from '../upload-draft.ts';
 import type { UploadDraft } from '../upload-draft.ts';
 
 type FormValues = UploadDraft & UploadFiles;
@@ -63,7 +63,7 @@ function missingFields(values: FormValues, isManager: boolean): Partial<Record<k
       : {}),
     ...(needsSubtitles ? { subtitles: errorCodeText('subtitles_required') } : {}),
     ...(isManager && isFile
-      ? gapTexts(contentGaps({ ...values, isFree: values.is_free, price: Number(values.price) }))
+      ? gapTexts(findContentGaps({ ...values, isFree: values.is_free, price: Number(values.price) }))
       : {}),
   };
 }
@@ -143,12 +143,12 @@ export function useUploadForm() {
     },
     /** Shows a server error at its field. Returns false if it belongs to no field. */
     takeFailure: (error: ApiError): boolean => {
-      if (form.takeErrors(error)) return true;
+      if (form.showFieldErrors(error)) return true;
       const field = fieldOfCode[error.code];
       if (field) form.setErrors({ [field]: errorCodeText(error.code) });
       return field !== undefined;
     },
-    dirty: isWorthKeeping(values) || Object.keys(noFiles).some((name) => values[name as keyof UploadFiles]),
+    dirty: hasInput(values) || Object.keys(noFiles).some((name) => values[name as keyof UploadFiles]),
     /** Deletes the draft once the video was uploaded or discarded. */
     discard,
   };

@@ -7,7 +7,7 @@ export interface Rate {
 /** Averaging window in milliseconds: long enough to be steady, short enough to be current. */
 const windowLength = 12_000;
 /** Milliseconds before the first estimate. */
-const minimumTime = 2000;
+const minTime = 2000;
 
 /** Measures the transfer rate over the last seconds. `now` returns milliseconds. */
 export function createRateMeter(now: () => number = () => performance.now()) {
@@ -22,7 +22,7 @@ export function createRateMeter(now: () => number = () => performance.now()) {
     read: (total: number): Rate | undefined => {
       const first = samples.at(0);
       const last = samples.at(-1);
-      if (!first || !last || last.at - first.at < minimumTime) return undefined;
+      if (!first || !last || last.at - first.at < minTime) return undefined;
       const bytesPerSecond = ((last.bytes - first.bytes) * 1000) / (last.at - first.at);
       if (bytesPerSecond <= 0) return undefined;
       return { bytesPerSecond, secondsLeft: Math.max(0, total - last.bytes) / bytesPerSecond };

@@ -14,7 +14,7 @@ const posterWidth = 1280;
 /** Positions of candidate frames as shares of the length. The beginning is often black. */
 const candidateTimes = [0.1, 0.3, 0.5];
 /** Mean of red, green and blue (0 to 255) below which a frame is too dark. */
-const minimumBrightness = 24;
+const minBrightness = 24;
 
 const waitFor = (target: HTMLVideoElement, event: string, signal: AbortSignal) =>
   new Promise<void>((resolve, reject) => {
@@ -23,9 +23,9 @@ const waitFor = (target: HTMLVideoElement, event: string, signal: AbortSignal) =
     signal.addEventListener('abort', () => reject(new Error('timeout')), { once: true });
   });
 
-function brightnessOf(canvas: HTMLCanvasElement): number {
-  const small = Object.assign(document.createElement('canvas'), { width: 16, height: 9 });
-  const context = small.getContext('2d');
+function measureBrightness(canvas: HTMLCanvasElement): number {
+  const thumbnail = Object.assign(document.createElement('canvas'), { width: 16, height: 9 });
+  const context = thumbnail.getContext('2d');
   if (!context) return 0;
   context.drawImage(canvas, 0, 0, 16, 9);
   const { data } = context.getImageData(0, 0, 16, 9);
@@ -42,7 +42,7 @@ async function capturePoster(video: HTMLVideoElement, signal: AbortSignal): Prom
     video.currentTime = video.duration * share;
     await waitFor(video, 'seeked', signal);
     canvas.getContext('2d')?.drawImage(video, 0, 0, width, height);
-    if (brightnessOf(canvas) >= minimumBrightness) break;
+    if (measureBrightness(canvas) >= minBrightness) break;
   }
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', 0.82));
   return blob ? new File([blob], 'poster.jpg', { type: 'image/jpeg' }) : undefined;

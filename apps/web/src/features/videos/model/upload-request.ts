@@ -14,8 +14,8 @@ export interface UploadFiles {
 
 /** The request for a new video. */
 export type UploadRequest =
-  | { way: 'file'; file: File; input: CallInput<typeof createVideo> }
-  | { way: 'youtube'; input: CallInput<typeof createYoutubeVideo> };
+  | { kind: 'file'; file: File; input: CallInput<typeof createVideo> }
+  | { kind: 'youtube'; input: CallInput<typeof createYoutubeVideo> };
 
 /** Converts a completed form to a request. Without a chosen thumbnail, the frame captured in the browser is sent. */
 export function uploadRequest(
@@ -38,7 +38,7 @@ export function uploadRequest(
   const files = { second_subtitle_file: second, thumbnail: values.thumbnail };
   if (values.way === 'youtube' || !video) {
     return {
-      way: 'youtube',
+      kind: 'youtube',
       input: {
         body: { ...details, video_url: values.video_url },
         files: { ...files, subtitle_file: values.subtitles },
@@ -48,7 +48,7 @@ export function uploadRequest(
   const autoSubtitles = values.auto_subtitles && canGenerateSubtitles;
   const { is_free, price, drm_protected, quality } = values;
   return {
-    way: 'file',
+    kind: 'file',
     file: video,
     input: {
       body: {

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
 import { fakeServer } from '@/testing/fake-server.ts';
-import { person } from '@/testing/person.ts';
+import { sampleUser } from '@/testing/person.ts';
 import { openVideos } from '../testing/open-videos.tsx';
 import {
   choose,
@@ -150,7 +150,10 @@ it('keeps the entered values after a reload', async () => {
 });
 
 it('says when part of the file has already been uploaded', async () => {
-  localStorage.setItem(`tus::glossa:${person().id}:Le_film.mp4:10:1::1`, JSON.stringify({ uploadUrl: 'x' }));
+  localStorage.setItem(
+    `tus::glossa:${sampleUser().id}:Le_film.mp4:10:1::1`,
+    JSON.stringify({ uploadUrl: 'x' }),
+  );
   fakeServer(routes());
   openVideos(path);
   choose('Choose a video', videoFile());

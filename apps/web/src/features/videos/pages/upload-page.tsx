@@ -17,9 +17,9 @@ import { shelves } from '../shelves.ts';
 /** /videos/upload: adds a video to a learner's library, or to the catalog. */
 export function UploadPage() {
   const { t } = useTranslation('videos');
-  const learns = isLearner(useUser());
+  const userIsLearner = isLearner(useUser());
   return (
-    <UploadLayout title={t('upload.title')} help={t(learns ? 'upload.help' : 'upload.help_catalogue')}>
+    <UploadLayout title={t('upload.title')} help={t(userIsLearner ? 'upload.help' : 'upload.help_catalogue')}>
       {(onRestart) => <UploadSteps onRestart={onRestart} />}
     </UploadLayout>
   );
@@ -29,7 +29,7 @@ export function UploadPage() {
 function UploadSteps({ onRestart }: { onRestart: () => void }) {
   const { t } = useTranslation('videos');
   const navigate = useNavigate();
-  const learns = isLearner(useUser());
+  const userIsLearner = isLearner(useUser());
   const state = useUploadForm();
   const [failure, setFailure] = useState<string>();
   const [isResumable, setResumable] = useState(false);
@@ -39,7 +39,7 @@ function UploadSteps({ onRestart }: { onRestart: () => void }) {
       state.discard();
       leave();
       toast.success(t('upload.success'));
-      void navigate(learns ? shelves.videos.path : '/videos/manage');
+      void navigate(userIsLearner ? shelves.videos.path : '/videos/manage');
     },
     onError: (error) => {
       state.takeFailure(error);

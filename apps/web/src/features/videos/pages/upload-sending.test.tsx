@@ -31,7 +31,7 @@ it('sends the file, then its details, and opens the library', async () => {
 });
 
 it('shows the progress, pauses, resumes and cancels, leaving the form unchanged', async () => {
-  server.holdFile();
+  server.stallUpload();
   fakeServer(routes());
   openVideos(path);
   fill();
@@ -40,7 +40,7 @@ it('shows the progress, pauses, resumes and cancels, leaving the form unchanged'
   expect(screen.getByText('Uploading…')).toBeTruthy();
   press('Pause');
   expect(screen.getByText('Paused')).toBeTruthy();
-  server.before(() => 'lost');
+  server.intercept(() => 'lost');
   press('Resume');
   expect(await screen.findByText('Waiting for the connection…')).toBeTruthy();
   press('Cancel');
@@ -50,7 +50,7 @@ it('shows the progress, pauses, resumes and cancels, leaving the form unchanged'
 });
 
 it('warns before leaving the page', async () => {
-  server.holdFile();
+  server.stallUpload();
   fakeServer(routes());
   openVideos(path);
   fill();
@@ -63,7 +63,7 @@ it('warns before leaving the page', async () => {
 });
 
 it('keeps the form after a failure', async () => {
-  server.before(() => ({ status: 413, body: { error: 'x', code: 'video_file_too_large' } }));
+  server.intercept(() => ({ status: 413, body: { error: 'x', code: 'video_file_too_large' } }));
   fakeServer(routes());
   openVideos(path);
   fill();
@@ -74,7 +74,7 @@ it('keeps the form after a failure', async () => {
 });
 
 it('shows a subtitle error at its field and doesn’t upload the video again', async () => {
-  server.answer({ status: 400, body: { error: 'x', code: 'subtitles_unreadable' } });
+  server.respondWith({ status: 400, body: { error: 'x', code: 'subtitles_unreadable' } });
   fakeServer(routes());
   openVideos(path);
   fill();

@@ -18,7 +18,7 @@ import {
 const server = uploadServer();
 
 it('adds a YouTube video by its URL with a subtitle file', async () => {
-  server.answer({ status: 400, body: { error: 'x', code: 'youtube_address_invalid' } });
+  server.respondWith({ status: 400, body: { error: 'x', code: 'youtube_address_invalid' } });
   fakeServer(routes());
   openVideos(path);
   fireEvent.click(screen.getByLabelText('YouTube'));

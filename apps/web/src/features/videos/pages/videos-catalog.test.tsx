@@ -4,10 +4,10 @@ import { expect, it } from 'vitest';
 import { fakeServer } from '@/testing/fake-server.ts';
 import { openVideos } from '../testing/open-videos.tsx';
 import { videoCard, videoId } from '@/testing/video.ts';
-import { listAnswer } from '../testing/video-card.ts';
-import { base, leaveVideos, list } from '../testing/videos-screen.ts';
+import { listResponse } from '../testing/video-card.ts';
+import { base, cleanUpVideos, list } from '../testing/videos-screen.ts';
 
-leaveVideos();
+cleanUpVideos();
 
 it('lets a content manager add their own video to the catalog', async () => {
   const received = fakeServer({ ...base, 'POST /api/videos/': { status: 201, body: {} } });
@@ -27,7 +27,7 @@ it.each([
   ['is there already', { in_catalogue: true }],
   ['is on YouTube', { video_url: 'https://www.youtube.com/watch?v=x' }],
 ])('doesn’t offer to add a video that %s to the catalog', async (_why, changes) => {
-  fakeServer({ ...base, [list]: listAnswer([videoCard(1, changes)]) });
+  fakeServer({ ...base, [list]: listResponse([videoCard(1, changes)]) });
   openVideos('/videos', { can_manage_content: true });
   await screen.findByText('Vidéo 1');
   fireEvent.click(screen.getByLabelText('More actions for “Vidéo 1”'));

@@ -4,10 +4,10 @@ import { describe, expect, it } from 'vitest';
 import { fakeServer } from '@/testing/fake-server.ts';
 import { openVideos } from '../testing/open-videos.tsx';
 import { videoCard, videoId } from '@/testing/video.ts';
-import { listAnswer } from '../testing/video-card.ts';
-import { requestsTo, base, leaveVideos, press } from '../testing/videos-screen.ts';
+import { listResponse } from '../testing/video-card.ts';
+import { requestsTo, base, cleanUpVideos, press } from '../testing/videos-screen.ts';
 
-leaveVideos();
+cleanUpVideos();
 
 describe('one video', () => {
   const menu = async (item: string) => {
@@ -70,7 +70,7 @@ describe('one video', () => {
     async (at, list, place, item, act, sentence) => {
       fakeServer({
         ...base,
-        [`GET /api/videos/${list}/`]: listAnswer([videoCard(1, place)]),
+        [`GET /api/videos/${list}/`]: listResponse([videoCard(1, place)]),
         [`POST ${path}${act}/`]: { status: 500, body: 'oops' },
       });
       openVideos(`/${at}`);
@@ -105,7 +105,7 @@ describe('one video', () => {
 
   it('is permanently deleted only after confirmation', async () => {
     const received = fakeServer({
-      'GET /api/videos/trash/': listAnswer([videoCard(1, { is_deleted: true })]),
+      'GET /api/videos/trash/': listResponse([videoCard(1, { is_deleted: true })]),
       [`POST ${path}delete-permanent/`]: { status: 204 },
     });
     openVideos('/videos/trash');

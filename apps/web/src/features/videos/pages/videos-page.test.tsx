@@ -6,16 +6,24 @@ import { describe, expect, it, vi } from 'vitest';
 import { fakeServer } from '@/testing/fake-server.ts';
 import { openVideos } from '../testing/open-videos.tsx';
 import { videoCard, videoId } from '@/testing/video.ts';
-import { listAnswer } from '../testing/video-card.ts';
-import { currentUrl, requestsTo, base, failed, leaveVideos, list, press } from '../testing/videos-screen.ts';
+import { listResponse } from '../testing/video-card.ts';
+import {
+  currentUrl,
+  requestsTo,
+  base,
+  errorResponse,
+  cleanUpVideos,
+  list,
+  press,
+} from '../testing/videos-screen.ts';
 
-leaveVideos();
+cleanUpVideos();
 
 describe('the video library', () => {
   it('shows a video with its details and links to it', async () => {
     fakeServer({
       ...base,
-      [list]: listAnswer([
+      [list]: listResponse([
         videoCard(1, {
           duration: 754,
           position: 377,
@@ -52,7 +60,7 @@ describe('the video library', () => {
 
   it('shows a thumbnail or a generated picture, and the date added', async () => {
     const thumbnail = `/media/videos/${videoId(2)}/poster`;
-    fakeServer({ ...base, [list]: listAnswer([videoCard(1), videoCard(2, { thumbnail })]) });
+    fakeServer({ ...base, [list]: listResponse([videoCard(1), videoCard(2, { thumbnail })]) });
     openVideos('/videos');
     const shelf = await screen.findByLabelText('Videos', { selector: 'ul' });
     expect([...shelf.querySelectorAll('img')].map((picture) => picture.getAttribute('src'))).toEqual([
@@ -65,7 +73,7 @@ describe('the video library', () => {
   it('labels unwatched videos as new and YouTube videos as YouTube', async () => {
     fakeServer({
       ...base,
-      [list]: listAnswer([videoCard(1, { video_url: 'https://www.youtube.com/watch?v=abcdefghijk' })]),
+      [list]: listResponse([videoCard(1, { video_url: 'https://www.youtube.com/watch?v=abcdefghijk' })]),
     });
     openVideos('/videos');
     expect(await screen.findByText('New')).toBeTruthy();
@@ -112,7 +120,7 @@ describe('the video library', () => {
     ['/videos/trash', 'Videos stay here until'],
     ['/videos?search=zzz', 'Try other words or fewer filters.'],
   ])('%s without videos explains what belongs there', async (path, hint) => {
-    fakeServer({ ...base, [list]: listAnswer([]) });
+    fakeServer({ ...base, [list]: listResponse([]) });
     openVideos(path);
     expect(await screen.findByText('No videos found')).toBeTruthy();
     expect(screen.getByText(hint, { exact: false })).toBeTruthy();
@@ -130,21 +138,21 @@ describe('the video library', () => {
   it('caches the list for 30 seconds and doesn’t refetch on window focus', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const received = fakeServer(base);
-    const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
+    const advance = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
     const go = async (tab: string) => {
       fireEvent.click(screen.getByText(tab, { selector: 'nav a' }));
-      await pass(100);
+      await advance(100);
     };
     openVideos('/videos');
     await screen.findByText('Vidéo 1');
-    await pass(20_000);
+    await advance(20_000);
     await go('Archive');
     await go('Videos');
     expect(requestsTo(received)).toHaveLength(1);
-    await pass(20_000);
+    await advance(20_000);
     act(() => focusManager.setFocused(false));
     act(() => focusManager.setFocused(true));
-    await pass(1000);
+    await advance(1000);
     expect(requestsTo(received)).toHaveLength(1);
     await go('Archive');
     await go('Videos');
@@ -154,7 +162,7 @@ describe('the video library', () => {
   it('retries once after a failure, then shows the error with a retry button until it is resolved', async () => {
     const received = fakeServer({
       ...base,
-      [list]: (_request, count) => (count <= 2 ? failed : listAnswer([videoCard(1)])),
+      [list]: (_request, count) => (count <= 2 ? errorResponse : listResponse([videoCard(1)])),
     });
     openVideos('/videos');
     expect(await screen.findByText('There was a problem loading your videos.')).toBeTruthy();

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 
-import { shelfOfPath } from '@/domain/content/library/shelf-of-path.ts';
+import { shelfFromPath } from '@/domain/content/library/shelf-of-path.ts';
 import { useListView } from '@/domain/content/list/list-view.ts';
 import type { ChangeView } from '@/domain/content/list/list-view.ts';
 import { UploadLink } from '@/domain/content/upload-link.tsx';
@@ -27,7 +27,7 @@ import type { Shelf } from '../shelves.ts';
 export function VideosPage() {
   const { t } = useTranslation('videos');
   const { state } = useSession();
-  const shelf = shelfOfPath(shelves, useLocation().pathname);
+  const shelf = shelfFromPath(shelves, useLocation().pathname);
   const { view, change, clear } = useListView(libraryView);
   const title = t(shelves[shelf].title);
   usePageTitle(title);

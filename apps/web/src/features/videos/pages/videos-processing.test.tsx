@@ -6,16 +6,16 @@ import { fakeServer } from '@/testing/fake-server.ts';
 import { task } from '@/testing/task.ts';
 import { openVideos } from '../testing/open-videos.tsx';
 import { videoCard, videoId } from '@/testing/video.ts';
-import { listAnswer, processingCard } from '../testing/video-card.ts';
-import { currentUrl, requestsTo, base, leaveVideos, list, press } from '../testing/videos-screen.ts';
+import { listResponse, processingCard } from '../testing/video-card.ts';
+import { currentUrl, requestsTo, base, cleanUpVideos, list, press } from '../testing/videos-screen.ts';
 
-leaveVideos();
+cleanUpVideos();
 
 describe('a video that is being processed', () => {
   it('shows its progress and doesn’t open', async () => {
     fakeServer({
       ...base,
-      [list]: listAnswer([processingCard(1)]),
+      [list]: listResponse([processingCard(1)]),
       [`GET /api/tasks/tasks/${processingCard().task}/status/`]: {
         status: 200,
         body: task({ type: 'process_video', progress: 63 }),
@@ -33,40 +33,40 @@ describe('a video that is being processed', () => {
 
   it('is polled every ten seconds, but only while it isn’t ready and the page is visible', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
-    let answer = listAnswer([processingCard(1, { stage: null })]);
-    const received = fakeServer({ ...base, [list]: () => answer });
-    const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
+    let response = listResponse([processingCard(1, { stage: null })]);
+    const received = fakeServer({ ...base, [list]: () => response });
+    const advance = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
     openVideos('/videos');
     await screen.findByText('Waiting to begin…');
-    await pass(9000);
+    await advance(9000);
     expect(requestsTo(received)).toHaveLength(1);
-    await pass(1500);
+    await advance(1500);
     expect(requestsTo(received)).toHaveLength(2);
     act(() => focusManager.setFocused(false));
-    await pass(30_000);
+    await advance(30_000);
     expect(requestsTo(received)).toHaveLength(2);
     act(() => focusManager.setFocused(true));
-    answer = listAnswer([videoCard(1)]);
-    await pass(10_500);
+    response = listResponse([videoCard(1)]);
+    await advance(10_500);
     await screen.findByText('12.25% unknown');
     const looked = requestsTo(received).length;
-    await pass(60_000);
+    await advance(60_000);
     expect(requestsTo(received)).toHaveLength(looked);
   });
 
   it('can be canceled', async () => {
     const running = processingCard(1, { stage: null });
     let state = running;
-    const cancelled = {
+    const canceled = {
       processed: false,
       processing_status: 'failed',
       problem: 'processing_cancelled',
     } as const;
     fakeServer({
       ...base,
-      [list]: () => listAnswer([state]),
+      [list]: () => listResponse([state]),
       [`POST /api/tasks/tasks/${running.task}/revoke/`]: () => {
-        state = videoCard(1, cancelled);
+        state = videoCard(1, canceled);
         return { status: 200, body: task({ type: 'process_video', status: 'REVOKED' }) };
       },
     });
@@ -81,7 +81,7 @@ describe('a video that is being processed', () => {
     let state = videoCard(1, { processed: false, processing_status: 'failed', problem: 'video_damaged' });
     fakeServer({
       ...base,
-      [list]: () => listAnswer([state]),
+      [list]: () => listResponse([state]),
       [`POST /api/videos/offline/${videoId(1)}/retry/`]: () => {
         state = processingCard(1, { stage: null, progress: 0 });
         return { status: 202, body: state };

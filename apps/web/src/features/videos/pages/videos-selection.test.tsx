@@ -6,10 +6,10 @@ import { runShortcut } from '@/lib/shortcuts/shortcuts.ts';
 import { fakeServer } from '@/testing/fake-server.ts';
 import { openVideos } from '../testing/open-videos.tsx';
 import { videoCard, videoId } from '@/testing/video.ts';
-import { listAnswer } from '../testing/video-card.ts';
-import { base, leaveVideos, press } from '../testing/videos-screen.ts';
+import { listResponse } from '../testing/video-card.ts';
+import { base, cleanUpVideos, press } from '../testing/videos-screen.ts';
 
-leaveVideos();
+cleanUpVideos();
 
 describe('several videos', () => {
   const bulk = 'POST /api/videos/bulk/';
@@ -95,7 +95,7 @@ describe('several videos', () => {
     async (at, list, place, item, done, failure) => {
       fakeServer({
         ...base,
-        [`GET /api/videos/${list}/`]: listAnswer([1, 2].map((number) => videoCard(number, place))),
+        [`GET /api/videos/${list}/`]: listResponse([1, 2].map((number) => videoCard(number, place))),
         [bulk]: results(true, false),
       });
       await start(`/videos/${at}`);
@@ -126,7 +126,7 @@ describe('several videos', () => {
 
   it('are permanently deleted after a confirmation that shows how many', async () => {
     fakeServer({
-      'GET /api/videos/trash/': listAnswer([1, 2].map((number) => videoCard(number, { is_deleted: true }))),
+      'GET /api/videos/trash/': listResponse([1, 2].map((number) => videoCard(number, { is_deleted: true }))),
       [bulk]: results(true, true),
     });
     await start('/videos/trash');

@@ -3,7 +3,7 @@ import { Notifications, notifications } from '@mantine/notifications';
 import { Link, Route, Routes, useLocation } from 'react-router-dom';
 
 import type { Session } from '@/domain/session/session-context.ts';
-import { person } from '@/testing/person.ts';
+import { sampleUser } from '@/testing/person.ts';
 import { renderApp } from '@/testing/render-app.tsx';
 import { ConfirmDialog } from '@/ui/overlays/confirm-dialog.tsx';
 import { UploadPage } from '../pages/upload-page.tsx';
@@ -22,7 +22,7 @@ export function openVideos(path: string, user: Partial<User> | null = {}) {
   notifications.clean();
   document.cookie = 'csrftoken=token; Path=/';
   const session: Partial<Session> =
-    user === null ? {} : { state: { status: 'authenticated', user: person(user) } };
+    user === null ? {} : { state: { status: 'authenticated', user: sampleUser(user) } };
   return renderApp(
     <>
       <CurrentUrl />

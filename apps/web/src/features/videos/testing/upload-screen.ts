@@ -3,7 +3,7 @@ import { beforeEach } from 'vitest';
 
 import { credentials } from '@/lib/api/client.ts';
 import { fakeTus } from '@/testing/fake-tus.ts';
-import { listAnswer, processingCard } from './video-card.ts';
+import { listResponse, processingCard } from './video-card.ts';
 
 const limits = {
   file_bytes: 1000,
@@ -13,7 +13,7 @@ const limits = {
 };
 export const routes = (changes: Partial<typeof limits> = {}) => ({
   'GET /api/videos/limits/': { status: 200, body: { ...limits, ...changes } },
-  'GET /api/videos/offline/': listAnswer([processingCard(1, { stage: null, title: 'Le film' })]),
+  'GET /api/videos/offline/': listResponse([processingCard(1, { stage: null, title: 'Le film' })]),
 });
 export const path = '/videos/upload';
 export const videoFile = (size = 10) =>
@@ -40,41 +40,41 @@ export const fields = (form: FormData | undefined) =>
     [...(form ?? [])].map(([name, value]) => [name, value instanceof File ? value.name : value]),
   );
 
-type Before = ReturnType<typeof fakeTus>['before'];
+type Intercept = ReturnType<typeof fakeTus>['intercept'];
 
-const adds = new Set(['/api/videos/offline/', '/api/videos/youtube/']);
+const createPaths = new Set(['/api/videos/offline/', '/api/videos/youtube/']);
 
 /** A server that accepts files and forms, for a whole test file. */
 export function uploadServer() {
   let server: ReturnType<typeof fakeTus>;
   /** Responds to the submitted forms with these answers, one after the other. */
-  const answerBesides = (...answers: { status: number; body: unknown }[]): Before => {
+  const respondToForms = (...responses: { status: number; body: unknown }[]): Intercept => {
     let count = 0;
     return ({ path: to }) =>
-      adds.has(to) ? (answers[count++] ?? { status: 202, body: processingCard() }) : undefined;
+      createPaths.has(to) ? (responses[count++] ?? { status: 202, body: processingCard() }) : undefined;
   };
   beforeEach(() => {
     sessionStorage.clear();
     credentials.signingKey = 'signing-key';
     server = fakeTus();
-    server.before = answerBesides();
+    server.intercept = respondToForms();
   });
   return {
     requests: () => server.requests,
     /** Returns the submitted forms. */
     forms: () =>
       server.requests.flatMap(({ path: to, body }) =>
-        adds.has(to) && body instanceof FormData ? [body] : [],
+        createPaths.has(to) && body instanceof FormData ? [body] : [],
       ),
-    answer: (...answers: { status: number; body: unknown }[]) => {
-      server.before = answerBesides(...answers);
+    respondWith: (...responses: { status: number; body: unknown }[]) => {
+      server.intercept = respondToForms(...responses);
     },
-    before: (before: Before) => {
-      server.before = before;
+    intercept: (before: Intercept) => {
+      server.intercept = before;
     },
     /** Keeps the upload pending. */
-    holdFile: () => {
-      server.before = ({ method }) => (method === 'PATCH' ? 'held' : undefined);
+    stallUpload: () => {
+      server.intercept = ({ method }) => (method === 'PATCH' ? 'held' : undefined);
     },
   };
 }

@@ -16,7 +16,7 @@ export const processingCard = (number = 1, changes: Partial<VideoCard> = {}): Vi
   });
 
 /** Returns a page of a list that has `count` videos in total. */
-export const listAnswer = (results: VideoCard[], count = results.length) => ({
+export const listResponse = (results: VideoCard[], count = results.length) => ({
   status: 200,
   body: { results, count, next: null, previous: null },
 });

@@ -4,16 +4,16 @@ import { afterEach, vi } from 'vitest';
 
 import type { fakeServer } from '@/testing/fake-server.ts';
 import { videoCard } from '@/testing/video.ts';
-import { listAnswer } from './video-card.ts';
+import { listResponse } from './video-card.ts';
 
 export const list = 'GET /api/videos/offline/';
 /** Responses for a library of thirty videos, two of them on the page, with an empty archive and trash. */
 export const base = {
-  [list]: listAnswer([videoCard(1), videoCard(2)], 30),
-  'GET /api/videos/archived/': listAnswer([]),
-  'GET /api/videos/trash/': listAnswer([]),
+  [list]: listResponse([videoCard(1), videoCard(2)], 30),
+  'GET /api/videos/archived/': listResponse([]),
+  'GET /api/videos/trash/': listResponse([]),
 };
-export const failed = { status: 500, body: { error: 'x', code: 'internal_error' } };
+export const errorResponse = { status: 500, body: { error: 'x', code: 'internal_error' } };
 export const currentUrl = () => screen.getByTestId('url').textContent;
 export const press = (name: string) => fireEvent.click(screen.getByText(name, { selector: 'button *' }));
 /** Returns the query parameters of each request for a list. */
@@ -21,7 +21,7 @@ export const requestsTo = (received: ReturnType<typeof fakeServer>, path = '/api
   received.filter((request) => request.path === path).map(({ query }) => query);
 
 /** Restores timers and focus after each test. */
-export function leaveVideos(): void {
+export function cleanUpVideos(): void {
   afterEach(() => {
     vi.useRealTimers();
     focusManager.setFocused(undefined);

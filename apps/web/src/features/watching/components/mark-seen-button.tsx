@@ -1,4 +1,4 @@
-import { markSeenKnown } from '@glossa/contract/watching';
+import { markSentenceWordsKnown } from '@glossa/contract/watching';
 import { Button } from '@mantine/core';
 import { IconChecks } from '@tabler/icons-react';
 import { useMemo } from 'react';
@@ -14,12 +14,12 @@ import type { SubtitleTrack } from '../model/subtitle-track.ts';
 export function MarkSeenButton({
   videoId,
   track,
-  seen,
+  watchedRange,
   onMarked,
 }: {
   videoId: string;
   track: SubtitleTrack;
-  seen: SentenceState['seen'];
+  watchedRange: SentenceState['watchedRange'];
   onMarked: () => void;
 }) {
   const { t } = useTranslation('watch');
@@ -27,18 +27,21 @@ export function MarkSeenButton({
   const { queue } = useTextWords();
   const ids = useMemo(() => {
     const found = new Set<number>();
-    if (!seen) return found;
-    for (let seq = seen.from; seq <= seen.to; seq++) {
+    if (!watchedRange) return found;
+    for (let seq = watchedRange.from; seq <= watchedRange.to; seq++) {
       for (const { w } of track.get(seq)?.tokens ?? []) if (w !== undefined) found.add(w);
     }
     return found;
-  }, [track, seen]);
+  }, [track, watchedRange]);
   const count = useNewCount(ids);
   const mark = () => {
-    if (!seen) return;
-    const { from, to } = seen;
+    if (!watchedRange) return;
+    const { from, to } = watchedRange;
     queue.markRestKnown(ids, () =>
-      call(markSeenKnown, { params: { id: videoId }, body: { from_sentence: from, to_sentence: to } }),
+      call(markSentenceWordsKnown, {
+        params: { id: videoId },
+        body: { from_sentence: from, to_sentence: to },
+      }),
     );
     onMarked();
   };

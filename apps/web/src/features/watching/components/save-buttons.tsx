@@ -54,7 +54,7 @@ export function SaveMoment({
       run: () => void toggle({ kind: 'moment', video, position: now() }),
     },
   ]);
-  return <SaveButton thing={{ kind: 'moment', video, position }} />;
+  return <SaveButton target={{ kind: 'moment', video, position }} />;
 }
 
 /** In the word panel: saves or unsaves the sentence at its place in the video. */

@@ -105,7 +105,7 @@ export function SubtitleDisplay({
               player.pause();
               panel.choose(index, by, pick);
             }}
-            onBlank={panel.clear}
+            onBlankClick={panel.clear}
             onSpace={() => togglePlaying(player)}
           />
         </RubyContext>

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { SentenceWords } from '@/domain/words/in-text/sentence-words.tsx';
 import { phraseHighlights, phraseOccurrencesIn } from '@/domain/words/in-text/phrases.ts';
 import { toDisplaySentences } from '@/domain/words/in-text/sentences.ts';
-import { clock } from '@/ui/format/clock.ts';
+import { formatClock } from '@/ui/format/clock.ts';
 import type { SentenceFormatter } from '../hooks/use-current-subtitles.ts';
 import type { WatchSentence } from '../model/subtitle-track.ts';
 import classes from './transcript.module.css';
@@ -42,7 +42,7 @@ export const TranscriptRow = memo(
       () => phraseHighlights(phraseOccurrencesIn({ sentences: [sentence], phrases })),
       [sentence, phrases],
     );
-    const time = clock(Math.max(0, sentence.start + shift) / 1000);
+    const time = formatClock(Math.max(0, sentence.start + shift) / 1000);
     return (
       <>
         <button

@@ -3,7 +3,7 @@ import { useMemo, useRef } from 'react';
 import type { KeyboardEvent, MouseEvent, RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { FollowedList, FollowedRow, rowOf, useFollowedList } from '@/domain/player/followed-list.tsx';
+import { FollowedList, FollowedRow, rowFromTarget, useFollowedList } from '@/domain/player/followed-list.tsx';
 import { releaseFocus } from '@/domain/player/player-keyboard.ts';
 import type { ReaderSettings } from '@/domain/settings/use-settings.ts';
 import { HintBubble, useHoveredWord } from '@/domain/words/in-text/word-hint.tsx';
@@ -15,7 +15,7 @@ import { findItem } from '@/domain/words/in-text/text-item.ts';
 import { candidatesAt, phraseOccurrencesIn } from '@/domain/words/in-text/phrases.ts';
 import { occurrencesIn } from '@/domain/words/in-text/sentences.ts';
 import type { SentenceFormatter } from '../hooks/use-current-subtitles.ts';
-import { phrasesOf } from '../model/current-subtitles.ts';
+import { findPhrases } from '../model/current-subtitles.ts';
 import type { SubtitleTrack } from '../model/subtitle-track.ts';
 import { TranscriptRow } from './transcript-row.tsx';
 import classes from './transcript.module.css';
@@ -73,14 +73,14 @@ export function Transcript({
   const onClick = (event: MouseEvent) => {
     const { target } = event;
     releaseFocus(event);
-    const row = rowOf(target);
+    const row = rowFromTarget(target);
     if (row === undefined || getSelection()?.type === 'Range') return;
     const nth = wordIndexAt(target);
     if (nth === undefined) onSeek(row);
     else onWord(row, nth, pointer.current);
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    const row = rowOf(event.target);
+    const row = rowFromTarget(event.target);
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
     if (row === undefined || step === 0) return;
     event.preventDefault();
@@ -126,7 +126,7 @@ export function Transcript({
               {sentence ? (
                 <TranscriptRow
                   sentence={sentence}
-                  phrases={phrasesOf(track, index)}
+                  phrases={findPhrases(track, index)}
                   language={language}
                   direction={direction}
                   shift={shift}
@@ -149,11 +149,11 @@ export function Transcript({
  * numbered per row.
  */
 function itemsAt({ element, index }: HoveredWord, track: SubtitleTrack, language: string) {
-  const seq = rowOf(element);
+  const seq = rowFromTarget(element);
   const sentence = seq === undefined ? undefined : track.get(seq);
   if (!sentence) return [];
   const occurrences = occurrencesIn([sentence]);
-  const phrases = phraseOccurrencesIn({ sentences: [sentence], phrases: phrasesOf(track, sentence.seq) });
+  const phrases = phraseOccurrencesIn({ sentences: [sentence], phrases: findPhrases(track, sentence.seq) });
   return candidatesAt(phrases, index).flatMap(
     (words) => findItem(occurrences, phrases, words, language) ?? [],
   );

@@ -124,7 +124,7 @@ export function WatchContent({
     language,
   });
 
-  useWordKeys({ occurrences, language, direction, panel, speak, nextNew: goToNextNewWord });
+  useWordKeys({ occurrences, language, direction, panel, speak, nextNewWord: goToNextNewWord });
   usePlayerShortcuts(
     playerActions({
       playback,
@@ -230,7 +230,7 @@ export function WatchContent({
           <MarkSeenButton
             videoId={video.id}
             track={track}
-            seen={state.seen}
+            watchedRange={state.watchedRange}
             onMarked={sentencePlayer.resetSeen}
           />
         </div>

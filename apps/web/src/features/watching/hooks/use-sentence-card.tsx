@@ -1,4 +1,9 @@
-import { cardHolds, cardMedia, makeSentenceCard, mostOnCard } from '@glossa/contract/sentence-cards';
+import {
+  cardMediaHeader,
+  cardMedia,
+  makeSentenceCard,
+  maxCardSentences,
+} from '@glossa/contract/sentence-cards';
 import { Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -40,7 +45,7 @@ export function cardSentences({
   const first = track.get(from);
   // A loop that starts in the silence after a sentence doesn't include it.
   if (first && first.end <= loop.from - shift && from < to) from += 1;
-  return selectedSeq >= from && selectedSeq <= to && to - from < mostOnCard
+  return selectedSeq >= from && selectedSeq <= to && to - from < maxCardSentences
     ? { sentence: from, to_sentence: to }
     : single;
 }
@@ -76,7 +81,7 @@ export function useSentenceCard({
     meta: { silent: true },
     onSuccess: ({ content, name, headers }, { sentence }) => {
       downloadFile(content, name);
-      const included = headers.get(cardHolds) ?? '';
+      const included = headers.get(cardMediaHeader) ?? '';
       const [hasAudio, hasPicture] = cardMedia.map((medium) => included.includes(medium));
       const media = hasAudio ? (hasPicture ? 'both' : 'audio') : hasPicture ? 'picture' : 'neither';
       const saved = track.get(sentence);
@@ -92,11 +97,11 @@ export function useSentenceCard({
       const title = t('card.failed');
       const message = errorTextOr(error, t('card.unreachable'));
       if (!isTransient(error)) return toast.error(message, title);
-      const onAct = () => {
+      const onRetry = () => {
         toast.hide(id);
         mutate(body);
       };
-      const id: string = toast.problem({ title, message, action: t('common:retry'), onAction: onAct });
+      const id: string = toast.problem({ title, message, action: t('common:retry'), onAction: onRetry });
       return id;
     },
   });

@@ -1,4 +1,4 @@
-import { findUnknown } from '@glossa/contract/watching';
+import { findNextUnknownSentence } from '@glossa/contract/watching';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -103,7 +103,7 @@ export function useWordNavigation({
     );
     if (found !== undefined) return goToSentence(found);
     if (last + 1 >= track.count) return panel.setNote(t('no_more_new'));
-    call(findUnknown, { params: { id: videoId }, query: { after: last } }).then(
+    call(findNextUnknownSentence, { params: { id: videoId }, query: { after: last } }).then(
       ({ sentence }) => (sentence ? goToSentence(sentence.seq) : panel.setNote(t('no_more_new'))),
       (error: unknown) => void toast.apiError(errorText(error)),
     );

@@ -35,15 +35,15 @@ const noSubtitles: CurrentSubtitles = {
 };
 
 /** Widths from which a text counts as long and as very long, in Latin characters. */
-const longWidth = 130;
-const longestWidth = 220;
+const minLongWidth = 130;
+const minVeryLongWidth = 220;
 
 /** Chinese, Japanese and Korean characters count double. */
 const textWidth = (text: string): number =>
   text.length + (text.match(/[\u1100-\u11ff\u2e80-\ua4cf\uac00-\ud7af\uff00-\uff60]/g)?.length ?? 0);
 
 /** Returns the segments of a sentence; `at` is its index among the displayed sentences. */
-const segmentsOf = ({ cues, tokens }: WatchSentence, at: number): CueSegment[] =>
+const toSegments = ({ cues, tokens }: WatchSentence, at: number): CueSegment[] =>
   cues.length === 0
     ? [{ at, cue: -1, from: 0, to: tokens.length }]
     : cues.map(({ cue, at: from }, index) => ({
@@ -54,28 +54,28 @@ const segmentsOf = ({ cues, tokens }: WatchSentence, at: number): CueSegment[] =
       }));
 
 /** Returns the phrases in a sentence. */
-export const phrasesOf = (track: SubtitleTrack, seq: number): SubtitlePart['phrases'] =>
+export const findPhrases = (track: SubtitleTrack, seq: number): SubtitlePart['phrases'] =>
   (track.partOf(seq)?.phrases ?? []).filter((phrase) => phrase.seq === seq);
 
-const hasCue = (sentence: WatchSentence | undefined, cue: number) =>
+const findSegment = (sentence: WatchSentence | undefined, cue: number) =>
   sentence?.cues.find((segment) => segment.cue === cue);
 
 /** Returns the sentence or, given a cue, all sentences shown in it, in order. */
-function sentencesOf(track: SubtitleTrack, seq: number, cue: number | undefined): WatchSentence[] {
+function findSentences(track: SubtitleTrack, seq: number, cue: number | undefined): WatchSentence[] {
   const sentence = track.get(seq);
   if (!sentence || cue === undefined) return sentence ? [sentence] : [];
   const found = [sentence];
-  for (let other = track.get(seq - 1); other && hasCue(other, cue); other = track.get(other.seq - 1)) {
+  for (let other = track.get(seq - 1); other && findSegment(other, cue); other = track.get(other.seq - 1)) {
     found.unshift(other);
   }
-  for (let other = track.get(seq + 1); other && hasCue(other, cue); other = track.get(other.seq + 1)) {
+  for (let other = track.get(seq + 1); other && findSegment(other, cue); other = track.get(other.seq + 1)) {
     found.push(other);
   }
   return found;
 }
 
 /** Returns the lines of the second subtitles that overlap a range by half of the line or half of the range. */
-function secondOf(part: SubtitlePart | undefined, from: number, to: number, shift: number): string[] {
+function findSecondLines(part: SubtitlePart | undefined, from: number, to: number, shift: number): string[] {
   return (part?.second ?? [])
     .filter(({ start, end }) => {
       const overlap = Math.min(end + shift, to) - Math.max(start + shift, from);
@@ -94,11 +94,11 @@ export function currentSubtitlesAt(
 ): CurrentSubtitles {
   if (seq === undefined || hidden) return noSubtitles;
   const only = unit === 'cue' && !pinned ? cue : undefined;
-  const sentences = sentencesOf(track, seq, only);
+  const sentences = findSentences(track, seq, only);
   const [first] = sentences;
   if (!first) return noSubtitles;
-  const shown = only === undefined ? undefined : hasCue(track.get(seq), only);
-  const all = sentences.flatMap(segmentsOf);
+  const shown = only === undefined ? undefined : findSegment(track.get(seq), only);
+  const all = sentences.flatMap(toSegments);
   const segments = shown ? all.filter((segment) => segment.cue === shown.cue) : all;
   const width = segments
     .flatMap(({ at, from, to }) => sentences[at]?.tokens.slice(from, to) ?? [])
@@ -107,13 +107,13 @@ export function currentSubtitlesAt(
     key: `${first.seq} ${only ?? ''}`,
     sentences,
     segments,
-    phrases: sentences.flatMap((sentence) => phrasesOf(track, sentence.seq)),
-    second: secondOf(
+    phrases: sentences.flatMap((sentence) => findPhrases(track, sentence.seq)),
+    second: findSecondLines(
       track.partOf(first.seq),
       shown?.start ?? first.start,
       shown?.end ?? sentences.at(-1)?.end ?? first.end,
       secondShift,
     ),
-    length: width < longWidth ? 'short' : width < longestWidth ? 'long' : 'longest',
+    length: width < minLongWidth ? 'short' : width < minVeryLongWidth ? 'long' : 'longest',
   };
 }

@@ -130,13 +130,13 @@ it('tracks which sentences were played without a gap', () => {
   const { sentencePlayer, player, playTo, state } = play();
   player.play();
   playTo(5000);
-  expect(state().seen).toEqual({ from: 0, to: 2 });
+  expect(state().watchedRange).toEqual({ from: 0, to: 2 });
   sentencePlayer.goTo(1);
-  expect(state().seen).toEqual({ from: 0, to: 2 });
+  expect(state().watchedRange).toEqual({ from: 0, to: 2 });
   sentencePlayer.resetSeen();
-  expect(state().seen).toEqual({ from: 1, to: 1 });
+  expect(state().watchedRange).toEqual({ from: 1, to: 1 });
   sentencePlayer.goTo(3);
-  expect(state().seen).toEqual({ from: 3, to: 3 });
+  expect(state().watchedRange).toEqual({ from: 3, to: 3 });
 });
 
 it('reports the time for which no sentences are loaded', () => {

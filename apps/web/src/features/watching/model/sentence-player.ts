@@ -21,7 +21,7 @@ export interface SentenceState {
   /** Number of the current cue, or of the last one. */
   cue: number | undefined;
   /** Whether the sentence has ended. */
-  past: boolean;
+  hasEnded: boolean;
   /** Whether it ended so long ago that it is hidden. */
   hidden: boolean;
   /** Whether it is displayed independently of the video's position. */
@@ -33,7 +33,7 @@ export interface SentenceState {
   /** The sentence being repeated. */
   repeated: number | undefined;
   /** The range of sentences watched without a gap, inclusive. */
-  seen: { from: number; to: number } | undefined;
+  watchedRange: { from: number; to: number } | undefined;
 }
 
 /** The input of a sentence player, read again on every update. */
@@ -48,13 +48,13 @@ export interface SentencePlayerInput {
 const initialState: SentenceState = {
   seq: undefined,
   cue: undefined,
-  past: false,
+  hasEnded: false,
   hidden: false,
   pinned: false,
   missingTime: undefined,
   loop: undefined,
   repeated: undefined,
-  seen: undefined,
+  watchedRange: undefined,
 };
 
 /**
@@ -76,24 +76,24 @@ export function createSentencePlayer(player: Player, input: () => SentencePlayer
     for (const listener of listeners) listener();
   };
   const markSeen = (seq: number) => {
-    const { seen } = state;
-    if (seen && seq >= seen.from && seq <= seen.to) return;
+    const { watchedRange } = state;
+    if (watchedRange && seq >= watchedRange.from && seq <= watchedRange.to) return;
     // After a jump, the sentences in between were not watched.
-    const isAdjacent = seen && seq >= seen.from - 1 && seq <= seen.to + 1;
+    const isAdjacent = watchedRange && seq >= watchedRange.from - 1 && seq <= watchedRange.to + 1;
     set({
-      seen: isAdjacent
-        ? { from: Math.min(seq, seen.from), to: Math.max(seq, seen.to) }
+      watchedRange: isAdjacent
+        ? { from: Math.min(seq, watchedRange.from), to: Math.max(seq, watchedRange.to) }
         : { from: seq, to: seq },
     });
   };
   const show = (sentence: WatchSentence, moment: number, playing: boolean) => {
     const sinceEnd = moment - input().track.endOf(sentence);
     const cue = cueAt(sentence, moment);
-    const past = sinceEnd >= 0 || (cue !== undefined && moment >= cue.end);
+    const hasEnded = sinceEnd >= 0 || (cue !== undefined && moment >= cue.end);
     set({
       seq: sentence.seq,
       cue: cue?.cue,
-      past,
+      hasEnded,
       hidden: sinceEnd >= lingerTime && playing,
       missingTime: undefined,
     });
@@ -114,7 +114,7 @@ export function createSentencePlayer(player: Player, input: () => SentencePlayer
     if (sentence) show(sentence, moment, playing);
     else if (seq === undefined) {
       set({ missingTime: Math.max(0, Math.floor(moment / missingTimeStep) * missingTimeStep), hidden: true });
-    } else set({ seq: undefined, cue: undefined, past: false, hidden: false, missingTime: undefined });
+    } else set({ seq: undefined, cue: undefined, hasEnded: false, hidden: false, missingTime: undefined });
   };
   /** Restarts a repeated range when its end is reached; returns whether it did. */
   const restartLoop = (now: number): boolean => {
@@ -135,7 +135,7 @@ export function createSentencePlayer(player: Player, input: () => SentencePlayer
     const end = sentence && track.endOf(sentence) + shift;
     if (end === undefined || previous >= end || now < end) return false;
     player.pause();
-    set({ pinned: true, past: true });
+    set({ pinned: true, hasEnded: true });
     return true;
   };
   const onTime = (now: number) => {
@@ -154,7 +154,7 @@ export function createSentencePlayer(player: Player, input: () => SentencePlayer
   };
   const stop = subscribeToTime(player, onTime);
 
-  const sentenceOf = (seq: number | undefined) => (seq === undefined ? undefined : input().track.get(seq));
+  const getSentence = (seq: number | undefined) => (seq === undefined ? undefined : input().track.get(seq));
   const seekTo = (time: number) => {
     // Seeking outside a repeated range ends the repetition.
     const { loop, repeated } = state;
@@ -171,18 +171,18 @@ export function createSentencePlayer(player: Player, input: () => SentencePlayer
   };
   /** Displays a sentence and seeks to it; returns whether it is loaded. */
   const goTo = (seq: number): boolean => {
-    const sentence = sentenceOf(seq);
+    const sentence = getSentence(seq);
     if (!sentence) return false;
     targetSeq = seq;
     seekTo(sentence.start + input().shift);
     return true;
   };
   const step = (by: 1 | -1): boolean => {
-    const { seq, past } = state;
+    const { seq, hasEnded } = state;
     if (seq === undefined) return by === 1 && goTo(0);
     // In the silence after a sentence, "back" repeats that sentence.
     const { playing } = player.read();
-    return goTo(by === -1 && past && playing ? seq : seq + by);
+    return goTo(by === -1 && hasEnded && playing ? seq : seq + by);
   };
   return {
     read: () => state,
@@ -203,14 +203,14 @@ export function createSentencePlayer(player: Player, input: () => SentencePlayer
     },
     /** Pauses, and displays a sentence without seeking. */
     inspect: (seq: number) => {
-      const sentence = sentenceOf(seq);
+      const sentence = getSentence(seq);
       if (!sentence) return;
       player.pause();
       set({
         pinned: true,
         seq,
         cue: sentence.cues[0]?.cue,
-        past: false,
+        hasEnded: false,
         hidden: false,
         missingTime: undefined,
       });
@@ -231,7 +231,7 @@ export function createSentencePlayer(player: Player, input: () => SentencePlayer
     /** Resets the range of watched sentences. */
     resetSeen: () => {
       const { seq } = state;
-      set({ seen: seq === undefined ? undefined : { from: seq, to: seq } });
+      set({ watchedRange: seq === undefined ? undefined : { from: seq, to: seq } });
     },
     /** Updates the current sentence after the subtitles or their times changed. */
     refresh: () => {

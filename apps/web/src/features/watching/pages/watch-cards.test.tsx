@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 import { fakeVideo } from '@/domain/player/testing/fake-player.ts';
 import { videoId } from '@/domain/player/testing/sample-video.ts';
-import { idOf } from '@/domain/words/in-text/testing/sample-sentence.ts';
+import { sampleWordId } from '@/domain/words/in-text/testing/sample-sentence.ts';
 import { lines, openWatch } from '../testing/open-watch.tsx';
 import { samplePart, sampleSentence } from '../testing/sample-track.ts';
 
@@ -49,7 +49,7 @@ it('saves it by keyboard with the selected word, under the file name from the se
   await screen.findByRole('heading', { name: 'dort' });
   await user.keyboard('e');
   await screen.findByText('Card for Anki saved, with picture, without sound');
-  expect(sent('/card/')).toEqual([{ sentence: 0, word: idOf('dort') }]);
+  expect(sent('/card/')).toEqual([{ sentence: 0, word: sampleWordId('dort') }]);
   expect(downloads).toEqual(['La clé 0.00.apkg']);
 });
 

@@ -104,7 +104,7 @@ function Watch({
           start={start}
           onPlayer={attach}
           onStep={(by) => playback?.sentencePlayer.step(by)}
-          onFull={() => toggleViewMode('screen')}
+          onFullscreen={() => toggleViewMode('screen')}
         />
         {playback && (
           <WatchContent

@@ -13,25 +13,25 @@ beforeEach(() => {
 });
 
 it('saves the moment with the heart and unsaves it by keyboard', async () => {
-  const { routes, things } = savedServer();
+  const { routes, items } = savedServer();
   const { user } = await openWatch({ routes });
-  const heart = await screen.findByRole('button', { name: 'Save this moment' });
-  await user.click(heart);
-  await waitFor(() => expect(things()).toEqual([{ kind: 'moment', video: videoId, position: 0 }]));
-  await waitFor(() => expect(heart.getAttribute('aria-pressed')).toBe('true'));
+  const saveButton = await screen.findByRole('button', { name: 'Save this moment' });
+  await user.click(saveButton);
+  await waitFor(() => expect(items()).toEqual([{ kind: 'moment', video: videoId, position: 0 }]));
+  await waitFor(() => expect(saveButton.getAttribute('aria-pressed')).toBe('true'));
   await user.keyboard('{Shift>}q{/Shift}');
-  await waitFor(() => expect(things()).toEqual([]));
+  await waitFor(() => expect(items()).toEqual([]));
 });
 
 it('saves the current sentence by keyboard, and toggles a word’s sentence in its panel', async () => {
-  const { routes, things } = savedServer();
+  const { routes, items } = savedServer();
   const { user, word } = await openWatch({ routes });
   await screen.findByRole('button', { name: 'Save this moment' });
   await user.keyboard('{ArrowRight}q');
-  await waitFor(() => expect(things()).toEqual([{ kind: 'sentence', video: videoId, sentence: 1 }]));
+  await waitFor(() => expect(items()).toEqual([{ kind: 'sentence', video: videoId, sentence: 1 }]));
   await user.click(word('mange'));
-  const heart = await screen.findByRole('button', { name: 'Save the sentence' });
-  await waitFor(() => expect(heart.getAttribute('aria-pressed')).toBe('true'));
-  await user.click(heart);
-  await waitFor(() => expect(things()).toEqual([]));
+  const saveButton = await screen.findByRole('button', { name: 'Save the sentence' });
+  await waitFor(() => expect(saveButton.getAttribute('aria-pressed')).toBe('true'));
+  await user.click(saveButton);
+  await waitFor(() => expect(items()).toEqual([]));
 });

@@ -12,7 +12,7 @@ const endpoint = `GET /api/videos/learn/${videoId}/`;
 const videoEndpoint = `GET /api/videos/offline/${videoId}/`;
 const part = samplePart([sampleSentence(0, 'Le chat dort.')]);
 const { video } = watching(part);
-const notReady = {
+const notReadyResponse = {
   status: 409,
   body: {
     error: 'Video is still being processed. Please wait until processing is complete.',
@@ -23,14 +23,15 @@ const notReady = {
 it('shows the processing progress and opens automatically', async () => {
   const { subtitleText } = await openWatch({
     routes: {
-      [endpoint]: (_request, count) => (count === 1 ? notReady : { status: 200, body: watching(part) }),
+      [endpoint]: (_request, count) =>
+        count === 1 ? notReadyResponse : { status: 200, body: watching(part) },
       [videoEndpoint]: (_request, count) => ({
         status: 200,
         body: count === 1 ? { ...video, processing_status: 'processing', progress: 40 } : video,
       }),
     },
   });
-  await screen.findByText(notReady.body.error);
+  await screen.findByText(notReadyResponse.body.error);
   await screen.findByText('40%');
   await screen.findByRole('group', { name: 'Player' });
   expect(subtitleText()).toBe('Le chat dort.');
@@ -39,7 +40,7 @@ it('shows the processing progress and opens automatically', async () => {
 it('shows why processing failed and retries it', async () => {
   const { user, sent } = await openWatch({
     routes: {
-      [endpoint]: notReady,
+      [endpoint]: notReadyResponse,
       [videoEndpoint]: {
         status: 200,
         body: { ...video, processing_status: 'failed', problem: 'video_damaged' },
@@ -52,7 +53,7 @@ it('shows why processing failed and retries it', async () => {
   });
   await screen.findByText('This video is damaged or was cut off.');
   await user.click(screen.getByRole('button', { name: 'Try Again' }));
-  await screen.findByText(notReady.body.error);
+  await screen.findByText(notReadyResponse.body.error);
   expect(sent('/retry/')).toHaveLength(1);
 });
 

@@ -1,7 +1,7 @@
 import type { SubtitlePart } from '@glossa/contract/watching';
 import type { WordState } from '@glossa/contract/words';
 
-import { idOf, sentenceOf } from '@/domain/words/in-text/testing/sample-sentence.ts';
+import { sampleWordId, toSentence } from '@/domain/words/in-text/testing/sample-sentence.ts';
 import { createSubtitleTrack } from '../model/subtitle-track.ts';
 import type { WatchSentence } from '../model/subtitle-track.ts';
 
@@ -16,7 +16,7 @@ export function sampleSentence(
 ): WatchSentence {
   const start = seq * 2000;
   const end = start + 1500;
-  return { ...sentenceOf(seq, text), start, end, cues: [{ cue: seq, start, end, at: 0 }], ...changes };
+  return { ...toSentence(seq, text), start, end, cues: [{ cue: seq, start, end, at: 0 }], ...changes };
 }
 
 /** Returns a part of the subtitles; `words` holds word states by form. */
@@ -30,7 +30,7 @@ export const samplePart = (
   sentences: [...sentences],
   words: Object.fromEntries(
     Object.entries(words).map(([form, state]) => [
-      idOf(form),
+      sampleWordId(form),
       { level: 0, ignored: false, translation: '', ...state },
     ]),
   ),

@@ -29,7 +29,7 @@ export function AddWordDialog({
   });
   const add = useEndpointMutation(addOrUpdateWord, {
     invalidates: [getVocabulary],
-    onError: form.takeErrors,
+    onError: form.showFieldErrors,
     onSuccess: ({ word }) => {
       toast.success(t('add.done', { word: word.text }));
       onAdded();

@@ -3,7 +3,7 @@ import type { Vocabulary } from '@glossa/contract/word-lists';
 import { useTranslation } from 'react-i18next';
 
 import { FilterSelect } from '@/domain/search/filter-select.tsx';
-import { choiceOf, choiceValue, useLibraryEntries } from '@/domain/words/lists/library-choices.ts';
+import { parseChoice, choiceValue, useLibraryEntries } from '@/domain/words/lists/library-choices.ts';
 import type { WordsView } from '@/domain/words/lists/words-view.ts';
 
 /** Changes the view; `replace` does so without a history entry. */
@@ -63,7 +63,7 @@ export function MainFields({ view, language, vocabulary, onChange, hasLabels }: 
               : []),
           ]}
           value={entry}
-          onChange={(value) => onChange({ text: '', video: '', ...choiceOf(value) })}
+          onChange={(value) => onChange({ text: '', video: '', ...parseChoice(value) })}
         />
       )}
       <FilterSelect

@@ -7,7 +7,7 @@ import { FilterChips } from '@/ui/inputs/filter-chips.tsx';
 import classes from './status-chips.module.css';
 
 /** Returns the number of words for each chip. */
-function countsOf({ levels, ignored }: Vocabulary): Record<Word['status'] | 'all', number> {
+function countByStatus({ levels, ignored }: Vocabulary): Record<Word['status'] | 'all', number> {
   const [unknown = 0, one = 0, two = 0, three = 0, known = 0, mastered = 0] = levels;
   const learning = one + two + three;
   return {
@@ -31,7 +31,7 @@ export function StatusChips({
   onChange: (status: Word['status'] | undefined) => void;
 }) {
   const { t } = useTranslation('words');
-  const counts = vocabulary && countsOf(vocabulary);
+  const counts = vocabulary && countByStatus(vocabulary);
   const labels = {
     all: t('status.all'),
     unknown: t('status.unknown'),

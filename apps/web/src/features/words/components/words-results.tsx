@@ -1,4 +1,4 @@
-import { mostChosen } from '@glossa/contract/word-export';
+import { maxSelectedWords } from '@glossa/contract/word-export';
 import type { Vocabulary } from '@glossa/contract/word-lists';
 import type { Word } from '@glossa/contract/words';
 import { Button } from '@mantine/core';
@@ -36,7 +36,7 @@ const selectOne = (id: number): Selection => select(nothingSelected, [id], true)
 /** Returns the path that exports the selection; `search` is the query string of the list. */
 function exportPath({ all, ids }: Selection, search: string): string | undefined {
   if (all) return ids.size === 0 ? `/words/export${search}` : undefined;
-  return ids.size > mostChosen ? undefined : `/words/export?ids=${[...ids].join(',')}`;
+  return ids.size > maxSelectedWords ? undefined : `/words/export?ids=${[...ids].join(',')}`;
 }
 
 /** The matching words with selection and bulk actions, and the details of one word. */

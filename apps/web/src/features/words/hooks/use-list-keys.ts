@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 
 import { useShortcuts } from '@/lib/shortcuts/use-shortcuts.ts';
 import { wordListActions, wordListKeys } from '@/domain/key-bindings/word-list-keys.ts';
-import { levelOfKey } from '../word-levels.ts';
+import { levelForKey } from '../word-levels.ts';
 import type { WordLevel } from '@/domain/words/word-level.ts';
 
 /** Rows skipped by PageUp and PageDown. */
@@ -39,14 +39,14 @@ export function useListKeys(list: ListKeys): (event: KeyboardEvent) => void {
     Home: 0,
     End: list.rows - 1,
   };
-  const actionOf = (event: KeyboardEvent): (() => void) | undefined => {
+  const getAction = (event: KeyboardEvent): (() => void) | undefined => {
     const mod = event.ctrlKey || event.metaKey;
     if (mod) return event.key.toLowerCase() === 'a' ? list.selectAll : undefined;
     const to = moves[event.key];
     if (to !== undefined) {
       return () => list.move(Math.max(0, Math.min(list.rows - 1, to)), event.shiftKey);
     }
-    const level = levelOfKey(event.key);
+    const level = levelForKey(event.key);
     if (level) return () => list.setLevel(level);
     return { ' ': list.toggle, Enter: list.open, Escape: list.escape, Delete: list.remove }[event.key];
   };
@@ -56,7 +56,7 @@ export function useListKeys(list: ListKeys): (event: KeyboardEvent) => void {
     if (event.altKey || (target instanceof Element && target.closest('select'))) return;
     // A checkbox handles Space itself.
     if (event.key === ' ' && target instanceof Element && target.matches('input')) return;
-    const run = actionOf(event);
+    const run = getAction(event);
     if (!run) return;
     event.preventDefault();
     run();

@@ -34,7 +34,7 @@ export function useWordChanges(list: WordList, filters: Filters): WordChanges {
   const { t } = useTranslation('words');
   const levelLabel = useLevelLabel();
   const refresh = useRefreshWords();
-  const targetOf = ({ all, ids }: Selection): Target =>
+  const toTarget = ({ all, ids }: Selection): Target =>
     all ? { filter: filters, except: [...ids] } : { ids: [...ids] };
 
   // Changes are sent in order, so that the last one and its message win.
@@ -79,7 +79,7 @@ export function useWordChanges(list: WordList, filters: Filters): WordChanges {
       run(
         target,
         (word) => withLevel(word, level),
-        () => call(bulkUpdateWords, { body: { ...targetOf(target), ...levelBody(levelChange(level)) } }),
+        () => call(bulkUpdateWords, { body: { ...toTarget(target), ...levelBody(levelChange(level)) } }),
         (count) => t('changed.standing', { count, standing: levelLabel(level) }),
       ),
     setTags: (target, { add = [], remove = [] }) =>
@@ -89,14 +89,14 @@ export function useWordChanges(list: WordList, filters: Filters): WordChanges {
           ...word,
           tags: [...new Set([...word.tags.filter((tag) => !remove.includes(tag)), ...add])],
         }),
-        () => call(bulkUpdateWords, { body: { ...targetOf(target), add_tags: add, remove_tags: remove } }),
+        () => call(bulkUpdateWords, { body: { ...toTarget(target), add_tags: add, remove_tags: remove } }),
         (count) => t('changed.tags', { count }),
       ),
     remove: (target) =>
       run(
         target,
         () => undefined,
-        () => call(bulkDeleteWords, { body: targetOf(target) }),
+        () => call(bulkDeleteWords, { body: toTarget(target) }),
         (count) => t('changed.deleted', { count }),
       ),
   };

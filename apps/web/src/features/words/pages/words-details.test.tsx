@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 
 import { word } from '@/testing/word.ts';
-import { openWords, posts, rowOf, undo, wordsResponse } from '../testing/open-words.tsx';
+import { openWords, posts, findRow, undo, wordsResponse } from '../testing/open-words.tsx';
 
 it('opens a word with all its details and saves edits', async () => {
   const received = openWords('/words', {
@@ -45,7 +45,7 @@ it('opens a word with all its details and saves edits', async () => {
       body: { word: word(1, { translation: 'a word', notes: 'irregular' }), undo },
     },
   });
-  fireEvent.click(await rowOf('mot1'));
+  fireEvent.click(await findRow('mot1'));
   expect(await screen.findByText('Met 14 times in 3 texts and 1 video')).toBeTruthy();
   expect((await screen.findByText('Le renard')).getAttribute('href')).toMatch(/\?sentence=\d+&word=\d+$/);
   expect(screen.getByText('Le film').getAttribute('href')).toMatch(/^\/videos\/learn\/[\da-f-]+\?at=61\.5$/);
@@ -64,7 +64,7 @@ it('discards an edit on Escape, then closes the word', async () => {
   const received = openWords('/words', {
     'GET /api/words/1/': { status: 200, body: word(1, { notes: 'old' }) },
   });
-  fireEvent.click(await rowOf('mot1'));
+  fireEvent.click(await findRow('mot1'));
   await userEvent.type(await screen.findByDisplayValue('old'), ' and new{Escape}');
   expect(await screen.findByDisplayValue('old')).toBeTruthy();
   await userEvent.keyboard('{Escape}');
@@ -84,11 +84,11 @@ it('shows a word’s difficulty, frequency and last review in the list and the d
     'GET /api/words/': wordsResponse([word(1, stats), word(2, { frequency: null })]),
     'GET /api/words/1/': { status: 200, body: word(1, stats) },
   });
-  const row = await rowOf('mot1');
+  const row = await findRow('mot1');
   expect(row.textContent).toContain('12× in your texts');
   expect(row.textContent).toContain('Difficulty 6.4');
   expect(row.textContent).toContain('Reviewed 3 days ago');
-  const other = await rowOf('mot2');
+  const other = await findRow('mot2');
   expect(other.textContent).toContain('Never reviewed');
   expect(other.textContent).not.toContain('in your texts');
   expect(other.textContent).not.toContain('Difficulty');

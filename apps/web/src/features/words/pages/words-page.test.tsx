@@ -7,7 +7,7 @@ import {
   currentPath,
   openWords,
   posts,
-  rowOf,
+  findRow,
   someWords,
   undo,
   wordsResponse,
@@ -15,7 +15,7 @@ import {
 
 it('shows words with their level and the total number of matches', async () => {
   openWords();
-  const row = within(await rowOf('mot2'));
+  const row = within(await findRow('mot2'));
   expect(row.getByText('word 2')).toBeTruthy();
   expect(row.getByLabelText<HTMLSelectElement>('Level of “mot2”').value).toBe('1');
   expect(screen.getByText('30 words')).toBeTruthy();
@@ -25,7 +25,7 @@ it('shows words with their level and the total number of matches', async () => {
 
 it('stores the filters in the URL and queries the server with them', async () => {
   const received = openWords('/words?status=learning&min=2&tag=animals');
-  await rowOf('mot1');
+  await findRow('mot1');
   fireEvent.click(screen.getByLabelText(/^Known/));
   expect(currentPath()).toBe('/words?status=known&min=2&tag=animals');
   await waitFor(() =>
@@ -42,7 +42,7 @@ it('stores the filters in the URL and queries the server with them', async () =>
 
 it('hides rarely used filters behind a button that counts the active ones', async () => {
   openWords('/words?min=2&tag=animals');
-  await rowOf('mot1');
+  await findRow('mot1');
   expect(screen.getByLabelText<HTMLSelectElement>('Tag').value).toBe('animals');
   expect(screen.queryByLabelText('Highest level')).toBeNull();
   // Only one of the two active filters is hidden.
@@ -55,7 +55,7 @@ it('hides rarely used filters behind a button that counts the active ones', asyn
 
 it('filters words without a translation and changes them all at once', async () => {
   const received = openWords('/words?status=learning&translated=false&tag=animals');
-  (await rowOf('mot1')).focus();
+  (await findRow('mot1')).focus();
   await userEvent.keyboard('{Control>}a{/Control}x');
   const filter = { language: 'fr', status: 'learning', tag: 'animals', has_translation: false };
   await waitFor(() =>
@@ -72,7 +72,7 @@ it('filters words without a translation and changes them all at once', async () 
 
 it('changes a level in the row and undoes it', async () => {
   const received = openWords();
-  const level = within(await rowOf('mot1')).getByLabelText<HTMLSelectElement>('Level of “mot1”');
+  const level = within(await findRow('mot1')).getByLabelText<HTMLSelectElement>('Level of “mot1”');
   fireEvent.change(level, { target: { value: 'known' } });
   await waitFor(() => expect(level.value).toBe('known'));
   fireEvent.click(await screen.findByText('Undo'));
@@ -87,20 +87,22 @@ it('reverts a change that the server rejects', async () => {
   openWords('/words', {
     'POST /api/words/bulk_update/': { status: 500, body: { error: 'x', code: 'internal_error' } },
   });
-  fireEvent.change(within(await rowOf('mot1')).getByLabelText('Level of “mot1”'), {
+  fireEvent.change(within(await findRow('mot1')).getByLabelText('Level of “mot1”'), {
     target: { value: 'mastered' },
   });
   await waitFor(async () =>
-    expect(within(await rowOf('mot1')).getByLabelText<HTMLSelectElement>('Level of “mot1”').value).toBe('1'),
+    expect(within(await findRow('mot1')).getByLabelText<HTMLSelectElement>('Level of “mot1”').value).toBe(
+      '1',
+    ),
   );
 });
 
 it('moves, selects and edits by keyboard', async () => {
   const received = openWords();
-  (await rowOf('mot1')).focus();
+  (await findRow('mot1')).focus();
   await userEvent.keyboard('{ArrowDown}{Shift>}{ArrowDown}{/Shift}');
-  expect((await rowOf('mot3')).getAttribute('aria-selected')).toBe('true');
-  expect((await rowOf('mot1')).getAttribute('aria-selected')).toBe('false');
+  expect((await findRow('mot3')).getAttribute('aria-selected')).toBe('true');
+  expect((await findRow('mot1')).getAttribute('aria-selected')).toBe('false');
   await userEvent.keyboard('3');
   await screen.findByText('2 words: Learning 3');
   await userEvent.keyboard('{Escape}{Delete}');
@@ -120,7 +122,7 @@ it('sends two changes in order and offers to undo the last one', async () => {
       return { status: 200, body: { undo, changed: 1 } };
     },
   });
-  (await rowOf('mot1')).focus();
+  (await findRow('mot1')).focus();
   await userEvent.keyboard('3{Delete}');
   await waitFor(() => expect(screen.queryByText('mot1')).toBeNull());
   expect(posts(received).map(([path]) => path)).toEqual(['bulk_update']);
@@ -131,7 +133,7 @@ it('sends two changes in order and offers to undo the last one', async () => {
 
 it('selects all matches but the deselected ones', async () => {
   const received = openWords('/words?search=mot');
-  (await rowOf('mot1')).focus();
+  (await findRow('mot1')).focus();
   await userEvent.keyboard('{Control>}a{/Control}');
   expect(await screen.findByText('30 selected')).toBeTruthy();
   fireEvent.click(screen.getByLabelText('Select “mot2”'));
@@ -157,7 +159,7 @@ it('undoes an earlier change from the history', async () => {
   const received = openWords('/words', {
     'GET /api/words/changes/': { status: 200, body: { results: [change], more: false } },
   });
-  await rowOf('mot1');
+  await findRow('mot1');
   fireEvent.click(screen.getByRole('button', { name: 'More actions' }));
   fireEvent.click(await screen.findByText('History of changes'));
   const drawer = within(await screen.findByRole('dialog', { name: 'History of changes' }));
@@ -174,7 +176,7 @@ it('loads the next words before the end is reached', async () => {
     'GET /api/words/': ({ query }) =>
       query['after'] ? wordsResponse([word(4)], 4) : wordsResponse(someWords, 4, 'cursor-3'),
   });
-  await rowOf('mot4');
+  await findRow('mot4');
   expect(received.filter(({ path }) => path === '/api/words/').map(({ query }) => query['after'])).toEqual([
     undefined,
     'cursor-3',
@@ -195,5 +197,5 @@ it('offers a retry after a loading error', async () => {
       count === 1 ? { status: 500, body: { error: 'x', code: 'internal_error' } } : wordsResponse(someWords),
   });
   fireEvent.click(await screen.findByText('Try Again'));
-  await rowOf('mot1');
+  await findRow('mot1');
 });

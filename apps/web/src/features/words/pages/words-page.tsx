@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next';
 
 import { useUrlView } from '@/domain/search/use-url-view.ts';
 import { useUser } from '@/domain/session/session-context.ts';
-import { filtersOf, isNarrowed, noFilters, readView, viewParams } from '@/domain/words/lists/words-view.ts';
+import { toFilters, isNarrowed, noFilters, readView, viewParams } from '@/domain/words/lists/words-view.ts';
 import type { WordsView } from '@/domain/words/lists/words-view.ts';
 import { call } from '@/lib/api/client.ts';
 import { endpointQuery } from '@/lib/api/query.ts';
@@ -35,7 +35,7 @@ export function WordsPage() {
   const { t } = useTranslation('words');
   const language = useUser().current_language ?? '';
   const { view, change, clear } = useWordsView();
-  const filters = filtersOf(view, language);
+  const filters = toFilters(view, language);
   const list = useWordList(filters, view.sort);
   const vocabulary = useVocabulary(language);
   const [isAdding, setAdding] = useState(false);
@@ -100,7 +100,7 @@ export function WordsPage() {
       )}
       {isHistoryOpen && (
         <Suspense fallback={null}>
-          <HistoryDrawer language={language} onTakeBack={undo} onClose={() => setHistoryOpen(false)} />
+          <HistoryDrawer language={language} onUndo={undo} onClose={() => setHistoryOpen(false)} />
         </Suspense>
       )}
     </PageLayout>

@@ -4,7 +4,7 @@ import { screen } from '@testing-library/react';
 import { useLocation } from 'react-router-dom';
 
 import { fakeServer } from '@/testing/fake-server.ts';
-import { person } from '@/testing/person.ts';
+import { sampleUser } from '@/testing/person.ts';
 import { renderApp } from '@/testing/render-app.tsx';
 import { word } from '@/testing/word.ts';
 import { WordsPage } from '../pages/words-page.tsx';
@@ -16,8 +16,8 @@ function CurrentPath() {
 
 /** ID of every change made by the fake server. */
 export const undo = '0192a0b0-0000-7000-8000-00000000bbbb';
-const changed = (count: number) => ({ status: 200, body: { undo, changed: count } });
-const nothing = { status: 200, body: { results: [], count: 0, next: null, previous: null } };
+const changeResponse = (count: number) => ({ status: 200, body: { undo, changed: count } });
+const emptyResponse = { status: 200, body: { results: [], count: 0, next: null, previous: null } };
 
 /** Returns a page of a word list that has `count` in total. */
 export const wordsResponse = (results: Word[], count = results.length, after: string | null = null) => ({
@@ -34,11 +34,11 @@ export const someWords = [word(1), word(2), word(3)];
 const base = {
   'GET /api/words/': wordsResponse(someWords, 30),
   'GET /api/words/vocabulary/': vocabularyResponse,
-  'GET /api/texts/': nothing,
-  'GET /api/videos/offline/': nothing,
+  'GET /api/texts/': emptyResponse,
+  'GET /api/videos/offline/': emptyResponse,
   'GET /api/settings/': { status: 200, body: { sentencesPerPage: 4, fontSize: 16, lineSpacing: 1.8 } },
-  'POST /api/words/bulk_update/': changed(2),
-  'POST /api/words/bulk_delete/': changed(1),
+  'POST /api/words/bulk_update/': changeResponse(2),
+  'POST /api/words/bulk_delete/': changeResponse(1),
   'POST /api/words/undo/': { status: 200, body: { restored: 2, kept: 0 } },
 };
 
@@ -53,7 +53,7 @@ export function openWords(path = '/words', routes: Parameters<typeof fakeServer>
       <WordsPage />
       <Notifications />
     </>,
-    { path, session: { state: { status: 'authenticated', user: person() } } },
+    { path, session: { state: { status: 'authenticated', user: sampleUser() } } },
   );
   return received;
 }
@@ -61,7 +61,7 @@ export function openWords(path = '/words', routes: Parameters<typeof fakeServer>
 export const currentPath = () => screen.getByTestId('path').textContent;
 
 /** Finds the row of a word. */
-export const rowOf = async (text: string) =>
+export const findRow = async (text: string) =>
   (await screen.findByText(text)).closest<HTMLElement>('[role=row]') as HTMLElement;
 
 /** Returns the POST requests: the last segment of each path, and the body. */

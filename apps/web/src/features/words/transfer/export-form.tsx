@@ -1,11 +1,11 @@
-import { urlOf } from '@glossa/contract/client';
+import { buildUrl } from '@glossa/contract/client';
 import { wordStatuses } from '@glossa/contract/knowledge-level';
 import {
   downloadExport,
   exportFormats,
   exportWords,
-  mostChosen,
-  packWords,
+  maxSelectedWords,
+  exportDeck,
 } from '@glossa/contract/word-export';
 import { listWords } from '@glossa/contract/word-lists';
 import { Button, Group, NativeSelect, Stack, Text, TextInput } from '@mantine/core';
@@ -14,10 +14,10 @@ import { useState, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
 
-import { useOwnLanguageOptions } from '@/domain/languages/use-language-options.ts';
+import { useLearningLanguageOptions } from '@/domain/languages/use-language-options.ts';
 import { useUser } from '@/domain/session/session-context.ts';
 import { TaskProgress } from '@/domain/tasks/task-progress.tsx';
-import { filterCount, filtersOf, readView } from '@/domain/words/lists/words-view.ts';
+import { filterCount, toFilters, readView } from '@/domain/words/lists/words-view.ts';
 import { endpointQuery, useEndpointMutation } from '@/lib/api/query.ts';
 import { errorCodeText } from '@/lib/i18n/error-text.ts';
 import { ErrorState } from '@/ui/feedback/error-state.tsx';
@@ -32,7 +32,7 @@ function readIds(params: URLSearchParams): number[] | undefined {
     .split(',')
     .map(Number)
     .filter((id) => Number.isInteger(id) && id > 0);
-  return ids.length > 0 ? ids.slice(0, mostChosen) : undefined;
+  return ids.length > 0 ? ids.slice(0, maxSelectedWords) : undefined;
 }
 
 /** Reads the task that packed a card deck from the URL, to which its notification links. */
@@ -45,7 +45,7 @@ function readDeckTask(params: URLSearchParams): string | undefined {
 export function ExportForm() {
   const { t } = useTranslation('transfer');
   const user = useUser();
-  const languages = useOwnLanguageOptions();
+  const languages = useLearningLanguageOptions();
   const [format, setFormat] = useState<(typeof exportFormats)[number]>('csv');
   const [params, setParams] = useSearchParams();
   const view = readView(params);
@@ -55,10 +55,10 @@ export function ExportForm() {
   const [tag, setTag] = useState(view.tag);
   const [readyTask, setReadyTask] = useState<string>();
   const [failure, setFailure] = useState<string>();
-  const pack = useEndpointMutation(packWords);
+  const pack = useEndpointMutation(exportDeck);
   // A text or video belongs to one language.
   const entry = language === user.current_language ? {} : { text: '', video: '' };
-  const viewFilter = filtersOf({ ...view, status, tag: tag.trim(), ...entry }, language);
+  const viewFilter = toFilters({ ...view, status, tag: tag.trim(), ...entry }, language);
   const filter = ids ? { language, ids } : viewFilter;
   const isFiltered = ids !== undefined || view.search !== '' || filterCount({ ...view, tag: '' }) > 0;
   const list = useQuery({
@@ -84,7 +84,7 @@ export function ExportForm() {
         <Text fw={600} mb="xs" flex="1 0 100%">
           {t('export.ready')}
         </Text>
-        <Button component="a" href={urlOf(downloadExport, { params: { id: readyTask } })} download>
+        <Button component="a" href={buildUrl(downloadExport, { params: { id: readyTask } })} download>
           {t('export.save')}
         </Button>
         <Button variant="default" onClick={restart}>
@@ -162,7 +162,7 @@ export function ExportForm() {
         <Button
           style={{ alignSelf: 'start' }}
           component="a"
-          href={urlOf(exportWords, { query: { format, ...filter, ids: ids?.join(',') } })}
+          href={buildUrl(exportWords, { query: { format, ...filter, ids: ids?.join(',') } })}
           download
         >
           {t('export.save')}

@@ -1,4 +1,4 @@
-import { urlOf } from '@glossa/contract/client';
+import { buildUrl } from '@glossa/contract/client';
 import { undoWords } from '@glossa/contract/word-changes';
 import { getImport, getRefusedLines } from '@glossa/contract/word-import';
 import type { ImportReport as Report } from '@glossa/contract/word-import';
@@ -89,7 +89,7 @@ function ImportReport({ report }: { report: Report }) {
           <Button
             component="a"
             variant="default"
-            href={urlOf(getRefusedLines, { params: { id: report.id } })}
+            href={buildUrl(getRefusedLines, { params: { id: report.id } })}
             download
           >
             {t('report.download')}

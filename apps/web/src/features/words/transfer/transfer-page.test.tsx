@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 
 import { fakeServer } from '@/testing/fake-server.ts';
 import { fakeUploads } from '@/testing/fake-upload.ts';
-import { person } from '@/testing/person.ts';
+import { sampleUser } from '@/testing/person.ts';
 import { renderApp } from '@/testing/render-app.tsx';
 import { task } from '@/testing/task.ts';
 import { TransferPage } from './transfer-page.tsx';
@@ -46,7 +46,7 @@ const open = (path: string) => {
       <Route path="/words/import" element={<TransferPage />} />
       <Route path="/words/import/:id" element={<TransferPage />} />
     </Routes>,
-    { path, session: { state: { status: 'authenticated', user: person() } } },
+    { path, session: { state: { status: 'authenticated', user: sampleUser() } } },
   );
 };
 
@@ -58,7 +58,7 @@ async function chooseFile() {
     target: { files: [new File(['x'], 'list.csv')] },
   });
   await waitFor(() => expect(uploads).toHaveLength(1));
-  act(() => uploads[0]?.answer(201, preview));
+  act(() => uploads[0]?.respond(201, preview));
 }
 
 it('refreshes the counts when a column is remapped and starts with the selected mapping', async () => {

@@ -1,10 +1,10 @@
 import { FamilyCounting } from '@glossa/formats/archive/records/account';
 
-import { kind } from '../kind.ts';
+import { defineKind } from '../kind.ts';
 import * as queries from './queries.ts';
 
 /** Languages in which a known word marks its whole family as known. */
-export const familyCounting = kind({
+export const familyCounting = defineKind({
   name: 'family_counting',
   tables: ['family_counting'],
   schema: FamilyCounting,

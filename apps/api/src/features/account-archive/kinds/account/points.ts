@@ -1,10 +1,10 @@
 import { Points } from '@glossa/formats/archive/records/account';
 
-import { kind } from '../kind.ts';
+import { defineKind } from '../kind.ts';
 import * as queries from './queries.ts';
 
 /** Points. An account that already has points gains only those for the imported words and reviews. */
-export const points = kind({
+export const points = defineKind({
   name: 'points',
   tables: ['learner'],
   schema: Points,

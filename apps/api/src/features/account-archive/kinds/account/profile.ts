@@ -1,7 +1,7 @@
 import { languageLimits } from '@glossa/contract/plans';
 import { Profile } from '@glossa/formats/archive/records/account';
 
-import { kind } from '../kind.ts';
+import { defineKind } from '../kind.ts';
 import * as queries from './queries.ts';
 
 /** Returns whether the runtime knows a time zone. */
@@ -14,7 +14,7 @@ function isTimeZone(zone: string): boolean {
 }
 
 /** Name, address and languages. Languages are added in the archive's order up to the limit of the account's plan. */
-export const profile = kind({
+export const profile = defineKind({
   name: 'profile',
   tables: ['learner'],
   schema: Profile,
@@ -24,12 +24,14 @@ export const profile = kind({
     await context.commit('profile', async (tx) => {
       const timeZone = isTimeZone(record.time_zone) ? record.time_zone : 'UTC';
       await queries.fillProfile(tx, context.learnerId, { ...record, time_zone: timeZone });
-      const own = await queries.lockLanguages(tx, context.learnerId);
-      if (!own) return 0;
-      const all = [...new Set([...own.selected, ...record.selected_languages])];
-      const selected = all.slice(0, Math.max(own.selected.length, languageLimits[own.plan]));
-      const requested = context.isNewLearner ? (record.current_language ?? own.current) : own.current;
-      const current = requested !== null && selected.includes(requested) ? requested : own.current;
+      const languages = await queries.lockLanguages(tx, context.learnerId);
+      if (!languages) return 0;
+      const all = [...new Set([...languages.selected, ...record.selected_languages])];
+      const selected = all.slice(0, Math.max(languages.selected.length, languageLimits[languages.plan]));
+      const requested = context.isNewLearner
+        ? (record.current_language ?? languages.current)
+        : languages.current;
+      const current = requested !== null && selected.includes(requested) ? requested : languages.current;
       await queries.setLanguages(tx, context.learnerId, { current, selected });
       return 0;
     });

@@ -3,7 +3,7 @@ import type { Queryable } from '@glossa/db/database';
 import { first, run, statements } from '@glossa/db/statements';
 import type * as z from 'zod';
 
-import { recordWriter } from '../queries.ts';
+import { createRecordWriter } from '../queries.ts';
 import type { QueryTypes } from './queries.types.ts';
 
 export const sql = statements<QueryTypes>('accountArchiveAccount', {
@@ -77,7 +77,7 @@ export const setLanguages = async (
 export const mergeSettings = (tx: Queryable, learnerId: string, settings: object): Promise<number> =>
   run(tx, sql.mergeSettings, [learnerId, JSON.stringify(settings)]);
 
-export const insertTags = recordWriter(sql.insertTags);
+export const insertTags = createRecordWriter(sql.insertTags);
 
 export const setPoints = async (tx: Queryable, learnerId: string, points: number): Promise<void> => {
   await tx.prisma.learner.updateMany({ where: { id: learnerId }, data: { points } });

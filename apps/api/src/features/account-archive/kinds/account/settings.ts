@@ -1,11 +1,11 @@
 import { Setting } from '@glossa/formats/archive/records/account';
 import { updateSettings } from '@glossa/contract/settings';
 
-import { kind } from '../kind.ts';
+import { defineKind } from '../kind.ts';
 import * as queries from './queries.ts';
 
 /** Settings. The account's own settings win; unknown ones are skipped. */
-export const settings = kind({
+export const settings = defineKind({
   name: 'settings',
   tables: ['learner'],
   schema: Setting,

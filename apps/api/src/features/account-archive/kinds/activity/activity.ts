@@ -6,12 +6,12 @@ import {
   Streak,
 } from '@glossa/formats/archive/records/activity';
 
-import { kind } from '../kind.ts';
+import { defineKind } from '../kind.ts';
 import { lockLearner } from '../queries.ts';
 import * as queries from './queries.ts';
 
 /** Earlier time zones, which decide where past days begin. An account with its own activity keeps its own. */
-export const pastTimeZones = kind({
+export const pastTimeZones = defineKind({
   name: 'past_time_zones',
   tables: ['past_time_zone'],
   schema: PastTimeZone,
@@ -23,7 +23,7 @@ export const pastTimeZones = kind({
 });
 
 /** Days of activity with the texts and videos studied, including deleted ones. */
-export const activity = kind({
+export const activity = defineKind({
   name: 'activity',
   tables: ['activity'],
   schema: Activity,
@@ -52,7 +52,7 @@ export const activity = kind({
     }),
 });
 
-export const activityDays = kind({
+export const activityDays = defineKind({
   name: 'activity_days',
   tables: ['activity_day'],
   schema: ActivityDay,
@@ -80,7 +80,7 @@ export const activityDays = kind({
     }),
 });
 
-export const activityTotals = kind({
+export const activityTotals = defineKind({
   name: 'activity_totals',
   tables: ['activity_total'],
   schema: ActivityTotal,
@@ -94,7 +94,7 @@ export const activityTotals = kind({
 });
 
 /** Streaks. Those of the archive and the account are merged where they overlap. */
-export const streaks = kind({
+export const streaks = defineKind({
   name: 'streaks',
   tables: ['streak'],
   schema: Streak,

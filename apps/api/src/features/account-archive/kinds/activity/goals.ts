@@ -1,8 +1,8 @@
 import { Achievement, Goal, GoalReached } from '@glossa/formats/archive/records/activity';
-import { milestoneOf } from '@glossa/contract/achievements';
+import { parseMilestone } from '@glossa/contract/achievements';
 import { Goal as AllowedGoal } from '@glossa/contract/goals';
 
-import { kind } from '../kind.ts';
+import { defineKind } from '../kind.ts';
 import * as queries from './queries.ts';
 
 const isAllowed = ({
@@ -16,7 +16,7 @@ const isAllowed = ({
 }): boolean => AllowedGoal.safeParse({ period, measure, target }).success;
 
 /** Goals. The account's existing goals stay. */
-export const goals = kind({
+export const goals = defineKind({
   name: 'goals',
   tables: ['goal'],
   schema: Goal,
@@ -25,7 +25,7 @@ export const goals = kind({
     context.commit('goals', (tx) => queries.insertGoals(tx, context.learnerId, records.filter(isAllowed))),
 });
 
-export const goalsReached = kind({
+export const goalsReached = defineKind({
   name: 'goals_reached',
   tables: ['goal_reached'],
   schema: GoalReached,
@@ -36,10 +36,10 @@ export const goalsReached = kind({
     ),
 });
 
-const isMilestone = ({ kind: id }: { kind: string }): boolean => milestoneOf(id) !== undefined;
+const isMilestone = ({ kind: id }: { kind: string }): boolean => parseMilestone(id) !== undefined;
 
 /** Milestones with the day they were first reached. Kinds unknown to this server are skipped. */
-export const achievements = kind({
+export const achievements = defineKind({
   name: 'achievements',
   tables: ['achievement'],
   schema: Achievement,

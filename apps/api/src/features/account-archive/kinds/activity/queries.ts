@@ -1,6 +1,6 @@
 import { statements } from '@glossa/db/statements';
 
-import { recordWriter } from '../queries.ts';
+import { createRecordWriter } from '../queries.ts';
 import type { QueryTypes } from './queries.types.ts';
 
 const dayColumn = (column: string) => `to_char(${column}, 'YYYY-MM-DD') AS ${column}`;
@@ -72,7 +72,7 @@ export const sql = statements<QueryTypes>('accountArchiveActivity', {
    ON CONFLICT (learner_id, language) DO UPDATE SET words_read = greatest(t.words_read, excluded.words_read),
      pages_read = greatest(t.pages_read, excluded.pages_read), texts_read = greatest(t.texts_read, excluded.texts_read),
      videos_watched = greatest(t.videos_watched, excluded.videos_watched), seconds = greatest(t.seconds, excluded.seconds)`,
-  noteDays: `SELECT count(note_active_day($1, d::date)) FROM jsonb_to_recordset($2::jsonb) AS r(first_day date, last_day date),
+  recordDays: `SELECT count(note_active_day($1, d::date)) FROM jsonb_to_recordset($2::jsonb) AS r(first_day date, last_day date),
      generate_series(first_day, last_day, interval '1 day') d`,
   selectGoals: 'SELECT period, measure, target FROM goal WHERE learner_id = $1 ORDER BY period, measure',
   selectGoalsReached: `SELECT period, measure, to_char(first_day, 'YYYY-MM-DD') AS first_day, target, reached_at
@@ -92,12 +92,12 @@ export const sql = statements<QueryTypes>('accountArchiveActivity', {
    WHERE excluded.reached_at < a.reached_at`,
 });
 
-export const insertTimeZones = recordWriter(sql.insertZones);
-export const mergeActivity = recordWriter(sql.mergeSources);
-export const mergeActivityDays = recordWriter(sql.mergeDays);
-export const mergeActivityTotals = recordWriter(sql.mergeTotals);
+export const insertTimeZones = createRecordWriter(sql.insertZones);
+export const mergeActivity = createRecordWriter(sql.mergeSources);
+export const mergeActivityDays = createRecordWriter(sql.mergeDays);
+export const mergeActivityTotals = createRecordWriter(sql.mergeTotals);
 /** Marks every day of the streaks as active. */
-export const insertStreaks = recordWriter(sql.noteDays);
-export const insertGoals = recordWriter(sql.insertGoals);
-export const insertGoalsReached = recordWriter(sql.insertReached);
-export const insertAchievements = recordWriter(sql.insertAchievements);
+export const insertStreaks = createRecordWriter(sql.recordDays);
+export const insertGoals = createRecordWriter(sql.insertGoals);
+export const insertGoalsReached = createRecordWriter(sql.insertReached);
+export const insertAchievements = createRecordWriter(sql.insertAchievements);

@@ -78,7 +78,7 @@ export interface QueryTypes {
     params: [$1: string | null, $2: unknown];
     row: object;
   };
-  noteDays: {
+  recordDays: {
     params: [$1: string | null, $2: unknown];
     row: {
       count: number;

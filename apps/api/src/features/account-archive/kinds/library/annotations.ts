@@ -2,11 +2,11 @@ import { archiveFailure } from '@glossa/formats/archive/archive-failure';
 import { Annotation } from '@glossa/formats/archive/records/library';
 import { newId } from '@glossa/db/new-id';
 
-import { kind } from '../kind.ts';
+import { defineKind } from '../kind.ts';
 import * as queries from './queries.ts';
 
 /** Bookmarks, notes and highlights. */
-export const annotations = kind({
+export const annotations = defineKind({
   name: 'annotations',
   tables: ['annotation'],
   schema: Annotation,

@@ -4,7 +4,7 @@ import { many, run, statements } from '@glossa/db/statements';
 import type { LibraryText } from '@glossa/formats/archive/records/library';
 import type * as z from 'zod';
 
-import { recordWriter } from '../queries.ts';
+import { createRecordWriter } from '../queries.ts';
 import type { QueryTypes } from './queries.types.ts';
 
 const contentName = `'texts/' || encode(d.hash, 'hex') || '.txt'`;
@@ -74,8 +74,8 @@ export async function* readSentences(tx: Transaction, documentId: number): Async
   for await (const { text } of cursorRows(tx, sql.listSentences, [documentId])) yield text;
 }
 
-export const insertAnnotations = recordWriter(sql.insertAnnotations);
-export const insertSavedItems = recordWriter(sql.insertSavedItems);
+export const insertAnnotations = createRecordWriter(sql.insertAnnotations);
+export const insertSavedItems = createRecordWriter(sql.insertSavedItems);
 
 /** Lists the learner's texts with the same title and content, oldest first. */
 export const findEqualTexts = (

@@ -3,11 +3,11 @@ import { newId } from '@glossa/db/new-id';
 
 import { withTerms } from '../with-terms.ts';
 import { checkForm } from '../check-form.ts';
-import { kind } from '../kind.ts';
+import { defineKind } from '../kind.ts';
 import * as queries from './queries.ts';
 
 /** Saved items, including those of deleted texts and videos. */
-export const savedItems = kind({
+export const savedItems = defineKind({
   name: 'saved_items',
   tables: ['saved_item'],
   schema: SavedItem,

@@ -3,7 +3,7 @@ import { LibraryText } from '@glossa/formats/archive/records/library';
 
 import { pendingContentKey } from '#domain/documents/content-hash.ts';
 import { writeText } from './write-text.ts';
-import { kind, type ContentFile, type Source } from '../kind.ts';
+import { defineKind, type ContentFile, type Source } from '../kind.ts';
 import * as queries from './queries.ts';
 
 /** Yields the content of each document once. Its sentences joined together are exactly the content. */
@@ -19,7 +19,7 @@ async function* contents(source: Source): AsyncGenerator<ContentFile> {
 }
 
 /** Texts on all shelves, with contents, tags, positions, recordings and covers. */
-export const texts = kind({
+export const texts = defineKind({
   name: 'texts',
   tables: ['text', 'text_tag', 'document', 'sentence'],
   schema: LibraryText,
@@ -48,7 +48,7 @@ export const texts = kind({
   ],
   contents,
   // One text per transaction, so that the progress bar advances with every text.
-  batch: 1,
+  batchSize: 1,
   check: (text, references) => {
     if (references.texts.has(text.id)) throw archiveFailure('archive_invalid', `text ${text.id} twice`);
     references.texts.add(text.id);

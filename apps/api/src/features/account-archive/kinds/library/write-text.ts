@@ -58,7 +58,7 @@ async function insertText(
   const { task, documentId } = await storeText(tx, text, content);
   // The document existed when the content was prepared, but its last owner has deleted it since.
   if (task) throw new Error('the document is gone');
-  if (content.analysed) {
+  if (content.analyzed) {
     await timeRecordings(tx, documentId);
     await finishTasks(tx, documentId, { status: 'SUCCESS' });
   }
@@ -77,7 +77,7 @@ export async function writeText(record: TextRecord, context: ImportContext): Pro
   await context.commit('texts', async (tx) => {
     const equal = await queries.findEqualTexts(tx, { learnerId, language, hash: prepared.hash, title });
     const existing = findMatchingEntry(equal, context, {
-      same: [record.content, title],
+      identifyingValues: [record.content, title],
       createdAt: record.created_at,
       matched: context.texts.values(),
     });
@@ -90,5 +90,5 @@ export async function writeText(record: TextRecord, context: ImportContext): Pro
   });
   if (!inserted) return;
   context.texts.set(record.id, inserted.id);
-  if (prepared.analysed) await enqueueLemmaSearch(deps, inserted.documentId);
+  if (prepared.analyzed) await enqueueLemmaSearch(deps, inserted.documentId);
 }

@@ -1,13 +1,13 @@
 import { OrderRecord, PurchaseRecord } from '@glossa/formats/archive/records/shop';
 
-import { kind } from '../kind.ts';
+import { defineKind } from '../kind.ts';
 import * as queries from './queries.ts';
 
 // Purchases were paid on the original server, so importing them has no effect.
 const write = async () => {};
 
 /** Orders, for reference only. */
-export const orders = kind({
+export const orders = defineKind({
   name: 'orders',
   tables: ['shop_order', 'order_item'],
   schema: OrderRecord,
@@ -17,7 +17,7 @@ export const orders = kind({
 });
 
 /** Purchases and their ratings, for reference only. */
-export const purchases = kind({
+export const purchases = defineKind({
   name: 'purchases',
   tables: ['purchase'],
   schema: PurchaseRecord,

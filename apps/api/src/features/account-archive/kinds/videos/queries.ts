@@ -4,7 +4,7 @@ import { many, run, statements } from '@glossa/db/statements';
 import type { LibraryVideo } from '@glossa/formats/archive/records/videos';
 import type * as z from 'zod';
 
-import { recordWriter } from '../queries.ts';
+import { createRecordWriter } from '../queries.ts';
 import type { QueryTypes } from './queries.types.ts';
 
 // Purchased videos are excluded.
@@ -52,7 +52,7 @@ export const sql = statements<QueryTypes>('accountArchiveVideos', {
    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, 'ready', $14, $15, $16, $17, $18, $19, $20, $21)`,
 });
 
-export const insertViewings = recordWriter(sql.insertViewings);
+export const insertViewings = createRecordWriter(sql.insertViewings);
 
 /** Yields the IDs of the subtitle tracks of the learner's videos. */
 export const readTracks = (tx: Transaction, learnerId: string) => cursorRows(tx, sql.listTracks, [learnerId]);

@@ -2,7 +2,7 @@ import { archiveFailure } from '@glossa/formats/archive/archive-failure';
 import { SubtitleTrack } from '@glossa/formats/archive/records/videos';
 import { srtCue } from '@glossa/language/srt-cue';
 
-import { kind, type ContentFile, type Source } from '../kind.ts';
+import { defineKind, type ContentFile, type Source } from '../kind.ts';
 import * as queries from './queries.ts';
 
 async function* formatCues(
@@ -23,7 +23,7 @@ async function* contents(source: Source): AsyncGenerator<ContentFile> {
 }
 
 /** Subtitle tracks of the videos. They are written together with their videos. */
-export const subtitleTracks = kind({
+export const subtitleTracks = defineKind({
   name: 'subtitle_tracks',
   tables: ['subtitle_track', 'subtitle_cue'],
   schema: SubtitleTrack,

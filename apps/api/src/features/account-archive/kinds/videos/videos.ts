@@ -1,12 +1,12 @@
 import { archiveFailure } from '@glossa/formats/archive/archive-failure';
-import { LibraryVideo, Viewing } from '@glossa/formats/archive/records/videos';
+import { LibraryVideo, VideoView } from '@glossa/formats/archive/records/videos';
 
 import { writeVideo } from './write-video.ts';
-import { kind } from '../kind.ts';
+import { defineKind } from '../kind.ts';
 import * as queries from './queries.ts';
 
 /** Ready videos with files, subtitles, tags and positions, but without their shop data. */
-export const videos = kind({
+export const videos = defineKind({
   name: 'videos',
   tables: ['video', 'video_media', 'video_tag'],
   schema: LibraryVideo,
@@ -30,7 +30,7 @@ export const videos = kind({
     'last_watched_at',
     'created_at',
   ],
-  batch: 1,
+  batchSize: 1,
   check: (video, references) => {
     if (references.videos.has(video.id)) throw archiveFailure('archive_invalid', `video ${video.id} twice`);
     references.videos.add(video.id);
@@ -49,10 +49,10 @@ export const videos = kind({
 });
 
 /** Times at which the learner's own videos were watched. */
-export const viewings = kind({
+export const viewings = defineKind({
   name: 'viewings',
   tables: ['video_viewing'],
-  schema: Viewing,
+  schema: VideoView,
   select: queries.sql.selectViewings,
   check: ({ video }, references) => {
     if (!references.videos.has(video))

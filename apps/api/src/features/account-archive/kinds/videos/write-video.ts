@@ -25,7 +25,7 @@ async function findExisting(
   const bytes = context.media(record.file)?.bytes ?? 0;
   const equal = await queries.findEqualVideos(tx, { learnerId, language, title, url, bytes });
   return findMatchingEntry(equal, context, {
-    same: [url, title, source],
+    identifyingValues: [url, title, source],
     createdAt,
     matched: videos.values(),
   });

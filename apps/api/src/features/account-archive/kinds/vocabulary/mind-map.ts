@@ -1,13 +1,13 @@
-import { WordLink, WordPlace } from '@glossa/formats/archive/records/words';
+import { WordLink, WordPosition } from '@glossa/formats/archive/records/words';
 import { newId } from '@glossa/db/new-id';
 
 import { withTerms } from '../with-terms.ts';
 import { checkForm } from '../check-form.ts';
-import { kind } from '../kind.ts';
+import { defineKind } from '../kind.ts';
 import * as queries from './queries.ts';
 
 /** Word links the learner made: related words, synonyms and antonyms. */
-export const wordLinks = kind({
+export const wordLinks = defineKind({
   name: 'word_links',
   tables: ['word_link'],
   schema: WordLink,
@@ -41,10 +41,10 @@ export const wordLinks = kind({
 });
 
 /** Positions of words that the learner moved on the map. */
-export const wordPlaces = kind({
+export const wordPlaces = defineKind({
   name: 'word_places',
   tables: ['word_place'],
-  schema: WordPlace,
+  schema: WordPosition,
   select: queries.sql.selectWordPlaces,
   check: ({ text, language }) => checkForm(text, language),
   write: async (records, context) => {

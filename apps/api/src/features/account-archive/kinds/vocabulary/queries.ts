@@ -1,7 +1,7 @@
 import type { Queryable } from '@glossa/db/database';
 import { many, run, statements } from '@glossa/db/statements';
 
-import { recordWriter } from '../queries.ts';
+import { createRecordWriter } from '../queries.ts';
 import type { QueryTypes } from './queries.types.ts';
 
 const memoryColumns = `due, stability, difficulty, state, reps, lapses, scheduled_days, elapsed_days, learning_steps,
@@ -75,10 +75,10 @@ export const sql = statements<QueryTypes>('accountArchiveVocabulary', {
   setPicture: 'UPDATE learner_word SET image_key = $3 WHERE learner_id = $1 AND term_id = $2',
 });
 
-export const insertReviewMemories = recordWriter(sql.insertMemories);
-export const insertReviews = recordWriter(sql.insertReviews);
-export const insertLinks = recordWriter(sql.insertLinks);
-export const insertPlaces = recordWriter(sql.insertPlaces);
+export const insertReviewMemories = createRecordWriter(sql.insertMemories);
+export const insertReviews = createRecordWriter(sql.insertReviews);
+export const insertLinks = createRecordWriter(sql.insertLinks);
+export const insertPlaces = createRecordWriter(sql.insertPlaces);
 
 /** Copies the due dates of review memories to their words. */
 export const copyDueDates = (tx: Queryable, learnerId: string, termIds: number[]): Promise<number> =>

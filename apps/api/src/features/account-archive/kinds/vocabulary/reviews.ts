@@ -3,12 +3,12 @@ import { newId } from '@glossa/db/new-id';
 
 import { withTerms } from '../with-terms.ts';
 import { checkForm } from '../check-form.ts';
-import { kind } from '../kind.ts';
+import { defineKind } from '../kind.ts';
 import { lockLearner } from '../queries.ts';
 import * as queries from './queries.ts';
 
 /** The spaced repetition state of each word. */
-export const reviewMemories = kind({
+export const reviewMemories = defineKind({
   name: 'review_memories',
   tables: ['review_memory'],
   schema: ReviewMemory,
@@ -30,7 +30,7 @@ export const reviewMemories = kind({
 });
 
 /** Reviews, including undone ones. */
-export const reviews = kind({
+export const reviews = defineKind({
   name: 'reviews',
   tables: ['review'],
   schema: Review,

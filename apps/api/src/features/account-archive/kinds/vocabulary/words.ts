@@ -2,11 +2,11 @@ import { Word } from '@glossa/formats/archive/records/words';
 
 import { writeWords } from './write-words.ts';
 import { checkForm } from '../check-form.ts';
-import { kind } from '../kind.ts';
+import { defineKind } from '../kind.ts';
 import * as queries from './queries.ts';
 
 /** The vocabulary: words and phrases with their tags and pictures. */
-export const words = kind({
+export const words = defineKind({
   name: 'words',
   tables: ['learner_word', 'word_tag', 'word_image'],
   schema: Word,

@@ -1,7 +1,7 @@
 import type { Word } from '@glossa/formats/archive/records/words';
 import type { Transaction } from '@glossa/db/database';
 import { newId } from '@glossa/db/new-id';
-import { normaliseWord } from '@glossa/language/normalise';
+import { normalizeWord } from '@glossa/language/normalise';
 import { phraseForm } from '@glossa/language/phrase-form';
 import type * as z from 'zod';
 
@@ -27,10 +27,10 @@ async function resolveWords(
   language: number,
   records: readonly WordRecord[],
 ): Promise<{ words: WordWithTerm[]; rows: ImportWordRow[] }> {
-  const formOf = ({ text }: WordRecord) => phraseForm(text, language);
-  const partOf = (part: string | null) => (part === null ? '' : normaliseWord(part, language));
-  const lemmaOf = ({ lemma }: WordRecord) => (lemma ? normaliseWord(lemma, language) : '');
-  const forms = records.flatMap((word) => [formOf(word), lemmaOf(word), ...(word.parts ?? []).map(partOf)]);
+  const toForm = ({ text }: WordRecord) => phraseForm(text, language);
+  const toPart = (part: string | null) => (part === null ? '' : normalizeWord(part, language));
+  const toLemma = ({ lemma }: WordRecord) => (lemma ? normalizeWord(lemma, language) : '');
+  const forms = records.flatMap((word) => [toForm(word), toLemma(word), ...(word.parts ?? []).map(toPart)]);
   const terms = await ensureTerms(
     db,
     language,
@@ -41,7 +41,7 @@ async function resolveWords(
   const tags = await findTagIdsByName(db, learnerId, names);
   const byTerm = new Map<number, WordWithTerm>();
   for (const record of records) {
-    const term = terms.get(formOf(record));
+    const term = terms.get(toForm(record));
     if (term !== undefined && !byTerm.has(term)) byTerm.set(term, { ...record, term });
   }
   const words = [...byTerm.values()];
@@ -55,9 +55,9 @@ async function resolveWords(
     example: record.example,
     notes: record.notes,
     part_of_speech: record.part_of_speech,
-    lemma: lemmaOf(record),
-    lemma_id: terms.get(lemmaOf(record)) ?? null,
-    parts: record.parts && record.parts.map((part) => terms.get(partOf(part)) ?? 0),
+    lemma: toLemma(record),
+    lemma_id: terms.get(toLemma(record)) ?? null,
+    parts: record.parts && record.parts.map((part) => terms.get(toPart(part)) ?? 0),
     tags: record.tags.flatMap((name) => tags.get(name.toLowerCase()) ?? []),
     created_at: record.created_at,
     started_at: record.started_at,
@@ -110,7 +110,7 @@ async function addPictures(
 /** Adds words to the vocabulary and updates the counts of all texts. */
 export async function writeWords(records: WordRecord[], context: ImportContext): Promise<void> {
   for (const language of new Set(records.map((record) => record.language))) {
-    const own = records.filter((record) => record.language === language);
-    await writeLanguage(language, own, context);
+    const languageRecords = records.filter((record) => record.language === language);
+    await writeLanguage(language, languageRecords, context);
   }
 }

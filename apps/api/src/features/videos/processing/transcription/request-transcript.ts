@@ -13,7 +13,7 @@ const Transcript = z.object({
 });
 
 /** Maximum response size in bytes: ten minutes of speech with word timestamps take less than 1 MB. */
-const largestAnswer = 32 * 1024 * 1024;
+const maxResponseBytes = 32 * 1024 * 1024;
 
 /**
  * Transcribes a speech file with a server that implements OpenAI's audio/transcriptions API
@@ -66,7 +66,7 @@ async function readTranscript(response: Response): Promise<z.output<typeof Trans
     const isTransient = response.status === 429 || response.status >= 500;
     throw new TranscriptionError(`status ${response.status}`, { isTransient });
   }
-  if (Number(response.headers.get('content-length') ?? 0) > largestAnswer) {
+  if (Number(response.headers.get('content-length') ?? 0) > maxResponseBytes) {
     throw new TranscriptionError('the answer is too long', { isTransient: false });
   }
   const transcript = Transcript.safeParse(await response.json().catch(() => undefined));

@@ -12,11 +12,11 @@ import { insertTrack } from '#domain/subtitles/queries.ts';
 import { mediaKeys } from '#domain/videos/media-keys.ts';
 import { setTranscript, type ClaimedVideo } from '#domain/videos/processing/queries.ts';
 import { type Run } from '#domain/videos/processing/run.ts';
-import { TaskStopped } from '#domain/tasks/task-stopped.ts';
+import { TaskStoppedError } from '#domain/tasks/task-stopped.ts';
 import { requestTranscript } from './request-transcript.ts';
 
 /** Seconds of speech per request: encoded as FLAC, this stays below OpenAI's limit of 25 MB. */
-const pieceSeconds = 600;
+const chunkSeconds = 600;
 
 interface TranscribeDeps {
   db: Database;
@@ -43,7 +43,7 @@ export async function transcribe(
   if (!info.audio) throw new MediaError('no_audio');
   // Extracting the audio is about a tenth of the work.
   const pieces = await media.extractSpeech(file, folder, info, {
-    pieceSeconds,
+    pieceSeconds: chunkSeconds,
     signal,
     onProgress: (share) => onProgress(share * 0.1),
   });
@@ -59,7 +59,7 @@ export async function transcribe(
   if (!cues.some(({ text }) => /\p{L}/u.test(text))) fail('transcription_empty');
   return db.transaction(async (tx) => {
     const track = await insertTrack(tx, { language: code, origin: 'automatic', cues });
-    if (!(await setTranscript(tx, run, track))) throw new TaskStopped('claimed by another run');
+    if (!(await setTranscript(tx, run, track))) throw new TaskStoppedError('claimed by another run');
     return track;
   });
 }

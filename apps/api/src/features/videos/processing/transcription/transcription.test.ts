@@ -5,8 +5,8 @@ import { watchVideo } from '@glossa/contract/watching';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 
 import type { Browser } from '#testing/browser.ts';
-import { processed, sendVideo, videoBytes } from '#testing/factories/video.ts';
-import { signedIn } from '#testing/signed-in.ts';
+import { processVideo, sendVideo, videoBytes } from '#testing/factories/video.ts';
+import { signInLearner } from '#testing/signed-in.ts';
 import { startTestApp } from '#testing/test-app.ts';
 import { startTranscriptionServer } from '#testing/transcription-server.ts';
 
@@ -14,9 +14,9 @@ const server = await startTranscriptionServer();
 const app = startTestApp({ TRANSCRIPTION_URL: server.url, TRANSCRIPTION_API_KEY: 'whisper-key' });
 afterAll(() => server.close());
 beforeEach(() => {
-  server.heard.length = 0;
+  server.requests.length = 0;
   server.next(0, () => {});
-  server.says([
+  server.setTranscript([
     { start: 0.5, end: 2, text: ' The fox saw the grapes.' },
     { start: 2.2, end: 4, text: ' They hung high.' },
   ]);
@@ -30,15 +30,15 @@ const sendSpoken = (browser: Browser, video?: File) =>
   });
 
 test('generates subtitles that are marked as automatic and can be edited', async () => {
-  const learner = await signedIn(app);
+  const learner = await signInLearner(app);
   expect((await learner.call(getUploadLimits, {})).auto_subtitles).toBe(true);
   const { id } = await sendSpoken(learner);
-  expect(await processed(app, learner, id)).toMatchObject({
+  expect(await processVideo(app, learner, id)).toMatchObject({
     processed: true,
     subtitles: 'automatic',
     wordCount: 8,
   });
-  expect(server.heard).toEqual([
+  expect(server.requests).toEqual([
     {
       authorization: 'Bearer whisper-key',
       model: 'whisper-1',
@@ -67,11 +67,11 @@ test('generates subtitles that are marked as automatic and can be edited', async
 });
 
 test('retries a failed transcription request', async () => {
-  const learner = await signedIn(app);
+  const learner = await signInLearner(app);
   server.next(1, (response) => response.writeHead(503).end());
   const { id } = await sendSpoken(learner);
-  expect(await processed(app, learner, id)).toMatchObject({ processed: true });
-  expect(server.heard).toHaveLength(2);
+  expect(await processVideo(app, learner, id)).toMatchObject({ processed: true });
+  expect(server.requests).toHaveLength(2);
 });
 
 test.each([
@@ -81,24 +81,24 @@ test.each([
     (count: number) => server.next(count, (response) => response.end('{"text": "x"}')),
   ],
 ])('%s fails the video with a reason and can be retried', async (_what, fail) => {
-  const learner = await signedIn(app);
+  const learner = await signInLearner(app);
   fail(1);
   const { id } = await sendSpoken(learner);
-  expect(await processed(app, learner, id)).toMatchObject({
+  expect(await processVideo(app, learner, id)).toMatchObject({
     processing_status: 'failed',
     problem: 'transcription_failed',
   });
-  expect(server.heard).toHaveLength(1);
+  expect(server.requests).toHaveLength(1);
   await learner.call(retryVideo, { params: { id } });
-  expect(await processed(app, learner, id)).toMatchObject({ processed: true, subtitles: 'automatic' });
+  expect(await processVideo(app, learner, id)).toMatchObject({ processed: true, subtitles: 'automatic' });
 });
 
 test('reports different reasons for silence and for a video without an audio track', async () => {
-  const learner = await signedIn(app);
-  server.says([]);
+  const learner = await signInLearner(app);
+  server.setTranscript([]);
   const { id } = await sendSpoken(learner);
-  expect(await processed(app, learner, id)).toMatchObject({ problem: 'transcription_empty' });
+  expect(await processVideo(app, learner, id)).toMatchObject({ problem: 'transcription_empty' });
   const silent = new File([new Uint8Array(await videoBytes('-an'))], 'silent.mp4');
   const other = await sendSpoken(learner, silent);
-  expect(await processed(app, learner, other.id)).toMatchObject({ problem: 'video_without_sound' });
+  expect(await processVideo(app, learner, other.id)).toMatchObject({ problem: 'video_without_sound' });
 });
