@@ -25,7 +25,7 @@ type Changes = Pick<HandlerInput<typeof updateEbook>['body'], 'tier' | 'isFree' 
  * @throws {Failure} `invalid_request` if it is neither free nor has a price or a tier
  */
 export function checkFormPrice({ tier, isFree, price, currency }: Form): void {
-  if (tier === '' && !isFree && toMinorUnits(price, currency) === 0) {
+  if (tier === '' && !isFree && toPayableAmount(price, currency) === 0) {
     failFields({ price: [messages.price_positive] });
   }
 }
@@ -36,7 +36,7 @@ export async function resolveFormPrice(
   { tier, isFree, price, currency }: Form,
 ): Promise<Price> {
   if (tier !== '') return loadTierPrice(tx, tier);
-  return { price: isFree ? 0 : toMinorUnits(price, currency), currency, isFree, tierId: null };
+  return { price: isFree ? 0 : toPayableAmount(price, currency), currency, isFree, tierId: null };
 }
 
 /**
@@ -78,7 +78,7 @@ async function loadTierPrice(tx: Queryable, id: string): Promise<Price> {
  * Converts a price from major to minor units. Fails when it has too many decimals for the currency or is below the
  * minimum for cards.
  */
-function toMinorUnits(major: number, currency: Currency): number {
+function toPayableAmount(major: number, currency: Currency): number {
   const amount = toMinorUnits(major, currency);
   if (Math.abs(toMajorUnits({ amount, currency }) - major) >= 1e-9)
     failFields({ price: [messages.price_fraction] });
