@@ -48,16 +48,34 @@ RUN apt-get source ffmpeg && cd ffmpeg-*/ \
  && ldd /out/usr/bin/ffmpeg | awk '$2 == "=>" { print $3 }' | sed 's|^/lib|/usr/lib|' \
   | xargs cp --dereference --parents --target-directory=/out
 
+# Dictionaries from Debian, which the worker installs when it first starts.
+FROM debian:trixie-slim AS dictionaries
+ARG DICTIONARY_PACKAGES
+ARG DEFAULT_PACKAGES="dict-freedict-afr-eng dict-freedict-ara-eng dict-freedict-deu-eng dict-freedict-fra-eng \
+      dict-freedict-ita-eng dict-freedict-jpn-eng dict-freedict-lat-eng dict-freedict-nld-eng dict-freedict-pol-eng \
+      dict-freedict-por-eng dict-freedict-rus-eng dict-freedict-spa-eng dict-freedict-swh-eng dict-freedict-tur-eng dict-freedict-eng-afr \
+      dict-freedict-eng-ara dict-freedict-eng-deu dict-freedict-eng-fra dict-freedict-eng-ind dict-freedict-eng-ita \
+      dict-freedict-eng-jpn dict-freedict-eng-lat dict-freedict-eng-nld dict-freedict-eng-pol dict-freedict-eng-por \
+      dict-freedict-eng-rus dict-freedict-eng-spa dict-freedict-eng-swh dict-freedict-eng-tur"
+WORKDIR /packages
+RUN mkdir -p /out/usr/share/dictd \
+ && packages="${DICTIONARY_PACKAGES:-$DEFAULT_PACKAGES}" \
+ && if [ "$packages" != none ]; then \
+      apt-get update && apt-get download $packages \
+      && for package in *.deb; do dpkg-deb --fsys-tarfile "$package" | tar --extract --directory=/out ./usr/share/dictd; done; \
+    fi
+
 # Node without npm.
 FROM debian:trixie-slim AS app
 COPY --from=build /usr/local/bin/node /usr/local/bin/
 COPY --from=ffmpeg /out /
 RUN ldconfig && mkdir -p /data /assets /backups /run/glossa && chown 1000:1000 /data /assets /backups /run/glossa
 COPY --from=build /app/prisma /app/prisma
+COPY --from=dictionaries /out/usr/share/dictd /app/dictionaries
 COPY --from=build /app/apps/web/dist /app/apps/web/dist
 COPY --from=build /out /app/apps/api
 COPY --chmod=755 deploy/glossa deploy/is-ready /usr/local/bin/
-ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data WEB_DIR=/app/apps/web/dist
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data WEB_DIR=/app/apps/web/dist DICTIONARIES_DIR=/app/dictionaries
 WORKDIR /app/apps/api
 USER 1000:1000
 EXPOSE 3000

@@ -62,6 +62,7 @@ const variables = {
   DATA_DIR: z.string().min(1).default('.data'),
   WEB_DIR: z.string().optional(),
   BUNDLED_DICTIONARIES: flagOn,
+  DICTIONARIES_DIR: z.string().optional(),
   EMBEDDED: flag,
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
   TRUST_PROXY: integer(0, 10).default(0),
@@ -120,6 +121,8 @@ export interface Config extends DatabaseConfig {
   demo: boolean;
   /** Whether the worker installs the dictionaries that come with Glossa. */
   bundledDictionaries: boolean;
+  /** The folder of the dictionaries in the container image, which it installs as well. */
+  dictionariesDir: string | undefined;
   logLevel: string;
   /** Base URL of this server, without a trailing slash. */
   publicUrl: string;
@@ -190,6 +193,7 @@ export function readConfig(environment: Environment): Config {
     secure: isSecure(env),
     demo,
     bundledDictionaries: env.BUNDLED_DICTIONARIES,
+    dictionariesDir: env.DICTIONARIES_DIR && path.resolve(env.DICTIONARIES_DIR),
     logLevel: env.LOG_LEVEL,
     publicUrl: resolvePublicUrl(env),
     trustProxy: env.TRUST_PROXY,

@@ -1,3 +1,6 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+
 import { lookUpWord } from '@glossa/contract/dictionaries';
 import { languages } from '@glossa/language/languages';
 import { afterEach, describe, expect, test } from 'vitest';
@@ -15,8 +18,8 @@ const { signal } = new AbortController();
 const install = async (...names: string[]) =>
   installBundled(
     app.deps,
-    signal,
     (await listBundled()).filter(({ name }) => names.includes(name)),
+    signal,
   );
 const command = (...args: string[]) =>
   runCommand(args, { db: app.deps.db, screen: { write: () => {} }, signal, resolvePath: (file) => file });
@@ -56,11 +59,28 @@ test('does not reinstall a dictionary that an operator removed', async () => {
   expect(await installedNames()).toEqual(['starter-ln-en']);
 });
 
+test('installs the dictionaries in a folder, unless it is empty', async () => {
+  const folder = path.join(app.deps.config.dataDir, 'dictionaries');
+  await mkdir(folder);
+  const listExtra = async () =>
+    (await listBundled(folder)).filter(({ name }) => name.startsWith('bundled-fr'));
+  expect(await listExtra()).toEqual([]);
+  await writeFile(path.join(folder, 'freedict-fra-eng.tsv'), '#license: CC0\nchouette\towl\n');
+  await installBundled(app.deps, await listExtra(), signal);
+  const reader = await signInLearner(app);
+  const { entries } = await reader.call(lookUpWord, { query: { language: 'fr', text: 'chouette' } });
+  expect(entries).toMatchObject([{ headword: 'chouette', dictionary: { target: 'en', licence: 'CC0' } }]);
+
+  await command('remove', 'bundled-freedict-fra-eng');
+  await installBundled(app.deps, await listExtra(), signal);
+  expect(await installedNames()).toEqual([]);
+});
+
 test('resumes an interrupted installation', async () => {
   const stop = new AbortController();
   stop.abort();
   const bundled = (await listBundled()).filter(({ name }) => name === 'starter-kg-en');
-  await expect(installBundled(app.deps, stop.signal, bundled)).rejects.toThrow();
+  await expect(installBundled(app.deps, bundled, stop.signal)).rejects.toThrow();
   await install('starter-kg-en');
   expect(await app.deps.db.prisma.dictionary.findMany()).toMatchObject([{ status: 'ready' }]);
 });

