@@ -74,7 +74,7 @@ test('create-admin rejects a weak or missing password', async () => {
 test('recount finds wrong counts and repairs what it can', async () => {
   const reader = await signInLearner(app);
   await createWord(reader, 'otter', { tags: ['Animals'] });
-  expect(await run(['recount'])).toMatchObject({ code: 0, told: expect.not.stringContaining('WRONG') });
+  expect(await run(['recount'])).toMatchObject({ code: 0, output: expect.not.stringContaining('WRONG') });
   await app.deps.db.pool.query('UPDATE vocabulary_count SET count = count + 1');
   for (let again = 0; again < 2; again++) {
     const found = await run(['recount']);
@@ -83,7 +83,7 @@ test('recount finds wrong counts and repairs what it can', async () => {
   }
   expect(await run(['recount', '--repair'])).toMatchObject({
     code: 0,
-    told: expect.stringMatching(/1 +repaired/),
+    output: expect.stringMatching(/1 +repaired/),
   });
   expect(await run(['recount'])).toMatchObject({ code: 0 });
   // Once: a recount without --repair writes no entry.
@@ -112,7 +112,7 @@ test('storage-check reports missing, damaged and stray files', async () => {
     await utimes(path.join(folder, name), new Date(), new Date(Date.now() - days * day));
   }
   const removed = await run(['storage-check', '--remove-strays']);
-  expect(removed).toMatchObject({ code: 0, told: expect.stringContaining('stray: audio-old.mp3') });
+  expect(removed).toMatchObject({ code: 0, output: expect.stringContaining('stray: audio-old.mp3') });
   expect(removed.output).toContain('1 strays were removed');
   expect(await lastAuditEntry()).toMatchObject({
     ...byOperator,
@@ -127,7 +127,7 @@ test('storage-check reports missing, damaged and stray files', async () => {
   await app.deps.sealed.write(key, 'shorter');
   expect((await run(['storage-check'])).output).toContain(`size: ${key}`);
   await writeFile(path.join(folder, key), Buffer.alloc(5000, 'plain'));
-  expect(await run(['storage-check'])).toMatchObject({ code: 1, told: expect.stringContaining(key) });
+  expect(await run(['storage-check'])).toMatchObject({ code: 1, output: expect.stringContaining(key) });
   await app.deps.storage.remove(key);
   expect((await run(['storage-check'])).output).toContain(`missing: ${key}`);
   await app.deps.db.prisma.product.delete({ where: { id } });
@@ -142,7 +142,7 @@ test('rotate-keys reseals files for sale while they are being read', async () =>
   const [earlier, { secret }] = ['another secret as long as the first one', target()];
   await sealedStorage(files, masterKeys(earlier)).write(key, content);
   const lost = await run(['rotate-keys']);
-  expect(lost).toMatchObject({ code: 1, told: expect.stringContaining('a secret that is not given') });
+  expect(lost).toMatchObject({ code: 1, output: expect.stringContaining('a secret that is not given') });
   expect((await run(['storage-check'])).output).toContain(`unknown key: ${key}`);
 
   const reading = sealedStorage(files, masterKeys(secret, earlier));
@@ -152,11 +152,11 @@ test('rotate-keys reseals files for sale while they are being read', async () =>
   while (!work.isOver) expect(await text(reading.read(key))).toBe(content);
   expect(await rotation).toMatchObject({
     code: 0,
-    told: expect.stringContaining('1 files were reencrypted'),
+    output: expect.stringContaining('1 files were reencrypted'),
   });
   expect(await text(app.deps.sealed.read(key))).toBe(content);
   const again = await run(['rotate-keys']);
-  expect(again).toMatchObject({ code: 0, told: expect.stringContaining('0 files were reencrypted') });
+  expect(again).toMatchObject({ code: 0, output: expect.stringContaining('0 files were reencrypted') });
   expect(await lastAuditEntry()).toMatchObject({
     ...byOperator,
     action: 'files.reseal',

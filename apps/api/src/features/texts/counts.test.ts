@@ -112,7 +112,7 @@ async function countWrongRows({ deps }: TestApp, learnerId: string): Promise<num
 /** Returns the learner's points, and the points they should have according to their words. */
 async function points({ deps }: TestApp, learnerId: string): Promise<{ stored: number; earned: number }> {
   const { rows } = await deps.db.pool.query<{ stored: number; earned: number }>(
-    `SELECT points AS given, (SELECT coalesce(count(started_at) + 5 * count(known_at), 0)::int
+    `SELECT points AS stored, (SELECT coalesce(count(started_at) + 5 * count(known_at), 0)::int
        FROM learner_word WHERE learner_id = $1) AS earned FROM learner WHERE id = $1`,
     [learnerId],
   );
