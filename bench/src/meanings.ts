@@ -40,11 +40,11 @@ try {
     const params = { id: text.id };
     // Lemmas are suggested some time after the analysis.
     for (;;) {
-      const { rows } = await installation.pool.query<{ lemmatized: boolean }>(
+      const { rows } = await installation.pool.query<{ lemmatised: boolean }>(
         'SELECT lemmatised FROM document d JOIN text t ON t.document_id = d.id WHERE t.id = $1',
         [text.id],
       );
-      if (rows[0]?.lemmatized) break;
+      if (rows[0]?.lemmatised) break;
       await pause(200);
     }
     const page = await call(getReadingPage, {

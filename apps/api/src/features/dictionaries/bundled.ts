@@ -58,7 +58,7 @@ export async function listBundled(folder?: string): Promise<BundledDictionary[]>
 async function listFolder(folder: string): Promise<BundledDictionary[]> {
   if ((await readdir(folder)).length === 0) return [];
   return (await findDictionaries([folder])).map((base) => ({
-    name: `bundled-${path.basename(base)}`,
+    name: `bundled-${path.basename(base).split('.', 1)[0]}`,
     position: positions.dictionary,
     open: () => openDictionary(base),
   }));
