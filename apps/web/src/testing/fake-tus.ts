@@ -83,7 +83,7 @@ export function fakeTus() {
         const { status, headers = {}, body: responseBody } = intercepted ?? respond(this.request, size);
         Object.assign(this, {
           status,
-          answered: headers,
+          responseHeaders: headers,
           responseText: responseBody ? JSON.stringify(responseBody) : '',
         });
         this.onload?.();

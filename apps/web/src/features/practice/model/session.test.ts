@@ -83,7 +83,7 @@ describe('a session', () => {
     for (const rating of [1, 3, 3, 1, 4] as const) session = answer(session, rating);
     expect(summarize(session.answers)).toMatchObject({
       answers: 5,
-      right: 0.6,
+      correct: 0.6,
       time: 5000,
       hardest: [{ card: { id: 1 }, times: 2 }],
     });

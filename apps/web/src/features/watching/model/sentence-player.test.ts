@@ -33,11 +33,11 @@ it('follows the video from sentence to sentence, including the subtitle offset',
   playTo(400);
   expect(state().seq).toBeUndefined();
   playTo(600);
-  expect(state()).toMatchObject({ seq: 0, past: false });
+  expect(state()).toMatchObject({ seq: 0, hasEnded: false });
   playTo(2200);
-  expect(state()).toMatchObject({ seq: 0, past: true });
+  expect(state()).toMatchObject({ seq: 0, hasEnded: true });
   playTo(2600);
-  expect(state()).toMatchObject({ seq: 1, past: false });
+  expect(state()).toMatchObject({ seq: 1, hasEnded: false });
 });
 
 it('hides a sentence long after it ended, but not while paused', () => {
