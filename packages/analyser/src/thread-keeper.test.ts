@@ -12,7 +12,7 @@ const program = new URL(
     let calls = 0;
     parentPort.on('message', ({ id, args }) => {
       if (args[0] === 'crash') throw new Error('fell over');
-      if (args[0] === 'refuse') parentPort.postMessage({ id, problem: 'refused' });
+      if (args[0] === 'refuse') parentPort.postMessage({ id, errorMessage: 'refused' });
       else if (args[0] !== 'wait') parentPort.postMessage({ id, result: [String(++calls)] });
     });
   `)}`,
