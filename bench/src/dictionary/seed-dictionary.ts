@@ -10,13 +10,18 @@ import type { Language } from '@glossa/language/languages';
 import { writeDictionary } from './write-dictionary.ts';
 
 /** Installs a dictionary of `size` entries, as an operator would. Returns the time in seconds. */
-export async function seedDictionary(db: Database, language: Language, size: number): Promise<number> {
+export async function seedDictionary(
+  db: Database,
+  language: Language,
+  size: number,
+  name = `bench-${language.code}`,
+): Promise<number> {
   const folder = mkdtempSync(path.join(tmpdir(), 'glossa-bench-dictionary-'));
   try {
-    const [found = ''] = await findDictionaries([writeDictionary(folder, language.code, size)]);
+    const [found = ''] = await findDictionaries([writeDictionary(folder, language.code, size, name)]);
     const start = performance.now();
     await installDictionary(db, await openDictionary(found), {
-      name: `bench-${language.code}`,
+      name,
       title: 'bench',
       language,
       target: language.code === 'en' ? 'fr' : 'en',
