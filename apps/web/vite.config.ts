@@ -37,7 +37,7 @@ const offlineWorker = VitePWA({
   manifest: false,
   disable: isMeasured,
   injectManifest: {
-    // Precaches only the fonts that a first page needs; others are cached on use.
+    // Precaches only the fonts that the first page load needs; others are cached on use.
     globPatterns: ['**/*.{js,css,html}', 'favicon.svg', 'assets/{inter,literata}-latin-wght-normal-*.woff2'],
     // Their names contain a hash of the content.
     dontCacheBustURLsMatching: /^assets\//,

@@ -30,7 +30,7 @@ export async function runCommand(target, name) {
   }
 }
 
-/** PostgreSQL's error as Prisma's code and sentence. */
+/** Converts a PostgreSQL error to Prisma's error code and message. */
 function describe(error, { fields, database }) {
   if (error.code === '3D000') return ['P1003', `Database \`${database}\` does not exist`];
   if (error.code === '28P01' || error.code === '28000')

@@ -2,7 +2,7 @@
 --
 -- Updates       learner_document
 -- Locks         the learner (lock_learner). To adopt for several learners, call it in the order of their IDs.
--- Callers       apps/api: domain/documents (adoptDocument, adoptByOwners)
+-- Callers       apps/api: domain/documents (adoptDocument, adoptDocumentForOwners)
 CREATE OR REPLACE FUNCTION adopt_document(p_learner uuid, p_document integer) RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM lock_learner(p_learner);

@@ -8,7 +8,7 @@
 -- Updates       learner_word, word_tag, kept_word, kept_tag, learner_document, vocabulary_count, learner.points,
 --               word_change
 -- Locks         the learner (lock_learner), until the end of the transaction
--- Callers       apps/api: domain/vocabulary (importRows), for imports of files, archives and single texts
+-- Callers       apps/api: domain/vocabulary (importWordRows), for imports of files, archives and single texts
 CREATE OR REPLACE FUNCTION import_words(
   p_learner uuid, p_change uuid, p_language integer, p_rule text, p_level integer, p_tags uuid[],
   OUT added integer, OUT changed integer, OUT kept integer

@@ -4,7 +4,7 @@ import { accessibilityViolations } from '../src/screens/accessibility-violations
 import { test } from '../src/test.ts';
 import { addText } from '../src/texts/add-text.ts';
 
-test('a learner sees completed first steps in the help, finds an answer and follows its link', async ({
+test('a learner sees completed first steps on the Help page, finds an answer and follows its link', async ({
   page,
   learner,
 }) => {

@@ -34,7 +34,7 @@ const replacements: readonly (readonly [module: RegExp, code: string])[] = [
 ];
 
 /**
- * Drops unused code of dependencies from the build, because a first page has a size limit. The build fails if a
+ * Drops unused code of dependencies from the build, because the first page load has a size limit. The build fails if a
  * dependency no longer has one of these modules.
  */
 export function leanDependencies(): Plugin {

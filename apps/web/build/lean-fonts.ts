@@ -4,7 +4,7 @@ import type { Plugin } from 'vite';
 
 import { fontNames, storedFont } from './subset-fonts.mjs';
 
-/** Replaces the fonts that a first page waits for with those from `npm run fonts`. */
+/** Replaces the fonts that block the first page load with those from `npm run fonts`. */
 export function leanFonts(): Plugin {
   return {
     name: 'lean-fonts',

@@ -1,4 +1,4 @@
-// Writes the fonts that a first page waits for, without the weights that the app never uses (nearly a third of their
+// Writes the fonts that block the first page load, without the weights that the app never uses (nearly a third of their
 // bytes): npm run fonts. They are stored because creating them takes longer than any other step of the build.
 // `--check` writes nothing, and fails if a stored font is not what this would write.
 import { mkdir, readFile, writeFile } from 'node:fs/promises';

@@ -93,7 +93,7 @@ describe('a language', () => {
   });
 });
 
-describe('other requests', () => {
+describe('the origin of a request', () => {
   /** @type {[string, Record<string, string>][]} */
   const others = [
     ['another origin', from('https://evil.example')],

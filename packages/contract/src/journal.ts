@@ -27,14 +27,14 @@ export const JournalEntry = z
     source_id: Id.nullable(),
     /** Number of times it was finished. */
     times: z.int(),
-    /** Number of words that became known for the first time. Only for words. */
+    /** Number of words that became known for the first time. Only in entries of type `words`. */
     wordsLearned: z.int(),
-    /** The most recently started words. Only for words. */
+    /** The most recently started words. Only in entries of type `words`. */
     words: z.array(z.string()).max(maxSampledWords),
-    /** The words that most recently became known for the first time. Only for words. */
+    /** The words that most recently became known for the first time. Only in entries of type `words`. */
     learnedWords: z.array(z.string()).max(maxSampledWords),
     stats: z.object({
-      /** Number of words started. Only for words. */
+      /** Number of words started. Only in entries of type `words`. */
       newWords: z.int(),
       pagesRead: z.int(),
       /** Minutes of study. Less than a minute counts as one. */

@@ -57,7 +57,7 @@ export const AdminLearner = ListedLearner.extend({
   business: z.boolean(),
   /** Level set by an admin. Null if the level is based on the points. */
   pinned_level: UserLevel.nullable(),
-  /** Number of active browser sessions and personal access tokens. */
+  /** Number of active browser sessions. */
   open_sessions: z.int(),
   access_tokens: z.int(),
 }).meta({ id: 'AdminLearner' });

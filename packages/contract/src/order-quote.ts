@@ -5,7 +5,7 @@ import { endpoint } from './endpoint.ts';
 import { Id } from './fields.ts';
 import { messages } from './messages.ts';
 
-/** Types of order items: products by their type, and a plan. */
+/** Types of order items: the product types, and `plan`. */
 export const orderItemTypes = ['text', 'video', 'audio', 'bundle', 'plan'] as const;
 /** Plans for sale. */
 export const plansForSale = ['Pro', 'Ultimate'] as const;

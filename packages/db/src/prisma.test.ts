@@ -54,7 +54,7 @@ const insertTag = {
 };
 const findNames = { name: 'findNames', text: 'SELECT name::text FROM tag WHERE owner_id = $1 ORDER BY name' };
 
-// Prisma's own now() uses this machine's clock, in milliseconds, so rows created together would have no order.
+// Prisma's own now() uses this machine's clock, in milliseconds, so rows created within the same millisecond would have no defined order.
 test('takes default timestamps from the database', async () => {
   const { createdAt, now } = await db.transaction(async (tx) => {
     const ownerId = await createOwner(tx);

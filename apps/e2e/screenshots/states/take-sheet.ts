@@ -11,7 +11,7 @@ const scaledWidth = ({ viewport }: (typeof variants)[number]) => (viewport === w
 const rowHeight = 520;
 
 /**
- * Combines the screenshots that `takeVariants` saved in `folder` into one image, which shows a screen in all variants,
+ * Combines the screenshots that `captureVariants` saved in `folder` into one image, which shows a screen in all variants,
  * with a row for each of `states`.
  */
 export async function captureSheet(

@@ -72,7 +72,7 @@ const expectedMetadata = [
   ['----', 'glossa', 'order', 'GL-000042'],
 ];
 
-describe('a watermarked film', () => {
+describe('a watermarked video', () => {
   test.each([true, false])(
     'contains the watermark with correct video and audio offsets (index first: %s)',
     async (fastStart) => {

@@ -49,7 +49,7 @@ describe('the companion site', () => {
     });
   });
 
-  test('is the only foreign origin that the content security policy allows', async () => {
+  test('is the only other origin that the content security policy allows', async () => {
     const readPolicy = async (url: string) =>
       (await fetch(`${url}/locales/en/common.json`)).headers
         .get('content-security-policy')

@@ -15,7 +15,7 @@ import { startTestApp } from '#testing/test-app.ts';
 const app = startTestApp();
 const query = { language: 'en' };
 
-test('shows zeros and nothing to continue to a new learner', async () => {
+test('shows a new learner zeros and nothing to continue', async () => {
   const learner = await signInLearner(app);
   const dashboard = await learner.call(getDashboard, { query });
   expect(dashboard).toMatchObject({

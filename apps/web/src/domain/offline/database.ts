@@ -55,7 +55,7 @@ export interface TextChunk extends Pick<ReadingPage, 'sentences' | 'phrases' | '
 /** A change that has not been sent yet. */
 export interface PendingChange {
   account: string;
-  /** The same for changes to the same word. */
+  /** Equal for changes to the same word, of which only the latest is sent. */
   key: string;
   change: OfflineChange;
   /** The temporary ID, far below 0, of a new phrase until the server assigns one. */

@@ -8,8 +8,8 @@ const checkEvery = { hour: 3_600_000, minute: 60_000 } as const;
 const reload = (): void => location.reload();
 
 /**
- * Registers the service worker, and calls `onNew` with a function that reloads the app when a newer version is waiting,
- * or when chunks of this one are gone from the server. Returns a function that stops watching.
+ * Registers the service worker. When a newer version is waiting, or the server no longer has this version's chunks, calls
+ * `onNew` with a function that reloads the app. Returns a function that stops watching.
  */
 export function watchVersion(onNew: (load: () => void) => void): () => void {
   const onGone = () => onNew(reload);

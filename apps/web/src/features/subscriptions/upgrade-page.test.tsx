@@ -108,7 +108,7 @@ it('offers to contact the administrator when they manage the plan', async () => 
   expect(link.getAttribute('href')).toBe('mailto:help@example.org');
 });
 
-it('says whom to contact when the site takes no payments', async () => {
+it('says whom to contact if the site doesn’t accept payments', async () => {
   openPage({ offers: ['current', 'contact', 'contact'] });
   await userEvent.click((await findPlanCard('Pro')).getByRole('button', { name: 'Contact us' }));
   const dialog = within(await screen.findByRole('dialog'));

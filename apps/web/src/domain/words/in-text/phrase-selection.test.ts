@@ -33,7 +33,7 @@ describe('words for a phrase', () => {
     expect(toggleWord(page, [4], 7)).toBeUndefined();
   });
 
-  it('expand and shrink at the moving end', () => {
+  it('expand and shrink at the end opposite the anchor', () => {
     const one = extendSelection(page, at([1]), 1);
     expect(one).toEqual({ words: [1, 2], index: 2, anchor: 1 });
     const two = extendSelection(page, at([1, 2], one), 1);

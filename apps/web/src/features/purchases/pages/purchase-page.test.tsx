@@ -19,7 +19,7 @@ it('opens from the link in an old notification', async () => {
   await screen.findByRole('heading', { name: 'Your purchase' });
 });
 
-it('says when a purchase doesn’t exist', async () => {
+it('shows that a purchase doesn’t exist', async () => {
   openPurchases({ path, failure: failure(404, 'purchase_not_found') });
   await screen.findByText('This purchase isn’t available');
   screen.getByText('This purchase does not exist.');

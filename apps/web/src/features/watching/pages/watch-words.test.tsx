@@ -130,7 +130,7 @@ it('follows playback in the transcript, seeks on click, and opens words without 
   expect(subtitleText()).toBe(lines[2]);
 });
 
-it('marks the new words of watched sentences as known and undoes it', async () => {
+it('marks the new words of watched sentences as known, and can undo that', async () => {
   const { user, word, sent } = await openWatch({ part: part({ words: known('le') }) });
   await user.keyboard(' ');
   video.playTo(2.5);
