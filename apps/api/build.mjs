@@ -46,13 +46,13 @@ async function buildLocales() {
   const { output } = await build({
     cwd: import.meta.dirname,
     platform: 'node',
-    input: '@glossa/locales/build-dictionaries',
+    input: '@glossa/locales/build-locale-files',
     write: false,
   });
-  const { buildDictionaries } = /** @type {typeof import('@glossa/locales/build-dictionaries')} */ (
+  const { buildLocaleFiles } = /** @type {typeof import('@glossa/locales/build-locale-files')} */ (
     await import(`data:text/javascript,${encodeURIComponent(output[0].code)}`)
   );
-  await buildDictionaries(locales, join(dist, 'locales'));
+  await buildLocaleFiles(locales, join(dist, 'locales'));
 }
 
 if (process.argv.includes('--watch')) {

@@ -9,9 +9,9 @@ import { chunks } from './build/chunks.ts';
 import { compressBuild } from './build/compress-build.ts';
 import { earlyManifest } from './build/early.ts';
 import { fallbackFonts } from './build/fallback-fonts.ts';
-import { leanDependencies } from './build/lean-dependencies.ts';
-import { leanFonts } from './build/lean-fonts.ts';
-import { paintFirst } from './build/paint-first.ts';
+import { stripDependencies } from './build/strip-dependencies.ts';
+import { replaceFonts } from './build/replace-fonts.ts';
+import { deferStylesheets } from './build/defer-stylesheets.ts';
 import { plainContract } from './build/plain-contract.ts';
 import { preloadCommon } from './build/preload-common.ts';
 import { sourceFolder } from './build/source-path.ts';
@@ -52,12 +52,12 @@ export default defineConfig({
   plugins: [
     chunkGroups(chunks),
     fallbackFonts(),
-    leanDependencies(),
-    !isMeasured && leanFonts(),
+    stripDependencies(),
+    !isMeasured && replaceFonts(),
     plainContract(),
     react(),
     preloadCommon(),
-    paintFirst(),
+    deferStylesheets(),
     themeStyles(),
     earlyManifest(),
     compressBuild(),

@@ -4,7 +4,7 @@ import type { paths } from './generated/paths.d.ts';
 import type { Session } from './session.ts';
 
 /** The data of an answer with the status that the journey expects. */
-function answerOf<Data>(result: { data?: Data; error?: unknown; response: Response }, status = 200): Data {
+function expectData<Data>(result: { data?: Data; error?: unknown; response: Response }, status = 200): Data {
   const { data, error, response } = result;
   if (response.status !== status) {
     throw new Error(`${response.url}: ${response.status}, not ${status}: ${JSON.stringify(error ?? data)}`);
@@ -16,7 +16,7 @@ function check(condition: unknown, what: string): asserts condition {
   if (!condition) throw new Error(what);
 }
 
-const formOf = (fields: object): FormData => {
+const toFormData = (fields: object): FormData => {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) {
     for (const item of [value as unknown].flat()) form.append(name, String(item));
@@ -28,14 +28,14 @@ const formOf = (fields: object): FormData => {
  * Registers, reads, marks words, buys and leaves, with nothing but the generated types. It is type checked against them,
  * so a field that the document lacks does not compile.
  */
-export async function takeJourney(baseUrl: string, session: Session, watch: Middleware): Promise<void> {
+export async function runJourney(baseUrl: string, session: Session, watch: Middleware): Promise<void> {
   const api = createClient<paths>({ baseUrl });
   api.use(session.middleware, watch);
 
   // An account and its session.
   const email = 'generic@example.test';
   const password = 'Quiet-River-42';
-  check(answerOf(await api.GET('/api/auth/csrf/')).csrfToken, 'a CSRF token');
+  check(expectData(await api.GET('/api/auth/csrf/')).csrfToken, 'a CSRF token');
   const person = {
     firstName: 'Ada',
     lastName: 'Byron',
@@ -48,24 +48,26 @@ export async function takeJourney(baseUrl: string, session: Session, watch: Midd
     zipCode: '10117',
     terms: true as const,
   };
-  answerOf(await api.POST('/api/auth/register/', { body: person }), 201);
+  expectData(await api.POST('/api/auth/register/', { body: person }), 201);
   const refused = await api.POST('/api/auth/login/', { body: { email, password: `${password}!` } });
   check(refused.error?.code === 'invalid_credentials', 'a wrong password is refused by its code');
-  const signedIn = answerOf(await api.POST('/api/auth/login/', { body: { email, password } }));
+  const signedIn = expectData(await api.POST('/api/auth/login/', { body: { email, password } }));
   session.signingKey = signedIn.signingKey;
-  const present = answerOf(await api.GET('/api/auth/check-auth/'));
+  const present = expectData(await api.GET('/api/auth/check-auth/'));
   check(present.isAuthenticated && present.user.id === signedIn.user.id, 'the session is known');
-  const { results: languages } = answerOf(await api.GET('/api/languages/'));
+  const { results: languages } = expectData(await api.GET('/api/languages/'));
   const german = languages.find(({ code }) => code === 'de');
   check(german, 'German can be learned');
-  const learner = answerOf(await api.POST('/api/auth/start-learning/', { body: { language: german.code } }));
+  const learner = expectData(
+    await api.POST('/api/auth/start-learning/', { body: { language: german.code } }),
+  );
   check(learner.current_language === 'de', 'German is the current language');
-  answerOf(await api.POST('/api/learners/update_ui_language/', { body: { language_code: 'de' } }), 204);
-  answerOf(await api.PATCH('/api/settings/', { body: { fontSize: 18 } }));
-  check(answerOf(await api.GET('/api/settings/')).fontSize === 18, 'the setting is kept');
+  expectData(await api.POST('/api/learners/update_ui_language/', { body: { language_code: 'de' } }), 204);
+  expectData(await api.PATCH('/api/settings/', { body: { fontSize: 18 } }));
+  check(expectData(await api.GET('/api/settings/')).fontSize === 18, 'the setting is kept');
 
   // A text and its page.
-  const uploaded = answerOf(
+  const uploaded = expectData(
     await api.POST('/api/texts/upload/', {
       body: {
         title: 'Der Fuchs',
@@ -73,25 +75,25 @@ export async function takeJourney(baseUrl: string, session: Session, watch: Midd
         tags: ['Fabel', 'Fuchs'],
         language: 'de',
       },
-      bodySerializer: formOf,
+      bodySerializer: toFormData,
     }),
     201,
   );
   const { id } = uploaded;
-  const shelf = answerOf(await api.GET('/api/texts/', { params: { query: { language: 'de', page: 1 } } }));
+  const shelf = expectData(await api.GET('/api/texts/', { params: { query: { language: 'de', page: 1 } } }));
   check(shelf.count === 1 && shelf.results[0]?.tags.length === 2, 'the text is on the shelf with its tags');
   check(
-    answerOf(await api.GET('/api/texts/{id}/', { params: { path: { id } } })).content,
+    expectData(await api.GET('/api/texts/{id}/', { params: { path: { id } } })).content,
     'it has its content',
   );
-  const page = answerOf(
+  const page = expectData(
     await api.GET('/api/texts/{id}/page/{page}/', {
       params: { path: { id, page: 1 }, query: { sentences_per_page: 4 } },
     }),
   );
   const fox = page.sentences[0]?.tokens.find(({ t }) => t === 'Fuchs')?.w;
   check(fox !== undefined, 'the word has its id');
-  answerOf(
+  expectData(
     await api.POST('/api/texts/{id}/position/', { params: { path: { id } }, body: { sentence: 1 } }),
     204,
   );
@@ -105,25 +107,25 @@ export async function takeJourney(baseUrl: string, session: Session, watch: Midd
 
   // Words.
   const entry = { text: 'Fuchs', knowledge_level: 2, translation: 'fox' } as const;
-  const added = answerOf(await api.POST('/api/words/add_or_update/', { body: entry }), 201);
+  const added = expectData(await api.POST('/api/words/add_or_update/', { body: entry }), 201);
   check(added.word.id === fox && added.word.language === 'de', 'it is the word of the page');
-  answerOf(await api.POST('/api/words/add_or_update/', { body: entry }), 200);
-  answerOf(
+  expectData(await api.POST('/api/words/add_or_update/', { body: entry }), 200);
+  expectData(
     await api.PATCH('/api/words/{id}/', {
       params: { path: { id: fox } },
       body: { notes: 'rot', tags: ['Tier'] },
     }),
   );
-  const words = answerOf(await api.GET('/api/words/', { params: { query: { knowledge_level: 2 } } }));
+  const words = expectData(await api.GET('/api/words/', { params: { query: { knowledge_level: 2 } } }));
   check(words.results[0]?.lemma === 'fuchs' && words.after === null, 'it is listed with its lemma');
-  const marked = answerOf(
+  const marked = expectData(
     await api.POST('/api/words/bulk_update/', { body: { ids: [fox], knowledge_level: 4 } }),
   );
   check(marked.undo !== null, 'the change can be undone');
-  answerOf(await api.POST('/api/words/undo/', { body: { token: marked.undo } }));
-  const word = answerOf(await api.GET('/api/words/{id}/', { params: { path: { id: fox } } }));
+  expectData(await api.POST('/api/words/undo/', { body: { token: marked.undo } }));
+  const word = expectData(await api.GET('/api/words/{id}/', { params: { path: { id: fox } } }));
   check(word.knowledge_level === 2 && word.tags[0] === 'Tier', 'it is as before');
-  const table = answerOf(
+  const table = expectData(
     await api.GET('/api/words/export/', {
       params: { query: { language: 'de', format: 'csv' } },
       parseAs: 'text',
@@ -132,55 +134,58 @@ export async function takeJourney(baseUrl: string, session: Session, watch: Midd
   check(String(table).includes('fuchs'), 'the export has the word');
 
   // Notes, tags and goals.
-  const note = answerOf(
+  const note = expectData(
     await api.POST('/api/texts/{id}/annotations/', {
       params: { path: { id } },
       body: { kind: 'note', sentence: 0, note: 'Ein Anfang' },
     }),
     201,
   );
-  const notes = answerOf(await api.GET('/api/texts/{id}/annotations/', { params: { path: { id } } }));
+  const notes = expectData(await api.GET('/api/texts/{id}/annotations/', { params: { path: { id } } }));
   check(notes.results[0]?.id === note.id, 'the note is kept');
-  answerOf(await api.POST('/api/tags/', { body: { name: 'Sommer' } }), 201);
-  const tags = answerOf(await api.GET('/api/tags/', { params: { query: { language: 'de' } } }));
+  expectData(await api.POST('/api/tags/', { body: { name: 'Sommer' } }), 201);
+  const tags = expectData(await api.GET('/api/tags/', { params: { query: { language: 'de' } } }));
   check(
     tags.results.some(({ name }) => name === 'Fabel'),
     'tags of the text are listed',
   );
-  const goals = answerOf(
+  const goals = expectData(
     await api.PUT('/api/goals/', { body: { goals: [{ period: 'daily', measure: 'minutes', target: 20 }] } }),
   );
   check(goals.goals[0]?.is_reached === false, 'the goal is set');
-  answerOf(await api.GET('/api/progress/', { params: { query: {} } }));
-  const found = answerOf(await api.GET('/api/search/', { params: { query: { q: 'Fuchs' } } }));
+  expectData(await api.GET('/api/progress/', { params: { query: {} } }));
+  const found = expectData(await api.GET('/api/search/', { params: { query: { q: 'Fuchs' } } }));
   check(found.texts.results.length > 0, 'the search finds the text');
 
   // The shop.
-  const offers = answerOf(await api.GET('/api/shop/products/', { params: { query: { free: true } } }));
+  const offers = expectData(await api.GET('/api/shop/products/', { params: { query: { free: true } } }));
   const product = offers.results[0];
   check(product, 'something is free');
   const header = { 'Idempotency-Key': 'journey-1' };
   const wanted = { product_ids: [product.id] };
-  const order = answerOf(await api.POST('/api/shop/orders/', { params: { header }, body: wanted }), 201);
+  const order = expectData(await api.POST('/api/shop/orders/', { params: { header }, body: wanted }), 201);
   check(order.status === 'completed' && order.money.total === 0, 'a free order is complete at once');
-  const again = answerOf(await api.POST('/api/shop/orders/', { params: { header }, body: wanted }), 200);
+  const again = expectData(await api.POST('/api/shop/orders/', { params: { header }, body: wanted }), 200);
   check(again.id === order.id, 'the same key never makes a second order');
-  const orders = answerOf(
+  const orders = expectData(
     await api.GET('/api/shop/orders/', { params: { query: { search: order.orderNumber } } }),
   );
   check(orders.results[0]?.id === order.id, 'it is found by its number');
-  check(answerOf(await api.GET('/api/shop/my-purchases/')).results.length === 1, 'it is among the purchases');
+  check(
+    expectData(await api.GET('/api/shop/my-purchases/')).results.length === 1,
+    'it is among the purchases',
+  );
 
   // Archive, trash, and the way out.
-  answerOf(await api.POST('/api/texts/{id}/archive/', { params: { path: { id } } }));
-  check(answerOf(await api.GET('/api/texts/archived/')).count === 1, 'the text is archived');
-  answerOf(await api.PATCH('/api/texts/{id}/', { params: { path: { id } }, body: { is_deleted: true } }));
-  answerOf(await api.DELETE('/api/texts/{id}/', { params: { path: { id } } }), 204);
-  const { token } = answerOf(await api.POST('/api/auth/tokens/', { body: { name: 'script' } }), 201);
+  expectData(await api.POST('/api/texts/{id}/archive/', { params: { path: { id } } }));
+  check(expectData(await api.GET('/api/texts/archived/')).count === 1, 'the text is archived');
+  expectData(await api.PATCH('/api/texts/{id}/', { params: { path: { id } }, body: { is_deleted: true } }));
+  expectData(await api.DELETE('/api/texts/{id}/', { params: { path: { id } } }), 204);
+  const { token } = expectData(await api.POST('/api/auth/tokens/', { body: { name: 'script' } }), 201);
   session.token = token;
-  check(answerOf(await api.GET('/api/auth/learners/me/')).points >= 0, 'an access token is enough to read');
+  check(expectData(await api.GET('/api/auth/learners/me/')).points >= 0, 'an access token is enough to read');
   session.token = undefined;
-  answerOf(await api.POST('/api/auth/delete-account/'), 204);
-  const after = answerOf(await api.GET('/api/auth/check-auth/'));
+  expectData(await api.POST('/api/auth/delete-account/'), 204);
+  const after = expectData(await api.GET('/api/auth/check-auth/'));
   check(!after.isAuthenticated, 'nobody is signed in any more');
 }

@@ -15,7 +15,7 @@ const isPlaying = (page: Page) =>
   page.locator('audio').evaluate((audio: HTMLAudioElement) => !audio.paused && audio.currentTime > 0);
 
 /** Uploads a course with two tracks using the form, and publishes it. */
-async function createProducts(page: Page, title: string): Promise<void> {
+async function publishCourse(page: Page, title: string): Promise<void> {
   await page.goto('/ebooks/upload');
   await page.getByRole('radio', { name: 'Audio course' }).click();
   const [first, second] = await Promise.all([
@@ -56,7 +56,7 @@ test('a content manager publishes an audio course, and a buyer plays, resumes an
   const creator = await signIn(url, contentManager);
   const creatorContext = await browser.newContext({ baseURL: url });
   await creator.signInTo(creatorContext);
-  await createProducts(await creatorContext.newPage(), title);
+  await publishCourse(await creatorContext.newPage(), title);
   await creatorContext.close();
   const { ebooks } = await creator.call(listEbooks, { query: { search: title } });
   const id = ebooks[0]?.id ?? '';

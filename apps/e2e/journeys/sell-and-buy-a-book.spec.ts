@@ -15,7 +15,7 @@ const story = Array.from(
 ).join('\n\n');
 
 /** Uploads an ebook using the form, prices it and publishes it. */
-async function createProducts(page: Page, title: string): Promise<void> {
+async function publishEbook(page: Page, title: string): Promise<void> {
   await page.goto('/ebooks/upload');
   await page.setInputFiles('input[type=file] >> nth=0', {
     name: 'keeper.txt',
@@ -51,7 +51,7 @@ test('a reader buys a creator’s book, reads it and loses access after a refund
   const creator = await signIn(url, contentManager);
   const creators = await browser.newContext({ baseURL: url });
   await creator.signInTo(creators);
-  await createProducts(await creators.newPage(), title);
+  await publishEbook(await creators.newPage(), title);
   await creators.close();
 
   const email = newEmail();

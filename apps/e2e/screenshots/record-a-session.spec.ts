@@ -24,7 +24,7 @@ import { findToast } from '../src/screens/toasts.ts';
 import { wordListScreen } from '../src/screens/words.ts';
 import { addText } from '../src/texts/add-text.ts';
 import { novel } from '../src/texts/novel.ts';
-import { captureScreenshot } from './take-picture.ts';
+import { captureScreenshot } from './capture-screenshot.ts';
 
 /** Folder of the dictionaries in Debian's packages dict-freedict-eng-fra and dict-freedict-jpn-eng. */
 const dictionaries = process.env['FREEDICT'] ?? '/usr/share/dictd';

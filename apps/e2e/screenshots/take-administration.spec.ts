@@ -5,8 +5,8 @@ import { ownAppTest as test } from '../src/own-app-test.ts';
 import { admin } from '../src/users/demo-accounts.ts';
 import { signIn } from '../src/users/user.ts';
 import { createLongSiteHistory } from './states/administrators.ts';
-import { captureVariants } from './states/take-variants.ts';
-import { captureSheet } from './states/take-sheet.ts';
+import { captureVariants } from './states/capture-variants.ts';
+import { captureSheet } from './states/capture-sheet.ts';
 
 /** Screens of an admin. */
 const screens = {

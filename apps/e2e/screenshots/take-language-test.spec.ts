@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 
 import { companionTest } from '../src/companion/companion-test.ts';
 import { startFakeCompanionSite } from '../src/companion/fake-companion-site.ts';
-import { captureScreenshot } from './take-picture.ts';
+import { captureScreenshot } from './capture-screenshot.ts';
 
 const test = companionTest(startFakeCompanionSite);
 

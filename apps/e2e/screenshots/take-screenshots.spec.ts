@@ -14,7 +14,7 @@ import { libraryScreen } from '../src/screens/library.ts';
 import { newPhone } from '../src/screens/phone.ts';
 import { readerScreen } from '../src/screens/reader.ts';
 import { novel } from '../src/texts/novel.ts';
-import { captureScreenshot } from './take-picture.ts';
+import { captureScreenshot } from './capture-screenshot.ts';
 
 const story = 'The Man Who Repaired the Tide';
 

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 
 import { ownAppTest as test } from '../src/own-app-test.ts';
 import { createShoppers } from './states/shoppers.ts';
-import { captureVariants } from './states/take-variants.ts';
-import { captureSheet } from './states/take-sheet.ts';
+import { captureVariants } from './states/capture-variants.ts';
+import { captureSheet } from './states/capture-sheet.ts';
 
 /** Screens of buyers, sellers and order administrators. */
 const screens = {

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 
 import { ownAppTest as test } from '../src/own-app-test.ts';
 import { createUsers } from './states/create-users.ts';
-import { captureVariants } from './states/take-variants.ts';
-import { captureSheet } from './states/take-sheet.ts';
+import { captureVariants } from './states/capture-variants.ts';
+import { captureSheet } from './states/capture-sheet.ts';
 
 /** Screens with a learner's own statistics and content. A fragment is scrolled to. */
 const screens = {

@@ -14,7 +14,7 @@ import { readerScreen } from '../src/screens/reader.ts';
 import { watchScreen } from '../src/screens/watch.ts';
 import { addVideo, openAsFile } from '../src/videos/add-video.ts';
 import { makeTalk } from '../src/videos/make-talk.ts';
-import { captureScreenshot } from './take-picture.ts';
+import { captureScreenshot } from './capture-screenshot.ts';
 
 /** Adds several talks to a library, one of them half watched, and marks their words. */
 async function fillLibrary(user: User): Promise<string> {

@@ -52,14 +52,16 @@ test('measures how fast screens load and how fast a marked word responds', async
     });
   }
   const markings: Record<string, MarkingTimes[]> = {};
-  for (const [half, slowdown] of [1, 4].entries()) {
+  for (const [slowdownIndex, slowdown] of [1, 4].entries()) {
     const each: MarkingTimes[] = [];
     for (let round = 0; round < rounds; round += 1) {
       await withBrowser(({ visit }) =>
         visit(async (context) => {
           await user.signInTo(context);
-          const turn = (half * rounds + round) % 5;
-          each.push(await markWords(context, url + screens['/reading/{id}'], { slowdown, turn }));
+          const levelOffset = (slowdownIndex * rounds + round) % 5;
+          each.push(
+            await markWords(context, url + screens['/reading/{id}'], { slowdown, turn: levelOffset }),
+          );
         }),
       );
     }

@@ -161,7 +161,7 @@ export const chunks: readonly Chunk[] = [
     name: 'sign-in',
     priority: 1,
     modules: {
-      '@glossa/contract': ['field-errors', 'fields-of', 'messages'],
+      '@glossa/contract': ['field-errors', 'to-field-errors', 'messages'],
       'features/auth/components': ['guest-layout'],
       'features/auth/pages': ['login-page'],
       'lib/forms': '*',
@@ -373,7 +373,7 @@ export const chunks: readonly Chunk[] = [
         'entry-saver',
         'field-hints',
         'meanings',
-        'more-of-word',
+        'more-word-details',
         'save-note',
         'toggle-meaning',
         'word-details',

@@ -9,7 +9,7 @@ import type { Plugin } from 'vite';
 
 import { cssVariablesResolver } from '../src/ui/theme/theme-variables.ts';
 import { theme } from '../src/ui/theme/theme.ts';
-import { usedColors } from './lean-dependencies.ts';
+import { usedColors } from './strip-dependencies.ts';
 import { sourcePath } from './source-path.ts';
 
 /**

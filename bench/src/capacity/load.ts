@@ -4,7 +4,7 @@ import type { Reader } from '../reading/readers.ts';
 import { small } from '../reading/scale.ts';
 import type { Installation } from '../setup/installation.ts';
 import { simulateReadingMinute, requestsPerMinute } from './minute-of-reading.ts';
-import { databaseTime, processorTime } from './processor-time.ts';
+import { readDatabaseCpuTime, readCpuTime } from './processor-time.ts';
 
 const seconds = small ? 1 : 20;
 
@@ -23,7 +23,7 @@ async function measure(
   clients: number,
 ): Promise<Load> {
   const database = new URL(databaseUrl).pathname.slice(1);
-  const readCpuTimes = () => [processorTime(api.pid), databaseTime(database)] as const;
+  const readCpuTimes = () => [readCpuTime(api.pid), readDatabaseCpuTime(database)] as const;
   const durations: number[] = [];
   const [serverBefore, databaseBefore] = readCpuTimes();
   const start = performance.now();

@@ -23,10 +23,10 @@ function readCommand(pid: string): string {
 }
 
 /** Returns the CPU time of a process in seconds. 0 if the system has no `/proc`. */
-export const processorTime = (pid: number): number => readCpuSeconds(String(pid));
+export const readCpuTime = (pid: number): number => readCpuSeconds(String(pid));
 
 /** Returns the CPU time in seconds of all PostgreSQL connections to a database on this machine. */
-export function databaseTime(database: string): number {
+export function readDatabaseCpuTime(database: string): number {
   const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
   const ownPids = pids.filter((pid) => {
     const command = readCommand(pid);

@@ -7,7 +7,7 @@ import type pg from 'pg';
 
 import { processesIn } from '../video/processes-in.ts';
 import type { Scene } from './scene.ts';
-import { uploadInChunks } from './send-pieces.ts';
+import { uploadInChunks } from './upload-in-chunks.ts';
 
 /** A fault to cause in a scene. `recovery` returns the milliseconds since the fault ended. */
 export interface Case {

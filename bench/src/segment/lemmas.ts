@@ -1,5 +1,5 @@
 import type { Analyzer } from '@glossa/analyser/analyser';
-import { normalizeWord } from '@glossa/language/normalise';
+import { normalizeWord } from '@glossa/language/normalize';
 
 import type { GoldWord, Treebank } from './conllu.ts';
 import type { Span } from './score.ts';

@@ -8,13 +8,13 @@ export async function measureBulk(report: Report, { client }: BenchLearner): Pro
   report.section('Changes of all words with a tag');
   const filter = { language: 'en', tag: 'many' };
   const post = <Result>(path: string, body: unknown) => client.post<Result>(`/api/words/${path}/`, body);
-  const works: [name: string, path: string, body: (n: number) => object][] = [
+  const operations: [name: string, path: string, body: (n: number) => object][] = [
     ['level', 'bulk_update', (n) => ({ filter, knowledge_level: n % 2 ? 3 : 5 })],
     ['ignore', 'bulk_update', (n) => ({ filter, ignored: n % 2 === 0 })],
     ['tag', 'bulk_update', (n) => ({ filter, add_tags: [`tag ${n}`] })],
     ['delete', 'bulk_delete', () => ({ filter })],
   ];
-  for (const [name, path, body] of works) {
+  for (const [name, path, body] of operations) {
     const durations: number[] = [];
     const undoDurations: number[] = [];
     let count = 0;

@@ -4,7 +4,7 @@ import { splitText, type SentenceSlice } from '@glossa/language/split-text';
 
 import { japaneseGrammar } from './grammar/japanese-grammar.ts';
 import { suggestLemmas } from './lemmas/suggest-lemmas.ts';
-import { loadTokenizer } from './japanese/load-tokeniser.ts';
+import { loadTokenizer } from './japanese/load-tokenizer.ts';
 import { nextBatch } from './next-batch.ts';
 import { furigana } from './readings/furigana.ts';
 import { loadPinyin } from './readings/pinyin.ts';

@@ -5,19 +5,19 @@ import { Id } from './fields.ts';
 import { Word, WordId } from './words.ts';
 
 /** Maximum size of an image file, in bytes. */
-export const pictureFileLimit = 5 * 1024 * 1024;
+export const imageFileLimit = 5 * 1024 * 1024;
 
 /** Maximum width and height of an image, in pixels. Larger images take too much memory to display. */
 export const maxImageSide = 8192;
 
 /** Media types of images, by file extension. */
-export const pictureTypes = {
+export const imageTypes = {
   png: 'image/png',
   jpg: 'image/jpeg',
   webp: 'image/webp',
   gif: 'image/gif',
 } as const;
-export type PictureType = keyof typeof pictureTypes;
+export type ImageType = keyof typeof imageTypes;
 
 const ImageChange = z.object({
   word: Word,

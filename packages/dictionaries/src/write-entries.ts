@@ -1,7 +1,7 @@
 import type { CopyValue } from '@glossa/db/copy-rows';
 import type { Transaction } from '@glossa/db/database';
 import { foldWord } from '@glossa/language/fold-word';
-import { normalizeWord } from '@glossa/language/normalise';
+import { normalizeWord } from '@glossa/language/normalize';
 
 import type { NormalizedEntry } from './normalize-entry.ts';
 import { copyInto } from './queries.ts';

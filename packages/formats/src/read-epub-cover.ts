@@ -3,7 +3,7 @@ import { Failure } from '@glossa/contract/failure';
 import type { ByteSource } from './byte-source.ts';
 import { readPackage } from './epub-package.ts';
 import { openZip } from './open-zip.ts';
-import { readImageHeader, type ImageFormat } from './read-picture-head.ts';
+import { readImageHeader, type ImageFormat } from './read-image-header.ts';
 
 /** Maximum size in bytes, and maximum width and height in pixels. */
 interface Limits {

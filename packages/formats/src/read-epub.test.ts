@@ -5,7 +5,7 @@ import { strToU8, zipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
 
 import { readEpub } from './read-epub.ts';
-import { makeBomb } from './testing/make-bomb.ts';
+import { makeZipBomb } from './testing/make-zip-bomb.ts';
 import { makeEpub, type TestChapter } from './testing/make-epub.ts';
 
 const source = (bytes: Uint8Array) => ({
@@ -135,7 +135,7 @@ describe('hostile books', () => {
       1024 * megabyte,
     ],
   ])('are rejected for %s after reading only the directory', async (_name, packed, size) => {
-    const bytes = makeBomb(packed, size);
+    const bytes = makeZipBomb(packed, size);
     let bytesRead = 0;
     const counted = {
       size: bytes.length,
@@ -150,7 +150,7 @@ describe('hostile books', () => {
   });
 
   test('are rejected when they declare a wrong size for an entry', async () => {
-    const bytes = makeBomb({ 'META-INF/container.xml': deflateRawSync(Buffer.alloc(3 * megabyte)) }, 100);
+    const bytes = makeZipBomb({ 'META-INF/container.xml': deflateRawSync(Buffer.alloc(3 * megabyte)) }, 100);
     await expect(read(bytes)).rejects.toMatchObject({ code: expect.stringMatching(/^book_/) });
   });
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 
 import { findWords } from './find-words.ts';
 import { languageByCode } from './languages.ts';
-import { normalizeWord } from './normalise.ts';
+import { normalizeWord } from './normalize.ts';
 
 const idOf = (code: string): number => languageByCode(code)?.id ?? 0;
 const words = (code: string, text: string): string => findWords(text, idOf(code)).join(' | ');

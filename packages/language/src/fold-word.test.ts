@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 
 import { foldWord } from './fold-word.ts';
 import { languageByCode } from './languages.ts';
-import { normalizeWord } from './normalise.ts';
+import { normalizeWord } from './normalize.ts';
 
 describe('foldWord', () => {
   test.each([

@@ -1,7 +1,7 @@
 import { findWords } from './find-words.ts';
 import { languageByCode } from './languages.ts';
 import { needsDictionary } from './needs-dictionary.ts';
-import { normalizeWord } from './normalise.ts';
+import { normalizeWord } from './normalize.ts';
 
 const oneWord = /^[\p{L}\p{M}]+$/u;
 const withoutSpaces = new Set(['ja', 'zh', 'th'].map((code) => languageByCode(code)?.id));

@@ -1,5 +1,5 @@
 import { charClass } from './char-class.ts';
-import { normalizeWord } from './normalise.ts';
+import { normalizeWord } from './normalize.ts';
 import { addressEnd, addressStart } from './web-address.ts';
 import { removeWords, isCore, scanClass, type WordScan } from './word-scan.ts';
 

@@ -1,6 +1,6 @@
 import { charClass } from './char-class.ts';
 import { joinsWord } from './join-word.ts';
-import { normalizeWord } from './normalise.ts';
+import { normalizeWord } from './normalize.ts';
 import { splitCompound } from './split-compound.ts';
 import { addressEnd, isDomain, webAddressEnd } from './web-address.ts';
 import { addWord, scanClass, type WordScan } from './word-scan.ts';

@@ -1,5 +1,5 @@
 import { charClass, charClasses } from './char-class.ts';
-import { normalizeWord } from './normalise.ts';
+import { normalizeWord } from './normalize.ts';
 import type { WordRules } from './word-rules.ts';
 
 type Emit = (start: number, end: number) => void;

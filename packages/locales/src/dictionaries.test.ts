@@ -7,7 +7,7 @@ import { messages } from '@glossa/contract/messages';
 import { describe, expect, it } from 'vitest';
 
 import { interfaceLanguageCodes, resolveInterfaceLanguage } from './interface-language-for.ts';
-import { extendIntl } from './intl/teach-intl.ts';
+import { extendIntl } from './intl/extend-intl.ts';
 import type { Dictionary } from './pseudo.ts';
 import { sameAsEnglish, sameEverywhere } from './same-as-english.ts';
 

@@ -2,9 +2,9 @@ import { Stripe } from 'stripe';
 import { PaymentError } from './payment-error.ts';
 import { intentKey, type PaymentProvider } from './provider.ts';
 import { checkAmount } from './stripe/check-amount.ts';
-import { toPaymentEvent } from './stripe/event-of.ts';
-import { toPaymentIntent } from './stripe/intent-of.ts';
-import { toPaymentError } from './stripe/problem-of.ts';
+import { toPaymentEvent } from './stripe/to-payment-event.ts';
+import { toPaymentIntent } from './stripe/to-payment-intent.ts';
+import { toPaymentError } from './stripe/to-payment-error.ts';
 import { createRefunds } from './stripe/refunds.ts';
 
 /** Credentials, timeouts and server of the Stripe API. */

@@ -4,7 +4,7 @@ import { intentKey, type PaymentIntent, type PaymentProvider } from './provider.
 import type { TestPaymentState, TestPaymentStore } from './test-payment-store.ts';
 import { changePayment, readPayment } from './test-provider/change-payment.ts';
 import { checkCard, type TypedCard } from './test-provider/check-card.ts';
-import { toPaymentIntent } from './test-provider/intent-of.ts';
+import { toPaymentIntent } from './test-provider/to-payment-intent.ts';
 import { createTestRefunds } from './test-provider/refunds.ts';
 
 /** A provider that also does what a card form does. Both methods return the payment's new state. */

@@ -7,7 +7,7 @@ import { Readable } from 'node:stream';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { withBackupLock } from '#domain/backup/backup-lock.ts';
-import { createTestClock } from '#testing/given-clock.ts';
+import { createTestClock } from '#testing/test-clock.ts';
 import { siteEnvironment } from '#testing/site-environment.ts';
 import { startTestApp } from '#testing/test-app.ts';
 import { runGlossa } from './run-glossa.ts';

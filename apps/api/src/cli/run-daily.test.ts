@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 
-import { createTestClock } from '#testing/given-clock.ts';
+import { createTestClock } from '#testing/test-clock.ts';
 import { runDaily } from './run-daily.ts';
 
 afterEach(() => vi.unstubAllEnvs());
@@ -69,7 +69,7 @@ describe('daily runs', () => {
     const stop = new AbortController();
     const done: string[] = [];
     const slept: number[] = [];
-    const setting = {
+    const jumpingClock = {
       now: clock.now,
       sleep: async (milliseconds: number, signal: AbortSignal) => {
         slept.push(milliseconds);
@@ -81,7 +81,7 @@ describe('daily runs', () => {
       done.push(clock.now().toISOString());
       stop.abort();
     };
-    const context = { screen: { write: () => true }, clock: setting, signal: stop.signal };
+    const context = { screen: { write: () => true }, clock: jumpingClock, signal: stop.signal };
     await expect(runDaily('03:30', once, context)).rejects.toThrow('aborted');
     expect(done).toEqual(['2026-01-03T03:30:00.000Z']);
     expect(Math.max(...slept)).toBe(60_000);

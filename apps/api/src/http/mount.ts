@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream/promises';
 
 import type { Endpoint } from '@glossa/contract/endpoint';
 import { fail, failFields, Failure } from '@glossa/contract/failure';
-import { toFieldErrors } from '@glossa/contract/fields-of';
+import { toFieldErrors } from '@glossa/contract/to-field-errors';
 import { possibleErrors } from '@glossa/contract/possible-errors';
 import type { Database } from '@glossa/db/database';
 import { Router, type Request, type Response } from 'express';

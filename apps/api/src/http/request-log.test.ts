@@ -8,7 +8,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { createApp } from '#app.ts';
 import { createLog } from '#platform/logging/create-log.ts';
 import { listen } from '#testing/listen.ts';
-import { waitOptions } from '#testing/patience.ts';
+import { waitOptions } from '#testing/wait-options.ts';
 import { signInLearner } from '#testing/signed-in.ts';
 import { startTestApp } from '#testing/test-app.ts';
 

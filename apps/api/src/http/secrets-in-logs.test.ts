@@ -20,7 +20,7 @@ import { createLog } from '#platform/logging/create-log.ts';
 import { Browser } from '#testing/browser.ts';
 import { createAccount, testPassword } from '#testing/factories/account.ts';
 import { listEmailsTo, findResetToken } from '#testing/sent-emails.ts';
-import { waitOptions } from '#testing/patience.ts';
+import { waitOptions } from '#testing/wait-options.ts';
 import { startTestApp } from '#testing/test-app.ts';
 
 const app = startTestApp();

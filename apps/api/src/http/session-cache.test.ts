@@ -2,7 +2,7 @@ import { checkAuth, getMe } from '@glossa/contract/auth';
 import { createPool } from '@glossa/db/pool';
 import { expect, test, vi } from 'vitest';
 
-import { waitOptions } from '#testing/patience.ts';
+import { waitOptions } from '#testing/wait-options.ts';
 import { signInLearner } from '#testing/signed-in.ts';
 import { startTestApp } from '#testing/test-app.ts';
 import { sql } from './queries.ts';

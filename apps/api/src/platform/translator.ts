@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { resolveInterfaceLanguage } from '@glossa/locales/interface-language-for';
-import { extendIntl } from '@glossa/locales/intl/teach-intl';
+import { extendIntl } from '@glossa/locales/intl/extend-intl';
 import type { Dictionary } from '@glossa/locales/pseudo';
 
 import { localesFolder } from '#paths.ts';

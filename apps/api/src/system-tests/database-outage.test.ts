@@ -12,7 +12,7 @@ import { Browser } from '#testing/browser.ts';
 import { createText } from '#testing/factories/text.ts';
 import { startFlakyLink, type FlakyLink } from '#testing/flaky-link.ts';
 import { listen } from '#testing/listen.ts';
-import { waitOptions } from '#testing/patience.ts';
+import { waitOptions } from '#testing/wait-options.ts';
 import { signInLearner } from '#testing/signed-in.ts';
 import { startTestApp } from '#testing/test-app.ts';
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 
 import { addDays } from '#domain/calendar/local-day.ts';
 import { recountSite } from '#features/metrics/queries.ts';
-import { simulateLearner } from '#testing/diary/live-through.ts';
+import { simulateLearner } from '#testing/diary/simulate-learner.ts';
 import { startOfWeek, Recount } from '#testing/diary/recount.ts';
 import { createLearner } from '#testing/factories/learner.ts';
 import { signInLearner } from '#testing/signed-in.ts';

@@ -17,7 +17,7 @@ import { periodStarts } from '#domain/calendar/periods.ts';
 import type { Browser } from '#testing/browser.ts';
 import { compareJournal, compareReports } from '#testing/diary/compare-reports.ts';
 import { dayAt, english, german } from '#testing/diary/history.ts';
-import { simulateLearner } from '#testing/diary/live-through.ts';
+import { simulateLearner } from '#testing/diary/simulate-learner.ts';
 import { startOfWeek, Recount } from '#testing/diary/recount.ts';
 import { startTestApp } from '#testing/test-app.ts';
 

@@ -18,7 +18,7 @@ import { allHandlers, consumerOptions } from '#handlers.ts';
 import { migrationsFolder } from '#paths.ts';
 import { Browser } from './browser.ts';
 import { listen } from './listen.ts';
-import { acquireTestRedis } from './redis-of-tests.ts';
+import { acquireTestRedis } from './test-redis.ts';
 
 /** Hashes the schema, so that databases created from another one are not reused. */
 function schemaKey(): string {

@@ -36,7 +36,7 @@ const sentences = (): string[] =>
     .filter((sentence) => /^[A-Z][\w ,;'.!?-]{20,200}$/.test(sentence));
 
 /** Returns the samples of a spoken sentence. */
-async function switchLanguage(sentence: string): Promise<Buffer> {
+async function synthesizeSpeech(sentence: string): Promise<Buffer> {
   const { stdout: sound } = await run('espeak-ng', ['-v', 'en', '-s', '165', '--stdout', sentence], {
     encoding: 'buffer',
     maxBuffer: 64 * 1024 * 1024,
@@ -89,7 +89,7 @@ export async function makeTalk(
   let at = 0;
   for (const sentence of sentences()) {
     if (at >= seconds) break;
-    const samples = await switchLanguage(sentence);
+    const samples = await synthesizeSpeech(sentence);
     const length = samples.length / 2 / sampleRate;
     let spokenLength = 0;
     for (const piece of splitSentence(sentence)) {

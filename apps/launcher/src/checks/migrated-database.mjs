@@ -17,8 +17,8 @@ import { join } from 'node:path';
 export function migratedDatabase({ env, logDir }) {
   const start = async () => {
     // Packages can be imported only once they are installed.
-    const { temporaryPostgres } = await import('../tests/temporary-postgres.mjs');
-    return temporaryPostgres({ log: join(logDir, 'check-postgres.log'), env });
+    const { startTemporaryPostgres } = await import('../tests/temporary-postgres.mjs');
+    return startTemporaryPostgres({ log: join(logDir, 'check-postgres.log'), env });
   };
   const migrate = async () => {
     const { ensureDatabase } = await import('../postgres/server.mjs');

@@ -55,9 +55,9 @@ export async function bench({ args, env, signal, screen }) {
  * @param {import('../screen.mjs').Steps} steps
  */
 async function startPostgres(logDir, steps) {
-  const { temporaryPostgres } = await import('../tests/temporary-postgres.mjs');
+  const { startTemporaryPostgres } = await import('../tests/temporary-postgres.mjs');
   const log = join(logDir, 'bench-postgres.log');
-  return steps.run('Database', () => temporaryPostgres({ log, durable: true }));
+  return steps.run('Database', () => startTemporaryPostgres({ log, durable: true }));
 }
 
 /** @param {string} folder */

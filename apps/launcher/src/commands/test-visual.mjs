@@ -26,9 +26,9 @@ export async function testVisual({ args, env, signal, screen }) {
   // Packages can be imported only once they are installed.
   const { requireBrowser } = await import('../tests/system-tools.mjs');
   const browser = await requireBrowser({ env, logDir, signal, install: args.includes('--install') });
-  const { slowDatabase } = await import('../visual/slow-database.mjs');
+  const { startSlowDatabase } = await import('../visual/slow-database.mjs');
   const database = await steps.run('Database', () =>
-    slowDatabase({ log: join(logDir, 'visual-postgres.log') }),
+    startSlowDatabase({ log: join(logDir, 'visual-postgres.log') }),
   );
   try {
     const childEnv = {

@@ -14,9 +14,9 @@ export async function testWordpress({ args, env, signal, screen }) {
   const { logDir } = readSettings(env);
   await prepare({ root: ROOT, env, logDir, signal }, createSteps(screen), ['api', 'web']);
   // Packages can be imported only once they are installed.
-  const { missingTools } = await import('../tests/system-tools.mjs');
+  const { installMissingTools } = await import('../tests/system-tools.mjs');
   const context = { env, logDir, signal, screen, install: args.includes('--install') };
-  const missing = await missingTools(['wordpress', 'php-cli', 'php-mysql', 'mariadb-server'], context);
+  const missing = await installMissingTools(['wordpress', 'php-cli', 'php-mysql', 'mariadb-server'], context);
   if (missing) {
     screen.write(`Skipped. ${missing}\n`);
     return 0;

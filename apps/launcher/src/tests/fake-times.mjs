@@ -19,7 +19,7 @@ export const TIMES = [
  * Returns a day's moment in the rotation, so that a week of daily runs covers all moments.
  * @param {Date} today
  */
-export function selectMoment(today) {
+export function selectTime(today) {
   const days = Math.floor(today.getTime() / 86_400_000);
   return /** @type {Moment} */ (TIMES[days % TIMES.length]);
 }

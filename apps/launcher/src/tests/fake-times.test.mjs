@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { createFakeClockEnv, selectMoment, TIMES } from './fake-times.mjs';
+import { createFakeClockEnv, selectTime, TIMES } from './fake-times.mjs';
 
 test('uses a different moment on each day of the week', () => {
-  const days = [...TIMES.keys()].map((day) => selectMoment(new Date(Date.UTC(2026, 10, 1 + day))));
+  const days = [...TIMES.keys()].map((day) => selectTime(new Date(Date.UTC(2026, 10, 1 + day))));
   expect(new Set(days).size).toBe(TIMES.length);
 });
 

@@ -6,12 +6,12 @@ import { promisify } from 'node:util';
 import { ensureDatabase } from '../postgres/server.mjs';
 import { toolEnv } from '../prepare/tool-env.mjs';
 import { ROOT } from '../settings.mjs';
-import { faketimeLibrary, missingTools, requireBrowser } from './system-tools.mjs';
-import { createFakeClockEnv, selectMoment, TIMES } from './fake-times.mjs';
+import { faketimeLibrary, installMissingTools, requireBrowser } from './system-tools.mjs';
+import { createFakeClockEnv, selectTime, TIMES } from './fake-times.mjs';
 import { runTests } from './run-tests.mjs';
 import { countPlaywright, countVitest, total } from './test-counts.mjs';
-import { temporaryPostgres } from './temporary-postgres.mjs';
-import { temporaryRedis } from './temporary-redis.mjs';
+import { startTemporaryPostgres } from './temporary-postgres.mjs';
+import { startTemporaryRedis } from './temporary-redis.mjs';
 
 /** @typedef {import('./system-tools.mjs').ToolContext & { screen: NodeJS.WriteStream }} SuiteContext */
 
@@ -23,10 +23,10 @@ import { temporaryRedis } from './temporary-redis.mjs';
  */
 export async function vitest(projects, context) {
   const args = projects.map((name) => `--project=${name}`);
-  const missing = await missingTools(['libfaketime'], context);
+  const missing = await installMissingTools(['libfaketime'], context);
   const library = faketimeLibrary();
   if (library)
-    return runAtMoment(library, selectMoment(new Date()), (env) => runVitest(env, args, context), context);
+    return runAtMoment(library, selectTime(new Date()), (env) => runVitest(env, args, context), context);
   context.screen.write(`These tests run at the current time. ${missing}\n`);
   return runVitest({}, args, context);
 }
@@ -65,12 +65,12 @@ const redisTests = [
  * @param {SuiteContext} context
  */
 export async function runRedisTests(context) {
-  const missing = await missingTools(['redis-server'], context);
+  const missing = await installMissingTools(['redis-server'], context);
   if (missing) {
     context.screen.write(`Skipped. ${missing}\n`);
     return total([]);
   }
-  const redis = await temporaryRedis();
+  const redis = await startTemporaryRedis();
   try {
     const args = ['--project=@glossa/api', ...redisTests];
     return await runVitest({ TEST_REDIS_URL: redis.url }, args, context);
@@ -85,7 +85,7 @@ export async function runRedisTests(context) {
  * @param {SuiteContext} context
  */
 export async function runAtFakeTimes(context) {
-  const missing = await missingTools(['libfaketime'], context);
+  const missing = await installMissingTools(['libfaketime'], context);
   const library = faketimeLibrary();
   if (!library) {
     context.screen.write(`Skipped. ${missing}\n`);
@@ -126,7 +126,7 @@ async function runVitest(extraEnv, args, context) {
   const { env, logDir, signal } = context;
   await ensureVideoTools(context);
   const testEnv = { ...toolEnv(env), ...extraEnv };
-  const postgres = await temporaryPostgres({ log: join(logDir, 'test-postgres.log'), env: testEnv });
+  const postgres = await startTemporaryPostgres({ log: join(logDir, 'test-postgres.log'), env: testEnv });
   try {
     return await withReport((report) =>
       runTests({
@@ -162,7 +162,7 @@ async function runVitest(extraEnv, args, context) {
  * @param {SuiteContext} context
  */
 async function ensureVideoTools(context) {
-  const missing = await missingTools(['ffmpeg', 'espeak-ng'], context);
+  const missing = await installMissingTools(['ffmpeg', 'espeak-ng'], context);
   if (missing) context.screen.write(`Tests with videos will fail. ${missing}\n`);
 }
 
@@ -172,7 +172,7 @@ async function ensureVideoTools(context) {
  */
 export async function journeys(context) {
   await ensureVideoTools(context);
-  const postgres = await temporaryPostgres({
+  const postgres = await startTemporaryPostgres({
     log: join(context.logDir, 'test-postgres.log'),
     env: toolEnv(context.env),
   });
@@ -192,8 +192,8 @@ export async function journeys(context) {
  * @param {SuiteContext} context
  */
 export async function screenshots(context) {
-  const { slowDatabase } = await import('../visual/slow-database.mjs');
-  const database = await slowDatabase({ log: join(context.logDir, 'visual-postgres.log') });
+  const { startSlowDatabase } = await import('../visual/slow-database.mjs');
+  const database = await startSlowDatabase({ log: join(context.logDir, 'visual-postgres.log') });
   try {
     const env = { ...context.env, ...database.env, VISUAL_MODE: 'gate' };
     return await playwright('visual.config.ts', { ...context, env });

@@ -39,7 +39,7 @@ const TOOLS = {
  * @param {ToolContext} context
  * @returns {Promise<string | undefined>} what is still missing and how to get it; undefined if nothing is missing
  */
-export async function missingTools(names, context) {
+export async function installMissingTools(names, context) {
   const missing = () => names.filter((name) => !TOOLS[name](context.env));
   if (missing().length > 0 && context.install) {
     await aptInstall(missing(), context).catch(() => undefined);

@@ -12,7 +12,7 @@ import { startPostgres } from '../postgres/server.mjs';
  * @param {NodeJS.ProcessEnv} [options.env] environment of the server; the launcher's by default
  * @returns {Promise<{ url: string, stop: () => Promise<void> }>} `url` is that of its maintenance database
  */
-export async function temporaryPostgres({ log, durable = false, env }) {
+export async function startTemporaryPostgres({ log, durable = false, env }) {
   const folder = mkdtempSync(join(tmpdir(), 'glossa-postgres-'));
   chmodSync(folder, 0o711); // the server's account must be able to enter it
   const server = await startPostgres({ home: postgresHome(folder), log, database: 'postgres', durable, env });

@@ -14,7 +14,7 @@ const databases = 256;
  * Starts a temporary Redis server for a test run, without persistence.
  * @returns {Promise<{ url: string, stop: () => Promise<void> }>} `url` without a database number
  */
-export async function temporaryRedis() {
+export async function startTemporaryRedis() {
   const folder = mkdtempSync(join(tmpdir(), 'glossa-redis-'));
   const port = await freePort();
   const options = [

@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url';
 import pg from 'pg';
 import { ensureDatabase } from '../postgres/server.mjs';
 import { migrateDatabase } from '../site/database.mjs';
-import { temporaryPostgres } from '../tests/temporary-postgres.mjs';
+import { startTemporaryPostgres } from '../tests/temporary-postgres.mjs';
 
 /** Start of the simulated time, in milliseconds: a Wednesday at 10:00 UTC. */
 const CLOCK_START = Date.UTC(2026, 8, 16, 10);
@@ -46,8 +46,8 @@ const buildSlowClockSql = (/** @type {number} */ realStart) => `
  * @param {{ log: string }} options
  * @returns {Promise<{ env: NodeJS.ProcessEnv, stop: () => Promise<void> }>}
  */
-export async function slowDatabase({ log }) {
-  const server = await temporaryPostgres({ log });
+export async function startSlowDatabase({ log }) {
+  const server = await startTemporaryPostgres({ log });
   await ensureDatabase(server.url, DATABASE_NAME);
   const address = new URL(server.url);
   address.pathname = DATABASE_NAME;

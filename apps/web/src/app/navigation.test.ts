@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { sampleUser } from '@/testing/person.ts';
+import { sampleUser } from '@/testing/sample-user.ts';
 import { homePath } from './home-path.ts';
 import { activeLink, getVisibleGroups, linksOf, mobileItems } from './navigation.ts';
 import { searchLinks } from './layout/search-box.tsx';

@@ -7,7 +7,7 @@ import { beforeAll, expect, it } from 'vitest';
 
 import { isAdmin, isLearner } from '@/domain/session/roles.ts';
 import { GuestGuard } from '@/features/auth/guards.tsx';
-import { sampleUser } from '@/testing/person.ts';
+import { sampleUser } from '@/testing/sample-user.ts';
 import { renderApp } from '@/testing/render-app.tsx';
 import { searchLinks } from './layout/search-box.tsx';
 import { getVisibleGroups, linksOf, mobileItems } from './navigation.ts';

@@ -15,7 +15,7 @@ import { PasswordSection } from '@/features/settings/components/password-section
 import { UpgradePage } from '@/features/subscriptions/upgrade-page.tsx';
 import { LanguageDirection } from '@/ui/layout/language-direction.tsx';
 import { fakeServer } from './fake-server.ts';
-import { sampleUser } from './person.ts';
+import { sampleUser } from './sample-user.ts';
 import { renderApp } from './render-app.tsx';
 import { startTestI18n } from './start-test-i18n.ts';
 

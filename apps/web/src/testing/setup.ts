@@ -3,7 +3,7 @@ import { afterEach, beforeAll, beforeEach } from 'vitest';
 
 import { registerOfflineResponses } from '@/lib/api/query.ts';
 import { confirmStore } from '@/ui/overlays/confirm.ts';
-import { longTimeout } from './patience.ts';
+import { longTimeout } from './long-timeout.ts';
 import { startTestI18n } from './start-test-i18n.ts';
 
 configure({ asyncUtilTimeout: longTimeout.timeout });

@@ -1,6 +1,6 @@
 import type { OwnedTask } from '@glossa/contract/tasks';
 
-import { sampleUser } from './person.ts';
+import { sampleUser } from './sample-user.ts';
 
 export const taskId = '0192a0b0-0000-7000-8000-00000000aaaa';
 

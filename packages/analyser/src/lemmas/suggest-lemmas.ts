@@ -1,6 +1,6 @@
 import type { JapaneseTokenizer } from '@glossa/language/japanese-token';
 import { languageById } from '@glossa/language/languages';
-import { normalizeWord } from '@glossa/language/normalise';
+import { normalizeWord } from '@glossa/language/normalize';
 
 import { englishLemmas } from './english-lemmas.ts';
 import { japaneseLemmas } from './japanese-lemmas.ts';

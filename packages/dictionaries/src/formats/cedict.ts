@@ -5,7 +5,7 @@ import { DictionaryError } from '../dictionary-error.ts';
 import type { DictionaryFile } from '../dictionary-file.ts';
 import type { DictionaryEntry } from '../entry.ts';
 import { readFirstLines, readLines } from '../files/read-lines.ts';
-import { detectLicense } from './licence-in.ts';
+import { detectLicense } from './detect-license.ts';
 import { pinyin } from './pinyin.ts';
 
 const linePattern = /^(\S+) (\S+) \[+([^\]]*)\]+ \/(.*)\/\s*$/;

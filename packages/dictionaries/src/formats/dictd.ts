@@ -4,7 +4,7 @@ import type { FileMetadata, DictionaryFile } from '../dictionary-file.ts';
 import { readArticles, type ArticleLocation } from '../files/read-articles.ts';
 import { freedictEntry } from './freedict-entry.ts';
 import { readDictdIndex } from './dictd-index.ts';
-import { detectLicense } from './licence-in.ts';
+import { detectLicense } from './detect-license.ts';
 
 /** Matches index entries for metadata: `00-database-info`, or `00databaseinfo` in older files. */
 const isInfo = (word: string): boolean => /^00-?database/.test(word);

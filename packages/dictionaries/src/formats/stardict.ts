@@ -4,7 +4,7 @@ import path from 'node:path';
 import { DictionaryError } from '../dictionary-error.ts';
 import type { DictionaryFile } from '../dictionary-file.ts';
 import { readArticles } from '../files/read-articles.ts';
-import { detectLicense } from './licence-in.ts';
+import { detectLicense } from './detect-license.ts';
 import { stardictEntry } from './stardict-entry.ts';
 import { readIndex, readSynonyms } from './stardict-index.ts';
 import { readWhole } from '../files/read-bytes.ts';

@@ -1,5 +1,5 @@
 import { languageByCode } from '@glossa/language/languages';
-import { normalizeWord } from '@glossa/language/normalise';
+import { normalizeWord } from '@glossa/language/normalize';
 import { expect, test } from 'vitest';
 
 import { stripAffixes } from './strip-affixes.ts';

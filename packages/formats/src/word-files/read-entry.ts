@@ -4,7 +4,7 @@ import { languageByCode, languages } from '@glossa/language/languages';
 import { phraseForm, phraseWords } from '@glossa/language/phrase-form';
 import { findWords } from '@glossa/language/find-words';
 import { needsDictionary } from '@glossa/language/needs-dictionary';
-import { normalizeWord } from '@glossa/language/normalise';
+import { normalizeWord } from '@glossa/language/normalize';
 
 import { cleanCell, cleanWord } from './clean-cell.ts';
 import type { Row } from './row.ts';

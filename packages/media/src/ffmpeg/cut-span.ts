@@ -1,5 +1,5 @@
 import { MediaError, type MediaInfo } from '../media-tools.ts';
-import { isNonEmptyFile } from './holds-bytes.ts';
+import { isNonEmptyFile } from './is-non-empty-file.ts';
 import { inputArguments } from './input-arguments.ts';
 import { jpegArguments } from './jpeg-arguments.ts';
 import { probe } from './probe.ts';

@@ -5,7 +5,7 @@ import { runTool } from '../process/run-tool.ts';
 import type { Container } from '../sniff-container.ts';
 import { inputArguments } from './input-arguments.ts';
 import { probeEntries, type ProbeReport, type ProbeStream } from './probe-report.ts';
-import { mediaErrorFromEnd } from './problem-of-end.ts';
+import { mediaErrorFromEnd } from './media-error-from-end.ts';
 import { readAudio, readVideo } from './read-streams.ts';
 import { runFfmpeg } from './run-ffmpeg.ts';
 import type { Toolbox } from './toolbox.ts';

@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises';
 
 import type { OnProgress } from '../media-tools.ts';
 import { runTool } from '../process/run-tool.ts';
-import { mediaErrorFromEnd } from './problem-of-end.ts';
+import { mediaErrorFromEnd } from './media-error-from-end.ts';
 import { readProgress } from './read-progress.ts';
 import type { Toolbox } from './toolbox.ts';
 

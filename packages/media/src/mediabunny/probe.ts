@@ -5,18 +5,18 @@ import { identify } from '../identify.ts';
 import type { MediaLimits } from '../media-limits.ts';
 import { MediaError, type MediaInfo } from '../media-tools.ts';
 import { openInput } from './open-input.ts';
-import { toMediaError } from './problem-of-error.ts';
+import { toMediaError } from './to-media-error.ts';
 import { readAudioTrack, readVideoTrack } from './read-tracks.ts';
 
 /** Implements `MediaTools.probe`. */
 export async function probe(limits: MediaLimits, path: string, signal?: AbortSignal): Promise<MediaInfo> {
   signal?.throwIfAborted();
-  const file = await identify(path);
-  const input = openInput(path, file.container);
+  const format = await identify(path);
+  const input = openInput(path, format.container);
   const stop = () => input.dispose();
   signal?.addEventListener('abort', stop, { once: true });
   try {
-    return checkLimits({ ...file, ...(await readInput(input, limits)) }, limits);
+    return checkLimits({ ...format, ...(await readInput(input, limits)) }, limits);
   } catch (error) {
     throw toMediaError(error, signal);
   } finally {

@@ -6,7 +6,7 @@ import type { Container } from '../sniff-container.ts';
 import { copyPackets } from './copy-packets.ts';
 import { audioCopy, videoCopy, type TrackCopy } from './track-copy.ts';
 import { openInput } from './open-input.ts';
-import { toMediaError } from './problem-of-error.ts';
+import { toMediaError } from './to-media-error.ts';
 
 interface Work {
   path: string;

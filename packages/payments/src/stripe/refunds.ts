@@ -1,7 +1,7 @@
 import type { Stripe } from 'stripe';
 import { PaymentError } from '../payment-error.ts';
 import type { PaymentIntent, PaymentProvider } from '../provider.ts';
-import { toPaymentRefund } from './refund-of.ts';
+import { toPaymentRefund } from './to-payment-refund.ts';
 
 interface RefundDependencies {
   stripe: Stripe;

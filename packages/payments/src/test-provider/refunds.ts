@@ -2,7 +2,7 @@ import { PaymentError } from '../payment-error.ts';
 import type { PaymentProvider } from '../provider.ts';
 import type { TestPaymentState, TestPaymentStore } from '../test-payment-store.ts';
 import { changePayment, readPayment } from './change-payment.ts';
-import { sumRefunds, toPaymentRefund } from './intent-of.ts';
+import { sumRefunds, toPaymentRefund } from './to-payment-intent.ts';
 
 interface RefundDependencies {
   store: TestPaymentStore;

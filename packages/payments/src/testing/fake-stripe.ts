@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { createControls, type FakeStripeControls } from './fake-stripe/controls.ts';
-import { deliver, type Delivered, type Delivery } from './fake-stripe/deliver.ts';
+import { deliver, type DeliveryResult, type DeliveryOptions } from './fake-stripe/deliver.ts';
 import { createFaults, type Faults } from './fake-stripe/faults.ts';
 import { createKeys } from './fake-stripe/keys.ts';
 import { createApiServer, type ReceivedRequest } from './fake-stripe/server.ts';
@@ -31,7 +31,7 @@ export interface FakeStripe extends FakeStripeControls {
   /** Returns the number of payment intents. */
   countIntents(): number;
   /** Sends `events`, by default all, signed with `secret`, by default `options.webhookSecret`. */
-  deliver(delivery: { url: string } & Partial<Delivery>): Promise<Delivered[]>;
+  deliver(delivery: { url: string } & Partial<DeliveryOptions>): Promise<DeliveryResult[]>;
   close(): Promise<void>;
 }
 

@@ -1,6 +1,6 @@
 import { sealFrame, type FrameKey } from './frame-cipher.ts';
 import { frameSize } from './frame-layout.ts';
-import { splitIntoPieces } from './in-pieces.ts';
+import { splitIntoPieces } from './split-into-pieces.ts';
 
 /** Seals a stream frame by frame. Holds one frame back, because the last one is marked as such. */
 export async function* sealFrames(source: AsyncIterable<Uint8Array>, key: FrameKey): AsyncGenerator<Buffer> {

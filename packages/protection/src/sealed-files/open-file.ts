@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers';
 
 import { openFrame } from '../frames/frame-cipher.ts';
 import { frameLayout, frameSize, sealedFrameSize, type FrameLayout } from '../frames/frame-layout.ts';
-import { splitIntoPieces } from '../frames/in-pieces.ts';
+import { splitIntoPieces } from '../frames/split-into-pieces.ts';
 import { ProtectionError } from '../protection-error.ts';
 import type { MasterKeys } from './master-keys.ts';
 import { headerSize, openHeader } from './sealed-header.ts';

@@ -12,29 +12,29 @@ import type { Watermark } from './watermark.ts';
 /** Maximum number of top-level boxes. An unfragmented MP4 has a handful. */
 const maxBoxes = 1000;
 /** In bytes. The index of a twelve-hour video takes about 30 MB. */
-const maxIndexBytes = 128 * 1024 * 1024;
+const maxMoovBytes = 128 * 1024 * 1024;
 
 /**
  * Locates the index; `end` is exclusive.
  * @throws {ProtectionError} watermark_impossible
  */
-async function findIndex(source: ByteSource): Promise<{ start: number; end: number; headSize: number }> {
-  let index: { start: number; end: number; headSize: number } | undefined;
+async function findMoov(source: ByteSource): Promise<{ start: number; end: number; headSize: number }> {
+  let moov: { start: number; end: number; headSize: number } | undefined;
   let at = 0;
   for (let count = 0; at < source.size; count++) {
     const last = Math.min(at + 16, source.size) - 1;
     const left = source.size - at;
     const { type, headSize, size } = readBoxHead(await buffer(source.read({ start: at, end: last })), left);
-    if (type === 'moov') index ??= { start: at, end: at + size, headSize };
+    if (type === 'moov') moov ??= { start: at, end: at + size, headSize };
     if (type === 'moof' || count > maxBoxes) {
       throw new ProtectionError('watermark_impossible', 'a film in fragments');
     }
     at += size;
   }
-  if (!index || index.end - index.start > maxIndexBytes) {
+  if (!moov || moov.end - moov.start > maxMoovBytes) {
     throw new ProtectionError('watermark_impossible', 'no index');
   }
-  return index;
+  return moov;
 }
 
 /**
@@ -45,7 +45,7 @@ async function findIndex(source: ByteSource): Promise<{ start: number; end: numb
  * @throws {ProtectionError} watermark_impossible
  */
 export async function watermarkMp4(source: ByteSource, mark: Watermark): Promise<ByteSource> {
-  const { start, end, headSize } = await findIndex(source);
+  const { start, end, headSize } = await findMoov(source);
   const movie = markMovie(await buffer(source.read({ start: start + headSize, end: end - 1 })), mark);
   moveContent(movie, { from: end, by: movie.length - (end - start) });
   return spliceSource(source, { start, end }, movie);

@@ -22,7 +22,7 @@ import { fillAccount } from '#testing/factories/full-account.ts';
 import { createLearner } from '#testing/factories/learner.ts';
 import { createProduct } from '#testing/factories/product.ts';
 import { runGlossaProcess } from '#testing/glossa-process.ts';
-import { waitOptions } from '#testing/patience.ts';
+import { waitOptions } from '#testing/wait-options.ts';
 import { createSecondSite, openSite } from '#testing/second-site.ts';
 import { demoShop, order, payInDemo } from '#testing/shopping.ts';
 import { signInLearner } from '#testing/signed-in.ts';

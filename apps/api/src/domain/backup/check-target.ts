@@ -49,7 +49,7 @@ const indicativeTables = ['learner', 'document', 'product', 'dictionary', 'audit
 export async function isInUse(client: pg.ClientBase): Promise<boolean> {
   const tables = (await findTables(client)).map(({ table }) => table);
   const { rows: ours } = await client.query<{ isMigrated: boolean }>(
-    "SELECT to_regclass('public._prisma_migrations') IS NOT NULL AS \"isMigrated\"",
+    'SELECT to_regclass(\'public._prisma_migrations\') IS NOT NULL AS "isMigrated"',
   );
   if (tables.length > 0 && !ours[0]?.isMigrated) {
     throw new OperatorError(`The database has tables of something else, such as ${tables[0]}.`);

@@ -5,13 +5,13 @@ const notFromExtension = (catalog: string, oid: string): string =>
 const orEmptyArray = (query: string): string => `coalesce((${query}), '{}')`;
 
 // IF EXISTS, because CASCADE may already have dropped a dependent one.
-const relations = orEmptyArray(`SELECT array_agg(format(
+const dropRelationsSql = orEmptyArray(`SELECT array_agg(format(
     CASE relkind WHEN 'v' THEN 'DROP VIEW IF EXISTS public.%I CASCADE' ELSE 'DROP TABLE IF EXISTS public.%I CASCADE' END, relname))
   FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'p', 'v') AND ${notFromExtension('pg_class', 'oid')}`);
-const routines =
+const dropRoutinesSql =
   orEmptyArray(`SELECT array_agg(format('DROP ROUTINE IF EXISTS %s CASCADE', oid::regprocedure))
   FROM pg_proc WHERE pronamespace = 'public'::regnamespace AND ${notFromExtension('pg_proc', 'oid')}`);
-const types = orEmptyArray(`SELECT array_agg(format('DROP TYPE IF EXISTS public.%I CASCADE', typname))
+const dropTypesSql = orEmptyArray(`SELECT array_agg(format('DROP TYPE IF EXISTS public.%I CASCADE', typname))
   FROM pg_type WHERE typnamespace = 'public'::regnamespace AND typtype IN ('e', 'd') AND ${notFromExtension('pg_type', 'oid')}`);
 
 /**
@@ -21,8 +21,8 @@ const types = orEmptyArray(`SELECT array_agg(format('DROP TYPE IF EXISTS public.
 export const clearSchema = `DO $$
   DECLARE statement text;
   BEGIN
-    FOREACH statement IN ARRAY ${relations} LOOP EXECUTE statement; END LOOP;
-    FOREACH statement IN ARRAY ${routines} LOOP EXECUTE statement; END LOOP;
-    FOREACH statement IN ARRAY ${types} LOOP EXECUTE statement; END LOOP;
+    FOREACH statement IN ARRAY ${dropRelationsSql} LOOP EXECUTE statement; END LOOP;
+    FOREACH statement IN ARRAY ${dropRoutinesSql} LOOP EXECUTE statement; END LOOP;
+    FOREACH statement IN ARRAY ${dropTypesSql} LOOP EXECUTE statement; END LOOP;
     DROP SCHEMA IF EXISTS bullmq CASCADE;
   END $$`;

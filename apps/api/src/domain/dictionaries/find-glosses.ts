@@ -1,7 +1,7 @@
 import { maxGlosses, type Glosses } from '@glossa/contract/glosses';
 import type { Database } from '@glossa/db/database';
 import { languageById } from '@glossa/language/languages';
-import { normalizeWord } from '@glossa/language/normalise';
+import { normalizeWord } from '@glossa/language/normalize';
 
 import { lookUpWords } from './look-up-words.ts';
 import { listKnownForms } from './queries.ts';

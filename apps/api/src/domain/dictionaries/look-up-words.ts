@@ -1,7 +1,7 @@
 import type { DictionaryEntry } from '@glossa/contract/dictionaries';
 import type { Queryable } from '@glossa/db/database';
 import { lookUp, type FoundEntry } from '@glossa/dictionaries/look-up/look-up';
-import { normalizeWord } from '@glossa/language/normalise';
+import { normalizeWord } from '@glossa/language/normalize';
 
 import { listPreferredLanguages } from '#domain/accounts/preferred-languages.ts';
 import { listSuggestedLemmas, type SuggestedLemma } from './queries.ts';

@@ -1,5 +1,5 @@
 import type { Analyzer } from '@glossa/analyser/analyser';
-import { normalizeWord } from '@glossa/language/normalise';
+import { normalizeWord } from '@glossa/language/normalize';
 import type { SentenceSlice } from '@glossa/language/split-text';
 
 import { WordList } from './word-list.ts';

@@ -5,7 +5,7 @@ import type { Enqueuer } from '@glossa/jobs/enqueuer';
 import { needsDictionary } from '@glossa/language/needs-dictionary';
 import type { Storage } from '@glossa/storage/storage';
 
-import { analyzeContent, storeAnalysis, type AnalyzedContent } from '#domain/documents/analyse-content.ts';
+import { analyzeContent, storeAnalysis, type AnalyzedContent } from '#domain/documents/analyze-content.ts';
 import { contentHash, pendingContentKey } from '#domain/documents/content-hash.ts';
 import { adoptDocument, ensureDocument, findDocumentStatus } from '#domain/documents/queries.ts';
 

@@ -4,7 +4,7 @@ import type { Database, Transaction } from '@glossa/db/database';
 import type { PlacedCue } from '@glossa/language/lay-out-cues';
 import { timeCueSentences } from '@glossa/language/time-cue-sentences';
 
-import { analyzeContent, storeAnalysis } from '#domain/documents/analyse-content.ts';
+import { analyzeContent, storeAnalysis } from '#domain/documents/analyze-content.ts';
 import { contentHash } from '#domain/documents/content-hash.ts';
 import { adoptDocument, ensureDocument, findDocumentStatus } from '#domain/documents/queries.ts';
 import { listPlacedCues, listSentences, setSentenceTimes } from './queries.ts';

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 
 import { languageById } from '@glossa/language/languages';
-import { normalizeWord } from '@glossa/language/normalise';
+import { normalizeWord } from '@glossa/language/normalize';
 
 /** Number of words per list that are ranked. The words after them are rare, and their order means little. */
 export const maxRankedWords = 10_000;

@@ -84,12 +84,12 @@ export async function receiveArchive(
   { file, upload }: { file: UploadedFile | undefined; upload: string | undefined },
 ): Promise<AccountImport> {
   const { dataDir } = deps.config;
-  const owner = { dataDir, ownerId: learnerId };
-  const archive = file ?? (upload && (await findFinishedUpload(owner, upload)));
+  const uploadFolder = { dataDir, ownerId: learnerId };
+  const archive = file ?? (upload && (await findFinishedUpload(uploadFolder, upload)));
   if (!archive || archive.size === 0) return fail('archive_required');
   if (archive.size > (await freeSpaceForVideo(dataDir)) * 2) fail('storage_full');
   const stored = await storeArchive(deps, learnerId, archive);
-  if (upload) await removeUploadInfo(owner, upload);
+  if (upload) await removeUploadInfo(uploadFolder, upload);
   return stored;
 }
 

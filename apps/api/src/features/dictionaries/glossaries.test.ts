@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 
-import { loadTokenizer } from '@glossa/analyser/japanese/load-tokeniser';
+import { loadTokenizer } from '@glossa/analyser/japanese/load-tokenizer';
 import { findWords } from '@glossa/language/find-words';
 import { foldWord } from '@glossa/language/fold-word';
 import { languages } from '@glossa/language/languages';
-import { normalizeWord } from '@glossa/language/normalise';
+import { normalizeWord } from '@glossa/language/normalize';
 import { expect, test } from 'vitest';
 
 import { readStoriesForLanguage } from '#domain/library/read-stories.ts';

@@ -13,7 +13,7 @@ import { expect, test } from 'vitest';
 import type { Browser } from '#testing/browser.ts';
 import { freezeClock, shiftClock } from '#testing/clock.ts';
 import { createText } from '#testing/factories/text.ts';
-import { waitOptions } from '#testing/patience.ts';
+import { waitOptions } from '#testing/wait-options.ts';
 import { signInLearner } from '#testing/signed-in.ts';
 import { startTestApp } from '#testing/test-app.ts';
 

@@ -21,8 +21,8 @@ async function createPendingOrder() {
   const buyer = await signInLearner(app);
   const { id: productId } = await createProduct(app);
   const { id } = await order(buyer, { product_ids: [productId] });
-  const status = async () => (await buyer.call(getOrder, { params: { id } })).status;
-  return { buyer, id, status };
+  const fetchStatus = async () => (await buyer.call(getOrder, { params: { id } })).status;
+  return { buyer, id, status: fetchStatus };
 }
 
 test('cancels an order and its payment intent after a day without payment', async () => {

@@ -6,7 +6,7 @@ import type { Browser } from '#testing/browser.ts';
 import { freezeClock, shiftClock } from '#testing/clock.ts';
 import { createText } from '#testing/factories/text.ts';
 import { createWord } from '#testing/factories/word.ts';
-import { reviewCard, listCards } from '#testing/practising.ts';
+import { reviewCard, listCards } from '#testing/practice.ts';
 import { signInLearner } from '#testing/signed-in.ts';
 import { startTestApp } from '#testing/test-app.ts';
 

@@ -2,7 +2,7 @@ import type { PracticeCard } from '@glossa/contract/practice';
 import type { Queryable } from '@glossa/db/database';
 
 import { createOccurrenceFinder } from '#domain/vocabulary/find-occurrences.ts';
-import { findInExample } from './place-in-example.ts';
+import { findInExample } from './find-in-example.ts';
 import * as queries from './queries.ts';
 
 type Sentence = NonNullable<PracticeCard['sentence']>;

@@ -5,7 +5,7 @@ import { afterEach, expect, test } from 'vitest';
 import { freezeClock, shiftClock } from '#testing/clock.ts';
 import { createLearner } from '#testing/factories/learner.ts';
 import { createWord } from '#testing/factories/word.ts';
-import { reviewCard, listCards, fetchSummary } from '#testing/practising.ts';
+import { reviewCard, listCards, fetchSummary } from '#testing/practice.ts';
 import { signInLearner } from '#testing/signed-in.ts';
 import { startTestApp } from '#testing/test-app.ts';
 

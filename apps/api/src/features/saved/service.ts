@@ -56,10 +56,10 @@ type ItemToSave = Omit<queries.NewSaved, 'id' | 'ownerId' | 'kind'> & { count?: 
 export async function saveItem(
   db: Queryable,
   ownerId: string,
-  thing: NewSavedItem,
+  newItem: NewSavedItem,
 ): Promise<{ item: SavedItem; created: boolean }> {
-  const { count = 0, ...found } = await findThing(db, ownerId, thing);
-  const item = { ...found, ownerId, kind: thing.kind };
+  const { count = 0, ...found } = await findItemToSave(db, ownerId, newItem);
+  const item = { ...found, ownerId, kind: newItem.kind };
   if (count >= maxPerSource && !(await queries.isSaved(db, item))) fail('too_many_saved');
   const { id, created } = await queries.insertSaved(db, { ...item, id: newId() });
   // Another device may have deleted the item in between.
@@ -86,7 +86,7 @@ export async function restoreSaved(db: Queryable, key: Key): Promise<SavedItem> 
 const getSaved = async (db: Queryable, key: Key): Promise<SavedItem> =>
   presentSaved((await queries.findSaved(db, key)) ?? fail('saved_not_found'));
 
-async function findThing(db: Queryable, ownerId: string, thing: NewSavedItem): Promise<ItemToSave> {
+async function findItemToSave(db: Queryable, ownerId: string, thing: NewSavedItem): Promise<ItemToSave> {
   switch (thing.kind) {
     case 'word': {
       const word = (await queries.findWord(db, { id: thing.word, ownerId })) ?? fail('word_not_found');

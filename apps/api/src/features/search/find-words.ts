@@ -1,6 +1,6 @@
 import type { Queryable } from '@glossa/db/database';
 import { foldWord } from '@glossa/language/fold-word';
-import { normalizeWord } from '@glossa/language/normalise';
+import { normalizeWord } from '@glossa/language/normalize';
 
 import * as queries from './queries.ts';
 

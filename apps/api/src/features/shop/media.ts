@@ -1,5 +1,5 @@
 import { fail } from '@glossa/contract/failure';
-import { pictureTypes } from '@glossa/contract/word-images';
+import { imageTypes } from '@glossa/contract/word-images';
 import type { Queryable } from '@glossa/db/database';
 import type { Storage } from '@glossa/storage/storage';
 import type { Request, RequestHandler, Response } from 'express';
@@ -17,7 +17,7 @@ export const productCoverHandler =
     const id = String(request.params['id']);
     if (!uuid.test(id)) return fail('media_not_found');
     const key = await findCoverKey(db, toViewer(request.session.user), id);
-    const type = Object.entries(pictureTypes).find(([ending]) => key?.endsWith(`.${ending}`))?.[1];
+    const type = Object.entries(imageTypes).find(([ending]) => key?.endsWith(`.${ending}`))?.[1];
     if (!key || !type) return fail('media_not_found');
     await sendStored(storage, key, type, request, response);
   };

@@ -8,7 +8,7 @@ import { defineHandler, type JobHandler } from '@glossa/jobs/job';
 import type { Storage } from '@glossa/storage/storage';
 import type { Logger } from 'pino';
 
-import { analyzeContent, storeAnalysis } from '#domain/documents/analyse-content.ts';
+import { analyzeContent, storeAnalysis } from '#domain/documents/analyze-content.ts';
 import { failDocument, findDocument, lockDocument } from '#domain/documents/queries.ts';
 import { pendingContentKey } from '#domain/documents/content-hash.ts';
 import { timeRecordings } from '#domain/library/time-recordings.ts';

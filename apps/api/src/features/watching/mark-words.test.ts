@@ -8,7 +8,7 @@ import { expect, test } from 'vitest';
 import { createText } from '#testing/factories/text.ts';
 import { createReadyVideo } from '#testing/factories/video.ts';
 import { createWord } from '#testing/factories/word.ts';
-import { listCards } from '#testing/practising.ts';
+import { listCards } from '#testing/practice.ts';
 import { signInLearner } from '#testing/signed-in.ts';
 import { startTestApp } from '#testing/test-app.ts';
 

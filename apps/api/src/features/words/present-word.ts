@@ -5,7 +5,7 @@ import { languageById } from '@glossa/language/languages';
 import { wordImageUrl } from '#domain/vocabulary/word-image-url.ts';
 import { wordStatus } from '#domain/vocabulary/word-status.ts';
 import type { WordRow } from './queries.ts';
-import { findWordStats, type WordStats } from './word-stats.ts';
+import { findWordStats, type WordStats } from './find-word-stats.ts';
 
 /** Presents words for the API; a word that isn't in the vocabulary is at level 0. */
 export async function presentWords(

@@ -5,7 +5,7 @@ import { messages } from '@glossa/contract/messages';
 import { maxPhraseWords, type addOrUpdateWord, type updateWord } from '@glossa/contract/words';
 import type { Queryable } from '@glossa/db/database';
 import { needsDictionary } from '@glossa/language/needs-dictionary';
-import { normalizeWord } from '@glossa/language/normalise';
+import { normalizeWord } from '@glossa/language/normalize';
 import { phraseForm, splitPhrase } from '@glossa/language/phrase-form';
 
 import { ensureTerms } from '#domain/documents/ensure-terms.ts';

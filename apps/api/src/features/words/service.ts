@@ -7,7 +7,7 @@ import type { WordFilters } from '@glossa/contract/word-filters';
 import type * as contract from '@glossa/contract/words';
 import type { Word } from '@glossa/contract/words';
 import type { Database, Queryable } from '@glossa/db/database';
-import { normalizeWord } from '@glossa/language/normalise';
+import { normalizeWord } from '@glossa/language/normalize';
 
 import type { User } from '#domain/accounts/user.ts';
 import { ensureTerms } from '#domain/documents/ensure-terms.ts';

@@ -9,7 +9,7 @@ import { createApp } from '#app.ts';
 import { createTask, finishTask } from '#domain/tasks/tasks.ts';
 import { Browser } from '#testing/browser.ts';
 import { listen } from '#testing/listen.ts';
-import { waitOptions } from '#testing/patience.ts';
+import { waitOptions } from '#testing/wait-options.ts';
 import { signInLearner } from '#testing/signed-in.ts';
 import { startTestApp } from '#testing/test-app.ts';
 import { monitorReadiness } from './health/readiness.ts';

@@ -18,7 +18,7 @@ import { recordVideoWatched, saveVideoPosition } from '@glossa/contract/watching
 import { uploadWordImage } from '@glossa/contract/word-images';
 
 import type { Browser } from '../browser.ts';
-import { reviewCard } from '../practising.ts';
+import { reviewCard } from '../practice.ts';
 import type { TestApp } from '../test-app.ts';
 import { createText } from './text.ts';
 import { createReadyVideo, createSrtFile } from './video.ts';

@@ -18,7 +18,7 @@ import { Dialog, SidePanel } from '@/ui/overlays/dialog.tsx';
 import { SelectionBar } from '@/ui/overlays/selection-bar.tsx';
 import { ignore, longText } from './example.ts';
 import type { Example } from './example.ts';
-import { OverlayExample } from './opened.tsx';
+import { OverlayExample } from './overlay-example.tsx';
 
 const button = <Button variant="default">Action</Button>;
 

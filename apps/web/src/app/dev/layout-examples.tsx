@@ -13,7 +13,7 @@ import { TabLinks } from '@/ui/layout/tab-links.tsx';
 import { WithAside } from '@/ui/layout/with-aside.tsx';
 import { ignore, longText } from './example.ts';
 import type { Example } from './example.ts';
-import { OverlayExample } from './opened.tsx';
+import { OverlayExample } from './overlay-example.tsx';
 
 const cards = ['One', 'Two', 'Three', longText].map((text) => <Card key={text}>{text}</Card>);
 const items = ['First item', 'Second item', longText].map((text) => <li key={text}>{text}</li>);

@@ -7,7 +7,7 @@ import { beforeAll, expect, it, vi } from 'vitest';
 
 import { companion } from '@/testing/companion.ts';
 import { fakeServer } from '@/testing/fake-server.ts';
-import { sampleUser } from '@/testing/person.ts';
+import { sampleUser } from '@/testing/sample-user.ts';
 import { renderApp } from '@/testing/render-app.tsx';
 import { Shell } from './shell.tsx';
 

@@ -5,7 +5,7 @@ import { it } from 'vitest';
 import { useRightPanel } from '@/lib/shortcuts/use-right-panel.ts';
 import { companion } from '@/testing/companion.ts';
 import { fakeServer } from '@/testing/fake-server.ts';
-import { sampleUser } from '@/testing/person.ts';
+import { sampleUser } from '@/testing/sample-user.ts';
 import { renderApp } from '@/testing/render-app.tsx';
 import { Shell } from './shell.tsx';
 

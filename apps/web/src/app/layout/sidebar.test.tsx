@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 
 import { companion } from '@/testing/companion.ts';
 import { fakeServer } from '@/testing/fake-server.ts';
-import { sampleUser } from '@/testing/person.ts';
+import { sampleUser } from '@/testing/sample-user.ts';
 import { renderApp } from '@/testing/render-app.tsx';
 import { Sidebar } from './sidebar.tsx';
 

@@ -5,8 +5,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { SessionContext, useSession } from '@/domain/session/session-context.ts';
 import { fakeCompanion, languageResponse, setCookie } from '@/testing/companion.ts';
-import { longTimeout } from '@/testing/patience.ts';
-import { sampleUser } from '@/testing/person.ts';
+import { longTimeout } from '@/testing/long-timeout.ts';
+import { sampleUser } from '@/testing/sample-user.ts';
 import { renderApp } from '@/testing/render-app.tsx';
 import { toast } from '@/ui/feedback/toast.tsx';
 import { storeSentLanguage, readSentLanguage } from './companion-site.ts';

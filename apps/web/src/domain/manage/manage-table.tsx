@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import type { ReactNode, RefObject } from 'react';
 
 import { Card } from '@/ui/layout/card.tsx';
-import boxClasses from './choose-box.module.css';
+import boxClasses from './selection-checkbox.module.css';
 import classes from './manage-table.module.css';
 import type { Direction, SortOrder } from './sort-order.ts';
 

@@ -5,7 +5,7 @@ import { RowList } from '@/ui/data/row-list.tsx';
 import { useIsPhone } from '@/ui/hooks/use-breakpoint.ts';
 import { useSelection } from '@/ui/hooks/use-selection.ts';
 import { BulkBar } from './bulk-bar.tsx';
-import { SelectionCheckbox } from './choose-box.tsx';
+import { SelectionCheckbox } from './selection-checkbox.tsx';
 import { ManageCard } from './manage-card.tsx';
 import { ManageTable } from './manage-table.tsx';
 import type { ColumnHeader } from './manage-table.tsx';

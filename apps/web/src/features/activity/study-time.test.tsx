@@ -4,8 +4,8 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 import { signalActivity } from '@/domain/activity/activity-signal.ts';
 import { fakeServer } from '@/testing/fake-server.ts';
-import { longTimeout } from '@/testing/patience.ts';
-import { sampleUser } from '@/testing/person.ts';
+import { longTimeout } from '@/testing/long-timeout.ts';
+import { sampleUser } from '@/testing/sample-user.ts';
 import { renderApp } from '@/testing/render-app.tsx';
 import { StudyTime } from './study-time.tsx';
 

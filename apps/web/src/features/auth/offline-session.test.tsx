@@ -7,7 +7,7 @@ import { storeAccount, openStoredAccount } from '@/domain/offline/stored-account
 import { useSession } from '@/domain/session/session-context.ts';
 import { fakeServer } from '@/testing/fake-server.ts';
 import { setUpOfflineDevice } from '@/testing/offline-device.ts';
-import { sampleUser, sessionResponse } from '@/testing/person.ts';
+import { sampleUser, sessionResponse } from '@/testing/sample-user.ts';
 import { SessionProvider } from './session-provider.tsx';
 
 const check = 'GET /api/auth/check-auth/';

@@ -5,7 +5,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { fakeServer } from '@/testing/fake-server.ts';
 import { catalogResponse, catalogVideo, videoId } from './testing/catalog-video.ts';
 import { currentUrl, choose, list, openCatalog, press } from './testing/open-catalog.tsx';
-import { longTimeout } from '@/testing/patience.ts';
+import { longTimeout } from '@/testing/long-timeout.ts';
 
 afterEach(() => {
   vi.useRealTimers();

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { storeSentLanguage, readSentLanguage } from '@/domain/companion/companion-site.ts';
 import { companion, fakeCompanion, languageResponse, setCookie } from '@/testing/companion.ts';
-import { sampleUser } from '@/testing/person.ts';
+import { sampleUser } from '@/testing/sample-user.ts';
 import { renderApp } from '@/testing/render-app.tsx';
 import { toast } from '@/ui/feedback/toast.tsx';
 import { confirmStore } from '@/ui/overlays/confirm.ts';

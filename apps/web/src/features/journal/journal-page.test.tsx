@@ -6,7 +6,7 @@ import { useLocation } from 'react-router-dom';
 import { expect, it } from 'vitest';
 
 import { fakeServer } from '@/testing/fake-server.ts';
-import { sampleUser } from '@/testing/person.ts';
+import { sampleUser } from '@/testing/sample-user.ts';
 import { renderApp } from '@/testing/render-app.tsx';
 import { JournalPage } from './journal-page.tsx';
 

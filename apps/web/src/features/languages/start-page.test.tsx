@@ -10,7 +10,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { readPrefilledText } from '@/domain/paths/prefilled-text.ts';
 import { SessionContext, useSession } from '@/domain/session/session-context.ts';
 import { fakeServer } from '@/testing/fake-server.ts';
-import { sampleUser } from '@/testing/person.ts';
+import { sampleUser } from '@/testing/sample-user.ts';
 import { renderApp } from '@/testing/render-app.tsx';
 import { LearnerGuard } from './learner-guard.tsx';
 import { StartPage } from './start-page.tsx';

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 import { companion, fakeCompanion, languageResponse, setCookie } from '@/testing/companion.ts';
-import { sampleUser } from '@/testing/person.ts';
+import { sampleUser } from '@/testing/sample-user.ts';
 import { renderApp } from '@/testing/render-app.tsx';
 import { LanguageTestPage } from './language-test-page.tsx';
 

@@ -4,7 +4,7 @@ import type { ComponentType } from 'react';
 import { expect, it } from 'vitest';
 
 import { fakeServer } from '@/testing/fake-server.ts';
-import { sampleUser } from '@/testing/person.ts';
+import { sampleUser } from '@/testing/sample-user.ts';
 import { productCard } from '@/testing/product.ts';
 import { renderApp } from '@/testing/render-app.tsx';
 import { PaymentTestPage } from './payment-test-page.tsx';

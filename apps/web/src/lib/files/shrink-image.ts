@@ -1,4 +1,4 @@
-import { pictureFileLimit } from '@glossa/contract/word-images';
+import { imageFileLimit } from '@glossa/contract/word-images';
 
 /** Maximum length of the longer side in pixels: sharp in a panel and on a card, and small to store. */
 const maxSide = 1280;
@@ -10,7 +10,7 @@ const maxUnchangedSize = 300_000;
  * browser cannot read, are sent unchanged, and the server decides.
  */
 export async function shrinkImage(file: File): Promise<Blob> {
-  if (file.type === 'image/gif' && file.size <= pictureFileLimit) return file;
+  if (file.type === 'image/gif' && file.size <= imageFileLimit) return file;
   const image = await createImageBitmap(file).catch(() => undefined);
   if (!image) return file;
   const { width, height } = image;

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { credentials } from '@/lib/api/client.ts';
 import { fakeServer } from '@/testing/fake-server.ts';
 import { fakeTus } from '@/testing/fake-tus.ts';
-import { longTimeout } from '@/testing/patience.ts';
+import { longTimeout } from '@/testing/long-timeout.ts';
 import { deleteStoredUpload, uploadFile, hasPreviousUpload } from './upload-file.ts';
 import type { UploadState } from './upload-file.ts';
 

@@ -1,6 +1,6 @@
 import { ApiError } from '@glossa/contract/client';
 import type { FieldError } from '@glossa/contract/field-errors';
-import { toFieldErrors } from '@glossa/contract/fields-of';
+import { toFieldErrors } from '@glossa/contract/to-field-errors';
 import { useForm } from '@mantine/form';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -22,7 +22,7 @@ const backend: BackendModule = {
 };
 
 async function readDictionary(language: string, namespace: string): Promise<Record<string, string>> {
-  if (languagesWithoutIntl.has(language)) (await import('@glossa/locales/intl/teach-intl')).extendIntl();
+  if (languagesWithoutIntl.has(language)) (await import('@glossa/locales/intl/extend-intl')).extendIntl();
   const response = await fetch(`/locales/${language}/${namespace}.json`);
   if (!response.ok) throw new Error(`${response.url}: ${response.status}`);
   return (await response.json()) as Record<string, string>;

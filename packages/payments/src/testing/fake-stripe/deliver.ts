@@ -3,7 +3,7 @@ import { Stripe } from 'stripe';
 import type { FakeStripeEvent } from './world.ts';
 
 /** Options for sending webhooks. */
-export interface Delivery {
+export interface DeliveryOptions {
   url: string;
   events: FakeStripeEvent[];
   secret: string;
@@ -18,7 +18,7 @@ export interface Delivery {
 }
 
 /** A receiver's response; status 0 when there was none. */
-export interface Delivered {
+export interface DeliveryResult {
   id: string;
   type: string;
   status: number;
@@ -33,12 +33,12 @@ export async function deliver({
   shuffled = false,
   parallel = 1,
   signedAt = new Date(),
-}: Delivery): Promise<Delivered[]> {
+}: DeliveryOptions): Promise<DeliveryResult[]> {
   const deliveries = events.flatMap((event) => Array.from({ length: times }, () => event));
   const waiting = shuffled ? shuffle(deliveries) : deliveries;
   const { webhooks } = new Stripe('sk_test_signs_only');
   const timestamp = Math.floor(signedAt.getTime() / 1000);
-  const results: Delivered[] = [];
+  const results: DeliveryResult[] = [];
   let next = 0;
   const send = async () => {
     for (let index = next++; index < waiting.length; index = next++) {

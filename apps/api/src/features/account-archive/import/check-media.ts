@@ -1,10 +1,10 @@
 import { open, readFile } from 'node:fs/promises';
 
 import { audioFileLimit } from '@glossa/contract/text-upload';
-import { maxImageSide, pictureFileLimit } from '@glossa/contract/word-images';
+import { maxImageSide, imageFileLimit } from '@glossa/contract/word-images';
 import { archiveFailure } from '@glossa/formats/archive/archive-failure';
 import { isMp3 } from '@glossa/formats/is-mp3';
-import { readImageHeader } from '@glossa/formats/read-picture-head';
+import { readImageHeader } from '@glossa/formats/read-image-header';
 import { fitsPicture, fitsSound } from '@glossa/media/fits-mp4';
 import { MediaError, type MediaTools } from '@glossa/media/media-tools';
 
@@ -29,7 +29,7 @@ async function checkRecording(path: string, bytes: number): Promise<UnpackedMedi
 }
 
 async function checkPicture(path: string, bytes: number): Promise<UnpackedMedia> {
-  if (bytes > pictureFileLimit * 2) throw mediaFailure('too large a picture');
+  if (bytes > imageFileLimit * 2) throw mediaFailure('too large a picture');
   const head = readImageHeader(await readFile(path));
   if (!head || Math.max(head.width, head.height) > maxImageSide) throw mediaFailure('no picture');
   return { path, bytes, format: head.format };

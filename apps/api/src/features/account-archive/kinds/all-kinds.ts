@@ -3,7 +3,7 @@ import { annotations } from './library/annotations.ts';
 import { familyCounting } from './account/family-counting.ts';
 import { achievements, goals, goalsReached } from './activity/goals.ts';
 import type { Kind } from './kind.ts';
-import { wordLinks, wordPlaces } from './vocabulary/mind-map.ts';
+import { wordLinks, wordPositions } from './vocabulary/mind-map.ts';
 import { points } from './account/points.ts';
 import { profile } from './account/profile.ts';
 import { reviewMemories, reviews } from './vocabulary/reviews.ts';
@@ -29,7 +29,7 @@ export const allKinds: readonly Kind[] = [
   reviewMemories,
   reviews,
   wordLinks,
-  wordPlaces,
+  wordPositions,
   texts,
   annotations,
   subtitleTracks,

@@ -7,7 +7,7 @@ import { maxImageSide } from '@glossa/contract/word-images';
 import { bookText } from '@glossa/formats/book-text';
 import { localFile } from '@glossa/formats/byte-source';
 import { readEpub } from '@glossa/formats/read-epub';
-import { readImageHeader } from '@glossa/formats/read-picture-head';
+import { readImageHeader } from '@glossa/formats/read-image-header';
 import { cleanText } from '@glossa/language/clean-text';
 import { checkMarkable } from '@glossa/protection/watermarks/check-markable';
 

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { learnerImportKey } from '#domain/accounts/learner-import-key.ts';
 import { createLearner } from '#testing/factories/learner.ts';
 import { listEmailsTo } from '#testing/sent-emails.ts';
-import { waitOptions } from '#testing/patience.ts';
+import { waitOptions } from '#testing/wait-options.ts';
 import { signInLearner } from '#testing/signed-in.ts';
 import { startTestApp } from '#testing/test-app.ts';
 

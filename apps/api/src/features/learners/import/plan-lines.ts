@@ -4,7 +4,7 @@ import type { Queryable } from '@glossa/db/database';
 
 import { chooseLanguages } from '#domain/accounts/choose-languages.ts';
 import type { ListEntry } from './read-line.ts';
-import { toRefusedLearner, type LearnerList, type ListLine } from './read-list.ts';
+import { toRefusedLearner, type Roster, type RosterLine } from './read-list.ts';
 import { findAccountsByEmail, findUsernameOwners, type ExistingAccount } from './queries.ts';
 
 /** What to do with a batch of lines. */
@@ -40,8 +40,8 @@ const exceedsPlan = (change: LearnerChange, known: ExistingAccount): boolean =>
 /** Plans what to do with a batch of lines, given the existing accounts. */
 export async function planLines(
   db: Queryable,
-  { columns }: Pick<LearnerList, 'columns'>,
-  lines: readonly ListLine[],
+  { columns }: Pick<Roster, 'columns'>,
+  lines: readonly RosterLine[],
   { existing }: Pick<RosterSettings, 'existing'>,
 ): Promise<BatchPlan> {
   const entries = lines.flatMap((line) => ('entry' in line ? [line.entry] : []));

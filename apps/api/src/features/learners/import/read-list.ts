@@ -14,15 +14,15 @@ import { readLine, type ListEntry } from './read-line.ts';
 import { mapColumns } from './map-columns.ts';
 
 /** A line of a list: its entry, or why it is refused. */
-export type ListLine = { line: number; cells: string[] } & (
+export type RosterLine = { line: number; cells: string[] } & (
   | { entry: ListEntry }
   | { refused: RefusedLearner }
 );
 
 /** A list of learners, read without looking up existing accounts. */
-export interface LearnerList {
+export interface Roster {
   columns: { name: string; field: RosterField | null }[];
-  lines: ListLine[];
+  lines: RosterLine[];
 }
 
 /** Lines to read before yielding to the event loop, and maximum characters of a cell to show. */
@@ -30,7 +30,7 @@ const [linesPerTurn, maxCellLength] = [200, 80];
 
 /** Describes why a line is refused, with the name of the column and the cell's text unless it is a password. */
 export function toRefusedLearner(
-  columns: LearnerList['columns'],
+  columns: Roster['columns'],
   { line, cells }: { line: number; cells: readonly string[] },
   { field, reason }: { field: RosterField | null; reason: RefusedLearner['reason'] },
 ): RefusedLearner {
@@ -43,7 +43,7 @@ export function toRefusedLearner(
  * Reads a list. If an email or username is repeated, only its first line counts.
  * @throws {Failure} roster_without_email, roster_large, roster_empty
  */
-async function readList(text: string): Promise<LearnerList> {
+async function readList(text: string): Promise<Roster> {
   const records = readDelimited(text, sniffDelimiter(text));
   const head = records.next();
   const names = (head.done ? [] : head.value.cells).map((name) =>
@@ -56,7 +56,7 @@ async function readList(text: string): Promise<LearnerList> {
   if (!fields.includes('email')) return fail('roster_without_email');
   const columns = names.map((name, index) => ({ name, field: fields[index] ?? null }));
   const seen = { email: new Set<string>(), username: new Set<string>() };
-  const lines: ListLine[] = [];
+  const lines: RosterLine[] = [];
   for (const record of records) {
     const cells = record.cells.map(unguardCell);
     const at = { line: record.line, cells };
@@ -83,14 +83,14 @@ function findRepeated({ email, username }: ListEntry, seen: Record<'email' | 'us
 }
 
 /** Returns the usernames in a list, in lowercase. */
-export const collectUsernames = ({ lines }: LearnerList): ReadonlySet<string> =>
+export const collectUsernames = ({ lines }: Roster): ReadonlySet<string> =>
   new Set(
     lines.flatMap((line) =>
       'entry' in line && line.entry.username !== undefined ? [line.entry.username.toLowerCase()] : [],
     ),
   );
 
-export async function loadList(sealed: Storage, id: string): Promise<LearnerList> {
+export async function loadList(sealed: Storage, id: string): Promise<Roster> {
   const bytes = await buffer(sealed.read(learnerImportKey(id)));
   await nextTurn();
   const text = decodeText(bytes);

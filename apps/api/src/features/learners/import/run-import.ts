@@ -12,13 +12,7 @@ import { applyChange } from '../service.ts';
 import { addLearners, prepareLearners } from './add-learners.ts';
 import { planLines } from './plan-lines.ts';
 import * as queries from './queries.ts';
-import {
-  loadList,
-  toRefusedLearner,
-  collectUsernames,
-  type LearnerList,
-  type ListLine,
-} from './read-list.ts';
+import { loadList, toRefusedLearner, collectUsernames, type Roster, type RosterLine } from './read-list.ts';
 import { sendInvitations } from './send-invitations.ts';
 
 export type ImportDeps = Pick<Deps, 'db' | 'sealed' | 'mailer' | 'config' | 'log'>;
@@ -101,10 +95,10 @@ async function lockToContinue(
 interface Batch {
   id: string;
   open: queries.OpenImport;
-  list: LearnerList;
+  list: Roster;
   /** Usernames in the list, in lowercase. */
   listedUsernames: ReadonlySet<string>;
-  lines: ListLine[];
+  lines: RosterLine[];
   at: number;
 }
 

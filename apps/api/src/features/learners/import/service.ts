@@ -72,8 +72,8 @@ export async function startImport(
   { id, settings }: { id: string; settings: RosterSettings },
 ): Promise<Task> {
   const row = (await queries.findImport(db, id, user.id)) ?? fail('import_not_found');
-  const started = row.taskId ? await findTask(db, { id: row.taskId, ownerId: user.id }) : undefined;
-  if (started) return started;
+  const existingTask = row.taskId ? await findTask(db, { id: row.taskId, ownerId: user.id }) : undefined;
+  if (existingTask) return existingTask;
   const task = await db.transaction(async (tx) => {
     const created = await createTask(tx, {
       ownerId: user.id,

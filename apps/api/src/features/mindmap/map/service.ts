@@ -2,7 +2,7 @@ import type { HandlerResult } from '@glossa/contract/endpoint';
 import { maxNodes, type getMindMap, type MindMapLink, type MindMapQuery } from '@glossa/contract/mindmap';
 import type { Database } from '@glossa/db/database';
 import { languageById } from '@glossa/language/languages';
-import { normalizeWord } from '@glossa/language/normalise';
+import { normalizeWord } from '@glossa/language/normalize';
 
 import { toFilter, matchesAll, type Filter } from './filter.ts';
 import {

@@ -7,7 +7,7 @@ import type { Deps } from '#deps.ts';
 import { sendBytes } from '#http/send-stored.ts';
 import { isSignedUrl } from '#http/signed-url.ts';
 import { pathIds } from '../path-ids.ts';
-import { createCopy } from './make-copy.ts';
+import { createCopy } from './create-copy.ts';
 import { findCopy, setFetchedAt } from './queries.ts';
 
 type CopyDeps = Pick<Deps, 'db' | 'storage' | 'sealed' | 'clock' | 'config'>;

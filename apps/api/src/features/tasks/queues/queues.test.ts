@@ -5,7 +5,7 @@ import { expect, test, vi } from 'vitest';
 
 import { createLearner } from '#testing/factories/learner.ts';
 import { endTask, makeTask } from '#testing/factories/task.ts';
-import { waitOptions } from '#testing/patience.ts';
+import { waitOptions } from '#testing/wait-options.ts';
 import { signInLearner } from '#testing/signed-in.ts';
 import { startTestApp } from '#testing/test-app.ts';
 

@@ -1,5 +1,5 @@
 import { fail } from '@glossa/contract/failure';
-import { pictureTypes } from '@glossa/contract/word-images';
+import { imageTypes } from '@glossa/contract/word-images';
 import type { Queryable } from '@glossa/db/database';
 import { languageById } from '@glossa/language/languages';
 import type { Storage } from '@glossa/storage/storage';
@@ -22,7 +22,7 @@ export const textCoverHandler =
     const text = uuidPattern.test(id) ? await findCover(db, { id, ownerId: user?.id ?? '' }) : undefined;
     if (!text) return fail('media_not_found');
     const { key } = text;
-    const type = Object.entries(pictureTypes).find(([ending]) => key?.endsWith(`.${ending}`))?.[1];
+    const type = Object.entries(imageTypes).find(([ending]) => key?.endsWith(`.${ending}`))?.[1];
     if (key !== null && type) return sendStored(storage, key, type, request, response);
     response
       .set({

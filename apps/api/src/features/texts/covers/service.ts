@@ -6,7 +6,7 @@ import type { TextCard } from '@glossa/contract/texts';
 import { maxImageSide } from '@glossa/contract/word-images';
 import type { Database } from '@glossa/db/database';
 import { newId } from '@glossa/db/new-id';
-import { readImageHeader, type ImageFormat } from '@glossa/formats/read-picture-head';
+import { readImageHeader, type ImageFormat } from '@glossa/formats/read-image-header';
 import type { Storage } from '@glossa/storage/storage';
 
 import { coverKey } from '#domain/library/storage-keys.ts';

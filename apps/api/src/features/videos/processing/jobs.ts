@@ -20,8 +20,8 @@ import { failProcessing } from '#domain/videos/processing/state-machine.ts';
 import { workFolder } from '#domain/videos/work-folders.ts';
 import { addToLog } from '#platform/logging/log-context.ts';
 import { TaskStoppedError } from '#domain/tasks/task-stopped.ts';
-import { createMedia } from './make-media.ts';
-import { createSubtitles } from './make-subtitles.ts';
+import { createMedia } from './create-media.ts';
+import { createSubtitles } from './create-subtitles.ts';
 import { classifyError } from './processing-problem.ts';
 import { transcribe } from './transcription/transcribe.ts';
 

@@ -15,7 +15,7 @@ import {
 import { maxImageSide } from '@glossa/contract/word-images';
 import type { Database, Transaction } from '@glossa/db/database';
 import { newId } from '@glossa/db/new-id';
-import { readImageHeader } from '@glossa/formats/read-picture-head';
+import { readImageHeader } from '@glossa/formats/read-image-header';
 import type { Enqueuer } from '@glossa/jobs/enqueuer';
 import { languageCode } from '@glossa/language/language-code';
 import { languageById } from '@glossa/language/languages';
@@ -74,8 +74,8 @@ export async function createUploadedVideo(deps: CreateDeps, user: User, upload: 
   if (body.auto_subtitles && !transcription) fail('transcription_not_configured');
   const subtitles = await readSubtitles(upload, body.auto_subtitles);
   const thumbnail = await readThumbnail(files.thumbnail);
-  const owner = { dataDir, ownerId: user.id };
-  const file = files.video_file ?? (body.upload && (await findFinishedUpload(owner, body.upload)));
+  const uploadFolder = { dataDir, ownerId: user.id };
+  const file = files.video_file ?? (body.upload && (await findFinishedUpload(uploadFolder, body.upload)));
   if (!file || file.size === 0) return fail('video_required');
   if (file.size > limits.maxBytes) fail('video_file_too_large');
   // The uploaded file already takes up space on the disk.
@@ -83,7 +83,7 @@ export async function createUploadedVideo(deps: CreateDeps, user: User, upload: 
   const quality = Math.min(videoQualities[body.quality], limits.maxHeight);
   const video = { ...toDetails(body), quality, transcribe: body.auto_subtitles && !subtitles.main, sale };
   const id = await addVideo(deps, user.id, { video, media: { file, thumbnail }, subtitles });
-  if (body.upload) await removeUploadInfo(owner, body.upload);
+  if (body.upload) await removeUploadInfo(uploadFolder, body.upload);
   return id;
 }
 

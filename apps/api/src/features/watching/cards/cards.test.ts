@@ -13,7 +13,7 @@ import { expect, test, vi } from 'vitest';
 
 import type { Browser } from '#testing/browser.ts';
 import { createReadyVideo, processVideo, createSrtFile, videoBytes } from '#testing/factories/video.ts';
-import { waitOptions } from '#testing/patience.ts';
+import { waitOptions } from '#testing/wait-options.ts';
 import { readDeck } from '#testing/read-deck.ts';
 import { signInLearner } from '#testing/signed-in.ts';
 import { startTestApp } from '#testing/test-app.ts';

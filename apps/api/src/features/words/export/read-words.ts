@@ -1,7 +1,7 @@
 import type { Queryable } from '@glossa/db/database';
 import type { CardWord } from '@glossa/formats/word-files/anki/word-notes';
 
-import { findWordStats, type WordStats } from '../word-stats.ts';
+import { findWordStats, type WordStats } from '../find-word-stats.ts';
 import { readBatches, type ExportFilter, type ExportRow } from './queries.ts';
 
 /** Returns a picture's file name in a deck. Must be unique, since Anki stores the media of all decks in one folder. */

@@ -4,7 +4,7 @@ import type { Database } from '@glossa/db/database';
 import { importWords } from '@glossa/jobs/definitions';
 import { defineHandler, type JobHandler } from '@glossa/jobs/job';
 import { needsDictionary } from '@glossa/language/needs-dictionary';
-import { normalizeWord } from '@glossa/language/normalise';
+import { normalizeWord } from '@glossa/language/normalize';
 import type { Storage } from '@glossa/storage/storage';
 import type { ReadEntry } from '@glossa/formats/word-files/read-entry';
 import { writeRefused } from '@glossa/formats/word-files/write-refused';

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { createText } from '#testing/factories/text.ts';
 import { createWord } from '#testing/factories/word.ts';
 import { signInLearner } from '#testing/signed-in.ts';
-import { listMatchingWords, createReaderWithWords } from '#testing/taught-reader.ts';
+import { listMatchingWords, createReaderWithWords } from '#testing/reader-with-words.ts';
 import { startTestApp } from '#testing/test-app.ts';
 
 const app = startTestApp();

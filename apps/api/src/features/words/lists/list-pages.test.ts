@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 
 import { createWord } from '#testing/factories/word.ts';
 import { signInLearner } from '#testing/signed-in.ts';
-import { createReaderWithWords, toTexts } from '#testing/taught-reader.ts';
+import { createReaderWithWords, toTexts } from '#testing/reader-with-words.ts';
 import { startTestApp } from '#testing/test-app.ts';
 
 const app = startTestApp();

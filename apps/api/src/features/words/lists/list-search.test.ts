@@ -5,7 +5,7 @@ import type { Browser } from '#testing/browser.ts';
 import { createLearner } from '#testing/factories/learner.ts';
 import { createWord } from '#testing/factories/word.ts';
 import { signInLearner } from '#testing/signed-in.ts';
-import { listMatchingWords, createReaderWithWords, toTexts } from '#testing/taught-reader.ts';
+import { listMatchingWords, createReaderWithWords, toTexts } from '#testing/reader-with-words.ts';
 import { startTestApp } from '#testing/test-app.ts';
 
 const app = startTestApp();

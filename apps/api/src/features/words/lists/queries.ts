@@ -2,7 +2,7 @@ import type { WordFilters } from '@glossa/contract/word-filters';
 import type { WordSort } from '@glossa/contract/word-lists';
 import type { Queryable } from '@glossa/db/database';
 import { many, one, statements } from '@glossa/db/statements';
-import { normalizeWord } from '@glossa/language/normalise';
+import { normalizeWord } from '@glossa/language/normalize';
 
 import { escapeLike, listStatement } from '#domain/library/lists/queries.ts';
 import { entryColumns, suggestedLemmaColumn, tagsColumn, type WordRow } from '../queries.ts';

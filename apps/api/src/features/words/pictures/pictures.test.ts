@@ -1,4 +1,4 @@
-import { pictureFileLimit, removeWordImage, uploadWordImage } from '@glossa/contract/word-images';
+import { imageFileLimit, removeWordImage, uploadWordImage } from '@glossa/contract/word-images';
 import { undoWords } from '@glossa/contract/word-changes';
 import { addOrUpdateWord, deleteWord, getWord } from '@glossa/contract/words';
 import { expect, test } from 'vitest';
@@ -93,7 +93,7 @@ test.each([
     new File(['hello'], 'a.png', { type: 'image/png' }),
     'not_a_picture',
   ],
-  ['too many bytes', gif(1, pictureFileLimit), 'payload_too_large'],
+  ['too many bytes', gif(1, imageFileLimit), 'payload_too_large'],
   ['too many pixels', gif(10_000), 'payload_too_large'],
 ])('refuses %s', async (_, image, code) => {
   const reader = await signInLearner(app);

@@ -1,5 +1,5 @@
 import { fail } from '@glossa/contract/failure';
-import { pictureTypes } from '@glossa/contract/word-images';
+import { imageTypes } from '@glossa/contract/word-images';
 import type { Queryable } from '@glossa/db/database';
 import type { Storage } from '@glossa/storage/storage';
 import type { Request, RequestHandler, Response } from 'express';
@@ -20,7 +20,7 @@ export const wordPictureHandler =
     const key = idPattern.test(id)
       ? await findPictureKey(db, { id: Number(id), learnerId: user?.id ?? '' })
       : undefined;
-    const type = Object.entries(pictureTypes).find(([ending]) => key?.endsWith(`.${ending}`))?.[1];
+    const type = Object.entries(imageTypes).find(([ending]) => key?.endsWith(`.${ending}`))?.[1];
     if (key === undefined || !type) return fail('media_not_found');
     await sendStored(storage, key, type, request, response);
   };

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 
 import { fail } from '@glossa/contract/failure';
-import { maxImageSide, pictureFileLimit } from '@glossa/contract/word-images';
+import { maxImageSide, imageFileLimit } from '@glossa/contract/word-images';
 import type { Database } from '@glossa/db/database';
 import { newId } from '@glossa/db/new-id';
-import { readImageHeader, type ImageFormat } from '@glossa/formats/read-picture-head';
+import { readImageHeader, type ImageFormat } from '@glossa/formats/read-image-header';
 import type { Storage } from '@glossa/storage/storage';
 
 import type { UploadedFile } from '#domain/uploads/uploaded-file.ts';
@@ -41,7 +41,7 @@ export async function removePicture(db: Database, key: WordKey): Promise<SavedWo
 
 /** Detects the format of a picture from its content. @throws {Failure} not_a_picture, payload_too_large */
 async function detectFormat(file: UploadedFile): Promise<ImageFormat> {
-  if (file.size > pictureFileLimit) return fail('payload_too_large');
+  if (file.size > imageFileLimit) return fail('payload_too_large');
   const head = readImageHeader(await readFile(file.path)) ?? fail('not_a_picture');
   if (Math.max(head.width, head.height) > maxImageSide) return fail('payload_too_large');
   return head.format;

@@ -42,12 +42,22 @@ export function fakePlayer(duration = 60_000) {
   };
 }
 
-const keys = ['currentTime', 'duration', 'paused', 'ended', 'readyState', 'play', 'pause'] as const;
+const mockedProperties = [
+  'currentTime',
+  'duration',
+  'paused',
+  'ended',
+  'readyState',
+  'play',
+  'pause',
+] as const;
 
 /** Mocks media playback, which jsdom lacks, for a whole test file. */
 export function fakeVideo() {
   const prototype = HTMLMediaElement.prototype;
-  const before = keys.map((key) => [key, Object.getOwnPropertyDescriptor(prototype, key)] as const);
+  const before = mockedProperties.map(
+    (key) => [key, Object.getOwnPropertyDescriptor(prototype, key)] as const,
+  );
   const state = { time: 0, paused: true, ended: false, duration: 60 };
   const element = () => document.querySelector('video') as HTMLVideoElement;
   const dispatch = (event: string) => element().dispatchEvent(new Event(event));

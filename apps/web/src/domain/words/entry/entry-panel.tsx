@@ -15,7 +15,7 @@ import { EntryField } from './entry-field.tsx';
 import type { WordLevel } from '../word-level.ts';
 import { LevelControl } from './level-control.tsx';
 import { Meanings } from './meanings.tsx';
-import { MoreWordDetails } from './more-of-word.tsx';
+import { MoreWordDetails } from './more-word-details.tsx';
 import { PanelHead } from './panel-head.tsx';
 import { SaveNote } from './save-note.tsx';
 import { toggleMeaning } from './toggle-meaning.ts';

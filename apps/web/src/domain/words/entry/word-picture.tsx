@@ -1,5 +1,5 @@
 import { ActionIcon, Group, Loader, Text } from '@mantine/core';
-import { pictureTypes } from '@glossa/contract/word-images';
+import { imageTypes } from '@glossa/contract/word-images';
 import { IconPhotoPlus, IconReplace, IconTrash } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,7 +8,7 @@ import { useFileDrop } from '@/lib/files/use-file-drop.ts';
 import { shrinkImage } from '@/lib/files/shrink-image.ts';
 import classes from './word-picture.module.css';
 
-const accepted = Object.values(pictureTypes).join();
+const accepted = Object.values(imageTypes).join();
 
 /** The picture of a word, which can be chosen, dropped on it, or pasted anywhere while it is shown. */
 export function WordPicture({

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import classes from '@/domain/words/entry/choice.module.css';
-import { MoreWordDetails } from '@/domain/words/entry/more-of-word.tsx';
+import { MoreWordDetails } from '@/domain/words/entry/more-word-details.tsx';
 import { SaveNote } from '@/domain/words/entry/save-note.tsx';
 import { WordDetails } from '@/domain/words/entry/word-details.tsx';
 import { levelOf } from '@/domain/words/word-level.ts';

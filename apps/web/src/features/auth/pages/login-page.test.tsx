@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 
 import { fakeServer } from '@/testing/fake-server.ts';
-import { sampleUser, sessionResponse } from '@/testing/person.ts';
+import { sampleUser, sessionResponse } from '@/testing/sample-user.ts';
 import { renderApp } from '@/testing/render-app.tsx';
 import { toast } from '@/ui/feedback/toast.tsx';
 import { credentialsProblem } from '../sign-in-problems.ts';

@@ -2,7 +2,7 @@ import { Notifications, notifications } from '@mantine/notifications';
 import { fireEvent, screen } from '@testing-library/react';
 import { useLocation } from 'react-router-dom';
 
-import { sampleUser } from '@/testing/person.ts';
+import { sampleUser } from '@/testing/sample-user.ts';
 import { renderApp } from '@/testing/render-app.tsx';
 import { ManagePage } from '../manage-page.tsx';
 

@@ -7,7 +7,7 @@ import { Route, Routes } from 'react-router-dom';
 import { fakeServer } from '@/testing/fake-server.ts';
 import type { Received } from '@/testing/fake-server.ts';
 import { order, orderId, pendingOrder } from '@/testing/order.ts';
-import { sampleUser } from '@/testing/person.ts';
+import { sampleUser } from '@/testing/sample-user.ts';
 import { productCard } from '@/testing/product.ts';
 import { renderApp } from '@/testing/render-app.tsx';
 import { CheckoutPage } from '../pages/checkout-page.tsx';

@@ -2,7 +2,7 @@ import { Notifications, notifications } from '@mantine/notifications';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 
-import { sampleUser } from '@/testing/person.ts';
+import { sampleUser } from '@/testing/sample-user.ts';
 import { renderApp } from '@/testing/render-app.tsx';
 import { ConfirmDialog } from '@/ui/overlays/confirm-dialog.tsx';
 

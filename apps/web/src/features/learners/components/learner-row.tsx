@@ -14,7 +14,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
 import { ManageCard } from '@/domain/manage/manage-card.tsx';
-import { SelectionCheckbox } from '@/domain/manage/choose-box.tsx';
+import { SelectionCheckbox } from '@/domain/manage/selection-checkbox.tsx';
 import classes from '@/domain/manage/manage-table.module.css';
 import { useFormat } from '@/ui/format/use-format.ts';
 import { fullName, LearnerName, LearnerState, ShortId } from './learner-cells.tsx';

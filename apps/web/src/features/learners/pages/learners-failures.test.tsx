@@ -5,7 +5,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 
 import { adminLearner } from '@/testing/admin-learner.ts';
 import { fakeServer } from '@/testing/fake-server.ts';
-import { sampleUser } from '@/testing/person.ts';
+import { sampleUser } from '@/testing/sample-user.ts';
 import { renderApp } from '@/testing/render-app.tsx';
 import { confirmStore } from '@/ui/overlays/confirm.ts';
 import { LearnersPage } from './learners-page.tsx';

@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 
 import { fakeServer } from '@/testing/fake-server.ts';
-import { sampleNotification } from '@/testing/news.ts';
+import { sampleNotification } from '@/testing/sample-notification.ts';
 import { renderApp } from '@/testing/render-app.tsx';
 import { Bell } from './bell.tsx';
 

@@ -4,7 +4,7 @@ import { screen } from '@testing-library/react';
 import i18next from 'i18next';
 import { afterEach, expect, it } from 'vitest';
 
-import { sampleNotification } from '@/testing/news.ts';
+import { sampleNotification } from '@/testing/sample-notification.ts';
 import { renderApp } from '@/testing/render-app.tsx';
 import { dictionaries } from '@/testing/start-test-i18n.ts';
 import { NotificationList } from './notification-list.tsx';

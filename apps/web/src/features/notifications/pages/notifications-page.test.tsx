@@ -5,8 +5,8 @@ import { Route, Routes } from 'react-router-dom';
 import { expect, it, onTestFinished, vi } from 'vitest';
 
 import { fakeServer } from '@/testing/fake-server.ts';
-import { sampleNotification } from '@/testing/news.ts';
-import { sampleUser } from '@/testing/person.ts';
+import { sampleNotification } from '@/testing/sample-notification.ts';
+import { sampleUser } from '@/testing/sample-user.ts';
 import { renderApp } from '@/testing/render-app.tsx';
 import { NotificationsPage } from './notifications-page.tsx';
 

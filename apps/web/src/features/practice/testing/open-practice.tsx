@@ -9,7 +9,7 @@ import { expect } from 'vitest';
 import { useShortcutListener } from '@/lib/shortcuts/use-shortcuts.ts';
 import { fakeServer } from '@/testing/fake-server.ts';
 import type { Received } from '@/testing/fake-server.ts';
-import { sampleUser } from '@/testing/person.ts';
+import { sampleUser } from '@/testing/sample-user.ts';
 import { renderApp } from '@/testing/render-app.tsx';
 import { PracticePage } from '../pages/practice-page.tsx';
 

@@ -16,7 +16,7 @@ import { EmptyState } from '@/ui/feedback/empty-state.tsx';
 import { Pagination } from '@/ui/data/pagination.tsx';
 import { isFiltered, readView, viewParams } from '../pricing-view.ts';
 import { BundleDialog } from './bundle-dialog.tsx';
-import { QueryState } from './loaded.tsx';
+import { QueryState } from './query-state.tsx';
 import { Panel } from './panel.tsx';
 import { PricingList } from './pricing-list.tsx';
 

@@ -15,7 +15,7 @@ import { Card } from '@/ui/layout/card.tsx';
 import { useFormat } from '@/ui/format/use-format.ts';
 import { confirm } from '@/ui/overlays/confirm.ts';
 import { CouponDialog } from './coupon-dialog.tsx';
-import { QueryState } from './loaded.tsx';
+import { QueryState } from './query-state.tsx';
 import classes from './panel.module.css';
 import { Panel } from './panel.tsx';
 

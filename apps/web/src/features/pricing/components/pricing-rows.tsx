@@ -2,7 +2,7 @@ import type { ContentPricing, PricingStatus } from '@glossa/contract/content-pri
 import { Button, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 
-import { SelectionCheckbox } from '@/domain/manage/choose-box.tsx';
+import { SelectionCheckbox } from '@/domain/manage/selection-checkbox.tsx';
 import { ContentName } from '@/domain/content/manage/content-name.tsx';
 import { ManageCard } from '@/domain/manage/manage-card.tsx';
 import tableClasses from '@/domain/manage/manage-table.module.css';

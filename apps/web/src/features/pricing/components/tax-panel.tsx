@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 
 import { endpointQuery } from '@/lib/api/query.ts';
-import { QueryState } from './loaded.tsx';
+import { QueryState } from './query-state.tsx';
 import { Panel } from './panel.tsx';
 import { SettingsForm, useSettingsForm } from './settings-form.tsx';
 import { TaxRatesForm } from './tax-rates-form.tsx';

@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { BulkBar } from '@/domain/manage/bulk-bar.tsx';
-import { SelectionCheckbox } from '@/domain/manage/choose-box.tsx';
+import { SelectionCheckbox } from '@/domain/manage/selection-checkbox.tsx';
 import { useMoney } from '@/domain/money/use-money.ts';
 import { call } from '@/lib/api/client.ts';
 import { endpointQuery, useEndpointMutation } from '@/lib/api/query.ts';
@@ -18,7 +18,7 @@ import { Card } from '@/ui/layout/card.tsx';
 import { useSelection } from '@/ui/hooks/use-selection.ts';
 import { confirm } from '@/ui/overlays/confirm.ts';
 import { useBulkAction } from '../hooks/use-bulk-action.ts';
-import { QueryState } from './loaded.tsx';
+import { QueryState } from './query-state.tsx';
 import classes from './panel.module.css';
 import { Panel } from './panel.tsx';
 import { TierDialog } from './tier-dialog.tsx';

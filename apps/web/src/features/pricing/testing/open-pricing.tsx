@@ -3,7 +3,7 @@ import type { PricingTier } from '@glossa/contract/pricing-tiers';
 import { Notifications, notifications } from '@mantine/notifications';
 import { Route, Routes } from 'react-router-dom';
 
-import { sampleUser } from '@/testing/person.ts';
+import { sampleUser } from '@/testing/sample-user.ts';
 import { renderApp } from '@/testing/render-app.tsx';
 import { ConfirmDialog } from '@/ui/overlays/confirm-dialog.tsx';
 import { PricingPage } from '../pages/pricing-page.tsx';

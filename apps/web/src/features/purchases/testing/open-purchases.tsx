@@ -6,7 +6,7 @@ import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
 
 import { fakeServer } from '@/testing/fake-server.ts';
-import { sampleUser } from '@/testing/person.ts';
+import { sampleUser } from '@/testing/sample-user.ts';
 import { purchaseId } from '@/testing/purchase.ts';
 import { renderApp } from '@/testing/render-app.tsx';
 import { ConfirmDialog } from '@/ui/overlays/confirm-dialog.tsx';

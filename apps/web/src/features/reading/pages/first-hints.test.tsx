@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { sampleUser } from '@/testing/person.ts';
+import { sampleUser } from '@/testing/sample-user.ts';
 import { openReader } from '../testing/open-reader.tsx';
 
 const texts = ['Le chat dort.', 'Il rêve.', 'Il mange.', 'Il boit.'];

@@ -11,7 +11,7 @@ import { useLocation } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
 
 import { fakeServer } from '@/testing/fake-server.ts';
-import { sampleUser } from '@/testing/person.ts';
+import { sampleUser } from '@/testing/sample-user.ts';
 import { renderApp } from '@/testing/render-app.tsx';
 import { ReportsPage } from './reports-page.tsx';
 

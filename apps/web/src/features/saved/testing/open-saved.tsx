@@ -3,7 +3,7 @@ import { Notifications } from '@mantine/notifications';
 import userEvent from '@testing-library/user-event';
 
 import { fakeServer } from '@/testing/fake-server.ts';
-import { sampleUser } from '@/testing/person.ts';
+import { sampleUser } from '@/testing/sample-user.ts';
 import { renderApp } from '@/testing/render-app.tsx';
 import { SavedPage } from '../saved-page.tsx';
 

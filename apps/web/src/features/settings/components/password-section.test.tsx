@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 
 import { fakeServer } from '@/testing/fake-server.ts';
-import { sampleUser, sessionResponse } from '@/testing/person.ts';
+import { sampleUser, sessionResponse } from '@/testing/sample-user.ts';
 import { renderApp } from '@/testing/render-app.tsx';
 import { PasswordSection } from './password-section.tsx';
 

@@ -14,7 +14,7 @@ import { useLearningLanguageOptions } from '@/domain/languages/use-language-opti
 import { useUser } from '@/domain/session/session-context.ts';
 import { Segmented } from '@/ui/inputs/segmented.tsx';
 import { useInitialFocus } from '@/ui/hooks/use-initial-focus.ts';
-import { useUserTags } from '../hooks/use-own-tags.ts';
+import { useUserTags } from '../hooks/use-user-tags.ts';
 import { ChapterList } from './chapter-list.tsx';
 import { LanguageNote } from './language-note.tsx';
 

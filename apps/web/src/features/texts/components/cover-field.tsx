@@ -2,7 +2,7 @@ import { Box, Button, Group, Input } from '@mantine/core';
 import { removeTextCover, uploadTextCover } from '@glossa/contract/text-covers';
 import { getText } from '@glossa/contract/texts';
 import type { TextCard } from '@glossa/contract/texts';
-import { pictureTypes } from '@glossa/contract/word-images';
+import { imageTypes } from '@glossa/contract/word-images';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -13,7 +13,7 @@ import { shrinkImage } from '@/lib/files/shrink-image.ts';
 import { libraryLists } from '../shelves.ts';
 import classes from './cover-field.module.css';
 
-const accepted = Object.values(pictureTypes).join();
+const accepted = Object.values(imageTypes).join();
 
 /** The cover of a text. Its image is uploaded, replaced and removed immediately, independently of the form. */
 export function CoverField({ text }: { text: TextCard }) {

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 
 import { TagsField } from '@/domain/tags/tags-input.tsx';
 import type { ContractForm } from '@/lib/forms/use-contract-form.ts';
-import { useUserTags } from '../hooks/use-own-tags.ts';
+import { useUserTags } from '../hooks/use-user-tags.ts';
 
 interface Details {
   author: string;

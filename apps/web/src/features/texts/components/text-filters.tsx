@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 
 import { LibraryFilters } from '@/domain/content/library/library-filters.tsx';
 import type { ChangeView } from '@/domain/content/list/list-view.ts';
-import { useUserTags } from '../hooks/use-own-tags.ts';
+import { useUserTags } from '../hooks/use-user-tags.ts';
 import { libraryView } from '../library-view.ts';
 import type { LibraryView } from '../library-view.ts';
 

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 
-import { shelfFromPath } from '@/domain/content/library/shelf-of-path.ts';
+import { shelfFromPath } from '@/domain/content/library/shelf-from-path.ts';
 import { useListView } from '@/domain/content/list/list-view.ts';
 import type { ChangeView } from '@/domain/content/list/list-view.ts';
 import { UploadLink } from '@/domain/content/upload-link.tsx';

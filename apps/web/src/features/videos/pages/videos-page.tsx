@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 
-import { shelfFromPath } from '@/domain/content/library/shelf-of-path.ts';
+import { shelfFromPath } from '@/domain/content/library/shelf-from-path.ts';
 import { useListView } from '@/domain/content/list/list-view.ts';
 import type { ChangeView } from '@/domain/content/list/list-view.ts';
 import { UploadLink } from '@/domain/content/upload-link.tsx';

@@ -41,7 +41,7 @@ export const wordLinks = defineKind({
 });
 
 /** Positions of words that the learner moved on the map. */
-export const wordPlaces = defineKind({
+export const wordPositions = defineKind({
   name: 'word_places',
   tables: ['word_place'],
   schema: WordPosition,
@@ -49,6 +49,6 @@ export const wordPlaces = defineKind({
   check: ({ text, language }) => checkForm(text, language),
   write: async (records, context) => {
     const rows = await withTerms(context.deps.db, records);
-    await context.commit('word_places', (tx) => queries.insertPlaces(tx, context.learnerId, rows));
+    await context.commit('word_places', (tx) => queries.insertWordPositions(tx, context.learnerId, rows));
   },
 });

@@ -78,7 +78,7 @@ export const sql = statements<QueryTypes>('accountArchiveVocabulary', {
 export const insertReviewMemories = createRecordWriter(sql.insertMemories);
 export const insertReviews = createRecordWriter(sql.insertReviews);
 export const insertLinks = createRecordWriter(sql.insertLinks);
-export const insertPlaces = createRecordWriter(sql.insertPlaces);
+export const insertWordPositions = createRecordWriter(sql.insertPlaces);
 
 /** Copies the due dates of review memories to their words. */
 export const copyDueDates = (tx: Queryable, learnerId: string, termIds: number[]): Promise<number> =>
@@ -98,7 +98,7 @@ export const deleteChange = (
 ): Promise<number> => run(tx, sql.deleteChange, [id, learnerId]);
 
 /** Locks the words that have no picture and returns their term IDs. */
-export const lockWordsWithoutPicture = async (
+export const lockWordsWithoutImage = async (
   tx: Queryable,
   learnerId: string,
   termIds: number[],

@@ -1,7 +1,7 @@
 import type { Word } from '@glossa/formats/archive/records/words';
 import type { Transaction } from '@glossa/db/database';
 import { newId } from '@glossa/db/new-id';
-import { normalizeWord } from '@glossa/language/normalise';
+import { normalizeWord } from '@glossa/language/normalize';
 import { phraseForm } from '@glossa/language/phrase-form';
 import type * as z from 'zod';
 
@@ -81,13 +81,13 @@ async function writeLanguage(
     const times = words.map(({ term, updated_at }) => ({ term, updated_at }));
     await queries.restoreTimes(tx, { id, learnerId }, times);
     await queries.deleteChange(tx, { id, learnerId });
-    await addPictures(tx, words, context);
+    await addWordImages(tx, words, context);
     return added;
   });
 }
 
 /** Adds the archive's pictures to words that have none. */
-async function addPictures(
+async function addWordImages(
   tx: Transaction,
   words: readonly WordWithTerm[],
   context: ImportContext,
@@ -95,7 +95,7 @@ async function addPictures(
   const { deps, learnerId } = context;
   const pictured = new Map(words.filter(({ picture }) => picture).map((word) => [word.term, word.picture]));
   if (pictured.size === 0) return;
-  const withoutPicture = await queries.lockWordsWithoutPicture(tx, learnerId, [...pictured.keys()]);
+  const withoutPicture = await queries.lockWordsWithoutImage(tx, learnerId, [...pictured.keys()]);
   for (const term of withoutPicture) {
     const file = context.media(pictured.get(term) ?? null);
     if (!file?.format) continue;

@@ -1,6 +1,6 @@
 import type { Stripe } from 'stripe';
 import type { PaymentRefund, RefundReason, RefundStatus } from '../provider.ts';
-import { toId } from './id-of.ts';
+import { toId } from './to-id.ts';
 
 const statuses = new Set<string>([
   'requires_action',

@@ -4,9 +4,9 @@ import type { Plugin } from 'vite';
  * Moves the stylesheets after the splash image in index.html. A stylesheet in the head blocks all rendering, while one
  * in the body blocks only what follows it. Scripts wait for stylesheets either way.
  */
-export function paintFirst(): Plugin {
+export function deferStylesheets(): Plugin {
   return {
-    name: 'paint-first',
+    name: 'defer-stylesheets',
     apply: 'build',
     transformIndexHtml: {
       order: 'post',

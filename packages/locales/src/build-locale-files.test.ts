@@ -6,7 +6,7 @@ import { gunzipSync } from 'node:zlib';
 
 import { afterAll, expect, test } from 'vitest';
 
-import { buildDictionaries } from './build-dictionaries.ts';
+import { buildLocaleFiles } from './build-locale-files.ts';
 import { interfaceLanguageCodes } from './interface-language-for.ts';
 import type { Dictionary } from './pseudo.ts';
 
@@ -16,7 +16,7 @@ const read = (language: string) =>
   JSON.parse(readFileSync(join(folder, language, 'common.json'), 'utf8')) as Dictionary;
 
 test('builds complete dictionaries for every language, with English for Latin and a marked pseudo-language', async () => {
-  await buildDictionaries(fileURLToPath(new URL('.', import.meta.url)), folder);
+  await buildLocaleFiles(fileURLToPath(new URL('.', import.meta.url)), folder);
   expect(readdirSync(folder).sort()).toEqual([...interfaceLanguageCodes, 'en-xa', 'zh-cn'].sort());
   expect(read('la')).toEqual(read('en'));
   expect(read('zh-cn')).toEqual(read('zh'));

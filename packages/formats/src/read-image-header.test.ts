@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { readImageHeader } from './read-picture-head.ts';
+import { readImageHeader } from './read-image-header.ts';
 
 const latin = (text: string) => Buffer.from(text, 'latin1');
 const padded = (...parts: Buffer[]) => Buffer.concat([...parts, Buffer.alloc(40)]);

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 
-import { extendIntl } from './teach-intl.ts';
+import { extendIntl } from './extend-intl.ts';
 
 const moment = new Date('2026-11-23T14:05:00Z');
 const date = (language: string, style: Intl.DateTimeFormatOptions) =>

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 
 import type { Page } from '@playwright/test';
 
-import { captureScreenshot } from '../take-picture.ts';
-import { variants, wide } from './take-variants.ts';
+import { captureScreenshot } from '../capture-screenshot.ts';
+import { variants, wide } from './capture-variants.ts';
 
 const gap = 12;
 const scaledWidth = ({ viewport }: (typeof variants)[number]) => (viewport === wide ? 400 : 150);

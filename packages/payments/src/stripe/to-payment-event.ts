@@ -1,6 +1,6 @@
 import type { Stripe } from 'stripe';
 import type { PaymentEvent } from '../provider.ts';
-import { toId } from './id-of.ts';
+import { toId } from './to-id.ts';
 
 const kinds: Record<string, PaymentEvent['objectKind']> = {
   payment_intent: 'intent',

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
 import { languageByCode, languages } from './languages.ts';
-import { normalizeWord } from './normalise.ts';
+import { normalizeWord } from './normalize.ts';
 
 const idOf = (code: string): number => languageByCode(code)?.id ?? 0;
 

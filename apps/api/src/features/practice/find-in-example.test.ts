@@ -1,7 +1,7 @@
 import { languageByCode } from '@glossa/language/languages';
 import { expect, test } from 'vitest';
 
-import { findInExample } from './place-in-example.ts';
+import { findInExample } from './find-in-example.ts';
 
 const findForms = (code: string, example: string, form: string): string[] =>
   findInExample(example, form, languageByCode(code)?.id as number).map(({ from, to }) =>

@@ -5,9 +5,9 @@ import type { Plugin } from 'vite';
 import { fontNames, storedFont } from './subset-fonts.mjs';
 
 /** Replaces the fonts that block the first page load with those from `npm run fonts`. */
-export function leanFonts(): Plugin {
+export function replaceFonts(): Plugin {
   return {
-    name: 'lean-fonts',
+    name: 'replace-fonts',
     apply: 'build',
     async generateBundle(_options, bundle) {
       for (const name of fontNames) {

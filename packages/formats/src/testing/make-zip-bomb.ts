@@ -4,7 +4,7 @@ import { zipSync } from 'fflate';
  * Creates an archive from already compressed entries (raw deflate). The headers and the directory declare an
  * uncompressed size of `size` bytes for each entry, whatever its actual size.
  */
-export function makeBomb(packed: Record<string, Uint8Array>, size: number): Uint8Array<ArrayBuffer> {
+export function makeZipBomb(packed: Record<string, Uint8Array>, size: number): Uint8Array<ArrayBuffer> {
   const bytes = zipSync(packed, { level: 0 });
   const view = new DataView(bytes.buffer);
   let at = 0;

@@ -37,10 +37,10 @@ const replacements: readonly (readonly [module: RegExp, code: string])[] = [
  * Drops unused code of dependencies from the build, because the first page load has a size limit. The build fails if a
  * dependency no longer has one of these modules.
  */
-export function leanDependencies(): Plugin {
+export function stripDependencies(): Plugin {
   const applied = new Set<RegExp>();
   return {
-    name: 'lean-dependencies',
+    name: 'strip-dependencies',
     apply: 'build',
     enforce: 'pre',
     load: {

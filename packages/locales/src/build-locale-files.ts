@@ -19,7 +19,7 @@ async function write(folder: string, file: string, dictionary: Dictionary): Prom
  * Builds the interface's texts in the form in which the server delivers them: `{target}/{language}/{namespace}.json`,
  * also gzipped. Empties `target` first.
  */
-export async function buildDictionaries(sources: string, target: string): Promise<void> {
+export async function buildLocaleFiles(sources: string, target: string): Promise<void> {
   await rm(target, { recursive: true, force: true });
   const languages = (await readdir(sources)).filter((name) => resolveInterfaceLanguage(name) === name);
   for (const language of languages) {

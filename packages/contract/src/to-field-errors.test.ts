@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 
 import { register } from './auth.ts';
-import { toFieldErrors } from './fields-of.ts';
+import { toFieldErrors } from './to-field-errors.ts';
 import { Rating } from './practice.ts';
 import { NewSavedItem } from './saved.ts';
 import { addOrUpdateWord } from './words.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
-import classes from './choose-box.module.css';
+import classes from './selection-checkbox.module.css';
 
 /** The checkbox that selects a row. */
 export function SelectionCheckbox({

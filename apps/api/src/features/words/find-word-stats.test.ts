@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 
 import { createText } from '#testing/factories/text.ts';
 import { createWord } from '#testing/factories/word.ts';
-import { reviewCard } from '#testing/practising.ts';
+import { reviewCard } from '#testing/practice.ts';
 import { signInLearner } from '#testing/signed-in.ts';
 import { startTestApp } from '#testing/test-app.ts';
 
