@@ -242,7 +242,7 @@ export const chunks: readonly Chunk[] = [
       'domain/tags': ['tag-chip', 'tag-colors', 'tag-filter'],
       'domain/tasks': ['use-task'],
       'features/texts': ['move-text', 'shelves'],
-      'features/texts/hooks': ['use-move-text', 'use-own-tags'],
+      'features/texts/hooks': ['use-move-text', 'use-user-tags'],
     },
     libraries: { '@tabler/icons-react/dist/esm/icons': ['IconArchiveOff'] },
   },
