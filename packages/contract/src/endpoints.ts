@@ -1,6 +1,7 @@
 import * as accessTokens from './access-tokens.ts';
 import * as accountArchive from './account-archive.ts';
 import * as activity from './activity.ts';
+import * as adminDictionaries from './admin-dictionaries.ts';
 import * as adminOrders from './admin-orders.ts';
 import * as annotations from './annotations.ts';
 import * as audit from './audit.ts';
@@ -88,6 +89,7 @@ export const endpoints: Record<string, Endpoint> = Object.fromEntries(
     accessTokens,
     accountArchive,
     activity,
+    adminDictionaries,
     adminOrders,
     annotations,
     audit,

@@ -199,6 +199,12 @@ export const errorTable = {
   translation_budget_spent: [429, 'You have used up your translations for today.'],
   translation_language_unsupported: [400, 'The translation server does not know this pair of languages.'],
   translation_target_same: [400, 'The text is in this language already.'],
+
+  // Dictionaries.
+  dictionary_not_found: [404, 'This dictionary does not exist.'],
+  dictionary_file_required: [400, 'Please choose a dictionary file.'],
+  dictionary_storage_full: [503, 'The server does not have enough free disk space for this dictionary.'],
+
   // Mind map.
   link_not_found: [404, 'This connection does not exist.'],
   link_exists: [409, 'These words have such a connection already.'],

@@ -1,0 +1,307 @@
+import * as z from 'zod';
+
+import { endpoint } from './endpoint.ts';
+import { Id, LanguageCode, LanguageRef, maxInteger, Moment, wholeNumber } from './fields.ts';
+
+/** Maximum size of an uploaded dictionary file, in bytes. Larger files require a resumable upload. */
+export const dictionaryFileLimit = 2 * 1024 ** 3;
+
+/** Maximum number of dictionaries per language that can be ordered. */
+export const maxOrderedDictionaries = 99;
+
+/** States of an installation. It disappears when it is completed or discarded. */
+export const installationStates = ['waiting', 'downloading', 'installing', 'failed', 'canceled'] as const;
+
+/**
+ * Why an installation failed. `detail` of the installation says more: the host for `host_…` and `download_…`, the file
+ * for `file_invalid`.
+ */
+export const installationProblems = [
+  /** The server can't reach the host: it is offline, or the host is down. */
+  'host_unreachable',
+  /** The download was redirected to a host that the catalog doesn't allow, or to a private address. */
+  'host_refused',
+  /** The host responded with an error, for example because it no longer has the file. */
+  'download_refused',
+  /** The connection was lost too many times. Resuming continues where it stopped. */
+  'download_interrupted',
+  /** The content doesn't have the checksum that its publisher states. It was deleted. */
+  'checksum_mismatch',
+  /** The file, or its content when unpacked, is larger than the server allows. */
+  'file_too_large',
+  'storage_full',
+  /** The archive is damaged or incomplete. */
+  'archive_unreadable',
+  /** The file contains no dictionary of a supported format. */
+  'no_dictionary',
+  /** The file contains more than one dictionary. */
+  'several_dictionaries',
+  /** The dictionary can't be read. `detail` is an English sentence from the reader. */
+  'file_invalid',
+  /** The languages can't be recognized. Resume with `language` and `target`. */
+  'language_unknown',
+  /** The file doesn't state its license. Resume with `licence`. */
+  'licence_unknown',
+  /** The catalog no longer has this dictionary. */
+  'not_in_catalog',
+  'internal_error',
+] as const;
+export type InstallationProblem = (typeof installationProblems)[number];
+
+/** A dictionary that is available for lookups. */
+export const InstalledDictionary = z
+  .object({
+    id: z.int(),
+    name: z.string(),
+    title: z.string(),
+    /** Code of the language of the headwords, and of the explanations. */
+    language: z.string(),
+    target: z.string(),
+    licence: z.string(),
+    /** Origin, usually a URL. */
+    source: z.string(),
+    /** `dictd`, `stardict`, `cedict`, `wiktextract`, `wordnet` or `tsv`. */
+    format: z.string(),
+    entries: z.int(),
+    /** Size of its files. */
+    bytes: z.int(),
+    installed_at: Moment,
+    /** Whether it comes with Glossa. */
+    is_bundled: z.boolean(),
+    /** Whether it is a short glossary, which stays behind full dictionaries. */
+    is_glossary: z.boolean(),
+    /** Its name in the catalog, if it was installed from there. */
+    catalog_name: z.string().nullable(),
+    /** Whether the catalog has a later release. */
+    update_available: z.boolean(),
+    /** Lookups show dictionaries with a lower position first. The list is sorted by language and position. */
+    position: z.int(),
+  })
+  .meta({ id: 'InstalledDictionary' });
+export type InstalledDictionary = z.infer<typeof InstalledDictionary>;
+
+/** A dictionary that can be installed. Null if its publisher doesn't say. */
+export const CatalogDictionary = z
+  .object({
+    name: z.string(),
+    title: z.string(),
+    language: z.string(),
+    target: z.string(),
+    /** Such as `FreeDict`. */
+    publisher: z.string(),
+    /** Null if only the file states it. */
+    licence: z.string().nullable(),
+    /** URL of its home page. */
+    source: z.string(),
+    /** Size of the download. */
+    bytes: z.int().nullable(),
+    entries: z.int().nullable(),
+    /** Date of the release. */
+    updated: z.iso.date().nullable(),
+    is_installed: z.boolean(),
+    update_available: z.boolean(),
+    /** Whether its installation waits or runs. */
+    is_installing: z.boolean(),
+  })
+  .meta({ id: 'CatalogDictionary' });
+export type CatalogDictionary = z.infer<typeof CatalogDictionary>;
+
+/** An installation that waits, runs, failed or was canceled. */
+export const DictionaryInstallation = z
+  .object({
+    id: Id,
+    /** Null for an uploaded file. */
+    catalog_name: z.string().nullable(),
+    /** Title in the catalog, or the name of the uploaded file. */
+    title: z.string(),
+    /** Null until they are known from the uploaded file. */
+    language: z.string().nullable(),
+    target: z.string().nullable(),
+    state: z.enum(installationStates),
+    /** Bytes downloaded or, while installing, read from the unpacked files. */
+    bytes_done: z.int(),
+    bytes_total: z.int().nullable(),
+    /** Null unless it is downloading. */
+    bytes_per_second: z.int().nullable(),
+    /** Number of entries written so far. */
+    entries: z.int(),
+    problem: z.enum(installationProblems).nullable(),
+    detail: z.string(),
+    /** Whether it replaces an installed dictionary. */
+    is_update: z.boolean(),
+    created_at: Moment,
+  })
+  .meta({ id: 'DictionaryInstallation' });
+export type DictionaryInstallation = z.infer<typeof DictionaryInstallation>;
+
+export const listAdminDictionaries = endpoint({
+  method: 'GET',
+  path: '/api/admin/dictionaries/',
+  summary: 'The installed dictionaries, their running installations, and the catalog',
+  access: 'admin',
+  query: z.object({ language: LanguageRef.optional().describe('Only dictionaries of this language') }),
+  result: z.object({
+    installed: z.array(InstalledDictionary),
+    catalog: z.array(CatalogDictionary),
+    /** Of all languages, the oldest first. Installations run one at a time. */
+    installations: z.array(DictionaryInstallation),
+    /** Dictionaries that a command installs, or that are installed at the first start. */
+    others_installing: z.array(
+      z.object({ name: z.string(), title: z.string(), language: z.string(), percent: z.int() }),
+    ),
+    /** How many learners ask for a dictionary, by language. Languages that have a full dictionary are left out. */
+    requests: z.array(z.object({ language: z.string(), learners: z.int() })),
+    /** When the indexes were last fetched. Null if only the catalog that comes with Glossa is known. */
+    catalog_updated_at: Moment.nullable(),
+    /** Hosts that the server downloads from. */
+    hosts: z.array(z.string()),
+    /** Maximum size of a file that can be uploaded and fits on the disk, in bytes. */
+    file_bytes: z.int(),
+  }),
+});
+
+export const installCatalogDictionary = endpoint({
+  method: 'POST',
+  path: '/api/admin/dictionaries/install/',
+  summary:
+    'Install or update a dictionary from the catalog in the background; returns the installation that is under way if there is one',
+  access: 'admin',
+  body: z.strictObject({ name: z.string().min(1).max(100) }),
+  status: 202,
+  result: DictionaryInstallation,
+  errors: ['dictionary_not_found'],
+});
+
+/** Text from the admin that overrides what the file says. */
+const override = (max: number) => z.string().trim().max(max).optional();
+
+const Overrides = {
+  language: LanguageRef.optional(),
+  target: LanguageCode.optional(),
+  title: override(200),
+  licence: override(200),
+  source: override(500),
+};
+
+/** A language field of a form, which may be empty. */
+const optionalText = <Schema extends z.ZodType>(schema: Schema) =>
+  z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
+
+export const uploadDictionary = endpoint({
+  method: 'POST',
+  path: '/api/admin/dictionaries/upload/',
+  summary:
+    'Install a dictionary file in the background: .tar.xz, .tar.gz, .tar or .zip with a dictd or StarDict dictionary, or .jsonl, .u8, .txt or .tsv, also with .gz',
+  access: 'admin',
+  limit: 'upload',
+  body: z.object({
+    ...Overrides,
+    language: optionalText(LanguageRef),
+    target: optionalText(LanguageCode),
+    /** ID of a resumable upload (tus), instead of `file`. */
+    upload: Id.optional(),
+  }),
+  files: ['file'],
+  fileLimit: dictionaryFileLimit,
+  status: 202,
+  result: DictionaryInstallation,
+  errors: [
+    'dictionary_file_required',
+    'dictionary_storage_full',
+    'video_upload_not_found',
+    'video_upload_unfinished',
+  ],
+});
+
+const params = { id: Id };
+
+export const cancelInstallation = endpoint({
+  method: 'POST',
+  path: '/api/admin/dictionaries/installations/{id}/cancel/',
+  summary: 'Cancel an installation that waits or runs; what was downloaded is kept for resuming it',
+  access: 'admin',
+  params,
+  status: 200,
+  result: DictionaryInstallation,
+  errors: ['task_not_found', 'task_ended'],
+});
+
+export const resumeInstallation = endpoint({
+  method: 'POST',
+  path: '/api/admin/dictionaries/installations/{id}/resume/',
+  summary: 'Resume an installation that failed or was canceled, also with what its file did not say',
+  access: 'admin',
+  params,
+  body: z.strictObject(Overrides),
+  status: 202,
+  result: DictionaryInstallation,
+  errors: ['task_not_found', 'task_not_retryable'],
+});
+
+export const discardInstallation = endpoint({
+  method: 'DELETE',
+  path: '/api/admin/dictionaries/installations/{id}/',
+  summary: 'Discard an installation that failed or was canceled, with its file',
+  access: 'admin',
+  params,
+  errors: ['task_not_found', 'task_not_retryable'],
+});
+
+export const removeInstalledDictionary = endpoint({
+  method: 'DELETE',
+  path: '/api/admin/dictionaries/{id}/',
+  summary: 'Remove a dictionary; lookups stop using it at once',
+  access: 'admin',
+  params: { id: wholeNumber(1, maxInteger) },
+  errors: ['dictionary_not_found'],
+});
+
+export const orderDictionaries = endpoint({
+  method: 'PUT',
+  path: '/api/admin/dictionaries/order/',
+  summary: 'Set the order of all dictionaries of a language; short glossaries stay behind the others',
+  access: 'admin',
+  body: z.strictObject({
+    language: LanguageRef,
+    ids: z
+      .array(z.int().min(1).max(maxInteger))
+      .max(maxOrderedDictionaries)
+      .refine((ids) => new Set(ids).size === ids.length),
+  }),
+  result: z.object({ installed: z.array(InstalledDictionary) }),
+  errors: ['changed_meanwhile'],
+});
+
+export const refreshCatalog = endpoint({
+  method: 'POST',
+  path: '/api/admin/dictionaries/refresh/',
+  summary: 'Fetch the publishers’ indexes, and check installed dictionaries for later releases',
+  access: 'admin',
+  limit: 'page',
+  status: 200,
+  result: z.object({
+    catalog_updated_at: Moment.nullable(),
+    /** Hosts that couldn't be reached or whose index couldn't be read. What they published before stays. */
+    failed_hosts: z.array(z.string()),
+  }),
+});
+
+/** Asks the admins for a dictionary. */
+export const requestDictionary = endpoint({
+  method: 'POST',
+  path: '/api/dictionaries/request/',
+  summary: 'Ask the admins for a dictionary of a language; asking again changes nothing',
+  access: 'learner',
+  limit: 'account',
+  body: z.strictObject({ language: LanguageRef }),
+  status: 200,
+  result: z.object({ languages: z.array(z.string()) }),
+});
+
+export const listDictionaryRequests = endpoint({
+  method: 'GET',
+  path: '/api/dictionaries/request/',
+  summary: 'Codes of the languages that the learner asked a dictionary for',
+  access: 'learner',
+  result: z.object({ languages: z.array(z.string()) }),
+});
