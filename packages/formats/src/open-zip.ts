@@ -21,6 +21,9 @@ export const zipLimits = {
   ratio: 100,
 } as const;
 
+/** Limits by name, as in `zipLimits`. */
+export type ZipLimits = Readonly<Record<keyof typeof zipLimits, number>>;
+
 /** An archive whose entries are read one by one, within the limits. */
 export interface Zip {
   has(name: string): boolean;
@@ -90,8 +93,8 @@ function open(source: ByteSource): Promise<ZipFile> {
 }
 
 /** Lists the entries of an archive. Rejects one that would unpack to more than any real book does. */
-async function readDirectory(zip: ZipFile, size: number): Promise<Map<string, Entry>> {
-  if (zip.entryCount > zipLimits.entries) fail('book_too_large');
+async function readDirectory(zip: ZipFile, size: number, limits: ZipLimits): Promise<Map<string, Entry>> {
+  if (zip.entryCount > limits.entries) fail('book_too_large');
   const entries = new Map<string, Entry>();
   let declared = 0;
   let compressedBytes = 0;
@@ -99,15 +102,15 @@ async function readDirectory(zip: ZipFile, size: number): Promise<Map<string, En
     declared += entry.uncompressedSize;
     compressedBytes += entry.compressedSize;
     // Overlapping entries (a zip bomb) can unpack to any size.
-    if (declared > zipLimits.declared || compressedBytes > size) fail('book_too_large');
+    if (declared > limits.declared || compressedBytes > size) fail('book_too_large');
     entries.set(entry.fileName, entry);
   }
   return entries;
 }
 
-const isBomb = ({ uncompressedSize, compressedSize }: Entry): boolean =>
-  uncompressedSize > zipLimits.entry ||
-  (uncompressedSize > 1024 * 1024 && uncompressedSize > compressedSize * zipLimits.ratio);
+const isBomb = ({ uncompressedSize, compressedSize }: Entry, limits: ZipLimits): boolean =>
+  uncompressedSize > limits.entry ||
+  (uncompressedSize > 1024 * 1024 && uncompressedSize > compressedSize * limits.ratio);
 
 /** Unpacks an entry. Counts the bytes while reading, since the declared size may be wrong. */
 async function unpack(zip: ZipFile, entry: Entry, maxBytes: number): Promise<Uint8Array> {
@@ -127,16 +130,16 @@ async function unpack(zip: ZipFile, entry: Entry, maxBytes: number): Promise<Uin
  *
  * @throws {Failure} book_unreadable, book_too_large; on reading an encrypted entry book_protected
  */
-export async function openZip(source: ByteSource): Promise<Zip> {
+export async function openZip(source: ByteSource, limits: ZipLimits = zipLimits): Promise<Zip> {
   const zip = await open(source);
-  const entries = await readDirectory(zip, source.size).catch((error: unknown) => {
+  const entries = await readDirectory(zip, source.size, limits).catch((error: unknown) => {
     throw error instanceof Failure ? error : new Failure('book_unreadable', {}, { cause: error });
   });
-  let readBudget: number = zipLimits.read;
-  let streamBudget: number = zipLimits.streamed;
+  let readBudget = limits.read;
+  let streamBudget = limits.streamed;
   const checkBudget = (entry: Entry): void => {
     if (entry.isEncrypted()) fail('book_protected');
-    if (isBomb(entry)) fail('book_too_large');
+    if (isBomb(entry, limits)) fail('book_too_large');
   };
   return {
     has: (name) => entries.has(name),
@@ -146,7 +149,7 @@ export async function openZip(source: ByteSource): Promise<Zip> {
       if (!entry) return undefined;
       checkBudget(entry);
       try {
-        const bytes = await unpack(zip, entry, Math.min(zipLimits.entry, readBudget));
+        const bytes = await unpack(zip, entry, Math.min(limits.entry, readBudget));
         readBudget -= bytes.length;
         return bytes;
       } catch (error) {
