@@ -1,16 +1,32 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
 import type { Database } from '@glossa/db/database';
 
 import { DictionaryError } from './dictionary-error.ts';
 import { withAdvisoryLock } from './queries.ts';
 
+/** Milliseconds between two attempts to get the lock. */
+const retryInterval = 500;
+
 /**
- * Runs `work` while holding the lock for writing dictionaries.
+ * Runs `work` while holding the lock for writing dictionaries. With `wait`, waits until another process releases it, or
+ * until the signal is aborted.
  *
- * @throws {DictionaryError} when another process holds it
+ * @throws {DictionaryError} when another process holds it and `wait` is missing; or the reason of `wait`
  */
-export const withInstallLock = <Result>(db: Database, work: () => Promise<Result>): Promise<Result> =>
-  withAdvisoryLock(db, work, () => {
-    throw new DictionaryError(
-      'Another command installs or removes dictionaries at the moment. Try again later.',
-    );
-  });
+export async function withInstallLock<Result>(
+  db: Database,
+  work: () => Promise<Result>,
+  { wait }: { wait?: AbortSignal | undefined } = {},
+): Promise<Result> {
+  for (;;) {
+    const done = await withAdvisoryLock(db, work);
+    if (done) return done.result;
+    if (!wait) {
+      throw new DictionaryError(
+        'Another command installs or removes dictionaries at the moment. Try again later.',
+      );
+    }
+    await pause(retryInterval, undefined, { signal: wait }).catch(() => wait.throwIfAborted());
+  }
+}

@@ -62,6 +62,7 @@ export const installDictionary = (
     signal = new AbortController().signal,
     position = 0,
     analyze = true,
+    waitForLock = false,
     onProgress = () => {},
     onInstalled = async () => {},
   }: {
@@ -72,12 +73,14 @@ export const installDictionary = (
      * Whether to update the planner's statistics. When installing many small dictionaries, only the last one needs to.
      */
     analyze?: boolean;
+    /** Whether to wait while another process installs or removes dictionaries. */
+    waitForLock?: boolean;
     onProgress?: (progress: Progress) => void;
     /** Called in the transaction that makes the dictionary available. */
     onInstalled?: (tx: Transaction, entries: number) => Promise<void>;
   } = {},
-): Promise<Outcome> =>
-  withInstallLock(db, async () => {
+): Promise<Outcome> => {
+  const install = async (): Promise<Outcome> => {
     await deleteRemoved(db);
     const { hash, bytes } = await hashFiles(file.paths, signal);
     const key = { name: metadata.name, language: metadata.language.id, target: metadata.target, hash };
@@ -109,7 +112,9 @@ export const installDictionary = (
       }
       throw error;
     }
-  });
+  };
+  return withInstallLock(db, install, { wait: waitForLock ? signal : undefined });
+};
 
 /**
  * Finds or starts the installation, and returns the number of entries written so far. Discards one with different

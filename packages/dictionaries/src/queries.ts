@@ -46,12 +46,16 @@ const sql = statements<QueryTypes>('dictionary', {
   insertDictionary: `INSERT INTO dictionary (name, title, language, target_language, licence, source, format, content_hash, bytes_total, position)
    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) RETURNING id`,
   updateProgress: 'UPDATE dictionary SET entry_count = $2, bytes_done = $3 WHERE id = $1',
+  // An update keeps the place that the older version has.
+  inheritPosition: `UPDATE dictionary d SET position = older.position FROM dictionary older
+   WHERE d.id = $1 AND older.name = d.name AND older.status = 'ready'`,
   outdateDictionary: `UPDATE dictionary SET status = 'removing' WHERE name = $1 AND status = 'ready'`,
   finishInstallation: `UPDATE dictionary SET status = 'ready', installed_at = now(), bytes_done = bytes_total, title = $2, licence = $3,
      source = $4
    WHERE id = $1`,
   abandonInstallation: `UPDATE dictionary SET status = 'removing' WHERE id = $1`,
   markRemoved: `UPDATE dictionary SET status = 'removing' WHERE name = $1 RETURNING id`,
+  abandonByName: `UPDATE dictionary SET status = 'removing' WHERE name = $1 AND status = 'installing'`,
   listRemoved: `SELECT id FROM dictionary WHERE status = 'removing'`,
   deleteForms: 'DELETE FROM dictionary_form WHERE dictionary_id = $1',
   deleteRelations: 'DELETE FROM dictionary_relation WHERE dictionary_id = $1',
@@ -106,6 +110,7 @@ export async function finishInstallation(
   id: number,
   { name, title, licence, source }: { name: string; title: string; licence: string; source: string },
 ): Promise<void> {
+  await run(tx, sql.inheritPosition, [id]);
   await run(tx, sql.outdateDictionary, [name]);
   await run(tx, sql.finishInstallation, [id, title, licence, source]);
 }
@@ -113,6 +118,10 @@ export async function finishInstallation(
 /** Marks an installation for removal. */
 export const abandonInstallation = (db: Queryable, id: number): Promise<number> =>
   run(db, sql.abandonInstallation, [id]);
+
+/** Marks the unfinished installation of a dictionary for removal. */
+export const abandonByName = (db: Queryable, name: string): Promise<number> =>
+  run(db, sql.abandonByName, [name]);
 
 /** Marks all dictionaries with a name for removal. Returns their number. */
 export const markRemoved = (db: Queryable, name: string): Promise<number> => run(db, sql.markRemoved, [name]);
@@ -146,21 +155,20 @@ export const analyzeEntries = (db: Database) =>
 const installLock = 727_002;
 
 /**
- * Runs `work` while holding the advisory lock for writing dictionaries, on a separate connection. Runs `onLocked`
- * instead if another process holds the lock.
+ * Runs `work` while holding the advisory lock for writing dictionaries, on a separate connection. Returns undefined if
+ * another process holds the lock.
  */
 export async function withAdvisoryLock<Result>(
   db: Database,
   work: () => Promise<Result>,
-  onLocked: () => Result,
-): Promise<Result> {
+): Promise<{ result: Result } | undefined> {
   const holder = await db.pool.connect();
   let broken: Error | undefined;
   try {
     const { rows } = await holder.query<{ locked: boolean }>('SELECT pg_try_advisory_lock($1) AS locked', [
       installLock,
     ]);
-    return rows[0]?.locked ? await work() : onLocked();
+    return rows[0]?.locked ? { result: await work() } : undefined;
   } finally {
     // If the connection was lost, the server has already released the lock.
     await holder

@@ -38,6 +38,10 @@ export interface QueryTypes {
     params: [$1: number, $2: number, $3: number];
     row: object;
   };
+  inheritPosition: {
+    params: [$1: number];
+    row: object;
+  };
   outdateDictionary: {
     params: [$1: string];
     row: object;
@@ -55,6 +59,10 @@ export interface QueryTypes {
     row: {
       id: number;
     };
+  };
+  abandonByName: {
+    params: [$1: string];
+    row: object;
   };
   listRemoved: {
     params: [];

@@ -21,3 +21,7 @@ export const removeDictionary = (
     await deleteRemoved(db);
     return isThere;
   });
+
+/** Deletes the entries of dictionaries that are marked for removal. Waits for a running installation. */
+export const deleteRemovedDictionaries = (db: Database, signal: AbortSignal): Promise<void> =>
+  withInstallLock(db, () => deleteRemoved(db), { wait: signal });

@@ -1,5 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 
 import { lookUpWord } from '@glossa/contract/dictionaries';
 import { languages } from '@glossa/language/languages';
@@ -74,6 +75,18 @@ test('installs the dictionaries in a folder, unless it is empty', async () => {
   await command('remove', 'bundled-freedict-fra-eng');
   await installBundled(app.deps, await listExtra(), signal);
   expect(await installedNames()).toEqual([]);
+});
+
+test('waits while another process installs a dictionary', async () => {
+  const holder = await app.deps.db.pool.connect();
+  await holder.query('SELECT pg_advisory_lock(727002)');
+  const installing = install('starter-kg-en');
+  await pause(700);
+  expect(await installedNames()).toEqual([]);
+  await holder.query('SELECT pg_advisory_unlock(727002)');
+  holder.release();
+  await installing;
+  expect(await installedNames()).toEqual(['starter-kg-en']);
 });
 
 test('resumes an interrupted installation', async () => {

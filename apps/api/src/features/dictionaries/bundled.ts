@@ -16,7 +16,7 @@ import { resolveMetadata } from './command/resolve-metadata.ts';
 import * as queries from './queries.ts';
 
 /** Positions in lookups: after operator-installed dictionaries (0), and full dictionaries before short glossaries. */
-const positions = { dictionary: 100, glossary: 200 };
+export const positions = { dictionary: 100, glossary: 200 };
 
 interface BundledDictionary {
   /** Differs from the name of the same dictionary installed by an operator, which it must not replace. */
@@ -64,6 +64,9 @@ async function listFolder(folder: string): Promise<BundledDictionary[]> {
   }));
 }
 
+/** Returns whether a name is reserved for starter glossaries. */
+export const isGlossary = (name: string): boolean => name.startsWith('starter-');
+
 /** Returns whether a dictionary of this name comes with Glossa. */
 export const isBundled = (name: string): boolean => /^(?:bundled|starter)-/.test(name);
 
@@ -71,7 +74,7 @@ export const isBundled = (name: string): boolean => /^(?:bundled|starter)-/.test
  * Installs the dictionaries that come with Glossa, except those that are up to date or that an operator removed. An
  * interrupted installation resumes with the next call.
  *
- * @throws {DictionaryError} when another installation is running; or the signal's reason when it is aborted
+ * @throws the signal's reason when it is aborted
  */
 export async function installBundled(
   { db, log }: { db: Database; log: Pick<Logger, 'info'> },
@@ -84,7 +87,8 @@ export async function installBundled(
     if (dismissed.has(name)) continue;
     const file = await open();
     const metadata = resolveMetadata(file, { name });
-    const outcome = await installDictionary(db, file, metadata, { signal, position, analyze: false });
+    const options = { signal, position, analyze: false, waitForLock: true };
+    const outcome = await installDictionary(db, file, metadata, options);
     if (outcome.status === 'same') continue;
     installed++;
     log.info({ dictionary: name, entries: outcome.entries }, 'dictionary installed');
