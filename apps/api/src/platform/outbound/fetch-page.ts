@@ -1,12 +1,11 @@
-import http, { type IncomingMessage } from 'node:http';
-import https from 'node:https';
-import { isIP, type LookupFunction } from 'node:net';
+import type { IncomingMessage } from 'node:http';
 import type { Readable } from 'node:stream';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
 
 import { fail, Failure } from '@glossa/contract/failure';
 
-import type { FetchPolicy, HostAddress } from './fetch-policy.ts';
+import type { FetchPolicy } from './fetch-policy.ts';
+import { redirectTarget, sendRequest } from './send-request.ts';
 
 /** A page as fetched. */
 export interface FetchedPage {
@@ -29,47 +28,6 @@ const headers = {
   Accept: 'text/html,application/xhtml+xml,text/plain;q=0.8',
   'Accept-Encoding': 'gzip, deflate, br',
 };
-
-/** Resolves a host; fails unless all its IP addresses may be reached. */
-async function resolveAllowedAddresses(policy: FetchPolicy, host: string): Promise<HostAddress[]> {
-  const family = isIP(host);
-  const found = family
-    ? [{ address: host, family }]
-    : await policy.resolve(host).catch(() => fail('page_unreachable'));
-  if (found.length === 0) fail('page_unreachable');
-  const allowed = await Promise.all(found.map(({ address }) => policy.allowsIp(address)));
-  if (allowed.includes(false)) fail('page_address_refused');
-  return found;
-}
-
-function checkUrl(policy: FetchPolicy, url: URL): void {
-  const port = Number(url.port) || (url.protocol === 'https:' ? 443 : 80);
-  const known = url.protocol === 'http:' || url.protocol === 'https:';
-  if (!known || url.username !== '' || url.password !== '' || !policy.allowsPort(port)) {
-    fail('page_address_refused');
-  }
-}
-
-/**
- * Requests a page. Connects only to an IP address that was checked, even if the name resolves to another by then (DNS
- * rebinding).
- */
-async function request(policy: FetchPolicy, url: URL, signal: AbortSignal): Promise<IncomingMessage> {
-  checkUrl(policy, url);
-  const addresses = await resolveAllowedAddresses(policy, url.hostname.replace(/^\[|\]$/g, ''));
-  const [first] = addresses as [HostAddress];
-  const lookUpChecked: LookupFunction = (_host, options, callback) =>
-    options.all ? callback(null, addresses) : callback(null, first.address, first.family);
-  const { request: send } = url.protocol === 'https:' ? https : http;
-  const response = await new Promise<IncomingMessage>((resolve, reject) => {
-    const options = { headers, lookup: lookUpChecked, agent: false, signal, maxHeaderSize: 32 * 1024 };
-    send(url, options, resolve).on('error', reject).end();
-  });
-  const { remoteAddress } = response.socket;
-  if (addresses.some(({ address }) => address === remoteAddress)) return response;
-  response.destroy();
-  return fail('page_address_refused');
-}
 
 const decompress = (response: IncomingMessage): Readable => {
   const createDecompressor = {
@@ -120,13 +78,11 @@ export async function fetchPage(policy: FetchPolicy, requestedUrl: string): Prom
   try {
     let url = new URL(requestedUrl);
     for (let hops = 0; hops <= maxRedirects; hops++) {
-      const response = await request(policy, url, signal);
+      const response = await sendRequest(policy, url, { headers, signal });
       try {
-        const { location } = response.headers;
-        const moved = [301, 302, 303, 307, 308].includes(response.statusCode ?? 0);
-        if (!moved || location === undefined) return await readPage(url, response);
-        if (!URL.canParse(location, url.href)) fail('page_unreachable');
-        url = new URL(location, url);
+        const target = redirectTarget(response, url);
+        if (!target) return await readPage(url, response);
+        url = target;
       } finally {
         response.destroy();
       }
