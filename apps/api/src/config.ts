@@ -63,6 +63,7 @@ const variables = {
   WEB_DIR: z.string().optional(),
   BUNDLED_DICTIONARIES: flagOn,
   DICTIONARIES_DIR: z.string().optional(),
+  DICTIONARY_CATALOG: z.string().optional(),
   EMBEDDED: flag,
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
   TRUST_PROXY: integer(0, 10).default(0),
@@ -123,6 +124,8 @@ export interface Config extends DatabaseConfig {
   bundledDictionaries: boolean;
   /** The folder of the dictionaries in the container image, which it installs as well. */
   dictionariesDir: string | undefined;
+  /** A file that extends or replaces the catalog of dictionaries that comes with Glossa. */
+  dictionaryCatalog: string | undefined;
   logLevel: string;
   /** Base URL of this server, without a trailing slash. */
   publicUrl: string;
@@ -194,6 +197,7 @@ export function readConfig(environment: Environment): Config {
     demo,
     bundledDictionaries: env.BUNDLED_DICTIONARIES,
     dictionariesDir: env.DICTIONARIES_DIR && path.resolve(env.DICTIONARIES_DIR),
+    dictionaryCatalog: env.DICTIONARY_CATALOG && path.resolve(env.DICTIONARY_CATALOG),
     logLevel: env.LOG_LEVEL,
     publicUrl: resolvePublicUrl(env),
     trustProxy: env.TRUST_PROXY,

@@ -4,7 +4,7 @@ import type { JobHandler, QueueName } from '@glossa/jobs/job';
 import type { Deps } from './deps.ts';
 import { exportAccountHandler } from './features/account-archive/export/jobs.ts';
 import { importAccountHandler } from './features/account-archive/import/jobs.ts';
-import { bundledDictionaryHandler } from './features/dictionaries/jobs.ts';
+import { dictionaryHandlers } from './features/dictionaries/jobs.ts';
 import { importBookHandler } from './features/imports/jobs.ts';
 import { lemmaHandlers } from './features/lemmas/jobs.ts';
 import { importLearnersHandler } from './features/learners/import/jobs.ts';
@@ -34,12 +34,13 @@ export const allHandlers = (
     | 'media'
     | 'mailer'
     | 'clock'
+    | 'fetchPolicy'
     | 'log'
     | 'payments'
   >,
 ): JobHandler[] => [
   analyzeHandler(deps),
-  bundledDictionaryHandler(deps),
+  ...dictionaryHandlers(deps),
   exportAccountHandler(deps),
   importAccountHandler(deps),
   importBookHandler(deps),

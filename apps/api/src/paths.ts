@@ -15,3 +15,5 @@ export const localesFolder = path('../dist/locales');
 /** Worker thread entry points, built because Node runs worker threads from JavaScript only. */
 export const analyserProgram = path('../dist/analyser-thread.js');
 export const articleProgram = path('../dist/article-thread.js');
+/** The dictionaries that can be downloaded. DICTIONARY_CATALOG names a file that extends or replaces it. */
+export const dictionaryCatalogFile = path('../data/dictionary-catalog.json');

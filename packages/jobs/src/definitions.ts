@@ -154,3 +154,19 @@ export const installBundledDictionaries = job({
   payload: z.object({}),
   attempts: 5,
 });
+
+/** Downloads and installs a dictionary from the catalog, or installs an uploaded one. */
+export const installDictionary = job({
+  name: 'install-dictionary',
+  queue: 'dictionaries',
+  payload: z.object({ installationId: z.uuid() }),
+  attempts: 1,
+});
+
+/** Deletes the entries of removed dictionaries. */
+export const deleteRemovedDictionaries = job({
+  name: 'delete-removed-dictionaries',
+  queue: 'dictionaries',
+  payload: z.object({}),
+  attempts: 5,
+});

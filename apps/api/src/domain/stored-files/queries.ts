@@ -30,6 +30,7 @@ const referencedFiles = `
     WHERE status = 'pending'
   UNION ALL SELECT 'archives/' || id || '.zip', NULL, false FROM account_archive
   UNION ALL SELECT 'imports/' || id || '.epub', NULL, false FROM book_import
+  UNION ALL SELECT 'dictionaries/' || id, NULL, false FROM dictionary_installation WHERE catalog_name IS NULL
   UNION ALL SELECT 'rosters/' || id, NULL, false FROM learner_import
   UNION ALL SELECT 'imports/' || id || ending, NULL, false FROM word_import, unnest(ARRAY['', '.refused']) ending
   UNION ALL SELECT 'exports/' || id, NULL, false FROM task WHERE type = 'export_words'`;

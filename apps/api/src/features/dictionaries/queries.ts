@@ -1,4 +1,10 @@
-import type { Database, Transaction } from '@glossa/db/database';
+import type { Database, Queryable, Transaction } from '@glossa/db/database';
+import type { Prisma } from '@glossa/db/prisma';
+
+/** An installed dictionary as stored. */
+export type InstalledRow = Prisma.DictionaryModel;
+
+type PrismaQueryable = Pick<Queryable, 'prisma'>;
 
 /** Returns the names of the bundled dictionaries that an operator removed. */
 export const listDismissed = async (db: Database): Promise<Set<string>> =>
@@ -7,4 +13,23 @@ export const listDismissed = async (db: Database): Promise<Set<string>> =>
 /** Records that an operator removed a bundled dictionary. */
 export const dismissDictionary = async ({ prisma }: Transaction, name: string): Promise<void> => {
   await prisma.dismissedDictionary.upsert({ where: { name }, create: { name }, update: {} });
+};
+
+/** Lists the dictionaries that are available for lookups, by language and in their order. */
+export const listInstalled = ({ prisma }: PrismaQueryable): Promise<InstalledRow[]> =>
+  prisma.dictionary.findMany({
+    where: { status: 'ready' },
+    orderBy: [{ language: 'asc' }, { position: 'asc' }, { id: 'asc' }],
+  });
+
+/** Lists the dictionaries that are being installed. */
+export const listInstalling = ({ prisma }: PrismaQueryable): Promise<InstalledRow[]> =>
+  prisma.dictionary.findMany({ where: { status: 'installing' }, orderBy: { id: 'asc' } });
+
+/** Finds a dictionary that is available for lookups. */
+export const findInstalled = ({ prisma }: PrismaQueryable, id: number): Promise<InstalledRow | null> =>
+  prisma.dictionary.findFirst({ where: { id, status: 'ready' } });
+
+export const setPosition = async ({ prisma }: Transaction, id: number, position: number): Promise<void> => {
+  await prisma.dictionary.updateMany({ where: { id }, data: { position } });
 };

@@ -1,9 +1,11 @@
 import { milestoneTitle } from '@glossa/contract/achievements';
+import { parseDictionaryRequest } from '@glossa/contract/dictionary-request-subject';
 import { isErrorCode, getErrorMessage } from '@glossa/contract/errors';
 import type { GoalMeasure } from '@glossa/contract/goals';
 import type { Notification, NotificationType, taskNotificationTypes } from '@glossa/contract/notifications';
 import { shopNews, parseShopNews } from '@glossa/contract/shop-news';
 import type { TaskType } from '@glossa/contract/task-kinds';
+import { languageByCode } from '@glossa/language/languages';
 
 import type { NotificationRow } from './queries.ts';
 
@@ -76,6 +78,9 @@ const outcomes: Record<(typeof taskNotificationTypes)[number], Record<TaskType, 
 
 function buildMessage({ type, task_type: task, subject, problem }: NotificationRow): string {
   if (type === 'SYSTEM') {
+    const language = parseDictionaryRequest(subject);
+    if (language !== undefined)
+      return `A learner would like a dictionary: ${languageByCode(language)?.name ?? language}.`;
     const news = parseShopNews(subject);
     return news ? shopNews[news.kind](news.name) : subject;
   }

@@ -74,6 +74,12 @@ const sql = statements<QueryTypes, NarrowTypes>('upkeep', {
    WHERE a.finished_at IS NULL AND t.status IN ('PENDING', 'STARTED')
      AND t.beat_at < now() - make_interval(secs => $1)
    ORDER BY a.id LIMIT 1000`,
+  // Queued installations are silent too; a second job for the same installation finds nothing to do.
+  listStalledInstallations: `SELECT id FROM dictionary_installation
+   WHERE state IN ('waiting', 'downloading', 'installing') AND beat_at < now() - make_interval(secs => $1)
+   ORDER BY created_at LIMIT 100`,
+  deleteOldInstallations: `DELETE FROM dictionary_installation
+   WHERE state IN ('failed', 'canceled') AND beat_at < now() - interval '7 days' RETURNING id`,
   listOldArchives: `SELECT id FROM account_archive
    WHERE learner_id IS NULL OR finished_at < now() - interval '${archiveRetentionDays} days'
      OR task_id IS NULL AND created_at < now() - interval '1 day'
@@ -184,6 +190,14 @@ export const deletePictures = async (db: Queryable, keys: readonly string[]): Pr
 export const foldTagUses = async (db: Queryable): Promise<void> => {
   await one(db, sql.foldTagUses, []);
 };
+
+/** Lists installations of dictionaries that no worker has reported on for `seconds`. */
+export const listStalledInstallations = async (db: Queryable, seconds: number): Promise<string[]> =>
+  (await many(db, sql.listStalledInstallations, [seconds])).map((row) => row.id);
+
+/** Deletes installations that failed or were canceled a week ago; returns their IDs. */
+export const deleteOldInstallations = async (db: Queryable): Promise<string[]> =>
+  (await many(db, sql.deleteOldInstallations, [])).map((row) => row.id);
 
 /** Lists archives being exported or imported that no worker has reported on for `seconds`. */
 export const listStalledArchives = (

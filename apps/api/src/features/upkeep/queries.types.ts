@@ -129,6 +129,18 @@ export interface QueryTypes {
       kind: string;
     };
   };
+  listStalledInstallations: {
+    params: [$1: number];
+    row: {
+      id: string;
+    };
+  };
+  deleteOldInstallations: {
+    params: [];
+    row: {
+      id: string;
+    };
+  };
   listOldArchives: {
     params: [];
     row: {

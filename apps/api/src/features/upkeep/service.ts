@@ -1,3 +1,5 @@
+import { rm } from 'node:fs/promises';
+
 import type { Database } from '@glossa/db/database';
 import { archiveKey } from '@glossa/formats/archive/archive-key';
 import {
@@ -7,6 +9,7 @@ import {
   importBook,
   importLearners,
   importWords,
+  installDictionary,
   makeSamples,
   packDeck,
   processVideo,
@@ -19,6 +22,7 @@ import type { Logger } from 'pino';
 import type { Config } from '#config.ts';
 import { learnerImportKey } from '#domain/accounts/learner-import-key.ts';
 import { foldLearnerCounts } from '#domain/accounts/queries.ts';
+import { dictionaryUploadKey, installationFolder } from '#domain/dictionaries/installation-files.ts';
 import { bookKey } from '#domain/library/storage-keys.ts';
 import { notify } from '#domain/notifications/queries.ts';
 import { listLearnersAfter, recountLearner } from '#domain/recount/queries.ts';
@@ -47,6 +51,10 @@ export async function runSweep(deps: UpkeepDeps): Promise<void> {
   await removeOldFiles(deps);
   for (const id of await queries.deleteIdleLearnerImports(db)) await storage.remove(learnerImportKey(id));
   for (const id of await queries.deleteOldBookImports(db)) await storage.remove(bookKey(id));
+  for (const id of await queries.deleteOldInstallations(db)) {
+    await storage.remove(dictionaryUploadKey(id));
+    await rm(installationFolder(deps.config.dataDir, id), { recursive: true, force: true });
+  }
   await removeOldArchives(deps);
   await removeOldProducts(deps);
   await removeUnusedMedia(deps);
@@ -84,6 +92,8 @@ export async function enqueueLostJobs(
     const definition = kind === 'export' ? exportAccount : importAccount;
     await jobs.enqueue(definition, { archiveId: id }, seconds > 0 ? id : undefined);
   }
+  for (const installationId of await queries.listStalledInstallations(db, seconds))
+    await jobs.enqueue(installDictionary, { installationId }, seconds > 0 ? installationId : undefined);
   // With a deduplication key, except at startup, so that a video waiting behind a long one isn't queued many times.
   for (const videoId of await queries.listStalledVideos(db, seconds))
     await jobs.enqueue(processVideo, { videoId }, seconds > 0 ? videoId : undefined);

@@ -76,6 +76,7 @@ export const excludedTables: Readonly<Record<string, string>> = {
   notification: 'notifications of this server, for 90 days',
   study_clock: 'the last minute of study',
   translation_budget: 'a limit of this server',
+  dictionary_request: 'goes to the admins of this server',
   account_archive: 'archives themselves',
   product: 'belongs to the shop of this server',
   cart_item: 'belongs to the shop of this server',

@@ -1,4 +1,5 @@
 import { parseMilestone } from '@glossa/contract/achievements';
+import { parseDictionaryRequest } from '@glossa/contract/dictionary-request-subject';
 import { goalMeasures } from '@glossa/contract/goals';
 import type { Notification } from '@glossa/contract/notifications';
 import { parseShopNews } from '@glossa/contract/shop-news';
@@ -16,6 +17,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
 import { RelativeTime } from '@/ui/data/relative-time.tsx';
+import { languageName } from '@/lib/i18n/language-name.ts';
 import { errorCodeText } from '@/lib/i18n/error-text.ts';
 import { List } from '@/ui/layout/list.tsx';
 import classes from './notification-list.module.css';
@@ -73,7 +75,7 @@ function Row({
       </span>
       <span className={classes.body}>
         <span className={classes.title}>{t(`titles.${type}`)}</span>
-        <span className={classes.message}>{notificationText(notification, t)}</span>
+        <span className={classes.message}>{notificationText(notification, t, i18n.language)}</span>
         <span className={classes.time}>
           {timeFormat === 'ago' ? (
             <RelativeTime value={created_at} />
@@ -106,10 +108,14 @@ function Row({
 function notificationText(
   notification: Notification,
   t: TFunction<['notifications', 'achievements']>,
+  interfaceLanguage: string,
 ): string {
   const { type, subject, message } = notification;
   switch (type) {
     case 'SYSTEM': {
+      const language = parseDictionaryRequest(subject);
+      if (language !== undefined)
+        return t('dictionary_requested', { language: languageName(language, interfaceLanguage) });
       const shopNews = parseShopNews(subject);
       return shopNews ? t(`shop.${shopNews.kind}`, { name: shopNews.name }) : message;
     }

@@ -1,0 +1,37 @@
+import type { Database } from '@glossa/db/database';
+
+import type { CatalogEntry } from './read-catalog.ts';
+
+/** What a publisher says about a dictionary: a complete entry from its index, or the size and date of its file. */
+export type ReleaseDetails = Partial<CatalogEntry>;
+
+/** Lists what the publishers said when they were last asked, and when the last answer came. */
+export async function listReleases({
+  prisma,
+}: Database): Promise<{ releases: Map<string, ReleaseDetails>; checkedAt: Date | undefined }> {
+  const rows = await prisma.dictionaryRelease.findMany({ orderBy: { checkedAt: 'desc' } });
+  return {
+    releases: new Map(rows.map(({ name, details }) => [name, details as ReleaseDetails])),
+    checkedAt: rows[0]?.checkedAt,
+  };
+}
+
+/** Stores what a publisher says. An index replaces everything from its `publisher`. */
+export async function saveReleases(
+  db: Database,
+  releases: readonly { name: string; details: ReleaseDetails }[],
+  publisher?: string,
+): Promise<void> {
+  const checkedAt = new Date();
+  await db.transaction(async ({ prisma }) => {
+    const names = releases.map(({ name }) => name);
+    if (publisher !== undefined) {
+      const ofPublisher = { path: ['publisher'], equals: publisher };
+      await prisma.dictionaryRelease.deleteMany({ where: { details: ofPublisher } });
+    }
+    await prisma.dictionaryRelease.deleteMany({ where: { name: { in: names } } });
+    await prisma.dictionaryRelease.createMany({
+      data: releases.map(({ name, details }) => ({ name, details, checkedAt })),
+    });
+  });
+}

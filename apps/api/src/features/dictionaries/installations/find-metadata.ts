@@ -1,0 +1,41 @@
+import type { DictionaryFile } from '@glossa/dictionaries/dictionary-file';
+import { guessLanguages } from '@glossa/dictionaries/guess-languages';
+import type { DictionaryMetadata } from '@glossa/dictionaries/install';
+import { languageByCode, languageById } from '@glossa/language/languages';
+
+import type { ListedEntry } from '../catalog/catalog.ts';
+import { InstallationError } from './installation-error.ts';
+import type { InstallationRow, Overrides } from './queries.ts';
+
+/**
+ * Determines a dictionary's metadata: from what the admin said, else from the catalog (languages) or the file (the
+ * rest), else from the names of the files.
+ *
+ * @throws {InstallationError} language_unknown, licence_unknown
+ */
+export function findMetadata(
+  { name, metadata }: DictionaryFile,
+  { title: fileName, overrides }: Pick<InstallationRow, 'title' | 'overrides'>,
+  entry: ListedEntry | undefined,
+): DictionaryMetadata {
+  const given = overrides as Overrides;
+  const guesses = [name, fileName].map(guessLanguages);
+  const guess =
+    guesses.find(({ language, target }) => language && target) ?? guesses.find((one) => one.language);
+  const language =
+    (given.language === undefined ? undefined : languageById(given.language)) ??
+    languageByCode(entry?.language ?? metadata.language ?? '') ??
+    guess?.language;
+  const target = given.target ?? entry?.target ?? metadata.target ?? guess?.target;
+  if (!language || target === undefined) throw new InstallationError('language_unknown');
+  const licence = given.licence || metadata.licence || entry?.licence;
+  if (!licence) throw new InstallationError('licence_unknown');
+  return {
+    name: entry?.name ?? name,
+    title: given.title || metadata.title || entry?.title || name,
+    language,
+    target,
+    licence,
+    source: given.source || metadata.source || entry?.source || '',
+  };
+}

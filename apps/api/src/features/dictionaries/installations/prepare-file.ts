@@ -1,0 +1,123 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { mkdir, rm } from 'node:fs/promises';
+import path from 'node:path';
+
+import { DictionaryError } from '@glossa/dictionaries/dictionary-error';
+import { findDictionaries } from '@glossa/dictionaries/open-dictionary';
+import { unpackFiles } from '@glossa/formats/unpack/unpack-files';
+import type { Storage } from '@glossa/storage/storage';
+
+import { dictionaryUploadKey, installationFolder } from '#domain/dictionaries/installation-files.ts';
+import { freeDiskSpace } from '#domain/uploads/disk-space.ts';
+import type { PolicyForUrl } from '#platform/outbound/allowed-hosts.ts';
+import { DownloadError } from '#platform/outbound/download-error.ts';
+import {
+  deleteDownload,
+  downloadFile,
+  fileNameInUrl,
+  type DownloadedVersion,
+} from '#platform/outbound/download-file.ts';
+import { InstallationError } from './installation-error.ts';
+import type { InstallationRun } from './installation-run.ts';
+
+/** Maximum size of a download, and of the content of an archive, in bytes. */
+const maxBytes = { download: 4 * 1024 ** 3, unpacked: 16 * 1024 ** 3 };
+
+interface FileDeps {
+  dataDir: string;
+  storage: Storage;
+  policyForUrl: PolicyForUrl;
+}
+
+/** A file on the local disk, with the name under which it was published or uploaded. */
+export interface LocalFile {
+  path: string;
+  name: string;
+}
+
+/**
+ * Downloads a dictionary and verifies its checksum.
+ *
+ * @throws {DownloadError} or {InstallationError} checksum_mismatch
+ */
+export async function download(
+  { dataDir, policyForUrl }: FileDeps,
+  run: InstallationRun,
+  { url, sha512 }: { url: string; sha512?: string | undefined },
+): Promise<LocalFile & { version: DownloadedVersion }> {
+  const folder = installationFolder(dataDir, run.id);
+  const name = fileNameInUrl(url);
+  const file = path.join(folder, 'download');
+  await mkdir(folder, { recursive: true });
+  run.report({ state: 'downloading' });
+  const version = await downloadFile({
+    url,
+    path: file,
+    maxBytes: maxBytes.download,
+    signal: run.signal,
+    policyForUrl,
+    freeBytes: () => freeDiskSpace(folder),
+    onProgress: (done, total) => run.report({ done, total }),
+  });
+  if (sha512 !== undefined && (await hashFile(file, run.signal)) !== sha512) {
+    await deleteDownload(file);
+    throw new InstallationError('checksum_mismatch', new URL(url).host);
+  }
+  return { path: file, name, version };
+}
+
+async function hashFile(file: string, signal: AbortSignal): Promise<string> {
+  const hash = createHash('sha512');
+  for await (const chunk of createReadStream(file, { highWaterMark: 1024 * 1024, signal }))
+    hash.update(chunk as Buffer);
+  return hash.digest('hex');
+}
+
+/** Returns the local copy of an uploaded file. */
+export async function fetchUpload(
+  { dataDir, storage }: FileDeps,
+  { id, installation }: InstallationRun,
+): Promise<LocalFile> {
+  const folder = installationFolder(dataDir, id);
+  await mkdir(folder, { recursive: true });
+  return { path: await storage.localPath(dictionaryUploadKey(id), folder), name: installation.title };
+}
+
+/** Matches the files of a dictionary that consists of several, and those that are a dictionary on their own. */
+const partOfSeveral = /\.(?:index|ifo|dict|dict\.dz|idx|idx\.gz|syn)$/;
+const onItsOwn = /\.(?:u8|txt|tsv|tab|csv|jsonl?|ndjson)(?:\.gz)?$/;
+/** Archives often contain these too. */
+const documentation = /^(?:readme|copying|licen[cs]e|authors|changelog|news|install|todo)\b/i;
+
+/**
+ * Unpacks a file. Returns the path of the only dictionary in it.
+ *
+ * @throws {InstallationError} no_dictionary, several_dictionaries; {Failure} archive_unreadable, archive_too_large
+ */
+export async function unpackDictionary(
+  { dataDir }: FileDeps,
+  run: InstallationRun,
+  file: LocalFile,
+): Promise<string> {
+  const folder = path.join(installationFolder(dataDir, run.id), 'unpacked');
+  await rm(folder, { recursive: true, force: true });
+  const free = await freeDiskSpace(installationFolder(dataDir, run.id));
+  if (free === 0) throw new DownloadError('storage_full');
+  await unpackFiles(file.path, {
+    name: file.name,
+    folder,
+    isWanted: (name) => partOfSeveral.test(name) || (onItsOwn.test(name) && !documentation.test(name)),
+    maxBytes: Math.min(maxBytes.unpacked, free),
+    signal: run.signal,
+  });
+  const found = await findDictionaries([folder]).catch((error: unknown) => {
+    throw error instanceof DictionaryError ? new InstallationError('no_dictionary') : error;
+  });
+  // Text files beside a dictionary of several files are documentation.
+  const several = found.filter((name) => !onItsOwn.test(name));
+  const [dictionary, another] = several.length > 0 ? several : found;
+  if (dictionary === undefined) throw new InstallationError('no_dictionary');
+  if (another !== undefined) throw new InstallationError('several_dictionaries');
+  return dictionary;
+}
