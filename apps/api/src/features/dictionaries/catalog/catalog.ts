@@ -49,10 +49,10 @@ export async function listEntries(
 }
 
 function mergeEntry(catalog: Catalog, name: string, details: Partial<CatalogEntry>): ListedEntry | undefined {
-  // Without undefined properties, TypeScript would still see the required ones as missing.
-  const entry = { ...catalog.entries.get(name), ...details, name } as Partial<CatalogEntry> & {
-    name: string;
-  };
+  const known = catalog.entries.get(name);
+  // An index says more about its dictionaries than the catalog, and the catalog more than the headers of a file.
+  const entry: Partial<CatalogEntry> & { name: string } =
+    known?.url === undefined ? { ...known, ...details, name } : { ...details, ...known };
   const publisher = catalog.publishers.get(entry.publisher ?? '');
   if (!publisher || entry.language === undefined || entry.target === undefined) return undefined;
   const { licence = publisher.licence, source = publisher.source } = entry;

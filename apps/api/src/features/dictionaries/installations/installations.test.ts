@@ -281,6 +281,8 @@ describe('installing from the catalog', () => {
     await run(id);
     expect(await lookUp('mot3')).toEqual([['words', 'new number 3']]);
     expect(await installed('words')).toMatchObject({ entries: 12, position: 7, update_available: false });
+    const listed = (await list('fr')).catalog.find((found) => found.name === 'words');
+    expect(listed).toMatchObject({ bytes: wordList(12, 'new').length, updated: '2026-11-03' });
   });
 
   test('starts one installation when two admins press Install at the same time', async () => {
@@ -300,7 +302,7 @@ describe('installing from the catalog', () => {
     await holder.query('SELECT pg_advisory_lock(727002)');
     const { id } = await install('words');
     const running = run(id);
-    await until(id, ({ state, bytes_done: done }) => state === 'waiting' && done > 0);
+    await until(id, ({ state }) => state === 'waiting' && server.requests.length > 0);
     await holder.query('SELECT pg_advisory_unlock(727002)');
     holder.release();
     await running;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { mkdir, rm } from 'node:fs/promises';
+import { mkdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 
 import { DictionaryError } from '@glossa/dictionaries/dictionary-error';
@@ -24,16 +24,15 @@ import type { InstallationRun } from './installation-run.ts';
 /** Maximum size of a download, and of the content of an archive, in bytes. */
 const maxBytes = { download: 4 * 1024 ** 3, unpacked: 16 * 1024 ** 3 };
 
-interface FileDeps {
-  dataDir: string;
-  storage: Storage;
-  policyForUrl: PolicyForUrl;
-}
-
 /** A file on the local disk, with the name under which it was published or uploaded. */
-export interface LocalFile {
+interface LocalFile {
   path: string;
   name: string;
+}
+
+/** A file that can be unpacked, with its release if it is from the catalog. */
+export interface PreparedFile extends LocalFile {
+  release?: string | undefined;
 }
 
 /**
@@ -42,10 +41,10 @@ export interface LocalFile {
  * @throws {DownloadError} or {InstallationError} checksum_mismatch
  */
 export async function download(
-  { dataDir, policyForUrl }: FileDeps,
+  { dataDir, policyForUrl }: { dataDir: string; policyForUrl: PolicyForUrl },
   run: InstallationRun,
   { url, sha512 }: { url: string; sha512?: string | undefined },
-): Promise<LocalFile & { version: DownloadedVersion }> {
+): Promise<LocalFile & { version: DownloadedVersion; bytes: number }> {
   const folder = installationFolder(dataDir, run.id);
   const name = fileNameInUrl(url);
   const file = path.join(folder, 'download');
@@ -64,7 +63,7 @@ export async function download(
     await deleteDownload(file);
     throw new InstallationError('checksum_mismatch', new URL(url).host);
   }
-  return { path: file, name, version };
+  return { path: file, name, version, bytes: (await stat(file)).size };
 }
 
 async function hashFile(file: string, signal: AbortSignal): Promise<string> {
@@ -76,7 +75,7 @@ async function hashFile(file: string, signal: AbortSignal): Promise<string> {
 
 /** Returns the local copy of an uploaded file. */
 export async function fetchUpload(
-  { dataDir, storage }: FileDeps,
+  { dataDir, storage }: { dataDir: string; storage: Storage },
   { id, installation }: InstallationRun,
 ): Promise<LocalFile> {
   const folder = installationFolder(dataDir, id);
@@ -96,11 +95,12 @@ const documentation = /^(?:readme|copying|licen[cs]e|authors|changelog|news|inst
  * @throws {InstallationError} no_dictionary, several_dictionaries; {Failure} archive_unreadable, archive_too_large
  */
 export async function unpackDictionary(
-  { dataDir }: FileDeps,
+  { dataDir }: { dataDir: string },
   run: InstallationRun,
   file: LocalFile,
 ): Promise<string> {
   const folder = path.join(installationFolder(dataDir, run.id), 'unpacked');
+  run.report({ state: 'installing', done: 0, total: undefined });
   await rm(folder, { recursive: true, force: true });
   const free = await freeDiskSpace(installationFolder(dataDir, run.id));
   if (free === 0) throw new DownloadError('storage_full');

@@ -15,12 +15,13 @@ import { dictionaryUploadKey, installationFolder } from '#domain/dictionaries/in
 import { TaskStoppedError } from '#domain/tasks/task-stopped.ts';
 import type { FetchPolicy } from '#platform/outbound/fetch-policy.ts';
 import { catalogPolicy, listEntries, loadCatalog, type ListedEntry } from '../catalog/catalog.ts';
+import { saveReleases } from '../catalog/queries.ts';
 import { fetchIndex, readVersion } from '../catalog/refresh-catalog.ts';
 import { dismissDictionary } from '../queries.ts';
 import { findMetadata } from './find-metadata.ts';
 import { classifyError, InstallationError } from './installation-error.ts';
 import { startRun, type InstallationRun } from './installation-run.ts';
-import { download, fetchUpload, unpackDictionary } from './prepare-file.ts';
+import { download, fetchUpload, unpackDictionary, type PreparedFile } from './prepare-file.ts';
 import * as queries from './queries.ts';
 
 export interface InstallationDeps {
@@ -84,22 +85,14 @@ async function install(
   progress: { name: string | null },
 ): Promise<void> {
   const { config, db, storage, log } = deps;
-  const catalog = loadCatalog(config);
-  const policyForUrl = catalogPolicy(catalog, deps.fetchPolicy);
-  const fileDeps = { dataDir: config.dataDir, storage, policyForUrl };
+  const fileDeps = { dataDir: config.dataDir, storage };
   const { catalogName } = run.installation;
   const entry = catalogName === null ? undefined : await findDownload(deps, catalogName, run.signal);
-  const file = entry
-    ? await download(fileDeps, run, entry)
-    : { ...(await fetchUpload(fileDeps, run)), version: undefined };
-  run.report({ state: 'waiting' });
+  const file: PreparedFile = entry ? await downloadEntry(deps, run, entry) : await fetchUpload(fileDeps, run);
   const dictionary = await openDictionary(await unpackDictionary(fileDeps, run, file));
   const metadata = findMetadata(dictionary, run.installation, entry);
   progress.name = metadata.name;
-  const { version } = file;
-  const release =
-    entry?.release ??
-    (version && readVersion({ etag: version.etag, 'last-modified': version.lastModified }).release);
+  run.report({ state: 'waiting' });
   const outcome = await installDictionary(db, dictionary, metadata, {
     signal: run.signal,
     waitForLock: true,
@@ -108,7 +101,7 @@ async function install(
     onInstalled: async (tx, count) => {
       if (!(await queries.completeInstallation(tx, run)))
         throw new TaskStoppedError(`${run.id} was canceled`);
-      await queries.setRelease(tx, metadata.name, release);
+      await queries.setRelease(tx, metadata.name, file.release);
       await queries.deleteRequests(tx, metadata.language.id);
       // The same dictionary in the version that comes with Glossa would only repeat its entries.
       const bundled = `bundled-${metadata.name}`;
@@ -124,12 +117,28 @@ async function install(
   if (outcome.status === 'same') {
     await db.transaction(async (tx) => {
       if (entry) await queries.renameDictionary(tx, outcome.name, entry.name);
-      await queries.setRelease(tx, entry?.name ?? outcome.name, release);
+      await queries.setRelease(tx, entry?.name ?? outcome.name, file.release);
       await queries.completeInstallation(tx, run);
     });
   } else log.info({ dictionary: outcome.name, entries: outcome.entries }, 'dictionary installed');
   await rm(installationFolder(config.dataDir, run.id), { recursive: true, force: true });
   if (!entry) await storage.remove(dictionaryUploadKey(run.id));
+}
+
+/** Downloads the file of an entry. Stores what its headers say, unless the catalog or an index describes it. */
+async function downloadEntry(
+  { config, db, fetchPolicy }: InstallationDeps,
+  run: InstallationRun,
+  entry: ListedEntry & { url: string },
+): Promise<PreparedFile> {
+  const catalog = loadCatalog(config);
+  const policyForUrl = catalogPolicy(catalog, fetchPolicy);
+  const { version, bytes, ...file } = await download({ dataDir: config.dataDir, policyForUrl }, run, entry);
+  const known = catalog.entries.get(entry.name);
+  if (known?.url === undefined || known.release !== undefined) return { ...file, release: entry.release };
+  const stated = readVersion({ etag: version.etag, 'last-modified': version.lastModified });
+  await saveReleases(db, [{ name: entry.name, details: { bytes, ...stated } }]);
+  return { ...file, release: stated.release };
 }
 
 /** Milliseconds for which a publisher's index is used without fetching it again. */
