@@ -89,7 +89,9 @@ async function serve(file: ServedFile, request: IncomingMessage, response: Serve
   const { cutAfter, trickle } = file;
   if (cutAfter !== undefined && (file.cuts ?? 0) > 0) {
     file.cuts = (file.cuts ?? 0) - 1;
-    response.write(body.subarray(0, cutAfter), () => response.destroy());
+    response.write(body.subarray(0, cutAfter));
+    // A connection that is reset at once loses what the client hasn't read.
+    setTimeout(() => response.destroy(), 500);
     return;
   }
   if (trickle === undefined) return void response.end(body);
