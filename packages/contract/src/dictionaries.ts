@@ -1,11 +1,14 @@
 import * as z from 'zod';
 
 import { endpoint } from './endpoint.ts';
-import { LanguageCode, LanguageRef } from './fields.ts';
+import { LanguageCode, LanguageRef, wholeNumber } from './fields.ts';
 import { messages } from './messages.ts';
 
 /** Maximum number of entries returned by a lookup. */
 export const maxLookupEntries = 20;
+
+/** Maximum length of the sentence of a lookup. A longer one can be cut around the word. */
+export const largestSentence = 500;
 
 /** A sense of a word. */
 export const Sense = z.object({
@@ -34,9 +37,12 @@ export const DictionaryEntry = z
       target: z.string(),
     }),
     /**
-     * How the entry matched: `form` exactly, `folded` ignoring accents and the like, `lemma` through an inflected form.
+     * How the entry matched: `form` exactly, `folded` ignoring accents and the like, `lemma` through an inflected form,
+     * `expression` as part of an expression in the sentence.
      */
-    match: z.enum(['form', 'folded', 'lemma']),
+    match: z.enum(['form', 'folded', 'lemma', 'expression']),
+    /** The words of the sentence that form the expression. Only for `expression`. */
+    parts: z.array(z.string()).optional(),
     /** The lemma through which the entry was found. Only for `lemma`. */
     lemma: z.string().optional(),
   })
@@ -62,6 +68,10 @@ export const lookUpWord = endpoint({
     text: z.string(messages.word_required).trim().min(1, messages.word_required).max(200, messages.word_long),
     /** Only dictionaries with explanations in this language. */
     target: LanguageCode.optional(),
+    /** The sentence that contains the word; entries that fit it come first. */
+    sentence: z.string().max(largestSentence).optional(),
+    /** The offset of the word in the sentence, in UTF-16 code units. */
+    position: wholeNumber(0, largestSentence).optional(),
   }),
   result: z.object({
     /** The normalized form of the word. */

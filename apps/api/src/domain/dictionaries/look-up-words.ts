@@ -63,7 +63,8 @@ export const presentEntry = ({
   senses,
   dictionary,
   match,
-}: FoundEntry): DictionaryEntry => ({
+  parts,
+}: FoundEntry & { parts?: string[] }): DictionaryEntry => ({
   headword,
   reading,
   part_of_speech: partOfSpeech,
@@ -71,4 +72,5 @@ export const presentEntry = ({
   dictionary,
   match,
   ...(match === 'lemma' ? { lemma: headword } : {}),
+  ...(parts ? { parts } : {}),
 });

@@ -1,18 +1,12 @@
 import * as contract from '@glossa/contract/dictionaries';
-import type { Database } from '@glossa/db/database';
 
+import type { Deps } from '#deps.ts';
 import { route } from '#http/route.ts';
 import { lookUpWord } from './service.ts';
 
-export const dictionaryRoutes = ({
-  db,
-  config,
-}: {
-  db: Database;
-  config: { translation: object | undefined };
-}) => [
+export const dictionaryRoutes = (deps: Pick<Deps, 'db' | 'analyser' | 'config'>) => [
   route(contract.lookUpWord, async ({ query, user }) => ({
-    ...(await lookUpWord(db, user, query)),
-    translation: config.translation !== undefined,
+    ...(await lookUpWord(deps, user, query)),
+    translation: deps.config.translation !== undefined,
   })),
 ];

@@ -1,0 +1,132 @@
+import type { Analyser } from '@glossa/analyser/analyser';
+import type { Queryable } from '@glossa/db/database';
+import { lookUpExpressions, type FoundEntry } from '@glossa/dictionaries/look-up/look-up';
+import { findExpressions } from '@glossa/dictionaries/ranking/find-expressions';
+import { splitSentence, type WordInSentence } from '@glossa/dictionaries/ranking/word-in-sentence';
+import { languageById } from '@glossa/language/languages';
+import { normalizeWord } from '@glossa/language/normalise';
+
+import { listPreferredLanguages } from '#domain/accounts/preferred-languages.ts';
+import { lookUpWords, type WordLookup } from './look-up-words.ts';
+import { listSuggestedLemmas } from './queries.ts';
+import { loadRanking, type Occurrence } from './rank-words.ts';
+
+/** Maximum number of expressions of one word. */
+const maxExpressions = 3;
+/** Words on each side of which the lemmas are used to find expressions. */
+const maxDistance = 4;
+/** Lemmas used per word. */
+const maxLemmas = 2;
+
+interface Request {
+  language: number;
+  text: string;
+  target?: string | undefined;
+  /** The sentence that contains the word, and the word's offset in it in UTF-16 code units. */
+  sentence?: { text: string; position: number } | undefined;
+  /** Maximum number of entries. */
+  limit: number;
+}
+
+/** An entry. `parts` are the words of the sentence that form the expression. */
+export type EntryInSentence = FoundEntry & { parts?: string[] };
+
+/**
+ * Looks up a word for a learner, with the entries that fit the sentence first: expressions that the word belongs to,
+ * then its own entries.
+ */
+export async function lookUpInSentence(
+  { db, analyser }: { db: Queryable; analyser: Pick<Analyser, 'split' | 'readings'> },
+  learner: { id: string; uiLanguage: string },
+  { language, text, target, sentence, limit }: Request,
+): Promise<{ installed: boolean; word: Omit<WordLookup, 'entries'> & { entries: EntryInSentence[] } }> {
+  const occurrence = sentence && (await findOccurrence(analyser, language, text, sentence));
+  const [{ installed, words }, rank, expressions] = await Promise.all([
+    lookUpWords(db, learner, { language, texts: [text], target, limit }),
+    loadRanking(db, language, { texts: [text], occurrences: occurrence ? [occurrence] : [] }),
+    occurrence ? listExpressions(db, learner, { language, target, occurrence }) : [],
+  ]);
+  const [word] = words as [WordLookup];
+  const entries = [...expressions, ...rank(text, word, occurrence)].slice(0, limit);
+  return { installed, word: { ...word, entries } };
+}
+
+/** Returns the word as it is in its sentence; undefined if it isn't at the given position. */
+async function findOccurrence(
+  analyser: Pick<Analyser, 'split' | 'readings'>,
+  language: number,
+  text: string,
+  { text: content, position }: { text: string; position: number },
+): Promise<Occurrence | undefined> {
+  const end = position + text.length;
+  if (content.slice(position, end) !== text) return undefined;
+  let offset = 0;
+  for await (const batch of analyser.split(content, language))
+    for (const slice of batch) {
+      const start = position - offset;
+      if (start < slice.text.length) {
+        const { bounds, index } = withWord(slice.words, start, end - offset);
+        const word = { ...splitSentence(slice.text, bounds), index };
+        const [readings = []] = readsCharacters(language)
+          ? await analyser.readings([{ text: slice.text, words: bounds }], language)
+          : [];
+        return { ...word, reading: readings.find((reading) => reading.word === word.index)?.reading };
+      }
+      offset += slice.text.length;
+    }
+  return undefined;
+}
+
+/** Whether the reading of a written word depends on its sentence. */
+const readsCharacters = (language: number): boolean =>
+  ['ja', 'zh'].includes(languageById(language)?.code ?? '');
+
+/** Returns the bounds of words with one from `start` to `end`, even if they were split differently, and its index. */
+function withWord(
+  bounds: readonly number[],
+  start: number,
+  end: number,
+): { bounds: number[]; index: number } {
+  const words: number[] = [];
+  for (let i = 0; i < bounds.length; i += 2) {
+    const [from = 0, to = 0] = [bounds[i], bounds[i + 1]];
+    if (to <= start || from >= end) words.push(from, to);
+    else {
+      if (from < start) words.push(from, start);
+      if (to > end) words.push(end, to);
+    }
+  }
+  const index = words.filter((at, i) => i % 2 === 1 && at <= start).length;
+  return { bounds: words.toSpliced(2 * index, 0, start, end), index };
+}
+
+/** Finds the expressions that a word belongs to, the longest first, with the words that form them. */
+async function listExpressions(
+  db: Queryable,
+  learner: { id: string; uiLanguage: string },
+  {
+    language,
+    target,
+    occurrence,
+  }: { language: number; target: string | undefined; occurrence: WordInSentence },
+): Promise<EntryInSentence[]> {
+  const { words, index } = occurrence;
+  const code = languageById(language)?.code ?? '';
+  const near = words.slice(Math.max(0, index - maxDistance), index + maxDistance + 1);
+  const lemmas = await listSuggestedLemmas(
+    db,
+    language,
+    near.map((text) => normalizeWord(text, language)),
+  );
+  const candidates = findExpressions(occurrence, { id: language, code }, (written) =>
+    (lemmas.get(normalizeWord(written, language)) ?? []).slice(0, maxLemmas).map(({ text }) => text),
+  );
+  const found = await lookUpExpressions(db, {
+    language,
+    candidates,
+    target,
+    preferred: await listPreferredLanguages(db, learner),
+  });
+  const parts = (indexes: readonly number[] = []) => indexes.map((at) => words[at] ?? '');
+  return found.slice(0, maxExpressions).map((entry) => ({ ...entry, parts: parts(entry.words) }));
+}
