@@ -148,7 +148,7 @@ function separablePairs(
     const pairs: { verb: number; particle: number }[] = [];
     for (let verb = index - 1; verb >= 0 && index - verb <= maxGap && !endsClause(verb); verb--)
       pairs.push({ verb, particle: index });
-    return pairs.reverse();
+    return pairs.toReversed();
   }
   let last = index;
   while (!endsClause(last) && last - index <= maxGap) last++;

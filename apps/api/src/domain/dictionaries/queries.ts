@@ -58,8 +58,13 @@ export async function countChosenTranslations(
   forms: readonly string[],
 ): Promise<Map<string, Map<string, number>>> {
   const counts = new Map<string, Map<string, number>>();
-  for (const row of await many(db, sql.countChosenTranslations, [language, forms]))
-    counts.set(row.form, (counts.get(row.form) ?? new Map()).set(row.translation, row.learners));
+  for (const { form, translation, learners } of await many(db, sql.countChosenTranslations, [
+    language,
+    forms,
+  ])) {
+    const chosen = counts.get(form) ?? new Map<string, number>();
+    counts.set(form, chosen.set(translation, learners));
+  }
   return counts;
 }
 
