@@ -79,18 +79,16 @@ export async function lookUp(
   const rows: EntryRow[] = [];
   for (const group of [understood, others]) {
     const found = new Set(rows.map(({ word }) => word));
-    const throwUnknownDictionary = queries
-      .map((query, word) => ({ ...query, word }))
-      .filter(({ word }) => !found.has(word));
+    const missing = queries.map((query, word) => ({ ...query, word })).filter(({ word }) => !found.has(word));
     const ranked = group.map((dictionary) => ({ id: dictionary.id, preference: rankOf(dictionary) }));
-    if (ranked.length > 0 && throwUnknownDictionary.length > 0)
-      rows.push(...(await findWords(db, ranked, throwUnknownDictionary, { language, limit })));
+    if (ranked.length > 0 && missing.length > 0)
+      rows.push(...(await findWords(db, ranked, missing, { language, limit })));
   }
-  const dictionaryOf = presentDictionaries(dictionaries);
+  const findDictionary = createDictionaryLookup(dictionaries);
   const results = queries.map(({ form }): LookupResult['words'][number] => ({ form, entries: [] }));
   for (const { word, dictionaryId, rank, headword, reading, partOfSpeech, senses } of rows) {
-    const dictionary = dictionaryOf(dictionaryId);
-    const match = matches[rank] ?? 'lemma';
+    const dictionary = findDictionary(dictionaryId);
+    const match = matchKinds[rank] ?? 'lemma';
     results[word]?.entries.push({ headword, reading, partOfSpeech, senses, dictionary, match });
   }
   return { installed: dictionaries.length > 0, words: results };
@@ -124,7 +122,7 @@ export async function lookUpExpressions(
     forms: candidates.map(({ form, inflected }) => ({ form, folded: foldWord(form), inflected })),
     limit: maxExpressionRows,
   });
-  const dictionaryOf = presentDictionaries(dictionaries);
+  const findDictionary = createDictionaryLookup(dictionaries);
   const rankOf = (code: string) => (preferred.includes(code) ? preferred.indexOf(code) : preferred.length);
   return rows
     .map(({ candidate, dictionaryId, headword, reading, partOfSpeech, senses }) => ({
@@ -133,7 +131,7 @@ export async function lookUpExpressions(
       reading,
       partOfSpeech,
       senses,
-      dictionary: dictionaryOf(dictionaryId),
+      dictionary: findDictionary(dictionaryId),
       match: 'expression' as const,
       words: candidates[candidate]?.words ?? [],
     }))
@@ -163,7 +161,7 @@ export async function listWordClasses(
 }
 
 /** Returns a function that returns the description of a dictionary by its ID. */
-function presentDictionaries(
+function createDictionaryLookup(
   dictionaries: readonly DictionaryRow[],
 ): (id: number) => FoundEntry['dictionary'] {
   const byId = new Map(
@@ -172,7 +170,7 @@ function presentDictionaries(
       { name, title, licence, source, target },
     ]),
   );
-  return (id) => byId.get(id) ?? notSearched(id);
+  return (id) => byId.get(id) ?? throwUnknownDictionary(id);
 }
 
 /** Finds entries of words: by their forms, and those that aren't found by what is left without affixes. */
@@ -196,6 +194,6 @@ async function findWords(
   return [...rows, ...numbered(strippedEntries, stripped)];
 }
 
-function notSearched(id: number): never {
+function throwUnknownDictionary(id: number): never {
   throw new Error(`an entry of dictionary ${id}, which was not searched`);
 }

@@ -1,4 +1,4 @@
-import type { Analyser } from '@glossa/analyser/analyser';
+import type { Analyzer } from '@glossa/analyser/analyser';
 import type { Queryable } from '@glossa/db/database';
 import { lookUpExpressions, type FoundEntry } from '@glossa/dictionaries/look-up/look-up';
 import { findExpressions } from '@glossa/dictionaries/ranking/find-expressions';
@@ -36,7 +36,7 @@ export type EntryInSentence = FoundEntry & { parts?: string[] };
  * then its own entries.
  */
 export async function lookUpInSentence(
-  { db, analyser }: { db: Queryable; analyser: Pick<Analyser, 'split' | 'readings'> },
+  { db, analyser }: { db: Queryable; analyser: Pick<Analyzer, 'split' | 'readings'> },
   learner: { id: string; uiLanguage: string },
   { language, text, target, sentence, limit }: Request,
 ): Promise<{ installed: boolean; word: Omit<WordLookup, 'entries'> & { entries: EntryInSentence[] } }> {
@@ -53,7 +53,7 @@ export async function lookUpInSentence(
 
 /** Returns the word as it is in its sentence; undefined if it isn't at the given position. */
 async function findOccurrence(
-  analyser: Pick<Analyser, 'split' | 'readings'>,
+  analyser: Pick<Analyzer, 'split' | 'readings'>,
   language: number,
   text: string,
   { text: content, position }: { text: string; position: number },

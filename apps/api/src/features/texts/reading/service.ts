@@ -129,7 +129,7 @@ export async function getGlosses(
   const { language, sentences } = await listReadySentences(db, { id, ownerId: learner.id }, range);
   const split = sentences.map(({ seq, text, spans }) => ({
     seq,
-    ...splitSentence(text, wordsAndTokens(spans).words),
+    ...splitSentence(text, indexSpans(spans).words),
   }));
   return findGlosses(db, learner, { language, sentences: split });
 }
