@@ -8,7 +8,7 @@ import { messages } from './messages.ts';
 export const maxLookupEntries = 20;
 
 /** Maximum length of the sentence of a lookup. A longer one can be cut around the word. */
-export const largestSentence = 500;
+export const maxContextLength = 500;
 
 /** A sense of a word. */
 export const Sense = z.object({
@@ -16,6 +16,26 @@ export const Sense = z.object({
   examples: z.array(z.string()).optional(),
 });
 export type Sense = z.infer<typeof Sense>;
+
+/** What an inflected form is. */
+export const InflectionFeature = z.enum([
+  'present',
+  'past',
+  'imperfect',
+  'preterite',
+  'future',
+  'conditional',
+  'subjunctive',
+  'gerund',
+  'present_participle',
+  'past_participle',
+  'third_person',
+  'comparative',
+  'superlative',
+  'feminine',
+  'plural',
+]);
+export type InflectionFeature = z.infer<typeof InflectionFeature>;
 
 /** An entry of an installed dictionary. */
 export const DictionaryEntry = z
@@ -41,7 +61,9 @@ export const DictionaryEntry = z
      * `expression` as part of an expression in the sentence.
      */
     match: z.enum(['form', 'folded', 'lemma', 'expression']),
-    /** The words of the sentence that form the expression. Only for `expression`. */
+    /** What the word is as a form of the lemma, such as imperfect. Only for `lemma`, if it is certain. */
+    inflection: z.array(InflectionFeature).optional(),
+    /** The expression as written in the sentence, in several parts if other words are between them. Only for `expression`. */
     parts: z.array(z.string()).optional(),
     /** The lemma through which the entry was found. Only for `lemma`. */
     lemma: z.string().optional(),
@@ -69,9 +91,9 @@ export const lookUpWord = endpoint({
     /** Only dictionaries with explanations in this language. */
     target: LanguageCode.optional(),
     /** The sentence that contains the word; entries that fit it come first. */
-    sentence: z.string().max(largestSentence).optional(),
+    sentence: z.string().max(maxContextLength).optional(),
     /** The offset of the word in the sentence, in UTF-16 code units. */
-    position: wholeNumber(0, largestSentence).optional(),
+    position: wholeNumber(0, maxContextLength).optional(),
   }),
   result: z.object({
     /** The normalized form of the word. */

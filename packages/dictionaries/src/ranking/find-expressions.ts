@@ -107,12 +107,13 @@ function addRun(
   const gaps = run.map((index, position) => (position === 0 ? '' : (between[index] ?? '')));
   const join = (texts: readonly string[]) =>
     texts.map((text, position) => (gaps[position] || elisionGap(texts, written, position)) + text).join('');
-  add(join(written), run);
-  const contracted = written.map(
-    (text) => contractions[code]?.[text.toLowerCase().replace('’', "'")] ?? text,
-  );
-  if (contracted.some((text, position) => text !== written[position])) add(join(contracted), run);
-  for (const base of [written, contracted])
+  const full = written.map((text) => contractions[code]?.[text.toLowerCase().replace('’', "'")] ?? text);
+  const changed = written.flatMap((text, position) => (full[position] === text ? [] : [position]));
+  // `au bord du` is listed as `au bord de`.
+  const contracted = changed.map((position) => written.with(position, full[position] ?? ''));
+  const bases = [written, ...contracted, ...(changed.length > 1 ? [full] : [])];
+  for (const base of bases) {
+    add(join(base), run);
     for (const [position, text] of base.entries())
       for (const lemma of lemmasOf(text)) {
         add(join(base.with(position, lemma)), run);
@@ -120,6 +121,7 @@ function addRun(
         if (code === 'es' && position === 0 && isReflexive(words[(run[0] ?? 0) - 1]))
           add(join(base.with(position, `${lemma}se`)), [(run[0] ?? 0) - 1, ...run]);
       }
+  }
   // `gibt es` is the inverted `es gibt`.
   if (code === 'de' && run.length === 2 && written[1] === 'es') add(`es ${written[0]}`, run);
 }

@@ -3,7 +3,7 @@ import { guessChineseClass } from './guess-chinese-class.ts';
 import type { ClassScores, WordClass } from './word-class.ts';
 import { neighbor, type WordInSentence } from './word-in-sentence.ts';
 
-type Scores = Partial<Record<WordClass, number>>;
+type Scores = Partial<Record<WordClass | 'infinitive', number>>;
 
 const isCapitalized = (word: string): boolean => /^\p{Lu}/u.test(word);
 
@@ -24,7 +24,7 @@ export function guessWordClass(
   if (!closed) return {};
   const scores: Scores = {};
   const add = (more: Scores) => {
-    for (const [name, score] of Object.entries(more) as [WordClass, number][])
+    for (const [name, score] of Object.entries(more) as [keyof Scores, number][])
       scores[name] = (scores[name] ?? 0) + score;
   };
   addCase(word, language, add);
@@ -71,7 +71,8 @@ function addPrevious(word: WordInSentence, closed: ClosedClasses, add: (more: Sc
     if (neighbor(word, 1) !== '' && isCapitalized(next)) add({ adjective: 2 });
   } else if (closed.subjects.has(previous))
     add({ verb: 3, auxiliary: 3, pronoun: 1, noun: -2, adjective: -1, preposition: -1 });
-  if (closed.beforeInfinitive?.has(previous) === true) add({ verb: 1.5, noun: 1, auxiliary: 1 });
+  if (closed.beforeInfinitive?.has(previous) === true)
+    add({ infinitive: 3.5, noun: 1.5, pronoun: 1, verb: -2, auxiliary: -2 });
   else if (closed.prepositions.has(previous)) add({ noun: 1.5, pronoun: 1, verb: -2, auxiliary: -2 });
   if (closed.auxiliaries.has(previous)) add({ verb: 2, auxiliary: 0.5, noun: -1 });
   if (closed.copulas.has(previous)) add({ adjective: 1.5, noun: -0.5 });

@@ -100,7 +100,7 @@ interface LabeledSense {
 }
 
 function scoreSense(
-  { partOfSpeech, reading }: RankedEntry,
+  { partOfSpeech, reading, match }: RankedEntry,
   { text }: Sense,
   { classes, choices }: RankingEvidence,
   labeled: readonly LabeledSense[],
@@ -120,6 +120,7 @@ function scoreSense(
     if (names.size > 0) score += Math.max(...Array.from(names, (name) => classes[name] ?? 0));
     else score += 0.5 * Math.max(classes.noun ?? 0, classes.adjective ?? 0, classes.adverb ?? 0);
   } else score += classes[own] ?? 0;
+  if ((own === 'verb' || own === 'auxiliary') && match !== 'lemma') score += classes.infinitive ?? 0;
   if (reference.test(text)) score -= 4;
   else if (rare.test(text) || /^surname\b/.test(text)) score -= 2.5;
   else if (bound.test(text)) score -= 1;

@@ -18,8 +18,11 @@ export const wordClasses = [
 ] as const;
 export type WordClass = (typeof wordClasses)[number];
 
-/** How likely each class is; 0 if nothing is known, negative if unlikely. */
-export type ClassScores = Readonly<Partial<Record<WordClass, number>>>;
+/**
+ * How likely each class is; 0 if nothing is known, negative if unlikely. `infinitive` is added to `verb` for a verb's own
+ * headword.
+ */
+export type ClassScores = Readonly<Partial<Record<WordClass | 'infinitive', number>>>;
 
 const synonyms: readonly (readonly [RegExp, WordClass])[] = [
   [/\b(?:proper noun|name|place|surname)\b/i, 'name'],

@@ -1,5 +1,7 @@
 import type { Analyzer } from '@glossa/analyser/analyser';
 import type { Queryable } from '@glossa/db/database';
+import type { InflectionFeature } from '@glossa/dictionaries/inflection/inflected-form';
+import { nameInflection } from '@glossa/dictionaries/inflection/name-inflection';
 import { lookUpExpressions, type FoundEntry } from '@glossa/dictionaries/look-up/look-up';
 import { findExpressions } from '@glossa/dictionaries/ranking/find-expressions';
 import { splitSentence, type WordInSentence } from '@glossa/dictionaries/ranking/word-in-sentence';
@@ -28,8 +30,8 @@ interface Request {
   limit: number;
 }
 
-/** An entry. `parts` are the words of the sentence that form the expression. */
-export type EntryInSentence = FoundEntry & { parts?: string[] };
+/** An entry. `parts` are the expression as written in the sentence, and `inflection` names the form of a lemma. */
+export type EntryInSentence = FoundEntry & { parts?: string[]; inflection?: InflectionFeature[] };
 
 /**
  * Looks up a word for a learner, with the entries that fit the sentence first: expressions that the word belongs to,
@@ -47,7 +49,11 @@ export async function lookUpInSentence(
     occurrence ? listExpressions(db, learner, { language, target, occurrence }) : [],
   ]);
   const [word] = words as [WordLookup];
-  const entries = [...expressions, ...rank(text, word, occurrence)].slice(0, limit);
+  const code = languageById(language)?.code ?? '';
+  const own = rank(text, word, occurrence).map((entry) =>
+    entry.match === 'lemma' ? { ...entry, inflection: nameInflection(word.form, entry, code) } : entry,
+  );
+  const entries = [...expressions, ...own].slice(0, limit);
   return { installed, word: { ...word, entries } };
 }
 
@@ -127,6 +133,20 @@ async function listExpressions(
     target,
     preferred: await listPreferredLanguages(db, learner),
   });
-  const parts = (indexes: readonly number[] = []) => indexes.map((at) => words[at] ?? '');
-  return found.slice(0, maxExpressions).map((entry) => ({ ...entry, parts: parts(entry.words) }));
+  return found
+    .slice(0, maxExpressions)
+    .map((entry) => ({ ...entry, parts: joinAdjacent(occurrence, entry.words ?? []) }));
+}
+
+/** Returns the words with these indexes as written, those next to each other as one text. */
+function joinAdjacent({ words, between }: WordInSentence, indexes: readonly number[]): string[] {
+  const parts: string[] = [];
+  for (const [position, index] of indexes.entries()) {
+    const written = words[index] ?? '';
+    const last = parts.pop();
+    if (last === undefined) parts.push(written);
+    else if (indexes[position - 1] === index - 1) parts.push(last + (between[index] ?? '') + written);
+    else parts.push(last, written);
+  }
+  return parts;
 }

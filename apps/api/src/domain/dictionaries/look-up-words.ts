@@ -64,7 +64,8 @@ export const presentEntry = ({
   dictionary,
   match,
   parts,
-}: FoundEntry & { parts?: string[] }): DictionaryEntry => ({
+  inflection = [],
+}: FoundEntry & Pick<DictionaryEntry, 'parts' | 'inflection'>): DictionaryEntry => ({
   headword,
   reading,
   part_of_speech: partOfSpeech,
@@ -73,4 +74,5 @@ export const presentEntry = ({
   match,
   ...(match === 'lemma' ? { lemma: headword } : {}),
   ...(parts ? { parts } : {}),
+  ...(inflection.length > 0 ? { inflection } : {}),
 });
