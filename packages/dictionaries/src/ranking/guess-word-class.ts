@@ -10,6 +10,9 @@ const isCapitalized = (word: string): boolean => /^\p{Lu}/u.test(word);
 /** Returns the classes that dictionaries give for a word as written, in lower case; undefined if it is in none. */
 export type ClassLookup = (written: string) => ReadonlySet<WordClass> | undefined;
 
+/** Returns whether the classes of a word's neighbors help to guess its own in a language, given by its code. */
+export const usesNeighborClasses = (language: string): boolean => language in closedClasses;
+
 /**
  * Guesses the class of a word from the words beside it. `language` is a code; the scores are empty if there are no
  * rules for it.

@@ -1,9 +1,13 @@
 import { describe, expect, test } from 'vitest';
 
 import { guessWordClass } from './guess-word-class.ts';
-import { rankEntries, type RankedEntry, type RankingEvidence } from './rank-entries.ts';
+import { createRanking, type RankedEntry, type SentenceEvidence, type WordEvidence } from './rank-entries.ts';
 import type { WordClass } from './word-class.ts';
 import { splitSentence, type WordInSentence } from './word-in-sentence.ts';
+
+type Evidence = WordEvidence & SentenceEvidence;
+const rankEntries = (entries: RankedEntry[], evidence: Evidence) =>
+  createRanking(entries, evidence)(evidence);
 
 const entry = (headword: string, partOfSpeech: string, ...senses: string[]): RankedEntry => ({
   headword,
@@ -35,7 +39,7 @@ const rank = (
   marked: string,
   language: string,
   entries: RankedEntry[],
-  more: Partial<RankingEvidence> = {},
+  more: Partial<Evidence> = {},
   classes: Record<string, WordClass[]> = {},
 ) => {
   const word = mark(marked);
@@ -134,7 +138,7 @@ describe('the sentence', () => {
 });
 
 describe('commonness', () => {
-  const sort = (entries: RankedEntry[], more: Partial<RankingEvidence> = {}) =>
+  const sort = (entries: RankedEntry[], more: Partial<Evidence> = {}) =>
     rankEntries(entries, { written: 'x', classes: {}, ...more });
 
   test('puts surnames, variants and rare senses last', () => {

@@ -24,6 +24,8 @@ export type WordClass = (typeof wordClasses)[number];
  */
 export type ClassScores = Readonly<Partial<Record<WordClass | 'infinitive', number>>>;
 
+const exact: ReadonlySet<string> = new Set(wordClasses);
+
 const synonyms: readonly (readonly [RegExp, WordClass])[] = [
   [/\b(?:proper noun|name|place|surname)\b/i, 'name'],
   [/\bpronoun\b/i, 'pronoun'],
@@ -43,8 +45,13 @@ const synonyms: readonly (readonly [RegExp, WordClass])[] = [
 ];
 
 /** Returns the class that an entry's part of speech (`noun, feminine`) names; undefined if it names none. */
-export const classOfPartOfSpeech = (partOfSpeech: string): WordClass | undefined =>
-  synonyms.find(([pattern]) => pattern.test(partOfSpeech))?.[1];
+export function classOfPartOfSpeech(partOfSpeech: string): WordClass | undefined {
+  if (partOfSpeech === '') return undefined;
+  const comma = partOfSpeech.indexOf(',');
+  const first = comma === -1 ? partOfSpeech : partOfSpeech.slice(0, comma);
+  if (exact.has(first)) return first as WordClass;
+  return synonyms.find(([pattern]) => pattern.test(partOfSpeech))?.[1];
+}
 
 /** Returns the class that an English definition shows by its wording; undefined if it could be several. */
 export function classOfDefinition(text: string): WordClass | undefined {

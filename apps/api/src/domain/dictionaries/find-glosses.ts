@@ -5,12 +5,12 @@ import type { WordInSentence } from '@glossa/dictionaries/ranking/word-in-senten
 import { languageById } from '@glossa/language/languages';
 import { normalizeWord } from '@glossa/language/normalize';
 
-import { lookUpWords, type WordLookup } from './look-up-words.ts';
-import { listKnownForms } from './queries.ts';
-import { loadRanking, type Occurrence } from './rank-words.ts';
+import { lookUpWords } from './look-up-words.ts';
+import { countChosenTranslations, listKnownForms } from './queries.ts';
+import { loadNeighborClasses, rankWord, type Occurrence, type RankOccurrence } from './rank-words.ts';
 
 /** Entries per word that are ranked. */
-const rankedEntries = 12;
+const rankedEntries = 8;
 
 /** A sentence, split into words. `seq` is its number in its text or video. */
 export type SentenceWords = Omit<WordInSentence, 'index'> & { seq: number };
@@ -31,7 +31,10 @@ export async function findGlosses(
   const all = new Set(sentences.flatMap(({ words }) => words));
   const known = await listKnownForms(db, learner.id, { language, forms: [...all].map(toForm) });
   const texts = [...all].filter((word) => !known.has(toForm(word)));
-  const found = await lookUpWords(db, learner, { language, texts, limit: rankedEntries });
+  const [found, choices] = await Promise.all([
+    lookUpWords(db, learner, { language, texts, limit: rankedEntries }),
+    countChosenTranslations(db, language, [...new Set(texts.map(toForm))]),
+  ]);
   const lookups = new Map(found.words.map((lookup, index) => [texts[index] ?? '', lookup]));
   const occurrences = new Map<string, PlacedWord[]>(texts.map((word) => [word, []]));
   for (const { words, between, seq } of sentences)
@@ -39,7 +42,8 @@ export async function findGlosses(
       // The sentence only matters for words with several entries.
       if ((lookups.get(word)?.entries.length ?? 0) > 1)
         occurrences.get(word)?.push({ words, between, index, seq });
-  const rank = await loadRanking(db, language, { texts, occurrences: [...occurrences.values()].flat() });
+  const classesOf = await loadNeighborClasses(db, language, [...occurrences.values()].flat(), found.words);
+  const code = languageById(language)?.code ?? '';
   const dictionaries: Glosses['dictionaries'] = [];
   const numbers = new Map<string, number>();
   const assignNumber = (dictionary: Glosses['dictionaries'][number]): number => {
@@ -52,7 +56,8 @@ export async function findGlosses(
   const best: NonNullable<Glosses['best_entries']> = {};
   for (const [word, lookup] of lookups) {
     if (lookup.entries.length === 0) continue;
-    const { entries, bestBySentence } = chooseEntries(word, lookup, occurrences.get(word) ?? [], rank);
+    const rank = rankWord(word, lookup, { language: code, classesOf, choices: choices.get(lookup.form) });
+    const { entries, bestBySentence } = chooseEntries(occurrences.get(word) ?? [], rank);
     for (const [seq, index] of bestBySentence) (best[seq] ??= {})[word] = index;
     glosses[word] = entries.map(({ headword, reading, partOfSpeech, senses, match, dictionary }) => ({
       headword,
@@ -64,7 +69,7 @@ export async function findGlosses(
     }));
   }
   return {
-    language: languageById(language)?.code ?? '',
+    language: code,
     dictionaries_installed: found.installed,
     dictionaries,
     words: glosses,
@@ -77,18 +82,16 @@ export async function findGlosses(
  * of its first sentence. `bestBySentence` has the sentences in which another than the first fits best.
  */
 function chooseEntries(
-  word: string,
-  lookup: WordLookup,
   occurrences: readonly PlacedWord[],
-  rank: Awaited<ReturnType<typeof loadRanking>>,
+  rank: RankOccurrence,
 ): { entries: FoundEntry[]; bestBySentence: [number, number][] } {
   const [first, ...others] = occurrences;
-  const ranked = rank(word, lookup, first);
+  const ranked = rank(first);
   const keyOf = ({ dictionary, headword, reading, partOfSpeech }: FoundEntry) =>
     [dictionary.name, headword, reading, partOfSpeech].join('\n');
   const bests = others.map((occurrence) => ({
     seq: occurrence.seq,
-    key: keyOf(rank(word, lookup, occurrence)[0] as FoundEntry),
+    key: keyOf(rank(occurrence)[0] as FoundEntry),
   }));
   const needed = new Set(bests.map(({ key }) => key));
   const rest = ranked.slice(1);

@@ -10,8 +10,8 @@ import { normalizeWord } from '@glossa/language/normalise';
 
 import { listPreferredLanguages } from '#domain/accounts/preferred-languages.ts';
 import { lookUpWords, type WordLookup } from './look-up-words.ts';
-import { listSuggestedLemmas } from './queries.ts';
-import { loadRanking, type Occurrence } from './rank-words.ts';
+import { countChosenTranslations, listSuggestedLemmas } from './queries.ts';
+import { loadNeighborClasses, rankWord, type Occurrence } from './rank-words.ts';
 
 /** Maximum number of expressions of one word. */
 const maxExpressions = 3;
@@ -43,14 +43,16 @@ export async function lookUpInSentence(
   { language, text, target, sentence, limit }: Request,
 ): Promise<{ installed: boolean; word: Omit<WordLookup, 'entries'> & { entries: EntryInSentence[] } }> {
   const occurrence = sentence && (await findOccurrence(analyser, language, text, sentence));
-  const [{ installed, words }, rank, expressions] = await Promise.all([
+  const [{ installed, words }, choices, classesOf, expressions] = await Promise.all([
     lookUpWords(db, learner, { language, texts: [text], target, limit }),
-    loadRanking(db, language, { texts: [text], occurrences: occurrence ? [occurrence] : [] }),
+    countChosenTranslations(db, language, [normalizeWord(text, language)]),
+    loadNeighborClasses(db, language, occurrence ? [occurrence] : []),
     occurrence ? listExpressions(db, learner, { language, target, occurrence }) : [],
   ]);
   const [word] = words as [WordLookup];
   const code = languageById(language)?.code ?? '';
-  const own = rank(text, word, occurrence).map((entry) =>
+  const rank = rankWord(text, word, { language: code, classesOf, choices: choices.get(word.form) });
+  const own = rank(occurrence).map((entry) =>
     entry.match === 'lemma' ? { ...entry, inflection: nameInflection(word.form, entry, code) } : entry,
   );
   const entries = [...expressions, ...own].slice(0, limit);
@@ -119,11 +121,14 @@ async function listExpressions(
   const { words, index } = occurrence;
   const code = languageById(language)?.code ?? '';
   const near = words.slice(Math.max(0, index - maxDistance), index + maxDistance + 1);
-  const lemmas = await listSuggestedLemmas(
-    db,
-    language,
-    near.map((text) => normalizeWord(text, language)),
-  );
+  const [lemmas, preferred] = await Promise.all([
+    listSuggestedLemmas(
+      db,
+      language,
+      near.map((text) => normalizeWord(text, language)),
+    ),
+    listPreferredLanguages(db, learner),
+  ]);
   const candidates = findExpressions(occurrence, { id: language, code }, (written) =>
     (lemmas.get(normalizeWord(written, language)) ?? []).slice(0, maxLemmas).map(({ text }) => text),
   );
@@ -131,7 +136,7 @@ async function listExpressions(
     language,
     candidates,
     target,
-    preferred: await listPreferredLanguages(db, learner),
+    preferred,
   });
   return found
     .slice(0, maxExpressions)

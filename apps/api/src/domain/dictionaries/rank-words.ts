@@ -1,46 +1,79 @@
 import type { Queryable } from '@glossa/db/database';
 import { listWordClasses, type FoundEntry } from '@glossa/dictionaries/look-up/look-up';
-import { guessWordClass, type ClassLookup } from '@glossa/dictionaries/ranking/guess-word-class';
-import { rankEntries } from '@glossa/dictionaries/ranking/rank-entries';
+import {
+  guessWordClass,
+  usesNeighborClasses,
+  type ClassLookup,
+} from '@glossa/dictionaries/ranking/guess-word-class';
+import { createRanking } from '@glossa/dictionaries/ranking/rank-entries';
+import { classOfPartOfSpeech, type WordClass } from '@glossa/dictionaries/ranking/word-class';
 import type { WordInSentence } from '@glossa/dictionaries/ranking/word-in-sentence';
 import { languageById } from '@glossa/language/languages';
 import { normalizeWord } from '@glossa/language/normalise';
 
 import type { WordLookup } from './look-up-words.ts';
-import { countChosenTranslations } from './queries.ts';
 
 /** A word in a sentence, with its reading there if it is known. */
 export type Occurrence = WordInSentence & { reading?: string | undefined };
 
-/** Sorts the entries of a word as it is written, for an occurrence if one is given. */
-export type RankWord = (text: string, lookup: WordLookup, occurrence?: Occurrence) => FoundEntry[];
+/** Sorts the entries of a word, for an occurrence if one is given. */
+export type RankOccurrence = (occurrence?: Occurrence) => FoundEntry[];
 
-/**
- * Loads what ranking the entries of words needs: the word classes of their neighbors in `occurrences`, and what learners
- * chose as their translations.
- */
-export async function loadRanking(
+/** Prepares the ranking of the entries of a word as it is written. */
+export function rankWord(
+  text: string,
+  { entries, lemmas }: Pick<WordLookup, 'entries' | 'lemmas'>,
+  {
+    language,
+    classesOf,
+    choices,
+  }: {
+    /** The language code. */
+    language: string;
+    classesOf: ClassLookup;
+    /** How many learners chose each translation of the word. */
+    choices: ReadonlyMap<string, number> | undefined;
+  },
+): RankOccurrence {
+  const rank = createRanking(entries, {
+    written: text,
+    lemmas: lemmas.map((lemma) => lemma.text),
+    ...(choices ? { choices } : {}),
+  });
+  return (occurrence) =>
+    rank({
+      classes: occurrence ? guessWordClass(occurrence, language, classesOf) : {},
+      reading: occurrence?.reading,
+    });
+}
+
+/** Loads the word classes of the words beside occurrences. Words in `lookups` aren't queried again. */
+export async function loadNeighborClasses(
   db: Queryable,
   language: number,
-  { texts, occurrences }: { texts: readonly string[]; occurrences: readonly Occurrence[] },
-): Promise<RankWord> {
-  const code = languageById(language)?.code ?? '';
+  occurrences: readonly Occurrence[],
+  lookups: readonly WordLookup[] = [],
+): Promise<ClassLookup> {
   const toForm = (text: string) => normalizeWord(text, language);
-  const neighbors = occurrences.flatMap(({ words, index }) => [words[index - 1], words[index + 1]]);
-  const [classes, choices] = await Promise.all([
-    listWordClasses(db, {
-      language,
-      forms: [...new Set(neighbors.filter((text) => text !== undefined).map(toForm))],
-    }),
-    countChosenTranslations(db, language, [...new Set(texts.map(toForm))]),
-  ]);
-  const classesOf: ClassLookup = (written) => classes.get(toForm(written));
-  return (text, { form, entries, lemmas }, occurrence) =>
-    rankEntries(entries, {
-      written: text,
-      classes: occurrence ? guessWordClass(occurrence, code, classesOf) : {},
-      reading: occurrence?.reading,
-      lemmas: lemmas.map((lemma) => lemma.text),
-      choices: choices.get(form) ?? new Map(),
-    });
+  const classes = new Map<string, Set<WordClass>>(
+    lookups.map(({ form, entries }) => [
+      form,
+      new Set(
+        entries.flatMap(({ match, partOfSpeech }) =>
+          match === 'folded' ? [] : (classOfPartOfSpeech(partOfSpeech) ?? []),
+        ),
+      ),
+    ]),
+  );
+  // Without rules for the language, the classes of its words don't matter.
+  if (!usesNeighborClasses(languageById(language)?.code ?? '')) return () => undefined;
+  const missing = new Set<string>();
+  for (const { words, index } of occurrences)
+    for (const text of [words[index - 1], words[index + 1]]) {
+      const form = text === undefined ? '' : toForm(text);
+      if (form !== '' && !classes.has(form)) missing.add(form);
+    }
+  for (const [form, found] of await listWordClasses(db, { language, forms: [...missing] }))
+    classes.set(form, found);
+  return (written) => classes.get(toForm(written));
 }

@@ -13,6 +13,7 @@ import { DictionaryEntries } from './dictionary-entries.tsx';
 import { EntryField } from './entry-field.tsx';
 import { FieldHints } from './field-hints.tsx';
 import type { FieldHint } from './field-hints.tsx';
+import { useGrammarLabel } from './use-grammar-label.ts';
 import type { WordLevel } from '../word-level.ts';
 import { lookUpQuery } from './look-up-query.ts';
 import type { WordContext } from './look-up-query.ts';
@@ -78,6 +79,7 @@ export function WordDetails({
   onDone: () => void;
 }) {
   const { t } = useTranslation('reader');
+  const { partOfSpeech } = useGrammarLabel();
   const { data: found } = useQuery({
     ...lookUpQuery(text, language, context),
     enabled: text.length <= 200,
@@ -144,7 +146,7 @@ export function WordDetails({
         })}
         {field('part_of_speech', t('panel.part_of_speech'), {
           maxLength: 60,
-          hints: isEmpty('part_of_speech') ? toHints(entries.map((one) => one.part_of_speech)) : [],
+          hints: isEmpty('part_of_speech') ? toHints(entries.map((one) => partOfSpeech(one.part_of_speech))) : [],
         })}
       </Group>
       {field('lemma', t('panel.lemma'), {
