@@ -2,7 +2,7 @@ import { endingAfter, type InflectedForm, type InflectionFeature } from './infle
 
 const declined = /^(?:e|en|er|es|em)$/;
 
-/** Names a German form. Strong preterites and most forms of nouns can't be told from their endings. */
+/** Names a German form. Strong preterites and most forms of nouns have ambiguous endings. */
 export function nameGermanForm({ form, lemma, wordClass }: InflectedForm): InflectionFeature[] {
   if (wordClass === 'verb') return nameVerbForm(form, lemma);
   if (wordClass !== 'adjective') return [];

@@ -15,7 +15,7 @@ const namers: Readonly<Record<string, (form: InflectedForm) => InflectionFeature
 };
 
 /**
- * Returns what an inflected form of a headword is, such as the imperfect. Empty if its ending could mean several things.
+ * Names an inflected form of a headword, such as the imperfect. Empty if its ending could mean several things.
  * `form` is normalized, `language` a code.
  */
 export function nameInflection(

@@ -126,3 +126,11 @@ export const closedClasses: Readonly<Record<string, ClosedClasses>> = {
     conjunctions: set('en of maar want dat omdat als'),
   },
 };
+
+/** All words of these classes, by language code. */
+export const closedWords: Readonly<Record<string, ReadonlySet<string>>> = Object.fromEntries(
+  Object.entries(closedClasses).map(([code, classes]) => [
+    code,
+    new Set(Object.values(classes).flatMap((words: ReadonlySet<string>) => [...words])),
+  ]),
+);

@@ -1,9 +1,16 @@
-import { closedClasses, type ClosedClasses } from './closed-classes.ts';
+import { closedClasses, closedWords, type ClosedClasses } from './closed-classes.ts';
 import { guessChineseClass } from './guess-chinese-class.ts';
 import type { ClassScores, WordClass } from './word-class.ts';
 import { neighbor, type WordInSentence } from './word-in-sentence.ts';
 
 type Scores = Partial<Record<WordClass | 'infinitive', number>>;
+
+/** The words around a word in lower case; empty where its clause begins or ends. */
+interface Neighbors {
+  before: string;
+  previous: string;
+  next: string;
+}
 
 const isCapitalized = (word: string): boolean => /^\p{Lu}/u.test(word);
 
@@ -30,10 +37,15 @@ export function guessWordClass(
     for (const [name, score] of Object.entries(more) as [keyof Scores, number][])
       scores[name] = (scores[name] ?? 0) + score;
   };
+  const neighbors = {
+    before: neighbor(word, -2),
+    previous: neighbor(word, -1),
+    next: neighbor(word, 1),
+  };
   addCase(word, language, add);
-  addPrevious(word, closed, add);
-  addNext(word, closed, add);
-  addNeighborClasses(word, closed, classesOf, add);
+  addPrevious(neighbors, word.words[word.index + 1] ?? '', { closed, add });
+  addNext(neighbors, closed, add);
+  addNeighborClasses(neighbors, { closed, all: closedWords[language], classesOf, add });
   return scores;
 }
 
@@ -48,10 +60,11 @@ function addCase({ words, between, index }: WordInSentence, language: string, ad
   else add({ name: 3 });
 }
 
-function addPrevious(word: WordInSentence, closed: ClosedClasses, add: (more: Scores) => void) {
-  const previous = neighbor(word, -1);
-  const before = neighbor(word, -2);
-  const next = word.words[word.index + 1] ?? '';
+function addPrevious(
+  { before, previous, next }: Neighbors,
+  writtenNext: string,
+  { closed, add }: { closed: ClosedClasses; add: (more: Scores) => void },
+) {
   const isClitic =
     closed.clitics?.has(previous) === true &&
     (closed.subjects.has(before) ||
@@ -71,7 +84,7 @@ function addPrevious(word: WordInSentence, closed: ClosedClasses, add: (more: Sc
       adverb: -2,
       conjunction: -3,
     });
-    if (neighbor(word, 1) !== '' && isCapitalized(next)) add({ adjective: 2 });
+    if (next !== '' && isCapitalized(writtenNext)) add({ adjective: 2 });
   } else if (closed.subjects.has(previous))
     add({ verb: 3, auxiliary: 3, pronoun: 1, noun: -2, adjective: -1, preposition: -1 });
   if (closed.beforeInfinitive?.has(previous) === true)
@@ -86,8 +99,7 @@ function addPrevious(word: WordInSentence, closed: ClosedClasses, add: (more: Sc
   if (previous === '') add({ conjunction: 0.5, adverb: 0.5, noun: -0.7 });
 }
 
-function addNext(word: WordInSentence, closed: ClosedClasses, add: (more: Scores) => void) {
-  const next = neighbor(word, 1);
+function addNext({ next }: Neighbors, closed: ClosedClasses, add: (more: Scores) => void) {
   if (next === '') {
     // Nothing follows that the word could belong to.
     add({ preposition: -3, article: -3, determiner: -3, conjunction: -3, adverb: 0.5 });
@@ -115,28 +127,35 @@ function addNext(word: WordInSentence, closed: ClosedClasses, add: (more: Scores
 
 /** Uses the classes of the neighbors that dictionaries know in one class only. */
 function addNeighborClasses(
-  word: WordInSentence,
-  closed: ClosedClasses,
-  classesOf: ClassLookup,
-  add: (more: Scores) => void,
+  { before, previous, next }: Neighbors,
+  {
+    closed,
+    all,
+    classesOf,
+    add,
+  }: {
+    closed: ClosedClasses;
+    all: ReadonlySet<string> | undefined;
+    classesOf: ClassLookup;
+    add: (more: Scores) => void;
+  },
 ) {
-  const isClosed = (written: string) =>
-    written === '' || Object.values(closed).some((words: ReadonlySet<string>) => words.has(written));
   const only = (written: string): WordClass | undefined => {
-    const classes = isClosed(written) ? undefined : classesOf(written);
+    const classes = written === '' || all?.has(written) === true ? undefined : classesOf(written);
     if (classes?.has('noun') === true && !classes.has('adjective') && !classes.has('verb')) return 'noun';
     if (classes?.has('adjective') === true && !classes.has('noun')) return 'adjective';
     return classes?.has('verb') === true && classes.size === 1 ? 'verb' : undefined;
   };
-  const previous = only(neighbor(word, -1));
-  const hasDeterminer = closed.determiners.has(neighbor(word, -2));
-  if (previous === 'noun') add({ verb: 1.5, auxiliary: 1, adjective: 1, preposition: 0.5, noun: -1 });
-  else if (previous === 'adjective' && hasDeterminer) add({ noun: 2, verb: -2, auxiliary: -2, adverb: -1 });
-  else if (previous === 'verb') add({ adverb: 1, preposition: 1, conjunction: 0.5, verb: -0.5 });
-  const next = only(neighbor(word, 1));
-  if (next === 'noun')
+  const previousClass = only(previous);
+  const hasDeterminer = closed.determiners.has(before);
+  if (previousClass === 'noun') add({ verb: 1.5, auxiliary: 1, adjective: 1, preposition: 0.5, noun: -1 });
+  else if (previousClass === 'adjective' && hasDeterminer)
+    add({ noun: 2, verb: -2, auxiliary: -2, adverb: -1 });
+  else if (previousClass === 'verb') add({ adverb: 1, preposition: 1, conjunction: 0.5, verb: -0.5 });
+  const nextClass = only(next);
+  if (nextClass === 'noun')
     add({ adjective: 1, article: 2, determiner: 2, numeral: 1, pronoun: -1.5, noun: -0.5 });
-  else if (next === 'adjective') add({ adverb: 0.7, article: 0.5 });
-  else if (next === 'verb')
+  else if (nextClass === 'adjective') add({ adverb: 0.7, article: 0.5 });
+  else if (nextClass === 'verb')
     add({ pronoun: 2, noun: 0.5, adverb: 0.5, article: -2, determiner: -2, verb: -1 });
 }

@@ -10,7 +10,7 @@ import { countChosenTranslations, listKnownForms } from './queries.ts';
 import { loadNeighborClasses, rankWord, type Occurrence, type RankOccurrence } from './rank-words.ts';
 
 /** Entries per word that are ranked. */
-const rankedEntries = 8;
+const rankedEntries = 6;
 
 /** A sentence, split into words. `seq` is its number in its text or video. */
 export type SentenceWords = Omit<WordInSentence, 'index'> & { seq: number };

@@ -114,9 +114,13 @@ test('puts what three learners chose first, without a sentence', async () => {
 test('reads at most a hundred learners of a frequent word', async () => {
   const { db } = app.deps;
   await db.pool.query(`INSERT INTO term (language, form) VALUES (8, 'vielen')`);
+  await db.pool
+    .query(`INSERT INTO learner (id, email, username, password_hash, account_type, subscription_type)
+    SELECT gen_random_uuid(), 'reader' || n || '@example.test', 'reader' || n, '!', 'learner', 'Ultimate'
+    FROM generate_series(1, 400) n`);
   await db.pool.query(`INSERT INTO learner_word (learner_id, term_id, language, form, level, translation)
-    SELECT gen_random_uuid(), t.id, 8, t.form, 1, 'many' FROM term t, generate_series(1, 1000)
-    WHERE t.language = 8 AND t.form = 'vielen'`);
+    SELECT l.id, t.id, 8, t.form, 1, 'many' FROM learner l, term t
+    WHERE l.username LIKE 'reader%' AND t.language = 8 AND t.form = 'vielen'`);
   await db.pool.query('ANALYZE learner_word');
   const explained = explainStatements(db.pool);
   await countChosenTranslations(db, 8, ['vielen']);

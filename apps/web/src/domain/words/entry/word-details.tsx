@@ -146,7 +146,9 @@ export function WordDetails({
         })}
         {field('part_of_speech', t('panel.part_of_speech'), {
           maxLength: 60,
-          hints: isEmpty('part_of_speech') ? toHints(entries.map((one) => partOfSpeech(one.part_of_speech))) : [],
+          hints: isEmpty('part_of_speech')
+            ? toHints(entries.map((one) => partOfSpeech(one.part_of_speech)))
+            : [],
         })}
       </Group>
       {field('lemma', t('panel.lemma'), {
