@@ -10,7 +10,7 @@ import { uploadText } from '@glossa/contract/text-upload';
 import { openDatabase } from '@glossa/db/database';
 import { lookUp } from '@glossa/dictionaries/look-up/look-up';
 import { languageByCode, type Language } from '@glossa/language/languages';
-import { normalizeWord } from '@glossa/language/normalise';
+import { normalizeWord } from '@glossa/language/normalize';
 
 import { Report } from './measure/report.ts';
 import { contractClient, waitUntilDone } from './setup/contract-client.ts';

@@ -1,5 +1,5 @@
 import { isJoint } from '@glossa/language/is-joint';
-import { normalizeWord } from '@glossa/language/normalise';
+import { normalizeWord } from '@glossa/language/normalize';
 
 import type { WordInSentence } from './word-in-sentence.ts';
 

@@ -6,7 +6,7 @@ import { lookUpExpressions, type FoundEntry } from '@glossa/dictionaries/look-up
 import { findExpressions } from '@glossa/dictionaries/ranking/find-expressions';
 import { splitSentence, type WordInSentence } from '@glossa/dictionaries/ranking/word-in-sentence';
 import { languageById } from '@glossa/language/languages';
-import { normalizeWord } from '@glossa/language/normalise';
+import { normalizeWord } from '@glossa/language/normalize';
 
 import { listPreferredLanguages } from '#domain/accounts/preferred-languages.ts';
 import { lookUpWords, type WordLookup } from './look-up-words.ts';

@@ -9,7 +9,7 @@ import { createRanking } from '@glossa/dictionaries/ranking/rank-entries';
 import { classOfPartOfSpeech, type WordClass } from '@glossa/dictionaries/ranking/word-class';
 import type { WordInSentence } from '@glossa/dictionaries/ranking/word-in-sentence';
 import { languageById } from '@glossa/language/languages';
-import { normalizeWord } from '@glossa/language/normalise';
+import { normalizeWord } from '@glossa/language/normalize';
 
 import type { WordLookup } from './look-up-words.ts';
 
