@@ -1,11 +1,14 @@
 import * as z from 'zod';
 
 import { endpoint } from './endpoint.ts';
-import { LanguageCode, LanguageRef } from './fields.ts';
+import { LanguageCode, LanguageRef, wholeNumber } from './fields.ts';
 import { messages } from './messages.ts';
 
 /** Maximum number of entries returned by a lookup. */
 export const maxLookupEntries = 20;
+
+/** Maximum length of the sentence of a lookup. A longer one can be cut around the word. */
+export const maxContextLength = 500;
 
 /** A sense of a word. */
 export const Sense = z.object({
@@ -13,6 +16,26 @@ export const Sense = z.object({
   examples: z.array(z.string()).optional(),
 });
 export type Sense = z.infer<typeof Sense>;
+
+/** What an inflected form is. */
+export const InflectionFeature = z.enum([
+  'present',
+  'past',
+  'imperfect',
+  'preterite',
+  'future',
+  'conditional',
+  'subjunctive',
+  'gerund',
+  'present_participle',
+  'past_participle',
+  'third_person',
+  'comparative',
+  'superlative',
+  'feminine',
+  'plural',
+]);
+export type InflectionFeature = z.infer<typeof InflectionFeature>;
 
 /** An entry of an installed dictionary. */
 export const DictionaryEntry = z
@@ -34,9 +57,14 @@ export const DictionaryEntry = z
       target: z.string(),
     }),
     /**
-     * How the entry matched: `form` exactly, `folded` ignoring accents and the like, `lemma` through an inflected form.
+     * How the entry matched: `form` exactly, `folded` ignoring accents and the like, `lemma` through an inflected form,
+     * `expression` as part of an expression in the sentence.
      */
-    match: z.enum(['form', 'folded', 'lemma']),
+    match: z.enum(['form', 'folded', 'lemma', 'expression']),
+    /** What the word is as a form of the lemma, such as imperfect. Only for `lemma`, if it is certain. */
+    inflection: z.array(InflectionFeature).optional(),
+    /** The expression as written in the sentence, in several parts if other words are between them. Only for `expression`. */
+    parts: z.array(z.string()).optional(),
     /** The lemma through which the entry was found. Only for `lemma`. */
     lemma: z.string().optional(),
   })
@@ -62,6 +90,10 @@ export const lookUpWord = endpoint({
     text: z.string(messages.word_required).trim().min(1, messages.word_required).max(200, messages.word_long),
     /** Only dictionaries with explanations in this language. */
     target: LanguageCode.optional(),
+    /** The sentence that contains the word; entries that fit it come first. */
+    sentence: z.string().max(maxContextLength).optional(),
+    /** The offset of the word in the sentence, in UTF-16 code units. */
+    position: wholeNumber(0, maxContextLength).optional(),
   }),
   result: z.object({
     /** The normalized form of the word. */

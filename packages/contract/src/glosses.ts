@@ -30,6 +30,11 @@ export const Glosses = z
         }),
       ),
     ),
+    /**
+     * The index of the entry that fits best, by sentence and word, where it isn't the first one. Undefined if there are no
+     * such words.
+     */
+    best_entries: z.record(z.string(), z.record(z.string(), z.int())).optional(),
   })
   .meta({ id: 'Glosses' });
 export type Glosses = z.infer<typeof Glosses>;

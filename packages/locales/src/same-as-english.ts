@@ -138,6 +138,8 @@ export const sameAsEnglish: Readonly<Record<string, readonly string[]>> = {
     '{{count}} videos',
     '{{number}} video',
     '{{number}} videos',
+    'numeral',
+    'plural',
   ],
   fa: ['1080p (Full HD)', '4K (Ultra HD)', '720p (HD)'],
   fr: [
@@ -202,6 +204,9 @@ export const sameAsEnglish: Readonly<Record<string, readonly string[]>> = {
     '{{count}} routes',
     '{{points}} point',
     '{{points}} points',
+    'article',
+    'postposition',
+    'interjection',
   ],
   he: ['1080p (Full HD)', '4K (Ultra HD)', '720p (HD)'],
   id: [
@@ -423,6 +428,8 @@ export const sameAsEnglish: Readonly<Record<string, readonly string[]>> = {
     '{{count}} download',
     '{{count}} downloads',
     '{{number}} ms',
+    'numeral',
+    'plural',
   ],
   ru: ['1080p (Full HD)', '4K (Ultra HD)', '720p (HD)'],
   sw: [

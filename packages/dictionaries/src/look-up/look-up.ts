@@ -3,8 +3,12 @@ import { foldWord } from '@glossa/language/fold-word';
 import { normalizeWord } from '@glossa/language/normalize';
 
 import type { Sense } from '../entry.ts';
+import type { ExpressionCandidate } from '../ranking/find-expressions.ts';
+import { classOfPartOfSpeech, type WordClass } from '../ranking/word-class.ts';
 import {
   findEntries,
+  findExpressionEntries,
+  listPartsOfSpeech,
   listReadyDictionaries,
   type DictionaryRow,
   type EntryRow,
@@ -19,8 +23,13 @@ export interface FoundEntry {
   partOfSpeech: string;
   senses: Sense[];
   dictionary: { name: string; title: string; licence: string; source: string; target: string };
-  /** `form`: the headword; `folded`: the headword, ignoring accents and the like; `lemma`: an inflected form. */
-  match: 'form' | 'folded' | 'lemma';
+  /**
+   * `form`: the headword; `folded`: the headword, ignoring accents and the like; `lemma`: an inflected form;
+   * `expression`: an expression that the word belongs to in its sentence.
+   */
+  match: 'form' | 'folded' | 'lemma' | 'expression';
+  /** For an expression, the indexes of its words in the sentence. */
+  words?: readonly number[];
 }
 
 /** The results of a lookup. */
@@ -70,28 +79,98 @@ export async function lookUp(
   const rows: EntryRow[] = [];
   for (const group of [understood, others]) {
     const found = new Set(rows.map(({ word }) => word));
-    const throwUnknownDictionary = queries
-      .map((query, word) => ({ ...query, word }))
-      .filter(({ word }) => !found.has(word));
+    const missing = queries.map((query, word) => ({ ...query, word })).filter(({ word }) => !found.has(word));
     const ranked = group.map((dictionary) => ({ id: dictionary.id, preference: rankOf(dictionary) }));
-    if (ranked.length > 0 && throwUnknownDictionary.length > 0)
-      rows.push(...(await findWords(db, ranked, throwUnknownDictionary, { language, limit })));
+    if (ranked.length > 0 && missing.length > 0)
+      rows.push(...(await findWords(db, ranked, missing, { language, limit })));
   }
-  const byId = new Map(dictionaries.map((dictionary) => [dictionary.id, dictionary]));
+  const findDictionary = createDictionaryLookup(dictionaries);
   const results = queries.map(({ form }): LookupResult['words'][number] => ({ form, entries: [] }));
   for (const { word, dictionaryId, rank, headword, reading, partOfSpeech, senses } of rows) {
-    const {
-      name,
-      title,
-      licence,
-      source,
-      target: explainsIn,
-    } = byId.get(dictionaryId) ?? notSearched(dictionaryId);
-    const dictionary = { name, title, licence, source, target: explainsIn };
+    const dictionary = findDictionary(dictionaryId);
     const match = matchKinds[rank] ?? 'lemma';
     results[word]?.entries.push({ headword, reading, partOfSpeech, senses, dictionary, match });
   }
   return { installed: dictionaries.length > 0, words: results };
+}
+
+/** Maximum number of rows for all candidates of a sentence; most of them are no expression. */
+const maxExpressionRows = 200;
+
+/**
+ * Finds the entries of expressions, those of the first candidates first. With `target`, only uses dictionaries with
+ * explanations in that language. Within a candidate, those in one of the `preferred` languages come first.
+ */
+export async function lookUpExpressions(
+  db: Queryable,
+  {
+    language,
+    candidates,
+    target,
+    preferred = [],
+  }: {
+    language: number;
+    candidates: readonly ExpressionCandidate[];
+    target?: string | undefined;
+    preferred?: readonly string[];
+  },
+): Promise<(FoundEntry & { candidate: number })[]> {
+  if (candidates.length === 0) return [];
+  const dictionaries = await listReadyDictionaries(db, language, target);
+  const rows = await findExpressionEntries(db, {
+    dictionaries: dictionaries.map(({ id }) => id),
+    forms: candidates.map(({ form, inflected }) => ({ form, folded: foldWord(form), inflected })),
+    limit: maxExpressionRows,
+  });
+  const findDictionary = createDictionaryLookup(dictionaries);
+  const rankOf = (code: string) => (preferred.includes(code) ? preferred.indexOf(code) : preferred.length);
+  return rows
+    .map(({ candidate, dictionaryId, headword, reading, partOfSpeech, senses }) => ({
+      candidate,
+      headword,
+      reading,
+      partOfSpeech,
+      senses,
+      dictionary: findDictionary(dictionaryId),
+      match: 'expression' as const,
+      words: candidates[candidate]?.words ?? [],
+    }))
+    .sort(
+      (one, other) =>
+        one.candidate - other.candidate || rankOf(one.dictionary.target) - rankOf(other.dictionary.target),
+    );
+}
+
+/** Lists the word classes that the dictionaries for a language give for words, by normalized form. */
+export async function listWordClasses(
+  db: Queryable,
+  { language, forms }: { language: number; forms: readonly string[] },
+): Promise<Map<string, Set<WordClass>>> {
+  const found = new Map<string, Set<WordClass>>();
+  if (forms.length === 0) return found;
+  const dictionaries = (await listReadyDictionaries(db, language, undefined)).map(({ id }) => id);
+  for (const { form, partOfSpeech } of await listPartsOfSpeech(db, {
+    dictionaries,
+    forms,
+    folded: forms.map(foldWord),
+  })) {
+    const name = classOfPartOfSpeech(partOfSpeech);
+    if (name !== undefined) found.set(form, (found.get(form) ?? new Set()).add(name));
+  }
+  return found;
+}
+
+/** Returns a function that returns the description of a dictionary by its ID. */
+function createDictionaryLookup(
+  dictionaries: readonly DictionaryRow[],
+): (id: number) => FoundEntry['dictionary'] {
+  const byId = new Map(
+    dictionaries.map(({ id, name, title, licence, source, target }) => [
+      id,
+      { name, title, licence, source, target },
+    ]),
+  );
+  return (id) => byId.get(id) ?? throwUnknownDictionary(id);
 }
 
 /** Finds entries of words: by their forms, and those that aren't found by what is left without affixes. */
@@ -115,6 +194,6 @@ async function findWords(
   return [...rows, ...numbered(strippedEntries, stripped)];
 }
 
-function notSearched(id: number): never {
+function throwUnknownDictionary(id: number): never {
   throw new Error(`an entry of dictionary ${id}, which was not searched`);
 }

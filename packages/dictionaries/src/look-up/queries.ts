@@ -35,6 +35,7 @@ type RelationRow = QueryTypes['findRelated']['row'];
 
 interface NarrowTypes {
   findEntries: Pick<EntryRow, 'senses'>;
+  findExpressions: Pick<EntryRow, 'senses'>;
 }
 
 const sql = statements<QueryTypes, NarrowTypes>('dictionaryEntries', {
@@ -75,6 +76,23 @@ const sql = statements<QueryTypes, NarrowTypes>('dictionaryEntries', {
    )
    SELECT word AS "word!", dictionary_id AS "dictionaryId", rank AS "rank!", headword, part_of_speech AS "partOfSpeech", reading, senses
    FROM numbered WHERE number <= $8 ORDER BY word, preference, rank, place, entry`,
+  findExpressions: `SELECT c.number::int - 1 AS "candidate!", f.dictionary_id AS "dictionaryId", e.headword, e.part_of_speech AS "partOfSpeech",
+     e.reading, e.senses
+   FROM unnest($2::text[], $3::text[], $4::boolean[]) WITH ORDINALITY AS c(form, folded, inflected, number)
+   CROSS JOIN unnest($1::int[]) WITH ORDINALITY AS d(id, place)
+   JOIN dictionary_form f ON f.dictionary_id = d.id AND f.folded = c.folded AND f.form = c.form
+     AND (c.inflected OR NOT f.is_inflected)
+   JOIN dictionary_entry e ON e.dictionary_id = f.dictionary_id AND e.entry = f.entry
+   ORDER BY c.number, d.place, f.is_inflected, f.entry LIMIT $5`,
+  listPartsOfSpeech: `SELECT DISTINCT requested.form AS "form!", e.part_of_speech AS "partOfSpeech"
+   FROM unnest($2::text[], $3::text[]) AS requested(form, folded)
+   CROSS JOIN unnest($1::int[]) AS d(id)
+   CROSS JOIN LATERAL (
+     SELECT df.entry FROM dictionary_form df
+     WHERE df.dictionary_id = d.id AND df.folded = requested.folded AND df.form = requested.form LIMIT 6
+   ) f
+   JOIN dictionary_entry e ON e.dictionary_id = d.id AND e.entry = f.entry
+   WHERE e.part_of_speech <> ''`,
   findRelated: `SELECT DISTINCT asked.form AS "from", r.form AS "to", r.kind
    FROM dictionary d
    CROSS JOIN unnest($2::text[], $3::text[]) AS asked(form, folded)
@@ -134,6 +152,38 @@ export const findEntries = (
     inflected,
   ]);
 };
+
+/** An entry found for a candidate, by its index. */
+export type ExpressionRow = Omit<EntryRow, 'word' | 'rank'> & { candidate: number };
+
+/** Finds the entries of exact forms, at most `limit`: in the order of the forms, then of the dictionaries' IDs. */
+export const findExpressionEntries = (
+  db: Queryable,
+  {
+    dictionaries,
+    forms,
+    limit,
+  }: {
+    dictionaries: readonly number[];
+    /** Normalized forms. `inflected` also finds entries by their inflected forms. */
+    forms: readonly { form: string; folded: string; inflected: boolean }[];
+    limit: number;
+  },
+): Promise<ExpressionRow[]> =>
+  many(db, sql.findExpressions, [
+    dictionaries,
+    forms.map(({ form }) => form),
+    forms.map(({ folded }) => folded),
+    forms.map(({ inflected }) => inflected),
+    limit,
+  ]);
+
+/** Lists the parts of speech of normalized words, in any order. `folded` are the same words without accents. */
+export const listPartsOfSpeech = (
+  db: Queryable,
+  input: { dictionaries: readonly number[]; forms: readonly string[]; folded: readonly string[] },
+): Promise<QueryTypes['listPartsOfSpeech']['row'][]> =>
+  many(db, sql.listPartsOfSpeech, [input.dictionaries, input.forms, input.folded]);
 
 /** Finds up to `limit` relations of words. `forms` are normalized, and `folded` are the same forms without accents. */
 export const findRelations = (

@@ -24,6 +24,24 @@ export interface QueryTypes {
       senses: unknown;
     };
   };
+  findExpressions: {
+    params: [$1: readonly (number | null)[], $2: readonly (string | null)[], $3: readonly (string | null)[], $4: readonly (boolean | null)[], $5: number];
+    row: {
+      candidate: number;
+      dictionaryId: number;
+      headword: string;
+      partOfSpeech: string;
+      reading: string;
+      senses: unknown;
+    };
+  };
+  listPartsOfSpeech: {
+    params: [$1: readonly (number | null)[], $2: readonly (string | null)[], $3: readonly (string | null)[]];
+    row: {
+      form: string;
+      partOfSpeech: string;
+    };
+  };
   findRelated: {
     params: [$1: number, $2: readonly (string | null)[], $3: readonly (string | null)[], $4: number];
     row: {

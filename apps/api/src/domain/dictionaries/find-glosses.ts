@@ -1,21 +1,49 @@
 import { maxGlosses, type Glosses } from '@glossa/contract/glosses';
 import type { Database } from '@glossa/db/database';
+import type { FoundEntry } from '@glossa/dictionaries/look-up/look-up';
+import type { WordInSentence } from '@glossa/dictionaries/ranking/word-in-sentence';
 import { languageById } from '@glossa/language/languages';
 import { normalizeWord } from '@glossa/language/normalize';
 
 import { lookUpWords } from './look-up-words.ts';
-import { listKnownForms } from './queries.ts';
+import { countChosenTranslations, listKnownForms } from './queries.ts';
+import { loadNeighborClasses, rankWord, type Occurrence, type RankOccurrence } from './rank-words.ts';
 
-/** Finds short dictionary entries for the words that a learner doesn't know yet. */
+/** Entries per word that are ranked. */
+const rankedEntries = 6;
+
+/** A sentence, split into words. `seq` is its number in its text or video. */
+export type SentenceWords = Omit<WordInSentence, 'index'> & { seq: number };
+
+/** A word of a sentence on the page. */
+type PlacedWord = Occurrence & { seq: number };
+
+/**
+ * Finds short dictionary entries for the words in sentences that a learner doesn't know yet, and which of them fits each
+ * sentence.
+ */
 export async function findGlosses(
   db: Database,
   learner: { id: string; uiLanguage: string },
-  { language, words }: { language: number; words: ReadonlySet<string> },
+  { language, sentences }: { language: number; sentences: readonly SentenceWords[] },
 ): Promise<Glosses> {
   const toForm = (word: string) => normalizeWord(word, language);
-  const known = await listKnownForms(db, learner.id, { language, forms: [...words].map(toForm) });
-  const texts = [...words].filter((word) => !known.has(toForm(word)));
-  const found = await lookUpWords(db, learner, { language, texts, limit: maxGlosses.entries });
+  const all = new Set(sentences.flatMap(({ words }) => words));
+  const known = await listKnownForms(db, learner.id, { language, forms: [...all].map(toForm) });
+  const texts = [...all].filter((word) => !known.has(toForm(word)));
+  const [found, choices] = await Promise.all([
+    lookUpWords(db, learner, { language, texts, limit: rankedEntries }),
+    countChosenTranslations(db, language, [...new Set(texts.map(toForm))]),
+  ]);
+  const lookups = new Map(found.words.map((lookup, index) => [texts[index] ?? '', lookup]));
+  const occurrences = new Map<string, PlacedWord[]>(texts.map((word) => [word, []]));
+  for (const { words, between, seq } of sentences)
+    for (const [index, word] of words.entries())
+      // The sentence only matters for words with several entries.
+      if ((lookups.get(word)?.entries.length ?? 0) > 1)
+        occurrences.get(word)?.push({ words, between, index, seq });
+  const classesOf = await loadNeighborClasses(db, language, [...occurrences.values()].flat(), found.words);
+  const code = languageById(language)?.code ?? '';
   const dictionaries: Glosses['dictionaries'] = [];
   const numbers = new Map<string, number>();
   const assignNumber = (dictionary: Glosses['dictionaries'][number]): number => {
@@ -25,23 +53,58 @@ export async function findGlosses(
     return dictionaries.push(dictionary) - 1;
   };
   const glosses: Glosses['words'] = {};
-  for (const [index, { entries }] of found.words.entries()) {
-    if (entries.length === 0) continue;
-    glosses[texts[index] ?? ''] = entries.map(
-      ({ headword, reading, partOfSpeech, senses, match, dictionary }) => ({
-        headword,
-        ...(reading === '' ? {} : { reading }),
-        ...(partOfSpeech === '' ? {} : { part_of_speech: partOfSpeech }),
-        senses: senses.slice(0, maxGlosses.senses).map(({ text }) => text),
-        match,
-        dictionary: assignNumber(dictionary),
-      }),
-    );
+  const best: NonNullable<Glosses['best_entries']> = {};
+  for (const [word, lookup] of lookups) {
+    if (lookup.entries.length === 0) continue;
+    const rank = rankWord(word, lookup, { language: code, classesOf, choices: choices.get(lookup.form) });
+    const { entries, bestBySentence } = chooseEntries(occurrences.get(word) ?? [], rank);
+    for (const [seq, index] of bestBySentence) (best[seq] ??= {})[word] = index;
+    glosses[word] = entries.map(({ headword, reading, partOfSpeech, senses, match, dictionary }) => ({
+      headword,
+      ...(reading === '' ? {} : { reading }),
+      ...(partOfSpeech === '' ? {} : { part_of_speech: partOfSpeech }),
+      senses: senses.slice(0, maxGlosses.senses).map(({ text }) => text),
+      match,
+      dictionary: assignNumber(dictionary),
+    }));
   }
   return {
-    language: languageById(language)?.code ?? '',
+    language: code,
     dictionaries_installed: found.installed,
     dictionaries,
     words: glosses,
+    ...(Object.keys(best).length > 0 ? { best_entries: best } : {}),
   };
+}
+
+/**
+ * Chooses the entries that are sent for a word: those that fit its sentences, and the first others. They are in the order
+ * of its first sentence. `bestBySentence` has the sentences in which another than the first fits best.
+ */
+function chooseEntries(
+  occurrences: readonly PlacedWord[],
+  rank: RankOccurrence,
+): { entries: FoundEntry[]; bestBySentence: [number, number][] } {
+  const [first, ...others] = occurrences;
+  const ranked = rank(first);
+  const keyOf = ({ dictionary, headword, reading, partOfSpeech }: FoundEntry) =>
+    [dictionary.name, headword, reading, partOfSpeech].join('\n');
+  const bests = others.map((occurrence) => ({
+    seq: occurrence.seq,
+    key: keyOf(rank(occurrence)[0] as FoundEntry),
+  }));
+  const needed = new Set(bests.map(({ key }) => key));
+  const rest = ranked.slice(1);
+  const entries = [
+    ...ranked.slice(0, 1),
+    ...[
+      ...rest.filter((entry) => needed.has(keyOf(entry))),
+      ...rest.filter((entry) => !needed.has(keyOf(entry))),
+    ].slice(0, maxGlosses.entries - 1),
+  ].sort((one, other) => ranked.indexOf(one) - ranked.indexOf(other));
+  const bestBySentence = bests.flatMap(({ seq, key }): [number, number][] => {
+    const index = entries.findIndex((entry) => keyOf(entry) === key);
+    return index > 0 ? [[seq, index]] : [];
+  });
+  return { entries, bestBySentence };
 }

@@ -63,7 +63,9 @@ export const presentEntry = ({
   senses,
   dictionary,
   match,
-}: FoundEntry): DictionaryEntry => ({
+  parts,
+  inflection = [],
+}: FoundEntry & Pick<DictionaryEntry, 'parts' | 'inflection'>): DictionaryEntry => ({
   headword,
   reading,
   part_of_speech: partOfSpeech,
@@ -71,4 +73,6 @@ export const presentEntry = ({
   dictionary,
   match,
   ...(match === 'lemma' ? { lemma: headword } : {}),
+  ...(parts ? { parts } : {}),
+  ...(inflection.length > 0 ? { inflection } : {}),
 });

@@ -5,10 +5,26 @@ import { many, statements } from '@glossa/db/statements';
 
 import type { QueryTypes } from './queries.types.ts';
 
+/** Maximum number of learners of a word whose translations are counted. */
+const maxLearners = 100;
+/** Minimum number of learners who must have chosen a translation for it to count. */
+const minLearners = 3;
+
 const sql = statements<QueryTypes>('dictionaryLookup', {
   listSuggestedLemmas: `SELECT t.form, lemma.form AS lemma, tl.source FROM term t
    JOIN term_lemma tl ON tl.term_id = t.id JOIN term lemma ON lemma.id = tl.lemma_id
    WHERE t.language = $1 AND t.form = ANY($2::text[]) AND tl.rank < 5 ORDER BY t.form, tl.rank`,
+  // Reads only some learners of each word, so that frequent words take no longer. Choices of fewer than three learners
+  // could tell who made them.
+  countChosenTranslations: `SELECT t.form, part AS "translation!", count(DISTINCT chosen.learner_id)::int AS "learners!"
+   FROM term t
+   CROSS JOIN LATERAL (
+     SELECT lw.learner_id, lw.translation FROM learner_word lw
+     WHERE lw.term_id = t.id AND lw.translation <> '' LIMIT ${maxLearners}
+   ) chosen
+   CROSS JOIN LATERAL unnest(string_to_array(lower(chosen.translation), '; ')) AS part
+   WHERE t.language = $1 AND t.form = ANY($2::text[])
+   GROUP BY t.form, part HAVING count(DISTINCT chosen.learner_id) >= ${minLearners}`,
 });
 
 /** Sources by their number in the database, from 1. */
@@ -30,6 +46,26 @@ export async function listSuggestedLemmas(
     suggested.set(form, lemmas);
   }
   return suggested;
+}
+
+/**
+ * Counts how many learners chose each translation of words, by form and translation in lower case. Leaves out those that
+ * only one or two learners chose.
+ */
+export async function countChosenTranslations(
+  db: Queryable,
+  language: number,
+  forms: readonly string[],
+): Promise<Map<string, Map<string, number>>> {
+  const counts = new Map<string, Map<string, number>>();
+  for (const { form, translation, learners } of await many(db, sql.countChosenTranslations, [
+    language,
+    forms,
+  ])) {
+    const chosen = counts.get(form) ?? new Map<string, number>();
+    counts.set(form, chosen.set(translation, learners));
+  }
+  return counts;
 }
 
 /** Returns which of the normalized forms a learner knows or ignores. */

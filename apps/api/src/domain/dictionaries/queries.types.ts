@@ -9,4 +9,12 @@ export interface QueryTypes {
       source: number;
     };
   };
+  countChosenTranslations: {
+    params: [$1: number, $2: readonly (string | null)[]];
+    row: {
+      form: string;
+      translation: string;
+      learners: number;
+    };
+  };
 }

@@ -8,11 +8,11 @@ import * as installations from './installations/service.ts';
 import { listRequestedLanguages, requestDictionary } from './requests/service.ts';
 import { lookUpWord } from './service.ts';
 
-type RouteDeps = Pick<Deps, 'db' | 'config' | 'storage' | 'jobs' | 'log' | 'fetchPolicy'>;
+type RouteDeps = Pick<Deps, 'db' | 'analyser' | 'config' | 'storage' | 'jobs' | 'log' | 'fetchPolicy'>;
 
 export const dictionaryRoutes = (deps: RouteDeps): Route[] => [
   route(contract.lookUpWord, async ({ query, user }) => ({
-    ...(await lookUpWord(deps.db, user, query)),
+    ...(await lookUpWord(deps, user, query)),
     translation: deps.config.translation !== undefined,
   })),
   route(admin.listAdminDictionaries, ({ query }) => catalog.listDictionaries(deps, query.language)),

@@ -4,26 +4,27 @@ import {
   type LemmaSuggestion,
 } from '@glossa/contract/dictionaries';
 import type { HandlerInput, HandlerResult } from '@glossa/contract/endpoint';
-import type { Queryable } from '@glossa/db/database';
 
-import { lookUpWords, presentEntry, type WordLookup } from '#domain/dictionaries/look-up-words.ts';
+import type { Deps } from '#deps.ts';
+import { lookUpInSentence, type EntryInSentence } from '#domain/dictionaries/look-up-in-sentence.ts';
+import { presentEntry, type WordLookup } from '#domain/dictionaries/look-up-words.ts';
 
 type Input = HandlerInput<typeof lookUpEndpoint>['query'];
 type Result = Omit<HandlerResult<typeof lookUpEndpoint>, 'translation'>;
 
 /** Looks up the dictionary entries and lemmas that the word panel shows. */
 export async function lookUpWord(
-  db: Queryable,
+  deps: Pick<Deps, 'db' | 'analyser'>,
   learner: { id: string; uiLanguage: string },
-  { language, text, target }: Input,
+  { language, text, target, sentence, position }: Input,
 ): Promise<Result> {
-  const { installed, words } = await lookUpWords(db, learner, {
+  const { installed, word } = await lookUpInSentence(deps, learner, {
     language,
-    texts: [text],
+    text,
     target,
+    sentence: sentence === undefined || position === undefined ? undefined : { text: sentence, position },
     limit: maxLookupEntries,
   });
-  const [word] = words as [WordLookup];
   return {
     text: word.form,
     entries: word.entries.map(presentEntry),
@@ -33,7 +34,10 @@ export async function lookUpWord(
 }
 
 /** Puts lemmas from text analysis, which saw the word in context, before those from dictionaries. */
-function mergeLemmas({ lemmas, entries }: WordLookup): LemmaSuggestion[] {
+function mergeLemmas({
+  lemmas,
+  entries,
+}: Pick<WordLookup, 'lemmas'> & { entries: EntryInSentence[] }): LemmaSuggestion[] {
   const headwords = entries.filter(({ match }) => match === 'lemma').map(({ headword }) => headword);
   const sources = new Map<string, LemmaSuggestion['source']>(
     lemmas.map(({ text, source }) => [text, source]),

@@ -6,6 +6,7 @@ import { knownLevel } from '@glossa/contract/knowledge-level';
 import type { Readings } from '@glossa/contract/readings';
 import type { SubtitlePart, Watching } from '@glossa/contract/watching';
 import type { Database } from '@glossa/db/database';
+import { splitSentence } from '@glossa/dictionaries/ranking/word-in-sentence';
 import { languageById } from '@glossa/language/languages';
 
 import { findGlosses } from '#domain/dictionaries/find-glosses.ts';
@@ -100,9 +101,11 @@ export async function getGlosses(
     { from, count: to - from + 1 },
   );
   const { sentences } = JSON.parse(part) as SubtitlePart;
-  const tokens = sentences.flatMap((sentence) => sentence.tokens);
-  const words = new Set(tokens.flatMap(({ t, w }) => (w === undefined ? [] : [t])));
-  return findGlosses(db, learner, { language, words });
+  const split = sentences.map((sentence) => {
+    const { text, words } = layOutTokens(sentence);
+    return { seq: sentence.seq, ...splitSentence(text, words) };
+  });
+  return findGlosses(db, learner, { language, sentences: split });
 }
 
 /**

@@ -37,5 +37,38 @@ it('returns the entries for sentences in several chunks, each with its dictionar
   expect(both?.dictionaries.map(({ name }) => name)).toEqual(['a', 'b']);
   const nameOf = (word: string) => both?.dictionaries[both.words[word]?.[0]?.dictionary ?? -1]?.name;
   expect([nameOf('chat'), nameOf('chien')]).toEqual(['a', 'a']);
+  expect(both?.words['chat']).toHaveLength(1);
   expect(await read(5 * chunkSize, 5 * chunkSize + 9)).toBeUndefined();
+});
+
+it('keeps which entry fits a sentence', async () => {
+  const entry = (headword: string) => ({
+    headword,
+    senses: [headword],
+    match: 'form' as const,
+    dictionary: 0,
+  });
+  const both = { language: 'fr', dictionaries_installed: true, dictionaries: [dictionary('a')] };
+  const responses: Glosses[] = [
+    { ...both, words: { livre: [entry('livre'), entry('livrer')] }, best_entries: { 3: { livre: 1 } } },
+    {
+      ...both,
+      words: { livre: [entry('livrer'), entry('livre')] },
+      best_entries: { [chunkSize + 1]: { livre: 1 } },
+    },
+  ];
+  fakeServer({
+    [`GET ${getGlosses.path.replace('{id}', id)}`]: ({ query }) => ({
+      status: 200,
+      body: responses[Number(query['from_sentence']) / chunkSize],
+    }),
+  });
+  await cacheGlosses(me, id, 0);
+  await cacheGlosses(me, id, 1);
+  const merged = await readCachedGlosses(me, {
+    params: { id },
+    query: { from_sentence: 0, to_sentence: chunkSize + 4 },
+  });
+  expect(merged?.words['livre']?.map(({ headword }) => headword)).toEqual(['livre', 'livrer']);
+  expect(merged?.best_entries).toEqual({ 3: { livre: 1 }, [chunkSize + 1]: { livre: 0 } });
 });

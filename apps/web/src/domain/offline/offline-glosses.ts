@@ -33,7 +33,7 @@ export async function readCachedGlosses(
   return cached.length === 0 ? undefined : cached.reduce(mergeGlosses);
 }
 
-/** Merges two responses, which may number their dictionaries differently. */
+/** Merges two responses, which may number their dictionaries and a word's entries differently. */
 function mergeGlosses(one: Glosses, other: Glosses): Glosses {
   const names = new Set(one.dictionaries.map(({ name }) => name));
   const added = other.dictionaries.filter(({ name }) => !names.has(name));
@@ -41,11 +41,28 @@ function mergeGlosses(one: Glosses, other: Glosses): Glosses {
   const numbers = other.dictionaries.map(({ name }) =>
     dictionaries.findIndex((dictionary) => dictionary.name === name),
   );
-  const words = Object.fromEntries(
-    Object.entries(other.words).map(([word, entries]) => [
+  const words = { ...one.words };
+  /** The new indexes of the other response's entries. */
+  const indexes = new Map<string, number[]>();
+  for (const [word, entries] of Object.entries(other.words)) {
+    const merged = [...(words[word] ?? [])];
+    const keys = merged.map((entry) => JSON.stringify(entry));
+    indexes.set(
       word,
-      entries.map((entry) => ({ ...entry, dictionary: numbers[entry.dictionary] ?? 0 })),
-    ]),
-  );
-  return { ...one, dictionaries, words: { ...one.words, ...words } };
+      entries.map((entry) => {
+        const renumbered = { ...entry, dictionary: numbers[entry.dictionary] ?? 0 };
+        const known = keys.indexOf(JSON.stringify(renumbered));
+        return known === -1 ? merged.push(renumbered) - 1 : known;
+      }),
+    );
+    words[word] = merged;
+  }
+  const best = Object.entries(other.best_entries ?? {}).map(([seq, entries]) => [
+    seq,
+    Object.fromEntries(
+      Object.entries(entries).map(([word, index]) => [word, indexes.get(word)?.[index] ?? 0]),
+    ),
+  ]);
+  const bestEntries = { ...one.best_entries, ...(Object.fromEntries(best) as Glosses['best_entries']) };
+  return { ...one, dictionaries, words, best_entries: bestEntries };
 }

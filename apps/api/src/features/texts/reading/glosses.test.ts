@@ -39,6 +39,25 @@ test('returns short dictionary entries for the words in the requested sentences,
   expect(second.words['Die']?.[0]?.senses).toEqual(['the 0', 'the 1', 'the 2', 'the 3']);
 });
 
+test('says which entry fits a sentence if it is not the first', async () => {
+  await createDictionary(app, {
+    name: 'fra-eng',
+    language: 'fr',
+    entries: [
+      { headword: 'livre', partOfSpeech: 'noun', senses: [{ text: 'book' }] },
+      { headword: 'livrer', partOfSpeech: 'verb', inflected: ['livre'], senses: [{ text: 'to deliver' }] },
+    ],
+  });
+  const reader = await signInLearner(app);
+  const { id } = await createText(reader, {
+    text: 'Je lis un livre. Il livre le pain. Le livre est ici.',
+    language: 'fr',
+  });
+  const { words, best_entries: best } = await fetchGlosses(reader, id);
+  expect(words['livre']?.map(({ headword }) => headword)).toEqual(['livre', 'livrer']);
+  expect(best).toEqual({ 1: { livre: 1 } });
+});
+
 test('leaves out words that are known or ignored', async () => {
   const reader = await signInLearner(app);
   const { id } = await createText(reader, { text: 'Der Hund schläft. Die Katze.', language: 'de' });

@@ -9,6 +9,7 @@ import type { Analysis, savePosition as savePositionEndpoint } from '@glossa/con
 import type { Readings } from '@glossa/contract/readings';
 import { Settings } from '@glossa/contract/settings';
 import type { Database, Queryable } from '@glossa/db/database';
+import { splitSentence } from '@glossa/dictionaries/ranking/word-in-sentence';
 import { languageById } from '@glossa/language/languages';
 
 import { findGlosses } from '#domain/dictionaries/find-glosses.ts';
@@ -126,10 +127,11 @@ export async function getGlosses(
   range: { from: number; to: number },
 ): Promise<Glosses> {
   const { language, sentences } = await listReadySentences(db, { id, ownerId: learner.id }, range);
-  const words = new Set<string>();
-  for (const { text, spans } of sentences)
-    readSpans(spans, (start, end) => void words.add(text.slice(start, end)));
-  return findGlosses(db, learner, { language, words });
+  const split = sentences.map(({ seq, text, spans }) => ({
+    seq,
+    ...splitSentence(text, indexSpans(spans).words),
+  }));
+  return findGlosses(db, learner, { language, sentences: split });
 }
 
 /** Returns the statistics of a text. @throws {Failure} text_not_found, access_ended, text_not_ready */

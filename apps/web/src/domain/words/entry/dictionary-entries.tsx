@@ -2,6 +2,7 @@ import type { DictionaryEntry } from '@glossa/contract/dictionaries';
 import { Anchor, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 
+import { useGrammarLabel } from './use-grammar-label.ts';
 import { WordPart } from './word-part.tsx';
 import parts from './word-part.module.css';
 
@@ -39,13 +40,14 @@ function Entry({
   entry: DictionaryEntry;
   language: string;
 }) {
+  const label = useGrammarLabel();
   return (
     <div>
       <p>
         <bdi lang={language}>
           <strong>{headword}</strong>
         </bdi>
-        {[reading, partOfSpeech].filter(Boolean).map((fact) => (
+        {[reading, label.partOfSpeech(partOfSpeech)].filter(Boolean).map((fact) => (
           <Text key={fact} span size="xs" c="dimmed">
             {' · '}
             <bdi>{fact}</bdi>

@@ -1,6 +1,5 @@
 import { Text } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { lookUpWord } from '@glossa/contract/dictionaries';
 import type { DictionaryEntry } from '@glossa/contract/dictionaries';
 import { translateText } from '@glossa/contract/translation';
 import { IconCheck, IconPlus } from '@tabler/icons-react';
@@ -8,10 +7,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { endpointQuery, useEndpointMutation } from '@/lib/api/query.ts';
+import { useEndpointMutation } from '@/lib/api/query.ts';
 import { errorText } from '@/lib/i18n/error-text.ts';
 import { languageName } from '@/lib/i18n/language-name.ts';
 import classes from './meanings.module.css';
+import { useGrammarLabel } from './use-grammar-label.ts';
+import { lookUpQuery } from './look-up-query.ts';
+import type { WordContext } from './look-up-query.ts';
 import { includesMeaning } from './toggle-meaning.ts';
 import parts from './word-part.module.css';
 
@@ -22,29 +24,36 @@ const initialCount = 4;
 
 interface Meaning {
   text: string;
-  /** Its headword, if the word is an inflected form of it, and its part of speech. */
+  /** Its headword, if that isn't the word itself, and its part of speech. */
   origin: string;
   /** The code of its language. */
   language: string;
 }
 
-function collectMeanings(entries: readonly DictionaryEntry[]): Meaning[] {
+function collectMeanings(
+  entries: readonly DictionaryEntry[],
+  { origin, partOfSpeech }: ReturnType<typeof useGrammarLabel>,
+): Meaning[] {
   const seen = new Set<string>();
-  return entries.flatMap(({ senses, headword, part_of_speech, match, dictionary }) =>
-    senses.flatMap(({ text }) => {
+  return entries.flatMap((entry) =>
+    entry.senses.flatMap(({ text }) => {
       if (seen.has(text)) return [];
       seen.add(text);
-      const origin = [match === 'lemma' ? headword : '', part_of_speech].filter(Boolean).join(' · ');
-      return [{ text, origin, language: dictionary.target }];
+      const labels = [origin(entry), partOfSpeech(entry.part_of_speech)];
+      return [{ text, origin: labels.filter(Boolean).join(' · '), language: entry.dictionary.target }];
     }),
   );
 }
 
 /** Looks a word up; `known` are entries that are already available, such as those that came with the page. */
-function useLookup(text: string, language: string, known?: readonly DictionaryEntry[]) {
+function useLookup(
+  text: string,
+  language: string,
+  { context, known }: { context: WordContext | undefined; known: readonly DictionaryEntry[] | undefined },
+) {
   const [settled] = useDebouncedValue(text, debounceDelay);
   const { data, isError } = useQuery({
-    ...endpointQuery(lookUpWord, { query: { language, text } }),
+    ...lookUpQuery(text, language, context),
     enabled: settled === text && text.length <= 200,
     meta: { silent: true },
   });
@@ -55,6 +64,7 @@ function useLookup(text: string, language: string, known?: readonly DictionaryEn
 export function Meanings({
   text,
   language,
+  context,
   known,
   translation,
   onToggle,
@@ -62,6 +72,8 @@ export function Meanings({
   text: string;
   /** The language code. */
   language: string;
+  /** The sentence that contains the word; meanings that fit it come first. */
+  context?: WordContext | undefined;
   /** Entries to show until the word is looked up. */
   known?: readonly DictionaryEntry[] | undefined;
   /** The saved translation. */
@@ -69,11 +81,12 @@ export function Meanings({
   onToggle: (meaning: string) => void;
 }) {
   const { t } = useTranslation('reader');
-  const { entries, data, isError } = useLookup(text, language, known);
+  const { entries, data, isError } = useLookup(text, language, { context, known });
+  const labels = useGrammarLabel();
   const [all, setAll] = useState(false);
   // Reserves a row, so that the content below barely moves when the response arrives.
   if (!entries) return isError ? null : <div className={classes.pending} />;
-  const found = collectMeanings(entries);
+  const found = collectMeanings(entries, labels);
   const shown = all ? found : found.slice(0, initialCount);
   return (
     <div role="group" aria-label={t('meanings.label')}>

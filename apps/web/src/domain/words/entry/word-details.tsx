@@ -1,4 +1,3 @@
-import { lookUpWord } from '@glossa/contract/dictionaries';
 import type { DictionaryEntry } from '@glossa/contract/dictionaries';
 import { getFamily } from '@glossa/contract/families';
 import type { Family } from '@glossa/contract/families';
@@ -14,7 +13,10 @@ import { DictionaryEntries } from './dictionary-entries.tsx';
 import { EntryField } from './entry-field.tsx';
 import { FieldHints } from './field-hints.tsx';
 import type { FieldHint } from './field-hints.tsx';
+import { useGrammarLabel } from './use-grammar-label.ts';
 import type { WordLevel } from '../word-level.ts';
+import { lookUpQuery } from './look-up-query.ts';
+import type { WordContext } from './look-up-query.ts';
 import { RelatedWords } from './related-words.tsx';
 import { WordEncounters } from './word-encounters.tsx';
 import { WordFacts } from './word-facts.tsx';
@@ -41,7 +43,9 @@ const toHints = (values: readonly string[]): FieldHint[] =>
 
 /** Returns the readings of dictionary entries, except those of a lemma, which do not apply to an inflected form. */
 const readingsIn = (entries: readonly DictionaryEntry[]): FieldHint[] =>
-  toHints(entries.filter(({ match }) => match !== 'lemma').map(({ reading }) => reading));
+  toHints(
+    entries.filter(({ match }) => match === 'form' || match === 'folded').map(({ reading }) => reading),
+  );
 
 /** Everything stored with a word besides its meaning and level. */
 export function WordDetails({
@@ -51,6 +55,7 @@ export function WordDetails({
   entry,
   level,
   sentence = '',
+  context,
   related = true,
   writer: { unsaved, save, setPicture, setFamily, remove },
   onDone,
@@ -65,6 +70,8 @@ export function WordDetails({
   level: WordLevel;
   /** The sentence that contains the word: its example, unless another is saved. */
   sentence?: string;
+  /** Where the word is in that sentence. */
+  context?: WordContext | undefined;
   /** Whether to show related words. */
   related?: boolean;
   writer: WordWriter;
@@ -72,8 +79,9 @@ export function WordDetails({
   onDone: () => void;
 }) {
   const { t } = useTranslation('reader');
+  const { partOfSpeech } = useGrammarLabel();
   const { data: found } = useQuery({
-    ...endpointQuery(lookUpWord, { query: { language, text } }),
+    ...lookUpQuery(text, language, context),
     enabled: text.length <= 200,
     meta: { silent: true },
   });
@@ -138,7 +146,9 @@ export function WordDetails({
         })}
         {field('part_of_speech', t('panel.part_of_speech'), {
           maxLength: 60,
-          hints: isEmpty('part_of_speech') ? toHints(entries.map((one) => one.part_of_speech)) : [],
+          hints: isEmpty('part_of_speech')
+            ? toHints(entries.map((one) => partOfSpeech(one.part_of_speech)))
+            : [],
         })}
       </Group>
       {field('lemma', t('panel.lemma'), {

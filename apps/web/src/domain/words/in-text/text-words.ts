@@ -9,6 +9,7 @@ import type { WordLevel } from '@/domain/words/word-level.ts';
 import type { WordQueue } from '@/domain/words/word-queue.ts';
 import { selectNewCount, selectWord } from '@/domain/words/word-store.ts';
 import type { UndoableChange, WordStore } from '@/domain/words/word-store.ts';
+import { findGloss } from './gloss-store.ts';
 import type { GlossStore } from './gloss-store.ts';
 import type { PhraseOccurrence, PhraseStore } from './phrases.ts';
 import type { SelectionStore, WordSelection } from './selection-store.ts';
@@ -48,10 +49,10 @@ export function useWordTranslation(id: number): string {
   return useStore(words, (all) => selectWord(id)(all).translation);
 }
 
-/** Returns the short dictionary entries of a written word form; undefined if there are none. */
-export function useGloss(text: string): readonly DictionaryEntry[] | undefined {
+/** Returns the short dictionary entries of a word in its sentence; undefined if there are none. */
+export function useGloss(item: Pick<TextItem, 'text' | 'seq'>): readonly DictionaryEntry[] | undefined {
   const { glosses } = useTextWords();
-  return useStore(glosses, ({ entries }) => entries.get(text));
+  return useStore(glosses, (all) => findGloss(all, item));
 }
 
 /** Returns how many of the words are new. `ids` should stay the same object. */

@@ -115,11 +115,12 @@ function SelectionAnnouncer({
   );
 }
 
-function Announcement({ item: { id, text, kind } }: { item: TextItem }) {
+function Announcement({ item }: { item: TextItem }) {
+  const { id, text, kind } = item;
   const { t } = useTranslation('reader');
   const label = useLevelLabel();
   const state = useWordState(id);
-  const gloss = useGloss(text)?.[0]?.senses[0]?.text ?? '';
+  const gloss = useGloss(item)?.[0]?.senses[0]?.text ?? '';
   const translation = state.translation || gloss;
   const level = label(levelOf(state));
   if (kind === 'draft') return t('announce.draft', { phrase: text });

@@ -3,6 +3,7 @@ import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { EntryField } from '@/domain/words/entry/entry-field.tsx';
+import type { WordContext } from '@/domain/words/entry/look-up-query.ts';
 import { Meanings } from '@/domain/words/entry/meanings.tsx';
 import { toggleMeaning } from '@/domain/words/entry/toggle-meaning.ts';
 import type { TextItem } from './text-item.ts';
@@ -15,6 +16,7 @@ export function WordEntry({
   item,
   entry,
   sentence,
+  context,
   language,
   onDone,
 }: {
@@ -24,6 +26,8 @@ export function WordEntry({
   entry: Word | undefined;
   /** The sentence that contains it. */
   sentence: string;
+  /** Where the word is in that sentence. */
+  context: WordContext | undefined;
   /** The language code. */
   language: string;
   onDone: () => void;
@@ -33,13 +37,14 @@ export function WordEntry({
   const saved = useWordTranslation(item.id);
   const { fields } = useUnsaved(item.id);
   const value = fields.translation ?? saved;
-  const known = useGloss(item.text);
+  const known = useGloss(item);
   return (
     <>
       <Meanings
         key={item.text}
         text={item.text}
         language={language}
+        context={context}
         known={known}
         translation={value}
         onToggle={(meaning) => save({ translation: toggleMeaning(value, meaning) })}

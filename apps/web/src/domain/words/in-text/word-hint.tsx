@@ -8,6 +8,7 @@ import { useLevelLabel } from '@/domain/words/entry/use-level-label.ts';
 import { levelOf } from '@/domain/words/word-level.ts';
 import { selectWord } from '@/domain/words/word-store.ts';
 import { candidatesAt } from './phrases.ts';
+import { findGloss } from './gloss-store.ts';
 import type { WordOccurrence } from './sentences.ts';
 import { findItem } from './text-item.ts';
 import type { TextItem } from './text-item.ts';
@@ -73,7 +74,7 @@ export function HintBubble({
 }) {
   const { t } = useTranslation('reader');
   const { words, glosses } = useTextWords();
-  const entries = useStore(glosses, (all) => all.entries);
+  const stored = useStore(glosses);
   useStore(words, (all) => items.map(({ id }) => selectWord(id)(all).translation).join('\n'));
   const label = useLevelLabel();
   const bubble = useRef<HTMLDivElement>(null);
@@ -88,9 +89,9 @@ export function HintBubble({
     // Below the word if it is close to the top of the window.
     element.style.top = `${(above < 64 ? wordRect.bottom + gap : above) - container.top}px`;
   });
-  const findGloss = ({ text: word }: TextItem) => entries.get(word)?.[0]?.senses[0]?.text ?? '';
+  const findMeaning = (item: TextItem) => findGloss(stored, item)?.[0]?.senses[0]?.text ?? '';
   const translated = items
-    .map((item) => ({ ...item, translation: words.read(item.id).translation || findGloss(item) }))
+    .map((item) => ({ ...item, translation: words.read(item.id).translation || findMeaning(item) }))
     .filter(({ translation }) => translation !== '');
   if (translated.length === 0 && !nextTap) return null;
   const [first] = items;

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import classes from '@/domain/words/entry/choice.module.css';
+import type { WordContext } from '@/domain/words/entry/look-up-query.ts';
 import { MoreWordDetails } from '@/domain/words/entry/more-word-details.tsx';
 import { SaveNote } from '@/domain/words/entry/save-note.tsx';
 import { WordDetails } from '@/domain/words/entry/word-details.tsx';
@@ -23,6 +24,7 @@ export function WordTools({
   entry,
   occurrences,
   sentence,
+  context,
   language,
   direction,
   annotations,
@@ -36,6 +38,8 @@ export function WordTools({
   occurrences: readonly WordOccurrence[];
   /** The sentence that contains the word. */
   sentence: string;
+  /** Where the word is in that sentence. */
+  context: WordContext | undefined;
   /** The language code. */
   language: string;
   direction: 'ltr' | 'rtl';
@@ -72,6 +76,7 @@ export function WordTools({
           item={item}
           entry={entry}
           sentence={sentence}
+          context={context}
           language={language}
           onDone={onDone}
         />
@@ -150,6 +155,7 @@ function ItemDetails({
   item,
   entry,
   sentence,
+  context,
   language,
   onDone,
 }: {
@@ -158,6 +164,8 @@ function ItemDetails({
   entry: Word | undefined;
   /** The sentence that contains the word. */
   sentence: string;
+  /** Where the word is in that sentence. */
+  context: WordContext | undefined;
   /** The language code. */
   language: string;
   onDone: () => void;
@@ -172,6 +180,7 @@ function ItemDetails({
       entry={entry}
       level={level}
       sentence={sentence}
+      context={context}
       writer={writer}
       onDone={onDone}
     />

@@ -181,6 +181,47 @@ describe('the word panel', () => {
     expect(await panel.findByRole('button', { name: 'to sleep dormir · verb' })).toBeTruthy();
   });
 
+  it('shows the expression and the form that a word is in its sentence', async () => {
+    const found = (more: object) => ({ reading: '', part_of_speech: 'verb', dictionary, ...more });
+    const entries = [
+      found({
+        headword: 'anrufen',
+        senses: [{ text: 'to phone' }],
+        match: 'expression',
+        parts: ['rief', 'an'],
+      }),
+      found({
+        headword: 'rufen',
+        senses: [{ text: 'to shout' }],
+        match: 'lemma',
+        inflection: ['imperfect', 'plural'],
+      }),
+      found({
+        headword: 'rufen',
+        part_of_speech: 'verb, defective',
+        senses: [{ text: 'to cry' }],
+        match: 'lemma',
+      }),
+    ];
+    const { panel } = await openPanel({
+      'GET /api/words/lookup/': ({ query }: { query: Record<string, string> }) => ({
+        status: 200,
+        body: {
+          text: 'chat',
+          // The sentence is sent with the word.
+          entries: query['sentence'] === story[0] && query['position'] === '3' ? entries : [],
+          lemmas: [],
+          dictionaries_installed: true,
+          translation: false,
+        },
+      }),
+    });
+    const meanings = within(await panel.findByRole('group', { name: 'Meanings' }));
+    expect(await meanings.findByRole('button', { name: 'to phone rief … an → anrufen · verb' })).toBeTruthy();
+    expect(meanings.getByRole('button', { name: 'to shout imperfect, plural of rufen · verb' })).toBeTruthy();
+    expect(meanings.getByRole('button', { name: 'to cry rufen · verb, defective' })).toBeTruthy();
+  });
+
   it('says once per language that there is no dictionary', async () => {
     const nothing = { text: '', entries: [], lemmas: [], dictionaries_installed: false, translation: false };
     const { user, panel } = await openPanel({ 'GET /api/words/lookup/': { status: 200, body: nothing } });

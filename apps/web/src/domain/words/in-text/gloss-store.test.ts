@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+
+import { addGlosses, createGlossStore, findGloss } from './gloss-store.ts';
+
+const entry = (headword: string) => ({ headword, senses: [headword], match: 'form' as const, dictionary: 0 });
+
+it('returns the entry that fits the sentence first', () => {
+  const store = createGlossStore();
+  addGlosses(store, {
+    language: 'fr',
+    dictionaries_installed: true,
+    dictionaries: [{ name: 'a', title: 'a', licence: 'CC0', source: '', target: 'en' }],
+    words: { livre: [entry('livre'), entry('livrer')] },
+    best_entries: { 4: { livre: 1 } },
+  });
+  const find = (seq: number) =>
+    findGloss(store.getState(), { text: 'livre', seq })?.map(({ headword }) => headword);
+  expect(find(3)).toEqual(['livre', 'livrer']);
+  expect(find(4)).toEqual(['livrer', 'livre']);
+  expect(findGloss(store.getState(), { text: 'chat', seq: 4 })).toBeUndefined();
+});

@@ -1,0 +1,31 @@
+import { classOfPartOfSpeech } from '../ranking/word-class.ts';
+import { nameEnglishForm } from './english.ts';
+import { nameFrenchForm } from './french.ts';
+import { nameGermanForm } from './german.ts';
+import { nameIberianForm } from './iberian.ts';
+import type { InflectedForm, InflectionFeature } from './inflected-form.ts';
+
+/** By language code. */
+const namers: Readonly<Record<string, (form: InflectedForm) => InflectionFeature[]>> = {
+  de: nameGermanForm,
+  en: nameEnglishForm,
+  es: (form) => nameIberianForm(form, 'es'),
+  fr: nameFrenchForm,
+  pt: (form) => nameIberianForm(form, 'pt'),
+};
+
+/**
+ * Names an inflected form of a headword, such as the imperfect. Empty if its ending could mean several things.
+ * `form` is normalized, `language` a code.
+ */
+export function nameInflection(
+  form: string,
+  { headword, partOfSpeech }: { headword: string; partOfSpeech: string },
+  language: string,
+): InflectionFeature[] {
+  const wordClass = classOfPartOfSpeech(partOfSpeech);
+  const lemma = headword.toLowerCase();
+  return wordClass === undefined || form === lemma
+    ? []
+    : (namers[language]?.({ form, lemma, wordClass }) ?? []);
+}
