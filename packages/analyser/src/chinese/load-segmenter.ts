@@ -34,14 +34,14 @@ function splitIntoHeadwords(run: string, words: ReadonlySet<string>): string[] {
   const costs = [0];
   const starts = [0];
   for (let end = 1; end <= chars.length; end++) {
-    // Of equal splits, the one with the shortest last word wins.
+    // Of equal splits, the one with the longest last word wins: 新|手机, not 新手|机.
     let piece = '';
     for (let start = end - 1; start >= 0 && start >= end - longestHeadword; start--) {
       piece = (chars[start] ?? '') + piece;
       const isChar = start === end - 1;
       if (!isChar && !words.has(piece)) continue;
       const cost = (costs[start] ?? 0) + (isChar ? 1.5 : 1);
-      if (cost >= (costs[end] ?? Number.POSITIVE_INFINITY)) continue;
+      if (cost > (costs[end] ?? Number.POSITIVE_INFINITY)) continue;
       costs[end] = cost;
       starts[end] = start;
     }
