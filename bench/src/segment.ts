@@ -51,8 +51,8 @@ try {
   }
   const headwords = await measureHeadwords(treebank.text, found.words, code);
   if (headwords) {
-    const figure = `${percent(headwords.share)} % (longer than a character ${percent(headwords.ofLonger)} %)`;
-    report.add({ work: 'words that are headwords', figure, details: { ...headwords } });
+    const result = `${percent(headwords.share)} % (longer than a character ${percent(headwords.ofLonger)} %)`;
+    report.add({ label: 'words that are headwords', result, details: { ...headwords } });
   }
   addScore('sentence ends', scoreSpans(treebank.sentenceEnds, found.sentenceEnds));
   if (lemmaSourceOf(languageId) !== undefined) {

@@ -30,7 +30,7 @@ const segmenter = loadOnce<ChineseSegmenter>(loadSegmenter);
 const chinese = languageByCode('zh')?.id;
 
 /** Loads the dictionary for a language that needs one. */
-const dictionariesFor = async (languageId: number): Promise<Dictionaries> =>
+const loadDictionaries = async (languageId: number): Promise<Dictionaries> =>
   languageId === chinese ? { chinese: await segmenter() } : { japanese: await tokenizer() };
 
 const openSplits = new Map<number, Generator<SentenceSlice>>();
@@ -39,7 +39,7 @@ const openSplits = new Map<number, Generator<SentenceSlice>>();
 export const threadCalls = {
   /** Starts splitting a text. `split` is an ID chosen by the caller. */
   openSplit: async (split: number, content: string, languageId: number): Promise<void> => {
-    openSplits.set(split, splitText(content, languageId, await dictionariesFor(languageId)));
+    openSplits.set(split, splitText(content, languageId, await loadDictionaries(languageId)));
   },
   /** Returns the next sentences, up to a few milliseconds of work. Empty at the end. */
   continueSplit: (split: number): SentenceSlice[] => {
@@ -50,7 +50,7 @@ export const threadCalls = {
     openSplits.delete(split);
   },
   findWords: async (text: string, languageId: number): Promise<string[]> =>
-    findWords(text, languageId, await dictionariesFor(languageId)),
+    findWords(text, languageId, await loadDictionaries(languageId)),
   lemmas: (forms: readonly string[], languageId: number): Promise<string[][]> =>
     suggestLemmas(forms, languageId, tokenizer),
   japaneseGrammar: async (sentences: readonly string[]): Promise<string[]> =>

@@ -160,7 +160,7 @@ describe('splitText', () => {
     (unit) => {
       const given = unit.repeat(300_000 / unit.length);
       let length = 0;
-      for (const sentence of splitText(input, idOf('en'))) length += sentence.text.length;
+      for (const sentence of splitText(given, idOf('en'))) length += sentence.text.length;
       expect(length).toBe(given.length);
     },
   );

@@ -11,7 +11,7 @@ interface Headwords {
 }
 
 /** Maximum length of the headwords that words are split into; nearly all longer ones are proverbs and names. */
-const longestHeadword = 8;
+const maxHeadwordLength = 8;
 
 /** Reads the headwords from the module without evaluating it, which would create all its entries. */
 async function readHeadwords(): Promise<Headwords> {
@@ -36,7 +36,7 @@ function splitIntoHeadwords(run: string, words: ReadonlySet<string>): string[] {
   for (let end = 1; end <= chars.length; end++) {
     // Of equal splits, the one with the longest last word wins: 新|手机, not 新手|机.
     let piece = '';
-    for (let start = end - 1; start >= 0 && start >= end - longestHeadword; start--) {
+    for (let start = end - 1; start >= 0 && start >= end - maxHeadwordLength; start--) {
       piece = (chars[start] ?? '') + piece;
       const isChar = start === end - 1;
       if (!isChar && !words.has(piece)) continue;
