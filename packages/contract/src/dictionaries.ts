@@ -34,9 +34,10 @@ export const DictionaryEntry = z
       target: z.string(),
     }),
     /**
-     * How the entry matched: `form` exactly, `folded` ignoring accents and the like, `lemma` through an inflected form.
+     * How the entry matched: `form` exactly, `folded` ignoring accents and the like, `lemma` through an inflected form,
+     * `part` as a part of a word that no dictionary has. Parts are in their order in the word.
      */
-    match: z.enum(['form', 'folded', 'lemma']),
+    match: z.enum(['form', 'folded', 'lemma', 'part']),
     /** The lemma through which the entry was found. Only for `lemma`. */
     lemma: z.string().optional(),
   })

@@ -10,6 +10,7 @@ import {
   type EntryRow,
   type WordQuery,
 } from './queries.ts';
+import { findParts } from './find-parts.ts';
 import { stripAffixes } from './strip-affixes.ts';
 
 /** An entry, its dictionary, and how it matched. */
@@ -19,8 +20,11 @@ export interface FoundEntry {
   partOfSpeech: string;
   senses: Sense[];
   dictionary: { name: string; title: string; licence: string; source: string; target: string };
-  /** `form`: the headword; `folded`: the headword, ignoring accents and the like; `lemma`: an inflected form. */
-  match: 'form' | 'folded' | 'lemma';
+  /**
+   * `form`: the headword; `folded`: the headword, ignoring accents and the like; `lemma`: an inflected form; `part`: a
+   * part of a word that no dictionary has.
+   */
+  match: 'form' | 'folded' | 'lemma' | 'part';
 }
 
 /** The results of a lookup. */
@@ -37,6 +41,7 @@ const matchKinds = ['form', 'form', 'lemma', 'form', 'folded', 'lemma', 'lemma']
 /**
  * Looks up words or phrases in all dictionaries for their language: as written, normalized, as an inflected form,
  * without accents (only if the others find nothing), by known `lemmas`, and without affixes if nothing else is found.
+ * What no dictionary has is split into parts that they have, in languages with compounds or without spaces.
  * With `target`, only uses dictionaries with explanations in that language. Those in one of the `preferred` languages
  * come first, in the given order; the others are only used for words that have no entry in these.
  */
@@ -77,9 +82,20 @@ export async function lookUp(
     if (ranked.length > 0 && throwUnknownDictionary.length > 0)
       rows.push(...(await findWords(db, ranked, throwUnknownDictionary, { language, limit })));
   }
+  const whole = rows.length;
+  for (const group of [understood, others]) {
+    const found = new Set(rows.map(({ word }) => word));
+    const unknown = queries
+      .map(({ written, form }, word) => ({ word, written, form }))
+      .filter(({ word }) => !found.has(word));
+    const ranked = group.map((dictionary) => ({ id: dictionary.id, preference: rankOf(dictionary) }));
+    if (ranked.length > 0 && unknown.length > 0)
+      rows.push(...(await findParts(db, ranked, unknown, { language, limit })));
+  }
   const byId = new Map(dictionaries.map((dictionary) => [dictionary.id, dictionary]));
   const results = queries.map(({ form }): LookupResult['words'][number] => ({ form, entries: [] }));
-  for (const { word, dictionaryId, rank, headword, reading, partOfSpeech, senses } of rows) {
+  for (const [index, row] of rows.entries()) {
+    const { word, dictionaryId, rank, headword, reading, partOfSpeech, senses } = row;
     const {
       name,
       title,
@@ -88,7 +104,7 @@ export async function lookUp(
       target: explainsIn,
     } = byId.get(dictionaryId) ?? notSearched(dictionaryId);
     const dictionary = { name, title, licence, source, target: explainsIn };
-    const match = matchKinds[rank] ?? 'lemma';
+    const match = index < whole ? (matchKinds[rank] ?? 'lemma') : 'part';
     results[word]?.entries.push({ headword, reading, partOfSpeech, senses, dictionary, match });
   }
   return { installed: dictionaries.length > 0, words: results };

@@ -22,23 +22,30 @@ const initialCount = 4;
 
 interface Meaning {
   text: string;
-  /** Its headword, if the word is an inflected form of it, and its part of speech. */
+  /** Its headword, if the word is an inflected form of it or made up of it, and its part of speech. */
   origin: string;
   /** The code of its language. */
   language: string;
 }
 
-function collectMeanings(entries: readonly DictionaryEntry[]): Meaning[] {
+/** Collects the meanings of entries. Those of a word's parts alternate, so that no part hides the others. */
+export function collectMeanings(entries: readonly DictionaryEntry[]): Meaning[] {
   const seen = new Set<string>();
-  return entries.flatMap(({ senses, headword, part_of_speech, match, dictionary }) =>
-    senses.flatMap(({ text }) => {
+  const found = entries.flatMap(({ senses, headword, part_of_speech, match, dictionary }) =>
+    senses.flatMap(({ text }, place) => {
       if (seen.has(text)) return [];
       seen.add(text);
-      const origin = [match === 'lemma' ? headword : '', part_of_speech].filter(Boolean).join(' · ');
-      return [{ text, origin, language: dictionary.target }];
+      const isOther = match === 'lemma' || match === 'part';
+      const origin = [isOther ? headword : '', part_of_speech].filter(Boolean).join(' · ');
+      return [{ text, origin, language: dictionary.target, place: match === 'part' ? place : 0 }];
     }),
   );
+  return found.sort((one, other) => one.place - other.place);
 }
+
+/** Returns the parts of a word that was found by its parts only, such as `Haus + Tür`. Empty for any other word. */
+export const describeParts = (entries: readonly DictionaryEntry[]): string =>
+  [...new Set(entries.filter(({ match }) => match === 'part').map(({ headword }) => headword))].join(' + ');
 
 /** Looks a word up; `known` are entries that are already available, such as those that came with the page. */
 function useLookup(text: string, language: string, known?: readonly DictionaryEntry[]) {
@@ -75,8 +82,14 @@ export function Meanings({
   if (!entries) return isError ? null : <div className={classes.pending} />;
   const found = collectMeanings(entries);
   const shown = all ? found : found.slice(0, initialCount);
+  const made = describeParts(entries);
   return (
     <div role="group" aria-label={t('meanings.label')}>
+      {made && (
+        <Text size="sm" c="dimmed">
+          <bdi lang={language}>{made}</bdi>
+        </Text>
+      )}
       {shown.map((meaning, index) => (
         <MeaningRow
           key={meaning.text}
