@@ -30,7 +30,7 @@ async function readHeadwords(): Promise<Headwords> {
 
 /** Splits a run into the fewest headwords and single characters, and the fewest single characters among these. */
 function splitIntoHeadwords(run: string, words: ReadonlySet<string>): string[] {
-  const chars = [...run];
+  const chars = Array.from(run);
   const costs = [0];
   const starts = [0];
   for (let end = 1; end <= chars.length; end++) {
@@ -49,7 +49,7 @@ function splitIntoHeadwords(run: string, words: ReadonlySet<string>): string[] {
   const found: string[] = [];
   for (let end = chars.length; end > 0; end = starts[end] ?? 0)
     found.push(chars.slice(starts[end] ?? 0, end).join(''));
-  return found.reverse();
+  return found.toReversed();
 }
 
 /**
@@ -63,8 +63,9 @@ export async function loadSegmenter(): Promise<ChineseSegmenter> {
     // jieba's dictionary is in simplified characters and splits words in traditional ones into single characters.
     let chars = '';
     const flush = (): void => {
-      if ([...chars].some((char) => traditional.has(char))) found.push(...splitIntoHeadwords(chars, words));
-      else found.push(...chars);
+      if (Array.from(chars).some((char) => traditional.has(char)))
+        found.push(...splitIntoHeadwords(chars, words));
+      else found.push(...Array.from(chars));
       chars = '';
     };
     for (const word of cut(run, true)) {

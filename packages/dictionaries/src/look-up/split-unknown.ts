@@ -49,8 +49,8 @@ const rules: Readonly<Record<string, CompoundRules>> = {
     minLetters: 2,
     // A vowel or mark can't be separated from the consonant before it, nor a consonant from the vowel before it.
     mayBegin: (word, index) =>
-      !/[\u0e30-\u0e3a\u0e45\u0e47-\u0e4e]/.test(word[index] ?? '') &&
-      !/[\u0e31\u0e40-\u0e44]/.test(word[index - 1] ?? ''),
+      !/^(?:\p{M}|[\u0e30\u0e32\u0e33\u0e45])/u.test(word.slice(index)) &&
+      !/[\u0e40-\u0e44]|\u0e31/.test(word.charAt(index - 1)),
   },
   zh: { ...none, minLetters: 1, needsLongerPart: true },
 };

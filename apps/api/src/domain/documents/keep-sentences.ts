@@ -7,7 +7,7 @@ import type { SentenceSlice } from '@glossa/language/split-text';
 export async function* keepSentences(
   batches: AsyncIterable<readonly SentenceSlice[]>,
   sentences: readonly string[],
-): AsyncGenerator<SentenceSlice[]> {
+): AsyncGenerator<SentenceSlice[], void> {
   // Bounds of the words that no sentence has yet, from the start of the text.
   let words: number[] = [];
   let length = 0;

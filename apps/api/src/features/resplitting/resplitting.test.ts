@@ -90,7 +90,7 @@ const save = async (reader: Browser, text: string, language: string, level: numb
   ).word;
 
 /** Returns everything of a learner that doesn't depend on how texts are split. */
-const belongings = async (): Promise<unknown> => {
+const belongings = async (): Promise<unknown[][]> => {
   const tables = [
     `SELECT learner_id, term_id, form, level, ignored, translation, definition, notes, created_at, updated_at, started_at,
        known_at, next_review FROM learner_word ORDER BY 1, 2`,
@@ -106,7 +106,9 @@ const belongings = async (): Promise<unknown> => {
     'SELECT document_id, seq, text FROM sentence ORDER BY 1, 2',
     'SELECT id, language, hash, sentence_count, character_count FROM document ORDER BY id',
   ];
-  return Promise.all(tables.map(async (query) => (await app.deps.db.pool.query(query)).rows));
+  return Promise.all(
+    tables.map(async (query) => (await app.deps.db.pool.query<Record<string, unknown>>(query)).rows),
+  );
 };
 
 /** Returns the number of counts that differ from a recount. */
@@ -194,9 +196,9 @@ test('shows either the old or the new words while a text is split again', async 
   const { id, documentId } = await addOldText(reader, '我不相信图书馆。'.repeat(300), 'zh');
   const seen = new Set<string>();
   const splitting = resplit(app.deps, documentId);
-  let done = false;
-  void splitting.then(() => (done = true));
-  while (!done) seen.add(wordsOf(await openPage(reader, id)).join(' '));
+  const state = { isDone: false };
+  void splitting.then(() => (state.isDone = true));
+  while (!state.isDone) seen.add(wordsOf(await openPage(reader, id)).join(' '));
   await splitting;
   seen.add(wordsOf(await openPage(reader, id)).join(' '));
   const sentences = (words: string) => Array.from({ length: 20 }, () => words).join(' ');

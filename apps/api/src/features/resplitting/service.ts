@@ -92,7 +92,7 @@ export async function resplitSavedWords(
 }
 
 /**
- * Splits saved words. A phrase that is now one word becomes a word. A word that no text contains as one word any more
+ * Splits saved words. A phrase that is now one word becomes a word. A word that no text contains as one word anymore
  * becomes a phrase, so that its translation still appears where it occurs; without a translation or a learning level
  * there is nothing to show, and it stays as it is.
  */
