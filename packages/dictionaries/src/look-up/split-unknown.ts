@@ -74,7 +74,8 @@ export function listPossibleParts(form: string, language: number): string[] {
     (index) => index === 0 || index === form.length || mayBegin(form, index),
   );
   const parts = new Set<string>();
-  for (const start of bounds)
+  // No part can come before the others in fewer letters.
+  for (const start of bounds.filter((bound) => bound === 0 || bound >= minLetters))
     for (const end of bounds) if (end - start >= minLetters) parts.add(form.slice(start, end));
   parts.delete(form);
   return [...parts].filter((part) => !excluded.has(part));
