@@ -47,6 +47,7 @@ try {
     'without its umlaut': (n: number) => createHeadword(pick(n)).replace('ö', 'o'),
     'an inflected form': (n: number) => `${createHeadword(pick(n))}s`,
     'what is not there': (n: number) => `keinwort${n}`,
+    'an unknown compound': (n: number) => createHeadword(pick(n)) + createHeadword(pick(n + 1)).toLowerCase(),
   };
   for (const [label, buildText] of Object.entries(forms)) {
     const lookup = await timeRuns(runs(500), (n) =>

@@ -10,6 +10,7 @@ import { languageByCode } from '@glossa/language/languages';
 
 import { Report } from './measure/report.ts';
 import { targetOf } from './segment/targets.ts';
+import { measureHeadwords } from './segment/headwords.ts';
 import { joinAdjacent, readTreebank } from './segment/conllu.ts';
 import { joinInflections, measureTokens } from './segment/japanese.ts';
 import { measureLemmas } from './segment/lemmas.ts';
@@ -47,6 +48,11 @@ try {
     const isCut = code === 'ar' && !treebank.hasContractions;
     const gold = isCut ? joinAdjacent(treebank.words) : treebank.words;
     addScore('words', scoreSpans(gold, found.words), targetOf(code));
+  }
+  const headwords = await measureHeadwords(treebank.text, found.words, code);
+  if (headwords) {
+    const result = `${percent(headwords.share)} % (longer than a character ${percent(headwords.ofLonger)} %)`;
+    report.add({ label: 'words that are headwords', result, details: { ...headwords } });
   }
   addScore('sentence ends', scoreSpans(treebank.sentenceEnds, found.sentenceEnds));
   if (lemmaSourceOf(languageId) !== undefined) {

@@ -12,6 +12,7 @@ import { metricHandlers } from './features/metrics/jobs.ts';
 import { orderSweepHandler } from './features/payments/jobs.ts';
 import { receiptHandler } from './features/receipts/jobs.ts';
 import { reminderHandler } from './features/reminders/jobs.ts';
+import { resplitHandlers } from './features/resplitting/jobs.ts';
 import { makeSamplesHandler } from './features/shop/samples/jobs.ts';
 import { subscriptionHandler } from './features/subscriptions/jobs.ts';
 import { analyzeHandler } from './features/texts/jobs.ts';
@@ -53,6 +54,7 @@ export const allHandlers = (
   processHandler(deps),
   receiptHandler(deps),
   reminderHandler(deps),
+  ...resplitHandlers(deps),
   makeSamplesHandler(deps),
   encryptVideosHandler(deps),
   subscriptionHandler(deps),

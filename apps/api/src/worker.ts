@@ -10,6 +10,7 @@ import { scheduleMetrics } from './features/metrics/jobs.ts';
 import { scheduleOrderSweep } from './features/payments/jobs.ts';
 import { scheduleReceipts } from './features/receipts/jobs.ts';
 import { scheduleReminders } from './features/reminders/jobs.ts';
+import { scheduleResplitting } from './features/resplitting/jobs.ts';
 import { scheduleSubscriptions } from './features/subscriptions/jobs.ts';
 import { scheduleUpkeep } from './features/upkeep/jobs.ts';
 import { enqueueLostJobs } from './features/upkeep/service.ts';
@@ -54,6 +55,7 @@ const scheduleRecurringJobs = async (heartbeatTimeout?: number) => {
   try {
     await scheduleUpkeep(deps);
     await scheduleLemmas(deps);
+    await scheduleResplitting(deps);
     await scheduleReminders(deps);
     await scheduleMetrics(deps);
     await scheduleOrderSweep(deps);

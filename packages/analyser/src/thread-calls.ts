@@ -1,7 +1,11 @@
 import { findWords } from '@glossa/language/find-words';
+import type { ChineseSegmenter } from '@glossa/language/chinese-segmenter';
+import type { Dictionaries } from '@glossa/language/dictionaries';
 import type { JapaneseTokenizer } from '@glossa/language/japanese-token';
+import { languageByCode } from '@glossa/language/languages';
 import { splitText, type SentenceSlice } from '@glossa/language/split-text';
 
+import { loadSegmenter } from './chinese/load-segmenter.ts';
 import { japaneseGrammar } from './grammar/japanese-grammar.ts';
 import { suggestLemmas } from './lemmas/suggest-lemmas.ts';
 import { loadTokenizer } from './japanese/load-tokenizer.ts';
@@ -10,14 +14,24 @@ import { furigana } from './readings/furigana.ts';
 import { loadPinyin } from './readings/pinyin.ts';
 import type { SentenceWords, WordReading } from './readings/word-reading.ts';
 
-let loading: Promise<JapaneseTokenizer> | undefined;
+/** Returns a function that calls `load` once. After a failure, the next call tries again. */
+const loadOnce = <Loaded>(load: () => Promise<Loaded>): (() => Promise<Loaded>) => {
+  let loading: Promise<Loaded> | undefined;
+  return () =>
+    (loading ??= load().catch((error: unknown) => {
+      loading = undefined;
+      throw error;
+    }));
+};
 
-/** Loads the tokenizer once. After a failure, the next call tries again. */
-const tokenizer = (): Promise<JapaneseTokenizer> =>
-  (loading ??= loadTokenizer().catch((error: unknown) => {
-    loading = undefined;
-    throw error;
-  }));
+const tokenizer = loadOnce<JapaneseTokenizer>(loadTokenizer);
+const segmenter = loadOnce<ChineseSegmenter>(loadSegmenter);
+
+const chinese = languageByCode('zh')?.id;
+
+/** Loads the dictionary for a language that needs one. */
+const loadDictionaries = async (languageId: number): Promise<Dictionaries> =>
+  languageId === chinese ? { chinese: await segmenter() } : { japanese: await tokenizer() };
 
 const openSplits = new Map<number, Generator<SentenceSlice>>();
 
@@ -25,7 +39,7 @@ const openSplits = new Map<number, Generator<SentenceSlice>>();
 export const threadCalls = {
   /** Starts splitting a text. `split` is an ID chosen by the caller. */
   openSplit: async (split: number, content: string, languageId: number): Promise<void> => {
-    openSplits.set(split, splitText(content, languageId, await tokenizer()));
+    openSplits.set(split, splitText(content, languageId, await loadDictionaries(languageId)));
   },
   /** Returns the next sentences, up to a few milliseconds of work. Empty at the end. */
   continueSplit: (split: number): SentenceSlice[] => {
@@ -36,7 +50,7 @@ export const threadCalls = {
     openSplits.delete(split);
   },
   findWords: async (text: string, languageId: number): Promise<string[]> =>
-    findWords(text, languageId, await tokenizer()),
+    findWords(text, languageId, await loadDictionaries(languageId)),
   lemmas: (forms: readonly string[], languageId: number): Promise<string[][]> =>
     suggestLemmas(forms, languageId, tokenizer),
   japaneseGrammar: async (sentences: readonly string[]): Promise<string[]> =>

@@ -58,9 +58,10 @@ export const DictionaryEntry = z
     }),
     /**
      * How the entry matched: `form` exactly, `folded` ignoring accents and the like, `lemma` through an inflected form,
-     * `expression` as part of an expression in the sentence.
+     * `expression` as part of an expression in the sentence, `part` as a part of a word that no dictionary has. Parts are
+     * in their order in the word.
      */
-    match: z.enum(['form', 'folded', 'lemma', 'expression']),
+    match: z.enum(['form', 'folded', 'lemma', 'expression', 'part']),
     /** What the word is as a form of the lemma, such as imperfect. Only for `lemma`, if it is certain. */
     inflection: z.array(InflectionFeature).optional(),
     /** The expression as written in the sentence, in several parts if other words are between them. Only for `expression`. */

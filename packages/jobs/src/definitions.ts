@@ -26,6 +26,30 @@ export const catchUpLemmas = job({
   attempts: 1,
 });
 
+/** Finds the words of a ready document again after the rules of its language have changed. */
+export const resplitDocument = job({
+  name: 'resplit-document',
+  queue: 'lemmas',
+  payload: z.object({ documentId: z.int() }),
+  attempts: 3,
+});
+
+/** Splits the saved words and phrases of a language again after its rules have changed. */
+export const resplitPhrases = job({
+  name: 'resplit-phrases',
+  queue: 'lemmas',
+  payload: z.object({ language: z.int() }),
+  attempts: 3,
+});
+
+/** Enqueues documents and languages that were split by older rules. */
+export const catchUpResplitting = job({
+  name: 'catch-up-resplitting',
+  queue: 'lemmas',
+  payload: z.object({}),
+  attempts: 1,
+});
+
 /** Creates a text from each chapter of a book. */
 export const importBook = job({
   name: 'import-book',

@@ -5,7 +5,9 @@ import { languageByCode } from './languages.ts';
 import { normalizeWord } from './normalize.ts';
 
 const idOf = (code: string): number => languageByCode(code)?.id ?? 0;
-const words = (code: string, text: string): string => findWords(text, idOf(code)).join(' | ');
+// The analyzer loads a real dictionary. Single characters are enough for the rules around it.
+const dictionaries = { chinese: (run: string) => [...run] };
+const words = (code: string, text: string): string => findWords(text, idOf(code), dictionaries).join(' | ');
 
 // Language, text, its words. Languages that aren't in our table (uk, ca) get the general rules.
 const cases: [string, string, string][] = [
@@ -75,7 +77,9 @@ const cases: [string, string, string][] = [
   ['vi', 'Tiếng Việt', 'Tiếng | Việt'],
   ['th', 'สวัสดีทุกคน!', 'สวัสดี | ทุก | คน'],
   ['th', 'การทำงาน ๑๒๓ iPhone', 'การทำงาน | iPhone'],
-  ['zh', '我2024年在北京用iPhone。', '我 | 年 | 在 | 北京 | 用 | iPhone'],
+  ['th', 'มา2เดือน แล้วก็๓วัน', 'มา | เดือน | แล้ว | ก็ | วัน'],
+  ['th', 'ผมก็ไป ณ ที่นี้', 'ผม | ก็ | ไป | ณ | ที่ | นี้'],
+  ['zh', '我2024年在用iPhone。', '我 | 年 | 在 | 用 | iPhone'],
   ['zh', '埃舍尔和曼努埃尔', '埃舍尔 | 和 | 曼努埃尔'],
 ];
 

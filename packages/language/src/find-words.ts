@@ -1,4 +1,4 @@
-import type { JapaneseTokenizer } from './japanese-token.ts';
+import type { Dictionaries } from './dictionaries.ts';
 import { splitText } from './split-text.ts';
 
 /**
@@ -6,9 +6,9 @@ import { splitText } from './split-text.ts';
  *
  * @throws {Error} as `splitText` does
  */
-export const findWords = (text: string, languageId: number, tokenize?: JapaneseTokenizer): string[] => {
+export const findWords = (text: string, languageId: number, dictionaries?: Dictionaries): string[] => {
   const found: string[] = [];
-  for (const sentence of splitText(text, languageId, tokenize)) {
+  for (const sentence of splitText(text, languageId, dictionaries)) {
     for (let i = 0; i < sentence.words.length; i += 2) {
       found.push(sentence.text.slice(sentence.words[i], sentence.words[i + 1]));
     }

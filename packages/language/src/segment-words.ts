@@ -1,18 +1,13 @@
-import { charClass, charClasses } from './char-class.ts';
+import { charClass, charClasses, hasLetter } from './char-class.ts';
 import { joinNames } from './chinese-names.ts';
+import type { ChineseSegmenter } from './chinese-segmenter.ts';
 import { scanWords } from './scan-words.ts';
 import { isOneThaiWord, lengthWithoutRepetition } from './thai-words.ts';
 import type { WordRules } from './word-rules.ts';
 
-const segmenters = new Map<string, Intl.Segmenter>();
-
-const getSegmenter = (code: string): Intl.Segmenter => {
-  const known = segmenters.get(code);
-  if (known) return known;
-  const segmenter = new Intl.Segmenter(code, { granularity: 'word' });
-  segmenters.set(code, segmenter);
-  return segmenter;
-};
+// A digit would attach itself to the letters around it: มา2เดือน.
+const thaiRuns = /[\u0e01-\u0e3a\u0e40-\u0e4e\u0e81-\u0ebd\u0ec0-\u0ecf\u0edc-\u0edf]+/g;
+const chineseRuns = /[\p{Script=Han}々〇]+/gu;
 
 /** Returns whether the character at `index` is in a script without spaces: Thai and Lao, or East Asian. */
 export const isSpaceless = (text: string, index: number): boolean => {
@@ -28,28 +23,72 @@ export const isSpaceless = (text: string, index: number): boolean => {
   );
 };
 
-/**
- * Appends the bounds of the words of one sentence to `words`, as found by ICU's dictionary. Passages in other scripts
- * are scanned with `rules`. The sentence has to be short, because the segmenter is quadratic.
- */
-export const segmentWords = (
+/** Calls `segment` with each run of a script, and scans the passages in between with `rules`. */
+const segmentRuns = (
   sentence: string,
-  code: 'zh' | 'th',
+  runs: RegExp,
+  {
+    rules,
+    words,
+    segment,
+  }: { rules: WordRules; words: number[]; segment: (run: string, start: number) => void },
+): void => {
+  let foreign = 0;
+  for (const { 0: run, index } of sentence.matchAll(runs)) {
+    if (foreign < index) scanWords(sentence, foreign, index, rules, words, 0);
+    segment(run, index);
+    foreign = index + run.length;
+  }
+  if (foreign < sentence.length) scanWords(sentence, foreign, sentence.length, rules, words, 0);
+};
+
+/**
+ * Appends the bounds of the words of one Chinese sentence to `words`. Passages in other scripts are scanned with
+ * `rules`.
+ */
+export const chineseWords = (
+  sentence: string,
+  segmenter: ChineseSegmenter,
   rules: WordRules,
   words: number[],
 ): void => {
-  let foreign = 0;
-  let before = '';
-  for (const { index, segment, isWordLike } of getSegmenter(code).segment(sentence)) {
-    if (isWordLike !== true || !isSpaceless(sentence, index)) continue;
-    if (foreign < index) scanWords(sentence, foreign, index, rules, words, 0);
-    const length = code === 'th' ? lengthWithoutRepetition(segment) : segment.length;
-    const isPart = code === 'th' && words.at(-1) === index && isOneThaiWord(before, segment);
-    if (isPart) words[words.length - 1] = index + length;
-    else if (length > 0) words.push(index, index + length);
-    foreign = index + segment.length;
-    before = isPart ? before + segment : segment;
-  }
-  if (foreign < sentence.length) scanWords(sentence, foreign, sentence.length, rules, words, 0);
-  if (code === 'zh') joinNames(sentence, words);
+  segmentRuns(sentence, chineseRuns, {
+    rules,
+    words,
+    segment: (run, start) => {
+      let at = start;
+      for (const { length } of segmenter(run)) {
+        const end = at + length;
+        if (hasLetter(sentence, at, end)) words.push(at, end);
+        at = end;
+      }
+    },
+  });
+  joinNames(sentence, words);
+};
+
+let thai: Intl.Segmenter | undefined;
+
+/**
+ * Appends the bounds of the words of one Thai sentence to `words`, as found by ICU's dictionary. Passages in other
+ * scripts are scanned with `rules`. The sentence has to be short, because the segmenter is quadratic.
+ */
+export const thaiWords = (sentence: string, rules: WordRules, words: number[]): void => {
+  const segmenter = (thai ??= new Intl.Segmenter('th', { granularity: 'word' }));
+  segmentRuns(sentence, thaiRuns, {
+    rules,
+    words,
+    segment: (run, start) => {
+      let before = '';
+      for (const { index, segment, isWordLike } of segmenter.segment(run)) {
+        if (isWordLike !== true || !isSpaceless(run, index)) continue;
+        const from = start + index;
+        const length = lengthWithoutRepetition(segment);
+        const isPart = words.at(-1) === from && isOneThaiWord(before, segment);
+        if (isPart) words[words.length - 1] = from + length;
+        else if (length > 0) words.push(from, from + length);
+        before = isPart ? before + segment : segment;
+      }
+    },
+  });
 };

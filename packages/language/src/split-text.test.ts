@@ -2,12 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
 import { languageByCode, languages } from './languages.ts';
-import { needsDictionary } from './needs-dictionary.ts';
+import { needsLargeDictionary } from './needs-dictionary.ts';
 import { splitText } from './split-text.ts';
 
 const idOf = (code: string): number => languageByCode(code)?.id ?? 0;
+const dictionaries = { chinese: (run: string) => [...run] };
 const sentences = (code: string, text: string): string[] =>
-  [...splitText(text, idOf(code))].map((sentence) => sentence.text.trim());
+  [...splitText(text, idOf(code), dictionaries)].map((sentence) => sentence.text.trim());
 
 describe('sentences end', () => {
   // Language, and a text with a bar between its sentences.
@@ -99,7 +100,7 @@ describe('sentences end', () => {
       expect(text.length).toBeLessThanOrEqual(1001);
       expect(text).toMatch(/, $|five $/);
     }
-    for (const { text } of splitText('🙂'.repeat(3000), idOf('zh')))
+    for (const { text } of splitText('🙂'.repeat(3000), idOf('zh'), dictionaries))
       expect(text).not.toMatch(/\p{Surrogate}/u);
   });
 });
@@ -129,13 +130,13 @@ describe('splitText', () => {
 
   test.each(
     languages
-      .filter(({ id }) => !needsDictionary(id))
+      .filter(({ id }) => !needsLargeDictionary(id))
       .map((language) => [language.code, language.id] as const),
   )('%s: keeps the whole text, with words that contain no spaces and never overlap', (_code, id) => {
     fc.assert(
       fc.property(text, (input) => {
         let joined = '';
-        for (const sentence of splitText(input, id)) {
+        for (const sentence of splitText(input, id, dictionaries)) {
           joined += sentence.text;
           let last = 0;
           for (let i = 0; i < sentence.words.length; i += 2) {
@@ -165,7 +166,8 @@ describe('splitText', () => {
   );
 
   test('throws without the dictionary that a language needs', () => {
-    expect(() => [...splitText('日本', idOf('ja'))]).toThrow(/tokeniser/);
+    expect(() => [...splitText('日本', idOf('ja'), dictionaries)]).toThrow(/dictionary/);
+    expect(() => [...splitText('中国', idOf('zh'))]).toThrow(/dictionary/);
     expect([...splitText('Hello', idOf('en'))]).toHaveLength(1);
   });
 });

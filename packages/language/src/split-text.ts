@@ -1,9 +1,9 @@
-import type { JapaneseTokenizer } from './japanese-token.ts';
+import type { Dictionaries } from './dictionaries.ts';
 import { japaneseWords } from './japanese-words.ts';
 import { languageById } from './languages.ts';
 import { needsDictionary } from './needs-dictionary.ts';
 import { scanWords } from './scan-words.ts';
-import { segmentWords } from './segment-words.ts';
+import { chineseWords, thaiWords } from './segment-words.ts';
 import { sentenceEnd } from './sentence-end.ts';
 import { sentenceRules } from './sentence-rules.ts';
 import { wordRules } from './word-rules.ts';
@@ -23,23 +23,25 @@ const minColumnWidth = (code: string): number => (code === 'ja' || code === 'zh'
  * Splits a text into sentences and words, one sentence at a time. Joined, the slices' texts are the whole text. Linear
  * in the length of the text.
  *
- * @throws {Error} when the language needs a dictionary (`needsDictionary`) and `tokenize` is missing
+ * @throws {Error} when the language needs a dictionary (`needsDictionary`) and it is missing from `dictionaries`
  */
 export function* splitText(
   text: string,
   languageId: number,
-  tokenize?: JapaneseTokenizer,
+  { chinese, japanese }: Dictionaries = {},
 ): Generator<SentenceSlice> {
   const code = languageById(languageId)?.code ?? '';
   const words = wordRules(languageId);
   const sentences = sentenceRules(languageId);
-  if (needsDictionary(languageId) && !tokenize) throw new Error('Japanese is split with a tokeniser only');
+  if (needsDictionary(languageId) && !(code === 'zh' ? chinese : japanese))
+    throw new Error(`words of the language ${code} are found with a dictionary only`);
   const wrap = wrapWidth(text, minColumnWidth(code));
   for (let start = 0; start < text.length;) {
     const end = sentenceEnd(text, start, sentences, wrap);
     const slice: SentenceSlice = { text: text.slice(start, end), words: [] };
-    if (tokenize && code === 'ja') japaneseWords(slice.text, tokenize, words, slice.words);
-    else if (code === 'zh' || code === 'th') segmentWords(slice.text, code, words, slice.words);
+    if (japanese && code === 'ja') japaneseWords(slice.text, japanese, words, slice.words);
+    else if (chinese && code === 'zh') chineseWords(slice.text, chinese, words, slice.words);
+    else if (code === 'th') thaiWords(slice.text, words, slice.words);
     else scanWords(text, start, end, words, slice.words);
     yield slice;
     start = end;

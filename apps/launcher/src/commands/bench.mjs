@@ -10,6 +10,7 @@ const BENCHMARKS = join(ROOT, 'bench/dist');
 
 /** Benchmarks that measure a file passed as an argument. They need no database and run only on request. */
 const FILE_BENCHMARKS = new Set(['segment']);
+const WITH_ARGUMENTS = new Set([...FILE_BENCHMARKS, 'meanings']);
 
 /**
  * `npm run bench [name …] [-- argument …]`: runs the named benchmarks, or all of them, one by one, on a temporary
@@ -28,7 +29,7 @@ export async function bench({ args, env, signal, screen }) {
   const rest = args.slice(names.length);
   if (rest.length > 0 && names.length === 0)
     throw new LauncherError(`There is no benchmark "${rest[0]}". They are: ${all.join(', ')}.`);
-  if (rest.length > 0 && !FILE_BENCHMARKS.has(names.at(-1) ?? ''))
+  if (rest.length > 0 && !WITH_ARGUMENTS.has(names.at(-1) ?? ''))
     throw new LauncherError(`"${rest[0]}" is no benchmark, and ${names.at(-1)} takes no arguments.`);
   const chosen = names.length > 0 ? names : all.filter((name) => !FILE_BENCHMARKS.has(name));
 

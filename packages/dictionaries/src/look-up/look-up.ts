@@ -14,6 +14,7 @@ import {
   type EntryRow,
   type WordQuery,
 } from './queries.ts';
+import { findParts } from './find-parts.ts';
 import { stripAffixes } from './strip-affixes.ts';
 
 /** An entry, its dictionary, and how it matched. */
@@ -25,9 +26,10 @@ export interface FoundEntry {
   dictionary: { name: string; title: string; licence: string; source: string; target: string };
   /**
    * `form`: the headword; `folded`: the headword, ignoring accents and the like; `lemma`: an inflected form;
-   * `expression`: an expression that the word belongs to in its sentence.
+   * `expression`: an expression that the word belongs to in its sentence; `part`: a part of a word that no dictionary
+   * has.
    */
-  match: 'form' | 'folded' | 'lemma' | 'expression';
+  match: 'form' | 'folded' | 'lemma' | 'expression' | 'part';
   /** For an expression, the indexes of its words in the sentence. */
   words?: readonly number[];
 }
@@ -46,6 +48,7 @@ const matchKinds = ['form', 'form', 'lemma', 'form', 'folded', 'lemma', 'lemma']
 /**
  * Looks up words or phrases in all dictionaries for their language: as written, normalized, as an inflected form,
  * without accents (only if the others find nothing), by known `lemmas`, and without affixes if nothing else is found.
+ * What no dictionary has is split into parts that they have, in languages with compounds or without spaces.
  * With `target`, only uses dictionaries with explanations in that language. Those in one of the `preferred` languages
  * come first, in the given order; the others are only used for words that have no entry in these.
  */
@@ -84,11 +87,22 @@ export async function lookUp(
     if (ranked.length > 0 && missing.length > 0)
       rows.push(...(await findWords(db, ranked, missing, { language, limit })));
   }
+  const wholeCount = rows.length;
+  for (const group of [understood, others]) {
+    const found = new Set(rows.map(({ word }) => word));
+    const unknown = queries
+      .map(({ written, form }, word) => ({ word, written, form }))
+      .filter(({ word }) => !found.has(word));
+    const ranked = group.map((dictionary) => ({ id: dictionary.id, preference: rankOf(dictionary) }));
+    if (ranked.length > 0 && unknown.length > 0)
+      rows.push(...(await findParts(db, ranked, unknown, { language, limit })));
+  }
   const findDictionary = createDictionaryLookup(dictionaries);
   const results = queries.map(({ form }): LookupResult['words'][number] => ({ form, entries: [] }));
-  for (const { word, dictionaryId, rank, headword, reading, partOfSpeech, senses } of rows) {
+  for (const [index, row] of rows.entries()) {
+    const { word, dictionaryId, rank, headword, reading, partOfSpeech, senses } = row;
     const dictionary = findDictionary(dictionaryId);
-    const match = matchKinds[rank] ?? 'lemma';
+    const match = index < wholeCount ? (matchKinds[rank] ?? 'lemma') : 'part';
     results[word]?.entries.push({ headword, reading, partOfSpeech, senses, dictionary, match });
   }
   return { installed: dictionaries.length > 0, words: results };

@@ -93,6 +93,12 @@ const sql = statements<QueryTypes, NarrowTypes>('dictionaryEntries', {
    ) f
    JOIN dictionary_entry e ON e.dictionary_id = d.id AND e.entry = f.entry
    WHERE e.part_of_speech <> ''`,
+  // The limit makes it look up one key after the other, instead of reading all forms of the dictionaries.
+  findKnownForms: `SELECT requested.form AS "form!" FROM unnest($2::text[], $3::text[]) AS requested(form, folded)
+   CROSS JOIN LATERAL (
+     SELECT 1 FROM dictionary_form df
+     WHERE df.dictionary_id = ANY($1) AND df.folded = requested.folded AND df.form = requested.form LIMIT 1
+   ) found`,
   findRelated: `SELECT DISTINCT asked.form AS "from", r.form AS "to", r.kind
    FROM dictionary d
    CROSS JOIN unnest($2::text[], $3::text[]) AS asked(form, folded)
@@ -184,6 +190,13 @@ export const listPartsOfSpeech = (
   input: { dictionaries: readonly number[]; forms: readonly string[]; folded: readonly string[] },
 ): Promise<QueryTypes['listPartsOfSpeech']['row'][]> =>
   many(db, sql.listPartsOfSpeech, [input.dictionaries, input.forms, input.folded]);
+/** Returns which normalized forms are in the dictionaries. `folded` are the same forms without accents. */
+export const findKnownForms = async (
+  db: Queryable,
+  dictionaries: readonly number[],
+  { forms, folded }: { forms: readonly string[]; folded: readonly string[] },
+): Promise<Set<string>> =>
+  new Set((await many(db, sql.findKnownForms, [dictionaries, forms, folded])).map(({ form }) => form));
 
 /** Finds up to `limit` relations of words. `forms` are normalized, and `folded` are the same forms without accents. */
 export const findRelations = (

@@ -42,6 +42,12 @@ export interface QueryTypes {
       partOfSpeech: string;
     };
   };
+  findKnownForms: {
+    params: [$1: readonly (number | null)[], $2: readonly (string | null)[], $3: readonly (string | null)[]];
+    row: {
+      form: string;
+    };
+  };
   findRelated: {
     params: [$1: number, $2: readonly (string | null)[], $3: readonly (string | null)[], $4: number];
     row: {

@@ -13,6 +13,23 @@ const sql = statements<QueryTypes>('documents', {
      status = CASE WHEN d.status = 'failed' THEN 'pending' ELSE d.status END, problem = NULL
    RETURNING id, status, (xmax = 0) AS created`,
   findDocument: 'SELECT language, hash, status FROM document WHERE id = $1',
+  findSplitVersion: `SELECT language, split_version AS version FROM document WHERE id = $1 AND status = 'ready'`,
+  lockSplitVersion: `SELECT split_version AS version FROM document WHERE id = $1 AND status = 'ready' FOR UPDATE`,
+  listSentenceTexts: 'SELECT text FROM sentence WHERE document_id = $1 ORDER BY seq',
+  deleteWords: `WITH sentences AS (DELETE FROM sentence WHERE document_id = $1)
+   DELETE FROM document_word WHERE document_id = $1`,
+  // Lock in ID order to avoid a deadlock.
+  lockOwners: `SELECT count(lock_learner(learner_id)) FROM (
+     SELECT learner_id FROM learner_document WHERE document_id = $1 ORDER BY learner_id
+   ) owners`,
+  recountForOwners: `WITH exact AS MATERIALIZED (
+     SELECT e.* FROM learner_document own CROSS JOIN LATERAL count_document(own.learner_id, $1) e
+     WHERE own.document_id = $1
+   )
+   UPDATE learner_document ld SET new_tokens = e.new_tokens, learning_tokens = e.learning_tokens,
+     ignored_tokens = e.ignored_tokens, new_words = e.new_words, learning_words = e.learning_words,
+     ignored_words = e.ignored_words, covered_tokens = e.covered_tokens, covered_words = e.covered_words
+   FROM exact e WHERE ld.learner_id = e.learner_id AND ld.document_id = $1`,
   lockDocument: 'SELECT status FROM document WHERE id = $1 FOR UPDATE',
 
   adoptDocument: 'SELECT adopt_document($1, $2)',
@@ -72,13 +89,14 @@ interface DocumentCounts {
   sentences: number;
   words: number;
   uniqueWords: number;
+  splitVersion: number;
 }
 
 /** Marks a pending document as ready. */
 export const setDocumentReady = async (
   tx: Queryable,
   id: number,
-  { characters, sentences, words: wordCount, uniqueWords }: DocumentCounts,
+  { characters, sentences, words, uniqueWords, splitVersion }: DocumentCounts,
 ): Promise<void> => {
   await tx.prisma.document.updateMany({
     where: { id },
@@ -88,10 +106,48 @@ export const setDocumentReady = async (
       analysedAt: new Date(),
       characterCount: characters,
       sentenceCount: sentences,
-      wordCount,
+      wordCount: words,
       uniqueCount: uniqueWords,
+      splitVersion,
     },
   });
+};
+
+/** Returns the language of a ready document and the version of the rules that found its words. */
+export const findSplitVersion = (
+  db: Queryable,
+  id: number,
+): Promise<{ language: number; version: number } | undefined> => first(db, sql.findSplitVersion, [id]);
+
+/** Locks a ready document until the transaction ends, and returns its version. Undefined if there is none. */
+export const lockSplitVersion = async (tx: Queryable, id: number): Promise<number | undefined> =>
+  (await first(tx, sql.lockSplitVersion, [id]))?.version;
+
+/** Lists the texts of a document's sentences in order. */
+export const listSentenceTexts = async (db: Queryable, id: number): Promise<string[]> =>
+  (await many(db, sql.listSentenceTexts, [id])).map(({ text }) => text);
+
+/** Deletes a document's sentences and words, which the caller replaces in the same transaction. */
+export const deleteWords = async (tx: Queryable, id: number): Promise<void> => {
+  await run(tx, sql.deleteWords, [id]);
+};
+
+/** Sets the counts of a document whose words were replaced, for which lemmas have to be suggested. */
+export const setWordCounts = async (
+  tx: Queryable,
+  id: number,
+  { words, uniqueWords, splitVersion }: Pick<DocumentCounts, 'words' | 'uniqueWords' | 'splitVersion'>,
+): Promise<void> => {
+  await tx.prisma.document.updateMany({
+    where: { id },
+    data: { wordCount: words, uniqueCount: uniqueWords, splitVersion, lemmatised: false },
+  });
+};
+
+/** Counts the words of a document again for each learner who has it, blocking other changes to their words. */
+export const recountForOwners = async (tx: Queryable, id: number): Promise<void> => {
+  await run(tx, sql.lockOwners, [id]);
+  await run(tx, sql.recountForOwners, [id]);
 };
 
 /** Inserts sentences: document, number, index of the first word, text, spans of the words, terms of the words. */

@@ -23,6 +23,39 @@ export interface QueryTypes {
       status: 'pending' | 'ready' | 'failed';
     };
   };
+  findSplitVersion: {
+    params: [$1: number];
+    row: {
+      language: number;
+      version: number;
+    };
+  };
+  lockSplitVersion: {
+    params: [$1: number];
+    row: {
+      version: number;
+    };
+  };
+  listSentenceTexts: {
+    params: [$1: number];
+    row: {
+      text: string;
+    };
+  };
+  deleteWords: {
+    params: [$1: number];
+    row: object;
+  };
+  lockOwners: {
+    params: [$1: number];
+    row: {
+      count: number;
+    };
+  };
+  recountForOwners: {
+    params: [$1: number | null];
+    row: object;
+  };
   lockDocument: {
     params: [$1: number];
     row: {

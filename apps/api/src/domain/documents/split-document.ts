@@ -1,5 +1,6 @@
 import type { Analyzer } from '@glossa/analyser/analyser';
 import { normalizeWord } from '@glossa/language/normalize';
+import { splitVersion } from '@glossa/language/split-version';
 import type { SentenceSlice } from '@glossa/language/split-text';
 
 import { WordList } from './word-list.ts';
@@ -17,6 +18,8 @@ export interface SplitDocument {
   /** Normalized forms by index, and their numbers of occurrences. */
   forms: string[];
   counts: number[];
+  /** Version of the rules that found the words. */
+  version: number;
 }
 
 /** Splits cleaned content. `onProgress` gets the completed share, 0 to 1, every few milliseconds. */
@@ -31,6 +34,7 @@ export async function splitDocument(
     words: new WordList(),
     forms: [],
     counts: [],
+    version: splitVersion(language),
   };
   // Keyed by the form as written, so that each is normalized only once.
   const indexOfSurface = new Map<string, number>();

@@ -1,7 +1,7 @@
 import { encodeInts, type CopyValue } from '@glossa/db/copy-rows';
 import type { Transaction } from '@glossa/db/database';
 
-import { copySentences, copyWords, setDocumentReady } from './queries.ts';
+import { copySentences, copyWords, deleteWords, setDocumentReady, setWordCounts } from './queries.ts';
 import type { SplitDocument } from './split-document.ts';
 import { SpanWriter } from './word-spans.ts';
 
@@ -16,15 +16,48 @@ export async function writeDocument(
   terms: ReadonlyMap<string, number>,
   onProgress: (share: number) => void = () => {},
 ): Promise<void> {
-  const ids = Uint32Array.from(split.forms, (form) => terms.get(form) ?? throwMissing(form));
-  await copySentences(tx, sentenceRows(documentId, split, ids, onProgress));
-  await copyWords(tx, wordRows(documentId, split, ids));
+  await copyAll(tx, documentId, { split, terms, onProgress });
   await setDocumentReady(tx, documentId, {
     characters: split.sentences.reduce((sum, text) => sum + text.length, 0),
     sentences: split.sentences.length,
     words: split.words.length,
     uniqueWords: split.forms.length,
+    splitVersion: split.version,
   });
+}
+
+/** Replaces the words of a ready document. Its sentences must be the same as before. */
+export async function replaceWords(
+  tx: Transaction,
+  documentId: number,
+  split: SplitDocument,
+  terms: ReadonlyMap<string, number>,
+): Promise<void> {
+  await deleteWords(tx, documentId);
+  await copyAll(tx, documentId, { split, terms, onProgress: () => {} });
+  await setWordCounts(tx, documentId, {
+    words: split.words.length,
+    uniqueWords: split.forms.length,
+    splitVersion: split.version,
+  });
+}
+
+async function copyAll(
+  tx: Transaction,
+  documentId: number,
+  {
+    split,
+    terms,
+    onProgress,
+  }: {
+    split: SplitDocument;
+    terms: ReadonlyMap<string, number>;
+    onProgress: (share: number) => void;
+  },
+): Promise<void> {
+  const ids = Uint32Array.from(split.forms, (form) => terms.get(form) ?? throwMissing(form));
+  await copySentences(tx, sentenceRows(documentId, split, ids, onProgress));
+  await copyWords(tx, wordRows(documentId, split, ids));
 }
 
 function throwMissing(form: string): never {

@@ -2,7 +2,7 @@ import type { Analyzer } from '@glossa/analyser/analyser';
 import type { Database, Transaction } from '@glossa/db/database';
 import { analyzeDocument, suggestLemmas } from '@glossa/jobs/definitions';
 import type { Enqueuer } from '@glossa/jobs/enqueuer';
-import { needsDictionary } from '@glossa/language/needs-dictionary';
+import { needsLargeDictionary } from '@glossa/language/needs-dictionary';
 import type { Storage } from '@glossa/storage/storage';
 
 import { analyzeContent, storeAnalysis, type AnalyzedContent } from '#domain/documents/analyze-content.ts';
@@ -39,7 +39,7 @@ export async function prepareContent(
   const hash = contentHash(content);
   const prepared = { language, hash, characters: content.length, analyzed: undefined };
   if ((await findDocumentStatus(db, language, hash)) === 'ready') return prepared;
-  if (immediately || (content.length <= maxInRequestLength && !needsDictionary(language))) {
+  if (immediately || (content.length <= maxInRequestLength && !needsLargeDictionary(language))) {
     return { ...prepared, analyzed: await analyzeContent({ db, analyser }, { content, language }) };
   }
   await storage.write(pendingContentKey(language, hash), content);

@@ -18,6 +18,9 @@ const sql = statements<QueryTypes>('vocabulary', {
   findTagIdsByName:
     'SELECT id, lower(name::text) AS name FROM tag WHERE owner_id = $1 AND name = ANY($2::citext[])',
 
+  listFormsInTexts: `SELECT t.form FROM term t WHERE t.language = $1 AND t.form = ANY($2)
+     AND EXISTS (SELECT 1 FROM document_word dw WHERE dw.term_id = t.id)`,
+
   createImportTable: `
     CREATE TEMP TABLE import_row (
       term integer PRIMARY KEY, level smallint, ignored boolean, translation text, definition text, pronunciation text,
@@ -31,6 +34,13 @@ const sql = statements<QueryTypes>('vocabulary', {
   importWords:
     'SELECT added AS "added!", changed AS "changed!", kept AS "kept!" FROM import_words($1, $2, $3, $4, $5, $6)',
 });
+
+/** Returns the given forms that occur as a single word in any text in the language. */
+export const listFormsInTexts = async (
+  db: Queryable,
+  { language, forms }: { language: number; forms: readonly string[] },
+): Promise<Set<string>> =>
+  new Set((await many(db, sql.listFormsInTexts, [language, forms])).map(({ form }) => form));
 
 /** The result of changing words. */
 export interface WordsChange {

@@ -31,6 +31,12 @@ export interface QueryTypes {
       name: string;
     };
   };
+  listFormsInTexts: {
+    params: [$1: number, $2: readonly (string | null)[]];
+    row: {
+      form: string;
+    };
+  };
   createImportTable: {
     params: [];
     row: object;

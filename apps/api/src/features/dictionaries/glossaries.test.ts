@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 
+import { loadSegmenter } from '@glossa/analyser/chinese/load-segmenter';
 import { loadTokenizer } from '@glossa/analyser/japanese/load-tokenizer';
 import { findWords } from '@glossa/language/find-words';
 import { foldWord } from '@glossa/language/fold-word';
@@ -42,9 +43,12 @@ test.each(glossaries)('the glossary $code-$target explains every word of the sto
   }
   expect(errors).toEqual([]);
 
-  const tokenize = code === 'ja' ? await loadTokenizer() : undefined;
+  const dictionaries = {
+    chinese: code === 'zh' ? await loadSegmenter() : undefined,
+    japanese: code === 'ja' ? await loadTokenizer() : undefined,
+  };
   const stories = await readStoriesForLanguage(id);
-  const words = new Set(stories.flatMap(({ content }) => findWords(content, id, tokenize)));
+  const words = new Set(stories.flatMap(({ content }) => findWords(content, id, dictionaries)));
   const unknown = [...words].filter((word) => !known.has(foldWord(normalizeWord(word, id))));
   expect(unknown).toEqual([]);
   expect(words.size).toBeGreaterThan(100);

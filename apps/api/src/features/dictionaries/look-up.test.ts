@@ -192,3 +192,36 @@ test.each([
     code: 'invalid_request',
   });
 });
+
+test('explains a compound that no dictionary has by its parts', async () => {
+  await createDictionary(app, {
+    name: 'deu-eng-parts',
+    entries: [
+      { headword: 'Haus', senses: [{ text: 'house' }], inflected: ['Häuser'] },
+      { headword: 'Tür', senses: [{ text: 'door' }] },
+      { headword: 'Haustier', senses: [{ text: 'pet' }] },
+      { headword: 'Geburt', senses: [{ text: 'birth' }] },
+      { headword: 'Tag', senses: [{ text: 'day' }] },
+      { headword: 'haus', senses: [{ text: 'a lower-case namesake' }] },
+    ],
+  });
+  const found = async (text: string) =>
+    (await lookUp(text)).entries.map(({ headword, match }) => `${headword} (${match})`);
+  expect(await found('Haustier')).toEqual(['Haustier (form)']);
+  expect(await found('Haustür')).toEqual(['Haus (part)', 'haus (part)', 'Tür (part)']);
+  expect(await found('Geburtstage')).toEqual(['Geburt (part)', 'Tag (part)']);
+  expect(await found('Häusertür')).toEqual(['Haus (part)', 'Tür (part)']);
+  expect(await found('Xyzhaus')).toEqual([]);
+  expect((await lookUp('Haustür')).lemmas).toEqual([]);
+});
+
+test('explains unknown Thai and Chinese words by their parts, but no names', async () => {
+  const entries = (headwords: string) => headwords.split(' ').map((headword) => ({ headword }));
+  await createDictionary(app, { name: 'tha-eng', language: 'th', entries: entries('การ เรียน ก') });
+  await createDictionary(app, { name: 'zho-eng', language: 'zh', entries: entries('图书馆 员 埃 舍 尔') });
+  const found = async (text: string, language: string) =>
+    (await lookUp(text, language)).entries.map(({ headword }) => headword);
+  expect(await found('การเรียน', 'th')).toEqual(['การ', 'เรียน']);
+  expect(await found('图书馆员', 'zh')).toEqual(['图书馆', '员']);
+  expect(await found('埃舍尔', 'zh')).toEqual([]);
+});

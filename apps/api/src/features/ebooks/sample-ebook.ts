@@ -5,7 +5,7 @@ import path from 'node:path';
 import { EbookForm, type Ebook } from '@glossa/contract/ebooks';
 import { cleanText } from '@glossa/language/clean-text';
 import { languageByCode, languageById } from '@glossa/language/languages';
-import { needsDictionary } from '@glossa/language/needs-dictionary';
+import { needsLargeDictionary } from '@glossa/language/needs-dictionary';
 
 import type { User } from '#domain/accounts/user.ts';
 import { recordContentAudit } from '#domain/audit/content-audit.ts';
@@ -27,12 +27,12 @@ class AlreadyAddedError extends Error {
 
 /**
  * Returns the easiest story in the user's learning language, else in their interface language, else in English. Skips
- * languages that need a dictionary, whose analysis would take a while.
+ * languages that need a large dictionary, whose analysis would take a while.
  */
 async function findStory({ currentLanguage, uiLanguage }: User): Promise<Story> {
   const interfaceLanguage = languageByCode(uiLanguage)?.id;
   for (const language of [currentLanguage, interfaceLanguage, languageByCode('en')?.id]) {
-    if (language === null || language === undefined || needsDictionary(language)) continue;
+    if (language === null || language === undefined || needsLargeDictionary(language)) continue;
     const [easiest] = await readStoriesForLanguage(language);
     if (easiest) return easiest;
   }

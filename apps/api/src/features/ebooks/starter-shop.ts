@@ -5,7 +5,7 @@ import path from 'node:path';
 import { EbookForm } from '@glossa/contract/ebooks';
 import type { Database } from '@glossa/db/database';
 import { languageById } from '@glossa/language/languages';
-import { needsDictionary } from '@glossa/language/needs-dictionary';
+import { needsLargeDictionary } from '@glossa/language/needs-dictionary';
 
 import { readStories, type Story } from '#domain/library/read-stories.ts';
 import type { EbookDeps } from './files/service.ts';
@@ -82,7 +82,7 @@ export async function seedStarterShop(deps: EbookDeps & { db: Database }): Promi
   const folder = await mkdtemp(path.join(tmpdir(), 'glossa-shop-'));
   try {
     for (const language of new Set(stories.map((story) => story.language))) {
-      if (needsDictionary(language)) continue;
+      if (needsLargeDictionary(language)) continue;
       const code = languageById(language)?.code ?? '';
       const languageStories = stories.filter((story) => story.language === language);
       for (const { form, content } of buildBooks(code, languageStories)) {

@@ -36,8 +36,6 @@ const sql = statements<QueryTypes>('words', {
      WHERE ld.learner_id = $2 AND dw.term_id = $1))`,
   findLanguage: 'SELECT language FROM term WHERE id = $1',
   countTerms: 'SELECT count(*)::int AS count FROM term WHERE language = $1 AND id = ANY($2)',
-  listFormsInTexts: `SELECT t.form FROM term t WHERE t.language = $1 AND t.form = ANY($2)
-     AND EXISTS (SELECT 1 FROM document_word dw WHERE dw.term_id = t.id)`,
   // Starts from the learner's own documents and looks up only these terms in each; starting from a term would read
   // every learner's documents. The cost is the number of the learner's documents times the number of terms.
   countOccurrences: `SELECT w.term_id AS id, sum(w.count)::int AS count
@@ -82,13 +80,6 @@ export const countTerms = async (
   db: Queryable,
   { language, terms }: { language: number; terms: readonly number[] },
 ): Promise<number> => (await one(db, sql.countTerms, [language, terms])).count;
-
-/** Returns the given forms that occur as a single word in any text in the language. */
-export const listFormsInTexts = async (
-  db: Queryable,
-  { language, forms }: { language: number; forms: readonly string[] },
-): Promise<Set<string>> =>
-  new Set((await many(db, sql.listFormsInTexts, [language, forms])).map(({ form }) => form));
 
 /** Counts the occurrences of words in the learner's texts and videos, by term ID, leaving out words without any. */
 export const countOccurrences = async (

@@ -65,12 +65,6 @@ export interface QueryTypes {
       count: number;
     };
   };
-  listFormsInTexts: {
-    params: [$1: number, $2: readonly (string | null)[]];
-    row: {
-      form: string;
-    };
-  };
   countOccurrences: {
     params: [$1: string, $2: readonly (number | null)[]];
     row: {

@@ -9,8 +9,8 @@ import { normalizeWord } from '@glossa/language/normalize';
 import { phraseForm, splitPhrase } from '@glossa/language/phrase-form';
 
 import { ensureTerms } from '#domain/documents/ensure-terms.ts';
-import { ensureTags } from '#domain/vocabulary/queries.ts';
-import { countTerms, listFormsInTexts, type WordFields } from './queries.ts';
+import { ensureTags, listFormsInTexts } from '#domain/vocabulary/queries.ts';
+import { countTerms, type WordFields } from './queries.ts';
 
 /** Dependencies for splitting a phrase into words. */
 export interface PhraseDeps {

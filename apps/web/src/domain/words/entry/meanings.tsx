@@ -30,20 +30,33 @@ interface Meaning {
   language: string;
 }
 
-function collectMeanings(
+/** Collects the meanings of entries. Those of a word's parts alternate, so that no part hides the others. */
+export function collectMeanings(
   entries: readonly DictionaryEntry[],
-  { origin, partOfSpeech }: ReturnType<typeof useGrammarLabel>,
+  { origin, partOfSpeech }: Pick<ReturnType<typeof useGrammarLabel>, 'origin' | 'partOfSpeech'>,
 ): Meaning[] {
   const seen = new Set<string>();
-  return entries.flatMap((entry) =>
-    entry.senses.flatMap(({ text }) => {
+  const found = entries.flatMap((entry) =>
+    entry.senses.flatMap(({ text }, position) => {
       if (seen.has(text)) return [];
       seen.add(text);
       const labels = [origin(entry), partOfSpeech(entry.part_of_speech)];
-      return [{ text, origin: labels.filter(Boolean).join(' · '), language: entry.dictionary.target }];
+      return [
+        {
+          text,
+          origin: labels.filter(Boolean).join(' · '),
+          language: entry.dictionary.target,
+          position: entry.match === 'part' ? position : 0,
+        },
+      ];
     }),
   );
+  return found.sort((one, other) => one.position - other.position);
 }
+
+/** Returns the parts of a word that was found by its parts only, such as `Haus + Tür`. Empty for any other word. */
+export const describeParts = (entries: readonly DictionaryEntry[]): string =>
+  [...new Set(entries.filter(({ match }) => match === 'part').map(({ headword }) => headword))].join(' + ');
 
 /** Looks a word up; `known` are entries that are already available, such as those that came with the page. */
 function useLookup(
@@ -88,8 +101,14 @@ export function Meanings({
   if (!entries) return isError ? null : <div className={classes.pending} />;
   const found = collectMeanings(entries, labels);
   const shown = all ? found : found.slice(0, initialCount);
+  const made = describeParts(entries);
   return (
     <div role="group" aria-label={t('meanings.label')}>
+      {made && (
+        <Text size="sm" c="dimmed">
+          <bdi lang={language}>{made}</bdi>
+        </Text>
+      )}
       {shown.map((meaning, index) => (
         <MeaningRow
           key={meaning.text}

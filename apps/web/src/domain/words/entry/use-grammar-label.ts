@@ -78,6 +78,7 @@ export function useGrammarLabel(): {
           const written = parts.join(' … ');
           return written.toLowerCase() === headword.toLowerCase() ? headword : `${written} → ${headword}`;
         }
+        if (match === 'part') return headword;
         if (match !== 'lemma') return '';
         if (inflection.length === 0) return headword;
         return t('grammar.inflected', {

@@ -41,7 +41,7 @@ const maxHints = 3;
 const toHints = (values: readonly string[]): FieldHint[] =>
   [...new Set(values.filter(Boolean))].slice(0, maxHints).map((text) => ({ text }));
 
-/** Returns the readings of dictionary entries, except those of a lemma, which do not apply to an inflected form. */
+/** Returns the readings of dictionary entries, except those of a lemma or a part, which don't apply to the word. */
 const readingsIn = (entries: readonly DictionaryEntry[]): FieldHint[] =>
   toHints(
     entries.filter(({ match }) => match === 'form' || match === 'folded').map(({ reading }) => reading),

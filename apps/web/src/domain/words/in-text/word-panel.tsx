@@ -88,7 +88,7 @@ function Panel({
     );
     return () => cancelAnimationFrame(frame);
   }, [key]);
-  const gloss = useGloss(item)?.find(({ match }) => match !== 'lemma');
+  const gloss = useGloss(item)?.find(({ match }) => match !== 'lemma' && match !== 'part');
   const reading = entry?.pronunciation || gloss?.reading;
   const sentence = sentenceText(sentences, item.seq);
   const context = useMemo(() => findContext(sentences, occurrences, item), [sentences, occurrences, item]);

@@ -1,0 +1,45 @@
+import type { SentenceSlice } from '@glossa/language/split-text';
+
+/**
+ * Distributes the words of a text that was split again over its stored sentences, because reading positions, bookmarks
+ * and notes refer to their numbers. Joined, the slices and the sentences are the same text.
+ */
+export async function* keepSentences(
+  batches: AsyncIterable<readonly SentenceSlice[]>,
+  sentences: readonly string[],
+): AsyncGenerator<SentenceSlice[], void> {
+  // Bounds of the words that no sentence has yet, from the start of the text.
+  let words: number[] = [];
+  let length = 0;
+  let start = 0;
+  let next = 0;
+  for await (const batch of batches) {
+    for (const slice of batch) {
+      for (const bound of slice.words) words.push(length + bound);
+      length += slice.text.length;
+    }
+    const kept: SentenceSlice[] = [];
+    for (; next < sentences.length; next++) {
+      const text = sentences[next] ?? '';
+      const end = start + text.length;
+      if (end > length) break;
+      const own: number[] = [];
+      let taken = 0;
+      for (; taken < words.length; taken += 2) {
+        const from = words[taken] ?? end;
+        const to = words[taken + 1] ?? end;
+        if (from >= end) break;
+        own.push(from - start, Math.min(to, end) - start);
+        if (to > end) {
+          // A word can't be in two sentences; the next one gets the rest.
+          words[taken] = end;
+          break;
+        }
+      }
+      words = words.slice(taken);
+      kept.push({ text, words: own });
+      start = end;
+    }
+    yield kept;
+  }
+}

@@ -1,0 +1,50 @@
+import type { Queryable } from '@glossa/db/database';
+import { foldWord } from '@glossa/language/fold-word';
+
+import { findEntries, findKnownForms, type EntryRow } from './queries.ts';
+import { hasCompounds, listPossibleParts, splitIntoKnown } from './split-unknown.ts';
+
+/** A word that no dictionary has. */
+interface UnknownWord {
+  /** Index of the requested word. */
+  word: number;
+  written: string;
+  form: string;
+}
+
+/** Makes a part begin as the whole word does: in German, the parts of a noun are mostly nouns. */
+const likeWhole = (part: string, whole: string): string => {
+  const isCapitalized = whole.charAt(0) !== whole.charAt(0).toLowerCase();
+  return isCapitalized ? part.charAt(0).toUpperCase() + part.slice(1) : part;
+};
+
+/**
+ * Finds entries for the parts of words that no dictionary has, in the order of the parts. Two queries, whatever the
+ * number of words.
+ */
+export async function findParts(
+  db: Queryable,
+  dictionaries: readonly { id: number; preference: number }[],
+  words: readonly UnknownWord[],
+  { language, limit }: { language: number; limit: number },
+): Promise<EntryRow[]> {
+  if (!hasCompounds(language)) return [];
+  const forms = [...new Set(words.flatMap(({ form }) => listPossibleParts(form, language)))];
+  if (forms.length === 0) return [];
+  const known = await findKnownForms(
+    db,
+    dictionaries.map(({ id }) => id),
+    { forms, folded: forms.map(foldWord) },
+  );
+  const parts = words.flatMap(({ word, written, form }) =>
+    splitIntoKnown(form, known, language).map((part) => ({ word, written: likeWhole(part, written), part })),
+  );
+  if (parts.length === 0) return [];
+  const entries = await findEntries(db, {
+    dictionaries,
+    words: parts.map(({ written, part }) => ({ written, forms: [part], folded: [foldWord(part)] })),
+    // A part has few entries, so that all parts are visible together.
+    limit: limit < 8 ? 1 : 2,
+  });
+  return entries.map((entry) => ({ ...entry, word: parts[entry.word]?.word ?? 0 }));
+}

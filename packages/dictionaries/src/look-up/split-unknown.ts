@@ -1,0 +1,119 @@
+import { languageById } from '@glossa/language/languages';
+
+/** How unknown words of a language are made up of known ones. */
+interface CompoundRules {
+  /** Minimum number of letters in a part. */
+  minLetters: number;
+  /** Letters between two parts, such as `s` in Geburt-s-tag. */
+  links: readonly string[];
+  /** Inflections at the end of the last part. */
+  endings: readonly string[];
+  /** Words that are hardly ever part of a compound. */
+  excluded: ReadonlySet<string>;
+  /** Returns whether a part may begin at this index. */
+  mayBegin?: (word: string, index: number) => boolean;
+  /** Whether single characters only count beside a longer part, because any name is made up of them. */
+  needsLongerPart?: boolean;
+}
+
+const split = (words: string): string[] => words.split(' ');
+
+const none: Pick<CompoundRules, 'links' | 'endings' | 'excluded'> = {
+  links: [],
+  endings: [],
+  excluded: new Set(),
+};
+
+/** By language code. */
+const rules: Readonly<Record<string, CompoundRules>> = {
+  de: {
+    minLetters: 3,
+    links: split('s es n en e er'),
+    endings: split('e en er ern es s n'),
+    excluded: new Set(split('der die das den dem des ein eine und ist sie wir ihr mir dir hat bin ung')),
+  },
+  nl: {
+    minLetters: 3,
+    links: split('s e en er n'),
+    endings: split('e en s je jes tje tjes'),
+    excluded: new Set(split('het een van den der dat die was zij wij hun ver')),
+  },
+  af: {
+    minLetters: 3,
+    links: split('s e er es'),
+    endings: split('e s te'),
+    excluded: new Set(split('het die van dit sal hul ons ver')),
+  },
+  th: {
+    ...none,
+    minLetters: 2,
+    // A vowel or mark can't be separated from the consonant before it, nor a consonant from the vowel before it.
+    mayBegin: (word, index) =>
+      !/^(?:\p{M}|[\u0e30\u0e32\u0e33\u0e45])/u.test(word.slice(index)) &&
+      !/[\u0e40-\u0e44]|\u0e31/.test(word.charAt(index - 1)),
+  },
+  zh: { ...none, minLetters: 1, needsLongerPart: true },
+};
+
+/** Maximum length of a word to split. Nothing longer is a compound that anyone reads. */
+const maxLength = 40;
+/** Maximum number of parts. */
+const maxParts = 4;
+
+const rulesFor = (language: number): CompoundRules | undefined => rules[languageById(language)?.code ?? ''];
+
+/** Returns whether unknown words of a language can be split into known ones. */
+export const hasCompounds = (language: number): boolean => rulesFor(language) !== undefined;
+
+/** Lists the possible parts of a normalized word. Most aren't words, so they have to be looked up in a dictionary. */
+export function listPossibleParts(form: string, language: number): string[] {
+  const compound = rulesFor(language);
+  if (!compound || form.length > maxLength) return [];
+  const { minLetters, excluded, mayBegin = () => true } = compound;
+  const bounds = Array.from({ length: form.length + 1 }, (_, index) => index).filter(
+    (index) => index === 0 || index === form.length || mayBegin(form, index),
+  );
+  const parts = new Set<string>();
+  // No part can come before the others in fewer letters.
+  for (const start of bounds.filter((bound) => bound === 0 || bound >= minLetters))
+    for (const end of bounds) if (end - start >= minLetters) parts.add(form.slice(start, end));
+  parts.delete(form);
+  return [...parts].filter((part) => !excluded.has(part));
+}
+
+interface Path {
+  cost: number;
+  parts: readonly string[];
+}
+
+/**
+ * Splits a normalized word into at least two `known` parts, as few and as long as possible. Empty if that's impossible.
+ */
+export function splitIntoKnown(form: string, known: ReadonlySet<string>, language: number): string[] {
+  const compound = rulesFor(language);
+  if (!compound) return [];
+  const { minLetters, links, endings, needsLongerPart = false } = compound;
+  const { length } = form;
+  const best = new Map<number, Path>([[0, { cost: 0, parts: [] }]]);
+  const reach = (index: number, path: Path): void => {
+    if (path.cost < (best.get(index)?.cost ?? Number.POSITIVE_INFINITY)) best.set(index, path);
+  };
+  for (let start = 0; start < length; start++) {
+    const before = best.get(start);
+    if (!before || before.parts.length === maxParts) continue;
+    for (let end = start + minLetters; end <= length; end++) {
+      const part = form.slice(start, end);
+      if (!known.has(part)) continue;
+      // Prefers few parts, and among equally many those of similar length.
+      const path = { cost: before.cost + 1 + 1 / part.length, parts: [...before.parts, part] };
+      reach(end, path);
+      const looser = { ...path, cost: path.cost + 0.2 };
+      for (const link of links) if (form.startsWith(link, end)) reach(end + link.length, looser);
+      if (endings.includes(form.slice(end))) reach(length, looser);
+    }
+  }
+  const { parts } = best.get(length) ?? { parts: [] };
+  if (parts.length < 2) return [];
+  if (needsLongerPart && length > 2 && parts.every((part) => part.length === 1)) return [];
+  return [...parts];
+}

@@ -1,0 +1,2 @@
+/** Splits a run of Chinese characters into words, in order. Joined, they are the run. */
+export type ChineseSegmenter = (run: string) => string[];
