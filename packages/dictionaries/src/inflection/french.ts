@@ -71,7 +71,7 @@ function nameVerbForm(form: string, lemma: string): InflectionFeature[] {
       : [stem, `${stem}e`, stem.replace(/c$/, 'ç')];
   if (imperfects.some((one) => /^(?:ais|ait|aient)$/.test(endingAfter(form, one) ?? '')))
     return ['imperfect'];
-  if (/ant$/.test(form)) return ['present_participle'];
+  if (form.endsWith('ant')) return ['present_participle'];
   if (lemma.endsWith('er')) return nameFirstGroupForm(endingAfter(form, stem));
   const participle = lemma.endsWith('ir') ? endingAfter(form, `${stem}i`) : endingAfter(form, `${stem}u`);
   // `finis` is also a present and `vendus` can't be another form.
