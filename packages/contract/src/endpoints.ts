@@ -14,6 +14,7 @@ import * as companion from './companion.ts';
 import * as contentPricing from './content-pricing.ts';
 import * as dashboard from './dashboard.ts';
 import * as devices from './devices.ts';
+import * as dictionaryOrder from './dictionary-order.ts';
 import * as dictionaries from './dictionaries.ts';
 import * as ebooks from './ebooks.ts';
 import * as encounters from './encounters.ts';
@@ -45,6 +46,7 @@ import * as purchases from './purchases.ts';
 import * as queues from './queues.ts';
 import * as reading from './reading.ts';
 import * as readings from './readings.ts';
+import * as referenceSites from './reference-sites.ts';
 import * as saved from './saved.ts';
 import * as reports from './reports.ts';
 import * as schema from './schema.ts';
@@ -102,6 +104,7 @@ export const endpoints: Record<string, Endpoint> = Object.fromEntries(
     dashboard,
     devices,
     dictionaries,
+    dictionaryOrder,
     ebooks,
     encounters,
     families,
@@ -131,6 +134,7 @@ export const endpoints: Record<string, Endpoint> = Object.fromEntries(
     queues,
     reading,
     readings,
+    referenceSites,
     saved,
     reports,
     schema,

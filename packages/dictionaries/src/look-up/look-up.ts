@@ -3,13 +3,8 @@ import { foldWord } from '@glossa/language/fold-word';
 import { normalizeWord } from '@glossa/language/normalise';
 
 import type { Sense } from '../entry.ts';
-import {
-  findEntries,
-  listReadyDictionaries,
-  type DictionaryRow,
-  type EntryRow,
-  type WordQuery,
-} from './queries.ts';
+import { orderDictionaries, type DictionaryOrder } from './order-dictionaries.ts';
+import { findEntries, listReadyDictionaries, type EntryRow, type WordQuery } from './queries.ts';
 import { stripAffixes } from './strip-affixes.ts';
 
 /** An entry, its dictionary, and how it matched. */
@@ -38,7 +33,8 @@ const matchKinds = ['form', 'form', 'lemma', 'form', 'folded', 'lemma', 'lemma']
  * Looks up words or phrases in all dictionaries for their language: as written, normalized, as an inflected form,
  * without accents (only if the others find nothing), by known `lemmas`, and without affixes if nothing else is found.
  * With `target`, only uses dictionaries with explanations in that language. Those in one of the `preferred` languages
- * come first, in the given order; the others are only used for words that have no entry in these.
+ * come first, in the given order; the others are only used for words that have no entry in these. A learner's own
+ * `order` comes before that.
  */
 export async function lookUp(
   db: Queryable,
@@ -47,6 +43,7 @@ export async function lookUp(
     words,
     target,
     preferred = [],
+    order,
     limit,
   }: {
     language: number;
@@ -54,6 +51,7 @@ export async function lookUp(
     target?: string | undefined;
     /** Language codes. */
     preferred?: readonly string[];
+    order?: DictionaryOrder | undefined;
     /** Maximum number of entries per word. */
     limit: number;
   },
@@ -64,18 +62,15 @@ export async function lookUp(
     return { written: text.normalize('NFC'), form, forms, folded: forms.map(foldWord) };
   });
   const dictionaries = await listReadyDictionaries(db, language, target);
-  const rankOf = ({ target: explainsIn }: DictionaryRow) => preferred.indexOf(explainsIn);
-  const understood = dictionaries.filter((dictionary) => rankOf(dictionary) !== -1);
-  const others = dictionaries.filter((dictionary) => rankOf(dictionary) === -1);
+  const searched = orderDictionaries(dictionaries, { preferred, order }).filter(({ isHidden }) => !isHidden);
+  const first = searched.filter(({ isFallback }) => !isFallback);
+  const fallbacks = searched.filter(({ isFallback }) => isFallback);
   const rows: EntryRow[] = [];
-  for (const group of [understood, others]) {
+  for (const group of [first, fallbacks]) {
     const found = new Set(rows.map(({ word }) => word));
-    const throwUnknownDictionary = queries
-      .map((query, word) => ({ ...query, word }))
-      .filter(({ word }) => !found.has(word));
-    const ranked = group.map((dictionary) => ({ id: dictionary.id, preference: rankOf(dictionary) }));
-    if (ranked.length > 0 && throwUnknownDictionary.length > 0)
-      rows.push(...(await findWords(db, ranked, throwUnknownDictionary, { language, limit })));
+    const missing = queries.map((query, word) => ({ ...query, word })).filter(({ word }) => !found.has(word));
+    if (group.length > 0 && missing.length > 0)
+      rows.push(...(await findWords(db, group, missing, { language, limit })));
   }
   const byId = new Map(dictionaries.map((dictionary) => [dictionary.id, dictionary]));
   const results = queries.map(({ form }): LookupResult['words'][number] => ({ form, entries: [] }));

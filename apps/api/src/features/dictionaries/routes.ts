@@ -1,7 +1,9 @@
 import * as contract from '@glossa/contract/dictionaries';
+import { getDictionaryOrder, updateDictionaryOrder } from '@glossa/contract/dictionary-order';
 import type { Database } from '@glossa/db/database';
 
 import { route } from '#http/route.ts';
+import { findOrder, updateOrder } from './order-service.ts';
 import { lookUpWord } from './service.ts';
 
 export const dictionaryRoutes = ({
@@ -15,4 +17,6 @@ export const dictionaryRoutes = ({
     ...(await lookUpWord(db, user, query)),
     translation: config.translation !== undefined,
   })),
+  route(getDictionaryOrder, ({ query, user }) => findOrder(db, user, query.language)),
+  route(updateDictionaryOrder, ({ body, user }) => updateOrder(db, user, body)),
 ];
