@@ -41,7 +41,7 @@ function collectMeanings(entries: readonly DictionaryEntry[]): Meaning[] {
 }
 
 /** Looks a word up; `known` are entries that are already available, such as those that came with the page. */
-function useLookup(text: string, language: string, known?: readonly DictionaryEntry[]) {
+export function useLookup(text: string, language: string, known?: readonly DictionaryEntry[]) {
   const [settled] = useDebouncedValue(text, debounceDelay);
   const { data, isError } = useQuery({
     ...endpointQuery(lookUpWord, { query: { language, text } }),

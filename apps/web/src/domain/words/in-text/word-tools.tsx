@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 
 import classes from '@/domain/words/entry/choice.module.css';
 import { MoreWordDetails } from '@/domain/words/entry/more-of-word.tsx';
+import { ReferenceLinks } from '@/domain/words/entry/reference-links.tsx';
 import { SaveNote } from '@/domain/words/entry/save-note.tsx';
 import { WordDetails } from '@/domain/words/entry/word-details.tsx';
 import { levelOf } from '@/domain/words/word-level.ts';
@@ -52,6 +53,7 @@ export function WordTools({
       {/* A slot for a hint to new readers below the levels; it takes up no space or gap while empty. */}
       <div data-hint-slot="mark" style={{ display: 'contents' }} />
       <SaveNote state={state} onRetry={() => saver.retry(item.id)} />
+      <ReferenceLinks text={item.text} lemma={entry?.lemma} sentence={sentence} language={language} />
       {annotations}
       <SelectionChoices
         item={item}
