@@ -31,6 +31,7 @@ import { progressRoutes } from './features/progress/routes.ts';
 import { purchaseCopyHandler } from './features/purchases/downloads/media.ts';
 import { purchasedAudioHandler } from './features/purchases/listening/media.ts';
 import { purchaseRoutes } from './features/purchases/routes.ts';
+import { referenceRoutes } from './features/references/routes.ts';
 import { oneClickHandler, reminderRoutes } from './features/reminders/routes.ts';
 import { savedRoutes } from './features/saved/routes.ts';
 import { reportRoutes } from './features/reports/routes.ts';
@@ -105,6 +106,7 @@ export const allRoutes = (deps: Deps): Route[] => [
   ...pricingRoutes(deps),
   ...progressRoutes(deps),
   ...purchaseRoutes(deps),
+  ...referenceRoutes(deps),
   ...reminderRoutes(deps),
   ...savedRoutes(deps),
   ...reportRoutes(deps),

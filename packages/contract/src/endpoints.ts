@@ -15,6 +15,7 @@ import * as companion from './companion.ts';
 import * as contentPricing from './content-pricing.ts';
 import * as dashboard from './dashboard.ts';
 import * as devices from './devices.ts';
+import * as dictionaryOrder from './dictionary-order.ts';
 import * as dictionaries from './dictionaries.ts';
 import * as ebooks from './ebooks.ts';
 import * as encounters from './encounters.ts';
@@ -46,6 +47,7 @@ import * as purchases from './purchases.ts';
 import * as queues from './queues.ts';
 import * as reading from './reading.ts';
 import * as readings from './readings.ts';
+import * as referenceSites from './reference-sites.ts';
 import * as saved from './saved.ts';
 import * as reports from './reports.ts';
 import * as schema from './schema.ts';
@@ -104,6 +106,7 @@ export const endpoints: Record<string, Endpoint> = Object.fromEntries(
     dashboard,
     devices,
     dictionaries,
+    dictionaryOrder,
     ebooks,
     encounters,
     families,
@@ -133,6 +136,7 @@ export const endpoints: Record<string, Endpoint> = Object.fromEntries(
     queues,
     reading,
     readings,
+    referenceSites,
     saved,
     reports,
     schema,

@@ -39,6 +39,8 @@ export const messages = {
   title_long: 'Title must be at most 300 characters long',
   content_required: 'Either content or file upload is required',
   url_invalid: 'Must be a valid URL',
+  site_url_invalid: 'Enter a URL that starts with https:// or http://',
+  site_placeholder_required: 'Put {word}, {lemma} or {sentence} where the word goes',
   chapters_required: 'Choose at least one chapter',
   difficulty_invalid: 'Please select a difficulty',
   tag_long: 'A tag must be at most 60 characters long',

@@ -20,6 +20,7 @@ export const sameEverywhere: ReadonlySet<string> = new Set([
   'PDF',
   'Stripe',
   'TSV',
+  'URL',
   'Ultra HD',
   'WordPress',
   'YouTube',
@@ -105,6 +106,7 @@ export const sameAsEnglish: Readonly<Record<string, readonly string[]>> = {
     'Video: {{title}}',
     'Videos',
     'optional',
+    'Websites',
   ],
   es: [
     '1080p (Full HD)',
@@ -356,6 +358,7 @@ export const sameAsEnglish: Readonly<Record<string, readonly string[]>> = {
     'Video:',
     'Video: {{title}}',
     'Volume',
+    'Websites',
     'Week',
     'Workers',
     'downloads',

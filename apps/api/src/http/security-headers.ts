@@ -49,6 +49,8 @@ export const pageHeaders = ({
       },
     },
     strictTransportSecurity: secure,
+    // Reference sites open in one tab or window, which only stays reachable from the page with this policy.
+    crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
     crossOriginResourcePolicy: { policy: 'same-origin' },
     referrerPolicy: { policy: 'same-origin' },
   });

@@ -7,6 +7,7 @@ import { getMindMap, type MindMap } from '@glossa/contract/mindmap';
 import { getPracticeSummary, listPracticeCards } from '@glossa/contract/practice';
 import { getProgress } from '@glossa/contract/progress';
 import { getReadingPage } from '@glossa/contract/reading';
+import { listReferenceSites } from '@glossa/contract/reference-sites';
 import { listSaved } from '@glossa/contract/saved';
 import { getSettings } from '@glossa/contract/settings';
 import { listTags } from '@glossa/contract/tags';
@@ -77,6 +78,7 @@ export async function fetchAccount(browser: Browser, languages: readonly string[
     goals: await call(getGoals, {}),
     progress: await call(getProgress, {}),
     families: await call(listFamilyCounting, {}),
+    sites: await call(listReferenceSites, { query: { language: 'en' } }),
     // The time a tag was last used is not part of an export.
     tags: (await call(listTags, { query: all })).results.map((tag) => ({ ...tag, last_used: null })),
     annotations: await call(listAnnotations, { query: all }),

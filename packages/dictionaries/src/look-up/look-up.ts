@@ -15,6 +15,7 @@ import {
   type WordQuery,
 } from './queries.ts';
 import { findParts } from './find-parts.ts';
+import { orderDictionaries, type DictionaryOrder, type Ordered } from './order-dictionaries.ts';
 import { stripAffixes } from './strip-affixes.ts';
 
 /** An entry, its dictionary, and how it matched. */
@@ -30,6 +31,8 @@ export interface FoundEntry {
    * has.
    */
   match: 'form' | 'folded' | 'lemma' | 'expression' | 'part';
+  /** Lower values come first, before any other reason to sort entries; see `orderDictionaries`. */
+  preference: number;
   /** For an expression, the indexes of its words in the sentence. */
   words?: readonly number[];
 }
@@ -50,7 +53,8 @@ const matchKinds = ['form', 'form', 'lemma', 'form', 'folded', 'lemma', 'lemma']
  * without accents (only if the others find nothing), by known `lemmas`, and without affixes if nothing else is found.
  * What no dictionary has is split into parts that they have, in languages with compounds or without spaces.
  * With `target`, only uses dictionaries with explanations in that language. Those in one of the `preferred` languages
- * come first, in the given order; the others are only used for words that have no entry in these.
+ * come first, in the given order; the others are only used for words that have no entry in these. A learner's own
+ * `order` comes before that.
  */
 export async function lookUp(
   db: Queryable,
@@ -59,6 +63,7 @@ export async function lookUp(
     words,
     target,
     preferred = [],
+    order,
     limit,
   }: {
     language: number;
@@ -66,6 +71,7 @@ export async function lookUp(
     target?: string | undefined;
     /** Language codes. */
     preferred?: readonly string[];
+    order?: DictionaryOrder | undefined;
     /** Maximum number of entries per word. */
     limit: number;
   },
@@ -76,34 +82,38 @@ export async function lookUp(
     return { written: text.normalize('NFC'), form, forms, folded: forms.map(foldWord) };
   });
   const dictionaries = await listReadyDictionaries(db, language, target);
-  const rankOf = ({ target: explainsIn }: DictionaryRow) => preferred.indexOf(explainsIn);
-  const understood = dictionaries.filter((dictionary) => rankOf(dictionary) !== -1);
-  const others = dictionaries.filter((dictionary) => rankOf(dictionary) === -1);
+  const searched = orderDictionaries(dictionaries, { preferred, order }).filter(({ isHidden }) => !isHidden);
+  const first = searched.filter(({ isFallback }) => !isFallback);
+  const fallbacks = searched.filter(({ isFallback }) => isFallback);
   const rows: EntryRow[] = [];
-  for (const group of [understood, others]) {
+  for (const group of [first, fallbacks]) {
     const found = new Set(rows.map(({ word }) => word));
     const missing = queries.map((query, word) => ({ ...query, word })).filter(({ word }) => !found.has(word));
-    const ranked = group.map((dictionary) => ({ id: dictionary.id, preference: rankOf(dictionary) }));
-    if (ranked.length > 0 && missing.length > 0)
-      rows.push(...(await findWords(db, ranked, missing, { language, limit })));
+    if (group.length > 0 && missing.length > 0)
+      rows.push(...(await findWords(db, group, missing, { language, limit })));
   }
   const wholeCount = rows.length;
-  for (const group of [understood, others]) {
+  for (const group of [first, fallbacks]) {
     const found = new Set(rows.map(({ word }) => word));
     const unknown = queries
       .map(({ written, form }, word) => ({ word, written, form }))
       .filter(({ word }) => !found.has(word));
-    const ranked = group.map((dictionary) => ({ id: dictionary.id, preference: rankOf(dictionary) }));
-    if (ranked.length > 0 && unknown.length > 0)
-      rows.push(...(await findParts(db, ranked, unknown, { language, limit })));
+    if (group.length > 0 && unknown.length > 0)
+      rows.push(...(await findParts(db, group, unknown, { language, limit })));
   }
-  const findDictionary = createDictionaryLookup(dictionaries);
+  const findDictionary = createDictionaryLookup(searched);
   const results = queries.map(({ form }): LookupResult['words'][number] => ({ form, entries: [] }));
   for (const [index, row] of rows.entries()) {
     const { word, dictionaryId, rank, headword, reading, partOfSpeech, senses } = row;
-    const dictionary = findDictionary(dictionaryId);
     const match = index < wholeCount ? (matchKinds[rank] ?? 'lemma') : 'part';
-    results[word]?.entries.push({ headword, reading, partOfSpeech, senses, dictionary, match });
+    results[word]?.entries.push({
+      headword,
+      reading,
+      partOfSpeech,
+      senses,
+      match,
+      ...findDictionary(dictionaryId),
+    });
   }
   return { installed: dictionaries.length > 0, words: results };
 }
@@ -113,7 +123,7 @@ const maxExpressionRows = 200;
 
 /**
  * Finds the entries of expressions, those of the first candidates first. With `target`, only uses dictionaries with
- * explanations in that language. Within a candidate, those in one of the `preferred` languages come first.
+ * explanations in that language. Within a candidate, dictionaries are in the same order as in `lookUp`.
  */
 export async function lookUpExpressions(
   db: Queryable,
@@ -122,22 +132,26 @@ export async function lookUpExpressions(
     candidates,
     target,
     preferred = [],
+    order,
   }: {
     language: number;
     candidates: readonly ExpressionCandidate[];
     target?: string | undefined;
     preferred?: readonly string[];
+    order?: DictionaryOrder | undefined;
   },
 ): Promise<(FoundEntry & { candidate: number })[]> {
   if (candidates.length === 0) return [];
-  const dictionaries = await listReadyDictionaries(db, language, target);
+  const dictionaries = orderDictionaries(await listReadyDictionaries(db, language, target), {
+    preferred,
+    order,
+  }).filter(({ isHidden }) => !isHidden);
   const rows = await findExpressionEntries(db, {
     dictionaries: dictionaries.map(({ id }) => id),
     forms: candidates.map(({ form, inflected }) => ({ form, folded: foldWord(form), inflected })),
     limit: maxExpressionRows,
   });
   const findDictionary = createDictionaryLookup(dictionaries);
-  const rankOf = (code: string) => (preferred.includes(code) ? preferred.indexOf(code) : preferred.length);
   return rows
     .map(({ candidate, dictionaryId, headword, reading, partOfSpeech, senses }) => ({
       candidate,
@@ -145,14 +159,11 @@ export async function lookUpExpressions(
       reading,
       partOfSpeech,
       senses,
-      dictionary: findDictionary(dictionaryId),
       match: 'expression' as const,
       words: candidates[candidate]?.words ?? [],
+      ...findDictionary(dictionaryId),
     }))
-    .sort(
-      (one, other) =>
-        one.candidate - other.candidate || rankOf(one.dictionary.target) - rankOf(other.dictionary.target),
-    );
+    .sort((one, other) => one.candidate - other.candidate || one.preference - other.preference);
 }
 
 /** Lists the word classes that the dictionaries for a language give for words, by normalized form. */
@@ -174,14 +185,14 @@ export async function listWordClasses(
   return found;
 }
 
-/** Returns a function that returns the description of a dictionary by its ID. */
+/** Returns a function that returns the description and the preference of a dictionary by its ID. */
 function createDictionaryLookup(
-  dictionaries: readonly DictionaryRow[],
-): (id: number) => FoundEntry['dictionary'] {
+  dictionaries: readonly Ordered<DictionaryRow>[],
+): (id: number) => Pick<FoundEntry, 'dictionary' | 'preference'> {
   const byId = new Map(
-    dictionaries.map(({ id, name, title, licence, source, target }) => [
+    dictionaries.map(({ id, name, title, licence, source, target, preference }) => [
       id,
-      { name, title, licence, source, target },
+      { dictionary: { name, title, licence, source, target }, preference },
     ]),
   );
   return (id) => byId.get(id) ?? throwUnknownDictionary(id);

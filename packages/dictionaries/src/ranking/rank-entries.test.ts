@@ -15,7 +15,7 @@ const entry = (headword: string, partOfSpeech: string, ...senses: string[]): Ran
   partOfSpeech,
   senses: senses.map((text) => ({ text })),
   match: 'form',
-  dictionary: { target: 'en' },
+  preference: 1,
 });
 
 /** Splits a sentence with one marked word. Chinese words are separated by a vertical line. */
@@ -166,7 +166,7 @@ describe('commonness', () => {
   });
 
   test('keeps preferred languages first and inexact matches last', () => {
-    const inFrench = { ...entry('x', 'noun', 'fr'), dictionary: { target: 'fr' } };
+    const inFrench = { ...entry('x', 'noun', 'fr'), preference: 0 };
     const folded = { ...entry('ẍ', 'noun', 'folded'), match: 'folded' };
     const ranked = sort([inFrench, folded, entry('x', 'verb', 'en')], { classes: { verb: 5, noun: 2 } });
     expect(ranked.map(({ senses }) => senses[0]?.text)).toEqual(['fr', 'en', 'folded']);

@@ -8,7 +8,8 @@ export interface RankedEntry {
   partOfSpeech: string;
   senses: Sense[];
   match: string;
-  dictionary: { target: string };
+  /** Lower values come first. */
+  preference: number;
 }
 
 /** What is known about a word in all of its sentences. */
@@ -61,17 +62,15 @@ const wordsOfDefinition = (text: string): string[] =>
 
 /**
  * Returns a function that sorts the entries of a word and their senses for a sentence: those that fit it first, then common
- * ones, then by the dictionaries' own order. Entries in a preferred language stay first, and inexact matches last.
+ * ones, then by the dictionaries' own order. Entries of preferred dictionaries stay first, and inexact matches last.
  */
 export function createRanking<Entry extends RankedEntry>(
   entries: readonly Entry[],
   evidence: WordEvidence,
 ): (sentence: SentenceEvidence) => Entry[] {
-  const targets = [...new Set(entries.map(({ dictionary }) => dictionary.target))];
   const labeled = labelSenses(entries);
   const prepared = entries.map((entry, index) => ({
     entry,
-    target: targets.indexOf(entry.dictionary.target),
     reading: foldReading(entry.reading),
     score: scoreEntry(entry, evidence) - entryStep * index,
     senses: entry.senses.map((sense, place) => ({
@@ -82,7 +81,7 @@ export function createRanking<Entry extends RankedEntry>(
   }));
   return ({ classes, reading: expected }) =>
     prepared
-      .map(({ entry, target, reading, score, senses }) => {
+      .map(({ entry, reading, score, senses }) => {
         const scored = senses
           .map((one) => ({ sense: one.sense, score: one.score + one.scoreClasses(classes) }))
           .sort((one, other) => other.score - one.score);
@@ -90,11 +89,10 @@ export function createRanking<Entry extends RankedEntry>(
         const bonus = fits ? (/^\p{Lu}/u.test(entry.reading) ? 0.5 : readingBonus) : 0;
         return {
           entry: { ...entry, senses: scored.map(({ sense }) => sense) },
-          target,
           score: score + bonus + (scored[0]?.score ?? 0),
         };
       })
-      .sort((one, other) => one.target - other.target || other.score - one.score)
+      .sort((one, other) => one.entry.preference - other.entry.preference || other.score - one.score)
       .map(({ entry }) => entry);
 }
 

@@ -10,7 +10,7 @@ import { normalizeWord } from '@glossa/language/normalize';
 
 import { listPreferredLanguages } from '#domain/accounts/preferred-languages.ts';
 import { lookUpWords, type WordLookup } from './look-up-words.ts';
-import { countChosenTranslations, listSuggestedLemmas } from './queries.ts';
+import { countChosenTranslations, findDictionaryOrder, listSuggestedLemmas } from './queries.ts';
 import { loadNeighborClasses, rankWord, type Occurrence } from './rank-words.ts';
 
 /** Maximum number of expressions of one word. */
@@ -121,13 +121,14 @@ async function listExpressions(
   const { words, index } = occurrence;
   const code = languageById(language)?.code ?? '';
   const near = words.slice(Math.max(0, index - maxDistance), index + maxDistance + 1);
-  const [lemmas, preferred] = await Promise.all([
+  const [lemmas, preferred, order] = await Promise.all([
     listSuggestedLemmas(
       db,
       language,
       near.map((text) => normalizeWord(text, language)),
     ),
     listPreferredLanguages(db, learner),
+    findDictionaryOrder(db, { learnerId: learner.id, language }),
   ]);
   const candidates = findExpressions(occurrence, { id: language, code }, (written) =>
     (lemmas.get(normalizeWord(written, language)) ?? []).slice(0, maxLemmas).map(({ text }) => text),
@@ -137,6 +138,7 @@ async function listExpressions(
     candidates,
     target,
     preferred,
+    order,
   });
   return found
     .slice(0, maxExpressions)

@@ -4,7 +4,7 @@ import { lookUp, type FoundEntry } from '@glossa/dictionaries/look-up/look-up';
 import { normalizeWord } from '@glossa/language/normalize';
 
 import { listPreferredLanguages } from '#domain/accounts/preferred-languages.ts';
-import { listSuggestedLemmas, type SuggestedLemma } from './queries.ts';
+import { findDictionaryOrder, listSuggestedLemmas, type SuggestedLemma } from './queries.ts';
 
 /** What dictionaries and text analysis say about a word. */
 export interface WordLookup {
@@ -17,7 +17,7 @@ export interface WordLookup {
 
 /**
  * Looks up words for a learner, both as written and by the lemmas that text analysis suggested, with meanings in the
- * learner's native language first, then in that of the interface, then in English.
+ * learner's native language first, then in that of the interface, then in English, unless the learner changed the order.
  */
 export async function lookUpWords(
   db: Queryable,
@@ -47,6 +47,7 @@ export async function lookUpWords(
     })),
     target,
     preferred: await listPreferredLanguages(db, learner),
+    order: await findDictionaryOrder(db, { learnerId: learner.id, language }),
     limit,
   });
   return {

@@ -1,4 +1,5 @@
 import type { LemmaSuggestion } from '@glossa/contract/dictionaries';
+import type { DictionaryChoice } from '@glossa/contract/dictionary-order';
 import { knownLevel } from '@glossa/contract/knowledge-level';
 import type { Queryable } from '@glossa/db/database';
 import { many, statements } from '@glossa/db/statements';
@@ -67,6 +68,16 @@ export async function countChosenTranslations(
   }
   return counts;
 }
+
+/** Returns a learner's own order of the dictionaries for a language. Undefined if the learner hasn't changed it. */
+export const findDictionaryOrder = async (
+  db: Queryable,
+  { learnerId, language }: { learnerId: string; language: number },
+): Promise<DictionaryChoice[] | undefined> => {
+  const where = { learnerId_language: { learnerId, language } };
+  const found = await db.prisma.lookupSettings.findUnique({ where, select: { dictionaries: true } });
+  return (found?.dictionaries ?? undefined) as DictionaryChoice[] | undefined;
+};
 
 /** Returns which of the normalized forms a learner knows or ignores. */
 export async function listKnownForms(

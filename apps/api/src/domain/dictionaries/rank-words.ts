@@ -35,6 +35,8 @@ export function rankWord(
     choices: ReadonlyMap<string, number> | undefined;
   },
 ): RankOccurrence {
+  // The parts of a word stay in their order.
+  if (entries.some(({ match }) => match === 'part')) return () => entries;
   const rank = createRanking(entries, {
     written: text,
     lemmas: lemmas.map((lemma) => lemma.text),

@@ -1,10 +1,19 @@
+import type { DictionaryChoice } from '@glossa/contract/dictionary-order';
 import type { Database, Queryable, Transaction } from '@glossa/db/database';
 import type { Prisma } from '@glossa/db/prisma';
+import { run, statements } from '@glossa/db/statements';
+
+import type { QueryTypes } from './queries.types.ts';
 
 /** An installed dictionary as stored. */
 export type InstalledRow = Prisma.DictionaryModel;
 
 type PrismaQueryable = Pick<Queryable, 'prisma'>;
+
+const sql = statements<QueryTypes>('dictionaries', {
+  saveOrder: `INSERT INTO lookup_settings (learner_id, language, dictionaries) VALUES ($1, $2, $3::jsonb)
+   ON CONFLICT (learner_id, language) DO UPDATE SET dictionaries = EXCLUDED.dictionaries`,
+});
 
 /** Returns the names of the bundled dictionaries that an operator removed. */
 export const listDismissed = async (db: Database): Promise<Set<string>> =>
@@ -32,4 +41,13 @@ export const findInstalled = ({ prisma }: PrismaQueryable, id: number): Promise<
 
 export const setPosition = async ({ prisma }: Transaction, id: number, position: number): Promise<void> => {
   await prisma.dictionary.updateMany({ where: { id }, data: { position } });
+};
+
+/** Saves a learner's order of the dictionaries for a language; null restores the default. */
+export const saveOrder = async (
+  db: Queryable,
+  { learnerId, language }: { learnerId: string; language: number },
+  order: readonly DictionaryChoice[] | null,
+): Promise<void> => {
+  await run(db, sql.saveOrder, [learnerId, language, order && JSON.stringify(order)]);
 };

@@ -1,10 +1,12 @@
 import * as admin from '@glossa/contract/admin-dictionaries';
 import * as contract from '@glossa/contract/dictionaries';
+import { getDictionaryOrder, updateDictionaryOrder } from '@glossa/contract/dictionary-order';
 
 import type { Deps } from '#deps.ts';
 import { ResponseWithStatus, route, type Route } from '#http/route.ts';
 import * as catalog from './catalog/service.ts';
 import * as installations from './installations/service.ts';
+import { findOrder, updateOrder } from './order-service.ts';
 import { listRequestedLanguages, requestDictionary } from './requests/service.ts';
 import { lookUpWord } from './service.ts';
 
@@ -47,4 +49,6 @@ export const dictionaryRoutes = (deps: RouteDeps): Route[] => [
   route(admin.listDictionaryRequests, async ({ user }) => ({
     languages: await listRequestedLanguages(deps.db, user.id),
   })),
+  route(getDictionaryOrder, ({ query, user }) => findOrder(deps.db, user, query.language)),
+  route(updateDictionaryOrder, ({ body, user }) => updateOrder(deps.db, user, body)),
 ];

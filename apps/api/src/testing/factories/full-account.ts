@@ -6,6 +6,7 @@ import { putGoals } from '@glossa/contract/goals';
 import { addToMindMap, saveWordPositions } from '@glossa/contract/mindmap-entries';
 import { undoReview } from '@glossa/contract/practice';
 import { savePosition } from '@glossa/contract/reading';
+import { updateReferenceSites } from '@glossa/contract/reference-sites';
 import { createSavedItem } from '@glossa/contract/saved';
 import { putSentenceTimes } from '@glossa/contract/sentence-times';
 import { updateSettings } from '@glossa/contract/settings';
@@ -127,4 +128,10 @@ export async function fillAccount(app: TestApp, reader: Browser): Promise<void> 
   await fillVocabulary(reader);
   await fillVideos(app, reader);
   await reader.call(setFamilyCounting, { body: { language: 'en', counts: true } });
+  const site = {
+    name: 'Etymonline',
+    url: 'https://www.etymonline.com/word/{lemma}',
+    opens_in: 'tab' as const,
+  };
+  await reader.call(updateReferenceSites, { body: { language: 'en', sites: [site] } });
 }

@@ -51,15 +51,21 @@ interface KeyTable {
 
 /** Returns this account's shortcuts by screen, limited to those whose name contains every search word. */
 export function useKeyTables(words: readonly string[]): KeyTable[] {
-  const { t } = useTranslation(['help', 'words', 'mindmap']);
+  const { t } = useTranslation(['help', 'words', 'mindmap', 'reader']);
   const { customKeys } = useKeyBindings();
-  const groups = useKeyGroups().map(({ title, defaults, labelOf }) => ({
+  const groups = useKeyGroups().map(({ id, title, defaults, labelOf }) => ({
     title,
-    rows: Object.entries(defaults).map(([id, key]) => ({
-      id,
-      label: searchable(labelOf(id)),
-      keys: [customKeys?.[id] ?? key],
-    })),
+    rows: [
+      ...Object.entries(defaults).map(([action, key]) => ({
+        id: action,
+        label: searchable(labelOf(action)),
+        keys: [customKeys?.[action] ?? key],
+      })),
+      // The keys of reference sites, which can't be changed.
+      ...(id === 'reader'
+        ? [{ id: 'references', label: searchable(t('reader:references.keys')), keys: ['alt+1', 'alt+0'] }]
+        : []),
+    ],
   }));
   const wordListRows = wordListActions.map((id) => ({
     id,

@@ -27,6 +27,10 @@ describe('a binding', () => {
     ['n', 'N', { shiftKey: true }, false],
     ['shift+ArrowLeft', 'ArrowLeft', { shiftKey: true }, true],
     ['ArrowLeft', 'ArrowLeft', { shiftKey: true }, false],
+    ['alt+1', '1', { altKey: true }, true],
+    ['alt+1', '¡', { altKey: true, code: 'Digit1' }, true],
+    ['alt+1', '&', { code: 'Digit1' }, false],
+    ['1', '1', { altKey: true }, false],
   ])('%s is matched against the key %s with %j', (binding, key, init, fits) => {
     expect(matchesKey(new KeyboardEvent('keydown', { key, ...init }), binding)).toBe(fits);
   });

@@ -55,8 +55,10 @@ export function matchesKey(event: KeyboardEvent, binding: string): boolean {
   const mod = event.metaKey || event.ctrlKey;
   // A character such as `?` already implies Shift; a letter or a named key does not.
   const shiftMatters = key.length > 1 || /\p{L}/u.test(key);
+  // With Alt, many keyboards produce a symbol instead of the digit on the key.
+  const isDigit = event.altKey && event.code === `Digit${key}`;
   return (
-    event.key.toLowerCase() === key.toLowerCase() &&
+    (isDigit || event.key.toLowerCase() === key.toLowerCase()) &&
     mod === modifiers.has('mod') &&
     event.altKey === modifiers.has('alt') &&
     (!shiftMatters || event.shiftKey === modifiers.has('shift'))

@@ -28,6 +28,9 @@ export const Setting = z.object({ name: Text(60).min(1), value: z.unknown() });
 /** A language in which knowing a word counts as knowing its word family. */
 export const FamilyCounting = z.object({ language: Language });
 
+/** How words of a language are looked up, as in /api/words/lookup/; null is the default. */
+export const LookupSettings = z.object({ language: Language, sites: z.unknown(), dictionaries: z.unknown() });
+
 export const Tag = z.object({ name: Text(60).min(1), color: Text(20), created_at: Moment });
 
 /** Points earned by learning. */

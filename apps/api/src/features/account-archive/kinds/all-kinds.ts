@@ -1,6 +1,7 @@
 import { activity, activityDays, activityTotals, pastTimeZones, streaks } from './activity/activity.ts';
 import { annotations } from './library/annotations.ts';
 import { familyCounting } from './account/family-counting.ts';
+import { lookupSettings } from './account/lookup-settings.ts';
 import { achievements, goals, goalsReached } from './activity/goals.ts';
 import type { Kind } from './kind.ts';
 import { wordLinks, wordPositions } from './vocabulary/mind-map.ts';
@@ -37,6 +38,7 @@ export const allKinds: readonly Kind[] = [
   viewings,
   savedItems,
   familyCounting,
+  lookupSettings,
   activity,
   activityDays,
   activityTotals,

@@ -17,6 +17,7 @@ import { LevelControl } from './level-control.tsx';
 import { Meanings } from './meanings.tsx';
 import { MoreWordDetails } from './more-word-details.tsx';
 import { PanelHead } from './panel-head.tsx';
+import { ReferenceLinks } from './reference-links.tsx';
 import { SaveNote } from './save-note.tsx';
 import { toggleMeaning } from './toggle-meaning.ts';
 import { useEntryWriter } from './use-entry-writer.ts';
@@ -128,6 +129,14 @@ export function EntryPanel({
         />
       </Stack>
       <SaveNote state={state} onRetry={retry} />
+      {settled === id && (
+        <ReferenceLinks
+          text={text}
+          lemma={entry?.lemma}
+          sentence={entry?.example ?? ''}
+          language={language}
+        />
+      )}
       {children}
       {settled === id && renderDetails(entry)}
     </section>

@@ -59,7 +59,7 @@ export const describeParts = (entries: readonly DictionaryEntry[]): string =>
   [...new Set(entries.filter(({ match }) => match === 'part').map(({ headword }) => headword))].join(' + ');
 
 /** Looks a word up; `known` are entries that are already available, such as those that came with the page. */
-function useLookup(
+export function useLookup(
   text: string,
   language: string,
   { context, known }: { context: WordContext | undefined; known: readonly DictionaryEntry[] | undefined },

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import classes from '@/domain/words/entry/choice.module.css';
 import type { WordContext } from '@/domain/words/entry/look-up-query.ts';
 import { MoreWordDetails } from '@/domain/words/entry/more-word-details.tsx';
+import { ReferenceLinks } from '@/domain/words/entry/reference-links.tsx';
 import { SaveNote } from '@/domain/words/entry/save-note.tsx';
 import { WordDetails } from '@/domain/words/entry/word-details.tsx';
 import { levelOf } from '@/domain/words/word-level.ts';
@@ -56,6 +57,13 @@ export function WordTools({
       {/* A slot for a hint to new readers below the levels; it takes up no space or gap while empty. */}
       <div data-hint-slot="mark" style={{ display: 'contents' }} />
       <SaveNote state={state} onRetry={() => saver.retry(item.id)} />
+      <ReferenceLinks
+        text={item.text}
+        lemma={entry?.lemma}
+        sentence={sentence}
+        language={language}
+        context={context}
+      />
       {annotations}
       <SelectionChoices
         item={item}

@@ -13,6 +13,7 @@ const settingsGroups = [
   'general',
   'text',
   'learning',
+  'lookup',
   'notifications',
   'shortcuts',
   'account',

@@ -200,7 +200,7 @@ it('searches settings by any of their text', async () => {
     within(screen.getByRole('navigation', { name: 'Groups of settings' }))
       .getAllByRole('link')
       .map(({ textContent }) => textContent);
-  expect(links()).toHaveLength(9);
+  expect(links()).toHaveLength(10);
   const search = named('Search settings');
   await user.type(search, 'FURI');
   await waitFor(() => expect(links()).toEqual(['Text']));

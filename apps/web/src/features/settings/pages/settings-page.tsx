@@ -19,6 +19,7 @@ import {
   useMatchingGroups,
 } from '../components/settings-navigation.tsx';
 import { LearningSection } from '../components/learning-section.tsx';
+import { LookupSection } from '../components/lookup-section.tsx';
 import { NotificationsSection } from '../components/notifications-section.tsx';
 import { PasswordSection } from '../components/password-section.tsx';
 import { ProfileSection } from '../components/profile-section.tsx';
@@ -49,6 +50,7 @@ export function SettingsPage() {
     { id: 'general', title: t('general.title'), sections: <GeneralSection /> },
     { id: 'text', title: t('text.title'), sections: <TextSection /> },
     { id: 'learning', title: t('learning.title'), sections: <LearningSection /> },
+    { id: 'lookup', title: t('lookup.title'), sections: <LookupSection /> },
     { id: 'notifications', title: t('notifications.title'), sections: <NotificationsSection /> },
     { id: 'shortcuts', title: t('shortcuts.title'), sections: <ShortcutsSection /> },
     {

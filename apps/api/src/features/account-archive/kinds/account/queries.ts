@@ -32,6 +32,12 @@ export const sql = statements<QueryTypes>('accountArchiveAccount', {
    ORDER BY name ON CONFLICT (owner_id, name) DO NOTHING`,
   selectPoints: 'SELECT points FROM learner WHERE id = $1',
   selectFamilyCounting: 'SELECT language FROM family_counting WHERE learner_id = $1 ORDER BY language',
+  selectLookupSettings:
+    'SELECT language, sites, dictionaries FROM lookup_settings WHERE learner_id = $1 ORDER BY language',
+  insertLookupSettings: `INSERT INTO lookup_settings (learner_id, language, sites, dictionaries)
+   VALUES ($1, $2, $3::jsonb, $4::jsonb)
+   ON CONFLICT (learner_id, language) DO UPDATE SET sites = coalesce(lookup_settings.sites, EXCLUDED.sites),
+     dictionaries = coalesce(lookup_settings.dictionaries, EXCLUDED.dictionaries)`,
   countFamilies: 'SELECT count_families($1, $2, $3)',
 });
 
@@ -86,3 +92,16 @@ export const setPoints = async (tx: Queryable, learnerId: string, points: number
 /** Turns on family counting for a language: a known word marks its whole family as known. */
 export const countFamilies = (tx: Queryable, learnerId: string, language: number): Promise<number> =>
   run(tx, sql.countFamilies, [learnerId, language, true]);
+
+/** Adds how words of a language are looked up. The account's own choices win. */
+export const insertLookupSettings = (
+  tx: Queryable,
+  learnerId: string,
+  { language, sites, dictionaries }: { language: number; sites: unknown; dictionaries: unknown },
+): Promise<number> =>
+  run(tx, sql.insertLookupSettings, [
+    learnerId,
+    language,
+    sites === null ? null : JSON.stringify(sites),
+    dictionaries === null ? null : JSON.stringify(dictionaries),
+  ]);

@@ -69,6 +69,18 @@ export interface QueryTypes {
       language: number;
     };
   };
+  selectLookupSettings: {
+    params: [$1: string];
+    row: {
+      language: number;
+      sites: unknown;
+      dictionaries: unknown;
+    };
+  };
+  insertLookupSettings: {
+    params: [$1: string, $2: number, $3: unknown, $4: unknown];
+    row: object;
+  };
   countFamilies: {
     params: [$1: string | null, $2: number | null, $3: boolean | null];
     row: {

@@ -1,0 +1,27 @@
+import { updateDictionaryOrder } from '@glossa/contract/dictionary-order';
+import { updateReferenceSites } from '@glossa/contract/reference-sites';
+import { LookupSettings } from '@glossa/formats/archive/records/account';
+
+import { defineKind } from '../kind.ts';
+import * as queries from './queries.ts';
+
+/** Websites and the order of dictionaries for looking up words. Invalid ones become the defaults. */
+export const lookupSettings = defineKind({
+  name: 'lookup_settings',
+  tables: ['lookup_settings'],
+  schema: LookupSettings,
+  select: queries.sql.selectLookupSettings,
+  write: async (records, context) => {
+    for (const { language, sites, dictionaries } of records) {
+      const valid = {
+        language,
+        sites: updateReferenceSites.body.safeParse({ language, sites }).data?.sites ?? null,
+        dictionaries:
+          updateDictionaryOrder.body.safeParse({ language, dictionaries }).data?.dictionaries ?? null,
+      };
+      await context.commit('lookup_settings', (tx) =>
+        queries.insertLookupSettings(tx, context.learnerId, valid).then(() => 0),
+      );
+    }
+  },
+});

@@ -1,0 +1,118 @@
+import { lookUpWord } from '@glossa/contract/dictionaries';
+import { getDictionaryOrder, updateDictionaryOrder } from '@glossa/contract/dictionary-order';
+import { getGlosses } from '@glossa/contract/glosses';
+import { beforeAll, expect, test } from 'vitest';
+
+import type { Browser } from '#testing/browser.ts';
+import { createDictionary } from '#testing/factories/dictionary.ts';
+import { createText } from '#testing/factories/text.ts';
+import { signInLearner } from '#testing/signed-in.ts';
+import { startTestApp } from '#testing/test-app.ts';
+
+const app = startTestApp();
+
+beforeAll(async () => {
+  const haus = (text: string) => ({ headword: 'Haus', senses: [{ text }] });
+  await createDictionary(app, { name: 'small', entries: [haus('house (small)')] });
+  await createDictionary(app, { name: 'large', entries: [haus('house (large)'), { headword: 'Turm' }] });
+  await createDictionary(app, {
+    name: 'french',
+    target: 'fr',
+    entries: [haus('maison'), { headword: 'Hof' }],
+  });
+});
+
+const order = async (reader: Browser) =>
+  (await reader.call(getDictionaryOrder, { query: { language: 'de' } })).dictionaries.map(
+    ({ name, is_hidden: isHidden, is_fallback: isFallback }) =>
+      `${name}${isHidden ? ' hidden' : ''}${isFallback ? ' fallback' : ''}`,
+  );
+const save = (reader: Browser, names: readonly string[] | null, hidden: readonly string[] = []) =>
+  reader.call(updateDictionaryOrder, {
+    body: {
+      language: 'de',
+      dictionaries: names && names.map((name) => ({ name, is_hidden: hidden.includes(name) })),
+    },
+  });
+const meanings = async (reader: Browser, text: string) =>
+  (await reader.call(lookUpWord, { query: { language: 'de', text } })).entries.map(
+    ({ senses }) => senses[0]?.text,
+  );
+
+test('lists the dictionaries for a language in the order in which they are used', async () => {
+  const reader = await signInLearner(app);
+  const found = await reader.call(getDictionaryOrder, { query: { language: 'de' } });
+  expect(found.is_default).toBe(true);
+  expect(found.dictionaries[0]).toEqual({
+    name: 'small',
+    title: 'small',
+    target: 'en',
+    is_hidden: false,
+    is_fallback: false,
+  });
+  expect(await order(reader)).toEqual(['small', 'large', 'french fallback']);
+  const none = await reader.call(getDictionaryOrder, { query: { language: 'ln' } });
+  expect(none.dictionaries).toEqual([]);
+});
+
+test('looks words up in the learner’s order, and not in hidden dictionaries', async () => {
+  const reader = await signInLearner(app);
+  const other = await signInLearner(app);
+  expect(await meanings(reader, 'Haus')).toEqual(['house (small)', 'house (large)']);
+  await save(reader, ['large', 'small', 'french']);
+  expect(await order(reader)).toEqual(['large', 'small', 'french fallback']);
+  expect(await meanings(reader, 'Haus')).toEqual(['house (large)', 'house (small)']);
+  expect(await meanings(reader, 'Hof')).toEqual(['meaning of Hof']);
+
+  await save(reader, ['french', 'large', 'small'], ['small']);
+  expect(await order(reader)).toEqual(['french', 'large', 'small hidden']);
+  expect(await meanings(reader, 'Haus')).toEqual(['maison', 'house (large)']);
+  expect(await meanings(other, 'Haus')).toEqual(['house (small)', 'house (large)']);
+
+  await save(reader, ['french', 'large', 'small'], ['french', 'large', 'small']);
+  const nothing = await reader.call(lookUpWord, { query: { language: 'de', text: 'Haus' } });
+  expect(nothing).toMatchObject({ entries: [], dictionaries_installed: true });
+
+  expect((await save(reader, null)).is_default).toBe(true);
+  expect(await meanings(reader, 'Haus')).toEqual(['house (small)', 'house (large)']);
+});
+
+test('explains the words of a page from the learner’s first dictionary', async () => {
+  const reader = await signInLearner(app);
+  const { id } = await createText(reader, { text: 'Das Haus', language: 'de' });
+  const glossOf = async () =>
+    (await reader.call(getGlosses, { params: { id }, query: { from_sentence: 0, to_sentence: 5 } })).words[
+      'Haus'
+    ]?.[0]?.senses[0];
+  expect(await glossOf()).toBe('house (small)');
+  await save(reader, ['large']);
+  expect(await glossOf()).toBe('house (large)');
+});
+
+test('ignores names that aren’t installed, and puts new dictionaries after those in the order', async () => {
+  const reader = await signInLearner(app);
+  await save(reader, ['gone', 'french']);
+  expect(await order(reader)).toEqual(['french', 'small', 'large']);
+});
+
+test('refuses malformed orders', async () => {
+  const reader = await signInLearner(app);
+  const refused = { status: 400, code: 'invalid_request' };
+  const update = (dictionaries: unknown) =>
+    reader.call(updateDictionaryOrder, { body: { language: 'de', dictionaries } } as never);
+  await expect(update([{ name: 'small' }])).rejects.toMatchObject(refused);
+  await expect(update([{ name: '', is_hidden: false }])).rejects.toMatchObject(refused);
+  await expect(
+    update(Array.from({ length: 201 }, (_, n) => ({ name: `d${n}`, is_hidden: false }))),
+  ).rejects.toMatchObject(refused);
+});
+
+test('keeps sites and dictionaries that are saved at once', async () => {
+  const reader = await signInLearner(app);
+  await Promise.all([
+    save(reader, ['large', 'small']),
+    save(reader, ['large', 'small']),
+    save(reader, ['large']),
+  ]);
+  expect((await order(reader))[0]).toBe('large');
+});

@@ -1,0 +1,27 @@
+import type { ReferenceSite } from '@glossa/contract/reference-site';
+
+/** A reference site with the URL for a word. */
+export type SiteLink = Pick<ReferenceSite, 'name' | 'url' | 'opens_in'>;
+
+/** Names of the tab and the window that all reference sites share. */
+export const siteTargets = {
+  tab: 'glossa-reference',
+  new_tab: '_blank',
+  window: 'glossa-reference-window',
+} as const satisfies Record<ReferenceSite['opens_in'], string>;
+
+/** Width of the window beside the page, in pixels. */
+const windowWidth = 480;
+
+/** Returns the features of a window at the right edge of the screen. */
+const besidePage = (): string => {
+  const { availWidth, availHeight } = screen;
+  return `popup,width=${windowWidth},height=${availHeight},left=${availWidth - windowWidth},top=0`;
+};
+
+/** Opens a reference site. */
+export function openSite({ url, opens_in: place }: SiteLink): void {
+  // A tab or window that is used again has to be named, and `noopener` would ignore the name.
+  const features = { tab: '', new_tab: 'noopener,noreferrer', window: besidePage() }[place];
+  window.open(url, siteTargets[place], features)?.focus();
+}

@@ -1,0 +1,42 @@
+import type { CallInput, CallResult, Endpoint } from '@glossa/contract/endpoint';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+
+import { endpointQuery, useEndpointMutation } from '@/lib/api/query.ts';
+
+/** A list that is shown as changed at once, and saved as a whole. Changes are saved one after the other. */
+export function useSavedList<List extends Endpoint, Save extends Endpoint>({
+  list,
+  input,
+  save,
+  dependent = [],
+}: {
+  list: List;
+  input: CallInput<List>;
+  save: Save;
+  /** Endpoints whose responses depend on the list. */
+  dependent?: readonly Endpoint[];
+}) {
+  const client = useQueryClient();
+  const query = endpointQuery(list, input);
+  const { data, error, refetch } = useQuery(query);
+  const mutationKey = [save.path];
+  const { mutate } = useEndpointMutation(save, {
+    mutationKey,
+    scope: { id: save.path },
+    invalidates: dependent,
+    onSuccess: (saved) => {
+      // A response that is older than the last change is ignored.
+      if (client.isMutating({ mutationKey }) === 1) client.setQueryData(query.queryKey, saved);
+    },
+    onError: () => client.invalidateQueries({ queryKey: query.queryKey }),
+  });
+  return {
+    data,
+    error,
+    refetch: () => void refetch(),
+    change: (next: CallResult<List>, body: CallInput<Save>) => {
+      client.setQueryData(query.queryKey, next);
+      mutate(body);
+    },
+  };
+}

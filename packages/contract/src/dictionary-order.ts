@@ -1,0 +1,48 @@
+import * as z from 'zod';
+
+import { endpoint } from './endpoint.ts';
+import { LanguageRef } from './fields.ts';
+
+/** A dictionary's place in a learner's order, which is that of the list, and whether the learner turned it off. */
+export const DictionaryChoice = z.strictObject({ name: z.string().min(1).max(200), is_hidden: z.boolean() });
+export type DictionaryChoice = z.infer<typeof DictionaryChoice>;
+
+/** The installed dictionaries for a language, in the order in which a learner's lookups use them. */
+export const DictionaryOrder = z.object({
+  /** Whether it is the default order, with no dictionary turned off. */
+  is_default: z.boolean(),
+  dictionaries: z.array(
+    z.object({
+      name: z.string(),
+      /** The dictionary's own title. */
+      title: z.string(),
+      /** Code of the language of the explanations. */
+      target: z.string(),
+      is_hidden: z.boolean(),
+      /** Whether it is only used for words that no dictionary before it has. */
+      is_fallback: z.boolean(),
+    }),
+  ),
+});
+export type DictionaryOrder = z.infer<typeof DictionaryOrder>;
+
+export const getDictionaryOrder = endpoint({
+  method: 'GET',
+  path: '/api/words/lookup/dictionaries/',
+  summary: 'The installed dictionaries for a language, in the order in which they are used for you',
+  access: 'learner',
+  query: z.object({ language: LanguageRef }),
+  result: DictionaryOrder,
+});
+
+export const updateDictionaryOrder = endpoint({
+  method: 'PUT',
+  path: '/api/words/lookup/dictionaries/',
+  summary: 'Change the order of the dictionaries for a language or turn some off; null restores the default',
+  access: 'learner',
+  body: z.strictObject({
+    language: LanguageRef,
+    dictionaries: z.array(DictionaryChoice).max(200).nullable(),
+  }),
+  result: DictionaryOrder,
+});

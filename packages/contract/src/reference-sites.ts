@@ -1,0 +1,34 @@
+import * as z from 'zod';
+
+import { endpoint } from './endpoint.ts';
+import { LanguageRef } from './fields.ts';
+import { maxReferenceSites, ReferenceSite } from './reference-site.ts';
+
+/** A learner's reference sites for a language, in order. */
+export const ReferenceSites = z.object({
+  /** Whether they are the defaults. */
+  is_default: z.boolean(),
+  sites: z.array(ReferenceSite).max(maxReferenceSites),
+});
+export type ReferenceSites = z.infer<typeof ReferenceSites>;
+
+export const listReferenceSites = endpoint({
+  method: 'GET',
+  path: '/api/words/lookup/sites/',
+  summary: 'The websites where you look up words of a language, in your order',
+  access: 'learner',
+  query: z.object({ language: LanguageRef }),
+  result: ReferenceSites,
+});
+
+export const updateReferenceSites = endpoint({
+  method: 'PUT',
+  path: '/api/words/lookup/sites/',
+  summary: 'Replace your list of websites for a language, or go back to the defaults with null',
+  access: 'learner',
+  body: z.strictObject({
+    language: LanguageRef,
+    sites: z.array(ReferenceSite).max(maxReferenceSites).nullable(),
+  }),
+  result: ReferenceSites,
+});

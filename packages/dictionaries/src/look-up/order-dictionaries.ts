@@ -1,0 +1,39 @@
+/** A learner's order of dictionaries, by name. The first ones are used first. */
+export type DictionaryOrder = readonly { name: string; is_hidden: boolean }[];
+
+/** A dictionary in the order of a lookup. */
+export type Ordered<Dictionary> = Dictionary & {
+  /** Lower values come first; dictionaries with the same value alternate. */
+  preference: number;
+  isHidden: boolean;
+  /** Whether it is only used for words that no dictionary before it has. */
+  isFallback: boolean;
+};
+
+/**
+ * Sorts dictionaries for a lookup: in the learner's own order, then those that it doesn't contain by the language of
+ * their explanations. Dictionaries at the end that explain in none of the `preferred` languages are fallbacks.
+ */
+export function orderDictionaries<Dictionary extends { name: string; target: string }>(
+  dictionaries: readonly Dictionary[],
+  { preferred, order = [] }: { preferred: readonly string[]; order?: DictionaryOrder | undefined },
+): Ordered<Dictionary>[] {
+  const preferenceOf = ({ name, target }: Dictionary): number => {
+    const own = order.findIndex((choice) => choice.name === name);
+    if (own !== -1) return own;
+    const language = preferred.indexOf(target);
+    return order.length + (language === -1 ? preferred.length : language);
+  };
+  const hidden = new Set(order.flatMap(({ name, is_hidden: isHidden }) => (isHidden ? [name] : [])));
+  const sorted = dictionaries
+    .map((dictionary) => ({
+      ...dictionary,
+      preference: preferenceOf(dictionary),
+      isHidden: hidden.has(dictionary.name),
+    }))
+    .sort((a, b) => a.preference - b.preference);
+  const lastPreferred = sorted.findLastIndex(
+    ({ target, isHidden }) => !isHidden && preferred.includes(target),
+  );
+  return sorted.map((dictionary, index) => ({ ...dictionary, isFallback: index > lastPreferred }));
+}
