@@ -11,7 +11,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
 import { isAdmin } from '@/domain/session/roles.ts';
-import { useUser } from '@/domain/session/session-context.ts';
+import { useOptionalUser } from '@/domain/session/session-context.ts';
 import { endpointQuery, useEndpointMutation } from '@/lib/api/query.ts';
 import { errorText } from '@/lib/i18n/error-text.ts';
 import { languageName } from '@/lib/i18n/language-name.ts';
@@ -136,7 +136,7 @@ const noticeKey = 'glossa-no-dictionary';
 /** Tells the learner once per language that there is no dictionary for it. */
 function NoDictionary({ language }: { language: string }) {
   const { t, i18n } = useTranslation('reader');
-  const user = useUser();
+  const user = useOptionalUser();
   const [shownBefore] = useState(() => localStorage.getItem(noticeKey)?.split(' ') ?? []);
   const isNew = !shownBefore.includes(language);
   useEffect(() => {
@@ -146,7 +146,7 @@ function NoDictionary({ language }: { language: string }) {
     isNew && (
       <div>
         <Note>{t('meanings.no_dictionary', { language: languageName(language, i18n.language) })}</Note>
-        {isAdmin(user) ? (
+        {user && isAdmin(user) ? (
           <Link className={parts.link} to={`/admin/dictionaries?language=${language}`}>
             {t('meanings.install')}
           </Link>
