@@ -1,8 +1,4 @@
-import {
-  installCatalogDictionary,
-  listAdminDictionaries,
-  refreshCatalog,
-} from '@glossa/contract/admin-dictionaries';
+import { installCatalogDictionary, listAdminDictionaries } from '@glossa/contract/admin-dictionaries';
 import type { CatalogDictionary } from '@glossa/contract/admin-dictionaries';
 import { interfaceLanguageCodes } from '@glossa/locales/interface-language-for';
 import { Box, Button, Group, Text } from '@mantine/core';
@@ -16,7 +12,6 @@ import { RelativeTime } from '@/ui/data/relative-time.tsx';
 import { Row, RowList } from '@/ui/data/row-list.tsx';
 import { EmptyState } from '@/ui/feedback/empty-state.tsx';
 import { NothingFound } from '@/ui/feedback/nothing-found.tsx';
-import { toast } from '@/ui/feedback/toast.tsx';
 import { useFormat } from '@/ui/format/use-format.ts';
 import { Section } from '@/ui/layout/section.tsx';
 import type { DictionariesView } from './dictionaries-view.ts';
@@ -30,7 +25,9 @@ export function CatalogSection({
   catalog,
   updatedAt,
   view: { target, search },
+  isRefreshing,
   onChange,
+  onRefresh,
   onUpload,
 }: {
   language: string;
@@ -38,7 +35,10 @@ export function CatalogSection({
   /** When the catalog was last fetched. */
   updatedAt: string | null;
   view: DictionariesView;
+  isRefreshing: boolean;
   onChange: (part: Partial<DictionariesView>, options?: { replace: boolean }) => void;
+  /** Fetches the publishers' lists. */
+  onRefresh: () => void;
   onUpload: () => void;
 }) {
   const { t } = useTranslation('dictionaries');
@@ -60,7 +60,17 @@ export function CatalogSection({
           </>
         )
       }
-      actions={<RefreshButton />}
+      actions={
+        <Button
+          variant="default"
+          size="xs"
+          leftSection={<IconRefresh size={16} aria-hidden="true" />}
+          loading={isRefreshing}
+          onClick={onRefresh}
+        >
+          {t('catalog.refresh')}
+        </Button>
+      }
     >
       {catalog.length === 0 ? (
         <EmptyState
@@ -197,30 +207,6 @@ function InstallButton({
       }}
     >
       {action}
-    </Button>
-  );
-}
-
-/** Fetches the publishers' lists. */
-function RefreshButton() {
-  const { t, i18n } = useTranslation('dictionaries');
-  const { mutate, isPending } = useEndpointMutation(refreshCatalog, {
-    invalidates: [listAdminDictionaries],
-    onSuccess: ({ failed_hosts: hosts }) => {
-      const list = new Intl.ListFormat(i18n.language, { type: 'conjunction' });
-      if (hosts.length === 0) toast.success(t('catalog.refreshed'));
-      else toast.error(t('catalog.not_refreshed', { hosts: list.format(hosts) }));
-    },
-  });
-  return (
-    <Button
-      variant="default"
-      size="xs"
-      leftSection={<IconRefresh size={16} aria-hidden="true" />}
-      loading={isPending}
-      onClick={() => mutate({})}
-    >
-      {t('catalog.refresh')}
     </Button>
   );
 }

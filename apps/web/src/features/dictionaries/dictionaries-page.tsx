@@ -20,6 +20,7 @@ import { LanguageSelect } from './language-select.tsx';
 import { OfflineAlert } from './offline-alert.tsx';
 import { RequestList } from './request-list.tsx';
 import { useDictionaries } from './use-dictionaries.ts';
+import { useRefreshCatalog } from './use-refresh-catalog.ts';
 
 const UploadDialog = lazy(async () => ({ default: (await import('./upload-dialog.tsx')).UploadDialog }));
 
@@ -33,6 +34,7 @@ export function DictionariesPage() {
   const { data, error, refetch, isPlaceholderData } = useDictionaries(language);
   const [isUploading, setUploading] = useState(false);
   const upload = () => setUploading(true);
+  const { refresh, isRefreshing, failedHosts } = useRefreshCatalog();
   return (
     <PageLayout>
       <PageHeader
@@ -51,7 +53,7 @@ export function DictionariesPage() {
         <DictionariesSkeleton />
       ) : (
         <Stack gap="xl">
-          <Notices data={data} language={language} onUpload={upload} />
+          <Notices data={data} failedHosts={failedHosts} language={language} onUpload={upload} />
           <LanguageSelect
             language={language}
             inUse={data.languages_in_use}
@@ -71,6 +73,8 @@ export function DictionariesPage() {
               updatedAt={data.catalog_updated_at}
               view={view}
               onChange={change}
+              isRefreshing={isRefreshing}
+              onRefresh={refresh}
               onUpload={upload}
             />
           </Stack>
@@ -91,19 +95,26 @@ export function DictionariesPage() {
 
 /** What needs the admin's attention, whatever the language. Takes no room without it. */
 function Notices({
-  data: { unreachable_hosts, requests, installations, others_installing },
+  data: { requests, installations, others_installing },
+  failedHosts,
   language,
   onUpload,
 }: {
   data: CallResult<typeof listAdminDictionaries>;
+  /** Hosts that failed when the catalog was refreshed. */
+  failedHosts: readonly string[];
   language: string;
   onUpload: () => void;
 }) {
-  const count = unreachable_hosts.length + requests.length + installations.length + others_installing.length;
+  const hosts = new Set([
+    ...failedHosts,
+    ...installations.flatMap(({ problem, detail }) => (problem === 'host_unreachable' ? [detail] : [])),
+  ]);
+  const count = hosts.size + requests.length + installations.length + others_installing.length;
   if (count === 0) return null;
   return (
     <Stack gap="md">
-      {unreachable_hosts.length > 0 && <OfflineAlert hosts={unreachable_hosts} onUpload={onUpload} />}
+      {hosts.size > 0 && <OfflineAlert hosts={[...hosts]} onUpload={onUpload} />}
       {requests.length > 0 && <RequestList requests={requests} language={language} />}
       {installations.length + others_installing.length > 0 && (
         <InstallationList installations={installations} others={others_installing} />
