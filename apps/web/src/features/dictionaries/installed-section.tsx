@@ -8,10 +8,12 @@ import type { CatalogDictionary, InstalledDictionary } from '@glossa/contract/ad
 import { lookUpWord } from '@glossa/contract/dictionaries';
 import { ActionIcon, Badge, Button, Group, Text } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconGripVertical, IconTrash } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { DragEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { useEndpointMutation } from '@/lib/api/query.ts';
+import { endpointKey, endpointQuery, useEndpointMutation } from '@/lib/api/query.ts';
 import { Row, RowList } from '@/ui/data/row-list.tsx';
 import { EmptyState } from '@/ui/feedback/empty-state.tsx';
 import { useFormat } from '@/ui/format/use-format.ts';
@@ -83,8 +85,14 @@ export function InstalledSection({
 /** The order that is shown, also while it is saved, and a function that moves a dictionary to another position. */
 function useOrder(language: string, installed: readonly InstalledDictionary[]) {
   const [ids, setIds] = useState<readonly number[]>();
+  const client = useQueryClient();
   const { mutate } = useEndpointMutation(orderDictionaries, {
-    invalidates,
+    invalidates: [lookUpWord],
+    onSuccess: (result) => {
+      const { queryKey } = endpointQuery(listAdminDictionaries, { query: { language } });
+      client.setQueryData(queryKey, (before) => before && { ...before, installed: result.installed });
+    },
+    onError: () => void client.invalidateQueries({ queryKey: endpointKey(listAdminDictionaries) }),
     onSettled: () => setIds(undefined),
   });
   const shown = ids ? installed.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id)) : installed;
@@ -114,7 +122,7 @@ function useDragOrder(move: (from: number, to: number) => void) {
     drag,
     handleProps: (index: number) => ({
       draggable: true,
-      onDragStart: (event: React.DragEvent) => {
+      onDragStart: (event: DragEvent) => {
         event.dataTransfer.effectAllowed = 'move';
         const row = event.currentTarget.closest('li');
         if (row) event.dataTransfer.setDragImage(row, 20, 20);
@@ -123,8 +131,8 @@ function useDragOrder(move: (from: number, to: number) => void) {
       onDragEnd: () => setDrag(undefined),
     }),
     rowProps: (index: number) => ({
-      onDragOver: (event: React.DragEvent) => drag !== undefined && event.preventDefault(),
-      onDrop: (event: React.DragEvent) => {
+      onDragOver: (event: DragEvent) => drag !== undefined && event.preventDefault(),
+      onDrop: (event: DragEvent) => {
         if (drag === undefined) return;
         event.preventDefault();
         move(drag, index);

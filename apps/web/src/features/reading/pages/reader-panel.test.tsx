@@ -192,6 +192,7 @@ describe('the word panel', () => {
   });
 
   it('asks the administrator for a dictionary', async () => {
+    localStorage.removeItem('glossa-no-dictionary');
     const nothing = { text: '', entries: [], lemmas: [], dictionaries_installed: false, translation: false };
     const { user, panel, sent } = await openPanel({
       'GET /api/words/lookup/': { status: 200, body: nothing },
