@@ -200,7 +200,7 @@ describe('the word panel', () => {
       'POST /api/dictionaries/request/': { status: 200, body: { languages: ['fr'] } },
     });
     await user.click(await panel.findByRole('button', { name: 'Ask for a dictionary' }));
-    expect((await panel.findByRole('status')).textContent).toBe('Requested');
+    expect(await panel.findByText('Requested')).toBeTruthy();
     expect(sent('/dictionaries/request/').filter(Boolean)).toEqual([{ language: 'fr' }]);
   });
 
