@@ -47,7 +47,7 @@ test('an admin installs dictionaries from the catalog, in spite of a lost connec
   await page.getByRole('button', { name: 'Install: FreeDict French – English' }).click();
   const running = page.getByRole('region', { name: 'Installations' });
   await expect(running.getByRole('progressbar', { name: 'FreeDict French – English' })).toBeVisible();
-  await expect(installed.getByText('FreeDict French – English')).toBeVisible();
+  await expect(installed.getByText('French-English FreeDict Dictionary')).toBeVisible();
   await expect(running).toHaveCount(0);
   // The download continued where the connection was lost.
   expect(publisher.ranges).toEqual([undefined, expect.stringMatching(/^bytes=\d+-$/)]);

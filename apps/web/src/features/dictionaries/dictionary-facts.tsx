@@ -33,7 +33,15 @@ export function DictionaryFacts({
       <span>{pair(dictionary)}</span>
       {entries !== null && <span>{t('entries', { count: entries, number: format.number(entries) })}</span>}
       {bytes !== null && <span>{size(bytes)}</span>}
-      {licence === null ? <span>{t('license_in_file')}</span> : licence !== '' && <bdi>{licence}</bdi>}
+      {licence === null ? (
+        <span>{t('license_in_file')}</span>
+      ) : (
+        licence !== '' && (
+          <span>
+            <bdi>{licence}</bdi>
+          </span>
+        )
+      )}
       {children}
       {/^https?:/.test(source) && (
         <Anchor

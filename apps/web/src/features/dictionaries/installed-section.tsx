@@ -153,7 +153,7 @@ function InstalledName({ dictionary }: { dictionary: InstalledDictionary }) {
           {title}
         </Text>
         {update_available && <Badge variant="light">{t('installed.update_available')}</Badge>}
-        {is_glossary && <Badge color="gray">{t('installed.glossary')}</Badge>}
+        {is_glossary && <Badge variant="default">{t('installed.glossary')}</Badge>}
       </Group>
       <DictionaryFacts dictionary={dictionary}>
         <span>
@@ -213,7 +213,7 @@ function InstalledActions({
     <Group gap={4} wrap="nowrap" className={classes.actions ?? ''}>
       {update_available && catalog_name !== null && (
         <Button
-          size="compact-md"
+          size="xs"
           loading={isUpdating || install.isPending}
           aria-label={`${t('update')}: ${title}`}
           onClick={() => install.mutate({ body: { name: catalog_name } })}
@@ -229,6 +229,7 @@ function InstalledActions({
             color="gray"
             size={36}
             disabled={!isPossible}
+            {...(!isPossible && { bg: 'transparent' })}
             aria-label={`${label}: ${title}`}
             title={label}
             onClick={({ currentTarget }) => {

@@ -2,7 +2,7 @@ import { Box } from '@mantine/core';
 import { languages } from '@glossa/language/languages';
 import { useTranslation } from 'react-i18next';
 
-import { CompactSelect } from '@/ui/inputs/compact-select.tsx';
+import { FilterSelect } from '@/domain/search/filter-select.tsx';
 import { useLanguageName } from './use-language-name.ts';
 
 /** Chooses a learning language: those that learners study first, then the others by name. */
@@ -24,7 +24,8 @@ export function LanguageSelect({
     .toSorted((a, b) => a.label.localeCompare(b.label, i18n.language));
   return (
     <Box maw={360}>
-      <CompactSelect
+      <FilterSelect
+        hasLabels
         label={t('language')}
         value={language}
         onChange={onChange}

@@ -23,7 +23,7 @@ export function RequestList({
           <Group component="li" key={language} justify="space-between" gap="4px 16px" mih={26}>
             <span>{t('requests.line', { count: learners, language: name(language) })}</span>
             {language !== selected && (
-              <Button component={Link} to={`?language=${language}`} variant="default" size="compact-sm">
+              <Button component={Link} to={`?language=${language}`} variant="default" size="compact-xs">
                 {t('requests.show')}
               </Button>
             )}
