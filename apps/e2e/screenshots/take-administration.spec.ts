@@ -12,6 +12,7 @@ import { captureSheet } from './states/capture-sheet.ts';
 const screens = {
   learners: '/admin/learners',
   metrics: '/admin/metrics?period=90',
+  dictionaries: '/admin/dictionaries?language=fr',
   audit: '/admin/audit',
   tasks: '/tasks',
 };

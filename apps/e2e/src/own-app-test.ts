@@ -1,3 +1,8 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import { startFileServer } from './app/file-server.ts';
+import type { FileServer } from './app/file-server.ts';
 import { freePort } from './app/free-port.ts';
 import { runCommand, startApp } from './app/start-app.ts';
 import { temporaryFolder } from './app/temporary-folder.ts';
@@ -57,5 +62,49 @@ export const restartTest = base.extend<object, { ownApp: OwnApp }>({
 export const freshAppTest = base.extend<{ ownApp: OwnApp }>({
   // eslint-disable-next-line no-empty-pattern
   ownApp: [({}, use) => provideApp(use, { BUNDLED_DICTIONARIES: '1' }), { timeout }],
+  baseURL: ({ ownApp }, use) => use(ownApp.url),
+});
+
+/**
+ * Like `ownAppTest`, but the app's catalog lists dictionaries of a publisher that the test runs. `catalog` are its
+ * entries, without the publisher and the URL of the server.
+ */
+export const catalogAppTest = base.extend<{
+  catalog: { entries: readonly { path: string; [key: string]: unknown }[] };
+  publisher: FileServer;
+  ownApp: OwnApp;
+}>({
+  // An array would be taken for a fixture with options.
+  catalog: { entries: [] },
+  // eslint-disable-next-line no-empty-pattern
+  publisher: async ({}, use) => {
+    const server = await startFileServer();
+    await use(server);
+    await server.close();
+  },
+  ownApp: [
+    async ({ catalog, publisher }, use) => {
+      const folder = await temporaryFolder();
+      const file = join(folder.path, 'catalog.json');
+      const title = 'FreeDict';
+      const dictionaries = catalog.entries.map(({ path, ...entry }) => ({
+        ...entry,
+        publisher: 'local',
+        url: publisher.url + path,
+      }));
+      await writeFile(
+        file,
+        JSON.stringify({
+          replace: true,
+          hosts: [publisher.url],
+          publishers: { local: { title, source: 'https://freedict.org/', licence: 'GPL-2.0-or-later' } },
+          dictionaries,
+        }),
+      );
+      await provideApp(use, { DICTIONARY_CATALOG: file });
+      await folder.remove();
+    },
+    { timeout },
+  ],
   baseURL: ({ ownApp }, use) => use(ownApp.url),
 });

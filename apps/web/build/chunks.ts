@@ -18,6 +18,7 @@ export const chunks: readonly Chunk[] = [
       'features/audit': '*',
       'features/catalog-videos': '*',
       'features/developers': '*',
+      'features/dictionaries': '*',
       'features/ebooks': '*',
       'features/learners': '*',
       'features/metrics': '*',

@@ -151,6 +151,8 @@ export const listAdminDictionaries = endpoint({
     ),
     /** How many learners ask for a dictionary, by language. Languages that have a full dictionary are left out. */
     requests: z.array(z.object({ language: z.string(), learners: z.int() })),
+    /** How many learners study each language now, the most studied first. */
+    languages_in_use: z.array(z.object({ language: z.string(), learners: z.int() })),
     /** When the indexes were last fetched. Null if only the catalog that comes with Glossa is known. */
     catalog_updated_at: Moment.nullable(),
     /** Hosts that the server downloads from. */

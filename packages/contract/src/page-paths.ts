@@ -71,6 +71,7 @@ export const unlistedPages = [
   '/admin/learners/import/:id?',
   '/admin/metrics',
   '/admin/orders',
+  '/admin/dictionaries',
   '/admin/audit',
   '/admin/outbox',
 ] as const;

@@ -107,6 +107,8 @@ const pages = {
   '/admin/learners/import/:id?': async () =>
     (await import('@/features/learners/pages/roster-page.tsx')).RosterPage,
   '/users': async () => (await import('@/features/learners/pages/users-page.tsx')).UsersPage,
+  '/admin/dictionaries': async () =>
+    (await import('@/features/dictionaries/dictionaries-page.tsx')).DictionariesPage,
   '/admin/audit': async () => (await import('@/features/audit/audit-page.tsx')).AuditPage,
   '/admin/outbox': async () => (await import('@/features/outbox/outbox-page.tsx')).OutboxPage,
   '/stripe-test': async () => (await import('@/features/test-pages/payment-test-page.tsx')).PaymentTestPage,

@@ -1,4 +1,5 @@
 import {
+  IconBook2,
   IconBooks,
   IconChartHistogram,
   IconDiscount,
@@ -57,6 +58,7 @@ export const roleGroups: readonly NavigationGroup[] = [
       { to: '/admin/learners', label: 'learner_management', icon: IconUsersGroup },
       { to: '/admin/metrics', label: 'metrics', icon: IconChartHistogram },
       { to: '/admin/orders', label: 'orders_dashboard', icon: IconReceipt },
+      { to: '/admin/dictionaries', label: 'dictionaries', icon: IconBook2 },
       { to: '/admin/audit', label: 'audit', icon: IconHistory },
       { to: '/admin/outbox', label: 'outbox', icon: IconMailbox },
     ],

@@ -144,6 +144,7 @@ const adminPages = [
   lazyPage('/admin/learners/import/:id?'),
   lazyPage('/admin/metrics'),
   lazyPage('/admin/orders'),
+  lazyPage('/admin/dictionaries'),
   lazyPage('/admin/audit'),
   lazyPage('/admin/outbox'),
 ];

@@ -110,4 +110,6 @@ export const dynamicKeys: readonly RegExp[] = [
   /^tasks:queues\.(names|notes|columns)\./,
   // features/test-pages: payment providers and test cards.
   /^tests:(config|payment\.card)\./,
+  // features/dictionaries: states of installations, and why they failed.
+  /^dictionaries:(installations\.(waiting|downloading|installing)|problems\.)/,
 ];

@@ -6,6 +6,8 @@ import { Link } from 'react-router-dom';
 
 import { Panel } from '@/domain/progress/panel.tsx';
 import { ToneIcon } from '@/domain/progress/tone-icon.tsx';
+import { isAdmin } from '@/domain/session/roles.ts';
+import { useUser } from '@/domain/session/session-context.ts';
 import classes from './first-steps.module.css';
 
 /** A new learner's first steps, with the completed ones checked off. Without a text, the first one leads to a story. */
@@ -15,6 +17,7 @@ export function FirstSteps({
   dashboard: Pick<Dashboard, 'stats' | 'unread' | 'continue_reading'>;
 }) {
   const { t } = useTranslation('dashboard');
+  const user = useUser();
   const hasTexts = unread.length + continue_reading.length > 0;
   const steps = [
     {
@@ -46,6 +49,14 @@ export function FirstSteps({
           </li>
         ))}
       </ol>
+      {isAdmin(user) && (
+        <Text size="sm" mt="md">
+          <Link to="/admin/dictionaries">{t('steps.dictionaries')}</Link>{' '}
+          <Text span inherit c="dimmed">
+            {t('steps.dictionaries_help')}
+          </Text>
+        </Text>
+      )}
     </Panel>
   );
 }

@@ -11,6 +11,7 @@ import type companion from '@glossa/locales/en/companion.json';
 import type common from '@glossa/locales/en/common.json';
 import type dashboard from '@glossa/locales/en/dashboard.json';
 import type developers from '@glossa/locales/en/developers.json';
+import type dictionaries from '@glossa/locales/en/dictionaries.json';
 import type ebooks from '@glossa/locales/en/ebooks.json';
 import type errors from '@glossa/locales/en/errors.json';
 import type goals from '@glossa/locales/en/goals.json';
@@ -64,6 +65,7 @@ declare module 'i18next' {
       common: typeof common;
       dashboard: typeof dashboard;
       developers: typeof developers;
+      dictionaries: typeof dictionaries;
       ebooks: typeof ebooks;
       errors: typeof errors;
       goals: typeof goals;

@@ -16,6 +16,21 @@ export async function listReleases({
   };
 }
 
+/** Counts the active learners by the language that they study now, the most studied first. */
+export async function countLearnersByLanguage({
+  prisma,
+}: Database): Promise<{ language: number; learners: number }[]> {
+  const groups = await prisma.learner.groupBy({
+    by: ['currentLanguage'],
+    where: { isActive: true, currentLanguage: { not: null } },
+    _count: { _all: true },
+    orderBy: [{ _count: { id: 'desc' } }, { currentLanguage: 'asc' }],
+  });
+  return groups.flatMap(({ currentLanguage, _count }) =>
+    currentLanguage === null ? [] : [{ language: currentLanguage, learners: _count._all }],
+  );
+}
+
 /** Stores what a publisher says. An index replaces everything from its `publisher`. */
 export async function saveReleases(
   db: Database,

@@ -20,6 +20,7 @@ import { listInstallations } from '../installations/queries.ts';
 import * as queries from '../queries.ts';
 import { countRequests } from '../requests/queries.ts';
 import { catalogPolicy, listEntries, loadCatalog, type ListedEntry } from './catalog.ts';
+import { countLearnersByLanguage } from './queries.ts';
 import { refreshCatalog as refresh } from './refresh-catalog.ts';
 
 type CatalogDeps = Pick<Deps, 'db' | 'config' | 'jobs' | 'log' | 'fetchPolicy'>;
@@ -114,6 +115,10 @@ export async function listDictionaries(
     requests: (await countRequests(db)).map((request) => ({
       language: codeOf(request.language),
       learners: request.learners,
+    })),
+    languages_in_use: (await countLearnersByLanguage(db)).map((count) => ({
+      language: codeOf(count.language),
+      learners: count.learners,
     })),
     catalog_updated_at: checkedAt?.toISOString() ?? null,
     hosts: catalog.hosts.map(({ host }) => host),

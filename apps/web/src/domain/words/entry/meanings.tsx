@@ -1,13 +1,17 @@
 import { Text } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
+import { listDictionaryRequests, requestDictionary } from '@glossa/contract/admin-dictionaries';
 import type { DictionaryEntry } from '@glossa/contract/dictionaries';
 import { translateText } from '@glossa/contract/translation';
 import { IconCheck, IconPlus } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 
-import { useEndpointMutation } from '@/lib/api/query.ts';
+import { isAdmin } from '@/domain/session/roles.ts';
+import { useOptionalUser } from '@/domain/session/session-context.ts';
+import { endpointQuery, useEndpointMutation } from '@/lib/api/query.ts';
 import { errorText } from '@/lib/i18n/error-text.ts';
 import { languageName } from '@/lib/i18n/language-name.ts';
 import classes from './meanings.module.css';
@@ -164,13 +168,48 @@ const noticeKey = 'glossa-no-dictionary';
 /** Tells the learner once per language that there is no dictionary for it. */
 function NoDictionary({ language }: { language: string }) {
   const { t, i18n } = useTranslation('reader');
+  const user = useOptionalUser();
   const [shownBefore] = useState(() => localStorage.getItem(noticeKey)?.split(' ') ?? []);
   const isNew = !shownBefore.includes(language);
   useEffect(() => {
     if (isNew) localStorage.setItem(noticeKey, [...shownBefore, language].join(' '));
   }, [isNew, shownBefore, language]);
   return (
-    isNew && <Note>{t('meanings.no_dictionary', { language: languageName(language, i18n.language) })}</Note>
+    isNew && (
+      <div>
+        <Note>{t('meanings.no_dictionary', { language: languageName(language, i18n.language) })}</Note>
+        {user && isAdmin(user) ? (
+          <Link className={parts.link} to={`/admin/dictionaries?language=${language}`}>
+            {t('meanings.install')}
+          </Link>
+        ) : (
+          <RequestDictionary language={language} />
+        )}
+      </div>
+    )
+  );
+}
+
+/** Asks the admins for a dictionary, once per language. */
+function RequestDictionary({ language }: { language: string }) {
+  const { t } = useTranslation('reader');
+  const client = useQueryClient();
+  const requests = endpointQuery(listDictionaryRequests, {});
+  const { data } = useQuery({ ...requests, meta: { silent: true } });
+  const { mutate, isPending } = useEndpointMutation(requestDictionary, {
+    onSuccess: (result) => client.setQueryData(requests.queryKey, result),
+  });
+  if (!data) return null;
+  if (data.languages.includes(language)) return <Note role="status">{t('meanings.requested')}</Note>;
+  return (
+    <button
+      type="button"
+      className={parts.link}
+      disabled={isPending}
+      onClick={() => mutate({ body: { language } })}
+    >
+      {t('meanings.request')}
+    </button>
   );
 }
 

@@ -232,6 +232,19 @@ describe('the word panel', () => {
     expect(screen.queryByText(notice)).toBeNull();
   });
 
+  it('asks the administrator for a dictionary', async () => {
+    localStorage.removeItem('glossa-no-dictionary');
+    const nothing = { text: '', entries: [], lemmas: [], dictionaries_installed: false, translation: false };
+    const { user, panel, sent } = await openPanel({
+      'GET /api/words/lookup/': { status: 200, body: nothing },
+      'GET /api/dictionaries/request/': { status: 200, body: { languages: [] } },
+      'POST /api/dictionaries/request/': { status: 200, body: { languages: ['fr'] } },
+    });
+    await user.click(await panel.findByRole('button', { name: 'Ask for a dictionary' }));
+    expect(await panel.findByText('Requested')).toBeTruthy();
+    expect(sent('/dictionaries/request/').filter(Boolean)).toEqual([{ language: 'fr' }]);
+  });
+
   it('applies dictionary suggestions with one click', async () => {
     const { user, panel, sent } = await openPanel();
     await user.click(await panel.findByRole('button', { name: 'ʃa' }));

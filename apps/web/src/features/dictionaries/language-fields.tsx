@@ -1,0 +1,53 @@
+import { languages } from '@glossa/language/languages';
+import { interfaceLanguages } from '@glossa/locales/interface-languages';
+import { useTranslation } from 'react-i18next';
+
+import { FilterSelect } from '@/domain/search/filter-select.tsx';
+import { useLanguageName } from './use-language-name.ts';
+
+/** The languages of an uploaded dictionary; empty where they are not chosen. */
+export interface DictionaryLanguages {
+  language: string;
+  target: string;
+}
+
+/** Chooses the languages of the headwords and of the explanations. */
+export function LanguageFields({
+  value,
+  any,
+  onChange,
+}: {
+  value: DictionaryLanguages;
+  /** Label of no choice, if that is a choice. */
+  any: string | undefined;
+  onChange: (value: DictionaryLanguages) => void;
+}) {
+  const { t, i18n } = useTranslation('dictionaries');
+  const name = useLanguageName();
+  const learned = languages.map(({ code }) => code);
+  const explained = [...new Set([...interfaceLanguages.map(({ code }) => code), ...learned])];
+  const options = (codes: readonly string[]) => [
+    { value: '', label: any ?? '' },
+    ...codes
+      .map((code) => ({ value: code, label: name(code) }))
+      .toSorted((a, b) => a.label.localeCompare(b.label, i18n.language)),
+  ];
+  return (
+    <>
+      <FilterSelect
+        hasLabels
+        label={t('upload.language')}
+        data={options(learned)}
+        value={value.language}
+        onChange={(language) => onChange({ ...value, language })}
+      />
+      <FilterSelect
+        hasLabels
+        label={t('upload.target')}
+        data={options(explained)}
+        value={value.target}
+        onChange={(target) => onChange({ ...value, target })}
+      />
+    </>
+  );
+}

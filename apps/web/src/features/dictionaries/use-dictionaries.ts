@@ -1,0 +1,49 @@
+import { listAdminDictionaries } from '@glossa/contract/admin-dictionaries';
+import type { DictionaryInstallation } from '@glossa/contract/admin-dictionaries';
+import { lookUpWord } from '@glossa/contract/dictionaries';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { endpointQuery } from '@/lib/api/query.ts';
+import { useInvalidate } from '@/lib/api/use-invalidate.ts';
+import { toast } from '@/ui/feedback/toast.tsx';
+
+/** Milliseconds between refetches while an installation runs and the page is visible. */
+const pollInterval = 1500;
+
+/** Returns whether an installation waits or runs. */
+export const isUnderWay = ({ state }: DictionaryInstallation): boolean =>
+  state === 'waiting' || state === 'downloading' || state === 'installing';
+
+/** Fetches the dictionaries of a language, and follows installations until they end. */
+export function useDictionaries(language: string) {
+  const query = useQuery({
+    ...endpointQuery(listAdminDictionaries, { query: { language } }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    refetchOnWindowFocus: true,
+    refetchInterval: ({ state: { data } }) =>
+      data && (data.installations.some(isUnderWay) || data.others_installing.length > 0)
+        ? pollInterval
+        : false,
+  });
+  useCompletionToast(query.data?.installations);
+  return query;
+}
+
+/** Reports installations that have completed, and makes lookups use them. */
+function useCompletionToast(installations: readonly DictionaryInstallation[] | undefined): void {
+  const { t } = useTranslation('dictionaries');
+  const invalidate = useInvalidate();
+  const running = useRef<readonly DictionaryInstallation[]>([]);
+  useEffect(() => {
+    if (!installations) return;
+    // Only a completed installation disappears while it is under way; a canceled one stays until it is discarded.
+    const completed = running.current.filter(({ id }) => installations.every((one) => one.id !== id));
+    running.current = installations.filter(isUnderWay);
+    if (completed.length === 0) return;
+    for (const { title } of completed) toast.success(t('installations.completed', { title }));
+    void invalidate([lookUpWord]);
+  });
+}
