@@ -1,4 +1,6 @@
 import { freePort } from './app/free-port.ts';
+import { startLanguageModel } from './app/language-model.ts';
+import type { LanguageModel } from './app/language-model.ts';
 import { runCommand, startApp } from './app/start-app.ts';
 import { temporaryFolder } from './app/temporary-folder.ts';
 import { test as base } from './test.ts';
@@ -57,5 +59,21 @@ export const restartTest = base.extend<object, { ownApp: OwnApp }>({
 export const freshAppTest = base.extend<{ ownApp: OwnApp }>({
   // eslint-disable-next-line no-empty-pattern
   ownApp: [({}, use) => provideApp(use, { BUNDLED_DICTIONARIES: '1' }), { timeout }],
+  baseURL: ({ ownApp }, use) => use(ownApp.url),
+});
+
+/** Like `ownAppTest`, but the app has a language model. */
+export const languageModelTest = base.extend<{ ownApp: OwnApp; languageModel: LanguageModel }>({
+  // eslint-disable-next-line no-empty-pattern
+  languageModel: async ({}, use) => {
+    const model = await startLanguageModel();
+    await use(model);
+    await model.close();
+  },
+  ownApp: [
+    ({ languageModel: { url } }, use) =>
+      provideApp(use, { LANGUAGE_MODEL_URL: url, LANGUAGE_MODEL_NAME: 'fake-model' }),
+    { timeout },
+  ],
   baseURL: ({ ownApp }, use) => use(ownApp.url),
 });

@@ -12,6 +12,7 @@ import { WordDetails } from '@/domain/words/entry/word-details.tsx';
 import { levelOf } from '@/domain/words/word-level.ts';
 import { candidatesAt, sameWords } from './phrases.ts';
 import type { WordOccurrence } from './sentences.ts';
+import { ExplanationTools } from './explanation-tools.tsx';
 import { findItem } from './text-item.ts';
 import type { TextItem } from './text-item.ts';
 import { usePhrases, useSelected, useWordState } from './text-words.ts';
@@ -57,6 +58,7 @@ export function WordTools({
       <div data-hint-slot="mark" style={{ display: 'contents' }} />
       <SaveNote state={state} onRetry={() => saver.retry(item.id)} />
       {annotations}
+      <ExplanationTools seq={item.seq} word={item.text} />
       <SelectionChoices
         item={item}
         occurrences={occurrences}
