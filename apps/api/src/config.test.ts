@@ -14,6 +14,34 @@ const requiredVariables = {
 const readTranslation = (environment: Record<string, string>) =>
   readConfig({ ...requiredVariables, ...environment }).translation;
 
+describe('the language model', () => {
+  const readModel = (environment: Record<string, string>) =>
+    readConfig({ ...requiredVariables, ...environment }).languageModel;
+
+  test('is off unless configured, and needs no key', () => {
+    expect(readModel({ LANGUAGE_MODEL_TIMEOUT_MS: '500' })).toBeUndefined();
+    const environment = { LANGUAGE_MODEL_URL: 'http://127.0.0.1:11434/v1', LANGUAGE_MODEL_NAME: 'gemma3' };
+    expect(readModel(environment)).toMatchObject({
+      url: 'http://127.0.0.1:11434/v1/',
+      model: 'gemma3',
+      apiKey: '',
+      dailyRequests: 50,
+    });
+  });
+
+  test.each([
+    [{ LANGUAGE_MODEL_URL: 'http://lm/v1' }, 'LANGUAGE_MODEL_NAME'],
+    [{ LANGUAGE_MODEL_NAME: 'gemma3' }, 'LANGUAGE_MODEL_URL'],
+    [{ LANGUAGE_MODEL_API_KEY: 'k' }, 'LANGUAGE_MODEL_URL'],
+    [{ LANGUAGE_MODEL_URL: 'ftp://lm', LANGUAGE_MODEL_NAME: 'gemma3' }, 'LANGUAGE_MODEL_URL'],
+    [{ LANGUAGE_MODEL_URL: 'http://a:b@lm', LANGUAGE_MODEL_NAME: 'gemma3' }, 'LANGUAGE_MODEL_URL'],
+    [{ LANGUAGE_MODEL_DAILY_REQUESTS: '-1' }, 'LANGUAGE_MODEL_DAILY_REQUESTS'],
+  ])('reports the invalid variable for %o', (environment, variable) => {
+    expect(() => readModel(environment)).toThrow(ConfigError);
+    expect(() => readModel(environment)).toThrow(`${variable}: `);
+  });
+});
+
 describe('the translation server', () => {
   test('is off unless configured', () => {
     expect(readTranslation({ TRANSLATION_TIMEOUT_MS: '500' })).toBeUndefined();

@@ -24,6 +24,12 @@ import {
   type DatabaseConfig,
 } from './config/database.ts';
 import { flag, flagOn, integer, type ParsedVariables } from './config/formats.ts';
+import {
+  validateLanguageModel,
+  toLanguageModelConfig,
+  languageModelVariables,
+  type LanguageModelConfig,
+} from './config/language-model.ts';
 import { findMisspellings } from './config/lookalikes.ts';
 import {
   validateOperation,
@@ -73,6 +79,7 @@ const variables = {
   ...addressVariables,
   ...adminVariables,
   ...companionVariables,
+  ...languageModelVariables,
   ...operationVariables,
   ...paymentVariables,
   ...s3Variables,
@@ -88,6 +95,7 @@ const validateCombinations = (env: ParsedVariables<typeof variables>): string[] 
   ...validateAddress(env),
   ...validateCompanion(env),
   ...validateDatabase(env),
+  ...validateLanguageModel(env),
   ...validateOperation(env),
   ...validatePayments(env),
   ...validateS3(env),
@@ -135,6 +143,7 @@ export interface Config extends DatabaseConfig {
   mailFrom: string;
   admin: { email: string; password: string } | undefined;
   translation: TranslationConfig | undefined;
+  languageModel: LanguageModelConfig | undefined;
   transcription: TranscriptionConfig | undefined;
   /** The shop's payment provider; undefined when the site takes no payments. */
   payments: PaymentsConfig | undefined;
@@ -205,6 +214,7 @@ export function readConfig(environment: Environment): Config {
     mailFrom: env.MAIL_FROM,
     admin: toAdminConfig(env),
     translation: toTranslationConfig(env),
+    languageModel: toLanguageModelConfig(env),
     transcription: toTranscriptionConfig(env),
     payments: toPaymentsConfig(env, { demo }),
     companion: toCompanionConfig(env),

@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { startFileServer } from './app/file-server.ts';
 import type { FileServer } from './app/file-server.ts';
 import { freePort } from './app/free-port.ts';
+import { startLanguageModel } from './app/language-model.ts';
+import type { LanguageModel } from './app/language-model.ts';
 import { runCommand, startApp } from './app/start-app.ts';
 import { temporaryFolder } from './app/temporary-folder.ts';
 import { test as base } from './test.ts';
@@ -104,6 +106,22 @@ export const catalogAppTest = base.extend<{
       await provideApp(use, { DICTIONARY_CATALOG: file });
       await folder.remove();
     },
+    { timeout },
+  ],
+  baseURL: ({ ownApp }, use) => use(ownApp.url),
+});
+
+/** Like `ownAppTest`, but the app has a language model. */
+export const languageModelTest = base.extend<{ ownApp: OwnApp; languageModel: LanguageModel }>({
+  // eslint-disable-next-line no-empty-pattern
+  languageModel: async ({}, use) => {
+    const model = await startLanguageModel();
+    await use(model);
+    await model.close();
+  },
+  ownApp: [
+    ({ languageModel: { url } }, use) =>
+      provideApp(use, { LANGUAGE_MODEL_URL: url, LANGUAGE_MODEL_NAME: 'fake-model' }),
     { timeout },
   ],
   baseURL: ({ ownApp }, use) => use(ownApp.url),

@@ -380,6 +380,7 @@ export const chunks: readonly Chunk[] = [
         'word-details',
       ],
       'domain/words/in-text': [
+        'explanation-tools',
         'phrase-drag',
         'phrase-selection',
         'sentence-translation',

@@ -96,17 +96,36 @@ function encodeBody(endpoint: Endpoint, body: unknown, files: object | undefined
   return form;
 }
 
+interface ClientOptions {
+  baseUrl?: string;
+  /** Sends a request, and may retry or modify it. */
+  transport?: Transport;
+  /** In milliseconds. */
+  timeout?: number;
+}
+
 /**
- * Creates a typed client.
- *
- * `timeout` is in milliseconds. `transport` sends a request, and may retry or modify it. Calls throw `ApiError` on
- * failure, and validate successful responses against the endpoint's result schema.
+ * Creates a typed client. Calls throw `ApiError` on failure, and validate successful responses against the endpoint's
+ * result schema.
  */
-export function createClient({
+export function createClient(clientOptions: ClientOptions = {}): Call {
+  const send = createSender(clientOptions);
+  return async (endpoint, input, options) => readResponse(endpoint, await send(endpoint, input, options));
+}
+
+/** Sends a call and resolves to the response, whatever its status. */
+export type Send = <E extends Endpoint>(
+  endpoint: E,
+  input: CallInput<E>,
+  options?: CallOptions,
+) => Promise<Response>;
+
+/** Creates a function that sends calls and leaves the response to the caller, for example to read its events. */
+export function createSender({
   baseUrl = '',
   transport = fetchTransport,
   timeout = timeouts.normal,
-}: { baseUrl?: string; transport?: Transport; timeout?: number } = {}): Call {
+}: ClientOptions = {}): Send {
   return async (endpoint, input, options = {}) => {
     const { body, files, ...rest } = input as {
       params?: object;
@@ -119,7 +138,7 @@ export function createClient({
     if (typeof encoded === 'string') headers.set('content-type', 'application/json');
     const limit = AbortSignal.timeout(timeout);
     const signal = options.signal ? AbortSignal.any([limit, options.signal]) : limit;
-    const response = await transport({
+    return transport({
       endpoint,
       method: endpoint.method,
       url: baseUrl + buildUrl(endpoint, rest),
@@ -133,7 +152,6 @@ export function createClient({
       const code = limit.aborted ? 'timeout' : 'network_error';
       throw new ApiError(0, { code, error: error instanceof Error ? error.message : code });
     });
-    return readResponse(endpoint, response);
   };
 }
 

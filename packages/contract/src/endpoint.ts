@@ -1,6 +1,7 @@
 import * as z from 'zod';
 
 import type { ErrorCode } from './errors.ts';
+import { eventStreamType } from './event-stream-type.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
@@ -30,6 +31,7 @@ export interface Endpoint<
   Result extends z.ZodType = z.ZodType,
   Code extends ErrorCode = ErrorCode,
   Caller extends Access = Access,
+  Events extends z.ZodType | undefined = z.ZodType | undefined,
 > {
   method: Method;
   path: Path;
@@ -60,6 +62,8 @@ export interface Endpoint<
   result: Result;
   /** Media types of the file that is returned instead of JSON, always or on request. Empty if there is none. */
   produces: readonly string[];
+  /** Schema of the events that are streamed instead of JSON. Undefined if there are none. */
+  events: Events;
   errors: readonly Code[];
 }
 
@@ -96,6 +100,7 @@ export function endpoint<
   Result extends z.ZodType = z.ZodUndefined,
   const Code extends ErrorCode = never,
   const Caller extends Access = Access,
+  Events extends z.ZodType | undefined = undefined,
 >(spec: {
   method: Method;
   path: Path;
@@ -116,6 +121,7 @@ export function endpoint<
   fileLimit?: number;
   result?: Result;
   produces?: readonly string[];
+  events?: Events;
   errors?: readonly Code[];
 }): Endpoint<
   Path,
@@ -125,13 +131,15 @@ export function endpoint<
   Files,
   Result,
   Code,
-  Caller
+  Caller,
+  Events
 > {
+  const produces = spec.produces ?? (spec.events ? [eventStreamType] : []);
   return {
     method: spec.method,
     path: spec.path,
     summary: spec.summary,
-    statuses: [spec.status ?? (spec.result || spec.produces ? 200 : 204)].flat(),
+    statuses: [spec.status ?? (spec.result || produces.length > 0 ? 200 : 204)].flat(),
     access: spec.access,
     sessionOnly: spec.sessionOnly ?? false,
     csrf: spec.csrf ?? spec.method !== 'GET',
@@ -148,7 +156,8 @@ export function endpoint<
     files: spec.files ?? [],
     fileLimit: spec.fileLimit ?? 200 * 1024 * 1024,
     result: (spec.result ?? z.undefined()) as never,
-    produces: spec.produces ?? [],
+    produces,
+    events: spec.events as Events,
     errors: spec.errors ?? [],
   };
 }
@@ -181,4 +190,6 @@ export interface HandlerInput<E extends Endpoint> {
 }
 
 export type CallResult<E extends Endpoint> = z.output<E['result']>;
+/** An event of an endpoint that streams. */
+export type CallEvent<E extends Endpoint> = z.output<NonNullable<E['events']>>;
 export type HandlerResult<E extends Endpoint> = z.input<E['result']>;

@@ -26,6 +26,7 @@ import * as goals from './goals.ts';
 import * as imports from './imports.ts';
 import * as insights from './insights.ts';
 import * as journal from './journal.ts';
+import * as languageModel from './language-model.ts';
 import * as languages from './languages.ts';
 import * as learnerImport from './learner-import.ts';
 import * as learners from './learners.ts';
@@ -115,6 +116,7 @@ export const endpoints: Record<string, Endpoint> = Object.fromEntries(
     imports,
     insights,
     journal,
+    languageModel,
     languages,
     learnerImport,
     learners,

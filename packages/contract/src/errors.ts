@@ -205,6 +205,14 @@ export const errorTable = {
   dictionary_file_required: [400, 'Please choose a dictionary file.'],
   dictionary_storage_full: [503, 'The server does not have enough free disk space for this dictionary.'],
 
+  // The language model.
+  language_model_not_configured: [503, 'No language model is configured.'],
+  language_model_unreachable: [503, 'The language model didn’t respond. Try again later.'],
+  language_model_quota_spent: [503, 'The language model is busy. Try again later.'],
+  language_model_budget_spent: [429, 'You’ve used up today’s explanations.'],
+  language_model_refused: [503, 'The language model declined to explain this sentence.'],
+  language_model_no_response: [503, 'The language model gave no useful response.'],
+
   // Mind map.
   link_not_found: [404, 'This connection does not exist.'],
   link_exists: [409, 'These words have such a connection already.'],

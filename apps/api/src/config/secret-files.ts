@@ -15,6 +15,7 @@ export const secretNames = [
   'STRIPE_WEBHOOK_SECRET',
   'TRANSLATION_API_KEY',
   'TRANSCRIPTION_API_KEY',
+  'LANGUAGE_MODEL_API_KEY',
 ] as const;
 
 type Environment = Record<string, string | undefined>;

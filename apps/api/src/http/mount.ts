@@ -2,6 +2,8 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 
 import type { Endpoint } from '@glossa/contract/endpoint';
+import { formatEvent } from '@glossa/contract/event-stream';
+import { eventStreamType } from '@glossa/contract/event-stream-type';
 import { fail, failFields, Failure } from '@glossa/contract/failure';
 import { toFieldErrors } from '@glossa/contract/to-field-errors';
 import { possibleErrors } from '@glossa/contract/possible-errors';
@@ -18,7 +20,14 @@ import type { CsrfOptions } from './csrf.ts';
 import { identify } from './identify.ts';
 import { setResponseLanguage } from './interface-language.ts';
 import type { Limits } from './limits.ts';
-import { ResponseWithStatus, FileResponse, JsonText, type Context, type Route } from './route.ts';
+import {
+  EventStream,
+  ResponseWithStatus,
+  FileResponse,
+  JsonText,
+  type Context,
+  type Route,
+} from './route.ts';
 import { checkSignature } from './signature.ts';
 import { stripBody } from './strip-body.ts';
 
@@ -90,6 +99,7 @@ function createHandler(endpoint: Endpoint, handle: Route['handle'], options: Mou
     };
     const outcome = await checkDeclaredErrors(endpoint, options.strict, () => handle(context as never));
     if (outcome instanceof FileResponse) return sendFile(endpoint, options.strict, response, outcome);
+    if (outcome instanceof EventStream) return sendEvents(endpoint, options.strict, response, outcome);
     send(endpoint, options.strict, response, outcome);
   };
 }
@@ -191,9 +201,44 @@ async function sendFile(
     throw new ContractViolation(`${endpoint.method} ${endpoint.path} answered undeclared type ${type}`);
   }
   response.attachment(name).set({ 'Content-Type': type, 'Cache-Control': 'no-store' });
-  await pipeline(Readable.from(content), response).catch((error: NodeJS.ErrnoException) => {
+  await stream(content, response);
+}
+
+/** Sends each event as soon as it is there. */
+async function sendEvents(
+  endpoint: Endpoint,
+  strict: boolean,
+  response: Response,
+  { events }: EventStream<unknown>,
+): Promise<void> {
+  response.set({
+    'Content-Type': eventStreamType,
+    // A proxy that compresses or buffers would hold the events back.
+    'Cache-Control': 'no-store, no-transform',
+    'X-Accel-Buffering': 'no',
+  });
+  const format = (event: unknown): string => {
+    if (strict) checkEvent(endpoint, event);
+    return formatEvent(event);
+  };
+  await stream(mapEvents(events, format), response);
+}
+
+async function* mapEvents(events: AsyncIterable<unknown>, format: (event: unknown) => string) {
+  for await (const event of events) yield format(event);
+}
+
+/** Streams a response; aborts the connection when its content fails or the client disconnects. */
+const stream = (content: AsyncIterable<string | Uint8Array>, response: Response): Promise<void> =>
+  pipeline(Readable.from(content), response).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;
   });
+
+function checkEvent(endpoint: Endpoint, event: unknown): void {
+  const parsed = endpoint.events?.safeParse(event);
+  if (!parsed?.success) {
+    throw new ContractViolation(`${endpoint.method} ${endpoint.path} sent an event off its schema`);
+  }
 }
 
 function checkResult(endpoint: Endpoint, status: number, result: unknown): void {

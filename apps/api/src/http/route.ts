@@ -1,4 +1,10 @@
-import type { Endpoint, HandlerInput, HandlerResult, SuccessStatus } from '@glossa/contract/endpoint';
+import type {
+  CallEvent,
+  Endpoint,
+  HandlerInput,
+  HandlerResult,
+  SuccessStatus,
+} from '@glossa/contract/endpoint';
 import type { Request, Response } from 'express';
 
 import type { User } from '#domain/accounts/user.ts';
@@ -38,6 +44,15 @@ export class FileResponse {
   }
 }
 
+/** Events that are streamed instead of JSON. */
+export class EventStream<Event> {
+  readonly events: AsyncIterable<Event>;
+
+  constructor(events: AsyncIterable<Event>) {
+    this.events = events;
+  }
+}
+
 /** The context of a handler: validated input, user and, for the few handlers that need them, request and response. */
 export type Context<E extends Endpoint> = HandlerInput<E> & {
   files: { [Name in E['files'][number]]?: UploadedFile };
@@ -49,7 +64,12 @@ export type Context<E extends Endpoint> = HandlerInput<E> & {
 
 // A handler returns nothing if its endpoint declares no result.
 type Plain<E extends Endpoint> = undefined extends HandlerResult<E> ? void : HandlerResult<E>;
-type Outcome<E extends Endpoint> = Plain<E> | ResponseWithStatus<HandlerResult<E>> | JsonText | FileResponse;
+type Outcome<E extends Endpoint> =
+  | Plain<E>
+  | ResponseWithStatus<HandlerResult<E>>
+  | JsonText
+  | FileResponse
+  | EventStream<CallEvent<E>>;
 
 /** An endpoint with its handler. */
 export interface Route {

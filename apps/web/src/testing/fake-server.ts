@@ -11,7 +11,14 @@ export interface Received {
   signal: AbortSignal | undefined;
 }
 
-type FakeResponse = { status: number; body?: unknown; headers?: Record<string, string> };
+type FakeResponse = {
+  status: number;
+  body?: unknown;
+  /** Chunks to send instead of `body`. `open` keeps the stream open afterwards. */
+  stream?: readonly string[];
+  open?: boolean;
+  headers?: Record<string, string>;
+};
 
 /**
  * Mocks the server: `routes` maps `METHOD /path/` to a response or a function of the request. Returns the received
@@ -38,9 +45,23 @@ export function fakeServer(
     const key = `${request.method} ${request.path}`;
     const route = routes[key] ?? { status: 404, body: { error: 'Not found', code: 'route_not_found' } };
     const count = received.filter(({ method, path }) => `${method} ${path}` === key).length;
-    const { status, body, headers } = typeof route === 'function' ? await route(request, count) : route;
+    const { status, body, stream, open, headers } =
+      typeof route === 'function' ? await route(request, count) : route;
     init.signal?.throwIfAborted();
-    return new Response(status === 204 ? null : JSON.stringify(body), { status, headers: headers ?? {} });
+    const content = stream
+      ? createStream(stream, open ?? false)
+      : status === 204
+        ? null
+        : JSON.stringify(body);
+    return new Response(content, { status, headers: headers ?? {} });
   });
   return received;
 }
+
+const createStream = (chunks: readonly string[], open: boolean): ReadableStream<Uint8Array> =>
+  new ReadableStream({
+    start: (controller) => {
+      for (const chunk of chunks) controller.enqueue(new TextEncoder().encode(chunk));
+      if (!open) controller.close();
+    },
+  });

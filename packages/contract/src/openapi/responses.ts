@@ -49,10 +49,14 @@ function success(
 ): ResponseObject {
   const isJson = !(endpoint.result instanceof z.ZodUndefined);
   const json = isJson ? [['application/json', { schema: write(endpoint.result, 'output') }] as const] : [];
-  const files = endpoint.produces.map((type) => [type, file()] as const);
+  const { events } = endpoint;
+  // OpenAPI describes no events; the schema is that of the data of each.
+  const files = endpoint.produces.map(
+    (type) => [type, events ? { schema: write(events, 'output') } : file()] as const,
+  );
   const content = [...json, ...files];
   return {
-    description: isJson || files.length === 0 ? successes[status] : 'A file',
+    description: isJson || files.length === 0 ? successes[status] : events ? 'A stream of events' : 'A file',
     ...(content.length > 0 ? { content: Object.fromEntries(content) } : {}),
   };
 }

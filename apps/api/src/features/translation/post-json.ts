@@ -2,6 +2,8 @@ import type { ErrorCode } from '@glossa/contract/errors';
 import { Failure } from '@glossa/contract/failure';
 import type * as z from 'zod';
 
+import { describeCause, readRetryAfter } from '#platform/outbound/describe-response.ts';
+
 /** Maximum response size in bytes: 2,000 characters take up a few kilobytes in any language. */
 const maxResponseBytes = 64 * 1024;
 
@@ -35,15 +37,14 @@ export async function postJson(
       redirect: 'error',
       signal: AbortSignal.timeout(timeoutMs),
     });
-    const seconds = Number(response.headers.get('retry-after') ?? Number.NaN);
     return {
       status: response.status,
       body: parseJson(await readBounded(response)),
-      retryAfter: seconds > 0 ? Math.min(Math.ceil(seconds), 86_400) : undefined,
+      retryAfter: readRetryAfter(response),
     };
   } catch (error) {
     if (error instanceof Failure) throw error;
-    throw createFailure('translation_unreachable', `no response: ${describeError(error)}`);
+    throw createFailure('translation_unreachable', `no response: ${describeCause(error)}`);
   }
 }
 
@@ -64,13 +65,6 @@ function parseJson(text: string): unknown {
   } catch {
     return undefined;
   }
-}
-
-/** Returns only the type of an error, because its message may quote the request. */
-function describeError(error: unknown): string {
-  if (!(error instanceof Error)) return 'unknown';
-  const code = (error.cause as { code?: unknown } | undefined)?.code;
-  return typeof code === 'string' ? `${error.name}, ${code}` : error.name;
 }
 
 /** Parses a successful response. @throws {Failure} for any other status */

@@ -1,5 +1,3 @@
-import { createHash } from 'node:crypto';
-
 import type { HandlerInput, HandlerResult } from '@glossa/contract/endpoint';
 import { fail, Failure } from '@glossa/contract/failure';
 import type { translateText } from '@glossa/contract/translation';
@@ -9,8 +7,9 @@ import type { Logger } from 'pino';
 
 import type { TranslationConfig } from '#config/translation.ts';
 import { listPreferredLanguages } from '#domain/accounts/preferred-languages.ts';
+import { hashRequest, secondsToMidnight } from '#domain/external-services/budget.ts';
+import * as queries from '#domain/external-services/queries.ts';
 import { createProvider, type TranslationRequest } from './provider.ts';
-import * as queries from './queries.ts';
 
 export interface TranslationDeps {
   db: Database;
@@ -35,20 +34,15 @@ export async function translate(
   const target = body.target ?? (await listPreferredLanguages(db, learner)).find((code) => code !== source);
   if (target === undefined || target === source) fail('translation_target_same');
   const request = { text: body.text.normalize('NFC'), source, target };
-  const hash = hashRequest(settings, request);
-  const cached = await queries.findTranslation(db, hash);
+  // Together with the server, since another server may translate differently.
+  const hash = hashRequest([settings.provider, settings.url, source, target, request.text]);
+  const cached = await queries.findResponse(db, hash);
   const common = { target, provider: settings.provider };
   if (cached !== undefined) return { ...common, translation: cached, cached: true };
   const translation = await translateWithinBudget({ db, log }, learner.id, settings, request);
-  await queries.storeTranslation(db, hash, translation);
+  await queries.storeResponse(db, hash, translation);
   return { ...common, translation, cached: false };
 }
-
-/** Hashes a request together with the server, since another server may translate differently. */
-const hashRequest = (
-  { provider, url }: TranslationConfig,
-  { source, target, text }: TranslationRequest,
-): Buffer => createHash('sha256').update([provider, url, source, target, text].join('\0')).digest();
 
 /** Deducts the characters before calling the server, and refunds them if the translation fails. */
 async function translateWithinBudget(
@@ -57,13 +51,13 @@ async function translateWithinBudget(
   settings: TranslationConfig,
   request: TranslationRequest,
 ): Promise<string> {
-  const characters = request.text.length;
-  const day = await queries.deductBudget(db, { learnerId, characters, limit: settings.dailyCharacters });
+  const cost = { learnerId, service: 'translation', amount: request.text.length } as const;
+  const day = await queries.deductBudget(db, { ...cost, limit: settings.dailyCharacters });
   if (day === undefined) fail('translation_budget_spent', { retryAfter: secondsToMidnight() });
   try {
     return await createProvider(settings)(request);
   } catch (error) {
-    await queries.refundBudget(db, { learnerId, day, characters });
+    await queries.refundBudget(db, { ...cost, day });
     if (error instanceof Failure) {
       const { source, target } = request;
       const { message: reason } = error.cause as Error;
@@ -71,10 +65,4 @@ async function translateWithinBudget(
     }
     throw error;
   }
-}
-
-/** Budgets are per UTC day. */
-function secondsToMidnight(): number {
-  const day = 86_400_000;
-  return Math.ceil((day - (Date.now() % day)) / 1000);
 }

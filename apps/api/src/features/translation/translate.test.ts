@@ -106,8 +106,8 @@ describe.each(['libretranslate', 'deepl'] as const)('%s', (provider) => {
       expect(warn).toHaveBeenCalledOnce();
       for (const secret of [key, text]) expect(output).not.toContain(secret);
       warn.mockRestore();
-      const [budget] = await app.deps.db.prisma.translationBudget.findMany({ where: { learnerId: id } });
-      expect(budget?.characters).toBe(0);
+      const [budget] = await app.deps.db.prisma.dailyBudget.findMany({ where: { learnerId: id } });
+      expect(budget?.spent).toBe(0);
       expect((await translate(text)).cached).toBe(false);
     },
   );
@@ -164,8 +164,8 @@ describe('daily budget', () => {
       expect(reason).toMatchObject({ status: 429, code: 'translation_budget_spent' });
       expect((reason as { retryAfter: number }).retryAfter).toBeGreaterThan(0);
     }
-    const [budget] = await app.deps.db.prisma.translationBudget.findMany({ where: { learnerId: id } });
-    expect(budget?.characters).toBe(90);
+    const [budget] = await app.deps.db.prisma.dailyBudget.findMany({ where: { learnerId: id } });
+    expect(budget?.spent).toBe(90);
   });
 
   test('doesn’t count cached translations and is separate for each learner', async () => {

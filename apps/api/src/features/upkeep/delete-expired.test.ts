@@ -10,26 +10,26 @@ import { deleteExpired, deleteUnusedDocuments } from './queries.ts';
 
 const app = startTestApp();
 
-test('limits the translation cache and removes the oldest entries first', async () => {
+test('limits the cache of responses and removes the oldest entries first', async () => {
   const { db } = app.deps;
   await db.pool.query(
     `INSERT INTO translation_cache (hash, translation, created_at)
      SELECT sha256(n::text::bytea), n::text, now() - n * interval '1 minute' FROM generate_series(1, 50010) n`,
   );
   await deleteExpired(db);
-  expect(await db.prisma.translationCache.count()).toBe(50_001);
-  expect(await db.prisma.translationCache.findFirst({ where: { translation: '50002' } })).toBeNull();
+  expect(await db.prisma.responseCache.count()).toBe(50_001);
+  expect(await db.prisma.responseCache.findFirst({ where: { response: '50002' } })).toBeNull();
 });
 
-test('removes translation budgets of past days', async () => {
+test('removes budgets of past days', async () => {
   const { db } = app.deps;
   const { id: learnerId } = await createLearner(app);
   const today = new Date(new Date().toISOString().slice(0, 10));
   for (const day of [today, new Date('2020-01-01')]) {
-    await db.prisma.translationBudget.create({ data: { learnerId, day, characters: 5 } });
+    await db.prisma.dailyBudget.create({ data: { learnerId, service: 'translation', day, spent: 5 } });
   }
   await deleteExpired(db);
-  expect(await db.prisma.translationBudget.findMany()).toMatchObject([{ day: today }]);
+  expect(await db.prisma.dailyBudget.findMany()).toMatchObject([{ day: today }]);
 });
 
 test('keeps deleted saved items for a day', async () => {

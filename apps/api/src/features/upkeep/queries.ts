@@ -66,8 +66,8 @@ const sql = statements<QueryTypes, NarrowTypes>('upkeep', {
   deleteTrashedSavedItems: `DELETE FROM saved_item WHERE deleted_at < now() - interval '1 day'`,
   deleteTrashedTags: `DELETE FROM deleted_tag WHERE deleted_at < now() - interval '1 day'`,
   deleteOldGrants: `DELETE FROM download_grant WHERE expires_at < now() - interval '1 day'`,
-  deleteOldBudgets: `DELETE FROM translation_budget WHERE day < now() - interval '7 days'`,
-  deleteExcessTranslations: `DELETE FROM translation_cache WHERE created_at <
+  deleteOldBudgets: `DELETE FROM daily_budget WHERE day < now() - interval '7 days'`,
+  deleteExcessResponses: `DELETE FROM translation_cache WHERE created_at <
        (SELECT created_at FROM translation_cache ORDER BY created_at DESC OFFSET 50000 LIMIT 1)`,
   // Queued archives are silent too; a second job for the same archive finds nothing to do.
   listSilentArchives: `SELECT a.id, a.kind FROM account_archive a JOIN task t ON t.id = a.task_id
@@ -164,7 +164,7 @@ const expired = [
   sql.deleteTrashedTags,
   sql.deleteOldGrants,
   sql.deleteOldBudgets,
-  sql.deleteExcessTranslations,
+  sql.deleteExcessResponses,
 ];
 
 /** Deletes expired or old sessions, reset links, counters, tasks, notifications, undo steps and the like. */

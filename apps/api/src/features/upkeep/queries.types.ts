@@ -118,7 +118,7 @@ export interface QueryTypes {
     params: [];
     row: object;
   };
-  deleteExcessTranslations: {
+  deleteExcessResponses: {
     params: [];
     row: object;
   };

@@ -1,5 +1,5 @@
-import { createClient, timeouts } from '@glossa/contract/client';
-import type { Call } from '@glossa/contract/client';
+import { createClient, createSender, timeouts } from '@glossa/contract/client';
+import type { Call, Send } from '@glossa/contract/client';
 
 import { createTransport } from './transport.ts';
 import type { Credentials } from './transport.ts';
@@ -38,3 +38,6 @@ const long = createClient({ transport, timeout: timeouts.long });
  */
 export const call: Call = (endpoint, input, options) =>
   (endpoint.files.length > 0 ? long : normal)(endpoint, input, options);
+
+/** Sends a call whose response is a stream of events, and leaves reading it to the caller. */
+export const sendForEvents: Send = createSender({ transport, timeout: timeouts.long });

@@ -28,8 +28,10 @@ export interface ProtectedTransport extends Transport {
 const keepaliveLimit = 2000;
 
 /** Returns whether to use `keepalive`, so that a change is sent even if the page closes. */
-const needsKeepalive = ({ method, body }: ClientRequest): boolean =>
-  method !== 'GET' && (body === undefined || (typeof body === 'string' && body.length <= keepaliveLimit));
+const needsKeepalive = ({ endpoint, method, body }: ClientRequest): boolean =>
+  method !== 'GET' &&
+  !endpoint.events &&
+  (body === undefined || (typeof body === 'string' && body.length <= keepaliveLimit));
 
 const sendRequest: Transport = async (request) => {
   if (!(request.body instanceof FormData)) {

@@ -17,7 +17,7 @@ import { useTextWords } from './text-words.ts';
 import type { TextWords } from './text-words.ts';
 
 /** Creates the stores of an open text or video, for `TextWordsContext`. */
-export function useCreateTextWords(): TextWords {
+export function useCreateTextWords(kind: 'text' | 'video', id: string): TextWords {
   const [words] = useState(createWordStore);
   const [phrases] = useState(createPhraseStore);
   const [selection] = useState(createSelectionStore);
@@ -25,8 +25,16 @@ export function useCreateTextWords(): TextWords {
   const queue = useWordQueue(words);
   const displayed = useRef<TextWords['displayed']['current']>({ occurrences: [], language: '' });
   return useMemo(
-    () => ({ words, phrases, selection, queue, glosses, displayed }),
-    [words, phrases, selection, queue, glosses],
+    () => ({
+      source: kind === 'text' ? { text: id } : { video: id },
+      words,
+      phrases,
+      selection,
+      queue,
+      glosses,
+      displayed,
+    }),
+    [kind, id, words, phrases, selection, queue, glosses],
   );
 }
 

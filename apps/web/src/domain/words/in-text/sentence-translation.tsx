@@ -11,6 +11,7 @@ import { call } from '@/lib/api/client.ts';
 import { errorText } from '@/lib/i18n/error-text.ts';
 import { useShortcuts } from '@/lib/shortcuts/use-shortcuts.ts';
 import { LoadingState } from '@/ui/feedback/loading-state.tsx';
+import { ExplanationTools } from './explanation-tools.tsx';
 import { sentenceText } from './sentences.ts';
 import type { Sentence, WordOccurrence } from './sentences.ts';
 import { useTextWords } from './text-words.ts';
@@ -58,6 +59,7 @@ export function SentenceTranslation({
   return (
     <div className={classes.floating}>
       <TranslationPanel
+        seq={openSeq}
         text={sentenceText(sentences, openSeq)}
         language={language}
         direction={direction}
@@ -69,11 +71,14 @@ export function SentenceTranslation({
 
 /** The translation of a sentence, or why there is none. */
 function TranslationPanel({
+  seq,
   text,
   language,
   direction,
   onClose,
 }: {
+  /** Number of the sentence. */
+  seq: number;
   text: string;
   /** The language code. */
   language: string;
@@ -124,6 +129,7 @@ function TranslationPanel({
           {t('common:retry')}
         </Button>
       )}
+      <ExplanationTools seq={seq} />
     </section>
   );
 }

@@ -19,6 +19,8 @@ import type { TextItem } from './text-item.ts';
 
 /** The stores of an open text or video, shared by everything that displays its words. */
 export interface TextWords {
+  /** The ID of the text or video. */
+  source: { text: string } | { video: string };
   words: WordStore;
   phrases: PhraseStore;
   selection: SelectionStore;

@@ -13,6 +13,7 @@ import { WordDetails } from '@/domain/words/entry/word-details.tsx';
 import { levelOf } from '@/domain/words/word-level.ts';
 import { candidatesAt, sameWords } from './phrases.ts';
 import type { WordOccurrence } from './sentences.ts';
+import { ExplanationTools } from './explanation-tools.tsx';
 import { findItem } from './text-item.ts';
 import type { TextItem } from './text-item.ts';
 import { usePhrases, useSelected, useWordState } from './text-words.ts';
@@ -65,6 +66,7 @@ export function WordTools({
         context={context}
       />
       {annotations}
+      <ExplanationTools seq={item.seq} word={item.text} />
       <SelectionChoices
         item={item}
         occurrences={occurrences}

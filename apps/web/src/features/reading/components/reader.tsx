@@ -27,7 +27,7 @@ export function Reader({
   settings: ReaderSettings;
   onSettings: (part: Partial<ReaderSettings>) => void;
 }) {
-  const words = useCreateTextWords();
+  const words = useCreateTextWords('text', id);
   const pageUrl = usePageUrl({ id, page, preferred: settings.sentencesPerPage });
   const [slot] = useState(() => createContentSlot(<ReaderSkeleton />));
   const textProps = { id, pageUrl, preferred: settings.sentencesPerPage, slot };

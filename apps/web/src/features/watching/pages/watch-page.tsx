@@ -72,7 +72,7 @@ function Watch({
   const { t } = useTranslation('watch');
   const { video } = data;
   usePageTitle(video.title);
-  const words = useCreateTextWords();
+  const words = useCreateTextWords('video', video.id);
   const { shifts, move } = useSubtitleShifts(video.id, data);
   const { track, parts, loadSentences, loadAt } = useSubtitleTrack(video.id, data);
   const input = useMemo(

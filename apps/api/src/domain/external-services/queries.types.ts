@@ -1,24 +1,30 @@
 // Generated from the database schema by `npm run generate`. Do not edit.
 
 export interface QueryTypes {
-  findTranslation: {
+  findResponse: {
     params: [$1: Uint8Array];
     row: {
-      translation: string;
+      response: string;
     };
   };
-  insertTranslation: {
+  insertResponse: {
     params: [$1: Uint8Array, $2: string];
     row: object;
   };
   spendBudget: {
-    params: [$1: string | null, $2: number | null, $3: number];
+    params: [$1: string | null, $2: string | null, $3: number | null, $4: number];
     row: {
       day: string;
     };
   };
   refundBudget: {
-    params: [$1: string, $2: Date | string, $3: number];
+    params: [$1: string, $2: string, $3: Date | string, $4: number];
     row: object;
+  };
+  findSpent: {
+    params: [$1: string, $2: string];
+    row: {
+      spent: number;
+    };
   };
 }

@@ -1,0 +1,11 @@
+import { createHash } from 'node:crypto';
+
+/** Hashes everything that determines a response, as the key of the cache. */
+export const hashRequest = (parts: readonly string[]): Buffer =>
+  createHash('sha256').update(parts.join('\0')).digest();
+
+/** Returns the seconds until the next budget, since budgets are per UTC day. */
+export function secondsToMidnight(): number {
+  const day = 86_400_000;
+  return Math.ceil((day - (Date.now() % day)) / 1000);
+}

@@ -1,0 +1,55 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** A stand-in for a language model that speaks the protocol of OpenAI's chat/completions. */
+export interface LanguageModel {
+  /** Base URL for LANGUAGE_MODEL_URL. */
+  url: string;
+  /** Number of requests so far. */
+  requests: number;
+  /** Number of responses whose connection the client closed early. */
+  disconnects: number;
+  /** Whether the next response stays unfinished. */
+  isEndless: boolean;
+  close: () => Promise<void>;
+}
+
+/** Starts the stand-in, which repeats the sentence of each request. */
+export async function startLanguageModel(): Promise<LanguageModel> {
+  const respond = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    model.requests += 1;
+    response.once('close', () => {
+      if (!response.writableEnded) model.disconnects += 1;
+    });
+    let body = '';
+    for await (const chunk of request) body += String(chunk);
+    const { messages } = JSON.parse(body) as { messages: { content: string }[] };
+    const { sentence } = JSON.parse(messages.at(-1)?.content ?? '') as { sentence: string };
+    response.writeHead(200, { 'content-type': 'text/event-stream' });
+    const write = (choice: object) =>
+      response.write(`data: ${JSON.stringify({ choices: [{ index: 0, ...choice }] })}\n\n`);
+    for (const content of ['This is ', '**an explanation**', ' of:\n\n', sentence]) {
+      write({ delta: { content }, finish_reason: null });
+    }
+    if (model.isEndless) return;
+    write({ delta: {}, finish_reason: 'stop' });
+    response.end('data: [DONE]\n\n');
+  };
+  const server = createServer((request, response) => void respond(request, response));
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const model: LanguageModel = {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
+    requests: 0,
+    disconnects: 0,
+    isEndless: false,
+    close: async () => {
+      server.close();
+      server.closeAllConnections();
+      await once(server, 'close');
+    },
+  };
+  return model;
+}
