@@ -48,8 +48,9 @@ const harmless: Record<string, string> = {
   publicKey: 'of the payment provider, meant for everybody',
   clientSecret: 'lets the buyer pay this one order, and opens nothing',
   ajax_url: 'of the companion site',
-  // The server requires a sign-in for these URLs.
-  url: 'exportAccount getAccountArchives addTrack arrangeTracks listTracks getListening',
+  url:
+    'exportAccount getAccountArchives addTrack arrangeTracks listTracks getListening: ask for a sign-in; ' +
+    'listReferenceSites updateReferenceSites: of other websites',
   imageUrl: 'asks for a sign-in',
   audio_url: 'asks for a sign-in',
   video_url: 'asks for a sign-in, or is on YouTube',

@@ -3,9 +3,10 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
 import { lookUpWord } from '@glossa/contract/dictionaries';
-import { languages } from '@glossa/language/languages';
+import { languageByCode, languages } from '@glossa/language/languages';
 import { afterEach, describe, expect, test } from 'vitest';
 
+import { createLearner } from '#testing/factories/learner.ts';
 import { signInLearner } from '#testing/signed-in.ts';
 import { startTestApp } from '#testing/test-app.ts';
 import { installBundled, listBundled } from './bundled.ts';
@@ -51,6 +52,13 @@ test('installs only missing dictionaries', async () => {
   await install('starter-kg-en', 'starter-ln-en');
   expect(await installedNames()).toEqual(['starter-kg-en', 'starter-ln-en']);
   expect(await app.deps.db.prisma.dictionary.findMany({ where: { name: 'starter-kg-en' } })).toEqual(before);
+});
+
+test('installs the glossaries of languages that learners are learning first', async () => {
+  await createLearner(app, { currentLanguage: languageByCode('vi')?.id ?? 0 });
+  await install('starter-kg-en', 'starter-vi-en');
+  const installed = await app.deps.db.prisma.dictionary.findMany({ orderBy: { id: 'asc' } });
+  expect(installed.map(({ name }) => name)).toEqual(['starter-vi-en', 'starter-kg-en']);
 });
 
 test('does not reinstall a dictionary that an operator removed', async () => {

@@ -6,12 +6,14 @@ import type { Database } from '@glossa/db/database';
 import type { DictionaryFile } from '@glossa/dictionaries/dictionary-file';
 import { openCedictModule } from '@glossa/dictionaries/formats/cedict';
 import { openWordNet } from '@glossa/dictionaries/formats/wordnet';
+import { guessLanguages } from '@glossa/dictionaries/guess-languages';
 import { installDictionary } from '@glossa/dictionaries/install';
 import { findDictionaries, openDictionary } from '@glossa/dictionaries/open-dictionary';
 import { analyzeEntries } from '@glossa/dictionaries/queries';
 import type { Logger } from 'pino';
 
 import { glossariesFolder } from '#paths.ts';
+import { countLearnersByLanguage } from './catalog/queries.ts';
 import { resolveMetadata } from './command/resolve-metadata.ts';
 import * as queries from './queries.ts';
 
@@ -71,8 +73,8 @@ export const isGlossary = (name: string): boolean => name.startsWith('starter-')
 export const isBundled = (name: string): boolean => /^(?:bundled|starter)-/.test(name);
 
 /**
- * Installs the dictionaries that come with Glossa, except those that are up to date or that an operator removed. An
- * interrupted installation resumes with the next call.
+ * Installs the dictionaries that come with Glossa, except those that are up to date or that an operator removed:
+ * glossaries before large dictionaries, and the languages that learners are learning before the others. An interrupted installation resumes with the next call.
  *
  * @throws the signal's reason when it is aborted
  */
@@ -83,7 +85,8 @@ export async function installBundled(
 ): Promise<void> {
   const dismissed = await queries.listDismissed(db);
   let installed = 0;
-  for (const { name, position, open } of bundled) {
+  const inUse = new Set((await countLearnersByLanguage(db)).map(({ language }) => language));
+  for (const { name, position, open } of sortByUse(bundled, inUse)) {
     if (dismissed.has(name)) continue;
     const file = await open();
     const metadata = resolveMetadata(file, { name });
@@ -94,4 +97,10 @@ export async function installBundled(
     log.info({ dictionary: name, entries: outcome.entries }, 'dictionary installed');
   }
   if (installed > 0) await analyzeEntries(db);
+}
+
+function sortByUse(bundled: readonly BundledDictionary[], inUse: ReadonlySet<number>): BundledDictionary[] {
+  const rankOf = ({ name }: BundledDictionary) =>
+    (isGlossary(name) ? 0 : 2) + (inUse.has(guessLanguages(name).language?.id ?? 0) ? 0 : 1);
+  return bundled.toSorted((one, other) => rankOf(one) - rankOf(other));
 }
