@@ -27,7 +27,7 @@ async function loadClient() {
   const [journey, session] = (await Promise.all(
     ['journey.ts', 'session.ts'].map((name) => import(path.join(client, name))),
   )) as [
-    { takeJourney: (baseUrl: string, session: object, watch: Middleware) => Promise<void> },
+    { runJourney: (baseUrl: string, session: object, watch: Middleware) => Promise<void> },
     { Session: new (signedPaths: ReadonlySet<string>) => object },
   ];
   return { ...journey, ...session };
@@ -83,8 +83,8 @@ test('a client generated from the document completes a typical session', async (
     Object.values(methods).some(({ security }) => security.some((scheme) => 'signature' in scheme)),
   );
   const { wrong, called, middleware } = createResponseChecks(document);
-  const { takeJourney, Session } = await loadClient();
-  await takeJourney(app.url, new Session(new Set(signed.map(([name]) => name))), middleware);
+  const { runJourney, Session } = await loadClient();
+  await runJourney(app.url, new Session(new Set(signed.map(([name]) => name))), middleware);
   expect(wrong).toEqual([]);
   expect(called.size).toBeGreaterThanOrEqual(30);
 }, 300_000);

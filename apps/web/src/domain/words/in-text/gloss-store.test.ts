@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 
-import { addGlosses, createGlossStore, findGloss } from './gloss-store.ts';
+import { addGlosses } from './add-glosses.ts';
+import { createGlossStore, findGloss } from './gloss-store.ts';
 
 const entry = (headword: string) => ({ headword, senses: [headword], match: 'form' as const, dictionary: 0 });
 

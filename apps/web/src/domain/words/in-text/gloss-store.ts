@@ -1,5 +1,4 @@
 import type { DictionaryEntry } from '@glossa/contract/dictionaries';
-import type { Glosses } from '@glossa/contract/glosses';
 import { createStore } from 'zustand/vanilla';
 import type { StoreApi } from 'zustand/vanilla';
 
@@ -17,43 +16,11 @@ export type GlossStore = StoreApi<StoredGlosses>;
 export const createGlossStore = (): GlossStore =>
   createStore(() => ({ entries: new Map(), bySentence: new Map() }));
 
-const sentenceKey = (seq: number | string, text: string) => `${seq} ${text}`;
+/** Returns the key in `bySentence` of a word form in a sentence. */
+export const sentenceKey = (seq: number | string, text: string) => `${seq} ${text}`;
 
 /** Returns the entries of a word form, those that fit its sentence first; undefined if there are none. */
 export const findGloss = (
   { entries, bySentence }: StoredGlosses,
   { text, seq }: { text: string; seq: number },
 ): Entries | undefined => bySentence.get(sentenceKey(seq, text)) ?? entries.get(text);
-
-/** Adds the entries of a response. */
-export function addGlosses(
-  store: GlossStore,
-  { words, dictionaries, best_entries: best = {} }: Glosses,
-): void {
-  const added = new Map(
-    Object.entries(words).map(([word, glosses]) => {
-      const entries = glosses.map(
-        ({ headword, reading = '', part_of_speech = '', senses, match, dictionary }): DictionaryEntry => ({
-          headword,
-          reading,
-          part_of_speech,
-          senses: senses.map((text) => ({ text })),
-          match,
-          dictionary: dictionaries[dictionary] as DictionaryEntry['dictionary'],
-        }),
-      );
-      return [word, entries] as const;
-    }),
-  );
-  const reordered = Object.entries(best).flatMap(([seq, indexes]) =>
-    Object.entries(indexes).map(([word, index]) => {
-      const entries = added.get(word) ?? [];
-      const others = entries.filter((_, other) => other !== index);
-      return [sentenceKey(seq, word), [...entries.slice(index, index + 1), ...others]] as const;
-    }),
-  );
-  store.setState(({ entries, bySentence }) => ({
-    entries: new Map([...entries, ...added]),
-    bySentence: new Map([...bySentence, ...reordered]),
-  }));
-}

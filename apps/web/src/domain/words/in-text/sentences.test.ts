@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 
-import { findContext, occurrencesIn } from './sentences.ts';
+import { occurrencesIn } from './sentences.ts';
+import { findContext } from './use-word-context.ts';
 
 const sentences = [
   { seq: 7, tokens: [{ t: 'Le', w: 1 }, { t: ' ' }, { t: 'chat', w: 2 }, { t: '. ' }] },

@@ -64,26 +64,6 @@ export const sentenceText = (sentences: readonly Sentence[], seq: number): strin
     .replaceAll(/\s+/g, ' ')
     .trim();
 
-/**
- * Returns the sentence of words on screen, with the offset of the first one in UTF-16 code units. Undefined if they aren't
- * next to each other.
- */
-export function findContext(
-  sentences: readonly Sentence[],
-  occurrences: readonly WordOccurrence[],
-  { seq, text, words: [first = 0] }: { seq: number; text: string; words: readonly number[] },
-): { sentence: string; position: number } | undefined {
-  const tokens = sentences.find((sentence) => sentence.seq === seq)?.tokens ?? [];
-  let word = occurrences.findIndex((occurrence) => occurrence.seq === seq);
-  let position = 0;
-  for (const { t, w } of tokens) {
-    if (w !== undefined && word++ === first) break;
-    position += t.length;
-  }
-  const sentence = tokens.map(({ t }) => t).join('');
-  return sentence.startsWith(text, position) ? { sentence, position } : undefined;
-}
-
 /** Returns the index of the next word after `current` that `matches`, wrapping around at the end. */
 export function findNextWord(
   words: readonly WordOccurrence[],

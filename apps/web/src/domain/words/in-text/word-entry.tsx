@@ -3,20 +3,22 @@ import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { EntryField } from '@/domain/words/entry/entry-field.tsx';
-import type { WordContext } from '@/domain/words/entry/look-up-query.ts';
 import { Meanings } from '@/domain/words/entry/meanings.tsx';
 import { toggleMeaning } from '@/domain/words/entry/toggle-meaning.ts';
+import type { Sentence, WordOccurrence } from './sentences.ts';
 import type { TextItem } from './text-item.ts';
 import { useGloss, useWordTranslation } from './text-words.ts';
 import { useSaveEntry, useUnsaved } from './use-entry-saver.ts';
+import { useWordContext } from './use-word-context.ts';
 
 /** The meanings of a word or phrase in dictionaries, and its translation. */
 export function WordEntry({
   ref,
   item,
   entry,
+  sentences,
+  occurrences,
   sentence,
-  context,
   language,
   onDone,
 }: {
@@ -24,15 +26,17 @@ export function WordEntry({
   item: TextItem;
   /** The server's version of the word, once loaded. */
   entry: Word | undefined;
+  /** All sentences and words on screen. */
+  sentences: readonly Sentence[];
+  occurrences: readonly WordOccurrence[];
   /** The sentence that contains it. */
   sentence: string;
-  /** Where the word is in that sentence. */
-  context: WordContext | undefined;
   /** The language code. */
   language: string;
   onDone: () => void;
 }) {
   const { t } = useTranslation('reader');
+  const context = useWordContext(sentences, occurrences, item);
   const save = useSaveEntry(item, entry, sentence);
   const saved = useWordTranslation(item.id);
   const { fields } = useUnsaved(item.id);

@@ -2,7 +2,7 @@ import { Text } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { getWord } from '@glossa/contract/words';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useId, useMemo } from 'react';
+import { useEffect, useId } from 'react';
 import type { ReactNode, Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -13,7 +13,7 @@ import { useLevelLabel } from '@/domain/words/entry/use-level-label.ts';
 import classes from '@/domain/words/entry/word-panel.module.css';
 import { levelOf } from '@/domain/words/word-level.ts';
 import { endpointQuery } from '@/lib/api/query.ts';
-import { findContext, sentenceText } from './sentences.ts';
+import { sentenceText } from './sentences.ts';
 import type { Sentence, WordOccurrence } from './sentences.ts';
 import type { TextItem } from './text-item.ts';
 import { useGloss, useMarkWord, useSelectedItem, useWordState } from './text-words.ts';
@@ -91,7 +91,6 @@ function Panel({
   const gloss = useGloss(item)?.find(({ match }) => match !== 'lemma' && match !== 'part');
   const reading = entry?.pronunciation || gloss?.reading;
   const sentence = sentenceText(sentences, item.seq);
-  const context = useMemo(() => findContext(sentences, occurrences, item), [sentences, occurrences, item]);
   return (
     <section className={classes.panel} aria-labelledby={heading}>
       <PanelHead id={heading} text={item.text} language={language} onSpeak={onSpeak} onClose={onClose}>
@@ -111,8 +110,9 @@ function Panel({
         ref={translationRef}
         item={item}
         entry={entry}
+        sentences={sentences}
+        occurrences={occurrences}
         sentence={sentence}
-        context={context}
         language={language}
         onDone={onDone}
       />
@@ -121,8 +121,8 @@ function Panel({
           item={item}
           entry={entry}
           occurrences={occurrences}
+          sentences={sentences}
           sentence={sentence}
-          context={context}
           language={language}
           direction={direction}
           annotations={annotations}

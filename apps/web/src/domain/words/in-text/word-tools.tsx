@@ -12,21 +12,22 @@ import { SaveNote } from '@/domain/words/entry/save-note.tsx';
 import { WordDetails } from '@/domain/words/entry/word-details.tsx';
 import { levelOf } from '@/domain/words/word-level.ts';
 import { candidatesAt, sameWords } from './phrases.ts';
-import type { WordOccurrence } from './sentences.ts';
+import type { Sentence, WordOccurrence } from './sentences.ts';
 import { ExplanationTools } from './explanation-tools.tsx';
 import { findItem } from './text-item.ts';
 import type { TextItem } from './text-item.ts';
 import { usePhrases, useSelected, useWordState } from './text-words.ts';
 import { useEntrySaver, useUnsaved, useWordWriter } from './use-entry-saver.ts';
+import { useWordContext } from './use-word-context.ts';
 import type { useWordPanel } from './use-word-panel.ts';
 
 /** The part of a word's panel below its level. */
 export function WordTools({
   item,
   entry,
+  sentences,
   occurrences,
   sentence,
-  context,
   language,
   direction,
   annotations,
@@ -37,11 +38,11 @@ export function WordTools({
   item: TextItem;
   /** The server's version of the word, once loaded. */
   entry: Word | undefined;
+  /** All sentences and words on screen. */
+  sentences: readonly Sentence[];
   occurrences: readonly WordOccurrence[];
   /** The sentence that contains the word. */
   sentence: string;
-  /** Where the word is in that sentence. */
-  context: WordContext | undefined;
   /** The language code. */
   language: string;
   direction: 'ltr' | 'rtl';
@@ -51,6 +52,7 @@ export function WordTools({
   onPhrase: ReturnType<typeof useWordPanel>['choosePhrase'];
   onToggleAdding: () => void;
 }) {
+  const context = useWordContext(sentences, occurrences, item);
   const saver = useEntrySaver();
   const { state } = useUnsaved(item.id);
   return (

@@ -2,7 +2,7 @@ import { getGlosses } from '@glossa/contract/glosses';
 import type { ReadingPage } from '@glossa/contract/reading';
 import { useEffect } from 'react';
 
-import { addGlosses } from '@/domain/words/in-text/gloss-store.ts';
+import { addGlosses } from '@/domain/words/in-text/add-glosses.ts';
 import { useTextWords } from '@/domain/words/in-text/text-words.ts';
 import { usePageQueries } from '../hooks/use-page-queries.ts';
 

@@ -4,7 +4,7 @@ import { useQueries } from '@tanstack/react-query';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useEffect } from 'react';
 
-import { addGlosses } from '@/domain/words/in-text/gloss-store.ts';
+import { addGlosses } from '@/domain/words/in-text/add-glosses.ts';
 import { useTextWords } from '@/domain/words/in-text/text-words.ts';
 import { endpointQuery } from '@/lib/api/query.ts';
 import { useSentenceBlocks } from '../hooks/use-sentence-blocks.ts';
