@@ -30,6 +30,7 @@ export const dynamicKeys: readonly RegExp[] = [
   // features/practice: the four ratings, and where a word was encountered.
   /^practice:(ratings\.\d$|source\.)/,
   // features/settings/components/shortcuts-section.tsx: names of the reader's shortcuts.
+  /^reader:explanation\.kinds\./,
   /^reader:keys\./,
   // features/watching and the settings: names of the player's shortcuts, why playback fails, what a card contains.
   /^watch:(keys|problems|card\.saved)\./,

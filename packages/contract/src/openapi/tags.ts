@@ -30,7 +30,7 @@ const tagPaths: readonly TagPaths[] = [
   {
     name: 'Words',
     description: 'The vocabulary: lookup, levels, lists, import and export, undo.',
-    paths: ['/api/words/'],
+    paths: ['/api/words/', '/api/dictionaries/'],
   },
   {
     name: 'Practice',
