@@ -26,7 +26,7 @@ test('a learner has a language model explain a sentence, stops it, and saves an 
   await menu.focus();
   await page.keyboard.press('Enter');
   await expect(page.getByText('Sends only this sentence and the selected word to')).toBeVisible();
-  await page.keyboard.press('ArrowDown');
+  await page.getByRole('menuitem', { name: 'Explain this sentence' }).focus();
   await page.keyboard.press('Enter');
   const explanation = panel.getByRole('region', { name: 'Explain this sentence' });
   await expect(explanation).toContainText('The fox saw the grapes.');

@@ -50,10 +50,14 @@ const isData = (value: unknown): boolean =>
     isDeepStrictEqual(JSON.parse(JSON.stringify(value)), value));
 
 /** Returns the source of an endpoint with only what the client needs. */
-function plainEndpoint(name: string, { method, path, access, csrf, signed, files, body }: Endpoint): string {
+function plainEndpoint(
+  name: string,
+  { method, path, access, csrf, signed, files, body, events }: Endpoint,
+): string {
   const data = JSON.stringify({ method, path, access, csrf, signed, files });
   const checks = body.type === 'undefined' ? '' : `, body: /* @__PURE__ */ schemaOf('${name}')`;
-  return `export const ${name} = { ...${data}, result: asItIs${checks} };`;
+  const streams = events === undefined ? '' : ', events: asItIs';
+  return `export const ${name} = { ...${data}, result: asItIs${streams}${checks} };`;
 }
 
 /**
