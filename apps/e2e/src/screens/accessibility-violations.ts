@@ -25,6 +25,7 @@ export async function expectNoAccessibilityViolations(page: Page, name: string):
     expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', scheme);
   // A list is dimmed while it loads new results.
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+  await waitForTransitions(page);
   await expectColorScheme('light');
   expect.soft(await accessibilityViolations(page), name).toEqual([]);
   await page.emulateMedia({ colorScheme: 'dark' });
@@ -32,6 +33,17 @@ export async function expectNoAccessibilityViolations(page: Page, name: string):
   expect.soft(await colorViolations(page), `${name}, dark`).toEqual([]);
   await page.emulateMedia({ colorScheme: 'light' });
 }
+
+/** Waits until transitions have ended, during which colors are lighter. */
+const waitForTransitions = (page: Page): Promise<unknown> =>
+  page.evaluate(() =>
+    Promise.allSettled(
+      document
+        .getAnimations()
+        .filter((animation) => animation instanceof CSSTransition)
+        .map((transition) => transition.finished),
+    ),
+  );
 
 async function findViolations(axe: AxeBuilder): Promise<string[]> {
   // Runs axe in the page itself. Otherwise it would open an extra page each time for cross-origin frames, which no
