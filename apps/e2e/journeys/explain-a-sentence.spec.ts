@@ -36,7 +36,7 @@ test('a learner has a language model explain a sentence, stops it, and saves an 
   await explanation.getByRole('button', { name: 'Save as a note' }).click();
   await expect(explanation.getByRole('button', { name: 'Saved as a note' })).toBeDisabled();
 
-  // A response that is being written can be stopped.
+  // Stops a response while it streams.
   languageModel.isEndless = true;
   await menu.click();
   await page.getByRole('menuitem', { name: 'Give me three examples' }).click();

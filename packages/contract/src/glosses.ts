@@ -31,8 +31,8 @@ export const Glosses = z
       ),
     ),
     /**
-     * The index of the entry that fits best, by sentence and word, where it isn't the first one. Undefined if there are no
-     * such words.
+     * The index of the best entry, by sentence and word, if it isn't the first. Undefined if there are no such
+     * words.
      */
     best_entries: z.record(z.string(), z.record(z.string(), z.int())).optional(),
   })

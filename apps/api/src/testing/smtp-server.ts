@@ -39,7 +39,7 @@ export async function startSmtpServer(refuse: (recipient: string) => string | un
   await once(server, 'listening');
   return {
     url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    mails: receivedEmails,
+    emails: receivedEmails,
     stop: async () => {
       server.close();
       await once(server, 'close');

@@ -13,7 +13,7 @@ export interface ServedFile {
   chunk?: number;
 }
 
-/** A publisher's server, with ranges, which stands in for one on the internet. */
+/** A stand-in for a publisher's download server; supports range requests. */
 export interface FileServer {
   /** Without a trailing slash. */
   url: string;

@@ -198,7 +198,7 @@ function createDictionaryLookup(
   return (id) => byId.get(id) ?? throwUnknownDictionary(id);
 }
 
-/** Finds entries of words: by their forms, and those that aren't found by what is left without affixes. */
+/** Finds entries of words by their forms, or else by their forms without affixes. */
 async function findWords(
   db: Queryable,
   dictionaries: readonly { id: number; preference: number }[],

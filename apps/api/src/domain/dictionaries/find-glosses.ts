@@ -79,7 +79,7 @@ export async function findGlosses(
 
 /**
  * Chooses the entries that are sent for a word: those that fit its sentences, and the first others. They are in the order
- * of its first sentence. `bestBySentence` has the sentences in which another than the first fits best.
+ * of its first sentence. `bestBySentence` lists the sentences that an entry other than the first fits best.
  */
 function chooseEntries(
   occurrences: readonly PlacedWord[],

@@ -30,7 +30,7 @@ const maxResponse = 4500;
 
 const service = 'language_model';
 
-/** Describes the configured model and what is left of the learner's budget. */
+/** Returns the configured model and the learner's remaining requests for today. */
 export async function describeModel(
   { db, config: { languageModel: settings } }: LanguageModelDeps,
   learnerId: string,

@@ -17,7 +17,7 @@ afterAll(() => server.stop());
 
 /** Returns the headers by name, and the body, of the last email received. */
 function lastEmail() {
-  const [head = '', ...body] = (server.mails.at(-1) ?? '').split('\r\n\r\n');
+  const [head = '', ...body] = (server.emails.at(-1) ?? '').split('\r\n\r\n');
   const lines = head.replaceAll(/\r\n[ \t]+/g, ' ').split('\r\n');
   const headers = lines.map((line) => [line.slice(0, line.indexOf(':')), line.slice(line.indexOf(':') + 1)]);
   return { headers: Object.fromEntries(headers) as Record<string, string>, body: body.join('\r\n\r\n') };

@@ -107,7 +107,7 @@ function Problem({ installation: { problem, detail } }: { installation: Dictiona
 /** Steps of the progress that are announced, so that a screen reader isn't interrupted all the time. */
 const announcedSteps = 4;
 
-/** The progress bar of an installation with what was downloaded, at which speed, and what is left. */
+/** The progress of an installation: a bar, bytes downloaded, speed and time left. */
 function InstallationProgress({ installation }: { installation: DictionaryInstallation }) {
   const { t } = useTranslation('dictionaries');
   const format = useFormat();

@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 beforeEach(() => {
   smtpReplies = {};
-  server.mails.length = 0;
+  server.emails.length = 0;
 });
 
 /** Starts an import of people without passwords that waits for a worker. */
@@ -45,7 +45,8 @@ async function startImport(...emails: string[]) {
 
 const classEmails = (domain: string) => ['a', 'b', 'c', 'd', 'e', 'f'].map((name) => `${name}@${domain}`);
 const order = (one: string, other: string) => one.localeCompare(other);
-const recipients = () => server.mails.map((mail) => /^To: (.*)$/m.exec(mail)?.[1]?.trim() ?? '').sort(order);
+const recipients = () =>
+  server.emails.map((email) => /^To: (.*)$/m.exec(email)?.[1]?.trim() ?? '').sort(order);
 
 test('reports an address that the mail server refuses and sends the other invitations', async () => {
   const emails = classEmails('refused.org');

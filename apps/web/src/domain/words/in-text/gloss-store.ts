@@ -7,7 +7,7 @@ type Entries = readonly DictionaryEntry[];
 interface StoredGlosses {
   /** Short dictionary entries by written word form. */
   entries: ReadonlyMap<string, Entries>;
-  /** The same entries in another order, for sentences in which another one fits best. */
+  /** The same entries reordered, for sentences that a different entry fits best. */
   bySentence: ReadonlyMap<string, Entries>;
 }
 
