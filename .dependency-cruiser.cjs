@@ -97,11 +97,11 @@ module.exports = {
       { path: ['^(node:)?(http|https|net|tls|dgram)$', 'node_modules/(pg|express|@prisma|bullmq|ioredis)/'] },
       'Texts in, words out: no data, no network.',
     ),
-    ours('analyser-knows-language-only', '^packages/analyser/', [LANGUAGE], 'Dictionaries and a thread.'),
+    ours('analyzer-knows-language-only', '^packages/analyzer/', [LANGUAGE], 'Dictionaries and a thread.'),
     never(
       'main-threads-load-no-dictionary',
-      '^packages/analyser/src/(?!thread)',
-      { path: '^packages/analyser/src/thread-calls[.]ts$', dependencyTypesNot: ['type-only'] },
+      '^packages/analyzer/src/(?!thread)',
+      { path: '^packages/analyzer/src/thread-calls[.]ts$', dependencyTypesNot: ['type-only'] },
       'What it imports takes hundreds of MB and seconds: it is for the thread.',
     ),
     ours(

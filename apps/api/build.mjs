@@ -26,7 +26,7 @@ const programs = {
     seed: 'src/seed.ts',
     migrate: '@glossa/db/migrate',
     'compare-routines': '@glossa/db/compare-routines',
-    'analyser-thread': '@glossa/analyser/thread',
+    'analyzer-thread': '@glossa/analyzer/thread',
     'article-thread': 'src/features/imports/article-worker.ts',
   },
   external: isInstalled,

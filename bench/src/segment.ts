@@ -4,8 +4,8 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-import { createAnalyzer } from '@glossa/analyser/analyser';
-import { lemmaSourceOf } from '@glossa/analyser/lemma-languages';
+import { createAnalyzer } from '@glossa/analyzer/analyzer';
+import { lemmaSourceOf } from '@glossa/analyzer/lemma-languages';
 import { languageByCode } from '@glossa/language/languages';
 
 import { Report } from './measure/report.ts';
@@ -36,7 +36,7 @@ const addScore = (label: string, score: Score, target?: number): void => {
 
 const treebank = readTreebank(readFileSync(path.resolve(process.env['INIT_CWD'] ?? '.', file), 'utf8'));
 const analyzer = createAnalyzer(
-  fileURLToPath(new URL('../../apps/api/dist/analyser-thread.js', import.meta.url)),
+  fileURLToPath(new URL('../../apps/api/dist/analyzer-thread.js', import.meta.url)),
 );
 try {
   const found = await segment(analyzer, treebank.text, languageId);

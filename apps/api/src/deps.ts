@@ -1,6 +1,6 @@
 import path from 'node:path';
 
-import { createAnalyzer, type Analyzer } from '@glossa/analyser/analyser';
+import { createAnalyzer, type Analyzer } from '@glossa/analyzer/analyzer';
 import { openDatabase, type Database } from '@glossa/db/database';
 import type { JobStore } from '@glossa/jobs/backend';
 import { createEnqueuer, type Enqueuer } from '@glossa/jobs/enqueuer';
@@ -24,7 +24,7 @@ import { createMilestoneChecker, type MilestoneChecker } from './domain/activity
 import { dispatch } from './domain/events/events.ts';
 import { openStorage } from './platform/open-storage.ts';
 import { publicFetchPolicy, type FetchPolicy } from './platform/outbound/fetch-policy.ts';
-import { analyserProgram } from './paths.ts';
+import { analyzerProgram } from './paths.ts';
 import { createSubscribers } from './subscribers.ts';
 import { openPayments, type Payments } from './domain/shop/payments/provider.ts';
 import { throttle } from './platform/throttle.ts';
@@ -39,7 +39,7 @@ export interface Deps {
   storage: Storage;
   /** The same storage with encryption at rest, for files that are sold. */
   sealed: Storage;
-  analyser: Analyzer;
+  analyzer: Analyzer;
   media: MediaTools;
   limits: Limits;
   mailer: Mailer;
@@ -82,7 +82,7 @@ export function createDeps(
   const redis = config.redisUrl ? new Redis(config.redisUrl, { enableOfflineQueue: false }) : undefined;
   redis?.on('error', onError);
   const background = createBackground(log);
-  const analyser = createAnalyzer(analyserProgram);
+  const analyzer = createAnalyzer(analyzerProgram);
   const jobs = createEnqueuer(jobStore(config), onError, queueTimeoutMs);
   const files = openStorage(config);
   const sealed = sealedStorage(files, masterKeys(config.secret, ...config.earlierSecrets));
@@ -94,7 +94,7 @@ export function createDeps(
     jobs,
     storage: partlySealed(files, sealed, isEncryptedVideo),
     sealed,
-    analyser,
+    analyzer,
     media: createMediaTools({
       ffmpeg: config.video.ffmpeg,
       ffprobe: config.video.ffprobe,
@@ -116,7 +116,7 @@ export function createDeps(
     close: async () => {
       deps.milestones.close();
       await background.settled();
-      await analyser.close();
+      await analyzer.close();
       await jobs.close();
       redis?.disconnect();
       await db.close();

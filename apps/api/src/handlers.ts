@@ -31,7 +31,7 @@ export const allHandlers = (
     | 'storage'
     | 'sealed'
     | 'jobs'
-    | 'analyser'
+    | 'analyzer'
     | 'media'
     | 'mailer'
     | 'clock'

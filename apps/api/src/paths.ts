@@ -13,7 +13,7 @@ export const commonPasswordsFile = path('../data/common-passwords.txt');
 /** Built translations of the interface: `{folder}/{language}/{namespace}.json`. */
 export const localesFolder = path('../dist/locales');
 /** Worker thread entry points, built because Node runs worker threads from JavaScript only. */
-export const analyserProgram = path('../dist/analyser-thread.js');
+export const analyzerProgram = path('../dist/analyzer-thread.js');
 export const articleProgram = path('../dist/article-thread.js');
 /** The dictionaries that can be downloaded. DICTIONARY_CATALOG names a file that extends or replaces it. */
 export const dictionaryCatalogFile = path('../data/dictionary-catalog.json');

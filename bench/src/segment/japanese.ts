@@ -1,4 +1,4 @@
-import { loadTokenizer } from '@glossa/analyser/japanese/load-tokenizer';
+import { loadTokenizer } from '@glossa/analyzer/japanese/load-tokenizer';
 
 import type { GoldWord, Treebank } from './conllu.ts';
 import { scoreSpans, type Score, type Span } from './score.ts';

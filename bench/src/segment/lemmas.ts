@@ -1,4 +1,4 @@
-import type { Analyzer } from '@glossa/analyser/analyser';
+import type { Analyzer } from '@glossa/analyzer/analyzer';
 import { normalizeWord } from '@glossa/language/normalize';
 
 import type { GoldWord, Treebank } from './conllu.ts';

@@ -153,7 +153,7 @@ export const createEbook = endpoint({
   method: 'POST',
   path: '/api/ebooks/',
   summary:
-    'Add an ebook, or an audio course without its tracks yet, as a draft: 202 when its text is analysed in the background',
+    'Add an ebook, or an audio course without its tracks yet, as a draft: 202 when its text is analyzed in the background',
   access: 'content',
   limit: 'upload',
   status: [201, 202],

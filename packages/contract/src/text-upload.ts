@@ -39,7 +39,7 @@ export const SavedText = z.object({ ...TextCard.shape, task_status: Task.nullabl
 export const uploadText = endpoint({
   method: 'POST',
   path: '/api/texts/upload/',
-  summary: 'Add a text: 201 when it is ready, 202 when it is analysed in the background',
+  summary: 'Add a text: 201 when it is ready, 202 when it is analyzed in the background',
   access: 'learner',
   limit: 'upload',
   status: [201, 202],

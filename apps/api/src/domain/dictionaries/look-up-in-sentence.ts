@@ -1,4 +1,4 @@
-import type { Analyzer } from '@glossa/analyser/analyser';
+import type { Analyzer } from '@glossa/analyzer/analyzer';
 import type { Queryable } from '@glossa/db/database';
 import type { InflectionFeature } from '@glossa/dictionaries/inflection/inflected-form';
 import { nameInflection } from '@glossa/dictionaries/inflection/name-inflection';
@@ -38,11 +38,11 @@ export type EntryInSentence = FoundEntry & { parts?: string[]; inflection?: Infl
  * then its own entries.
  */
 export async function lookUpInSentence(
-  { db, analyser }: { db: Queryable; analyser: Pick<Analyzer, 'split' | 'readings'> },
+  { db, analyzer }: { db: Queryable; analyzer: Pick<Analyzer, 'split' | 'readings'> },
   learner: { id: string; uiLanguage: string },
   { language, text, target, sentence, limit }: Request,
 ): Promise<{ installed: boolean; word: Omit<WordLookup, 'entries'> & { entries: EntryInSentence[] } }> {
-  const occurrence = sentence && (await findOccurrence(analyser, language, text, sentence));
+  const occurrence = sentence && (await findOccurrence(analyzer, language, text, sentence));
   const [{ installed, words }, choices, classesOf, expressions] = await Promise.all([
     lookUpWords(db, learner, { language, texts: [text], target, limit }),
     countChosenTranslations(db, language, [normalizeWord(text, language)]),
@@ -61,7 +61,7 @@ export async function lookUpInSentence(
 
 /** Returns the word as it is in its sentence; undefined if it isn't at the given position. */
 async function findOccurrence(
-  analyser: Pick<Analyzer, 'split' | 'readings'>,
+  analyzer: Pick<Analyzer, 'split' | 'readings'>,
   language: number,
   text: string,
   { text: content, position }: { text: string; position: number },
@@ -69,14 +69,14 @@ async function findOccurrence(
   const end = position + text.length;
   if (content.slice(position, end) !== text) return undefined;
   let offset = 0;
-  for await (const batch of analyser.split(content, language))
+  for await (const batch of analyzer.split(content, language))
     for (const slice of batch) {
       const start = position - offset;
       if (start < slice.text.length) {
         const { bounds, index } = withWord(slice.words, start, end - offset);
         const word = { ...splitSentence(slice.text, bounds), index };
         const [readings = []] = readsCharacters(language)
-          ? await analyser.readings([{ text: slice.text, words: bounds }], language)
+          ? await analyzer.readings([{ text: slice.text, words: bounds }], language)
           : [];
         return { ...word, reading: readings.find((reading) => reading.word === word.index)?.reading };
       }

@@ -1,4 +1,4 @@
-import type { Analyzer } from '@glossa/analyser/analyser';
+import type { Analyzer } from '@glossa/analyzer/analyzer';
 import type { Database, Transaction } from '@glossa/db/database';
 
 import { adoptDocumentForOwners } from './queries.ts';
@@ -17,11 +17,11 @@ export interface AnalyzedContent {
  * 1.
  */
 export async function analyzeContent(
-  { db, analyser }: { db: Database; analyser: Pick<Analyzer, 'split'> },
+  { db, analyzer }: { db: Database; analyzer: Pick<Analyzer, 'split'> },
   { content, language }: { content: string; language: number },
   onProgress?: (share: number) => void,
 ): Promise<AnalyzedContent> {
-  const split = await splitDocument(analyser, { content, language }, onProgress);
+  const split = await splitDocument(analyzer, { content, language }, onProgress);
   // The most frequent forms come first, see ensureTerms.
   const forms = split.forms
     .map((form, index) => ({ form, count: split.counts[index] as number }))

@@ -1,4 +1,4 @@
-import type { Analyzer } from '@glossa/analyser/analyser';
+import type { Analyzer } from '@glossa/analyzer/analyzer';
 import { normalizeWord } from '@glossa/language/normalize';
 import { splitVersion } from '@glossa/language/split-version';
 import type { SentenceSlice } from '@glossa/language/split-text';
@@ -24,7 +24,7 @@ export interface SplitDocument {
 
 /** Splits cleaned content. `onProgress` gets the completed share, 0 to 1, every few milliseconds. */
 export async function splitDocument(
-  analyser: Pick<Analyzer, 'split'>,
+  analyzer: Pick<Analyzer, 'split'>,
   { content, language }: { content: string; language: number },
   onProgress: (share: number) => void = () => {},
 ): Promise<SplitDocument> {
@@ -65,7 +65,7 @@ export async function splitDocument(
     }
   };
   let done = 0;
-  for await (const slices of analyser.split(content, language)) {
+  for await (const slices of analyzer.split(content, language)) {
     for (const slice of slices) {
       add(slice);
       done += slice.text.length;

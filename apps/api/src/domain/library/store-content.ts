@@ -1,4 +1,4 @@
-import type { Analyzer } from '@glossa/analyser/analyser';
+import type { Analyzer } from '@glossa/analyzer/analyzer';
 import type { Database, Transaction } from '@glossa/db/database';
 import { analyzeDocument, suggestLemmas } from '@glossa/jobs/definitions';
 import type { Enqueuer } from '@glossa/jobs/enqueuer';
@@ -16,7 +16,7 @@ export interface ContentDeps {
   db: Database;
   storage: Storage;
   jobs: Enqueuer;
-  analyser: Analyzer;
+  analyzer: Analyzer;
   log: { warn(about: object, sentence: string): void };
 }
 
@@ -33,14 +33,14 @@ export interface PreparedContent {
  * `immediately`, content of any length is analyzed immediately, for use in workers.
  */
 export async function prepareContent(
-  { db, storage, analyser }: ContentDeps,
+  { db, storage, analyzer }: ContentDeps,
   { content, language, immediately = false }: { content: string; language: number; immediately?: boolean },
 ): Promise<PreparedContent> {
   const hash = contentHash(content);
   const prepared = { language, hash, characters: content.length, analyzed: undefined };
   if ((await findDocumentStatus(db, language, hash)) === 'ready') return prepared;
   if (immediately || (content.length <= maxInRequestLength && !needsLargeDictionary(language))) {
-    return { ...prepared, analyzed: await analyzeContent({ db, analyser }, { content, language }) };
+    return { ...prepared, analyzed: await analyzeContent({ db, analyzer }, { content, language }) };
   }
   await storage.write(pendingContentKey(language, hash), content);
   return prepared;

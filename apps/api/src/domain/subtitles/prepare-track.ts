@@ -1,4 +1,4 @@
-import type { Analyzer } from '@glossa/analyser/analyser';
+import type { Analyzer } from '@glossa/analyzer/analyzer';
 import { fail } from '@glossa/contract/failure';
 import type { Database, Transaction } from '@glossa/db/database';
 import type { PlacedCue } from '@glossa/language/lay-out-cues';
@@ -15,7 +15,7 @@ import { listPlacedCues, listSentences, setSentenceTimes } from './queries.ts';
  * @throws {Failure} subtitles_unreadable, when the track contains no letters
  */
 export async function prepareTrack(
-  { db, analyser }: { db: Database; analyser: Pick<Analyzer, 'split'> },
+  { db, analyzer }: { db: Database; analyzer: Pick<Analyzer, 'split'> },
   { trackId, language }: { trackId: string; language: number },
   onProgress?: (share: number) => void,
 ): Promise<(tx: Transaction, ownerId: string) => Promise<number>> {
@@ -26,7 +26,7 @@ export async function prepareTrack(
   const known = (await findDocumentStatus(db, language, hash)) === 'ready';
   const analyzed = known
     ? undefined
-    : await analyzeContent({ db, analyser }, { content, language }, onProgress);
+    : await analyzeContent({ db, analyzer }, { content, language }, onProgress);
   return async (tx, ownerId) => {
     const document = await ensureDocument(tx, { language, hash, characters: content.length });
     if (document.status !== 'ready') {

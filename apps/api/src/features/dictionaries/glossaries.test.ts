@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 
-import { loadSegmenter } from '@glossa/analyser/chinese/load-segmenter';
-import { loadTokenizer } from '@glossa/analyser/japanese/load-tokenizer';
+import { loadSegmenter } from '@glossa/analyzer/chinese/load-segmenter';
+import { loadTokenizer } from '@glossa/analyzer/japanese/load-tokenizer';
 import { findWords } from '@glossa/language/find-words';
 import { foldWord } from '@glossa/language/fold-word';
 import { languages } from '@glossa/language/languages';

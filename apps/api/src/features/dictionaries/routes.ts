@@ -10,7 +10,7 @@ import { findOrder, updateOrder } from './order-service.ts';
 import { listRequestedLanguages, requestDictionary } from './requests/service.ts';
 import { lookUpWord } from './service.ts';
 
-type RouteDeps = Pick<Deps, 'db' | 'analyser' | 'config' | 'storage' | 'jobs' | 'log' | 'fetchPolicy'>;
+type RouteDeps = Pick<Deps, 'db' | 'analyzer' | 'config' | 'storage' | 'jobs' | 'log' | 'fetchPolicy'>;
 
 export const dictionaryRoutes = (deps: RouteDeps): Route[] => [
   route(contract.lookUpWord, async ({ query, user }) => ({

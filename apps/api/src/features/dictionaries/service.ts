@@ -14,7 +14,7 @@ type Result = Omit<HandlerResult<typeof lookUpEndpoint>, 'translation'>;
 
 /** Looks up the dictionary entries and lemmas that the word panel shows. */
 export async function lookUpWord(
-  deps: Pick<Deps, 'db' | 'analyser'>,
+  deps: Pick<Deps, 'db' | 'analyzer'>,
   learner: { id: string; uiLanguage: string },
   { language, text, target, sentence, position }: Input,
 ): Promise<Result> {

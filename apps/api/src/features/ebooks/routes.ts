@@ -9,7 +9,7 @@ import { changeEbooks, createEbook, listEbooks, removeEbook, updateEbook } from 
 import { trackRoutes } from './tracks/routes.ts';
 
 export const ebookRoutes = (
-  deps: Pick<Deps, 'db' | 'storage' | 'sealed' | 'jobs' | 'analyser' | 'log'>,
+  deps: Pick<Deps, 'db' | 'storage' | 'sealed' | 'jobs' | 'analyzer' | 'log'>,
 ): Route[] => [
   route(contract.listEbooks, ({ query, user }) => listEbooks(deps.db, user.id, query)),
   route(contract.createEbook, async ({ body, files, user }) => {

@@ -11,7 +11,7 @@ import {
 } from './service.ts';
 
 export const importRoutes = (
-  deps: Pick<Deps, 'db' | 'storage' | 'jobs' | 'analyser' | 'log' | 'fetchPolicy'>,
+  deps: Pick<Deps, 'db' | 'storage' | 'jobs' | 'analyzer' | 'log' | 'fetchPolicy'>,
 ): Route[] => [
   route(contract.previewBook, ({ files, user }) => previewBook(deps, user.id, files.file)),
   route(

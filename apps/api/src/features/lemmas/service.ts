@@ -1,5 +1,5 @@
-import type { Analyzer } from '@glossa/analyser/analyser';
-import { lemmaSourceOf } from '@glossa/analyser/lemma-languages';
+import type { Analyzer } from '@glossa/analyzer/analyzer';
+import { lemmaSourceOf } from '@glossa/analyzer/lemma-languages';
 import type { Database } from '@glossa/db/database';
 import { suggestLemmas } from '@glossa/jobs/definitions';
 import type { Enqueuer } from '@glossa/jobs/enqueuer';
@@ -13,10 +13,10 @@ const termBatch = 1000;
 export interface LemmaDeps {
   db: Database;
   jobs: Enqueuer;
-  analyser: Pick<Analyzer, 'lemmas' | 'grammar'>;
+  analyzer: Pick<Analyzer, 'lemmas' | 'grammar'>;
 }
 
-type SuggestDeps = Pick<LemmaDeps, 'db' | 'analyser'>;
+type SuggestDeps = Pick<LemmaDeps, 'db' | 'analyzer'>;
 
 /** Documents per run; the next run is a minute later. */
 const documentsPerRun = 50;
@@ -29,11 +29,11 @@ export async function enqueueWaitingDocuments({ db, jobs }: Pick<LemmaDeps, 'db'
 
 /** Suggests lemmas for the given terms of a language. */
 async function suggestForTerms(
-  { db, analyser }: SuggestDeps,
+  { db, analyzer }: SuggestDeps,
   terms: readonly queries.TermRow[],
   { language, source }: { language: number; source: number },
 ): Promise<void> {
-  const lists = await analyser.lemmas(
+  const lists = await analyzer.lemmas(
     terms.map(({ form }) => form),
     language,
   );
@@ -52,7 +52,7 @@ const sentenceBatch = 200;
 
 /** Finds the grammar points at the beginning of a document. */
 async function findGrammar(
-  { db, analyser }: SuggestDeps,
+  { db, analyzer }: SuggestDeps,
   documentId: number,
   language: number,
 ): Promise<void> {
@@ -60,7 +60,7 @@ async function findGrammar(
   for (let from = 0; from < maxSentences; from += sentenceBatch) {
     const texts = await queries.listSentences(db, documentId, from, sentenceBatch);
     if (texts.length === 0) break;
-    for (const point of await analyser.grammar(texts, language)) found.add(point);
+    for (const point of await analyzer.grammar(texts, language)) found.add(point);
   }
   await queries.storeGrammar(db, documentId, [...found]);
 }

@@ -1,5 +1,5 @@
 import { maxPhraseWords } from '@glossa/contract/words';
-import type { Analyzer } from '@glossa/analyser/analyser';
+import type { Analyzer } from '@glossa/analyzer/analyzer';
 import type { Queryable } from '@glossa/db/database';
 import { phraseForm, splitPhrase } from '@glossa/language/phrase-form';
 
@@ -8,7 +8,7 @@ import { ensureTerms } from '#domain/documents/ensure-terms.ts';
 /** Dependencies for resolving words and phrases. */
 export interface TermDeps {
   db: Queryable;
-  analyser: Pick<Analyzer, 'findWords'>;
+  analyzer: Pick<Analyzer, 'findWords'>;
 }
 
 /** The term ID of a word or phrase, and the term IDs of a phrase's words in order, 0 for a gap. */
@@ -22,14 +22,14 @@ export interface FoundTerm {
  * transaction. Returns `no_word` for text without words and `phrase_too_long` for more than eight words.
  */
 export async function findTerms(
-  { db, analyser }: TermDeps,
+  { db, analyzer }: TermDeps,
   language: number,
   texts: readonly string[],
 ): Promise<(FoundTerm | 'no_word' | 'phrase_too_long')[]> {
   const read = await Promise.all(
     texts.map(async (text) => {
       const form = phraseForm(text, language);
-      return { form, words: await splitPhrase(form, language, analyser.findWords) };
+      return { form, words: await splitPhrase(form, language, analyzer.findWords) };
     }),
   );
   const isLong = (words: (string | null)[]) => words.filter((word) => word !== null).length > maxPhraseWords;

@@ -22,12 +22,12 @@ const resolveLanguage = ({ language }: { language?: number | undefined }, user: 
 export const mindmapRoutes = ({
   db,
   words,
-  analyser,
+  analyzer,
 }: TermDeps & { db: Database; words: Words }): Route[] => [
   route(mindmap.getMindMap, ({ query, user }) => getMap(db, user.id, resolveLanguage(query, user), query)),
   route(mindmapEntries.addToMindMap, async ({ query, body, user }) => {
     const { isNew, added } = await addEntry(
-      { db, words, analyser },
+      { db, words, analyzer },
       user.id,
       resolveLanguage(query, user),
       body,
@@ -53,7 +53,7 @@ export const mindmapRoutes = ({
     return file;
   }),
   route(mindmapFiles.importMindMap, ({ query, body, user }) =>
-    importMap({ db, words, analyser }, user.id, resolveLanguage(query, user), body),
+    importMap({ db, words, analyzer }, user.id, resolveLanguage(query, user), body),
   ),
   route(mindmapFiles.undoMindMapImport, ({ params, user }) => undoImport(db, user.id, params.id)),
 ];

@@ -23,13 +23,13 @@ type Added = HandlerResult<typeof addToMindMap>;
  * @throws {Failure} word_not_found, or of the fields `term` and `to`
  */
 export async function addEntry(
-  { db, words, analyser }: TermDeps & { db: Database; words: Words },
+  { db, words, analyzer }: TermDeps & { db: Database; words: Words },
   learnerId: string,
   language: number,
   entry: Entry,
 ): Promise<{ isNew: boolean; added: Added }> {
   // All learners share terms, so they are inserted before the transaction.
-  const deps = { db, analyser };
+  const deps = { db, analyzer };
   const resolved = await resolveTerm(deps, { language, text: entry.term, field: 'term' });
   const target = entry.link && (await resolveTarget(deps, learnerId, language, entry.link));
   const [term, other] = [resolved.term, target?.term];

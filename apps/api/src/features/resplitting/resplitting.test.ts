@@ -55,7 +55,7 @@ async function addOldText(
   );
   const [{ documentId, content } = { documentId: 0, content: '' }] = rows;
   const { split, terms } = await analyzeContent(
-    { db, analyser: oldRules },
+    { db, analyzer: oldRules },
     { content, language: idOf(language) },
   );
   await db.transaction(async (tx) => {

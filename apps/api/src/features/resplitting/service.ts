@@ -1,4 +1,4 @@
-import type { Analyzer } from '@glossa/analyser/analyser';
+import type { Analyzer } from '@glossa/analyzer/analyzer';
 import { maxPhraseWords } from '@glossa/contract/words';
 import type { Database } from '@glossa/db/database';
 import { resplitDocument, resplitPhrases } from '@glossa/jobs/definitions';
@@ -22,7 +22,7 @@ import * as queries from './queries.ts';
 export interface ResplitDeps {
   db: Database;
   jobs: Enqueuer;
-  analyser: Pick<Analyzer, 'split' | 'findWords'>;
+  analyzer: Pick<Analyzer, 'split' | 'findWords'>;
 }
 
 /** Documents per run; the next run is a minute later. */
@@ -48,16 +48,16 @@ export async function enqueueOutdated({ db, jobs }: Pick<ResplitDeps, 'db' | 'jo
  * bookmarks, notes and subtitles keep their places. Readers see the old words until all new ones are stored.
  */
 export async function resplit(
-  { db, analyser }: Pick<ResplitDeps, 'db' | 'analyser'>,
+  { db, analyzer }: Pick<ResplitDeps, 'db' | 'analyzer'>,
   documentId: number,
 ): Promise<void> {
   const document = await findSplitVersion(db, documentId);
   if (!document || document.version >= splitVersion(document.language)) return;
   const sentences = await listSentenceTexts(db, documentId);
   const split: Analyzer['split'] = (content, language) =>
-    keepSentences(analyser.split(content, language), sentences);
+    keepSentences(analyzer.split(content, language), sentences);
   const analyzed = await analyzeContent(
-    { db, analyser: { split } },
+    { db, analyzer: { split } },
     { content: sentences.join(''), language: document.language },
   );
   await db.transaction(async (tx) => {
@@ -75,7 +75,7 @@ export async function resplit(
  * @throws the signal's reason when it is aborted
  */
 export async function resplitSavedWords(
-  deps: Pick<ResplitDeps, 'db' | 'analyser'>,
+  deps: Pick<ResplitDeps, 'db' | 'analyzer'>,
   language: number,
   signal: AbortSignal,
 ): Promise<void> {
@@ -97,7 +97,7 @@ export async function resplitSavedWords(
  * there is nothing to show, and it stays as it is.
  */
 async function splitWords(
-  { db, analyser }: Pick<ResplitDeps, 'db' | 'analyser'>,
+  { db, analyzer }: Pick<ResplitDeps, 'db' | 'analyzer'>,
   language: number,
   words: readonly queries.SavedWord[],
 ): Promise<queries.SplitWord[]> {
@@ -106,7 +106,7 @@ async function splitWords(
   for (const { id, form, isPhrase, isStudied } of words) {
     const isWord = inTexts.has(form);
     if (!isPhrase && (isWord || !isStudied)) continue;
-    const parts = isWord ? [] : await splitPhrase(form, language, analyser.findWords);
+    const parts = isWord ? [] : await splitPhrase(form, language, analyzer.findWords);
     if (parts.filter((part) => part !== null).length <= maxPhraseWords) found.push({ id, parts });
   }
   const forms = new Set(found.flatMap(({ parts }) => parts.filter((part) => part !== null)));

@@ -1,6 +1,6 @@
 import { text as readAll } from 'node:stream/consumers';
 
-import type { Analyzer } from '@glossa/analyser/analyser';
+import type { Analyzer } from '@glossa/analyzer/analyzer';
 import type { Database } from '@glossa/db/database';
 import { analyzeDocument } from '@glossa/jobs/definitions';
 import type { Enqueuer } from '@glossa/jobs/enqueuer';
@@ -24,7 +24,7 @@ const minCharactersForGc = 500_000;
 interface AnalysisDeps {
   db: Database;
   storage: Storage;
-  analyser: Analyzer;
+  analyzer: Analyzer;
   jobs: Enqueuer;
   log: Logger;
 }
@@ -35,7 +35,7 @@ interface AnalysisDeps {
  * leaves nothing behind.
  */
 async function analyze(deps: AnalysisDeps, documentId: number): Promise<number> {
-  const { db, storage, analyser } = deps;
+  const { db, storage, analyzer } = deps;
   const document = await findDocument(db, documentId);
   if (document?.status !== 'pending') return 0;
   const key = pendingContentKey(document.language, document.hash);
@@ -46,7 +46,7 @@ async function analyze(deps: AnalysisDeps, documentId: number): Promise<number> 
   const progress = throttleProgress((percent) => updateDocumentProgress(db, documentId, percent));
   progress(0);
   const content = await readAll(storage.read(key));
-  const analyzed = await analyzeContent({ db, analyser }, { content, language: document.language }, (share) =>
+  const analyzed = await analyzeContent({ db, analyzer }, { content, language: document.language }, (share) =>
     progress(share * 60),
   );
   await db.transaction(async (tx) => {

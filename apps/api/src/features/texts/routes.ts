@@ -14,7 +14,7 @@ import { starterRoutes } from './starters/routes.ts';
 import { uploadRoutes } from './upload/routes.ts';
 
 export function textRoutes(
-  deps: Pick<Deps, 'db' | 'storage' | 'jobs' | 'analyser' | 'log' | 'clock'>,
+  deps: Pick<Deps, 'db' | 'storage' | 'jobs' | 'analyzer' | 'log' | 'clock'>,
 ): Route[] {
   const { db } = deps;
 

@@ -1,4 +1,4 @@
-import type { TokenSentence } from '@glossa/analyser/readings/read-sentences';
+import type { TokenSentence } from '@glossa/analyzer/readings/read-sentences';
 import type { SubtitlePart } from '@glossa/contract/watching';
 
 /** Returns a sentence with the start and end of each word, and each word's token index. */

@@ -23,7 +23,7 @@ const toKey = ({ params, user }: { params: { id: string }; user: User }) => ({
 });
 
 export function watchingRoutes(
-  deps: Pick<Deps, 'config' | 'db' | 'storage' | 'media' | 'analyser' | 'log' | 'clock'>,
+  deps: Pick<Deps, 'config' | 'db' | 'storage' | 'media' | 'analyzer' | 'log' | 'clock'>,
 ): Route[] {
   const { db } = deps;
   return [

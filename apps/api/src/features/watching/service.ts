@@ -1,5 +1,5 @@
-import type { Analyzer } from '@glossa/analyser/analyser';
-import { readSentences } from '@glossa/analyser/readings/read-sentences';
+import type { Analyzer } from '@glossa/analyzer/analyzer';
+import { readSentences } from '@glossa/analyzer/readings/read-sentences';
 import { fail } from '@glossa/contract/failure';
 import type { Glosses } from '@glossa/contract/glosses';
 import { knownLevel } from '@glossa/contract/knowledge-level';
@@ -78,14 +78,14 @@ export async function findSubtitlePart(
 
 /** Returns the readings of the words in the sentences `from` to `to`, ignoring sentences that don't exist. */
 export async function findReadings(
-  { db, analyser }: { db: Database; analyser: Pick<Analyzer, 'readings'> },
+  { db, analyzer }: { db: Database; analyzer: Pick<Analyzer, 'readings'> },
   key: Key,
   { from, to }: { from: number; to: number },
 ): Promise<Readings> {
   const { language, part } = await findSubtitlePart(db, key, { from, count: to - from + 1 });
   const { sentences } = JSON.parse(part) as SubtitlePart;
   const requested = sentences.filter(({ seq }) => seq >= from);
-  return readSentences(analyser, requested.map(layOutTokens), language);
+  return readSentences(analyzer, requested.map(layOutTokens), language);
 }
 
 /** Returns short dictionary entries for the words in the sentences `from` to `to` that the learner doesn't know. */

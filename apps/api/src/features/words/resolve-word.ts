@@ -1,4 +1,4 @@
-import type { Analyzer } from '@glossa/analyser/analyser';
+import type { Analyzer } from '@glossa/analyzer/analyzer';
 import type { HandlerInput } from '@glossa/contract/endpoint';
 import { failFields } from '@glossa/contract/failure';
 import { messages } from '@glossa/contract/messages';
@@ -15,7 +15,7 @@ import { countTerms, type WordFields } from './queries.ts';
 /** Dependencies for splitting a phrase into words. */
 export interface PhraseDeps {
   db: Queryable;
-  analyser: Pick<Analyzer, 'findWords'>;
+  analyzer: Pick<Analyzer, 'findWords'>;
 }
 
 /** A word given by its text. If `translation` is missing, an existing one stays unchanged. */
@@ -96,13 +96,13 @@ async function splitParts(deps: PhraseDeps, language: number, form: string): Pro
 
 /** Returns the words of each form in order, null for a gap; an empty array for a single word. */
 export async function splitForms(
-  { db, analyser }: PhraseDeps,
+  { db, analyzer }: PhraseDeps,
   language: number,
   forms: readonly string[],
 ): Promise<(string | null)[][]> {
   // A form that occurs in a text as a single word needs no dictionary to split it.
   const single = needsDictionary(language) ? await listFormsInTexts(db, { language, forms }) : new Set();
   return Promise.all(
-    forms.map(async (form) => (single.has(form) ? [] : splitPhrase(form, language, analyser.findWords))),
+    forms.map(async (form) => (single.has(form) ? [] : splitPhrase(form, language, analyzer.findWords))),
   );
 }

@@ -15,7 +15,7 @@ import * as service from './service.ts';
 import { syncRoutes } from './sync/routes.ts';
 
 export const wordRoutes = (
-  deps: Pick<Deps, 'db' | 'storage' | 'jobs' | 'analyser' | 'clock' | 'log'>,
+  deps: Pick<Deps, 'db' | 'storage' | 'jobs' | 'analyzer' | 'clock' | 'log'>,
 ): Route[] => {
   const { db } = deps;
   return [

@@ -8,7 +8,7 @@ import { finishArchive, recordPointsBefore } from '../queries.ts';
 import { checkArchive } from './check-archive.ts';
 import { writeRecords } from './write-records.ts';
 
-export type ImportJobDeps = Pick<Deps, 'config' | 'db' | 'storage' | 'jobs' | 'analyser' | 'media' | 'log'>;
+export type ImportJobDeps = Pick<Deps, 'config' | 'db' | 'storage' | 'jobs' | 'analyzer' | 'media' | 'log'>;
 
 /** Imports an archive. Calls `onWriting` once everything is checked and the first write is about to start. */
 export async function importArchive(

@@ -1,4 +1,4 @@
-import type { Analyzer } from '@glossa/analyser/analyser';
+import type { Analyzer } from '@glossa/analyzer/analyzer';
 import type { Database, Transaction } from '@glossa/db/database';
 import type { Enqueuer } from '@glossa/jobs/enqueuer';
 import type { Storage } from '@glossa/storage/storage';
@@ -8,7 +8,7 @@ import type { ArchiveRun } from '../archive-run.ts';
 export interface ImportDeps {
   db: Database;
   storage: Storage;
-  analyser: Analyzer;
+  analyzer: Analyzer;
   jobs: Enqueuer;
   log: { warn(about: object, sentence: string): void };
 }

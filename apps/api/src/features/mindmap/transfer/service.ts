@@ -32,7 +32,7 @@ export const exportMap = async (db: Database, learnerId: string, language: numbe
 
 /** Imports an exported map. Existing words, positions and links stay unchanged. Skips and reports invalid entries. */
 export async function importMap(
-  { db, words, analyser }: TermDeps & { db: Database; words: Words },
+  { db, words, analyzer }: TermDeps & { db: Database; words: Words },
   learnerId: string,
   language: number,
   body: Body,
@@ -41,7 +41,7 @@ export async function importMap(
     return failFields({ language: [messages.map_language] });
   }
   const refused = new RefusedEntries();
-  const validWords = await readWords({ db, analyser }, language, body.words, refused);
+  const validWords = await readWords({ db, analyzer }, language, body.words, refused);
   const batch = newId();
   return db.transaction(async (tx) => {
     const added = await words.addMissing(tx, learnerId, { change: batch, language, words: validWords });

@@ -6,7 +6,7 @@ import type { Deps } from '#deps.ts';
 import { route, type Route } from '#http/route.ts';
 import { getAnalysis, getGlosses, getReadings, markKnownWords, readPage, savePosition } from './service.ts';
 
-export const readingRoutes = (deps: Pick<Deps, 'db' | 'analyser' | 'clock'>): Route[] => {
+export const readingRoutes = (deps: Pick<Deps, 'db' | 'analyzer' | 'clock'>): Route[] => {
   const { db } = deps;
   return [
     route(contract.getReadingPage, ({ params, query, user }) =>

@@ -1,5 +1,5 @@
-import type { Analyzer } from '@glossa/analyser/analyser';
-import { readSentences } from '@glossa/analyser/readings/read-sentences';
+import type { Analyzer } from '@glossa/analyzer/analyzer';
+import { readSentences } from '@glossa/analyzer/readings/read-sentences';
 import type { HandlerInput } from '@glossa/contract/endpoint';
 import { fail, failFields } from '@glossa/contract/failure';
 import { messages } from '@glossa/contract/messages';
@@ -98,13 +98,13 @@ function indexSpans(spans: Uint8Array): { words: number[]; tokens: number[] } {
  * @throws {Failure} text_not_found, access_ended, text_not_ready
  */
 export async function getReadings(
-  { db, analyser }: { db: Database; analyser: Pick<Analyzer, 'readings'> },
+  { db, analyzer }: { db: Database; analyzer: Pick<Analyzer, 'readings'> },
   key: TextKey,
   range: { from: number; to: number },
 ): Promise<Readings> {
   const found = await listReadySentences(db, key, range);
   const sentences = found.sentences.map(({ seq, text, spans }) => ({ seq, text, ...indexSpans(spans) }));
-  return readSentences(analyser, sentences, found.language);
+  return readSentences(analyzer, sentences, found.language);
 }
 
 /** Lists sentences of a text. @throws {Failure} text_not_found, access_ended, text_not_ready */

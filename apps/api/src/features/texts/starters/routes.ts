@@ -5,7 +5,7 @@ import { ResponseWithStatus, route, type Route } from '#http/route.ts';
 import { getCardWithTask } from '../service.ts';
 import { addStarterText, listStarterTexts } from './service.ts';
 
-export const starterRoutes = (deps: Pick<Deps, 'db' | 'storage' | 'jobs' | 'analyser' | 'log'>): Route[] => [
+export const starterRoutes = (deps: Pick<Deps, 'db' | 'storage' | 'jobs' | 'analyzer' | 'log'>): Route[] => [
   route(contract.listStarterTexts, async ({ query }) => ({
     results: await listStarterTexts(query.language),
   })),

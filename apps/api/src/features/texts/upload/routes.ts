@@ -5,7 +5,7 @@ import { ResponseWithStatus, route, type Route } from '#http/route.ts';
 import { getCardWithTask } from '../service.ts';
 import { addText } from './service.ts';
 
-export const uploadRoutes = (deps: Pick<Deps, 'db' | 'storage' | 'jobs' | 'analyser' | 'log'>): Route[] => [
+export const uploadRoutes = (deps: Pick<Deps, 'db' | 'storage' | 'jobs' | 'analyzer' | 'log'>): Route[] => [
   route(uploadText, async ({ body, files, user }) => {
     const { id, task } = await addText(deps, user.id, { body, files });
     return new ResponseWithStatus(

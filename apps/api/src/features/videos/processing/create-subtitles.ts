@@ -1,4 +1,4 @@
-import type { Analyzer } from '@glossa/analyser/analyser';
+import type { Analyzer } from '@glossa/analyzer/analyzer';
 import type { Database } from '@glossa/db/database';
 import type { Enqueuer } from '@glossa/jobs/enqueuer';
 
@@ -11,7 +11,7 @@ import { TaskStoppedError } from '#domain/tasks/task-stopped.ts';
 
 interface SubtitleDeps {
   db: Database;
-  analyser: Analyzer;
+  analyzer: Analyzer;
   jobs: Enqueuer;
   log: { warn(about: object, sentence: string): void };
 }

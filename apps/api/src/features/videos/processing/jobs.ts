@@ -25,7 +25,7 @@ import { createSubtitles } from './create-subtitles.ts';
 import { classifyError } from './processing-problem.ts';
 import { transcribe } from './transcription/transcribe.ts';
 
-type ProcessDeps = Pick<Deps, 'config' | 'db' | 'storage' | 'jobs' | 'analyser' | 'media' | 'log'>;
+type ProcessDeps = Pick<Deps, 'config' | 'db' | 'storage' | 'jobs' | 'analyzer' | 'media' | 'log'>;
 
 /** Claims a video. If another run holds the claim, waits until that run would count as dead, then tries once more. */
 async function claim({ db }: ProcessDeps, videoId: string, stop: AbortSignal) {

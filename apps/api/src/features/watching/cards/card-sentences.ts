@@ -1,5 +1,5 @@
-import type { Analyzer } from '@glossa/analyser/analyser';
-import { readSentences } from '@glossa/analyser/readings/read-sentences';
+import type { Analyzer } from '@glossa/analyzer/analyzer';
+import { readSentences } from '@glossa/analyzer/readings/read-sentences';
 import type { SubtitlePart } from '@glossa/contract/watching';
 
 import { layOutTokens } from '../lay-out-tokens.ts';
@@ -55,14 +55,14 @@ export const findSecondSubtitles = (
 
 /** Returns the reading of a word or phrase in its sentence; empty if it equals the written form. */
 export async function findReading(
-  analyser: Pick<Analyzer, 'readings'>,
+  analyzer: Pick<Analyzer, 'readings'>,
   sentences: Sentences,
   { seq, tokens: chosen }: Occurrence,
   language: number,
 ): Promise<string> {
   const sentence = sentences.find((one) => one.seq === seq);
   if (!sentence) return '';
-  const read = await readSentences(analyser, [layOutTokens(sentence)], language);
+  const read = await readSentences(analyzer, [layOutTokens(sentence)], language);
   return (read.sentences[0]?.readings ?? [])
     .filter(({ token }) => chosen.includes(token))
     .map(({ reading }) => reading)

@@ -21,7 +21,7 @@ function abortWithClient(response: Response): AbortSignal {
 }
 
 export function cardRoutes(
-  deps: Pick<Deps, 'config' | 'db' | 'storage' | 'media' | 'analyser' | 'log'>,
+  deps: Pick<Deps, 'config' | 'db' | 'storage' | 'media' | 'analyzer' | 'log'>,
 ): Route[] {
   const runLimited = createConcurrencyLimit(concurrentCards);
   return [

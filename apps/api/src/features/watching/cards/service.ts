@@ -13,7 +13,7 @@ import { findCardSource, findCardWord, type CardSource } from './queries.ts';
 import { findOccurrences, splitSegments, findReading, findSecondSubtitles } from './card-sentences.ts';
 import { cutClip, type Clip } from './cut-clip.ts';
 
-export type CardDeps = Pick<Deps, 'config' | 'db' | 'storage' | 'media' | 'analyser' | 'log'> & {
+export type CardDeps = Pick<Deps, 'config' | 'db' | 'storage' | 'media' | 'analyzer' | 'log'> & {
   runLimited: RunLimited;
 };
 
@@ -99,7 +99,7 @@ async function* singleItem<Item>(item: Item): AsyncGenerator<Item> {
 
 /** Returns the chosen word with its data from the learner's vocabulary. */
 async function findWord(
-  { db, analyser }: CardDeps,
+  { db, analyzer }: CardDeps,
   part: SubtitlePart,
   { word, learnerId, language }: { word: number | undefined; learnerId: string; language: number },
 ) {
@@ -108,7 +108,7 @@ async function findWord(
   const [first] = occurrences;
   const found = first && (await findCardWord(db, { id: word, learnerId }));
   if (!found) return fail('word_not_found');
-  const reading = found.pronunciation || (await findReading(analyser, part.sentences, first, language));
+  const reading = found.pronunciation || (await findReading(analyzer, part.sentences, first, language));
   return { occurrences, text: found.form, reading, translation: found.translation };
 }
 

@@ -38,7 +38,7 @@ const maxStoredRefused = 100;
  * Imports the words of a file. It may run more than once for an import, even concurrently: all changes are made in one
  * transaction, by the one run that finds the import open. Terms and tags created by a killed run are harmless.
  */
-async function runImport({ db, storage, analyser }: ImportDeps, id: string): Promise<void> {
+async function runImport({ db, storage, analyzer }: ImportDeps, id: string): Promise<void> {
   const open = await queries.findOpenImport(db, id);
   if (!open) return;
   const { learnerId, settings, taskId } = open;
@@ -49,7 +49,7 @@ async function runImport({ db, storage, analyser }: ImportDeps, id: string): Pro
   // The number of lines is unknown until the end, so progress approaches 50 % asymptotically.
   const onRow = () => reportProgress(50 * (1 - 1 / (1 + ++row / 20_000)));
   const { words: read, refused } = await readWords(file, settings, onRow);
-  const words = await splitPhrases({ db, analyser }, settings.language, read, onRow);
+  const words = await splitPhrases({ db, analyzer }, settings.language, read, onRow);
   if (!(await updateProgress(db, taskId, 50))) return;
   const tags = await ensureTagIds(db, learnerId, words, settings);
   const rows = await buildImportRows(db, words, { settings, tags });

@@ -1,6 +1,6 @@
 import { languageById } from '@glossa/language/languages';
 
-import type { Analyzer } from '../analyser.ts';
+import type { Analyzer } from '../analyzer.ts';
 import { readingSystemOf, type ReadingSystem } from '../reading-systems.ts';
 import type { ReadingPart, SentenceWords } from './word-reading.ts';
 

@@ -4,7 +4,7 @@ import { build } from 'rolldown';
 
 /** Path of the thread's bundled program for the tests of this package. */
 export const threadProgram = fileURLToPath(
-  new URL('../../node_modules/.cache/analyser-thread.js', import.meta.url),
+  new URL('../../node_modules/.cache/analyzer-thread.js', import.meta.url),
 );
 
 /** Bundles the program, because Node only runs threads as JavaScript. Vitest calls this once before the tests. */

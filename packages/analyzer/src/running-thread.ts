@@ -33,7 +33,7 @@ const resourceLimits = { maxOldGenerationSizeMb: 384 };
  * calls are rejected and the caller has to start a new one.
  */
 export function startThread(program: string | URL): RunningThread {
-  const worker = new Worker(program, { name: 'analyser', resourceLimits });
+  const worker = new Worker(program, { name: 'analyzer', resourceLimits });
   const waiting = new Map<number, { resolve: (result: never) => void; reject: (error: Error) => void }>();
   let lastId = 0;
   let ended = false;
@@ -44,7 +44,7 @@ export function startThread(program: string | URL): RunningThread {
   };
   worker.on('error', finish);
   worker.on('messageerror', finish);
-  worker.on('exit', () => finish(new Error('the analyser thread has ended')));
+  worker.on('exit', () => finish(new Error('the analyzer thread has ended')));
   worker.on('message', (reply: Reply) => {
     const request = waiting.get(reply.id);
     waiting.delete(reply.id);
@@ -54,14 +54,14 @@ export function startThread(program: string | URL): RunningThread {
   return {
     call: (name, ...args) =>
       new Promise<never>((resolve, reject) => {
-        if (ended) return reject(new Error('the analyser thread has ended'));
+        if (ended) return reject(new Error('the analyzer thread has ended'));
         const id = ++lastId;
         waiting.set(id, { resolve, reject });
         worker.postMessage({ id, call: name, args } satisfies Request);
       }),
     hasExited: () => ended,
     terminate: async () => {
-      finish(new Error('the analyser thread was ended'));
+      finish(new Error('the analyzer thread was ended'));
       await worker.terminate();
     },
   };

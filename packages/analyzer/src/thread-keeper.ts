@@ -23,7 +23,7 @@ export function createSharedThread(idleMs: number, start: () => RunningThread): 
     await ending?.terminate();
   };
   const acquire = () => {
-    if (closed) throw new Error('the analyser is closed');
+    if (closed) throw new Error('the analyzer is closed');
     clearTimeout(timer);
     if (!current || current.hasExited()) current = start();
     useCount++;

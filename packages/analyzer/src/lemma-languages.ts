@@ -1,10 +1,10 @@
 import { languageById } from '@glossa/language/languages';
 
 /** Sources of suggested lemmas, as stored in `term_lemma.source`. */
-export const lemmaSource = { dictionary: 1, analyser: 2, lemmatiser: 3 } as const;
+export const lemmaSource = { dictionary: 1, analyzer: 2, lemmatiser: 3 } as const;
 
 const byCode: Readonly<Record<string, number>> = {
-  ja: lemmaSource.analyser,
+  ja: lemmaSource.analyzer,
   en: lemmaSource.lemmatiser,
   es: lemmaSource.lemmatiser,
   fa: lemmaSource.lemmatiser,

@@ -2,7 +2,7 @@ import { languageByCode } from '@glossa/language/languages';
 import fc from 'fast-check';
 import { afterAll, describe, expect, test, vi } from 'vitest';
 
-import { createAnalyzer } from '../analyser.ts';
+import { createAnalyzer } from '../analyzer.ts';
 import { collectSentences } from '../testing/all-sentences.ts';
 import { threadProgram } from '../testing/thread-program.ts';
 

@@ -1,6 +1,6 @@
 import type { SentenceSlice } from '@glossa/language/split-text';
 
-import type { Analyzer } from '../analyser.ts';
+import type { Analyzer } from '../analyzer.ts';
 
 /** Returns all sentences of a text. */
 export async function collectSentences(
