@@ -3,6 +3,7 @@ import { acceptsConfiguredPassword, ensureFirstAccounts } from './features/auth/
 import { loadCatalog } from './features/dictionaries/catalog/catalog.ts';
 import { seedStarterShop } from './features/ebooks/starter-shop.ts';
 import { seedStarterLibrary } from './features/texts/starters/service.ts';
+import { startGracePeriods } from './domain/accounts/second-factor.ts';
 import type { Deps } from './deps.ts';
 
 /**
@@ -19,6 +20,7 @@ export async function firstStart(deps: Deps): Promise<void> {
       'ADMIN_PASSWORD is not used: the admin has another password. Remove ADMIN_EMAIL and ADMIN_PASSWORD.',
     );
   }
+  await startGracePeriods(db, config.secondFactor);
   if (!config.demo) return;
   await seedStarterLibrary(deps);
   await seedStarterShop(deps);

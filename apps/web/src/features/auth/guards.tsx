@@ -11,6 +11,10 @@ const UnverifiedSession = lazy(async () => ({
   default: (await import('./components/unverified-session.tsx')).UnverifiedSession,
 }));
 
+const SecondFactorRequired = lazy(async () => ({
+  default: (await import('./components/second-factor-required.tsx')).SecondFactorRequired,
+}));
+
 /** Guards pages that need a session: shows a spinner while checking, then the page or the sign-in screen. */
 export function SessionGuard() {
   const { state } = useSession();
@@ -20,6 +24,8 @@ export function SessionGuard() {
   if (state.status === 'anonymous') {
     return <Navigate to="/login" replace state={state.bySignOut ? null : { from: location }} />;
   }
+  if (state.status === 'authenticated' && Date.parse(state.user.second_factor_due ?? '') <= Date.now())
+    return <SecondFactorRequired />;
   return <Outlet />;
 }
 

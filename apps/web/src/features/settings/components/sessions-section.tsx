@@ -8,7 +8,7 @@ import { errorText } from '@/lib/i18n/error-text.ts';
 import { ErrorState } from '@/ui/feedback/error-state.tsx';
 import { LoadingState } from '@/ui/feedback/loading-state.tsx';
 import { RelativeTime } from '@/ui/data/relative-time.tsx';
-import { Item, ItemList } from './item-list.tsx';
+import { Item, ItemList } from '@/ui/data/item-list.tsx';
 import { SettingsSection } from './settings-section.tsx';
 
 /** The user's sessions; all but the current one can be ended. */

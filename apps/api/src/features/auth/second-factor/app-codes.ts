@@ -1,0 +1,44 @@
+import { masterKeys } from '@glossa/protection/sealed-files/master-keys';
+import { openValue, sealValue } from '@glossa/protection/sealed-values/seal-value';
+import { Secret, TOTP } from 'otpauth';
+
+import type { Config } from '#config.ts';
+
+/** Seconds for which an app shows the same code (RFC 6238). */
+const period = 30;
+
+/** Steps by which the clock of a phone may differ. */
+const maxDrift = 1;
+
+type Keys = Pick<Config, 'secret' | 'earlierSecrets'>;
+
+const keysOf = ({ secret, earlierSecrets }: Keys) => masterKeys(secret, ...earlierSecrets);
+const contextOf = (learnerId: string): string => `authenticator app of ${learnerId}`;
+
+// SHA-1 and six digits, because several apps ignore what the URI says about them.
+const createTotp = (secret: Secret, names: { issuer?: string; label?: string } = {}): TOTP =>
+  new TOTP({ ...names, secret, algorithm: 'SHA1', digits: 6, period });
+
+/** Creates a secret of 160 bits: in base32 to type in, as a URI for a QR code, and encrypted for the database. */
+export function createAppSecret(
+  keys: Keys,
+  { learnerId, email, issuer }: { learnerId: string; email: string; issuer: string },
+) {
+  const secret = new Secret({ size: 20 });
+  return {
+    secret: secret.base32,
+    uri: createTotp(secret, { issuer, label: email }).toString(),
+    sealed: sealValue(keysOf(keys), secret.bytes, contextOf(learnerId)),
+  };
+}
+
+/** Returns the 30-second step that a code belongs to, at most one from the current one; undefined for a wrong code. */
+export function findStep(
+  keys: Keys,
+  { learnerId, sealed, code, now }: { learnerId: string; sealed: Uint8Array; code: string; now: Date },
+): number | undefined {
+  const bytes = openValue(keysOf(keys), sealed, contextOf(learnerId));
+  const secret = new Secret({ buffer: new Uint8Array(bytes).buffer });
+  const drift = createTotp(secret).validate({ token: code, timestamp: now.getTime(), window: maxDrift });
+  return drift === null ? undefined : Math.floor(now.getTime() / 1000 / period) + drift;
+}
