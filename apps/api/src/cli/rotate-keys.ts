@@ -1,5 +1,6 @@
 import { masterKeys } from '@glossa/protection/sealed-files/master-keys';
 
+import { reencryptAppSecrets } from '#domain/accounts/reencrypt-app-secrets.ts';
 import { reencryptFiles } from '#domain/stored-files/reencrypt-files.ts';
 import type { Command } from './command.ts';
 import { createProgressLine, formatMegabytes } from './output.ts';
@@ -15,7 +16,8 @@ const maxListed = 20;
 export const rotateKeys: Command = {
   usage: `Usage: glossa rotate-keys
 
-Seals anew, under SECRET, the files for sale that were sealed under one of EARLIER_SECRETS, so that those can be left out.
+Seals anew, under SECRET, the files for sale and the secrets of authenticator apps that were sealed under one of
+EARLIER_SECRETS, so that those can be left out.
 It may be stopped and called again, and the site may run meanwhile.
 
 To change the secret: put the present one first in EARLIER_SECRETS and a new one in SECRET, start the site anew, run this,
@@ -44,8 +46,15 @@ the old one: keep it as long as them.`,
       screen.write(
         `✓ ${counts.reencrypted.toLocaleString('en')} files were reencrypted (${formatMegabytes(counts.bytes)}), ${counts.current.toLocaleString('en')} already were.\n`,
       );
-      const unchanged = counts.unknown + counts.damaged;
-      if (unchanged > 0) screen.write(`${unchanged.toLocaleString('en')} files were left as they are.\n`);
+      const apps = await reencryptAppSecrets(db, keys);
+      if (apps.reencrypted > 0) {
+        screen.write(
+          `✓ ${apps.reencrypted.toLocaleString('en')} secrets of authenticator apps were reencrypted.\n`,
+        );
+      }
+      const unchanged = counts.unknown + counts.damaged + apps.unreadable;
+      if (unchanged > 0)
+        screen.write(`${unchanged.toLocaleString('en')} files and secrets were left as they are.\n`);
       if (unchanged === 0 && config.earlierSecrets.length > 0) {
         screen.write('EARLIER_SECRETS is no longer needed by any file here; backups made before need it.\n');
       }

@@ -11,6 +11,10 @@ const commands: Record<string, { about: string; load: () => Promise<Command> }> 
     about: 'make an admin, or make one of an account',
     load: async () => (await import('./create-admin.ts')).createAdmin,
   },
+  'reset-second-factor': {
+    about: 'let somebody who has lost their second factor sign in with the password',
+    load: async () => (await import('./reset-second-factor.ts')).resetSecondFactor,
+  },
   'close-demo-accounts': {
     about: 'close the accounts that accept the published demo password',
     load: async () => (await import('./close-demo-accounts.ts')).closeDemoAccounts,

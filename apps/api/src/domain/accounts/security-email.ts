@@ -18,7 +18,7 @@ export const securityEmail = (to: EmailRecipient, publicUrl: string, change: Sec
     paragraphs: [
       t(`account.security.${change}`),
       `${publicUrl}/settings#security`,
-      t('account.security.not_you'),
+      t('account.changed.not_you'),
       `${publicUrl}/forgot-password`,
     ],
   }));

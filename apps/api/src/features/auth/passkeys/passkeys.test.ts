@@ -1,4 +1,4 @@
-import { getMe, login } from '@glossa/contract/auth';
+import { login } from '@glossa/contract/auth';
 import {
   addPasskey,
   getSecondFactor,
@@ -41,11 +41,12 @@ const signIn = (passkey: ReturnType<PasskeyDevice['use']>, browser = app.visitor
 
 describe('signing in with a passkey', () => {
   test('needs nothing else', async () => {
-    const { email, device } = await withPasskey();
-    const browser = app.visitor();
-    const { user } = await signIn(device.use(await startUse()), browser);
+    const { id, email, device } = await withPasskey();
+    const sessions = () => app.deps.db.prisma.session.count({ where: { learnerId: id } });
+    const before = await sessions();
+    const { user } = await signIn(device.use(await startUse()));
     expect(user).toMatchObject({ email, has_second_factor: true });
-    await browser.call(getMe, {});
+    expect(await sessions()).toBe(before + 1);
   });
 
   test('asks for a discoverable passkey that verifies the person', async () => {

@@ -3,6 +3,7 @@ import { openValue, sealValue } from '@glossa/protection/sealed-values/seal-valu
 import { Secret, TOTP } from 'otpauth';
 
 import type { Config } from '#config.ts';
+import { appSecretContext } from '#domain/accounts/app-secret-context.ts';
 
 /** Seconds for which an app shows the same code (RFC 6238). */
 const period = 30;
@@ -12,8 +13,7 @@ const maxDrift = 1;
 
 type Keys = Pick<Config, 'secret' | 'earlierSecrets'>;
 
-const keysOf = ({ secret, earlierSecrets }: Keys) => masterKeys(secret, ...earlierSecrets);
-const contextOf = (learnerId: string): string => `authenticator app of ${learnerId}`;
+const toMasterKeys = ({ secret, earlierSecrets }: Keys) => masterKeys(secret, ...earlierSecrets);
 
 // SHA-1 and six digits, because several apps ignore what the URI says about them.
 const createTotp = (secret: Secret, names: { issuer?: string; label?: string } = {}): TOTP =>
@@ -28,7 +28,7 @@ export function createAppSecret(
   return {
     secret: secret.base32,
     uri: createTotp(secret, { issuer, label: email }).toString(),
-    sealed: sealValue(keysOf(keys), secret.bytes, contextOf(learnerId)),
+    sealed: sealValue(toMasterKeys(keys), secret.bytes, appSecretContext(learnerId)),
   };
 }
 
@@ -37,7 +37,7 @@ export function findStep(
   keys: Keys,
   { learnerId, sealed, code, now }: { learnerId: string; sealed: Uint8Array; code: string; now: Date },
 ): number | undefined {
-  const bytes = openValue(keysOf(keys), sealed, contextOf(learnerId));
+  const bytes = openValue(toMasterKeys(keys), sealed, appSecretContext(learnerId));
   const secret = new Secret({ buffer: new Uint8Array(bytes).buffer });
   const drift = createTotp(secret).validate({ token: code, timestamp: now.getTime(), window: maxDrift });
   return drift === null ? undefined : Math.floor(now.getTime() / 1000 / period) + drift;
