@@ -28,7 +28,7 @@ async function startSignIn(page: Page, user: User): Promise<void> {
 /** Sets up an authenticator app in the settings. Returns its secret and the recovery codes. */
 async function setUpApp(page: Page): Promise<{ secret: string; codes: string[] }> {
   await page.goto('/settings#security');
-  await page.getByRole('button', { name: 'Set up' }).click();
+  await page.getByRole('button', { name: 'Set up', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Authenticator app' });
   await expect(dialog.getByRole('img', { name: 'QR code for the authenticator app' })).toBeVisible();
   const secret = (await dialog.getByRole('code').innerText()).replaceAll(' ', '');
@@ -107,7 +107,7 @@ test('a learner adds a passkey and signs in with it alone', async ({ page, url }
   const codes = page.getByRole('dialog', { name: 'Recovery codes' });
   await codes.getByLabel('I’ve saved these codes').check();
   await codes.getByRole('button', { name: 'Done' }).click();
-  await expect(page.getByText('Laptop')).toBeVisible();
+  await expect(page.getByText('Laptop', { exact: true })).toBeVisible();
   await expectNoAccessibilityViolations(page, 'passkeys in the settings');
 
   await page.getByRole('button', { name: 'Logout' }).click();
@@ -118,11 +118,11 @@ test('a learner adds a passkey and signs in with it alone', async ({ page, url }
   await page.getByRole('button', { name: 'Rename' }).click();
   await page.getByRole('dialog').getByLabel('Name').fill('Work laptop');
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Work laptop')).toBeVisible();
+  await expect(page.getByText('Work laptop', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Remove Work laptop' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
   await expect(findToast(page, 'Passkey removed')).toBeVisible();
-  await expect(page.getByText('Work laptop')).toBeHidden();
+  await expect(page.getByText('Work laptop', { exact: true })).toBeHidden();
 });
 
 test('an admin resets the second factor of a learner who has lost it', async ({ page, url }) => {

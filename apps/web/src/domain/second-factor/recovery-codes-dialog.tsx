@@ -72,7 +72,9 @@ export function RecoveryCodesDialog({ codes, onClose }: { codes: readonly string
 
 /** Prints only a text, from a frame that is removed afterwards. */
 function printText(text: string): void {
-  const frame = Object.assign(document.createElement('iframe'), { hidden: true });
+  const frame = document.createElement('iframe');
+  // Some browsers print nothing of a frame that isn't displayed.
+  frame.style.cssText = 'position: fixed; inline-size: 0; block-size: 0; border: 0';
   document.body.append(frame);
   const { contentDocument, contentWindow } = frame;
   contentDocument?.body.append(Object.assign(contentDocument.createElement('pre'), { textContent: text }));

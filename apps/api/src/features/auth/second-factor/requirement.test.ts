@@ -55,7 +55,7 @@ test('refuses raw calls and media, also with an access token', async () => {
   const account = await createAccount(app, { isSuperuser: true });
   const browser = await signInLearner(app, account);
   const { token } = await browser.call(createToken, { body: { name: 'script' } });
-  const read = (headers: HeadersInit) => fetch(app.url + listLearners.path, { headers });
+  const read = (headers: Record<string, string>) => fetch(app.url + listLearners.path, { headers });
   const authorization = `Bearer ${token}`;
   expect((await read({ authorization })).status).toBe(200);
   await app.deps.db.prisma.learner.update({
