@@ -1,6 +1,10 @@
 import type { CallInput } from '@glossa/contract/endpoint';
-import { addPasskey, startPasskeySetup, startPasskeySignIn } from '@glossa/contract/second-factor';
-import type { signInWithPasskey } from '@glossa/contract/second-factor';
+import {
+  addPasskey,
+  signInWithPasskey,
+  startPasskeySetup,
+  startPasskeySignIn,
+} from '@glossa/contract/second-factor';
 import type {
   PublicKeyCredentialCreationOptionsJSON,
   PublicKeyCredentialRequestOptionsJSON,
@@ -22,6 +26,10 @@ export async function choosePasskey({
   });
   return chosen as Assertion;
 }
+
+/** Signs in with the passkey that the person chooses. */
+export const signInByPasskey = async (options: { isAutofill: boolean }) =>
+  call(signInWithPasskey, { body: { passkey: await choosePasskey(options) } });
 
 /** Creates a passkey in the browser and adds it to the account. */
 export async function createPasskey(name: string) {

@@ -1,11 +1,9 @@
-import { signInWithPasskey } from '@glossa/contract/second-factor';
 import { ApiError } from '@glossa/contract/client';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { canUsePasskeys } from '@/domain/second-factor/can-use-passkeys.ts';
 import type { SignedIn } from '@/domain/session/session-context.ts';
-import { call } from '@/lib/api/client.ts';
 import { onNetworkIdle } from '@/lib/api/on-network-idle.ts';
 import { errorText } from '@/lib/i18n/error-text.ts';
 
@@ -15,12 +13,11 @@ export function usePasskeySignIn(onSignedIn: (response: SignedIn) => void) {
   const [isPending, setPending] = useState(false);
   const [problem, setProblem] = useState<string>();
   const signIn = async ({ isAutofill = false }: { isAutofill?: boolean } = {}) => {
-    const { choosePasskey, isPasskeyCanceled } = await import('@/domain/second-factor/passkeys.ts');
+    const { signInByPasskey, isPasskeyCanceled } = await import('@/domain/second-factor/passkeys.ts');
     if (!isAutofill) setPending(true);
     setProblem(undefined);
     try {
-      const passkey = await choosePasskey({ isAutofill });
-      onSignedIn(await call(signInWithPasskey, { body: { passkey } }));
+      onSignedIn(await signInByPasskey({ isAutofill }));
     } catch (error) {
       // The browser ends an offer at the email field by itself, for example when the button is used.
       if (isPasskeyCanceled(error)) {
