@@ -3,7 +3,7 @@ import { acceptsConfiguredPassword, ensureFirstAccounts } from './features/auth/
 import { loadCatalog } from './features/dictionaries/catalog/catalog.ts';
 import { seedStarterShop } from './features/ebooks/starter-shop.ts';
 import { seedStarterLibrary } from './features/texts/starters/service.ts';
-import { startGracePeriods } from './domain/accounts/second-factor.ts';
+import { startGracePeriods } from './domain/accounts/queries.ts';
 import type { Deps } from './deps.ts';
 
 /**

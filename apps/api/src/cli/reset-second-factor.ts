@@ -2,8 +2,7 @@ import path from 'node:path';
 
 import { Email } from '@glossa/contract/auth';
 
-import { removeSecondFactor } from '#domain/accounts/second-factor.ts';
-import { endAllSessions } from '#domain/accounts/queries.ts';
+import { endAllSessions, findRecipient, removeSecondFactor } from '#domain/accounts/queries.ts';
 import { securityEmail } from '#domain/accounts/security-email.ts';
 import { operator, recordAudit } from '#domain/audit/record-audit.ts';
 import { createMailer } from '#platform/email/mailer.ts';
@@ -23,10 +22,7 @@ its sessions. Signing in takes only the password then. The owner is notified by 
     const email = Email.safeParse(positionals[0]);
     if (!email.success) throw new OperatorError(`"${positionals[0]}" is not an email address.`);
     await withSite(env, async ({ config, db }) => {
-      const account = await db.prisma.learner.findUnique({
-        where: { email: email.data },
-        select: { id: true, email: true, uiLanguage: true },
-      });
+      const account = await findRecipient(db, email.data);
       if (!account) throw new OperatorError(`There is no account with the address ${email.data}.`);
       const isReset = await db.transaction(async (tx) => {
         if (!(await removeSecondFactor(tx, account.id))) return false;

@@ -5,7 +5,7 @@ import type { Request } from 'express';
 
 import type { SecondFactorPolicy } from '#config/second-factor.ts';
 import { mustSetUpSecondFactor, needsSecondFactor } from '#domain/accounts/second-factor-policy.ts';
-import { markSecondFactorAsked } from '#domain/accounts/second-factor.ts';
+import { markSecondFactorAsked } from '#domain/accounts/queries.ts';
 import type { User } from '#domain/accounts/user.ts';
 import { checkAccess } from './access.ts';
 import { bearerToken, findUserByToken } from './bearer.ts';

@@ -3,7 +3,6 @@ import { getMe, login } from '@glossa/contract/auth';
 import { getLearner, resetSecondFactor } from '@glossa/contract/learners';
 import { expect, test } from 'vitest';
 
-import { makeAdmin } from '#features/auth/first-accounts/make-admin.ts';
 import { createAccount, testPassword } from '#testing/factories/account.ts';
 import { addApp, addAppTo, prove } from '#testing/second-factor.ts';
 import { listEmailsTo } from '#testing/sent-emails.ts';
@@ -58,19 +57,4 @@ test('needs a recent proof, and is not for the own account', async () => {
   await expect(reset(admin, learner.id)).rejects.toMatchObject({ code: 'proof_required' });
   await addApp(admin);
   await expect(reset(admin, admin.learnerId)).rejects.toMatchObject({ code: 'own_account' });
-});
-
-test('making an account an admin removes what whoever registered it had set up', async () => {
-  const account = await createAccount(app);
-  await addAppTo(app, account);
-  await makeAdmin(
-    app.deps.db,
-    { email: account.email, password: 'Quiet-Lamp-47!' },
-    { id: null, name: 'glossa' },
-  );
-  expect(await app.deps.db.prisma.authenticatorApp.count({ where: { learnerId: account.id } })).toBe(0);
-  const { user } = await app
-    .visitor()
-    .call(login, { body: { email: account.email, password: 'Quiet-Lamp-47!' } });
-  expect(user).toMatchObject({ is_superuser: true, has_second_factor: false });
 });

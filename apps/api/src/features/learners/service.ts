@@ -14,9 +14,9 @@ import {
   deleteResetTokens,
   endAllSessions,
   lockActiveAdmins,
+  removeSecondFactor,
   revokeAllTokens,
 } from '#domain/accounts/queries.ts';
-import { removeSecondFactor } from '#domain/accounts/second-factor.ts';
 import { securityEmail } from '#domain/accounts/security-email.ts';
 import type { User } from '#domain/accounts/user.ts';
 import { pickFreeUsername, suggestUsernames } from '#domain/accounts/usernames.ts';

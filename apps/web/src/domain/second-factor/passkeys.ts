@@ -20,11 +20,10 @@ export async function choosePasskey({
   isAutofill = false,
 }: { isAutofill?: boolean } = {}): Promise<Assertion> {
   const options = await call(startPasskeySignIn, {});
-  const chosen = await startAuthentication({
+  return startAuthentication({
     optionsJSON: options as unknown as PublicKeyCredentialRequestOptionsJSON,
     useBrowserAutofill: isAutofill,
   });
-  return chosen as Assertion;
 }
 
 /** Signs in with the passkey that the person chooses. */

@@ -61,7 +61,7 @@ export function SecondFactorSettings() {
       return await withProof(action);
     } catch (failure) {
       const { isPasskeyCanceled } = await import('./passkeys.ts');
-      toast.error(isPasskeyCanceled(failure) ? t('auth:login.passkey_failed') : errorText(failure as Error));
+      toast.error(isPasskeyCanceled(failure) ? t('auth:login.passkey_failed') : errorText(failure));
       return undefined;
     } finally {
       setPending('');

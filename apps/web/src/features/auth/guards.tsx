@@ -15,6 +15,9 @@ const SecondFactorRequired = lazy(async () => ({
   default: (await import('./components/second-factor-required.tsx')).SecondFactorRequired,
 }));
 
+/** Whether the user can do nothing before setting up a second factor. */
+const isLocked = ({ second_factor_due: due }: User): boolean => Date.parse(due ?? '') <= Date.now();
+
 /** Guards pages that need a session: shows a spinner while checking, then the page or the sign-in screen. */
 export function SessionGuard() {
   const { state } = useSession();
@@ -24,8 +27,7 @@ export function SessionGuard() {
   if (state.status === 'anonymous') {
     return <Navigate to="/login" replace state={state.bySignOut ? null : { from: location }} />;
   }
-  if (state.status === 'authenticated' && Date.parse(state.user.second_factor_due ?? '') <= Date.now())
-    return <SecondFactorRequired />;
+  if (state.status === 'authenticated' && isLocked(state.user)) return <SecondFactorRequired />;
   return <Outlet />;
 }
 

@@ -1,8 +1,12 @@
 import type { Database, Transaction } from '@glossa/db/database';
 
 import { rejectCommonPassword, hashPassword } from '#domain/accounts/passwords.ts';
-import { endAllSessions, deleteResetTokens, revokeAllTokens } from '#domain/accounts/queries.ts';
-import { removeSecondFactor } from '#domain/accounts/second-factor.ts';
+import {
+  deleteResetTokens,
+  endAllSessions,
+  removeSecondFactor,
+  revokeAllTokens,
+} from '#domain/accounts/queries.ts';
 import { pickFreeUsername, suggestUsernames } from '#domain/accounts/usernames.ts';
 import { recordAudit, type AuditEvent } from '#domain/audit/record-audit.ts';
 import { newAccount } from './new-account.ts';

@@ -5,7 +5,7 @@ import { getSecondFactor, removeApp } from '@glossa/contract/second-factor';
 import { getSettings } from '@glossa/contract/settings';
 import { describe, expect, test } from 'vitest';
 
-import { startGracePeriods } from '#domain/accounts/second-factor.ts';
+import { startGracePeriods } from '#domain/accounts/queries.ts';
 import { createAccount, testPassword } from '#testing/factories/account.ts';
 import { addApp } from '#testing/second-factor.ts';
 import { signInLearner } from '#testing/signed-in.ts';

@@ -91,15 +91,16 @@ describe('signing in with a second factor', () => {
     await expect(verify(await enterPassword(app, account.email), code)).rejects.toMatchObject(codeWrong);
   });
 
-  test.each([
-    [1, true],
-    [2, false],
-    [-3, false],
-  ])('with a phone whose clock is %i steps off, accepts its code: %s', async (steps, isAccepted) => {
+  test('accepts the next code of a phone whose clock is ahead', async () => {
     const { email, secret } = await withApp();
-    const outcome = verify(await enterPassword(app, email), appCode(secret, steps));
-    if (isAccepted) expect((await outcome).user.email).toBe(email);
-    else await expect(outcome).rejects.toMatchObject(codeWrong);
+    expect((await verify(await enterPassword(app, email), appCode(secret, 1))).user.email).toBe(email);
+  });
+
+  test.each([2, -2, -3])('refuses a code that is %i steps off', async (steps) => {
+    const { email, secret } = await withApp();
+    await expect(verify(await enterPassword(app, email), appCode(secret, steps))).rejects.toMatchObject(
+      codeWrong,
+    );
   });
 
   test('accepts a code only once when it is sent twice at the same time', async () => {
@@ -251,7 +252,7 @@ describe('changing the second factor', () => {
     const { browser } = await withApp();
     const provedAt = new Date(Date.now() - 10 * 60_000 - 1000);
     await app.deps.db.prisma.session.update({ where: { id: browser.handle }, data: { provedAt } });
-    await expect(browser.call(endpoint as typeof removeApp, { body } as never)).rejects.toMatchObject({
+    await expect(browser.call(endpoint, { body } as never)).rejects.toMatchObject({
       status: 409,
       code: 'proof_required',
     });
