@@ -78,3 +78,11 @@ it('lists passkeys and warns when few recovery codes are left', async () => {
   expect(screen.getByText('Codes left: 2')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Remove Laptop' })).toBeTruthy();
 });
+
+it('doesn’t offer to remove the last factor of a role that requires one', async () => {
+  const body = { ...nothing, app_since: '2026-11-01T10:00:00Z', codes_left: 10, is_required: true };
+  fakeServer({ [state]: { status: 200, body } });
+  renderSettings();
+  expect(await screen.findByRole('button', { name: 'Replace' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Remove' })).toBeNull();
+});

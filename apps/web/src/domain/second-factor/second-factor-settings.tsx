@@ -93,10 +93,9 @@ export function SecondFactorSettings() {
   };
 
   const remove = async (name: string, message: string, action: () => Promise<unknown>) => {
-    const isLast = data && (data.app_since === null ? 0 : 1) + data.passkeys.length === 1;
     const isConfirmed = await confirm({
       title: t('remove_title', { name }),
-      message: isLast ? t('remove_last') : t('remove_help'),
+      message: data && countFactors(data) === 1 ? t('remove_last') : t('remove_help'),
       action: t('remove'),
       danger: true,
     });
@@ -123,6 +122,7 @@ export function SecondFactorSettings() {
     );
   }
   const { app_since: appSince, passkeys, codes_left: codesLeft } = data;
+  const isRemovable = !data.is_required || countFactors(data) > 1;
   return (
     <>
       <ItemList>
@@ -142,7 +142,7 @@ export function SecondFactorSettings() {
               <Button size="xs" variant="default" loading={pending === 'app'} onClick={() => void setUpApp()}>
                 {appSince === null ? t('app.set_up') : t('app.replace')}
               </Button>
-              {appSince !== null && (
+              {appSince !== null && isRemovable && (
                 <Button
                   size="xs"
                   variant="default"
@@ -187,18 +187,20 @@ export function SecondFactorSettings() {
                 <Button size="xs" variant="default" onClick={() => setDialog({ name: 'rename', passkey })}>
                   {t('passkeys.rename')}
                 </Button>
-                <Button
-                  size="xs"
-                  variant="default"
-                  aria-label={t('common:remove_file', { name: passkey.name })}
-                  onClick={() =>
-                    void remove(passkey.name, t('passkeys.removed'), () =>
-                      call(removePasskey, { params: { id: passkey.id } }),
-                    )
-                  }
-                >
-                  {t('remove')}
-                </Button>
+                {isRemovable && (
+                  <Button
+                    size="xs"
+                    variant="default"
+                    aria-label={t('common:remove_file', { name: passkey.name })}
+                    onClick={() =>
+                      void remove(passkey.name, t('passkeys.removed'), () =>
+                        call(removePasskey, { params: { id: passkey.id } }),
+                      )
+                    }
+                  >
+                    {t('remove')}
+                  </Button>
+                )}
               </Actions>
             }
           />
@@ -267,6 +269,9 @@ export function SecondFactorSettings() {
     </>
   );
 }
+
+const countFactors = ({ app_since: appSince, passkeys }: SecondFactor): number =>
+  (appSince === null ? 0 : 1) + passkeys.length;
 
 const isPasskeyHost = ({ passkey_host: host }: SecondFactor): boolean =>
   canUsePasskeys() && host === location.hostname;
