@@ -5,10 +5,7 @@ import {
   startPasskeySetup,
   startPasskeySignIn,
 } from '@glossa/contract/second-factor';
-import type {
-  PublicKeyCredentialCreationOptionsJSON,
-  PublicKeyCredentialRequestOptionsJSON,
-} from '@simplewebauthn/browser';
+import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/browser';
 import { startAuthentication, startRegistration } from '@simplewebauthn/browser';
 
 import { call } from '@/lib/api/client.ts';
@@ -19,11 +16,9 @@ type Assertion = CallInput<typeof signInWithPasskey>['body']['passkey'];
 export async function choosePasskey({
   isAutofill = false,
 }: { isAutofill?: boolean } = {}): Promise<Assertion> {
-  const options = await call(startPasskeySignIn, {});
-  return startAuthentication({
-    optionsJSON: options as unknown as PublicKeyCredentialRequestOptionsJSON,
-    useBrowserAutofill: isAutofill,
-  });
+  const optionsJSON = await call(startPasskeySignIn, {});
+  const chosen = await startAuthentication({ optionsJSON, useBrowserAutofill: isAutofill });
+  return chosen as Assertion;
 }
 
 /** Signs in with the passkey that the person chooses. */

@@ -11,6 +11,7 @@ import {
 } from '@glossa/contract/second-factor';
 import { describe, expect, test } from 'vitest';
 
+import type { Browser } from '#testing/browser.ts';
 import { createAccount, testPassword } from '#testing/factories/account.ts';
 import { addApp, addAppTo, appCode, enterPassword, prove } from '#testing/second-factor.ts';
 import { findResetToken, listEmailsTo } from '#testing/sent-emails.ts';
@@ -23,9 +24,9 @@ const withApp = async (overrides: object = {}) => {
   const account = await createAccount(app, overrides);
   return { ...account, ...(await addAppTo(app, account)) };
 };
-const verify = (browser: ReturnType<typeof app.visitor>, code: string) =>
+const verify = (browser: Browser, code: string) =>
   browser.call(verifySecondFactor, { body: { method: 'app', code } });
-const recover = (browser: ReturnType<typeof app.visitor>, code: string) =>
+const recover = (browser: Browser, code: string) =>
   browser.call(verifySecondFactor, { body: { method: 'recovery_code', code } });
 const countSessions = (learnerId: string) => app.deps.db.prisma.session.count({ where: { learnerId } });
 const codeWrong = { status: 400, code: 'code_wrong' };
@@ -244,18 +245,15 @@ describe('changing the second factor', () => {
   });
 
   test.each([
-    ['start the app', startAppSetup, undefined],
-    ['confirm the app', confirmAppSetup, { code: '123456' }],
-    ['remove the app', removeApp, undefined],
-    ['renew the codes', renewRecoveryCodes, undefined],
-  ])('needs a proof of the last ten minutes to %s', async (_what, endpoint, body) => {
+    ['start the app', (by: Browser) => by.call(startAppSetup, {})],
+    ['confirm the app', (by: Browser) => by.call(confirmAppSetup, { body: { code: '123456' } })],
+    ['remove the app', (by: Browser) => by.call(removeApp, {})],
+    ['renew the codes', (by: Browser) => by.call(renewRecoveryCodes, {})],
+  ])('needs a proof of the last ten minutes to %s', async (_what, act) => {
     const { browser } = await withApp();
     const provedAt = new Date(Date.now() - 10 * 60_000 - 1000);
     await app.deps.db.prisma.session.update({ where: { id: browser.handle }, data: { provedAt } });
-    await expect(browser.call(endpoint, { body } as never)).rejects.toMatchObject({
-      status: 409,
-      code: 'proof_required',
-    });
+    await expect(act(browser)).rejects.toMatchObject({ status: 409, code: 'proof_required' });
   });
 
   test('takes signing in as a proof', async () => {

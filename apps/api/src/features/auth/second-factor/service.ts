@@ -94,7 +94,7 @@ export const renewCodes = (deps: FactorDeps, owner: FactorOwner): Promise<string
   });
 
 /** Accepts a code of the account's authenticator app, once. @throws {Failure} code_wrong */
-export async function acceptAppCode(
+async function acceptAppCode(
   { config, clock }: Pick<FactorDeps, 'config' | 'clock'>,
   db: Queryable,
   { learnerId, code }: { learnerId: string; code: string },
