@@ -276,6 +276,17 @@ describe('the public URL', () => {
   test('may be http on this machine', () => {
     expect(site('http://localhost:8080').secure).toBe(false);
   });
+
+  test('must be https when the site is published on other addresses of the machine', () => {
+    const published = { ...requiredVariables, NODE_ENV: 'production', BIND: '0.0.0.0' };
+    expect(() => readConfig({ ...published, PUBLIC_URL: 'http://localhost:8080' })).toThrow(
+      'PUBLIC_URL: must be an https:// URL if BIND is 0.0.0.0',
+    );
+    expect(readConfig({ ...published, PUBLIC_URL: 'https://school.example' }).secure).toBe(true);
+    expect(
+      readConfig({ ...published, BIND: '127.0.0.1', PUBLIC_URL: 'http://localhost:8080' }).secure,
+    ).toBe(false);
+  });
 });
 
 test.each([

@@ -56,3 +56,11 @@ test('sends Strict-Transport-Security', async () => {
   const response = await fetch(`${app.url}/api/languages/`, { headers: proxied });
   expect(response.headers.get('strict-transport-security')).toMatch(/max-age=\d{7,}/);
 });
+
+test('forbids pages to use the camera, the microphone and the location', async () => {
+  const { headers } = await fetch(`${app.url}/robots.txt`, { headers: proxied });
+  const policy = headers.get('permissions-policy');
+  for (const feature of ['camera', 'microphone', 'geolocation', 'payment']) {
+    expect(policy).toContain(`${feature}=()`);
+  }
+});
