@@ -283,9 +283,9 @@ describe('the public URL', () => {
       'PUBLIC_URL: must be an https:// URL if BIND is 0.0.0.0',
     );
     expect(readConfig({ ...published, PUBLIC_URL: 'https://school.example' }).secure).toBe(true);
-    expect(
-      readConfig({ ...published, BIND: '127.0.0.1', PUBLIC_URL: 'http://localhost:8080' }).secure,
-    ).toBe(false);
+    expect(readConfig({ ...published, BIND: '127.0.0.1', PUBLIC_URL: 'http://localhost:8080' }).secure).toBe(
+      false,
+    );
   });
 });
 

@@ -31,10 +31,12 @@ export const Task = z
   .meta({ id: 'Task' });
 export type Task = z.infer<typeof Task>;
 
-/** A task with its owner. */
-export const OwnedTask = Task.extend({ owner: z.object({ id: Id, username: z.string() }) }).meta({
-  id: 'OwnedTask',
-});
+/** A task with its owner and its place in the queue. */
+export const OwnedTask = Task.extend({
+  owner: z.object({ id: Id, username: z.string() }),
+  /** Number of tasks in the same queue that run before it, counted up to 1,000. Null unless it waits. */
+  tasks_ahead: z.int().min(0).nullable(),
+}).meta({ id: 'OwnedTask' });
 export type OwnedTask = z.infer<typeof OwnedTask>;
 
 export const listActiveTasks = endpoint({

@@ -7,11 +7,15 @@ import { readQueueState, type QueueState } from './queue-state.ts';
 
 /** Adds jobs to their queues. */
 export interface Enqueuer {
-  /** Enqueues a job, unless one of the same kind and `key` is waiting or running. */
+  /**
+   * Enqueues a job, unless one of the same kind and `key` is waiting or running. Jobs with a lower `turn` run first, and
+   * those without one before all others.
+   */
   enqueue<Definition extends JobDefinition>(
     definition: Definition,
     payload: PayloadOf<Definition>,
     key?: string,
+    turn?: number,
   ): Promise<void>;
   /** Schedules a recurring job: `every` in milliseconds, or a cron `pattern` in UTC. */
   schedule(definition: JobDefinition, when: { every: number } | { pattern: string }): Promise<void>;
@@ -31,6 +35,9 @@ export interface Enqueuer {
 class QueueTimeout extends Error {
   override name = 'QueueTimeout';
 }
+
+/** https://docs.bullmq.io/guide/jobs/prioritized */
+const maxPriority = 2_097_152;
 
 /** Timeout for inspecting queues, in milliseconds. */
 const inspectTimeout = 2000;
@@ -84,11 +91,12 @@ export function createEnqueuer(
     }
   };
   return {
-    enqueue: async (definition, payload, key) => {
+    enqueue: async (definition, payload, key, turn) => {
       const options = {
         attempts: definition.attempts,
         backoff: { type: 'exponential', delay: 1000 },
         ...(key ? { deduplication: { id: `${definition.name}:${key}` } } : {}),
+        ...(turn ? { priority: Math.min(turn, maxPriority) } : {}),
       };
       await at(definition.queue, (queue) => queue.add(definition.name, payload, options), patience);
     },

@@ -25,6 +25,7 @@ import * as queries from '#domain/imports/queries.ts';
 import type { ImportKey } from '#domain/imports/queries.ts';
 import { bookKey } from '#domain/library/storage-keys.ts';
 import type { ContentDeps } from '#domain/library/store-content.ts';
+import { enqueueInTurn } from '#domain/tasks/enqueue-in-turn.ts';
 import { createTask } from '#domain/tasks/tasks.ts';
 import type { UploadedFile } from '#domain/uploads/uploaded-file.ts';
 import { decodeText } from '#http/decode-text.ts';
@@ -83,7 +84,8 @@ export async function startBookImport(
     const started = await queries.startImport(tx, key, { choice, total, taskId: created.id });
     return started ? created : fail('import_started');
   });
-  await jobs.enqueue(importBook, { importId: key.id }, key.id).catch((error: unknown) => {
+  const job = { definition: importBook, payload: { importId: key.id }, key: key.id };
+  await enqueueInTurn({ db, jobs }, { taskId: task.id }, job).catch((error: unknown) => {
     log.warn({ err: error, importId: key.id }, 'import could not be enqueued');
   });
   return task;

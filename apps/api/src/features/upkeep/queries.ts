@@ -28,7 +28,7 @@ const sql = statements<QueryTypes, NarrowTypes>('upkeep', {
   // A list that has been left for a day is unlikely to be started, and it may contain passwords.
   deleteIdleLearnerImports: `DELETE FROM learner_import WHERE task_id IS NULL AND created_at < now() - interval '1 day' RETURNING id`,
   markExportRemoved: `UPDATE task SET result = result - 'packed' WHERE id = $1 AND type = 'export_words'`,
-  listSilentBookImports: `SELECT b.id FROM book_import b JOIN task t ON t.id = b.task_id
+  listSilentBookImports: `SELECT b.id AS "importId", t.id AS "taskId" FROM book_import b JOIN task t ON t.id = b.task_id
    WHERE b.status = 'running' AND t.beat_at < now() - make_interval(secs => $1)
    ORDER BY b.id LIMIT 1000`,
   // Queued tasks are silent too; a second job for the same task finds nothing to do.
@@ -136,8 +136,10 @@ export const deleteFileRows = async (db: Queryable, id: string): Promise<void> =
 };
 
 /** Lists book imports that no worker has reported on for `seconds`. */
-export const listStalledBookImports = async (db: Queryable, seconds: number): Promise<string[]> =>
-  (await many(db, sql.listSilentBookImports, [seconds])).map((row) => row.id);
+export const listStalledBookImports = (
+  db: Queryable,
+  seconds: number,
+): Promise<{ importId: string; taskId: string }[]> => many(db, sql.listSilentBookImports, [seconds]);
 
 /** Lists videos whose processing no worker has reported on for `seconds`. */
 export const listStalledVideos = async (db: Queryable, seconds: number): Promise<string[]> =>

@@ -35,7 +35,8 @@ export interface QueryTypes {
   listSilentBookImports: {
     params: [$1: number];
     row: {
-      id: string;
+      importId: string;
+      taskId: string;
     };
   };
   listSilentVideos: {

@@ -26,6 +26,7 @@ import { dictionaryUploadKey, installationFolder } from '#domain/dictionaries/in
 import { bookKey } from '#domain/library/storage-keys.ts';
 import { notify } from '#domain/notifications/queries.ts';
 import { listLearnersAfter, recountLearner } from '#domain/recount/queries.ts';
+import { enqueueInTurn } from '#domain/tasks/enqueue-in-turn.ts';
 import { removeUnusedTracks } from '#domain/videos/queries.ts';
 import { removeUnusedMedia } from '#domain/videos/remove-unused-media.ts';
 import { removeStaleFiles } from '#domain/videos/work-folders.ts';
@@ -76,18 +77,21 @@ const heartbeatTimeout = 15;
 
 /** Re-enqueues lost analyses, imports and the like. A duplicate job is harmless. */
 export async function enqueueLostJobs(
-  { db, jobs }: Pick<UpkeepDeps, 'db' | 'jobs'>,
+  deps: Pick<UpkeepDeps, 'db' | 'jobs'>,
   seconds = heartbeatTimeout,
 ): Promise<void> {
+  const { db, jobs } = deps;
   for (const documentId of await queries.listStalledDocuments(db, seconds))
-    await jobs.enqueue(analyzeDocument, { documentId });
+    await enqueueInTurn(deps, { documentId }, { definition: analyzeDocument, payload: { documentId } });
   for (const { id, type, importId } of await queries.listStalledTasks(db, seconds)) {
-    if (type === 'export_words') await jobs.enqueue(packDeck, { taskId: id }, id);
+    const packing = { definition: packDeck, payload: { taskId: id }, key: id };
+    if (type === 'export_words') await enqueueInTurn(deps, { taskId: id }, packing);
     // No deduplication key, because a killed worker's job counts as active until its lock expires.
-    if (importId) await jobs.enqueue(type === 'import_words' ? importWords : importLearners, { importId });
+    const definition = type === 'import_words' ? importWords : importLearners;
+    if (importId) await enqueueInTurn(deps, { taskId: id }, { definition, payload: { importId } });
   }
-  for (const importId of await queries.listStalledBookImports(db, seconds))
-    await jobs.enqueue(importBook, { importId });
+  for (const { importId, taskId } of await queries.listStalledBookImports(db, seconds))
+    await enqueueInTurn(deps, { taskId }, { definition: importBook, payload: { importId } });
   for (const { id, kind } of await queries.listStalledArchives(db, seconds)) {
     const definition = kind === 'export' ? exportAccount : importAccount;
     await jobs.enqueue(definition, { archiveId: id }, seconds > 0 ? id : undefined);
@@ -95,8 +99,10 @@ export async function enqueueLostJobs(
   for (const installationId of await queries.listStalledInstallations(db, seconds))
     await jobs.enqueue(installDictionary, { installationId }, seconds > 0 ? installationId : undefined);
   // With a deduplication key, except at startup, so that a video waiting behind a long one isn't queued many times.
-  for (const videoId of await queries.listStalledVideos(db, seconds))
-    await jobs.enqueue(processVideo, { videoId }, seconds > 0 ? videoId : undefined);
+  for (const videoId of await queries.listStalledVideos(db, seconds)) {
+    const job = { definition: processVideo, payload: { videoId }, ...(seconds > 0 && { key: videoId }) };
+    await enqueueInTurn(deps, { videoId }, job);
+  }
 }
 
 const keysByKind: Record<

@@ -16,6 +16,7 @@ import { importWords } from '@glossa/jobs/definitions';
 import { languageById } from '@glossa/language/languages';
 
 import type { Deps } from '#deps.ts';
+import { enqueueInTurn } from '#domain/tasks/enqueue-in-turn.ts';
 import { createTask, findTask } from '#domain/tasks/tasks.ts';
 import type { UploadedFile } from '#domain/uploads/uploaded-file.ts';
 import { refusedKey, uploadKey } from '#domain/vocabulary/word-file-keys.ts';
@@ -97,7 +98,8 @@ export async function startImport(
     return fail('import_started');
   });
   // If the queue is unreachable, the sweeper enqueues the job later.
-  await jobs.enqueue(importWords, { importId: row.id }, row.id).catch((error: unknown) => {
+  const job = { definition: importWords, payload: { importId: row.id }, key: row.id };
+  await enqueueInTurn({ db, jobs }, { taskId: task.id }, job).catch((error: unknown) => {
     log.warn({ err: error, importId: row.id }, 'import could not be enqueued');
   });
   return task;

@@ -52,6 +52,15 @@ function openPage(tasks: readonly OwnedTask[], path = '/tasks', roles: Partial<U
   return { user, lastQuery, hasRequested, changes };
 }
 
+it('shows how many tasks run before a waiting one', async () => {
+  openPage([
+    task({ status: 'PENDING', tasks_ahead: 3 }),
+    task({ id: failed.id, status: 'PENDING', tasks_ahead: 0 }),
+  ]);
+  expect(await screen.findByText('3 tasks ahead of it')).toBeDefined();
+  expect(screen.getByText('Next in line')).toBeDefined();
+});
+
 it('shows the state of everyone’s tasks and filters them', async () => {
   const { user, lastQuery } = openPage([running, failed]);
   const bar = await screen.findByRole('progressbar', { name: 'Progress of “Herons”' });
