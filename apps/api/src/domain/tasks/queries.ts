@@ -26,7 +26,7 @@ const typesByQueue = {
 /** SQL for the queue of a task type. */
 export const queueOfType = (type: string): string =>
   `CASE ${Object.entries(typesByQueue)
-    .map(([queue, types]) => `WHEN ${type} IN (${types.map((one) => `'${one}'`).join(', ')}) THEN '${queue}'`)
+    .map(([queue, types]) => `WHEN ${type} IN (${types.map((name) => `'${name}'`).join(', ')}) THEN '${queue}'`)
     .join(' ')} END`;
 
 /** A task as selected by `taskColumns`. */

@@ -43,7 +43,7 @@ export async function registerAccount(
   return { email };
 }
 
-/** Limits the emails sent to one mailbox, so that nobody can flood it. */
+/** Limits the emails sent to one mailbox, so that it can't be flooded. */
 const maySendEmail = (limits: Deps['limits'], email: string): Promise<boolean> =>
   limits.consume('mail_account', mailboxLimitKey(email)).then(
     () => true,
