@@ -39,7 +39,7 @@ test('a learner previews a book and imports the selected chapters as texts', asy
   await expect(reader.text).not.toContainText('alert');
 });
 
-test('a file that isn’t a book and a private network URL are refused in the form', async ({
+test('a file that isn’t a book and a private network URL are rejected in the form', async ({
   page,
   learner: _me,
 }) => {

@@ -60,7 +60,7 @@ test('filters are stored in the URL, and going back undoes one', async ({ page, 
   await expect(words.rows).toHaveCount(2);
 });
 
-test('a learner changes all matching words at once and undoes it', async ({ page, learner }) => {
+test('a learner changes all matching words at once and undoes the change', async ({ page, learner }) => {
   const texts = Array.from(
     { length: 300 },
     (_, n) => `word${String.fromCodePoint(97 + (n % 26))}x${'y'.repeat(n / 26)}`,

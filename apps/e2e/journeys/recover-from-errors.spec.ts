@@ -9,7 +9,7 @@ import { test } from '../src/test.ts';
 import { addText } from '../src/texts/add-text.ts';
 import { numberedSentences } from '../src/texts/numbered-sentences.ts';
 
-test('a file that isn’t text is refused with a clear message, and the form keeps its values', async ({
+test('a file that isn’t text is rejected with a clear message, and the form keeps its values', async ({
   page,
   learner: _me,
 }) => {
@@ -41,7 +41,7 @@ test('a file that isn’t text is refused with a clear message, and the form kee
   await expect(readerScreen(page).text).toHaveText("Le café était fermé depuis la fin de l'été.");
 });
 
-test('the reader and the edit form say so when the text has been deleted', async ({
+test('the reader and the edit form show that the text has been deleted', async ({
   page,
   learner,
   context,

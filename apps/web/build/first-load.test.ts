@@ -49,7 +49,7 @@ beforeAll(async () => {
   vi.unstubAllEnvs();
 }, 120_000);
 
-it('leaves development pages out', () => {
+it('excludes development pages', () => {
   const modules = chunks.flatMap(({ moduleIds }) => moduleIds);
   expect(modules.filter((id) => id.includes('/src/app/dev/'))).toEqual([]);
 });

@@ -77,7 +77,7 @@ describe('a language', () => {
     ['that cannot be learned', { lang: 'xx' }, 'This site is not available in the language xx.'],
   ];
   for (const [name, form, sentence] of wrong) {
-    test(`${name} is refused with a wp_send_json_error response`, async () => {
+    test(`${name} is rejected with a wp_send_json_error response`, async () => {
       const { status, body, cookies } = await sendRequest(site.url, {
         form: { action: 'sync_language', ...form },
         headers: from(glossa),
@@ -104,7 +104,7 @@ describe('the origin of a request', () => {
     ['a request without an origin', {}],
   ];
   for (const [name, headers] of others) {
-    test(`${name} is refused and can't read the response`, async () => {
+    test(`${name} is rejected and can't read the response`, async () => {
       for (const answer of [await set('fr', headers), await read(headers)]) {
         expect(answer.status).toBe(403);
         expect(answer.body.success).toBe(false);
@@ -153,7 +153,7 @@ describe('a preflight', () => {
     ['for no action', glossa, ''],
   ];
   for (const [name, origin, query] of refused) {
-    test(`${name} is refused`, async () => {
+    test(`${name} is rejected`, async () => {
       const { status, headers } = await preflight(origin, query);
       expect([status, headers.get('access-control-allow-origin')]).toEqual([403, null]);
     });

@@ -140,7 +140,7 @@ test('doesn’t mix concurrent transactions', async () => {
   await wide.close();
 });
 
-test('refuses a call after its transaction has ended', async () => {
+test('rejects a call after its transaction has ended', async () => {
   const ownerId = await createOwner();
   const unused = await db.transaction((tx) => Promise.resolve(tx));
   await expect(createTag(unused, ownerId, 'a')).rejects.toThrow('has ended');

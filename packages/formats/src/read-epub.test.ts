@@ -207,7 +207,7 @@ describe('hostile books', () => {
     expect((await read(makeEpub(twoChapters, { extraFiles: font }))).chapters).toHaveLength(2);
   });
 
-  test('are rejected when they contain only pictures', async () => {
+  test('are rejected when they contain only images', async () => {
     await expect(read(makeEpub([{ body: '<img src="a.png"/>' }]))).rejects.toMatchObject({
       code: 'text_empty',
     });

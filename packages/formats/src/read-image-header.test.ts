@@ -22,7 +22,7 @@ test.each([
   ['lossy', 'webp'],
   ['lossless', 'webp'],
   ['extended', 'webp'],
-] as const)('reads the size of a 258 × 3 picture: %s', (name, format) => {
+] as const)('reads the size of a 258 × 3 image: %s', (name, format) => {
   expect(readImageHeader(pictures[name])).toEqual({ format, width: 258, height: 3 });
 });
 

@@ -6,7 +6,7 @@ import { normalizeWord } from './normalize.ts';
 
 const idOf = (code: string): number => languageByCode(code)?.id ?? 0;
 
-describe('normaliseWord', () => {
+describe('normalizeWord', () => {
   test.each([
     ['en', 'Don’t', "don't"],
     ['en', 'CAFE\u0301', 'café'],

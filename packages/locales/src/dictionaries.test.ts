@@ -68,7 +68,7 @@ const languages = readdirSync(sources).filter(
 // Node lacks locale data for some of these languages.
 extendIntl();
 
-it('says the messages of the specification', () => {
+it('contains the messages required by the specification', () => {
   expect(read('en', 'errors.json')).toMatchObject({
     network_error: 'Network error. Please check your connection and try again.',
     unauthenticated: 'Your session has expired. Please log in again.',
@@ -161,7 +161,7 @@ describe.each(languages)('%s', (language) => {
   });
 });
 
-it('every error code has its English sentence', () => {
+it('every error code has an English message', () => {
   const dictionary = read('en', 'errors.json');
   for (const [code, [, sentence]] of Object.entries(errorTable))
     expect([code, dictionary[code]]).toEqual([code, sentence]);
@@ -182,7 +182,7 @@ describe('the exceptions that may match English', () => {
   });
 });
 
-it('every interface language has its dictionaries', () => {
+it('every interface language has locale files', () => {
   const expectedCodes = interfaceLanguageCodes.filter((code) => code !== 'en' && code !== 'la');
   expect([...languages].sort()).toEqual(expectedCodes.sort());
 });

@@ -89,7 +89,7 @@ test.each([
   [{ ...typed('4242424242424242'), expMonth: 10, expYear: 2026 }, 'invalid_expiry_month'],
   [{ ...typed('4242424242424242'), expYear: 2025 }, 'invalid_expiry_year'],
   [{ ...typed('4242424242424242'), cvc: '12' }, 'invalid_cvc'],
-])('rejects %o with %s and stores nothing of it', async (card, code) => {
+])('rejects %o with %s and stores nothing', async (card, code) => {
   const { provider, id, store } = await withIntent();
   const error: unknown = await provider.confirm({ intentId: id, card }).catch((thrown: unknown) => thrown);
   expect(error).toMatchObject({ kind: 'refused', code });

@@ -64,7 +64,7 @@ test('adopts a local file, and provides a local copy', async () => {
   await rm(place, { recursive: true });
 });
 
-test('allows removing a file twice, and fails to read it afterwards', async () => {
+test('allows removing a file twice, and fails to read it afterward', async () => {
   const storage = openStorage();
   await storage.write('a.txt', 'x');
   await storage.remove('a.txt');

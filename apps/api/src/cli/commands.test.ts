@@ -44,7 +44,7 @@ test('create-admin creates an admin with a password from stdin', async () => {
   });
 });
 
-test('create-admin promotes an account with a new password or its own', async () => {
+test('create-admin promotes an existing account, with its own or a new password', async () => {
   const colleague = await createLearner(app, { email: 'colleague@school.test', isActive: false });
   const browser = await signInLearner(app, colleague);
   expect(await run(['create-admin', 'colleague@school.test', '--promote'])).toMatchObject({ code: 0 });

@@ -43,7 +43,7 @@ describe('daily runs', () => {
     ]);
   });
 
-  test('happen once on the day that repeats the hour', async () => {
+  test('happen once on the day when the hour repeats', async () => {
     expect(await timesOfRuns('Europe/Berlin', ['02:30', '2026-10-24T12:00:00Z', 3])).toEqual([
       '2026-10-25T00:30:00.000Z',
       '2026-10-26T01:30:00.000Z',
@@ -51,7 +51,7 @@ describe('daily runs', () => {
     ]);
   });
 
-  test('follow a changed system clock: immediately past the hour, otherwise not until it is due', async () => {
+  test('start immediately when the clock is set past the hour, and otherwise wait until it is due', async () => {
     const afterRun = (clock: ReturnType<typeof createTestClock>, done: number) => {
       if (done === 1) clock.set('2026-01-05T12:00:00Z');
       if (done === 2) clock.set('2026-02-01T12:00:00Z');

@@ -23,7 +23,7 @@ test('protects every endpoint that changes something, except the signed payment 
 
 const stateChangingEndpoints = everyEndpoint.filter(([, endpoint]) => endpoint.csrf);
 
-describe.each(stateChangingEndpoints)('%s is refused', (_name, endpoint) => {
+describe.each(stateChangingEndpoints)('%s is rejected', (_name, endpoint) => {
   test('without a token', async () => {
     const headers = { 'x-csrftoken': undefined };
     expect(await callWithoutInput(await createBrowser(), endpoint, { headers })).toEqual(refused);
@@ -65,7 +65,7 @@ describe.each(stateChangingEndpoints)('%s is refused', (_name, endpoint) => {
   });
 });
 
-test('a refused request changes nothing', async () => {
+test('a rejected request changes nothing', async () => {
   const browser = await createBrowser();
   const headers = { 'x-csrftoken': undefined };
   await expect(browser.callTampered(createToken, { body: { name: 'x' } }, { headers })).rejects.toMatchObject(

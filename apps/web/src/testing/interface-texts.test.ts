@@ -34,7 +34,7 @@ const hardCoded = ([node, parent]: [SyntaxNode, SyntaxNode]): string[] => {
 };
 
 describe('interface texts', () => {
-  it('come from the dictionaries, not from the code', () => {
+  it('come from the locale files, not from the code', () => {
     const found = Object.entries(sources)
       .filter(([path]) => path.endsWith('.tsx'))
       .flatMap(([path, code]) =>

@@ -127,7 +127,7 @@ to eat
     ['no articles', { 'a.index': index }, 'missing'],
     ['no index', { 'a.dict': text }, 'missing'],
     ['an index that is binary', { 'a.index': Buffer.from('a\0b'), 'a.dict': text }, 'binary'],
-  ])('refuses %s', async (_what, files, reason) => {
+  ])('rejects %s', async (_what, files, reason) => {
     await expect(readAll(files as Record<string, string>)).rejects.toThrow(reason);
   });
 });

@@ -88,7 +88,7 @@ describe('stardict', () => {
       'past the end',
     ],
     ['an .ifo file of something else', { ...good, 'a.ifo': 'x' }, 'no .ifo file'],
-  ])('refuses %s', async (_what, files, reason) => {
+  ])('rejects %s', async (_what, files, reason) => {
     await expect(readAll(files)).rejects.toThrow(reason);
   });
 });

@@ -57,14 +57,14 @@ const xz = Buffer.from(
   'base64',
 );
 
-describe('unpacks the wanted files of', () => {
+describe('unpacks the requested files from', () => {
   test('a tar archive', async () => expect(await unpack('a.tar', await tar(files))).toEqual(wanted));
   test('a tar archive with gzip', async () =>
     expect(await unpack('a.tar.gz', gzipSync(await tar(files)))).toEqual(wanted));
   test('a zip archive', async () => expect(await unpack('a.zip', await zip(files))).toEqual(wanted));
 });
 
-test('decompresses a single file with xz, and leaves one with gzip', async () => {
+test('decompresses a single xz file, and leaves a gzip file as it is', async () => {
   expect(await unpack('fra-eng.tsv.xz', xz)).toEqual({ 'fra-eng.tsv': 'chat\tcat\n' });
   const gzip = gzipSync('chat\tcat\n');
   expect(await unpack('fra-eng.tsv.gz', gzip)).toEqual({ 'fra-eng.tsv.gz': gzip.toString('utf8') });
@@ -81,7 +81,7 @@ test('writes nothing outside the folder', async () => {
   expect(await unpack('a.tar', Buffer.from(link))).toEqual({});
 });
 
-describe('refuses', () => {
+describe('rejects', () => {
   test.each([
     ['a truncated tar archive', 'a.tar', async () => (await tar(files)).subarray(0, 700)],
     ['a truncated archive with gzip', 'a.tar.gz', async () => gzipSync(await tar(files)).subarray(0, -30)],

@@ -73,7 +73,7 @@ test('refuses to cut audio from a silent video', async () => {
   ).rejects.toMatchObject({ code: 'no_audio' });
 });
 
-test('takes the frame at a time, or the last one past the end', async () => {
+test('returns the frame at a given time, or the last one past the end', async () => {
   const file = await files.sample('dark-start.mp4');
   const at = async (atMs: number) => {
     const out = files.inFolder(`frame ${atMs}.jpg`);

@@ -134,7 +134,7 @@ describe('a book that can’t be watermarked', () => {
       makeEpub([one], { extraFiles: { 'META-INF/sinf.xml': '<sinf/>' } }),
       'book_protected',
     ],
-  ])('is refused: %s', async (_, bytes, code) => {
+  ])('is rejected: %s', async (_, bytes, code) => {
     await expect(watermarkEpub(bytesSource(bytes), mark)).rejects.toMatchObject({ code });
   });
 

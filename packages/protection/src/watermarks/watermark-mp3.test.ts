@@ -93,7 +93,7 @@ describe('a watermarked recording', () => {
     expect(texts.map((text) => text.slice(0, 3))).toEqual(['TT2', 'COM', 'TXX', 'TCR']);
   });
 
-  test('keeps a picture that uses unsynchronization', async () => {
+  test('keeps an attached picture that uses unsynchronization', async () => {
     const picture = Buffer.from([0, 0xff, 0xe0, 0xff, 0]);
     const written = Buffer.from([0, 0xff, 0, 0xe0, 0xff, 0, 0]);
     const body = Buffer.concat([

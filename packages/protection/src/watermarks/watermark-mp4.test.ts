@@ -74,7 +74,7 @@ const expectedMetadata = [
 
 describe('a watermarked video', () => {
   test.each([true, false])(
-    'contains the watermark with correct video and audio offsets (index first: %s)',
+    'contains the watermark with correct video and audio offsets (moov first: %s)',
     async (fastStart) => {
       const marked = await markVideo(createVideo({ fastStart }));
       const [picture = 0, sound = 0] = tables(marked);
@@ -109,7 +109,7 @@ describe('a watermarked video', () => {
     expect(marked.toString('latin1', tables(marked)[0], (tables(marked)[0] ?? 0) + 7)).toBe('PICTURE');
   });
 
-  test('reads only the index of its source at first', async () => {
+  test('reads only the moov box of its source at first', async () => {
     let read = 0;
     const bytes = createVideo({ fastStart: true });
     const source = bytesSource(bytes);

@@ -36,7 +36,7 @@ test('starts each day on its own date in every time zone', () => {
   }
 });
 
-test('ends the periods with the current one', () => {
+test('returns the current period last', () => {
   const daily = periodStarts('daily', '2026-03-01');
   expect([daily.length, daily[0], daily.at(-1)]).toEqual([30, '2026-01-31', '2026-03-01']);
   const weekly = periodStarts('weekly', '2026-03-01');

@@ -41,7 +41,7 @@ test('does not count the same seconds twice for two windows', async () => {
   expect(await fetchTimeAt(learner, '2026-03-01T13:00:00Z')).toEqual({ total: 104, today: 104 });
 });
 
-test('keeps counting after the clock was ahead and has been corrected', async () => {
+test('keeps counting after a clock that was ahead is corrected', async () => {
   const learner = await createLearnerIn('UTC');
   expect(await study(learner, '2026-03-01T14:00:00Z', 30)).toBe(30);
   expect(await study(learner, '2026-03-01T12:00:00Z', 30)).toBe(0);
@@ -158,7 +158,7 @@ test('ends a streak at a gap and joins two streaks when the missing day is added
   });
 });
 
-test('refuses study time for another user’s text or video', async () => {
+test('rejects study time for another user’s text or video', async () => {
   const owner = await signInLearner(app);
   const stranger = await signInLearner(app);
   const { id } = await createText(owner, { text: 'Ants walk.' });
@@ -181,7 +181,7 @@ test.each([
   [{ kind: 'words', seconds: 30, text_id: '0199a000-0000-7000-8000-000000000000' }, 'text_id'],
   [{ kind: 'video', seconds: 30, text_id: '0199a000-0000-7000-8000-000000000000' }, 'video_id'],
   [{ kind: 'words', seconds: 30, language: 'xx' }, 'language'],
-])('refuses %j', async (body, field) => {
+])('rejects %j', async (body, field) => {
   const learner = await signInLearner(app);
   await expect(learner.call(heartbeat, { body: body as never })).rejects.toMatchObject({
     code: 'invalid_request',

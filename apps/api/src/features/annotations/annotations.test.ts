@@ -123,7 +123,7 @@ test.each([
   [{ kind: 'highlight', sentence: 0, from: 8, to: 4 }, 400, 'invalid_request'],
   [{ kind: 'highlight', sentence: 0, from: 0, to: 500 }, 400, 'invalid_request'],
   [{ kind: 'bookmark', sentence: 99 }, 404, 'sentence_not_found'],
-] as const)('refuses the invalid annotation %j', async (body, status, code) => {
+] as const)('rejects the invalid annotation %j', async (body, status, code) => {
   const reader = await signInLearner(app);
   const { id } = await createText(reader, { text });
   await expect(reader.call(addAnnotation, { params: { id }, body })).rejects.toMatchObject({ status, code });

@@ -62,7 +62,7 @@ test('logs single and bulk content changes with the title', async () => {
   ]);
 });
 
-test('does not log refused requests', async () => {
+test('does not log rejected requests', async () => {
   const browser = await admin();
   const body = { name: 'Low', money: { amount: 300, currency: 'USD' as const } };
   await browser.call(createPricingTier, { body });

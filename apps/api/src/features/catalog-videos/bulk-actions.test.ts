@@ -89,7 +89,7 @@ test('changes each video once when two requests change the same videos', async (
   }
 });
 
-test('counts a duplicate ID once and refuses an empty list, too many IDs and unknown actions', async () => {
+test('counts a duplicate ID once and rejects an empty list, too many IDs and unknown actions', async () => {
   const id = await createCatalogVideo(app);
   expect(await runAction('publish', [id, id])).toEqual([changedResult(id)]);
   const none = runAction('publish', []);

@@ -127,7 +127,7 @@ test('never publishes a video whose author is cleared at the same time', async (
   expect(after?.status === 'published' && after.author === '').toBe(false);
 });
 
-test("moves a removed video to its owner's trash and restores it unchanged", async () => {
+test("moves a removed video to its owner’s trash and restores it unchanged", async () => {
   const owner = await newManager();
   const id = await createCatalogVideo(app, { ownerId: owner.learnerId, publication: 'published' });
   await manager.call(removeCatalogVideo, { params: { id } });

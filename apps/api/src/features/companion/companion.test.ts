@@ -60,7 +60,7 @@ describe('the companion site', () => {
 });
 
 describe('the language cookies', () => {
-  test('set at sign-in last a day, and the site-wide one a year', async () => {
+  test('last a day after sign-in, and the site-wide one a year', async () => {
     const { email } = await createAccount(app, { currentLanguage: 7, selectedLanguages: [7, 8] });
     const set = await readCookies(app.visitor(), login.path, { email, password: testPassword });
     expect(set).toMatchObject({

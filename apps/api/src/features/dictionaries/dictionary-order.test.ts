@@ -95,7 +95,7 @@ test('ignores names that aren’t installed, and puts new dictionaries after tho
   expect(await order(reader)).toEqual(['french', 'small', 'large']);
 });
 
-test('refuses malformed orders', async () => {
+test('rejects malformed orders', async () => {
   const reader = await signInLearner(app);
   const refused = { status: 400, code: 'invalid_request' };
   const update = (dictionaries: unknown) =>
@@ -107,7 +107,7 @@ test('refuses malformed orders', async () => {
   ).rejects.toMatchObject(refused);
 });
 
-test('keeps sites and dictionaries that are saved at once', async () => {
+test('keeps both when sites and dictionaries are saved concurrently', async () => {
   const reader = await signInLearner(app);
   await Promise.all([
     save(reader, ['large', 'small']),

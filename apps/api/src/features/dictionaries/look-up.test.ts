@@ -186,7 +186,7 @@ test.each([
   [{ language: 'xx', text: 'a' }],
   [{ language: 'de', text: 'a'.repeat(201) }],
   [{ language: 'de', text: 'a', target: 'no code' }],
-])('refuses the invalid query %o', async (query) => {
+])('rejects the invalid query %o', async (query) => {
   await expect(reader.call(lookUpWord, { query })).rejects.toMatchObject({
     status: 400,
     code: 'invalid_request',

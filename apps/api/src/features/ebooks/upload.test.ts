@@ -142,7 +142,7 @@ test('reads an .epub chapter by chapter', async () => {
   expect(ebook.previewText).toBe('One\n\nThe owl slept.');
 });
 
-test('refuses an .epub that could not be watermarked later', async () => {
+test('rejects an .epub that could not be watermarked later', async () => {
   const bytes = makeEpub([{ body: '<p>The owl slept.</p>' }], {
     extraFiles: { 'OEBPS/map.svg': fable.repeat(9) },
   });

@@ -88,7 +88,7 @@ test('imports a book once despite concurrent requests and several workers', asyn
   await expect(start()).rejects.toMatchObject({ status: 409, code: 'import_started' });
 });
 
-test('refuses other users’ books and unknown chapters', async () => {
+test('rejects other users’ books and unknown chapters', async () => {
   const reader = await signInLearner(app);
   const other = await signInLearner(app);
   const { id } = await send(reader);
@@ -121,7 +121,7 @@ test('detects the language of a book that does not declare one', async () => {
   expect((await send(reader, makeEpub([{ body }], { language: '' }))).language).toBe('fr');
 });
 
-test('refuses other files and unreadable or protected books with a specific error', async () => {
+test('rejects other files and unreadable or protected books with a specific error', async () => {
   const reader = await signInLearner(app);
   await expect(send(reader, alice, 'alice.pdf')).rejects.toMatchObject({
     status: 400,
@@ -135,7 +135,7 @@ test('refuses other files and unreadable or protected books with a specific erro
   await expect(reader.call(previewBook, { files: {} })).rejects.toMatchObject({ code: 'book_unreadable' });
 });
 
-test('refuses a zip bomb and stores nothing', async () => {
+test('rejects a zip bomb and stores nothing', async () => {
   const size = 100 * 1024 * 1024;
   const bomb = makeZipBomb({ 'META-INF/container.xml': deflateRawSync(Buffer.alloc(size)) }, size);
   expect(bomb.length).toBeLessThan(1024 * 1024);
@@ -169,7 +169,7 @@ test('strips scripts and does not expand entities', async () => {
   expect(content).toBe('Said &c; &file;');
 });
 
-test('shares the book’s cover among its texts and deletes it with the last use', async () => {
+test('shares the book’s cover among its texts, and deletes it with the last of them', async () => {
   const cover = Buffer.alloc(64);
   cover.write('\x89PNG\r\n\x1a\n\0\0\0\rIHDR\0\0\0\x02\0\0\0\x03', 'latin1');
   const book = makeEpub(

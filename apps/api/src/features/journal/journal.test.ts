@@ -197,7 +197,7 @@ test.each([
   [{ period: 'custom', from: '0000-01-01', to: '2026-03-01' }, 'from'],
   [{ period: 'custom', from: 'yesterday', to: '2026-03-01' }, 'from'],
   [{ page_size: 101 }, 'page_size'],
-])('refuses %j', async (query, field) => {
+])('rejects %j', async (query, field) => {
   const learner = await signInLearner(app);
   await expect(learner.call(listJournal, { query: query as never })).rejects.toMatchObject({
     status: 400,

@@ -63,7 +63,7 @@ test.each([
   ['deactivate', (id: string) => [contract.deactivateLearner, { params: { id } }]],
   ['delete', (id: string) => [contract.deleteLearner, { params: { id } }]],
   ['deactivate by bulk', (id: string) => [changeLearners, { body: { ids: [id], action: 'deactivate' } }]],
-] as const)('keeps one of two admins who %s each other at once', async (_name, how) => {
+] as const)('keeps one of two admins who %s each other at the same time', async (_name, how) => {
   for (let round = 0; round < 4; round += 1) {
     await app.deps.db.prisma.learner.updateMany({ data: { isSuperuser: false } });
     const [one, two] = await Promise.all(

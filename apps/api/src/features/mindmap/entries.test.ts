@@ -130,7 +130,7 @@ test.each<[string, Record<string, unknown>, string]>([
   ['no other word', { term: 'ant', link: { to: '…' } }, 'to'],
   ['a strange kind', { term: 'ant', link: { to: 'bee', kind: 'enemy' } }, 'link.kind'],
   ['a strange level', { term: 'ant', knowledge_level: 9 }, 'knowledge_level'],
-])('refuses an invalid word or link and stores nothing: %s', async (_what, body, field) => {
+])('rejects an invalid word or link and stores nothing: %s', async (_what, body, field) => {
   const learner = await signInLearner(app);
   await expect(add(learner, body)).rejects.toMatchObject({
     status: 400,
@@ -139,7 +139,7 @@ test.each<[string, Record<string, unknown>, string]>([
   expect((await learner.call(getMindMap, { query: { language: 'en' } })).nodes).toEqual([]);
 });
 
-test('refuses a link to a word in another language', async () => {
+test('rejects a link to a word in another language', async () => {
   const learner = await signInLearner(app);
   const { node } = await add(learner, { term: 'chat' }, 'fr');
   await expect(add(learner, { term: 'chat', link: related(node.id) })).rejects.toMatchObject({

@@ -49,7 +49,7 @@ test.each([
   ['is used up', { maxUses: 2, usedCount: 2 }, 'coupon_used_up'],
   ['is for larger orders', { minimum: 1001 }, 'coupon_minimum'],
   ['is for another currency', { percentOff: null, amountOff: 5, currency: 'EUR' }, 'coupon_currency'],
-])('refuses a coupon that %s', async (what, facts, problem) => {
+])('rejects a coupon that %s', async (what, facts, problem) => {
   const buyer = await signInLearner(app);
   const code = what === 'is not there' ? 'NOTHING' : await coupon(facts);
   const body = { product_ids: [await product()], coupon: code };

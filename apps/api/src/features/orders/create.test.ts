@@ -47,7 +47,7 @@ test('creates one order for repeated requests', async () => {
   expect((await buyer.call(listOrders, {})).count).toBe(1);
 });
 
-test('refuses an idempotency key that was used for another order by the same buyer', async () => {
+test('rejects an idempotency key that was used for another order by the same buyer', async () => {
   const [buyer, other] = [await signInLearner(app), await signInLearner(app)];
   const [one, two] = [await product(), await product()];
   const key = newId();
@@ -71,7 +71,7 @@ test('replaces a pending order that contains some of the same products', async (
   expect(both).toMatchObject({ status: 'pending', money: { total: 998 } });
 });
 
-test('refuses products that are not for sale, in another currency or already owned', async () => {
+test('rejects products that are not for sale, in another currency or already owned', async () => {
   const sold = await product();
   const { buyer } = await buyProduct(app, sold);
   const [draft, yen, dollars] = [
@@ -95,7 +95,7 @@ test('refuses products that are not for sale, in another currency or already own
   expect(quote).toMatchObject({ currency: 'USD', total: 499 });
 });
 
-test('refuses an order whose total changed or whose price was tampered with', async () => {
+test('rejects an order whose total changed or whose price was tampered with', async () => {
   const buyer = await signInLearner(app);
   const id = await product();
   await expect(order(buyer, { product_ids: [id], expected_total: 1 })).rejects.toMatchObject({
@@ -109,7 +109,7 @@ test('refuses an order whose total changed or whose price was tampered with', as
   await expect(order(buyer, { product_ids: [id], plan: 'Pro' })).rejects.toMatchObject({ status: 400 });
 });
 
-test('refuses an order above the maximum amount', async () => {
+test('rejects an order above the maximum amount', async () => {
   const buyer = await signInLearner(app);
   const [one, two] = [await product({ price: 100_000_000 }), await product({ price: 100_000_000 })];
   await expect(order(buyer, { product_ids: [one, two] })).rejects.toMatchObject({ code: 'order_too_large' });
@@ -133,7 +133,7 @@ test('completes a free order immediately and removes the product from the cart',
   expect((await order(buyer, { product_ids: [id] })).status).toBe('completed');
 });
 
-test("returns 404 for another buyer's order", async () => {
+test("returns 404 for another buyer’s order", async () => {
   const [buyer, other] = [await signInLearner(app), await signInLearner(app)];
   const { id } = await order(buyer, { product_ids: [await product()] });
   for (const endpoint of [getOrder, cancelOrder])

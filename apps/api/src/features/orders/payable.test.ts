@@ -47,7 +47,7 @@ test('applies a minimum amount per currency', async () => {
   expect(await findProblem('JPY', 50)).toBeNull();
 });
 
-test('accepts the maximum card amount and refuses one cent more', async () => {
+test('accepts the maximum card amount and rejects one cent more', async () => {
   const buyer = await signInLearner(app);
   const [most, cent] = [
     await createProduct(app, { price: 99_999_999 }),

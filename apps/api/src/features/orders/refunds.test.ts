@@ -59,7 +59,7 @@ test('refunds the full amount and revokes the purchase', async () => {
   expect(await readLedger(app)).toMatchObject({ wrong: 0, cash: fakeStripe.balance()['USD'] });
 });
 
-test('requires a reason and refuses a buyer’s refund after 14 days', async () => {
+test('requires a reason and rejects a buyer’s refund after 14 days', async () => {
   const { buyer, id } = await createPaidOrder();
   await expect(buyer.call(refundOrder, { params: { id }, body: { reason: '  ' } })).rejects.toMatchObject({
     fields: { reason: ['Please tell us why'] },

@@ -88,7 +88,7 @@ test('reveals the link after the admin enters their password and logs it', async
   expect(JSON.stringify(results)).not.toContain(link.slice(-43));
 });
 
-test('refuses a wrong password and rate-limits after ten attempts', async () => {
+test('rejects a wrong password and rate-limits after ten attempts', async () => {
   const { mailId } = await withResetLink();
   const browser = await admin();
   const wrong = { status: 400, code: 'wrong_password' };
@@ -121,7 +121,7 @@ test('hides another admin’s links after their email has changed', async () => 
 test.each([
   ['unknown', '00000000-0000-7000-8000-000000000000', { status: 404, code: 'mail_not_found' }],
   ['malformed', 'secret', { status: 400, code: 'invalid_request' }],
-])('refuses an %s email ID', async (_what, emailId, refusal) => {
+])('rejects an %s email ID', async (_what, emailId, refusal) => {
   const browser = await admin();
   await expect(reveal(browser, emailId)).rejects.toMatchObject(refusal);
 });

@@ -135,7 +135,7 @@ test('matches the ledger’s cash to the balance at Stripe', async () => {
   expect(await readLedger(app)).toMatchObject({ wrong: 0, cash: fakeStripe.balance()['USD'] });
 });
 
-test("returns 404 for the payment of another buyer's order", async () => {
+test("returns 404 for the payment of another buyer’s order", async () => {
   const { buyer, id } = await placeOrder();
   const other = await signInLearner(app);
   await startAtStripe(buyer, id);

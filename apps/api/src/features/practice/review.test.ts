@@ -136,7 +136,7 @@ test.each([
   [{ rating: 3, mode: 'guess' }],
   [{ rating: 3, ago: -1 }],
   [{ rating: 3, level: 5 }],
-])('refuses %o', async (body) => {
+])('rejects %o', async (body) => {
   const reader = await signInLearner(app);
   const { id } = await createWord(reader, 'fox');
   await expect(reviewCard(reader, id, body)).rejects.toMatchObject({ status: 400, code: 'invalid_request' });

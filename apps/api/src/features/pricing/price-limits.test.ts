@@ -37,7 +37,7 @@ test('accepts only a price of zero or one within the card limits', async () => {
   await expect(creator.call(createPricingTier, { body: tier })).rejects.toMatchObject(tooLow);
 });
 
-test('refuses a discount that leaves less than the card minimum, unless it is 100 %', async () => {
+test('rejects a discount that leaves less than the card minimum, unless it is 100 %', async () => {
   const { id } = await createProduct(app, { price: 500 });
   const discount = (discountPercentage: number) =>
     creator.call(updateContentPricing, { params: { id }, body: { discountPercentage } });

@@ -126,7 +126,7 @@ test('returns a purchase by its ID to its buyer only', async () => {
   await expect(buyer.call(getPurchase, { params: { id: 'bees' } })).rejects.toMatchObject({ status: 400 });
 });
 
-test('tells only the former buyer why a purchase is gone', async () => {
+test('shows only the former buyer why a purchase is no longer available', async () => {
   const learner = await createLearner(app);
   const past = new Date(Date.UTC(2026, 0, 1));
   const refunded = await createPurchase(app, { buyer: learner, revokedAt: past });

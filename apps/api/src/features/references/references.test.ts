@@ -71,7 +71,7 @@ test('keeps a learner’s own sites for each language until they are reset', asy
   expect(await list('fr')).toEqual(defaults);
 });
 
-test('refuses sites that are invalid, too many or for an unknown language', async () => {
+test('rejects sites that are invalid, too many or for an unknown language', async () => {
   const reader = await signInLearner(app);
   const update = (sites: object[], language = 'fr') =>
     reader.call(updateReferenceSites, { body: { language, sites } } as never);
@@ -87,7 +87,7 @@ test('refuses sites that are invalid, too many or for an unknown language', asyn
   expect((await reader.call(listReferenceSites, { query: { language: 'fr' } })).sites).toEqual(most);
 });
 
-test('keeps one of two lists that are saved at once, and both if they are for different languages', async () => {
+test('keeps one of two lists that are saved concurrently, and both if they are for different languages', async () => {
   const reader = await signInLearner(app);
   const save = (language: string, name: string) =>
     reader.call(updateReferenceSites, { body: { language, sites: [site(name)] } });
@@ -98,7 +98,7 @@ test('keeps one of two lists that are saved at once, and both if they are for di
   expect([await list('de'), await list('es')]).toEqual([['c'], ['d']]);
 });
 
-test('is only for learners', async () => {
+test('is available to learners only', async () => {
   const shopper = await signInLearner(app, await createLearner(app, { accountType: 'shop_client' }));
   const call = { body: { language: 'fr', sites: null } };
   await expect(shopper.call(updateReferenceSites, call)).rejects.toMatchObject({ status: 403 });

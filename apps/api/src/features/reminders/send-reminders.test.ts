@@ -119,7 +119,7 @@ test.each([
   ['weeklyProgressDay', { weeklyProgressDay: 0 }],
   ['dailyReminder', { dailyReminder: 'yes' }],
   ['mutedNotifications.0', { mutedNotifications: ['SYSTEM'] }],
-])('refuses an invalid %s', async (field, body) => {
+])('rejects an invalid %s', async (field, body) => {
   const { learner } = await createRemindedLearner(app, { from, settings });
   await expect(learner.call(updateSettings, { body: body as object })).rejects.toMatchObject({
     code: 'invalid_request',

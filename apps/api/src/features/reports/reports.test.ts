@@ -71,7 +71,7 @@ test.each([
   [{ language: 'xx' }, 'language'],
   [{ learner: 'me' }, 'learner'],
   [{ format: 'pdf' }, 'format'],
-])('refuses %j', async (query, field) => {
+])('rejects %j', async (query, field) => {
   const staff = await signInLearner(app, await createLearner(app, { isStaff: true }));
   await expect(staff.call(getLearningReport, { query: query as never })).rejects.toMatchObject({
     status: 400,

@@ -119,7 +119,7 @@ const wrongCounts = async (): Promise<number> => {
   return rows[0]?.wrong ?? -1;
 };
 
-test('splits existing texts again without losing anything of anybody', async () => {
+test('resplits existing texts without losing any learner’s data', async () => {
   const reader = await signInLearner(app);
   const other = await signInLearner(app);
   const text = '我不相信图书馆。大学生在图书馆。我不。';
@@ -191,7 +191,7 @@ test('splits existing texts again without losing anything of anybody', async () 
   expect(await belongings()).toEqual(settled);
 });
 
-test('shows either the old or the new words while a text is split again', async () => {
+test('shows either the old or the new words while a text is resplit', async () => {
   const reader = await signInLearner(app);
   const { id, documentId } = await addOldText(reader, '我不相信图书馆。'.repeat(300), 'zh');
   const seen = new Set<string>();
@@ -206,7 +206,7 @@ test('shows either the old or the new words while a text is split again', async 
   expect(await wrongCounts()).toBe(0);
 });
 
-test('the worker finds texts and words that older rules split', async () => {
+test('the worker finds texts and words that were split by older rules', async () => {
   const reader = await signInLearner(app);
   const { id } = await addOldText(reader, 'เขาก็ไป', 'th');
   expect(wordsOf(await openPage(reader, id))).toEqual(['เขาก็|ไป']);

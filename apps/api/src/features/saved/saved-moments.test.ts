@@ -36,7 +36,7 @@ test('saves a subtitle sentence with its time', async () => {
   expect(saved).toMatchObject({ quote: 'The fox went away.', sentence: 2, at: 3.6 });
 });
 
-test('refuses a missing sentence and a video that isn’t ready', async () => {
+test('rejects a missing sentence and a video that isn’t ready', async () => {
   await expect(
     viewer.call(createSavedItem, { body: { kind: 'sentence', video, sentence: 99 } }),
   ).rejects.toMatchObject({ code: 'sentence_not_found' });

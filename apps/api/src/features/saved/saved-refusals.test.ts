@@ -58,7 +58,7 @@ test.each([
   await expect(reader.call(createSavedItem, { body: body as never })).rejects.toMatchObject({ status, code });
 });
 
-test('refuses a sentence that isn’t in the text and a query that doesn’t name exactly one source', async () => {
+test('rejects a sentence that isn’t in the text and a query that doesn’t name exactly one source', async () => {
   const reader = await signInLearner(app);
   const { id: text } = await createText(reader);
   await expect(

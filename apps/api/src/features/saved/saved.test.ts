@@ -107,7 +107,7 @@ test('saves the same item once, even when requests are concurrent', async () => 
   });
 });
 
-test('restores a deleted item and its note when it is restored or saved again', async () => {
+test('restores a deleted item with its note when the deletion is undone or the item is saved again', async () => {
   const reader = await signInLearner(app);
   const { id: first } = await createText(reader, { text });
   const { id: second } = await createText(reader, { text: 'Other words.' });

@@ -108,7 +108,7 @@ test('finds nothing in the trash or in other accounts', async () => {
   expect((await reader.call(search, { query: { q: 'secret' } })).texts).toEqual(none);
 });
 
-test('refuses a query that is empty or too long and an unknown language', async () => {
+test('rejects a query that is empty or too long and an unknown language', async () => {
   const reader = await signInLearner(app);
   for (const query of [{ q: '' }, { q: '   ' }, { q: 'x'.repeat(101) }, { q: 'x', language: 'tlh' }, {}])
     await expect(reader.call(search, { query: query as { q: string } })).rejects.toMatchObject({

@@ -89,7 +89,7 @@ test('returns the payment configuration to a visitor and disables caching', asyn
   expect(response.headers.get('cache-control')).toBe('no-store');
 });
 
-test("shows a visitor's cart in order, without products that aren't for sale", async () => {
+test("shows a visitor’s cart in order, without products that aren’t for sale", async () => {
   const second = await createProduct(app, { title: 'Second' });
   const ids = [second.id, draft.id, unknownId, published.id, second.id].join(',');
   const { items } = await app.visitor().call(previewCart, { query: { ids } });
@@ -103,7 +103,7 @@ test("shows a visitor's cart in order, without products that aren't for sale", a
   });
 });
 
-test("merges a visitor's cart into the account's cart once and returns the skipped products", async () => {
+test("merges a visitor’s cart into the account’s cart once and returns the skipped products", async () => {
   const shopper = await signInLearner(app);
   const [own, fresh, bought] = await Promise.all(
     ['Own', 'Fresh', 'Bought before'].map((title) => createProduct(app, { title, isFree: true })),
@@ -122,7 +122,7 @@ test("merges a visitor's cart into the account's cart once and returns the skipp
   expect(await listTitles(shopper)).toEqual(['Own', 'Fresh']);
 });
 
-test("doesn't change other people's carts when merging", async () => {
+test("doesn’t change other people’s carts when merging", async () => {
   const [shopper, other] = [await signInLearner(app), await signInLearner(app)];
   await shopper.call(mergeCart, { body: { product_ids: [published.id] } });
   expect(await listTitles(other)).toEqual([]);

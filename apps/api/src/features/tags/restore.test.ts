@@ -96,7 +96,7 @@ test('restores a tag once when requests are concurrent', async () => {
   expect(await tagsOf(reader, fox.id)).toEqual(['old']);
 });
 
-test('undo of a word change uses the restored tag', async () => {
+test('undoing a word change uses the restored tag', async () => {
   const reader = await signInLearner(app);
   const fox = await createWord(reader, 'fox', { tags: ['old'] });
   const { undo } = await reader.call(bulkUpdateWords, { body: { ids: [fox.id], remove_tags: ['old'] } });

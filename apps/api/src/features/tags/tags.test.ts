@@ -133,7 +133,7 @@ test('removes a deleted tag, and no other, from all items', async () => {
   await expect(reader.call(deleteTag, { params: { id } })).rejects.toMatchObject({ code: 'tag_not_found' });
 });
 
-test('refuses invalid names, changes and queries', async () => {
+test('rejects invalid names, changes and queries', async () => {
   const reader = await signInLearner(app);
   const { id } = await makeTag(reader, 'fine');
   for (const name of ['', '   ', 'x'.repeat(61), 'a,b', 'أ، ب']) {

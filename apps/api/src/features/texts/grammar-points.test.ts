@@ -58,7 +58,7 @@ test.each([
   ['a point of 81 characters', ['x'.repeat(81)]],
   ['41 points', Array.from({ length: 41 }, (_, number) => `point ${number}`)],
   ['a point that is no text', [7 as unknown as string]],
-])('refuses %s', async (_, grammar_points) => {
+])('rejects %s', async (_, grammar_points) => {
   const reader = await signInLearner(app);
   const { id } = await createText(reader);
   await expect(reader.call(updateText, { params: { id }, body: { grammar_points } })).rejects.toMatchObject({

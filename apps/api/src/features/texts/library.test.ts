@@ -162,7 +162,7 @@ test('returns 404 for changes to another learner’s text', async () => {
   expect((await owner.call(getText, { params })).title).toBe('Mine');
 });
 
-test('refuses unknown fields', async () => {
+test('rejects unknown fields', async () => {
   const reader = await signInLearner(app);
   const { id } = await createText(reader);
   const body = { title: 'x', owner_id: reader.learnerId } as never;

@@ -177,13 +177,13 @@ describe('daily budget', () => {
     await expect(first.translate(freshText().padEnd(80, '.'))).rejects.toMatchObject({ status: 429 });
   });
 
-  test('refuses a text longer than the budget immediately', async () => {
+  test('rejects a text longer than the budget immediately', async () => {
     const { translate } = await createTranslator();
     await expect(translate('x'.repeat(101))).rejects.toMatchObject({ code: 'translation_budget_spent' });
   });
 });
 
-test('refuses a text of more than 2,000 characters', async () => {
+test('rejects a text of more than 2,000 characters', async () => {
   const { translate } = await createTranslator();
   await expect(translate('x'.repeat(2001))).rejects.toMatchObject({ status: 400, code: 'invalid_request' });
 });

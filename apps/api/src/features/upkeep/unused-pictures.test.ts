@@ -20,7 +20,7 @@ const saveWord = async (reader: Browser, text: string) => {
 const uploadPicture = (reader: Browser, id: number) =>
   reader.call(uploadWordImage, { params: { id }, files: { image: gif } });
 
-test('keeps a picture while an undo can restore its word', async () => {
+test('keeps an image while an undo can restore its word', async () => {
   const reader = await signInLearner(app);
   const { id } = await saveWord(reader, 'hen');
   const { image } = (await uploadPicture(reader, id)).word;
@@ -33,7 +33,7 @@ test('keeps a picture while an undo can restore its word', async () => {
   expect(row?.unusedSince).toBeNull();
 });
 
-test('removes a picture when no undo can restore it, and with its account', async () => {
+test('removes an image when no undo can restore it, and with its account', async () => {
   const reader = await signInLearner(app);
   const { id } = await saveWord(reader, 'owl');
   await uploadPicture(reader, id);
@@ -55,7 +55,7 @@ test('removes a picture when no undo can restore it, and with its account', asyn
   expect(await images()).toEqual([]);
 });
 
-test('removes the picture of an account whose deletion was interrupted', async () => {
+test('removes the image of an account whose deletion was interrupted', async () => {
   const reader = await signInLearner(app);
   const { id } = await saveWord(reader, 'bat');
   await uploadPicture(reader, id);

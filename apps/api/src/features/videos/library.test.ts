@@ -71,7 +71,7 @@ test('plays a YouTube video with uploaded subtitles and without a file', async (
   ).rejects.toMatchObject({ code: 'youtube_address_invalid' });
 });
 
-test('requires a video and subtitles and refuses invalid files and fields', async () => {
+test('requires a video and subtitles and rejects invalid files and fields', async () => {
   const learner = await signInLearner(app);
   const getRefusalCode = (files: object, body = {}) =>
     sendVideo(learner, { files, body }).catch(({ code }: { code: string }) => code);
@@ -119,7 +119,7 @@ test('reads subtitles with overlapping cues, no cue numbers and a legacy encodin
   ).toEqual(["Déjà vu, monsieur, c'était l'été à la plage.", 'Ça va très bien, merci, où êtes-vous allé?']);
 });
 
-test('refuses 100,000 cues with 413', async () => {
+test('rejects 100,000 cues with 413', async () => {
   const learner = await signInLearner(app);
   const many = '00:00:01,000 --> 00:00:02,000\nA word\n\n'.repeat(100_000);
   await expect(sendVideo(learner, { files: { subtitle_file: createSrtFile(many) } })).rejects.toMatchObject({

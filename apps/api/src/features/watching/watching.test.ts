@@ -180,7 +180,7 @@ test('returns readings by token, even when cues split a sentence', async () => {
   await expect(readings(0, 1, await signInLearner(app))).rejects.toMatchObject({ code: 'video_not_found' });
 });
 
-test('marks new words seen as known and undoes it', async () => {
+test('marks the new words of watched sentences as known, and can undo that', async () => {
   const learner = await signInLearner(app);
   const { id } = await createReadyVideo(app, learner);
   const fetchUnknownPercentage = async () =>

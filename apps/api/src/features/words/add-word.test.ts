@@ -67,7 +67,7 @@ test.each([
   [{ knowledge_level: 6 }, { knowledge_level: ['Knowledge level must be a number from 0 to 5'] }],
   [{ translation: ' ' }, { translation: ['Translation is required'] }],
   [{ translation: false }, { translation: ['Translation is required'] }],
-])('refuses %j with the specified message', async (given, fields) => {
+])('rejects %j with the specified message', async (given, fields) => {
   const learner = await signInLearner(app);
   expect(await send(learner, { ...specifiedWord, ...given })).toMatchObject({
     status: 400,
@@ -83,7 +83,7 @@ test('accepts and ignores unknown fields', async () => {
   });
 });
 
-test('lists a word with its language and its level under both names', async () => {
+test('lists a word with its language, and its level under both field names', async () => {
   const learner = await signInLearner(app);
   await send(learner, { ...specifiedWord, language: 'de' });
   const { results } = await learner.call(listWords, { query: { language: 'de' } });

@@ -22,7 +22,7 @@ const vocabulary = async (reader: Browser, query: Record<string, unknown> = {}) 
 const undo = (reader: Browser, token: string | null) =>
   reader.call(undoWords, { body: { token: token as string } });
 
-test('changes all words that match a filter and undoes it as one change', async () => {
+test('changes all words that match a filter, which can be undone as one change', async () => {
   const reader = await signInLearner(app);
   const ids = [(await save(reader, 'anthill')).id, (await save(reader, 'ant')).id];
   await save(reader, 'bee', { translation: 'not an ant' });
@@ -97,7 +97,7 @@ test('limits a filter to the learner’s own words', async () => {
   expect((await vocabulary(reader))[0]?.knowledge_level).toBe(1);
 });
 
-test('refuses a filter without a language, with unknown fields or combined with IDs', async () => {
+test('rejects a filter without a language, with unknown fields or combined with IDs', async () => {
   const reader = await signInLearner(app);
   const { id } = await save(reader, 'ant');
   const filter = { language: 'en' };

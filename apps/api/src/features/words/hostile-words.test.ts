@@ -59,7 +59,7 @@ const routes: [name: string, field: string, send: (reader: Browser, id: number) 
   ['a search', 'search', (reader) => reader.call(listWords, { query: { language: 'en', search: longText } })],
 ];
 
-test.each(routes)('refuses %s of 10,000 characters, names the field and stores nothing', async (...route) => {
+test.each(routes)('rejects %s of 10,000 characters, names the field and stores nothing', async (...route) => {
   const [, field, send] = route;
   const reader = await signInLearner(app);
   const { word } = await reader.call(addOrUpdateWord, { body: { ...entry, text: 'ant' } });

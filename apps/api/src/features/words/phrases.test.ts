@@ -123,7 +123,7 @@ test('removes a deleted phrase from the page and restores it on undo', async () 
   expect(joinPhrases(await openPage(reader, id))).toEqual([['by', 'the', 'way']]);
 });
 
-test('refuses a phrase of nine words or with invalid parts', async () => {
+test('rejects a phrase of nine words or with invalid parts', async () => {
   const reader = await signInLearner(app);
   await expect(savePhrase(reader, 'one two three four five six seven eight nine')).rejects.toMatchObject({
     status: 400,

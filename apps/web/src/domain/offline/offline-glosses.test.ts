@@ -41,7 +41,7 @@ it('returns the entries for sentences in several chunks, each with its dictionar
   expect(await read(5 * chunkSize, 5 * chunkSize + 9)).toBeUndefined();
 });
 
-it('keeps which entry fits a sentence', async () => {
+it('stores which entry fits each sentence', async () => {
   const entry = (headword: string) => ({
     headword,
     senses: [headword],

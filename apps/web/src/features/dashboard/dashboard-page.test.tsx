@@ -125,7 +125,7 @@ test('charts the week’s videos when no words were learned', async () => {
   expect(week.getByText('No data available for the selected period and language.')).toBeTruthy();
 });
 
-test('shows empty charts as such, and a loading error in the chart of another period', async () => {
+test('shows that charts are empty, and a loading error in the chart of another period', async () => {
   const received = open(dashboard(), {
     'GET /api/words/learning_stats/': { status: 500, body: { error: 'x', code: 'internal' } },
   });

@@ -159,7 +159,7 @@ it('lists the languages that learners study first', async () => {
   expect(within(select).getAllByRole('option').length).toBeGreaterThan(20);
 });
 
-it('moves a dictionary, but not a glossary before full dictionaries', async () => {
+it('moves a dictionary, but not a glossary above the full dictionaries', async () => {
   const { user, sent } = openPage([
     page({ installed: [installed(1), installed(2), installed(3, { is_glossary: true })] }),
   ]);
@@ -172,7 +172,7 @@ it('moves a dictionary, but not a glossary before full dictionaries', async () =
   );
 });
 
-it('moves a dictionary that is dragged', async () => {
+it('moves a dictionary by dragging', async () => {
   const { sent } = openPage([page({ installed: [installed(1), installed(2)] })]);
   const list = await section('Installed');
   const rows = within(list).getAllByRole('listitem');
@@ -198,7 +198,7 @@ it('removes a dictionary after a warning', async () => {
   );
 });
 
-it('installs from the catalog, shows the progress and says when it is ready', async () => {
+it('installs from the catalog, shows the progress and shows when it is ready', async () => {
   const { user, sent } = openPage([
     page({ catalog: [offered('fra-eng'), offered('fra-deu', { target: 'de', is_installed: true })] }),
     page({ installations: [installation({})], catalog: [offered('fra-eng', { is_installing: true })] }),
@@ -240,7 +240,7 @@ it('offers to update a dictionary that has a later release', async () => {
   );
 });
 
-it('says why an installation failed, and tries again', async () => {
+it('shows why an installation failed, and retries it', async () => {
   const failed = installation({ state: 'failed', problem: 'checksum_mismatch', detail: 'freedict.org' });
   const { user, sent } = openPage([page({ installations: [failed] })]);
   const list = within(await section('Installations'));
@@ -267,7 +267,7 @@ it('resumes an interrupted download, and cancels a running one', async () => {
   ]);
 });
 
-it('asks for the languages of a file that does not say them', async () => {
+it('asks for the languages of a file that doesn’t declare them', async () => {
   const failed = installation({
     state: 'failed',
     problem: 'language_unknown',
@@ -287,7 +287,7 @@ it('asks for the languages of a file that does not say them', async () => {
   ]);
 });
 
-it('says once that the server is offline, and offers to upload a file', async () => {
+it('shows once that the server is offline, and offers to upload a file', async () => {
   const uploads = fakeUploads();
   const { user, received } = openPage([page()]);
   await user.click(await screen.findByRole('button', { name: 'Check for updates' }, longTimeout));
@@ -311,7 +311,7 @@ it('says once that the server is offline, and offers to upload a file', async ()
   expect(received.length).toBeGreaterThan(before);
 });
 
-it('shows what learners ask for, with a link to that language', async () => {
+it('shows what learners have requested, with a link to that language', async () => {
   const { user, received } = openPage([page({ requests: [{ language: 'th', learners: 3 }] })]);
   await screen.findByText('3 learners ask for a dictionary: Thai', {}, longTimeout);
   await user.click(screen.getByRole('link', { name: 'Show dictionaries' }));

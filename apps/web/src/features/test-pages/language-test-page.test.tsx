@@ -80,7 +80,7 @@ it('shows a failure in the log, and leaves the language alone', async () => {
   expect(shown('WordPress language')).toBe('No answer');
 });
 
-it('without a site, says so and still shows the selected language', async () => {
+it('without a site, shows that none is connected, and the selected language', async () => {
   fakeCompanion(() => languageResponse(null), {
     'GET /api/companion/': { status: 200, body: companion(false) },
   });

@@ -50,7 +50,7 @@ const words = [
   entry({ text: 'und' }),
 ];
 
-test('packs notes, cards, tags and pictures into a valid SQLite collection', async () => {
+test('packs notes, cards, tags and images into a valid SQLite collection', async () => {
   const { files, rows } = await pack(words, { 'glossa-1.png': new Uint8Array([1, 2, 3]) });
   expect(rows('PRAGMA integrity_check')).toEqual([['ok']]);
   expect(rows('SELECT ver FROM col')).toEqual([[11]]);

@@ -60,7 +60,7 @@ test('refuses to start or discard another user’s import', async () => {
   await expect(send(customer)).rejects.toMatchObject({ code: 'not_a_learner' });
 });
 
-test('keeps existing values over imported ones and skips duplicates', async () => {
+test('prefers existing values to imported ones and skips duplicates', async () => {
   const reader = await signInLearner(app);
   await createWord(reader, 'fox', { knowledge_level: 2, translation: 'mine' });
   const own = await createText(reader, { title: 'A fable', text: 'The fox sat.' });
@@ -102,7 +102,7 @@ test('runs one import at a time and ignores a second start of the same one', asy
   await stop();
 });
 
-test('refuses an import without a file', async () => {
+test('rejects an import without a file', async () => {
   const reader = await signInLearner(app);
   await expect(reader.call(uploadAccountArchive, { body: {}, files: {} })).rejects.toMatchObject({
     code: 'archive_required',

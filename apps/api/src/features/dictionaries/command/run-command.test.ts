@@ -129,7 +129,7 @@ test('replaces the old version only once the new one is complete', async () => {
   expect(await counts()).toEqual({ dictionaries: 1, entries: 30_000, forms: 30_000 });
 });
 
-test('refuses a second installation at the same time', async () => {
+test('rejects a second installation while one is running', async () => {
   const files = [
     await writeTestFile('deu-eng.tsv', list(20_000)),
     await writeTestFile('deu-fra.tsv', list(20_000, 'x')),

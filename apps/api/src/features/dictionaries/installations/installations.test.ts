@@ -144,7 +144,7 @@ describe('installing from the catalog', () => {
     ).toMatchObject({ actorName: 'Ada M', targetId: 'words', detail: { title: 'words', count: 10 } });
   });
 
-  test('unpacks an archive like those of FreeDict', async () => {
+  test('unpacks a FreeDict archive', async () => {
     serve('freedict-fra-eng-0.1.dictd.tar.xz', freedictArchive);
     await run((await install('archive')).id);
     expect(await lookUp('chien')).toEqual([['archive', 'dog']]);
@@ -155,7 +155,7 @@ describe('installing from the catalog', () => {
     });
   });
 
-  test('finds the address and checksum of a release in the publisher’s index', async () => {
+  test('finds the URL and checksum of a release in the publisher’s index', async () => {
     const name = 'freedict-fra-eng-0.1.dictd.tar.xz';
     const release = {
       platform: 'dictd',
@@ -264,7 +264,7 @@ describe('installing from the catalog', () => {
     expect((await list()).installations).toEqual([]);
   });
 
-  test('updates a dictionary, which answers from the old version until then and keeps its place', async () => {
+  test('updates a dictionary, which serves the old version until then and keeps its position', async () => {
     serve('words.tsv', wordList(10, 'old'));
     await run((await install('words')).id);
     await app.deps.db.prisma.dictionary.updateMany({ where: { name: 'words' }, data: { position: 7 } });
@@ -309,7 +309,7 @@ describe('installing from the catalog', () => {
     expect(await installed('words')).toMatchObject({ entries: 10 });
   });
 
-  test('replaces the same dictionary that comes with Glossa', async () => {
+  test('replaces the bundled copy of the same dictionary', async () => {
     await createDictionary(app, {
       name: 'bundled-words',
       language: 'fr',
@@ -324,7 +324,7 @@ describe('installing from the catalog', () => {
   });
 });
 
-describe('fails and says why', () => {
+describe('fails with a reason', () => {
   const failure = async (name: string) => {
     const { id } = await install(name);
     await run(id);
@@ -413,7 +413,7 @@ describe('uploading a file', () => {
     expect(await files(id)).toEqual([]);
   });
 
-  test('asks for what the file doesn’t say', async () => {
+  test('asks for details that the file doesn’t contain', async () => {
     const { id } = await upload('words.tsv', wordList(10));
     await run(id);
     expect(await installation(id)).toMatchObject({ problem: 'language_unknown' });
@@ -426,7 +426,7 @@ describe('uploading a file', () => {
     expect(await installed('words')).toMatchObject({ title: 'Words', licence: 'CC0', catalog_name: 'words' });
   });
 
-  test('shows what the reader says about an invalid file', async () => {
+  test('shows the parser’s error for an invalid file', async () => {
     const { id } = await upload('deu-eng.jsonl', Buffer.from('{"word":"a","lang_code":"de"}\nnot JSON\n'));
     await run(id);
     expect(await installation(id)).toMatchObject({
@@ -435,7 +435,7 @@ describe('uploading a file', () => {
     });
   });
 
-  test('refuses other kinds of files', async () => {
+  test('rejects other kinds of files', async () => {
     await expect(upload('cat.exe', Buffer.from('MZ'))).rejects.toMatchObject({ code: 'unsupported_format' });
     await expect(upload('cat.tsv', Buffer.alloc(0))).rejects.toMatchObject({
       code: 'dictionary_file_required',
@@ -443,7 +443,7 @@ describe('uploading a file', () => {
   });
 });
 
-test('orders dictionaries, with glossaries behind them', async () => {
+test('orders dictionaries, and puts glossaries last', async () => {
   const make = (name: string) =>
     createDictionary(app, {
       name,
@@ -462,7 +462,7 @@ test('orders dictionaries, with glossaries behind them', async () => {
   ).rejects.toMatchObject({ code: 'changed_meanwhile' });
 });
 
-test('removes a dictionary from lookups at once, and its entries later', async () => {
+test('removes a dictionary from lookups immediately, and its entries later', async () => {
   const entries = [{ headword: 'chat', senses: [{ text: 'cat' }] }];
   await createDictionary(app, { name: 'starter-fr-en', language: 'fr', entries });
   const id = (await installed('starter-fr-en'))?.id as number;

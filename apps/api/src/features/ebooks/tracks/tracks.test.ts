@@ -46,7 +46,7 @@ test('titles tracks by the given title, the ID3 tag or the file name, and stores
   expect((await (await signInLearner(app)).fetch(url)).status).toBe(403);
 });
 
-test('refuses non-MP3, silent and surplus tracks and leaves no files behind', async () => {
+test('rejects non-MP3, silent and surplus tracks and leaves no files behind', async () => {
   const { id } = await createAudioCourse(creator, { tracks: [], publish: false });
   const expectRefused = (file: File, problem: object) => expect(add(id, file)).rejects.toMatchObject(problem);
   const exe = Buffer.concat([Buffer.from('MZ'), Buffer.alloc(5000, 0x90)]);

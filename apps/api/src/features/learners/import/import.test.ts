@@ -147,7 +147,7 @@ test('assigns unique usernames, and sends no invitations when they are turned of
   expect(await listEmailsTo(app, 'kim@a.org')).toEqual([]);
 });
 
-test('exports the refused lines as CSV and deletes the uploaded file', async () => {
+test('exports the rejected lines as CSV and deletes the uploaded file', async () => {
   const { id } = await run('email\n=cmd@x\nlea@class.org\n', { invite: false });
   const text = await (await admin.fetch(buildUrl(contract.getRefusedLearners, { params: { id } }))).text();
   expect(text.replace('\uFEFF', '')).toBe(
@@ -159,7 +159,7 @@ test('exports the refused lines as CSV and deletes the uploaded file', async () 
   );
 });
 
-test('reads other encodings and refuses files without emails', async () => {
+test('reads other encodings and rejects files without emails', async () => {
   const latin = new Uint8Array(
     Array.from(
       'email;lastname\nmia@class.org;M\u00fcller und L\u00f6we aus der K\u00f6hlerstra\u00dfe\n',

@@ -48,7 +48,7 @@ const order = (one: string, other: string) => one.localeCompare(other);
 const recipients = () =>
   server.emails.map((email) => /^To: (.*)$/m.exec(email)?.[1]?.trim() ?? '').sort(order);
 
-test('reports an address that the mail server refuses and sends the other invitations', async () => {
+test('reports an address that the mail server rejects and sends the other invitations', async () => {
   const emails = classEmails('refused.org');
   smtpReplies = { 'c@refused.org': '550 5.1.1 nobody of this name' };
   const list = await startImport(...emails);

@@ -185,7 +185,7 @@ test.each([
   [{ knowledge_level: 6 }, 'knowledge_level'],
   [{ status: 'forgotten' }, 'status'],
   [{ language: 'xx' }, 'language'],
-])('refuses the query %j', async (query, field) => {
+])('rejects the query %j', async (query, field) => {
   const learner = await signInLearner(app);
   const refused = await map(learner, query).catch((error: unknown) => error);
   expect(refused).toMatchObject({ status: 400, fields: { [field]: [expect.any(String)] } });

@@ -95,7 +95,7 @@ test('keeps existing words unchanged', async () => {
   ]);
 });
 
-test('refuses invalid entries individually and imports the rest', async () => {
+test('rejects invalid entries individually and imports the rest', async () => {
   const learner = await signInLearner(app);
   const report = await importFile(learner, {
     words: [
@@ -136,7 +136,7 @@ test.each<[string, Record<string, unknown>, string]>([
   ['of another language', { words: [], language: 'fr' }, 'language'],
   ['without lists', { words: 'all' }, 'words'],
   ['too large', { links: Array.from({ length: 40_001 }, () => 0) }, 'links'],
-])('refuses a file %s', async (_what, body, field) => {
+])('rejects a file %s', async (_what, body, field) => {
   const learner = await signInLearner(app);
   await expect(importFile(learner, body)).rejects.toMatchObject({
     status: 400,

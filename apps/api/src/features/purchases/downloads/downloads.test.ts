@@ -97,7 +97,7 @@ test('refuses to use or remove another account’s device', async () => {
   });
 });
 
-test('refuses a download link that is forged, expired or of a revoked purchase', async () => {
+test('rejects a download link that is forged, expired or of a revoked purchase', async () => {
   const { params, purchase, download } = await createBuyer();
   const url = (await download()).files[0]?.url ?? '';
   const fetchCode = async (fileUrl: string) => ((await (await get(fileUrl)).json()) as { code: string }).code;

@@ -43,7 +43,7 @@ test('keeps a withdrawn product in the cart, marked as not for sale, but can’t
   });
 });
 
-test('refuses more products than a cart can hold', async () => {
+test('rejects more products than a cart can hold', async () => {
   const shopper = await signInLearner(app);
   const { id, ownerId } = await createProduct(app);
   await app.deps.db.pool.query(

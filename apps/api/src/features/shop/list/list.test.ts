@@ -137,7 +137,7 @@ test('returns an empty page if the last match is withdrawn after it was counted'
   expect(await queries.listFilterValues(app.deps.db, query)).toEqual(none);
 });
 
-test('refuses an unknown sort order, an unknown language or page 0', async () => {
+test('rejects an unknown sort order, an unknown language or page 0', async () => {
   const listInvalid = (query: never) => shopper.call(listProducts, { query });
   await expect(listInvalid({ sort: 'cheap' } as never)).rejects.toMatchObject({ status: 400 });
   await expect(listInvalid({ language: 'xx' } as never)).rejects.toMatchObject({ status: 400 });

@@ -25,7 +25,7 @@ const uploadCover = (reader: Browser, id: string, image: Blob = png()) =>
 const storedCovers = (): Promise<string[]> =>
   readdir(path.join(app.deps.config.dataDir, 'files', 'covers')).catch(() => []);
 
-test('generates a cover with title and language for a text without a picture', async () => {
+test('generates a cover with title and language for a text without an image', async () => {
   const reader = await signInLearner(app);
   const { id, imageUrl, image_source } = await createText(reader, { title: 'Fish & <chips>' });
   expect(image_source).toBe('generated');
@@ -92,7 +92,7 @@ test.each([
   ],
   ['too many bytes', png(1, textCoverLimit), 'payload_too_large'],
   ['too many pixels', png(10_000), 'payload_too_large'],
-])('refuses %s and keeps the previous cover', async (_, image, code) => {
+])('rejects %s and keeps the previous cover', async (_, image, code) => {
   const reader = await signInLearner(app);
   const { id } = await createText(reader);
   const { imageUrl } = await uploadCover(reader, id);

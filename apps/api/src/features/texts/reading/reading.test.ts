@@ -111,7 +111,7 @@ test('counts a learning word as unknown, but not an ignored one', async () => {
   });
 });
 
-test('marks the remaining words of a page as known and undoes it', async () => {
+test('marks the remaining words of a page as known, and can undo that', async () => {
   const reader = await signInLearner(app);
   const { id } = await createText(reader, { text: sentences });
   await reader.call(bulkUpdateWords, { body: { texts: ['cat'], language: 'en', knowledge_level: 2 } });
@@ -168,7 +168,7 @@ test('saves the reading position and counts the words read', async () => {
   expect((await reader.call(getText, { params: { id } })).position).toBe(4);
 });
 
-test('refuses a position outside the text and keeps the previous one', async () => {
+test('rejects a position outside the text and keeps the previous one', async () => {
   const reader = await signInLearner(app);
   const { id } = await createText(reader, { text: sentences });
   await reader.call(savePosition, { params: { id }, body: { sentence: 2 } });

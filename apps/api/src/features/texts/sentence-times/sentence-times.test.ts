@@ -67,7 +67,7 @@ test('matches times from subtitles or lyrics by their words', async () => {
   expect(await pageTimes(reader, id)).toEqual([2500, null]);
 });
 
-test('refuses a file without times or for another text', async () => {
+test('rejects a file without times or for another text', async () => {
   const reader = await signInLearner(app);
   const { id } = await createText(reader, { text: fable });
   await sendFile(reader, id, srt);

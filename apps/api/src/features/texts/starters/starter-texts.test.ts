@@ -60,7 +60,7 @@ test('adds each story once when requests are concurrent and adds a trashed one a
   expect(await shelf(reader)).toHaveLength(3);
 });
 
-test('refuses shop accounts', async () => {
+test('rejects shop accounts', async () => {
   const shopper = await createLearner(app, { accountType: 'shop_client', currentLanguage: null });
   const browser = await signInLearner(app, shopper);
   await expect(addStarter(browser, 'beginner')).rejects.toMatchObject({ status: 403, code: 'not_a_learner' });

@@ -68,7 +68,7 @@ test.each([
   expect(await fetchContent(reader, id)).toBe(text.replace('\uFEFF', ''));
 });
 
-test('refuses files that contain no text and adds nothing', async () => {
+test('rejects files that contain no text and adds nothing', async () => {
   const reader = await signInLearner(app);
   const binary = new Uint8Array(5000).map((_, at) => (at * 7919) % 251);
   await expect(upload(reader, binary)).rejects.toMatchObject({ status: 415, code: 'not_plain_text' });
@@ -77,7 +77,7 @@ test('refuses files that contain no text and adds nothing', async () => {
   expect((await reader.call(listTexts, {})).count).toBe(0);
 });
 
-test('refuses invalid fields with the specified messages', async () => {
+test('rejects invalid fields with the specified messages', async () => {
   const reader = await signInLearner(app);
   const send = (body: object) => reader.call(uploadText, { body: body as never });
   await expect(send({ title: ' ', text: 'x', language: 'en' })).rejects.toMatchObject({

@@ -124,7 +124,7 @@ test('finds cues by time', async () => {
   expect(await Promise.all([0, 1499, 1500, 900_000].map(cueAt))).toEqual([0, 0, 1, 3]);
 });
 
-test('refuses subtitles without words and cues that end before they start', async () => {
+test('rejects subtitles without words and cues that end before they start', async () => {
   const learner = await signInLearner(app);
   const { id } = await createReadyVideo(app, learner);
   const version = await versionOf(learner, id);

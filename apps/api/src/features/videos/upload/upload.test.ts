@@ -80,13 +80,13 @@ test('returns 404 for another learner’s upload', async () => {
   expect((await tus(learner, 'HEAD', path)).status).toBe(404);
 });
 
-test('refuses a file over the limit before it is uploaded', async () => {
+test('rejects a file over the limit before it is uploaded', async () => {
   const learner = await signInLearner(app);
   const response = await begin(learner, 5 * 1024 * 1024 + 1);
   expect([response.status, await response.json()]).toMatchObject([413, { code: 'video_file_too_large' }]);
 });
 
-test('refuses a request without a CSRF token or signature', async () => {
+test('rejects a request without a CSRF token or signature', async () => {
   const learner = await signInLearner(app);
   const bare = (headers: Record<string, string>) =>
     learner.fetch(uploadPath, {

@@ -91,7 +91,7 @@ async function findWordId(browser: Browser, id: string, text: string): Promise<n
   return part.sentences.flatMap(({ tokens }) => tokens).find(({ t }) => t === text)?.w as number;
 }
 
-test('creates a card from a sentence with the chosen word, audio and a picture', async () => {
+test('creates a card from a sentence with the chosen word, audio and an image', async () => {
   const learner = await signInLearner(app);
   await learner.call(addOrUpdateWord, {
     body: {
@@ -185,7 +185,7 @@ test('adds the reading of a Japanese word', async () => {
   expect(note).toMatchObject({ Sentence: '私は<b>学生</b>です。', Reading: 'がくせい', Language: 'ja' });
 });
 
-test('omits audio or picture for a silent video, a YouTube video and without ffmpeg', async () => {
+test('omits the audio or image for a silent video, a YouTube video and without ffmpeg', async () => {
   const learner = await signInLearner(app);
   const silent = new File([new Uint8Array(await videoBytes('-an'))], 'silent.mp4', { type: 'video/mp4' });
   const { id } = await createReadyVideo(app, learner, { files: { video_file: silent } });
@@ -207,7 +207,7 @@ test('omits audio or picture for a silent video, a YouTube video and without ffm
   expect([song.holds, song.media.size, song.note['Sentence']]).toEqual(['', 0, 'The fox saw the grapes.']);
 });
 
-test('refuses unknown sentences and words, invalid ranges and other learners’ videos', async () => {
+test('rejects unknown sentences and words, invalid ranges and other learners’ videos', async () => {
   const learner = await signInLearner(app);
   const { id } = await createReadyVideo(app, learner);
   expect(await refusal(learner, id, { sentence: 3 })).toEqual([404, 'sentence_not_found']);

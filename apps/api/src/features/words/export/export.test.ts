@@ -61,7 +61,7 @@ test('exports the filtered words as CSV', async () => {
   );
 });
 
-test('exports a small deck immediately, with its pictures', async () => {
+test('exports a small deck immediately, with its images', async () => {
   const reader = await signInLearner(app);
   const { word } = await save(reader, 'ant', { tags: ['small insects'], example: 'An ant walks.' });
   await app.deps.storage.write('words/ant.png', new Uint8Array([137, 80, 78, 71]));

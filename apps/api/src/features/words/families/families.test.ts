@@ -51,7 +51,7 @@ test('groups the forms of a lemma that the learner has met', async () => {
   expect(alone).toMatchObject({ lemma: { text: 'song', source: 'self' }, members: [{ text: 'song' }] });
 });
 
-test('sets the level of a whole family and undoes it as one change', async () => {
+test('sets the level of a whole family, which can be undone as one change', async () => {
   const reader = await signInLearner(app);
   const { id } = await createText(reader, { text: 'walk walks walked run' });
   const ids = await idsOf(reader, id);

@@ -54,7 +54,7 @@ test('lists every change, newest first, in pages', async () => {
   expect((await other.call(listWordChanges, {})).results).toEqual([]);
 });
 
-test('adds and removes tags of several words and undoes it', async () => {
+test('adds and removes tags of several words, and can undo that', async () => {
   const reader = await signInLearner(app);
   const ids = [(await save(reader, 'ant', { tags: ['small'] })).id, (await save(reader, 'bee')).id];
   const tagsOf = () =>

@@ -33,7 +33,7 @@ const save = (reader: Browser, text: string, more: Record<string, unknown> = {})
     body: { text, language: 'en', knowledge_level: 2, translation: `mine ${text}`, ...more },
   });
 
-test('imports words with their levels, updates counts immediately and undoes it as one change', async () => {
+test('imports words with their levels, updates counts immediately, and can be undone as one change', async () => {
   const reader = await signInLearner(app);
   const { id } = await createText(reader, { text: 'Ants and bees saw a cat.' });
   const before = await reader.call(getText, { params: { id } });

@@ -20,7 +20,7 @@ const sorts: [WordSort, string[]][] = [
 ];
 
 test.each(sorts)(
-  '%s: keeps one order by page number and by cursor, with and without a search',
+  '%s: keeps the same order by page number and by cursor, with and without a search',
   async (sort, all) => {
     const learner = await createReaderWithWords(app);
     for (const search of [undefined, 'T-']) {
@@ -42,7 +42,7 @@ test.each(sorts)(
   },
 );
 
-test('keeps count and order in a search with thousands of hits, by page number and by cursor', async () => {
+test('keeps the count and order of a search with thousands of hits, by page number and by cursor', async () => {
   const learner = await signInLearner(app);
   await app.deps.db.pool.query(
     `WITH made AS (
@@ -75,7 +75,7 @@ test('keeps count and order in a search with thousands of hits, by page number a
   }
 });
 
-test('returns the URLs of the adjacent pages, also with a cursor', async () => {
+test('returns the URLs of the adjacent pages, including with a cursor', async () => {
   const learner = await createReaderWithWords(app);
   const get = async (address: string | null) =>
     (await (await learner.fetch(address as string)).json()) as CallResult<typeof listWords>;
@@ -111,7 +111,7 @@ test('neither skips nor repeats words that change between two pages', async () =
   expect(second.count).toBe(7);
 });
 
-test('refuses an invalid filter, cursor or page and names the field', async () => {
+test('rejects an invalid filter, cursor or page and names the field', async () => {
   const learner = await signInLearner(app);
   await createWord(learner, 'ant');
   await createWord(learner, 'bee');

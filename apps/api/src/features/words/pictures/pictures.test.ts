@@ -26,7 +26,7 @@ const saveWord = async (reader: Browser, text: string) =>
   ).word;
 const fetchPicture = (browser: Browser, address: string | null) => browser.fetch(address ?? '/none');
 
-test('serves a word’s picture with its real media type, to its learner only', async () => {
+test('serves a word’s image with its actual media type, to its learner only', async () => {
   const reader = await signInLearner(app);
   const { id } = await saveWord(reader, 'fox');
   const { word } = await uploadPicture(reader, id, new File([gif()], 'page.html', { type: 'text/html' }));
@@ -45,7 +45,7 @@ test('serves a word’s picture with its real media type, to its learner only', 
   expect((await fetchPicture(app.visitor(), word.image)).status).toBe(401);
 });
 
-test('sets a word from a text to level 1 with its picture and refuses words the learner hasn’t met', async () => {
+test('sets a word from a text to level 1 with its image and rejects words the learner hasn’t met', async () => {
   const [reader, other] = [await signInLearner(app), await signInLearner(app)];
   await createText(reader, { text: 'A pictured heron.' });
   const { id } = await saveWord(other, 'heron');
@@ -60,7 +60,7 @@ test('sets a word from a text to level 1 with its picture and refuses words the 
   });
 });
 
-test('undoes replacing a picture, removing it and deleting the word', async () => {
+test('undoes replacing an image, removing it and deleting the word', async () => {
   const reader = await signInLearner(app);
   const { id } = await saveWord(reader, 'hen');
   const first = (await uploadPicture(reader, id)).word.image;
@@ -95,14 +95,14 @@ test.each([
   ],
   ['too many bytes', gif(1, imageFileLimit), 'payload_too_large'],
   ['too many pixels', gif(10_000), 'payload_too_large'],
-])('refuses %s', async (_, image, code) => {
+])('rejects %s', async (_, image, code) => {
   const reader = await signInLearner(app);
   const { id } = await saveWord(reader, 'cat');
   await expect(uploadPicture(reader, id, image)).rejects.toMatchObject({ code });
   expect(await reader.call(getWord, { params: { id } })).toMatchObject({ image: null });
 });
 
-test('tracks both files when two pictures are uploaded concurrently', async () => {
+test('tracks both files when two images are uploaded concurrently', async () => {
   const reader = await signInLearner(app);
   const { id } = await saveWord(reader, 'dog');
   await Promise.all([uploadPicture(reader, id), uploadPicture(reader, id, gif(2))]);
@@ -111,7 +111,7 @@ test('tracks both files when two pictures are uploaded concurrently', async () =
   expect(await app.deps.db.prisma.wordImage.count({ where: { learnerId: reader.learnerId } })).toBe(2);
 });
 
-test('returns 404 where there is no picture', async () => {
+test('returns 404 where there is no image', async () => {
   const reader = await signInLearner(app);
   const { id } = await saveWord(reader, 'eel');
   const odd = [String(id), '0', 'x', '99999999999', '../1'];

@@ -97,7 +97,7 @@ test('uses the learner’s time zone, even when daylight saving time starts', as
   ]);
 });
 
-test('refuses an invalid period or language with the specified messages', async () => {
+test('rejects an invalid period or language with the specified messages', async () => {
   const reader = await signInLearner(app);
   const fetchJson = async (query: string) =>
     (await reader.fetch(`/api/words/learning_stats/?${query}`)).json();

@@ -134,7 +134,7 @@ test('reports unknown and other learners’ words as gone and applies the other 
   expect(await outcomes(otherReader.reader, ...changes)).toEqual(['gone', 'gone', 'applied']);
 });
 
-test('refuses empty, too many or malformed changes, and visitors', async () => {
+test('rejects empty, too many or malformed changes, and visitors', async () => {
   const { reader, fox } = await withText();
   const good = entry(fox, { notes: 'x' });
   const many = Array.from({ length: 501 }, () => entry(fox, { notes: 'x' }));

@@ -58,7 +58,7 @@ it('sorts by a column and queries the server with the filters', async () => {
   expect(screen.getByTestId('url').textContent).toBe('/ebooks/manage?price=free&sort=revenue&direction=asc');
 });
 
-it('archives several ebooks, says why one failed, and restores each one’s previous status on undo', async () => {
+it('archives several ebooks, shows why one failed, and restores each one’s previous status on undo', async () => {
   const received = fakeServer({
     [list]: ebooksResponse([sampleEbook(1), sampleEbook(2, { status: 'published' }), sampleEbook(3)]),
     [bulkRoute]: (_request, count) => ({

@@ -59,7 +59,7 @@ describe('practice', () => {
     expect(await screen.findByRole('link', { name: 'Go reading' })).toBeTruthy();
   });
 
-  it('skips listening on a device without a voice and says so', async () => {
+  it('skips listening on a device without a voice and explains why', async () => {
     const { user, received } = openPractice([sampleCard(1)]);
     expect(await screen.findByText('This device has no voice for French')).toBeTruthy();
     await start(user);

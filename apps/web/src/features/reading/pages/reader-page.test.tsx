@@ -189,7 +189,7 @@ describe('the rest of the page', () => {
 });
 
 describe('a text that can’t be shown', () => {
-  it('says that it no longer exists', async () => {
+  it('shows that it no longer exists', async () => {
     const gone = { status: 404, body: { code: 'text_not_found', error: '' } };
     await openReader(story, { routes: { [`GET /api/texts/${textId}/page/bookmark/`]: gone } });
     expect(await screen.findByText('This text is not here any more')).toBeTruthy();

@@ -222,7 +222,7 @@ describe('the word panel', () => {
     expect(meanings.getByRole('button', { name: 'to cry rufen · verb, defective' })).toBeTruthy();
   });
 
-  it('says once per language that there is no dictionary', async () => {
+  it('shows once per language that there is no dictionary', async () => {
     const nothing = { text: '', entries: [], lemmas: [], dictionaries_installed: false, translation: false };
     const { user, panel } = await openPanel({ 'GET /api/words/lookup/': { status: 200, body: nothing } });
     const notice = 'There’s no dictionary for French here yet.';
@@ -280,7 +280,7 @@ describe('the word panel', () => {
     expect(words('chat').map(({ dataset }) => dataset['level'])).toEqual(['2']);
   });
 
-  it('shows a pasted picture and removes it', async () => {
+  it('shows a pasted image and removes it', async () => {
     const image = `/media/words/${chat}/image?v=1`;
     let present: string | null = null;
     const { panel, user } = await openPanel({

@@ -123,7 +123,7 @@ it('generates the selected report and stores the selection in the URL', async ()
   expect(table.getByRole('row', { name: /Nov 17, 2026 1 hr 30 min/ })).toBeDefined();
 });
 
-it('says when a report is empty', async () => {
+it('shows that a report is empty', async () => {
   openReports('/reports?kind=learning&language=de');
   expect(await screen.findByText('Nothing was learned in this period')).toBeDefined();
   expect(screen.queryByText('All figures')).toBeNull();

@@ -82,7 +82,7 @@ describe('saving', () => {
     expect(await screen.findByText('There is no readable text in it.')).toBeTruthy();
   });
 
-  it('says when the text was deleted in another tab and keeps the entered text', async () => {
+  it('shows that the text was deleted in another tab and keeps the entered text', async () => {
     fakeServer({ ...routes, [`PATCH ${textPath}`]: notFoundResponse });
     const area = await open();
     write(area, 'Le chat mange.');
@@ -120,7 +120,7 @@ it('returns to the library with the back arrow', async () => {
 });
 
 describe('opening', () => {
-  it('says when the text doesn’t exist', async () => {
+  it('shows that the text doesn’t exist', async () => {
     fakeServer({ ...routes, [`GET ${textPath}`]: notFoundResponse });
     openTexts(path);
     expect(await screen.findByText('This text does not exist any more')).toBeTruthy();

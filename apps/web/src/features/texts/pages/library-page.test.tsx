@@ -124,7 +124,7 @@ describe('the library', () => {
     expect(await screen.findByText('Texte 1')).toBeTruthy();
   });
 
-  it('says when a text was added', async () => {
+  it('shows when a text was added', async () => {
     const yesterday = new Date(Date.now() - 24 * 3_600_000).toISOString();
     fakeServer({ ...base, 'GET /api/texts/': listResponse([textCard(1, { created_at: yesterday })]) });
     openTexts('/reading');
@@ -281,7 +281,7 @@ describe('a text that is being prepared', () => {
     expect(requestCount()).toBe(before);
   });
 
-  it('says why it failed and offers to delete it', async () => {
+  it('shows why it failed and offers to delete it', async () => {
     fakeServer({
       ...base,
       'GET /api/texts/': listResponse([textCard(1, { status: 'failed', problem: 'encoding_unknown' })]),

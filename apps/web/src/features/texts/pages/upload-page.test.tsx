@@ -211,7 +211,7 @@ describe('sending', () => {
     expect(screen.getByTestId('url').textContent).toBe(`/reading/${textId(1)}`);
   });
 
-  it('says why the analysis failed', async () => {
+  it('shows why the analysis failed', async () => {
     fakeServer({
       ...routes,
       [`GET /api/tasks/tasks/${taskId}/status/`]: {

@@ -80,13 +80,13 @@ it('links back to the library when the video doesn’t exist', async () => {
   screen.getByRole('link', { name: 'Back to the videos' });
 });
 
-it('says when a video has no sound', async () => {
+it('shows that a video has no sound', async () => {
   await openWatch({ changes: { has_audio: false } });
   await waitFor(() => expect(screen.getByText('No sound')).toBeDefined());
   expect(screen.queryByRole('slider', { name: 'Volume' })).toBeNull();
 });
 
-it('says that newer subtitles are being processed and shows them when ready', async () => {
+it('shows that newer subtitles are being processed and loads them when ready', async () => {
   let isReady = false;
   const newer = samplePart([sampleSentence(0, 'La souris dort.')]);
   const { subtitleText } = await openWatch({

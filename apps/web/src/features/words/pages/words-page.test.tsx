@@ -183,7 +183,7 @@ it('loads the next words before the end is reached', async () => {
   ]);
 });
 
-it('says what to do when there are no words or no matches', async () => {
+it('explains what to do when there are no words or no matches', async () => {
   openWords('/words?search=zzz', { 'GET /api/words/': wordsResponse([]) });
   await screen.findByText('No words found');
   fireEvent.click(screen.getByText('Clear search and filters'));
