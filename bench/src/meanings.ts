@@ -66,14 +66,19 @@ try {
     const missing = words.filter((word) => !(word in glosses));
     const share = 1 - missing.length / words.length;
     const isByParts = (word: string) => glosses[word]?.every(({ match }) => match === 'part') === true;
-    const split = words.filter(isByParts);
-    const byParts = split.length / words.length;
+    const compounds = words.filter(isByParts);
+    const byParts = compounds.length / words.length;
     report.add({
       label: language,
       result: `${percent(share)} % of ${words.length}, ${percent(byParts)} % by their parts`,
       target: '≥ 80 %',
       hasPassed: share >= 0.8,
-      details: { share, words: words.length, missing: [...new Set(missing)], byParts: [...new Set(split)] },
+      details: {
+        share,
+        words: words.length,
+        missing: [...new Set(missing)],
+        byParts: [...new Set(compounds)],
+      },
     });
   }
 } finally {

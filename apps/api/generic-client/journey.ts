@@ -36,7 +36,7 @@ export async function runJourney(baseUrl: string, session: Session, watch: Middl
   const email = 'generic@example.test';
   const password = 'Quiet-River-42';
   check(expectData(await api.GET('/api/auth/csrf/')).csrfToken, 'a CSRF token');
-  const person = {
+  const profile = {
     firstName: 'Ada',
     lastName: 'Byron',
     email,
@@ -48,7 +48,7 @@ export async function runJourney(baseUrl: string, session: Session, watch: Middl
     zipCode: '10117',
     terms: true as const,
   };
-  expectData(await api.POST('/api/auth/register/', { body: person }), 201);
+  expectData(await api.POST('/api/auth/register/', { body: profile }), 201);
   const refused = await api.POST('/api/auth/login/', { body: { email, password: `${password}!` } });
   check(refused.error?.code === 'invalid_credentials', 'a wrong password is refused by its code');
   const signedIn = expectData(await api.POST('/api/auth/login/', { body: { email, password } }));
@@ -162,10 +162,16 @@ export async function runJourney(baseUrl: string, session: Session, watch: Middl
   const product = offers.results[0];
   check(product, 'something is free');
   const header = { 'Idempotency-Key': 'journey-1' };
-  const wanted = { product_ids: [product.id] };
-  const order = expectData(await api.POST('/api/shop/orders/', { params: { header }, body: wanted }), 201);
+  const orderInput = { product_ids: [product.id] };
+  const order = expectData(
+    await api.POST('/api/shop/orders/', { params: { header }, body: orderInput }),
+    201,
+  );
   check(order.status === 'completed' && order.money.total === 0, 'a free order is complete at once');
-  const again = expectData(await api.POST('/api/shop/orders/', { params: { header }, body: wanted }), 200);
+  const again = expectData(
+    await api.POST('/api/shop/orders/', { params: { header }, body: orderInput }),
+    200,
+  );
   check(again.id === order.id, 'the same key never makes a second order');
   const orders = expectData(
     await api.GET('/api/shop/orders/', { params: { query: { search: order.orderNumber } } }),

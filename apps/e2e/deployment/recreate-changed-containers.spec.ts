@@ -29,14 +29,14 @@ test('operator commands and a second `docker compose up` recreate no containers'
 });
 
 test('after a rolling restart with changed settings, the next `docker compose up` recreates no containers', async () => {
-  const changed = { LOG_LEVEL: 'warn', API_MEMORY: '1100m' };
+  const changedSettings = { LOG_LEVEL: 'warn', API_MEMORY: '1100m' };
   const untouched = await containerIds('postgres', 'redis', 'web');
   const old = await containerIds('api');
-  await deployScript('rolling-restart.sh', [], changed);
+  await deployScript('rolling-restart.sh', [], changedSettings);
   const restarted = await containerIds(...longLived);
   expect(restarted.filter((id) => old.includes(id))).toEqual([]);
 
-  await dockerComposeWith(changed, 'up', '--detach', '--wait');
+  await dockerComposeWith(changedSettings, 'up', '--detach', '--wait');
   expect(await containerIds(...longLived)).toEqual(restarted);
   expect(await containerIds('postgres', 'redis', 'web')).toEqual(untouched);
 });

@@ -44,7 +44,7 @@ test('an operator restores texts, words and videos from a backup after losing th
   await page.goto(`/reading/${text}`);
   await expect(readerScreen(page).word('river')).toHaveAttribute('data-level', '2');
   await page.goto(`/videos/learn/${video}`);
-  const seconds = () => page.locator('video').evaluate((film: HTMLVideoElement) => film.duration);
-  await expect.poll(seconds).toBeGreaterThan(15);
+  const readDuration = () => page.locator('video').evaluate((video: HTMLVideoElement) => video.duration);
+  await expect.poll(readDuration).toBeGreaterThan(15);
   await context.close();
 });

@@ -106,15 +106,15 @@ test('a learner exports a map to a file and imports it into another account', as
   await page.getByLabel('Add connection').fill('ocean');
   await page.getByRole('button', { name: 'Connect' }).click();
   await expect(findToast(page, 'connected')).toBeVisible();
-  const saved = async (item: string) => {
+  const downloadMap = async (item: string) => {
     await page.getByRole('main').getByRole('button', { name: 'More actions' }).click();
     const download = page.waitForEvent('download');
     await page.getByRole('menuitem', { name: item }).click();
     return readFile(await (await download).path());
   };
-  expect((await saved('Export as SVG image')).toString()).toContain('>ocean</text>');
-  expect((await saved('Export as PNG image')).subarray(1, 4).toString()).toBe('PNG');
-  const file = await saved('Export as JSON');
+  expect((await downloadMap('Export as SVG image')).toString()).toContain('>ocean</text>');
+  expect((await downloadMap('Export as PNG image')).subarray(1, 4).toString()).toBe('PNG');
+  const file = await downloadMap('Export as JSON');
 
   const other = await newLearner(url);
   const context = await browser.newContext({ baseURL: url });

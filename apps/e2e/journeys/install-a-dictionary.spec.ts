@@ -45,23 +45,23 @@ test('an admin installs dictionaries from the catalog, in spite of a lost connec
   await expect(installed).toContainText('There’s no dictionary for French here yet');
   await expectNoAccessibilityViolations(page, 'the catalog');
   await page.getByRole('button', { name: 'Install: FreeDict French – English' }).click();
-  const running = page.getByRole('region', { name: 'Installations' });
-  await expect(running.getByRole('progressbar', { name: 'FreeDict French – English' })).toBeVisible();
+  const installations = page.getByRole('region', { name: 'Installations' });
+  await expect(installations.getByRole('progressbar', { name: 'FreeDict French – English' })).toBeVisible();
   await expect(installed.getByText('French-English FreeDict Dictionary')).toBeVisible();
-  await expect(running).toHaveCount(0);
+  await expect(installations).toHaveCount(0);
   // The download continued where the connection was lost.
   expect(publisher.ranges).toEqual([undefined, expect.stringMatching(/^bytes=\d+-$/)]);
 
   await page.getByRole('button', { name: 'Install: Mirrored dictionary' }).click();
-  const problem = running.getByRole('alert');
+  const problem = installations.getByRole('alert');
   await expect(problem).toHaveText(
     'The downloaded file doesn’t match its publisher’s checksum, so it was deleted. Try again.',
   );
   await expectNoAccessibilityViolations(page, 'a failed installation');
   await expectPhoneWidth(page, '/admin/dictionaries');
   publisher.files.set('/mirror.tar.xz', { content: archive });
-  await running.getByRole('button', { name: 'Try Again: Mirrored dictionary' }).click();
-  await expect(running).toHaveCount(0);
+  await installations.getByRole('button', { name: 'Try Again: Mirrored dictionary' }).click();
+  await expect(installations).toHaveCount(0);
 
   const learner = await newLearner(url, 'fr');
   const id = await addText(learner, { title: 'Le chat', text: 'Le chat dort.', language: 'fr' });

@@ -40,15 +40,15 @@ test('a learner adds a website, moves it to the front and opens it for words wit
 
   // Move it up with the keyboard, which keeps the focus, and then to the front by dragging its handle.
   const up = page.getByRole('button', { name: 'Move My dictionary up' });
-  const saved = () => page.waitForResponse((response) => response.request().method() === 'PUT');
-  await Promise.all([saved(), up.press('Enter')]);
+  const waitForSave = () => page.waitForResponse((response) => response.request().method() === 'PUT');
+  await Promise.all([waitForSave(), up.press('Enter')]);
   await expect(up).toBeFocused();
   await expect(siteNames(page).nth(-2)).toHaveText('My dictionary');
   const handle = page.getByRole('listitem').filter({ hasText: 'My dictionary' }).getByTitle('Drag to move');
   await handle.hover();
   await page.mouse.down();
   await page.getByRole('listitem').filter({ hasText: 'Wiktionary' }).hover();
-  await Promise.all([saved(), page.mouse.up()]);
+  await Promise.all([waitForSave(), page.mouse.up()]);
   await expect(siteNames(page).first()).toHaveText('My dictionary');
   expect.soft(await accessibilityViolations(page), 'the settings').toEqual([]);
 

@@ -146,7 +146,7 @@ test('a learner practices only typing and loses no answers when the connection d
   await expect(page.getByText('2 answers are kept and sent later')).toBeVisible();
   await context.setOffline(false);
   await expect(page.getByText('kept and sent later')).toBeHidden();
-  const answers = async () =>
+  const countAnswers = async () =>
     (await learner.call(getPracticeSummary, { query: { language: 'en' } })).today.answers;
-  await expect.poll(answers).toBe(3);
+  await expect.poll(countAnswers).toBe(3);
 });

@@ -11,7 +11,7 @@ test('a learner resets a forgotten password with the emailed link, which works o
   browser,
 }) => {
   const user = await newLearner(url);
-  const changed = 'Evening-Star-9-Harbour';
+  const newPassword = 'Evening-Star-9-Harbour';
 
   await page.goto('/login');
   await page.getByRole('link', { name: 'Forgot password?' }).click();
@@ -44,11 +44,11 @@ test('a learner resets a forgotten password with the emailed link, which works o
   await adminContext.close();
 
   await page.goto(link ?? '');
-  await page.getByLabel('New password', { exact: true }).fill(changed);
+  await page.getByLabel('New password', { exact: true }).fill(newPassword);
   await page.getByLabel('Confirm new password').fill('Something-else-1');
   await page.getByRole('button', { name: 'Reset Password' }).click();
   await expect(page.getByText('Passwords do not match')).toBeVisible();
-  await page.getByLabel('Confirm new password').fill(changed);
+  await page.getByLabel('Confirm new password').fill(newPassword);
   await page.getByRole('button', { name: 'Reset Password' }).click();
   await expect(page.getByText('Your password is changed')).toBeVisible();
 
@@ -56,7 +56,7 @@ test('a learner resets a forgotten password with the emailed link, which works o
   await expect(page).toHaveURL('/login');
   await fillSignIn(page, user);
   await expect(page.getByText('Invalid email or password')).toBeVisible();
-  await fillSignIn(page, { email: user.email, password: changed });
+  await fillSignIn(page, { email: user.email, password: newPassword });
   await expect(page).toHaveURL('/dashboard');
 
   await page.context().clearCookies();

@@ -20,8 +20,8 @@ test('in Arabic the sidebar is on the right, and an English text still runs left
   page,
   learner,
 }) => {
-  const reading = (await learnerScreens(learner)).find((path) => /^\/reading\/[\da-f-]{36}$/.test(path));
-  await page.goto(`${reading}?lng=ar`);
+  const readerPath = (await learnerScreens(learner)).find((path) => /^\/reading\/[\da-f-]{36}$/.test(path));
+  await page.goto(`${readerPath}?lng=ar`);
   const reader = page.locator('[data-index]').first();
   await expect(reader).toHaveText('The');
   const sidebar = await page.getByRole('navigation').first().boundingBox();

@@ -45,9 +45,9 @@ test('a learner uploads a ten-minute talk, marks a word while watching and resum
   await first.click();
   await expect.poll(async () => (await watch.playing()).isPaused).toBe(true);
   await expect(reader.panel(firstSentenceText)).toBeVisible();
-  const saved = page.waitForResponse((response) => response.url().includes('/bulk_update/'));
+  const marksSaved = page.waitForResponse((response) => response.url().includes('/bulk_update/'));
   await reader.level('Known').check();
-  await saved;
+  await marksSaved;
   await expect(watch.word(firstSentenceText)).toHaveAttribute('data-level', 'known');
 
   // The sentence is exported as a card, with its audio and a picture.

@@ -51,9 +51,9 @@ export async function withBrowser<Result>(
       },
     });
   } finally {
-    const ended = once(child, 'exit');
+    const exited = once(child, 'exit');
     if (child.pid !== undefined) process.kill(-child.pid, 'SIGTERM');
-    await ended;
+    await exited;
     // Its processes may continue to write for a moment.
     await rm(folder.path, { recursive: true, force: true, maxRetries: 20 });
   }

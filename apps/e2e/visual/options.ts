@@ -22,12 +22,12 @@ const readList = (name: string): string[] | undefined =>
 
 /** Returns the items named in a list, or all if there is no list. */
 const selectItems = <Thing>(
-  things: readonly Thing[],
+  options: readonly Thing[],
   name: string,
-  nameOf: (thing: Thing) => unknown,
+  nameOf: (option: Thing) => unknown,
 ): Thing[] => {
-  const wanted = readList(name);
-  return things.filter((thing) => wanted?.includes(String(nameOf(thing))) ?? true);
+  const requestedNames = readList(name);
+  return options.filter((thing) => requestedNames?.includes(String(nameOf(thing))) ?? true);
 };
 
 const languageCodes = readList('VISUAL_LANGUAGES') ?? ['en', 'ar'];

@@ -38,13 +38,13 @@ export function createSteps(stream) {
 
 /** @param {NodeJS.WriteStream} stream */
 function createSpinner(stream) {
-  const running = new Set();
+  const runningSteps = new Set();
   let frame = 0;
   /** @type {NodeJS.Timeout | undefined} */
   let timer;
   const draw = () => {
     const mark = FRAMES[frame++ % FRAMES.length];
-    stream.write(`\r\u001B[K  ${mark} ${[...running].join(', ')}`);
+    stream.write(`\r\u001B[K  ${mark} ${[...runningSteps].join(', ')}`);
   };
   return {
     /**
@@ -52,12 +52,12 @@ function createSpinner(stream) {
      * @returns {(line: string) => void} removes the title and writes the final line
      */
     add(title) {
-      running.add(title);
+      runningSteps.add(title);
       if (stream.isTTY) timer ??= setInterval(draw, 100);
       return (line) => {
-        running.delete(title);
+        runningSteps.delete(title);
         stream.write(stream.isTTY ? `\r\u001B[K${line}` : line);
-        if (running.size > 0) return;
+        if (runningSteps.size > 0) return;
         clearInterval(timer);
         timer = undefined;
       };

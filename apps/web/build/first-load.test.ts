@@ -65,10 +65,10 @@ describe('the first visit', () => {
       [...frame, 'features/reading/pages/reader-page.tsx', 'domain/words/in-text/word-panel.tsx'],
     ],
   ])('to %s stays within the size limit', async (_address, paths) => {
-    const [, early = ''] =
+    const [, earlyPath = ''] =
       /<script>(.*?)<\/script>/s.exec(await readFile(join(root, 'index.html'), 'utf8')) ?? [];
     const parts = collectChunks(paths).map(({ fileName, code }) => [gzippedSize(code), fileName] as const);
-    const total = parts.reduce((sum, [bytes]) => sum + bytes, gzippedSize(early));
+    const total = parts.reduce((sum, [bytes]) => sum + bytes, gzippedSize(earlyPath));
     // The parts are compared too, so that a failure shows which one has grown.
     expect({ parts, total }).toEqual({ parts, total: Math.min(total, limit) });
   });

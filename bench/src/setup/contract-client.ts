@@ -54,8 +54,8 @@ export async function sessionClient(
       return fetchTransport(request);
     },
   });
-  const who = await call(checkAuth, {});
-  if (who.isAuthenticated) key = who.signingKey;
+  const user = await call(checkAuth, {});
+  if (user.isAuthenticated) key = user.signingKey;
   return call;
 }
 

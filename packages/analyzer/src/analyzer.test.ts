@@ -22,11 +22,11 @@ test('splits a text into the same sentences in batches as all at once', async ()
 });
 
 test('serves other calls while splitting a long Japanese text, and after a split is abandoned', async () => {
-  const split = analyzer.split('猫が好きです。'.repeat(20_000), idOf('ja'));
-  const first = await split.next();
+  const longSplit = analyzer.split('猫が好きです。'.repeat(20_000), idOf('ja'));
+  const first = await longSplit.next();
   expect(first.done).toBe(false);
   expect(await analyzer.findWords('犬も好き', idOf('ja'))).toEqual(['犬', 'も', '好き']);
-  await split.return();
+  await longSplit.return();
   const sentences = await collectSentences(analyzer, '猫だ。犬だ。', idOf('ja'));
   expect(sentences.map(({ text }) => text)).toEqual(['猫だ。', '犬だ。']);
 });

@@ -19,14 +19,14 @@ const program = new URL(
 );
 
 const createKeeper = (idleMs: number) => {
-  const started: RunningThread[] = [];
+  const startedThreads: RunningThread[] = [];
   const keeper = createSharedThread(idleMs, () => {
     const thread = startThread(program);
-    started.push(thread);
+    startedThreads.push(thread);
     return thread;
   });
   const findWords = (text: string) => keeper.use((thread) => thread.call('findWords', text, 1));
-  return { keeper, started, ask: findWords };
+  return { keeper, started: startedThreads, ask: findWords };
 };
 
 describe('the thread', () => {
@@ -61,9 +61,9 @@ describe('the thread', () => {
 
   test('rejects pending calls when it crashes, and the next call starts another', async () => {
     const { keeper, started, ask } = createKeeper(60_000);
-    const waiting = ask('wait');
+    const pendingCall = ask('wait');
     const crashing = ask('crash');
-    await expect(waiting).rejects.toThrow('fell over');
+    await expect(pendingCall).rejects.toThrow('fell over');
     await expect(crashing).rejects.toThrow('fell over');
     expect(await ask('')).toEqual(['1']);
     expect(started).toHaveLength(2);

@@ -104,16 +104,16 @@ async function inTransaction<Result>(
   work: (client: pg.ClientBase) => Promise<Result>,
 ): Promise<Result> {
   const client = await pool.connect();
-  let broken: Error | undefined;
+  let connectionError: Error | undefined;
   try {
     await client.query('BEGIN');
     const result = await work(client);
     await client.query('COMMIT');
     return result;
   } catch (error) {
-    await client.query('ROLLBACK').catch((lost: Error) => (broken = lost));
+    await client.query('ROLLBACK').catch((lost: Error) => (connectionError = lost));
     throw error;
   } finally {
-    client.release(broken);
+    client.release(connectionError);
   }
 }

@@ -123,7 +123,7 @@ test('doesn’t mix concurrent transactions', async () => {
   const ids = [newId(), newId(), newId()];
   const find = (on: Queryable, id = '') => on.prisma.tag.findUnique({ where: { id } });
   const [allWrote, allRead] = [barrier(ids.length), barrier(ids.length)];
-  const seen = await Promise.all(
+  const seenTags = await Promise.all(
     ids.map((id, n) =>
       wide.transaction(async (tx) => {
         await tx.prisma.tag.create({ data: { id, ownerId, name: `tag ${n}`, color: 'gray' } });
@@ -136,7 +136,7 @@ test('doesn’t mix concurrent transactions', async () => {
       }),
     ),
   );
-  expect(seen).toEqual(ids.map((id) => ids.map((other) => other === id)));
+  expect(seenTags).toEqual(ids.map((id) => ids.map((other) => other === id)));
   await wide.close();
 });
 
@@ -144,11 +144,11 @@ test('rejects a call after its transaction has ended', async () => {
   const ownerId = await createOwner();
   const unused = await db.transaction((tx) => Promise.resolve(tx));
   await expect(createTag(unused, ownerId, 'a')).rejects.toThrow('has ended');
-  const used = await db.transaction(async (tx) => {
+  const endedTransaction = await db.transaction(async (tx) => {
     await createTag(tx, ownerId, 'b');
     return tx;
   });
-  await expect(createTag(used, ownerId, 'c')).rejects.toThrow('has ended');
+  await expect(createTag(endedTransaction, ownerId, 'c')).rejects.toThrow('has ended');
   expect(await findTagNames(db, ownerId)).toEqual(['b']);
 });
 

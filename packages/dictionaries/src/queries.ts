@@ -163,7 +163,7 @@ export async function withAdvisoryLock<Result>(
   work: () => Promise<Result>,
 ): Promise<{ result: Result } | undefined> {
   const holder = await db.pool.connect();
-  let broken: Error | undefined;
+  let connectionError: Error | undefined;
   try {
     const { rows } = await holder.query<{ locked: boolean }>('SELECT pg_try_advisory_lock($1) AS locked', [
       installLock,
@@ -173,7 +173,7 @@ export async function withAdvisoryLock<Result>(
     // If the connection was lost, the server has already released the lock.
     await holder
       .query('SELECT pg_advisory_unlock($1)', [installLock])
-      .catch((lost: Error) => (broken = lost));
-    holder.release(broken);
+      .catch((lost: Error) => (connectionError = lost));
+    holder.release(connectionError);
   }
 }

@@ -43,13 +43,13 @@ test('uploads a stream larger than one part unchanged', async () => {
 
 test('leaves nothing behind when a write fails', async () => {
   const storage = openStorage();
-  const broken = Readable.from(
+  const failingSource = Readable.from(
     (function* () {
       yield Buffer.alloc(17 * 1024 * 1024);
       throw new Error('lost');
     })(),
   );
-  await expect(storage.write('a.txt', broken)).rejects.toThrow('lost');
+  await expect(storage.write('a.txt', failingSource)).rejects.toThrow('lost');
   expect(await storage.stat('a.txt')).toBeUndefined();
 }, 300_000);
 
@@ -76,11 +76,11 @@ test('allows removing a file twice, and fails to read it afterward', async () =>
 test('stops reading when the reader disconnects', async () => {
   const storage = openStorage();
   await storage.write('film', Buffer.alloc(8 * 1024 * 1024));
-  const reading = storage.read('film');
-  await new Promise((resolve) => reading.once('data', resolve));
-  reading.destroy();
+  const stream = storage.read('film');
+  await new Promise((resolve) => stream.once('data', resolve));
+  stream.destroy();
   await soon();
-  expect(reading.destroyed).toBe(true);
+  expect(stream.destroyed).toBe(true);
   expect((await storage.stat('film'))?.size).toBe(8 * 1024 * 1024);
 });
 
@@ -89,9 +89,9 @@ test('lists files by prefix in key order', async () => {
   const keys = ['a/b', 'a/c/d', 'b', 'c/1', 'c/2'];
   for (const key of keys.toReversed()) await storage.write(key, key);
   const list = async (prefix?: string) => {
-    const listed: string[] = [];
-    for await (const { key } of storage.list(prefix)) listed.push(key);
-    return listed;
+    const listedKeys: string[] = [];
+    for await (const { key } of storage.list(prefix)) listedKeys.push(key);
+    return listedKeys;
   };
   expect(await list('a/')).toEqual(['a/b', 'a/c/d']);
   expect(await list()).toEqual(keys);

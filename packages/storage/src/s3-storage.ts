@@ -16,12 +16,12 @@ export function s3Storage(options: BucketOptions): BaseStorage {
   const toObjectName = (key: string) => prefix + checkKey(key);
   let bucketPromise: Promise<Bucket> | undefined;
   const bucket = () => (bucketPromise ??= openBucket(options));
-  const put = async (key: string, content: Readable | Uint8Array | string) =>
+  const putObject = async (key: string, content: Readable | Uint8Array | string) =>
     (await bucket()).put(toObjectName(key), content);
   return {
-    write: put,
+    write: putObject,
     adopt: async (key, file) => {
-      await put(key, createReadStream(file));
+      await putObject(key, createReadStream(file));
       await rm(file, { force: true });
     },
     stat: async (key) => (await bucket()).head(toObjectName(key)),

@@ -141,15 +141,18 @@ test('rotate-keys reseals files for sale while they are being read', async () =>
   const files = openStorage(app.deps.config);
   const [earlier, { secret }] = ['another secret as long as the first one', target()];
   await sealedStorage(files, masterKeys(earlier)).write(key, content);
-  const lost = await run(['rotate-keys']);
-  expect(lost).toMatchObject({ code: 1, output: expect.stringContaining('a secret that is not given') });
+  const failedRotation = await run(['rotate-keys']);
+  expect(failedRotation).toMatchObject({
+    code: 1,
+    output: expect.stringContaining('a secret that is not given'),
+  });
   expect((await run(['storage-check'])).output).toContain(`unknown key: ${key}`);
 
-  const reading = sealedStorage(files, masterKeys(secret, earlier));
+  const resealedStorage = sealedStorage(files, masterKeys(secret, earlier));
   const rotation = run(['rotate-keys'], { environment: { EARLIER_SECRETS: earlier } });
   const work = { isOver: false };
   void rotation.then(() => (work.isOver = true));
-  while (!work.isOver) expect(await text(reading.read(key))).toBe(content);
+  while (!work.isOver) expect(await text(resealedStorage.read(key))).toBe(content);
   expect(await rotation).toMatchObject({
     code: 0,
     output: expect.stringContaining('1 files were reencrypted'),

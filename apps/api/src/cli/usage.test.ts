@@ -46,10 +46,10 @@ test.each([
   [['restore', 'x', 'y'], '"y" is too much'],
   [['restore', 'x', '--repalce'], "Unknown option '--repalce'"],
 ])('rejects %o and prints the usage', async (args, reason) => {
-  const ended = await run(...args);
-  expect(ended.code).toBe(2);
-  expect(ended.errors).toContain(reason);
-  expect(ended.errors).toContain('Usage: glossa');
+  const result = await run(...args);
+  expect(result.code).toBe(2);
+  expect(result.errors).toContain(reason);
+  expect(result.errors).toContain('Usage: glossa');
 });
 
 test('create-admin explains its password rules before a password is entered', async () => {

@@ -87,7 +87,7 @@ beforeAll(async () => {
   await createPurchase(app, { buyer: { id } });
   await createProduct(app);
   await makeTask(app, { ownerId: id });
-  for (let made = 0; made < 3; made++) await createLearner(app);
+  for (let requestCount = 0; requestCount < 3; requestCount++) await createLearner(app);
   for (const [, query] of tables) {
     const values = query.includes('$1') ? [id] : [];
     const { rows } = await app.deps.db.pool.query<Record<string, unknown>>(query, values);

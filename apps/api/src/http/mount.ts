@@ -49,11 +49,11 @@ class ContractViolation extends Error {
 /** Serves the routes at their paths, with and without a trailing slash, and nothing else. */
 export function mount(routes: readonly Route[], options: MountOptions): Router {
   const router = Router({ caseSensitive: true });
-  const seen = new Set<string>();
+  const mountedRoutes = new Set<string>();
   for (const { endpoint, handle } of [...routes].sort(compareByParams)) {
     const key = `${endpoint.method} ${endpoint.path}`;
-    if (seen.has(key)) throw new Error(`mounted twice: ${key}`);
-    seen.add(key);
+    if (mountedRoutes.has(key)) throw new Error(`mounted twice: ${key}`);
+    mountedRoutes.add(key);
     const method = endpoint.method.toLowerCase() as 'get';
     router[method](toExpressPath(endpoint), createHandler(endpoint, handle, options));
   }

@@ -15,7 +15,7 @@ let site: Awaited<ReturnType<typeof listen>>;
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'glossa-page-'));
   const page = '<html><head></head><body></body></html>';
-  const early = [
+  const preloads = [
     {
       path: '^/$',
       signedIn: false,
@@ -32,7 +32,7 @@ beforeAll(async () => {
     },
   ];
   await writeFile(path.join(folder, 'index.html'), page);
-  await writeFile(path.join(folder, 'early.json'), JSON.stringify(early));
+  await writeFile(path.join(folder, 'early.json'), JSON.stringify(preloads));
   const describePage = createPageDescriber({
     publicUrl: 'https://glossa.example',
     describeProduct: async () => undefined,

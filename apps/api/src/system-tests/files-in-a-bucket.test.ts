@@ -55,11 +55,11 @@ test('stores uploads in the bucket and nothing on disk', async () => {
 
 test('serves ranges of a processed video', async () => {
   const { results } = await reader.call(listVideos, { query: {} });
-  const film = await reader.fetch(`/media/videos/${results[0]?.id}/file`, {
+  const videoResponse = await reader.fetch(`/media/videos/${results[0]?.id}/file`, {
     headers: { range: 'bytes=4-7' },
   });
-  expect(film.status).toBe(206);
-  expect(await film.text()).toBe('ftyp');
+  expect(videoResponse.status).toBe(206);
+  expect(await videoResponse.text()).toBe('ftyp');
 });
 
 test('serves a purchased file decrypted', async () => {
@@ -81,8 +81,11 @@ test('restores a backup of a bucket to a site that stores files on disk', async 
   const [name = ''] = await readdir(folder);
   const restored = await runGlossaProcess(second, ['restore', path.join(folder, name)]);
   expect(restored).toMatchObject({ code: 0 });
-  const there = await readdir(path.join(second.dataDir, 'files'), { recursive: true, withFileTypes: true });
-  expect(there.filter((entry) => entry.isFile())).toHaveLength((await keysBelow('')).length);
+  const filesOnDisk = await readdir(path.join(second.dataDir, 'files'), {
+    recursive: true,
+    withFileTypes: true,
+  });
+  expect(filesOnDisk.filter((entry) => entry.isFile())).toHaveLength((await keysBelow('')).length);
   await second.remove();
   await rm(folder, { recursive: true });
 }, 300_000);

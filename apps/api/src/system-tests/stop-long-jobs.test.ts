@@ -54,9 +54,9 @@ const stateOf = (browser: Browser, task: string) => browser.call(getTaskStatus, 
 
 /** Stops a worker as an operator does. Returns how many jobs it gave back. */
 async function stop(worker: ProgramProcess): Promise<unknown> {
-  const ended = once(worker.child, 'exit');
+  const exited = once(worker.child, 'exit');
   worker.child.kill('SIGTERM');
-  expect(await ended).toEqual([0, null]);
+  expect(await exited).toEqual([0, null]);
   return worker.lines.find(({ msg }) => msg === 'jobs given back')?.['jobs'] ?? 0;
 }
 
@@ -107,11 +107,11 @@ test('the next worker packs an archive once after its worker is stopped midway',
   const learner = await signInLearner(app);
   const before = await listFiles('files');
   await createReadyVideo(app, learner);
-  const film = (await listFiles('files')).find(
+  const videoFile = (await listFiles('files')).find(
     (file) => !before.includes(file) && file.endsWith('video.mp4'),
   );
   // A sparse file, which takes no space but still a while to read.
-  await truncate(path.join(app.deps.config.dataDir, film ?? ''), 600_000_000);
+  await truncate(path.join(app.deps.config.dataDir, videoFile ?? ''), 600_000_000);
   const task = (await learner.call(exportAccount, {})).task?.id ?? '';
   const first = startProcess(app, 'worker', impatient);
   await waitFor(async () => expect(await sumSizes(await listTemporaryFiles())).toBeGreaterThan(20_000_000));

@@ -34,7 +34,7 @@ test('answers every request while stopping, and tells proxies to close their con
   const server = startProcess(app, 'main', { STOP_DELAY_MS: '4000' });
   const port = await waitForPort(server);
   const agent = new Agent({ keepAlive: true, maxSockets: 8 });
-  const ended = once(server.child, 'exit');
+  const exited = once(server.child, 'exit');
   const responses: { status: number | string; closes: boolean; sentAt: number }[] = [];
   let stoppingSince = Number.POSITIVE_INFINITY;
   const client = async () => {
@@ -57,7 +57,7 @@ test('answers every request while stopping, and tells proxies to close their con
   const lateResponses = responses.filter(({ sentAt }) => sentAt > stoppingSince);
   expect(lateResponses.length).toBeGreaterThan(10);
   expect(lateResponses.every(({ closes }) => closes)).toBe(true);
-  expect(await ended).toEqual([0, null]);
+  expect(await exited).toEqual([0, null]);
   expect((await sendRequest(port, agent, '/livez')).status).toBe('ECONNREFUSED');
   agent.destroy();
 }, 300_000);

@@ -39,10 +39,10 @@ test('returns an unfinished job to the queue at the stop timeout, and another wo
   const { reader, letGo, state, text } = await startHeldAnalysis('owl');
   const first = startProcess(app, 'worker', { STOP_TIMEOUT_MS: '50' });
   await waitsForLock(app);
-  const ended = once(first.child, 'exit');
+  const exited = once(first.child, 'exit');
   const start = performance.now();
   first.child.kill('SIGTERM');
-  expect(await ended).toEqual([0, null]);
+  expect(await exited).toEqual([0, null]);
   expect(performance.now() - start).toBeLessThan(12_000);
   expect(await first.waitForLog('jobs given back')).toMatchObject({ jobs: 1 });
   // Given back immediately: the job need not be detected as stalled first, and the attempt does not count.

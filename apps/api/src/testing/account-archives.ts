@@ -45,7 +45,7 @@ export async function importAccountArchive(
 ): Promise<AccountImport> {
   await browser.call(uploadAccountArchive, { body: { start: true }, files: { archive: archiveFile(bytes) } });
   const stop = await app.startWorker();
-  const done = await waitForImport(browser);
+  const finishedImport = await waitForImport(browser);
   await stop();
-  return done;
+  return finishedImport;
 }

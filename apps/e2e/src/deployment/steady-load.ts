@@ -76,7 +76,7 @@ export async function startLoad(
     const text = await addText(user, { title: 'A walk', text: 'We walked. It rained. We went on.' });
     return { run: simulateUser(user, text) };
   });
-  const running = (await Promise.all(runs)).map(({ run }) => run);
+  const runningLoads = (await Promise.all(runs)).map(({ run }) => run);
   return {
     ...load,
     get successes() {
@@ -84,7 +84,7 @@ export async function startLoad(
     },
     stop: async () => {
       state.isStopped = true;
-      await Promise.all(running);
+      await Promise.all(runningLoads);
     },
   };
 }

@@ -70,7 +70,7 @@ export const layoutFaults = (page: Page, touchTarget: number): Promise<LayoutFau
       const { left, right, width } = element.getBoundingClientRect();
       return width > 1 && (left < -edge || right > root.clientWidth + edge) && !scrolls(element);
     };
-    const cut = labels
+    const cutLabels = labels
       .filter((element) => !isUserContent(element) && (isCut(element) || isOutside(element)))
       .map(describe);
 
@@ -87,7 +87,7 @@ export const layoutFaults = (page: Page, touchTarget: number): Promise<LayoutFau
       });
     return {
       overflow: Math.max(0, root.scrollWidth - root.clientWidth),
-      clipped: [...new Set(cut)],
+      clipped: [...new Set(cutLabels)],
       tooSmall: [...new Set(small)],
     };
   }, touchTarget);

@@ -34,9 +34,9 @@ export async function runAllChecks({ env, pnpm, logDir, signal, steps, screen })
 async function runChecks(list, { steps, screen, signal }) {
   /** @type {import('../tests/test-counts.mjs').Failure[]} */
   const failures = [];
-  const waiting = list.values();
+  const pendingChecks = list.values();
   const lane = async () => {
-    for (const { name, run } of waiting) {
+    for (const { name, run } of pendingChecks) {
       try {
         await steps.run(name, run);
       } catch (error) {

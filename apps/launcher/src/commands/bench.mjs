@@ -31,15 +31,15 @@ export async function bench({ args, env, signal, screen }) {
     throw new LauncherError(`There is no benchmark "${rest[0]}". They are: ${all.join(', ')}.`);
   if (rest.length > 0 && !WITH_ARGUMENTS.has(names.at(-1) ?? ''))
     throw new LauncherError(`"${rest[0]}" is no benchmark, and ${names.at(-1)} takes no arguments.`);
-  const chosen = names.length > 0 ? names : all.filter((name) => !FILE_BENCHMARKS.has(name));
+  const chosenBenchmarks = names.length > 0 ? names : all.filter((name) => !FILE_BENCHMARKS.has(name));
 
-  const postgres = chosen.some((name) => !FILE_BENCHMARKS.has(name))
+  const postgres = chosenBenchmarks.some((name) => !FILE_BENCHMARKS.has(name))
     ? await startPostgres(logDir, steps)
     : undefined;
   try {
     let failures = 0;
-    for (const name of chosen) {
-      const code = await measure(name, name === chosen.at(-1) ? rest : [], {
+    for (const name of chosenBenchmarks) {
+      const code = await measure(name, name === chosenBenchmarks.at(-1) ? rest : [], {
         env: postgres ? { ...env, BENCH_DATABASE_URL: postgres.url } : env,
         signal,
       });

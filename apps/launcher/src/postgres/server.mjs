@@ -45,14 +45,14 @@ export async function startPostgres(options) {
     env,
   };
 
-  let running = (await findOrphan(folder)) ?? (await launch(cluster, freePort));
-  const { port } = running;
+  let runningServer = (await findOrphan(folder)) ?? (await launch(cluster, freePort));
+  const { port } = runningServer;
 
   /** @type {Promise<void> | undefined} */
   let restarting;
   const restart = async () => {
     try {
-      running = await launch(cluster, async () => port);
+      runningServer = await launch(cluster, async () => port);
       onFailure('The database had stopped; it was started again.');
     } catch (error) {
       onFailure(String(error));
@@ -60,7 +60,7 @@ export async function startPostgres(options) {
     restarting = undefined;
   };
   const watchdog = setInterval(() => {
-    if (!isAlive(running.pid)) restarting ??= restart();
+    if (!isAlive(runningServer.pid)) restarting ??= restart();
   }, 500).unref();
 
   const urlOf = (/** @type {string} */ name) =>
@@ -72,7 +72,7 @@ export async function startPostgres(options) {
     stop: async () => {
       clearInterval(watchdog);
       await restarting;
-      await stopPostmaster(running.pid);
+      await stopPostmaster(runningServer.pid);
     },
   };
 }

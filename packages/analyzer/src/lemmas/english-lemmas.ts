@@ -18,8 +18,8 @@ export async function englishLemmas(): Promise<Lemmatizer> {
     if (stem !== form && stem !== '') return lemmas(stem);
     // Words such as discuss and pass aren't plurals.
     const noun = form.endsWith('ss') ? form : wink.noun(form);
-    const changed = [wink.verb(form), noun, wink.adjective(form)].filter((lemma) => lemma !== form);
-    return [...changed, form];
+    const changedForms = [wink.verb(form), noun, wink.adjective(form)].filter((lemma) => lemma !== form);
+    return [...changedForms, form];
   };
   return lemmas;
 }

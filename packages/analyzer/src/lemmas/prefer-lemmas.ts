@@ -31,11 +31,11 @@ export function preferLemmas(form: string, stems: readonly string[], preferences
   if (isNoun && remaining.length === 0) return [singular(form)];
   for (const { form: pattern, lemma } of choices) {
     if (!pattern.test(form)) continue;
-    const chosen =
+    const chosenLemma =
       lemma instanceof RegExp
         ? remaining.find((stem) => lemma.test(stem))
         : remaining.find((stem) => stem === lemma(form));
-    if (chosen !== undefined) return [chosen, ...remaining.filter((stem) => stem !== chosen)];
+    if (chosenLemma !== undefined) return [chosenLemma, ...remaining.filter((stem) => stem !== chosenLemma)];
   }
   return remaining;
 }

@@ -174,8 +174,8 @@ function createEntry(
   synset: (of: PartOfSpeech, offset: number) => Synset,
 ): DictionaryEntry {
   const synsets = offsets.map((offset) => synset(of, offset));
-  const written = lemma.replaceAll('_', ' ');
-  const isHeadword = (word: string) => word.toLowerCase() === written;
+  const writtenLemma = lemma.replaceAll('_', ' ');
+  const isHeadword = (word: string) => word.toLowerCase() === writtenLemma;
   const antonyms = synsets.flatMap(({ words, antonyms: all }) =>
     all
       .filter((one) => isHeadword(words[one.sourceWord - 1] ?? ''))
@@ -183,7 +183,7 @@ function createEntry(
   );
   return {
     // The index only has lower case.
-    headword: synsets[0]?.words.find(isHeadword) ?? written,
+    headword: synsets[0]?.words.find(isHeadword) ?? writtenLemma,
     partOfSpeech: partOfSpeechNames[of],
     reading: '',
     senses: synsets.map(({ sense }) => sense),

@@ -138,8 +138,8 @@ function findClasses(
     (sense) => sense.reading === folded && words.some((word) => sense.words.has(word)),
   );
   const names = new Set(same.map(({ name }) => name));
-  const shown = classOfDefinition(text);
-  if (shown !== undefined) names.add(shown);
+  const definitionClass = classOfDefinition(text);
+  if (definitionClass !== undefined) names.add(definitionClass);
   const common = same.length > 0 ? commonBonus : 0;
   if (names.size === 0)
     return {
@@ -158,11 +158,11 @@ function scoreSense({ text }: Sense, { choices }: WordEvidence): number {
   else if (bound.test(text)) score -= 1;
   if (choices === undefined || choices.size === 0) return score;
   // Saved meanings are separated by semicolons, which a sense can have as well.
-  const chosen = text
+  const choiceCounts = text
     .toLowerCase()
     .split('; ')
     .map((part) => choices.get(part) ?? 0);
-  const learners = Math.min(...chosen);
+  const learners = Math.min(...choiceCounts);
   return learners > 0 ? score + Math.min(2, 1 + 0.1 * learners) : score;
 }
 

@@ -50,7 +50,7 @@ async function unpack(name: string, content: Buffer, maxBytes = 2 ** 30): Promis
 }
 
 const files = { 'a/a.dict': 'articles', 'a/a.index': 'index', 'a/README': 'read me' };
-const wanted = { 'a.dict': 'articles', 'a.index': 'index' };
+const requestedFiles = { 'a.dict': 'articles', 'a.index': 'index' };
 /** `printf 'chat\tcat\n' | xz` */
 const xz = Buffer.from(
   '/Td6WFoAAATm1rRGAgAhARYAAAB0L+WjAQAIY2hhdAljYXQKAAAAAMrUhh48XuRGAAEhCWwYxdUftvN9AQAAAAAEWVo=',
@@ -58,10 +58,10 @@ const xz = Buffer.from(
 );
 
 describe('unpacks the requested files from', () => {
-  test('a tar archive', async () => expect(await unpack('a.tar', await tar(files))).toEqual(wanted));
+  test('a tar archive', async () => expect(await unpack('a.tar', await tar(files))).toEqual(requestedFiles));
   test('a tar archive with gzip', async () =>
-    expect(await unpack('a.tar.gz', gzipSync(await tar(files)))).toEqual(wanted));
-  test('a zip archive', async () => expect(await unpack('a.zip', await zip(files))).toEqual(wanted));
+    expect(await unpack('a.tar.gz', gzipSync(await tar(files)))).toEqual(requestedFiles));
+  test('a zip archive', async () => expect(await unpack('a.zip', await zip(files))).toEqual(requestedFiles));
 });
 
 test('decompresses a single xz file, and leaves a gzip file as it is', async () => {

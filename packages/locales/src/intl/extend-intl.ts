@@ -21,12 +21,12 @@ function wrapConstructor(Make: unknown, teach: CreateOverrides): unknown {
   const Known = Make as IntlConstructor;
   const construct = (locales: Intl.LocalesArgument, options: never) => {
     const code = String(Array.isArray(locales) ? locales[0] : locales);
-    const thing = new Known(fallbackLocales[code] ?? locales, options);
+    const instance = new Known(fallbackLocales[code] ?? locales, options);
     const words = wordsByLanguage[code];
-    for (const [name, value] of Object.entries(words ? teach(thing as never, words, options) : {}))
+    for (const [name, value] of Object.entries(words ? teach(instance as never, words, options) : {}))
       // Some are getters of the prototype, which can't be assigned.
-      Object.defineProperty(thing, name, { value });
-    return thing;
+      Object.defineProperty(instance, name, { value });
+    return instance;
   };
   return new Proxy(Known, {
     construct: (_, [locales, options]) => construct(locales as Intl.LocalesArgument, options as never),

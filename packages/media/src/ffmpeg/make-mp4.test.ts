@@ -132,12 +132,12 @@ test('reports progress and stops when aborted', async () => {
   expect(shares.at(-1)).toBeCloseTo(1, 1);
 
   const stop = new AbortController();
-  const stopped = make(file, {
+  const stoppedRun = make(file, {
     maxHeight: 350,
     signal: stop.signal,
     onProgress: () => stop.abort(new Error('enough')),
   });
-  await expect(stopped).rejects.toThrow('enough');
+  await expect(stoppedRun).rejects.toThrow('enough');
   await expect(make(file, { signal: stop.signal })).rejects.toThrow('enough');
 });
 

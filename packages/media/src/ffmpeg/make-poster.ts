@@ -55,6 +55,6 @@ function scaleToPoster({ width, height }: { width: number; height: number }): {
   height: number;
 } {
   const share = Math.min(1, maxWidth / width);
-  const side = (length: number) => Math.max(1, Math.round(length * share));
-  return { width: side(width), height: side(height) };
+  const scaleSide = (length: number) => Math.max(1, Math.round(length * share));
+  return { width: scaleSide(width), height: scaleSide(height) };
 }

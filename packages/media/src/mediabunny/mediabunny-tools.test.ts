@@ -80,10 +80,10 @@ test('distinguishes audio, video and damaged files', async () => {
     code: 'not_a_video',
   });
   expect(await files.media.probe(await files.sample('song.m4a'))).toMatchObject({ video: null });
-  const half = files.inFolder('half.mp4');
-  await copyFile(await files.sample('plain.mp4'), half);
-  await truncate(half, Math.round((await readFile(half)).length / 2));
-  await expect(files.media.probe(half)).rejects.toMatchObject({ code: 'video_damaged' });
+  const halfFile = files.inFolder('half.mp4');
+  await copyFile(await files.sample('plain.mp4'), halfFile);
+  await truncate(halfFile, Math.round((await readFile(halfFile)).length / 2));
+  await expect(files.media.probe(halfFile)).rejects.toMatchObject({ code: 'video_damaged' });
 });
 
 test('stops when aborted', async () => {

@@ -48,9 +48,9 @@ describe('an offline copy', () => {
   });
 
   test('fails when its source fails, and closes the source when the reader stops', async () => {
-    const broken = new Readable({ read() {} });
-    const { content } = packOffline(broken, { level: 'basic' });
-    broken.destroy(new Error('lost'));
+    const failingSource = new Readable({ read() {} });
+    const { content } = packOffline(failingSource, { level: 'basic' });
+    failingSource.destroy(new Error('lost'));
     await expect(buffer(content)).rejects.toThrow('lost');
     const endless = new Readable({ read() {} });
     packOffline(endless, { level: 'basic' }).content.destroy();

@@ -58,8 +58,8 @@ describe('a sealed file', () => {
     await fc.assert(
       fc.asyncProperty(fc.constantFrom(...edges), place, place, async (size, a, b) => {
         const [start, end] = [Math.min(a, b), Math.max(a, b)];
-        const got = await buffer(storage.read(`f${size}`, { start, end }));
-        expect(got.equals(Buffer.alloc(size, 'abcdefghijk').subarray(start, end + 1))).toBe(true);
+        const readBytes = await buffer(storage.read(`f${size}`, { start, end }));
+        expect(readBytes.equals(Buffer.alloc(size, 'abcdefghijk').subarray(start, end + 1))).toBe(true);
       }),
       { numRuns: 300 },
     );
@@ -95,13 +95,13 @@ describe('a sealed file', () => {
   });
 
   test('leaves nothing behind when its source fails', async () => {
-    const broken = Readable.from(
+    const failingSource = Readable.from(
       (function* () {
         yield randomBytes(200_000);
         throw new Error('lost');
       })(),
     );
-    await expect(storage.write('a', broken)).rejects.toThrow('lost');
+    await expect(storage.write('a', failingSource)).rejects.toThrow('lost');
     expect(await storage.stat('a')).toBeUndefined();
     expect(await readdir(path.join(folder, 'drafts'))).toEqual([]);
   });
@@ -157,12 +157,12 @@ describe('a sealed file', () => {
     await expect(buffer(sealedStorage(disk, fresh).read('a'))).rejects.toMatchObject({
       code: 'sealed_key_unknown',
     });
-    const both = sealedStorage(
+    const rotatedStorage = sealedStorage(
       disk,
       masterKeys('another secret, as long as the first', 'a secret of this server, long enough'),
     );
-    expect(await text(both.read('a'))).toBe('x');
-    await both.write('b', 'y');
+    expect(await text(rotatedStorage.read('a'))).toBe('x');
+    await rotatedStorage.write('b', 'y');
     expect(await text(sealedStorage(disk, fresh).read('b'))).toBe('y');
   });
 });

@@ -110,13 +110,13 @@ describe('an older book', () => {
   });
 
   test('with undecodable characters is left unchanged', async () => {
-    const broken = Buffer.from(
+    const latin1Page = Buffer.from(
       '<html><body><p>Es war eine sch\xf6ne Geschichte.</p></body></html>',
       'latin1',
     );
     const parts = unzipSync(makeEpub([one]));
-    const files = unzipSync(await marked(zipSync({ ...parts, 'OEBPS/chapter 1.xhtml': broken })));
-    expect(Buffer.from(files['OEBPS/chapter 1.xhtml'] ?? []).equals(broken)).toBe(true);
+    const files = unzipSync(await marked(zipSync({ ...parts, 'OEBPS/chapter 1.xhtml': latin1Page })));
+    expect(Buffer.from(files['OEBPS/chapter 1.xhtml'] ?? []).equals(latin1Page)).toBe(true);
   });
 });
 
@@ -148,19 +148,19 @@ describe('a book that can’t be watermarked', () => {
   test.each([0, 6] as const)('fails when reading from the storage fails (compression %i)', async (level) => {
     const bytes = zipSync({ ...unzipSync(book), 'OEBPS/film.bin': [Buffer.alloc(300_000, 'x'), { level }] });
     const whole = bytesSource(bytes);
-    const film = Buffer.from(bytes).indexOf('OEBPS/film.bin') + 'OEBPS/film.bin'.length;
+    const videoOffset = Buffer.from(bytes).indexOf('OEBPS/film.bin') + 'OEBPS/film.bin'.length;
     const failing: ByteSource = {
       size: bytes.length,
-      read: (range) => (range.start === film ? brokenStream() : whole.read(range)),
+      read: (range) => (range.start === videoOffset ? brokenStream() : whole.read(range)),
     };
     await expect(buffer(await watermarkEpub(failing, mark))).rejects.toThrow('lost');
   });
 
   test('is closed when the reader stops', async () => {
-    const reading = await watermarkEpub(bytesSource(book), mark);
-    reading.destroy();
-    await new Promise((resolve) => reading.once('close', resolve));
-    expect(reading.destroyed).toBe(true);
+    const watermarkedBook = await watermarkEpub(bytesSource(book), mark);
+    watermarkedBook.destroy();
+    await new Promise((resolve) => watermarkedBook.once('close', resolve));
+    expect(watermarkedBook.destroyed).toBe(true);
   });
 
   test('is detected before it is put up for sale', async () => {

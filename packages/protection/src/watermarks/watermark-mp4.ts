@@ -23,8 +23,11 @@ async function findMoov(source: ByteSource): Promise<{ start: number; end: numbe
   let at = 0;
   for (let count = 0; at < source.size; count++) {
     const last = Math.min(at + 16, source.size) - 1;
-    const left = source.size - at;
-    const { type, headSize, size } = readBoxHead(await buffer(source.read({ start: at, end: last })), left);
+    const remainingBytes = source.size - at;
+    const { type, headSize, size } = readBoxHead(
+      await buffer(source.read({ start: at, end: last })),
+      remainingBytes,
+    );
     if (type === 'moov') moov ??= { start: at, end: at + size, headSize };
     if (type === 'moof' || count > maxBoxes) {
       throw new ProtectionError('watermark_impossible', 'a film in fragments');

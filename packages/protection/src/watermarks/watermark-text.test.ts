@@ -58,8 +58,8 @@ describe('a watermarked text', () => {
   test('has the watermark at its start and end, and is otherwise unchanged', () => {
     expect(marked.startsWith('For Ana, order GL-000042\r\n\r\nIt was')).toBe(true);
     expect(marked.endsWith('\r\n\r\nFor Ana, order GL-000042\r\n')).toBe(true);
-    const seen = marked.replaceAll(writeTrace('GL-000042'), '');
-    expect(seen).toBe(`${mark.line}\r\n\r\n${novel}\r\n\r\n${mark.line}\r\n`);
+    const textWithoutTrace = marked.replaceAll(writeTrace('GL-000042'), '');
+    expect(textWithoutTrace).toBe(`${mark.line}\r\n\r\n${novel}\r\n\r\n${mark.line}\r\n`);
   });
 
   test('reveals the order from one copied paragraph', () => {

@@ -26,7 +26,11 @@ test('starts days at local midnight when the clocks change', () => {
 
 test('starts each day on its own date in every time zone', () => {
   for (const zone of ['Europe/Berlin', 'America/Sao_Paulo', 'Africa/Cairo', 'Pacific/Apia', 'Asia/Beirut']) {
-    for (let day = '2011-12-20', left = 400; left > 0; day = addDays(day, 1), left--) {
+    for (
+      let day = '2011-12-20', remainingDays = 400;
+      remainingDays > 0;
+      day = addDays(day, 1), remainingDays--
+    ) {
       const start = startOfDay(day, zone);
       // Samoa had no December 30, 2011.
       if (zone === 'Pacific/Apia' && day === '2011-12-30') continue;

@@ -5,8 +5,8 @@ export function splitAmount(amount: number, weights: readonly number[]): number[
   const exact = weights.map((weight) => (BigInt(amount) * BigInt(weight)) / BigInt(all));
   const parts = exact.map(Number);
   const remainders = weights.map((weight) => Number((BigInt(amount) * BigInt(weight)) % BigInt(all)));
-  const left = amount - parts.reduce((sum, part) => sum + part, 0);
+  const remainder = amount - parts.reduce((sum, part) => sum + part, 0);
   const order = weights.map((_, index) => index).toSorted((a, b) => remainders[b]! - remainders[a]! || a - b);
-  for (const index of order.slice(0, left)) parts[index]! += 1;
+  for (const index of order.slice(0, remainder)) parts[index]! += 1;
   return parts;
 }

@@ -28,9 +28,9 @@ test('transfers an account to another server unchanged and adds nothing when imp
     targetApp,
     await createLearner(targetApp, { currentLanguage: null, selectedLanguages: [] }),
   );
-  const done = await importAccountArchive(targetApp, fresh, bytes);
-  expect(done.task).toMatchObject({ status: 'SUCCESS', message: null });
-  expect(done.added).toMatchObject({ texts: 5, words: 7, videos: 1, annotations: 2, reviews: 2 });
+  const finishedImport = await importAccountArchive(targetApp, fresh, bytes);
+  expect(finishedImport.task).toMatchObject({ status: 'SUCCESS', message: null });
+  expect(finishedImport.added).toMatchObject({ texts: 5, words: 7, videos: 1, annotations: 2, reviews: 2 });
   expect(await fetchAccount(fresh, languages)).toEqual(before);
   const recount = async () =>
     (
@@ -57,7 +57,9 @@ async function expectFiles(browser: Browser): Promise<void> {
   const { results } = await browser.call(listTexts, { query: { search: 'fable' } });
   expect((await browser.fetch(results[0]?.audio ?? '')).status).toBe(200);
   const [video] = (await browser.call(listVideos, { query: {} })).results;
-  const film = await browser.fetch(`/media/videos/${video?.id}/file`, { headers: { range: 'bytes=4-7' } });
-  expect([film.status, await film.text()]).toEqual([206, 'ftyp']);
+  const videoResponse = await browser.fetch(`/media/videos/${video?.id}/file`, {
+    headers: { range: 'bytes=4-7' },
+  });
+  expect([videoResponse.status, await videoResponse.text()]).toEqual([206, 'ftyp']);
   expect((await browser.fetch(video?.thumbnail ?? '')).status).toBe(200);
 }

@@ -54,8 +54,8 @@ test('counts ten concurrent heartbeats once', async () => {
   const beats = Array.from({ length: 10 }, () =>
     learner.call(heartbeat, { body: { ...words, seconds: 40 } }),
   );
-  const counted = (await Promise.all(beats)).map((heartbeatInput) => heartbeatInput.counted);
-  expect(counted.reduce((sum, one) => sum + one, 0)).toBe(40);
+  const countedSeconds = (await Promise.all(beats)).map((heartbeatInput) => heartbeatInput.counted);
+  expect(countedSeconds.reduce((sum, one) => sum + one, 0)).toBe(40);
 });
 
 test('splits a heartbeat that spans midnight between both days', async () => {

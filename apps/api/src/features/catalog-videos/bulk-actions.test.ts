@@ -38,8 +38,8 @@ test('returns the outcome for each published video and the reason for each refus
   const bare = await createCatalogVideo(app, { author: '', description: '' });
   const priceless = await createCatalogVideo(app, { isFree: false, price: 0 });
   const ownVideo = await createCatalogVideo(app, { publication: null });
-  const nobody = newId();
-  const ids = [completeVideo, published, working, failed, bare, priceless, ownVideo, nobody];
+  const unknownId = newId();
+  const ids = [completeVideo, published, working, failed, bare, priceless, ownVideo, unknownId];
   expect(await runAction('publish', ids)).toEqual([
     changedResult(completeVideo),
     changedResult(published, false),
@@ -48,7 +48,7 @@ test('returns the outcome for each published video and the reason for each refus
     refusedResult(bare, 'video_incomplete', ['description', 'author']),
     refusedResult(priceless, 'video_incomplete', ['price']),
     refusedResult(ownVideo, 'video_not_found'),
-    refusedResult(nobody, 'video_not_found'),
+    refusedResult(unknownId, 'video_not_found'),
   ]);
   expect(await statusOf(completeVideo)).toBe('published');
   expect(await runAction('draft', [completeVideo, bare])).toEqual([
@@ -79,9 +79,11 @@ test('restores removed videos with their previous status', async () => {
 test('changes each video once when two requests change the same videos', async () => {
   const ids = await Promise.all(Array.from({ length: 8 }, () => createCatalogVideo(app)));
   for (const action of ['publish', 'draft', 'remove'] as const) {
-    const both = (await Promise.all([runAction(action, ids), runAction(action, ids.toReversed())])).flat();
+    const outcomes = (
+      await Promise.all([runAction(action, ids), runAction(action, ids.toReversed())])
+    ).flat();
     expect(
-      both
+      outcomes
         .filter(({ changed }) => changed)
         .map(({ id }) => id)
         .sort(),

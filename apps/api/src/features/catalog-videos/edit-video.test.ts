@@ -43,10 +43,10 @@ test('changes only the given fields of any user’s video', async () => {
     drmProtected: true,
   };
   const money = { amount: 1950, currency: 'EUR' } as const;
-  const changed = await change(id, { ...fields, tags: ['bees', 'Wings'], money });
-  expect(changed).toMatchObject({ ...fields, money, price: 19.5, isFree: false, status: 'draft' });
-  expect(changed.tags).toEqual([{ name: 'bees' }, { name: 'Wings' }]);
-  expect(await change(id, { title: 'Bees' })).toEqual({ ...changed, title: 'Bees' });
+  const changedVideo = await change(id, { ...fields, tags: ['bees', 'Wings'], money });
+  expect(changedVideo).toMatchObject({ ...fields, money, price: 19.5, isFree: false, status: 'draft' });
+  expect(changedVideo.tags).toEqual([{ name: 'bees' }, { name: 'Wings' }]);
+  expect(await change(id, { title: 'Bees' })).toEqual({ ...changedVideo, title: 'Bees' });
 });
 
 test('sets the price of a free video to zero and requires one for a paid video', async () => {
@@ -127,7 +127,7 @@ test('never publishes a video whose author is cleared at the same time', async (
   expect(after?.status === 'published' && after.author === '').toBe(false);
 });
 
-test("moves a removed video to its owner’s trash and restores it unchanged", async () => {
+test('moves a removed video to its owner’s trash and restores it unchanged', async () => {
   const owner = await newManager();
   const id = await createCatalogVideo(app, { ownerId: owner.learnerId, publication: 'published' });
   await manager.call(removeCatalogVideo, { params: { id } });
@@ -195,8 +195,8 @@ test('serves the thumbnail and file of another user’s draft to content manager
   expect(video).toMatchObject({ status: 'draft', isOwn: false, quality: '180p', subtitles: 'file' });
   const picture = await manager.fetch(video?.thumbnail ?? '');
   expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
-  const film = await manager.fetch(`/media/videos/${id}/file`, { headers: { range: 'bytes=0-9' } });
-  expect(film.status).toBe(206);
+  const videoResponse = await manager.fetch(`/media/videos/${id}/file`, { headers: { range: 'bytes=0-9' } });
+  expect(videoResponse.status).toBe(206);
   const learner = await signInLearner(app);
   expect((await learner.fetch(`/media/videos/${id}/file`)).status).toBe(404);
   await manager.call(removeCatalogVideo, { params: { id } });

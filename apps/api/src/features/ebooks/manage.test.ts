@@ -113,8 +113,8 @@ test('searches, filters, sorts and counts the list', async () => {
 
 test('updates the details, price and tags of an ebook and nothing else', async () => {
   const { id } = await createProduct(app, { status: 'draft' });
-  const changed = await change(id, { title: 'A <b>new</b> one', tags: ['One', 'two'] });
-  expect(changed).toMatchObject({
+  const changedEbook = await change(id, { title: 'A <b>new</b> one', tags: ['One', 'two'] });
+  expect(changedEbook).toMatchObject({
     title: 'A new one',
     tags: [{ name: 'One' }, { name: 'two' }],
     price: 4.99,
@@ -146,12 +146,12 @@ test('publishes only processed, complete ebooks', async () => {
     status: 'published',
   });
   expect(await change(bare.id, { status: 'archived' })).toMatchObject({ status: 'archived' });
-  const waiting = await createProduct(app, { status: 'draft', content: 'A text that waits.' });
+  const waitingProduct = await createProduct(app, { status: 'draft', content: 'A text that waits.' });
   await app.deps.db.prisma.document.update({
-    where: { id: waiting.documentId as number },
+    where: { id: waitingProduct.documentId as number },
     data: { status: 'pending' },
   });
-  await expect(change(waiting.id, { status: 'published' })).rejects.toMatchObject({
+  await expect(change(waitingProduct.id, { status: 'published' })).rejects.toMatchObject({
     status: 409,
     code: 'ebook_not_ready',
   });

@@ -38,8 +38,8 @@ test('replaces all goals at once and returns their progress', async () => {
   expect(await learner.call(getGoals, {})).toEqual({ goals: [] });
   await study(learner, '2026-03-04T12:00:00Z');
   const goals = [goal('weekly', 'minutes', 60), goal('daily', 'minutes', 2)];
-  const set = await learner.call(putGoals, { body: { goals } });
-  expect(set.goals).toEqual([
+  const setGoals = await learner.call(putGoals, { body: { goals } });
+  expect(setGoals.goals).toEqual([
     { ...goal('daily', 'minutes', 2), done: 1, is_reached: false },
     { ...goal('weekly', 'minutes', 60), done: 1, is_reached: false },
   ]);

@@ -184,9 +184,9 @@ test('shares the book’s cover among its texts, and deletes it with the last of
   await importBook(reader, id, { ...choice, chapters: [0, 1] });
   const [first, second] = await shelf(reader);
   expect([first?.image_source, second?.image_source]).toEqual(['own', 'own']);
-  const shown = await reader.fetch(first?.imageUrl ?? '');
-  expect(shown.headers.get('content-type')).toBe('image/png');
-  expect(Buffer.from(await shown.arrayBuffer())).toEqual(cover);
+  const coverResponse = await reader.fetch(first?.imageUrl ?? '');
+  expect(coverResponse.headers.get('content-type')).toBe('image/png');
+  expect(Buffer.from(await coverResponse.arrayBuffer())).toEqual(cover);
   await removeCover(reader, first?.id ?? '');
   expect((await reader.fetch(second?.imageUrl ?? '')).headers.get('content-type')).toBe('image/png');
   const key = `covers/${id}.png`;

@@ -39,9 +39,9 @@ test('permanently deletes personal data and anonymizes the learner’s orders', 
     buyerName: '',
     buyerEmail: '',
   });
-  const kept = await app.deps.db.prisma.auditEntry.findMany({ where: { targetId: learner.id } });
-  expect(kept.map(({ action }) => action)).toEqual(['learner.delete']);
-  expect(JSON.stringify(kept)).not.toContain(learner.email);
+  const auditEntries = await app.deps.db.prisma.auditEntry.findMany({ where: { targetId: learner.id } });
+  expect(auditEntries.map(({ action }) => action)).toEqual(['learner.delete']);
+  expect(JSON.stringify(auditEntries)).not.toContain(learner.email);
   await expect(admin.call(contract.deleteLearner, { params: { id: learner.id } })).rejects.toMatchObject({
     code: 'learner_not_found',
   });

@@ -133,9 +133,9 @@ export const endSessions = (
   db.transaction(async (tx) => {
     if (id === actor.id) fail('own_account');
     if (!(await queries.lockLearner(tx, id))) fail('learner_not_found');
-    const ended = await revokeAccess(tx, id);
-    await recordLearnerAudit(tx, actor, { action: 'end_sessions', target: id, detail: ended });
-    return ended;
+    const endedSessions = await revokeAccess(tx, id);
+    await recordLearnerAudit(tx, actor, { action: 'end_sessions', target: id, detail: endedSessions });
+    return endedSessions;
   });
 
 /**
@@ -286,14 +286,14 @@ const personalFields: ReadonlySet<string> = new Set([
 
 /** Lists the changes for the audit log: personal fields by name only, others with their old and new values. */
 function buildAuditDetail(before: queries.LearnerState, change: LearnerChange): Record<string, unknown> {
-  const changed = (Object.keys(change) as (keyof LearnerChange)[]).filter(
+  const changedFields = (Object.keys(change) as (keyof LearnerChange)[]).filter(
     (name) => change[name] !== before[name],
   );
-  const personal = changed.filter((name) => personalFields.has(name));
-  const shown = changed.filter((name) => !personalFields.has(name));
+  const personal = changedFields.filter((name) => personalFields.has(name));
+  const loggedFields = changedFields.filter((name) => !personalFields.has(name));
   return {
     ...(personal.length > 0 && { fields: personal }),
-    ...Object.fromEntries(shown.map((name) => [name, [before[name], change[name]]])),
+    ...Object.fromEntries(loggedFields.map((name) => [name, [before[name], change[name]]])),
   };
 }
 

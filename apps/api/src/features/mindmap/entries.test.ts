@@ -87,12 +87,12 @@ test('changes the kind of a link unless that link exists, and deletes it', async
   const learner = await signInLearner(app);
   const { link } = await add(learner, { term: 'hot', link: related('cold') });
   const id = link?.id as string;
-  const changed = await learner.call(changeLink, { params: { id }, body: { kind: 'antonym' } });
-  expect(changed).toMatchObject({ id, kind: 'antonym' });
-  expect(await learner.call(changeLink, { params: { id }, body: { kind: 'antonym' } })).toEqual(changed);
+  const changedLink = await learner.call(changeLink, { params: { id }, body: { kind: 'antonym' } });
+  expect(changedLink).toMatchObject({ id, kind: 'antonym' });
+  expect(await learner.call(changeLink, { params: { id }, body: { kind: 'antonym' } })).toEqual(changedLink);
   await add(learner, { term: 'hot', link: related('cold') });
-  const taken = learner.call(changeLink, { params: { id }, body: { kind: 'related' } });
-  await expect(taken).rejects.toMatchObject({ status: 409, code: 'link_exists' });
+  const duplicateChange = learner.call(changeLink, { params: { id }, body: { kind: 'related' } });
+  await expect(duplicateChange).rejects.toMatchObject({ status: 409, code: 'link_exists' });
   await learner.call(removeLink, { params: { id } });
   expect(await linksOf(learner)).toMatchObject([{ kind: 'related' }]);
   const again = learner.call(removeLink, { params: { id } });

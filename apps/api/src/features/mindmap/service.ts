@@ -43,14 +43,14 @@ export async function addEntry(
     const save = async (text: string, found: FoundTerm | undefined, changes: Partial<Entry>) => {
       const before = known.find((word) => word.id === found?.term);
       if (before && changes.translation === undefined && changes.knowledge_level === undefined) return;
-      const saved = await words.save(tx, learnerId, {
+      const savedWord = await words.save(tx, learnerId, {
         text,
         language,
         ...(found ? { parts: found.parts ?? [found.term] } : {}),
         knowledge_level: changes.knowledge_level ?? before?.level ?? 1,
         ...(changes.translation === undefined ? {} : { translation: changes.translation }),
       });
-      if (saved.undo) undo.unshift(saved.undo);
+      if (savedWord.undo) undo.unshift(savedWord.undo);
     };
     await save(entry.term, resolved, entry);
     if (typeof entry.link?.to === 'string') await save(entry.link.to, target, {});

@@ -66,9 +66,9 @@ test('replaces a pending order that contains some of the same products', async (
   const buyer = await signInLearner(app);
   const [one, two] = [await product(), await product()];
   const first = await order(buyer, { product_ids: [one] });
-  const both = await order(buyer, { product_ids: [one, two] });
+  const bothOrder = await order(buyer, { product_ids: [one, two] });
   expect((await buyer.call(getOrder, { params: { id: first.id } })).status).toBe('cancelled');
-  expect(both).toMatchObject({ status: 'pending', money: { total: 998 } });
+  expect(bothOrder).toMatchObject({ status: 'pending', money: { total: 998 } });
 });
 
 test('rejects products that are not for sale, in another currency or already owned', async () => {
@@ -133,7 +133,7 @@ test('completes a free order immediately and removes the product from the cart',
   expect((await order(buyer, { product_ids: [id] })).status).toBe('completed');
 });
 
-test("returns 404 for another buyer’s order", async () => {
+test('returns 404 for another buyer’s order', async () => {
   const [buyer, other] = [await signInLearner(app), await signInLearner(app)];
   const { id } = await order(buyer, { product_ids: [await product()] });
   for (const endpoint of [getOrder, cancelOrder])

@@ -62,10 +62,10 @@ test('includes the access to each purchase for the buyer only', async () => {
     canImport: false,
     entries: [{ kind: 'text', title: 'Herons' }],
   });
-  const seen = await (await admin()).call(getAnyOrder, { params: { id: sold.id } });
-  expect(seen.items[0]?.access).toBeNull();
-  const waiting = await order(buyer, { product_ids: [await product({ title: 'Cranes' })] });
-  expect(waiting.items[0]).toMatchObject({ purchase_id: null, access: null });
+  const adminView = await (await admin()).call(getAnyOrder, { params: { id: sold.id } });
+  expect(adminView.items[0]?.access).toBeNull();
+  const pendingOrder = await order(buyer, { product_ids: [await product({ title: 'Cranes' })] });
+  expect(pendingOrder.items[0]).toMatchObject({ purchase_id: null, access: null });
 });
 
 test('sorts all orders by date, total and status for an admin', async () => {

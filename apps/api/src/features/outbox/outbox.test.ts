@@ -62,10 +62,10 @@ test('hides password reset and invitation links in the list', async () => {
     links: 'hidden',
     text: expect.stringContaining('/reset-password?…'),
   });
-  const listed = JSON.stringify(await browser.call(listOutbox, {}));
-  expect(listed).not.toContain(link.slice(-43));
+  const listedJson = JSON.stringify(await browser.call(listOutbox, {}));
+  expect(listedJson).not.toContain(link.slice(-43));
   const token = /token=([\w-]+)/.exec(invitation?.text ?? '')?.[1] ?? 'none';
-  expect(listed).not.toContain(token);
+  expect(listedJson).not.toContain(token);
 });
 
 test('shows an email without such links unchanged', async () => {
@@ -73,8 +73,8 @@ test('shows an email without such links unchanged', async () => {
   const body = { token: link.slice(-43), new_password: 'Badgers-dig-5' };
   await app.visitor().call(confirmPasswordReset, { body });
   const [notice] = await listEmailsTo(app, email);
-  const shown = await fetchAs(await admin(), notice?.id ?? '');
-  expect(shown).toMatchObject({ text: notice?.text, links: 'none' });
+  const shownEmail = await fetchAs(await admin(), notice?.id ?? '');
+  expect(shownEmail).toMatchObject({ text: notice?.text, links: 'none' });
 });
 
 test('reveals the link after the admin enters their password and logs it', async () => {

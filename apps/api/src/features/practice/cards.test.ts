@@ -130,14 +130,14 @@ test('counts only words with the chosen tag or from the chosen text as left out'
 test('varies the mode between reviews and starts a new word with a receptive one', async () => {
   const reader = await signInLearner(app);
   const { id } = await createWord(reader, 'fox', { example: 'A fox.' });
-  const seen: string[] = [];
+  const seenModes: string[] = [];
   for (let time = 0; time < 5; time++) {
     const [card] = (await listCards(reader)).results;
-    seen.push(card?.mode as string);
+    seenModes.push(card?.mode as string);
     freezeClock(app, (await reviewCard(reader, id, { rating: 3 })).next_review);
   }
-  expect(['recognise', 'cloze', 'listen']).toContain(seen[0]);
-  expect(new Set(seen.slice(1)).size).toBe(4);
+  expect(['recognise', 'cloze', 'listen']).toContain(seenModes[0]);
+  expect(new Set(seenModes.slice(1)).size).toBe(4);
 });
 
 test('offers the translations of other cards as choices for a new word', async () => {

@@ -40,10 +40,10 @@ test('matches ts-fsrs after every answer', () => {
 
 test('keeps the interval shown on the card when the answer is delayed', () => {
   const first = memoryAfter(term, undefined, { rating: 4, now: start, retention: 0.9 });
-  const shown = computeIntervals(term, first, { now: first.due, retention: 0.9 });
+  const shownIntervals = computeIntervals(term, first, { now: first.due, retention: 0.9 });
   const later = new Date(first.due.getTime() + 90_000);
   const second = memoryAfter(term, first, { rating: 3, now: later, retention: 0.9 });
-  expect((second.due.getTime() - later.getTime()) / 1000).toBe(shown[2]);
+  expect((second.due.getTime() - later.getTime()) / 1000).toBe(shownIntervals[2]);
 });
 
 test('shortens intervals for a higher desired retention', () => {

@@ -56,15 +56,15 @@ test('returns 409 when the coupon has changed since it was read, unless only its
   const read = async () => (await creator.call(listCoupons, {})).coupons.find((one) => one.id === id);
   const { lastUpdated } = (await read()) ?? {};
   await app.deps.db.prisma.coupon.update({ where: { id }, data: { usedCount: 1 } });
-  const changed = await change({ percentOff: 20, lastUpdated });
-  expect(changed.percentOff).toBe(20);
+  const changedCoupon = await change({ percentOff: 20, lastUpdated });
+  expect(changedCoupon.percentOff).toBe(20);
   await expect(change({ percentOff: 30, isActive: false, lastUpdated })).rejects.toMatchObject({
     status: 409,
     code: 'changed_meanwhile',
   });
   expect(await read()).toMatchObject({ percentOff: 20, isActive: true });
-  expect(await change({ percentOff: 30, lastUpdated: changed.lastUpdated })).toMatchObject({
+  expect(await change({ percentOff: 30, lastUpdated: changedCoupon.lastUpdated })).toMatchObject({
     percentOff: 30,
   });
-  await expect(change({ lastUpdated: changed.lastUpdated })).rejects.toMatchObject({ status: 400 });
+  await expect(change({ lastUpdated: changedCoupon.lastUpdated })).rejects.toMatchObject({ status: 400 });
 });

@@ -33,7 +33,7 @@ const recordReading = (
     words,
   ]);
 
-const answers = async (learner: Learner, term: number, mode: string, ratings: number[]) => {
+const addAnswers = async (learner: Learner, term: number, mode: string, ratings: number[]) => {
   for (const [index, rating] of ratings.entries()) {
     await run(
       `INSERT INTO review (learner_id, id, term_id, language, rating, mode, reviewed_at)
@@ -104,17 +104,17 @@ test('weights comprehension by words read and recommends unfinished texts', asyn
     learner.call(addOrUpdateWord, {
       body: { text, language: 'en', translation: `t ${text}`, knowledge_level: 5 },
     });
-  const half = await createText(learner, { title: 'Half', text: 'Ants walk. Bees fly.' });
+  const halfKnown = await createText(learner, { title: 'Half', text: 'Ants walk. Bees fly.' });
   await createText(learner, {
     title: 'Quarter',
     text: 'Ants walk far away. Ants walk and run.',
   });
-  const done = await createText(learner, { title: 'Done', text: 'Birds sing.' });
+  const finishedText = await createText(learner, { title: 'Done', text: 'Birds sing.' });
   await createText(learner, { title: 'Known', text: 'Ants walk. Ants walk.' });
   await createKnownWord('ants');
   await createKnownWord('walk');
-  await learner.call(savePosition, { params: { id: half.id }, body: { sentence: 1 } });
-  await learner.call(savePosition, { params: { id: done.id }, body: { sentence: 1 } });
+  await learner.call(savePosition, { params: { id: halfKnown.id }, body: { sentence: 1 } });
+  await learner.call(savePosition, { params: { id: finishedText.id }, body: { sentence: 1 } });
   const first = await insights(learner);
   // Two words read in "Half", where half are known, and two in "Done", where none are.
   expect(first.comprehension).toEqual({ share: 0.25, words: 4 });
@@ -129,7 +129,7 @@ test('weights comprehension by words read and recommends unfinished texts', asyn
     ['Quarter', 0.25],
     ['Half', 0.5],
   ]);
-  expect(second.recommendations.find(({ id }) => id === half.id)?.share).toBe(0.5);
+  expect(second.recommendations.find(({ id }) => id === halfKnown.id)?.share).toBe(0.5);
   expect((await insights(await signInLearner(app))).recommendations).toEqual([]);
 });
 
@@ -141,9 +141,9 @@ test('rates areas with at least 20 of the last 500 answers', async () => {
   };
   const ant = await save('ant', 'Noun');
   const runs = await save('run', 'verb');
-  await answers(learner, ant, 'type', [...Array<number>(15).fill(1), ...Array<number>(5).fill(3)]);
-  await answers(learner, ant, 'recognise', Array<number>(20).fill(4));
-  await answers(learner, runs, 'listen', Array<number>(19).fill(3));
+  await addAnswers(learner, ant, 'type', [...Array<number>(15).fill(1), ...Array<number>(5).fill(3)]);
+  await addAnswers(learner, ant, 'recognise', Array<number>(20).fill(4));
+  await addAnswers(learner, runs, 'listen', Array<number>(19).fill(3));
   const { areas } = await insights(learner);
   expect(areas.answers).toBe(59);
   expect(areas.share).toBeCloseTo(44 / 59, 3);
@@ -166,7 +166,7 @@ test('rates areas with at least 20 of the last 500 answers', async () => {
 
 test('lists the next milestones with their progress, nearest first', async () => {
   const learner = await signInLearner(app);
-  await answers(learner, 1, 'type', Array<number>(45).fill(3));
+  await addAnswers(learner, 1, 'type', Array<number>(45).fill(3));
   const { next_milestones: next } = await learner.call(getProgress, { query: {} });
   expect(next[0]).toEqual({ id: 'reviews_50', title: '50 answers in practice', done: 45, target: 50 });
   expect(next.map(({ id }) => id).toSorted()).toEqual([

@@ -22,13 +22,13 @@ const ids: Record<string, string> = {};
 beforeAll(async () => {
   const learner = await createLearner(app);
   buyer = await signInLearner(app, learner);
-  const filmId = await createCatalogVideo(app, { publication: 'published', title: 'Bees', author: 'Ada' });
-  const film = await app.deps.db.prisma.product.findUniqueOrThrow({ where: { id: filmId } });
+  const videoId = await createCatalogVideo(app, { publication: 'published', title: 'Bees', author: 'Ada' });
+  const videoProduct = await app.deps.db.prisma.product.findUniqueOrThrow({ where: { id: videoId } });
   const day = (number: number) => new Date(Date.UTC(2026, 0, number));
   const bought = [
     { product: await createProduct(app, { title: 'Apples', price: 900 }), createdAt: day(1) },
     { product: await createProduct(app, { title: 'Cherries', price: 300 }), createdAt: day(2), price: 0 },
-    { product: film, price: 1900, createdAt: day(3) },
+    { product: videoProduct, price: 1900, createdAt: day(3) },
   ];
   for (const each of bought) {
     ids[each.product.title] = (await createPurchase(app, { buyer: learner, ...each })).id;
@@ -152,8 +152,8 @@ test('advances progress by quarters up to 100 %', async () => {
   const { results } = await buyer.call(listMarketplacePurchases, { query: { sort: 'progress' } });
   expect(results[0]?.product.title).toBe('Apples');
   const other = { id: ids['Bees'] ?? '' };
-  const done = await buyer.call(advancePurchase, { params: other, body: { complete: true } });
-  expect(done.access_info.completed).toBe(true);
+  const completedPurchase = await buyer.call(advancePurchase, { params: other, body: { complete: true } });
+  expect(completedPurchase.access_info.completed).toBe(true);
 });
 
 test('counts a buyer’s rating once, even when it is changed', async () => {

@@ -56,12 +56,12 @@ test('gives a buyer the contents of the bundle at the time of the order', async 
 
   const contents = async (buyer: Browser) => {
     const params = { id: (await fetchLatestPurchase(buyer)).id };
-    const seen = await buyer.call(previewPurchase, { params });
+    const preview = await buyer.call(previewPurchase, { params });
     const { entries } = await buyer.call(importPurchase, { params });
     const { files } = await buyer.call(downloadPurchase, { params, body: {} });
-    expect(entries.map(({ title }) => title).sort()).toEqual([...seen.contents].sort());
-    expect(files).toHaveLength(seen.contents.length);
-    return seen.contents;
+    expect(entries.map(({ title }) => title).sort()).toEqual([...preview.contents].sort());
+    expect(files).toHaveLength(preview.contents.length);
+    return preview.contents;
   };
   expect(await contents(early)).toEqual(['One', 'Two']);
   expect(await contents(late)).toEqual(['Two', 'Three']);

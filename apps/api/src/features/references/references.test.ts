@@ -55,9 +55,9 @@ test('keeps a learner’s own sites for each language until they are reset', asy
   expect(defaults.is_default).toBe(true);
 
   const own = [site('b'), { ...site('a'), opens_in: 'window' as const }];
-  const saved = await reader.call(updateReferenceSites, { body: { language: 'fr', sites: own } });
-  expect(saved).toEqual({ is_default: false, sites: own });
-  expect(await list('fr')).toEqual(saved);
+  const savedSites = await reader.call(updateReferenceSites, { body: { language: 'fr', sites: own } });
+  expect(savedSites).toEqual({ is_default: false, sites: own });
+  expect(await list('fr')).toEqual(savedSites);
   expect((await list('de')).is_default).toBe(true);
   expect(await list('fr', other)).toEqual(defaults);
 

@@ -17,7 +17,7 @@ import { signInLearner } from '#testing/signed-in.ts';
 import { startTestApp } from '#testing/test-app.ts';
 
 const app = startTestApp();
-const nobody = '0192a0b0-0000-7000-8000-000000000001';
+const unknownId = '0192a0b0-0000-7000-8000-000000000001';
 const kinds = [getLearningReport, getProgressReport, getVocabularyReport, getReadingReport] as const;
 
 test('returns zeros for a new account', async () => {
@@ -52,8 +52,8 @@ test('shows another learner’s report to staff and admins only', async () => {
   const query = { learner: learner.learnerId };
   for (const kind of kinds) {
     await expect(other.call(kind, { query })).rejects.toMatchObject({ status: 403, code: 'forbidden' });
-    await expect(other.call(kind, { query: { learner: nobody } })).rejects.toMatchObject({ status: 403 });
-    await expect(staff.call(kind, { query: { learner: nobody } })).rejects.toMatchObject({
+    await expect(other.call(kind, { query: { learner: unknownId } })).rejects.toMatchObject({ status: 403 });
+    await expect(staff.call(kind, { query: { learner: unknownId } })).rejects.toMatchObject({
       status: 404,
       code: 'learner_not_found',
     });
@@ -93,9 +93,9 @@ test('exports CSV with formulas escaped', async () => {
     const name = /filename=(\S+)/.exec(response.headers.get('content-disposition') ?? '')?.[1];
     return { name, lines: text.slice(1).trimEnd().split('\r\n') };
   };
-  const reading = await file(getReadingReport);
-  expect(reading.name).toMatch(/^glossa-reading-report-last-week-\d{4}-\d\d-\d\d\.csv$/);
-  expect(reading.lines[1]).toMatch(/^Text,"'=SUM\(A1\), ""quoted""",English,0,0,/);
+  const readingCsv = await file(getReadingReport);
+  expect(readingCsv.name).toMatch(/^glossa-reading-report-last-week-\d{4}-\d\d-\d\d\.csv$/);
+  expect(readingCsv.lines[1]).toMatch(/^Text,"'=SUM\(A1\), ""quoted""",English,0,0,/);
   const vocabulary = await file(getVocabularyReport);
   expect(vocabulary.lines[0]).toBe('Word,Translation,Language,Learned on');
   expect(vocabulary.lines[1]).toMatch(/^ants,"'\+49, die Ameisen",English,\d{4}-\d\d-\d\d$/);

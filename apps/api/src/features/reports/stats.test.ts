@@ -41,13 +41,13 @@ const deedsBetween = (from: string, to: string, language?: string) =>
   );
 
 function recount(from: string, to: string, language?: string) {
-  const done = deedsBetween(from, to, language);
-  const { words_known, ...sums } = tally(done);
+  const deeds = deedsBetween(from, to, language);
+  const { words_known, ...sums } = tally(deeds);
   return {
     ...sums,
     words_learned: words_known,
     seconds: sums.reading_seconds + sums.video_seconds + sums.words_seconds,
-    active_days: new Set(done.map(({ day }) => day)).size,
+    active_days: new Set(deeds.map(({ day }) => day)).size,
   };
 }
 

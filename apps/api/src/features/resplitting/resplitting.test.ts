@@ -151,14 +151,14 @@ test('resplits existing texts without losing any learner’s data', async () => 
   await reader.call(savePosition, { params: { id }, body: { sentence: 2 } });
   const had = await belongings();
   const annotations = await reader.call(listTextAnnotations, { params: { id } });
-  const saved = await reader.call(listSaved, {});
+  const savedItems = await reader.call(listSaved, {});
 
   await resplit(app.deps, documentId);
   await resplitSavedWords(app.deps, chinese, signal);
 
   expect(await belongings()).toEqual(had);
   expect(await reader.call(listTextAnnotations, { params: { id } })).toEqual(annotations);
-  expect(await reader.call(listSaved, {})).toEqual(saved);
+  expect(await reader.call(listSaved, {})).toEqual(savedItems);
   expect(await wrongCounts()).toBe(0);
   const after = await openPage(reader, id);
   expect(wordsOf(after)).toEqual(['我|不|相信|图书馆', '大学生|在|图书馆', '我|不']);

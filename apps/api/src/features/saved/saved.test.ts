@@ -24,8 +24,10 @@ const text = 'The fox came. The crow sang. The fox left.';
 test('saves a sentence with its source and finds it again after an edit', async () => {
   const reader = await signInLearner(app);
   const { id } = await createText(reader, { title: 'A fable', text });
-  const saved = await reader.call(createSavedItem, { body: { kind: 'sentence', text: id, sentence: 1 } });
-  expect(saved).toMatchObject({
+  const savedSentence = await reader.call(createSavedItem, {
+    body: { kind: 'sentence', text: id, sentence: 1 },
+  });
+  expect(savedSentence).toMatchObject({
     kind: 'sentence',
     language: 'en',
     quote: 'The crow sang.',
@@ -40,10 +42,10 @@ test('saves a sentence with its source and finds it again after an edit', async 
     body: { title: 'Another fable', content: 'Once. There was a wood. The crow sang.' },
   });
   const [found] = (await reader.call(listSaved, { query: { language: 'en' } })).results;
-  expect(found).toMatchObject({ id: saved.id, sentence: 2, source_title: 'Another fable' });
+  expect(found).toMatchObject({ id: savedSentence.id, sentence: 2, source_title: 'Another fable' });
   await reader.call(updateText, { params: { id }, body: { content: 'All is new here.' } });
   const { results } = await reader.call(listSavedMarks, { query: { text: id } });
-  expect(results).toEqual([{ id: saved.id, kind: 'sentence', sentence: null, position: null }]);
+  expect(results).toEqual([{ id: savedSentence.id, kind: 'sentence', sentence: null, position: null }]);
 });
 
 test('keeps saved items after their text is deleted', async () => {
@@ -90,11 +92,11 @@ test('saves the same item once, even when requests are concurrent', async () => 
   const reader = await signInLearner(app);
   const { id } = await createText(reader, { text: `${text} The fox came.` });
   const body = { kind: 'sentence', text: id, sentence: 0 } as const;
-  const both = await Promise.all([1, 2, 3].map(() => reader.call(createSavedItem, { body })));
-  expect(new Set(both.map((one) => one.id)).size).toBe(1);
+  const responses = await Promise.all([1, 2, 3].map(() => reader.call(createSavedItem, { body })));
+  expect(new Set(responses.map((one) => one.id)).size).toBe(1);
   // The same sentence elsewhere in the text counts as the same quote.
   const again = await reader.call(createSavedItem, { body: { ...body, sentence: 3 } });
-  expect(again).toMatchObject({ id: both[0]?.id, sentence: 3 });
+  expect(again).toMatchObject({ id: responses[0]?.id, sentence: 3 });
   const texts = await Promise.all(
     [1, 2].map(() => reader.call(createSavedItem, { body: { kind: 'text', text: id } })),
   );

@@ -86,24 +86,24 @@ export async function restoreSaved(db: Queryable, key: Key): Promise<SavedItem> 
 const getSaved = async (db: Queryable, key: Key): Promise<SavedItem> =>
   presentSaved((await queries.findSaved(db, key)) ?? fail('saved_not_found'));
 
-async function findItemToSave(db: Queryable, ownerId: string, thing: NewSavedItem): Promise<ItemToSave> {
-  switch (thing.kind) {
+async function findItemToSave(db: Queryable, ownerId: string, newItem: NewSavedItem): Promise<ItemToSave> {
+  switch (newItem.kind) {
     case 'word': {
-      const word = (await queries.findWord(db, { id: thing.word, ownerId })) ?? fail('word_not_found');
-      return { ...word, term: thing.word };
+      const word = (await queries.findWord(db, { id: newItem.word, ownerId })) ?? fail('word_not_found');
+      return { ...word, term: newItem.word };
     }
     case 'text': {
-      const text = (await queries.findText(db, { id: thing.text, ownerId })) ?? fail('text_not_found');
-      return { ...text, text: thing.text };
+      const text = (await queries.findText(db, { id: newItem.text, ownerId })) ?? fail('text_not_found');
+      return { ...text, text: newItem.text };
     }
     case 'moment': {
-      const { video, position } = thing;
+      const { video, position } = newItem;
       const place =
         (await queries.findVideoMoment(db, { id: video, ownerId }, position)) ?? fail('video_not_found');
       return { ...checkPassage(place, 'video_not_ready'), video };
     }
     case 'sentence': {
-      const { text, video, sentence } = thing;
+      const { text, video, sentence } = newItem;
       if (text !== undefined) {
         const place =
           (await queries.findTextSentence(db, { id: text, ownerId }, sentence)) ?? fail('text_not_found');

@@ -85,8 +85,8 @@ describe('the document', () => {
         !names.includes(tags[0] ?? ''),
     );
     expect(unclear.map(({ operationId }) => operationId)).toEqual([]);
-    const used = new Set(Object.values(operations).flatMap(({ tags }) => tags));
-    expect([...used].sort()).toEqual(names.toSorted());
+    const usedTags = new Set(Object.values(operations).flatMap(({ tags }) => tags));
+    expect([...usedTags].sort()).toEqual(names.toSorted());
   });
 });
 

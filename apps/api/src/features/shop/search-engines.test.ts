@@ -169,11 +169,11 @@ test('the sitemap lists every product for sale once, split across several files 
   const draft = await createProduct(app, { status: 'draft' });
   const index = locations((await fetchPage('/sitemap.xml')).html);
   expect(index).toEqual([1, 2].map((number) => `${publicUrl}/sitemap-${number}.xml`));
-  const listed: (string | undefined)[] = [];
-  for (const url of index) listed.push(...locations((await fetchPage(new URL(url ?? '').pathname)).html));
-  const products = listed.filter((url) => url?.includes('/shop/'));
+  const listedUrls: (string | undefined)[] = [];
+  for (const url of index) listedUrls.push(...locations((await fetchPage(new URL(url ?? '').pathname)).html));
+  const products = listedUrls.filter((url) => url?.includes('/shop/'));
   expect(products).toEqual([first, second, third].map(({ id }) => `${publicUrl}/shop/${id}`));
-  expect(listed.join()).not.toContain(draft.id);
+  expect(listedUrls.join()).not.toContain(draft.id);
   for (const number of ['3', '0', 'x']) {
     expect((await fetchPage(`/sitemap-${number}.xml`)).status).toBeGreaterThanOrEqual(400);
   }

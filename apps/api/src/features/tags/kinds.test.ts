@@ -20,8 +20,8 @@ test('counts web articles and subtitles separately from other texts', async () =
   await createText(reader, { title: 'Aesop', tags, source: 'Aesop, book 1' });
   await createText(reader, { title: 'News', tags, source: webUrl });
   await createText(reader, { title: 'Pasted subtitles', tags, from_subtitles: true });
-  const film = { title: 'Film', language: 'en', tags };
-  await reader.call(uploadText, { body: film, files: { content_file: createSrtFile() } });
+  const videoFields = { title: 'Film', language: 'en', tags };
+  await reader.call(uploadText, { body: videoFields, files: { content_file: createSrtFile() } });
 
   const tag = await findTagByName(reader, 'fable');
   expect(tag).toMatchObject({

@@ -91,8 +91,8 @@ test('restores a tag once when requests are concurrent', async () => {
   const fox = await createWord(reader, 'fox', { tags: ['old'] });
   const { id } = await findTagByName(reader, 'old');
   await remove(reader, id);
-  const both = await Promise.all([restore(reader, id), restore(reader, id)]);
-  for (const tag of both) expect(tag).toMatchObject({ id, counts: { words: 1 } });
+  const restoreResults = await Promise.all([restore(reader, id), restore(reader, id)]);
+  for (const tag of restoreResults) expect(tag).toMatchObject({ id, counts: { words: 1 } });
   expect(await tagsOf(reader, fox.id)).toEqual(['old']);
 });
 

@@ -62,9 +62,9 @@ test('returns what a tag is used for, in one language and in all', async () => {
 
   // Items in the trash are not listed.
   await reader.call(trashText, { params: { id: second.id } });
-  const left = await reader.call(getTagRelated, { params, query: { language: 'en' } });
-  expect(left.texts.map(({ title }) => title)).toEqual(['The fox']);
-  expect(left.counts.texts).toBe(1);
+  const relatedItems = await reader.call(getTagRelated, { params, query: { language: 'en' } });
+  expect(relatedItems.texts.map(({ title }) => title)).toEqual(['The fox']);
+  expect(relatedItems.counts.texts).toBe(1);
 });
 
 test('searches, filters and sorts tags', async () => {

@@ -15,12 +15,19 @@ const staff = async () => signInLearner(app, await createLearner(app, { isStaff:
 /** Creates a learner with a waiting, a completed and a failed task. */
 async function withTasks(username = `worker-${newId()}`) {
   const { id: ownerId } = await createLearner(app, { username, email: `${username}@birds.example` });
-  const done = await makeTask(app, { ownerId, title: 'done.csv' });
-  await endTask(app, done.id, { status: 'SUCCESS', result: { added: 3 } });
+  const finishedTask = await makeTask(app, { ownerId, title: 'done.csv' });
+  await endTask(app, finishedTask.id, { status: 'SUCCESS', result: { added: 3 } });
   const failed = await makeTask(app, { ownerId, title: 'failed.csv' });
   await endTask(app, failed.id, { status: 'FAILURE', message: 'internal_error' });
-  const waiting = await makeTask(app, { ownerId, title: 'waiting.csv' });
-  return { ownerId, username, done, failed, waiting, browser: await signInLearner(app, { id: ownerId }) };
+  const waitingTask = await makeTask(app, { ownerId, title: 'waiting.csv' });
+  return {
+    ownerId,
+    username,
+    done: finishedTask,
+    failed,
+    waiting: waitingTask,
+    browser: await signInLearner(app, { id: ownerId }),
+  };
 }
 const titles = ({ results }: { results: { title: string }[] }) => results.map(({ title }) => title);
 

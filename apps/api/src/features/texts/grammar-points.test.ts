@@ -39,11 +39,11 @@ test('saves a learner’s own grammar points without affecting other learners', 
   const content = { title: 'One', text: 'The same story for two.' };
   const [mine, theirs] = [await createText(reader, content), await createText(other, content)];
   const params = { id: mine.id };
-  const saved = await reader.call(updateText, {
+  const savedText = await reader.call(updateText, {
     params,
     body: { grammar_points: [' past simple ', 'articles', 'articles', ''] },
   });
-  expect(saved.grammar_points).toEqual(['past simple', 'articles']);
+  expect(savedText.grammar_points).toEqual(['past simple', 'articles']);
   expect(await fetchGrammarPoints(other, theirs.id)).toEqual([]);
   await reader.call(updateText, { params, body: { title: 'Two' } });
   expect(await fetchGrammarPoints(reader, mine.id)).toEqual(['past simple', 'articles']);

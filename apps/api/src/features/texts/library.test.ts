@@ -113,7 +113,7 @@ test('saves edits and keeps the reading position at its sentence', async () => {
   const { id } = await createText(reader, { text: 'One is first. Two is second. Three is third.' });
   const params = { id };
   await reader.call(savePosition, { params, body: { sentence: 1 } });
-  const saved = await reader.call(updateText, {
+  const savedText = await reader.call(updateText, {
     params,
     body: {
       title: 'New',
@@ -122,7 +122,7 @@ test('saves edits and keeps the reading position at its sentence', async () => {
       difficulty: 'advanced',
     },
   });
-  expect(saved).toMatchObject({
+  expect(savedText).toMatchObject({
     title: 'New',
     position: 2,
     sentence_count: 3,

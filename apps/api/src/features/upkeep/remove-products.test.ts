@@ -39,8 +39,10 @@ test('removes products deleted long ago and their files, unless they were ordere
   const [file] = await prisma.productFile.findMany({ where: { productId: old.id } });
   await prisma.productFile.updateMany({ where: { id: file?.id ?? '' }, data: { createdAt: days(40) } });
   await removeOldProducts(app.deps);
-  const left = await prisma.product.findMany({ where: { id: { in: [old.id, sold.id, fresh.id] } } });
-  expect(left.map((product) => product.id).sort()).toEqual([sold.id, fresh.id].sort());
+  const remainingProducts = await prisma.product.findMany({
+    where: { id: { in: [old.id, sold.id, fresh.id] } },
+  });
+  expect(remainingProducts.map((product) => product.id).sort()).toEqual([sold.id, fresh.id].sort());
   expect(await app.deps.storage.stat(file?.key ?? '')).toBeUndefined();
   expect(await prisma.productFile.count({ where: { productId: sold.id } })).toBe(1);
 });

@@ -188,8 +188,8 @@ test('changes the title, tags and subtitle shift', async () => {
   const learner = await signInLearner(app);
   const { id } = await addYoutube(learner, 'A fabel');
   const body = { title: 'A fable', tags: ['grapes', 'fox'], shift: -300 };
-  const changed = await learner.call(updateVideo, { params: { id }, body });
-  expect(changed).toMatchObject({ title: 'A fable', tags: [{ name: 'fox' }, { name: 'grapes' }] });
+  const changedVideo = await learner.call(updateVideo, { params: { id }, body });
+  expect(changedVideo).toMatchObject({ title: 'A fable', tags: [{ name: 'fox' }, { name: 'grapes' }] });
   await expect(learner.call(updateVideo, { params: { id }, body: {} })).rejects.toMatchObject({
     status: 400,
   });
@@ -200,8 +200,11 @@ test('keeps a text’s words when a video with the same words is deleted', async
   const { id } = await createReadyVideo(app, learner);
   const content = 'The fox saw the grapes. They hung high. The fox went away.';
   const text = await createText(learner, { text: content });
-  const stored = await app.deps.db.prisma.video.findUnique({ where: { id }, include: { document: true } });
-  expect(stored?.document).toMatchObject({ uniqueCount: 9, wordCount: 12 });
+  const storedVideo = await app.deps.db.prisma.video.findUnique({
+    where: { id },
+    include: { document: true },
+  });
+  expect(storedVideo?.document).toMatchObject({ uniqueCount: 9, wordCount: 12 });
   await learner.call(places.trashVideo, { params: { id } });
   await learner.call(places.deleteVideoPermanently, { params: { id } });
   expect(await learner.call(getText, { params: { id: text.id } })).toMatchObject({

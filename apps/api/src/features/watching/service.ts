@@ -101,11 +101,11 @@ export async function getGlosses(
     { from, count: to - from + 1 },
   );
   const { sentences } = JSON.parse(part) as SubtitlePart;
-  const split = sentences.map((sentence) => {
+  const splitSentences = sentences.map((sentence) => {
     const { text, words } = layOutTokens(sentence);
     return { seq: sentence.seq, ...splitSentence(text, words) };
   });
-  return findGlosses(db, learner, { language, sentences: split });
+  return findGlosses(db, learner, { language, sentences: splitSentences });
 }
 
 /**

@@ -206,10 +206,10 @@ test('counts a viewing once, even when it is reported concurrently', async () =>
   const learner = await signInLearner(app);
   const { id } = await createReadyVideo(app, learner);
   const recordWatched = () => learner.call(watching.recordVideoWatched, { body: { video_id: id } });
-  const counted = (await Promise.all([recordWatched(), recordWatched(), recordWatched()])).filter(
+  const countedViews = (await Promise.all([recordWatched(), recordWatched(), recordWatched()])).filter(
     (answer) => answer.counted,
   );
-  expect(counted).toHaveLength(1);
+  expect(countedViews).toHaveLength(1);
   expect((await learner.call(getVideo, { params: { id } })).last_watched).not.toBeNull();
   // Once the video's duration has passed, it counts as another viewing.
   const before = new Date(Date.now() - 70_000);

@@ -28,14 +28,14 @@ test('changes all words that match a filter, which can be undone as one change',
   await save(reader, 'bee', { translation: 'not an ant' });
   await save(reader, 'ant', { language: 'fr' });
   const before = await vocabulary(reader);
-  const done = await reader.call(bulkUpdateWords, {
+  const bulkUpdate = await reader.call(bulkUpdateWords, {
     body: { filter: { language: 'en', search: 'ant' }, except: ids.slice(0, 1), knowledge_level: 4 },
   });
-  expect(done.changed).toBe(2);
+  expect(bulkUpdate.changed).toBe(2);
   expect((await vocabulary(reader)).map(({ knowledge_level }) => knowledge_level)).toEqual([4, 1, 4]);
   const { results } = await reader.call(listWordChanges, { query: { page_size: 1 } });
-  expect(results[0]).toMatchObject({ id: done.undo, count: 2, kind: 'level' });
-  expect(await undo(reader, done.undo)).toEqual({ restored: 2, kept: 0 });
+  expect(results[0]).toMatchObject({ id: bulkUpdate.undo, count: 2, kind: 'level' });
+  expect(await undo(reader, bulkUpdate.undo)).toEqual({ restored: 2, kept: 0 });
   const withoutTimestamp = (word: Word) => ({ ...word, updated_at: null });
   expect((await vocabulary(reader)).map(withoutTimestamp)).toEqual(before.map(withoutTimestamp));
   expect((await vocabulary(reader, { language: 'fr' }))[0]?.knowledge_level).toBe(1);
@@ -55,8 +55,8 @@ test('ignores, tags and deletes words by filter', async () => {
   expect(await vocabulary(reader)).toEqual([]);
   await undo(reader, deletion.undo);
   expect(await vocabulary(reader, { tag: 'small', status: 'ignored' })).toHaveLength(3);
-  const nobody = { language: 'en', tag: 'nobody' };
-  expect(await reader.call(bulkDeleteWords, { body: { filter: nobody } })).toEqual({
+  const emptyFilter = { language: 'en', tag: 'nobody' };
+  expect(await reader.call(bulkDeleteWords, { body: { filter: emptyFilter } })).toEqual({
     undo: null,
     changed: 0,
   });
@@ -79,11 +79,11 @@ test('applies concurrent bulk changes one after the other', async () => {
   const reader = await signInLearner(app);
   for (const text of ['ant', 'bee', 'cat']) await save(reader, text);
   const filter = { language: 'en', knowledge_level: 1 };
-  const both = await Promise.all(
+  const results = await Promise.all(
     [2, 3].map((level) => reader.call(bulkUpdateWords, { body: { filter, knowledge_level: level } })),
   );
   // The second request finds no more words at level 1.
-  expect(both.map(({ changed }) => changed).sort((a, b) => a - b)).toEqual([0, 3]);
+  expect(results.map(({ changed }) => changed).sort((a, b) => a - b)).toEqual([0, 3]);
 });
 
 test('limits a filter to the learner’s own words', async () => {

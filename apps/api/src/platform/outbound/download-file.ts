@@ -81,12 +81,12 @@ async function downloadRest(download: Download): Promise<DownloadedVersion> {
   const known = await readVersion(download);
   const size = known ? await sizeOfFile(download.path) : 0;
   const validator = known?.etag ?? known?.lastModified;
-  const lost = new AbortController();
-  const signal = AbortSignal.any([download.signal, lost.signal]);
-  let timer = setTimeout(() => lost.abort(), idleTimeout);
+  const connectionLost = new AbortController();
+  const signal = AbortSignal.any([download.signal, connectionLost.signal]);
+  let timer = setTimeout(() => connectionLost.abort(), idleTimeout);
   const restartTimer = () => {
     clearTimeout(timer);
-    timer = setTimeout(() => lost.abort(), idleTimeout);
+    timer = setTimeout(() => connectionLost.abort(), idleTimeout);
   };
   try {
     const response = await requestAllowed(download.policyForUrl, download.url, {

@@ -63,7 +63,11 @@ export async function simulateLearner(app: TestApp, seed: number, days: number) 
       video: { video_id: videoId },
       words: { language: languages[language] as string },
     };
-    for (let now = at, left = 1 + randomBelow(5); left > 0; left--, now += pickOne([20, 30, 60])) {
+    for (
+      let now = at, remainingDeeds = 1 + randomBelow(5);
+      remainingDeeds > 0;
+      remainingDeeds--, now += pickOne([20, 30, 60])
+    ) {
       const seconds = 1 + randomBelow(60);
       setClock(now);
       await learner.call(heartbeat, { body: { kind, seconds, ...source[kind] } });

@@ -64,7 +64,7 @@ export async function createHistory(
   const sources = new Map(languages.map((language) => [language, [newId(), newId(), newId()]]));
   const deeds: Activity[] = [];
   for (let index = 0; index < days; index++) {
-    for (let left = roll(5); left > 0; left--) {
+    for (let remainingDays = roll(5); remainingDays > 0; remainingDays--) {
       const moment = new Date(end - index * 86_400_000 - roll(86_400) * 1000);
       const deed = { ...nothing, moment, day: localDay(moment, moment < move ? before : after) };
       const language = languages[roll(4) === 0 ? 1 : 0];

@@ -30,8 +30,8 @@ let lastJob: Promise<unknown> = Promise.resolve();
 export function chunksToCache(count: number, position: number, pinned: boolean): number[] {
   const all = Array.from({ length: Math.ceil(count / chunkSize) }, (_, number) => number);
   const currentChunk = Math.floor(position / chunkSize);
-  const near = all.toSorted((a, b) => Math.abs(a - currentChunk) - Math.abs(b - currentChunk));
-  return [...new Set([currentChunk, 0, ...near])].slice(
+  const nearestFirst = all.toSorted((a, b) => Math.abs(a - currentChunk) - Math.abs(b - currentChunk));
+  return [...new Set([currentChunk, 0, ...nearestFirst])].slice(
     0,
     pinned ? all.length : maxNearbySentences / chunkSize,
   );

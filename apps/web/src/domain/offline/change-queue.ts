@@ -59,29 +59,29 @@ export async function addChange(
   const id = crypto.randomUUID();
   const now = { id, at: new Date(serverNow()).toISOString() };
   const { store, done } = (await openAccountDatabase(account)).transaction('changes', 'readwrite');
-  const put = async (key: string, change: OfflineChange, its = local) => {
+  const enqueue = async (key: string, change: OfflineChange, its = local) => {
     const pending = { account, key, change, ...(its === undefined ? {} : { local: its }) };
     await store.put(pending);
     return pending;
   };
   const add = async (): Promise<PendingChange | undefined> => {
-    if (newChange.what === 'phrase') return put(phraseKey(local ?? firstLocal), { ...newChange, ...now });
-    if (newChange.what === 'known') return put(changeKey(newChange, id), { ...newChange, ...now });
+    if (newChange.what === 'phrase') return enqueue(phraseKey(local ?? firstLocal), { ...newChange, ...now });
+    if (newChange.what === 'known') return enqueue(changeKey(newChange, id), { ...newChange, ...now });
     if (newChange.word <= firstLocal) {
       const phrase = await store.get([account, phraseKey(newChange.word)]);
       const change = phrase && mergeIntoPhrase(phrase, newChange);
-      if (phrase && change) return put(phrase.key, { ...change, ...now }, phrase.local);
+      if (phrase && change) return enqueue(phrase.key, { ...change, ...now }, phrase.local);
       if (phrase) await store.delete([account, phrase.key]);
       return undefined;
     }
     const key = changeKey(newChange, id);
     if (newChange.what === 'delete') {
       await store.delete([account, `entry:${newChange.word}`]);
-      return put(key, { ...newChange, ...now });
+      return enqueue(key, { ...newChange, ...now });
     }
     const before = (await store.get([account, key]))?.change;
     const entry = before?.what === 'entry' ? { ...before.entry, ...newChange.entry } : newChange.entry;
-    return put(key, { ...newChange, entry, ...now });
+    return enqueue(key, { ...newChange, entry, ...now });
   };
   const pending = await add();
   await done;

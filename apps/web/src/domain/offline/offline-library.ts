@@ -80,8 +80,8 @@ export async function listOfflineLibrary(
     texts.flatMap(({ id, bytes, head }) => (bytes > 0 && allowsOffline(head) ? [id] : [])),
   );
   const term = search.trim().toLocaleLowerCase();
-  const listed = new Set(cards.map(({ id }) => id));
-  const unlisted = texts.filter(({ id, bytes }) => bytes > 0 && !listed.has(id)).map(toTextCard);
+  const listedIds = new Set(cards.map(({ id }) => id));
+  const unlisted = texts.filter(({ id, bytes }) => bytes > 0 && !listedIds.has(id)).map(toTextCard);
   const found = [...cards.map(({ card }) => card), ...unlisted]
     .map((card): OfflineCard => ({ ...card, isOnDevice: onDevice.has(card.id) }))
     .filter(

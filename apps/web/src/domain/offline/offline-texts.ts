@@ -71,12 +71,13 @@ export async function storeChunk(chunk: TextChunk): Promise<void> {
   const { account, text } = chunk;
   const all = (await openAccountDatabase(account)).transaction(['leaves', 'texts'], 'readwrite');
   const [chunks, texts] = [all.objectStore('leaves'), all.objectStore('texts')];
-  const stored = await texts.get([account, text]);
+  const storedText = await texts.get([account, text]);
   // Skips a text that was removed while its sentences were loading.
-  if (stored) {
+  if (storedText) {
     const before = await chunks.get([account, text, chunk.number]);
-    const bytes = stored.bytes - (before ? JSON.stringify(before).length : 0) + JSON.stringify(chunk).length;
-    await Promise.all([chunks.put(chunk), texts.put({ ...stored, bytes })]);
+    const bytes =
+      storedText.bytes - (before ? JSON.stringify(before).length : 0) + JSON.stringify(chunk).length;
+    await Promise.all([chunks.put(chunk), texts.put({ ...storedText, bytes })]);
   }
   await all.done;
 }

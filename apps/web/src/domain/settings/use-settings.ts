@@ -16,7 +16,7 @@ export function useSettings(): {
 } {
   const { data, error, refetch } = useQuery(query);
   const client = useQueryClient();
-  const changed = useRef(false);
+  const hasChanged = useRef(false);
   // Loaded on the first change, since no page needs it before then.
   const saver = useCallback(
     async () => (await import('./settings-saver.ts')).settingsSaver(client),
@@ -24,13 +24,13 @@ export function useSettings(): {
   );
   useEffect(
     () => () => {
-      if (changed.current) void saver().then(({ flush }) => flush());
+      if (hasChanged.current) void saver().then(({ flush }) => flush());
     },
     [saver],
   );
   const change = useCallback(
     (part: Partial<Settings>) => {
-      changed.current = true;
+      hasChanged.current = true;
       client.setQueryData(query.queryKey, (settings) => settings && { ...settings, ...part });
       void saver().then(({ change: save }) => save(part));
     },

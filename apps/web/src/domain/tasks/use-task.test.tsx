@@ -25,18 +25,18 @@ afterEach(() => {
 });
 
 it('polls every second until the task ends', async () => {
-  const ended = vi.fn<(task: Task | undefined) => void>();
+  const onEnd = vi.fn<(task: Task | undefined) => void>();
   const failed = task({ status: 'FAILURE', message: 'text_empty' });
   const received = fakeServer({
     [path]: (_request, count) => ({ status: 200, body: count < 4 ? task() : failed }),
   });
-  renderApp(<TestTask onEnd={ended} />);
+  renderApp(<TestTask onEnd={onEnd} />);
   await advance(2500);
   expect(received).toHaveLength(3);
-  expect(ended).not.toHaveBeenCalled();
+  expect(onEnd).not.toHaveBeenCalled();
   await advance(20_000);
   expect(received).toHaveLength(4);
-  expect(ended.mock.calls).toEqual([[failed]]);
+  expect(onEnd.mock.calls).toEqual([[failed]]);
 });
 
 it('stops polling when the task no longer exists', async () => {

@@ -120,7 +120,7 @@ describe('word changes', () => {
 
   it('set a new word to level 1 when it gets a translation', async () => {
     const { asked, words, writing } = setUp();
-    const saved = saveEntry(writing, word(1), { translation: 'cat', example: 'Un chat.' });
+    const savedEntry = saveEntry(writing, word(1), { translation: 'cat', example: 'Un chat.' });
     expect(words.read(1)).toEqual({ level: 1, ignored: false, translation: 'cat' });
     await settle();
     expect(asked[0]).toMatchObject({
@@ -128,7 +128,7 @@ describe('word changes', () => {
       body: { translation: 'cat', example: 'Un chat.', knowledge_level: 1 },
     });
     asked[0]?.respond({ word: { id: 1 }, undo: null });
-    expect(await saved).toEqual({ id: 1 });
+    expect(await savedEntry).toEqual({ id: 1 });
   });
 
   it('save a phrase with the level that was set on its draft', async () => {

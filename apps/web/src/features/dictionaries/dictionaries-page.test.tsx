@@ -208,11 +208,11 @@ it('installs from the catalog, shows the progress and shows when it is ready', a
   expect(names(catalog)).toEqual(['French fra-eng', 'French fra-deu']);
   await user.click(within(catalog).getByRole('button', { name: 'Install: French fra-eng' }));
   expect(sent()).toEqual([['POST', '/api/admin/dictionaries/install/', { name: 'fra-eng' }]]);
-  const running = await section('Installations');
-  expect(within(running).getByRole('progressbar').getAttribute('aria-valuenow')).toBe('25');
+  const installations = await section('Installations');
+  expect(within(installations).getByRole('progressbar').getAttribute('aria-valuenow')).toBe('25');
   for (const fact of ['3 MB of 12 MB', '1 MB per second', '9 seconds left'])
-    expect(running.textContent).toContain(fact);
-  expect(within(running).getByRole('status').textContent).toBe('French fra-eng: Downloading 25%');
+    expect(installations.textContent).toContain(fact);
+  expect(within(installations).getByRole('status').textContent).toBe('French fra-eng: Downloading 25%');
   await screen.findByText('“French fra-eng” is ready to use', {}, longTimeout);
   expect(screen.queryByRole('region', { name: 'Installations' })).toBeNull();
 });

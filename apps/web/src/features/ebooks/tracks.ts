@@ -55,8 +55,8 @@ export function addFiles(
 
 /** Returns the tracks with one moved by one position. */
 export function moveTrack(tracks: readonly TrackEntry[], at: number, by: 1 | -1): TrackEntry[] {
-  const moved = [...tracks];
-  const [one] = moved.splice(at, 1);
-  if (one) moved.splice(at + by, 0, one);
-  return moved;
+  const reorderedTracks = [...tracks];
+  const [one] = reorderedTracks.splice(at, 1);
+  if (one) reorderedTracks.splice(at + by, 0, one);
+  return reorderedTracks;
 }

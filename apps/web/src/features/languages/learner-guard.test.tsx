@@ -48,12 +48,12 @@ describe('a learner’s page', () => {
   });
 
   it('is denied to a shop client, who can start learning immediately', async () => {
-    const changed = sampleUser();
-    const received = fakeServer({ 'POST /api/auth/start-learning/': { status: 200, body: changed } });
+    const changedUser = sampleUser();
+    const received = fakeServer({ 'POST /api/auth/start-learning/': { status: 200, body: changedUser } });
     const setUser = open(sampleUser({ ...none, account_type: 'shop_client' }));
     expect(await screen.findByText(denied)).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Start learning French' }));
-    await waitFor(() => expect(setUser).toHaveBeenCalledWith(changed));
+    await waitFor(() => expect(setUser).toHaveBeenCalledWith(changedUser));
     expect(received[0]?.body).toEqual({ language: 'fr' });
   });
 

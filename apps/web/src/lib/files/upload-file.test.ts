@@ -53,12 +53,12 @@ it('sends a file with the standard headers and a separate signature for each req
 
 describe('a lost connection', () => {
   it('pauses the upload, which then resumes at the server’s offset', async () => {
-    let broken = true;
-    server.intercept = ({ method }) => (broken && method === 'PATCH' ? 'lost' : undefined);
+    let isOffline = true;
+    server.intercept = ({ method }) => (isOffline && method === 'PATCH' ? 'lost' : undefined);
     const { done, states } = start();
     await vi.waitFor(() => expect(states.at(-1)).toBe('waiting'), longTimeout);
     server.offset = 12;
-    broken = false;
+    isOffline = false;
     await vi.advanceTimersByTimeAsync(5000);
     expect(await done).toBe(server.id);
     expect(states).toEqual(['uploading', 'waiting', 'uploading']);
@@ -100,10 +100,10 @@ it('renews a stale CSRF token once', async () => {
     headers['x-csrftoken'] === 'cookie' ? problem(403, 'csrf_failed') : undefined;
   document.cookie = 'csrftoken=cookie; Path=/';
   const { done } = start();
-  const ended = await done.catch((error: unknown) => error);
+  const error = await done.catch((error: unknown) => error);
   // Only the first of the two requests was forced to renew the token; the next one reads the cookie.
   expect(server.requests[1]?.headers['x-csrftoken']).toBe('fresh');
-  expect(ended).toBeInstanceOf(ApiError);
+  expect(error).toBeInstanceOf(ApiError);
 });
 
 it('fails with the server’s error when the file is rejected', async () => {

@@ -112,7 +112,7 @@ export function uploadFile(
   let retryTimer: ReturnType<typeof setTimeout> | undefined;
   let stallTimer: ReturnType<typeof setTimeout> | undefined;
   let settlers: { resolve: (id: string) => void; reject: (error: ApiError) => void };
-  const done = new Promise<string>((resolve, reject) => (settlers = { resolve, reject }));
+  const completion = new Promise<string>((resolve, reject) => (settlers = { resolve, reject }));
 
   const setState = (next: UploadState) => {
     if (state !== next) onState((state = next));
@@ -195,7 +195,7 @@ export function uploadFile(
   });
 
   return {
-    done,
+    done: completion,
     pause: () => {
       clearTimers();
       void upload.abort();

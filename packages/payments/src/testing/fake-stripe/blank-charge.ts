@@ -1,5 +1,5 @@
 import type { Stripe } from 'stripe';
-import { newId, seconds } from './world.ts';
+import { newId, nowInSeconds } from './world.ts';
 
 interface ChargedCard {
   brand: string;
@@ -26,7 +26,7 @@ export function blankCharge(
     billing_details: { address: null, email: null, name: null, phone: null, tax_id: null },
     calculated_statement_descriptor: 'GLOSSA',
     captured: paid,
-    created: seconds(),
+    created: nowInSeconds(),
     currency: intent.currency,
     customer: null,
     description: intent.description,

@@ -142,12 +142,12 @@ async function addProviderRefund(
   const { orderId, paymentId, refund, rows, now } = sync;
   const order = await lockOrder(tx, orderId);
   if (!order) return;
-  let left = order.total - order.refunded;
+  let refundable = order.total - order.refunded;
   for (const row of rows) {
-    if (left >= refund.amount) break;
+    if (refundable >= refund.amount) break;
     if (row.status !== 'pending' || row.providerId) continue;
     await failRefund(tx, { orderId, refund: row, failure: 'superseded', now });
-    left += row.amount;
+    refundable += row.amount;
   }
   const id = await refundOrder(tx, {
     orderId,

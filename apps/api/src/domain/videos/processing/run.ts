@@ -26,13 +26,13 @@ export interface Run extends RunKey {
  * well.
  */
 export function startRun(db: Queryable, key: RunKey, stop: AbortSignal): Run {
-  const lost = new AbortController();
-  const signal = AbortSignal.any([lost.signal, stop]);
+  const claimLost = new AbortController();
+  const signal = AbortSignal.any([claimLost.signal, stop]);
   let at = { percent: 0, stage: 'probe' as ProcessingStage };
   let isSendingHeartbeat = false;
   const check = async () => {
     if (!(await recordHeartbeat(db, key, at)))
-      lost.abort(new TaskStoppedError(`${key.videoId} is no longer mine`));
+      claimLost.abort(new TaskStoppedError(`${key.videoId} is no longer mine`));
     signal.throwIfAborted();
   };
   const timer = setInterval(() => {

@@ -46,8 +46,8 @@ test('leaves out saved items that were deleted but could still be restored', asy
   const reader = await signInLearner(app);
   for (const form of ['kept', 'gone']) {
     const { id } = await createWord(reader, form);
-    const saved = await reader.call(createSavedItem, { body: { kind: 'word', word: id } });
-    if (form === 'gone') await reader.call(deleteSaved, { params: { id: saved.id } });
+    const savedItem = await reader.call(createSavedItem, { body: { kind: 'word', word: id } });
+    if (form === 'gone') await reader.call(deleteSaved, { params: { id: savedItem.id } });
   }
   const { bytes } = await exportAccountArchive(app, reader);
   const file = unzipSync(bytes)['data/saved_items.jsonl'];

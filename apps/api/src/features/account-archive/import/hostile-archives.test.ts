@@ -128,8 +128,11 @@ const corruptArchives: [what: string, code: string, bytes: Uint8Array<ArrayBuffe
 
 describe('imports nothing from an archive with', () => {
   test.each(corruptArchives)('%s: %s', async (_, code, bytes) => {
-    const done = await importAccountArchive(app, reader, bytes);
-    expect(done).toMatchObject({ task: { status: 'FAILURE', message: code, can_retry: false }, added: {} });
+    const finishedImport = await importAccountArchive(app, reader, bytes);
+    expect(finishedImport).toMatchObject({
+      task: { status: 'FAILURE', message: code, can_retry: false },
+      added: {},
+    });
     const words = await reader.call(listWords, { query: { language: 'en' } });
     expect(words.results.map(({ text }) => text)).toEqual(['otter']);
     expect((await reader.call(listTexts, { query: {} })).count).toBe(0);

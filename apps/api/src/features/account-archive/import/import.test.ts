@@ -84,10 +84,10 @@ test('prefers existing values to imported ones and skips duplicates', async () =
 test('runs one import at a time and ignores a second start of the same one', async () => {
   const reader = await signInLearner(app);
   const { id } = await send(reader);
-  const started = await Promise.allSettled(
+  const startResults = await Promise.allSettled(
     [1, 2].map(() => reader.call(startAccountImport, { params: { id } })),
   );
-  expect(started.filter(({ status }) => status === 'fulfilled').length).toBeGreaterThan(0);
+  expect(startResults.filter(({ status }) => status === 'fulfilled').length).toBeGreaterThan(0);
   const second = await send(reader);
   await expect(reader.call(startAccountImport, { params: { id: second.id } })).rejects.toMatchObject({
     code: 'import_running',

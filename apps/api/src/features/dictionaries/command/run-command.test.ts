@@ -96,8 +96,8 @@ test('skips a dictionary that is already installed', async () => {
 
 test('excludes an interrupted installation from lookups and resumes it', async () => {
   const file = await writeTestFile('deu-eng.tsv', list(30_000));
-  const stopped = await command(['install', file], /entries/);
-  expect(stopped).toMatchObject({ code: 130 });
+  const interruptedInstall = await command(['install', file], /entries/);
+  expect(interruptedInstall).toMatchObject({ code: 130 });
   const { entries } = await counts();
   expect(entries).toBeGreaterThan(0);
   expect(entries).toBeLessThan(30_000);

@@ -55,7 +55,7 @@ export async function startRun(
   const claimed = await claim(db, id, stop);
   if (!claimed) return undefined;
   const { row, runId } = claimed;
-  const lost = new AbortController();
+  const claimLost = new AbortController();
   const progress: InstallationProgress = {
     state: 'waiting',
     done: Number(row.bytesDone),
@@ -67,7 +67,8 @@ export async function startRun(
   let isBeating = false;
   const beat = async () => {
     progress.bytesPerSecond = progress.state === 'downloading' ? measureSpeed(progress.done) : undefined;
-    if (!(await sendHeartbeat(db, claimed, progress))) lost.abort(new TaskStoppedError(`${id} was canceled`));
+    if (!(await sendHeartbeat(db, claimed, progress)))
+      claimLost.abort(new TaskStoppedError(`${id} was canceled`));
   };
   await beat();
   const timer = setInterval(() => {
@@ -82,7 +83,7 @@ export async function startRun(
     id,
     runId,
     installation: row,
-    signal: AbortSignal.any([lost.signal, stop]),
+    signal: AbortSignal.any([claimLost.signal, stop]),
     report: (changes) => void Object.assign(progress, changes),
     end: () => clearInterval(timer),
   };

@@ -36,8 +36,8 @@ import { runInstallation } from './run-installation.ts';
 
 const server = await startDictionaryServer();
 afterAll(() => server.close());
-const gone = await startDictionaryServer();
-await gone.close();
+const stoppedServer = await startDictionaryServer();
+await stoppedServer.close();
 
 /** Returns a word list. Each line has 20 bytes or more. */
 const wordList = (lines: number, meaning = 'meaning'): Buffer =>
@@ -50,7 +50,7 @@ writeFileSync(
   catalogFile,
   JSON.stringify({
     replace: true,
-    hosts: [server.url, gone.url],
+    hosts: [server.url, stoppedServer.url],
     indexes: [{ publisher: 'indexed', kind: 'freedict', url: `${server.url}/freedict-database.json` }],
     publishers: {
       mirror: { title: 'Mirror', source: 'https://mirror.example/', licence: 'CC0-1.0' },
@@ -63,7 +63,7 @@ writeFileSync(
       local('cut-archive', 'cut.tar.xz'),
       local('bomb', 'bomb.tar.gz'),
       local('nothing', 'nothing.zip'),
-      { ...entry, name: 'gone', url: `${gone.url}/words.tsv` },
+      { ...entry, name: 'gone', url: `${stoppedServer.url}/words.tsv` },
       { ...entry, name: 'foreign', url: `${server.url}/foreign.tsv` },
       { name: 'freedict-fra-eng', publisher: 'indexed', language: 'fr', target: 'en' },
     ],
@@ -217,10 +217,10 @@ describe('installing from the catalog', () => {
     const file = serve('words.tsv', wordList(20_000), { trickle: 10_000 });
     const { id } = await install('words');
     const stop = new AbortController();
-    const running = runInstallation(app.deps, id, { signal: stop.signal });
+    const installationRun = runInstallation(app.deps, id, { signal: stop.signal });
     await until(id, ({ bytes_done: done }) => done > 50_000);
     stop.abort();
-    await expect(running).rejects.toThrow();
+    await expect(installationRun).rejects.toThrow();
     delete file.trickle;
     server.requests.length = 0;
     await run(id);
@@ -281,8 +281,8 @@ describe('installing from the catalog', () => {
     await run(id);
     expect(await lookUp('mot3')).toEqual([['words', 'new number 3']]);
     expect(await installed('words')).toMatchObject({ entries: 12, position: 7, update_available: false });
-    const listed = (await list('fr')).catalog.find((found) => found.name === 'words');
-    expect(listed).toMatchObject({ bytes: wordList(12, 'new').length, updated: '2026-11-03' });
+    const catalogEntry = (await list('fr')).catalog.find((found) => found.name === 'words');
+    expect(catalogEntry).toMatchObject({ bytes: wordList(12, 'new').length, updated: '2026-11-03' });
   });
 
   test('starts one installation when two admins press Install at the same time', async () => {
@@ -377,7 +377,7 @@ describe('fails with a reason', () => {
   test('when the server can’t reach the host', async () => {
     expect(await failure('gone')).toMatchObject({
       problem: 'host_unreachable',
-      detail: new URL(gone.url).host,
+      detail: new URL(stoppedServer.url).host,
     });
   });
 

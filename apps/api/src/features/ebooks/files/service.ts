@@ -78,8 +78,8 @@ export async function enqueueProcessing(
 
 /** Returns at most the first 1,000 characters of a text, without splitting a surrogate pair. */
 export const truncateToPreview = (content: string): string => {
-  const cut = content.slice(0, previewLength);
-  return content.length > previewLength && /[\uD800-\uDBFF]$/.test(cut) ? cut.slice(0, -1) : cut;
+  const preview = content.slice(0, previewLength);
+  return content.length > previewLength && /[\uD800-\uDBFF]$/.test(preview) ? preview.slice(0, -1) : preview;
 };
 
 /**

@@ -62,13 +62,13 @@ async function assignUsernames(
       ? suggestUsernames({ email, firstName: firstname, lastName: lastname })
       : [username],
   );
-  const taken = new Set((await findUsernameOwners(tx, options.flat())).keys());
+  const takenUsernames = new Set((await findUsernameOwners(tx, options.flat())).keys());
   return learners.map((learner, index) => {
     const names = options[index] as string[];
     const isFree = (name: string) =>
-      !taken.has(name.toLowerCase()) && !listedUsernames.has(name.toLowerCase());
+      !takenUsernames.has(name.toLowerCase()) && !listedUsernames.has(name.toLowerCase());
     const username = learner.username ?? names.find(isFree) ?? names.at(-1) ?? learner.id;
-    taken.add(username.toLowerCase());
+    takenUsernames.add(username.toLowerCase());
     return { ...learner, username };
   });
 }

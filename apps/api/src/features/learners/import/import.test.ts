@@ -122,15 +122,15 @@ test('adds and invites a class once and never grants admin rights', async () => 
 test('updates existing learners on request, but not passwords or privileged accounts', async () => {
   const learner = await createLearner(app, { email: 'hal@class.org', points: 5 });
   await createLearner(app, { email: 'ida@class.org', isStaff: true });
-  const taken = await createLearner(app);
-  const file = `email,points,city,username,password\nHAL@class.org,9,Rome,,Otters-swim-4-fun\nida@class.org,9,,,\njoe@class.org,,,${taken.username},\n`;
+  const existingLearner = await createLearner(app);
+  const file = `email,points,city,username,password\nHAL@class.org,9,Rome,,Otters-swim-4-fun\nida@class.org,9,,,\njoe@class.org,,,${existingLearner.username},\n`;
   expect(await run(file, { existing: 'update', invite: false })).toMatchObject({
     added: 0,
     changed: 1,
     refused: 2,
     refused_lines: [
       { line: 3, column: 'email', reason: 'administrator', text: 'ida@class.org' },
-      { line: 4, column: 'username', reason: 'username_taken', text: taken.username },
+      { line: 4, column: 'username', reason: 'username_taken', text: existingLearner.username },
     ],
   });
   const row = await app.deps.db.prisma.learner.findUniqueOrThrow({ where: { id: learner.id } });
@@ -182,8 +182,8 @@ test('hides an import from other admins and starts it once', async () => {
   await expect(other.call(contract.startRoster, { params: { id }, body: {} })).rejects.toMatchObject(hidden);
   await expect(other.call(contract.getRoster, { params: { id } })).rejects.toMatchObject(hidden);
   const start = () => admin.call(contract.startRoster, { params: { id }, body: {} });
-  const started = await Promise.allSettled([start(), start(), start()]);
-  const tasks = started.flatMap((one) => (one.status === 'fulfilled' ? [one.value.task.id] : []));
+  const startResults = await Promise.allSettled([start(), start(), start()]);
+  const tasks = startResults.flatMap((one) => (one.status === 'fulfilled' ? [one.value.task.id] : []));
   expect(new Set(tasks).size).toBe(1);
   const again = admin.call(contract.previewRoster, { params: { id }, body: {} });
   await expect(again).rejects.toMatchObject({ code: 'import_started' });

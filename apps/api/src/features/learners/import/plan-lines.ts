@@ -17,10 +17,10 @@ export interface BatchPlan {
 
 /** Returns the changes that a line makes to an account. A list never changes the password of an existing account. */
 function diffEntry({ password: _password, ...entry }: ListEntry, known: ExistingAccount): LearnerChange {
-  const changed = Object.entries(entry).filter(([name, value]) =>
+  const changedFields = Object.entries(entry).filter(([name, value]) =>
     name === 'email' ? false : value !== known[name as keyof ExistingAccount],
   );
-  return Object.fromEntries(changed) as LearnerChange;
+  return Object.fromEntries(changedFields) as LearnerChange;
 }
 
 const isPrivileged = ({ is_superuser, is_staff, can_manage_content }: ExistingAccount): boolean =>

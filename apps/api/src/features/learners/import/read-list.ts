@@ -55,13 +55,13 @@ async function readList(text: string): Promise<Roster> {
   const fields = mapColumns(names);
   if (!fields.includes('email')) return fail('roster_without_email');
   const columns = names.map((name, index) => ({ name, field: fields[index] ?? null }));
-  const seen = { email: new Set<string>(), username: new Set<string>() };
+  const seenValues = { email: new Set<string>(), username: new Set<string>() };
   const lines: RosterLine[] = [];
   for (const record of records) {
     const cells = record.cells.map(unguardCell);
     const at = { line: record.line, cells };
     const read = readLine(cells, fields);
-    const repeated = 'reason' in read ? undefined : findRepeated(read, seen);
+    const repeated = 'reason' in read ? undefined : findRepeated(read, seenValues);
     const refusal = 'reason' in read ? read : repeated;
     if (refusal) lines.push({ ...at, refused: toRefusedLearner(columns, at, refusal) });
     else lines.push({ ...at, entry: read as ListEntry });

@@ -139,12 +139,12 @@ async function buildPreview(
     counts.refused += plan.refused.length;
     refused.push(...plan.refused.slice(0, previewRefused - refused.length));
   }
-  const shown = lines.filter((line) => 'entry' in line).slice(0, previewLines);
+  const previewedLines = lines.filter((line) => 'entry' in line).slice(0, previewLines);
   return {
     id,
     file_name: fileName,
     columns,
-    sample: shown.map(({ line, cells }) => ({
+    sample: previewedLines.map(({ line, cells }) => ({
       line,
       cells: columns.map(({ field }, index) =>
         field === 'password' && cells[index] ? '••••••••' : (cells[index] ?? '').slice(0, previewCellLength),

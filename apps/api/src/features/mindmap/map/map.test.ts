@@ -40,10 +40,10 @@ test('walks from a word up to the maximum depth and stops at cycles', async () =
   expect(await depths(learner, { search: 'Hot', max_depth: 1 })).toEqual({ hot: 0, warm: 1, cold: 1 });
   const all = { hot: 0, warm: 1, cold: 1, mild: 2, cool: 2 };
   expect(await depths(learner, { search: 'hot' })).toEqual(all);
-  const far = await map(learner, { search: 'hot', max_depth: 6 });
-  expect(Object.fromEntries(far.nodes.map(({ term, depth }) => [term, depth]))).toEqual(all);
-  expect(far.links).toHaveLength(5);
-  expect(far.truncated).toBe(false);
+  const deepMap = await map(learner, { search: 'hot', max_depth: 6 });
+  expect(Object.fromEntries(deepMap.nodes.map(({ term, depth }) => [term, depth]))).toEqual(all);
+  expect(deepMap.links).toHaveLength(5);
+  expect(deepMap.truncated).toBe(false);
 });
 
 test('searches for an exact word first, then for prefixes and translations', async () => {

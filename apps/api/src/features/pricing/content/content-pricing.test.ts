@@ -85,8 +85,8 @@ test('creates, publishes, changes and deletes a bundle', async () => {
   expect(created.items.map(({ title }) => title)).toEqual(['Two', 'One']);
   expect(await change(created.id, { status: 'active', title: 'Course' })).toMatchObject({ status: 'active' });
   const three = await createProduct(app, { title: 'Three' });
-  const changed = await change(created.id, { items: [three.id, one.id] });
-  expect(changed.items.map(({ title }) => title)).toEqual(['Three', 'One']);
+  const changedBundle = await change(created.id, { items: [three.id, one.id] });
+  expect(changedBundle.items.map(({ title }) => title)).toEqual(['Three', 'One']);
   await expect(bundle([one.id])).rejects.toMatchObject({
     fields: { items: ['A bundle holds at least two products'] },
   });

@@ -51,10 +51,10 @@ test('starts with the specified DRM settings and rejects values out of range', a
 test('saves the seller and the tax rates', async () => {
   const shop = await creator.call(contract.getShopSettings, {});
   const seller = { sellerName: 'Glossa <i>Ltd</i>', sellerAddress: 'A\nB', sellerTaxId: 'X1' };
-  const saved = await creator.call(contract.saveShopSettings, {
+  const savedSettings = await creator.call(contract.saveShopSettings, {
     body: { ...seller, pricesIncludeTax: false, lastUpdated: shop.lastUpdated },
   });
-  expect(saved).toMatchObject({ ...seller, sellerName: 'Glossa Ltd', pricesIncludeTax: false });
+  expect(savedSettings).toMatchObject({ ...seller, sellerName: 'Glossa Ltd', pricesIncludeTax: false });
 
   const { rates, version } = await creator.call(contract.getTaxRates, {});
   expect(rates).toEqual([]);

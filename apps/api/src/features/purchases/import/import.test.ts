@@ -83,7 +83,7 @@ test('imports a purchase once when requests are concurrent', async () => {
 
 test('imports every text and video of a bundle', async () => {
   const book = await createProduct(app, { title: 'Volume one', content: 'One is here. Two is not.' });
-  const filmId = await createCatalogVideo(app, { publication: 'published', title: 'Lesson one' });
+  const videoId = await createCatalogVideo(app, { publication: 'published', title: 'Lesson one' });
   const bundle = await app.deps.db.prisma.product.create({
     data: {
       id: crypto.randomUUID(),
@@ -92,7 +92,7 @@ test('imports every text and video of a bundle', async () => {
       title: 'Course',
       language: 2,
       price: 900,
-      contents: { create: [book.id, filmId].map((productId, seq) => ({ productId, seq })) },
+      contents: { create: [book.id, videoId].map((productId, seq) => ({ productId, seq })) },
     },
   });
   const { buyer, params } = await createBuyer({ product: bundle });
@@ -108,12 +108,12 @@ test('keeps the text and its reading position when an expired purchase is bought
   const { buyer, purchase, params } = await createBuyer({ expiresAt: soon() });
   const { prisma } = app.deps.db;
   await buyer.call(importPurchase, { params });
-  const ended = new Date(Date.now() - day);
+  const endedAt = new Date(Date.now() - day);
   await prisma.text.updateMany({
     where: { purchaseId: purchase.id },
-    data: { position: 2, accessEndsAt: ended },
+    data: { position: 2, accessEndsAt: endedAt },
   });
-  await prisma.purchase.update({ where: params, data: { expiresAt: ended, revokedAt: ended } });
+  await prisma.purchase.update({ where: params, data: { expiresAt: endedAt, revokedAt: endedAt } });
   const again = await createPurchase(app, { buyer: { id: buyer.learnerId }, product: purchase.product });
   await buyer.call(importPurchase, { params: { id: again.id } });
   expect(await textsOf(buyer.learnerId)).toMatchObject([

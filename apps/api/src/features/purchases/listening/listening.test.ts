@@ -125,8 +125,8 @@ test('gives a later buyer only the tracks sold at that time', async () => {
 });
 
 test('refuses to play an expired, another buyer’s or non-audio purchase', async () => {
-  const ended = await createBoughtCourse({}, { expiresAt: new Date(Date.now() - 1000) });
-  await expect(ended.listening()).rejects.toMatchObject({ status: 403, code: 'purchase_ended' });
+  const expiredCourse = await createBoughtCourse({}, { expiresAt: new Date(Date.now() - 1000) });
+  await expect(expiredCourse.listening()).rejects.toMatchObject({ status: 403, code: 'purchase_ended' });
   const learner = await createLearner(app);
   const book = await createPurchase(app, { buyer: learner });
   const reader = await signInLearner(app, learner);

@@ -137,12 +137,12 @@ export function pageSql(
 ): Sql {
   const values: unknown[] = [viewerId, size];
   const order = orders[sort];
-  const chosen = plan(order, values);
+  const queryPlan = plan(order, values);
   const skipped = (page - 1) * size;
   const offset = skipped > 0 ? ` OFFSET ${createParamAdder(values)(skipped)}` : '';
   return {
     // Joins only the products of the page.
-    text: `SELECT ${productColumns('$1')}${more} FROM (${chosen} LIMIT ${roundUpLimit(size)}${offset}) chosen
+    text: `SELECT ${productColumns('$1')}${more} FROM (${queryPlan} LIMIT ${roundUpLimit(size)}${offset}) chosen
        JOIN LATERAL (SELECT * FROM product WHERE id = chosen.id) p ON true ${productJoins}
        ORDER BY ${order} LIMIT $2`,
     values,

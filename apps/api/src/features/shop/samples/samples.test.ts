@@ -37,9 +37,9 @@ test('serves a sample of a video for sale to any shopper, but not the video itse
   await Promise.all([run(), run()]);
   expect(await app.deps.db.prisma.productFile.count({ where: { productId: video } })).toBe(1);
   const { sample } = await preview();
-  const film = await shopper.fetch(sample ?? '');
-  expect(film.headers.get('content-type')).toBe('video/mp4');
-  expect((await film.arrayBuffer()).byteLength).toBeGreaterThan(1000);
+  const sampleResponse = await shopper.fetch(sample ?? '');
+  expect(sampleResponse.headers.get('content-type')).toBe('video/mp4');
+  expect((await sampleResponse.arrayBuffer()).byteLength).toBeGreaterThan(1000);
   const part = await shopper.fetch(sample ?? '', { headers: { range: 'bytes=0-99' } });
   expect([part.status, (await part.arrayBuffer()).byteLength]).toEqual([206, 100]);
   expect((await shopper.fetch(`/media/videos/${video}/file`)).status).toBe(404);

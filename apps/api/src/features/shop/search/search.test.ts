@@ -60,8 +60,8 @@ test('applies every sort order and filter to frequent words', async () => {
   expect(new Set((await first('popular')).map((n) => (n * 7) % 50))).toEqual(new Set([48]));
   expect(await first('rating')).toHaveLength(2);
   expect(await first('newest')).toHaveLength(2);
-  const there = await search({ search: 'lantern', language: 'de', sort: 'price-asc', page_size: 2 });
-  expect(there.numbers).toEqual([92, 94]);
+  const firstPage = await search({ search: 'lantern', language: 'de', sort: 'price-asc', page_size: 2 });
+  expect(firstPage.numbers).toEqual([92, 94]);
 });
 
 test('finds a frequent word by its prefix, alone or combined with other words', async () => {

@@ -39,9 +39,9 @@ test('counts jobs by state and workers, and retries a failed job once', async ()
   const browser = await staff();
   expect(await upkeep()).toMatchObject({ waiting: 0, failed: 0, workers: 0, oldest: null });
   await app.deps.jobs.enqueue(recountSiteStats, {});
-  const waiting = await upkeep();
-  expect(waiting).toMatchObject({ waiting: 1, workers: 0 });
-  expect(Date.now() - Date.parse(waiting?.oldest ?? '')).toBeLessThan(60_000);
+  const upkeepQueue = await upkeep();
+  expect(upkeepQueue).toMatchObject({ waiting: 1, workers: 0 });
+  expect(Date.now() - Date.parse(upkeepQueue?.oldest ?? '')).toBeLessThan(60_000);
   // The job fails until the database function has its name back.
   const { pool } = app.deps.db;
   await pool.query('ALTER FUNCTION recount_site() RENAME TO recount_site_away');
@@ -79,14 +79,14 @@ test('doesn’t count the workers of another site on the same server', async () 
 test('retries several tasks at once and returns an error for each that can’t be retried', async () => {
   const browser = await staff();
   const { id: ownerId } = await createLearner(app);
-  const running = await makeTask(app, { ownerId });
+  const runningTask = await makeTask(app, { ownerId });
   const failed = await makeTask(app, { ownerId, type: 'export_words' });
   await endTask(app, failed.id, { status: 'FAILURE', message: 'internal_error' });
   const missing = newId();
-  const { results } = await browser.call(retryTasks, { body: { ids: [failed.id, running.id, missing] } });
+  const { results } = await browser.call(retryTasks, { body: { ids: [failed.id, runningTask.id, missing] } });
   expect(results).toEqual([
     { id: failed.id, retried_as: expect.any(String) as string, code: null },
-    { id: running.id, retried_as: null, code: 'task_not_retryable' },
+    { id: runningTask.id, retried_as: null, code: 'task_not_retryable' },
     { id: missing, retried_as: null, code: 'task_not_found' },
   ]);
 });

@@ -45,9 +45,9 @@ test('shows an uploaded cover everywhere, to its owner only', async () => {
   const reader = await signInLearner(app);
   const { id } = await createText(reader);
   const { imageUrl } = await uploadCover(reader, id, new File([png()], 'page.html', { type: 'text/html' }));
-  const shown = await reader.fetch(imageUrl);
-  expect(shown.headers.get('content-type')).toBe('image/png');
-  expect(shown.headers.get('x-content-type-options')).toBe('nosniff');
+  const coverResponse = await reader.fetch(imageUrl);
+  expect(coverResponse.headers.get('content-type')).toBe('image/png');
+  expect(coverResponse.headers.get('x-content-type-options')).toBe('nosniff');
   const expected = { id, imageUrl, image_source: 'own' };
   expect((await reader.call(listTexts, {})).results[0]).toMatchObject(expected);
   expect(await reader.call(getText, { params: { id } })).toMatchObject(expected);

@@ -100,11 +100,11 @@ test('updates the counts of every text when a word changes', async () => {
 test('counts a learning word as unknown, but not an ignored one', async () => {
   const reader = await signInLearner(app);
   const { id } = await createText(reader, { text: 'one two three four' });
-  const set = (texts: string[], change: { knowledge_level?: number; ignored?: boolean }) =>
+  const setLevels = (texts: string[], change: { knowledge_level?: number; ignored?: boolean }) =>
     reader.call(bulkUpdateWords, { body: { texts, language: 'en', ...change } });
-  await set(['one'], { knowledge_level: 2 });
-  await set(['two'], { ignored: true });
-  await set(['three'], { knowledge_level: 5 });
+  await setLevels(['one'], { knowledge_level: 2 });
+  await setLevels(['two'], { ignored: true });
+  await setLevels(['three'], { knowledge_level: 5 });
   expect(await reader.call(getAnalysis, { params: { id } })).toMatchObject({
     unknownWordsPercentage: 50,
     knowledge: { new: 1, learning: 1, ignored: 1, known: 1 },
@@ -115,9 +115,12 @@ test('marks the remaining words of a page as known, and can undo that', async ()
   const reader = await signInLearner(app);
   const { id } = await createText(reader, { text: sentences });
   await reader.call(bulkUpdateWords, { body: { texts: ['cat'], language: 'en', knowledge_level: 2 } });
-  const done = await reader.call(markKnown, { params: { id }, body: { from_sentence: 0, to_sentence: 1 } });
+  const markedPage = await reader.call(markKnown, {
+    params: { id },
+    body: { from_sentence: 0, to_sentence: 1 },
+  });
   // "The", "sat", "dog" and "ran" change; "cat" is being learned and keeps its level.
-  expect(done.changed).toBe(4);
+  expect(markedPage.changed).toBe(4);
   const page = await reader.call(getReadingPage, { params: { id, page: 1 } });
   expect(
     Object.values(page.words)
@@ -125,13 +128,13 @@ test('marks the remaining words of a page as known, and can undo that', async ()
       .sort((a, b) => a - b),
   ).toEqual([2, 4, 4, 4, 4]);
 
-  expect(await reader.call(undoWords, { body: { token: done.undo as string } })).toEqual({
+  expect(await reader.call(undoWords, { body: { token: markedPage.undo as string } })).toEqual({
     restored: 4,
     kept: 0,
   });
   const back = await reader.call(getReadingPage, { params: { id, page: 1 } });
   expect(Object.values(back.words)).toEqual([{ level: 2, ignored: false, translation: '' }]);
-  await expect(reader.call(undoWords, { body: { token: done.undo as string } })).rejects.toMatchObject({
+  await expect(reader.call(undoWords, { body: { token: markedPage.undo as string } })).rejects.toMatchObject({
     status: 409,
     code: 'already_undone',
   });

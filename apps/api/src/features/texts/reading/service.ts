@@ -127,11 +127,11 @@ export async function getGlosses(
   range: { from: number; to: number },
 ): Promise<Glosses> {
   const { language, sentences } = await listReadySentences(db, { id, ownerId: learner.id }, range);
-  const split = sentences.map(({ seq, text, spans }) => ({
+  const splitSentences = sentences.map(({ seq, text, spans }) => ({
     seq,
     ...splitSentence(text, indexSpans(spans).words),
   }));
-  return findGlosses(db, learner, { language, sentences: split });
+  return findGlosses(db, learner, { language, sentences: splitSentences });
 }
 
 /** Returns the statistics of a text. @throws {Failure} text_not_found, access_ended, text_not_ready */

@@ -40,15 +40,15 @@ test('sets sentence times in parts and returns them with their page', async () =
   const reader = await signInLearner(app);
   const { id } = await createText(reader, { text: fable });
   expect(await pageTimes(reader, id)).toEqual([]);
-  const put = (from_sentence: number, times: (number | null)[]) =>
+  const putTimes = (from_sentence: number, times: (number | null)[]) =>
     reader.call(putSentenceTimes, { params: { id }, body: { from_sentence, times } });
-  expect(await put(1, [2500])).toEqual({ timed: 1, sentences: 3 });
-  expect(await put(0, [1000])).toEqual({ timed: 2, sentences: 3 });
+  expect(await putTimes(1, [2500])).toEqual({ timed: 1, sentences: 3 });
+  expect(await putTimes(0, [1000])).toEqual({ timed: 2, sentences: 3 });
   expect(await pageTimes(reader, id)).toEqual([1000, 2500]);
   expect(await pageTimes(reader, id, 2)).toEqual([null]);
   expect(await reader.call(getSentenceTimes, { params: { id } })).toEqual({ times: [1000, 2500, null] });
-  await expect(put(2, [1, 2])).rejects.toMatchObject({ status: 404, code: 'sentence_not_found' });
-  await expect(put(0, [-1])).rejects.toMatchObject({ status: 400 });
+  await expect(putTimes(2, [1, 2])).rejects.toMatchObject({ status: 404, code: 'sentence_not_found' });
+  await expect(putTimes(0, [-1])).rejects.toMatchObject({ status: 400 });
   await reader.call(deleteSentenceTimes, { params: { id } });
   expect(await pageTimes(reader, id)).toEqual([]);
 });

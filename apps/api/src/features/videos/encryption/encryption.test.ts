@@ -45,9 +45,9 @@ test('encrypts the file of a video for sale, which still plays and yields a samp
   await run();
   const { fileKey, toSeal, openKey: left } = await media();
   expect([toSeal, left, await exists(openKey)]).toEqual([false, null, false]);
-  const stored = await readFile(diskPath(fileKey ?? ''));
-  expect(stored.subarray(0, 4).toString()).toBe('GLSF');
-  expect(stored.includes('ftyp')).toBe(false);
+  const storedBytes = await readFile(diskPath(fileKey ?? ''));
+  expect(storedBytes.subarray(0, 4).toString()).toBe('GLSF');
+  expect(storedBytes.includes('ftyp')).toBe(false);
   expect(await readBytes(await owner.fetch(address))).toEqual(before);
   for (const [from, to] of [
     [0, 0],
@@ -94,10 +94,10 @@ test('completes an interrupted encryption on the next run', async () => {
 });
 
 test('encrypts other videos when one file is missing', async () => {
-  const lost = await createVideo();
-  await app.deps.storage.remove(lost.openKey);
+  const videoWithoutFile = await createVideo();
+  await app.deps.storage.remove(videoWithoutFile.openKey);
   const other = await createVideo();
   await run();
-  expect((await lost.media()).fileKey).toBe(lost.openKey);
+  expect((await videoWithoutFile.media()).fileKey).toBe(videoWithoutFile.openKey);
   expect((await other.media()).fileKey).not.toBe(other.openKey);
 });

@@ -29,7 +29,7 @@ async function tus(
 }
 
 const metadata = (name: string) => `filename ${Buffer.from(name).toString('base64')}`;
-const begin = (browser: Browser, size: number) =>
+const beginUpload = (browser: Browser, size: number) =>
   tus(browser, 'POST', uploadPath, { 'upload-length': String(size), 'upload-metadata': metadata('fox.mp4') });
 const sendChunk = (browser: Browser, path: string, bytes: Buffer, from: number, to: number) =>
   tus(
@@ -43,7 +43,7 @@ const sendChunk = (browser: Browser, path: string, bytes: Buffer, from: number, 
 test('resumes a chunked upload and creates a video from it', async () => {
   const learner = await signInLearner(app);
   const bytes = await videoBytes();
-  const begun = await begin(learner, bytes.length);
+  const begun = await beginUpload(learner, bytes.length);
   expect(begun.status).toBe(201);
   const path = begun.headers.get('location') as string;
   const id = path.split('/').at(-1) as string;
@@ -63,7 +63,7 @@ test('resumes a chunked upload and creates a video from it', async () => {
 test('returns 404 for another learner’s upload', async () => {
   const learner = await signInLearner(app);
   const bytes = await videoBytes();
-  const path = (await begin(learner, bytes.length)).headers.get('location') as string;
+  const path = (await beginUpload(learner, bytes.length)).headers.get('location') as string;
   const stranger = await signInLearner(app);
   expect((await tus(stranger, 'HEAD', path)).status).toBe(404);
   const response = await sendChunk(stranger, path, bytes, 0, 100);
@@ -82,7 +82,7 @@ test('returns 404 for another learner’s upload', async () => {
 
 test('rejects a file over the limit before it is uploaded', async () => {
   const learner = await signInLearner(app);
-  const response = await begin(learner, 5 * 1024 * 1024 + 1);
+  const response = await beginUpload(learner, 5 * 1024 * 1024 + 1);
   expect([response.status, await response.json()]).toMatchObject([413, { code: 'video_file_too_large' }]);
 });
 

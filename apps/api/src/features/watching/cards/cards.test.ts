@@ -223,7 +223,7 @@ test('rejects unknown sentences and words, invalid ranges and other learners’ 
 test('limits concurrent cards and cleans up after an aborted request', async () => {
   const learner = await signInLearner(app);
   const { id } = await createReadyVideo(app, learner);
-  const cut = vi.spyOn(app.deps.media, 'cutAudio');
+  const cutAudio = vi.spyOn(app.deps.media, 'cutAudio');
   let running = 0;
   let maxRunning = 0;
   const real = app.deps.media.takeFrame.bind(app.deps.media);
@@ -231,18 +231,18 @@ test('limits concurrent cards and cleans up after an aborted request', async () 
     maxRunning = Math.max(maxRunning, ++running);
     await real(...args).finally(() => running--);
   });
-  const left = new AbortController();
+  const abortedRequest = new AbortController();
   const abortedRequests = [0, 1, 2].map((sentence) =>
-    requestCard(learner, id, { sentence }, left.signal).catch(() => 'gone'),
+    requestCard(learner, id, { sentence }, abortedRequest.signal).catch(() => 'gone'),
   );
-  await vi.waitFor(() => expect(cut).toHaveBeenCalled(), waitOptions);
+  await vi.waitFor(() => expect(cutAudio).toHaveBeenCalled(), waitOptions);
   const responses = [0, 1, 2, 0].map((sentence) => requestCard(learner, id, { sentence }));
-  left.abort();
+  abortedRequest.abort();
   expect(await Promise.all(abortedRequests)).toEqual(['gone', 'gone', 'gone']);
   for (const response of await Promise.all(responses))
     expect((await readCard(response)).holds).toBe('audio, picture');
   expect(maxRunning).toBeLessThanOrEqual(2);
   await vi.waitFor(async () => expect(await listWorkFiles()).toEqual([]), waitOptions);
-  cut.mockRestore();
+  cutAudio.mockRestore();
   frame.mockRestore();
 });

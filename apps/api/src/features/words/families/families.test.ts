@@ -57,15 +57,15 @@ test('sets the level of a whole family, which can be undone as one change', asyn
   const ids = await idsOf(reader, id);
   await save(reader, 'walks', { lemma: 'walk' });
   await save(reader, 'walked', { lemma: 'walk', knowledge_level: 4 });
-  const done = await reader.call(changeFamily, {
+  const familyChange = await reader.call(changeFamily, {
     params: { id: ids['walked'] ?? 0 },
     body: { knowledge_level: 4 },
   });
-  expect(done.changed).toBe(2);
+  expect(familyChange.changed).toBe(2);
   expect((await reader.call(getAnalysis, { params: { id } })).unknownWordsPercentage).toBe(25);
   const [latest] = (await reader.call(listWordChanges, {})).results;
-  expect(latest).toMatchObject({ id: done.undo, kind: 'family', count: 2 });
-  await reader.call(undoWords, { body: { token: done.undo as string } });
+  expect(latest).toMatchObject({ id: familyChange.undo, kind: 'family', count: 2 });
+  await reader.call(undoWords, { body: { token: familyChange.undo as string } });
   expect((await reader.call(getAnalysis, { params: { id } })).unknownWordsPercentage).toBe(75);
 });
 
@@ -88,9 +88,9 @@ test('counts a known word for its family when enabled, and returns both percenta
   const known = await save(reader, 'walk', { knowledge_level: 4 });
   expect(await fetchPercentages()).toEqual([75, 50]);
   // Correcting a lemma moves the word into the family; undoing that moves it out again.
-  const moved = await save(reader, 'walked', { lemma: 'walk' });
+  const movedWord = await save(reader, 'walked', { lemma: 'walk' });
   expect(await fetchPercentages()).toEqual([75, 25]);
-  await reader.call(undoWords, { body: { token: moved.undo as string } });
+  await reader.call(undoWords, { body: { token: movedWord.undo as string } });
   expect(await fetchPercentages()).toEqual([75, 50]);
   await reader.call(undoWords, { body: { token: known.undo as string } });
   expect(await fetchPercentages()).toEqual([100, 100]);

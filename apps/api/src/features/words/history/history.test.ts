@@ -59,14 +59,14 @@ test('adds and removes tags of several words, and can undo that', async () => {
   const ids = [(await save(reader, 'ant', { tags: ['small'] })).id, (await save(reader, 'bee')).id];
   const tagsOf = () =>
     Promise.all(ids.map(async (id) => (await reader.call(getWord, { params: { id } })).tags));
-  const done = await reader.call(bulkUpdateWords, {
+  const bulkUpdate = await reader.call(bulkUpdateWords, {
     body: { ids, add_tags: ['insects', 'Insects'], remove_tags: ['SMALL'] },
   });
-  expect(done.changed).toBe(2);
+  expect(bulkUpdate.changed).toBe(2);
   expect(await tagsOf()).toEqual([['Insects'], ['Insects']]);
   const again = await reader.call(bulkUpdateWords, { body: { ids, add_tags: ['insects'] } });
   expect(again).toEqual({ undo: null, changed: 0 });
-  expect(await undo(reader, done.undo)).toEqual({ restored: 2, kept: 0 });
+  expect(await undo(reader, bulkUpdate.undo)).toEqual({ restored: 2, kept: 0 });
   expect(await tagsOf()).toEqual([['small'], []]);
 });
 

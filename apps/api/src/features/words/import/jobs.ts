@@ -81,7 +81,7 @@ async function splitPhrases(
   onWord: () => void,
 ): Promise<readonly ReadEntry[]> {
   if (!needsDictionary(language)) return words;
-  const split: ReadEntry[] = [];
+  const splitEntries: ReadEntry[] = [];
   for (let from = 0; from < words.length; from += formsPerBatch) {
     const batch = words.slice(from, from + formsPerBatch);
     const forms = batch.map(({ text }) => text);
@@ -90,11 +90,11 @@ async function splitPhrases(
       const parts = found[index] ?? [];
       const isPhrase = parts.filter((part) => part !== null).length <= maxPhraseWords;
       // Parts given in the file take precedence.
-      split.push(isPhrase && !word.parts ? { ...word, words: parts } : word);
+      splitEntries.push(isPhrase && !word.parts ? { ...word, words: parts } : word);
       onWord();
     }
   }
-  return split;
+  return splitEntries;
 }
 
 /** Returns the IDs of all required tags, by lowercase name; creates missing ones. */

@@ -84,8 +84,8 @@ export async function startImport(
   { id, settings }: { id: string; settings: ImportSettings },
 ): Promise<Task> {
   const row = (await queries.findImport(db, { id, learnerId })) ?? fail('import_not_found');
-  const started = row.taskId ? await findTask(db, { id: row.taskId, ownerId: learnerId }) : undefined;
-  if (started) return started;
+  const existingTask = row.taskId ? await findTask(db, { id: row.taskId, ownerId: learnerId }) : undefined;
+  if (existingTask) return existingTask;
   const task = await db.transaction(async (tx) => {
     const created = await createTask(tx, {
       ownerId: learnerId,
@@ -131,9 +131,9 @@ export async function readRefusedLines(
 ): Promise<AsyncGenerator<string | Uint8Array>> {
   if (!(await queries.findImport(db, key))) return fail('import_not_found');
   const file = refusedKey(key.id);
-  const stored = (await storage.stat(file)) ? storage.read(file) : [writeRefused([])];
+  const content = (await storage.stat(file)) ? storage.read(file) : [writeRefused([])];
   return (async function* () {
-    yield* stored as AsyncIterable<string | Uint8Array>;
+    yield* content as AsyncIterable<string | Uint8Array>;
   })();
 }
 

@@ -30,14 +30,14 @@ test.each(sorts)(
       );
       expect(toTexts(pages.flatMap(({ results }) => results))).toEqual(all);
       expect(pages.map(({ count }) => count)).toEqual([6, 6, 6]);
-      const seen: string[] = [];
+      const seenWords: string[] = [];
       for (let after: string | null | undefined; after !== null;) {
         const page = await learner.call(listWords, { query: { ...query, after } });
-        seen.push(...toTexts(page.results));
+        seenWords.push(...toTexts(page.results));
         expect(page.count).toBe(6);
         after = page.after;
       }
-      expect(seen).toEqual(all);
+      expect(seenWords).toEqual(all);
     }
   },
 );

@@ -32,9 +32,9 @@ test('serves a word’s image with its actual media type, to its learner only', 
   const { word } = await uploadPicture(reader, id, new File([gif()], 'page.html', { type: 'text/html' }));
   expect(word).toMatchObject({ knowledge_level: 2, translation: 'x' });
   expect(await reader.call(getWord, { params: { id } })).toMatchObject({ image: word.image });
-  const shown = await fetchPicture(reader, word.image);
-  expect(shown.status).toBe(200);
-  expect(Object.fromEntries(shown.headers)).toMatchObject({
+  const imageResponse = await fetchPicture(reader, word.image);
+  expect(imageResponse.status).toBe(200);
+  expect(Object.fromEntries(imageResponse.headers)).toMatchObject({
     'content-type': 'image/gif',
     'x-content-type-options': 'nosniff',
     'content-security-policy': expect.stringContaining("default-src 'none'"),

@@ -30,10 +30,10 @@ export function migrationsCheck(db: Queryable, folder: string): HealthCheck {
   const files = readRoutines(folder).map(({ name }) => name);
   let isComplete = false;
   const countMissing = async (): Promise<number> => {
-    const there = new Set(await listMigrations(db));
-    const missing = migrations.filter((name) => !there.has(name)).length;
+    const appliedMigrations = new Set(await listMigrations(db));
+    const missing = migrations.filter((name) => !appliedMigrations.has(name)).length;
     // A newer version may have removed functions that this one has but doesn't call.
-    if (missing > 0 || there.size > migrations.length) return missing;
+    if (missing > 0 || appliedMigrations.size > migrations.length) return missing;
     const thereFiles = new Set(await listRoutineFiles(db));
     return files.filter((name) => !thereFiles.has(name)).length;
   };

@@ -42,10 +42,11 @@ describe('phrases of a page', () => {
 
 describe('the arrow keys', () => {
   const walk = (step: 1 | -1) => {
-    const seen: (readonly number[])[] = [];
+    const visitedWords: (readonly number[])[] = [];
     let at: readonly number[] | undefined;
-    for (let count = 0; count < 8; count++) seen.push((at = moveSelection(5, [long, short], at, step) ?? []));
-    return seen;
+    for (let count = 0; count < 8; count++)
+      visitedWords.push((at = moveSelection(5, [long, short], at, step) ?? []));
+    return visitedWords;
   };
 
   it('reach every phrase and every word in both directions', () => {

@@ -21,8 +21,10 @@ const outcome = (number: number, more: object = {}) => ({
 });
 
 it('shows the details of each ebook with its sales and revenue', async () => {
-  const waiting = sampleEbook(2, { preparation: 'running', progress: 40, isFree: true, price: 0 });
-  fakeServer({ [list]: ebooksResponse([sampleEbook(1, { discountPercentage: 20 }), waiting], { draft: 2 }) });
+  const processingEbook = sampleEbook(2, { preparation: 'running', progress: 40, isFree: true, price: 0 });
+  fakeServer({
+    [list]: ebooksResponse([sampleEbook(1, { discountPercentage: 20 }), processingEbook], { draft: 2 }),
+  });
   open();
   const [, first, second] = await screen.findAllByRole('row');
   const cells = (row: HTMLElement | undefined) =>

@@ -63,8 +63,8 @@ async function openPreview(respond: Parameters<typeof fakeServer>[0][string]) {
   await waitFor(() => expect(uploads).toHaveLength(1));
   uploads[0]?.respond(201, preview(0));
   await screen.findByRole('button', { name: 'Take over 2 learners' });
-  const started = () => received.find(({ path }) => path.endsWith('/start/'))?.body;
-  return { user, started };
+  const findStartBody = () => received.find(({ path }) => path.endsWith('/start/'))?.body;
+  return { user, started: findStartBody };
 }
 
 const update = 'Update from the list';

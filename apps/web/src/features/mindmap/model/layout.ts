@@ -34,13 +34,13 @@ export class Layout {
     const neighbors = neighborsByWord(links);
     const positions = new Map<number, PositionedWord>();
     for (const [index, { id, x, y }] of nodes.entries()) {
-      const saved = x !== null && y !== null ? { x, y } : undefined;
-      const fixed = saved ?? remembered.get(id);
+      const savedPosition = x !== null && y !== null ? { x, y } : undefined;
+      const fixed = savedPosition ?? remembered.get(id);
       const neighbor = neighbors.get(id)?.find((other) => positions.has(other));
       const start =
         fixed ?? spiralPosition(index, neighbor === undefined ? undefined : positions.get(neighbor));
       const word: PositionedWord = { id, ...start };
-      if (saved) Object.assign(word, { fx: saved.x, fy: saved.y });
+      if (savedPosition) Object.assign(word, { fx: savedPosition.x, fy: savedPosition.y });
       else if (fixed) {
         Object.assign(word, { fx: fixed.x, fy: fixed.y });
         this.#remembered.push(word);

@@ -188,13 +188,13 @@ describe('practice', () => {
   });
 
   it('edits the translation in place', async () => {
-    const saved = vi.fn();
+    const onSave = vi.fn();
     const { user } = openPractice(
       [sampleCard(1)],
       {},
       {
         'PATCH /api/words/1/': (request: Received) => {
-          saved(request.body);
+          onSave(request.body);
           return { status: 200, body: { word: word(1), undo: null } };
         },
       },
@@ -206,7 +206,7 @@ describe('practice', () => {
     await user.clear(field);
     await user.type(field, 'better{Enter}');
     expect(await screen.findByText('better')).toBeTruthy();
-    expect(saved).toHaveBeenCalledWith({ translation: 'better' });
+    expect(onSave).toHaveBeenCalledWith({ translation: 'better' });
   });
 
   it('pauses and resumes', async () => {

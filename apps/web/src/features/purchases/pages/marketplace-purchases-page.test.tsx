@@ -22,8 +22,8 @@ it('shows the progress and advances it by a quarter or to the end', async () => 
 });
 
 it('marks a completed purchase as completed', async () => {
-  const done = { progress_percentage: 100, completed: true };
-  openPurchases({ path, marketplace: [marketplacePurchase({ access_info: done })] });
+  const completedFields = { progress_percentage: 100, completed: true };
+  openPurchases({ path, marketplace: [marketplacePurchase({ access_info: completedFields })] });
   await screen.findByText('Completed');
   expect(screen.queryByRole('button', { name: /Go on/ })).toBeNull();
 });

@@ -38,9 +38,9 @@ export function useAudio(
 
   const onMetadata = (element: HTMLAudioElement) => {
     set({ duration: element.duration });
-    const stored = Number(localStorage.getItem(storageKey(textId)));
+    const storedSeconds = Number(localStorage.getItem(storageKey(textId)));
     // Resuming at the very end would make the play button do nothing.
-    if (stored > 0 && stored < element.duration - 1) element.currentTime = stored;
+    if (storedSeconds > 0 && storedSeconds < element.duration - 1) element.currentTime = storedSeconds;
   };
   const onMount = useEffectEvent((element: HTMLAudioElement) => {
     if (element.error) set({ failed: true });

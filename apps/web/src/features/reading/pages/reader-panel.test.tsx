@@ -148,10 +148,10 @@ describe('the word panel', () => {
   it('saves a meaning with one click and removes it with another', async () => {
     const { user, panel, sent } = await openPanel();
     const meaning = await panel.findByRole('button', { name: 'tomcat' });
-    const saved = panel.getByRole('button', { name: 'cat noun' });
-    expect(saved.getAttribute('aria-pressed')).toBe('true');
+    const savedMeaning = panel.getByRole('button', { name: 'cat noun' });
+    expect(savedMeaning.getAttribute('aria-pressed')).toBe('true');
     await user.click(meaning);
-    await user.click(saved);
+    await user.click(savedMeaning);
     await waitFor(() =>
       expect(sent(`/words/${chat}/`).filter(Boolean)).toEqual([
         { translation: 'cat; tomcat' },

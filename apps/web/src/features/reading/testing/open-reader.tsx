@@ -77,7 +77,7 @@ export async function openReader(
       }),
     ]),
   );
-  const changed = { status: 200, body: { undo: change, changed: 1 } };
+  const markResponse = { status: 200, body: { undo: change, changed: 1 } };
   document.cookie = 'csrftoken=token; Path=/';
   const received = fakeServer({
     ...pages,
@@ -92,8 +92,8 @@ export async function openReader(
     },
     [`GET /api/texts/${textId}/analysis/`]: { status: 200, body: analysis },
     [`POST /api/texts/${textId}/position/`]: { status: 204 },
-    [`POST /api/texts/${textId}/mark_known/`]: changed,
-    'POST /api/words/bulk_update/': changed,
+    [`POST /api/texts/${textId}/mark_known/`]: markResponse,
+    'POST /api/words/bulk_update/': markResponse,
     'POST /api/words/undo/': { status: 200, body: { restored: 1, kept: 0 } },
     ...routes,
   });

@@ -66,7 +66,7 @@ const source = {
   last_day: '2026-11-17',
   unknown_share: 0.25,
 } as const;
-const reading: ReadingReport = { ...base, sources: [source], source_count: 1 };
+const readingReport: ReadingReport = { ...base, sources: [source], source_count: 1 };
 
 function UrlQuery() {
   const { search } = useLocation();
@@ -89,7 +89,7 @@ function openReports(path = '/reports', isStaff = false) {
       }),
     'GET /api/reports/progress/': respond(progress),
     'GET /api/reports/vocabulary/': respond(vocabulary),
-    'GET /api/reports/reading/': respond(reading),
+    'GET /api/reports/reading/': respond(readingReport),
     'GET /api/reports/learners/': { status: 200, body: { results: [zora] } },
     'GET /api/settings/': { status: 200, body: { sentencesPerPage: 4, fontSize: 16, lineSpacing: 1.8 } },
   });

@@ -141,8 +141,14 @@ export function useStoredCues(id: string): {
       const withoutSeq = cues.map(({ start, end, text }) => ({ start, end, text }));
       return cue ? [[Math.floor(cue.seq / cuesPerRequest), withoutSeq] as const] : [];
     });
-    const stored = createStoredCues(count, new Map(found));
-    return { version, origin, stored, loadCount, isOutdated: sameVersion.length < responses.length };
+    const storedCues = createStoredCues(count, new Map(found));
+    return {
+      version,
+      origin,
+      stored: storedCues,
+      loadCount,
+      isOutdated: sameVersion.length < responses.length,
+    };
   }, [responses, loadCount]);
   return {
     subtitles: useMemo(

@@ -7,8 +7,8 @@ import { collectChanges, createCueList, rowAt, findRow } from './cue-list.ts';
 const list = createCueList(4);
 
 it('edits, deletes and adds cues, and returns the changes to save', () => {
-  const changed = changeCue(list, sampleRow(list, 1), { text: 'Another' });
-  const shorter = removeCue(changed, { row: 2 });
+  const changedCue = changeCue(list, sampleRow(list, 1), { text: 'Another' });
+  const shorter = removeCue(changedCue, { row: 2 });
   const longer = addCueAfter(shorter, sampleRow(shorter, 2), undefined, 'a0');
   expect(textsOf(longer)).toEqual(['Cue number 0', 'Another', 'Cue number 3', '']);
   expect(collectChanges(longer)).toEqual({
@@ -39,8 +39,8 @@ it.each([
   ['at the moment, between words', { caret: undefined, now: 3400 }, ['Cue number', '1'], 3400],
   ['in the middle', { caret: 0, now: 0 }, ['Cue', 'number 1'], 2375],
 ])('splits a cue %s', (_where, at, texts, moment) => {
-  const split = splitCue(list, sampleRow(list, 1), { ...at, key: 'a0' });
-  const [first, second] = [sampleRow(split, 1).cue, sampleRow(split, 2).cue];
+  const splitResult = splitCue(list, sampleRow(list, 1), { ...at, key: 'a0' });
+  const [first, second] = [sampleRow(splitResult, 1).cue, sampleRow(splitResult, 2).cue];
   expect([first.text, second.text]).toEqual(texts);
   expect([first.start, first.end, second.start, second.end]).toEqual([2000, moment, moment, 3500]);
 });

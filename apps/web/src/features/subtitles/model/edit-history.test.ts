@@ -15,11 +15,11 @@ const after = (...actions: HistoryAction[]): EditHistory =>
   actions.reduce(historyReducer, createHistory(lists[0] as (typeof lists)[number]));
 
 it('undoes and redoes until a new edit is made', () => {
-  const both = [edit(1, undefined, 0), edit(2, undefined, 0)];
-  expect(after(...both, { type: 'undo' }).list).toBe(lists[1]);
-  expect(after(...both, { type: 'undo' }, { type: 'undo' }, { type: 'undo' }).list).toBe(lists[0]);
-  expect(after(...both, { type: 'undo' }, { type: 'redo' }).list).toBe(lists[2]);
-  expect(after(...both, { type: 'undo' }, edit(3, undefined, 0), { type: 'redo' }).list).toBe(lists[3]);
+  const edits = [edit(1, undefined, 0), edit(2, undefined, 0)];
+  expect(after(...edits, { type: 'undo' }).list).toBe(lists[1]);
+  expect(after(...edits, { type: 'undo' }, { type: 'undo' }, { type: 'undo' }).list).toBe(lists[0]);
+  expect(after(...edits, { type: 'undo' }, { type: 'redo' }).list).toBe(lists[2]);
+  expect(after(...edits, { type: 'undo' }, edit(3, undefined, 0), { type: 'redo' }).list).toBe(lists[3]);
 });
 
 it('groups continuous typing into one edit', () => {

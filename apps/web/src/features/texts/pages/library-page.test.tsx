@@ -160,8 +160,8 @@ describe('text actions', () => {
   });
 
   it('move to trash after confirmation, show a toast and can be undone', async () => {
-    const saved = { status: 200, body: { ...textCard(), task_status: null } };
-    const received = fakeServer({ ...base, [`PATCH /api/texts/${textId(1)}/`]: saved });
+    const savedResponse = { status: 200, body: { ...textCard(), task_status: null } };
+    const received = fakeServer({ ...base, [`PATCH /api/texts/${textId(1)}/`]: savedResponse });
     const changes = () => received.filter(({ method }) => method === 'PATCH').map(({ body }) => body);
     openTexts('/reading');
     await menuItem('Texte 1', 'Move to trash');
@@ -254,11 +254,14 @@ describe('a text that is being prepared', () => {
 
   it('shows its progress, becomes ready automatically and stops polling', async () => {
     vi.useFakeTimers();
-    let done = false;
+    let isProcessed = false;
     const received = fakeServer({
       ...base,
-      'GET /api/texts/': () => listResponse([done ? textCard(1) : analyzing]),
-      [statusPath]: () => ({ status: 200, body: task(done ? { status: 'SUCCESS', progress: 100 } : {}) }),
+      'GET /api/texts/': () => listResponse([isProcessed ? textCard(1) : analyzing]),
+      [statusPath]: () => ({
+        status: 200,
+        body: task(isProcessed ? { status: 'SUCCESS', progress: 100 } : {}),
+      }),
     });
     const requestCount = () => received.filter(({ path }) => path.includes('/tasks/')).length;
     const advance = (time: number) => act(() => vi.advanceTimersByTimeAsync(time));
@@ -273,7 +276,7 @@ describe('a text that is being prepared', () => {
     expect(requestCount()).toBe(3);
 
     focusManager.setFocused(true);
-    done = true;
+    isProcessed = true;
     await advance(1500);
     expect(screen.getByText('12.25% unknown')).toBeTruthy();
     const before = requestCount();

@@ -195,18 +195,18 @@ describe('sending', () => {
   });
 
   it('waits for the analysis of a large text and opens the reader', async () => {
-    let done = false;
+    let isAnalyzed = false;
     fakeServer({
       ...routes,
       [`GET /api/tasks/tasks/${taskId}/status/`]: () => ({
         status: 200,
-        body: task(done ? { status: 'SUCCESS', progress: 100 } : {}),
+        body: task(isAnalyzed ? { status: 'SUCCESS', progress: 100 } : {}),
       }),
     });
     const upload = await send();
     act(() => upload.respond(202, uploaded(task())));
     expect(await screen.findByText('40%')).toBeTruthy();
-    done = true;
+    isAnalyzed = true;
     expect(await screen.findByText('the reader')).toBeTruthy();
     expect(screen.getByTestId('url').textContent).toBe(`/reading/${textId(1)}`);
   });

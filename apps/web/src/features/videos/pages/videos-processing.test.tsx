@@ -55,8 +55,8 @@ describe('a video that is being processed', () => {
   });
 
   it('can be canceled', async () => {
-    const running = processingCard(1, { stage: null });
-    let state = running;
+    const processingVideo = processingCard(1, { stage: null });
+    let state = processingVideo;
     const canceled = {
       processed: false,
       processing_status: 'failed',
@@ -65,7 +65,7 @@ describe('a video that is being processed', () => {
     fakeServer({
       ...base,
       [list]: () => listResponse([state]),
-      [`POST /api/tasks/tasks/${running.task}/revoke/`]: () => {
+      [`POST /api/tasks/tasks/${processingVideo.task}/revoke/`]: () => {
         state = videoCard(1, canceled);
         return { status: 200, body: task({ type: 'process_video', status: 'REVOKED' }) };
       },

@@ -84,10 +84,10 @@ export function useSentenceCard({
       const included = headers.get(cardMediaHeader) ?? '';
       const [hasAudio, hasPicture] = cardMedia.map((medium) => included.includes(medium));
       const media = hasAudio ? (hasPicture ? 'both' : 'audio') : hasPicture ? 'picture' : 'neither';
-      const saved = track.get(sentence);
+      const savedSentence = track.get(sentence);
       toast.success(
         <CardToast
-          text={saved ? sentenceText([saved], sentence) : ''}
+          text={savedSentence ? sentenceText([savedSentence], sentence) : ''}
           language={language}
           contents={t(`card.saved.${media}`)}
         />,

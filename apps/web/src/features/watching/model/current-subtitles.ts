@@ -97,9 +97,9 @@ export function currentSubtitlesAt(
   const sentences = findSentences(track, seq, only);
   const [first] = sentences;
   if (!first) return noSubtitles;
-  const shown = only === undefined ? undefined : findSegment(track.get(seq), only);
+  const shownSegment = only === undefined ? undefined : findSegment(track.get(seq), only);
   const all = sentences.flatMap(toSegments);
-  const segments = shown ? all.filter((segment) => segment.cue === shown.cue) : all;
+  const segments = shownSegment ? all.filter((segment) => segment.cue === shownSegment.cue) : all;
   const width = segments
     .flatMap(({ at, from, to }) => sentences[at]?.tokens.slice(from, to) ?? [])
     .reduce((sum, { t }) => sum + textWidth(t), 0);
@@ -110,8 +110,8 @@ export function currentSubtitlesAt(
     phrases: sentences.flatMap((sentence) => findPhrases(track, sentence.seq)),
     second: findSecondLines(
       track.partOf(first.seq),
-      shown?.start ?? first.start,
-      shown?.end ?? sentences.at(-1)?.end ?? first.end,
+      shownSegment?.start ?? first.start,
+      shownSegment?.end ?? sentences.at(-1)?.end ?? first.end,
       secondShift,
     ),
     length: width < minLongWidth ? 'short' : width < minVeryLongWidth ? 'long' : 'longest',
