@@ -1,5 +1,5 @@
 // What do users notice when part of the site fails, and is anything lost or done twice? Reads, word changes, uploads,
-// jobs and purchases continue during each fault. Afterwards, the database is compared with what was acknowledged.
+// jobs and purchases continue during each fault. Afterward, the database is compared with what was acknowledged.
 import { setTimeout as pause } from 'node:timers/promises';
 
 import { faults, type Fault } from './faults/cases.ts';

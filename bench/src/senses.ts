@@ -55,7 +55,7 @@ interface Entry {
   senses: readonly { text: string }[];
 }
 
-/** Returns the place of the right sense among the different meanings of the entries; undefined if it isn't there. */
+/** Returns the rank of the right sense among the different meanings of the entries; undefined if it isn't there. */
 function findRank({ headwords, partsOfSpeech, keys }: Line, entries: readonly Entry[]): number | undefined {
   const seenHeadwords = new Set<string>();
   for (const { headword, partOfSpeech, senses } of entries)

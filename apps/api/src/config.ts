@@ -130,7 +130,7 @@ export interface Config extends DatabaseConfig {
   demo: boolean;
   /** Whether the worker installs the dictionaries that come with Glossa. */
   bundledDictionaries: boolean;
-  /** The folder of the dictionaries in the container image, which it installs as well. */
+  /** Folder of the dictionaries in the container image, which the worker installs as well. */
   dictionariesDir: string | undefined;
   /** A file that extends or replaces the catalog of dictionaries that comes with Glossa. */
   dictionaryCatalog: string | undefined;

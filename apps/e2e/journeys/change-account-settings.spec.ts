@@ -49,7 +49,7 @@ test('changing the password enforces the rules and ends the other sessions', asy
   await expect(other).toHaveURL('/login');
   await fillSignIn(other, { email: learner.email, password: changed });
   await expect(libraryScreen(other).tab('Archive')).toBeVisible();
-  // The session that changed it stays signed in.
+  // The session that changed the password stays signed in.
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible();
 });

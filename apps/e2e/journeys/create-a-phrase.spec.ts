@@ -32,7 +32,7 @@ test('a phrase selected by dragging is highlighted at every occurrence, and a cl
   await reader.translation.press('Enter');
   await expect(reader.lastChange('Phrase “In spite of” is saved')).toBeVisible();
   await expect(reader.phraseWordsAt('1')).toHaveText(['In', 'spite', 'of', 'in', 'spite', 'of']);
-  // Its words keep their levels.
+  // The words of the phrase keep their levels.
   await expect(reader.wordsAt('new')).toHaveCount(14);
 
   // Add a shorter phrase inside it, and one that overlaps it.

@@ -22,7 +22,7 @@ test('a learner has a language model explain a sentence, stops it, and saves an 
   const panel = reader.panel('fox');
   const menu = panel.getByRole('button', { name: 'Explain', exact: true });
 
-  // By keyboard.
+  // Choose an explanation by keyboard.
   await menu.focus();
   await page.keyboard.press('Enter');
   await expect(page.getByText('Sends only this sentence and the selected word to')).toBeVisible();
@@ -36,7 +36,7 @@ test('a learner has a language model explain a sentence, stops it, and saves an 
   await explanation.getByRole('button', { name: 'Save as a note' }).click();
   await expect(explanation.getByRole('button', { name: 'Saved as a note' })).toBeDisabled();
 
-  // Stops a response while it streams.
+  // Stop a response while it streams.
   languageModel.isEndless = true;
   await menu.click();
   await page.getByRole('menuitem', { name: 'Give me three examples' }).click();

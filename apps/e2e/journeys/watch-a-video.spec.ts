@@ -50,7 +50,7 @@ test('a learner uploads a ten-minute talk, marks a word while watching and resum
   await marksSaved;
   await expect(watch.word(firstSentenceText)).toHaveAttribute('data-level', 'known');
 
-  // The sentence is exported as a card, with its audio and a picture.
+  // The sentence is exported as a card, with its audio and an image.
   const download = page.waitForEvent('download');
   await page.keyboard.press('e');
   const deck = await download;

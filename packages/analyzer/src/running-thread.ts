@@ -25,7 +25,6 @@ export interface RunningThread {
 
 // The dictionaries are outside the heap, which stays small. This limit ends the thread on a runaway call before it
 // exhausts memory.
-// memory.
 const resourceLimits = { maxOldGenerationSizeMb: 384 };
 
 /**

@@ -27,7 +27,7 @@ export const rosterFields = [
 ] as const;
 export type RosterField = (typeof rosterFields)[number];
 
-/** Reasons for refusing a line. */
+/** Reasons for rejecting a line. */
 export const rosterRefusals = [
   'email_missing',
   'email_invalid',
@@ -63,7 +63,7 @@ const RefusedLine = z.object({
   /** Column name as in the file. Empty if the reason concerns the whole line. */
   column: z.string(),
   reason: z.enum(rosterRefusals),
-  /** Content of the refused cell. Never contains a password. */
+  /** Content of the rejected cell. Never contains a password. */
   text: z.string(),
 });
 export type RefusedLearner = z.infer<typeof RefusedLine>;
@@ -86,7 +86,7 @@ export const RosterPreview = z
       /** Number of new accounts without a password. */
       without_password: z.int(),
     }),
-    /** The first refused lines. */
+    /** The first rejected lines. */
     refused: z.array(RefusedLine),
   })
   .meta({ id: 'RosterPreview' });
@@ -161,7 +161,7 @@ export const RosterReport = z
     put_off: z.int(),
     /** Number of accounts that were created but couldn't be invited. */
     not_invited: z.int(),
-    /** The first refused lines. */
+    /** The first rejected lines. */
     refused_lines: z.array(RefusedLine),
     /** The first failed invitations, with the mail server's responses. */
     refused_invitations: z.array(

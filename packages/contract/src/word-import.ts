@@ -39,7 +39,7 @@ export type LevelScale = (typeof levelScales)[number];
 /** What to do with words that are already in the vocabulary. */
 export const duplicateRules = ['keep', 'fill', 'replace'] as const;
 
-/** Reasons for refusing a line. */
+/** Reasons for rejecting a line. */
 export const lineRefusals = [
   'no_word',
   'not_a_word',
@@ -106,7 +106,7 @@ export const ImportPreview = z
       existing: z.int(),
       refused: z.int(),
     }),
-    /** The first refused lines. */
+    /** The first rejected lines. */
     refused: z.array(RefusedLine),
   })
   .meta({ id: 'ImportPreview' });

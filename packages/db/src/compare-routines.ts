@@ -12,11 +12,11 @@ import {
 
 /**
  * Compares a freshly migrated database with the files of functions and triggers. Drops everything that has a file,
- * applies the files to what is left, and compares the result with the original: each file must create exactly what the
- * database has under its name, and nothing in the database may come from anywhere else. Runs in a transaction that is
- * rolled back.
+ * applies the files to what is left, and compares the result with the original: each file must create exactly what
+ * the database has under its name, and nothing in the database may come from anywhere else. Runs in a transaction
+ * that is rolled back.
  * @param migrations the folder of the migrations, with `functions` and `triggers` beside it
- * @returns one sentence per difference
+ * @returns one message for each difference
  */
 export async function compareRoutines(client: pg.ClientBase, migrations: string): Promise<string[]> {
   const files = readRoutines(migrations);
@@ -133,10 +133,11 @@ interface RoutineStatement {
 }
 
 /**
- * Applies migrations one by one to an empty database, in a transaction that is rolled back, and lists the functions and
- * triggers that migrations after the one for the table `routine_file` create or change, although only files should.
+ * Applies migrations one by one to an empty database, in a transaction that is rolled back, and lists the functions
+ * and triggers that migrations after the one for the table `routine_file` create or change, although only files
+ * should.
  * @param migrations their folder
- * @returns one sentence for each
+ * @returns one message for each
  */
 export async function findLateDefinitions(client: pg.ClientBase, migrations: string): Promise<string[]> {
   const lateDefinitions: (RoutineStatement & { migration: string })[] = [];

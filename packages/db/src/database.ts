@@ -9,7 +9,7 @@ export interface Statement {
   text: string;
 }
 
-/** Something that happened, reported to subscribers. */
+/** An event that is reported to subscribers. */
 export interface DatabaseEvent {
   name: string;
   payload: unknown;

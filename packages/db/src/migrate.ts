@@ -94,7 +94,7 @@ export async function migrate(
     );
     return [...applied, ...routines];
   } finally {
-    await client.end(); // also releases the lock
+    await client.end(); // This also releases the lock.
   }
 }
 
@@ -181,7 +181,7 @@ async function inTransaction<Result>(client: pg.Client, work: () => Promise<Resu
     await client.query('COMMIT');
     return result;
   } catch (error) {
-    await client.query('ROLLBACK').catch(() => undefined); // if the connection is lost, the server rolls back
+    await client.query('ROLLBACK').catch(() => undefined); // If the connection is lost, the server rolls back.
     throw error;
   }
 }

@@ -50,7 +50,7 @@ async function withTimeout<Result>(work: Promise<Result>, timeoutMs: number): Pr
 
 /**
  * Creates an enqueuer that opens each queue on first use. `onError` receives connection errors. Enqueuing times out
- * after `patience` milliseconds, so that users don't wait; lost jobs are found and enqueued again later.
+ * after `timeoutMs` milliseconds, so that users don't wait; lost jobs are found and enqueued again later.
  */
 export function createEnqueuer(
   store: JobStore,

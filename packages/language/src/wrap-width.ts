@@ -9,7 +9,7 @@ const countLength = (histogram: Uint32Array, length: number): void => {
  * Returns the width at which the lines of a text were wrapped, in UTF-16 code units, or 0 if its line ends are
  * meaningful. A text is wrapped if most lines had no room for the first word of the next line.
  *
- * @param narrowest the smallest width that counts: shorter lines are verse or dialogue
+ * @param minWidth the smallest width that counts as wrapped; shorter lines are verse or dialogue
  */
 export const wrapWidth = (text: string, narrowest: number): number => {
   const lengths = new Uint32Array(maxLineLength + 2);

@@ -2,7 +2,7 @@
 export interface MediaLimits {
   /** Maximum duration of a video. */
   durationMs: number;
-  /** Maximum width and height of a picture, in pixels. */
+  /** Maximum width and height of a video, in pixels. */
   pictureSide: number;
   /** Maximum number of streams in a file. */
   streams: number;

@@ -48,7 +48,7 @@ unchanged is hard-linked, and takes no room again. The secret is not in it: keep
 
 const timePattern = /^([01]\d|2[0-3]):([0-5]\d)$/;
 
-const day = 24 * 60 * 60 * 1000; // milliseconds
+const day = 24 * 60 * 60 * 1000; // In milliseconds.
 
 async function isOverdue(folder: string, now: Date): Promise<boolean> {
   const newest = await newestBackupAt(folder);

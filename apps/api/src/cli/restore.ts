@@ -57,7 +57,7 @@ them again, or have them request a new link at ${config.publicUrl}/forgot-passwo
           `! ${openDemoAccounts.length} accounts accept the published demo password, so the site does not start. Close them with:
   glossa close-demo-accounts\n`,
         );
-      // Neither is caused by the restore: the rows are those of the backup.
+      // Neither wrong counts nor wrong ledger entries are caused by the restore: the rows are those of the backup.
       if (wrong > 0)
         screen.write(`! ${wrong} counts in the backup differed from a recount and were repaired.\n`);
       const wrongMoney = faults.reduce((sum, { count }) => sum + count, 0);

@@ -37,7 +37,7 @@ export interface MountOptions {
   csrf: CsrfOptions;
   /** Folder for uploads in progress. */
   draftFolder: string;
-  /** Validates results and failures against the contract; a violation is answered with 500. */
+  /** Validates results and failures against the contract; a violation results in a 500 response. */
   strict: boolean;
 }
 
@@ -204,7 +204,7 @@ async function sendFile(
   await stream(content, response);
 }
 
-/** Sends each event as soon as it is there. */
+/** Sends each event as soon as it is available. */
 async function sendEvents(
   endpoint: Endpoint,
   strict: boolean,

@@ -20,7 +20,10 @@ beforeAll(async () => {
   browser.useSigningKey(key);
 });
 
-/** Returns the signature headers that a client would send; `given` overrides what they are made from. */
+/**
+ * Returns the signature headers that a client would send; `overrides` replaces the values that they are computed
+ * from.
+ */
 async function signHeaders(
   endpoint: Endpoint,
   overrides: { timestamp?: number; method?: string; path?: string; key?: string } = {},

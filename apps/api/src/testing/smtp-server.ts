@@ -3,7 +3,7 @@ import { createServer, type AddressInfo } from 'node:net';
 
 /**
  * Starts a mail server (RFC 5321) that stores received emails and rejects recipients for which `refuse` returns a
- * reply.
+ * reply, which is sent to the client.
  */
 export async function startSmtpServer(refuse: (recipient: string) => string | undefined = () => undefined) {
   const receivedEmails: string[] = [];

@@ -79,7 +79,7 @@ export async function serveSite(
   };
 }
 
-/** Starts the app before a file's tests and stops it afterwards. `replaced` overrides access to the outside world. */
+/** Starts the app before a file's tests and stops it afterward. `replaced` overrides access to the outside world. */
 export function startTestApp(
   environment: Record<string, string> = {},
   replaced: Partial<Pick<Deps, 'fetchPolicy'>> = {},

@@ -28,7 +28,7 @@ const pauseMs = 25;
 const createWord = (n: number): string =>
   `w${Array.from(n.toString(26), (digit) => String.fromCodePoint(97 + Number.parseInt(digit, 26))).join('')}q`;
 
-/** Simulates users who read, mark words, search and add texts until stopped, or for at most `longest` milliseconds. */
+/** Simulates users who read, mark words, search and add texts until stopped, or for at most `maxMs` milliseconds. */
 export async function startLoad(
   url: string,
   { users, longest: maxMs }: { users: number; longest: number },

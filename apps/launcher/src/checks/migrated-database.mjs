@@ -39,7 +39,7 @@ export function migratedDatabase({ env, logDir }) {
     url: () => (migrating ??= migrate()),
     emptyUrl: async () => (await server()).url,
     stop: async () => {
-      const started = await starting?.catch(() => undefined); // the check that started it reported the failure
+      const started = await starting?.catch(() => undefined); // The check that started it has reported the failure.
       await started?.stop();
     },
   };

@@ -85,7 +85,7 @@ async function stopPostmaster(pid) {
   if (!isAlive(pid)) return;
   process.kill(pid, 'SIGINT');
   if (await waitUntil(() => !isAlive(pid), { seconds: 30, every: 20 })) return;
-  process.kill(pid, 'SIGQUIT'); // immediate shutdown; the next start recovers from the WAL
+  process.kill(pid, 'SIGQUIT'); // An immediate shutdown; the next start recovers from the WAL
   await waitUntil(() => !isAlive(pid), { seconds: 10 });
 }
 

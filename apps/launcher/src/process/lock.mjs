@@ -85,7 +85,7 @@ function removeAbandonedLock(path, aside, abandoned) {
   try {
     renameSync(path, aside);
   } catch {
-    return; // another process removed it
+    return; // Another process has removed it.
   }
   if (readLock(aside) !== abandoned) tryLink(aside, path);
   rmSync(aside);

@@ -19,7 +19,7 @@ export function freePort() {
 }
 
 /**
- * Whether a server could listen on a port now.
+ * Returns whether a server could listen on a port now.
  * @param {number} port
  * @param {string} host
  * @returns {Promise<boolean>}

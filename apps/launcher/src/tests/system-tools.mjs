@@ -87,7 +87,7 @@ export async function requireBrowser(context) {
   ];
   for (const installMethod of context.install ? installMethods : []) {
     if (find()) break;
-    await installMethod().catch(() => undefined); // the next method may work
+    await installMethod().catch(() => undefined); // The next method may work.
     context.signal.throwIfAborted();
   }
   const found = find();

@@ -15,8 +15,8 @@ interface FakeResponse {
 }
 
 /**
- * Mocks XMLHttpRequest and a tus server that stores one file. `intercept` may answer a request differently, break the
- * connection (`lost`) or leave it open after half of the chunk (`held`).
+ * Mocks XMLHttpRequest and a tus server that stores one file. `intercept` may respond to a request differently, break
+ * the connection (`lost`) or leave it open after half of the chunk (`held`).
  */
 export function fakeTus() {
   const id = '0192a0b0-0000-7000-b000-000000000001';

@@ -9,7 +9,7 @@ interface Upload {
   aborted: boolean;
 }
 
-/** Mocks XMLHttpRequest, which sends uploads. Each upload waits until the test answers it. */
+/** Mocks XMLHttpRequest, which sends uploads. Each upload waits until the test responds. */
 export function fakeUploads(): Upload[] {
   const uploads: Upload[] = [];
   class FakeRequest {

@@ -7,7 +7,7 @@ export interface Preferences {
   shared: number;
   /** Forms that are their own lemma although the dictionary derives them from another word. */
   selfLemmas: RegExp;
-  /** Nouns derived from verbs. The verb isn't their lemma. */
+  /** Nouns derived from verbs, whose lemma isn't the verb. */
   nouns: RegExp;
   /** Returns the singular of such a noun, for when the dictionary only lists the verb. */
   singular: (form: string) => string;

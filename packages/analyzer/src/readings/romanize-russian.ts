@@ -1,4 +1,4 @@
-// BGN/PCGN 1947.
+// The BGN/PCGN romanization of 1947.
 const letters: Readonly<Record<string, string>> = {
   а: 'a',
   б: 'b',

@@ -50,7 +50,7 @@ function success(
   const isJson = !(endpoint.result instanceof z.ZodUndefined);
   const json = isJson ? [['application/json', { schema: write(endpoint.result, 'output') }] as const] : [];
   const { events } = endpoint;
-  // OpenAPI describes no events; the schema is that of the data of each.
+  // OpenAPI can't describe server-sent events, so the schema is that of each event's data.
   const files = endpoint.produces.map(
     (type) => [type, events ? { schema: write(events, 'output') } : file()] as const,
   );

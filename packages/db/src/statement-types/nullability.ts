@@ -2,7 +2,10 @@ import { parseNodeTree, type Node, type Value } from './node-tree.ts';
 
 /** What the analysis needs to know about the database. */
 export interface Catalog {
-  /** Returns whether a column is declared NOT NULL. Both are numbers as text: an OID and an attribute number. */
+  /**
+   * Returns whether a column is declared NOT NULL. Both arguments are numbers as text: an OID and an attribute
+   * number.
+   */
   isRequired: (table: string, column: string) => boolean;
   /** Returns a function by its OID. */
   routine: (oid: string) => { name: string; strict: boolean } | undefined;

@@ -32,7 +32,7 @@ const batchSize = 2000;
 /** A set of synonyms. */
 interface Synset {
   words: string[];
-  /** Antonyms. `of` and `word` are word numbers from 1. 0 stands for all words of the synset. */
+  /** Antonyms. `sourceWord` and `word` are word numbers from 1; 0 stands for all words of the synset. */
   antonyms: { sourceWord: number; partOfSpeech: PartOfSpeech; offset: number; word: number }[];
   sense: Sense;
 }

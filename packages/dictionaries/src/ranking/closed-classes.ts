@@ -6,10 +6,10 @@ export interface ClosedClasses {
   determiners: ReadonlySet<string>;
   /** Pronouns that are only subjects. */
   subjects: ReadonlySet<string>;
-  /** Unstressed pronouns before a verb; some are also articles. */
+  /** Unstressed pronouns before a verb, some of which are also articles. */
   clitics?: ReadonlySet<string>;
   prepositions: ReadonlySet<string>;
-  /** Those that an infinitive can follow. */
+  /** Clitics that an infinitive can follow. */
   beforeInfinitive?: ReadonlySet<string>;
   auxiliaries: ReadonlySet<string>;
   copulas: ReadonlySet<string>;

@@ -3,9 +3,9 @@ import { normalizeWord } from '@glossa/language/normalize';
 
 import type { WordInSentence } from './word-in-sentence.ts';
 
-/** What may be an expression: a dictionary decides. */
+/** Words that may form an expression, which a dictionary lookup decides. */
 export interface ExpressionCandidate {
-  /** Normalized. */
+  /** Normalized form of the expression. */
   form: string;
   /** Indexes of its words in the sentence. */
   words: number[];

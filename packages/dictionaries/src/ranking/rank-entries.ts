@@ -18,7 +18,7 @@ export interface WordEvidence {
   written: string;
   /** Likely lemmas, most likely first. */
   lemmas?: readonly string[];
-  /** How many learners chose each translation, in lower case. */
+  /** Number of learners who chose each translation, by the translation in lower case. */
   choices?: ReadonlyMap<string, number>;
 }
 
@@ -37,13 +37,13 @@ const rare =
   /^\([^)]*\b(?:archaic|obsolete|literary|old|dialect|dialectal|slang|vulgar|historical|dated|onom\.|loanword|Chinese chess|mahjong|math\.|poetic)\b/i;
 const bound = /^\(bound form\)/;
 
-/** Cost of each position in the dictionary's own order. */
+/** Score deducted for each position in the dictionary's own order. */
 const entryStep = 0.15;
 const senseStep = 0.3;
 
-/** What a reading is worth that fits the sentence; it is often guessed wrong for single characters. */
+/** Score added if the reading fits the sentence, whose reading is often guessed wrong for single characters. */
 const readingBonus = 1.5;
-/** What it is worth that another dictionary has the same meaning. */
+/** Score added if another dictionary has the same meaning. */
 const commonBonus = 0.6;
 
 const foldReading = (text: string): string =>
@@ -118,7 +118,6 @@ function labelSenses(entries: readonly RankedEntry[]): LabeledSense[] {
   );
 }
 
-/** Returns how a sense scores by its possible classes. */
 function findClasses(
   { partOfSpeech, reading, match }: RankedEntry,
   { text }: Sense,
@@ -131,7 +130,7 @@ function findClasses(
       scoreClasses: (classes) => (classes[own] ?? 0) + (isInfinitive ? (classes.infinitive ?? 0) : 0),
     };
   }
-  // Another dictionary that has the same meaning says its part of speech, and that it is common.
+  // Another dictionary that has the same meaning shows its part of speech, and that it is common.
   const words = wordsOfDefinition(text);
   const folded = foldReading(reading);
   const same = labeled.filter(

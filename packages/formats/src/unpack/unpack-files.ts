@@ -12,7 +12,7 @@ import { XzReadableStream } from 'xz-decompress';
 import { localFile } from '../byte-source.ts';
 import { openZip, zipLimits } from '../open-zip.ts';
 
-/** What to unpack. */
+/** What to unpack, where to, and the limits. */
 export interface UnpackOptions {
   /** Name under which the file was published or uploaded. */
   name: string;
@@ -64,7 +64,7 @@ const codes: Readonly<Record<string, 'archive_too_large' | 'archive_unreadable'>
   archive_too_large: 'archive_too_large',
 };
 
-/** Keeps errors of the disk, such as a full one. Everything else is the archive's fault. */
+/** Returns disk errors, such as a full disk, unchanged. Any other error means that the archive is invalid. */
 function asFailure(error: unknown): unknown {
   if (error instanceof Failure)
     return new Failure(codes[error.code] ?? 'archive_unreadable', {}, { cause: error });

@@ -14,8 +14,8 @@ type IntlConstructor = new (locales: Intl.LocalesArgument, options: never) => ob
 type CreateOverrides = (formatter: never, words: LocaleWords, options: never) => object;
 
 /**
- * Wraps an `Intl` constructor: for an unsupported language, it uses the nearest locale and overrides what `teach`
- * returns.
+ * Wraps an `Intl` constructor: for an unsupported language, it uses the nearest locale and overrides what
+ * `createOverrides` returns.
  */
 function wrapConstructor(Make: unknown, teach: CreateOverrides): unknown {
   const Known = Make as IntlConstructor;

@@ -83,6 +83,6 @@ async function readOutput(command: Command): Promise<string | undefined> {
     const { code, output } = await runTool(command, { timeLimitMs: probeTimeoutMs });
     return code === 0 ? output : undefined;
   } catch {
-    return undefined; // missing, not permitted or hanging
+    return undefined; // The command is missing, not permitted or hanging.
   }
 }

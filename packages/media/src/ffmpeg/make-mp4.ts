@@ -51,7 +51,7 @@ export async function makeMp4(
   return { copied: copies.picture && (copies.sound || !audio) };
 }
 
-/** Encodes AAC and keeps it in sync with the picture even where the recording has gaps. */
+/** Encodes AAC and keeps it in sync with the video even where the recording has gaps. */
 function soundArguments({ channels }: AudioStream): string[] {
   const count = Math.min(2, channels);
   return [

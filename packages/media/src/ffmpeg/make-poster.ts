@@ -30,8 +30,8 @@ export async function makePoster(
   const fast = ['-skip_frame', 'nokey', '-noaccurate_seek', '-ss', start, '-t', String(searchSeconds)];
   const attempts = [
     [fast, `signalstats,metadata=select:key=lavfi.signalstats.YAVG:value=${minBrightness}:function=greater`],
-    [fast, 'thumbnail=20'], // all dark: the most distinctive frame
-    [['-t', '5'], 'thumbnail=100'], // too short, or its only keyframe is the first
+    [fast, 'thumbnail=20'], // If all frames are dark, take the most distinctive one.
+    [['-t', '5'], 'thumbnail=100'], // The video is too short, or its only keyframe is the first frame.
   ] as const;
   for (const [position, choice] of attempts) {
     await runFfmpeg(toolbox, {

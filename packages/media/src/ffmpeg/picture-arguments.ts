@@ -45,7 +45,7 @@ export function pictureArguments(toolbox: Toolbox, video: VideoStream, maxHeight
   ].flat();
 }
 
-/** Returns even sides, which H.264 requires, no larger than the picture. */
+/** Returns even sides, which H.264 requires, no larger than the video. */
 function sizeWithin(video: VideoStream, maxHeight: number): { width: number; height: number } {
   const share = Math.min(1, maxHeight / shorterSide(video));
   const roundToEven = (side: number) => Math.max(2, 2 * Math.round((side * share) / 2));

@@ -36,7 +36,7 @@ test.each(['plain.mp4', 'plain.mkv', 'plain.ts', 'silent.mp4', 'upright.mp4', 'e
     const packets = async (path: string) => (await streamsOf(path)).map((stream) => stream.nb_read_packets);
     expect(await packets(`file:${out}`)).toEqual(await packets(file));
     expect(shares.at(-1)).toBeGreaterThan(0.9);
-    await ffmpeg('-xerror', '-i', `file:${out}`, '-f', 'null', '-'); // every frame can be decoded
+    await ffmpeg('-xerror', '-i', `file:${out}`, '-f', 'null', '-'); // Every frame can be decoded.
   },
 );
 

@@ -49,7 +49,7 @@ export async function remux({
     await output.finalize();
     return { copied: true };
   } catch (error) {
-    await output.cancel().catch(() => {}); // the original error matters more
+    await output.cancel().catch(() => {}); // The original error matters more.
     throw toMediaError(error, signal);
   } finally {
     input.dispose();

@@ -51,7 +51,7 @@ export function audioCopy(track: InputAudioTrack): TrackCopy {
   };
 }
 
-/** Passes the decoder configuration along with the first packet. */
+/** Adds the decoder configuration to the first packet. */
 function withConfig<Config>(
   configOf: () => Promise<Config | null>,
   add: (packet: EncodedPacket, config: Config | undefined) => Promise<void>,

@@ -22,7 +22,7 @@ function buildOffsetTable(type: 'stco' | 'co64', values: readonly number[]): Buf
   return writeBox(type, head, ...table);
 }
 
-/** Creates an index with two tracks, whose first chunks are at `picture` and `sound`. */
+/** Creates a `moov` box with two tracks, whose first chunks are at `picture` and `sound`. */
 const index = (picture: number, sound: number, extraBoxes: Buffer = zeros(0)): Buffer => {
   const track = (table: Buffer) =>
     writeBox('trak', writeBox('mdia', writeBox('minf', writeBox('stbl', zeros(0), table))));
@@ -33,7 +33,7 @@ const type = writeBox('ftyp', Buffer.from('isomiso2'));
 const content = writeBox('mdat', Buffer.from('PICTURE of a film, SOUND of a film'));
 const after = writeBox('free', zeros(5));
 
-/** Creates an MP4 whose index is before or after its content. */
+/** Creates an MP4 whose `moov` box is before or after its content. */
 function createVideo({ fastStart, more = zeros(0) }: { fastStart: boolean; more?: Buffer }): Buffer {
   const from = type.length + (fastStart ? index(0, 0, more).length : 0) + 8;
   const indexBoxes = index(from, from + 'PICTURE of a film, '.length, more);

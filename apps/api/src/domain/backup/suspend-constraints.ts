@@ -2,7 +2,7 @@ import type pg from 'pg';
 
 /**
  * Drops or disables what would slow down or block a bulk load: triggers, whose effects are already among the rows,
- * foreign keys, which require a certain order of the tables, and indexes, which are faster to build afterwards. Returns
+ * foreign keys, which require a certain order of the tables, and indexes, which are faster to build afterward. Returns
  * a function that restores them.
  */
 export async function suspendConstraints(

@@ -28,7 +28,7 @@ interface NarrowTypes {
 }
 
 const sql = statements<QueryTypes, NarrowTypes>('audit', {
-  // These two only declare row types and are never executed.
+  // The following two statements only declare row types and are never executed.
   listEntries: `SELECT ${columns} FROM audit_entry a`,
   countEntries: 'SELECT count(*)::int AS count FROM audit_entry a',
   // The log doesn't store learners' names, so a search looks up their IDs first.

@@ -146,7 +146,7 @@ test('rejects an .epub that could not be watermarked later', async () => {
   const bytes = makeEpub([{ body: '<p>The owl slept.</p>' }], {
     extraFiles: { 'OEBPS/map.svg': fable.repeat(9) },
   });
-  // The text is intact; the picture is not.
+  // The text is intact; the image is not.
   const picture = Buffer.from(bytes).indexOf('OEBPS/map.svg') + 'OEBPS/map.svg'.length;
   bytes.fill(0xff, picture, picture + 20);
   const file = new File([bytes], 'owl.epub');

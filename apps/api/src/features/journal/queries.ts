@@ -59,7 +59,7 @@ interface NarrowTypes {
 }
 
 const sql = statements<QueryTypes, NarrowTypes>('journal', {
-  // The bounds are null only for the period `custom` without dates, which the contract refuses.
+  // The bounds are null only for the period `custom` without dates, which the contract rejects.
   sumTotals: `WITH ${todayTable}, ${boundsTable}
    SELECT ${firstDay}::text AS "from!", ${lastDay}::text AS "to!", (SELECT count(*)::int FROM (${daysSql()}) days) AS count,
      ${sumSql('words_known', 'words')} AS words_learned, ${sumSql('words_started', 'words')} AS words_started,

@@ -178,7 +178,7 @@ test('resplits existing texts without losing any learner’s data', async () => 
   expect(await other.call(getWord, { params: { id: known.id } })).toMatchObject({ knowledge_level: 4 });
   expect(wordsOf(await openPage(other, shared.id))).toEqual(wordsOf(after));
 
-  // A phrase that was deleted before comes back with the words of today.
+  // A phrase that was deleted before is restored with the words found by the current rules.
   await reader.call(undoWords, { body: { token: undo ?? '' } });
   const { parts } = await reader.call(getWord, { params: { id: deleted.id } });
   expect(parts).toEqual([library.id, known.id]);

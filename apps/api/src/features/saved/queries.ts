@@ -252,7 +252,7 @@ export const listMarks = (db: Queryable, ownerId: string, source: Source, kind: 
         kind,
       ]);
 
-/** The place that an item is saved from. */
+/** The location that an item is saved from. */
 export interface PassageRow {
   title: string;
   language: number;

@@ -117,7 +117,9 @@ async function findItemToSave(db: Queryable, ownerId: string, newItem: NewSavedI
   }
 }
 
-/** Returns the data to save from a place. @throws {Failure} `notReady` if it can't be read yet, sentence_not_found */
+/**
+ * Returns the data to save from a location. @throws {Failure} `notReady` if it can't be read yet, sentence_not_found
+ */
 function checkPassage(
   { title, language, ready, quote, position, count }: queries.PassageRow,
   notReady: 'text_not_ready' | 'video_not_ready',

@@ -152,7 +152,7 @@ export const countWords = (db: Queryable, viewer: Viewer & { id: string }, id: s
 /** Finds a product that is for sale, as a visitor sees it. */
 export const findProductOnSale = (db: Queryable, id: string) => first(db, sql.findOnSale, [id]);
 
-/** Finds the storage key of a product's cover: its own picture, or else its video's poster. */
+/** Finds the storage key of a product's cover: its own image, or else its video's poster. */
 export const findCoverKey = async (
   db: Queryable,
   viewer: Viewer,

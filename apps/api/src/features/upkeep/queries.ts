@@ -46,7 +46,7 @@ const sql = statements<QueryTypes, NarrowTypes>('upkeep', {
        AND NOT EXISTS (SELECT 1 FROM product WHERE document_id = d.id)
        AND NOT EXISTS (SELECT 1 FROM learner_document WHERE document_id = d.id)
      ORDER BY d.id LIMIT 20 FOR UPDATE SKIP LOCKED)`,
-  // An undo may restore a picture, so pictures are kept for a day longer than undo steps.
+  // An undo may restore an image, so images are kept for a day longer than undo steps.
   markUnusedPictures: `UPDATE word_image i SET unused_since = CASE WHEN i.unused_since IS NULL THEN now() END
    WHERE (i.unused_since IS NULL) <> EXISTS (
      SELECT 1 FROM learner_word lw
@@ -172,16 +172,16 @@ export const deleteExpired = async (db: Queryable): Promise<void> => {
   for (const statement of expired) await run(db, statement, []);
 };
 
-/** Records since when pictures have been unused. */
+/** Records since when images have been unused. */
 export const markUnusedPictures = async (db: Queryable): Promise<void> => {
   await run(db, sql.markUnusedPictures, []);
 };
 
-/** Lists the keys of a batch of pictures that no undo can restore. */
+/** Lists the keys of a batch of images that no undo can restore. */
 export const listUnusedPictures = async (db: Queryable): Promise<string[]> =>
   (await many(db, sql.listUnusedPictures, [])).map(({ key }) => key);
 
-/** Deletes the rows of pictures whose files were removed. */
+/** Deletes the rows of images whose files were removed. */
 export const deletePictures = async (db: Queryable, keys: readonly string[]): Promise<void> => {
   await db.prisma.wordImage.deleteMany({ where: { key: { in: [...keys] } } });
 };

@@ -63,7 +63,7 @@ export async function runSweep(deps: UpkeepDeps): Promise<void> {
   while ((await queries.deleteUnusedDocuments(db)) > 0);
 }
 
-/** Corrects counts, removes unused pictures and notifies buyers; runs every night. */
+/** Corrects counts, removes unused images and notifies buyers; runs every night. */
 export async function runNightly(deps: UpkeepDeps): Promise<void> {
   await recountAll(deps);
   await queries.foldTagUses(deps.db);
@@ -133,7 +133,7 @@ export async function removeOldProducts({ db, storage }: Pick<UpkeepDeps, 'db' |
   }
 }
 
-/** Removes pictures that no word uses and no undo can restore, including those of deleted accounts. */
+/** Removes images that no word uses and no undo can restore, including those of deleted accounts. */
 export async function removeUnusedPictures({
   db,
   storage,

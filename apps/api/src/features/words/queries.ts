@@ -107,7 +107,7 @@ type TextField =
 export type WordFields = { [Name in TextField]?: string | undefined } & {
   /** Term ID of the learner's own lemma; null for none. */
   lemma_id?: number | null;
-  /** Storage key of the word's picture; null for none. */
+  /** Storage key of the word's image; null for none. */
   image_key?: string | null;
   /** IDs of all of the word's tags. */
   tags?: readonly string[];

@@ -12,7 +12,7 @@ import { requestAllowed } from './request-allowed.ts';
 /** A file to download. */
 export interface Download {
   url: string;
-  /** Where to save it. What is there already is resumed if the server still has the same version. */
+  /** Where to save it. A partial file at this path is resumed if the server still has the same version. */
   path: string;
   maxBytes: number;
   signal: AbortSignal;
@@ -30,7 +30,9 @@ export interface DownloadedVersion {
 
 /** Milliseconds before each retry, as long as no new bytes arrive. */
 const retryDelays = [1000, 2000, 5000, 15_000, 30_000];
-/** Number of retries for a host that can't be reached at all, so that an offline server soon says so. */
+/**
+ * Number of retries for a host that can't be reached at all, so that a download fails soon if this server is offline.
+ */
 const unreachableRetries = 1;
 /** Milliseconds without any data after which a connection counts as lost. */
 const idleTimeout = 30_000;

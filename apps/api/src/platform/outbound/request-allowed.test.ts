@@ -26,6 +26,6 @@ test.each([
 });
 
 test('reaches a host that the operator configured, even at a private address', async () => {
-  // Nothing listens there, so that the connection is refused and not the request.
+  // Nothing listens on this port, so the connection fails, which shows that the request itself was allowed.
   await expect(request('http://mirror.example:9/words.tsv')).rejects.toMatchObject({ code: 'ECONNREFUSED' });
 });

@@ -147,7 +147,7 @@ export async function simulateLearner(app: TestApp, seed: number, days: number) 
     history.zones.push({ from: at, zone });
   }
 
-  /** Days simulated so far; `until` simulates up to day `last` and returns the time reached, in seconds. */
+  /** Number of days simulated so far. */
   let simulatedUntil = 0;
   async function simulateUntil(last: number): Promise<number> {
     for (; simulatedUntil < last; simulatedUntil++) {

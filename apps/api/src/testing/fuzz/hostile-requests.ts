@@ -96,7 +96,7 @@ function generateBadUrl(
         valid,
       ),
       fc.constantFrom(...parameters),
-      // Limited in length: unreadable-requests.test.ts covers URLs that are rejected before routing.
+      // Limited in length: malformed-requests.test.ts covers URLs that are rejected before routing.
       fc.oneof(
         hostileText.map((text) => encode(text).slice(0, 4000)),
         fc.constantFrom(...brokenEscapes),

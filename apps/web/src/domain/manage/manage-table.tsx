@@ -8,7 +8,7 @@ import boxClasses from './selection-checkbox.module.css';
 import classes from './manage-table.module.css';
 import type { Direction, SortOrder } from './sort-order.ts';
 
-/** A column's header, sortable if it has a `sort`; `figure` marks numbers. */
+/** A column's header, sortable if it has a `sort`; `isNumeric` marks columns of numbers. */
 export interface ColumnHeader<Sort extends string> {
   name: string;
   label: string;

@@ -89,7 +89,7 @@ export async function addChange(
   return pending;
 }
 
-/** Removes a change that the server has answered, unless a newer one has replaced it. */
+/** Removes a change that the server has responded to, unless a newer one has replaced it. */
 export async function removeChange({ account, key, change }: PendingChange): Promise<void> {
   const { store, done } = (await offlineDatabase()).transaction('changes', 'readwrite');
   if ((await store.get([account, key]))?.change.id === change.id) await store.delete([account, key]);

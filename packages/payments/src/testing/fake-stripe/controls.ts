@@ -6,8 +6,8 @@ import { refundCharge } from './refunds.ts';
 import { findIntent, newId, findPaidCharge, nowInSeconds, recordEvent, type World } from './world.ts';
 
 /**
- * Actions that others take at Stripe: buyers, their banks, and the shop's staff in the dashboard. Those on an intent
- * return its new status and leave a final one unchanged, as Stripe does for the buyer's browser.
+ * Actions of buyers, their banks, and the shop's staff in Stripe's dashboard. Those on an intent return its new
+ * status and leave a final one unchanged, as Stripe does for the buyer's browser.
  */
 export interface FakeStripeControls {
   /** The buyer pays with one of Stripe's test card numbers. */

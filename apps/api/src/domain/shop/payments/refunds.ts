@@ -21,7 +21,7 @@ import {
 } from './queries.ts';
 
 /**
- * Executes the reserved refunds of an order. Releases those that the provider refuses.
+ * Executes the reserved refunds of an order. Releases those that the provider rejects.
  * @throws {PaymentError} when the provider is unreachable; the refund stays pending and is retried with the same key
  */
 export async function settleRefunds(

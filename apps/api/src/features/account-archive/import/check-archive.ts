@@ -54,7 +54,7 @@ export async function readText(name: string, content: AsyncIterable<Uint8Array>)
 
 /**
  * Checks a whole archive before any of it is written: checksums, records and their references, contents, subtitles, and
- * the actual content of recordings, pictures and videos, which stay unpacked in `folder`.
+ * the actual content of recordings, images and videos, which stay unpacked in `folder`.
  *
  * @throws {Failure} at the first error
  */

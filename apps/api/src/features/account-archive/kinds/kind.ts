@@ -61,7 +61,7 @@ export interface References {
   /** Adds the cue file of a subtitle track. */
   addCues: (name: string) => void;
   addMedia: (name: string | null, kind: MediaKind) => void;
-  /** Adds a picture that several records may share. */
+  /** Adds an image that several records may share. */
   addSharedPicture: (name: string | null) => void;
   /** Records the values that identify a library entry, and its creation time. */
   addEntry: (identifyingValues: readonly (string | null)[], createdAt: string) => void;

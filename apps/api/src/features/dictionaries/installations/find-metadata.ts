@@ -8,7 +8,7 @@ import { InstallationError } from './installation-error.ts';
 import type { InstallationRow, Overrides } from './queries.ts';
 
 /**
- * Determines a dictionary's metadata: from what the admin said, else from the catalog (languages) or the file (the
+ * Determines a dictionary's metadata: from the admin's input, else from the catalog (languages) or the file (the
  * rest), else from the names of the files.
  *
  * @throws {InstallationError} language_unknown, licence_unknown

@@ -125,7 +125,7 @@ async function install(
   if (!entry) await storage.remove(dictionaryUploadKey(run.id));
 }
 
-/** Downloads the file of an entry. Stores what its headers say, unless the catalog or an index describes it. */
+/** Downloads the file of an entry. Stores the details in its headers, unless the catalog or an index describes it. */
 async function downloadEntry(
   { config, db, fetchPolicy }: InstallationDeps,
   run: InstallationRun,

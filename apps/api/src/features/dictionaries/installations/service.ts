@@ -134,7 +134,7 @@ export async function cancelInstallation(
 }
 
 /**
- * Resumes an installation that failed or was canceled. What the admin says now completes what they said before.
+ * Resumes an installation that failed or was canceled. Details entered now complete those entered before.
  *
  * @throws {Failure} task_not_found, task_not_retryable
  */

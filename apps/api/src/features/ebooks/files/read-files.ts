@@ -53,7 +53,7 @@ export async function readBookFile(file: UploadedFile | undefined): Promise<Book
   return { path: file.path, name: file.name.slice(0, 300), format, bytes: file.size, content };
 }
 
-/** Checks a picture by its content. Returns undefined when none was uploaded. */
+/** Checks an image by its content. Returns undefined when none was uploaded. */
 export async function readCover(file: UploadedFile | undefined): Promise<CheckedFile | undefined> {
   if (!file || file.size === 0) return undefined;
   if (file.size > coverFileLimit) fail('payload_too_large');

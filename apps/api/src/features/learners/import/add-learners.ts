@@ -7,7 +7,7 @@ import { unusablePasswordHash } from '../unusable-password.ts';
 import { findUsernameOwners, insertInvitations, insertLearners, type PreparedLearner } from './queries.ts';
 import type { ListEntry } from './read-line.ts';
 
-/** Attempts per batch to find free usernames, after which the remaining lines are refused. */
+/** Attempts per batch to find free usernames, after which the remaining lines are rejected. */
 const maxAttempts = 5;
 
 /** Hashes the given passwords in worker threads. Calls `onLearner` after each learner. */

@@ -151,7 +151,7 @@ export const addCounts = async (
   });
 };
 
-/** Stores the reasons why lines were refused. */
+/** Stores the reasons why lines were rejected. */
 export const insertRefusals = async (
   tx: Queryable,
   importId: string,
@@ -162,7 +162,7 @@ export const insertRefusals = async (
   });
 };
 
-/** Lists up to `limit` refused lines of an import, in order. */
+/** Lists up to `limit` rejected lines of an import, in order. */
 export const listRefusals = (db: Queryable, id: string, limit: number): Promise<RefusedLearner[]> =>
   many(db, sql.listRefusals, [id, limit]);
 

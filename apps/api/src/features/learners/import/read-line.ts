@@ -25,7 +25,7 @@ export interface ListEntry {
 }
 type SubscriptionType = (typeof SubscriptionType.options)[number];
 
-/** Why a line is refused, and the field at fault. */
+/** Why a line is rejected, and the field at fault. */
 export interface Refusal {
   field: RosterField | null;
   reason: RosterRefusal;

@@ -13,7 +13,7 @@ import { decodeText } from '#http/decode-text.ts';
 import { readLine, type ListEntry } from './read-line.ts';
 import { mapColumns } from './map-columns.ts';
 
-/** A line of a list: its entry, or why it is refused. */
+/** A line of a list: its entry, or why it is rejected. */
 export type RosterLine = { line: number; cells: string[] } & (
   | { entry: ListEntry }
   | { refused: RefusedLearner }
@@ -28,7 +28,7 @@ export interface Roster {
 /** Lines to read before yielding to the event loop, and maximum characters of a cell to show. */
 const [linesPerTurn, maxCellLength] = [200, 80];
 
-/** Describes why a line is refused, with the name of the column and the cell's text unless it is a password. */
+/** Describes why a line is rejected, with the name of the column and the cell's text unless it is a password. */
 export function toRefusedLearner(
   columns: Roster['columns'],
   { line, cells }: { line: number; cells: readonly string[] },

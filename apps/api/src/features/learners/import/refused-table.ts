@@ -21,7 +21,7 @@ const reasons: Record<RosterRefusal, string> = {
   plan_limit: 'The plan does not include another learning language',
 };
 
-/** Yields refused lines as CSV that is safe to open in a spreadsheet. */
+/** Yields rejected lines as CSV that is safe to open in a spreadsheet. */
 export function* refusedTable(lines: readonly RefusedLearner[]): Generator<string> {
   yield byteOrderMark + csvLine(['Line', 'Column', 'Code', 'Reason', 'Text']);
   for (const { line, column, reason, text } of lines)

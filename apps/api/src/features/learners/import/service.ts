@@ -22,9 +22,9 @@ import { loadList } from './read-list.ts';
 
 type PreviewDeps = Pick<Deps, 'db' | 'sealed'>;
 
-/** Maximum number of lines and refused lines in a preview, and of characters per cell. */
+/** Maximum number of lines and rejected lines in a preview, and of characters per cell. */
 const [previewLines, previewRefused, previewCellLength] = [8, 50, 80];
-/** Maximum number of refused lines and invitations in a report. The CSV file contains all refused lines. */
+/** Maximum number of rejected lines and invitations in a report. The CSV file contains all rejected lines. */
 const maxRefusedInReport = 100;
 /** Lines per database lookup. */
 const batchSize = 2000;
@@ -94,7 +94,7 @@ export async function startImport(
   return task;
 }
 
-/** Returns an import's progress and what has been refused so far. @throws {Failure} import_not_found */
+/** Returns an import's progress and what has been rejected so far. @throws {Failure} import_not_found */
 export async function getReport(db: Queryable, ownerId: string, id: string): Promise<RosterReport> {
   const row = (await queries.findImport(db, id, ownerId)) ?? fail('import_not_found');
   const { fileName, finished, added, changed, kept, refused, invited, taskId } = row;
@@ -115,7 +115,7 @@ export async function getReport(db: Queryable, ownerId: string, id: string): Pro
   };
 }
 
-/** Returns all refused lines of an import. @throws {Failure} import_not_found */
+/** Returns all rejected lines of an import. @throws {Failure} import_not_found */
 export async function listRefused(db: Queryable, ownerId: string, id: string): Promise<RefusedLearner[]> {
   if (!(await queries.findImport(db, id, ownerId))) fail('import_not_found');
   return queries.listRefusals(db, id, maxRosterRecords);

@@ -135,11 +135,11 @@ function readLinks(language: number, entries: readonly unknown[], refused: Refus
 
 type Refusal = ImportReport['refused'][number];
 
-/** Maximum number of refused entries to report individually, and of characters to include from each. */
+/** Maximum number of rejected entries to report individually, and of characters to include from each. */
 const maxReported = 100;
 const maxEntryCharacters = 120;
 
-/** Collects an import's refused entries. */
+/** Collects an import's rejected entries. */
 class RefusedEntries {
   readonly #reported: Refusal[] = [];
   #count = 0;

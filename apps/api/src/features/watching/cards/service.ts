@@ -112,7 +112,7 @@ async function findWord(
   return { occurrences, text: found.form, reading, translation: found.translation };
 }
 
-/** Cuts the audio and a picture for the sentences; YouTube videos have neither. */
+/** Cuts the audio and an image for the sentences; YouTube videos have neither. */
 async function createClip(
   deps: CardDeps,
   { fileKey, hasAudio, duration, shift }: CardSource,

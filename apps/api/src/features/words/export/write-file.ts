@@ -38,7 +38,7 @@ async function* writeJson(words: AsyncIterable<ExportWord>, code: string, now: D
   yield (separator === jsonSeparator ? '' : separator) + jsonEnd;
 }
 
-/** Packs words in a language, with their pictures, as an Anki deck. Calls `onWord` for each word. */
+/** Packs words in a language, with their images, as an Anki deck. Calls `onWord` for each word. */
 export function writeDeck(
   words: AsyncIterable<ExportWord>,
   {

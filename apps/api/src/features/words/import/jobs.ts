@@ -31,7 +31,7 @@ interface ImportDeps extends PhraseDeps {
   storage: Storage;
 }
 
-/** Maximum number of refused lines stored with the import; its file of refused lines has all of them. */
+/** Maximum number of rejected lines stored with the import; its file of rejected lines has all of them. */
 const maxStoredRefused = 100;
 
 /**

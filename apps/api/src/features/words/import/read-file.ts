@@ -15,7 +15,7 @@ export type RefusedLine = ImportReport['refused_lines'][number];
 /** Number of rows to process before yielding to other requests. */
 const rowsPerTurn = 200;
 
-/** Maximum number of characters to show of a refused line's word. */
+/** Maximum number of characters to show of a rejected line's word. */
 const maxShownLength = 80;
 
 /**
@@ -30,7 +30,7 @@ export async function openUploadedFile(storage: Storage, id: string, header?: bo
   return openWordFile(text, header);
 }
 
-/** Reads the words of a file, each once, and the refused lines. Calls `onRow` for each row. */
+/** Reads the words of a file, each once, and the rejected lines. Calls `onRow` for each row. */
 export async function readWords(
   file: WordFile,
   { columns, scale, language }: Pick<ImportSettings, 'columns' | 'scale' | 'language'>,

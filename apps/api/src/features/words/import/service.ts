@@ -24,7 +24,7 @@ import { openUploadedFile, readWords } from './read-file.ts';
 
 type FileDeps = Pick<Deps, 'db' | 'storage'>;
 
-/** Maximum numbers of rows and refused lines in a preview, and of characters per cell. */
+/** Maximum numbers of rows and rejected lines in a preview, and of characters per cell. */
 const [maxRows, maxRefused, maxCellLength] = [8, 20, 300];
 /** Number of rows to search for a language name. */
 const maxLanguageRows = 50;
@@ -124,7 +124,7 @@ export async function findReport(
   };
 }
 
-/** Returns the file of refused lines, in chunks. @throws {Failure} import_not_found */
+/** Returns the file of rejected lines, in chunks. @throws {Failure} import_not_found */
 export async function readRefusedLines(
   { db, storage }: FileDeps,
   key: { id: string; learnerId: string },

@@ -2,7 +2,7 @@ import type { Queryable } from '@glossa/db/database';
 
 import type { WordKey } from '../queries.ts';
 
-/** Finds the storage key of a word's picture. Returns undefined if it has none. */
+/** Finds the storage key of a word's image. Returns undefined if it has none. */
 export const findPictureKey = async (
   db: Queryable,
   { id: term, learnerId }: WordKey,

@@ -10,7 +10,7 @@ import { findPictureKey } from './queries.ts';
 
 const idPattern = /^[1-9]\d{0,8}$/;
 
-/** Serves a word's picture to its learner, with the detected media type. */
+/** Serves a word's image to its learner, with the detected media type. */
 export const wordPictureHandler =
   ({ db, storage }: { db: Queryable; storage: Storage }): RequestHandler =>
   async (request: Request, response: Response): Promise<void> => {

@@ -14,7 +14,7 @@ import { getWord, writeFields, type SavedWord } from '../service.ts';
 import { findPictureKey } from './queries.ts';
 
 /**
- * Sets the picture of a word. The previous one stays in storage as long as an undo can restore it; the maintenance job
+ * Sets the image of a word. The previous one stays in storage as long as an undo can restore it; the maintenance job
  * removes it later.
  * @throws {Failure} not_a_picture, word_not_found, payload_too_large
  */
@@ -32,14 +32,14 @@ export async function setPicture(
   return writeFields(db, key, { fields: { image_key: imageKey } });
 }
 
-/** Removes the picture of a word. Does nothing if it has none. @throws {Failure} word_not_found */
+/** Removes the image of a word. Does nothing if it has none. @throws {Failure} word_not_found */
 export async function removePicture(db: Database, key: WordKey): Promise<SavedWord> {
   const word = await getWord(db, key);
   if (!(await findPictureKey(db, key))) return { word, undo: null };
   return writeFields(db, key, { fields: { image_key: null } });
 }
 
-/** Detects the format of a picture from its content. @throws {Failure} not_a_picture, payload_too_large */
+/** Detects the format of an image from its content. @throws {Failure} not_a_picture, payload_too_large */
 async function detectFormat(file: UploadedFile): Promise<ImageFormat> {
   if (file.size > imageFileLimit) return fail('payload_too_large');
   const head = readImageHeader(await readFile(file.path)) ?? fail('not_a_picture');

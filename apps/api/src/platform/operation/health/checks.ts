@@ -80,7 +80,7 @@ export async function freeBytes(folder: string): Promise<number> {
   return bavail * bsize;
 }
 
-/** Free bytes below which video uploads are refused; everything else will soon fail. */
+/** Free bytes below which video uploads are rejected; everything else will soon fail. */
 const lowDisk = 512 * 1024 ** 2;
 
 /** Checks that the data folder's disk has free space. */

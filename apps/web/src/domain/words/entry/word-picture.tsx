@@ -10,7 +10,7 @@ import classes from './word-picture.module.css';
 
 const accepted = Object.values(imageTypes).join();
 
-/** The picture of a word, which can be chosen, dropped on it, or pasted anywhere while it is shown. */
+/** The image of a word, which can be chosen, dropped on it, or pasted anywhere while it is shown. */
 export function WordPicture({
   word,
   url,
@@ -18,9 +18,9 @@ export function WordPicture({
 }: {
   /** The word as written. */
   word: string;
-  /** URL of the picture, or null. */
+  /** URL of the image, or null. */
   url: string | null;
-  /** Sets the picture, or removes it with null; resolves when the server has saved it. */
+  /** Sets the image, or removes it with null; resolves when the server has saved it. */
   onChange: (picture: Blob | null) => Promise<void>;
 }) {
   const { t } = useTranslation('reader');

@@ -12,7 +12,7 @@ interface MovableItem {
   key: string;
   name: string;
   content: ReactNode;
-  /** Buttons behind those that move it. */
+  /** Buttons after the ones that move it. */
   actions: ReactNode;
 }
 

@@ -11,7 +11,7 @@ import type { CurrentSubtitles } from '../model/current-subtitles.ts';
 import type { SentenceState } from '../model/sentence-player.ts';
 import type { SubtitleTrack } from '../model/subtitle-track.ts';
 
-/** Returns the subtitles displayed at a place and their words, with stable identity until they change. */
+/** Returns the subtitles displayed at a position and their words, with stable identity until they change. */
 export function useCurrentSubtitles({
   data,
   track,

@@ -84,7 +84,7 @@ function findSecondLines(part: SubtitlePart | undefined, from: number, to: numbe
     .map(({ text }) => text);
 }
 
-/** Returns the subtitles displayed at a place; only the cue if `unit` says so, unless the sentence is pinned. */
+/** Returns the subtitles displayed at a position; only the cue if `unit` says so, unless the sentence is pinned. */
 export function currentSubtitlesAt(
   track: SubtitleTrack,
   { seq, cue, hidden, pinned }: Pick<SentenceState, 'seq' | 'cue' | 'hidden' | 'pinned'>,

@@ -14,7 +14,7 @@ const arrivalTime = 200;
 /** Rounding of a time without loaded sentences, in milliseconds. */
 const missingTimeStep = 10_000;
 
-/** The learner's place in the video. Sentences are given by number, times in milliseconds. */
+/** The learner's position in the video. Sentences are given by number, times in milliseconds. */
 export interface SentenceState {
   /** The current sentence; undefined before the first. */
   seq: number | undefined;

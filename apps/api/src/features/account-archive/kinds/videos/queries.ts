@@ -71,7 +71,7 @@ export const findEqualVideos = (
 ): Promise<{ id: string; createdAt: Date }[]> =>
   many(tx, sql.findEqualVideos, [video.learnerId, video.language, video.title, video.url, video.bytes]);
 
-/** The file and picture of a video. `duration` is in milliseconds. */
+/** The file and image of a video. `duration` is in milliseconds. */
 interface NewMedia {
   id: string;
   sourceName: string;

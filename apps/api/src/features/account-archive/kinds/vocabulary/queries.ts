@@ -97,7 +97,7 @@ export const deleteChange = (
   { id, learnerId }: { id: string; learnerId: string },
 ): Promise<number> => run(tx, sql.deleteChange, [id, learnerId]);
 
-/** Locks the words that have no picture and returns their term IDs. */
+/** Locks the words that have no image and returns their term IDs. */
 export const lockWordsWithoutImage = async (
   tx: Queryable,
   learnerId: string,

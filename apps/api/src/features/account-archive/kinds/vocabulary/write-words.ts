@@ -86,7 +86,7 @@ async function writeLanguage(
   });
 }
 
-/** Adds the archive's pictures to words that have none. */
+/** Adds the archive's images to words that have none. */
 async function addWordImages(
   tx: Transaction,
   words: readonly WordWithTerm[],
