@@ -7,7 +7,7 @@ import { growLearners, growLibrary, growVocabulary } from './growth/grow.ts';
 import { runs, small } from './reading/scale.ts';
 import { enroll, install, type BenchLearner, type Installation } from './setup/installation.ts';
 import { addTexts } from './setup/library.ts';
-import { cutNovel, novel } from './setup/novel.ts';
+import { cutNovel, readNovel } from './setup/novel.ts';
 
 /** A learner with texts to open, and words that occur in several of them. */
 interface Reader {
@@ -34,7 +34,7 @@ type Comparisons = Record<Operation, Comparison>;
 /** Creates a learner with 1,000 words and ten texts. The documents of the texts are shared by all learners. */
 async function enrollReader(installation: Installation): Promise<Reader> {
   const learner = await enroll(installation);
-  const parts = cutNovel(novel(330_000), 10).map((content, n) => ({ title: `Part ${n}`, content }));
+  const parts = cutNovel(readNovel(330_000), 10).map((content, n) => ({ title: `Part ${n}`, content }));
   const texts = await addTexts(installation, learner, parts);
   await growVocabulary(installation, learner, 1000);
   const { rows } = await installation.pool.query<{ id: number }>(

@@ -7,7 +7,7 @@ import { Client } from './measure/http.ts';
 import { formatMs, Report, formatRatio } from './measure/report.ts';
 import { compare } from './measure/stats.ts';
 import { runs, small } from './reading/scale.ts';
-import { sessionClient, waitUntilDone } from './setup/contract-client.ts';
+import { createSessionClient, waitUntilDone } from './setup/contract-client.ts';
 import { enroll, install } from './setup/installation.ts';
 
 const lines = small ? 500 : 10_000;
@@ -52,7 +52,7 @@ try {
   report.section('Searches for what is far away in the order');
   for (const [work, query] of Object.entries(deepSearches)) await measure(work, listPath + query);
   report.section(`A list of ${lines.toLocaleString('en')} learners`);
-  const call = await sessionClient(installation, admin, 300_000);
+  const call = await createSessionClient(installation, admin, 300_000);
   const measureOnce = async <Result>(label: string, act: () => Promise<Result>): Promise<Result> => {
     const start = performance.now();
     const result = await act();

@@ -12,7 +12,7 @@ import { uploadText } from '@glossa/contract/text-upload';
 
 import { percent } from './segment/score.ts';
 import { Report } from './measure/report.ts';
-import { contractClient, waitUntilDone } from './setup/contract-client.ts';
+import { createContractClient, waitUntilDone } from './setup/contract-client.ts';
 import { enroll, install } from './setup/installation.ts';
 
 const [otherFolder] = process.argv.slice(2);
@@ -24,7 +24,7 @@ const report = new Report('meanings');
 const installation = await install({ environment: { BUNDLED_DICTIONARIES: '1' } });
 try {
   const learner = await enroll(installation);
-  const call = await contractClient(installation, learner.id);
+  const call = await createContractClient(installation, learner.id);
   await installation.pool.query(
     'UPDATE learner SET selected_languages = (SELECT array_agg(n) FROM generate_series(1, 30) n) WHERE id = $1',
     [learner.id],

@@ -13,7 +13,7 @@ import { languageByCode, type Language } from '@glossa/language/languages';
 import { normalizeWord } from '@glossa/language/normalize';
 
 import { Report } from './measure/report.ts';
-import { contractClient, waitUntilDone } from './setup/contract-client.ts';
+import { createContractClient, waitUntilDone } from './setup/contract-client.ts';
 import { enroll, install } from './setup/installation.ts';
 
 const folder = path.join(import.meta.dirname, '..', 'data', 'senses');
@@ -78,7 +78,7 @@ const installation = await install({ environment: { BUNDLED_DICTIONARIES: '1' } 
 const db = openDatabase(installation.databaseUrl, { max: 2 });
 try {
   const learner = await enroll(installation);
-  const call = await contractClient(installation, learner.id);
+  const call = await createContractClient(installation, learner.id);
   await installation.pool.query(
     'UPDATE learner SET selected_languages = (SELECT array_agg(n) FROM generate_series(1, 30) n) WHERE id = $1',
     [learner.id],

@@ -5,7 +5,7 @@ import { startImport, uploadWords } from '@glossa/contract/word-import';
 
 import { formatMs, Report } from './measure/report.ts';
 import { small } from './reading/scale.ts';
-import { contractClient, waitUntilDone } from './setup/contract-client.ts';
+import { createContractClient, waitUntilDone } from './setup/contract-client.ts';
 import { enroll, install } from './setup/installation.ts';
 import { fillVocabularies } from './words/vocabularies.ts';
 
@@ -29,7 +29,7 @@ try {
   const other = await enroll(installation);
   await fillVocabularies(installation, other.id, { own: words / 10, others: 10 });
   const learner = await enroll(installation);
-  const call = await contractClient(installation, learner.id);
+  const call = await createContractClient(installation, learner.id);
   const { api, worker } = installation;
   const memory = () => [api, worker].map((server) => server.peakMemory() ?? Number.NaN);
   const measureOnce = async <Result>(label: string, act: () => Promise<Result>): Promise<Result> => {

@@ -2,7 +2,7 @@ import { listTexts } from '@glossa/contract/texts';
 import { addOrUpdateWord } from '@glossa/contract/words';
 import { expect } from '@playwright/test';
 
-import { dockerCompose, removeData } from '../src/deployment/docker-compose.ts';
+import { runDockerCompose, removeData } from '../src/deployment/docker-compose.ts';
 import { signIn } from '../src/users/user.ts';
 import { readerScreen } from '../src/screens/reader.ts';
 import { test } from '../src/test.ts';
@@ -19,12 +19,12 @@ test('an operator restores texts, words and videos from a backup after losing th
   const word = { text: 'river', knowledge_level: 2, translation: 'rivière', language: 'en' };
   await learner.call(addOrUpdateWord, { body: word });
   const video = await addVideo(learner, await makeTalk(20));
-  console.log(await dockerCompose('run', '--rm', 'backup', 'glossa', 'backup', '/backups'));
+  console.log(await runDockerCompose('run', '--rm', 'backup', 'glossa', 'backup', '/backups'));
 
   await removeData();
-  await dockerCompose('up', '--detach', '--wait', 'postgres');
+  await runDockerCompose('up', '--detach', '--wait', 'postgres');
   console.log(
-    await dockerCompose(
+    await runDockerCompose(
       'run',
       '--rm',
       'backup',
@@ -33,7 +33,7 @@ test('an operator restores texts, words and videos from a backup after losing th
       'glossa restore /backups/$(ls /backups | tail -1)',
     ),
   );
-  await dockerCompose('up', '--detach', '--wait');
+  await runDockerCompose('up', '--detach', '--wait');
 
   const again = await signIn(url, learner);
   const { results } = await again.call(listTexts, { query: { language: 'en' } });

@@ -1,7 +1,7 @@
 import { addOrUpdateWord } from '@glossa/contract/words';
 import { expect } from '@playwright/test';
 
-import { accessibilityViolations } from '../src/screens/accessibility-violations.ts';
+import { findAccessibilityViolations } from '../src/screens/accessibility-violations.ts';
 import { test } from '../src/test.ts';
 import { addText } from '../src/texts/add-text.ts';
 
@@ -26,7 +26,7 @@ test('one search box finds words, texts, tags and pages, and remembers recent se
     'true',
   );
   await expect(dialog.getByRole('group', { name: 'Tags' }).getByRole('option')).toHaveText('lanterns');
-  expect.soft(await accessibilityViolations(page), 'the search box').toEqual([]);
+  expect.soft(await findAccessibilityViolations(page), 'the search box').toEqual([]);
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/reading\/[\da-f-]{36}/);

@@ -9,7 +9,7 @@ import { expectPhoneWidth } from '../src/screens/phone-width.ts';
 import { readerScreen } from '../src/screens/reader.ts';
 import { addText } from '../src/texts/add-text.ts';
 import { admin } from '../src/users/demo-accounts.ts';
-import { newLearner, signIn } from '../src/users/user.ts';
+import { createLearnerAccount, signIn } from '../src/users/user.ts';
 
 const archive = await readFile(new URL('../fixtures/freedict-fra-eng-0.1.dictd.tar.xz', import.meta.url));
 const sha512 = createHash('sha512').update(archive).digest('hex');
@@ -63,7 +63,7 @@ test('an admin installs dictionaries from the catalog, in spite of a lost connec
   await installations.getByRole('button', { name: 'Try Again: Mirrored dictionary' }).click();
   await expect(installations).toHaveCount(0);
 
-  const learner = await newLearner(url, 'fr');
+  const learner = await createLearnerAccount(url, 'fr');
   const id = await addText(learner, { title: 'Le chat', text: 'Le chat dort.', language: 'fr' });
   const learnerContext = await browser.newContext({ baseURL: url });
   await learner.signInTo(learnerContext);
@@ -81,7 +81,7 @@ test('a learner asks for a dictionary, and an admin uploads one', async ({
   browser,
   ownApp: { url },
 }) => {
-  const learner = await newLearner(url, 'de');
+  const learner = await createLearnerAccount(url, 'de');
   const id = await addText(learner, {
     title: 'Der Leuchtturm',
     text: 'Der Leuchtturm schläft.',

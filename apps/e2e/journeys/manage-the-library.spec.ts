@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { updateText } from '@glossa/contract/text-upload';
 
-import { newLearner } from '../src/users/user.ts';
+import { createLearnerAccount } from '../src/users/user.ts';
 import { libraryScreen } from '../src/screens/library.ts';
 import { readerScreen } from '../src/screens/reader.ts';
 import { findToast } from '../src/screens/toasts.ts';
@@ -206,7 +206,7 @@ test('a learner edits a text, and its words keep their levels', async ({ page, l
 test('a learner can’t see another learner’s texts', async ({ page, url, learner, browser }) => {
   const id = await addText(learner, { title: 'My diary', text });
   const stranger = await browser.newContext({ baseURL: url });
-  await (await newLearner(url)).signInTo(stranger);
+  await (await createLearnerAccount(url)).signInTo(stranger);
   const strangerPage = await stranger.newPage();
   await strangerPage.goto('/reading');
   await expect(strangerPage.getByText('Your library is empty')).toBeVisible();

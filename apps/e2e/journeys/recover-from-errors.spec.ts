@@ -2,7 +2,7 @@ import { endSession, listSessions } from '@glossa/contract/sessions';
 import { deleteText, trashText } from '@glossa/contract/text-places';
 import { expect } from '@playwright/test';
 
-import { newLearner } from '../src/users/user.ts';
+import { createLearnerAccount } from '../src/users/user.ts';
 import { libraryScreen } from '../src/screens/library.ts';
 import { readerScreen } from '../src/screens/reader.ts';
 import { test } from '../src/test.ts';
@@ -97,7 +97,7 @@ test('a learner whose session ends while reading signs in again and returns to t
   context,
 }) => {
   const reader = readerScreen(page);
-  const user = await newLearner(url);
+  const user = await createLearnerAccount(url);
   const id = await addText(user, { title: 'Numbers', text: numberedSentences(60) });
   await user.signInTo(context);
   await page.goto(`/reading/${id}/page/4`);

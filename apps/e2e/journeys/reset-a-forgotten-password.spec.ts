@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 
 import { admin } from '../src/users/demo-accounts.ts';
-import { newLearner, signIn } from '../src/users/user.ts';
+import { createLearnerAccount, signIn } from '../src/users/user.ts';
 import { fillSignIn } from '../src/screens/sign-in.ts';
 import { test } from '../src/test.ts';
 
@@ -10,7 +10,7 @@ test('a learner resets a forgotten password with the emailed link, which works o
   url,
   browser,
 }) => {
-  const user = await newLearner(url);
+  const user = await createLearnerAccount(url);
   const newPassword = 'Evening-Star-9-Harbour';
 
   await page.goto('/login');

@@ -18,12 +18,12 @@ import { demoLearner } from '../src/users/demo-accounts.ts';
 import { signIn } from '../src/users/user.ts';
 import type { User } from '../src/users/user.ts';
 import { practiceScreen } from '../src/screens/practice.ts';
-import { newPhone } from '../src/screens/phone.ts';
+import { createPhoneContext } from '../src/screens/phone.ts';
 import { readerScreen } from '../src/screens/reader.ts';
 import { findToast } from '../src/screens/toasts.ts';
 import { wordListScreen } from '../src/screens/words.ts';
 import { addText } from '../src/texts/add-text.ts';
-import { novel } from '../src/texts/novel.ts';
+import { readNovel } from '../src/texts/novel.ts';
 import { captureScreenshot } from './capture-screenshot.ts';
 
 /** Folder of the dictionaries in Debian's packages dict-freedict-eng-fra and dict-freedict-jpn-eng. */
@@ -39,7 +39,7 @@ const dictionary = (name: string): string => {
 
 /** Returns the beginning of the first chapter of the novel. */
 const chapter = (): string => {
-  const text = novel().toString('utf8', 0, 200_000);
+  const text = readNovel().toString('utf8', 0, 200_000);
   const start = text.indexOf('Call me Ishmael');
   return text.slice(start, text.indexOf('\n\n', start + 4_000));
 };
@@ -225,7 +225,7 @@ test('captures a session of reading, practice and word management', async ({
   await user.call(updateProfile, { body: { current_language: 'en' } });
   await user.call(updateSettings, { body: { fontSize: 16 } });
 
-  const phone = await newPhone(browser, ownApp.url);
+  const phone = await createPhoneContext(browser, ownApp.url);
   await user.signInTo(phone);
   const small = await phone.newPage();
   await small.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });

@@ -7,8 +7,8 @@ import type { Readable } from 'node:stream';
 import { chromium } from '@playwright/test';
 import type { BrowserContext } from '@playwright/test';
 
-import { freePort } from '../src/app/free-port.ts';
-import { temporaryFolder } from '../src/app/temporary-folder.ts';
+import { findFreePort } from '../src/app/free-port.ts';
+import { createTemporaryFolder } from '../src/app/temporary-folder.ts';
 import { browserFlags } from '../src/browser-flags.ts';
 
 /** A browser for measurements, without traces or video. */
@@ -23,8 +23,8 @@ interface MeasurementBrowser {
 export async function withBrowser<Result>(
   work: (browser: MeasurementBrowser) => Promise<Result>,
 ): Promise<Result> {
-  const folder = await temporaryFolder();
-  const port = await freePort();
+  const folder = await createTemporaryFolder();
+  const port = await findFreePort();
   const child = spawn(
     process.env['CHROMIUM_PATH'] ?? chromium.executablePath(),
     [

@@ -104,7 +104,7 @@ export function showFailure(stream) {
  * @param {string} site.logDir
  * @param {DemoAccounts | undefined} site.demo
  */
-export function welcome(stream, { origin, dataDir, logDir, demo }) {
+export function showWelcome(stream, { origin, dataDir, logDir, demo }) {
   const { bold, dim, teal } = createColors(stream);
   const lines = ['', `  ${bold('Glossa is running')}   ${teal(bold(origin))}`, ''];
   if (demo) {
@@ -122,6 +122,6 @@ export function welcome(stream, { origin, dataDir, logDir, demo }) {
  */
 
 /** @returns {DemoAccounts} */
-export function demoAccounts() {
+export function readDemoAccounts() {
   return /** @type {DemoAccounts} */ (readJson(join(ROOT, 'prisma/seed/demo-accounts.json')));
 }

@@ -64,7 +64,7 @@ export function startLoad({
       await pause(every);
     }
   };
-  const text = async (title: string, content: string) => {
+  const addText = async (title: string, content: string) => {
     const uploaded = await tally.track('upload', () =>
       call(uploadText, {
         body: { title, language: 'en' },
@@ -109,8 +109,8 @@ export function startLoad({
       const body = { text: word, language: 'en', knowledge_level: 1 as const, translation: word };
       if (await tally.track('word', () => call(addOrUpdateWord, { body }))) acknowledged.words.push(word);
     }),
-    repeatEvery(250, (n) => text(`short ${n}`, `The hare ${createWord(n)} ran.`)),
-    repeatEvery(2000, (n) => text(`long ${n}`, createLongText(n))),
+    repeatEvery(250, (n) => addText(`short ${n}`, `The hare ${createWord(n)} ran.`)),
+    repeatEvery(2000, (n) => addText(`long ${n}`, createLongText(n))),
     repeatEvery(400, async (n) => {
       const product = products[n];
       if (product) await buy(product);

@@ -2,7 +2,7 @@ import { timing } from '../measure/stats.ts';
 import { formatMs, formatRatio, type Report } from '../measure/report.ts';
 import { enroll, type BenchLearner, type Installation } from '../setup/installation.ts';
 import { addTexts } from '../setup/library.ts';
-import { novel } from '../setup/novel.ts';
+import { readNovel } from '../setup/novel.ts';
 import { runs, small } from './scale.ts';
 import type { Reader } from './readers.ts';
 
@@ -56,7 +56,7 @@ export async function measureImport(
   reader: Reader,
 ): Promise<void> {
   report.section('Import of a novel of 3.27 MB');
-  const text = novel(small ? 200_000 : undefined);
+  const text = readNovel(small ? 200_000 : undefined);
   const pass = timing(Array.from({ length: runs(5) }, () => timeSegmentation(text)));
   report.add({ label: 'one segmenting pass (reference)', result: formatMs(pass.median) });
 
@@ -94,10 +94,10 @@ export async function measureImport(
   const waitForCalm = () => new Promise((resolve) => setTimeout(resolve, small ? 300 : 4000));
   await timePagesUntil(reader, waitForCalm()); // warm-up
   const idle = timing(await timePagesUntil(reader, waitForCalm()));
-  const imports = async () => {
+  const runImports = async () => {
     for (let n = 0; n < runs(3); n++) await importOnce(installation, learner, text, 90 + n);
   };
-  const busy = timing(await timePagesUntil(reader, imports()));
+  const busy = timing(await timePagesUntil(reader, runImports()));
   report.add({
     label: 'page p95 of others meanwhile (idle / importing)',
     result: `${formatMs(idle.p95)} / ${formatMs(busy.p95)} = ${formatRatio(busy.p95 / idle.p95)}`,

@@ -31,12 +31,12 @@ export async function measurePages(
   const bareClient = new Client(bare.port);
   // A single reference for all: the word levels on the same pages, for the learner who knows most of their words.
   const referenceReader = readers[1];
-  const termsAt = async (page: number, text: number) =>
+  const fetchTermIds = async (page: number, text: number) =>
     collectTermIds(await referenceReader.client.json<PageResponse>(pagePath(referenceReader, page, text)));
   const { pages } = await referenceReader.client.json<PageResponse>(pagePath(referenceReader, 1));
   const nearEndPage = pages - 1;
-  for (let text = 0; text < 8; text++) await bareClient.post(`/pages/${text}`, await termsAt(2, text));
-  await bareClient.post('/pages/end', await termsAt(nearEndPage, 0));
+  for (let text = 0; text < 8; text++) await bareClient.post(`/pages/${text}`, await fetchTermIds(2, text));
+  await bareClient.post('/pages/end', await fetchTermIds(nearEndPage, 0));
   const bareGet = (name: number | string) => bareClient.get(`/page/${name}/${referenceReader.id}`);
 
   const ratios: number[] = [];

@@ -1,7 +1,7 @@
 import type { Report } from '../measure/report.ts';
 import { enroll, type BenchLearner, type Installation } from '../setup/installation.ts';
 import { addTexts, seedPhrases, seedVocabulary } from '../setup/library.ts';
-import { cutNovel, novel } from '../setup/novel.ts';
+import { cutNovel, readNovel } from '../setup/novel.ts';
 import { small } from './scale.ts';
 
 /** A learner with a hundred texts and a vocabulary. */
@@ -20,7 +20,7 @@ export async function seedReaders(
   report: Report,
 ): Promise<[Reader, Reader, Reader]> {
   report.section('Setting up: 100 texts, three vocabularies, phrases');
-  const parts = cutNovel(novel(), small ? 10 : 100).map((content, n) => ({
+  const parts = cutNovel(readNovel(), small ? 10 : 100).map((content, n) => ({
     title: `Part ${n + 1}`,
     content,
   }));

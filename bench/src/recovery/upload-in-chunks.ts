@@ -1,6 +1,6 @@
 import { createVideo, uploadPath } from '@glossa/contract/video-upload';
 
-import { accessToken } from '../setup/contract-client.ts';
+import { createAccessToken } from '../setup/contract-client.ts';
 import type { Scene } from './scene.ts';
 
 const halfLength = (bytes: Buffer): number => Math.floor(bytes.length / 2);
@@ -13,7 +13,7 @@ export async function uploadInChunks(
   { installation, call, learner, videoFile, subtitles }: Scene,
   interrupt: () => Promise<() => number>,
 ): Promise<{ id: string; recovery: () => number }> {
-  const token = await accessToken(installation, learner.id);
+  const token = await createAccessToken(installation, learner.id);
   const send = (
     method: string,
     path: string,

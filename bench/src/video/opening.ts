@@ -4,7 +4,7 @@ import { Client } from '../measure/http.ts';
 import { formatMs, formatRatio, type Report } from '../measure/report.ts';
 import { compare } from '../measure/stats.ts';
 import { runs, small } from '../reading/scale.ts';
-import { contractClient, waitUntilDone } from '../setup/contract-client.ts';
+import { createContractClient, waitUntilDone } from '../setup/contract-client.ts';
 import { enroll, type Installation } from '../setup/installation.ts';
 import { seedPhrases, seedVocabulary } from '../setup/library.ts';
 import { addYoutube } from './add-video.ts';
@@ -20,7 +20,7 @@ const collectTermIds = ({ sentences }: SubtitlePart): number[] => [
 export async function measureOpening(installation: Installation, report: Report): Promise<void> {
   report.section('A video of three hours, 5,000 cues');
   const learner = await enroll(installation);
-  const call = await contractClient(installation, learner.id);
+  const call = await createContractClient(installation, learner.id);
   const { id, task } = await addYoutube(call, 5000);
   await waitUntilDone(call, { id: task ?? '', status: 'PENDING' });
   await seedVocabulary(installation, learner.id, small ? 500 : 20_000);

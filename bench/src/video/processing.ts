@@ -10,10 +10,10 @@ import { getVideo } from '@glossa/contract/videos';
 import { formatMs, formatRatio, type Report } from '../measure/report.ts';
 import { timing, type Timing } from '../measure/stats.ts';
 import { small } from '../reading/scale.ts';
-import { contractClient } from '../setup/contract-client.ts';
+import { createContractClient } from '../setup/contract-client.ts';
 import { enroll, type BenchLearner, type Installation } from '../setup/installation.ts';
 import { addTexts } from '../setup/library.ts';
-import { cutNovel, novel } from '../setup/novel.ts';
+import { cutNovel, readNovel } from '../setup/novel.ts';
 import { addVideo } from './add-video.ts';
 import { makeVideo } from './make-video.ts';
 import { processesIn } from './processes-in.ts';
@@ -72,11 +72,11 @@ export async function measureProcessing(installation: Installation, report: Repo
   const videoPath = makeVideo('avi', seconds);
   const copy = makeVideo('mp4', seconds);
   const learner = await enroll(installation);
-  const call = await contractClient(installation, learner.id);
+  const call = await createContractClient(installation, learner.id);
   const [text = ''] = await addTexts(
     installation,
     learner,
-    cutNovel(novel(330_000), 1).map((content) => ({ title: 'Novel', content })),
+    cutNovel(readNovel(330_000), 1).map((content) => ({ title: 'Novel', content })),
   );
 
   const uploaded = await addVideo(call, videoPath, seconds / 2);

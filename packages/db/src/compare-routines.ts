@@ -21,7 +21,7 @@ import {
 export async function compareRoutines(client: pg.ClientBase, migrations: string): Promise<string[]> {
   const files = readRoutines(migrations);
   const live = await listLiveRoutines(client);
-  const reserved = await reservedFunctions(client);
+  const reserved = await findReservedFunctions(client);
   const misplaced = compareNames(files, live, reserved);
   if (misplaced.length > 0) return misplaced;
 
@@ -95,7 +95,7 @@ function compareDefinitions(live: readonly Routine[], expected: readonly Routine
  * these functions changes, stored values no longer match what it returns, so only a migration, which can also rebuild
  * them, may define it.
  */
-async function reservedFunctions(client: pg.ClientBase): Promise<Set<string>> {
+async function findReservedFunctions(client: pg.ClientBase): Promise<Set<string>> {
   const { rows } = await client.query<{ name: string; source: string; isUsed: boolean }>(
     `SELECT p.proname AS name, coalesce(p.prosrc, '') AS source, EXISTS (
        SELECT FROM pg_depend d WHERE d.refclassid = 'pg_proc'::regclass AND d.refobjid = p.oid
@@ -154,7 +154,7 @@ export async function findLateDefinitions(client: pg.ClientBase, migrations: str
       }
       before = new Map(rows.map(({ title, location }) => [title, location]));
     }
-    const reserved = await reservedFunctions(client);
+    const reserved = await findReservedFunctions(client);
     return lateDefinitions
       .filter(({ name }) => !reserved.has(name))
       .map(

@@ -45,7 +45,7 @@ export interface Database extends Queryable {
 
 type Emit = Queryable['emit'];
 
-const queryable = (client: pg.Pool | pg.ClientBase, prisma: PrismaModels, emit: Emit): Queryable => ({
+const createQueryable = (client: pg.Pool | pg.ClientBase, prisma: PrismaModels, emit: Emit): Queryable => ({
   prisma,
   rows: async <Row extends object>(prepared: Statement, values: unknown[]) =>
     (await client.query<Row>({ ...prepared, values })).rows,
@@ -74,18 +74,18 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
   ): Promise<Result> {
     const { models, end } = bindPrisma(prisma, client);
     try {
-      return await work({ ...queryable(client, models, onEvent), client });
+      return await work({ ...createQueryable(client, models, onEvent), client });
     } finally {
       await end();
     }
   }
 
   return {
-    ...queryable(pool, prisma, emit),
+    ...createQueryable(pool, prisma, emit),
     pool,
     transaction: async (work) => {
       const events: DatabaseEvent[] = [];
-      const result = await inTransaction(pool, (client) =>
+      const result = await runInTransaction(pool, (client) =>
         runWithClient(client, work, (event) => events.push(event)),
       );
       for (const event of events) emit(event);
@@ -99,7 +99,7 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
   };
 }
 
-async function inTransaction<Result>(
+async function runInTransaction<Result>(
   pool: pg.Pool,
   work: (client: pg.ClientBase) => Promise<Result>,
 ): Promise<Result> {

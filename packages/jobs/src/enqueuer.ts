@@ -55,7 +55,7 @@ async function withTimeout<Result>(work: Promise<Result>, timeoutMs: number): Pr
 export function createEnqueuer(
   store: JobStore,
   onError: (error: Error) => void,
-  patience = Number.POSITIVE_INFINITY,
+  timeoutMs = Number.POSITIVE_INFINITY,
 ): Enqueuer {
   const queues = new Map<QueueName, Queue>();
   const getQueue = (name: QueueName): Queue => {
@@ -67,7 +67,7 @@ export function createEnqueuer(
     return queue;
   };
   // A queue that failed to open stays failed, so discard it after an error.
-  const at = async <Result>(
+  const withQueue = async <Result>(
     name: QueueName,
     work: (queue: Queue) => Promise<Result>,
     wait = Number.POSITIVE_INFINITY,
@@ -90,23 +90,23 @@ export function createEnqueuer(
         backoff: { type: 'exponential', delay: 1000 },
         ...(key ? { deduplication: { id: `${definition.name}:${key}` } } : {}),
       };
-      await at(definition.queue, (queue) => queue.add(definition.name, payload, options), patience);
+      await withQueue(definition.queue, (queue) => queue.add(definition.name, payload, options), timeoutMs);
     },
     schedule: async (definition, when) => {
-      await at(definition.queue, (queue) =>
+      await withQueue(definition.queue, (queue) =>
         queue.upsertJobScheduler(definition.name, when, { name: definition.name, data: {} }),
       );
     },
-    ping: async () => void (await at('upkeep', (queue) => queue.getWaitingCount())),
+    ping: async () => void (await withQueue('upkeep', (queue) => queue.getWaitingCount())),
     states: async () => {
       const states = [];
       // Sequential, because the first call creates the tables of a new store and parallel calls would conflict.
       for (const name of queueNames) {
-        states.push(await at(name, (queue) => readQueueState(name, queue), inspectTimeout));
+        states.push(await withQueue(name, (queue) => readQueueState(name, queue), inspectTimeout));
       }
       return states;
     },
-    inspect: (name, work) => at(name, work, inspectTimeout),
+    inspect: (name, work) => withQueue(name, work, inspectTimeout),
     close: async () => {
       await Promise.all([...queues.values()].map((queue) => queue.close()));
     },

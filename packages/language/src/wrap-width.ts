@@ -11,7 +11,7 @@ const countLength = (histogram: Uint32Array, length: number): void => {
  *
  * @param minWidth the smallest width that counts as wrapped; shorter lines are verse or dialogue
  */
-export const wrapWidth = (text: string, narrowest: number): number => {
+export const wrapWidth = (text: string, minWidth: number): number => {
   const lengths = new Uint32Array(maxLineLength + 2);
   const lengthsWithNextWord = new Uint32Array(maxLineLength + 2);
   let innerCount = 0;
@@ -33,7 +33,7 @@ export const wrapWidth = (text: string, narrowest: number): number => {
   let width = maxLineLength + 1;
   for (let longer = lengths[width] ?? 0; longer < innerCount / 10 && width > 0; longer += lengths[width] ?? 0)
     width--;
-  if (width < narrowest || width > maxLineLength) return 0;
+  if (width < minWidth || width > maxLineLength) return 0;
   let fullCount = 0;
   for (let length = Math.max(0, width - 8); length < lengthsWithNextWord.length; length++)
     fullCount += lengthsWithNextWord[length] ?? 0;

@@ -8,7 +8,7 @@ const soundProfiles = new Set(['LC', 'HE-AAC', 'HE-AACv2']);
  * Returns whether every browser plays the video stream as it is and it isn't larger than `maxHeight`. Properties that
  * the tool couldn't detect are assumed to fit.
  */
-export function fitsPicture(info: MediaInfo, maxHeight: number): boolean {
+export function isVideoCompatible(info: MediaInfo, maxHeight: number): boolean {
   const { video } = info;
   return (
     video !== null &&
@@ -23,7 +23,7 @@ export function fitsPicture(info: MediaInfo, maxHeight: number): boolean {
 }
 
 /** Returns whether every browser plays the audio stream as it is. */
-export function fitsSound(info: MediaInfo): boolean {
+export function isAudioCompatible(info: MediaInfo): boolean {
   const { audio } = info;
   return audio !== null && hasTimes(info) && isAac(audio);
 }

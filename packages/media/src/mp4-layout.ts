@@ -17,7 +17,7 @@ const maxBoxes = 200_000; // Enough for 12 hours in fragments of half a second.
 const essentialBoxes = new Set(['moov', 'moof', 'mdat']);
 
 /** Reads only the headers of the top-level boxes (ISO 14496-12, 4.2), so the file size doesn't matter. */
-export async function mp4Layout(path: string, bytes: number): Promise<Mp4Layout> {
+export async function readMp4Layout(path: string, bytes: number): Promise<Mp4Layout> {
   const file = await open(path);
   try {
     let first: string | undefined;

@@ -1,4 +1,4 @@
-import { deleteOldBackups, newestBackupAt } from '#domain/backup/backup-folder.ts';
+import { deleteOldBackups, findNewestBackupTime } from '#domain/backup/backup-folder.ts';
 import { makeBackup } from '#domain/backup/make-backup.ts';
 import type { Manifest } from '#domain/backup/manifest.ts';
 import { listStorageFolders } from '#domain/backup/storage-folders.ts';
@@ -51,7 +51,7 @@ const timePattern = /^([01]\d|2[0-3]):([0-5]\d)$/;
 const day = 24 * 60 * 60 * 1000; // In milliseconds.
 
 async function isOverdue(folder: string, now: Date): Promise<boolean> {
-  const newest = await newestBackupAt(folder);
+  const newest = await findNewestBackupTime(folder);
   return newest === undefined || now.getTime() - newest.getTime() > day;
 }
 

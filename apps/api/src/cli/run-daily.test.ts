@@ -6,7 +6,7 @@ import { runDaily } from './run-daily.ts';
 afterEach(() => vi.unstubAllEnvs());
 
 /** Returns the times of the first `count` runs. */
-async function timesOfRuns(
+async function listRunTimes(
   zone: string,
   [at, start, count]: readonly [string, string, number],
   afterRun: (clock: ReturnType<typeof createTestClock>, done: number) => void = () => {},
@@ -27,7 +27,7 @@ async function timesOfRuns(
 
 describe('daily runs', () => {
   test('follow the local time zone', async () => {
-    expect(await timesOfRuns('Asia/Kolkata', ['03:30', '2026-01-10T12:00:00Z', 2])).toEqual([
+    expect(await listRunTimes('Asia/Kolkata', ['03:30', '2026-01-10T12:00:00Z', 2])).toEqual([
       '2026-01-10T22:00:00.000Z',
       '2026-01-11T22:00:00.000Z',
     ]);
@@ -35,7 +35,7 @@ describe('daily runs', () => {
 
   test('happen once on the day the clocks go forward, and at the usual hour the next day', async () => {
     // On March 29 there is no 02:30 in Berlin, so it runs an hour later.
-    expect(await timesOfRuns('Europe/Berlin', ['02:30', '2026-03-28T00:00:00Z', 4])).toEqual([
+    expect(await listRunTimes('Europe/Berlin', ['02:30', '2026-03-28T00:00:00Z', 4])).toEqual([
       '2026-03-28T01:30:00.000Z',
       '2026-03-29T01:30:00.000Z',
       '2026-03-30T00:30:00.000Z',
@@ -44,7 +44,7 @@ describe('daily runs', () => {
   });
 
   test('happen once on the day when the hour repeats', async () => {
-    expect(await timesOfRuns('Europe/Berlin', ['02:30', '2026-10-24T12:00:00Z', 3])).toEqual([
+    expect(await listRunTimes('Europe/Berlin', ['02:30', '2026-10-24T12:00:00Z', 3])).toEqual([
       '2026-10-25T00:30:00.000Z',
       '2026-10-26T01:30:00.000Z',
       '2026-10-27T01:30:00.000Z',
@@ -56,7 +56,7 @@ describe('daily runs', () => {
       if (done === 1) clock.set('2026-01-05T12:00:00Z');
       if (done === 2) clock.set('2026-02-01T12:00:00Z');
     };
-    expect(await timesOfRuns('UTC', ['03:30', '2026-01-10T12:00:00Z', 3], afterRun)).toEqual([
+    expect(await listRunTimes('UTC', ['03:30', '2026-01-10T12:00:00Z', 3], afterRun)).toEqual([
       '2026-01-11T03:30:00.000Z',
       '2026-01-06T03:30:00.000Z',
       '2026-02-02T03:30:00.000Z',

@@ -70,9 +70,9 @@ test('make-secrets creates secrets once, readable by the owner or by everyone', 
   for (const place of [own, shared]) await mkdir(place);
   expect(await run('make-secrets', own)).toMatchObject({ code: 0 });
   expect(await run('make-secrets', shared, '--for-all')).toMatchObject({ code: 0 });
-  const modeOf = async (file: string) => (await stat(file)).mode & 0o777;
-  expect(await modeOf(path.join(own, 'secret'))).toBe(0o400);
-  expect(await modeOf(path.join(shared, 'postgres_password'))).toBe(0o444);
+  const readMode = async (file: string) => (await stat(file)).mode & 0o777;
+  expect(await readMode(path.join(own, 'secret'))).toBe(0o400);
+  expect(await readMode(path.join(shared, 'postgres_password'))).toBe(0o444);
 
   const secret = await readFile(path.join(own, 'secret'), 'utf8');
   expect(secret).toMatch(/^[\w-]{43}$/);

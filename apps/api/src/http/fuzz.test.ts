@@ -25,11 +25,11 @@ const seed = Number(process.env['FUZZ_SEED'] ?? 20_261_124);
 /** Requests per operation. */
 const runs = Number(process.env['FUZZ_RUNS'] ?? 5);
 
-const noAddresses = async () => [];
+const resolveNothing = async () => [];
 const app = startTestApp(
   { EMBEDDED: '1' },
   // No request leaves the machine.
-  { fetchPolicy: { resolve: noAddresses, allowsIp: async () => false, allowsPort: () => false } },
+  { fetchPolicy: { resolve: resolveNothing, allowsIp: async () => false, allowsPort: () => false } },
 );
 
 // Lift the rate limits, which would hide everything else. Other test files share the rules, so restore them.

@@ -32,7 +32,7 @@ const environment = {
 const app = startTestApp({ ...demoShop, ...environment });
 const bucket = s3Storage({ ...server.options, prefix: 'glossa/' });
 
-async function keysBelow(prefix: string): Promise<string[]> {
+async function listKeys(prefix: string): Promise<string[]> {
   const keys: string[] = [];
   for await (const { key } of bucket.list(prefix)) keys.push(key);
   return keys;
@@ -48,7 +48,7 @@ beforeAll(async () => {
 
 test('stores uploads in the bucket and nothing on disk', async () => {
   for (const kind of ['audio/', 'videos/', 'products/']) {
-    expect([kind, (await keysBelow(kind)).length > 0]).toEqual([kind, true]);
+    expect([kind, (await listKeys(kind)).length > 0]).toEqual([kind, true]);
   }
   expect(await readdir(path.join(app.deps.config.dataDir, 'files')).catch(() => [])).toEqual([]);
 });
@@ -85,16 +85,16 @@ test('restores a backup of a bucket to a site that stores files on disk', async 
     recursive: true,
     withFileTypes: true,
   });
-  expect(filesOnDisk.filter((entry) => entry.isFile())).toHaveLength((await keysBelow('')).length);
+  expect(filesOnDisk.filter((entry) => entry.isFile())).toHaveLength((await listKeys('')).length);
   await second.remove();
   await rm(folder, { recursive: true });
 }, 300_000);
 
 test('deletes a text’s audio from the bucket when the text is permanently deleted', async () => {
-  const before = await keysBelow('audio/');
+  const before = await listKeys('audio/');
   const { results } = await reader.call(listTexts, { query: {} });
   const { id = '' } = results.find(({ title }) => title === 'A fable') ?? {};
   await reader.call(trashText, { params: { id } });
   await reader.call(deleteText, { params: { id } });
-  expect(await keysBelow('audio/')).toHaveLength(before.length - 1);
+  expect(await listKeys('audio/')).toHaveLength(before.length - 1);
 });

@@ -13,7 +13,7 @@ import { expect, test, vi } from 'vitest';
 
 import { archiveFile } from '#testing/account-archives.ts';
 import type { Browser } from '#testing/browser.ts';
-import { createReadyVideo, sendVideo, videoBytes } from '#testing/factories/video.ts';
+import { createReadyVideo, sendVideo, makeVideo } from '#testing/factories/video.ts';
 import { makeArchive, textRecord, wordRecord } from '#testing/make-archive.ts';
 import { startProcess, type ProgramProcess } from '#testing/processes.ts';
 import { signInLearner } from '#testing/signed-in.ts';
@@ -50,7 +50,7 @@ async function listRunningTools(): Promise<string[]> {
     .filter((line) => line.includes('ffmpeg') && line.includes(app.deps.config.dataDir));
 }
 
-const stateOf = (browser: Browser, task: string) => browser.call(getTaskStatus, { params: { id: task } });
+const fetchTask = (browser: Browser, task: string) => browser.call(getTaskStatus, { params: { id: task } });
 
 /** Stops a worker as an operator does. Returns how many jobs it gave back. */
 async function stop(worker: ProgramProcess): Promise<unknown> {
@@ -67,7 +67,7 @@ const impatient = { ...busy, STOP_TIMEOUT_MS: '50' };
 /** Starts another worker and waits until it has finished a task. */
 async function finish(browser: Browser, task: string): Promise<void> {
   const worker = startProcess(app, 'worker', busy);
-  await vi.waitFor(async () => expect((await stateOf(browser, task)).status).toBe('SUCCESS'), {
+  await vi.waitFor(async () => expect((await fetchTask(browser, task)).status).toBe('SUCCESS'), {
     timeout: 120_000,
     interval: 100,
   });
@@ -79,7 +79,7 @@ const waitFor = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 100
 test('the next worker converts a video once after its worker is stopped midway', async () => {
   const learner = await signInLearner(app);
   // In a format that needs converting, and long enough to be interrupted.
-  const long = await videoBytes('-c:v', 'mpeg4', '-vf', 'loop=loop=-1:size=125,scale=960:540', '-t', '45');
+  const long = await makeVideo('-c:v', 'mpeg4', '-vf', 'loop=loop=-1:size=125,scale=960:540', '-t', '45');
   const video = new File([new Uint8Array(long)], 'long.mp4', { type: 'video/mp4' });
   const { id, task } = await sendVideo(learner, { files: { video_file: video } });
   const first = startProcess(app, 'worker', impatient);
@@ -117,7 +117,7 @@ test('the next worker packs an archive once after its worker is stopped midway',
   await waitFor(async () => expect(await sumSizes(await listTemporaryFiles())).toBeGreaterThan(20_000_000));
   expect(await stop(first)).toBe(1);
   expect(await listTemporaryFiles()).toEqual([]);
-  expect((await stateOf(learner, task)).status).toMatch(/PENDING|STARTED/);
+  expect((await fetchTask(learner, task)).status).toMatch(/PENDING|STARTED/);
 
   await finish(learner, task);
   expect(await listTemporaryFiles()).toEqual([]);

@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 import { expect, test, vi } from 'vitest';
 
-import { holdLock, waitsForLock } from '#testing/hold-lock.ts';
+import { holdLock, waitForBlockedLock } from '#testing/hold-lock.ts';
 import { startProcess, type ProgramProcess } from '#testing/processes.ts';
 import { signInLearner } from '#testing/signed-in.ts';
 import { startTestApp } from '#testing/test-app.ts';
@@ -37,13 +37,13 @@ test('answers every request while stopping, and tells proxies to close their con
   const exited = once(server.child, 'exit');
   const responses: { status: number | string; closes: boolean; sentAt: number }[] = [];
   let stoppingSince = Number.POSITIVE_INFINITY;
-  const client = async () => {
+  const sendUntilStopped = async () => {
     while (performance.now() < stoppingSince + 500) {
       const sentAt = performance.now();
       responses.push({ ...(await sendRequest(port, agent, '/api/languages/')), sentAt });
     }
   };
-  const clients = Array.from({ length: 8 }, client);
+  const clients = Array.from({ length: 8 }, sendUntilStopped);
   await pause(200);
   expect((await sendRequest(port, agent, '/readyz')).status).toBe(200);
   server.child.kill('SIGTERM');
@@ -74,7 +74,7 @@ async function startHeldRequest(environment: Record<string, string> = {}) {
     '/api/texts/',
     `sessionid=${reader.cookies.get('sessionid')}`,
   );
-  await waitsForLock(app);
+  await waitForBlockedLock(app);
   return { ...server, answer: response, letGo: release, ended: once(server.child, 'exit') };
 }
 

@@ -7,7 +7,7 @@ import { openQueue } from '@glossa/jobs/backend';
 import { expect, test, vi } from 'vitest';
 
 import { jobStore } from '#deps.ts';
-import { holdLock, waitsForLock } from '#testing/hold-lock.ts';
+import { holdLock, waitForBlockedLock } from '#testing/hold-lock.ts';
 import { startProcess } from '#testing/processes.ts';
 import { signInLearner } from '#testing/signed-in.ts';
 import { startTestApp } from '#testing/test-app.ts';
@@ -38,7 +38,7 @@ async function startHeldAnalysis(word: string) {
 test('returns an unfinished job to the queue at the stop timeout, and another worker finishes it', async () => {
   const { reader, letGo, state, text } = await startHeldAnalysis('owl');
   const first = startProcess(app, 'worker', { STOP_TIMEOUT_MS: '50' });
-  await waitsForLock(app);
+  await waitForBlockedLock(app);
   const exited = once(first.child, 'exit');
   const start = performance.now();
   first.child.kill('SIGTERM');
@@ -69,7 +69,7 @@ test('returns an unfinished job to the queue at the stop timeout, and another wo
 test('finishes a job before stopping when it ends in time', async () => {
   const { letGo, state } = await startHeldAnalysis('fox');
   const worker = startProcess(app, 'worker', { STOP_TIMEOUT_MS: '60000' });
-  await waitsForLock(app);
+  await waitForBlockedLock(app);
   const ended = once(worker.child, 'exit');
   worker.child.kill('SIGTERM');
   await letGo();

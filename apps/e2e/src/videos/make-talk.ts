@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 
-import { novel } from '../texts/novel.ts';
+import { readNovel } from '../texts/novel.ts';
 
 const run = promisify(execFile);
 
@@ -28,7 +28,7 @@ const maxCueLength = 60;
  * mispronounce.
  */
 const sentences = (): string[] =>
-  novel()
+  readNovel()
     .toString('utf8')
     .slice(30_000, 90_000)
     .replaceAll(/\s+/g, ' ')

@@ -14,7 +14,7 @@ import { join } from 'node:path';
  * @param {{ env: NodeJS.ProcessEnv, logDir: string }} context
  * @returns {MigratedDatabase}
  */
-export function migratedDatabase({ env, logDir }) {
+export function createMigratedDatabase({ env, logDir }) {
   const start = async () => {
     // Packages can be imported only once they are installed.
     const { startTemporaryPostgres } = await import('../tests/temporary-postgres.mjs');

@@ -76,12 +76,12 @@ function selectStages(parts, context) {
     {
       title: 'Tests of what changed',
       isWanted: parts.includes('changed'),
-      run: async () => (await suites()).changedTests(context),
+      run: async () => (await suites()).runChangedTests(context),
     },
     {
       title: 'Tests',
       isWanted: unit || api,
-      run: async () => (await suites()).vitest(projects, context),
+      run: async () => (await suites()).runVitestSuite(projects, context),
     },
     {
       title: 'Odd hours',
@@ -101,7 +101,7 @@ function selectStages(parts, context) {
     {
       title: 'Screenshots',
       isWanted: parts.includes('visual'),
-      run: async () => (await suites()).screenshots(context),
+      run: async () => (await suites()).compareScreenshots(context),
     },
   ].filter(({ isWanted }) => isWanted);
 }

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { isAlive, readProgramName } from '../process/identity.mjs';
 import { lastLines, logSize, openLog } from '../process/log-file.mjs';
-import { freePort } from '../process/port.mjs';
+import { findFreePort } from '../process/port.mjs';
 import { waitUntil } from '../process/wait-until.mjs';
 import { findBinaries } from './binaries.mjs';
 import { ensureCluster, serverOwner, SUPERUSER } from './cluster.mjs';
@@ -45,7 +45,7 @@ export async function startPostgres(options) {
     env,
   };
 
-  let runningServer = (await findOrphan(folder)) ?? (await launch(cluster, freePort));
+  let runningServer = (await findOrphan(folder)) ?? (await launch(cluster, findFreePort));
   const { port } = runningServer;
 
   /** @type {Promise<void> | undefined} */

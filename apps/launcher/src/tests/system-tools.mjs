@@ -42,7 +42,7 @@ const TOOLS = {
 export async function installMissingTools(names, context) {
   const missing = () => names.filter((name) => !TOOLS[name](context.env));
   if (missing().length > 0 && context.install) {
-    await aptInstall(missing(), context).catch(() => undefined);
+    await installWithApt(missing(), context).catch(() => undefined);
     context.signal.throwIfAborted();
   }
   return missing().length > 0 ? missingMessage(missing().join(' '), context) : undefined;
@@ -76,7 +76,7 @@ export async function requireBrowser(context) {
   const systemDependencyFlag = process.getuid?.() === 0 ? ['--with-deps'] : [];
   const installMethods = [
     ...[SHELL, 'chromium'].map((name) => async () => {
-      if (isDebian()) await aptInstall([name, 'fonts-ipafont-gothic'], context);
+      if (isDebian()) await installWithApt([name, 'fonts-ipafont-gothic'], context);
     }),
     () =>
       install(
@@ -123,7 +123,7 @@ function missingMessage(packages, context) {
  * @param {ToolContext} context
  * @throws when they can't be installed
  */
-async function aptInstall(packages, context) {
+async function installWithApt(packages, context) {
   if (!existsSync('/usr/bin/apt-get')) throw new Error('no apt');
   const apt = (/** @type {string[]} */ ...args) => {
     const all = ['apt-get', '-qq', '-o', 'DPkg::Lock::Timeout=300', ...args];

@@ -10,7 +10,7 @@ interface Upload {
 }
 
 /** Mocks XMLHttpRequest, which sends uploads. Each upload waits until the test responds. */
-export function fakeUploads(): Upload[] {
+export function mockUploads(): Upload[] {
   const uploads: Upload[] = [];
   class FakeRequest {
     upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {};

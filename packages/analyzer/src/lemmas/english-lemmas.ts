@@ -9,7 +9,7 @@ const negated: Readonly<Record<string, string>> = {
 };
 
 /** Loads WordNet's lemmas of verbs, nouns and adjectives. Contractions and possessives are split first. */
-export async function englishLemmas(): Promise<Lemmatizer> {
+export async function loadEnglishLemmatizer(): Promise<Lemmatizer> {
   const { default: wink } = await import('wink-lemmatizer');
   const lemmas = (form: string): string[] => {
     const negation = negated[form] ?? (form.endsWith("n't") ? form.slice(0, -3) : undefined);

@@ -9,7 +9,7 @@ import { fail, Failure } from '@glossa/contract/failure';
 import { unpackTar as extractTar } from 'modern-tar/fs';
 import { XzReadableStream } from 'xz-decompress';
 
-import { localFile } from '../byte-source.ts';
+import { openLocalFile } from '../byte-source.ts';
 import { openZip, zipLimits } from '../open-zip.ts';
 
 /** What to unpack, where to, and the limits. */
@@ -102,10 +102,10 @@ function decompress(kind: 'xz' | 'gzip', file: string, size: number, options: Un
       : Readable.fromWeb(new XzReadableStream(Readable.toWeb(source) as ReadableStream<Uint8Array>) as never);
   stream.on('close', () => source.destroy());
   const max = Math.min(options.maxBytes, uncheckedBytes + maxRatio * size);
-  return Readable.from(limited(stream, max, options.signal), { objectMode: false });
+  return Readable.from(limitSize(stream, max, options.signal), { objectMode: false });
 }
 
-async function* limited(
+async function* limitSize(
   stream: AsyncIterable<Uint8Array>,
   max: number,
   signal: AbortSignal,
@@ -129,11 +129,11 @@ async function peek(stream: Readable): Promise<[Buffer, Readable]> {
     if (next.done) isDone = true;
     else start = Buffer.concat([start, next.value]);
   }
-  const all = async function* all() {
+  const readAll = async function* all() {
     yield start;
     if (!isDone) yield* { [Symbol.asyncIterator]: () => chunks };
   };
-  return [start, Readable.from(all(), { objectMode: false })];
+  return [start, Readable.from(readAll(), { objectMode: false })];
 }
 
 async function unpackTar(
@@ -149,13 +149,13 @@ async function unpackTar(
     },
     map: (header) => ({ ...header, name: safeName(header.name) }),
   });
-  await pipeline(limited(stream, maxBytes, signal), target, { signal });
+  await pipeline(limitSize(stream, maxBytes, signal), target, { signal });
 }
 
 async function unpackZip(file: string, size: number, options: UnpackOptions): Promise<void> {
   const { maxBytes } = options;
   const limits = { ...zipLimits, declared: maxBytes, entry: maxBytes, streamed: maxBytes, ratio: maxRatio };
-  const zip = await openZip(localFile(file, size), limits);
+  const zip = await openZip(openLocalFile(file, size), limits);
   for (const name of zip.names()) {
     if (name.endsWith('/') || !options.isWanted(baseName(name))) continue;
     const stream = await zip.stream(name);

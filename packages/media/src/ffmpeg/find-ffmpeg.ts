@@ -25,7 +25,7 @@ export async function findFfmpeg(
     return undefined;
   }
   const [wrap, encoders = '', filters = ''] = await Promise.all([
-    wrappers(ffmpeg, limits),
+    findWrappers(ffmpeg, limits),
     readOutput([ffmpeg, '-v', 'error', '-encoders']),
     readOutput([ffmpeg, '-v', 'error', '-filters']),
   ]);
@@ -65,7 +65,7 @@ async function readVersion(tool: Command): Promise<string | undefined> {
 }
 
 /** Returns the available util-linux commands that limit a tool's memory and kill it when its parent process dies. */
-async function wrappers(ffmpeg: string, { memoryBytes }: MediaLimits): Promise<string[]> {
+async function findWrappers(ffmpeg: string, { memoryBytes }: MediaLimits): Promise<string[]> {
   const known: Command[] = [
     ['setpriv', '--pdeathsig', 'KILL', '--'],
     ['prlimit', `--as=${memoryBytes}`, '--core=0', '--'],

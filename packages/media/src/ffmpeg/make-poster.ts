@@ -2,7 +2,7 @@ import { MediaError, type MediaInfo } from '../media-tools.ts';
 import { isNonEmptyFile } from './is-non-empty-file.ts';
 import { inputArguments } from './input-arguments.ts';
 import { jpegArguments } from './jpeg-arguments.ts';
-import { pictureFilters } from './picture-arguments.ts';
+import { createVideoFilters } from './video-arguments.ts';
 import { runFfmpeg } from './run-ffmpeg.ts';
 import type { Toolbox } from './toolbox.ts';
 
@@ -39,7 +39,7 @@ export async function makePoster(
         [...position, '-threads', String(toolbox.threads)],
         inputArguments({ path, container: info.container }, toolbox.limits),
         ['-map', `0:${video.stream}`],
-        ['-vf', `${pictureFilters(toolbox, video, scaleToPoster(video))},${choice},setpts=N`],
+        ['-vf', `${createVideoFilters(toolbox, video, scaleToPoster(video))},${choice},setpts=N`],
         jpegArguments(out),
       ],
       timeLimitMs: toolbox.limits.probeTimeoutMs,

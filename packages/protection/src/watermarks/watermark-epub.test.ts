@@ -13,7 +13,7 @@ import { readTextWatermark, writeTrace } from './trace.ts';
 import { watermarkEpub } from './watermark-epub.ts';
 
 const mark = { line: 'For Ana -- <b>&"Co"</b>, order GL-000042', order: 'GL-000042' };
-const marked = async (bytes: Uint8Array): Promise<Buffer> =>
+const watermark = async (bytes: Uint8Array): Promise<Buffer> =>
   buffer(await watermarkEpub(bytesSource(bytes), mark));
 const entries = (bytes: Uint8Array): Record<string, string> =>
   Object.fromEntries(Object.entries(unzipSync(bytes)).map(([name, content]) => [name, strFromU8(content)]));
@@ -37,14 +37,14 @@ const book = makeEpub([one, two], {
 
 describe('a watermarked book', () => {
   test('starts with an uncompressed mimetype without an extra field', async () => {
-    const bytes = await marked(book);
+    const bytes = await watermark(book);
     expect(bytes.toString('latin1', 30, 58)).toBe('mimetypeapplication/epub+zip');
     expect(bytes.readUInt16LE(8)).toBe(0);
   });
 
   test('reads as before, and ends with the notice', async () => {
     const before = await readEpub(bytesSource(book));
-    const after = await readEpub(bytesSource(await marked(book)));
+    const after = await readEpub(bytesSource(await watermark(book)));
     expect(after).toMatchObject({ title: before.title, author: before.author, language: before.language });
     const text = after.chapters.map((chapter) => chapter.text).join('\n\n');
     const plain = before.chapters.map((chapter) => chapter.text).join('\n\n');
@@ -52,7 +52,7 @@ describe('a watermarked book', () => {
   });
 
   test('contains the order in its package, each chapter and each copied paragraph', async () => {
-    const files = entries(await marked(book));
+    const files = entries(await watermark(book));
     const line = 'For Ana -- &lt;b&gt;&amp;&quot;Co&quot;&lt;/b&gt;, order GL-000042';
     expect(files['OEBPS/book.opf']).toContain(`purl.org/dc/elements/1.1/">${line}</dc:rights>`);
     expect(files['OEBPS/book.opf']).toContain('<meta name="glossa:order" content="GL-000042"/></metadata>');
@@ -67,7 +67,7 @@ describe('a watermarked book', () => {
   });
 
   test('keeps everything else byte for byte, except an invalidated signature', async () => {
-    const files = unzipSync(await marked(book));
+    const files = unzipSync(await watermark(book));
     const original = unzipSync(book);
     for (const name of ['META-INF/container.xml', 'OEBPS/nav.xhtml', 'OEBPS/cover.jpg']) {
       expect(files[name]).toEqual(original[name]);
@@ -77,8 +77,8 @@ describe('a watermarked book', () => {
   });
 
   test('is reproducible, and can be watermarked again for another order', async () => {
-    const bytes = await marked(book);
-    expect((await marked(book)).equals(bytes)).toBe(true);
+    const bytes = await watermark(book);
+    expect((await watermark(book)).equals(bytes)).toBe(true);
     const again = await buffer(await watermarkEpub(bytesSource(bytes), { line: 'For Bo', order: 'B' }));
     const text = entries(again)['OEBPS/chapter 1.xhtml'] ?? '';
     expect(readTextWatermark(text)).toEqual(['GL-000042', 'B']);
@@ -102,7 +102,7 @@ describe('an older book', () => {
     const parts = unzipSync(
       makeEpub([], { extraFiles: { 'OEBPS/book.opf': opf.replace('<opf:metadata/>', '') } }),
     );
-    const files = entries(await marked(zipSync({ ...parts, 'OEBPS/c.html': latin })));
+    const files = entries(await watermark(zipSync({ ...parts, 'OEBPS/c.html': latin })));
     expect(files['OEBPS/c.html']).toContain('encoding="utf-8"');
     expect(files['OEBPS/c.html']).toContain('eine schöne Geschichte.\u200b');
     expect(files['OEBPS/book.opf']).toContain('<opf:itemref idref="glossa-notice-1"/></opf:spine>');
@@ -115,7 +115,7 @@ describe('an older book', () => {
       'latin1',
     );
     const parts = unzipSync(makeEpub([one]));
-    const files = unzipSync(await marked(zipSync({ ...parts, 'OEBPS/chapter 1.xhtml': latin1Page })));
+    const files = unzipSync(await watermark(zipSync({ ...parts, 'OEBPS/chapter 1.xhtml': latin1Page })));
     expect(Buffer.from(files['OEBPS/chapter 1.xhtml'] ?? []).equals(latin1Page)).toBe(true);
   });
 });
@@ -142,7 +142,7 @@ describe('a book that can’t be watermarked', () => {
     const bytes = Buffer.from(makeEpub([{ body: `<p>${'Many words of a book. '.repeat(5000)}</p>` }]));
     const at = bytes.indexOf('OEBPS/chapter 1.xhtml') + 40;
     bytes.fill(0xff, at, at + 20);
-    await expect(marked(bytes)).rejects.toMatchObject({ code: 'book_unreadable' });
+    await expect(watermark(bytes)).rejects.toMatchObject({ code: 'book_unreadable' });
   });
 
   test.each([0, 6] as const)('fails when reading from the storage fails (compression %i)', async (level) => {

@@ -57,10 +57,10 @@ afterAll(() => rm(folder, { recursive: true }));
 
 const target = () => app.deps.config;
 const backUp = (...more: string[]) => runGlossaProcess(target(), ['backup', folder, ...more]);
-const backups = async () => (await readdir(folder)).sort().map((name) => path.join(folder, name));
+const listBackups = async () => (await readdir(folder)).sort().map((name) => path.join(folder, name));
 
 /** Returns all rows except those that a backup leaves out and the audit entries, which include the restore. */
-async function rowsOf(databaseUrl: string) {
+async function readRows(databaseUrl: string) {
   const { session, rate_limit, password_reset, audit_entry, ...rows } = await readAllRows(databaseUrl);
   expect([session, rate_limit, password_reset, audit_entry]).toHaveLength(4);
   return rows;
@@ -69,7 +69,7 @@ async function rowsOf(databaseUrl: string) {
 test('restores a working copy of the site elsewhere', async () => {
   const made = await backUp();
   expect(made).toMatchObject({ code: 0, errors: '' });
-  const [backup = ''] = await backups();
+  const [backup = ''] = await listBackups();
   expect(made.output).toContain(backup);
   const second = await createSecondSite(app);
   const restored = await runGlossaProcess(second, ['restore', backup]);
@@ -80,7 +80,7 @@ test('restores a working copy of the site elsewhere', async () => {
   expect(absent).toBeGreaterThan(1);
   expect(restored.output).toContain(`${absent} active people have never signed in.`);
 
-  expect(await rowsOf(second.databaseUrl)).toEqual(await rowsOf(target().databaseUrl));
+  expect(await readRows(second.databaseUrl)).toEqual(await readRows(target().databaseUrl));
   for (const place of ['files', 'outbox']) {
     const restoredFiles = await readAllFiles(path.join(target().dataDir, place));
     expect(Object.keys(restoredFiles).length).toBeGreaterThan(0);
@@ -112,8 +112,8 @@ test('restores a working copy of the site elsewhere', async () => {
   const waitingText = texts.find(({ title }) => title === 'Waiting');
   const stop = await site.startWorker();
   await enqueueLostJobs(site.deps, 0);
-  const state = () => reader.call(getText, { params: { id: waitingText?.id ?? '' } });
-  await vi.waitFor(async () => expect((await state()).status).toBe('ready'), {
+  const fetchText = () => reader.call(getText, { params: { id: waitingText?.id ?? '' } });
+  await vi.waitFor(async () => expect((await fetchText()).status).toBe('ready'), {
     timeout: 100_000,
     interval: 50,
   });
@@ -124,7 +124,7 @@ test('restores a working copy of the site elsewhere', async () => {
 
 test('restores a backup of an older version with the functions and triggers of this version', async () => {
   const older = await mkdtemp(path.join(tmpdir(), 'glossa-older-'));
-  await cp((await backups())[0] ?? '', older, { recursive: true });
+  await cp((await listBackups())[0] ?? '', older, { recursive: true });
   const file = path.join(older, 'manifest.json');
   const manifest = JSON.parse(await readFile(file, 'utf8')) as { migrations: { name: string }[] };
   // The migration that came with the files of functions and triggers.
@@ -150,7 +150,7 @@ test('restores a backup of an older version with the functions and triggers of t
 }, 300_000);
 
 test('links unchanged files in the next backup, and removes old backups', async () => {
-  const before = await backups();
+  const before = await listBackups();
   const files = path.join(target().dataDir, 'files');
   await app.deps.storage.write('audio/new.mp3', 'la');
   const changedFile = Object.keys(await readAllFiles(files)).find(
@@ -168,7 +168,7 @@ test('links unchanged files in the next backup, and removes old backups', async 
     waitOptions,
   );
   expect(await backUp('--keep', '2')).toMatchObject({ code: 0 });
-  const [newest = ''] = (await backups()).toReversed();
+  const [newest = ''] = (await listBackups()).toReversed();
   for (const name of Object.keys(await readAllFiles(files))) {
     const isNew = name === changedFile || name === 'audio/new.mp3';
     expect([name, (await stat(path.join(newest, 'files', name))).nlink]).toEqual([name, isNew ? 1 : 2]);
@@ -190,7 +190,9 @@ test('links unchanged files in the next backup, and removes old backups', async 
   expect(remainingFiles).toHaveLength(2);
   expect(remainingFiles).toContain('notes.txt');
   await rm(path.join(folder, 'notes.txt'));
-  expect(await runGlossaProcess(target(), ['backup', '--verify', (await backups())[0] ?? ''])).toMatchObject({
+  expect(
+    await runGlossaProcess(target(), ['backup', '--verify', (await listBackups())[0] ?? '']),
+  ).toMatchObject({
     code: 0,
   });
 }, 300_000);

@@ -8,12 +8,12 @@ import type pg from 'pg';
 export async function suspendConstraints(
   client: pg.ClientBase,
 ): Promise<(onStep: (step: string) => void) => Promise<void>> {
-  const statements = async (query: string) =>
+  const listStatements = async (query: string) =>
     (await client.query<{ drop: string; restore: string; what: string }>(query)).rows;
   const suspended = [
-    ...(await statements(foreignKeys)),
-    ...(await statements(indexes)),
-    ...(await statements(triggers)),
+    ...(await listStatements(foreignKeys)),
+    ...(await listStatements(indexes)),
+    ...(await listStatements(triggers)),
   ];
   for (const { drop } of suspended) await client.query(drop);
   return async (onStep) => {

@@ -1,4 +1,4 @@
-import { cursorRows } from '@glossa/db/cursor-rows';
+import { readCursorRows } from '@glossa/db/cursor-rows';
 import type { Queryable, Transaction } from '@glossa/db/database';
 import { many, statements } from '@glossa/db/statements';
 
@@ -43,7 +43,7 @@ const sql = statements<QueryTypes>('storedFiles', {
 
 /** Yields all files that rows reference, in the byte order of their keys. */
 export const listReferencedFiles = (tx: Pick<Transaction, 'client'>): AsyncGenerator<ReferencedFile> =>
-  cursorRows(tx, sql.listKeys, []);
+  readCursorRows(tx, sql.listKeys, []);
 
 /** Returns those of the keys that rows currently reference. */
 export const findReferencedKeys = async (db: Queryable, keys: readonly string[]): Promise<Set<string>> =>

@@ -2,7 +2,7 @@
 export const uploadKey = (importId: string): string => `imports/${importId}`;
 
 /** Returns the storage key of the table of the lines that a word import rejected. */
-export const refusedKey = (importId: string): string => `imports/${importId}.refused`;
+export const rejectedLinesKey = (importId: string): string => `imports/${importId}.refused`;
 
 /** Returns the storage key of an exported deck, by the ID of its task. */
 export const deckKey = (taskId: string): string => `exports/${taskId}`;

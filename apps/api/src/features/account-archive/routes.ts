@@ -6,7 +6,7 @@ import type { Storage } from '@glossa/storage/storage';
 import type { Request, RequestHandler, Response } from 'express';
 
 import type { Deps } from '#deps.ts';
-import { freeSpaceForVideo } from '#domain/uploads/disk-space.ts';
+import { measureSpaceForVideo } from '#domain/uploads/disk-space.ts';
 import { checkAccess } from '#http/access.ts';
 import { ResponseWithStatus, route, type Route } from '#http/route.ts';
 import { sendStored } from '#http/send-stored.ts';
@@ -25,7 +25,7 @@ export const accountArchiveRoutes = (
       return {
         export: exported ? await presentExport(db, exported) : null,
         import: imported ? await presentImport(db, imported) : null,
-        file_bytes: Math.min(config.maxArchiveBytes, await freeSpaceForVideo(config.dataDir)),
+        file_bytes: Math.min(config.maxArchiveBytes, await measureSpaceForVideo(config.dataDir)),
       };
     }),
     route(

@@ -127,13 +127,13 @@ test('keeps past days in their original time zone after a move', async () => {
 test('records the previous time zone only once a day has been counted', async () => {
   const { id } = await createLearner(app, { timeZone: 'UTC' });
   const learner = await signInLearner(app, { id });
-  const zones = async () =>
+  const listPastZones = async () =>
     (await app.deps.db.prisma.pastTimeZone.findMany({ where: { learnerId: id } })).map((z) => z.zone);
   await app.deps.db.pool.query(`UPDATE learner SET time_zone = 'Asia/Tokyo' WHERE id = $1`, [id]);
-  expect(await zones()).toEqual([]);
+  expect(await listPastZones()).toEqual([]);
   await study(learner, '2026-03-01T12:00:00Z');
   await app.deps.db.pool.query(`UPDATE learner SET time_zone = 'Europe/Paris' WHERE id = $1`, [id]);
-  expect(await zones()).toEqual(['Asia/Tokyo']);
+  expect(await listPastZones()).toEqual(['Asia/Tokyo']);
 });
 
 test('ends a streak at a gap and joins two streaks when the missing day is added', async () => {

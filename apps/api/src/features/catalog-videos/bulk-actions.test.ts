@@ -16,13 +16,13 @@ beforeAll(async () => {
 
 const runAction = async (action: CatalogAction, ids: string[]) =>
   (await manager.call(changeCatalogVideos, { body: { ids, action } })).results;
-const statusOf = async (id: string) =>
+const fetchStatus = async (id: string) =>
   (await manager.call(listCatalogVideos, { query: { page_size: 100 } })).videos.find(
     (video) => video.id === id,
   )?.status;
 
 const changedResult = (id: string, changed = true) => ({ id, ok: true, changed, error: null, missing: [] });
-const refusedResult = (id: string, error: string, missing: string[] = []) => ({
+const createRejectedResult = (id: string, error: string, missing: string[] = []) => ({
   id,
   ok: false,
   changed: false,
@@ -43,19 +43,19 @@ test('returns the outcome for each published video and the reason for each refus
   expect(await runAction('publish', ids)).toEqual([
     changedResult(completeVideo),
     changedResult(published, false),
-    refusedResult(working, 'video_not_ready'),
-    refusedResult(failed, 'video_processing_failed'),
-    refusedResult(bare, 'video_incomplete', ['description', 'author']),
-    refusedResult(priceless, 'video_incomplete', ['price']),
-    refusedResult(ownVideo, 'video_not_found'),
-    refusedResult(unknownId, 'video_not_found'),
+    createRejectedResult(working, 'video_not_ready'),
+    createRejectedResult(failed, 'video_processing_failed'),
+    createRejectedResult(bare, 'video_incomplete', ['description', 'author']),
+    createRejectedResult(priceless, 'video_incomplete', ['price']),
+    createRejectedResult(ownVideo, 'video_not_found'),
+    createRejectedResult(unknownId, 'video_not_found'),
   ]);
-  expect(await statusOf(completeVideo)).toBe('published');
+  expect(await fetchStatus(completeVideo)).toBe('published');
   expect(await runAction('draft', [completeVideo, bare])).toEqual([
     changedResult(completeVideo),
     changedResult(bare, false),
   ]);
-  expect(await statusOf(completeVideo)).toBe('draft');
+  expect(await fetchStatus(completeVideo)).toBe('draft');
 });
 
 test('restores removed videos with their previous status', async () => {
@@ -66,14 +66,16 @@ test('restores removed videos with their previous status', async () => {
     changedResult(published),
     changedResult(draft),
   ]);
-  expect(await statusOf(published)).toBeUndefined();
-  expect(await runAction('remove', [published])).toEqual([refusedResult(published, 'video_not_found')]);
+  expect(await fetchStatus(published)).toBeUndefined();
+  expect(await runAction('remove', [published])).toEqual([
+    createRejectedResult(published, 'video_not_found'),
+  ]);
   expect(await runAction('restore', [published, draft, ownVideo])).toEqual([
     changedResult(published),
     changedResult(draft),
-    refusedResult(ownVideo, 'video_not_found'),
+    createRejectedResult(ownVideo, 'video_not_found'),
   ]);
-  expect([await statusOf(published), await statusOf(draft)]).toEqual(['published', 'draft']);
+  expect([await fetchStatus(published), await fetchStatus(draft)]).toEqual(['published', 'draft']);
 });
 
 test('changes each video once when two requests change the same videos', async () => {
@@ -94,8 +96,8 @@ test('changes each video once when two requests change the same videos', async (
 test('counts a duplicate ID once and rejects an empty list, too many IDs and unknown actions', async () => {
   const id = await createCatalogVideo(app);
   expect(await runAction('publish', [id, id])).toEqual([changedResult(id)]);
-  const none = runAction('publish', []);
-  await expect(none).rejects.toMatchObject({ fields: { ids: ['Choose at least one video'] } });
+  const emptyRequest = runAction('publish', []);
+  await expect(emptyRequest).rejects.toMatchObject({ fields: { ids: ['Choose at least one video'] } });
   await expect(runAction('publish', Array.from({ length: 101 }, newId))).rejects.toMatchObject({
     status: 400,
   });
@@ -107,5 +109,5 @@ test('forbids learners to change videos, even their own', async () => {
   const id = await createCatalogVideo(app, { ownerId: learner.learnerId });
   const call = learner.call(changeCatalogVideos, { body: { ids: [id], action: 'publish' } });
   await expect(call).rejects.toMatchObject({ status: 403, code: 'forbidden' });
-  expect(await statusOf(id)).toBe('draft');
+  expect(await fetchStatus(id)).toBe('draft');
 });

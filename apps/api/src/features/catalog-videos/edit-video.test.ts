@@ -19,10 +19,10 @@ import { signInLearner } from '#testing/signed-in.ts';
 import { startTestApp } from '#testing/test-app.ts';
 
 const app = startTestApp();
-const newManager = async () => signInLearner(app, await createLearner(app, { canManageContent: true }));
+const signInManager = async () => signInLearner(app, await createLearner(app, { canManageContent: true }));
 let manager: Browser & { learnerId: string };
 beforeAll(async () => {
-  manager = await newManager();
+  manager = await signInManager();
 });
 
 const change = (id: string, body: NonNullable<CallInput<typeof updateCatalogVideo>['body']>) =>
@@ -97,11 +97,14 @@ test('publishes only processed, complete videos and lists the missing fields', a
 test('refuses to let the owner clear the author of a published video', async () => {
   const published = { ownerId: manager.learnerId, publication: 'published' } as const;
   const id = await createCatalogVideo(app, published);
-  const inLibrary = (body: object) => manager.call(updateVideo, { params: { id }, body });
-  await expect(inLibrary({ author: '' })).rejects.toMatchObject({ status: 409, code: 'video_incomplete' });
-  expect(await inLibrary({ author: 'Eve' })).toMatchObject({ author: 'Eve' });
+  const updateInLibrary = (body: object) => manager.call(updateVideo, { params: { id }, body });
+  await expect(updateInLibrary({ author: '' })).rejects.toMatchObject({
+    status: 409,
+    code: 'video_incomplete',
+  });
+  expect(await updateInLibrary({ author: 'Eve' })).toMatchObject({ author: 'Eve' });
   await change(id, { status: 'draft' });
-  expect(await inLibrary({ author: '' })).toMatchObject({ author: '' });
+  expect(await updateInLibrary({ author: '' })).toMatchObject({ author: '' });
 });
 
 test('applies concurrent changes to different fields of one video', async () => {
@@ -128,7 +131,7 @@ test('never publishes a video whose author is cleared at the same time', async (
 });
 
 test('moves a removed video to its owner’s trash and restores it unchanged', async () => {
-  const owner = await newManager();
+  const owner = await signInManager();
   const id = await createCatalogVideo(app, { ownerId: owner.learnerId, publication: 'published' });
   await manager.call(removeCatalogVideo, { params: { id } });
   expect(await findListed(id)).toBeUndefined();
@@ -188,7 +191,7 @@ test('adds a processed video from the user’s library as a draft, once', async 
 });
 
 test('serves the thumbnail and file of another user’s draft to content managers', async () => {
-  const owner = await newManager();
+  const owner = await signInManager();
   const body = { description: 'd', author: 'a', category: 'Science' };
   const { id } = await createReadyVideo(app, owner, { body });
   const video = await findListed(id);

@@ -54,9 +54,10 @@ beforeAll(async () => {
 });
 
 test('puts the entry that fits the sentence first', async () => {
-  const headwords = async (marked: string) => (await lookUp(marked, 'fr')).map(({ headword }) => headword);
-  expect(await headwords('Je lis un «livre».')).toEqual(['livre', 'livrer']);
-  expect(await headwords('Il «livre» le pain.')).toEqual(['livrer', 'livre']);
+  const lookUpHeadwords = async (marked: string) =>
+    (await lookUp(marked, 'fr')).map(({ headword }) => headword);
+  expect(await lookUpHeadwords('Je lis un «livre».')).toEqual(['livre', 'livrer']);
+  expect(await lookUpHeadwords('Il «livre» le pain.')).toEqual(['livrer', 'livre']);
 });
 
 test('distinguishes Chinese readings', async () => {
@@ -100,15 +101,15 @@ test('ignores a sentence without the word at the given position', async () => {
 });
 
 test('without a sentence, puts the entry that three learners chose first', async () => {
-  const senses = async () =>
+  const lookUpSenses = async () =>
     (await reader.call(lookUpWord, { query: { language: 'fr', text: 'livre' } })).entries[0]?.senses.map(
       ({ text }) => text,
     );
   for (let learner = 0; learner < 2; learner++)
     await createWord(await signInLearner(app), 'livre', { language: 'fr', translation: 'Pound; weight' });
-  expect(await senses()).toEqual(['book', 'pound']);
+  expect(await lookUpSenses()).toEqual(['book', 'pound']);
   await createWord(await signInLearner(app), 'livre', { language: 'fr', translation: 'pound' });
-  expect(await senses()).toEqual(['pound', 'book']);
+  expect(await lookUpSenses()).toEqual(['pound', 'book']);
 });
 
 test('considers the choices of at most a hundred learners of a frequent word', async () => {

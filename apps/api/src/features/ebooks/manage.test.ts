@@ -20,7 +20,7 @@ const change = (id: string, body: NonNullable<CallInput<typeof updateEbook>['bod
   creator.call(updateEbook, { params: { id }, body });
 const list = (query: CallInput<typeof listEbooks>['query'] = {}) =>
   creator.call(listEbooks, { query: { page_size: 100, ...query } });
-const titles = async (query: CallInput<typeof listEbooks>['query']) =>
+const listTitles = async (query: CallInput<typeof listEbooks>['query']) =>
   (await list(query)).ebooks.map(({ title }) => title);
 const findListed = async (id: string): Promise<Ebook | undefined> =>
   (await list()).ebooks.find((ebook) => ebook.id === id);
@@ -84,23 +84,23 @@ test('searches, filters, sorts and counts the list', async () => {
     language: 7,
   });
   const search = 'plutarch';
-  expect(await titles({ search, sort: 'title', direction: 'asc' })).toEqual([
+  expect(await listTitles({ search, sort: 'title', direction: 'asc' })).toEqual([
     'Lives A',
     'Lives B',
     'Lives C',
   ]);
-  expect(await titles({ search, sort: 'sales' })).toEqual(['Lives B', 'Lives A', 'Lives C']);
-  expect(await titles({ search, sort: 'revenue' })).toEqual(['Lives A', 'Lives B', 'Lives C']);
-  expect(await titles({ search, sort: 'downloads' })).toEqual(['Lives B', 'Lives A', 'Lives C']);
-  expect(await titles({ search, sort: 'price', direction: 'asc' })).toEqual([
+  expect(await listTitles({ search, sort: 'sales' })).toEqual(['Lives B', 'Lives A', 'Lives C']);
+  expect(await listTitles({ search, sort: 'revenue' })).toEqual(['Lives A', 'Lives B', 'Lives C']);
+  expect(await listTitles({ search, sort: 'downloads' })).toEqual(['Lives B', 'Lives A', 'Lives C']);
+  expect(await listTitles({ search, sort: 'price', direction: 'asc' })).toEqual([
     'Lives C',
     'Lives A',
     'Lives B',
   ]);
-  expect(await titles({ search })).toEqual(['Lives C', 'Lives B', 'Lives A']);
-  expect(await titles({ search, isFree: 'true' })).toEqual(['Lives C']);
-  expect(await titles({ search, language: 7 })).toEqual(['Lives C']);
-  expect(await titles({ search, category: 'Fiction' })).toEqual([]);
+  expect(await listTitles({ search })).toEqual(['Lives C', 'Lives B', 'Lives A']);
+  expect(await listTitles({ search, isFree: 'true' })).toEqual(['Lives C']);
+  expect(await listTitles({ search, language: 7 })).toEqual(['Lives C']);
+  expect(await listTitles({ search, category: 'Fiction' })).toEqual([]);
   const drafts = await list({ search, status: 'draft', page_size: 1 });
   expect(drafts).toMatchObject({ count: 2, statuses: { draft: 2, published: 0, archived: 1 } });
   expect(drafts.next).toContain('page=2');

@@ -156,7 +156,7 @@ export async function changeEbook(tx: Transaction, id: string, changes: Changes)
   const { money: _money, tags, tier: _tier, isFree: _isFree, status = ebook.status, ...others } = changes;
   const defined = Object.fromEntries(Object.entries(others).filter(([, value]) => value !== undefined));
   const fields = { ...ebook, ...defined, ...(await resolveChangedPrice(tx, ebook, changes)), status };
-  const refusal = status === 'published' ? readinessRefusal(ebook) : undefined;
+  const refusal = status === 'published' ? getReadinessError(ebook) : undefined;
   if (refusal) fail(refusal);
   // A draft may be incomplete, but it needs a price or must be free.
   const { price, ...otherGaps } = findContentGaps(fields);
@@ -170,7 +170,7 @@ export async function changeEbook(tx: Transaction, id: string, changes: Changes)
 }
 
 /** Returns the error code if a buyer could not read or play the ebook yet, otherwise undefined. */
-function readinessRefusal(
+function getReadinessError(
   ebook: Pick<queries.EbookRow, 'type' | 'documentStatus' | 'trackCount'>,
 ): 'ebook_not_ready' | 'audio_without_tracks' | undefined {
   if (ebook.type === 'audio' && ebook.trackCount === 0) return 'audio_without_tracks';
@@ -204,7 +204,7 @@ const toStatus =
     const { status: before } = ebook;
     if (before === status) return { changed: false, before };
     if (status === 'published') {
-      const error = readinessRefusal(ebook);
+      const error = getReadinessError(ebook);
       if (error) return { changed: false, before, error };
       const gaps = findContentGaps(ebook);
       const missing = contentGapNames.filter((name) => gaps[name]);

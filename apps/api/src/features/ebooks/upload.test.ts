@@ -190,9 +190,12 @@ test('prepares a long text in the background and reports progress to its owner',
   const tasks = await creator.call(listTasks, { query: { type: 'analyse_ebook' } });
   expect(tasks.results[0]).toMatchObject({ title: 'Sheep', status: 'PENDING', can_revoke: false });
   const stop = await app.startWorker();
-  const preparation = async () =>
+  const fetchPreparation = async () =>
     (await creator.call(listEbooks, { query: { search: 'Sheep' } })).ebooks[0]?.preparation;
-  await vi.waitFor(async () => expect(await preparation()).toBe('ready'), { timeout: 100_000, interval: 50 });
+  await vi.waitFor(async () => expect(await fetchPreparation()).toBe('ready'), {
+    timeout: 100_000,
+    interval: 50,
+  });
   await stop();
 });
 

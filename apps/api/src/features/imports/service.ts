@@ -12,7 +12,7 @@ import { timesFileLimit } from '@glossa/contract/sentence-times';
 import type { Task } from '@glossa/contract/tasks';
 import type { Database } from '@glossa/db/database';
 import { newId } from '@glossa/db/new-id';
-import { localFile } from '@glossa/formats/byte-source';
+import { openLocalFile } from '@glossa/formats/byte-source';
 import { decodeMarkup } from '@glossa/formats/decode-markup';
 import { readEpub } from '@glossa/formats/read-epub';
 import { importBook } from '@glossa/jobs/definitions';
@@ -40,7 +40,7 @@ export async function previewBook(
 ): Promise<BookPreview> {
   if (!file || !/\.epub$/i.test(file.name)) return fail('book_unreadable');
   if (file.size > bookFileLimit) fail('payload_too_large');
-  const book = await readEpub(localFile(file.path, file.size));
+  const book = await readEpub(openLocalFile(file.path, file.size));
   const longest = book.chapters.reduce((long, { text }) => (text.length > long.length ? text : long), '');
   const language = await findTextLanguage(book.language, longest);
   const id = newId();

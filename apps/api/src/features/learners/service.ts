@@ -22,7 +22,7 @@ import { recordLearnerAudit, type Actor } from './audit.ts';
 import { createInvitation, sendInvitation } from './invitation.ts';
 import { presentLearner } from './present-learner.ts';
 import * as queries from './queries.ts';
-import { unusablePasswordHash } from './unusable-password.ts';
+import { getUnusablePasswordHash } from './unusable-password.ts';
 
 /** Returns a learner with all the fields that admins see. @throws {Failure} learner_not_found */
 export const getLearner = async (db: Queryable, id: string): Promise<AdminLearner> =>
@@ -38,7 +38,7 @@ export async function createLearner(
   { password, invite, username, email, ...fields }: NewLearner,
 ): Promise<AdminLearner> {
   if (password !== undefined) rejectCommonPassword('password', password);
-  const passwordHash = await (password === undefined ? unusablePasswordHash() : hashPassword(password));
+  const passwordHash = await (password === undefined ? getUnusablePasswordHash() : hashPassword(password));
   const id = newId();
   const { firstname = '', lastname = '', current_language: language = null } = fields;
   const names = suggestUsernames({ email, firstName: firstname, lastName: lastname });

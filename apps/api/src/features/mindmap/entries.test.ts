@@ -23,7 +23,7 @@ type Body = Record<string, unknown>;
 
 const add = (learner: Browser, body: Body, language = 'en') =>
   learner.call(addToMindMap, { query: { language }, body: body as { term: string } });
-const statusOf = async (learner: Browser, body: Body) =>
+const fetchStatus = async (learner: Browser, body: Body) =>
   (
     await learner.fetch('/api/words/mindmap/?language=9', {
       method: 'POST',
@@ -31,7 +31,7 @@ const statusOf = async (learner: Browser, body: Body) =>
       body: JSON.stringify(body),
     })
   ).status;
-const linksOf = async (learner: Browser): Promise<MindMapLink[]> =>
+const fetchLinks = async (learner: Browser): Promise<MindMapLink[]> =>
   (await learner.call(getMindMap, { query: { language: 'en' } })).links;
 const related = (to: string | number) => ({ to, kind: 'related' as const });
 
@@ -48,8 +48,8 @@ test('adds a word at level 1 with its details and can undo it', async () => {
     knowledge_level: 4,
     translation: 'Fuchs',
   });
-  expect(await statusOf(learner, { term: 'FOX' })).toBe(200);
-  expect(await statusOf(learner, { term: 'bear' })).toBe(201);
+  expect(await fetchStatus(learner, { term: 'FOX' })).toBe(200);
+  expect(await fetchStatus(learner, { term: 'bear' })).toBe(201);
   const { results } = await learner.call(listWordChanges, {});
   await learner.call(undoWords, { body: { token: results[1]?.id as string } });
   await learner.call(undoWords, { body: { token: undo[0] as string } });
@@ -74,13 +74,13 @@ test('creates one link per pair and kind, regardless of direction and concurrenc
   await add(learner, { term: 'ant' });
   await add(learner, { term: 'bee' });
   const all = await Promise.all([
-    ...Array.from({ length: 4 }, () => statusOf(learner, { term: 'ant', link: related('bee') })),
-    ...Array.from({ length: 4 }, () => statusOf(learner, { term: 'bee', link: related('ant') })),
+    ...Array.from({ length: 4 }, () => fetchStatus(learner, { term: 'ant', link: related('bee') })),
+    ...Array.from({ length: 4 }, () => fetchStatus(learner, { term: 'bee', link: related('ant') })),
   ]);
   expect(all.sort((a, b) => a - b)).toEqual([200, 200, 200, 200, 200, 200, 200, 201]);
-  expect(await linksOf(learner)).toHaveLength(1);
-  expect(await statusOf(learner, { term: 'ant', link: { to: 'bee', kind: 'antonym' } })).toBe(201);
-  expect(await linksOf(learner)).toHaveLength(2);
+  expect(await fetchLinks(learner)).toHaveLength(1);
+  expect(await fetchStatus(learner, { term: 'ant', link: { to: 'bee', kind: 'antonym' } })).toBe(201);
+  expect(await fetchLinks(learner)).toHaveLength(2);
 });
 
 test('changes the kind of a link unless that link exists, and deletes it', async () => {
@@ -94,7 +94,7 @@ test('changes the kind of a link unless that link exists, and deletes it', async
   const duplicateChange = learner.call(changeLink, { params: { id }, body: { kind: 'related' } });
   await expect(duplicateChange).rejects.toMatchObject({ status: 409, code: 'link_exists' });
   await learner.call(removeLink, { params: { id } });
-  expect(await linksOf(learner)).toMatchObject([{ kind: 'related' }]);
+  expect(await fetchLinks(learner)).toMatchObject([{ kind: 'related' }]);
   const again = learner.call(removeLink, { params: { id } });
   await expect(again).rejects.toMatchObject({ status: 404, code: 'link_not_found' });
 });
@@ -117,7 +117,7 @@ test('returns 404 for another user’s links and words', async () => {
       placed: 0,
     },
   );
-  expect(await linksOf(learner)).toMatchObject([{ kind: 'related' }]);
+  expect(await fetchLinks(learner)).toMatchObject([{ kind: 'related' }]);
 });
 
 test.each<[string, Record<string, unknown>, string]>([

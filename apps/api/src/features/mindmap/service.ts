@@ -93,7 +93,7 @@ export async function deleteLink(db: Queryable, learnerId: string, id: string): 
   if (!(await queries.deleteLink(db, learnerId, id))) fail('link_not_found');
 }
 
-/** Resolves a word or phrase. @throws {Failure} of `field` */
+/** Resolves a word or phrase. @throws {Failure} an error on `field` if it holds no word or too long a phrase */
 async function resolveTerm(
   deps: TermDeps,
   { language, text, field }: { language: number; text: string; field: string },

@@ -23,12 +23,12 @@ async function createPaidOrder(price = 1000) {
   const { id: productId } = await createProduct(app, { price });
   const { id } = await order(buyer, { product_ids: [productId] });
   const { intentId } = await payAtStripe(fakeStripe, buyer, id);
-  const product = () => app.deps.db.prisma.product.findUniqueOrThrow({ where: { id: productId } });
-  const purchase = () =>
+  const findProduct = () => app.deps.db.prisma.product.findUniqueOrThrow({ where: { id: productId } });
+  const findPurchase = () =>
     app.deps.db.prisma.purchase.findFirstOrThrow({ where: { buyerId: buyer.learnerId } });
-  return { buyer, id, intentId, product, purchase };
+  return { buyer, id, intentId, product: findProduct, purchase: findPurchase };
 }
-const admin = async () => signInLearner(app, await createLearner(app, { isSuperuser: true }));
+const signInAdmin = async () => signInLearner(app, await createLearner(app, { isSuperuser: true }));
 const fetchOrder = (buyer: Browser, id: string) => buyer.call(getOrder, { params: { id } });
 const sweep = () =>
   sweepOrders({
@@ -68,7 +68,9 @@ test('requires a reason and rejects a buyer’s refund after 14 days', async () 
   await expect(buyer.call(refundOrder, { params: { id }, body: { reason } })).rejects.toMatchObject({
     code: 'order_not_refundable',
   });
-  expect(await (await admin()).call(refundAnyOrder, { params: { id }, body: { reason } })).toMatchObject({
+  expect(
+    await (await signInAdmin()).call(refundAnyOrder, { params: { id }, body: { reason } }),
+  ).toMatchObject({
     status: 'refunded',
   });
   shiftClock(app, 0);
@@ -76,7 +78,7 @@ test('requires a reason and rejects a buyer’s refund after 14 days', async () 
 
 test('never refunds more than was paid in concurrent partial refunds', async () => {
   const { buyer, id, product } = await createPaidOrder(1000);
-  const other = await admin();
+  const other = await signInAdmin();
   const attempts = await Promise.allSettled(
     Array.from({ length: 6 }, () =>
       other.call(refundAnyOrder, { params: { id }, body: { reason, amount: 300 } }),
@@ -147,7 +149,7 @@ test('applies refunds made in the Stripe dashboard', async () => {
 
 test('allows a new refund after the bank rejects one', async () => {
   const { buyer, id } = await createPaidOrder();
-  const other = await admin();
+  const other = await signInAdmin();
   await other.call(refundAnyOrder, { params: { id }, body: { reason, amount: 300 } });
   const refund = await app.deps.db.prisma.refund.findFirstOrThrow({ where: { orderId: id } });
   fakeStripe.failRefund(refund.providerId as string);

@@ -39,11 +39,11 @@ test('accepts only a price of zero or one within the card limits', async () => {
 
 test('rejects a discount that leaves less than the card minimum, unless it is 100 %', async () => {
   const { id } = await createProduct(app, { price: 500 });
-  const discount = (discountPercentage: number) =>
+  const setDiscount = (discountPercentage: number) =>
     creator.call(updateContentPricing, { params: { id }, body: { discountPercentage } });
-  expect(await discount(90)).toMatchObject({ salePrice: 0.5 });
-  await expect(discount(91)).rejects.toMatchObject({ status: 409, code: 'discount_too_deep' });
-  expect(await discount(100)).toMatchObject({ salePrice: 0 });
+  expect(await setDiscount(90)).toMatchObject({ salePrice: 0.5 });
+  await expect(setDiscount(91)).rejects.toMatchObject({ status: 409, code: 'discount_too_deep' });
+  expect(await setDiscount(100)).toMatchObject({ salePrice: 0 });
   const { results } = await creator.call(changeContentPricing, {
     body: { ids: [id], action: 'discount', discountPercentage: 95 },
   });

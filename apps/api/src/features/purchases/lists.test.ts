@@ -40,7 +40,7 @@ beforeAll(async () => {
 });
 
 type Query = Parameters<typeof buyer.call<typeof listMyPurchases>>[1]['query'];
-const titles = async (query: NonNullable<Query>) => {
+const listTitles = async (query: NonNullable<Query>) => {
   const { results, count } = await buyer.call(listMyPurchases, { query });
   expect(count).toBe(results.length);
   return results.map(({ title }) => title);
@@ -52,7 +52,7 @@ test('lists purchases newest first, with totals of all of them', async () => {
     { title: 'Bees', price: 19, isFree: false, canImport: true, type: 'video' },
   ]);
   expect(totals).toMatchObject({ purchases: 3, imported: 1, video_courses: 1 });
-  expect(await titles({})).toEqual(['Bees', 'Cherries', 'Apples']);
+  expect(await listTitles({})).toEqual(['Bees', 'Cherries', 'Apples']);
 });
 
 test.each([
@@ -67,7 +67,7 @@ test.each([
   [{ sort: 'price-desc' }, ['Bees', 'Apples', 'Cherries']],
   [{ sort: 'price-asc' }, ['Cherries', 'Apples', 'Bees']],
 ] as const)('%j shows %j', async (query, expected) => {
-  expect(await titles(query)).toEqual(expected);
+  expect(await listTitles(query)).toEqual(expected);
 });
 
 test('returns a shop client’s purchases in the marketplace only', async () => {
@@ -144,11 +144,11 @@ test('shows only the former buyer why a purchase is no longer available', async 
 
 test('advances progress by quarters up to 100 %', async () => {
   const params = { id: ids['Apples'] ?? '' };
-  const step = (complete?: boolean) => buyer.call(advancePurchase, { params, body: { complete } });
-  const steps = await Promise.all([step(), step(), step()]);
+  const advance = (complete?: boolean) => buyer.call(advancePurchase, { params, body: { complete } });
+  const steps = await Promise.all([advance(), advance(), advance()]);
   expect(Math.max(...steps.map(({ access_info: info }) => info.progress_percentage))).toBe(75);
-  expect((await step()).access_info).toEqual({ progress_percentage: 100, completed: true });
-  expect((await step()).access_info.progress_percentage).toBe(100);
+  expect((await advance()).access_info).toEqual({ progress_percentage: 100, completed: true });
+  expect((await advance()).access_info.progress_percentage).toBe(100);
   const { results } = await buyer.call(listMarketplacePurchases, { query: { sort: 'progress' } });
   expect(results[0]?.product.title).toBe('Apples');
   const other = { id: ids['Bees'] ?? '' };
@@ -170,7 +170,7 @@ test('counts a buyer’s rating once, even when it is changed', async () => {
   ).rejects.toMatchObject({
     code: 'purchase_not_found',
   });
-  expect(await titles({ sort: 'rating-desc' })).toEqual(['Cherries', 'Bees', 'Apples']);
+  expect(await listTitles({ sort: 'rating-desc' })).toEqual(['Cherries', 'Bees', 'Apples']);
 });
 
 test('previews the beginning of a purchased text', async () => {

@@ -50,7 +50,8 @@ test('offers sites that explain words in the interface language', () => {
 test('keeps a learner’s own sites for each language until they are reset', async () => {
   const reader = await signInLearner(app);
   const other = await signInLearner(app);
-  const list = (language: string, who = reader) => who.call(listReferenceSites, { query: { language } });
+  const list = (language: string, browser = reader) =>
+    browser.call(listReferenceSites, { query: { language } });
   const defaults = await list('fr');
   expect(defaults.is_default).toBe(true);
 

@@ -90,7 +90,7 @@ const save = async (reader: Browser, text: string, language: string, level: numb
   ).word;
 
 /** Returns everything of a learner that doesn't depend on how texts are split. */
-const belongings = async (): Promise<unknown[][]> => {
+const readLearnerRows = async (): Promise<unknown[][]> => {
   const tables = [
     `SELECT learner_id, term_id, form, level, ignored, translation, definition, notes, created_at, updated_at, started_at,
        known_at, next_review FROM learner_word ORDER BY 1, 2`,
@@ -112,7 +112,7 @@ const belongings = async (): Promise<unknown[][]> => {
 };
 
 /** Returns the number of counts that differ from a recount. */
-const wrongCounts = async (): Promise<number> => {
+const countWrong = async (): Promise<number> => {
   const { rows } = await app.deps.db.pool.query<{ wrong: number }>(
     'SELECT sum(recount_learner(id))::int AS wrong FROM learner',
   );
@@ -149,17 +149,17 @@ test('resplits existing texts without losing any learner’s data', async () => 
   await reader.call(createSavedItem, { body: { kind: 'sentence', text: id, sentence: 1 } });
   await reader.call(createSavedItem, { body: { kind: 'word', word: books.id } });
   await reader.call(savePosition, { params: { id }, body: { sentence: 2 } });
-  const had = await belongings();
+  const had = await readLearnerRows();
   const annotations = await reader.call(listTextAnnotations, { params: { id } });
   const savedItems = await reader.call(listSaved, {});
 
   await resplit(app.deps, documentId);
   await resplitSavedWords(app.deps, chinese, signal);
 
-  expect(await belongings()).toEqual(had);
+  expect(await readLearnerRows()).toEqual(had);
   expect(await reader.call(listTextAnnotations, { params: { id } })).toEqual(annotations);
   expect(await reader.call(listSaved, {})).toEqual(savedItems);
-  expect(await wrongCounts()).toBe(0);
+  expect(await countWrong()).toBe(0);
   const after = await openPage(reader, id);
   expect(wordsOf(after)).toEqual(['我|不|相信|图书馆', '大学生|在|图书馆', '我|不']);
   expect(after.words[library.id]).toEqual({ level: 3, ignored: false, translation: '图书馆!' });
@@ -182,13 +182,13 @@ test('resplits existing texts without losing any learner’s data', async () => 
   await reader.call(undoWords, { body: { token: undo ?? '' } });
   const { parts } = await reader.call(getWord, { params: { id: deleted.id } });
   expect(parts).toEqual([library.id, known.id]);
-  expect(await wrongCounts()).toBe(0);
+  expect(await countWrong()).toBe(0);
 
   // Nothing changes the second time.
-  const settled = await belongings();
+  const settled = await readLearnerRows();
   await resplit(app.deps, documentId);
   await resplitSavedWords(app.deps, chinese, signal);
-  expect(await belongings()).toEqual(settled);
+  expect(await readLearnerRows()).toEqual(settled);
 });
 
 test('shows either the old or the new words while a text is resplit', async () => {
@@ -203,7 +203,7 @@ test('shows either the old or the new words while a text is resplit', async () =
   seen.add(wordsOf(await openPage(reader, id)).join(' '));
   const sentences = (words: string) => Array.from({ length: 20 }, () => words).join(' ');
   expect([...seen].sort()).toEqual([sentences('我|不|相信|图书馆'), sentences('我不|相信|图书|馆')].sort());
-  expect(await wrongCounts()).toBe(0);
+  expect(await countWrong()).toBe(0);
 });
 
 test('the worker finds texts and words that were split by older rules', async () => {

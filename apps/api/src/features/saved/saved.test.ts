@@ -117,15 +117,16 @@ test('restores a deleted item with its note when the deletion is undone or the i
   const params = { id: item.id };
   await reader.call(updateSaved, { params, body: { note: ' Read it again. ' } });
   await reader.call(createSavedItem, { body: { kind: 'text', text: second } });
-  const titles = async () => (await reader.call(listSaved, { query: {} })).results.map(({ note }) => note);
+  const listTitles = async () =>
+    (await reader.call(listSaved, { query: {} })).results.map(({ note }) => note);
   await reader.call(deleteSaved, { params });
-  expect(await titles()).toEqual(['']);
+  expect(await listTitles()).toEqual(['']);
   await expect(reader.call(deleteSaved, { params })).rejects.toMatchObject({ code: 'saved_not_found' });
   await reader.call(restoreSaved, { params });
-  expect(await titles()).toEqual(['', 'Read it again.']);
+  expect(await listTitles()).toEqual(['', 'Read it again.']);
   await reader.call(deleteSaved, { params });
   await reader.call(createSavedItem, { body: { kind: 'text', text: first } });
-  expect(await titles()).toEqual(['Read it again.', '']);
+  expect(await listTitles()).toEqual(['Read it again.', '']);
 });
 
 test('lists one language, filtered by kind and search, in pages', async () => {
@@ -144,20 +145,20 @@ test('lists one language, filtered by kind and search, in pages', async () => {
   await reader.call(createSavedItem, { body: { kind: 'word', word: crow.id } });
   const list = (query: NonNullable<CallInput<typeof listSaved>['query']>) =>
     reader.call(listSaved, { query });
-  const quotes = async (query: Parameters<typeof list>[0]) =>
+  const listQuotes = async (query: Parameters<typeof list>[0]) =>
     (await list(query)).results.map(({ quote }) => quote);
 
-  expect(await quotes({ language: 'en' })).toEqual([
+  expect(await listQuotes({ language: 'en' })).toEqual([
     'crow',
     'The fox left.',
     'The crow sang.',
     'The fox came.',
   ]);
-  expect(await quotes({ language: 'en', kind: 'word' })).toEqual(['crow']);
-  expect(await quotes({ language: 'en', search: 'CROW' })).toEqual(['crow', 'The crow sang.']);
-  expect(await quotes({ language: 'en', search: 'trees', kind: 'word' })).toEqual([]);
-  expect(await quotes({ language: 'fr', search: '100 %' })).toHaveLength(1);
-  expect(await quotes({ language: 'fr', search: '100%' })).toHaveLength(0);
+  expect(await listQuotes({ language: 'en', kind: 'word' })).toEqual(['crow']);
+  expect(await listQuotes({ language: 'en', search: 'CROW' })).toEqual(['crow', 'The crow sang.']);
+  expect(await listQuotes({ language: 'en', search: 'trees', kind: 'word' })).toEqual([]);
+  expect(await listQuotes({ language: 'fr', search: '100 %' })).toHaveLength(1);
+  expect(await listQuotes({ language: 'fr', search: '100%' })).toHaveLength(0);
   const narrowed = await list({ language: 'en', search: 'crow', kind: 'sentence' });
   expect(narrowed).toMatchObject({ count: 1, counts: { sentence: 1, word: 1, text: 0, moment: 0 } });
   const second = await list({ language: 'en', page: 2, page_size: 3 });

@@ -72,7 +72,7 @@ test('ignores accents in the query and in the results', async () => {
   await sendVideo(reader, { title: 'Straße ohne Ende' });
   const word = await createWord(reader, 'élève', { translation: 'der Schüler' });
   await reader.call(createSavedItem, { body: { kind: 'word', word: word.id } });
-  const titles = async (q: string) => {
+  const searchTitles = async (q: string) => {
     const { texts, videos, words, tags, saved } = await reader.call(search, { query: { q } });
     return [
       ...[...texts.results, ...videos.results].map(({ title }) => title),
@@ -81,13 +81,13 @@ test('ignores accents in the query and in the results', async () => {
       ...saved.results.map(({ quote }) => quote),
     ];
   };
-  expect(await titles('francais')).toEqual(['Le français facile']);
-  expect(await titles('FACÍLE')).toEqual(['Le français facile']);
-  expect(await titles('élégie')).toEqual(['Elegie']);
-  expect(await titles('strasse')).toEqual(['Straße ohne Ende']);
-  expect(await titles('schuler')).toEqual(['élève']);
-  expect(await titles('eleve')).toEqual(['élève', 'élève']);
-  expect(await titles('ELEMENT')).toEqual(['Élémentaire']);
+  expect(await searchTitles('francais')).toEqual(['Le français facile']);
+  expect(await searchTitles('FACÍLE')).toEqual(['Le français facile']);
+  expect(await searchTitles('élégie')).toEqual(['Elegie']);
+  expect(await searchTitles('strasse')).toEqual(['Straße ohne Ende']);
+  expect(await searchTitles('schuler')).toEqual(['élève']);
+  expect(await searchTitles('eleve')).toEqual(['élève', 'élève']);
+  expect(await searchTitles('ELEMENT')).toEqual(['Élémentaire']);
 });
 
 test('finds nothing in the trash or in other accounts', async () => {

@@ -41,7 +41,7 @@ const ignoreMissing = (work: Promise<unknown>) =>
   work.catch((error: { status: number }) => {
     if (![404, 409].includes(error.status)) throw error;
   });
-const idOf = async ({ reader }: World, name: string) =>
+const findTagId = async ({ reader }: World, name: string) =>
   (await reader.call(listTags, { query: { search: name } })).results[0]?.id;
 
 const acts: fc.Arbitrary<Act> = fc.oneof(
@@ -80,7 +80,7 @@ const acts: fc.Arbitrary<Act> = fc.oneof(
     if (token) await ignoreMissing(reader.call(undoWords, { body: { token } }));
   }),
   fc.tuple(fc.constantFrom(...tags), fc.constantFrom(...tags)).map(([from, into]): Act => async (world) => {
-    const [id, other] = [await idOf(world, from), await idOf(world, into)];
+    const [id, other] = [await findTagId(world, from), await findTagId(world, into)];
     if (!id || !other) return;
     const deletion = id === other ? world.reader.call(deleteTag, { params: { id } }) : undefined;
     if (deletion) world.deleted.push(id);

@@ -50,13 +50,13 @@ test('lists the tags of one kind', async () => {
 test('updates counts when a text’s source changes and when it is trashed or restored', async () => {
   const reader = await signInLearner(app);
   const { id } = await createText(reader, { tags: ['fable'] });
-  const counts = async () => (await findTagByName(reader, 'fable')).counts;
+  const fetchCounts = async () => (await findTagByName(reader, 'fable')).counts;
   await reader.call(updateText, { params: { id }, body: { source: webUrl } });
-  expect(await counts()).toEqual({ ...noCounts, articles: 1 });
+  expect(await fetchCounts()).toEqual({ ...noCounts, articles: 1 });
   await reader.call(trashText, { params: { id } });
-  expect(await counts()).toEqual(noCounts);
+  expect(await fetchCounts()).toEqual(noCounts);
   await reader.call(restoreText, { params: { id } });
-  expect(await counts()).toEqual({ ...noCounts, articles: 1 });
+  expect(await fetchCounts()).toEqual({ ...noCounts, articles: 1 });
   await reader.call(updateText, { params: { id }, body: { source: '' } });
-  expect(await counts()).toEqual({ ...noCounts, texts: 1 });
+  expect(await fetchCounts()).toEqual({ ...noCounts, texts: 1 });
 });

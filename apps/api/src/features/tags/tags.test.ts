@@ -23,7 +23,7 @@ import { startTestApp } from '#testing/test-app.ts';
 
 const app = startTestApp();
 
-const names = async (
+const listNames = async (
   browser: Browser,
   query: Parameters<typeof browser.call<typeof listTags>>[1]['query'] = {},
 ) => (await browser.call(listTags, { query })).results.map(({ name }) => name);
@@ -73,15 +73,15 @@ test('searches, filters and sorts tags', async () => {
   await createWord(reader, 'ant', { tags: ['zoo'] });
   await createText(reader, { tags: ['Alpha'] });
   await makeTag(reader, '100%');
-  expect(await names(reader)).toEqual(['100%', 'Alpha', 'beta', 'zoo']);
-  expect(await names(reader, { sort: 'most_used' })).toEqual(['zoo', 'Alpha', 'beta', '100%']);
-  expect(await names(reader, { sort: 'last_used' })).toEqual(['Alpha', 'zoo', 'beta', '100%']);
-  expect(await names(reader, { type: 'text' })).toEqual(['Alpha']);
-  expect(await names(reader, { type: 'other' })).toEqual(['beta', 'zoo']);
-  expect(await names(reader, { type: 'ebook' })).toEqual([]);
-  expect(await names(reader, { search: 'ALP' })).toEqual(['Alpha']);
-  expect(await names(reader, { search: '0%' })).toEqual(['100%']);
-  expect(await names(reader, { search: '_' })).toEqual([]);
+  expect(await listNames(reader)).toEqual(['100%', 'Alpha', 'beta', 'zoo']);
+  expect(await listNames(reader, { sort: 'most_used' })).toEqual(['zoo', 'Alpha', 'beta', '100%']);
+  expect(await listNames(reader, { sort: 'last_used' })).toEqual(['Alpha', 'zoo', 'beta', '100%']);
+  expect(await listNames(reader, { type: 'text' })).toEqual(['Alpha']);
+  expect(await listNames(reader, { type: 'other' })).toEqual(['beta', 'zoo']);
+  expect(await listNames(reader, { type: 'ebook' })).toEqual([]);
+  expect(await listNames(reader, { search: 'ALP' })).toEqual(['Alpha']);
+  expect(await listNames(reader, { search: '0%' })).toEqual(['100%']);
+  expect(await listNames(reader, { search: '_' })).toEqual([]);
   const page = await reader.call(listTags, { query: { page: 2, page_size: 3 } });
   expect(page).toMatchObject({ count: 4, next: null, results: [{ name: 'zoo' }] });
   expect(page.previous).toContain('page=1');
@@ -129,7 +129,7 @@ test('removes a deleted tag, and no other, from all items', async () => {
     'kept',
   ]);
   expect((await reader.call(getWord, { params: { id: word.id } })).tags).toEqual(['kept']);
-  expect(await names(reader)).toEqual(['kept']);
+  expect(await listNames(reader)).toEqual(['kept']);
   await expect(reader.call(deleteTag, { params: { id } })).rejects.toMatchObject({ code: 'tag_not_found' });
 });
 
@@ -160,7 +160,7 @@ test('returns 404 for another learner’s tags', async () => {
   const [reader, other] = [await signInLearner(app), await signInLearner(app)];
   const ownTag = await makeTag(reader, 'mine');
   const othersTag = await makeTag(other, 'theirs');
-  expect(await names(other)).toEqual(['theirs']);
+  expect(await listNames(other)).toEqual(['theirs']);
   const params = { id: ownTag.id };
   const missing = { status: 404, code: 'tag_not_found' };
   await expect(other.call(getTag, { params })).rejects.toMatchObject(missing);
@@ -173,5 +173,5 @@ test('returns 404 for another learner’s tags', async () => {
     [othersTag.id, newId()],
   ] as const)
     await expect(other.call(mergeTag, { params: { id }, body: { into } })).rejects.toMatchObject(missing);
-  expect(await names(reader)).toEqual(['mine']);
+  expect(await listNames(reader)).toEqual(['mine']);
 });

@@ -10,7 +10,7 @@ import { startTestApp } from '#testing/test-app.ts';
 
 const app = startTestApp();
 
-const staff = async () => signInLearner(app, await createLearner(app, { isStaff: true }));
+const signInStaff = async () => signInLearner(app, await createLearner(app, { isStaff: true }));
 
 /** Creates a learner with a waiting, a completed and a failed task. */
 async function withTasks(username = `worker-${newId()}`) {
@@ -61,7 +61,7 @@ test('lists the user’s own tasks by state and type, newest first', async () =>
 test('lists all tasks for staff and searches them by owner', async () => {
   const { ownerId, username } = await withTasks('Otter_100');
   await withTasks('Otter5100');
-  const browser = await staff();
+  const browser = await signInStaff();
   const found = await browser.call(listTasks, { query: { scope: 'all', owner: 'otter_1' } });
   expect(new Set(found.results.map(({ owner }) => owner.id))).toEqual(new Set([ownerId]));
   expect(found.count).toBe(3);
@@ -88,7 +88,7 @@ test('returns a task’s status to its owner and staff only', async () => {
   const params = { id: waiting.id };
   const state = { status: 'PENDING', title: 'waiting.csv', can_revoke: true };
   expect(await browser.call(getTaskStatus, { params })).toMatchObject(state);
-  expect(await (await staff()).call(getTaskStatus, { params })).toMatchObject(state);
+  expect(await (await signInStaff()).call(getTaskStatus, { params })).toMatchObject(state);
   const missing = { status: 404, code: 'task_not_found' };
   await expect((await signInLearner(app)).call(getTaskStatus, { params })).rejects.toMatchObject(missing);
   await expect(browser.call(getTaskStatus, { params: { id: newId() } })).rejects.toMatchObject(missing);

@@ -182,7 +182,7 @@ export const listUnusedPictures = async (db: Queryable): Promise<string[]> =>
   (await many(db, sql.listUnusedPictures, [])).map(({ key }) => key);
 
 /** Deletes the rows of images whose files were removed. */
-export const deletePictures = async (db: Queryable, keys: readonly string[]): Promise<void> => {
+export const deleteImages = async (db: Queryable, keys: readonly string[]): Promise<void> => {
   await db.prisma.wordImage.deleteMany({ where: { key: { in: [...keys] } } });
 };
 

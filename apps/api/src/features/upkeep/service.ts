@@ -29,7 +29,7 @@ import { listLearnersAfter, recountLearner } from '#domain/recount/queries.ts';
 import { removeUnusedTracks } from '#domain/videos/queries.ts';
 import { removeUnusedMedia } from '#domain/videos/remove-unused-media.ts';
 import { removeStaleFiles } from '#domain/videos/work-folders.ts';
-import { deckKey, refusedKey, uploadKey } from '#domain/vocabulary/word-file-keys.ts';
+import { deckKey, rejectedLinesKey, uploadKey } from '#domain/vocabulary/word-file-keys.ts';
 import * as queries from './queries.ts';
 
 export interface UpkeepDeps {
@@ -67,7 +67,7 @@ export async function runSweep(deps: UpkeepDeps): Promise<void> {
 export async function runNightly(deps: UpkeepDeps): Promise<void> {
   await recountAll(deps);
   await queries.foldTagUses(deps.db);
-  await removeUnusedPictures(deps);
+  await removeUnusedImages(deps);
   await notifyEndingPurchases(deps.db, new Date());
 }
 
@@ -103,7 +103,7 @@ const keysByKind: Record<
   Awaited<ReturnType<typeof queries.listOldFiles>>[number]['kind'],
   (id: string) => string[]
 > = {
-  import: (id) => [uploadKey(id), refusedKey(id)],
+  import: (id) => [uploadKey(id), rejectedLinesKey(id)],
   export: (id) => [deckKey(id)],
   roster: (id) => [learnerImportKey(id)],
 };
@@ -134,16 +134,13 @@ export async function removeOldProducts({ db, storage }: Pick<UpkeepDeps, 'db' |
 }
 
 /** Removes images that no word uses and no undo can restore, including those of deleted accounts. */
-export async function removeUnusedPictures({
-  db,
-  storage,
-}: Pick<UpkeepDeps, 'db' | 'storage'>): Promise<void> {
+export async function removeUnusedImages({ db, storage }: Pick<UpkeepDeps, 'db' | 'storage'>): Promise<void> {
   await queries.markUnusedPictures(db);
   for (;;) {
     const keys = await queries.listUnusedPictures(db);
     if (keys.length === 0) return;
     for (const key of keys) await storage.remove(key);
-    await queries.deletePictures(db, keys);
+    await queries.deleteImages(db, keys);
   }
 }
 

@@ -16,7 +16,7 @@ const app = startTestApp();
 /** A server that allows a higher resolution than the default. */
 const highResolutionApp = startTestApp({ VIDEO_MAX_HEIGHT: '2160' });
 
-const titles = async (browser: Browser, query: object = {}) =>
+const listTitles = async (browser: Browser, query: object = {}) =>
   (await browser.call(videos.listVideos, { query })).results.map(({ title }) => title);
 const addYoutube = (browser: Browser, title: string, more: object = {}) =>
   browser.call(createYoutubeVideo, {
@@ -32,12 +32,12 @@ test('searches, filters, sorts and pages the library', async () => {
     ['100% wasps', 'beginner'],
   ] as const)
     await addYoutube(learner, title, { difficulty_level });
-  expect(await titles(learner)).toEqual(['100% wasps', 'Ants', 'Bees']);
-  expect(await titles(learner, { sort_by: 'title' })).toEqual(['100% wasps', 'Ants', 'Bees']);
-  expect(await titles(learner, { search: 'an' })).toEqual(['Ants']);
-  expect(await titles(learner, { search: '%' })).toEqual(['100% wasps']);
-  expect(await titles(learner, { difficulty: 'beginner' })).toEqual(['100% wasps', 'Bees']);
-  expect(await titles(learner, { language: 'fr' })).toEqual([]);
+  expect(await listTitles(learner)).toEqual(['100% wasps', 'Ants', 'Bees']);
+  expect(await listTitles(learner, { sort_by: 'title' })).toEqual(['100% wasps', 'Ants', 'Bees']);
+  expect(await listTitles(learner, { search: 'an' })).toEqual(['Ants']);
+  expect(await listTitles(learner, { search: '%' })).toEqual(['100% wasps']);
+  expect(await listTitles(learner, { difficulty: 'beginner' })).toEqual(['100% wasps', 'Bees']);
+  expect(await listTitles(learner, { language: 'fr' })).toEqual([]);
   const page = await learner.call(videos.listVideos, { query: { page: 2, page_size: 2 } });
   expect(page).toMatchObject({ count: 3, next: null, results: [{ title: 'Bees' }] });
   expect(page.previous).toContain('page=1');
@@ -169,19 +169,19 @@ test('moves videos between library, archive and trash, individually and in bulk'
   await expect(learner.call(places.deleteVideoPermanently, { params })).rejects.toMatchObject({
     code: 'video_not_in_trash',
   });
-  const bulk = (action: 'delete' | 'delete_permanent', ids: string[]) =>
+  const runBulkAction = (action: 'delete' | 'delete_permanent', ids: string[]) =>
     learner.call(places.bulkVideos, { body: { ids, action } });
-  expect((await bulk('delete', [one.id, foreign.id, two.id])).results).toEqual([
+  expect((await runBulkAction('delete', [one.id, foreign.id, two.id])).results).toEqual([
     { id: one.id, ok: true, error: null },
     { id: foreign.id, ok: false, error: 'video_not_found' },
     { id: two.id, ok: true, error: null },
   ]);
   expect((await learner.call(videos.listTrashedVideos, {})).count).toBe(2);
-  expect((await bulk('delete_permanent', [one.id, one.id])).results.map(({ ok }) => ok)).toEqual([
+  expect((await runBulkAction('delete_permanent', [one.id, one.id])).results.map(({ ok }) => ok)).toEqual([
     true,
     false,
   ]);
-  expect(await titles(stranger)).toEqual(['Foreign']);
+  expect(await listTitles(stranger)).toEqual(['Foreign']);
 });
 
 test('changes the title, tags and subtitle shift', async () => {
@@ -249,7 +249,7 @@ test('returns the upload limits', async () => {
 test('restores a trashed video to the archive it came from', async () => {
   const learner = await signInLearner(app);
   const params = { id: (await addYoutube(learner, 'One')).id };
-  const shelves = () =>
+  const fetchShelves = () =>
     Promise.all(
       [videos.listVideos, videos.listArchivedVideos, videos.listTrashedVideos].map(
         async (list) => (await learner.call(list, {})).count,
@@ -257,9 +257,9 @@ test('restores a trashed video to the archive it came from', async () => {
     );
   await learner.call(places.archiveVideo, { params });
   expect(await learner.call(places.trashVideo, { params })).toMatchObject({ is_deleted: true });
-  expect(await shelves()).toEqual([0, 0, 1]);
+  expect(await fetchShelves()).toEqual([0, 0, 1]);
   await learner.call(places.restoreVideo, { params });
-  expect(await shelves()).toEqual([0, 1, 0]);
+  expect(await fetchShelves()).toEqual([0, 1, 0]);
 });
 
 test('offers 4k when the server allows that height', async () => {

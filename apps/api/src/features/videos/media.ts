@@ -10,7 +10,7 @@ import { isSignedUrl } from '#http/signed-url.ts';
 import { findMedia } from './queries.ts';
 
 const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-const pictures: Record<string, string> = {
+const imageTypes: Record<string, string> = {
   jpg: 'image/jpeg',
   png: 'image/png',
   webp: 'image/webp',
@@ -43,7 +43,7 @@ export const videoMediaHandler =
     if (!row || !key) return fail('media_not_found');
     if (row.isEnded && kind === 'file') fail('access_ended');
     if (signed) response.attachment(`${row.title}.mp4`);
-    const type = kind === 'file' ? 'video/mp4' : (pictures[key.split('.').at(-1) ?? ''] ?? '');
+    const type = kind === 'file' ? 'video/mp4' : (imageTypes[key.split('.').at(-1) ?? ''] ?? '');
     // The reverse proxy can't read encrypted files.
     const prefix = isEncryptedVideo(key) ? undefined : accelPrefix;
     await sendStored(storage, key, type, request, response, { accelPrefix: prefix });

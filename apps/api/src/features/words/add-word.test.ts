@@ -102,13 +102,13 @@ test('lists a word with the learner’s own lemma, else the likeliest one, else 
   await app.deps.db.prisma.termLemma.create({
     data: { termId: went.id, lemmaId: go.id, rank: 0, source: 3 },
   });
-  const lemmas = async () => {
+  const fetchLemmas = async () => {
     const { results } = await learner.call(listWords, { query: { language: 'en', sort: 'alphabetical' } });
     return Object.fromEntries(results.map(({ text, lemma }) => [text, lemma]));
   };
-  expect(await lemmas()).toEqual({ go: 'go', otter: 'otter', went: 'go' });
+  expect(await fetchLemmas()).toEqual({ go: 'go', otter: 'otter', went: 'go' });
   await learner.call(updateWord, { params: { id: otter.id }, body: { lemma: 'otters' } });
-  expect(await lemmas()).toMatchObject({ otter: 'otters' });
+  expect(await fetchLemmas()).toMatchObject({ otter: 'otters' });
   expect((await learner.call(getWord, { params: { id: went.id } })).lemma).toBe('go');
   expect((await learner.call(searchAllWords, { query: { search: 'went' } })).results[0]?.lemma).toBe('go');
 });

@@ -61,14 +61,14 @@ class Interruption extends Error {
 export async function downloadFile(download: Download): Promise<DownloadedVersion> {
   const { host } = new URL(download.url);
   for (let retries = 0; ;) {
-    const before = await sizeOfFile(download.path);
+    const before = await readFileSize(download.path);
     try {
       return await downloadRest(download);
     } catch (error) {
       download.signal.throwIfAborted();
       if ((error as NodeJS.ErrnoException).code === 'ENOSPC') throw new DownloadError('storage_full');
       if (!(error instanceof Interruption)) throw error;
-      if ((await sizeOfFile(download.path)) > before) retries = 0;
+      if ((await readFileSize(download.path)) > before) retries = 0;
       const { isUnreachable, retryAfter } = error;
       const delay = retryDelays[retries++];
       if (delay === undefined || (isUnreachable && retries > unreachableRetries))
@@ -81,7 +81,7 @@ export async function downloadFile(download: Download): Promise<DownloadedVersio
 /** Makes one request for the bytes that are missing. */
 async function downloadRest(download: Download): Promise<DownloadedVersion> {
   const known = await readVersion(download);
-  const size = known ? await sizeOfFile(download.path) : 0;
+  const size = known ? await readFileSize(download.path) : 0;
   const validator = known?.etag ?? known?.lastModified;
   const connectionLost = new AbortController();
   const signal = AbortSignal.any([download.signal, connectionLost.signal]);
@@ -193,10 +193,10 @@ export async function deleteDownload(file: string): Promise<void> {
 }
 
 const discard = async (file: string): Promise<void> => {
-  if ((await sizeOfFile(file)) > 0) await truncate(file);
+  if ((await readFileSize(file)) > 0) await truncate(file);
 };
 
-const sizeOfFile = async (file: string): Promise<number> =>
+const readFileSize = async (file: string): Promise<number> =>
   (await stat(file).catch(() => undefined))?.size ?? 0;
 
 /** Returns the file name in a URL. */

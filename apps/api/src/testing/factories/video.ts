@@ -35,7 +35,7 @@ The fox went away.
 const cachedVideos = new Map<string, Promise<Buffer>>();
 
 /** Creates a small video of five seconds with ffmpeg, once per test file and set of options. */
-export function videoBytes(...more: string[]): Promise<Buffer> {
+export function makeVideo(...more: string[]): Promise<Buffer> {
   const key = more.join(' ');
   const known = cachedVideos.get(key);
   if (known) return known;
@@ -76,7 +76,7 @@ export async function sendVideo(
     body?: Partial<CallInput<typeof createVideo>['body']>;
   } = {},
 ): Promise<VideoCard> {
-  const video = new File([new Uint8Array(await videoBytes())], 'fox.mp4', { type: 'video/mp4' });
+  const video = new File([new Uint8Array(await makeVideo())], 'fox.mp4', { type: 'video/mp4' });
   return browser.call(createVideo, {
     body: { title, language: 'en', ...body },
     files: { video_file: video, subtitle_file: createSrtFile(), ...files },
@@ -86,13 +86,13 @@ export async function sendVideo(
 /** Runs a worker until a video is ready or has failed. */
 export async function processVideo(app: TestApp, browser: Browser, id: string): Promise<VideoCard> {
   const stop = await app.startWorker();
-  const state = () => browser.call(getVideo, { params: { id } });
-  await vi.waitFor(async () => expect((await state()).processing_status).not.toBe('processing'), {
+  const fetchVideo = () => browser.call(getVideo, { params: { id } });
+  await vi.waitFor(async () => expect((await fetchVideo()).processing_status).not.toBe('processing'), {
     timeout: 100_000,
     interval: 100,
   });
   await stop();
-  return state();
+  return fetchVideo();
 }
 
 /** Adds a processed video to the signed-in user's library. */

@@ -1,7 +1,7 @@
 import type { OfflineChange } from '@glossa/contract/word-sync';
 
 import { connection } from './connection.ts';
-import { openAccountDatabase, keyRange, offlineDatabase } from './database.ts';
+import { openAccountDatabase, keyRange, openOfflineDatabase } from './database.ts';
 import type { PendingChange } from './database.ts';
 import { firstLocal } from '@/domain/words/word-queue.ts';
 import { serverNow } from '@/lib/api/server-clock.ts';
@@ -15,13 +15,13 @@ export type NewChange = OfflineChange extends infer Change
 
 /** Returns a user's pending changes in the order in which they were made. */
 export const listPending = async (account: string): Promise<PendingChange[]> =>
-  (await (await offlineDatabase()).getAll('changes', keyRange(account))).toSorted((a, b) =>
+  (await (await openOfflineDatabase()).getAll('changes', keyRange(account))).toSorted((a, b) =>
     a.change.at.localeCompare(b.change.at),
   );
 
 /** Counts the pending changes, and publishes the number. */
 export async function countPending(account: string): Promise<number> {
-  const count = await (await offlineDatabase()).count('changes', keyRange(account));
+  const count = await (await openOfflineDatabase()).count('changes', keyRange(account));
   connection.setPending(count);
   return count;
 }
@@ -91,7 +91,7 @@ export async function addChange(
 
 /** Removes a change that the server has responded to, unless a newer one has replaced it. */
 export async function removeChange({ account, key, change }: PendingChange): Promise<void> {
-  const { store, done } = (await offlineDatabase()).transaction('changes', 'readwrite');
+  const { store, done } = (await openOfflineDatabase()).transaction('changes', 'readwrite');
   if ((await store.get([account, key]))?.change.id === change.id) await store.delete([account, key]);
   await done;
 }

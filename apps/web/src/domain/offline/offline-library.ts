@@ -1,7 +1,7 @@
 import type { CallInput, CallResult } from '@glossa/contract/endpoint';
 import type { listTexts, TextCard } from '@glossa/contract/texts';
 
-import { openAccountDatabase, keyRange, offlineDatabase } from './database.ts';
+import { openAccountDatabase, keyRange, openOfflineDatabase } from './database.ts';
 import type { OfflineText } from './database.ts';
 import { listOfflineTexts, allowsOffline } from './offline-texts.ts';
 
@@ -73,7 +73,7 @@ export async function listOfflineLibrary(
     page_size: size = 12,
   } = query;
   const [cards, texts] = await Promise.all([
-    (await offlineDatabase()).getAll('cards', keyRange(account)),
+    (await openOfflineDatabase()).getAll('cards', keyRange(account)),
     listOfflineTexts(account),
   ]);
   const onDevice = new Set(

@@ -7,7 +7,7 @@ import { beforeEach, expect, it } from 'vitest';
 
 import { fakeServer } from '@/testing/fake-server.ts';
 import { endpointKey } from '@/lib/api/query.ts';
-import { settingsQuery, settingsSaver } from './settings-saver.ts';
+import { settingsQuery, getSettingsSaver } from './settings-saver.ts';
 
 let storedSettings: Settings;
 /** Overrides the response to the next change. */
@@ -36,7 +36,7 @@ function open() {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   client.setQueryData(settingsQuery.queryKey, storedSettings);
   return {
-    ...settingsSaver(client),
+    ...getSettingsSaver(client),
     client,
     displayed: () => client.getQueryData(settingsQuery.queryKey) as Settings,
     sent: () => received.filter(({ method }) => method === 'PATCH').map(({ body }) => body),

@@ -130,7 +130,7 @@ function createSettingsSaver(client: QueryClient): SettingsSaver {
 const savers = new WeakMap<QueryClient, SettingsSaver>();
 
 /** Returns the saver of a query client, shared by everything that changes settings. */
-export function settingsSaver(client: QueryClient): SettingsSaver {
+export function getSettingsSaver(client: QueryClient): SettingsSaver {
   const saver = savers.get(client) ?? createSettingsSaver(client);
   savers.set(client, saver);
   return saver;

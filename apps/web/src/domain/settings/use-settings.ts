@@ -18,23 +18,23 @@ export function useSettings(): {
   const client = useQueryClient();
   const hasChanged = useRef(false);
   // Loaded on the first change, since no page needs it before then.
-  const saver = useCallback(
-    async () => (await import('./settings-saver.ts')).settingsSaver(client),
+  const loadSaver = useCallback(
+    async () => (await import('./settings-saver.ts')).getSettingsSaver(client),
     [client],
   );
   useEffect(
     () => () => {
-      if (hasChanged.current) void saver().then(({ flush }) => flush());
+      if (hasChanged.current) void loadSaver().then(({ flush }) => flush());
     },
-    [saver],
+    [loadSaver],
   );
   const change = useCallback(
     (part: Partial<Settings>) => {
       hasChanged.current = true;
       client.setQueryData(query.queryKey, (settings) => settings && { ...settings, ...part });
-      void saver().then(({ change: save }) => save(part));
+      void loadSaver().then(({ change: save }) => save(part));
     },
-    [client, saver],
+    [client, loadSaver],
   );
   return { settings: data, error, refetch: () => void refetch(), change };
 }

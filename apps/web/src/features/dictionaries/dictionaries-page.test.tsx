@@ -12,7 +12,7 @@ import { beforeEach, expect, it } from 'vitest';
 
 import { credentials } from '@/lib/api/client.ts';
 import { fakeServer } from '@/testing/fake-server.ts';
-import { fakeUploads } from '@/testing/fake-upload.ts';
+import { mockUploads } from '@/testing/fake-upload.ts';
 import { longTimeout } from '@/testing/long-timeout.ts';
 import { sampleUser } from '@/testing/sample-user.ts';
 import { renderApp } from '@/testing/render-app.tsx';
@@ -288,7 +288,7 @@ it('asks for the languages of a file that doesn’t declare them', async () => {
 });
 
 it('shows once that the server is offline, and offers to upload a file', async () => {
-  const uploads = fakeUploads();
+  const uploads = mockUploads();
   const { user, received } = openPage([page()]);
   await user.click(await screen.findByRole('button', { name: 'Check for updates' }, longTimeout));
   const alert = await screen.findByRole(

@@ -3,7 +3,7 @@ import { uploadPath } from '@glossa/contract/video-upload';
 import { defaultOptions, DetailedError, Upload } from 'tus-js-client';
 import type { HttpRequest, HttpResponse } from 'tus-js-client';
 
-import { signedHeaders, notifyUnauthenticated } from '@/lib/api/client.ts';
+import { createSignedHeaders, notifyUnauthenticated } from '@/lib/api/client.ts';
 
 /** The state of an upload. `waiting`: for the connection, or for the server to come back. */
 export type UploadState = 'preparing' | 'uploading' | 'waiting' | 'paused';
@@ -165,7 +165,7 @@ export function uploadFile(
     retryDelays: null,
     metadata: { filename: file.name, filetype: file.type, ...(kind === 'archive' && { kind }) },
     onBeforeRequest: async (request) => {
-      const headers = await signedHeaders(request.getMethod(), request.getURL(), renewToken);
+      const headers = await createSignedHeaders(request.getMethod(), request.getURL(), renewToken);
       renewToken = false;
       for (const [name, value] of Object.entries(headers)) request.setHeader(name, value);
     },

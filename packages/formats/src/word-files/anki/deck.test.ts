@@ -12,7 +12,7 @@ const german = languageByCode('de')?.id as number;
 
 async function pack(words: CardWord[], pictures: Record<string, Uint8Array> = {}) {
   const chunks: Uint8Array[] = [];
-  const each = async function* () {
+  const createNotes = async function* () {
     for (const word of words) yield createWordNote(word, 'de');
   };
   const readMedia = async (name: string) => {
@@ -25,7 +25,7 @@ async function pack(words: CardWord[], pictures: Record<string, Uint8Array> = {}
     );
   };
   const collection = { noteType: wordNoteType, deck: wordDeck(german), now: new Date() };
-  for await (const chunk of packDeck(each(), { ...collection, readMedia })) chunks.push(chunk);
+  for await (const chunk of packDeck(createNotes(), { ...collection, readMedia })) chunks.push(chunk);
   const files = unzipSync(Buffer.concat(chunks));
   const sqlite = await openSqlite();
   const db = new sqlite.Database(files['collection.anki2']);

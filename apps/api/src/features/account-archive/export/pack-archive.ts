@@ -30,7 +30,7 @@ async function listPendingDocuments({ db, storage }: ExportDeps, learnerId: stri
 }
 
 /** Yields records as JSON Lines. */
-async function* jsonLines(
+async function* writeJsonLines(
   records: AsyncIterable<Record<string, unknown>>,
   onRecord: () => void,
 ): AsyncGenerator<string> {
@@ -46,7 +46,7 @@ async function addKind(add: AddFile, kind: Kind, source: Source): Promise<number
   for await (const { name, content } of kind.contents?.(source) ?? []) await add(name, content);
   await add(
     recordsName(kind),
-    jsonLines(readKindRecords(kind, source), () => count++),
+    writeJsonLines(readKindRecords(kind, source), () => count++),
   );
   if (kind.sheet) await add(`sheets/${kind.name}.csv`, writeSheet(kind.sheet, readKindRecords(kind, source)));
   return count;

@@ -13,7 +13,7 @@ import { SubtitleCue } from '@glossa/formats/archive/records/videos';
 import { cleanText } from '@glossa/language/clean-text';
 import type { MediaTools } from '@glossa/media/media-tools';
 
-import { freeDiskSpace } from '#domain/uploads/disk-space.ts';
+import { measureFreeSpace } from '#domain/uploads/disk-space.ts';
 import { checkMedia } from './check-media.ts';
 import type { UnpackedMedia } from '../kinds/import-context.ts';
 import { allKinds, recordsName } from '../kinds/all-kinds.ts';
@@ -123,7 +123,7 @@ async function unpackMedia(
     kind,
     bytes: archive.file(name)?.bytes ?? 0,
   }));
-  if (all.reduce((sum, { bytes }) => sum + bytes, 0) > (await freeDiskSpace(folder))) fail('storage_full');
+  if (all.reduce((sum, { bytes }) => sum + bytes, 0) > (await measureFreeSpace(folder))) fail('storage_full');
   for (const [index, { name, kind, bytes }] of all.entries()) {
     // Never use the archive's own file name, which could point outside the folder.
     const target = path.join(folder, `${index}.${kind === 'video' ? 'mp4' : 'bin'}`);

@@ -65,17 +65,17 @@ export async function startRun(
   };
   const measureSpeed = createSpeedometer();
   let isBeating = false;
-  const beat = async () => {
+  const keepAlive = async () => {
     progress.bytesPerSecond = progress.state === 'downloading' ? measureSpeed(progress.done) : undefined;
     if (!(await sendHeartbeat(db, claimed, progress)))
       claimLost.abort(new TaskStoppedError(`${id} was canceled`));
   };
-  await beat();
+  await keepAlive();
   const timer = setInterval(() => {
     if (isBeating) return;
     isBeating = true;
     // An unreachable database is no reason to stop: the last transaction checks the claim again.
-    beat()
+    keepAlive()
       .catch(() => {})
       .finally(() => (isBeating = false));
   }, heartbeatInterval);

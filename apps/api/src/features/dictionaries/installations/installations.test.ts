@@ -97,12 +97,13 @@ const list = (language?: string) =>
   admin.call(listAdminDictionaries, { query: language ? { language } : {} });
 const install = (name: string) => admin.call(installCatalogDictionary, { body: { name } });
 const run = (id: string) => runInstallation(app.deps, id, onlyRun);
-const installed = async (name: string) => (await list('fr')).installed.find((found) => found.name === name);
-const installation = async (id: string) => (await list()).installations.find((found) => found.id === id);
-const until = (id: string, check: (found: DictionaryInstallation) => boolean) =>
+const findInstalled = async (name: string) =>
+  (await list('fr')).installed.find((found) => found.name === name);
+const findInstallation = async (id: string) => (await list()).installations.find((found) => found.id === id);
+const waitUntil = (id: string, check: (found: DictionaryInstallation) => boolean) =>
   vi.waitFor(
     async () => {
-      const found = await installation(id);
+      const found = await findInstallation(id);
       if (!found || !check(found)) throw new Error(`not yet: ${JSON.stringify(found)}`);
       return found;
     },
@@ -113,7 +114,7 @@ const lookUp = async (text: string) => {
   const { entries } = await reader.call(lookUpWord, { query: { language: 'fr', text } });
   return entries.map(({ senses, dictionary }) => [dictionary.name, senses[0]?.text]);
 };
-const files = async (id: string) =>
+const listFiles = async (id: string) =>
   readdir(path.join(app.deps.config.dataDir, 'dictionary-installations', id)).catch(() => []);
 
 describe('installing from the catalog', () => {
@@ -122,9 +123,9 @@ describe('installing from the catalog', () => {
     serve('words.tsv', content);
     const { id, state } = await install('words');
     expect(state).toBe('waiting');
-    expect(await installed('words')).toBeUndefined();
+    expect(await findInstalled('words')).toBeUndefined();
     await run(id);
-    expect(await installed('words')).toMatchObject({
+    expect(await findInstalled('words')).toMatchObject({
       title: 'Mirror French – English',
       licence: 'CC BY 4.0',
       source: 'https://mirror.example/',
@@ -137,8 +138,8 @@ describe('installing from the catalog', () => {
       is_bundled: false,
     });
     expect(await lookUp('mot3')).toEqual([['words', 'meaning number 3']]);
-    expect(await installation(id)).toBeUndefined();
-    expect(await files(id)).toEqual([]);
+    expect(await findInstallation(id)).toBeUndefined();
+    expect(await listFiles(id)).toEqual([]);
     expect(
       await app.deps.db.prisma.auditEntry.findFirst({ where: { action: 'dictionary.install' } }),
     ).toMatchObject({ actorName: 'Ada M', targetId: 'words', detail: { title: 'words', count: 10 } });
@@ -148,7 +149,7 @@ describe('installing from the catalog', () => {
     serve('freedict-fra-eng-0.1.dictd.tar.xz', freedictArchive);
     await run((await install('archive')).id);
     expect(await lookUp('chien')).toEqual([['archive', 'dog']]);
-    expect(await installed('archive')).toMatchObject({
+    expect(await findInstalled('archive')).toMatchObject({
       title: 'French-English FreeDict Dictionary',
       licence: 'GPL 2 or later',
       format: 'dictd',
@@ -194,7 +195,7 @@ describe('installing from the catalog', () => {
     const content = wordList(20_000);
     serve('words.tsv', content, { cutAfter: 100_000, cuts: 2 });
     await run((await install('words')).id);
-    expect(await installed('words')).toMatchObject({ entries: 20_000 });
+    expect(await findInstalled('words')).toMatchObject({ entries: 20_000 });
     const ranges = server.requests.map(({ range }) => range);
     expect(ranges[0]).toBeUndefined();
     expect(ranges.slice(1)).toEqual([
@@ -209,7 +210,7 @@ describe('installing from the catalog', () => {
       if (served.cuts === 0) served.content = wordList(15_000, 'new');
     };
     await run((await install('words')).id);
-    expect(await installed('words')).toMatchObject({ entries: 15_000 });
+    expect(await findInstalled('words')).toMatchObject({ entries: 15_000 });
     expect(await lookUp('mot0')).toEqual([['words', 'new number 0']]);
   });
 
@@ -218,26 +219,26 @@ describe('installing from the catalog', () => {
     const { id } = await install('words');
     const stop = new AbortController();
     const installationRun = runInstallation(app.deps, id, { signal: stop.signal });
-    await until(id, ({ bytes_done: done }) => done > 50_000);
+    await waitUntil(id, ({ bytes_done: done }) => done > 50_000);
     stop.abort();
     await expect(installationRun).rejects.toThrow();
     delete file.trickle;
     server.requests.length = 0;
     await run(id);
     expect(server.requests[0]?.range).toMatch(/^bytes=[1-9]\d{4,}-$/);
-    expect(await installed('words')).toMatchObject({ entries: 20_000 });
+    expect(await findInstalled('words')).toMatchObject({ entries: 20_000 });
   });
 
   test('reports progress and speed, and stops when it is canceled', async () => {
     serve('words.tsv', wordList(40_000), { trickle: 5000 });
     const { id } = await install('words');
     const running = run(id);
-    const found = await until(id, ({ bytes_per_second: speed }) => (speed ?? 0) > 0);
+    const found = await waitUntil(id, ({ bytes_per_second: speed }) => (speed ?? 0) > 0);
     expect(found).toMatchObject({ state: 'downloading', bytes_total: wordList(40_000).length, entries: 0 });
     expect(await admin.call(cancelInstallation, { params: { id } })).toMatchObject({ state: 'canceled' });
     await running;
-    expect(await installed('words')).toBeUndefined();
-    expect(await files(id)).toContain('download');
+    expect(await findInstalled('words')).toBeUndefined();
+    expect(await listFiles(id)).toContain('download');
     await expect(admin.call(cancelInstallation, { params: { id } })).rejects.toMatchObject({
       code: 'task_ended',
     });
@@ -247,20 +248,20 @@ describe('installing from the catalog', () => {
     });
     await run(id);
     expect(server.requests.at(-1)?.range).toMatch(/^bytes=/);
-    expect(await installed('words')).toMatchObject({ entries: 40_000 });
+    expect(await findInstalled('words')).toMatchObject({ entries: 40_000 });
   });
 
   test('discards what a canceled installation has written', async () => {
     serve('words.tsv', wordList(60_000));
     const { id } = await install('words');
     const running = run(id);
-    await until(id, ({ state, entries }) => state === 'installing' && entries > 0);
+    await waitUntil(id, ({ state, entries }) => state === 'installing' && entries > 0);
     await admin.call(cancelInstallation, { params: { id } });
     await running;
     expect(await lookUp('mot0')).toEqual([]);
     expect(await app.deps.db.prisma.dictionary.findMany({ where: { status: 'installing' } })).toEqual([]);
     await admin.call(discardInstallation, { params: { id } });
-    expect(await files(id)).toEqual([]);
+    expect(await listFiles(id)).toEqual([]);
     expect((await list()).installations).toEqual([]);
   });
 
@@ -274,13 +275,13 @@ describe('installing from the catalog', () => {
     });
     serve('words.tsv', wordList(12, 'new'));
     await admin.call(refreshCatalog, {});
-    expect(await installed('words')).toMatchObject({ update_available: true });
+    expect(await findInstalled('words')).toMatchObject({ update_available: true });
     const { id, is_update: isUpdate } = await install('words');
     expect(isUpdate).toBe(true);
     expect(await lookUp('mot3')).toEqual([['words', 'old number 3']]);
     await run(id);
     expect(await lookUp('mot3')).toEqual([['words', 'new number 3']]);
-    expect(await installed('words')).toMatchObject({ entries: 12, position: 7, update_available: false });
+    expect(await findInstalled('words')).toMatchObject({ entries: 12, position: 7, update_available: false });
     const catalogEntry = (await list('fr')).catalog.find((found) => found.name === 'words');
     expect(catalogEntry).toMatchObject({ bytes: wordList(12, 'new').length, updated: '2026-11-03' });
   });
@@ -302,11 +303,11 @@ describe('installing from the catalog', () => {
     await holder.query('SELECT pg_advisory_lock(727002)');
     const { id } = await install('words');
     const running = run(id);
-    await until(id, ({ state }) => state === 'waiting' && server.requests.length > 0);
+    await waitUntil(id, ({ state }) => state === 'waiting' && server.requests.length > 0);
     await holder.query('SELECT pg_advisory_unlock(727002)');
     holder.release();
     await running;
-    expect(await installed('words')).toMatchObject({ entries: 10 });
+    expect(await findInstalled('words')).toMatchObject({ entries: 10 });
   });
 
   test('replaces the bundled copy of the same dictionary', async () => {
@@ -325,40 +326,43 @@ describe('installing from the catalog', () => {
 });
 
 describe('fails with a reason', () => {
-  const failure = async (name: string) => {
+  const installAndFail = async (name: string) => {
     const { id } = await install(name);
     await run(id);
-    const found = await installation(id);
+    const found = await findInstallation(id);
     return { id, state: found?.state, problem: found?.problem, detail: found?.detail };
   };
   const { host } = new URL(server.url);
 
   test('with a wrong checksum, and deletes the file', async () => {
     serve('checked.tsv', wordList(11));
-    const { id, ...found } = await failure('checked');
+    const { id, ...found } = await installAndFail('checked');
     expect(found).toEqual({ state: 'failed', problem: 'checksum_mismatch', detail: host });
-    expect(await files(id)).toEqual([]);
+    expect(await listFiles(id)).toEqual([]);
     serve('checked.tsv', wordList(10));
     await admin.call(resumeInstallation, { params: { id }, body: {} });
     await run(id);
-    expect(await installed('checked')).toMatchObject({ entries: 10 });
+    expect(await findInstalled('checked')).toMatchObject({ entries: 10 });
   });
 
   test('with a redirect to another host', async () => {
     serve('foreign.tsv', wordList(10), { location: 'http://127.0.0.1:9/words.tsv' });
-    expect(await failure('foreign')).toMatchObject({ problem: 'host_refused', detail: '127.0.0.1:9' });
+    expect(await installAndFail('foreign')).toMatchObject({ problem: 'host_refused', detail: '127.0.0.1:9' });
   });
 
   test('with a file that no longer exists', async () => {
-    expect(await failure('words')).toMatchObject({ problem: 'download_refused', detail: `${host} (404)` });
+    expect(await installAndFail('words')).toMatchObject({
+      problem: 'download_refused',
+      detail: `${host} (404)`,
+    });
   });
 
   test('with a truncated archive', async () => {
     serve('cut.tar.xz', freedictArchive.subarray(0, 400));
-    const { id, ...found } = await failure('cut-archive');
+    const { id, ...found } = await installAndFail('cut-archive');
     expect(found).toMatchObject({ problem: 'archive_unreadable' });
     // Resuming downloads it again.
-    expect(await files(id)).toEqual([]);
+    expect(await listFiles(id)).toEqual([]);
   });
 
   test('with a decompression bomb', async () => {
@@ -366,16 +370,16 @@ describe('fails with a reason', () => {
       'bomb.tar.gz',
       gzipSync(Buffer.concat([tarHeader('words.tsv', 120_000_000), Buffer.alloc(120_000_000)])),
     );
-    expect(await failure('bomb')).toMatchObject({ problem: 'file_too_large' });
+    expect(await installAndFail('bomb')).toMatchObject({ problem: 'file_too_large' });
   });
 
   test('without a dictionary', async () => {
     serve('nothing.zip', Buffer.from('<html>Not here</html>'));
-    expect(await failure('nothing')).toMatchObject({ problem: 'no_dictionary' });
+    expect(await installAndFail('nothing')).toMatchObject({ problem: 'no_dictionary' });
   });
 
   test('when the server can’t reach the host', async () => {
-    expect(await failure('gone')).toMatchObject({
+    expect(await installAndFail('gone')).toMatchObject({
       problem: 'host_unreachable',
       detail: new URL(stoppedServer.url).host,
     });
@@ -383,7 +387,7 @@ describe('fails with a reason', () => {
 
   test('when the publisher’s index is not available', async () => {
     serve('freedict-database.json', Buffer.alloc(0), { status: 503 });
-    expect(await failure('freedict-fra-eng')).toMatchObject({ problem: 'download_refused' });
+    expect(await installAndFail('freedict-fra-eng')).toMatchObject({ problem: 'download_refused' });
   });
 });
 
@@ -410,26 +414,30 @@ describe('uploading a file', () => {
     expect(title).toBe('freedict-fra-eng-0.1.dictd.tar.xz');
     await run(id);
     expect(await lookUp('maison')).toEqual([['fra-eng', 'house']]);
-    expect(await files(id)).toEqual([]);
+    expect(await listFiles(id)).toEqual([]);
   });
 
   test('asks for details that the file doesn’t contain', async () => {
     const { id } = await upload('words.tsv', wordList(10));
     await run(id);
-    expect(await installation(id)).toMatchObject({ problem: 'language_unknown' });
+    expect(await findInstallation(id)).toMatchObject({ problem: 'language_unknown' });
     const languages = { language: 'fr', target: 'en' } as never;
     await admin.call(resumeInstallation, { params: { id }, body: languages });
     await run(id);
-    expect(await installation(id)).toMatchObject({ problem: 'licence_unknown', language: 'fr' });
+    expect(await findInstallation(id)).toMatchObject({ problem: 'licence_unknown', language: 'fr' });
     await admin.call(resumeInstallation, { params: { id }, body: { licence: 'CC0', title: 'Words' } });
     await run(id);
-    expect(await installed('words')).toMatchObject({ title: 'Words', licence: 'CC0', catalog_name: 'words' });
+    expect(await findInstalled('words')).toMatchObject({
+      title: 'Words',
+      licence: 'CC0',
+      catalog_name: 'words',
+    });
   });
 
   test('shows the parser’s error for an invalid file', async () => {
     const { id } = await upload('deu-eng.jsonl', Buffer.from('{"word":"a","lang_code":"de"}\nnot JSON\n'));
     await run(id);
-    expect(await installation(id)).toMatchObject({
+    expect(await findInstallation(id)).toMatchObject({
       problem: 'file_invalid',
       detail: expect.stringContaining('Line 2'),
     });
@@ -451,8 +459,12 @@ test('orders dictionaries, and puts glossaries last', async () => {
       entries: [{ headword: 'chat', senses: [{ text: name }] }],
     });
   for (const name of ['starter-fr-en', 'one', 'two']) await make(name);
-  const id = async (name: string) => (await installed(name))?.id as number;
-  const ids = [await id('starter-fr-en'), await id('two'), await id('one')];
+  const findInstalledId = async (name: string) => (await findInstalled(name))?.id as number;
+  const ids = [
+    await findInstalledId('starter-fr-en'),
+    await findInstalledId('two'),
+    await findInstalledId('one'),
+  ];
   const language = languageByCode('fr')?.id as number;
   const { installed: ordered } = await admin.call(orderDictionaries, { body: { language, ids } });
   expect(ordered.map(({ name }) => name)).toEqual(['two', 'one', 'starter-fr-en']);
@@ -465,7 +477,7 @@ test('orders dictionaries, and puts glossaries last', async () => {
 test('removes a dictionary from lookups immediately, and its entries later', async () => {
   const entries = [{ headword: 'chat', senses: [{ text: 'cat' }] }];
   await createDictionary(app, { name: 'starter-fr-en', language: 'fr', entries });
-  const id = (await installed('starter-fr-en'))?.id as number;
+  const id = (await findInstalled('starter-fr-en'))?.id as number;
   await admin.call(removeInstalledDictionary, { params: { id } });
   expect(await lookUp('chat')).toEqual([]);
   expect(await app.deps.db.prisma.dismissedDictionary.count({ where: { name: 'starter-fr-en' } })).toBe(1);

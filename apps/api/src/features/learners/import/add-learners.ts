@@ -3,7 +3,7 @@ import type { Transaction } from '@glossa/db/database';
 
 import { hashPassword } from '#domain/accounts/passwords.ts';
 import { suggestUsernames } from '#domain/accounts/usernames.ts';
-import { unusablePasswordHash } from '../unusable-password.ts';
+import { getUnusablePasswordHash } from '../unusable-password.ts';
 import { findUsernameOwners, insertInvitations, insertLearners, type PreparedLearner } from './queries.ts';
 import type { ListEntry } from './read-line.ts';
 
@@ -15,7 +15,7 @@ export async function prepareLearners(
   entries: readonly ListEntry[],
   onLearner: () => void,
 ): Promise<PreparedLearner[]> {
-  const unusable = await unusablePasswordHash();
+  const unusable = await getUnusablePasswordHash();
   return Promise.all(
     entries.map(async (entry) => {
       const passwordHash = entry.password === undefined ? unusable : await hashPassword(entry.password);

@@ -38,7 +38,7 @@ async function run(content: string, settings: { existing?: 'skip' | 'update'; in
   return admin.call(contract.getRoster, { params: { id } });
 }
 
-const byEmail = async (email: string) => {
+const findByEmail = async (email: string) => {
   const [found] = (await admin.call(listLearners, { query: { search: email } })).results;
   return admin.call(getLearner, { params: { id: found?.id as string } });
 };
@@ -98,7 +98,7 @@ test('adds and invites a class once and never grants admin rights', async () => 
     refused: 0,
     invited: 1,
   });
-  const fay = await byEmail('fay@class.org');
+  const fay = await findByEmail('fay@class.org');
   expect(fay).toMatchObject({
     username: 'fay',
     is_superuser: false,

@@ -45,7 +45,7 @@ async function startImport(...emails: string[]) {
 
 const classEmails = (domain: string) => ['a', 'b', 'c', 'd', 'e', 'f'].map((name) => `${name}@${domain}`);
 const order = (one: string, other: string) => one.localeCompare(other);
-const recipients = () =>
+const listRecipients = () =>
   server.emails.map((email) => /^To: (.*)$/m.exec(email)?.[1]?.trim() ?? '').sort(order);
 
 test('reports an address that the mail server rejects and sends the other invitations', async () => {
@@ -53,7 +53,7 @@ test('reports an address that the mail server rejects and sends the other invita
   smtpReplies = { 'c@refused.org': '550 5.1.1 nobody of this name' };
   const list = await startImport(...emails);
   await list.work(smtp);
-  expect(recipients()).toEqual(emails.filter((email) => email !== 'c@refused.org'));
+  expect(listRecipients()).toEqual(emails.filter((email) => email !== 'c@refused.org'));
   expect(await list.report()).toMatchObject({
     finished: true,
     task: { status: 'SUCCESS' },
@@ -76,7 +76,7 @@ test('retries invitations that the mail server defers and eventually gives up', 
   smtpReplies = { 'a@later.org': '451 try again later', 'f@later.org': '452 the mailbox is full' };
   const list = await startImport(...emails);
   await list.work(smtp);
-  expect(recipients()).toEqual(emails.slice(1, 5));
+  expect(listRecipients()).toEqual(emails.slice(1, 5));
   expect(await list.report()).toMatchObject({
     finished: false,
     task: { status: 'STARTED' },
@@ -91,7 +91,7 @@ test('retries invitations that the mail server defers and eventually gives up', 
     await list.later();
     await list.work(smtp);
   }
-  expect(recipients()).toEqual(emails.slice(0, 5));
+  expect(listRecipients()).toEqual(emails.slice(0, 5));
   expect(await list.report()).toMatchObject({
     finished: true,
     invited: 5,
@@ -114,7 +114,7 @@ test('postpones the invitations while the mail server is unavailable', async () 
   expect(await list.report()).toMatchObject({ finished: false, invited: 0, waiting: 6, put_off: 3 });
   await list.later();
   await list.work(smtp);
-  expect(recipients()).toEqual(emails);
+  expect(listRecipients()).toEqual(emails);
   expect(await list.report()).toMatchObject({ finished: true, invited: 6, not_invited: 0 });
 });
 

@@ -4,7 +4,7 @@ import type { Queryable } from '@glossa/db/database';
 
 import { chooseLanguages } from '#domain/accounts/choose-languages.ts';
 import type { ListEntry } from './read-line.ts';
-import { toRefusedLearner, type Roster, type RosterLine } from './read-list.ts';
+import { toRejectedLearner, type Roster, type RosterLine } from './read-list.ts';
 import { findAccountsByEmail, findUsernameOwners, type ExistingAccount } from './queries.ts';
 
 /** What to do with a batch of lines. */
@@ -61,8 +61,8 @@ export async function planLines(
     }
     const { entry } = line;
     const refuse = (
-      ...refusal: Parameters<typeof toRefusedLearner> extends [unknown, unknown, infer R] ? [R] : never
-    ) => plan.refused.push(toRefusedLearner(columns, line, ...refusal));
+      ...refusal: Parameters<typeof toRejectedLearner> extends [unknown, unknown, infer R] ? [R] : never
+    ) => plan.refused.push(toRejectedLearner(columns, line, ...refusal));
     const account = known.get(entry.email.toLowerCase());
     const owner = entry.username === undefined ? undefined : owners.get(entry.username.toLowerCase());
     if (account && existing === 'skip') plan.kept += 1;

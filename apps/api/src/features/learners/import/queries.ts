@@ -152,7 +152,7 @@ export const addCounts = async (
 };
 
 /** Stores the reasons why lines were rejected. */
-export const insertRefusals = async (
+export const insertRejections = async (
   tx: Queryable,
   importId: string,
   lines: readonly RefusedLearner[],

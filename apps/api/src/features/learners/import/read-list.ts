@@ -29,7 +29,7 @@ export interface Roster {
 const [linesPerTurn, maxCellLength] = [200, 80];
 
 /** Describes why a line is rejected, with the name of the column and the cell's text unless it is a password. */
-export function toRefusedLearner(
+export function toRejectedLearner(
   columns: Roster['columns'],
   { line, cells }: { line: number; cells: readonly string[] },
   { field, reason }: { field: RosterField | null; reason: RefusedLearner['reason'] },
@@ -63,7 +63,7 @@ async function readList(text: string): Promise<Roster> {
     const read = readLine(cells, fields);
     const repeated = 'reason' in read ? undefined : findRepeated(read, seenValues);
     const refusal = 'reason' in read ? read : repeated;
-    if (refusal) lines.push({ ...at, refused: toRefusedLearner(columns, at, refusal) });
+    if (refusal) lines.push({ ...at, refused: toRejectedLearner(columns, at, refusal) });
     else lines.push({ ...at, entry: read as ListEntry });
     if (lines.length > maxRosterRecords) return fail('roster_large');
     if (lines.length % linesPerTurn === 0) await nextTurn();

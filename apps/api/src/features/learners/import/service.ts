@@ -25,7 +25,7 @@ type PreviewDeps = Pick<Deps, 'db' | 'sealed'>;
 /** Maximum number of lines and rejected lines in a preview, and of characters per cell. */
 const [previewLines, previewRefused, previewCellLength] = [8, 50, 80];
 /** Maximum number of rejected lines and invitations in a report. The CSV file contains all rejected lines. */
-const maxRefusedInReport = 100;
+const maxRejectedInReport = 100;
 /** Lines per database lookup. */
 const batchSize = 2000;
 
@@ -110,13 +110,13 @@ export async function getReport(db: Queryable, ownerId: string, id: string): Pro
     refused,
     invited,
     ...(await queries.countInvitations(db, id)),
-    refused_lines: await queries.listRefusals(db, id, maxRefusedInReport),
-    refused_invitations: await queries.listFailedInvitations(db, id, maxRefusedInReport),
+    refused_lines: await queries.listRefusals(db, id, maxRejectedInReport),
+    refused_invitations: await queries.listFailedInvitations(db, id, maxRejectedInReport),
   };
 }
 
 /** Returns all rejected lines of an import. @throws {Failure} import_not_found */
-export async function listRefused(db: Queryable, ownerId: string, id: string): Promise<RefusedLearner[]> {
+export async function listRejected(db: Queryable, ownerId: string, id: string): Promise<RefusedLearner[]> {
   if (!(await queries.findImport(db, id, ownerId))) fail('import_not_found');
   return queries.listRefusals(db, id, maxRosterRecords);
 }

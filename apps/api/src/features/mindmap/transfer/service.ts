@@ -40,7 +40,7 @@ export async function importMap(
   if (body.language !== undefined && body.language !== languageById(language)?.code) {
     return failFields({ language: [messages.map_language] });
   }
-  const refused = new RefusedEntries();
+  const refused = new RejectedEntries();
   const validWords = await readWords({ db, analyzer }, language, body.words, refused);
   const batch = newId();
   return db.transaction(async (tx) => {
@@ -92,7 +92,7 @@ async function readWords(
   deps: TermDeps,
   language: number,
   entries: readonly unknown[],
-  refused: RefusedEntries,
+  refused: RejectedEntries,
 ): Promise<Word[]> {
   const read = entries.flatMap((entry, index) => {
     const parsed = ImportedWord.safeParse(entry);
@@ -118,7 +118,7 @@ async function readWords(
 }
 
 /** Reads the links in a file, with the normalized forms of both ends. */
-function readLinks(language: number, entries: readonly unknown[], refused: RefusedEntries) {
+function readLinks(language: number, entries: readonly unknown[], refused: RejectedEntries) {
   return entries.flatMap((entry, index) => {
     const parsed = ImportedLink.safeParse(entry);
     const link = parsed.data && {
@@ -140,7 +140,7 @@ const maxReported = 100;
 const maxEntryCharacters = 120;
 
 /** Collects an import's rejected entries. */
-class RefusedEntries {
+class RejectedEntries {
   readonly #reported: Refusal[] = [];
   #count = 0;
 

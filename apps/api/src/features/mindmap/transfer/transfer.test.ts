@@ -20,7 +20,7 @@ const importFile = (learner: Browser, body: Record<string, unknown>) =>
   learner.call(importMindMap, { query, body });
 
 /** Returns the words whose materialized link count is wrong. */
-const wrongCounts = async () =>
+const countWrong = async () =>
   (
     await app.deps.db.pool.query<{ links: number }>(
       `SELECT c.links, n.links AS real FROM word_link_count c
@@ -53,7 +53,7 @@ test('transfers a whole map from one account to another', async () => {
   const report = await importFile(other, file);
   expect(report).toMatchObject({ words_added: 4, links_added: 2, places_set: 1, refused_count: 0 });
   expect(await exportFile(other)).toEqual(file);
-  expect(await wrongCounts()).toEqual([]);
+  expect(await countWrong()).toEqual([]);
   const again = await importFile(other, file);
   expect(again).toMatchObject({
     undo: null,
@@ -73,7 +73,7 @@ test('transfers a whole map from one account to another', async () => {
     words: 4,
   });
   expect((await other.call(getMindMap, { query })).nodes).toEqual([]);
-  expect(await wrongCounts()).toEqual([]);
+  expect(await countWrong()).toEqual([]);
   const twice = other.call(undoMindMapImport, { params: { id: report.undo as string } });
   await expect(twice).rejects.toMatchObject({ status: 404, code: 'undo_not_found' });
 });

@@ -18,8 +18,8 @@ async function createBuyer(terms: Partial<Parameters<typeof createPurchase>[1]> 
   const buyer = await signInLearner(app, learner);
   const params = { id: purchase.id };
   const download = (device_id?: string) => buyer.call(downloadPurchase, { params, body: { device_id } });
-  const device = async (name: string) => (await buyer.call(addDevice, { body: { name } })).id;
-  return { buyer, purchase, params, download, device };
+  const registerDevice = async (name: string) => (await buyer.call(addDevice, { body: { name } })).id;
+  return { buyer, purchase, params, download, device: registerDevice };
 }
 const get = (url: string, headers: Record<string, string> = {}) => fetch(app.url + url, { headers });
 

@@ -20,7 +20,7 @@ async function createBuyer(terms: Partial<Parameters<typeof createPurchase>[1]> 
   const purchase = await createPurchase(app, { buyer: learner, ...terms });
   return { buyer: await signInLearner(app, learner), purchase, params: { id: purchase.id } };
 }
-const textsOf = (ownerId: string) => app.deps.db.prisma.text.findMany({ where: { ownerId } });
+const findTexts = (ownerId: string) => app.deps.db.prisma.text.findMany({ where: { ownerId } });
 
 test('makes an imported book readable immediately, sharing the product’s document', async () => {
   const { buyer, purchase, params } = await createBuyer();
@@ -33,7 +33,7 @@ test('makes an imported book readable immediately, sharing the product’s docum
   const [entry] = card.entries;
   const page = await buyer.call(getReadingPage, { params: { id: entry?.id ?? '', page: 1 }, query: {} });
   expect(page.analysis.unknownWordsPercentage).toBe(100);
-  expect((await textsOf(buyer.learnerId))[0]?.documentId).toBe(
+  expect((await findTexts(buyer.learnerId))[0]?.documentId).toBe(
     (purchase.product as { documentId?: number }).documentId,
   );
 });
@@ -65,7 +65,7 @@ test('copies the terms of the purchase to the text', async () => {
   const expiresAt = soon();
   const { buyer, params } = await createBuyer({ expiresAt, allowPrinting: false, allowCopying: false });
   await buyer.call(importPurchase, { params });
-  const [text] = await textsOf(buyer.learnerId);
+  const [text] = await findTexts(buyer.learnerId);
   expect(text).toMatchObject({
     purchaseId: params.id,
     accessEndsAt: expiresAt,
@@ -116,7 +116,7 @@ test('keeps the text and its reading position when an expired purchase is bought
   await prisma.purchase.update({ where: params, data: { expiresAt: endedAt, revokedAt: endedAt } });
   const again = await createPurchase(app, { buyer: { id: buyer.learnerId }, product: purchase.product });
   await buyer.call(importPurchase, { params: { id: again.id } });
-  expect(await textsOf(buyer.learnerId)).toMatchObject([
+  expect(await findTexts(buyer.learnerId)).toMatchObject([
     { purchaseId: again.id, accessEndsAt: null, position: 2 },
   ]);
 });
@@ -136,7 +136,7 @@ test('refuses to import an expired, revoked or another buyer’s purchase', asyn
   await app.deps.db.prisma.purchase.update({ where: params, data: { revokedAt: null } });
   const other = await signInLearner(app);
   await expect(other.call(importPurchase, { params })).rejects.toMatchObject(purchaseNotFound);
-  expect(await textsOf(buyer.learnerId)).toEqual([]);
+  expect(await findTexts(buyer.learnerId)).toEqual([]);
   expect(await app.deps.db.prisma.purchase.findUnique({ where: params })).toMatchObject({ importedAt: null });
   expect((await buyer.call(listMyPurchases, { query: {} })).totals).toMatchObject({
     purchases: 1,

@@ -50,9 +50,9 @@ test('serves the sample of a product not for sale to content managers only', asy
   const { prisma } = app.deps.db;
   await prisma.video.update({ where: { id: video }, data: { publication: 'draft' } });
   const [shopper, visitor] = [await signInLearner(app), app.visitor()];
-  const statusOf = async (browser: typeof visitor) =>
+  const fetchStatus = async (browser: typeof visitor) =>
     (await browser.fetch(`/media/products/${video}/sample`)).status;
-  expect([await statusOf(shopper), await statusOf(visitor), await statusOf(creator)]).toEqual([
+  expect([await fetchStatus(shopper), await fetchStatus(visitor), await fetchStatus(creator)]).toEqual([
     404, 404, 200,
   ]);
 });

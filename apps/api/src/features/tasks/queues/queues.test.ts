@@ -12,10 +12,10 @@ import { startTestApp } from '#testing/test-app.ts';
 const app = startTestApp();
 const otherApp = startTestApp();
 
-const staff = async (site = app) => signInLearner(site, await createLearner(site, { isStaff: true }));
+const signInStaff = async (site = app) => signInLearner(site, await createLearner(site, { isStaff: true }));
 
-async function upkeep(site = app) {
-  const browser = await staff(site);
+async function fetchUpkeepQueue(site = app) {
+  const browser = await signInStaff(site);
   const { results } = await browser.call(listQueues, {});
   return results.find(({ name }) => name === 'upkeep');
 }
@@ -36,10 +36,10 @@ test('allows only staff to see queues and retry jobs', async () => {
 });
 
 test('counts jobs by state and workers, and retries a failed job once', async () => {
-  const browser = await staff();
-  expect(await upkeep()).toMatchObject({ waiting: 0, failed: 0, workers: 0, oldest: null });
+  const browser = await signInStaff();
+  expect(await fetchUpkeepQueue()).toMatchObject({ waiting: 0, failed: 0, workers: 0, oldest: null });
   await app.deps.jobs.enqueue(recountSiteStats, {});
-  const upkeepQueue = await upkeep();
+  const upkeepQueue = await fetchUpkeepQueue();
   expect(upkeepQueue).toMatchObject({ waiting: 1, workers: 0 });
   expect(Date.now() - Date.parse(upkeepQueue?.oldest ?? '')).toBeLessThan(60_000);
   // The job fails until the database function has its name back.
@@ -47,7 +47,7 @@ test('counts jobs by state and workers, and retries a failed job once', async ()
   await pool.query('ALTER FUNCTION recount_site() RENAME TO recount_site_away');
   const stop = await app.startWorker();
   await vi.waitFor(
-    async () => expect(await upkeep()).toMatchObject({ waiting: 0, failed: 1, workers: 1 }),
+    async () => expect(await fetchUpkeepQueue()).toMatchObject({ waiting: 0, failed: 1, workers: 1 }),
     waitOptions,
   );
   await pool.query('ALTER FUNCTION recount_site_away() RENAME TO recount_site');
@@ -59,7 +59,7 @@ test('counts jobs by state and workers, and retries a failed job once', async ()
   expect(await browser.call(retryJobs, { params, body: { ids } })).toEqual({ retried: 1 });
   expect(await browser.call(retryJobs, { params, body: { ids } })).toEqual({ retried: 0 });
   await vi.waitFor(
-    async () => expect(await upkeep()).toMatchObject({ waiting: 0, active: 0, failed: 0 }),
+    async () => expect(await fetchUpkeepQueue()).toMatchObject({ waiting: 0, active: 0, failed: 0 }),
     waitOptions,
   );
   await stop();
@@ -71,13 +71,13 @@ test('counts jobs by state and workers, and retries a failed job once', async ()
 
 test('doesn’t count the workers of another site on the same server', async () => {
   const stop = await otherApp.startWorker();
-  await expect.poll(async () => (await upkeep(otherApp))?.workers, waitOptions).toBe(1);
-  expect(await upkeep()).toMatchObject({ workers: 0 });
+  await expect.poll(async () => (await fetchUpkeepQueue(otherApp))?.workers, waitOptions).toBe(1);
+  expect(await fetchUpkeepQueue()).toMatchObject({ workers: 0 });
   await stop();
 });
 
 test('retries several tasks at once and returns an error for each that can’t be retried', async () => {
-  const browser = await staff();
+  const browser = await signInStaff();
   const { id: ownerId } = await createLearner(app);
   const runningTask = await makeTask(app, { ownerId });
   const failed = await makeTask(app, { ownerId, type: 'export_words' });

@@ -143,7 +143,7 @@ test('analyzes the same content once for all learners', async () => {
 });
 
 const createLongText = (name: string) => `${name} counted sheep. `.repeat(8000);
-const untilDone = (reader: Browser, id: string) =>
+const waitUntilDone = (reader: Browser, id: string) =>
   vi.waitFor(
     async () => {
       const task = await reader.call(getTaskStatus, { params: { id } });
@@ -170,7 +170,7 @@ test('analyzes a long file in the background', async () => {
   await expect(other.call(getTaskStatus, { params: { id: taskId } })).rejects.toMatchObject({ status: 404 });
 
   const stop = await app.startWorker();
-  const task = await untilDone(reader, taskId);
+  const task = await waitUntilDone(reader, taskId);
   expect(task).toMatchObject({ progress: 100, result: { text_id: text.id } });
   const page = await reader.call(getReadingPage, { params: { id: text.id, page: 2000 } });
   expect(page).toMatchObject({ pages: 2000, analysis: { unknownWordsPercentage: 100, uniqueWords: 3 } });
@@ -182,7 +182,7 @@ test('gives both learners a text when they upload the same long file concurrentl
   const readers = [await signInLearner(app), await signInLearner(app)];
   const texts = await Promise.all(readers.map((reader) => upload(reader, createLongText('Bob'))));
   const stop = await app.startWorker();
-  await Promise.all(texts.map((text, at) => untilDone(readers[at] as Browser, text.task as string)));
+  await Promise.all(texts.map((text, at) => waitUntilDone(readers[at] as Browser, text.task as string)));
   for (const [at, text] of texts.entries()) {
     const { analysis } = await (readers[at] as Browser).call(getReadingPage, {
       params: { id: text.id, page: 1 },
@@ -196,7 +196,7 @@ test('segments Japanese with its dictionary', async () => {
   const reader = await signInLearner(app);
   const text = await createText(reader, { text: '食べられませんでした。元気です私。', language: 'ja' });
   const stop = await app.startWorker();
-  await untilDone(reader, text.task as string);
+  await waitUntilDone(reader, text.task as string);
   const page = await reader.call(getReadingPage, { params: { id: text.id, page: 1 } });
   const words = page.sentences.map(({ tokens }) => tokens.filter(({ w }) => w).map(({ t }) => t));
   expect(words).toEqual([['食べられませんでした'], ['元気', 'です', '私']]);

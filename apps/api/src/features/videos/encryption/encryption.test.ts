@@ -32,10 +32,10 @@ async function createVideo({ offered = true } = {}) {
   const { prisma } = app.deps.db;
   const about = { description: 'About it', author: 'Ada', category: 'Science', price: 300, isFree: false };
   if (offered) await prisma.video.update({ where: { id }, data: { ...about, publication: 'published' } });
-  const media = async () =>
+  const findMedia = async () =>
     (await prisma.video.findUniqueOrThrow({ where: { id }, include: { media: true } })).media;
-  const { fileKey } = await media();
-  return { id, media, openKey: fileKey ?? '', address: `/media/videos/${id}/file` };
+  const { fileKey } = await findMedia();
+  return { id, media: findMedia, openKey: fileKey ?? '', address: `/media/videos/${id}/file` };
 }
 const readBytes = async (response: Response) => Buffer.from(await response.arrayBuffer());
 

@@ -12,7 +12,7 @@ import { addOrUpdateWord } from '@glossa/contract/words';
 import { expect, test, vi } from 'vitest';
 
 import type { Browser } from '#testing/browser.ts';
-import { createReadyVideo, processVideo, createSrtFile, videoBytes } from '#testing/factories/video.ts';
+import { createReadyVideo, processVideo, createSrtFile, makeVideo } from '#testing/factories/video.ts';
 import { waitOptions } from '#testing/wait-options.ts';
 import { readDeck } from '#testing/read-deck.ts';
 import { signInLearner } from '#testing/signed-in.ts';
@@ -34,7 +34,7 @@ const requestCard = (browser: Browser, id: string, body: CardInput, signal: Abor
     signal,
   });
 
-const refusal = async (browser: Browser, id: string, body: CardInput) => {
+const fetchError = async (browser: Browser, id: string, body: CardInput) => {
   const response = await requestCard(browser, id, body);
   return [response.status, ((await response.json()) as { code: string }).code];
 };
@@ -187,7 +187,7 @@ test('adds the reading of a Japanese word', async () => {
 
 test('omits the audio or image for a silent video, a YouTube video and without ffmpeg', async () => {
   const learner = await signInLearner(app);
-  const silent = new File([new Uint8Array(await videoBytes('-an'))], 'silent.mp4', { type: 'video/mp4' });
+  const silent = new File([new Uint8Array(await makeVideo('-an'))], 'silent.mp4', { type: 'video/mp4' });
   const { id } = await createReadyVideo(app, learner, { files: { video_file: silent } });
   const quiet = await readCard(await requestCard(learner, id, { sentence: 0 }));
   expect([quiet.holds, quiet.note['Audio'], quiet.media.size]).toEqual(['picture', '', 1]);
@@ -210,14 +210,14 @@ test('omits the audio or image for a silent video, a YouTube video and without f
 test('rejects unknown sentences and words, invalid ranges and other learners’ videos', async () => {
   const learner = await signInLearner(app);
   const { id } = await createReadyVideo(app, learner);
-  expect(await refusal(learner, id, { sentence: 3 })).toEqual([404, 'sentence_not_found']);
-  expect(await refusal(learner, id, { sentence: 2, to_sentence: 3 })).toEqual([404, 'sentence_not_found']);
-  expect(await refusal(learner, id, { sentence: 0, to_sentence: 5 })).toEqual([400, 'invalid_request']);
-  expect(await refusal(learner, id, { sentence: 2, to_sentence: 1 })).toEqual([400, 'invalid_request']);
+  expect(await fetchError(learner, id, { sentence: 3 })).toEqual([404, 'sentence_not_found']);
+  expect(await fetchError(learner, id, { sentence: 2, to_sentence: 3 })).toEqual([404, 'sentence_not_found']);
+  expect(await fetchError(learner, id, { sentence: 0, to_sentence: 5 })).toEqual([400, 'invalid_request']);
+  expect(await fetchError(learner, id, { sentence: 2, to_sentence: 1 })).toEqual([400, 'invalid_request']);
   const grapes = await findWordId(learner, id, 'grapes');
-  expect(await refusal(learner, id, { sentence: 2, word: grapes })).toEqual([404, 'word_not_found']);
+  expect(await fetchError(learner, id, { sentence: 2, word: grapes })).toEqual([404, 'word_not_found']);
   const stranger = await signInLearner(app);
-  expect(await refusal(stranger, id, { sentence: 0 })).toEqual([404, 'video_not_found']);
+  expect(await fetchError(stranger, id, { sentence: 0 })).toEqual([404, 'video_not_found']);
 });
 
 test('limits concurrent cards and cleans up after an aborted request', async () => {

@@ -77,13 +77,13 @@ export async function createCard(
     language: languageById(language)?.code ?? '',
     now,
   });
-  const content = packDeck(singleItem(note), {
+  const content = packDeck(yieldItem(note), {
     noteType: sentenceNoteType,
     deck: videoDeck(language),
     now,
     readMedia: async (file) => {
       const bytes = media.get(file);
-      return bytes && singleItem(bytes);
+      return bytes && yieldItem(bytes);
     },
   });
   return {
@@ -93,7 +93,7 @@ export async function createCard(
   };
 }
 
-async function* singleItem<Item>(item: Item): AsyncGenerator<Item> {
+async function* yieldItem<Item>(item: Item): AsyncGenerator<Item> {
   yield item;
 }
 

@@ -123,16 +123,16 @@ test('exports the words of a search or a selection', async () => {
   await save(reader, 'bee', { translation: 'Biene' });
   const stranger = await signInLearner(app);
   const { word: foreign } = await save(stranger, 'cow');
-  const words = async (query: Record<string, unknown>) => {
+  const exportTexts = async (query: Record<string, unknown>) => {
     const response = await reader.fetch(
       buildUrl(exportWords, { query: { language: 'en', format: 'tsv', ...query } }),
     );
     const lines = (await response.text()).trimEnd().split('\r\n');
     return lines.slice(1).map((line) => line.split('\t')[0]);
   };
-  expect(await words({ search: 'ant' })).toEqual(['ant', 'anthill']);
-  expect(await words({ search: 'ant', knowledge_level_min: 2 })).toEqual(['anthill']);
-  expect(await words({ ids: `${ant.id},${foreign.id}` })).toEqual(['ant']);
+  expect(await exportTexts({ search: 'ant' })).toEqual(['ant', 'anthill']);
+  expect(await exportTexts({ search: 'ant', knowledge_level_min: 2 })).toEqual(['anthill']);
+  expect(await exportTexts({ ids: `${ant.id},${foreign.id}` })).toEqual(['ant']);
   const { task } = await reader.call(exportDeck, { body: { language: 'en', search: 'biene' } });
   const stop = await app.startWorker();
   await vi.waitFor(

@@ -21,7 +21,7 @@ const recount = async (learnerId: string) =>
     .rows[0]?.wrong;
 
 /** Returns the IDs of a text's words, by form. */
-async function idsOf(reader: Browser, id: string): Promise<Record<string, number>> {
+async function findWordIds(reader: Browser, id: string): Promise<Record<string, number>> {
   const page = await reader.call(getReadingPage, { params: { id, page: 1 } });
   return Object.fromEntries(page.sentences.flatMap(({ tokens }) => tokens.map(({ t, w }) => [t, w ?? 0])));
 }
@@ -34,7 +34,7 @@ async function suggest(form: number, lemma: number): Promise<void> {
 test('groups the forms of a lemma that the learner has met', async () => {
   const reader = await signInLearner(app);
   const { id } = await createText(reader, { text: 'sing sang sang sung song' });
-  const ids = await idsOf(reader, id);
+  const ids = await findWordIds(reader, id);
   await suggest(ids['sang'] ?? 0, ids['sing'] ?? 0);
   await save(reader, 'sung', { lemma: 'Sing', knowledge_level: 2 });
 
@@ -54,7 +54,7 @@ test('groups the forms of a lemma that the learner has met', async () => {
 test('sets the level of a whole family, which can be undone as one change', async () => {
   const reader = await signInLearner(app);
   const { id } = await createText(reader, { text: 'walk walks walked run' });
-  const ids = await idsOf(reader, id);
+  const ids = await findWordIds(reader, id);
   await save(reader, 'walks', { lemma: 'walk' });
   await save(reader, 'walked', { lemma: 'walk', knowledge_level: 4 });
   const familyChange = await reader.call(changeFamily, {

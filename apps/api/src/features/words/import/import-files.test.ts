@@ -42,15 +42,15 @@ test('updates the preview when the columns are swapped', async () => {
 
 test('rejects malformed files and lines', async () => {
   const reader = await signInLearner(app);
-  const getRefusal = async (content: string | Uint8Array) =>
+  const getRejection = async (content: string | Uint8Array) =>
     uploadFile(reader, content).then(
       () => 'taken',
       (error: { code: string }) => error.code,
     );
-  expect(await getRefusal('')).toBe('file_has_no_words');
-  expect(await getRefusal('{"format":"glossa-words","words":[')).toBe('file_has_no_words');
-  expect(await getRefusal('{"words":{}}')).toBe('file_has_no_words');
-  expect(await getRefusal(new Uint8Array(5000).fill(1))).toBe('not_plain_text');
+  expect(await getRejection('')).toBe('file_has_no_words');
+  expect(await getRejection('{"format":"glossa-words","words":[')).toBe('file_has_no_words');
+  expect(await getRejection('{"words":{}}')).toBe('file_has_no_words');
+  expect(await getRejection(new Uint8Array(5000).fill(1))).toBe('not_plain_text');
   const huge = `word,translation\n${'x'.repeat(10_000)},long\n${'"'.repeat(50_000)}\nok,fine\n`;
   const preview = await uploadFile(reader, huge);
   expect(preview.counts).toMatchObject({ new: 1, refused: 2 });

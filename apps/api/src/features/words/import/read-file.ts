@@ -10,7 +10,7 @@ import type { Storage } from '@glossa/storage/storage';
 import { uploadKey } from '#domain/vocabulary/word-file-keys.ts';
 import { decodeText } from '#http/decode-text.ts';
 
-export type RefusedLine = ImportReport['refused_lines'][number];
+export type RejectedLine = ImportReport['refused_lines'][number];
 
 /** Number of rows to process before yielding to other requests. */
 const rowsPerTurn = 200;
@@ -35,9 +35,9 @@ export async function readWords(
   file: WordFile,
   { columns, scale, language }: Pick<ImportSettings, 'columns' | 'scale' | 'language'>,
   onRow: () => void = () => {},
-): Promise<{ words: ReadEntry[]; refused: RefusedLine[]; lines: number }> {
+): Promise<{ words: ReadEntry[]; refused: RejectedLine[]; lines: number }> {
   const words = new Map<string, ReadEntry>();
-  const refused: RefusedLine[] = [];
+  const refused: RejectedLine[] = [];
   let lines = 0;
   for (const row of file.rows({ fields: columns, scale })) {
     const entry = readEntry(row, language);

@@ -11,14 +11,14 @@ import {
 import { newId } from '@glossa/db/new-id';
 import { findLanguageId } from '@glossa/formats/word-files/read-entry';
 import type { WordFile } from '@glossa/formats/word-files/row';
-import { writeRefused } from '@glossa/formats/word-files/write-refused';
+import { writeRejected } from '@glossa/formats/word-files/write-rejected';
 import { importWords } from '@glossa/jobs/definitions';
 import { languageById } from '@glossa/language/languages';
 
 import type { Deps } from '#deps.ts';
 import { createTask, findTask } from '#domain/tasks/tasks.ts';
 import type { UploadedFile } from '#domain/uploads/uploaded-file.ts';
-import { refusedKey, uploadKey } from '#domain/vocabulary/word-file-keys.ts';
+import { rejectedLinesKey, uploadKey } from '#domain/vocabulary/word-file-keys.ts';
 import * as queries from './queries.ts';
 import { openUploadedFile, readWords } from './read-file.ts';
 
@@ -125,13 +125,13 @@ export async function findReport(
 }
 
 /** Returns the file of rejected lines, in chunks. @throws {Failure} import_not_found */
-export async function readRefusedLines(
+export async function readRejectedLines(
   { db, storage }: FileDeps,
   key: { id: string; learnerId: string },
 ): Promise<AsyncGenerator<string | Uint8Array>> {
   if (!(await queries.findImport(db, key))) return fail('import_not_found');
-  const file = refusedKey(key.id);
-  const content = (await storage.stat(file)) ? storage.read(file) : [writeRefused([])];
+  const file = rejectedLinesKey(key.id);
+  const content = (await storage.stat(file)) ? storage.read(file) : [writeRejected([])];
   return (async function* () {
     yield* content as AsyncIterable<string | Uint8Array>;
   })();

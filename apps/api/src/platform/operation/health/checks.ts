@@ -75,7 +75,7 @@ export function storageCheck(storage: Pick<Storage, 'write' | 'remove'>): Health
 }
 
 /** Returns the free bytes on a folder's disk. */
-export async function freeBytes(folder: string): Promise<number> {
+export async function readFreeBytes(folder: string): Promise<number> {
   const { bavail, bsize } = await statfs(folder);
   return bavail * bsize;
 }
@@ -88,7 +88,7 @@ export const diskCheck = (folder: string): HealthCheck => ({
   isRequired: false,
   cacheMs: 1000,
   check: async () => {
-    const free = await freeBytes(folder);
+    const free = await readFreeBytes(folder);
     return { status: free < lowDisk ? 'low' : 'ok', free_bytes: free };
   },
 });

@@ -62,7 +62,7 @@ export async function savePhrase(
 }
 
 /** Sets a word's image, or removes it with null; a new word gets level 1. */
-export async function savePicture(
+export async function saveImage(
   { words, queue, call }: ChangeContext,
   { id, text }: { id: number; text: string },
   picture: Blob | null,

@@ -25,7 +25,7 @@ export function MapCanvas({
   selected,
   sceneRef,
   onSelect,
-  onPlace,
+  onPlace: onMoveWord,
   onConnect,
 }: {
   map: MindMap;
@@ -51,7 +51,7 @@ export function MapCanvas({
     onMove: moveWord,
     onPlace: (id, at) => {
       moveWord(id, at);
-      onPlace(id, at);
+      onMoveWord(id, at);
     },
     onConnect,
   });

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { fakeUploads } from '@/testing/fake-upload.ts';
+import { mockUploads } from '@/testing/fake-upload.ts';
 import { word } from '@/testing/word.ts';
 import { openReader } from '../testing/open-reader.tsx';
 import { sampleWordId } from '@/domain/words/in-text/testing/sample-sentence.ts';
@@ -289,7 +289,7 @@ describe('the word panel', () => {
     });
     // An image this browser can't decode is uploaded unchanged.
     vi.stubGlobal('createImageBitmap', () => Promise.reject(new Error('unreadable')));
-    const uploads = fakeUploads();
+    const uploads = mockUploads();
     const event = new Event('paste', { bubbles: true, cancelable: true });
     Object.assign(event, { clipboardData: { files: [new File(['x'], 'a.png', { type: 'image/png' })] } });
     document.dispatchEvent(event);

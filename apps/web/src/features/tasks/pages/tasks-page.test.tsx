@@ -85,10 +85,10 @@ it('shows the details of a task', async () => {
   const { user } = openPage([failed]);
   await user.click(await screen.findByRole('button', { name: 'Details of “birds.csv”' }));
   const panel = await screen.findByRole('dialog', { name: 'Task' });
-  const fact = async (name: string) => (await within(panel).findByText(name)).nextSibling?.textContent;
-  expect(await fact('Owner')).toBe('reader');
-  expect(await fact('Duration')).toBe('2 minutes');
-  expect(await fact('Words added')).toBe('7');
+  const findFact = async (name: string) => (await within(panel).findByText(name)).nextSibling?.textContent;
+  expect(await findFact('Owner')).toBe('reader');
+  expect(await findFact('Duration')).toBe('2 minutes');
+  expect(await findFact('Words added')).toBe('7');
   expect(within(panel).getByText('Server error. Please try again later.')).toBeDefined();
   await user.click(within(panel).getByRole('button', { name: 'Close' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

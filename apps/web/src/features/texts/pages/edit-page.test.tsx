@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 
 import { fakeServer } from '@/testing/fake-server.ts';
-import { fakeUploads } from '@/testing/fake-upload.ts';
+import { mockUploads } from '@/testing/fake-upload.ts';
 import { task, taskId } from '@/testing/task.ts';
 import { openTexts } from '../testing/open-texts.tsx';
 import { listResponse, settingsResponse, textCard, textId } from '../testing/text-card.ts';
@@ -149,7 +149,7 @@ describe('cover', () => {
 
   it('is uploaded immediately and can be removed', async () => {
     const received = fakeServer({ ...routes, [`DELETE ${coverPath}`]: { status: 200, body: card } });
-    const uploads = fakeUploads();
+    const uploads = mockUploads();
     await open();
     expect(screen.queryByText('Remove cover')).toBeNull();
     const picture = new File(['GIF89a'], 'cat.gif', { type: 'image/gif' });

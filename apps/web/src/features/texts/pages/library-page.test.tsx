@@ -24,7 +24,7 @@ const queries = (received: ReturnType<typeof fakeServer>, path: string) =>
     .filter((request) => request.path === path && request.query['sort'] === 'date')
     .map(({ query }) => query);
 const press = (name: string) => fireEvent.click(screen.getByText(name, { selector: 'button *' }));
-const menuItem = async (title: string, item: string) => {
+const chooseMenuItem = async (title: string, item: string) => {
   fireEvent.click(await screen.findByLabelText(`More actions for “${title}”`));
   fireEvent.click(await screen.findByText(item, { selector: '[role=menuitem] *' }));
 };
@@ -164,7 +164,7 @@ describe('text actions', () => {
     const received = fakeServer({ ...base, [`PATCH /api/texts/${textId(1)}/`]: savedResponse });
     const changes = () => received.filter(({ method }) => method === 'PATCH').map(({ body }) => body);
     openTexts('/reading');
-    await menuItem('Texte 1', 'Move to trash');
+    await chooseMenuItem('Texte 1', 'Move to trash');
     expect(await screen.findByText('Are you sure you want to move this text to trash?')).toBeTruthy();
     expect(changes()).toEqual([]);
     press('Move to trash');
@@ -195,7 +195,7 @@ describe('text actions', () => {
       ...Object.fromEntries(fallbacks.map((fallback) => [`POST ${path}${fallback}/`, silent])),
     });
     openTexts(shelf);
-    await menuItem('Texte 1', item);
+    await chooseMenuItem('Texte 1', item);
     if (item === 'Move to trash' || item === 'Delete Permanently') {
       const question = await screen.findByRole('dialog');
       fireEvent.click(within(question).getByText(item));
@@ -210,7 +210,7 @@ describe('text actions', () => {
       [`PATCH /api/texts/${textId(1)}/`]: { status: 200, body: { ...textCard(), task_status: null } },
     });
     openTexts('/reading/archive');
-    await menuItem('Texte 1', 'Unarchive');
+    await chooseMenuItem('Texte 1', 'Unarchive');
     expect(await screen.findByText('Text unarchived')).toBeTruthy();
     expect(received.find(({ method }) => method === 'PATCH')?.body).toEqual({ is_archived: false });
   });
@@ -223,7 +223,7 @@ describe('text actions', () => {
       [`DELETE /api/texts/${textId(1)}/`]: { status: 204 },
     });
     openTexts('/reading');
-    await menuItem('Texte 1', 'Delete Permanently');
+    await chooseMenuItem('Texte 1', 'Delete Permanently');
     await screen.findByText('Delete “Texte 1” permanently?');
     press('Delete Permanently');
     expect(await screen.findByText('Text permanently deleted')).toBeTruthy();

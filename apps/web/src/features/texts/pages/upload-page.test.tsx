@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { prefilledState } from '@/domain/paths/prefilled-text.ts';
 import { fakeServer } from '@/testing/fake-server.ts';
 import { task, taskId } from '@/testing/task.ts';
-import { fakeUploads } from '@/testing/fake-upload.ts';
+import { mockUploads } from '@/testing/fake-upload.ts';
 import { openTexts } from '../testing/open-texts.tsx';
 import { listResponse, settingsResponse, textCard, textId } from '../testing/text-card.ts';
 
@@ -36,10 +36,10 @@ const uploaded = (task_status: ReturnType<typeof task> | null) => ({
   task_status,
 });
 
-let uploads: ReturnType<typeof fakeUploads>;
+let uploads: ReturnType<typeof mockUploads>;
 beforeEach(() => {
   sessionStorage.clear();
-  uploads = fakeUploads();
+  uploads = mockUploads();
 });
 
 describe('the form', () => {

@@ -88,13 +88,13 @@ it('shows that a video has no sound', async () => {
 
 it('shows that newer subtitles are being processed and loads them when ready', async () => {
   let isReady = false;
-  const newer = samplePart([sampleSentence(0, 'La souris dort.')]);
+  const newerPart = samplePart([sampleSentence(0, 'La souris dort.')]);
   const { subtitleText } = await openWatch({
     routes: {
       [endpoint]: () => ({
         status: 200,
         body: isReady
-          ? watching(newer, { version: '0192a0b0-0000-7000-8000-0000000000d2' })
+          ? watching(newerPart, { version: '0192a0b0-0000-7000-8000-0000000000d2' })
           : watching(part, { preparing: true, video: { ...video, task: taskId } }),
       }),
       [`GET /api/tasks/tasks/${taskId}/status/`]: () => ({

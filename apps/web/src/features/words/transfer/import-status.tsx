@@ -14,7 +14,7 @@ import { ErrorState } from '@/ui/feedback/error-state.tsx';
 import { LoadingState } from '@/ui/feedback/loading-state.tsx';
 import { StatList } from '@/ui/data/stat-list.tsx';
 import { useFormat } from '@/ui/format/use-format.ts';
-import { RefusedLines } from './refused-lines.tsx';
+import { RejectedLines } from './rejected-lines.tsx';
 
 /** Path of the import page. */
 export const importPath = '/words/import';
@@ -77,7 +77,7 @@ function ImportReport({ report }: { report: Report }) {
         isPlain
         stats={counts.map((name) => ({ label: t(`report.${name}`), value: format.number(report[name]) }))}
       />
-      <RefusedLines lines={report.refused_lines} count={report.refused} />
+      <RejectedLines lines={report.refused_lines} count={report.refused} />
       <Group gap="xs">
         <Button component={Link} to="/words">
           {t('report.words')}

@@ -1,4 +1,4 @@
-import { cursorRows } from '@glossa/db/cursor-rows';
+import { readCursorRows } from '@glossa/db/cursor-rows';
 import type { Queryable, Transaction } from '@glossa/db/database';
 import { many, run, statements } from '@glossa/db/statements';
 import type { LibraryText } from '@glossa/formats/archive/records/library';
@@ -67,11 +67,11 @@ export const sql = statements<QueryTypes>('accountArchiveLibrary', {
 
 /** Yields each document of the learner's texts once, with the name of its content file. */
 export const readContents = (tx: Transaction, learnerId: string, pendingDocuments: readonly number[]) =>
-  cursorRows(tx, sql.listContents, [learnerId, pendingDocuments]);
+  readCursorRows(tx, sql.listContents, [learnerId, pendingDocuments]);
 
 /** Yields the sentences of a document in order. */
 export async function* readSentences(tx: Transaction, documentId: number): AsyncGenerator<string> {
-  for await (const { text } of cursorRows(tx, sql.listSentences, [documentId])) yield text;
+  for await (const { text } of readCursorRows(tx, sql.listSentences, [documentId])) yield text;
 }
 
 export const insertAnnotations = createRecordWriter(sql.insertAnnotations);

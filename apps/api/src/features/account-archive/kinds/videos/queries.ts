@@ -1,4 +1,4 @@
-import { cursorRows } from '@glossa/db/cursor-rows';
+import { readCursorRows } from '@glossa/db/cursor-rows';
 import type { Queryable, Transaction } from '@glossa/db/database';
 import { many, run, statements } from '@glossa/db/statements';
 import type { LibraryVideo } from '@glossa/formats/archive/records/videos';
@@ -55,14 +55,15 @@ export const sql = statements<QueryTypes>('accountArchiveVideos', {
 export const insertViewings = createRecordWriter(sql.insertViewings);
 
 /** Yields the IDs of the subtitle tracks of the learner's videos. */
-export const readTracks = (tx: Transaction, learnerId: string) => cursorRows(tx, sql.listTracks, [learnerId]);
+export const readTracks = (tx: Transaction, learnerId: string) =>
+  readCursorRows(tx, sql.listTracks, [learnerId]);
 
 /** A cue; times in milliseconds. */
 export type CueRow = QueryTypes['listCues']['row'];
 
 /** Yields the cues of a subtitle track in order. */
 export const readCues = (tx: Transaction, trackId: string): AsyncGenerator<CueRow> =>
-  cursorRows(tx, sql.listCues, [trackId]);
+  readCursorRows(tx, sql.listCues, [trackId]);
 
 /** Lists the learner's videos with the same title and source, oldest first. */
 export const findEqualVideos = (

@@ -24,7 +24,7 @@ const saveWord = async (reader: Browser, text: string) =>
       body: { text, language: 'en', knowledge_level: 2, translation: 'x' },
     })
   ).word;
-const fetchPicture = (browser: Browser, address: string | null) => browser.fetch(address ?? '/none');
+const fetchImage = (browser: Browser, address: string | null) => browser.fetch(address ?? '/none');
 
 test('serves a word’s image with its actual media type, to its learner only', async () => {
   const reader = await signInLearner(app);
@@ -32,7 +32,7 @@ test('serves a word’s image with its actual media type, to its learner only', 
   const { word } = await uploadPicture(reader, id, new File([gif()], 'page.html', { type: 'text/html' }));
   expect(word).toMatchObject({ knowledge_level: 2, translation: 'x' });
   expect(await reader.call(getWord, { params: { id } })).toMatchObject({ image: word.image });
-  const imageResponse = await fetchPicture(reader, word.image);
+  const imageResponse = await fetchImage(reader, word.image);
   expect(imageResponse.status).toBe(200);
   expect(Object.fromEntries(imageResponse.headers)).toMatchObject({
     'content-type': 'image/gif',
@@ -41,8 +41,8 @@ test('serves a word’s image with its actual media type, to its learner only', 
   });
   const other = await signInLearner(app);
   await saveWord(other, 'fox');
-  expect((await fetchPicture(other, word.image)).status).toBe(404);
-  expect((await fetchPicture(app.visitor(), word.image)).status).toBe(401);
+  expect((await fetchImage(other, word.image)).status).toBe(404);
+  expect((await fetchImage(app.visitor(), word.image)).status).toBe(401);
 });
 
 test('sets a word from a text to level 1 with its image and rejects words the learner hasn’t met', async () => {
@@ -68,18 +68,18 @@ test('undoes replacing an image, removing it and deleting the word', async () =>
   expect(second.word.image).not.toBe(first);
   const undo = (token: string | null) => reader.call(undoWords, { body: { token: token as string } });
   const present = async () => (await reader.call(getWord, { params: { id } })).image;
-  const expectPicture = async (address: string | null) => {
+  const expectImage = async (address: string | null) => {
     expect(await present()).toBe(address);
-    expect((await fetchPicture(reader, address)).status).toBe(200);
+    expect((await fetchImage(reader, address)).status).toBe(200);
   };
   const removal = await reader.call(removeWordImage, { params: { id } });
   expect(removal.word.image).toBeNull();
   await undo(removal.undo);
-  await expectPicture(second.word.image);
+  await expectImage(second.word.image);
   await undo((await reader.call(deleteWord, { params: { id } })).undo);
-  await expectPicture(second.word.image);
+  await expectImage(second.word.image);
   await undo(second.undo);
-  await expectPicture(first);
+  await expectImage(first);
 });
 
 test.each([
@@ -107,7 +107,7 @@ test('tracks both files when two images are uploaded concurrently', async () => 
   const { id } = await saveWord(reader, 'dog');
   await Promise.all([uploadPicture(reader, id), uploadPicture(reader, id, gif(2))]);
   const { image } = await reader.call(getWord, { params: { id } });
-  expect((await fetchPicture(reader, image)).status).toBe(200);
+  expect((await fetchImage(reader, image)).status).toBe(200);
   expect(await app.deps.db.prisma.wordImage.count({ where: { learnerId: reader.learnerId } })).toBe(2);
 });
 
@@ -115,6 +115,6 @@ test('returns 404 where there is no image', async () => {
   const reader = await signInLearner(app);
   const { id } = await saveWord(reader, 'eel');
   const odd = [String(id), '0', 'x', '99999999999', '../1'];
-  const responses = await Promise.all(odd.map((name) => fetchPicture(reader, `/media/words/${name}/image`)));
+  const responses = await Promise.all(odd.map((name) => fetchImage(reader, `/media/words/${name}/image`)));
   expect(responses.map(({ status }) => status)).toEqual(odd.map(() => 404));
 });

@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 import type { Browser } from '#testing/browser.ts';
 import { signInLearner } from '#testing/signed-in.ts';
 import { startTestApp } from '#testing/test-app.ts';
-import { removeUnusedPictures } from './service.ts';
+import { removeUnusedImages } from './service.ts';
 
 const app = startTestApp();
 
@@ -25,10 +25,10 @@ test('keeps an image while an undo can restore its word', async () => {
   const { id } = await saveWord(reader, 'hen');
   const { image } = (await uploadPicture(reader, id)).word;
   const { undo } = await reader.call(deleteWord, { params: { id } });
-  await removeUnusedPictures(app.deps);
+  await removeUnusedImages(app.deps);
   await reader.call(undoWords, { body: { token: undo as string } });
   expect((await reader.fetch(image ?? '')).status).toBe(200);
-  await removeUnusedPictures(app.deps);
+  await removeUnusedImages(app.deps);
   const [row] = await app.deps.db.prisma.wordImage.findMany({ where: { learnerId: reader.learnerId } });
   expect(row?.unusedSince).toBeNull();
 });
@@ -39,20 +39,20 @@ test('removes an image when no undo can restore it, and with its account', async
   await uploadPicture(reader, id);
   await uploadPicture(reader, id);
   const { db, storage } = app.deps;
-  const images = () => db.prisma.wordImage.findMany({ where: { learnerId: reader.learnerId } });
-  await removeUnusedPictures(app.deps);
-  const [old, present] = (await images()).sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
+  const findImages = () => db.prisma.wordImage.findMany({ where: { learnerId: reader.learnerId } });
+  await removeUnusedImages(app.deps);
+  const [old, present] = (await findImages()).sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
   expect(old?.unusedSince).not.toBeNull();
   expect(present?.unusedSince).toBeNull();
   await db.pool.query(`UPDATE word_image SET unused_since = now() - interval '92 days' WHERE key = $1`, [
     old?.key,
   ]);
-  await removeUnusedPictures(app.deps);
+  await removeUnusedImages(app.deps);
   expect(await storage.stat(old?.key ?? '')).toBeUndefined();
-  expect((await images()).map(({ key }) => key)).toEqual([present?.key]);
+  expect((await findImages()).map(({ key }) => key)).toEqual([present?.key]);
   await reader.call(deleteAccount, {});
   expect(await storage.stat(present?.key ?? '')).toBeUndefined();
-  expect(await images()).toEqual([]);
+  expect(await findImages()).toEqual([]);
 });
 
 test('removes the image of an account whose deletion was interrupted', async () => {
@@ -62,6 +62,6 @@ test('removes the image of an account whose deletion was interrupted', async () 
   const { db, storage } = app.deps;
   const [image] = await db.prisma.wordImage.findMany({ where: { learnerId: reader.learnerId } });
   await db.prisma.learner.delete({ where: { id: reader.learnerId } });
-  await removeUnusedPictures(app.deps);
+  await removeUnusedImages(app.deps);
   expect(await storage.stat(image?.key ?? '')).toBeUndefined();
 });

@@ -11,7 +11,7 @@ import type { UploadedFile } from '#domain/uploads/uploaded-file.ts';
 import { registerWordImage } from '#domain/vocabulary/queries.ts';
 import { findOwnWord, type WordKey } from '../queries.ts';
 import { getWord, writeFields, type SavedWord } from '../service.ts';
-import { findPictureKey } from './queries.ts';
+import { findImageKey } from './queries.ts';
 
 /**
  * Sets the image of a word. The previous one stays in storage as long as an undo can restore it; the maintenance job
@@ -33,9 +33,9 @@ export async function setPicture(
 }
 
 /** Removes the image of a word. Does nothing if it has none. @throws {Failure} word_not_found */
-export async function removePicture(db: Database, key: WordKey): Promise<SavedWord> {
+export async function deleteWordImage(db: Database, key: WordKey): Promise<SavedWord> {
   const word = await getWord(db, key);
-  if (!(await findPictureKey(db, key))) return { word, undo: null };
+  if (!(await findImageKey(db, key))) return { word, undo: null };
   return writeFields(db, key, { fields: { image_key: null } });
 }
 

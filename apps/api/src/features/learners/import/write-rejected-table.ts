@@ -22,7 +22,7 @@ const reasons: Record<RosterRefusal, string> = {
 };
 
 /** Yields rejected lines as CSV that is safe to open in a spreadsheet. */
-export function* refusedTable(lines: readonly RefusedLearner[]): Generator<string> {
+export function* writeRejectedTable(lines: readonly RefusedLearner[]): Generator<string> {
   yield byteOrderMark + csvLine(['Line', 'Column', 'Code', 'Reason', 'Text']);
   for (const { line, column, reason, text } of lines)
     yield csvLine([line, column, reason, reasons[reason], text]);

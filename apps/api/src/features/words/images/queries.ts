@@ -3,7 +3,7 @@ import type { Queryable } from '@glossa/db/database';
 import type { WordKey } from '../queries.ts';
 
 /** Finds the storage key of a word's image. Returns undefined if it has none. */
-export const findPictureKey = async (
+export const findImageKey = async (
   db: Queryable,
   { id: term, learnerId }: WordKey,
 ): Promise<string | undefined> => {

@@ -6,12 +6,12 @@ import { useTranslation } from 'react-i18next';
 
 import { useFileDrop } from '@/lib/files/use-file-drop.ts';
 import { shrinkImage } from '@/lib/files/shrink-image.ts';
-import classes from './word-picture.module.css';
+import classes from './word-image.module.css';
 
 const accepted = Object.values(imageTypes).join();
 
 /** The image of a word, which can be chosen, dropped on it, or pasted anywhere while it is shown. */
-export function WordPicture({
+export function WordImage({
   word,
   url,
   onChange,
