@@ -4,12 +4,12 @@ import { exportWords, exportDeck } from '@glossa/contract/word-export';
 import { startImport, uploadWords } from '@glossa/contract/word-import';
 
 import { formatMs, Report } from './measure/report.ts';
-import { small } from './reading/scale.ts';
+import { isSmall } from './reading/scale.ts';
 import { createContractClient, waitUntilDone } from './setup/contract-client.ts';
 import { enroll, install } from './setup/installation.ts';
 import { fillVocabularies } from './words/vocabularies.ts';
 
-const words = small ? 2000 : 100_000;
+const words = isSmall ? 2000 : 100_000;
 const taggedCount = words / 2;
 
 /** Returns a table in another program's format. Every second word has a tag. */

@@ -21,12 +21,12 @@ export function createDatabase({ fields, database }) {
  */
 export async function runCommand(target, name) {
   const command = COMMANDS[name];
-  if (!command) return refuse('P5000', `unsupported command ${name}`);
+  if (!command) return reject('P5000', `unsupported command ${name}`);
   try {
     await command(target);
     return 0;
   } catch (error) {
-    return refuse(...describe(error, target));
+    return reject(...describe(error, target));
   }
 }
 
@@ -39,7 +39,7 @@ function describe(error, { fields, database }) {
 }
 
 /** Logs a failure, in two lines because the Prisma CLI skips the first. Returns the exit code. */
-function refuse(errorCode, message) {
+function reject(errorCode, message) {
   logLine('INFO', 'schema_engine', {
     message: 'Starting schema engine CLI',
     git_hash: enginesVersion.enginesVersion,

@@ -49,8 +49,8 @@ export async function runJourney(baseUrl: string, session: Session, watch: Middl
     terms: true as const,
   };
   expectData(await api.POST('/api/auth/register/', { body: profile }), 201);
-  const refused = await api.POST('/api/auth/login/', { body: { email, password: `${password}!` } });
-  check(refused.error?.code === 'invalid_credentials', 'a wrong password returns its error code');
+  const rejection = await api.POST('/api/auth/login/', { body: { email, password: `${password}!` } });
+  check(rejection.error?.code === 'invalid_credentials', 'a wrong password returns its error code');
   const signedIn = expectData(await api.POST('/api/auth/login/', { body: { email, password } }));
   session.signingKey = signedIn.signingKey;
   const present = expectData(await api.GET('/api/auth/check-auth/'));
@@ -168,11 +168,11 @@ export async function runJourney(baseUrl: string, session: Session, watch: Middl
     201,
   );
   check(order.status === 'completed' && order.money.total === 0, 'a free order is completed immediately');
-  const again = expectData(
+  const repeatedOrder = expectData(
     await api.POST('/api/shop/orders/', { params: { header }, body: orderInput }),
     200,
   );
-  check(again.id === order.id, 'a repeated key creates no second order');
+  check(repeatedOrder.id === order.id, 'a repeated key creates no second order');
   const orders = expectData(
     await api.GET('/api/shop/orders/', { params: { query: { search: order.orderNumber } } }),
   );

@@ -26,9 +26,9 @@ export class Session {
       if (request.method !== 'GET') request.headers.set('X-CSRFToken', csrf);
       if (this.#signedPaths.has(schemaPath)) {
         const timestamp = Date.now();
-        const signed = `${request.method}\n${new URL(request.url).pathname}\n${timestamp}`;
+        const signedText = `${request.method}\n${new URL(request.url).pathname}\n${timestamp}`;
         const signature = createHmac('sha256', this.signingKey ?? csrf)
-          .update(signed)
+          .update(signedText)
           .digest('hex');
         request.headers.set('X-Timestamp', String(timestamp));
         request.headers.set('X-Signature', signature);

@@ -18,7 +18,7 @@ test('an operator restores texts, words and videos from a backup after losing th
   const text = await addText(learner, { title: 'Before the flood', text: 'The river was quiet.' });
   const word = { text: 'river', knowledge_level: 2, translation: 'rivière', language: 'en' };
   await learner.call(addOrUpdateWord, { body: word });
-  const video = await addVideo(learner, await makeTalk(20));
+  const videoId = await addVideo(learner, await makeTalk(20));
   console.log(await runDockerCompose('run', '--rm', 'backup', 'glossa', 'backup', '/backups'));
 
   await removeData();
@@ -35,15 +35,15 @@ test('an operator restores texts, words and videos from a backup after losing th
   );
   await runDockerCompose('up', '--detach', '--wait');
 
-  const again = await signIn(url, learner);
-  const { results } = await again.call(listTexts, { query: { language: 'en' } });
+  const secondSession = await signIn(url, learner);
+  const { results } = await secondSession.call(listTexts, { query: { language: 'en' } });
   expect(results.map(({ id }) => id)).toEqual([text]);
   const context = await browser.newContext();
-  await again.signInTo(context);
+  await secondSession.signInTo(context);
   const page = await context.newPage();
   await page.goto(`/reading/${text}`);
   await expect(readerScreen(page).word('river')).toHaveAttribute('data-level', '2');
-  await page.goto(`/videos/learn/${video}`);
+  await page.goto(`/videos/learn/${videoId}`);
   const readDuration = () => page.locator('video').evaluate((video: HTMLVideoElement) => video.duration);
   await expect.poll(readDuration).toBeGreaterThan(15);
   await context.close();

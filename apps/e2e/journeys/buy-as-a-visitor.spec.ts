@@ -42,7 +42,7 @@ test('a visitor browses the shop, fills a cart, signs in at checkout and pays', 
   const stranger = await createShopAccount(url);
   await shopper.call(addToCart, { params: { id: door } });
   await stranger.call(addToCart, { params: { id: door } });
-  const refused = collectRejections(page);
+  const rejections = collectRejections(page);
 
   await page.goto('/shop');
   await page.getByRole('searchbox').fill(`lamp ${stamp}`);
@@ -64,7 +64,7 @@ test('a visitor browses the shop, fills a cart, signs in at checkout and pays', 
   await page.getByRole('link', { name: 'Go to checkout' }).click();
   await expect(page).toHaveURL('/login');
   await expect(page.getByText(/Your cart comes with you/)).toBeVisible();
-  expect(refused).toEqual([]);
+  expect(rejections).toEqual([]);
 
   await fillSignIn(page, shopper);
   await expect(page).toHaveURL('/checkout');

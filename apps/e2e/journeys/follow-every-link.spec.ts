@@ -61,10 +61,10 @@ for (const roles of roleCombinations) {
     };
     const options = await openSearch();
     await expect(options.first()).toBeVisible();
-    const offered = await options.allInnerTexts();
+    const offeredOptions = await options.allInnerTexts();
     await page.keyboard.press('Escape');
     const known = new Set(names.map((name) => name.trim()));
-    for (const name of offered.filter((one) => !known.has(one.trim()))) {
+    for (const name of offeredOptions.filter((one) => !known.has(one.trim()))) {
       await follow(`“${name}” of the search`, async () => {
         await openSearch();
         await page.getByRole('listbox').getByRole('option', { name, exact: true }).first().click();

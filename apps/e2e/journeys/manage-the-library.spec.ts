@@ -226,10 +226,10 @@ test('a learner adds a cover and grammar points to a text and sees them in the l
   const library = libraryScreen(page);
   const id = await addText(learner, { title: 'The kettle', text });
   await page.goto(`/reading/edit/${id}`);
-  const picture = await page.screenshot({ clip: { x: 0, y: 0, width: 60, height: 90 } });
+  const screenshot = await page.screenshot({ clip: { x: 0, y: 0, width: 60, height: 90 } });
   await page
     .locator('input[type=file]')
-    .setInputFiles({ name: 'cover.png', mimeType: 'image/png', buffer: picture });
+    .setInputFiles({ name: 'cover.png', mimeType: 'image/png', buffer: screenshot });
   await expect(page.getByRole('button', { name: 'Replace cover' })).toBeVisible();
   await page.getByRole('combobox', { name: 'Grammar points' }).fill('present simple');
   await page.keyboard.press('Enter');

@@ -12,7 +12,7 @@ import { fillSignIn } from '../src/screens/sign-in.ts';
 import { addEbook } from '../src/shop/add-ebook.ts';
 import { buyProduct } from '../src/shop/buy-product.ts';
 import { makeBundle } from '../src/shop/make-bundle.ts';
-import { waitForReceipt } from '../src/shop/receipts.ts';
+import { waitForReceipt } from '../src/shop/wait-for-receipt.ts';
 import { test } from '../src/test.ts';
 
 const story = Array.from(

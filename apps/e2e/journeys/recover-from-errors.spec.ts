@@ -25,8 +25,8 @@ test('a file that isn’t text is rejected with a clear message, and the form ke
 
   await page.getByRole('textbox', { name: 'Title' }).fill('A picture');
   await page.getByRole('textbox', { name: 'Author' }).fill('Ada');
-  const picture = Buffer.from('89504e470d0a1a0a0000000d494844520000000100000001', 'hex');
-  await chooseFile('picture.txt', Buffer.concat([picture, Buffer.alloc(500), picture]));
+  const png = Buffer.from('89504e470d0a1a0a0000000d494844520000000100000001', 'hex');
+  await chooseFile('picture.txt', Buffer.concat([png, Buffer.alloc(500), png]));
   await page.getByRole('button', { name: 'Submit article' }).click();
   await expect(page.getByRole('alert').filter({ hasText: 'This is not a plain text file.' })).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Author' })).toHaveValue('Ada');

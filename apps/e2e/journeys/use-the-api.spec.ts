@@ -77,8 +77,8 @@ test('the examples run as shown, with a token and with a session', async ({ page
   const bySession = (await exampleRegion(page).innerText()).replace('travel', 'sea');
   await page.goto('/developers/updateProfile');
   await page.getByText('Session', { exact: true }).click();
-  const signed = await exampleRegion(page).innerText();
-  const { stdout } = await runShell(['set -e', signInScript, bySession, key, signed].join('\n'));
+  const signedExample = await exampleRegion(page).innerText();
+  const { stdout } = await runShell(['set -e', signInScript, bySession, key, signedExample].join('\n'));
   expect(await listTagNames()).toEqual(['sea', 'travel']);
   expect(stdout).toContain(`"email":"${learner.email}"`);
   expect(stdout).not.toContain('"error"');

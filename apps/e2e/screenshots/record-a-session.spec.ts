@@ -18,7 +18,7 @@ import { demoLearner } from '../src/users/demo-accounts.ts';
 import { signIn } from '../src/users/user.ts';
 import type { User } from '../src/users/user.ts';
 import { practiceScreen } from '../src/screens/practice.ts';
-import { createPhoneContext } from '../src/screens/phone.ts';
+import { createPhoneContext } from '../src/screens/create-phone-context.ts';
 import { readerScreen } from '../src/screens/reader.ts';
 import { findToast } from '../src/screens/toasts.ts';
 import { wordListScreen } from '../src/screens/words.ts';
@@ -227,19 +227,19 @@ test('captures a session of reading, practice and word management', async ({
 
   const phone = await createPhoneContext(browser, ownApp.url);
   await user.signInTo(phone);
-  const small = await phone.newPage();
-  await small.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
-  await small.goto(`/reading/${id}/page/1`);
-  await readerScreen(small).word('money').tap();
-  await readerScreen(small).word('money').tap();
-  await expect(readerScreen(small).panel('money')).toBeVisible();
-  await captureScreenshot(small, 'session/phone-dictionary');
-  await small.emulateMedia({ colorScheme: 'dark' });
-  await captureScreenshot(small, 'session/phone-dictionary-at-night');
-  await small.emulateMedia({ colorScheme: 'light' });
+  const phonePage = await phone.newPage();
+  await phonePage.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+  await phonePage.goto(`/reading/${id}/page/1`);
+  await readerScreen(phonePage).word('money').tap();
+  await readerScreen(phonePage).word('money').tap();
+  await expect(readerScreen(phonePage).panel('money')).toBeVisible();
+  await captureScreenshot(phonePage, 'session/phone-dictionary');
+  await phonePage.emulateMedia({ colorScheme: 'dark' });
+  await captureScreenshot(phonePage, 'session/phone-dictionary-at-night');
+  await phonePage.emulateMedia({ colorScheme: 'light' });
   for (const screen of ['words', 'practice', 'mindmap']) {
-    await open(small, `/${screen}`);
-    await captureScreenshot(small, `session/phone-${screen}`);
+    await open(phonePage, `/${screen}`);
+    await captureScreenshot(phonePage, `session/phone-${screen}`);
   }
   await phone.close();
 });

@@ -60,9 +60,9 @@ export async function withBrowser<Result>(
 }
 
 async function waitUntilListening(output: Readable): Promise<void> {
-  let all = '';
+  let allText = '';
   for await (const chunk of on(output, 'data')) {
-    all += String(chunk);
-    if (all.includes('DevTools listening on')) return;
+    allText += String(chunk);
+    if (allText.includes('DevTools listening on')) return;
   }
 }

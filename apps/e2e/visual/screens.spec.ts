@@ -3,7 +3,7 @@ import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 
 import { findAccessibilityViolations, findColorViolations } from '../src/screens/accessibility-violations.ts';
-import { waitForFonts } from '../src/screens/fonts.ts';
+import { waitForFonts } from '../src/screens/wait-for-fonts.ts';
 import { openScreen } from '../src/screens/open-screen.ts';
 import { test } from '../src/test.ts';
 import { findLayoutFaults } from './checks/layout-faults.ts';

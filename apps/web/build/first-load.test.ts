@@ -43,8 +43,8 @@ const gzippedSize = (code: string | Buffer): number => gzipSync(code, { level: 9
 beforeAll(async () => {
   // Otherwise the build would contain React's development version.
   vi.stubEnv('NODE_ENV', 'production');
-  const built = await build({ root, logLevel: 'silent', build: { write: false } });
-  chunks = (built as Rolldown.RolldownOutput).output.filter((file) => file.type === 'chunk');
+  const buildResult = await build({ root, logLevel: 'silent', build: { write: false } });
+  chunks = (buildResult as Rolldown.RolldownOutput).output.filter((file) => file.type === 'chunk');
   // Later test files in the same process need React's development version.
   vi.unstubAllEnvs();
 }, 120_000);
@@ -88,8 +88,8 @@ describe('the first visit', () => {
       'app/layout/deferred-frame.tsx',
       'app/toasts.tsx',
     ]);
-    const later = all.filter((file) => !first.includes(file)).map(({ fileName }) => fileName);
-    expect(later).toEqual(later.slice(0, maxFiles));
+    const laterFiles = all.filter((file) => !first.includes(file)).map(({ fileName }) => fileName);
+    expect(laterFiles).toEqual(laterFiles.slice(0, maxFiles));
   });
 
   it('to the shop or the payment page loads no Stripe code', () => {

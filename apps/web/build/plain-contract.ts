@@ -102,9 +102,9 @@ async function compileSchemaModule(file: string): Promise<string> {
 
 /** Returns the source of a module with endpoints as plain data. */
 async function compilePlainModule(file: string): Promise<string> {
-  const compiled = pathToFileURL(join(compiledFolder, basename(file, '.ts') + '.js')).href;
-  const exported = Object.entries((await import(compiled)) as Record<string, unknown>);
-  const lines = exported.flatMap(([name, value]) => {
+  const compiledUrl = pathToFileURL(join(compiledFolder, basename(file, '.ts') + '.js')).href;
+  const exportEntries = Object.entries((await import(compiledUrl)) as Record<string, unknown>);
+  const lines = exportEntries.flatMap(([name, value]) => {
     if (isEndpoint(value)) return plainEndpoint(name, value);
     return isData(value) ? `export const ${name} = ${JSON.stringify(value)};` : [];
   });

@@ -3,7 +3,7 @@ import { formatMs, formatRatio, type Report } from '../measure/report.ts';
 import { compare, compareRates } from '../measure/stats.ts';
 import type { Installation } from '../setup/installation.ts';
 import type { Reader } from './readers.ts';
-import { runs, small } from './scale.ts';
+import { runs, isSmall } from './scale.ts';
 
 interface PageResponse {
   pages: number;
@@ -64,7 +64,7 @@ export async function measurePages(
       });
     }
 
-    const load = await compareRates(8, small ? 0.3 : 8, bareGet, (client) =>
+    const load = await compareRates(8, isSmall ? 0.3 : 8, bareGet, (client) =>
       reader.client.get(pagePath(reader, 2, client)),
     );
     rates.push(load.share);

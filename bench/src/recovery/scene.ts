@@ -56,7 +56,7 @@ export async function openScene({
   });
   const learner = await enroll(installation);
   const call = await createContractClient(installation, learner.id);
-  const subtitleFile = new File([subtitles], 'film.srt');
+  const subtitleFile = new File([subtitles], 'video.srt');
   const waitFor: Scene['waitFor'] = async (description, condition) => {
     const deadline = performance.now() + waitTimeout;
     while (performance.now() < deadline) {
@@ -77,7 +77,7 @@ export async function openScene({
     subtitles: subtitleFile,
     uploadVideo: async () => {
       const files = {
-        video_file: new File([new Uint8Array(videoFile)], 'film.avi'),
+        video_file: new File([new Uint8Array(videoFile)], 'video.avi'),
         subtitle_file: subtitleFile,
       };
       return (await call(createVideo, { body: { title: 'Film', language: 'en' }, files })).id;

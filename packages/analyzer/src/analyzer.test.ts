@@ -16,9 +16,9 @@ afterAll(() => analyzer.close());
 test('splits a text into the same sentences in batches as all at once', async () => {
   const novel = 'It was a bright cold day. The clocks were striking. '.repeat(20_000);
   const first = await analyzer.split(novel, idOf('en')).next();
-  const all = await collectSentences(analyzer, novel, idOf('en'));
-  expect((first.value ?? []).length).toBeLessThan(all.length);
-  expect(all).toEqual([...splitText(novel, idOf('en'))]);
+  const sentences = await collectSentences(analyzer, novel, idOf('en'));
+  expect((first.value ?? []).length).toBeLessThan(sentences.length);
+  expect(sentences).toEqual([...splitText(novel, idOf('en'))]);
 });
 
 test('serves other calls while splitting a long Japanese text, and after a split is abandoned', async () => {

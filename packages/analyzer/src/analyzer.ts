@@ -11,7 +11,7 @@ import { readingSystemOf } from './reading-systems.ts';
 import { romanize } from './readings/romanize.ts';
 import type { SentenceWords, WordReading } from './readings/word-reading.ts';
 import { startThread } from './running-thread.ts';
-import { createSharedThread } from './thread-keeper.ts';
+import { createSharedThread } from './shared-thread.ts';
 
 /** Finds words in texts of any language. Work that needs a large dictionary runs in a worker thread. */
 export interface Analyzer {

@@ -28,7 +28,7 @@ export const rosterFields = [
 export type RosterField = (typeof rosterFields)[number];
 
 /** Reasons for rejecting a line. */
-export const rosterRefusals = [
+export const rosterRejectionReasons = [
   'email_missing',
   'email_invalid',
   'email_repeated',
@@ -46,7 +46,7 @@ export const rosterRefusals = [
   'administrator',
   'plan_limit',
 ] as const;
-export type RosterRefusal = (typeof rosterRefusals)[number];
+export type RosterRefusal = (typeof rosterRejectionReasons)[number];
 
 /** Options for importing a list. */
 export const RosterSettings = z.strictObject({
@@ -62,7 +62,7 @@ const RefusedLine = z.object({
   line: z.int(),
   /** Column name as in the file. Empty if the reason concerns the whole line. */
   column: z.string(),
-  reason: z.enum(rosterRefusals),
+  reason: z.enum(rosterRejectionReasons),
   /** Content of the rejected cell. Never contains a password. */
   text: z.string(),
 });
@@ -141,7 +141,7 @@ export const startRoster = endpoint({
 });
 
 /** Why an invitation failed: the mail server rejected the address, or deferred the email too many times. */
-export const inviteRefusals = ['mail_refused', 'mail_failed'] as const;
+export const inviteRejectionReasons = ['mail_refused', 'mail_failed'] as const;
 
 /** Progress and results of an import. */
 export const RosterReport = z
@@ -165,7 +165,7 @@ export const RosterReport = z
     refused_lines: z.array(RefusedLine),
     /** The first failed invitations, with the mail server's responses. */
     refused_invitations: z.array(
-      z.object({ id: Id, email: z.string(), reason: z.enum(inviteRefusals), answer: z.string() }),
+      z.object({ id: Id, email: z.string(), reason: z.enum(inviteRejectionReasons), answer: z.string() }),
     ),
   })
   .meta({ id: 'RosterReport' });

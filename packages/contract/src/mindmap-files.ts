@@ -49,7 +49,13 @@ export const ImportedWord = z.object({
 export const ImportedLink = z.object({ from: Term, to: Term, kind: LinkKind.default('related') });
 
 /** Reasons for rejecting an entry. */
-export const refusals = ['malformed', 'no_word', 'phrase_too_long', 'unknown_word', 'same_word'] as const;
+export const rejectionReasons = [
+  'malformed',
+  'no_word',
+  'phrase_too_long',
+  'unknown_word',
+  'same_word',
+] as const;
 
 export const importMindMap = endpoint({
   method: 'POST',
@@ -78,7 +84,7 @@ export const importMindMap = endpoint({
         list: z.enum(['words', 'links']),
         index: z.int(),
         entry: z.string(),
-        reason: z.enum(refusals),
+        reason: z.enum(rejectionReasons),
       }),
     ),
   }),

@@ -82,10 +82,10 @@ async function dropRoutines(client: pg.ClientBase, routines: readonly Routine[])
 function compareDefinitions(live: readonly Routine[], expected: readonly Routine[]): string[] {
   const byTitle = new Map(expected.map((routine) => [routine.title, routine]));
   const missing = live.flatMap(({ title, name, definition }) => {
-    const twin = byTitle.get(title);
+    const counterpart = byTitle.get(title);
     byTitle.delete(title);
-    if (!twin) return [`The file of ${name} doesn't define the ${title}. A migration has to drop it.`];
-    return twin.definition === definition ? [] : [`The file of ${name} defines another ${title}.`];
+    if (!counterpart) return [`The file of ${name} doesn't define the ${title}. A migration has to drop it.`];
+    return counterpart.definition === definition ? [] : [`The file of ${name} defines another ${title}.`];
   });
   return [...missing, ...[...byTitle.values()].map(({ title }) => `The database has no ${title}.`)];
 }

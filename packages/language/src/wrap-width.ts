@@ -31,7 +31,11 @@ export const wrapWidth = (text: string, minWidth: number): number => {
   }
   if (innerCount < 2) return 0;
   let width = maxLineLength + 1;
-  for (let longer = lengths[width] ?? 0; longer < innerCount / 10 && width > 0; longer += lengths[width] ?? 0)
+  for (
+    let longerCount = lengths[width] ?? 0;
+    longerCount < innerCount / 10 && width > 0;
+    longerCount += lengths[width] ?? 0
+  )
     width--;
   if (width < minWidth || width > maxLineLength) return 0;
   let fullCount = 0;

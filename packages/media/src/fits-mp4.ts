@@ -2,7 +2,7 @@ import type { AudioStream, MediaInfo, VideoStream } from './media-tools.ts';
 
 const profiles = new Set(['Constrained Baseline', 'Baseline', 'Main', 'High']);
 const pixelFormats = new Set(['yuv420p', 'yuvj420p']);
-const soundProfiles = new Set(['LC', 'HE-AAC', 'HE-AACv2']);
+const audioProfiles = new Set(['LC', 'HE-AAC', 'HE-AACv2']);
 
 /**
  * Returns whether every browser plays the video stream as it is and it isn't larger than `maxHeight`. Properties that
@@ -32,7 +32,7 @@ export function isAudioCompatible(info: MediaInfo): boolean {
 export const shorterSide = ({ width, height }: VideoStream): number => Math.min(width, height);
 
 const isAac = ({ codec, profile }: AudioStream): boolean =>
-  codec === 'aac' && soundProfiles.has(profile ?? 'LC');
+  codec === 'aac' && audioProfiles.has(profile ?? 'LC');
 
 /** AVI stores no presentation timestamps, which MP4 requires. */
 const hasTimes = ({ container }: MediaInfo): boolean => container !== 'avi';

@@ -158,8 +158,8 @@ test('rotate-keys reseals files for sale while they are being read', async () =>
     output: expect.stringContaining('1 files were reencrypted'),
   });
   expect(await text(app.deps.sealed.read(key))).toBe(content);
-  const again = await run(['rotate-keys']);
-  expect(again).toMatchObject({ code: 0, output: expect.stringContaining('0 files were reencrypted') });
+  const secondRun = await run(['rotate-keys']);
+  expect(secondRun).toMatchObject({ code: 0, output: expect.stringContaining('0 files were reencrypted') });
   expect(await findLastAuditEntry()).toMatchObject({
     ...byOperator,
     action: 'files.reseal',

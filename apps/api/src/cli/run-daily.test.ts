@@ -15,13 +15,13 @@ async function listRunTimes(
   const clock = createTestClock(start);
   const stop = new AbortController();
   const done: string[] = [];
-  const once = async () => {
+  const runOnce = async () => {
     done.push(clock.now().toISOString());
     afterRun(clock, done.length);
     if (done.length === count) stop.abort();
   };
   const screen = { write: () => true };
-  await expect(runDaily(at, once, { screen, clock, signal: stop.signal })).rejects.toThrow('aborted');
+  await expect(runDaily(at, runOnce, { screen, clock, signal: stop.signal })).rejects.toThrow('aborted');
   return done;
 }
 
@@ -68,22 +68,22 @@ describe('daily runs', () => {
     const clock = createTestClock('2026-01-10T12:00:00Z');
     const stop = new AbortController();
     const done: string[] = [];
-    const slept: number[] = [];
+    const sleptMs: number[] = [];
     const jumpingClock = {
       now: clock.now,
       sleep: async (milliseconds: number, signal: AbortSignal) => {
-        slept.push(milliseconds);
+        sleptMs.push(milliseconds);
         await clock.sleep(milliseconds, signal);
-        if (slept.length === 5) clock.set('2026-01-03T03:00:00Z');
+        if (sleptMs.length === 5) clock.set('2026-01-03T03:00:00Z');
       },
     };
-    const once = async () => {
+    const runOnce = async () => {
       done.push(clock.now().toISOString());
       stop.abort();
     };
     const context = { screen: { write: () => true }, clock: jumpingClock, signal: stop.signal };
-    await expect(runDaily('03:30', once, context)).rejects.toThrow('aborted');
+    await expect(runDaily('03:30', runOnce, context)).rejects.toThrow('aborted');
     expect(done).toEqual(['2026-01-03T03:30:00.000Z']);
-    expect(Math.max(...slept)).toBe(60_000);
+    expect(Math.max(...sleptMs)).toBe(60_000);
   });
 });

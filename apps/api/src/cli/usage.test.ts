@@ -57,10 +57,10 @@ test('create-admin explains its password rules before a password is entered', as
 });
 
 test('lists each missing setting on its own line', async () => {
-  const ended = await run('recount');
-  expect(ended.code).toBe(1);
-  expect(ended.errors).toContain('DATABASE_URL: ');
-  expect(ended.errors).toContain('SECRET: ');
+  const result = await run('recount');
+  expect(result.code).toBe(1);
+  expect(result.errors).toContain('DATABASE_URL: ');
+  expect(result.errors).toContain('SECRET: ');
 });
 
 test('make-secrets creates secrets once, readable by the owner or by everyone', async () => {

@@ -173,11 +173,14 @@ const tryParse = (text: string): unknown => {
 /** Returns the error codes that the OpenAPI document declares for a status. */
 function codesOf({ responses }: Operation, status: number): readonly string[] {
   const response = responses[status];
-  const named =
+  const resolvedResponse =
     response && '$ref' in response
       ? document.components.responses[response.$ref.split('/').at(-1) ?? '']
       : response;
-  const schema = named && 'content' in named ? named.content?.['application/json']?.schema : undefined;
+  const schema =
+    resolvedResponse && 'content' in resolvedResponse
+      ? resolvedResponse.content?.['application/json']?.schema
+      : undefined;
   return (schema?.properties?.['code']?.enum ?? []) as string[];
 }
 

@@ -123,12 +123,12 @@ function readInput(
   request: Request,
 ): Pick<Context<Endpoint>, 'params' | 'query' | 'body' | 'files'> {
   const files = getUploadedFiles(request);
-  const unclean =
+  const unreadableInput =
     findUnreadable(request.url) ??
     [request.params, request.query, request.body as unknown, mapFileNames(files)]
       .map(findUnclean)
       .find(Boolean);
-  if (unclean) return failFields(unclean);
+  if (unreadableInput) return failFields(unreadableInput);
   return {
     params: parse(endpoint.params, request.params) as never,
     query: parse(endpoint.query, request.query) as never,

@@ -19,14 +19,14 @@ beforeAll(async () => {
     {
       path: '^/$',
       signedIn: false,
-      dictionaries: ['common'],
+      namespaces: ['common'],
       links: ['<link href="/sign-in.js">'],
       latinLinks: [],
     },
     {
       path: '^/reading/([\\da-f-]{36})$',
       signedIn: true,
-      dictionaries: [],
+      namespaces: [],
       links: ['<link href="/api/texts/{1}/">', '<link href="/api/words/?language={learning}">'],
       latinLinks: ['<link href="/latin.woff2">'],
     },

@@ -79,9 +79,9 @@ test('site metrics equal a recount of all diaries, even after accounts are delet
   expect(await recountSite(app.deps.db)).toBe(0);
   await pool.query('SELECT fold_site_changes()');
   await checkMetrics();
-  const [gone] = people.keys();
-  await pool.query('DELETE FROM learner WHERE id = $1', [gone]);
-  people.delete(gone as string);
+  const [deletedId] = people.keys();
+  await pool.query('DELETE FROM learner WHERE id = $1', [deletedId]);
+  people.delete(deletedId as string);
   await checkMetrics();
   expect(await recountSite(app.deps.db)).toBe(0);
   // The nightly recount finds amounts that no longer match their rows.

@@ -15,7 +15,7 @@ import { archiveFile } from '#testing/account-archives.ts';
 import type { Browser } from '#testing/browser.ts';
 import { createReadyVideo, sendVideo, makeVideo } from '#testing/factories/video.ts';
 import { makeArchive, textRecord, wordRecord } from '#testing/make-archive.ts';
-import { startProcess, type ProgramProcess } from '#testing/processes.ts';
+import { startProcess, type ProgramProcess } from '#testing/start-process.ts';
 import { signInLearner } from '#testing/signed-in.ts';
 import { startTestApp } from '#testing/test-app.ts';
 
@@ -24,14 +24,14 @@ const run = promisify(execFile);
 
 /** Returns the paths of all files in the given folders of the data folder and their subfolders. */
 async function listFiles(...folders: string[]): Promise<string[]> {
-  const all = folders.map(async (folder) => {
+  const filesByFolder = folders.map(async (folder) => {
     const inside = path.join(app.deps.config.dataDir, folder);
     const found = await readdir(inside, { recursive: true, withFileTypes: true }).catch(() => []);
     return found
       .filter((entry) => entry.isFile())
       .map((entry) => path.relative(app.deps.config.dataDir, path.join(entry.parentPath, entry.name)));
   });
-  return (await Promise.all(all)).flat().sort();
+  return (await Promise.all(filesByFolder)).flat().sort();
 }
 
 /** Lists the files in the folders for work in progress. */

@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test, vi } from 'vitest';
 
 import { holdLock, waitForBlockedLock } from '#testing/hold-lock.ts';
-import { startProcess, type ProgramProcess } from '#testing/processes.ts';
+import { startProcess, type ProgramProcess } from '#testing/start-process.ts';
 import { signInLearner } from '#testing/signed-in.ts';
 import { startTestApp } from '#testing/test-app.ts';
 

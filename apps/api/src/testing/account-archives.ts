@@ -13,12 +13,12 @@ export async function exportAccountArchive(
   browser: Browser,
 ): Promise<{ archive: AccountExport; bytes: Uint8Array<ArrayBuffer> }> {
   await browser.call(exportAccount, {});
-  const stop = await app.startWorker();
+  const stopWorker = await app.startWorker();
   const fetchExport = async () => (await browser.call(getAccountArchives, {})).export as AccountExport;
   await vi.waitFor(async () => expect((await fetchExport()).task?.status).toMatch(endedStatus), {
     timeout: 100_000,
   });
-  await stop();
+  await stopWorker();
   const archive = await fetchExport();
   expect(archive.task).toMatchObject({ status: 'SUCCESS', progress: 100 });
   const response = await browser.fetch(archive.url as string);
@@ -44,8 +44,8 @@ export async function importAccountArchive(
   bytes: Uint8Array<ArrayBuffer>,
 ): Promise<AccountImport> {
   await browser.call(uploadAccountArchive, { body: { start: true }, files: { archive: archiveFile(bytes) } });
-  const stop = await app.startWorker();
+  const stopWorker = await app.startWorker();
   const finishedImport = await waitForImport(browser);
-  await stop();
+  await stopWorker();
   return finishedImport;
 }

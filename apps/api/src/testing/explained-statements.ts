@@ -60,9 +60,9 @@ export function explainStatements(pool: pg.Pool): { take: () => ExplainedStateme
   });
   return {
     take: () => {
-      const takenStatements = explained;
+      const explainedStatements = explained;
       explained = [];
-      return takenStatements;
+      return explainedStatements;
     },
   };
 }

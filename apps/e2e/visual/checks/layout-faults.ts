@@ -77,7 +77,7 @@ export const findLayoutFaults = (page: Page, touchTarget: number): Promise<Layou
 
     const main =
       '.mantine-Button-root, .mantine-ActionIcon-root, .mantine-CloseButton-root, .mantine-Input-wrapper, .mantine-Menu-item';
-    const small = (minSize === 0 ? [] : listShown(main))
+    const smallControls = (minSize === 0 ? [] : listShown(main))
       .filter((element) => {
         const { width, height } = element.getBoundingClientRect();
         return height < minSize - 0.5 || width < minSize - 0.5;
@@ -89,6 +89,6 @@ export const findLayoutFaults = (page: Page, touchTarget: number): Promise<Layou
     return {
       overflow: Math.max(0, root.scrollWidth - root.clientWidth),
       clipped: [...new Set(cutLabels)],
-      tooSmall: [...new Set(small)],
+      tooSmall: [...new Set(smallControls)],
     };
   }, touchTarget);

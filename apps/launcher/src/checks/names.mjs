@@ -2,7 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const FOLDERS = ['apps', 'packages', 'bench', 'prisma', 'companion', 'deploy', 'docs'];
-const SKIPPED_FOLDERS = /^(node_modules|dist|generated|migrations|results|test-results|playwright-report|\..+)$/;
+const SKIPPED_FOLDERS =
+  /^(node_modules|dist|generated|migrations|results|test-results|playwright-report|\..+)$/;
 const COMMENT = /\/\*[\s\S]*?\*\/|^\s*\/\/.*$|^\s*--.*$/gm;
 
 /** Names in libraries and formats that only comments and the documentation mention. */
@@ -35,8 +36,8 @@ export function findDeadNames(files) {
   return files.flatMap((file) => {
     const prose = isCode(file) ? (file.text.match(COMMENT) ?? []).join('\n') : file.text;
     const names = [...prose.matchAll(/`([a-z]+[A-Z]\w*)(?:\(\))?`/g)].map(([, name = '']) => name);
-    const dead = names.filter((name) => !known.has(name) && !FOREIGN_NAMES.has(name));
-    return [...new Set(dead)].map((name) => `${file.path}: ${name}`);
+    const deadNames = names.filter((name) => !known.has(name) && !FOREIGN_NAMES.has(name));
+    return [...new Set(deadNames)].map((name) => `${file.path}: ${name}`);
   });
 }
 

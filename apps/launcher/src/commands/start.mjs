@@ -16,8 +16,8 @@ export async function start({ env, signal, screen }) {
   const closers = [];
   try {
     const context = { env, signal, steps, closers, onFailure: showFailure(screen) };
-    const workplace = { root: ROOT, env, logDir: settings.logDir, signal };
-    const databaseUrl = await prepareSite(workplace, steps, async () => {
+    const environment = { root: ROOT, env, logDir: settings.logDir, signal };
+    const databaseUrl = await prepareSite(environment, steps, async () => {
       // Packages can be imported only once they are installed.
       const { startDatabase } = await import('../site/site.mjs');
       return startDatabase(settings, context);

@@ -45,7 +45,7 @@ export async function installMissingTools(names, context) {
     await installWithApt(missing(), context).catch(() => undefined);
     context.signal.throwIfAborted();
   }
-  return missing().length > 0 ? missingMessage(missing().join(' '), context) : undefined;
+  return missing().length > 0 ? formatMissingPackages(missing().join(' '), context) : undefined;
 }
 
 /** Returns the path of libfaketime, which changes the clock of a process. */
@@ -91,7 +91,7 @@ export async function requireBrowser(context) {
     context.signal.throwIfAborted();
   }
   const found = find();
-  if (!found) throw new LauncherError(`${missingMessage(SHELL, context)} Or set CHROMIUM_PATH.`);
+  if (!found) throw new LauncherError(`${formatMissingPackages(SHELL, context)} Or set CHROMIUM_PATH.`);
   return found;
 }
 
@@ -111,7 +111,7 @@ function isDebian() {
  * @param {string} packages
  * @param {ToolContext} context
  */
-function missingMessage(packages, context) {
+function formatMissingPackages(packages, context) {
   return context.install
     ? `Missing, and it could not be installed: ${packages}. See ${installLog(context)}.`
     : `Missing: ${packages}. Install it, or run this again with -- --install.`;
@@ -126,10 +126,10 @@ function missingMessage(packages, context) {
 async function installWithApt(packages, context) {
   if (!existsSync('/usr/bin/apt-get')) throw new Error('no apt');
   const apt = (/** @type {string[]} */ ...args) => {
-    const all = ['apt-get', '-qq', '-o', 'DPkg::Lock::Timeout=300', ...args];
+    const aptArgs = ['apt-get', '-qq', '-o', 'DPkg::Lock::Timeout=300', ...args];
     return process.getuid?.() === 0
-      ? install('apt-get', all.slice(1), context)
-      : install('sudo', ['-n', ...all], context);
+      ? install('apt-get', aptArgs.slice(1), context)
+      : install('sudo', ['-n', ...aptArgs], context);
   };
   await apt('update');
   await apt('-y', '--no-install-recommends', 'install', ...packages);

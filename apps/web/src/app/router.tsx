@@ -37,13 +37,13 @@ function VisitorFrame() {
   return <visitorShell.View />;
 }
 
-/** Creates a route whose page is loaded when it is first opened, with the dictionaries that it needs immediately. */
+/** Creates a route whose page is loaded when it is first opened, with the namespaces that it needs immediately. */
 const lazyRoute = (
   path: string,
   load: () => Promise<ComponentType>,
-  dictionaries: readonly string[] = [],
+  namespaces: readonly string[] = [],
 ): RouteObject => {
-  const { View } = screen(load, dictionaries);
+  const { View } = screen(load, namespaces);
   return { path, element: <View /> };
 };
 

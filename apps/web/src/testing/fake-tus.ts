@@ -74,13 +74,13 @@ export function fakeTus() {
       const size = body instanceof Blob ? body.size : 0;
       requests.push(this.request);
       queueMicrotask(() => {
-        const intercepted = server.intercept(this.request);
+        const response = server.intercept(this.request);
         if (this.aborted) return;
-        if (intercepted === 'held') {
+        if (response === 'held') {
           return this.upload.onprogress?.({ lengthComputable: true, loaded: size / 2 });
         }
-        if (intercepted === 'lost') return this.onerror?.(new Error('lost'));
-        const { status, headers = {}, body: responseBody } = intercepted ?? respond(this.request, size);
+        if (response === 'lost') return this.onerror?.(new Error('lost'));
+        const { status, headers = {}, body: responseBody } = response ?? respond(this.request, size);
         Object.assign(this, {
           status,
           responseHeaders: headers,

@@ -35,11 +35,11 @@ export function savedServer(): { routes: Parameters<typeof fakeServer>[0]; items
         body: {
           results: [...savedItems]
             .filter(([, { kind }]) => kind === query['kind'])
-            .map(([id, thing]) => ({
+            .map(([id, item]) => ({
               id,
-              kind: thing.kind,
-              sentence: thing.kind === 'sentence' ? thing.sentence : null,
-              position: thing.kind === 'moment' ? thing.position : null,
+              kind: item.kind,
+              sentence: item.kind === 'sentence' ? item.sentence : null,
+              position: item.kind === 'moment' ? item.position : null,
             })),
         },
       }),

@@ -5,7 +5,7 @@ import { normalizeWord } from '@glossa/language/normalize';
 import { loadEnglishLemmatizer } from './english-lemmas.ts';
 import { japaneseLemmas } from './japanese-lemmas.ts';
 import { persianLemmas } from './persian-lemmas.ts';
-import { loadSpellingLemmatizer } from './spelling-lemmas.ts';
+import { loadSpellingLemmatizer } from './spelling-lemmatizer.ts';
 
 /** Maximum number of suggestions per form. */
 const maxSuggestions = 3;

@@ -15,7 +15,7 @@ const successes = {
   204: 'Done; nothing is answered',
 } as const;
 
-const file = (): MediaType => ({ schema: { type: 'string', format: 'binary' } });
+const binaryContent = (): MediaType => ({ schema: { type: 'string', format: 'binary' } });
 
 const retryAfter = {
   'Retry-After': { description: 'Seconds until it is worth trying again', schema: { type: 'integer' } },
@@ -52,7 +52,7 @@ function success(
   const { events } = endpoint;
   // OpenAPI can't describe server-sent events, so the schema is that of each event's data.
   const files = endpoint.produces.map(
-    (type) => [type, events ? { schema: write(events, 'output') } : file()] as const,
+    (type) => [type, events ? { schema: write(events, 'output') } : binaryContent()] as const,
   );
   const content = [...json, ...files];
   return {

@@ -201,8 +201,8 @@ class Scope {
         return this.#isNullable((table['joinaliasvars'] as Value[])[at]);
       case '3': {
         const functions = nodes(table['functions']);
-        const only = functions.length === 1 ? functions[0] : undefined;
-        return only?.['funccolcount'] !== '1' || this.#isNullable(only['funcexpr']);
+        const onlyFunction = functions.length === 1 ? functions[0] : undefined;
+        return onlyFunction?.['funccolcount'] !== '1' || this.#isNullable(onlyFunction['funcexpr']);
       }
       case '5':
         return (table['values_lists'] as Value[][]).some((row) => this.#isNullable(row[at]));

@@ -12,8 +12,8 @@ function dictd(articles: Record<string, string>) {
   const lines: string[] = [];
   let text = '';
   for (const [words, article] of Object.entries(articles)) {
-    const place = `${encode(Buffer.byteLength(text))}\t${encode(Buffer.byteLength(article))}`;
-    for (const word of words.split('|')) lines.push(`${word}\t${place}`);
+    const offsets = `${encode(Buffer.byteLength(text))}\t${encode(Buffer.byteLength(article))}`;
+    for (const word of words.split('|')) lines.push(`${word}\t${offsets}`);
     text += article;
   }
   return { index: `${lines.sort().join('\n')}\n`, text };

@@ -107,9 +107,9 @@ export function splitIntoKnown(form: string, known: ReadonlySet<string>, languag
       // Prefers few parts, and among equally many those of similar length.
       const path = { cost: before.cost + 1 + 1 / part.length, parts: [...before.parts, part] };
       reach(end, path);
-      const looser = { ...path, cost: path.cost + 0.2 };
-      for (const link of links) if (form.startsWith(link, end)) reach(end + link.length, looser);
-      if (endings.includes(form.slice(end))) reach(length, looser);
+      const looserPath = { ...path, cost: path.cost + 0.2 };
+      for (const link of links) if (form.startsWith(link, end)) reach(end + link.length, looserPath);
+      if (endings.includes(form.slice(end))) reach(length, looserPath);
     }
   }
   const { parts } = best.get(length) ?? { parts: [] };

@@ -26,10 +26,10 @@ function mark(marked: string): WordInSentence {
   const bounds: number[] = [];
   let at = 0;
   for (const word of marked.split(between).filter((part) => part !== '')) {
-    const clean = word.replaceAll(/[。，]/g, '');
-    const start = text.indexOf(clean, at);
-    bounds.push(start, start + clean.length);
-    at = start + clean.length;
+    const trimmedWord = word.replaceAll(/[。，]/g, '');
+    const start = text.indexOf(trimmedWord, at);
+    bounds.push(start, start + trimmedWord.length);
+    at = start + trimmedWord.length;
   }
   const index = bounds.findIndex((bound, i) => i % 2 === 0 && bound === before.replaceAll('|', '').length);
   return { ...splitSentence(text, bounds), index: index / 2 };

@@ -105,9 +105,12 @@ interface LabeledSense {
 
 /** Lists the senses whose part of speech is known, if other entries need them. */
 function labelSenses(entries: readonly RankedEntry[]): LabeledSense[] {
-  const named = entries.map((entry) => ({ ...entry, name: classOfPartOfSpeech(entry.partOfSpeech) }));
-  if (named.every(({ name }) => name !== undefined)) return [];
-  return named.flatMap(({ name, reading, senses }) =>
+  const entriesWithClass = entries.map((entry) => ({
+    ...entry,
+    name: classOfPartOfSpeech(entry.partOfSpeech),
+  }));
+  if (entriesWithClass.every(({ name }) => name !== undefined)) return [];
+  return entriesWithClass.flatMap(({ name, reading, senses }) =>
     name === undefined
       ? []
       : senses.map(({ text }) => ({

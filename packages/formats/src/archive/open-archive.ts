@@ -52,15 +52,15 @@ async function readDirectory(zip: ZipFile, maxBytes: number): Promise<Map<string
   if (zip.entryCount > archiveLimits.entries) throw archiveFailure('archive_too_large', 'entries');
   const entries = new Map<string, Entry>();
   let declaredBytes = 0;
-  let packed = 0;
+  let packedBytes = 0;
   for await (const entry of zip.eachEntry()) {
     if (entry.fileName.endsWith('/')) continue;
     checkEntry(entry);
     if (entries.has(entry.fileName)) throw archiveFailure('archive_unreadable', `${entry.fileName} twice`);
     declaredBytes += entry.uncompressedSize;
-    packed += entry.compressedSize;
+    packedBytes += entry.compressedSize;
     // Overlapping entries (a zip bomb) can unpack to any size.
-    if (declaredBytes > maxBytes || packed > zip.fileSize)
+    if (declaredBytes > maxBytes || packedBytes > zip.fileSize)
       throw archiveFailure('archive_too_large', 'all together');
     entries.set(entry.fileName, entry);
   }

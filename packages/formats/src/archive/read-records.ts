@@ -44,13 +44,13 @@ export async function* readRecords<Schema extends z.ZodType>(
   let number = 0;
   for await (const line of readLines(name, content)) {
     number++;
-    const parsed = schema.safeParse(parse(line, `${name}, line ${number}`));
-    if (!parsed.success) {
-      const [issue] = parsed.error.issues;
+    const result = schema.safeParse(parse(line, `${name}, line ${number}`));
+    if (!result.success) {
+      const [issue] = result.error.issues;
       const location = `${name}, line ${number}: ${issue?.path.join('.')} ${issue?.message}`;
       throw archiveFailure('archive_invalid', location);
     }
-    yield parsed.data;
+    yield result.data;
   }
 }
 

@@ -167,8 +167,8 @@ const baseName = (name: string): string => name.split(/[/\\]/).at(-1) ?? '';
 
 /** Returns the name without folders, and without characters that mean something to a file system. */
 const safeName = (name: string): string => {
-  const safe = baseName(name).replaceAll(/[^\p{L}\p{N}._+()-]/gu, '_');
-  return safe.replace(/^\.+/, '').slice(-200) || 'file';
+  const withoutSymbols = baseName(name).replaceAll(/[^\p{L}\p{N}._+()-]/gu, '_');
+  return withoutSymbols.replace(/^\.+/, '').slice(-200) || 'file';
 };
 
 const write = (stream: Readable, name: string, { folder, signal }: UnpackOptions): Promise<void> =>

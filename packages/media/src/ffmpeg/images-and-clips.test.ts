@@ -19,8 +19,8 @@ async function makeTestPoster(file: string): Promise<string> {
 }
 
 /** Returns the lightest gray of an image, 0 to 255. */
-async function findLightestGray(picture: string): Promise<number> {
-  const args = ['-v', 'error', '-i', `file:${picture}`, '-f', 'rawvideo', '-pix_fmt', 'gray', '-'];
+async function findLightestGray(image: string): Promise<number> {
+  const args = ['-v', 'error', '-i', `file:${image}`, '-f', 'rawvideo', '-pix_fmt', 'gray', '-'];
   const { stdout } = await promisify(execFile)(commands.ffmpeg, args, { encoding: 'buffer' });
   return Math.max(...stdout);
 }

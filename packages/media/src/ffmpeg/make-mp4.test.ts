@@ -87,8 +87,8 @@ test('keeps portrait orientation, whether copied or converted', async () => {
 test('scales down tall video, makes odd dimensions even, and mixes down to stereo', async () => {
   const { info } = await make(await files.sample('plain.mp4'), { maxHeight: 45 });
   expect(info.video).toMatchObject({ width: 80, height: 46 }); // The source is 45 pixels high, which is odd.
-  const odd = await make(await files.sample('odd.mkv'));
-  expect(odd.info.video).toMatchObject({ width: 162, height: 92 });
+  const oddVideo = await make(await files.sample('odd.mkv'));
+  expect(oddVideo.info.video).toMatchObject({ width: 162, height: 92 });
   const surround = await make(await files.sample('surround.mkv'));
   expect(surround.info.audio).toMatchObject({ codec: 'aac', channels: 2 });
 });

@@ -57,7 +57,10 @@ export async function remux({
 }
 
 async function createTrackCopies(input: Input, { video, audio }: MediaInfo): Promise<TrackCopy[]> {
-  const picture = (await input.getVideoTracks()).find(({ id }) => id === video?.stream);
-  const sound = (await input.getAudioTracks()).find(({ id }) => id === audio?.stream);
-  return [...(picture ? [createVideoCopy(picture)] : []), ...(sound ? [createAudioCopy(sound)] : [])];
+  const videoTrack = (await input.getVideoTracks()).find(({ id }) => id === video?.stream);
+  const audioTrack = (await input.getAudioTracks()).find(({ id }) => id === audio?.stream);
+  return [
+    ...(videoTrack ? [createVideoCopy(videoTrack)] : []),
+    ...(audioTrack ? [createAudioCopy(audioTrack)] : []),
+  ];
 }

@@ -51,12 +51,12 @@ describe('a sealed file', () => {
   test('can be read in any range, including at frame boundaries', async () => {
     for (const size of edges) await storage.write(`f${size}`, Buffer.alloc(size, 'abcdefghijk'));
     const nearEdge = fc.tuple(fc.constantFrom(...edges), fc.integer({ min: -2, max: 2 }));
-    const place = fc.oneof(
+    const position = fc.oneof(
       nearEdge.map(([edge, delta]) => Math.max(0, edge + delta)),
       fc.nat(3 * frameSize),
     );
     await fc.assert(
-      fc.asyncProperty(fc.constantFrom(...edges), place, place, async (size, a, b) => {
+      fc.asyncProperty(fc.constantFrom(...edges), position, position, async (size, a, b) => {
         const [start, end] = [Math.min(a, b), Math.max(a, b)];
         const readBytes = await buffer(storage.read(`f${size}`, { start, end }));
         expect(readBytes.equals(Buffer.alloc(size, 'abcdefghijk').subarray(start, end + 1))).toBe(true);
@@ -153,8 +153,8 @@ describe('a sealed file', () => {
 
   test('stays readable after the secret changes while the earlier one is configured', async () => {
     await storage.write('a', 'x');
-    const fresh = masterKeys('another secret, as long as the first');
-    await expect(buffer(sealedStorage(disk, fresh).read('a'))).rejects.toMatchObject({
+    const newKeys = masterKeys('another secret, as long as the first');
+    await expect(buffer(sealedStorage(disk, newKeys).read('a'))).rejects.toMatchObject({
       code: 'sealed_key_unknown',
     });
     const rotatedStorage = sealedStorage(
@@ -163,6 +163,6 @@ describe('a sealed file', () => {
     );
     expect(await text(rotatedStorage.read('a'))).toBe('x');
     await rotatedStorage.write('b', 'y');
-    expect(await text(sealedStorage(disk, fresh).read('b'))).toBe('y');
+    expect(await text(sealedStorage(disk, newKeys).read('b'))).toBe('y');
   });
 });

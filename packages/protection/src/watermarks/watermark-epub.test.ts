@@ -30,9 +30,13 @@ const two = {
   title: 'Two',
   body: '<div>A paragraph in a div.<br/></div><p/><p>It was a&#160;dark night.</p>',
 };
-const picture = String.fromCodePoint(...Array.from({ length: 100 }, (_, at) => at));
+const imageContent = String.fromCodePoint(...Array.from({ length: 100 }, (_, at) => at));
 const book = makeEpub([one, two], {
-  extraFiles: { 'OEBPS/cover.jpg': picture, 'META-INF/signatures.xml': '<signatures/>', 'OEBPS/empty/': '' },
+  extraFiles: {
+    'OEBPS/cover.jpg': imageContent,
+    'META-INF/signatures.xml': '<signatures/>',
+    'OEBPS/empty/': '',
+  },
 });
 
 describe('a watermarked book', () => {
@@ -79,10 +83,10 @@ describe('a watermarked book', () => {
   test('is reproducible, and can be watermarked again for another order', async () => {
     const bytes = await watermark(book);
     expect((await watermark(book)).equals(bytes)).toBe(true);
-    const again = await buffer(await watermarkEpub(bytesSource(bytes), { line: 'For Bo', order: 'B' }));
-    const text = entries(again)['OEBPS/chapter 1.xhtml'] ?? '';
+    const secondCopy = await buffer(await watermarkEpub(bytesSource(bytes), { line: 'For Bo', order: 'B' }));
+    const text = entries(secondCopy)['OEBPS/chapter 1.xhtml'] ?? '';
     expect(readTextWatermark(text)).toEqual(['GL-000042', 'B']);
-    expect(entries(again)['OEBPS/book.opf']).toContain('glossa-notice-2.xhtml');
+    expect(entries(secondCopy)['OEBPS/book.opf']).toContain('glossa-notice-2.xhtml');
   });
 });
 
@@ -146,9 +150,9 @@ describe('a book that can’t be watermarked', () => {
   });
 
   test.each([0, 6] as const)('fails when reading from the storage fails (compression %i)', async (level) => {
-    const bytes = zipSync({ ...unzipSync(book), 'OEBPS/film.bin': [Buffer.alloc(300_000, 'x'), { level }] });
+    const bytes = zipSync({ ...unzipSync(book), 'OEBPS/video.bin': [Buffer.alloc(300_000, 'x'), { level }] });
     const whole = bytesSource(bytes);
-    const videoOffset = Buffer.from(bytes).indexOf('OEBPS/film.bin') + 'OEBPS/film.bin'.length;
+    const videoOffset = Buffer.from(bytes).indexOf('OEBPS/video.bin') + 'OEBPS/video.bin'.length;
     const failing: ByteSource = {
       size: bytes.length,
       read: (range) => (range.start === videoOffset ? brokenStream() : whole.read(range)),
@@ -168,13 +172,13 @@ describe('a book that can’t be watermarked', () => {
     const noise = Buffer.from(Array.from({ length: 5000 }, (_, at) => (at * at * 31) % 251)).toString(
       'latin1',
     );
-    const damaged = Buffer.from(makeEpub([one], { extraFiles: { 'OEBPS/map.svg': noise } }));
+    const damagedEpub = Buffer.from(makeEpub([one], { extraFiles: { 'OEBPS/map.svg': noise } }));
     // The text stays readable, but the image doesn't.
-    const at = damaged.indexOf('OEBPS/map.svg') + 13;
-    damaged.fill(0xff, at, at + 100);
-    expect((await readEpub(bytesSource(damaged))).chapters).toHaveLength(1);
-    await expect(checkMarkable(bytesSource(damaged))).rejects.toMatchObject({ code: 'book_unreadable' });
-    const bare = makeEpub([one], { extraFiles: { 'OEBPS/book.opf': '<package/>' } });
-    await expect(checkMarkable(bytesSource(bare))).rejects.toMatchObject({ code: 'book_unreadable' });
+    const at = damagedEpub.indexOf('OEBPS/map.svg') + 13;
+    damagedEpub.fill(0xff, at, at + 100);
+    expect((await readEpub(bytesSource(damagedEpub))).chapters).toHaveLength(1);
+    await expect(checkMarkable(bytesSource(damagedEpub))).rejects.toMatchObject({ code: 'book_unreadable' });
+    const emptyPackage = makeEpub([one], { extraFiles: { 'OEBPS/book.opf': '<package/>' } });
+    await expect(checkMarkable(bytesSource(emptyPackage))).rejects.toMatchObject({ code: 'book_unreadable' });
   });
 });

@@ -30,7 +30,7 @@ async function findMoov(source: ByteSource): Promise<{ start: number; end: numbe
     );
     if (type === 'moov') moov ??= { start: at, end: at + size, headSize };
     if (type === 'moof' || count > maxBoxes) {
-      throw new ProtectionError('watermark_impossible', 'a film in fragments');
+      throw new ProtectionError('watermark_impossible', 'a fragmented MP4');
     }
     at += size;
   }

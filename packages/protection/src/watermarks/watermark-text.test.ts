@@ -63,11 +63,11 @@ describe('a watermarked text', () => {
   });
 
   test('reveals the order from one copied paragraph', () => {
-    const [, first = '', short = '', persian = ''] = marked.split('\r\n\r\n');
+    const [, first = '', shortText = '', persian = ''] = marked.split('\r\n\r\n');
     expect(readTextWatermark(first)).toEqual(['GL-000042']);
     expect(readTextWatermark(first.trim().normalize('NFKC').toUpperCase())).toEqual(['GL-000042']);
     expect(readTextWatermark(persian)).toEqual(['GL-000042']);
-    expect(readTextWatermark(short)).toEqual([]);
+    expect(readTextWatermark(shortText)).toEqual([]);
     expect(readTextWatermark(novel)).toEqual([]);
   });
 

@@ -27,19 +27,19 @@ export function createMilestoneChecker({
   clock: () => Date;
 }): MilestoneChecker {
   const pendingTimers = new Map<string, NodeJS.Timeout>();
-  const again = new Set<string>();
+  const recheckedKeys = new Set<string>();
   const start = (id: string) => {
-    again.delete(id);
+    recheckedKeys.delete(id);
     const timer = setTimeout(() => {
       pendingTimers.delete(id);
-      if (again.has(id)) start(id);
+      if (recheckedKeys.has(id)) start(id);
     }, interval);
     pendingTimers.set(id, timer.unref());
     background.run('milestones', () => awardMilestones(db, id, clock()));
   };
   return {
     check: (id) => {
-      if (pendingTimers.has(id)) again.add(id);
+      if (pendingTimers.has(id)) recheckedKeys.add(id);
       else start(id);
     },
     close: () => {

@@ -67,10 +67,10 @@ async function readRows(databaseUrl: string) {
 }
 
 test('restores a working copy of the site elsewhere', async () => {
-  const made = await backUp();
-  expect(made).toMatchObject({ code: 0, errors: '' });
+  const newBackup = await backUp();
+  expect(newBackup).toMatchObject({ code: 0, errors: '' });
   const [backup = ''] = await listBackups();
-  expect(made.output).toContain(backup);
+  expect(newBackup.output).toContain(backup);
   const second = await createSecondSite(app);
   const restored = await runGlossaProcess(second, ['restore', backup]);
   expect(restored).toMatchObject({ code: 0, errors: '' });
@@ -110,14 +110,14 @@ test('restores a working copy of the site elsewhere', async () => {
 
   // Jobs are not part of a backup; the worker enqueues the lost ones again.
   const waitingText = texts.find(({ title }) => title === 'Waiting');
-  const stop = await site.startWorker();
+  const stopWorker = await site.startWorker();
   await enqueueLostJobs(site.deps, 0);
   const fetchText = () => reader.call(getText, { params: { id: waitingText?.id ?? '' } });
   await vi.waitFor(async () => expect((await fetchText()).status).toBe('ready'), {
     timeout: 100_000,
     interval: 50,
   });
-  await stop();
+  await stopWorker();
   await site.close();
   await second.remove();
 }, 300_000);

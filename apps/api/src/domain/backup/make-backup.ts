@@ -135,15 +135,15 @@ async function writeBackup(
     'SELECT clock_timestamp() AS now, txid_current_snapshot()',
   );
   onStep('files that have come meanwhile');
-  const all = copyFiles({
+  const copiedFiles = copyFiles({
     ...into,
     found: findFiles(folders),
     known: readList(firstList),
     knownFolder: partial,
   });
-  const list = await writeList(path.join(partial, fileNames.list), countFiles(all, files));
+  const list = await writeList(path.join(partial, fileNames.list), countFiles(copiedFiles, files));
   await rm(firstList);
-  const dumped = await dumpDatabase(client, {
+  const dump = await dumpDatabase(client, {
     into: partial,
     signal,
     onTable: (table) => onStep(`table ${table}`),
@@ -155,7 +155,7 @@ async function writeBackup(
     format,
     madeAt: (rows[0]?.now ?? new Date()).toISOString(),
     secrets: secrets.map(secretCheck),
-    ...dumped,
+    ...dump,
     files: { ...files, list },
     missing,
   };

@@ -42,8 +42,8 @@ async function corruptBackup(corrupt: (copy: string) => Promise<void>): Promise<
 
 async function changeByte(file: string, at = -5): Promise<void> {
   const bytes = await readFile(file);
-  const place = at < 0 ? bytes.length + at : at;
-  bytes[place] = (bytes[place] ?? 0) ^ 1;
+  const offset = at < 0 ? bytes.length + at : at;
+  bytes[offset] = (bytes[offset] ?? 0) ^ 1;
   await writeFile(file, bytes);
 }
 

@@ -20,10 +20,10 @@ export const accountArchiveRoutes = (
   const { db, config } = deps;
   return [
     route(contract.getAccountArchives, async ({ user }) => {
-      const exported = await findLatestArchive(db, user.id, 'export');
+      const latestExport = await findLatestArchive(db, user.id, 'export');
       const imported = await findLatestArchive(db, user.id, 'import');
       return {
-        export: exported ? await presentExport(db, exported) : null,
+        export: latestExport ? await presentExport(db, latestExport) : null,
         import: imported ? await presentImport(db, imported) : null,
         file_bytes: Math.min(config.maxArchiveBytes, await measureSpaceForVideo(config.dataDir)),
       };

@@ -41,8 +41,8 @@ test('transfers an account to another server unchanged and adds nothing when imp
   expect(await recount()).toEqual([{ wrong: 0 }]);
   await expectFiles(newLearner);
 
-  const again = await importAccountArchive(targetApp, newLearner, bytes);
-  expect(again).toMatchObject({ task: { status: 'SUCCESS' }, added: {} });
+  const secondImport = await importAccountArchive(targetApp, newLearner, bytes);
+  expect(secondImport).toMatchObject({ task: { status: 'SUCCESS' }, added: {} });
   expect(await fetchAccount(newLearner, languages)).toEqual(before);
 
   // Importing one's own archive adds nothing.

@@ -33,27 +33,36 @@ const createRejectedResult = (id: string, error: string, missing: string[] = [])
 test('returns the outcome for each published video and the reason for each refusal', async () => {
   const completeVideo = await createCatalogVideo(app);
   const published = await createCatalogVideo(app, { publication: 'published' });
-  const working = await createCatalogVideo(app, { status: 'processing' });
+  const processingVideo = await createCatalogVideo(app, { status: 'processing' });
   const failed = await createCatalogVideo(app, { status: 'failed' });
-  const bare = await createCatalogVideo(app, { author: '', description: '' });
-  const priceless = await createCatalogVideo(app, { isFree: false, price: 0 });
+  const incompleteVideo = await createCatalogVideo(app, { author: '', description: '' });
+  const unpricedVideo = await createCatalogVideo(app, { isFree: false, price: 0 });
   const ownVideo = await createCatalogVideo(app, { publication: null });
   const unknownId = newId();
-  const ids = [completeVideo, published, working, failed, bare, priceless, ownVideo, unknownId];
+  const ids = [
+    completeVideo,
+    published,
+    processingVideo,
+    failed,
+    incompleteVideo,
+    unpricedVideo,
+    ownVideo,
+    unknownId,
+  ];
   expect(await runAction('publish', ids)).toEqual([
     changedResult(completeVideo),
     changedResult(published, false),
-    createRejectedResult(working, 'video_not_ready'),
+    createRejectedResult(processingVideo, 'video_not_ready'),
     createRejectedResult(failed, 'video_processing_failed'),
-    createRejectedResult(bare, 'video_incomplete', ['description', 'author']),
-    createRejectedResult(priceless, 'video_incomplete', ['price']),
+    createRejectedResult(incompleteVideo, 'video_incomplete', ['description', 'author']),
+    createRejectedResult(unpricedVideo, 'video_incomplete', ['price']),
     createRejectedResult(ownVideo, 'video_not_found'),
     createRejectedResult(unknownId, 'video_not_found'),
   ]);
   expect(await fetchStatus(completeVideo)).toBe('published');
-  expect(await runAction('draft', [completeVideo, bare])).toEqual([
+  expect(await runAction('draft', [completeVideo, incompleteVideo])).toEqual([
     changedResult(completeVideo),
-    changedResult(bare, false),
+    changedResult(incompleteVideo, false),
   ]);
   expect(await fetchStatus(completeVideo)).toBe('draft');
 });

@@ -86,8 +86,10 @@ test('publishes only processed, complete videos and lists the missing fields', a
     author: '',
   });
 
-  const working = await createCatalogVideo(app, { status: 'processing' });
-  await expect(change(working, { status: 'published' })).rejects.toMatchObject({ code: 'video_not_ready' });
+  const processingVideo = await createCatalogVideo(app, { status: 'processing' });
+  await expect(change(processingVideo, { status: 'published' })).rejects.toMatchObject({
+    code: 'video_not_ready',
+  });
   const failed = await createCatalogVideo(app, { status: 'failed' });
   await expect(change(failed, { status: 'published' })).rejects.toMatchObject({
     code: 'video_processing_failed',
@@ -135,11 +137,11 @@ test('moves a removed video to its owner’s trash and restores it unchanged', a
   const id = await createCatalogVideo(app, { ownerId: owner.learnerId, publication: 'published' });
   await manager.call(removeCatalogVideo, { params: { id } });
   expect(await findListed(id)).toBeUndefined();
-  const again = manager.call(removeCatalogVideo, { params: { id } });
-  await expect(again).rejects.toMatchObject({ code: 'video_not_found' });
+  const secondRemoval = manager.call(removeCatalogVideo, { params: { id } });
+  await expect(secondRemoval).rejects.toMatchObject({ code: 'video_not_found' });
   await expect(change(id, { title: 'x' })).rejects.toMatchObject({ code: 'video_not_found' });
-  const trash = await owner.call(listTrashedVideos, { query: {} });
-  expect(trash.results.map((video) => video.id)).toEqual([id]);
+  const trashedVideos = await owner.call(listTrashedVideos, { query: {} });
+  expect(trashedVideos.results.map((video) => video.id)).toEqual([id]);
   await owner.call(restoreVideo, { params: { id } });
   expect(await findListed(id)).toMatchObject({ status: 'published' });
 });
@@ -178,8 +180,8 @@ test('adds a processed video from the user’s library as a draft, once', async 
 
   const another = await createCatalogVideo(app, { publication: null });
   await expect(add(another)).rejects.toMatchObject({ code: 'video_not_found' });
-  const working = { ownerId: manager.learnerId, publication: null, status: 'processing' } as const;
-  await expect(add(await createCatalogVideo(app, working))).rejects.toMatchObject({
+  const processingFields = { ownerId: manager.learnerId, publication: null, status: 'processing' } as const;
+  await expect(add(await createCatalogVideo(app, processingFields))).rejects.toMatchObject({
     code: 'video_not_ready',
   });
   const song = await manager.call(createYoutubeVideo, {
@@ -196,8 +198,8 @@ test('serves the thumbnail and file of another user’s draft to content manager
   const { id } = await createReadyVideo(app, owner, { body });
   const video = await findListed(id);
   expect(video).toMatchObject({ status: 'draft', isOwn: false, quality: '180p', subtitles: 'file' });
-  const picture = await manager.fetch(video?.thumbnail ?? '');
-  expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
+  const thumbnail = await manager.fetch(video?.thumbnail ?? '');
+  expect([thumbnail.status, thumbnail.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
   const videoResponse = await manager.fetch(`/media/videos/${id}/file`, { headers: { range: 'bytes=0-9' } });
   expect(videoResponse.status).toBe(206);
   const learner = await signInLearner(app);

@@ -32,8 +32,8 @@ export async function listCatalog(
   const statuses = { published: 0, draft: 0, processing: 0, error: 0 };
   for (const row of counts) statuses[displayedStatus(row)] += row.count;
   const { page, page_size: size, status } = query;
-  const all = Object.values(statuses).reduce((sum, one) => sum + one, 0);
-  const count = status ? statuses[status] : all;
+  const total = Object.values(statuses).reduce((sum, one) => sum + one, 0);
+  const count = status ? statuses[status] : total;
   const pageUrl = (to: number) => buildUrl(listCatalogVideos, { query: { ...query, page: to } });
   return {
     videos: rows.map((row) => presentVideo(row, viewerId)),
@@ -154,8 +154,8 @@ const getProcessingError = ({ status }: Pick<queries.CatalogVideoRow, 'status'>)
 async function applyChanges(tx: Transaction, id: string, changes: Changes): Promise<void> {
   const video = (await queries.lockVideo(tx, id)) ?? fail('video_not_found');
   const fields = withChanges(video, changes);
-  const refusal = fields.publication === 'published' ? getProcessingError(video) : undefined;
-  if (refusal) fail(refusal);
+  const problem = fields.publication === 'published' ? getProcessingError(video) : undefined;
+  if (problem) fail(problem);
   // A draft may be incomplete, but it needs a price or must be free.
   const { price, ...others } = findContentGaps(fields);
   const gaps = { ...(price ? { money: price } : {}), ...(fields.publication === 'published' ? others : {}) };
@@ -171,10 +171,12 @@ function withChanges(
   { money, status, tags: _tags, ...changes }: Changes,
 ): queries.CatalogVideoFields {
   const isFree = changes.isFree ?? (money ? money.amount === 0 : video.isFree);
-  const defined = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
+  const definedChanges = Object.fromEntries(
+    Object.entries(changes).filter(([, value]) => value !== undefined),
+  );
   return {
     ...video,
-    ...defined,
+    ...definedChanges,
     isFree,
     price: isFree ? 0 : (money?.amount ?? video.price),
     currency: money?.currency ?? video.currency,

@@ -70,8 +70,8 @@ test('looks words up in the learner’s order, and not in hidden dictionaries', 
   expect(await lookUpMeanings(other, 'Haus')).toEqual(['house (small)', 'house (large)']);
 
   await save(reader, ['french', 'large', 'small'], ['french', 'large', 'small']);
-  const nothing = await reader.call(lookUpWord, { query: { language: 'de', text: 'Haus' } });
-  expect(nothing).toMatchObject({ entries: [], dictionaries_installed: true });
+  const emptyLookup = await reader.call(lookUpWord, { query: { language: 'de', text: 'Haus' } });
+  expect(emptyLookup).toMatchObject({ entries: [], dictionaries_installed: true });
 
   expect((await save(reader, null)).is_default).toBe(true);
   expect(await lookUpMeanings(reader, 'Haus')).toEqual(['house (small)', 'house (large)']);
@@ -97,14 +97,14 @@ test('ignores names that aren’t installed, and puts new dictionaries after tho
 
 test('rejects malformed orders', async () => {
   const reader = await signInLearner(app);
-  const refused = { status: 400, code: 'invalid_request' };
+  const rejection = { status: 400, code: 'invalid_request' };
   const update = (dictionaries: unknown) =>
     reader.call(updateDictionaryOrder, { body: { language: 'de', dictionaries } } as never);
-  await expect(update([{ name: 'small' }])).rejects.toMatchObject(refused);
-  await expect(update([{ name: '', is_hidden: false }])).rejects.toMatchObject(refused);
+  await expect(update([{ name: 'small' }])).rejects.toMatchObject(rejection);
+  await expect(update([{ name: '', is_hidden: false }])).rejects.toMatchObject(rejection);
   await expect(
     update(Array.from({ length: 201 }, (_, n) => ({ name: `d${n}`, is_hidden: false }))),
-  ).rejects.toMatchObject(refused);
+  ).rejects.toMatchObject(rejection);
 });
 
 test('keeps both when sites and dictionaries are saved concurrently', async () => {

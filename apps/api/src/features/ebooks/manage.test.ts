@@ -138,14 +138,14 @@ test('updates the details, price and tags of an ebook and nothing else', async (
 });
 
 test('publishes only processed, complete ebooks', async () => {
-  const bare = await createProduct(app, { status: 'draft', category: '' });
-  await expect(change(bare.id, { status: 'published' })).rejects.toMatchObject({
+  const incompleteEbook = await createProduct(app, { status: 'draft', category: '' });
+  await expect(change(incompleteEbook.id, { status: 'published' })).rejects.toMatchObject({
     fields: { category: ['Category is required'] },
   });
-  expect(await change(bare.id, { category: 'Fiction', status: 'published' })).toMatchObject({
+  expect(await change(incompleteEbook.id, { category: 'Fiction', status: 'published' })).toMatchObject({
     status: 'published',
   });
-  expect(await change(bare.id, { status: 'archived' })).toMatchObject({ status: 'archived' });
+  expect(await change(incompleteEbook.id, { status: 'archived' })).toMatchObject({ status: 'archived' });
   const waitingProduct = await createProduct(app, { status: 'draft', content: 'A text that waits.' });
   await app.deps.db.prisma.document.update({
     where: { id: waitingProduct.documentId as number },
@@ -158,24 +158,24 @@ test('publishes only processed, complete ebooks', async () => {
 });
 
 test('changes several ebooks at once and returns each outcome and previous status', async () => {
-  const [one, two, bare] = [
+  const [one, two, incomplete] = [
     await createProduct(app, { status: 'draft' }),
     await createProduct(app, { status: 'archived' }),
     await createProduct(app, { status: 'draft', author: '' }),
   ];
-  const strange = newId();
-  expect(await runAction('publish', one.id, two.id, bare.id, strange)).toEqual([
+  const unknownId = newId();
+  expect(await runAction('publish', one.id, two.id, incomplete.id, unknownId)).toEqual([
     { id: one.id, ok: true, changed: true, before: 'draft', error: null, missing: [] },
     { id: two.id, ok: true, changed: true, before: 'archived', error: null, missing: [] },
     {
-      id: bare.id,
+      id: incomplete.id,
       ok: false,
       changed: false,
       before: 'draft',
       error: 'ebook_incomplete',
       missing: ['author'],
     },
-    { id: strange, ok: false, changed: false, before: null, error: 'ebook_not_found', missing: [] },
+    { id: unknownId, ok: false, changed: false, before: null, error: 'ebook_not_found', missing: [] },
   ]);
   expect(await runAction('publish', one.id)).toMatchObject([{ ok: true, changed: false }]);
   expect(await runAction('archive', one.id)).toMatchObject([{ before: 'published', changed: true }]);

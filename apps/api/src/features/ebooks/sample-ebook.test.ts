@@ -31,9 +31,9 @@ test('adds the sample as a free draft that can be priced, published and deleted 
   expect(published).toMatchObject({ status: 'published', isFree: false, money });
   await creator.call(removeEbook, { params });
   // A deleted sample can be added again.
-  const again = await creator.call(addSampleEbook, {});
-  expect(again).toMatchObject({ status: 'draft', isFree: true });
-  expect(again.id).not.toBe(sample.id);
+  const secondSample = await creator.call(addSampleEbook, {});
+  expect(secondSample).toMatchObject({ status: 'draft', isFree: true });
+  expect(secondSample.id).not.toBe(sample.id);
 });
 
 test('adds a single sample for concurrent and repeated requests', async () => {

@@ -28,13 +28,13 @@ const choice = { title: 'Alice', language: 'en', chapters: [0, 1, 2] };
 
 async function importBook(reader: Browser, id: string, body: object = choice) {
   const { id: task } = await reader.call(startBookImport, { params: { id }, body: body as typeof choice });
-  const stop = await app.startWorker();
+  const stopWorker = await app.startWorker();
   const fetchTask = () => reader.call(getTaskStatus, { params: { id: task } });
   await vi.waitFor(async () => expect(['SUCCESS', 'FAILURE']).toContain((await fetchTask()).status), {
     timeout: 100_000,
     interval: 50,
   });
-  await stop();
+  await stopWorker();
   return fetchTask();
 }
 const removeCover = (reader: Browser, id: string) => reader.call(removeTextCover, { params: { id } });
@@ -130,8 +130,8 @@ test('rejects other files and unreadable or protected books with a specific erro
   const text = new TextEncoder().encode('No book');
   await expect(send(reader, text)).rejects.toMatchObject({ code: 'book_unreadable' });
   const rights = { 'META-INF/encryption.xml': '<e><EncryptionMethod Algorithm="aes"/></e>' };
-  const sold = makeEpub([{ body: '<p>A</p>' }], { extraFiles: rights });
-  await expect(send(reader, sold)).rejects.toMatchObject({ code: 'book_protected' });
+  const protectedBook = makeEpub([{ body: '<p>A</p>' }], { extraFiles: rights });
+  await expect(send(reader, protectedBook)).rejects.toMatchObject({ code: 'book_protected' });
   await expect(reader.call(previewBook, { files: {} })).rejects.toMatchObject({ code: 'book_unreadable' });
 });
 

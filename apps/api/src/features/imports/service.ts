@@ -41,8 +41,8 @@ export async function previewBook(
   if (!file || !/\.epub$/i.test(file.name)) return fail('book_unreadable');
   if (file.size > bookFileLimit) fail('payload_too_large');
   const book = await readEpub(openLocalFile(file.path, file.size));
-  const longest = book.chapters.reduce((long, { text }) => (text.length > long.length ? text : long), '');
-  const language = await findTextLanguage(book.language, longest);
+  const longestText = book.chapters.reduce((long, { text }) => (text.length > long.length ? text : long), '');
+  const language = await findTextLanguage(book.language, longestText);
   const id = newId();
   await storage.adopt(bookKey(id), file.path);
   try {
@@ -119,14 +119,14 @@ export async function extractPageText(policy: FetchPolicy, url: string): Promise
   const { title, author, language, text } = page.html
     ? await extractArticle(decodeMarkup(page.bytes, page.charset))
     : { title: '', author: '', language: '', text: decodeText(page.bytes) };
-  const clean = cleanText(text);
-  if (!/\p{L}/u.test(clean)) fail('page_without_text');
+  const cleanedText = cleanText(text);
+  if (!/\p{L}/u.test(cleanedText)) fail('page_without_text');
   return {
     title,
     author,
     source: page.url.slice(0, 500),
-    language: await findTextLanguage(language, clean),
-    text: clean,
+    language: await findTextLanguage(language, cleanedText),
+    text: cleanedText,
   };
 }
 

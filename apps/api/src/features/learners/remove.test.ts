@@ -49,11 +49,11 @@ test('permanently deletes personal data and anonymizes the learner’s orders', 
 
 test('refuses to remove one’s own rights or account', async () => {
   const params = { id: admin.learnerId };
-  const refused = { code: 'own_account' };
-  await expect(admin.call(contract.deactivateLearner, { params })).rejects.toMatchObject(refused);
-  await expect(admin.call(contract.deleteLearner, { params })).rejects.toMatchObject(refused);
+  const rejection = { code: 'own_account' };
+  await expect(admin.call(contract.deactivateLearner, { params })).rejects.toMatchObject(rejection);
+  await expect(admin.call(contract.deleteLearner, { params })).rejects.toMatchObject(rejection);
   for (const body of [{ is_active: false }, { is_superuser: false }])
-    await expect(admin.call(contract.updateLearner, { params, body })).rejects.toMatchObject(refused);
+    await expect(admin.call(contract.updateLearner, { params, body })).rejects.toMatchObject(rejection);
   expect(await findLearner(params.id)).toMatchObject({ isActive: true, isSuperuser: true });
   await admin.call(contract.updateLearner, { params, body: { city: 'Rome' } });
 });

@@ -32,24 +32,24 @@ test('suggests lemmas for an uploaded text in the background', async () => {
   const reader = await signInLearner(app);
   await createText(reader, { text: 'The mice went home.' });
   expect(await findLemmas('mice')).toEqual([]);
-  const stop = await app.startWorker();
+  const stopWorker = await app.startWorker();
   await expect.poll(() => findLemmas('went'), { timeout: 100_000 }).toEqual(['go']);
   expect(await findLemmas('mice')).toEqual(['mouse']);
   expect(await findLemmas('home')).toEqual([]);
-  await stop();
+  await stopWorker();
 });
 
 test('suggests Japanese lemmas from the Japanese dictionary', async () => {
   const reader = await signInLearner(app);
   const text = await createText(reader, { text: '猫は魚を食べられませんでした。', language: 'ja' });
-  const stop = await app.startWorker();
+  const stopWorker = await app.startWorker();
   await expect
     .poll(async () => (await reader.call(getTaskStatus, { params: { id: text.task as string } })).status, {
       timeout: 100_000,
     })
     .toBe('SUCCESS');
   await expect.poll(() => findLemmas('食べられませんでした'), { timeout: 100_000 }).toEqual(['食べる']);
-  await stop();
+  await stopWorker();
 });
 
 test('keeps existing lemmas and is idempotent across concurrent runs', async () => {
@@ -75,10 +75,10 @@ test('suggests lemmas for documents that were added before lemmas were suggested
   await pool.query('TRUNCATE term_lemma');
   await pool.query('UPDATE document SET lemmatised = false');
   await app.deps.jobs.enqueue(catchUpLemmas, {});
-  const stop = await app.startWorker();
+  const stopWorker = await app.startWorker();
   await expect.poll(() => findLemmas('chevaux'), { timeout: 100_000 }).toEqual(['cheval']);
   await expect.poll(() => findLemmas('mice'), { timeout: 100_000 }).toEqual(['mouse']);
-  await stop();
+  await stopWorker();
 });
 
 test('updates the unknown share by word family once lemmas are suggested', async () => {

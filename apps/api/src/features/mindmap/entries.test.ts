@@ -73,17 +73,17 @@ test('creates one link per pair and kind, regardless of direction and concurrenc
   const learner = await signInLearner(app);
   await add(learner, { term: 'ant' });
   await add(learner, { term: 'bee' });
-  const all = await Promise.all([
+  const outcomes = await Promise.all([
     ...Array.from({ length: 4 }, () => fetchStatus(learner, { term: 'ant', link: related('bee') })),
     ...Array.from({ length: 4 }, () => fetchStatus(learner, { term: 'bee', link: related('ant') })),
   ]);
-  expect(all.sort((a, b) => a - b)).toEqual([200, 200, 200, 200, 200, 200, 200, 201]);
+  expect(outcomes.sort((a, b) => a - b)).toEqual([200, 200, 200, 200, 200, 200, 200, 201]);
   expect(await fetchLinks(learner)).toHaveLength(1);
   expect(await fetchStatus(learner, { term: 'ant', link: { to: 'bee', kind: 'antonym' } })).toBe(201);
   expect(await fetchLinks(learner)).toHaveLength(2);
 });
 
-test('changes the kind of a link unless that link exists, and deletes it', async () => {
+test('changes the kind of a link unless the words already have a link of that kind, and deletes a link', async () => {
   const learner = await signInLearner(app);
   const { link } = await add(learner, { term: 'hot', link: related('cold') });
   const id = link?.id as string;
@@ -95,8 +95,8 @@ test('changes the kind of a link unless that link exists, and deletes it', async
   await expect(duplicateChange).rejects.toMatchObject({ status: 409, code: 'link_exists' });
   await learner.call(removeLink, { params: { id } });
   expect(await fetchLinks(learner)).toMatchObject([{ kind: 'related' }]);
-  const again = learner.call(removeLink, { params: { id } });
-  await expect(again).rejects.toMatchObject({ status: 404, code: 'link_not_found' });
+  const secondRemoval = learner.call(removeLink, { params: { id } });
+  await expect(secondRemoval).rejects.toMatchObject({ status: 404, code: 'link_not_found' });
 });
 
 test('returns 404 for another user’s links and words', async () => {

@@ -20,7 +20,7 @@ type Added = HandlerResult<typeof addToMindMap>;
  * Adds a word, a link to another word, or both, in one transaction. An existing word keeps the fields that the entry
  * doesn't have.
  * @returns the word and its link, and whether either is new
- * @throws {Failure} word_not_found, or of the fields `term` and `to`
+ * @throws {Failure} word_not_found, or an error on the field `term` or `to`
  */
 export async function addEntry(
   { db, words, analyzer }: TermDeps & { db: Database; words: Words },

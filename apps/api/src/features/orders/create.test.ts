@@ -72,8 +72,8 @@ test('replaces a pending order that contains some of the same products', async (
 });
 
 test('rejects products that are not for sale, in another currency or already owned', async () => {
-  const sold = await createProductId();
-  const { buyer } = await buyProduct(app, sold);
+  const productId = await createProductId();
+  const { buyer } = await buyProduct(app, productId);
   const [draft, yen, dollars] = [
     await createProductId({ status: 'draft' }),
     await createProductId({ currency: 'JPY', price: 500 }),
@@ -84,8 +84,8 @@ test('rejects products that are not for sale, in another currency or already own
   expect(await getErrorCode([draft])).toBe('product_not_for_sale');
   expect(await getErrorCode([newId()])).toBe('product_not_for_sale');
   expect(await getErrorCode([dollars, yen])).toBe('currencies_mixed');
-  expect(await getErrorCode([sold])).toBe('product_owned');
-  const quote = await buyer.call(quoteOrder, { body: { product_ids: [dollars, yen, sold, draft] } });
+  expect(await getErrorCode([productId])).toBe('product_owned');
+  const quote = await buyer.call(quoteOrder, { body: { product_ids: [dollars, yen, productId, draft] } });
   expect(quote.lines.map(({ problem }) => problem)).toEqual([
     null,
     'currencies_mixed',

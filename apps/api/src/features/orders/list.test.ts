@@ -81,19 +81,19 @@ test('sorts all orders by date, total and status for an admin', async () => {
     return id;
   };
   const cheap = await createOrderFor(300, false);
-  const dear = await createOrderFor(900, true);
+  const expensiveOrder = await createOrderFor(900, true);
   const other = await signInAdmin();
   const listIds = async (query: object) =>
     (await other.call(listAllOrders, { query: { search: 'sorted cranes', ...query } })).orders.map(
       ({ id }) => id,
     );
-  expect(await listIds({})).toEqual([dear, cheap]);
-  expect(await listIds({ sort: 'date', direction: 'asc' })).toEqual([cheap, dear]);
-  expect(await listIds({ sort: 'total', direction: 'desc' })).toEqual([dear, cheap]);
-  expect(await listIds({ sort: 'total', direction: 'asc' })).toEqual([cheap, dear]);
+  expect(await listIds({})).toEqual([expensiveOrder, cheap]);
+  expect(await listIds({ sort: 'date', direction: 'asc' })).toEqual([cheap, expensiveOrder]);
+  expect(await listIds({ sort: 'total', direction: 'desc' })).toEqual([expensiveOrder, cheap]);
+  expect(await listIds({ sort: 'total', direction: 'asc' })).toEqual([cheap, expensiveOrder]);
   // Completed comes before pending.
-  expect(await listIds({ sort: 'status', direction: 'asc' })).toEqual([dear, cheap]);
-  expect(await listIds({ sort: 'status', direction: 'desc' })).toEqual([cheap, dear]);
+  expect(await listIds({ sort: 'status', direction: 'asc' })).toEqual([expensiveOrder, cheap]);
+  expect(await listIds({ sort: 'status', direction: 'desc' })).toEqual([cheap, expensiveOrder]);
 });
 
 test('orders, pays for and imports a video course', async () => {
@@ -177,8 +177,8 @@ test('marks an order as paid manually and logs the reason', async () => {
   const buyer = await signInLearner(app);
   const { id } = await order(buyer, { product_ids: [await createProductId({ price: 800 })] });
   const other = await signInAdmin();
-  const paid = await other.call(markOrderPaid, { params: { id }, body: { reason: 'Bank transfer 17' } });
-  expect(paid).toMatchObject({ status: 'completed', paymentMethod: 'manual' });
+  const paidOrder = await other.call(markOrderPaid, { params: { id }, body: { reason: 'Bank transfer 17' } });
+  expect(paidOrder).toMatchObject({ status: 'completed', paymentMethod: 'manual' });
   await expect(
     other.call(markOrderPaid, { params: { id }, body: { reason: 'Again' } }),
   ).rejects.toMatchObject({ code: 'order_not_pending' });

@@ -65,9 +65,9 @@ test('rate-limits guessing coupon codes but still allows orders without one', as
   const guess = (name: string, browser = buyer) =>
     browser.call(quoteOrder, { body: { product_ids: [id], coupon: name } });
   for (let n = 0; n < 15; n++) expect((await guess(`GUESS${n}`)).coupon_problem).toBe('coupon_not_found');
-  const refused = await guess(code).catch((error: unknown) => error);
-  expect(refused).toMatchObject({ status: 429, code: 'rate_limited' });
-  expect((refused as { retryAfter: number }).retryAfter).toBeGreaterThan(0);
+  const rejection = await guess(code).catch((error: unknown) => error);
+  expect(rejection).toMatchObject({ status: 429, code: 'rate_limited' });
+  expect((rejection as { retryAfter: number }).retryAfter).toBeGreaterThan(0);
   await expect(order(buyer, { product_ids: [id], coupon: code })).rejects.toMatchObject({ status: 429 });
   expect((await guess(code, other)).discount).toBe(100);
   expect((await order(buyer, { product_ids: [id] })).money.total).toBe(500);

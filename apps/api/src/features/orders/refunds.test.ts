@@ -43,8 +43,8 @@ const sweep = () =>
 test('refunds the full amount and revokes the purchase', async () => {
   const { buyer, id, product, purchase } = await createPaidOrder();
   const { id: purchaseId } = await purchase();
-  const back = await buyer.call(refundOrder, { params: { id }, body: { reason } });
-  expect(back).toMatchObject({
+  const refunded = await buyer.call(refundOrder, { params: { id }, body: { reason } });
+  expect(refunded).toMatchObject({
     status: 'refunded',
     refundReason: reason,
     canRefund: false,
@@ -53,7 +53,7 @@ test('refunds the full amount and revokes the purchase', async () => {
     money: { refunded: 1000 },
     refunds: [{ amount: 1000, status: 'succeeded', origin: 'buyer' }],
   });
-  expect(back.refundDate).not.toBeNull();
+  expect(refunded.refundDate).not.toBeNull();
   expect(await purchase()).toMatchObject({ id: purchaseId, revokedAt: expect.any(Date) });
   expect(await product()).toMatchObject({ salesCount: 0, revenue: 0n });
   expect(await readLedger(app)).toMatchObject({ wrong: 0, cash: fakeStripe.balance()['USD'] });
@@ -119,8 +119,8 @@ test('refuses to cancel an order that was imported or is older than a day', asyn
 test('leaves a refund pending when Stripe is unreachable and completes it in the sweep', async () => {
   const { buyer, id } = await createPaidOrder();
   fakeStripe.fail('silence', { times: 3, on: 'POST /v1/refunds' });
-  const back = await buyer.call(refundOrder, { params: { id }, body: { reason } });
-  expect(back).toMatchObject({ status: 'refunded', refunds: [{ status: 'pending' }] });
+  const refunded = await buyer.call(refundOrder, { params: { id }, body: { reason } });
+  expect(refunded).toMatchObject({ status: 'refunded', refunds: [{ status: 'pending' }] });
   await sweep();
   expect(await fetchOrder(buyer, id)).toMatchObject({ refunds: [{ status: 'succeeded' }] });
   expect(await readLedger(app)).toMatchObject({ wrong: 0, cash: fakeStripe.balance()['USD'] });

@@ -13,8 +13,8 @@ import { startTestApp } from '#testing/test-app.ts';
 const app = startTestApp();
 
 /** Creates an account and requests a password reset. Returns the reset link and the stored email. */
-async function withResetLink(given: Parameters<typeof createAccount>[1] = {}) {
-  const account = await createAccount(app, given);
+async function withResetLink(options: Parameters<typeof createAccount>[1] = {}) {
+  const account = await createAccount(app, options);
   await app.visitor().call(requestPasswordReset, { body: { email: account.email } });
   const [sent] = await listEmailsTo(app, account.email);
   const [link = ''] = /http\S+token=\S+/.exec(sent?.text ?? '') ?? [];
@@ -91,9 +91,9 @@ test('reveals the link after the admin enters their password and logs it', async
 test('rejects a wrong password and rate-limits after ten attempts', async () => {
   const { mailId } = await withResetLink();
   const browser = await signInAdmin();
-  const wrong = { status: 400, code: 'wrong_password' };
-  for (let tries = 0; tries < 10; tries++) {
-    await expect(reveal(browser, mailId, `Wrong-${tries}`)).rejects.toMatchObject(wrong);
+  const wrongPassword = { status: 400, code: 'wrong_password' };
+  for (let attempts = 0; attempts < 10; attempts++) {
+    await expect(reveal(browser, mailId, `Wrong-${attempts}`)).rejects.toMatchObject(wrongPassword);
   }
   await expect(reveal(browser, mailId)).rejects.toMatchObject({ status: 429, code: 'rate_limited' });
   expect((await reveal(await signInAdmin(), mailId)).text).toContain('token=');
@@ -103,8 +103,8 @@ test('hides another admin’s links but not one’s own', async () => {
   const other = await withResetLink({ isSuperuser: true });
   const browser = await signInAdmin();
   expect(await fetchAs(browser, other.mailId)).toMatchObject({ links: 'of_another_admin' });
-  const refusal = { status: 403, code: 'mail_of_admin' };
-  await expect(reveal(browser, other.mailId)).rejects.toMatchObject(refusal);
+  const rejection = { status: 403, code: 'mail_of_admin' };
+  await expect(reveal(browser, other.mailId)).rejects.toMatchObject(rejection);
 
   await app.visitor().call(requestPasswordReset, { body: { email: browser.email } });
   const [own] = await listEmailsTo(app, browser.email);

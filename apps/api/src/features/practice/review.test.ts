@@ -88,9 +88,9 @@ test('undo restores the exact previous state, is idempotent and works step by st
   await expect(reader.call(undoReview, params(first.review))).rejects.toMatchObject({
     code: 'review_outdated',
   });
-  const undone = { version: 1, next_review: first.next_review };
-  expect(await reader.call(undoReview, params(second.review))).toEqual(undone);
-  expect(await reader.call(undoReview, params(second.review))).toEqual(undone);
+  const undoneSchedule = { version: 1, next_review: first.next_review };
+  expect(await reader.call(undoReview, params(second.review))).toEqual(undoneSchedule);
+  expect(await reader.call(undoReview, params(second.review))).toEqual(undoneSchedule);
   expect(await findStoredMemory()).toEqual(before);
   expect((await reader.call(getWord, { params: { id } })).next_review).toBe(first.next_review);
   expect(await reader.call(undoReview, params(first.review))).toEqual({ version: 0, next_review: null });

@@ -48,20 +48,24 @@ test('counts the words due now, today and this week', async () => {
   expect(await fetchSummary(reader)).toMatchObject({ words: 0, due: 0, due_today: 0, next_due: null });
   const [ant, bee] = [await createWord(reader, 'ant'), await createWord(reader, 'bee')];
   await createWord(reader, 'cat');
-  const soon = await reviewCard(reader, ant.id, { rating: 1, duration: 4000 });
-  const later = await reviewCard(reader, bee.id, { rating: 3, duration: 6000 });
+  const soonReview = await reviewCard(reader, ant.id, { rating: 1, duration: 4000 });
+  const laterReview = await reviewCard(reader, bee.id, { rating: 3, duration: 6000 });
   expect(await fetchSummary(reader)).toMatchObject({
     words: 3,
     due: 0,
     due_today: 1,
     new_left: 1,
-    next_due: soon.next_review,
+    next_due: soonReview.next_review,
     today: { answers: 2, right: 1, new_words: 2, seconds: 10 },
   });
   const { forecast } = await fetchSummary(reader);
   expect(forecast.reduce((sum, { due }) => sum + due, 0)).toBe(2);
-  expect(forecast.find(({ date }) => date === later.next_review.slice(0, 10))?.due).toBe(1);
+  expect(forecast.find(({ date }) => date === laterReview.next_review.slice(0, 10))?.due).toBe(1);
 
   freezeClock(app, '2030-05-05T12:10:00Z');
-  expect(await fetchSummary(reader)).toMatchObject({ due: 1, due_today: 1, next_due: later.next_review });
+  expect(await fetchSummary(reader)).toMatchObject({
+    due: 1,
+    due_today: 1,
+    next_due: laterReview.next_review,
+  });
 });

@@ -16,7 +16,7 @@ import { startTestApp } from '#testing/test-app.ts';
 
 const app = startTestApp();
 const day = 86_400_000;
-const past = new Date(Date.now() - day);
+const yesterday = new Date(Date.now() - day);
 const accessEnded = { status: 403, code: 'access_ended' };
 
 async function createImportedText(options: Partial<Parameters<typeof createPurchase>[1]> = {}) {
@@ -51,7 +51,7 @@ test('returns the terms and the expiry date with a purchased text', async () => 
 
 test('refuses to open an expired text but lets the buyer move it to the trash', async () => {
   const { buyer, params } = await createImportedText({ expiresAt: new Date(Date.now() + day) });
-  await app.deps.db.prisma.text.update({ where: params, data: { accessEndsAt: past } });
+  await app.deps.db.prisma.text.update({ where: params, data: { accessEndsAt: yesterday } });
   const page = buyer.call(getReadingPage, { params: { ...params, page: 1 }, query: {} });
   await expect(page).rejects.toMatchObject(accessEnded);
   await expect(buyer.call(getAnalysis, { params })).rejects.toMatchObject(accessEnded);
@@ -95,7 +95,7 @@ test('refuses to link a purchased video or export its subtitles', async () => {
 
 test('returns 403 for an expired video', async () => {
   const { buyer, params } = await createVideoProduct();
-  await app.deps.db.prisma.video.update({ where: params, data: { accessEndsAt: past } });
+  await app.deps.db.prisma.video.update({ where: params, data: { accessEndsAt: yesterday } });
   await expect(buyer.call(watchVideo, { params })).rejects.toMatchObject(accessEnded);
   expect((await buyer.fetch(`/media/videos/${params.id}/file`)).status).toBe(403);
 });

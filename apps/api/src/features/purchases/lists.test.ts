@@ -128,9 +128,9 @@ test('returns a purchase by its ID to its buyer only', async () => {
 
 test('shows only the former buyer why a purchase is no longer available', async () => {
   const learner = await createLearner(app);
-  const past = new Date(Date.UTC(2026, 0, 1));
-  const refunded = await createPurchase(app, { buyer: learner, revokedAt: past });
-  const replaced = await createPurchase(app, { buyer: learner, revokedAt: past, expiresAt: past });
+  const pastDate = new Date(Date.UTC(2026, 0, 1));
+  const refunded = await createPurchase(app, { buyer: learner, revokedAt: pastDate });
+  const replaced = await createPurchase(app, { buyer: learner, revokedAt: pastDate, expiresAt: pastDate });
   const former = await signInLearner(app, learner);
   const other = await signInLearner(app);
   for (const [{ id }, code] of [

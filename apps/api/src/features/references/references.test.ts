@@ -78,13 +78,13 @@ test('rejects sites that are invalid, too many or for an unknown language', asyn
     reader.call(updateReferenceSites, { body: { language, sites } } as never);
   const most = Array.from({ length: maxReferenceSites }, (_, n) => site(`site${n}`));
   expect(namesOf(await update(most))).toHaveLength(maxReferenceSites);
-  const refused = { status: 400, code: 'invalid_request' };
-  await expect(update([...most, site('more')])).rejects.toMatchObject(refused);
-  await expect(update([site('a')], 'xx')).rejects.toMatchObject(refused);
-  await expect(update([{ ...site('a'), url: 'javascript:alert({word})' }])).rejects.toMatchObject(refused);
-  await expect(update([{ ...site('a'), name: ' ' }])).rejects.toMatchObject(refused);
-  await expect(update([{ ...site('a'), opens_in: 'frame' }])).rejects.toMatchObject(refused);
-  await expect(update([{ ...site('a'), icon: 'x' }])).rejects.toMatchObject(refused);
+  const rejection = { status: 400, code: 'invalid_request' };
+  await expect(update([...most, site('more')])).rejects.toMatchObject(rejection);
+  await expect(update([site('a')], 'xx')).rejects.toMatchObject(rejection);
+  await expect(update([{ ...site('a'), url: 'javascript:alert({word})' }])).rejects.toMatchObject(rejection);
+  await expect(update([{ ...site('a'), name: ' ' }])).rejects.toMatchObject(rejection);
+  await expect(update([{ ...site('a'), opens_in: 'frame' }])).rejects.toMatchObject(rejection);
+  await expect(update([{ ...site('a'), icon: 'x' }])).rejects.toMatchObject(rejection);
   expect((await reader.call(listReferenceSites, { query: { language: 'fr' } })).sites).toEqual(most);
 });
 

@@ -135,7 +135,7 @@ test('resplits existing texts without losing any learner’s data', async () => 
   const part = (form: string) =>
     before.sentences.flatMap(({ tokens }) => tokens).find(({ t }) => t === form)?.w ?? 0;
   const library = await save(reader, '图书馆', 'zh', 3, { parts: [part('图书'), part('馆')] });
-  const believe = await save(reader, '我不相信', 'zh', 1, { parts: [part('我不'), part('相信')] });
+  const savedPhrase = await save(reader, '我不相信', 'zh', 1, { parts: [part('我不'), part('相信')] });
   const deleted = await save(reader, '图书馆。大学生', 'zh', 2, {
     parts: [part('图书'), part('馆'), part('大学生')],
   });
@@ -149,14 +149,14 @@ test('resplits existing texts without losing any learner’s data', async () => 
   await reader.call(createSavedItem, { body: { kind: 'sentence', text: id, sentence: 1 } });
   await reader.call(createSavedItem, { body: { kind: 'word', word: books.id } });
   await reader.call(savePosition, { params: { id }, body: { sentence: 2 } });
-  const had = await readLearnerRows();
+  const rowsBefore = await readLearnerRows();
   const annotations = await reader.call(listTextAnnotations, { params: { id } });
   const savedItems = await reader.call(listSaved, {});
 
   await resplit(app.deps, documentId);
   await resplitSavedWords(app.deps, chinese, signal);
 
-  expect(await readLearnerRows()).toEqual(had);
+  expect(await readLearnerRows()).toEqual(rowsBefore);
   expect(await reader.call(listTextAnnotations, { params: { id } })).toEqual(annotations);
   expect(await reader.call(listSaved, {})).toEqual(savedItems);
   expect(await countWrong()).toBe(0);
@@ -166,7 +166,7 @@ test('resplits existing texts without losing any learner’s data', async () => 
   // The word that no longer exists as one is still shown where it occurs, and so is the phrase.
   expect(phrasesOf(after)).toEqual(['我|不|相信', '我|不', '我|不']);
   expect(after.words[notMe.id]).toMatchObject({ level: 1, translation: '我不!' });
-  expect(after.words[believe.id]).toMatchObject({ level: 1 });
+  expect(after.words[savedPhrase.id]).toMatchObject({ level: 1 });
   expect(await reader.call(getWord, { params: { id: books.id } })).toMatchObject({
     text: '图书',
     knowledge_level: 2,
@@ -194,15 +194,17 @@ test('resplits existing texts without losing any learner’s data', async () => 
 test('shows either the old or the new words while a text is resplit', async () => {
   const reader = await signInLearner(app);
   const { id, documentId } = await addOldText(reader, '我不相信图书馆。'.repeat(300), 'zh');
-  const seen = new Set<string>();
+  const seenWords = new Set<string>();
   const splitting = resplit(app.deps, documentId);
   const state = { isDone: false };
   void splitting.then(() => (state.isDone = true));
-  while (!state.isDone) seen.add(wordsOf(await openPage(reader, id)).join(' '));
+  while (!state.isDone) seenWords.add(wordsOf(await openPage(reader, id)).join(' '));
   await splitting;
-  seen.add(wordsOf(await openPage(reader, id)).join(' '));
+  seenWords.add(wordsOf(await openPage(reader, id)).join(' '));
   const sentences = (words: string) => Array.from({ length: 20 }, () => words).join(' ');
-  expect([...seen].sort()).toEqual([sentences('我|不|相信|图书馆'), sentences('我不|相信|图书|馆')].sort());
+  expect([...seenWords].sort()).toEqual(
+    [sentences('我|不|相信|图书馆'), sentences('我不|相信|图书|馆')].sort(),
+  );
   expect(await countWrong()).toBe(0);
 });
 
@@ -214,7 +216,7 @@ test('the worker finds texts and words that were split by older rules', async ()
   const { pool } = app.deps.db;
   await pool.query('UPDATE learner_word SET parts = NULL, anchor = NULL WHERE term_id = $1', [word.id]);
   await pool.query('DELETE FROM split_phrases');
-  const stop = await app.startWorker();
+  const stopWorker = await app.startWorker();
   await expect
     .poll(
       async () => {
@@ -224,7 +226,7 @@ test('the worker finds texts and words that were split by older rules', async ()
       { timeout: 50_000, interval: 500 },
     )
     .toEqual(['เขา|ก็']);
-  await stop();
+  await stopWorker();
   expect(wordsOf(await openPage(reader, id))).toEqual(['เขา|ก็|ไป']);
   expect((await pool.query('SELECT language FROM split_phrases ORDER BY 1')).rows).toEqual([
     { language: chinese },

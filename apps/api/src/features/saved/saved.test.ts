@@ -95,8 +95,8 @@ test('saves the same item once, even when requests are concurrent', async () => 
   const responses = await Promise.all([1, 2, 3].map(() => reader.call(createSavedItem, { body })));
   expect(new Set(responses.map((one) => one.id)).size).toBe(1);
   // The same sentence elsewhere in the text counts as the same quote.
-  const again = await reader.call(createSavedItem, { body: { ...body, sentence: 3 } });
-  expect(again).toMatchObject({ id: responses[0]?.id, sentence: 3 });
+  const secondItem = await reader.call(createSavedItem, { body: { ...body, sentence: 3 } });
+  expect(secondItem).toMatchObject({ id: responses[0]?.id, sentence: 3 });
   const texts = await Promise.all(
     [1, 2].map(() => reader.call(createSavedItem, { body: { kind: 'text', text: id } })),
   );

@@ -98,21 +98,21 @@ async function findItemToSave(db: Queryable, ownerId: string, newItem: NewSavedI
     }
     case 'moment': {
       const { video, position } = newItem;
-      const place =
+      const moment =
         (await queries.findVideoMoment(db, { id: video, ownerId }, position)) ?? fail('video_not_found');
-      return { ...checkPassage(place, 'video_not_ready'), video };
+      return { ...checkPassage(moment, 'video_not_ready'), video };
     }
     case 'sentence': {
       const { text, video, sentence } = newItem;
       if (text !== undefined) {
-        const place =
+        const source =
           (await queries.findTextSentence(db, { id: text, ownerId }, sentence)) ?? fail('text_not_found');
-        return { ...checkPassage(place, 'text_not_ready'), text, sentence };
+        return { ...checkPassage(source, 'text_not_ready'), text, sentence };
       }
-      const place =
+      const source =
         (await queries.findVideoSentence(db, { id: video as string, ownerId }, sentence)) ??
         fail('video_not_found');
-      return { ...checkPassage(place, 'video_not_ready'), video, sentence };
+      return { ...checkPassage(source, 'video_not_ready'), video, sentence };
     }
   }
 }

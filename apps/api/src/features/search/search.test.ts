@@ -33,16 +33,16 @@ test('finds texts, videos, words and tags by a substring, ignoring case', async 
   expect(found.words.results.map(({ text }) => text)).toEqual(['fox', 'foxes', 'vixen', 'firefox']);
 
   await reader.call(createSavedItem, { body: { kind: 'word', word: found.words.results[0]?.id ?? 0 } });
-  const again = await reader.call(search, { query: { q: 'fox' } });
-  expect(again.saved.results).toEqual([
+  const secondResult = await reader.call(search, { query: { q: 'fox' } });
+  expect(secondResult.saved.results).toEqual([
     expect.objectContaining({ kind: 'word', quote: 'fox', language: 'en' }),
   ]);
 
   const german = await reader.call(search, { query: { q: 'fuchs', language: 'de' } });
   expect(german.texts.results).toEqual([expect.objectContaining({ title: 'Der Fuchs', language: 'de' })]);
   expect(german.words.results).toEqual([]);
-  const all = await reader.call(search, { query: { q: 'fuchs' } });
-  expect(all.words.results.map(({ text, translation }) => [text, translation])).toEqual([
+  const result = await reader.call(search, { query: { q: 'fuchs' } });
+  expect(result.words.results.map(({ text, translation }) => [text, translation])).toEqual([
     ['fox', 'Fuchs'],
     ['foxes', 'Füchse'],
   ]);

@@ -76,7 +76,7 @@ test('computes the exact share of unknown words and updates it when a word is ma
   });
 });
 
-test('denies word counts to shop clients and for products without a text', async () => {
+test('returns no word counts to shop clients or for products without a text', async () => {
   const client = await signInLearner(app, await createLearner(app, { accountType: 'shop_client' }));
   const reader = await signInLearner(app);
   const { id } = await createProduct(app);

@@ -59,8 +59,11 @@ test('hides other people’s purchases and carts from a visitor', async () => {
   await putInCart(buyer, published.id);
   expect(await buyer.call(getProduct, { params: { id } })).toMatchObject({ isOwned: true });
   const visitor = app.visitor();
-  const neutral = { isOwned: false, isInCart: false };
-  expect(await visitor.call(getProduct, { params: { id } })).toMatchObject({ ...neutral, purchaseId: null });
+  const visitorFields = { isOwned: false, isInCart: false };
+  expect(await visitor.call(getProduct, { params: { id } })).toMatchObject({
+    ...visitorFields,
+    purchaseId: null,
+  });
   const { results } = await visitor.call(listProducts, { query: {} });
   expect(results.every(({ isOwned, isInCart }) => !isOwned && !isInCart)).toBe(true);
 });

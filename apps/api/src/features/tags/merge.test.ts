@@ -92,10 +92,10 @@ test('concurrent merges remove each tag once and leave every word tagged', async
       [a, b],
     ].map(([id, into]) => reader.call(mergeTag, { params: { id: id ?? '' }, body: { into: into ?? '' } })),
   );
-  const refusals = results.flatMap((result) =>
+  const rejections = results.flatMap((result) =>
     result.status === 'rejected' ? [result.reason as object] : [],
   );
-  for (const refusal of refusals) expect(refusal).toMatchObject({ code: 'tag_not_found' });
+  for (const refusal of rejections) expect(refusal).toMatchObject({ code: 'tag_not_found' });
   const { results: left } = await reader.call(listTags, {});
   expect(left.length).toBeLessThan(3);
   expect(left.reduce((sum, { counts }) => sum + counts.words, 0)).toBe(3);

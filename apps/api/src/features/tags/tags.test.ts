@@ -137,9 +137,9 @@ test('rejects invalid names, changes and queries', async () => {
   const reader = await signInLearner(app);
   const { id } = await makeTag(reader, 'fine');
   for (const name of ['', '   ', 'x'.repeat(61), 'a,b', 'أ، ب']) {
-    const refused = { status: 400, fields: { name: [expect.any(String)] } };
-    await expect(makeTag(reader, name)).rejects.toMatchObject(refused);
-    await expect(reader.call(updateTag, { params: { id }, body: { name } })).rejects.toMatchObject(refused);
+    const rejection = { status: 400, fields: { name: [expect.any(String)] } };
+    await expect(makeTag(reader, name)).rejects.toMatchObject(rejection);
+    await expect(reader.call(updateTag, { params: { id }, body: { name } })).rejects.toMatchObject(rejection);
   }
   for (const body of [{}, { color: 'octarine' }, { name: 'x', owner: 'me' }]) {
     await expect(reader.call(updateTag, { params: { id }, body: body as never })).rejects.toMatchObject({

@@ -33,10 +33,10 @@ const titles = ({ results }: { results: { title: string }[] }) => results.map(({
 
 test('lists the user’s own tasks by state and type, newest first', async () => {
   const { browser, done, ownerId, username } = await withTasks();
-  const all = await browser.call(listTasks, {});
-  expect(titles(all)).toEqual(['waiting.csv', 'failed.csv', 'done.csv']);
-  expect(all).toMatchObject({ count: 3, next: null, previous: null });
-  expect(all.results[2]).toMatchObject({
+  const taskList = await browser.call(listTasks, {});
+  expect(titles(taskList)).toEqual(['waiting.csv', 'failed.csv', 'done.csv']);
+  expect(taskList).toMatchObject({ count: 3, next: null, previous: null });
+  expect(taskList.results[2]).toMatchObject({
     id: done.id,
     type: 'import_words',
     status: 'SUCCESS',
@@ -67,8 +67,8 @@ test('lists all tasks for staff and searches them by owner', async () => {
   expect(found.count).toBe(3);
   const byMail = await browser.call(listTasks, { query: { owner: `${username}@birds`, status: 'PENDING' } });
   expect(titles(byMail)).toEqual(['waiting.csv']);
-  const all = await browser.call(listTasks, { query: { scope: 'all', page_size: 100 } });
-  expect(all.count).toBeGreaterThanOrEqual(6);
+  const taskList = await browser.call(listTasks, { query: { scope: 'all', page_size: 100 } });
+  expect(taskList.count).toBeGreaterThanOrEqual(6);
   expect((await browser.call(listTasks, {})).count).toBe(0);
 });
 

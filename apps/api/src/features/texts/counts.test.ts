@@ -37,7 +37,7 @@ const findTermIds = async ({ reader }: World, texts: string[]): Promise<number[]
   return found.map(({ termId }) => termId);
 };
 
-const acts: fc.Arbitrary<Act> = fc.oneof(
+const actions: fc.Arbitrary<Act> = fc.oneof(
   fc.tuple(fc.constantFrom(...words), level).map(([text, knowledge_level]): Act => async (world) => {
     const body = { text, language: 'en', knowledge_level, translation: 't' };
     storeUndo(world, (await world.reader.call(addOrUpdateWord, { body })).undo);
@@ -127,7 +127,7 @@ const timeout = 60_000;
 
 test('counts equal a full recount after any sequence of changes', { timeout }, async () => {
   await fc.assert(
-    fc.asyncProperty(fc.array(acts, { minLength: 5, maxLength: 25 }), async (sequence) => {
+    fc.asyncProperty(fc.array(actions, { minLength: 5, maxLength: 25 }), async (sequence) => {
       const reader = await signInLearner(app);
       const world: World = { reader, texts: [], undos: [] };
       for (const act of sequence) await act(world);
@@ -142,8 +142,8 @@ test('counts equal a full recount after any sequence of changes', { timeout }, a
 test('counts equal a full recount after concurrent changes from two connections', { timeout }, async () => {
   await fc.assert(
     fc.asyncProperty(
-      fc.array(acts, { minLength: 5, maxLength: 15 }),
-      fc.array(acts, { minLength: 5, maxLength: 15 }),
+      fc.array(actions, { minLength: 5, maxLength: 15 }),
+      fc.array(actions, { minLength: 5, maxLength: 15 }),
       async (left, right) => {
         const reader = await signInLearner(app);
         const run = async (sequence: Act[]) => {

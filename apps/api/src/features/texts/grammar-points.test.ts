@@ -20,7 +20,7 @@ test('detects grammar points in the background, and none for an unsupported lang
   const text = await createText(reader, { text: 'Ella está leyendo.', language: 'es' });
   const plain = await createText(reader, { text: 'Я читаю книгу.', language: 'ru' });
   expect(text.grammar_points).toEqual([]);
-  const stop = await app.startWorker();
+  const stopWorker = await app.startWorker();
   await vi.waitFor(
     async () => expect(await fetchGrammarPoints(reader, text.id)).toEqual(['estar + gerundio']),
     {
@@ -31,7 +31,7 @@ test('detects grammar points in the background, and none for an unsupported lang
     'estar + gerundio',
   ]);
   expect(await fetchGrammarPoints(reader, plain.id)).toEqual([]);
-  await stop();
+  await stopWorker();
 });
 
 test('saves a learner’s own grammar points without affecting other learners', async () => {

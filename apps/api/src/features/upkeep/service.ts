@@ -135,9 +135,9 @@ export async function removeOldProducts({ db, storage }: Pick<UpkeepDeps, 'db' |
 
 /** Removes images that no word uses and no undo can restore, including those of deleted accounts. */
 export async function removeUnusedImages({ db, storage }: Pick<UpkeepDeps, 'db' | 'storage'>): Promise<void> {
-  await queries.markUnusedPictures(db);
+  await queries.markUnusedImages(db);
   for (;;) {
-    const keys = await queries.listUnusedPictures(db);
+    const keys = await queries.listUnusedImages(db);
     if (keys.length === 0) return;
     for (const key of keys) await storage.remove(key);
     await queries.deleteImages(db, keys);
@@ -150,8 +150,12 @@ async function recountAll({ db, log }: Pick<UpkeepDeps, 'db' | 'log'>): Promise<
     const ids = await listLearnersAfter(db, last);
     if (ids.length === 0) return;
     for (const id of ids) {
-      const wrong = await recountLearner(db, id);
-      if (wrong > 0) log.error({ learnerId: id, wrong }, 'counts differed from a recount and were repaired');
+      const correctedCounts = await recountLearner(db, id);
+      if (correctedCounts > 0)
+        log.error(
+          { learnerId: id, wrong: correctedCounts },
+          'counts differed from a recount and were repaired',
+        );
     }
     last = ids.at(-1) as string;
   }

@@ -17,13 +17,13 @@ const saveWord = async (reader: Browser, text: string) => {
   const body = { text, language: 'en', knowledge_level: 2, translation: 'x' };
   return (await reader.call(addOrUpdateWord, { body })).word;
 };
-const uploadPicture = (reader: Browser, id: number) =>
+const uploadImage = (reader: Browser, id: number) =>
   reader.call(uploadWordImage, { params: { id }, files: { image: gif } });
 
 test('keeps an image while an undo can restore its word', async () => {
   const reader = await signInLearner(app);
   const { id } = await saveWord(reader, 'hen');
-  const { image } = (await uploadPicture(reader, id)).word;
+  const { image } = (await uploadImage(reader, id)).word;
   const { undo } = await reader.call(deleteWord, { params: { id } });
   await removeUnusedImages(app.deps);
   await reader.call(undoWords, { body: { token: undo as string } });
@@ -36,8 +36,8 @@ test('keeps an image while an undo can restore its word', async () => {
 test('removes an image when no undo can restore it, and with its account', async () => {
   const reader = await signInLearner(app);
   const { id } = await saveWord(reader, 'owl');
-  await uploadPicture(reader, id);
-  await uploadPicture(reader, id);
+  await uploadImage(reader, id);
+  await uploadImage(reader, id);
   const { db, storage } = app.deps;
   const findImages = () => db.prisma.wordImage.findMany({ where: { learnerId: reader.learnerId } });
   await removeUnusedImages(app.deps);
@@ -58,7 +58,7 @@ test('removes an image when no undo can restore it, and with its account', async
 test('removes the image of an account whose deletion was interrupted', async () => {
   const reader = await signInLearner(app);
   const { id } = await saveWord(reader, 'bat');
-  await uploadPicture(reader, id);
+  await uploadImage(reader, id);
   const { db, storage } = app.deps;
   const [image] = await db.prisma.wordImage.findMany({ where: { learnerId: reader.learnerId } });
   await db.prisma.learner.delete({ where: { id: reader.learnerId } });

@@ -73,29 +73,29 @@ test('plays a YouTube video with uploaded subtitles and without a file', async (
 
 test('requires a video and subtitles and rejects invalid files and fields', async () => {
   const learner = await signInLearner(app);
-  const getRefusalCode = (files: object, body = {}) =>
+  const getErrorCode = (files: object, body = {}) =>
     sendVideo(learner, { files, body }).catch(({ code }: { code: string }) => code);
-  expect(await getRefusalCode({ subtitle_file: undefined })).toBe('subtitles_required');
-  expect(await getRefusalCode({ video_file: undefined })).toBe('video_required');
-  expect(await getRefusalCode({ video_file: new File([], 'empty.mp4') })).toBe('video_required');
-  expect(await getRefusalCode({ subtitle_file: createSrtFile('no times at all') })).toBe(
+  expect(await getErrorCode({ subtitle_file: undefined })).toBe('subtitles_required');
+  expect(await getErrorCode({ video_file: undefined })).toBe('video_required');
+  expect(await getErrorCode({ video_file: new File([], 'empty.mp4') })).toBe('video_required');
+  expect(await getErrorCode({ subtitle_file: createSrtFile('no times at all') })).toBe(
     'subtitles_unreadable',
   );
-  expect(await getRefusalCode({ subtitle_file: createSrtFile(undefined, 'talk.txt') })).toBe(
+  expect(await getErrorCode({ subtitle_file: createSrtFile(undefined, 'talk.txt') })).toBe(
     'subtitles_unreadable',
   );
-  expect(await getRefusalCode({ thumbnail: new File(['<svg/>'], 'picture.png') })).toBe('not_a_picture');
-  expect(await getRefusalCode({}, { upload: '00000000-0000-4000-8000-000000000000' })).toMatchObject({
+  expect(await getErrorCode({ thumbnail: new File(['<svg/>'], 'picture.png') })).toBe('not_a_picture');
+  expect(await getErrorCode({}, { upload: '00000000-0000-4000-8000-000000000000' })).toMatchObject({
     title: 'The fox',
   });
   expect(
-    await getRefusalCode({ video_file: undefined }, { upload: '00000000-0000-4000-8000-000000000000' }),
+    await getErrorCode({ video_file: undefined }, { upload: '00000000-0000-4000-8000-000000000000' }),
   ).toBe('video_upload_not_found');
-  expect(await getRefusalCode({}, { auto_subtitles: true })).toBe('transcription_not_configured');
-  expect(await getRefusalCode({}, { tags: '[1' })).toBe('invalid_request');
-  expect(await getRefusalCode({}, { price: 3 })).toBe('forbidden');
+  expect(await getErrorCode({}, { auto_subtitles: true })).toBe('transcription_not_configured');
+  expect(await getErrorCode({}, { tags: '[1' })).toBe('invalid_request');
+  expect(await getErrorCode({}, { price: 3 })).toBe('forbidden');
   // A browser sends an empty field for a price that was left blank.
-  expect(await getRefusalCode({}, { price: '' })).toMatchObject({ title: 'The fox' });
+  expect(await getErrorCode({}, { price: '' })).toMatchObject({ title: 'The fox' });
 });
 
 test('reads subtitles with overlapping cues, no cue numbers and a legacy encoding', async () => {
@@ -220,19 +220,19 @@ test('a signed URL opens its file without a session, but no other file', async (
   const { id } = await createReadyVideo(app, learner);
   const { url } = await learner.call(videos.linkVideo, { params: { id } });
   const path = url.slice(app.deps.config.publicUrl.length);
-  const anybody = app.visitor();
-  const response = await anybody.fetch(path, { headers: { range: 'bytes=0-9' } });
+  const visitor = app.visitor();
+  const response = await visitor.fetch(path, { headers: { range: 'bytes=0-9' } });
   expect([response.status, response.headers.get('content-disposition')]).toEqual([
     206,
     'attachment; filename="The fox.mp4"',
   ]);
   await response.arrayBuffer();
   expect(
-    (await anybody.fetch(path.replace(/(?<=signature=)./, (first) => (first === 'A' ? 'B' : 'A')))).status,
+    (await visitor.fetch(path.replace(/(?<=signature=)./, (first) => (first === 'A' ? 'B' : 'A')))).status,
   ).toBe(401);
-  expect((await anybody.fetch(path.replace(/expires=\d+/, 'expires=9999999999'))).status).toBe(401);
+  expect((await visitor.fetch(path.replace(/expires=\d+/, 'expires=9999999999'))).status).toBe(401);
   const other = await createReadyVideo(app, learner);
-  expect((await anybody.fetch(path.replace(id, other.id))).status).toBe(401);
+  expect((await visitor.fetch(path.replace(id, other.id))).status).toBe(401);
 });
 
 test('returns the upload limits', async () => {

@@ -84,8 +84,8 @@ export async function findReadings(
 ): Promise<Readings> {
   const { language, part } = await findSubtitlePart(db, key, { from, count: to - from + 1 });
   const { sentences } = JSON.parse(part) as SubtitlePart;
-  const requested = sentences.filter(({ seq }) => seq >= from);
-  return readSentences(analyzer, requested.map(layOutTokens), language);
+  const requestedSentences = sentences.filter(({ seq }) => seq >= from);
+  return readSentences(analyzer, requestedSentences.map(layOutTokens), language);
 }
 
 /** Returns short dictionary entries for the words in the sentences `from` to `to` that the learner doesn't know. */

@@ -101,10 +101,10 @@ test('loads more sentences from an index or around a time', async () => {
   expect((await fetchPart({ at: 10_000_000, count: 10 })).sentences.at(-1)?.seq).toBe(299);
   // The first response is centered on the saved position.
   await learner.call(watching.saveVideoPosition, { params: { id }, body: { position: 300 } });
-  const again = await watch(learner, id);
-  expect(again.video.position).toBe(300);
-  expect(again.part.sentences.map(({ seq }) => seq)).toContain(150);
-  expect(again.part.sentences).toHaveLength(40);
+  const secondView = await watch(learner, id);
+  expect(secondView.video.position).toBe(300);
+  expect(secondView.part.sentences.map(({ seq }) => seq)).toContain(150);
+  expect(secondView.part.sentences).toHaveLength(40);
   // Shifted subtitles are found by the time they are shown.
   await learner.call(updateVideo, { params: { id }, body: { shift: 100_000 } });
   const shifted = await watch(learner, id);
@@ -250,7 +250,7 @@ test('returns 404 for another learner’s video', async () => {
   );
   await expect(stranger.call(watching.getSubtitlePart, { params })).rejects.toMatchObject(missing);
   await expect(stranger.call(watching.findNextUnknownSentence, { params })).rejects.toMatchObject(missing);
-  const place = { params, body: { position: 3 } };
-  await expect(stranger.call(watching.saveVideoPosition, place)).rejects.toMatchObject(missing);
+  const request = { params, body: { position: 3 } };
+  await expect(stranger.call(watching.saveVideoPosition, request)).rejects.toMatchObject(missing);
   expect((await learner.call(getVideo, { params })).position).toBe(0);
 });

@@ -46,8 +46,8 @@ test('requires a language when the learner has none, unless the body includes on
     status: 400,
     answer: { code: 'language_required', error: 'Choose a language to learn first.' },
   });
-  const named = await send(learner, { ...specifiedWord, language: 'de' });
-  expect(named).toMatchObject({ status: 201, answer: { word: { language: 'de' } } });
+  const addedWord = await send(learner, { ...specifiedWord, language: 'de' });
+  expect(addedWord).toMatchObject({ status: 201, answer: { word: { language: 'de' } } });
 });
 
 test('names the missing fields', async () => {

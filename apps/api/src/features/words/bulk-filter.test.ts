@@ -47,12 +47,12 @@ test('ignores, tags and deletes words by filter', async () => {
   const filter = { language: 'en', knowledge_level_max: 3 };
   const tagged = await reader.call(bulkUpdateWords, { body: { filter, add_tags: ['small'] } });
   expect(tagged.changed).toBe(3);
-  const small = { language: 'en', tag: 'small' };
-  const ignored = await reader.call(bulkUpdateWords, { body: { filter: small, ignored: true } });
+  const smallFilter = { language: 'en', tag: 'small' };
+  const ignored = await reader.call(bulkUpdateWords, { body: { filter: smallFilter, ignored: true } });
   expect((await fetchVocabulary(reader)).every((word) => word.ignored && word.tags[0] === 'small')).toBe(
     true,
   );
-  const deletion = await reader.call(bulkDeleteWords, { body: { filter: small } });
+  const deletion = await reader.call(bulkDeleteWords, { body: { filter: smallFilter } });
   expect([ignored.changed, deletion.changed]).toEqual([3, 3]);
   expect(await fetchVocabulary(reader)).toEqual([]);
   await undo(reader, deletion.undo);
@@ -103,7 +103,7 @@ test('rejects a filter without a language, with unknown fields or combined with 
   const reader = await signInLearner(app);
   const { id } = await save(reader, 'ant');
   const filter = { language: 'en' };
-  const refused: Record<string, unknown>[] = [
+  const rejectedBodies: Record<string, unknown>[] = [
     { filter: {} },
     { filter: { search: 'ant' } },
     { filter: { language: 'en', owner: 'me' } },
@@ -113,7 +113,7 @@ test('rejects a filter without a language, with unknown fields or combined with 
     { ids: [] },
     {},
   ];
-  for (const body of refused) {
+  for (const body of rejectedBodies) {
     await expect(reader.call(bulkDeleteWords, { body })).rejects.toMatchObject({
       status: 400,
     });

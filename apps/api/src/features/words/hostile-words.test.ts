@@ -63,9 +63,9 @@ test.each(routes)('rejects %s of 10,000 characters, names the field and stores n
   const [, field, send] = route;
   const reader = await signInLearner(app);
   const { word } = await reader.call(addOrUpdateWord, { body: { ...entry, text: 'ant' } });
-  const refusal = await send(reader, word.id).catch((error: unknown) => error);
-  expect(refusal).toMatchObject({ status: 400 });
-  const { fields } = refusal as { fields: Record<string, string[]> };
+  const rejection = await send(reader, word.id).catch((error: unknown) => error);
+  expect(rejection).toMatchObject({ status: 400 });
+  const { fields } = rejection as { fields: Record<string, string[]> };
   expect(Object.keys(fields).map((path) => path.split(/[.[]/)[0])).toEqual([field]);
   expect(await listStoredWords(reader)).toEqual({ words: ['ant'], long: 0 });
 });

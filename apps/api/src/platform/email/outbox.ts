@@ -24,9 +24,9 @@ const maxStored = 100;
 /** Opens an outbox that stores emails as files in a folder. */
 export function openOutbox(folder: string): Outbox {
   const listNames = async () => {
-    const all = await readdir(folder).catch(() => []);
+    const names = await readdir(folder).catch(() => []);
     // The ids are UUIDs that sort by creation time.
-    return all.filter((name) => name.endsWith('.json')).sort((a, b) => (a < b ? 1 : -1));
+    return names.filter((name) => name.endsWith('.json')).sort((a, b) => (a < b ? 1 : -1));
   };
   const read = async (name: string) =>
     JSON.parse(await readFile(path.join(folder, name), 'utf8')) as StoredEmail;

@@ -26,14 +26,14 @@ export function prepareGracefulStop(
     isStopping = true;
     openResponses.forEach(endConnection);
     await pause(delay);
-    const idle = setInterval(() => server.closeIdleConnections(), checkInterval);
+    const idleTimer = setInterval(() => server.closeIdleConnections(), checkInterval);
     let cutOff = 0;
     const deadline = setTimeout(() => {
       cutOff = openResponses.size;
       server.closeAllConnections();
     }, timeout);
     await new Promise<void>((resolve) => server.close(() => resolve()));
-    clearInterval(idle);
+    clearInterval(idleTimer);
     clearTimeout(deadline);
     return cutOff;
   };

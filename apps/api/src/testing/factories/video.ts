@@ -41,8 +41,8 @@ export function makeVideo(...more: string[]): Promise<Buffer> {
   if (known) return known;
   const bytes = (async () => {
     const file = path.join(await mkdtemp(path.join(tmpdir(), 'glossa-video-')), 'made.mp4');
-    const picture = ['-f', 'lavfi', '-i', 'testsrc2=size=320x180:rate=25:duration=5'];
-    const sound = ['-f', 'lavfi', '-i', 'sine=frequency=440:duration=5'];
+    const videoInput = ['-f', 'lavfi', '-i', 'testsrc2=size=320x180:rate=25:duration=5'];
+    const audioInput = ['-f', 'lavfi', '-i', 'sine=frequency=440:duration=5'];
     const codecs = [
       '-c:v',
       'libx264',
@@ -54,7 +54,7 @@ export function makeVideo(...more: string[]): Promise<Buffer> {
       'aac',
       '-shortest',
     ];
-    await run('ffmpeg', ['-v', 'error', ...picture, ...sound, ...codecs, ...more, file]);
+    await run('ffmpeg', ['-v', 'error', ...videoInput, ...audioInput, ...codecs, ...more, file]);
     return readFile(file);
   })();
   cachedVideos.set(key, bytes);
@@ -85,13 +85,13 @@ export async function sendVideo(
 
 /** Runs a worker until a video is ready or has failed. */
 export async function processVideo(app: TestApp, browser: Browser, id: string): Promise<VideoCard> {
-  const stop = await app.startWorker();
+  const stopWorker = await app.startWorker();
   const fetchVideo = () => browser.call(getVideo, { params: { id } });
   await vi.waitFor(async () => expect((await fetchVideo()).processing_status).not.toBe('processing'), {
     timeout: 100_000,
     interval: 100,
   });
-  await stop();
+  await stopWorker();
   return fetchVideo();
 }
 

@@ -131,11 +131,11 @@ describe('the companion site', () => {
 
   it('does not revert a newer choice with a late response', async () => {
     let respond = (): void => undefined;
-    const delayed = new Promise<void>((resolve) => {
+    const response = new Promise<void>((resolve) => {
       respond = resolve;
     });
     const { requests, changed } = await open(async ({ lang = null }, { signal }) => {
-      if (lang === 'fr') await delayed;
+      if (lang === 'fr') await response;
       // WordPress's response sets its cookie.
       if (lang !== null && !signal?.aborted) setCookie('pll_language', lang);
       return languageResponse(lang);
@@ -151,11 +151,11 @@ describe('the companion site', () => {
 
   it('is ignored while a change is being sent to it', async () => {
     let respond = (): void => undefined;
-    const delayed = new Promise<void>((resolve) => {
+    const response = new Promise<void>((resolve) => {
       respond = resolve;
     });
     const { changed } = await open(async ({ lang = null }) => {
-      if (lang === 'de') await delayed;
+      if (lang === 'de') await response;
       return languageResponse(lang);
     });
     await advance(2000);

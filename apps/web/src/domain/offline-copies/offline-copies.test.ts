@@ -34,8 +34,8 @@ async function pack(
   content: Uint8Array,
   level: OfflineKey['level'],
 ): Promise<{ bytes: Buffer; key: OfflineKey }> {
-  const packed = packOffline(Readable.from([Buffer.from(content)]), await sampleTerms(level));
-  return { bytes: await buffer(packed.content), key: packed.key };
+  const packedStream = packOffline(Readable.from([Buffer.from(content)]), await sampleTerms(level));
+  return { bytes: await buffer(packedStream.content), key: packedStream.key };
 }
 
 describe.each(['basic', 'standard', 'premium'] as const)('an offline copy at level %s', (level) => {

@@ -44,11 +44,11 @@ export async function cacheWordStates(
   account: string,
   states: Iterable<readonly [number, WordState | undefined]>,
 ): Promise<void> {
-  const all = (await openAccountDatabase(account)).transaction('states', 'readwrite');
+  const transaction = (await openAccountDatabase(account)).transaction('states', 'readwrite');
   const writes = [...states].map(([id, state]) =>
-    state ? all.store.put({ account, id, state }) : all.store.delete([account, id]),
+    state ? transaction.store.put({ account, id, state }) : transaction.store.delete([account, id]),
   );
-  await Promise.all([...writes, all.done]);
+  await Promise.all([...writes, transaction.done]);
 }
 
 /** Caches the word states of a page. */

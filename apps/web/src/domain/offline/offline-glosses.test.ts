@@ -48,11 +48,11 @@ it('stores which entry fits each sentence', async () => {
     match: 'form' as const,
     dictionary: 0,
   });
-  const both = { language: 'fr', dictionaries_installed: true, dictionaries: [dictionary('a')] };
+  const glossary = { language: 'fr', dictionaries_installed: true, dictionaries: [dictionary('a')] };
   const responses: Glosses[] = [
-    { ...both, words: { livre: [entry('livre'), entry('livrer')] }, best_entries: { 3: { livre: 1 } } },
+    { ...glossary, words: { livre: [entry('livre'), entry('livrer')] }, best_entries: { 3: { livre: 1 } } },
     {
-      ...both,
+      ...glossary,
       words: { livre: [entry('livrer'), entry('livre')] },
       best_entries: { [chunkSize + 1]: { livre: 1 } },
     },

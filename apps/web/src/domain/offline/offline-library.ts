@@ -14,8 +14,11 @@ export interface OfflineCard extends TextCard {
 
 /** Caches the cards of a list for the offline library. */
 export async function cacheCards(account: string, cards: readonly TextCard[]): Promise<void> {
-  const all = (await openAccountDatabase(account)).transaction('cards', 'readwrite');
-  await Promise.all([...cards.map((card) => all.store.put({ account, id: card.id, card })), all.done]);
+  const transaction = (await openAccountDatabase(account)).transaction('cards', 'readwrite');
+  await Promise.all([
+    ...cards.map((card) => transaction.store.put({ account, id: card.id, card })),
+    transaction.done,
+  ]);
 }
 
 const orders: Record<string, (a: TextCard, b: TextCard) => number> = {

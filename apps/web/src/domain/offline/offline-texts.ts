@@ -69,8 +69,8 @@ export async function updateOfflineText(
 /** Caches 200 sentences of a text, and updates its size. */
 export async function storeChunk(chunk: TextChunk): Promise<void> {
   const { account, text } = chunk;
-  const all = (await openAccountDatabase(account)).transaction(['leaves', 'texts'], 'readwrite');
-  const [chunks, texts] = [all.objectStore('leaves'), all.objectStore('texts')];
+  const transaction = (await openAccountDatabase(account)).transaction(['leaves', 'texts'], 'readwrite');
+  const [chunks, texts] = [transaction.objectStore('leaves'), transaction.objectStore('texts')];
   const storedText = await texts.get([account, text]);
   // Skips a text that was removed while its sentences were loading.
   if (storedText) {
@@ -79,7 +79,7 @@ export async function storeChunk(chunk: TextChunk): Promise<void> {
       storedText.bytes - (before ? JSON.stringify(before).length : 0) + JSON.stringify(chunk).length;
     await Promise.all([chunks.put(chunk), texts.put({ ...storedText, bytes })]);
   }
-  await all.done;
+  await transaction.done;
 }
 
 export const readChunks = async (
@@ -94,13 +94,13 @@ export const readChunks = async (
 
 /** Deletes a text's sentences and recording from this device, but not the record that it was opened. */
 export async function deleteSentences(account: string, id: string): Promise<void> {
-  const all = (await openOfflineDatabase()).transaction(['leaves', 'texts'], 'readwrite');
-  const texts = all.objectStore('texts');
+  const transaction = (await openOfflineDatabase()).transaction(['leaves', 'texts'], 'readwrite');
+  const texts = transaction.objectStore('texts');
   const text = await texts.get([account, id]);
   await Promise.all([
     text && texts.put({ ...text, pinned: false, bytes: 0, recordingBytes: 0 }),
-    all.objectStore('leaves').delete(IDBKeyRange.bound([account, id], [account, id, []])),
-    all.done,
+    transaction.objectStore('leaves').delete(IDBKeyRange.bound([account, id], [account, id, []])),
+    transaction.done,
   ]);
   if (text?.head.audio) await deleteRecording(text.head.audio);
 }

@@ -35,10 +35,10 @@ export async function deleteOfflineData(id: string): Promise<void> {
   }
   await deleteRecordings();
   const database = await openOfflineDatabase();
-  const all = database.transaction(['accounts', ...accountStores], 'readwrite');
+  const transaction = database.transaction(['accounts', ...accountStores], 'readwrite');
   await Promise.all([
-    all.objectStore('accounts').delete(id),
-    ...accountStores.map((name) => all.objectStore(name).delete(keyRange(id))),
-    all.done,
+    transaction.objectStore('accounts').delete(id),
+    ...accountStores.map((name) => transaction.objectStore(name).delete(keyRange(id))),
+    transaction.done,
   ]);
 }

@@ -94,10 +94,10 @@ it('keeps a newer change when the response to an earlier one arrives', async () 
 
 it('keeps a change when settings that were requested earlier arrive', async () => {
   const { change, flush, displayed, client, respond } = open();
-  const requested = client.query({ ...settingsQuery, staleTime: 0 });
+  const reload = client.query({ ...settingsQuery, staleTime: 0 });
   change({ marks: 'plain' });
   await respond();
-  await requested;
+  await reload;
   await waitFor(() => expect(displayed().marks).toBe('plain'));
   flush();
   await respond();
@@ -106,12 +106,12 @@ it('keeps a change when settings that were requested earlier arrive', async () =
 
 it('reverts a change that the server rejects', async () => {
   const { change, flush, displayed, client, respond } = open();
-  const observed = client.getQueryCache().find({ queryKey: settingsQuery.queryKey });
+  const settingsEntry = client.getQueryCache().find({ queryKey: settingsQuery.queryKey });
   rejection = { status: 400, body: { code: 'invalid', error: '' } };
   change({ fontSize: 20 });
   flush();
   await respond();
-  await waitFor(() => expect(observed?.state.isInvalidated).toBe(true));
+  await waitFor(() => expect(settingsEntry?.state.isInvalidated).toBe(true));
   void client.query({ ...settingsQuery, staleTime: 0 });
   await respond();
   await waitFor(() => expect(displayed().fontSize).toBe(16));

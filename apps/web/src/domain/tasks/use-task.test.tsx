@@ -40,12 +40,12 @@ it('polls every second until the task ends', async () => {
 });
 
 it('stops polling when the task no longer exists', async () => {
-  const ended = vi.fn<(task: Task | undefined) => void>();
+  const onEnd = vi.fn<(task: Task | undefined) => void>();
   const received = fakeServer({ [path]: { status: 404, body: { error: 'x', code: 'task_not_found' } } });
-  renderApp(<TestTask onEnd={ended} />);
+  renderApp(<TestTask onEnd={onEnd} />);
   await advance(20_000);
   expect(received).toHaveLength(1);
-  expect(ended.mock.calls).toEqual([[undefined]]);
+  expect(onEnd.mock.calls).toEqual([[undefined]]);
 });
 
 it('pauses polling while the page is hidden', async () => {

@@ -155,10 +155,10 @@ describe('word changes', () => {
     queue.setLevel(word(1), { level: 2 });
     await waitForTasks();
     asked[0]?.respond({ undo: 'a', changed: 1 });
-    const back = queue.undoChange('older');
+    const undone = queue.undoChange('older');
     await waitForTasks();
     asked[1]?.respond({ restored: 1, kept: 0 });
-    expect(await back).toEqual({ restored: 1, kept: 0 });
+    expect(await undone).toEqual({ restored: 1, kept: 0 });
     words.load([1], { 1: { level: 5, ignored: false, translation: '' } });
     expect(words.read(1).level).toBe(5);
   });

@@ -119,8 +119,8 @@ export function createWordQueue(words: WordStore, call: Call, events: WordEvents
     send,
     flush,
     markRestKnown: (ids, request) => {
-      const fresh = [...new Set(ids)].filter((id) => isNew(words.read(id)));
-      const after = new Map(fresh.map((id) => [id, { ...words.read(id), level: 4 }]));
+      const newIds = [...new Set(ids)].filter((id) => isNew(words.read(id)));
+      const after = new Map(newIds.map((id) => [id, { ...words.read(id), level: 4 }]));
       sendQuietly({ kind: 'level', after, name: '' }, request);
     },
     undo: () => {

@@ -78,8 +78,8 @@ describe('Sync from WordPress', () => {
 
   it('doesn’t record the site’s language until the profile update succeeds', async () => {
     storeSentLanguage('fr');
-    const refusal = { status: 503, body: { error: 'Unavailable', code: 'unavailable' } };
-    const { bodyOf } = await press(() => languageResponse('de'), { change: refusal });
+    const rejection = { status: 503, body: { error: 'Unavailable', code: 'unavailable' } };
+    const { bodyOf } = await press(() => languageResponse('de'), { change: rejection });
     await waitFor(() => expect(bodyOf('/api/user/profile/update/')).toBeDefined());
     await waitFor(() => expect(screen.getByRole('button').hasAttribute('data-loading')).toBe(false));
     expect(readSentLanguage()).toBe('fr');

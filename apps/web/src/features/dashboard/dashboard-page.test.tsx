@@ -81,13 +81,13 @@ test('shows the learner’s progress, with the most recently used items first', 
   expect(received.filter(({ path }) => path === '/api/dashboard/')).toMatchObject([
     { query: { language: 'fr' } },
   ]);
-  const continuing = await findPanel('Continue');
+  const continuePanel = await findPanel('Continue');
   expect(
-    within(continuing)
+    within(continuePanel)
       .getAllByRole('link')
       .map(({ textContent }) => textContent),
   ).toEqual(['Le thé', 'Le phare', 'La pluie', 'Le pont']);
-  expect(within(continuing).getByRole('link', { name: 'Le phare' }).getAttribute('href')).toBe(
+  expect(within(continuePanel).getByRole('link', { name: 'Le phare' }).getAttribute('href')).toBe(
     `/reading/${sampleId(1)}`,
   );
   const stats = screen.getByLabelText('Statistics').textContent;
@@ -158,12 +158,12 @@ test('shows the first steps to a new learner', async () => {
 test('links the first step to the starter stories when the learner has no texts', async () => {
   const streak = { current: 0, longest: 0, today: false };
   const { stats } = dashboard();
-  const nothing = { streak, stats: { ...stats, total_words: 0 }, continue_reading: [], unread: [] };
-  open(dashboard(nothing));
+  const emptyDashboard = { streak, stats: { ...stats, total_words: 0 }, continue_reading: [], unread: [] };
+  open(dashboard(emptyDashboard));
   const story = () => screen.findByRole('link', { name: 'Read a story, or add a text' });
   expect((await story()).getAttribute('href')).toBe('/start-learning');
   cleanup();
-  open(dashboard({ ...nothing, unread: dashboard().unread }));
+  open(dashboard({ ...emptyDashboard, unread: dashboard().unread }));
   expect((await story()).getAttribute('href')).toBe('/reading');
 });
 

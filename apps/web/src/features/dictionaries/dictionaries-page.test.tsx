@@ -12,7 +12,7 @@ import { beforeEach, expect, it } from 'vitest';
 
 import { credentials } from '@/lib/api/client.ts';
 import { fakeServer } from '@/testing/fake-server.ts';
-import { mockUploads } from '@/testing/fake-upload.ts';
+import { mockUploads } from '@/testing/mock-uploads.ts';
 import { longTimeout } from '@/testing/long-timeout.ts';
 import { sampleUser } from '@/testing/sample-user.ts';
 import { renderApp } from '@/testing/render-app.tsx';
@@ -41,7 +41,7 @@ const installed = (id: number, more: Partial<InstalledDictionary> = {}): Install
   ...more,
 });
 
-const offered = (name: string, more: Partial<CatalogDictionary> = {}): CatalogDictionary => ({
+const catalogDictionary = (name: string, more: Partial<CatalogDictionary> = {}): CatalogDictionary => ({
   name,
   title: `French ${name}`,
   language: 'fr',
@@ -200,8 +200,16 @@ it('removes a dictionary after a warning', async () => {
 
 it('installs from the catalog, shows the progress and shows when it is ready', async () => {
   const { user, sent } = openPage([
-    page({ catalog: [offered('fra-eng'), offered('fra-deu', { target: 'de', is_installed: true })] }),
-    page({ installations: [installation({})], catalog: [offered('fra-eng', { is_installing: true })] }),
+    page({
+      catalog: [
+        catalogDictionary('fra-eng'),
+        catalogDictionary('fra-deu', { target: 'de', is_installed: true }),
+      ],
+    }),
+    page({
+      installations: [installation({})],
+      catalog: [catalogDictionary('fra-eng', { is_installing: true })],
+    }),
     page({ installed: [installed(1)] }),
   ]);
   const catalog = await section('Catalog');
@@ -219,7 +227,15 @@ it('installs from the catalog, shows the progress and shows when it is ready', a
 
 it('filters the catalog by text and by the language of the meanings', async () => {
   const { user } = openPage(
-    [page({ catalog: [offered('fra-deu', { target: 'de' }), offered('fra-eng'), offered('wiki')] })],
+    [
+      page({
+        catalog: [
+          catalogDictionary('fra-deu', { target: 'de' }),
+          catalogDictionary('fra-eng'),
+          catalogDictionary('wiki'),
+        ],
+      }),
+    ],
     '/admin/dictionaries?target=en',
   );
   const catalog = await section('Catalog');

@@ -43,14 +43,14 @@ export function addFiles(
   files: readonly File[],
 ): { tracks: TrackEntry[]; rejected?: { name: string; code: ErrorCode } } {
   const sorted = files.toSorted((a, b) => a.name.localeCompare(b.name, undefined, { numeric: true }));
-  const all = [...tracks];
+  const sortedTracks = [...tracks];
   let rejected: { name: string; code: ErrorCode } | undefined;
   for (const file of sorted) {
-    const code = all.length >= maxTracks ? 'too_many_tracks' : trackProblem(file);
+    const code = sortedTracks.length >= maxTracks ? 'too_many_tracks' : trackProblem(file);
     if (code) rejected ??= { name: file.name, code };
-    else all.push({ key: `new-${++created}`, file, title: '', name: file.name });
+    else sortedTracks.push({ key: `new-${++created}`, file, title: '', name: file.name });
   }
-  return { tracks: all, ...(rejected && { rejected }) };
+  return { tracks: sortedTracks, ...(rejected && { rejected }) };
 }
 
 /** Returns the tracks with one moved by one position. */

@@ -100,7 +100,7 @@ function useCompletedSteps(): {
   const videos = useQuery(endpointQuery(listVideos, firstItem));
   const progress = useQuery(endpointQuery(getProgress, {}));
   const savedItems = useQuery(endpointQuery(listSaved, firstItem));
-  const all = [texts, videos, progress, savedItems];
+  const queries = [texts, videos, progress, savedItems];
   const isLoaded = texts.data && videos.data && progress.data && savedItems.data;
   return {
     done: isLoaded && {
@@ -111,9 +111,9 @@ function useCompletedSteps(): {
       video: videos.data.count > 0,
       save: savedItems.data.count > 0,
     },
-    error: all.find(({ error }) => error)?.error ?? null,
+    error: queries.find(({ error }) => error)?.error ?? null,
     refetch: () => {
-      for (const query of all) if (query.error) void query.refetch();
+      for (const query of queries) if (query.error) void query.refetch();
     },
   };
 }

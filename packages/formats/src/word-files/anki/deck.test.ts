@@ -10,13 +10,13 @@ import { createWordNote, wordNoteType, type CardWord } from './word-notes.ts';
 
 const german = languageByCode('de')?.id as number;
 
-async function pack(words: CardWord[], pictures: Record<string, Uint8Array> = {}) {
+async function pack(words: CardWord[], images: Record<string, Uint8Array> = {}) {
   const chunks: Uint8Array[] = [];
   const createNotes = async function* () {
     for (const word of words) yield createWordNote(word, 'de');
   };
   const readMedia = async (name: string) => {
-    const bytes = pictures[name];
+    const bytes = images[name];
     return (
       bytes &&
       (async function* () {

@@ -28,10 +28,10 @@ export interface Run extends RunKey {
 export function startRun(db: Queryable, key: RunKey, stop: AbortSignal): Run {
   const claimLost = new AbortController();
   const signal = AbortSignal.any([claimLost.signal, stop]);
-  let at = { percent: 0, stage: 'probe' as ProcessingStage };
+  let state = { percent: 0, stage: 'probe' as ProcessingStage };
   let isSendingHeartbeat = false;
   const check = async () => {
-    if (!(await recordHeartbeat(db, key, at)))
+    if (!(await recordHeartbeat(db, key, state)))
       claimLost.abort(new TaskStoppedError(`${key.videoId} is no longer mine`));
     signal.throwIfAborted();
   };
@@ -48,8 +48,8 @@ export function startRun(db: Queryable, key: RunKey, stop: AbortSignal): Run {
     signal,
     stage: (stage, from, to) => {
       signal.throwIfAborted();
-      at = { percent: from, stage };
-      return (share) => (at = { percent: from + (to - from) * share, stage });
+      state = { percent: from, stage };
+      return (share) => (state = { percent: from + (to - from) * share, stage });
     },
     check,
     end: () => clearInterval(timer),

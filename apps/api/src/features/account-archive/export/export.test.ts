@@ -83,9 +83,9 @@ test('retries a canceled export and notifies the user when it completes', async 
   await app.deps.db.pool.query(`UPDATE task SET created_at = now() - interval '1 minute' WHERE id = $1`, [
     task?.id,
   ]);
-  const again = await reader.call(retryTask, { params: { id: task?.id ?? '' } });
+  const retried = await reader.call(retryTask, { params: { id: task?.id ?? '' } });
   await app.deps.db.pool.query(`UPDATE task SET created_at = now() - interval '1 minute' WHERE id = $1`, [
-    again.id,
+    retried.id,
   ]);
   await exportAccountArchive(app, reader);
   const { results } = await reader.call(listNotifications, { query: {} });

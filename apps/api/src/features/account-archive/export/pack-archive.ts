@@ -80,12 +80,12 @@ async function addMedia({ storage }: ExportDeps, add: AddFile, media: readonly M
     const stored = await storage.stat(file.key);
     if (stored) existing.push({ ...file, size: stored.size });
   }
-  const all = existing.reduce((sum, { size }) => sum + size, 0);
+  const totalBytes = existing.reduce((sum, { size }) => sum + size, 0);
   let done = 0;
   const countBytes = async function* (key: string) {
     for await (const chunk of storage.read(key) as AsyncIterable<Uint8Array>) {
       done += chunk.length;
-      run.progress(50 + (done / all) * 48);
+      run.progress(50 + (done / totalBytes) * 48);
       yield chunk;
     }
   };

@@ -118,13 +118,14 @@ async function unpackMedia(
 ): Promise<CheckedArchive['media']> {
   const { folder, onBytes } = deps;
   const unpacked = new Map<string, UnpackedMedia>();
-  const all = [...references.media].map(([name, kind]) => ({
+  const mediaFiles = [...references.media].map(([name, kind]) => ({
     name,
     kind,
     bytes: archive.file(name)?.bytes ?? 0,
   }));
-  if (all.reduce((sum, { bytes }) => sum + bytes, 0) > (await measureFreeSpace(folder))) fail('storage_full');
-  for (const [index, { name, kind, bytes }] of all.entries()) {
+  if (mediaFiles.reduce((sum, { bytes }) => sum + bytes, 0) > (await measureFreeSpace(folder)))
+    fail('storage_full');
+  for (const [index, { name, kind, bytes }] of mediaFiles.entries()) {
     // Never use the archive's own file name, which could point outside the folder.
     const target = path.join(folder, `${index}.${kind === 'video' ? 'mp4' : 'bin'}`);
     await pipeline(Readable.from(countBytes(archive.read(name), onBytes)), createWriteStream(target));

@@ -93,13 +93,13 @@ test('runs one import at a time and ignores a second start of the same one', asy
     code: 'import_running',
   });
   await reader.call(discardAccountImport, { params: { id: second.id } });
-  const stop = await app.startWorker();
+  const stopWorker = await app.startWorker();
   expect(await waitForImport(reader)).toMatchObject({
     id,
     task: { status: 'SUCCESS' },
     added: { words: 2, texts: 1 },
   });
-  await stop();
+  await stopWorker();
 });
 
 test('rejects an import without a file', async () => {

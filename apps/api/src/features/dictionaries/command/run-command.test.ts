@@ -17,8 +17,8 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 afterEach(async () => {
-  const all = await app.deps.db.prisma.dictionary.findMany();
-  if (all.length > 0) await run('remove', ...new Set(all.map(({ name }) => name)));
+  const dictionaries = await app.deps.db.prisma.dictionary.findMany();
+  if (dictionaries.length > 0) await run('remove', ...new Set(dictionaries.map(({ name }) => name)));
 });
 
 /** Writes a file into the test folder. Returns its path. */
@@ -54,7 +54,7 @@ const countRows = async () => {
     forms: await prisma.dictionaryForm.count(),
   };
 };
-const nothing = { dictionaries: 0, entries: 0, forms: 0 };
+const noRows = { dictionaries: 0, entries: 0, forms: 0 };
 const find = async (text: string) =>
   (await lookUp(app.deps.db, { language: 8, words: [{ text }], limit: 20 })).words[0]?.entries.map(
     ({ senses }) => senses[0]?.text,
@@ -77,11 +77,11 @@ test('installs, lists and removes a dictionary', async () => {
     expect(output).toContain(part);
   }
   expect(await run('remove', 'deu-eng')).toMatchObject({ code: 0 });
-  expect(await countRows()).toEqual(nothing);
+  expect(await countRows()).toEqual(noRows);
   expect((await run('list')).output).toContain('No dictionary is installed');
   expect(await run('remove', 'deu-eng')).toMatchObject({ code: 1 });
-  const deeds = await app.deps.db.prisma.auditEntry.findMany({ orderBy: { createdAt: 'asc' } });
-  expect(deeds).toMatchObject([
+  const auditEntries = await app.deps.db.prisma.auditEntry.findMany({ orderBy: { createdAt: 'asc' } });
+  expect(auditEntries).toMatchObject([
     { actorName: 'glossa', action: 'dictionary.install', targetId: 'deu-eng', detail: { count: 1 } },
     { actorName: 'glossa', action: 'dictionary.remove', targetId: 'deu-eng' },
   ]);
@@ -161,7 +161,7 @@ describe('fails with a reason and installs nothing for', () => {
     const result = await run('install', await writeTestFile(name, content));
     expect(result).toMatchObject({ code: 1 });
     expect(result.output).toContain(reason);
-    expect(await countRows()).toEqual(nothing);
+    expect(await countRows()).toEqual(noRows);
   });
 
   test.each([

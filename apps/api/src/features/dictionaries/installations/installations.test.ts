@@ -481,13 +481,13 @@ test('removes a dictionary from lookups immediately, and its entries later', asy
   await admin.call(removeInstalledDictionary, { params: { id } });
   expect(await lookUp('chat')).toEqual([]);
   expect(await app.deps.db.prisma.dismissedDictionary.count({ where: { name: 'starter-fr-en' } })).toBe(1);
-  const stop = await app.startWorker();
+  const stopWorker = await app.startWorker();
   await vi.waitFor(
     async () =>
       expect(await app.deps.db.prisma.dictionaryEntry.count({ where: { dictionaryId: id } })).toBe(0),
     { timeout: 20_000 },
   );
-  await stop();
+  await stopWorker();
   await expect(admin.call(removeInstalledDictionary, { params: { id } })).rejects.toMatchObject({
     code: 'dictionary_not_found',
   });

@@ -115,8 +115,8 @@ export async function unpackDictionary(
     throw error instanceof DictionaryError ? new InstallationError('no_dictionary') : error;
   });
   // Text files beside a dictionary of several files are documentation.
-  const several = found.filter((name) => !onItsOwn.test(name));
-  const [dictionary, another] = several.length > 0 ? several : found;
+  const groupedFiles = found.filter((name) => !onItsOwn.test(name));
+  const [dictionary, another] = groupedFiles.length > 0 ? groupedFiles : found;
   if (dictionary === undefined) throw new InstallationError('no_dictionary');
   if (another !== undefined) throw new InstallationError('several_dictionaries');
   return dictionary;

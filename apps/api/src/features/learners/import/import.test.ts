@@ -109,8 +109,8 @@ test('adds and invites a class once and never grants admin rights', async () => 
   expect(await listEmailsTo(app, 'gus@class.org')).toEqual([]);
   const credentials = { email: 'gus@class.org', password: 'Otters-swim-4-fun' };
   expect((await app.visitor().call(login, { body: credentials })).user.username).toBe('gus');
-  const deeds = await admin.call(listAudit, { query: { actor: admin.learnerId } });
-  expect(deeds.results.map(({ action, detail }) => [action, detail])).toEqual([
+  const auditEntries = await admin.call(listAudit, { query: { actor: admin.learnerId } });
+  expect(auditEntries.results.map(({ action, detail }) => [action, detail])).toEqual([
     ['learner.import', { title: 'class.csv', added: 2, changed: 0, kept: 0, refused: 0 }],
     ['learner.import', expect.objectContaining({ title: 'class.csv', started: true })],
   ]);
@@ -185,6 +185,6 @@ test('hides an import from other admins and starts it once', async () => {
   const startResults = await Promise.allSettled([start(), start(), start()]);
   const tasks = startResults.flatMap((one) => (one.status === 'fulfilled' ? [one.value.task.id] : []));
   expect(new Set(tasks).size).toBe(1);
-  const again = admin.call(contract.previewRoster, { params: { id }, body: {} });
-  await expect(again).rejects.toMatchObject({ code: 'import_started' });
+  const secondPreview = admin.call(contract.previewRoster, { params: { id }, body: {} });
+  await expect(secondPreview).rejects.toMatchObject({ code: 'import_started' });
 });

@@ -87,7 +87,7 @@ test('retries invitations that the mail server defers and eventually gives up', 
   await list.work(smtp);
   expect(await list.report()).toMatchObject({ finished: false, invited: 4, waiting: 2 });
   smtpReplies = { 'f@later.org': '452 the mailbox is full' };
-  for (let tries = 2; tries <= 5; tries += 1) {
+  for (let attempts = 2; attempts <= 5; attempts += 1) {
     await list.later();
     await list.work(smtp);
   }
@@ -104,13 +104,13 @@ test('retries invitations that the mail server defers and eventually gives up', 
 test('postpones the invitations while the mail server is unavailable', async () => {
   const emails = classEmails('away.org');
   const list = await startImport(...emails);
-  const tried: string[] = [];
+  const triedAddresses: string[] = [];
   const send = async ({ to }: { to: string }) => {
-    tried.push(to);
+    triedAddresses.push(to);
     throw new Error('connection refused');
   };
   await list.work({ send, outbox: undefined });
-  expect(tried).toHaveLength(3);
+  expect(triedAddresses).toHaveLength(3);
   expect(await list.report()).toMatchObject({ finished: false, invited: 0, waiting: 6, put_off: 3 });
   await list.later();
   await list.work(smtp);

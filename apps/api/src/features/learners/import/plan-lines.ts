@@ -60,20 +60,20 @@ export async function planLines(
       continue;
     }
     const { entry } = line;
-    const refuse = (
+    const reject = (
       ...refusal: Parameters<typeof toRejectedLearner> extends [unknown, unknown, infer R] ? [R] : never
     ) => plan.refused.push(toRejectedLearner(columns, line, ...refusal));
     const account = known.get(entry.email.toLowerCase());
     const owner = entry.username === undefined ? undefined : owners.get(entry.username.toLowerCase());
     if (account && existing === 'skip') plan.kept += 1;
     else if (owner !== undefined && owner !== account?.id)
-      refuse({ field: 'username', reason: 'username_taken' });
+      reject({ field: 'username', reason: 'username_taken' });
     else if (!account) plan.add.push(entry);
     else {
       const change = diffEntry(entry, account);
       if (Object.keys(change).length === 0) plan.kept += 1;
-      else if (isPrivileged(account)) refuse({ field: 'email', reason: 'administrator' });
-      else if (exceedsPlan(change, account)) refuse({ field: 'current_language', reason: 'plan_limit' });
+      else if (isPrivileged(account)) reject({ field: 'email', reason: 'administrator' });
+      else if (exceedsPlan(change, account)) reject({ field: 'current_language', reason: 'plan_limit' });
       else plan.change.push({ id: account.id, change });
     }
   }

@@ -62,8 +62,8 @@ async function readList(text: string): Promise<Roster> {
     const at = { line: record.line, cells };
     const read = readLine(cells, fields);
     const repeated = 'reason' in read ? undefined : findRepeated(read, seenValues);
-    const refusal = 'reason' in read ? read : repeated;
-    if (refusal) lines.push({ ...at, refused: toRejectedLearner(columns, at, refusal) });
+    const rejection = 'reason' in read ? read : repeated;
+    if (rejection) lines.push({ ...at, refused: toRejectedLearner(columns, at, rejection) });
     else lines.push({ ...at, entry: read as ListEntry });
     if (lines.length > maxRosterRecords) return fail('roster_large');
     if (lines.length % linesPerTurn === 0) await nextTurn();
@@ -71,7 +71,7 @@ async function readList(text: string): Promise<Roster> {
   return lines.length === 0 ? fail('roster_empty') : { columns, lines };
 }
 
-/** Remembers an entry. Returns the refusal if an earlier line has the same email or username. */
+/** Remembers an entry. Returns the rejection if an earlier line has the same email or username. */
 function findRepeated({ email, username }: ListEntry, seen: Record<'email' | 'username', Set<string>>) {
   const keys = { email: email.toLowerCase(), username: username?.toLowerCase() };
   if (seen.email.has(keys.email)) return { field: 'email', reason: 'email_repeated' } as const;

@@ -39,10 +39,10 @@ export async function runImport(deps: ImportDeps, id: string): Promise<void> {
       ? openImport.done
       : await importLines(deps, { id, open: openImport }, reportProgress);
   if (done === undefined) return;
-  const left = await sendInvitations(deps, id, (share) =>
+  const unsentCount = await sendInvitations(deps, id, (share) =>
     reportProgress(linesPercent + (100 - linesPercent) * share),
   );
-  if (left > 0) return void (await updateProgress(db, taskId, postponedPercent));
+  if (unsentCount > 0) return void (await updateProgress(db, taskId, postponedPercent));
   const finished = await db.transaction(async (tx) => {
     if (!(await lockToContinue(tx, { id, open: openImport, done }))) return false;
     await queries.markFinished(tx, id);
@@ -119,21 +119,21 @@ async function importBatch(db: Database, batch: Batch, onProgress: (done: number
     const notAdded = await addLearners(tx, learners, { importId: id, invites, listedUsernames });
     const takenUsernames = await rejectTakenUsernames(tx, batch, notAdded);
     const rejectedLines = new Set(refused.map(({ line }) => line));
-    const all = [...refused, ...takenUsernames.filter(({ line }) => !rejectedLines.has(line))];
-    await queries.insertRejections(tx, id, all);
+    const rejected = [...refused, ...takenUsernames.filter(({ line }) => !rejectedLines.has(line))];
+    await queries.insertRejections(tx, id, rejected);
     const added = learners.length - notAdded.length;
     const done = at + lines.length;
-    const counts = { added, changed: changes.length, refused: all.length };
+    const counts = { added, changed: changes.length, refused: rejected.length };
     await queries.addCounts(tx, id, {
       ...counts,
       done,
-      kept: lines.length - added - changes.length - all.length,
+      kept: lines.length - added - changes.length - rejected.length,
     });
     return true;
   });
 }
 
-/** Returns refusals for usernames taken in the meantime. If the email was taken, the person now has an account. */
+/** Returns rejections for usernames taken in the meantime. If the email was taken, the person now has an account. */
 async function rejectTakenUsernames(
   tx: Transaction,
   { list, lines }: Batch,

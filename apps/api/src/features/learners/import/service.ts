@@ -23,7 +23,7 @@ import { loadList } from './read-list.ts';
 type PreviewDeps = Pick<Deps, 'db' | 'sealed'>;
 
 /** Maximum number of lines and rejected lines in a preview, and of characters per cell. */
-const [previewLines, previewRefused, previewCellLength] = [8, 50, 80];
+const [previewLines, previewRejections, previewCellLength] = [8, 50, 80];
 /** Maximum number of rejected lines and invitations in a report. The CSV file contains all rejected lines. */
 const maxRejectedInReport = 100;
 /** Lines per database lookup. */
@@ -137,7 +137,7 @@ async function buildPreview(
     counts.changed += plan.change.length;
     counts.kept += plan.kept;
     counts.refused += plan.refused.length;
-    refused.push(...plan.refused.slice(0, previewRefused - refused.length));
+    refused.push(...plan.refused.slice(0, previewRejections - refused.length));
   }
   const previewedLines = lines.filter((line) => 'entry' in line).slice(0, previewLines);
   return {

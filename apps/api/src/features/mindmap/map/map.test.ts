@@ -38,10 +38,10 @@ test('walks from a word up to the maximum depth and stops at cycles', async () =
   await createRing(learner);
   expect(await fetchDepths(learner, { search: 'hot', max_depth: 0 })).toEqual({ hot: 0 });
   expect(await fetchDepths(learner, { search: 'Hot', max_depth: 1 })).toEqual({ hot: 0, warm: 1, cold: 1 });
-  const all = { hot: 0, warm: 1, cold: 1, mild: 2, cool: 2 };
-  expect(await fetchDepths(learner, { search: 'hot' })).toEqual(all);
+  const allLevels = { hot: 0, warm: 1, cold: 1, mild: 2, cool: 2 };
+  expect(await fetchDepths(learner, { search: 'hot' })).toEqual(allLevels);
   const deepMap = await map(learner, { search: 'hot', max_depth: 6 });
-  expect(Object.fromEntries(deepMap.nodes.map(({ term, depth }) => [term, depth]))).toEqual(all);
+  expect(Object.fromEntries(deepMap.nodes.map(({ term, depth }) => [term, depth]))).toEqual(allLevels);
   expect(deepMap.links).toHaveLength(5);
   expect(deepMap.truncated).toBe(false);
 });
@@ -130,8 +130,8 @@ test('links words from the same sentence unless they are ignored', async () => {
   const { nodes, links } = await map(learner, { search: 'fox', max_depth: 1 });
   expect(links.map((one) => describeLink(nodes, one))).toEqual(['fox grapes met_together']);
   await link(learner, 'fox', 'grapes', 'antonym');
-  const again = await map(learner, { search: 'fox', max_depth: 1 });
-  expect(again.links.map((one) => describeLink(again.nodes, one))).toEqual(['fox grapes antonym']);
+  const foxMap = await map(learner, { search: 'fox', max_depth: 1 });
+  expect(foxMap.links.map((one) => describeLink(foxMap.nodes, one))).toEqual(['fox grapes antonym']);
   // Another learner's sentences don't count.
   const other = await signInLearner(app);
   for (const word of ['fox', 'grapes']) await save(other, word);
@@ -188,8 +188,8 @@ test.each([
   [{ language: 'xx' }, 'language'],
 ])('rejects the query %j', async (query, field) => {
   const learner = await signInLearner(app);
-  const refused = await map(learner, query).catch((error: unknown) => error);
-  expect(refused).toMatchObject({ status: 400, fields: { [field]: [expect.any(String)] } });
+  const rejection = await map(learner, query).catch((error: unknown) => error);
+  expect(rejection).toMatchObject({ status: 400, fields: { [field]: [expect.any(String)] } });
 });
 
 test('hides other users’ words and links', async () => {

@@ -35,9 +35,9 @@ const countWrong = async () =>
 
 test('transfers a whole map from one account to another', async () => {
   const [learner, other] = [await signInLearner(app), await signInLearner(app)];
-  const big = await link(learner, 'big', 'large', { translation: 'groß', knowledge_level: 3 });
+  const bigLink = await link(learner, 'big', 'large', { translation: 'groß', knowledge_level: 3 });
   await link(learner, 'by the way', 'incidentally');
-  await learner.call(saveWordPositions, { body: { positions: [{ id: big.id, x: 12, y: -7 }] } });
+  await learner.call(saveWordPositions, { body: { positions: [{ id: bigLink.id, x: 12, y: -7 }] } });
   const file = await exportFile(learner);
   expect(file.words).toHaveLength(4);
   expect(file.words).toContainEqual({
@@ -54,8 +54,8 @@ test('transfers a whole map from one account to another', async () => {
   expect(report).toMatchObject({ words_added: 4, links_added: 2, places_set: 1, refused_count: 0 });
   expect(await exportFile(other)).toEqual(file);
   expect(await countWrong()).toEqual([]);
-  const again = await importFile(other, file);
-  expect(again).toMatchObject({
+  const secondImport = await importFile(other, file);
+  expect(secondImport).toMatchObject({
     undo: null,
     words_added: 0,
     words_kept: 4,

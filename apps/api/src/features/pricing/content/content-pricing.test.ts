@@ -72,10 +72,14 @@ test('updates the video together with its product', async () => {
   expect(row).toMatchObject({ price: 2500, drmProtected: true, publication: 'draft' });
   expect(await change(id, { status: 'active' })).toMatchObject({ status: 'active' });
   await expect(change(id, { status: 'archived' })).rejects.toMatchObject({ code: 'video_not_archivable' });
-  const bare = await createVideoProduct({ author: '' });
-  await expect(change(bare.id, { status: 'active' })).rejects.toMatchObject({ code: 'product_incomplete' });
-  const working = await createVideoProduct({ status: 'processing' });
-  await expect(change(working.id, { status: 'active' })).rejects.toMatchObject({ code: 'product_not_ready' });
+  const incompleteVideo = await createVideoProduct({ author: '' });
+  await expect(change(incompleteVideo.id, { status: 'active' })).rejects.toMatchObject({
+    code: 'product_incomplete',
+  });
+  const processingVideo = await createVideoProduct({ status: 'processing' });
+  await expect(change(processingVideo.id, { status: 'active' })).rejects.toMatchObject({
+    code: 'product_not_ready',
+  });
 });
 
 test('creates, publishes, changes and deletes a bundle', async () => {
@@ -122,8 +126,8 @@ test('changes several products at once and returns a result for each', async () 
     await createProduct(app, { kind: 'audio' }),
   ];
   await app.deps.db.prisma.productFile.deleteMany({ where: { productId: waiting.id } });
-  const strange = newId();
-  const ids = [one.id, waiting.id, strange];
+  const unknownId = newId();
+  const ids = [one.id, waiting.id, unknownId];
   const runAction = async (body: NonNullable<CallInput<typeof changeContentPricing>['body']>) =>
     (await creator.call(changeContentPricing, { body })).results.map(({ error }) => error);
   expect(await runAction({ ids, action: 'activate' })).toEqual([

@@ -45,7 +45,7 @@ async function openSource({ storage, sealed }: CopyDeps, { location, key }: Copy
   return { size, read: (range) => files.read(key, range) };
 }
 
-/** Throws an internal error, since every book for sale was markable when it was uploaded. */
+/** Throws an internal error, since every book for sale could be watermarked when it was uploaded. */
 function throwInternal(error: unknown): never {
   throw new Error('the book cannot be marked any more', { cause: error });
 }

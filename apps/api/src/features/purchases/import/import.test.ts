@@ -13,7 +13,7 @@ import { startTestApp } from '#testing/test-app.ts';
 
 const app = startTestApp();
 const day = 86_400_000;
-const soon = () => new Date(Date.now() + 7 * day);
+const getNextWeek = () => new Date(Date.now() + 7 * day);
 
 async function createBuyer(terms: Partial<Parameters<typeof createPurchase>[1]> = {}) {
   const learner = await createLearner(app);
@@ -57,12 +57,12 @@ test('shows the ebook’s cover to its buyer only, until the buyer uploads anoth
     files: { image },
   });
   expect(withOwnCover.image_source).toBe('own');
-  const back = await buyer.call(removeTextCover, { params: { id: text?.id ?? '' } });
-  expect(back).toMatchObject({ image_source: 'ebook', imageUrl: text?.imageUrl });
+  const restoredCover = await buyer.call(removeTextCover, { params: { id: text?.id ?? '' } });
+  expect(restoredCover).toMatchObject({ image_source: 'ebook', imageUrl: text?.imageUrl });
 });
 
 test('copies the terms of the purchase to the text', async () => {
-  const expiresAt = soon();
+  const expiresAt = getNextWeek();
   const { buyer, params } = await createBuyer({ expiresAt, allowPrinting: false, allowCopying: false });
   await buyer.call(importPurchase, { params });
   const [text] = await findTexts(buyer.learnerId);
@@ -105,7 +105,7 @@ test('imports every text and video of a bundle', async () => {
 });
 
 test('keeps the text and its reading position when an expired purchase is bought again', async () => {
-  const { buyer, purchase, params } = await createBuyer({ expiresAt: soon() });
+  const { buyer, purchase, params } = await createBuyer({ expiresAt: getNextWeek() });
   const { prisma } = app.deps.db;
   await buyer.call(importPurchase, { params });
   const endedAt = new Date(Date.now() - day);
@@ -114,10 +114,13 @@ test('keeps the text and its reading position when an expired purchase is bought
     data: { position: 2, accessEndsAt: endedAt },
   });
   await prisma.purchase.update({ where: params, data: { expiresAt: endedAt, revokedAt: endedAt } });
-  const again = await createPurchase(app, { buyer: { id: buyer.learnerId }, product: purchase.product });
-  await buyer.call(importPurchase, { params: { id: again.id } });
+  const secondPurchase = await createPurchase(app, {
+    buyer: { id: buyer.learnerId },
+    product: purchase.product,
+  });
+  await buyer.call(importPurchase, { params: { id: secondPurchase.id } });
   expect(await findTexts(buyer.learnerId)).toMatchObject([
-    { purchaseId: again.id, accessEndsAt: null, position: 2 },
+    { purchaseId: secondPurchase.id, accessEndsAt: null, position: 2 },
   ]);
 });
 

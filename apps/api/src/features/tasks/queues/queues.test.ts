@@ -30,8 +30,8 @@ test('allows only staff to see queues and retry jobs', async () => {
       browser.call(retryJobs, { params, body: {} }),
       browser.call(retryTasks, { body: { ids: [newId()] } }),
     ]);
-    const refused = { status: 'rejected', reason: { status: 403 } };
-    expect(outcomes).toMatchObject([refused, refused, refused, refused]);
+    const rejection = { status: 'rejected', reason: { status: 403 } };
+    expect(outcomes).toMatchObject([rejection, rejection, rejection, rejection]);
   }
 });
 
@@ -45,7 +45,7 @@ test('counts jobs by state and workers, and retries a failed job once', async ()
   // The job fails until the database function has its name back.
   const { pool } = app.deps.db;
   await pool.query('ALTER FUNCTION recount_site() RENAME TO recount_site_away');
-  const stop = await app.startWorker();
+  const stopWorker = await app.startWorker();
   await vi.waitFor(
     async () => expect(await fetchUpkeepQueue()).toMatchObject({ waiting: 0, failed: 1, workers: 1 }),
     waitOptions,
@@ -62,7 +62,7 @@ test('counts jobs by state and workers, and retries a failed job once', async ()
     async () => expect(await fetchUpkeepQueue()).toMatchObject({ waiting: 0, active: 0, failed: 0 }),
     waitOptions,
   );
-  await stop();
+  await stopWorker();
   const { rows } = await pool.query(`SELECT action, target_id FROM audit_entry WHERE actor_id = $1`, [
     browser.learnerId,
   ]);
@@ -70,10 +70,10 @@ test('counts jobs by state and workers, and retries a failed job once', async ()
 }, 300_000);
 
 test('doesn’t count the workers of another site on the same server', async () => {
-  const stop = await otherApp.startWorker();
+  const stopWorker = await otherApp.startWorker();
   await expect.poll(async () => (await fetchUpkeepQueue(otherApp))?.workers, waitOptions).toBe(1);
   expect(await fetchUpkeepQueue()).toMatchObject({ workers: 0 });
-  await stop();
+  await stopWorker();
 });
 
 test('retries several tasks at once and returns an error for each that can’t be retried', async () => {

@@ -96,8 +96,8 @@ test('limits times to their owner and deletes them when the content changes', as
 test('creates a text with sentence times from subtitles', async () => {
   const reader = await signInLearner(app);
   const { id } = await reader.call(uploadText, {
-    body: { title: 'A film', language: 'en' },
-    files: { content_file: file(srt, 'film.srt') },
+    body: { title: 'A video', language: 'en' },
+    files: { content_file: file(srt, 'video.srt') },
   });
   const { content } = await reader.call(getText, { params: { id } });
   expect(content).toBe('The fox saw the grapes. The grapes hung high.\n\nHe left.');
@@ -121,10 +121,10 @@ test('sets the times of a long text after its analysis', async () => {
     },
   });
   expect(status).toBe('analysing');
-  const stop = await app.startWorker();
+  const stopWorker = await app.startWorker();
   await vi.waitFor(async () => expect(await pageTimes(reader, id, 1, 3)).toEqual([0, 60_000, 120_000]), {
     timeout: 100_000,
     interval: 50,
   });
-  await stop();
+  await stopWorker();
 });

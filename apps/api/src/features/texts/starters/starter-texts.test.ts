@@ -55,8 +55,8 @@ test('adds each story once when requests are concurrent and adds a trashed one a
   expect(second.id).toBe(first.id);
   expect(await fetchTexts(reader)).toHaveLength(3);
   await reader.call(trashText, { params: { id: first.id } });
-  const again = await addStarter(reader, 'beginner');
-  expect(again.id).not.toBe(first.id);
+  const secondText = await addStarter(reader, 'beginner');
+  expect(secondText.id).not.toBe(first.id);
   expect(await fetchTexts(reader)).toHaveLength(3);
 });
 
@@ -71,6 +71,6 @@ test('saves a level for each language in the settings', async () => {
   expect(await reader.call(getSettings, {})).toMatchObject({ levels: {}, readerHintsSeen: false });
   await reader.call(updateSettings, { body: { levels: { fr: 'beginner', grc: 'advanced' } } });
   expect((await reader.call(getSettings, {})).levels).toEqual({ fr: 'beginner', grc: 'advanced' });
-  const wrong = reader.call(updateSettings, { body: { levels: { fr: 'C3' as 'advanced' } } });
-  await expect(wrong).rejects.toMatchObject({ status: 400 });
+  const invalidUpdate = reader.call(updateSettings, { body: { levels: { fr: 'C3' as 'advanced' } } });
+  await expect(invalidUpdate).rejects.toMatchObject({ status: 400 });
 });

@@ -119,8 +119,8 @@ test('accepts only an MP3 recording and serves it in ranges to its owner', async
     'bytes 4-6/18',
     'and',
   ]);
-  const beyond = await reader.fetch(text.audio as string, { headers: { range: 'bytes=99-' } });
-  expect(beyond.status).toBe(416);
+  const unsatisfiable = await reader.fetch(text.audio as string, { headers: { range: 'bytes=99-' } });
+  expect(unsatisfiable.status).toBe(416);
   const other = await signInLearner(app);
   expect((await other.fetch(text.audio as string)).status).toBe(404);
   expect((await app.visitor().fetch(text.audio as string)).status).toBe(401);
@@ -169,19 +169,19 @@ test('analyzes a long file in the background', async () => {
   const taskId = text.task as string;
   await expect(other.call(getTaskStatus, { params: { id: taskId } })).rejects.toMatchObject({ status: 404 });
 
-  const stop = await app.startWorker();
+  const stopWorker = await app.startWorker();
   const task = await waitUntilDone(reader, taskId);
   expect(task).toMatchObject({ progress: 100, result: { text_id: text.id } });
   const page = await reader.call(getReadingPage, { params: { id: text.id, page: 2000 } });
   expect(page).toMatchObject({ pages: 2000, analysis: { unknownWordsPercentage: 100, uniqueWords: 3 } });
   expect(await fetchContent(reader, text.id)).toBe(createLongText('Ann').trim());
-  await stop();
+  await stopWorker();
 });
 
 test('gives both learners a text when they upload the same long file concurrently', async () => {
   const readers = [await signInLearner(app), await signInLearner(app)];
   const texts = await Promise.all(readers.map((reader) => upload(reader, createLongText('Bob'))));
-  const stop = await app.startWorker();
+  const stopWorker = await app.startWorker();
   await Promise.all(texts.map((text, at) => waitUntilDone(readers[at] as Browser, text.task as string)));
   for (const [at, text] of texts.entries()) {
     const { analysis } = await (readers[at] as Browser).call(getReadingPage, {
@@ -189,16 +189,16 @@ test('gives both learners a text when they upload the same long file concurrentl
     });
     expect(analysis.newWords).toBe(3);
   }
-  await stop();
+  await stopWorker();
 });
 
 test('segments Japanese with its dictionary', async () => {
   const reader = await signInLearner(app);
   const text = await createText(reader, { text: '食べられませんでした。元気です私。', language: 'ja' });
-  const stop = await app.startWorker();
+  const stopWorker = await app.startWorker();
   await waitUntilDone(reader, text.task as string);
   const page = await reader.call(getReadingPage, { params: { id: text.id, page: 1 } });
   const words = page.sentences.map(({ tokens }) => tokens.filter(({ w }) => w).map(({ t }) => t));
   expect(words).toEqual([['食べられませんでした'], ['元気', 'です', '私']]);
-  await stop();
+  await stopWorker();
 });

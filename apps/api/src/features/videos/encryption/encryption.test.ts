@@ -27,11 +27,11 @@ beforeAll(async () => {
 });
 
 /** Creates a video with its media; `offered` adds it to the catalog. */
-async function createVideo({ offered = true } = {}) {
+async function createVideo({ offered: isOffered = true } = {}) {
   const { id } = await createReadyVideo(app, owner);
   const { prisma } = app.deps.db;
   const about = { description: 'About it', author: 'Ada', category: 'Science', price: 300, isFree: false };
-  if (offered) await prisma.video.update({ where: { id }, data: { ...about, publication: 'published' } });
+  if (isOffered) await prisma.video.update({ where: { id }, data: { ...about, publication: 'published' } });
   const findMedia = async () =>
     (await prisma.video.findUniqueOrThrow({ where: { id }, include: { media: true } })).media;
   const { fileKey } = await findMedia();
@@ -64,10 +64,10 @@ test('encrypts the file of a video for sale, which still plays and yields a samp
   const tag = (await owner.fetch(address)).headers.get('etag') ?? '';
   expect((await owner.fetch(address, { headers: { 'if-none-match': tag } })).status).toBe(304);
   await app.deps.jobs.enqueue(makeSamples, {}, 'samples');
-  const stop = await app.startWorker();
+  const stopWorker = await app.startWorker();
   const hasSample = async () => (await owner.call(getProduct, { params: { id } })).hasPreview;
   await expect.poll(hasSample, { timeout: 100_000 }).toBe(true);
-  await stop();
+  await stopWorker();
 });
 
 test('doesn’t encrypt videos that aren’t for sale', async () => {

@@ -23,12 +23,12 @@ const fetchVersion = async (browser: Browser, id: string) =>
 
 /** Runs a worker until the new subtitles have been analyzed. */
 async function waitUntilReady(browser: Browser, id: string): Promise<void> {
-  const stop = await app.startWorker();
+  const stopWorker = await app.startWorker();
   await vi.waitFor(
     async () => expect((await browser.call(watchVideo, { params: { id } })).preparing).toBe(false),
     { timeout: 100_000, interval: 50 },
   );
-  await stop();
+  await stopWorker();
 }
 
 test('edits, deletes and adds cues and updates the video’s words', async () => {

@@ -46,9 +46,9 @@ const sendChunk = (browser: Browser, path: string, bytes: Buffer, from: number, 
 test('resumes a chunked upload and creates a video from it', async () => {
   const learner = await signInLearner(app);
   const bytes = await makeVideo();
-  const begun = await beginUpload(learner, bytes.length);
-  expect(begun.status).toBe(201);
-  const path = begun.headers.get('location') as string;
+  const newUpload = await beginUpload(learner, bytes.length);
+  expect(newUpload.status).toBe(201);
+  const path = newUpload.headers.get('location') as string;
   const id = path.split('/').at(-1) as string;
   expect((await sendChunk(learner, path, bytes, 0, 10_000)).status).toBe(204);
   const upload = { body: { upload: id }, files: { video_file: undefined } };

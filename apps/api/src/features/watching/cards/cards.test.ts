@@ -132,10 +132,10 @@ test('creates a card from a sentence with the chosen word, audio and an image', 
   expect(holds).toBe('audio, picture');
   expect(decks).toContain('Glossa::English::Videos');
   // From 500 to 2024 ms, plus 150 ms before and 250 ms after.
-  const sound = await probe(media.get(audio as string) as Uint8Array, 'sound.mp3');
-  expect(sound.codec).toBe('mp3');
-  expect(sound.duration).toBeGreaterThan(1.8);
-  expect(sound.duration).toBeLessThan(2.1);
+  const probed = await probe(media.get(audio as string) as Uint8Array, 'sound.mp3');
+  expect(probed.codec).toBe('mp3');
+  expect(probed.duration).toBeGreaterThan(1.8);
+  expect(probed.duration).toBeLessThan(2.1);
   expect(await probe(media.get(picture as string) as Uint8Array, 'picture.jpg')).toMatchObject({
     codec: 'mjpeg',
     width: 320,
@@ -148,8 +148,8 @@ test('combines adjacent sentences into one card with a stable GUID', async () =>
   const { id } = await createReadyVideo(app, learner);
   const first = await readCard(await requestCard(learner, id, { sentence: 1, to_sentence: 2 }));
   expect(first.note).toMatchObject({ Sentence: 'They hung high. The fox went away.', Word: '', Reading: '' });
-  const again = await readCard(await requestCard(learner, id, { sentence: 1 }));
-  expect([again.guid, again.type]).toEqual([first.guid, first.type]);
+  const secondCard = await readCard(await requestCard(learner, id, { sentence: 1 }));
+  expect([secondCard.guid, secondCard.type]).toEqual([first.guid, first.type]);
   const other = await readCard(await requestCard(learner, id, { sentence: 2 }));
   expect(other.guid).not.toBe(first.guid);
 });
@@ -187,10 +187,10 @@ test('adds the reading of a Japanese word', async () => {
 
 test('omits the audio or image for a silent video, a YouTube video and without ffmpeg', async () => {
   const learner = await signInLearner(app);
-  const silent = new File([new Uint8Array(await makeVideo('-an'))], 'silent.mp4', { type: 'video/mp4' });
-  const { id } = await createReadyVideo(app, learner, { files: { video_file: silent } });
-  const quiet = await readCard(await requestCard(learner, id, { sentence: 0 }));
-  expect([quiet.holds, quiet.note['Audio'], quiet.media.size]).toEqual(['picture', '', 1]);
+  const silentVideo = new File([new Uint8Array(await makeVideo('-an'))], 'silent.mp4', { type: 'video/mp4' });
+  const { id } = await createReadyVideo(app, learner, { files: { video_file: silentVideo } });
+  const silentCard = await readCard(await requestCard(learner, id, { sentence: 0 }));
+  expect([silentCard.holds, silentCard.note['Audio'], silentCard.media.size]).toEqual(['picture', '', 1]);
 
   const kind = vi.spyOn(app.deps.media, 'kind').mockResolvedValue('mediabunny');
   const plain = await readCard(await requestCard(learner, id, { sentence: 0 }));

@@ -47,8 +47,11 @@ test('groups the forms of a lemma that the learner has met', async () => {
   ]);
   const ownFamily = await reader.call(getFamily, { params: { id: ids['sung'] ?? 0 } });
   expect(ownFamily.lemma.source).toBe('own');
-  const alone = await reader.call(getFamily, { params: { id: ids['song'] ?? 0 } });
-  expect(alone).toMatchObject({ lemma: { text: 'song', source: 'self' }, members: [{ text: 'song' }] });
+  const singleFamily = await reader.call(getFamily, { params: { id: ids['song'] ?? 0 } });
+  expect(singleFamily).toMatchObject({
+    lemma: { text: 'song', source: 'self' },
+    members: [{ text: 'song' }],
+  });
 });
 
 test('sets the level of a whole family, which can be undone as one change', async () => {
@@ -98,8 +101,8 @@ test('counts a known word for its family when enabled, and returns both percenta
   const { results } = await reader.call(listTexts, { query: { language: 'en' } });
   expect(results[0]).toMatchObject({ unknownWordsPercentage: 75, unknownByFamilyPercentage: 50 });
   // A text added later is counted the same way.
-  const later = await createText(reader, { title: 'Later', text: 'he walks' });
-  expect(later).toMatchObject({ unknownWordsPercentage: 100, unknownByFamilyPercentage: 50 });
+  const laterText = await createText(reader, { title: 'Later', text: 'he walks' });
+  expect(laterText).toMatchObject({ unknownWordsPercentage: 100, unknownByFamilyPercentage: 50 });
 
   await reader.call(setFamilyCounting, { body: { ...on, counts: false } });
   expect(await fetchPercentages()).toEqual([75, null]);

@@ -64,8 +64,8 @@ test('adds and removes tags of several words, and can undo that', async () => {
   });
   expect(bulkUpdate.changed).toBe(2);
   expect(await fetchTags()).toEqual([['Insects'], ['Insects']]);
-  const again = await reader.call(bulkUpdateWords, { body: { ids, add_tags: ['insects'] } });
-  expect(again).toEqual({ undo: null, changed: 0 });
+  const secondUpdate = await reader.call(bulkUpdateWords, { body: { ids, add_tags: ['insects'] } });
+  expect(secondUpdate).toEqual({ undo: null, changed: 0 });
   expect(await undo(reader, bulkUpdate.undo)).toEqual({ restored: 2, kept: 0 });
   expect(await fetchTags()).toEqual([['small'], []]);
 });

@@ -18,7 +18,7 @@ import { findImageKey } from './queries.ts';
  * removes it later.
  * @throws {Failure} not_a_picture, word_not_found, payload_too_large
  */
-export async function setPicture(
+export async function setImage(
   { db, storage }: { db: Database; storage: Storage },
   key: WordKey,
   file: UploadedFile | undefined,

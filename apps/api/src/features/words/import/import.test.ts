@@ -7,7 +7,7 @@ import { buildUrl } from '@glossa/contract/client';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 
 import type { Browser } from '#testing/browser.ts';
-import { exportWordsAsText } from '#testing/exported-words.ts';
+import { exportWordsAsText } from '#testing/export-words-as-text.ts';
 import { createText } from '#testing/factories/text.ts';
 import { runImport, toImportSettings, uploadFile } from '#testing/factories/word-import.ts';
 import { signInLearner } from '#testing/signed-in.ts';

@@ -37,15 +37,15 @@ export async function readWords(
   onRow: () => void = () => {},
 ): Promise<{ words: ReadEntry[]; refused: RejectedLine[]; lines: number }> {
   const words = new Map<string, ReadEntry>();
-  const refused: RejectedLine[] = [];
+  const rejected: RejectedLine[] = [];
   let lines = 0;
   for (const row of file.rows({ fields: columns, scale })) {
     const entry = readEntry(row, language);
     const reason = typeof entry === 'string' ? entry : words.has(entry.text) ? 'repeated' : undefined;
-    if (reason) refused.push({ line: row.line, reason, text: row.entry.text.slice(0, maxShownLength) });
+    if (reason) rejected.push({ line: row.line, reason, text: row.entry.text.slice(0, maxShownLength) });
     else if (typeof entry !== 'string') words.set(entry.text, entry);
     onRow();
     if (++lines % rowsPerTurn === 0) await nextTurn();
   }
-  return { words: [...words.values()], refused, lines };
+  return { words: [...words.values()], refused: rejected, lines };
 }

@@ -25,7 +25,7 @@ import { openUploadedFile, readWords } from './read-file.ts';
 type FileDeps = Pick<Deps, 'db' | 'storage'>;
 
 /** Maximum numbers of rows and rejected lines in a preview, and of characters per cell. */
-const [maxRows, maxRefused, maxCellLength] = [8, 20, 300];
+const [maxRows, maxRejected, maxCellLength] = [8, 20, 300];
 /** Number of rows to search for a language name. */
 const maxLanguageRows = 50;
 const formsPerQuery = 5000;
@@ -46,15 +46,20 @@ export async function addUpload(
   try {
     const wordFile = await openUploadedFile(storage, id);
     const { fields, scale } = wordFile.proposedMapping;
-    const named = detectFileLanguage(wordFile) ?? language;
-    const settings = { columns: [...fields], scale, language: named };
+    const fileLanguage = detectFileLanguage(wordFile) ?? language;
+    const settings = { columns: [...fields], scale, language: fileLanguage };
     const preview = await buildPreview({ db, storage }, learnerId, {
       id,
       fileName: file.name,
       opened: wordFile,
       settings,
     });
-    await queries.insertImport(db, { id, learnerId, fileName: file.name.slice(0, 300), language: named });
+    await queries.insertImport(db, {
+      id,
+      learnerId,
+      fileName: file.name.slice(0, 300),
+      language: fileLanguage,
+    });
     return preview;
   } catch (error) {
     await storage.remove(uploadKey(id));
@@ -141,8 +146,8 @@ export async function readRejectedLines(
 function detectFileLanguage(wordFile: WordFile): number | undefined {
   let rows = 0;
   for (const row of wordFile.rows(wordFile.proposedMapping)) {
-    const named = row.language && findLanguageId(row.language);
-    if (named) return named;
+    const rowLanguage = row.language && findLanguageId(row.language);
+    if (rowLanguage) return rowLanguage;
     if (++rows === maxLanguageRows) return undefined;
   }
   return undefined;
@@ -169,12 +174,12 @@ async function buildPreview(
     const forms = words.slice(from, from + formsPerQuery).map(({ text }) => text);
     existing += await queries.countExistingForms(db, learnerId, { language: settings.language, forms });
   }
-  const named = detectFileLanguage(opened);
+  const fileLanguage = detectFileLanguage(opened);
   return {
     id,
     file_name: fileName,
     kind: opened.kind,
-    file_language: named === undefined ? null : (languageById(named)?.code ?? null),
+    file_language: fileLanguage === undefined ? null : (languageById(fileLanguage)?.code ?? null),
     mappable: opened.mappable,
     names: opened.names,
     header: opened.header,
@@ -185,6 +190,6 @@ async function buildPreview(
       cells: cells.map((cell) => cell.slice(0, maxCellLength)),
     })),
     counts: { lines, new: words.length - existing, existing, refused: refused.length },
-    refused: refused.slice(0, maxRefused),
+    refused: refused.slice(0, maxRejected),
   };
 }

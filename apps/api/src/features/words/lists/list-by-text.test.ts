@@ -40,8 +40,8 @@ async function explain(query: string, values: unknown[]) {
 }
 
 test('looks up the words of a text by primary key, even before the table statistics include the learner', async () => {
-  const earlier = await signInLearner(app);
-  await addWords(earlier.learnerId, 50_000);
+  const otherLearner = await signInLearner(app);
+  await addWords(otherLearner.learnerId, 50_000);
   await app.deps.db.pool.query('VACUUM ANALYZE learner_word');
   const reader = await signInLearner(app);
   const words = Array.from({ length: 300 }, (_, n) => `madeup${n + 1}`);

@@ -59,8 +59,8 @@ test('keeps the count and order of a search with thousands of hits, by page numb
   await createWord(learner, 'fox');
   for (const [sort] of sorts) {
     const query = { language: 'en', sort, page_size: 100 };
-    const everything = await learner.call(listWords, { query });
-    const expected = toTexts(everything.results)
+    const allWords = await learner.call(listWords, { query });
+    const expected = toTexts(allWords.results)
       .filter((text) => text !== 'fox')
       .slice(0, 60);
     const search = { ...query, page_size: 20, search: 'PLENTY' };
@@ -85,16 +85,16 @@ test('returns the URLs of the adjacent pages, including with a cursor', async ()
   const second = await get(first.next);
   expect(toTexts(second.results)).toEqual(['grape', 'hang']);
   expect(toTexts((await get(second.previous)).results)).toEqual(['aesop', 'fox']);
-  const behind = await learner.call(listWords, { query: { ...query, after: first.after ?? '' } });
-  expect(toTexts(behind.results)).toEqual(['grape', 'hang']);
-  const last = await get(behind.next);
+  const nextPage = await learner.call(listWords, { query: { ...query, after: first.after ?? '' } });
+  expect(toTexts(nextPage.results)).toEqual(['grape', 'hang']);
+  const last = await get(nextPage.next);
   expect(last).toMatchObject({
     next: null,
     previous: null,
     results: [{ text: 'high' }, { text: 'sly fox' }],
   });
-  const beyond = await learner.call(listWords, { query: { ...query, page: 9 } });
-  expect(beyond).toMatchObject({ results: [], count: 6, next: null });
+  const pastEnd = await learner.call(listWords, { query: { ...query, page: 9 } });
+  expect(pastEnd).toMatchObject({ results: [], count: 6, next: null });
 });
 
 test('neither skips nor repeats words that change between two pages', async () => {
@@ -116,7 +116,7 @@ test('rejects an invalid filter, cursor or page and names the field', async () =
   await createWord(learner, 'ant');
   await createWord(learner, 'bee');
   const { after } = await learner.call(listWords, { query: { page_size: 1, sort: 'alphabetical' } });
-  const odd: Record<string, unknown>[] = [
+  const invalidQueries: Record<string, unknown>[] = [
     { after: 'nonsense' },
     { after: '' },
     { after, sort: 'recent' },
@@ -134,12 +134,12 @@ test('rejects an invalid filter, cursor or page and names the field', async () =
     { page_size: 101 },
     { search: 'x'.repeat(201) },
   ];
-  const refusals = await Promise.all(
-    odd.map((query) =>
+  const rejections = await Promise.all(
+    invalidQueries.map((query) =>
       learner
         .call(listWords, { query })
         .then(String, ({ status, fields }: ApiError) => [status, ...Object.keys(fields)]),
     ),
   );
-  expect(refusals).toEqual(odd.map((query) => [400, Object.keys(query)[0]]));
+  expect(rejections).toEqual(invalidQueries.map((query) => [400, Object.keys(query)[0]]));
 });

@@ -24,11 +24,11 @@ async function withText() {
   return { reader, fox: idOf('fox'), saw: idOf('saw'), grapes: idOf('grapes') };
 }
 
-const ago = (seconds: number): string => new Date(Date.now() - seconds * 1000).toISOString();
+const secondsAgo = (seconds: number): string => new Date(Date.now() - seconds * 1000).toISOString();
 type Entry = Extract<OfflineChange, { what: 'entry' }>['entry'];
 const entry = (word: number, fields: Entry, seconds = 60): OfflineChange => ({
   id: randomUUID(),
-  at: ago(seconds),
+  at: secondsAgo(seconds),
   what: 'entry',
   word,
   entry: fields,
@@ -43,7 +43,7 @@ test('applies changes of every kind in the order they were made', async () => {
   const { reader, fox, saw, grapes } = await withText();
   const phrase: OfflineChange = {
     id: randomUUID(),
-    at: ago(40),
+    at: secondsAgo(40),
     what: 'phrase',
     phrase: {
       text: 'saw grapes',
@@ -55,10 +55,10 @@ test('applies changes of every kind in the order they were made', async () => {
   };
   const results = await send(
     reader,
-    { id: randomUUID(), at: ago(20), what: 'known', words: [fox, saw, grapes] },
+    { id: randomUUID(), at: secondsAgo(20), what: 'known', words: [fox, saw, grapes] },
     entry(fox, { knowledge_level: 2, ignored: false, translation: 'Fuchs' }, 60),
     phrase,
-    { id: randomUUID(), at: ago(10), what: 'delete', word: saw },
+    { id: randomUUID(), at: secondsAgo(10), what: 'delete', word: saw },
   );
   expect(results.map(({ outcome }) => outcome)).toEqual(['applied', 'applied', 'applied', 'applied']);
   expect(await fetchWord(reader, fox)).toMatchObject({ knowledge_level: 2, translation: 'Fuchs' });
@@ -117,9 +117,9 @@ test('reports unknown and other learners’ words as gone and applies the other 
   const { fox } = await withText();
   const stranger = await signInLearner(app);
   const otherReader = await withText();
-  const wrong: OfflineChange = {
+  const invalidChange: OfflineChange = {
     id: randomUUID(),
-    at: ago(5),
+    at: secondsAgo(5),
     what: 'phrase',
     phrase: {
       text: 'a b',
@@ -130,26 +130,30 @@ test('reports unknown and other learners’ words as gone and applies the other 
     },
   };
   expect(await sendAndListOutcomes(stranger, entry(fox, { notes: 'x' }))).toEqual(['gone']);
-  const changes = [entry(2_000_000_000, { notes: 'x' }), wrong, entry(otherReader.fox, { notes: 'x' })];
+  const changes = [
+    entry(2_000_000_000, { notes: 'x' }),
+    invalidChange,
+    entry(otherReader.fox, { notes: 'x' }),
+  ];
   expect(await sendAndListOutcomes(otherReader.reader, ...changes)).toEqual(['gone', 'gone', 'applied']);
 });
 
 test('rejects empty, too many or malformed changes, and visitors', async () => {
   const { reader, fox } = await withText();
-  const good = entry(fox, { notes: 'x' });
+  const validChange = entry(fox, { notes: 'x' });
   const many = Array.from({ length: 501 }, () => entry(fox, { notes: 'x' }));
-  const bad = [
+  const invalidBatches = [
     [],
     many,
-    [{ ...good, id: '1' }],
-    [{ ...good, at: 'today' }],
-    [{ ...good, entry: {} }],
-    [{ ...good, what: 'praise' }],
+    [{ ...validChange, id: '1' }],
+    [{ ...validChange, at: 'today' }],
+    [{ ...validChange, entry: {} }],
+    [{ ...validChange, what: 'praise' }],
   ];
-  for (const changes of bad) {
+  for (const changes of invalidBatches) {
     const sent = reader.call(syncWords, { body: { changes: changes as OfflineChange[] } });
     await expect(sent).rejects.toMatchObject({ status: 400 });
   }
-  await expect(send(app.visitor(), good)).rejects.toMatchObject({ status: 401 });
-  expect(await sendAndListOutcomes(reader, good)).toEqual(['applied']);
+  await expect(send(app.visitor(), validChange)).rejects.toMatchObject({ status: 401 });
+  expect(await sendAndListOutcomes(reader, validChange)).toEqual(['applied']);
 });

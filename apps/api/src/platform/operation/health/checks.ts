@@ -34,8 +34,8 @@ export function migrationsCheck(db: Queryable, folder: string): HealthCheck {
     const missing = migrations.filter((name) => !appliedMigrations.has(name)).length;
     // A newer version may have removed functions that this one has but doesn't call.
     if (missing > 0 || appliedMigrations.size > migrations.length) return missing;
-    const thereFiles = new Set(await listRoutineFiles(db));
-    return files.filter((name) => !thereFiles.has(name)).length;
+    const appliedFiles = new Set(await listRoutineFiles(db));
+    return files.filter((name) => !appliedFiles.has(name)).length;
   };
   return {
     isRequired: true,

@@ -27,9 +27,9 @@ test('reports a part that doesn’t respond in time, and checks it only once', a
   await vi.advanceTimersByTimeAsync(2000);
   for (const report of await Promise.all(pending))
     expect(report).toEqual({ status: 'unready', parts: { a: { status: 'no_answer' } } });
-  const again = monitor();
+  const secondCheck = monitor();
   await vi.advanceTimersByTimeAsync(2000);
-  await again;
+  await secondCheck;
   expect(check).toHaveBeenCalledTimes(1);
 });
 

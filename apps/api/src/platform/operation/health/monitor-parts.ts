@@ -60,19 +60,19 @@ export function monitorParts(
   parts: Record<string, HealthCheck>,
   now: () => number = () => performance.now(),
 ): () => Promise<HealthReport> {
-  const all = Object.entries(parts).map(([name, part]) => ({
+  const allParts = Object.entries(parts).map(([name, part]) => ({
     name,
     isNeeded: part.isRequired,
     state: cacheCheck(part, now),
   }));
   return async () => {
     const states = await Promise.all(
-      all.map(async ({ name, isNeeded, state }) => ({ name, isNeeded, state: await state() })),
+      allParts.map(async ({ name, isNeeded, state }) => ({ name, isNeeded, state: await state() })),
     );
-    const wrong = states.filter(({ state }) => state.status !== 'ok');
-    const isUnready = wrong.some(({ isNeeded }) => isNeeded);
+    const failingParts = states.filter(({ state }) => state.status !== 'ok');
+    const isUnready = failingParts.some(({ isNeeded }) => isNeeded);
     return {
-      status: isUnready ? 'unready' : wrong.length > 0 ? 'degraded' : 'ok',
+      status: isUnready ? 'unready' : failingParts.length > 0 ? 'degraded' : 'ok',
       parts: Object.fromEntries(states.map(({ name, state }) => [name, state])),
     };
   };

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 
 import { fakeServer } from '@/testing/fake-server.ts';
-import { mockUploads } from '@/testing/fake-upload.ts';
+import { mockUploads } from '@/testing/mock-uploads.ts';
 import { ebookId, sampleEbook } from '../testing/ebook.ts';
 import { openEbooks } from '../testing/open-ebooks.tsx';
 import { ManagePage } from './manage-page.tsx';

@@ -207,9 +207,9 @@ function paintLabels(
   const center = findCenter(nodes);
   const occupied = new Set<string>();
   const limit = inMotion ? maxLabelsInMotion : maxLabels;
-  let drawn = 0;
+  let labelCount = 0;
   for (const node of nodes.toSorted((a, b) => weight(b) - weight(a))) {
-    if (drawn >= limit) return;
+    if (labelCount >= limit) return;
     const position = at.get(node.id) as Point;
     const text = truncateLabel(node.term);
     const top = position.y + wordRadius(degree.get(node.id) ?? 0) * scale + 3;
@@ -219,7 +219,7 @@ function paintLabels(
     const cells = coveredCells({ x: position.x, y: top }, text.length * height * 0.55, height);
     if (!isHighlighted && cells.some((cell) => occupied.has(cell))) continue;
     for (const cell of cells) occupied.add(cell);
-    drawn += 1;
+    labelCount += 1;
     const style = {
       // Words farther from the center are muted.
       color: center && node.depth > 1 && !isHighlighted ? palette.muted : palette.ink,

@@ -87,13 +87,13 @@ it('groups notifications by day', async () => {
     notificationAt(4, at(15, 8)),
   ]);
   const days = await screen.findAllByRole('region');
-  const shown = days.map((day) => [
+  const shownDays = days.map((day) => [
     within(day).getByRole('heading').textContent,
     ...within(day)
       .getAllByRole('listitem')
       .map((row) => /Video \d/.exec(row.textContent)?.[0]),
   ]);
-  expect(shown).toEqual([
+  expect(shownDays).toEqual([
     ['today', 'Video 1'],
     ['yesterday', 'Video 2', 'Video 3'],
     ['Sunday, November 15, 2026', 'Video 4'],

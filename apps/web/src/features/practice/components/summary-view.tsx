@@ -54,7 +54,7 @@ export function SummaryView({ practice, session }: { practice: Practice; session
     },
   ]);
   const summary = summarize(session.answers);
-  const back = <Button onClick={practice.leave}>{t('summary.back')}</Button>;
+  const backButton = <Button onClick={practice.leave}>{t('summary.back')}</Button>;
   if (answerCount === 0) {
     return (
       <PageLayout>
@@ -65,7 +65,7 @@ export function SummaryView({ practice, session }: { practice: Practice; session
           message={
             practice.skippedCount > 0 ? t('session.left_out', { count: practice.skippedCount }) : undefined
           }
-          action={back}
+          action={backButton}
         />
       </PageLayout>
     );
@@ -95,7 +95,7 @@ export function SummaryView({ practice, session }: { practice: Practice; session
             <Button variant="default" onClick={practice.undo}>
               {t('session.undo')}
             </Button>
-            {back}
+            {backButton}
           </>
         }
       />

@@ -31,7 +31,7 @@ function open(reply: (count: number) => unknown = () => undefined) {
 }
 
 const networkError = new ApiError(0, { code: 'network_error', error: 'lost' });
-const outdated = new ApiError(409, { code: 'review_outdated', error: 'outdated' });
+const outdatedError = new ApiError(409, { code: 'review_outdated', error: 'outdated' });
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
@@ -71,7 +71,7 @@ describe('answers in the outbox', () => {
   });
 
   it('are reported and not resent when rejected', async () => {
-    const { outbox, sent, rejected } = open((count) => (count === 1 ? outdated : undefined));
+    const { outbox, sent, rejected } = open((count) => (count === 1 ? outdatedError : undefined));
     outbox.add(1, 'a', answer);
     outbox.add(1, 'b', answer);
     await outbox.flush();

@@ -24,8 +24,8 @@ describe('practice', () => {
       },
     );
     expect(await screen.findByRole('button', { name: 'Practise 2 cards' })).toBeTruthy();
-    const left = '3 words are left out: they have no translation or sentence to ask with.';
-    expect(screen.getByText(left, { exact: false })).toBeTruthy();
+    const leftOutNote = '3 words are left out: they have no translation or sentence to ask with.';
+    expect(screen.getByText(leftOutNote, { exact: false })).toBeTruthy();
     await user.click(screen.getByRole('checkbox', { name: /Fill the gap/ }));
     const none = 'The words that are due have no translation yet that could be asked for.';
     expect(await screen.findByText(none, { exact: false })).toBeTruthy();
@@ -49,7 +49,7 @@ describe('practice', () => {
     expect(screen.queryByRole('link', { name: 'Show words without translation' })).toBeNull();
   });
 
-  it('says when the next word is due if nothing is due now', async () => {
+  it('shows when the next word is due if nothing is due now', async () => {
     openPractice([], { due: 0, new_left: 0, next_due: new Date(Date.now() + 7_500_000).toISOString() });
     expect(await screen.findByText('All done. The next word is due in 2 hours.')).toBeTruthy();
   });

@@ -23,16 +23,16 @@ const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('butto
 const findPercentField = async () => screen.findByRole<HTMLInputElement>('textbox', { name: /Percent/i });
 
 it('doesn’t overwrite a coupon that someone else has changed, and shows their version', async () => {
-  const theirs = { ...coupon, percentOff: 15, lastUpdated: '2026-11-02T10:00:00.000Z' };
+  const otherEdit = { ...coupon, percentOff: 15, lastUpdated: '2026-11-02T10:00:00.000Z' };
   const received = fakeServer({
     'GET /api/coupons/': (_request, count) => ({
       status: 200,
-      body: { coupons: [count === 1 ? coupon : theirs] },
+      body: { coupons: [count === 1 ? coupon : otherEdit] },
     }),
     [`PATCH /api/coupons/${id(1)}/`]: (_request, count) =>
       count === 1
         ? { status: 409, body: { error: 'x', code: 'changed_meanwhile' } }
-        : { status: 200, body: theirs },
+        : { status: 200, body: otherEdit },
   });
   const sent = () => received.filter(({ method }) => method === 'PATCH').map(({ body }) => body);
   openPricing('/coupons');
@@ -47,5 +47,7 @@ it('doesn’t overwrite a coupon that someone else has changed, and shows their 
   await waitFor(async () => expect((await findPercentField()).value).toContain('15'));
   fireEvent.change(await findPercentField(), { target: { value: '20' } });
   press('Save');
-  await waitFor(() => expect(sent()[1]).toMatchObject({ percentOff: 20, lastUpdated: theirs.lastUpdated }));
+  await waitFor(() =>
+    expect(sent()[1]).toMatchObject({ percentOff: 20, lastUpdated: otherEdit.lastUpdated }),
+  );
 });

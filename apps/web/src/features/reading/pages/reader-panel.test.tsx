@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { mockUploads } from '@/testing/fake-upload.ts';
+import { mockUploads } from '@/testing/mock-uploads.ts';
 import { word } from '@/testing/word.ts';
 import { openReader } from '../testing/open-reader.tsx';
 import { sampleWordId } from '@/domain/words/in-text/testing/sample-sentence.ts';
@@ -223,8 +223,14 @@ describe('the word panel', () => {
   });
 
   it('shows once per language that there is no dictionary', async () => {
-    const nothing = { text: '', entries: [], lemmas: [], dictionaries_installed: false, translation: false };
-    const { user, panel } = await openPanel({ 'GET /api/words/lookup/': { status: 200, body: nothing } });
+    const emptyLookup = {
+      text: '',
+      entries: [],
+      lemmas: [],
+      dictionaries_installed: false,
+      translation: false,
+    };
+    const { user, panel } = await openPanel({ 'GET /api/words/lookup/': { status: 200, body: emptyLookup } });
     const notice = 'There’s no dictionary for French here yet.';
     expect(await panel.findByText(notice)).toBeTruthy();
     await user.keyboard('{Escape}{ArrowLeft}{Enter}');
@@ -234,9 +240,15 @@ describe('the word panel', () => {
 
   it('asks the administrator for a dictionary', async () => {
     localStorage.removeItem('glossa-no-dictionary');
-    const nothing = { text: '', entries: [], lemmas: [], dictionaries_installed: false, translation: false };
+    const emptyLookup = {
+      text: '',
+      entries: [],
+      lemmas: [],
+      dictionaries_installed: false,
+      translation: false,
+    };
     const { user, panel, sent } = await openPanel({
-      'GET /api/words/lookup/': { status: 200, body: nothing },
+      'GET /api/words/lookup/': { status: 200, body: emptyLookup },
       'GET /api/dictionaries/request/': { status: 200, body: { languages: [] } },
       'POST /api/dictionaries/request/': { status: 200, body: { languages: ['fr'] } },
     });

@@ -112,8 +112,8 @@ export async function openReader(
     goTo: (url: string) => navigate?.(url),
     /** Returns all occurrences of a word form on the page. */
     words: (form: string) => {
-      const all = [...document.querySelectorAll<HTMLElement>('[data-index]')];
-      return all.filter(({ textContent }) => textContent.toLowerCase() === form);
+      const tokenElements = [...document.querySelectorAll<HTMLElement>('[data-index]')];
+      return tokenElements.filter(({ textContent }) => textContent.toLowerCase() === form);
     },
     selected: () => document.querySelector('[data-selected]')?.textContent,
   };

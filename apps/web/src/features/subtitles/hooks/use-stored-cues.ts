@@ -123,11 +123,11 @@ export function useStoredCues(id: string): {
   );
   const reload = useCallback(async () => {
     const next = loadCount + 1;
-    const requested = [...new Set([0, ...visibleBlocks.current])];
+    const requestedBlocks = [...new Set([0, ...visibleBlocks.current])];
     await Promise.all(
-      requested.map((number) => client.query(cuesQuery(id, next, { from: number * cuesPerRequest }))),
+      requestedBlocks.map((number) => client.query(cuesQuery(id, next, { from: number * cuesPerRequest }))),
     );
-    setBlocks(requested);
+    setBlocks(requestedBlocks);
     setLoadCount(next);
   }, [client, id, loadCount]);
 

@@ -8,24 +8,24 @@ const list = createCueList(4);
 
 it('edits, deletes and adds cues, and returns the changes to save', () => {
   const changedCue = changeCue(list, sampleRow(list, 1), { text: 'Another' });
-  const shorter = removeCue(changedCue, { row: 2 });
-  const longer = addCueAfter(shorter, sampleRow(shorter, 2), undefined, 'a0');
-  expect(textsOf(longer)).toEqual(['Cue number 0', 'Another', 'Cue number 3', '']);
-  expect(collectChanges(longer)).toEqual({
+  const shorterTrack = removeCue(changedCue, { row: 2 });
+  const longerTrack = addCueAfter(shorterTrack, sampleRow(shorterTrack, 2), undefined, 'a0');
+  expect(textsOf(longerTrack)).toEqual(['Cue number 0', 'Another', 'Cue number 3', '']);
+  expect(collectChanges(longerTrack)).toEqual({
     changes: [
       { seq: 1, cue: { ...sampleCue(1), text: 'Another' } },
       { seq: 2, cue: null },
     ],
     added: [{ start: 7500, end: 9500, text: '' }],
   });
-  expect(findRow(longer, 'k3')).toBe(2);
-  expect(findRow(longer, 'k2')).toBeUndefined();
+  expect(findRow(longerTrack, 'k3')).toBe(2);
+  expect(findRow(longerTrack, 'k2')).toBeUndefined();
 });
 
 it('drops a change that was reverted by hand', () => {
-  const changed = changeCue(list, sampleRow(list, 1), { text: 'Another' });
-  const back = changeCue(changed, sampleRow(changed, 1), { text: 'Cue number 1' });
-  expect(collectChanges(back)).toEqual({ changes: [], added: [] });
+  const changedCue = changeCue(list, sampleRow(list, 1), { text: 'Another' });
+  const reverted = changeCue(changedCue, sampleRow(changedCue, 1), { text: 'Cue number 1' });
+  expect(collectChanges(reverted)).toEqual({ changes: [], added: [] });
 });
 
 it('fits a new cue into the gap before the next one', () => {
@@ -61,8 +61,10 @@ it('joins two cues and restores a split one', () => {
 
 it('handles a hundred thousand cues as efficiently as four', () => {
   const long = createCueList(100_000);
-  const changed = removeCue(changeCue(long, sampleRow(long, 50_000), { text: 'Another' }), { row: 99_999 });
-  expect(changed.runs).toHaveLength(3);
-  expect(rowAt(changed, 99_998)).toEqual({ key: 'k99998', seq: 99_998 });
-  expect(collectChanges(changed).changes.map(({ seq }) => seq)).toEqual([50_000, 99_999]);
+  const changedCues = removeCue(changeCue(long, sampleRow(long, 50_000), { text: 'Another' }), {
+    row: 99_999,
+  });
+  expect(changedCues.runs).toHaveLength(3);
+  expect(rowAt(changedCues, 99_998)).toEqual({ key: 'k99998', seq: 99_998 });
+  expect(collectChanges(changedCues).changes.map(({ seq }) => seq)).toEqual([50_000, 99_999]);
 });

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 
 import { fakeVideo } from '@/domain/player/testing/fake-player.ts';
 import { watching } from '@/domain/player/testing/sample-video.ts';
-import { mockUploads } from '@/testing/fake-upload.ts';
+import { mockUploads } from '@/testing/mock-uploads.ts';
 import { task, taskId } from '@/testing/task.ts';
 import { fakeLayout } from '@/domain/player/testing/fake-layout.ts';
 import { cuesPath, openEditor } from '../testing/open-editor.tsx';

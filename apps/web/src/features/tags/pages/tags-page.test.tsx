@@ -55,8 +55,8 @@ it('moves through the tags by keyboard and shows the items of one', async () => 
   const panel = within(await screen.findByRole('dialog', { name: 'Tag' }));
   const link = await panel.findByText('Le chat');
   expect(link.getAttribute('href')).toBe(`/reading/${entry}`);
-  const all = panel.getByLabelText('Show all: 3 words');
-  expect(all.getAttribute('href')).toBe('/words?tag=Animals');
+  const showAll = panel.getByLabelText('Show all: 3 words');
+  expect(showAll.getAttribute('href')).toBe('/words?tag=Animals');
   expect(panel.getByText('chat').getAttribute('lang')).toBe('fr');
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 
 import { fakeServer } from '@/testing/fake-server.ts';
-import { mockUploads } from '@/testing/fake-upload.ts';
+import { mockUploads } from '@/testing/mock-uploads.ts';
 import { task, taskId } from '@/testing/task.ts';
 import { openTexts } from '../testing/open-texts.tsx';
 import { listResponse, settingsResponse, textCard, textId } from '../testing/text-card.ts';
@@ -152,8 +152,8 @@ describe('cover', () => {
     const uploads = mockUploads();
     await open();
     expect(screen.queryByText('Remove cover')).toBeNull();
-    const picture = new File(['GIF89a'], 'cat.gif', { type: 'image/gif' });
-    fireEvent.change(screen.getByLabelText('Cover', { selector: 'input' }), { target: { files: [picture] } });
+    const image = new File(['GIF89a'], 'cat.gif', { type: 'image/gif' });
+    fireEvent.change(screen.getByLabelText('Cover', { selector: 'input' }), { target: { files: [image] } });
     await waitFor(() => expect(uploads).toHaveLength(1));
     expect(uploads[0]?.body.get('image')).toBeInstanceOf(File);
     act(() => uploads[0]?.respond(200, own));

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 
 import { fakeServer } from '@/testing/fake-server.ts';
-import { mockUploads } from '@/testing/fake-upload.ts';
+import { mockUploads } from '@/testing/mock-uploads.ts';
 import { task, taskId } from '@/testing/task.ts';
 import { openTexts } from '../testing/open-texts.tsx';
 import { listResponse, settingsResponse, textCard } from '../testing/text-card.ts';
@@ -163,10 +163,10 @@ describe('a book', () => {
 it('imports subtitles as the text and as the timing of its recording', async () => {
   fakeServer(routes);
   openTexts(path);
-  choose('Choose a file', 'film.srt');
+  choose('Choose a file', 'video.srt');
   await waitFor(() => expect(uploads).toHaveLength(1));
   uploads[0]?.respond(200, { ...found, title: '', source: '' });
   await waitFor(() => expect(area()?.value).toBe('Elles nagent.'));
-  expect(title().value).toBe('film');
-  expect(screen.getByText('film.srt')).toBeTruthy();
+  expect(title().value).toBe('video');
+  expect(screen.getByText('video.srt')).toBeTruthy();
 });

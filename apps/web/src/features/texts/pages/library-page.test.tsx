@@ -182,7 +182,7 @@ describe('text actions', () => {
     ['/reading/archive', { is_archived: true }, 'Unarchive', 'Failed to unarchive text'],
   ])('on %s (%j), “%s” that fails without a message shows “%s”', async (shelf, state, item, sentence) => {
     const path = `/api/texts/${textId(1)}/`;
-    const silent = { status: 599 };
+    const lostResponse = { status: 599 };
     const response = listResponse([textCard(1, state)]);
     const fallbacks = ['delete', 'restore', 'delete_permanent', 'archive', 'unarchive'];
     fakeServer({
@@ -190,9 +190,9 @@ describe('text actions', () => {
       'GET /api/texts/': response,
       'GET /api/texts/archived/': response,
       'GET /api/texts/trash/': response,
-      [`PATCH ${path}`]: silent,
-      [`DELETE ${path}`]: silent,
-      ...Object.fromEntries(fallbacks.map((fallback) => [`POST ${path}${fallback}/`, silent])),
+      [`PATCH ${path}`]: lostResponse,
+      [`DELETE ${path}`]: lostResponse,
+      ...Object.fromEntries(fallbacks.map((fallback) => [`POST ${path}${fallback}/`, lostResponse])),
     });
     openTexts(shelf);
     await chooseMenuItem('Texte 1', item);

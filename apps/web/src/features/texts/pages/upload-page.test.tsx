@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { prefilledState } from '@/domain/paths/prefilled-text.ts';
 import { fakeServer } from '@/testing/fake-server.ts';
 import { task, taskId } from '@/testing/task.ts';
-import { mockUploads } from '@/testing/fake-upload.ts';
+import { mockUploads } from '@/testing/mock-uploads.ts';
 import { openTexts } from '../testing/open-texts.tsx';
 import { listResponse, settingsResponse, textCard, textId } from '../testing/text-card.ts';
 

@@ -26,8 +26,8 @@ describe('a video that is being processed', () => {
     expect(screen.getByText('Processing')).toBeTruthy();
     expect(screen.getByText('Preparing the video…')).toBeTruthy();
     fireEvent.click(screen.getByText('Vidéo 1'));
-    const refusal = 'Video is still being processed. Please wait until processing is complete.';
-    expect(await screen.findByText(refusal)).toBeTruthy();
+    const errorMessage = 'Video is still being processed. Please wait until processing is complete.';
+    expect(await screen.findByText(errorMessage)).toBeTruthy();
     expect(currentUrl()).toBe('/videos');
   });
 
@@ -49,9 +49,9 @@ describe('a video that is being processed', () => {
     response = listResponse([videoCard(1)]);
     await advance(10_500);
     await screen.findByText('12.25% unknown');
-    const looked = requestsTo(received).length;
+    const requestCount = requestsTo(received).length;
     await advance(60_000);
-    expect(requestsTo(received)).toHaveLength(looked);
+    expect(requestsTo(received)).toHaveLength(requestCount);
   });
 
   it('can be canceled', async () => {

@@ -30,10 +30,10 @@ export function useCurrentSubtitles({
 }): { current: CurrentSubtitles; occurrences: readonly WordOccurrence[] } {
   const { language } = data.video;
   // When whole sentences are displayed, the current cue doesn't matter.
-  const only = unit === 'cue' ? cue : undefined;
+  const visibleCue = unit === 'cue' ? cue : undefined;
   const current = useMemo(
-    () => currentSubtitlesAt(track, { seq, cue: only, hidden, pinned }, unit, secondShift),
-    [track, seq, only, hidden, pinned, unit, secondShift],
+    () => currentSubtitlesAt(track, { seq, cue: visibleCue, hidden, pinned }, unit, secondShift),
+    [track, seq, visibleCue, hidden, pinned, unit, secondShift],
   );
   const input = useMemo(
     () => ({ language, sentences: current.sentences, words: {}, phrases: current.phrases }),

@@ -18,8 +18,8 @@ function rememberPosition(id: string, position: number): void {
 
 /** Returns the position in seconds at which to resume: the server's, unless the video was stopped here more recently. */
 export function resumePosition(id: string, position: number, savedAt: number): number {
-  const remembered = positions.get(id);
-  return remembered && remembered.at > savedAt ? remembered.position : position;
+  const rememberedPosition = positions.get(id);
+  return rememberedPosition && rememberedPosition.at > savedAt ? rememberedPosition.position : position;
 }
 
 /** Milliseconds of playback between saves. */

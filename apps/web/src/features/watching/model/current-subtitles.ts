@@ -93,18 +93,18 @@ export function currentSubtitlesAt(
   secondShift: number,
 ): CurrentSubtitles {
   if (seq === undefined || hidden) return noSubtitles;
-  const only = unit === 'cue' && !pinned ? cue : undefined;
-  const sentences = findSentences(track, seq, only);
+  const visibleCue = unit === 'cue' && !pinned ? cue : undefined;
+  const sentences = findSentences(track, seq, visibleCue);
   const [first] = sentences;
   if (!first) return noSubtitles;
-  const shownSegment = only === undefined ? undefined : findSegment(track.get(seq), only);
+  const shownSegment = visibleCue === undefined ? undefined : findSegment(track.get(seq), visibleCue);
   const all = sentences.flatMap(toSegments);
   const segments = shownSegment ? all.filter((segment) => segment.cue === shownSegment.cue) : all;
   const width = segments
     .flatMap(({ at, from, to }) => sentences[at]?.tokens.slice(from, to) ?? [])
     .reduce((sum, { t }) => sum + textWidth(t), 0);
   return {
-    key: `${first.seq} ${only ?? ''}`,
+    key: `${first.seq} ${visibleCue ?? ''}`,
     sentences,
     segments,
     phrases: sentences.flatMap((sentence) => findPhrases(track, sentence.seq)),

@@ -61,13 +61,14 @@ it('filters words without a translation and changes them all at once', async () 
   await waitFor(() =>
     expect(posts(received)).toEqual([['bulk_update', { filter, except: [], ignored: true }]]),
   );
-  const requested = () => received.findLast(({ path }) => path === '/api/words/')?.query['has_translation'];
-  expect(requested()).toBe('false');
+  const findRequestedFilter = () =>
+    received.findLast(({ path }) => path === '/api/words/')?.query['has_translation'];
+  expect(findRequestedFilter()).toBe('false');
   expect(screen.getByText('Practise').closest('a')?.getAttribute('href')).toBe('/practice?tag=animals');
   await userEvent.click(screen.getByRole('button', { name: 'Filters, 1 in use' }));
   fireEvent.change(await screen.findByLabelText('Translation'), { target: { value: 'true' } });
   expect(currentPath()).toBe('/words?status=learning&tag=animals&translated=true');
-  await waitFor(() => expect(requested()).toBe('true'));
+  await waitFor(() => expect(findRequestedFilter()).toBe('true'));
 });
 
 it('changes a level in the row and undoes it', async () => {

@@ -65,12 +65,12 @@ function ImportReport({ report }: { report: Report }) {
   const format = useFormat();
   const undo = useEndpointMutation(undoWords, { invalidates: [getImport] });
   const token = report.undo;
-  const undone = undo.data?.restored;
+  const restoredCount = undo.data?.restored;
   return (
     <Stack component="section" gap="lg" aria-labelledby="report-title">
       <div role="status">
         <Title order={2} id="report-title">
-          {undone === undefined ? t('report.done') : t('report.undone', { count: undone })}
+          {restoredCount === undefined ? t('report.done') : t('report.undone', { count: restoredCount })}
         </Title>
       </div>
       <StatList
@@ -95,7 +95,7 @@ function ImportReport({ report }: { report: Report }) {
             {t('report.download')}
           </Button>
         )}
-        {token !== null && undone === undefined && (
+        {token !== null && restoredCount === undefined && (
           <Button variant="default" loading={undo.isPending} onClick={() => undo.mutate({ body: { token } })}>
             {t('report.undo')}
           </Button>

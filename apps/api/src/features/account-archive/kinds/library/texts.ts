@@ -54,7 +54,7 @@ export const texts = defineKind({
     references.texts.add(text.id);
     references.addContent(text.content);
     references.addMedia(text.recording, 'recording');
-    references.addSharedPicture(text.cover);
+    references.addSharedImage(text.cover);
     references.addEntry([text.content, text.title], text.created_at);
   },
   write: async (records, context) => {

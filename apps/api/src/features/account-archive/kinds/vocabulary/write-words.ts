@@ -105,7 +105,7 @@ async function addWordImages(
     // Register outside the transaction, so that upkeep can remove the file whatever happens next.
     await registerWordImage(deps.db, { key, learnerId, term });
     await deps.storage.adopt(key, file.path);
-    await queries.setPicture(tx, { learnerId, term }, key);
+    await queries.setImage(tx, { learnerId, term }, key);
   }
 }
 

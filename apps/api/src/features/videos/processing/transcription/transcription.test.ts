@@ -59,13 +59,13 @@ test('generates subtitles that are marked as automatic and can be edited', async
     params: { id },
     body: { version: version ?? '', changes: [{ seq: 0, cue }] },
   });
-  const stop = await app.startWorker();
+  const stopWorker = await app.startWorker();
   const fetchOrigin = async () => (await learner.call(getCues, { params: { id } })).origin;
   await vi.waitFor(async () => expect(await fetchOrigin()).toBe('edited'), {
     timeout: 100_000,
     interval: 50,
   });
-  await stop();
+  await stopWorker();
   expect(await learner.call(getVideo, { params: { id } })).toMatchObject({ subtitles: 'edited' });
 });
 
@@ -101,7 +101,7 @@ test('reports different reasons for silence and for a video without an audio tra
   server.setTranscript([]);
   const { id } = await sendSpoken(learner);
   expect(await processVideo(app, learner, id)).toMatchObject({ problem: 'transcription_empty' });
-  const silent = new File([new Uint8Array(await makeVideo('-an'))], 'silent.mp4');
-  const other = await sendSpoken(learner, silent);
+  const silentVideo = new File([new Uint8Array(await makeVideo('-an'))], 'silent.mp4');
+  const other = await sendSpoken(learner, silentVideo);
   expect(await processVideo(app, learner, other.id)).toMatchObject({ problem: 'video_without_sound' });
 });
