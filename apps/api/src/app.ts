@@ -56,7 +56,7 @@ import { videoMediaHandler } from './features/videos/media.ts';
 import { videoRoutes } from './features/videos/routes.ts';
 import { uploadRoutes } from './features/videos/upload/tus-routes.ts';
 import { watchingRoutes } from './features/watching/routes.ts';
-import { wordPictureHandler } from './features/words/pictures/serve-picture.ts';
+import { wordImageHandler } from './features/words/images/serve-image.ts';
 import { wordRoutes } from './features/words/routes.ts';
 import { addMissingWords, saveWord } from './features/words/service.ts';
 import { wordStatRoutes } from './features/words/stats/routes.ts';
@@ -160,7 +160,7 @@ export function createApp(
   app.use(['/api', '/media'], apiHeaders({ secure: config.secure }), session);
   app.get('/media/texts/:id/audio', textRecordingHandler(deps));
   app.get('/media/texts/:id/cover', textCoverHandler(deps));
-  app.get('/media/words/:id/image', wordPictureHandler(deps));
+  app.get('/media/words/:id/image', wordImageHandler(deps));
   const videoMedia = { ...deps, secret: config.secret, accelPrefix: config.video.accelPrefix };
   app.get('/media/videos/:id/file', videoMediaHandler('file', videoMedia));
   app.get('/media/videos/:id/poster', videoMediaHandler('poster', videoMedia));

@@ -30,7 +30,7 @@ import {
   languageModelVariables,
   type LanguageModelConfig,
 } from './config/language-model.ts';
-import { findMisspellings } from './config/lookalikes.ts';
+import { findMisspellings } from './config/find-misspellings.ts';
 import {
   validateOperation,
   toOperationConfig,
@@ -130,7 +130,7 @@ export interface Config extends DatabaseConfig {
   demo: boolean;
   /** Whether the worker installs the dictionaries that come with Glossa. */
   bundledDictionaries: boolean;
-  /** The folder of the dictionaries in the container image, which it installs as well. */
+  /** Folder of the dictionaries in the container image, which the worker installs as well. */
   dictionariesDir: string | undefined;
   /** A file that extends or replaces the catalog of dictionaries that comes with Glossa. */
   dictionaryCatalog: string | undefined;
@@ -169,8 +169,8 @@ function parse<Variables extends z.ZodRawShape>(
 ): z.output<z.ZodObject<Variables>> {
   const files = readSecretFiles(withoutEmpty(environment), Object.keys(schemas));
   const { env, errors } = parseVariables(schemas, files.environment, validate, files.unreadable);
-  const all = [...files.errors, ...errors];
-  if (all.length > 0) throw new ConfigError(all.join('\n'));
+  const allErrors = [...files.errors, ...errors];
+  if (allErrors.length > 0) throw new ConfigError(allErrors.join('\n'));
   return env;
 }
 

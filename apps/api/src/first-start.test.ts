@@ -11,7 +11,7 @@ import { refuseDemoPassword } from './features/auth/first-accounts/demo-accounts
 import { ensureFirstAccounts } from './features/auth/first-accounts/service.ts';
 import { createAccount } from './testing/factories/account.ts';
 import { runGlossaProcess } from './testing/glossa-process.ts';
-import { startProcess } from './testing/processes.ts';
+import { startProcess } from './testing/start-process.ts';
 import { createSecondSite } from './testing/second-site.ts';
 import { startTestApp } from './testing/test-app.ts';
 
@@ -127,7 +127,7 @@ test.each([
   ['after the password was changed', { ADMIN_PASSWORD: 'Badgers-dig-5-holes' }],
 ])('starts again with the same configured admin, %s', async (_when, more) => {
   expect(await start({ ...inProduction, ...configuredAdmin })).toMatchObject({ listens: true });
-  const again = await start({ ...inProduction, ...configuredAdmin, ...more });
-  expect(again.listens).toBe(true);
-  expect(again.errors).not.toContain('ADMIN_');
+  const secondStart = await start({ ...inProduction, ...configuredAdmin, ...more });
+  expect(secondStart.listens).toBe(true);
+  expect(secondStart.errors).not.toContain('ADMIN_');
 });

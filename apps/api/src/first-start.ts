@@ -9,7 +9,7 @@ import type { Deps } from './deps.ts';
  * Creates what the first request needs: an admin and, in the demo, accounts with something to read and to buy.
  * @throws {OperatorError} when the site is not safe to open, or its catalog of dictionaries isn't valid
  */
-export async function firstStart(deps: Deps): Promise<void> {
+export async function prepareFirstStart(deps: Deps): Promise<void> {
   const { config, db, log } = deps;
   loadCatalog(config);
   if (!config.demo) await refuseDemoPassword(db);

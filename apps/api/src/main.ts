@@ -4,7 +4,7 @@ import { OperatorError } from '#platform/operator-error.ts';
 import { createApp } from './app.ts';
 import { configOrExit } from './config-or-exit.ts';
 import { createDeps } from './deps.ts';
-import { firstStart } from './first-start.ts';
+import { prepareFirstStart } from './first-start.ts';
 import { createSiteServer } from './http/site-server.ts';
 import { monitorReadiness } from './platform/operation/health/readiness.ts';
 import { createServerMetrics } from './platform/operation/metrics/server-metrics.ts';
@@ -25,7 +25,7 @@ if (metrics) {
   deps.log.info({ host: metricsAddress.host, port }, 'metrics are served');
 }
 try {
-  await firstStart(deps);
+  await prepareFirstStart(deps);
 } catch (error) {
   if (!(error instanceof OperatorError)) throw error;
   process.stderr.write(`${error.message}\n`);

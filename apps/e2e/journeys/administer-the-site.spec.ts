@@ -24,9 +24,9 @@ test('an admin reads the metrics, searches the audit log and sees the queues run
   await page.getByText('7 days', { exact: true }).click();
   await expect(page).toHaveURL(/period=7/);
   await expectNoAccessibilityViolations(page, 'the metrics');
-  const saved = page.waitForEvent('download');
+  const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export CSV' }).click();
-  expect((await saved).suggestedFilename()).toMatch(/^glossa-metrics-all-.*\.csv$/);
+  expect((await download).suggestedFilename()).toMatch(/^glossa-metrics-all-.*\.csv$/);
 
   await page.goto('/admin/audit');
   await page.getByRole('searchbox').fill(title);

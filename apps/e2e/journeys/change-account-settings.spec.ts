@@ -49,14 +49,14 @@ test('changing the password enforces the rules and ends the other sessions', asy
   await expect(other).toHaveURL('/login');
   await fillSignIn(other, { email: learner.email, password: changed });
   await expect(libraryScreen(other).tab('Archive')).toBeVisible();
-  // The session that changed it stays signed in.
+  // The session that changed the password stays signed in.
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible();
 });
 
 test('a learner ends a session on another device', async ({ page, url, learner, browser }) => {
-  const elsewhere = await browser.newContext({ baseURL: url });
-  const other = await elsewhere.newPage();
+  const otherBrowser = await browser.newContext({ baseURL: url });
+  const other = await otherBrowser.newPage();
   await other.goto('/reading');
   await fillSignIn(other, learner);
   await expect(libraryScreen(other).heading).toBeVisible();
@@ -118,8 +118,8 @@ test('theme and profile follow the account to another browser', async ({ page, u
   await page.getByRole('button', { name: 'Save profile' }).click();
   await expect(findToast(page, 'Profile updated successfully')).toBeVisible();
 
-  const elsewhere = await browser.newContext({ baseURL: url });
-  const other = await elsewhere.newPage();
+  const otherBrowser = await browser.newContext({ baseURL: url });
+  const other = await otherBrowser.newPage();
   await other.goto('/reading');
   await fillSignIn(other, learner);
   await expect(libraryScreen(other).heading).toBeVisible();

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 
-import { accessibilityViolations } from '../src/screens/accessibility-violations.ts';
+import { findAccessibilityViolations } from '../src/screens/accessibility-violations.ts';
 import { test } from '../src/test.ts';
 import { addText } from '../src/texts/add-text.ts';
 
@@ -11,7 +11,7 @@ test('a learner sees completed first steps on the Help page, finds an answer and
   await addText(learner, { title: 'The kettle', text: 'The kettle sings.' });
   await page.goto('/help');
   await expect(page.getByText('2 of 6 done')).toBeVisible();
-  expect.soft(await accessibilityViolations(page)).toEqual([]);
+  expect.soft(await findAccessibilityViolations(page)).toEqual([]);
   await page.keyboard.press('/');
   await page.keyboard.type('lingq');
   await expect(page.getByText('1 hit')).toBeVisible();

@@ -39,7 +39,7 @@ test('a learner previews a book and imports the selected chapters as texts', asy
   await expect(reader.text).not.toContainText('alert');
 });
 
-test('a file that isn’t a book and a private network URL are refused in the form', async ({
+test('a file that isn’t a book and a private network URL are rejected in the form', async ({
   page,
   learner: _me,
 }) => {
@@ -59,7 +59,7 @@ test('a learner imports a subtitle file as continuous text', async ({ page, lear
   await page.goto('/articles/upload');
   await page
     .getByLabel('Choose a file')
-    .setInputFiles(createFilePayload('film.srt', Buffer.from(srt), 'text/plain'));
+    .setInputFiles(createFilePayload('video.srt', Buffer.from(srt), 'text/plain'));
   await expect(page.getByRole('textbox', { name: 'Text', exact: true })).toHaveValue('I saw a fox.');
   await page.getByRole('button', { name: 'Submit article' }).click();
   await expect(readerScreen(page).text).toHaveText('I saw a fox.');

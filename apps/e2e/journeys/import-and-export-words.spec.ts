@@ -34,9 +34,9 @@ test('a learner imports words from LingQ, exports them to Anki and undoes the im
   await page.getByRole('button', { name: 'Import 3 words' }).click();
 
   await expect(page.getByRole('heading', { name: 'Your words are here' })).toBeVisible();
-  const saved = page.waitForEvent('download');
+  const download = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Save the refused lines' }).click();
-  const refusedLines = await readFile(await (await saved).path(), 'utf8');
+  const refusedLines = await readFile(await (await download).path(), 'utf8');
   expect(refusedLines).toContain('4,level_unknown,The level is not known,harbour');
   const report = page.url();
 

@@ -9,7 +9,7 @@ import { expectPhoneWidth } from '../src/screens/phone-width.ts';
 import { readerScreen } from '../src/screens/reader.ts';
 import { addText } from '../src/texts/add-text.ts';
 import { admin } from '../src/users/demo-accounts.ts';
-import { newLearner, signIn } from '../src/users/user.ts';
+import { createLearnerAccount, signIn } from '../src/users/user.ts';
 
 const archive = await readFile(new URL('../fixtures/freedict-fra-eng-0.1.dictd.tar.xz', import.meta.url));
 const sha512 = createHash('sha512').update(archive).digest('hex');
@@ -45,25 +45,25 @@ test('an admin installs dictionaries from the catalog, in spite of a lost connec
   await expect(installed).toContainText('There’s no dictionary for French here yet');
   await expectNoAccessibilityViolations(page, 'the catalog');
   await page.getByRole('button', { name: 'Install: FreeDict French – English' }).click();
-  const running = page.getByRole('region', { name: 'Installations' });
-  await expect(running.getByRole('progressbar', { name: 'FreeDict French – English' })).toBeVisible();
+  const installations = page.getByRole('region', { name: 'Installations' });
+  await expect(installations.getByRole('progressbar', { name: 'FreeDict French – English' })).toBeVisible();
   await expect(installed.getByText('French-English FreeDict Dictionary')).toBeVisible();
-  await expect(running).toHaveCount(0);
+  await expect(installations).toHaveCount(0);
   // The download continued where the connection was lost.
   expect(publisher.ranges).toEqual([undefined, expect.stringMatching(/^bytes=\d+-$/)]);
 
   await page.getByRole('button', { name: 'Install: Mirrored dictionary' }).click();
-  const problem = running.getByRole('alert');
+  const problem = installations.getByRole('alert');
   await expect(problem).toHaveText(
     'The downloaded file doesn’t match its publisher’s checksum, so it was deleted. Try again.',
   );
   await expectNoAccessibilityViolations(page, 'a failed installation');
   await expectPhoneWidth(page, '/admin/dictionaries');
   publisher.files.set('/mirror.tar.xz', { content: archive });
-  await running.getByRole('button', { name: 'Try Again: Mirrored dictionary' }).click();
-  await expect(running).toHaveCount(0);
+  await installations.getByRole('button', { name: 'Try Again: Mirrored dictionary' }).click();
+  await expect(installations).toHaveCount(0);
 
-  const learner = await newLearner(url, 'fr');
+  const learner = await createLearnerAccount(url, 'fr');
   const id = await addText(learner, { title: 'Le chat', text: 'Le chat dort.', language: 'fr' });
   const learnerContext = await browser.newContext({ baseURL: url });
   await learner.signInTo(learnerContext);
@@ -81,7 +81,7 @@ test('a learner asks for a dictionary, and an admin uploads one', async ({
   browser,
   ownApp: { url },
 }) => {
-  const learner = await newLearner(url, 'de');
+  const learner = await createLearnerAccount(url, 'de');
   const id = await addText(learner, {
     title: 'Der Leuchtturm',
     text: 'Der Leuchtturm schläft.',

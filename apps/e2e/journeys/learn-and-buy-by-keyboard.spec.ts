@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 
-import { newShopClient } from '../src/users/user.ts';
+import { createShopAccount } from '../src/users/user.ts';
 import { enter, tabTo } from '../src/screens/keyboard.ts';
 import { practiceScreen } from '../src/screens/practice.ts';
 import { readerScreen } from '../src/screens/reader.ts';
@@ -13,7 +13,7 @@ test('a shop client signs in, starts learning, reads, reviews a card, gets a boo
   const { keyboard } = page;
   const reader = readerScreen(page);
   const practice = practiceScreen(page);
-  const user = await newShopClient(url);
+  const user = await createShopAccount(url);
   const button = (name: string | RegExp) => page.getByRole('button', { name });
   const main = page.getByRole('main');
   const search = async (query: string) => {

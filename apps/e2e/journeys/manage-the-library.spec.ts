@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { updateText } from '@glossa/contract/text-upload';
 
-import { newLearner } from '../src/users/user.ts';
+import { createLearnerAccount } from '../src/users/user.ts';
 import { libraryScreen } from '../src/screens/library.ts';
 import { readerScreen } from '../src/screens/reader.ts';
 import { findToast } from '../src/screens/toasts.ts';
@@ -206,7 +206,7 @@ test('a learner edits a text, and its words keep their levels', async ({ page, l
 test('a learner can’t see another learner’s texts', async ({ page, url, learner, browser }) => {
   const id = await addText(learner, { title: 'My diary', text });
   const stranger = await browser.newContext({ baseURL: url });
-  await (await newLearner(url)).signInTo(stranger);
+  await (await createLearnerAccount(url)).signInTo(stranger);
   const strangerPage = await stranger.newPage();
   await strangerPage.goto('/reading');
   await expect(strangerPage.getByText('Your library is empty')).toBeVisible();
@@ -226,10 +226,10 @@ test('a learner adds a cover and grammar points to a text and sees them in the l
   const library = libraryScreen(page);
   const id = await addText(learner, { title: 'The kettle', text });
   await page.goto(`/reading/edit/${id}`);
-  const picture = await page.screenshot({ clip: { x: 0, y: 0, width: 60, height: 90 } });
+  const screenshot = await page.screenshot({ clip: { x: 0, y: 0, width: 60, height: 90 } });
   await page
     .locator('input[type=file]')
-    .setInputFiles({ name: 'cover.png', mimeType: 'image/png', buffer: picture });
+    .setInputFiles({ name: 'cover.png', mimeType: 'image/png', buffer: screenshot });
   await expect(page.getByRole('button', { name: 'Replace cover' })).toBeVisible();
   await page.getByRole('combobox', { name: 'Grammar points' }).fill('present simple');
   await page.keyboard.press('Enter');

@@ -91,9 +91,9 @@ test('continuous mode scrolls to the end of a text, and display settings sync to
   await page.reload();
   await expect(sentence(56)).toBeInViewport();
 
-  const elsewhere = await browser.newContext({ baseURL: url });
-  await learner.signInTo(elsewhere);
-  const other = await elsewhere.newPage();
+  const otherBrowser = await browser.newContext({ baseURL: url });
+  await learner.signInTo(otherBrowser);
+  const other = await otherBrowser.newPage();
   await other.goto(`/reading/${id}`);
   await expect(readerScreen(other).text).toContainText('sentence 60.');
   await expect(other.locator('html')).toHaveAttribute('data-reading-background', 'sepia');

@@ -3,7 +3,7 @@ import { expect } from '@playwright/test';
 
 import { admin, contentManager } from '../src/users/demo-accounts.ts';
 import { signIn } from '../src/users/user.ts';
-import { accessibilityViolations } from '../src/screens/accessibility-violations.ts';
+import { findAccessibilityViolations } from '../src/screens/accessibility-violations.ts';
 import { addEbook } from '../src/shop/add-ebook.ts';
 import { test } from '../src/test.ts';
 
@@ -31,7 +31,7 @@ test('a buyer pays for an ebook on the third attempt, finds it in the order hist
   await page.getByRole('button', { name: /Is declined/ }).click();
   await page.getByRole('button', { name: 'Pay $4.99' }).click();
   await expect(page.getByRole('alert')).toHaveText('Your card was declined. Try another card.');
-  expect.soft(await accessibilityViolations(page)).toEqual([]);
+  expect.soft(await findAccessibilityViolations(page)).toEqual([]);
   // Reloading loses nothing: the same order is still pending.
   await page.reload();
   await page.getByRole('button', { name: /Asks for authentication/ }).click();
@@ -56,7 +56,7 @@ test('a buyer pays for an ebook on the third attempt, finds it in the order hist
   await page.getByRole('searchbox').fill(title);
   const row = page.getByRole('row').filter({ hasText: title });
   await expect(row.getByText('Refunded')).toBeVisible();
-  expect.soft(await accessibilityViolations(page)).toEqual([]);
+  expect.soft(await findAccessibilityViolations(page)).toEqual([]);
   await row.getByRole('button').click();
   await expect(page.getByRole('dialog').getByText('Sent back · asked by the buyer')).toBeVisible();
 });

@@ -4,9 +4,9 @@ import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 
 import { restartTest } from '../src/own-app-test.ts';
-import { newLearner, signIn } from '../src/users/user.ts';
+import { createLearnerAccount, signIn } from '../src/users/user.ts';
 import type { User } from '../src/users/user.ts';
-import { accessibilityViolations } from '../src/screens/accessibility-violations.ts';
+import { findAccessibilityViolations } from '../src/screens/accessibility-violations.ts';
 import { practiceScreen } from '../src/screens/practice.ts';
 import { findToast } from '../src/screens/toasts.ts';
 import { test } from '../src/test.ts';
@@ -59,7 +59,7 @@ async function answerByKeys(page: Page, rating: string): Promise<string> {
 restartTest(
   'a learner reviews twenty cards by keyboard, undoes an answer and a suggested level, and keeps the results after a restart',
   async ({ page, ownApp, context }) => {
-    const user = await newLearner(ownApp.url);
+    const user = await createLearnerAccount(ownApp.url);
     const ids = await addPracticeWords(user, (words) =>
       addText(user, {
         title: 'Things',
@@ -70,10 +70,10 @@ restartTest(
     const practice = practiceScreen(page);
     await page.goto('/practice');
     await expect(practice.start).toHaveText('Practise 20 cards');
-    expect(await accessibilityViolations(page)).toEqual([]);
+    expect(await findAccessibilityViolations(page)).toEqual([]);
     await page.keyboard.press('Enter');
     await expect(practice.progress('0 of 20')).toBeAttached();
-    expect(await accessibilityViolations(page)).toEqual([]);
+    expect(await findAccessibilityViolations(page)).toEqual([]);
 
     const seenModes = new Set<string>();
     seenModes.add(await answerByKeys(page, '1'));
@@ -87,7 +87,7 @@ restartTest(
     }
     await expect(page.getByRole('heading', { name: 'Well done' })).toBeVisible();
     expect(seenModes.size).toBeGreaterThan(1);
-    expect(await accessibilityViolations(page)).toEqual([]);
+    expect(await findAccessibilityViolations(page)).toEqual([]);
     await expect(practice.statistic('answers')).toHaveText('20');
     await expect(practice.statistic('right')).toHaveText('100%');
 
@@ -146,7 +146,7 @@ test('a learner practices only typing and loses no answers when the connection d
   await expect(page.getByText('2 answers are kept and sent later')).toBeVisible();
   await context.setOffline(false);
   await expect(page.getByText('kept and sent later')).toBeHidden();
-  const answers = async () =>
+  const countAnswers = async () =>
     (await learner.call(getPracticeSummary, { query: { language: 'en' } })).today.answers;
-  await expect.poll(answers).toBe(3);
+  await expect.poll(countAnswers).toBe(3);
 });

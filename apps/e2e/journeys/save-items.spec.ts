@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 
-import { accessibilityViolations } from '../src/screens/accessibility-violations.ts';
+import { findAccessibilityViolations } from '../src/screens/accessibility-violations.ts';
 import { readerScreen } from '../src/screens/reader.ts';
 import { test } from '../src/test.ts';
 import { addText } from '../src/texts/add-text.ts';
@@ -29,7 +29,7 @@ test('a learner saves a sentence, a word and a text, finds them again and remove
   await page.goto('/saved');
   const items = page.getByRole('main').getByRole('listitem');
   await expect(items).toHaveCount(3);
-  expect.soft(await accessibilityViolations(page)).toEqual([]);
+  expect.soft(await findAccessibilityViolations(page)).toEqual([]);
   await page.getByRole('searchbox').fill('CAT');
   await expect(items).toHaveCount(1);
   await items.getByRole('button', { name: /^Take/ }).click();

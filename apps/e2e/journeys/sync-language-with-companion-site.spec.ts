@@ -3,7 +3,7 @@ import { expect } from '@playwright/test';
 
 import { companionTest } from '../src/companion/companion-test.ts';
 import { startFakeCompanionSite } from '../src/companion/fake-companion-site.ts';
-import { accessibilityViolations } from '../src/screens/accessibility-violations.ts';
+import { findAccessibilityViolations } from '../src/screens/accessibility-violations.ts';
 
 const test = companionTest(startFakeCompanionSite);
 
@@ -50,7 +50,7 @@ test('the learning language syncs both ways with the companion site, and a faili
     const visitor = await (await browser.newContext({ baseURL: url })).newPage();
     await visitor.goto('/language-test');
     await expect(visitor.getByText('WordPress language', { exact: true })).toBeVisible();
-    expect.soft(await accessibilityViolations(visitor)).toEqual([]);
+    expect.soft(await findAccessibilityViolations(visitor)).toEqual([]);
     await visitor.getByRole('combobox', { name: 'Language' }).selectOption('ja');
     await visitor.getByRole('button', { name: 'Test WordPress Sync' }).click();
     await expect(visitor.getByText('action=sync_language lang=ja')).toBeVisible();

@@ -6,7 +6,7 @@ import { listTags } from '@glossa/contract/tags';
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 
-import { temporaryFolder } from '../src/app/temporary-folder.ts';
+import { createTemporaryFolder } from '../src/app/temporary-folder.ts';
 import { expectNoAccessibilityViolations } from '../src/screens/accessibility-violations.ts';
 import { expectPhoneWidth } from '../src/screens/phone-width.ts';
 import { test } from '../src/test.ts';
@@ -57,15 +57,16 @@ test('on a phone an open route replaces the list, right to left in Arabic', asyn
 });
 
 test('the examples run as shown, with a token and with a session', async ({ page, learner }) => {
-  const folder = await temporaryFolder();
+  const folder = await createTemporaryFolder();
   const runShell = (script: string, env: Record<string, string> = {}) =>
     run('bash', ['-c', script], { cwd: folder.path, env: { ...process.env, ...env } });
-  const names = async () => (await learner.call(listTags, { query: {} })).results.map(({ name }) => name);
+  const listTagNames = async () =>
+    (await learner.call(listTags, { query: {} })).results.map(({ name }) => name);
 
   const { token } = await learner.call(createToken, { body: { name: 'script' } });
   await page.goto('/developers/createTag');
   await runShell(await exampleRegion(page).innerText(), { GLOSSA_TOKEN: token });
-  expect(await names()).toEqual(['travel']);
+  expect(await listTagNames()).toEqual(['travel']);
 
   await page.goto('/developers');
   const signIn = await page.getByRole('region', { name: 'Browsers: a session' }).innerText();
@@ -76,9 +77,9 @@ test('the examples run as shown, with a token and with a session', async ({ page
   const bySession = (await exampleRegion(page).innerText()).replace('travel', 'sea');
   await page.goto('/developers/updateProfile');
   await page.getByText('Session', { exact: true }).click();
-  const signed = await exampleRegion(page).innerText();
-  const { stdout } = await runShell(['set -e', signInScript, bySession, key, signed].join('\n'));
-  expect(await names()).toEqual(['sea', 'travel']);
+  const signedExample = await exampleRegion(page).innerText();
+  const { stdout } = await runShell(['set -e', signInScript, bySession, key, signedExample].join('\n'));
+  expect(await listTagNames()).toEqual(['sea', 'travel']);
   expect(stdout).toContain(`"email":"${learner.email}"`);
   expect(stdout).not.toContain('"error"');
   await folder.remove();

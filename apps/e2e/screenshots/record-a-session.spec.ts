@@ -18,12 +18,12 @@ import { demoLearner } from '../src/users/demo-accounts.ts';
 import { signIn } from '../src/users/user.ts';
 import type { User } from '../src/users/user.ts';
 import { practiceScreen } from '../src/screens/practice.ts';
-import { newPhone } from '../src/screens/phone.ts';
+import { createPhoneContext } from '../src/screens/create-phone-context.ts';
 import { readerScreen } from '../src/screens/reader.ts';
 import { findToast } from '../src/screens/toasts.ts';
 import { wordListScreen } from '../src/screens/words.ts';
 import { addText } from '../src/texts/add-text.ts';
-import { novel } from '../src/texts/novel.ts';
+import { readNovel } from '../src/texts/novel.ts';
 import { captureScreenshot } from './capture-screenshot.ts';
 
 /** Folder of the dictionaries in Debian's packages dict-freedict-eng-fra and dict-freedict-jpn-eng. */
@@ -39,7 +39,7 @@ const dictionary = (name: string): string => {
 
 /** Returns the beginning of the first chapter of the novel. */
 const chapter = (): string => {
-  const text = novel().toString('utf8', 0, 200_000);
+  const text = readNovel().toString('utf8', 0, 200_000);
   const start = text.indexOf('Call me Ishmael');
   return text.slice(start, text.indexOf('\n\n', start + 4_000));
 };
@@ -225,21 +225,21 @@ test('captures a session of reading, practice and word management', async ({
   await user.call(updateProfile, { body: { current_language: 'en' } });
   await user.call(updateSettings, { body: { fontSize: 16 } });
 
-  const phone = await newPhone(browser, ownApp.url);
+  const phone = await createPhoneContext(browser, ownApp.url);
   await user.signInTo(phone);
-  const small = await phone.newPage();
-  await small.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
-  await small.goto(`/reading/${id}/page/1`);
-  await readerScreen(small).word('money').tap();
-  await readerScreen(small).word('money').tap();
-  await expect(readerScreen(small).panel('money')).toBeVisible();
-  await captureScreenshot(small, 'session/phone-dictionary');
-  await small.emulateMedia({ colorScheme: 'dark' });
-  await captureScreenshot(small, 'session/phone-dictionary-at-night');
-  await small.emulateMedia({ colorScheme: 'light' });
+  const phonePage = await phone.newPage();
+  await phonePage.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+  await phonePage.goto(`/reading/${id}/page/1`);
+  await readerScreen(phonePage).word('money').tap();
+  await readerScreen(phonePage).word('money').tap();
+  await expect(readerScreen(phonePage).panel('money')).toBeVisible();
+  await captureScreenshot(phonePage, 'session/phone-dictionary');
+  await phonePage.emulateMedia({ colorScheme: 'dark' });
+  await captureScreenshot(phonePage, 'session/phone-dictionary-at-night');
+  await phonePage.emulateMedia({ colorScheme: 'light' });
   for (const screen of ['words', 'practice', 'mindmap']) {
-    await open(small, `/${screen}`);
-    await captureScreenshot(small, `session/phone-${screen}`);
+    await open(phonePage, `/${screen}`);
+    await captureScreenshot(phonePage, `session/phone-${screen}`);
   }
   await phone.close();
 });

@@ -3,11 +3,11 @@ import { join } from 'node:path';
 
 import { startFileServer } from './app/file-server.ts';
 import type { FileServer } from './app/file-server.ts';
-import { freePort } from './app/free-port.ts';
+import { findFreePort } from './app/free-port.ts';
 import { startLanguageModel } from './app/language-model.ts';
 import type { LanguageModel } from './app/language-model.ts';
 import { runCommand, startApp } from './app/start-app.ts';
-import { temporaryFolder } from './app/temporary-folder.ts';
+import { createTemporaryFolder } from './app/temporary-folder.ts';
 import { test as base } from './test.ts';
 
 /** A separate app, which a test can stop and restart with the same data and URL. */
@@ -26,8 +26,8 @@ async function provideApp(
   use: (app: OwnApp) => Promise<void>,
   env: Record<string, string> = {},
 ): Promise<void> {
-  const folder = await temporaryFolder();
-  const options = { dataDir: folder.path, port: await freePort(), env };
+  const folder = await createTemporaryFolder();
+  const options = { dataDir: folder.path, port: await findFreePort(), env };
   let app = await startApp(options);
   await use({
     url: app.url,
@@ -86,7 +86,7 @@ export const catalogAppTest = base.extend<{
   },
   ownApp: [
     async ({ catalog, publisher }, use) => {
-      const folder = await temporaryFolder();
+      const folder = await createTemporaryFolder();
       const file = join(folder.path, 'catalog.json');
       const title = 'FreeDict';
       const dictionaries = catalog.entries.map(({ path, ...entry }) => ({

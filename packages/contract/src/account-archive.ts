@@ -71,7 +71,7 @@ const Flag = z
   .union([z.boolean(), z.enum(['true', 'false', '1', '0', ''])])
   .transform((value) => value === true || value === 'true' || value === '1');
 
-/** Reasons for refusing an archive. */
+/** Reasons for rejecting an archive. */
 const archiveErrors = [
   'archive_unreadable',
   'archive_foreign',

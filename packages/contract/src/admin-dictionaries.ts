@@ -9,12 +9,12 @@ export const dictionaryFileLimit = 2 * 1024 ** 3;
 /** Maximum number of dictionaries per language that can be ordered. */
 export const maxOrderedDictionaries = 99;
 
-/** States of an installation. It disappears when it is completed or discarded. */
+/** States of an installation. A completed or discarded installation is no longer listed. */
 export const installationStates = ['waiting', 'downloading', 'installing', 'failed', 'canceled'] as const;
 
 /**
- * Why an installation failed. `detail` of the installation says more: the host for `host_…` and `download_…`, the file
- * for `file_invalid`.
+ * Why an installation failed. The installation's `detail` gives more information: the host for `host_…` and
+ * `download_…`, the file for `file_invalid`.
  */
 export const installationProblems = [
   /** The server can't reach the host: it is offline, or the host is down. */
@@ -25,7 +25,7 @@ export const installationProblems = [
   'download_refused',
   /** The connection was lost too many times. Resuming continues where it stopped. */
   'download_interrupted',
-  /** The content doesn't have the checksum that its publisher states. It was deleted. */
+  /** The content doesn't match the publisher's checksum and was deleted. */
   'checksum_mismatch',
   /** The file, or its content when unpacked, is larger than the server allows. */
   'file_too_large',
@@ -36,7 +36,7 @@ export const installationProblems = [
   'no_dictionary',
   /** The file contains more than one dictionary. */
   'several_dictionaries',
-  /** The dictionary can't be read. `detail` is an English sentence from the reader. */
+  /** The dictionary can't be read. `detail` is an English error message from the parser. */
   'file_invalid',
   /** The languages can't be recognized. Resume with `language` and `target`. */
   'language_unknown',
@@ -80,7 +80,7 @@ export const InstalledDictionary = z
   .meta({ id: 'InstalledDictionary' });
 export type InstalledDictionary = z.infer<typeof InstalledDictionary>;
 
-/** A dictionary that can be installed. Null if its publisher doesn't say. */
+/** A dictionary that can be installed. Fields are null if its publisher doesn't state them. */
 export const CatalogDictionary = z
   .object({
     name: z.string(),
@@ -100,13 +100,13 @@ export const CatalogDictionary = z
     updated: z.iso.date().nullable(),
     is_installed: z.boolean(),
     update_available: z.boolean(),
-    /** Whether its installation waits or runs. */
+    /** Whether it is being installed or waiting for that. */
     is_installing: z.boolean(),
   })
   .meta({ id: 'CatalogDictionary' });
 export type CatalogDictionary = z.infer<typeof CatalogDictionary>;
 
-/** An installation that waits, runs, failed or was canceled. */
+/** An installation that is waiting or running, has failed, or was canceled. */
 export const DictionaryInstallation = z
   .object({
     id: Id,
@@ -143,15 +143,17 @@ export const listAdminDictionaries = endpoint({
   result: z.object({
     installed: z.array(InstalledDictionary),
     catalog: z.array(CatalogDictionary),
-    /** Of all languages, the oldest first. Installations run one at a time. */
+    /** Installations for all languages, oldest first. They run one at a time. */
     installations: z.array(DictionaryInstallation),
-    /** Dictionaries that a command installs, or that are installed at the first start. */
+    /** Dictionaries that are being installed by a command or at the first start. */
     others_installing: z.array(
       z.object({ name: z.string(), title: z.string(), language: z.string(), percent: z.int() }),
     ),
-    /** How many learners ask for a dictionary, by language. Languages that have a full dictionary are left out. */
+    /**
+     * Number of learners who requested a dictionary, by language. Languages that have a full dictionary are left out.
+     */
     requests: z.array(z.object({ language: z.string(), learners: z.int() })),
-    /** How many learners study each language now, the most studied first. */
+    /** Number of learners currently studying each language, most studied first. */
     languages_in_use: z.array(z.object({ language: z.string(), learners: z.int() })),
     /** When the indexes were last fetched. Null if only the catalog that comes with Glossa is known. */
     catalog_updated_at: Moment.nullable(),
@@ -174,7 +176,7 @@ export const installCatalogDictionary = endpoint({
   errors: ['dictionary_not_found'],
 });
 
-/** Text from the admin that overrides what the file says. */
+/** Text entered by the admin, which overrides the file's own details. */
 const override = (max: number) => z.string().trim().max(max).optional();
 
 const Overrides = {
@@ -283,7 +285,7 @@ export const refreshCatalog = endpoint({
   status: 200,
   result: z.object({
     catalog_updated_at: Moment.nullable(),
-    /** Hosts that couldn't be reached or whose index couldn't be read. What they published before stays. */
+    /** Hosts that couldn't be reached or whose index couldn't be read. Their earlier entries stay in the catalog. */
     failed_hosts: z.array(z.string()),
   }),
 });

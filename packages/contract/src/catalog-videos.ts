@@ -26,7 +26,7 @@ export const CatalogVideo = z
     category: z.string(),
     language: z.string(),
     difficulty: Difficulty,
-    /** Height of the picture, such as `720p` or `4k`. Until the video is processed, this is the requested quality. */
+    /** Height of the video, such as `720p` or `4k`. Until the video is processed, this is the requested quality. */
     quality: z.string(),
     status: z.enum(catalogStatuses),
     /** Error code if processing failed. */

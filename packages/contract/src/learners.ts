@@ -110,7 +110,7 @@ const notAnObject = {
     code === 'invalid_type' ? messages.learner_data_invalid : undefined,
 };
 
-/** The fields that an admin can change. Other fields are refused. */
+/** The fields that an admin can change. Other fields are rejected. */
 export const LearnerChange = z
   .strictObject({ username: Username, email: Email, ...fields }, notAnObject)
   .partial();

@@ -46,7 +46,7 @@ export const Metric = z
   .meta({ id: 'Metric' });
 export type Metric = z.infer<typeof Metric>;
 
-/** The latest measurement, in bytes or number of people. It has no time series. */
+/** The latest measurement, in bytes or number of learners. It has no time series. */
 const Gauge = z.object({ value: z.number(), before: z.number().nullable() });
 export type Stock = z.infer<typeof Gauge>;
 

@@ -48,8 +48,14 @@ export const ImportedWord = z.object({
 });
 export const ImportedLink = z.object({ from: Term, to: Term, kind: LinkKind.default('related') });
 
-/** Reasons for refusing an entry. */
-export const refusals = ['malformed', 'no_word', 'phrase_too_long', 'unknown_word', 'same_word'] as const;
+/** Reasons for rejecting an entry. */
+export const rejectionReasons = [
+  'malformed',
+  'no_word',
+  'phrase_too_long',
+  'unknown_word',
+  'same_word',
+] as const;
 
 export const importMindMap = endpoint({
   method: 'POST',
@@ -72,13 +78,13 @@ export const importMindMap = endpoint({
     links_added: z.int(),
     links_kept: z.int(),
     refused_count: z.int(),
-    /** The first hundred refused entries. `index` is the position in the list, from 0. */
+    /** The first hundred rejected entries. `index` is the position in the list, from 0. */
     refused: z.array(
       z.object({
         list: z.enum(['words', 'links']),
         index: z.int(),
         entry: z.string(),
-        reason: z.enum(refusals),
+        reason: z.enum(rejectionReasons),
       }),
     ),
   }),

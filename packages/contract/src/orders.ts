@@ -111,7 +111,7 @@ export const createOrder = endpoint({
   body: z
     .strictObject({
       ...OrderContents,
-      /** Total shown to the buyer, in minor units. The order is refused if the actual total differs. */
+      /** Total shown to the buyer, in minor units. The order is rejected if the actual total differs. */
       expected_total: z.int().min(0).max(maxInteger).optional(),
     })
     .refine(hasProductsOrPlan, messages.order_empty),

@@ -30,7 +30,7 @@ export const PracticeCard = z
     pronunciation: z.string(),
     definition: z.string(),
     notes: z.string(),
-    /** URL of the word's picture. */
+    /** URL of the word's image. */
     image: z.string().nullable(),
     knowledge_level: KnowledgeLevel,
     /** Number of answers so far. Sent back with the answer, so that it is counted only once. */
@@ -123,7 +123,7 @@ export const reviewWord = endpoint({
     rating: Rating,
     /** ID chosen by the client, so that a repeated request counts once. */
     review: Id.optional(),
-    /** The card's version when it was shown. Answers to an older version are refused. */
+    /** The card's version when it was shown. Answers to an older version are rejected. */
     version: z.int().min(0).max(maxInteger).optional(),
     mode: Mode.optional(),
     /** Time from showing the question to the answer, in milliseconds. */

@@ -52,7 +52,7 @@ export const editCues = endpoint({
   params,
   bodyLimit: 8 * 1024 * 1024,
   body: z.strictObject({
-    /** The version of the subtitles that was read. The request is refused if they have changed since. */
+    /** The version of the subtitles that was read. The request is rejected if they have changed since. */
     version: Id,
     changes: z.array(CueChange).max(cueLimit).default([]),
     added: z

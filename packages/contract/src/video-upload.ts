@@ -14,7 +14,7 @@ export const cueLimit = 50_000;
 /** Maximum size of a thumbnail, in bytes. */
 export const thumbnailFileLimit = 10 * 1024 * 1024;
 
-/** Picture heights by quality name. */
+/** Video heights by quality name. */
 export const videoQualities = { '720p': 720, '1080p': 1080, '4k': 2160 } as const;
 export type VideoQuality = keyof typeof videoQualities;
 const qualityNames = Object.keys(videoQualities) as [VideoQuality];

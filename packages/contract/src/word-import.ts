@@ -39,8 +39,8 @@ export type LevelScale = (typeof levelScales)[number];
 /** What to do with words that are already in the vocabulary. */
 export const duplicateRules = ['keep', 'fill', 'replace'] as const;
 
-/** Reasons for refusing a line. */
-export const lineRefusals = [
+/** Reasons for rejecting a line. */
+export const lineRejectionReasons = [
   'no_word',
   'not_a_word',
   'word_long',
@@ -52,7 +52,7 @@ export const lineRefusals = [
   'repeated',
   'broken',
 ] as const;
-export type Refusal = (typeof lineRefusals)[number];
+export type Refusal = (typeof lineRejectionReasons)[number];
 
 /** How to interpret a file and import its words. */
 export const ImportSettings = z.strictObject({
@@ -76,7 +76,7 @@ export type ImportSettings = z.output<typeof ImportSettings>;
 const RefusedLine = z.object({
   /** Line number, or position in a list of words, from 1. */
   line: z.int(),
-  reason: z.enum(lineRefusals),
+  reason: z.enum(lineRejectionReasons),
   text: z.string(),
 });
 
@@ -106,7 +106,7 @@ export const ImportPreview = z
       existing: z.int(),
       refused: z.int(),
     }),
-    /** The first refused lines. */
+    /** The first rejected lines. */
     refused: z.array(RefusedLine),
   })
   .meta({ id: 'ImportPreview' });

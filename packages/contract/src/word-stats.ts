@@ -26,7 +26,7 @@ export const getLearningStats = endpoint({
   access: 'learner',
   query: z.object({
     period: z.enum(statPeriods, messages.period_invalid).default('daily'),
-    /** Numeric ID of the language. Language codes are refused here. */
+    /** Numeric ID of the language. Codes are not accepted here. */
     language: z
       .union([z.string(), z.int().min(0).max(32_767)], messages.language_number)
       .refine((value) => /^\d+$/.test(String(value)), messages.language_number)

@@ -39,7 +39,7 @@ export const Word = z
     notes: z.string(),
     part_of_speech: z.string(),
     tags: z.array(z.string()),
-    /** URL of its picture, which changes with each new picture. */
+    /** URL of its image, which changes with each new image. */
     image: z.string().nullable(),
     created_at: Moment.nullable(),
     updated_at: Moment.nullable(),

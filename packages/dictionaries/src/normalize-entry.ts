@@ -27,8 +27,8 @@ const cleanWords = (texts: readonly string[] | undefined, max: number): string[]
 
 const normalizeSense = ({ text, examples = [] }: Sense): Sense => {
   const cleaned = examples.slice(0, maxExamples).map((example) => cleanText(example, maxSense));
-  const shown = cleaned.filter((example) => example !== '');
-  return { text: cleanText(text, maxSense), ...(shown.length > 0 ? { examples: shown } : {}) };
+  const keptExamples = cleaned.filter((example) => example !== '');
+  return { text: cleanText(text, maxSense), ...(keptExamples.length > 0 ? { examples: keptExamples } : {}) };
 };
 
 /** Returns the entry as it is stored, or undefined if it has no headword or no meaning. */

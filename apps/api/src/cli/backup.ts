@@ -1,4 +1,4 @@
-import { deleteOldBackups, newestBackupAt } from '#domain/backup/backup-folder.ts';
+import { deleteOldBackups, findNewestBackupTime } from '#domain/backup/backup-folder.ts';
 import { makeBackup } from '#domain/backup/make-backup.ts';
 import type { Manifest } from '#domain/backup/manifest.ts';
 import { listStorageFolders } from '#domain/backup/storage-folders.ts';
@@ -38,20 +38,20 @@ unchanged is hard-linked, and takes no room again. The secret is not in it: keep
     if (keep !== undefined && !(Number.isInteger(keep) && keep > 0)) {
       throw new UsageError('--keep needs a number of backups.');
     }
-    const once = () => createBackup(context.resolvePath(folder), keep, context);
-    if (values.daily === undefined) return once();
+    const runBackup = () => createBackup(context.resolvePath(folder), keep, context);
+    if (values.daily === undefined) return runBackup();
     if (!timePattern.test(values.daily)) throw new UsageError('--daily needs a time such as 03:30.');
     const isDue = await isOverdue(context.resolvePath(folder), context.clock.now());
-    return runDaily(values.daily, once, context, { atOnce: isDue });
+    return runDaily(values.daily, runBackup, context, { atOnce: isDue });
   },
 };
 
 const timePattern = /^([01]\d|2[0-3]):([0-5]\d)$/;
 
-const day = 24 * 60 * 60 * 1000; // milliseconds
+const day = 24 * 60 * 60 * 1000; // In milliseconds.
 
 async function isOverdue(folder: string, now: Date): Promise<boolean> {
-  const newest = await newestBackupAt(folder);
+  const newest = await findNewestBackupTime(folder);
   return newest === undefined || now.getTime() - newest.getTime() > day;
 }
 
@@ -69,7 +69,7 @@ async function createBackup(
   keep: number | undefined,
   { env, screen, signal, clock }: CommandContext,
 ): Promise<number> {
-  const line = createProgressLine(screen);
+  const progressLine = createProgressLine(screen);
   const result = await withSite(env, ({ config, db, files }) =>
     makeBackup({
       db,
@@ -79,10 +79,10 @@ async function createBackup(
       folder,
       now: clock.now(),
       signal,
-      onStep: line.show,
+      onStep: progressLine.show,
     }),
   );
-  line.clear();
+  progressLine.clear();
   screen.write(
     `✓ ${result.path}\n  ${describeContents(result.manifest)}, of which ${formatMegabytes(result.copied)} were copied\n`,
   );
@@ -97,11 +97,11 @@ async function createBackup(
 }
 
 async function verify(backupPath: string, { resolvePath, screen, signal }: CommandContext): Promise<number> {
-  const line = createProgressLine(screen);
+  const progressLine = createProgressLine(screen);
   let bytes = 0;
-  const onFile = (size: number) => line.show(formatMegabytes((bytes += size)));
+  const onFile = (size: number) => progressLine.show(formatMegabytes((bytes += size)));
   const { manifest, faults, faultCount } = await verifyBackup(resolvePath(backupPath), { signal, onFile });
-  line.clear();
+  progressLine.clear();
   if (faultCount === 0) {
     screen.write(
       `✓ ${resolvePath(backupPath)} of ${manifest.madeAt} is whole\n  ${describeContents(manifest)}\n`,

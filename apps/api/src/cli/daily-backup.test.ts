@@ -45,8 +45,8 @@ function backUpDaily(keep: number, onOutput: (output: string, stop: () => void) 
     resolvePath: (relative: string) => relative,
   };
   const args = ['backup', folder, '--keep', String(keep), '--daily', '03:30'];
-  const ended = runGlossa(args, context, { write: (text) => (errors += text) });
-  return { ended: ended.then((code) => ({ code, output, errors })) };
+  const exitCode = runGlossa(args, context, { write: (text) => (errors += text) });
+  return { ended: exitCode.then((code) => ({ code, output, errors })) };
 }
 
 const countBackups = (output: string): number => output.match(/✓ /g)?.length ?? 0;

@@ -16,17 +16,17 @@ learners each night. Exits with 1 when any is wrong.
   --repair  put the counts of learners right; other ones are made right by hand, and should be reported`,
   async run(args, { env, screen, signal }) {
     const { values } = readOptions(args, { repair: { type: 'boolean' } });
-    const line = createProgressLine(screen);
+    const progressLine = createProgressLine(screen);
     return withSite(env, async ({ db }) => {
       const repair = values.repair ?? false;
-      const onLearners = (count: number) => line.show(`${count} learners`);
+      const onLearners = (count: number) => progressLine.show(`${count} learners`);
       const { learners, wrong } = await recountLearners(db, { signal, repair, onLearners });
       const { faults } = await checkLedger(db);
       const checks = [
         ...(await checkTriggerCounts(db)),
         { name: 'the ledger', wrong: faults.reduce((sum, { count }) => sum + count, 0) },
       ];
-      line.clear();
+      progressLine.clear();
       const describeResult = (count: number, isRepaired = false) =>
         count === 0 ? 'ok' : isRepaired ? 'repaired' : 'WRONG';
       printTable(screen, [

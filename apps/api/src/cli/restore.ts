@@ -27,7 +27,7 @@ has never signed in needs a new invitation.
       { min: 1 },
     );
     const backup = resolvePath(positionals[0] ?? '');
-    const line = createProgressLine(screen);
+    const progressLine = createProgressLine(screen);
     return withSite(env, async ({ config, db, files }) => {
       const manifest = await restoreBackup({
         db,
@@ -38,12 +38,12 @@ has never signed in needs a new invitation.
         replaces: values.replace ?? false,
         forced: values.force ?? false,
         signal,
-        onStep: line.show,
+        onStep: progressLine.show,
       });
-      line.show('counting');
+      progressLine.show('counting');
       const { wrong } = await recountLearners(db, { signal, repair: true });
       const { faults } = await checkLedger(db);
-      line.clear();
+      progressLine.clear();
       screen.write(`✓ The site is what it was at ${manifest.madeAt}.\n`);
       const neverSignedIn = await countNeverSignedIn(db);
       if (neverSignedIn > 0)
@@ -57,7 +57,7 @@ them again, or have them request a new link at ${config.publicUrl}/forgot-passwo
           `! ${openDemoAccounts.length} accounts accept the published demo password, so the site does not start. Close them with:
   glossa close-demo-accounts\n`,
         );
-      // Neither is caused by the restore: the rows are those of the backup.
+      // Neither wrong counts nor wrong ledger entries are caused by the restore: the rows are those of the backup.
       if (wrong > 0)
         screen.write(`! ${wrong} counts in the backup differed from a recount and were repaired.\n`);
       const wrongMoney = faults.reduce((sum, { count }) => sum + count, 0);

@@ -24,7 +24,7 @@ have been given out end, and links in mails that stop reminders stop nothing any
 the old one: keep it as long as them.`,
   async run(args, { env, screen, signal }) {
     readOptions(args, {});
-    const line = createProgressLine(screen);
+    const progressLine = createProgressLine(screen);
     return withSite(env, async ({ config, db, files }) => {
       const keys = masterKeys(config.secret, ...config.earlierSecrets);
       let problemCount = 0;
@@ -32,15 +32,15 @@ the old one: keep it as long as them.`,
       const reencrypt = () =>
         reencryptFiles(files, keys, {
           signal,
-          onFile: line.show,
+          onFile: progressLine.show,
           onReencrypted: () => (count += 1),
           onProblem: (key, problem) => {
-            line.clear();
+            progressLine.clear();
             if ((problemCount += 1) <= maxListed) screen.write(`✗ ${key} ${problems[problem]}\n`);
           },
         });
       const counts = await auditFileChanges(db, { verb: 'reseal', countOf: () => count }, reencrypt);
-      line.clear();
+      progressLine.clear();
       screen.write(
         `✓ ${counts.reencrypted.toLocaleString('en')} files were reencrypted (${formatMegabytes(counts.bytes)}), ${counts.current.toLocaleString('en')} already were.\n`,
       );

@@ -25,8 +25,8 @@ export async function runDaily(
     screen.write(`The next backup is made at ${next.toISOString()}.\n`);
     for (let now = clock.now(); now < next; now = clock.now()) {
       await clock.sleep(Math.min(next.getTime() - now.getTime(), maxSleep), signal);
-      const sooner = nextTime(at, clock.now());
-      if (sooner < next) next = sooner;
+      const nextRun = nextTime(at, clock.now());
+      if (nextRun < next) next = nextRun;
     }
     await runOnce();
   }

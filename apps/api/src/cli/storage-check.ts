@@ -28,7 +28,7 @@ EARLIER_SECRETS open those that are sealed. Contents are not read. Exits with 1 
   --remove-strays  remove files that nobody names and that are older than a day`,
   async run(args, { env, screen, signal }) {
     const { values } = readOptions(args, { 'remove-strays': { type: 'boolean' } });
-    const line = createProgressLine(screen);
+    const progressLine = createProgressLine(screen);
     return withSite(env, async ({ config, db, files }) => {
       const counts: Record<StorageFault, number> = {
         missing: 0,
@@ -46,11 +46,11 @@ EARLIER_SECRETS open those that are sealed. Contents are not read. Exits with 1 
             files,
             keys: masterKeys(config.secret, ...config.earlierSecrets),
             signal,
-            onFile: () => line.show(`${(checked += 1)} files`),
+            onFile: () => progressLine.show(`${(checked += 1)} files`),
             onFault: async (fault, key, file) => {
               if (fault === 'stray' && file && now - file.modifiedAt.getTime() < orphanAge) return;
               counts[fault] += 1;
-              line.clear();
+              progressLine.clear();
               if (counts[fault] <= maxListed) screen.write(`  ${fault}: ${key}\n`);
               if (fault === 'stray') await removal?.add(key);
             },
@@ -61,7 +61,7 @@ EARLIER_SECRETS open those that are sealed. Contents are not read. Exits with 1 
       };
       const countRemoved = () => removal?.count() ?? 0;
       const sum = await auditFileChanges(db, { verb: 'remove_strays', countOf: countRemoved }, check);
-      line.clear();
+      progressLine.clear();
       screen.write(`${sum.count.toLocaleString('en')} files, ${formatMegabytes(sum.bytes)}\n`);
       printTable(
         screen,

@@ -68,8 +68,8 @@ const unmarked = (name: string, one: Endpoint): string[] =>
     .filter((field) => credentialPattern.test(field.name) && !field.isCredential)
     .filter((field) => {
       const reason = harmless[field.name];
-      const named = reason === undefined ? [] : listEndpoints(reason);
-      return reason === undefined || (named.length > 0 && !named.includes(name));
+      const listedEndpoints = reason === undefined ? [] : listEndpoints(reason);
+      return reason === undefined || (listedEndpoints.length > 0 && !listedEndpoints.includes(name));
     })
     .map((field) => field.name);
 

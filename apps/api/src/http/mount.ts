@@ -37,7 +37,7 @@ export interface MountOptions {
   csrf: CsrfOptions;
   /** Folder for uploads in progress. */
   draftFolder: string;
-  /** Validates results and failures against the contract; a violation is answered with 500. */
+  /** Validates results and failures against the contract; a violation results in a 500 response. */
   strict: boolean;
 }
 
@@ -49,11 +49,11 @@ class ContractViolation extends Error {
 /** Serves the routes at their paths, with and without a trailing slash, and nothing else. */
 export function mount(routes: readonly Route[], options: MountOptions): Router {
   const router = Router({ caseSensitive: true });
-  const seen = new Set<string>();
+  const mountedRoutes = new Set<string>();
   for (const { endpoint, handle } of [...routes].sort(compareByParams)) {
     const key = `${endpoint.method} ${endpoint.path}`;
-    if (seen.has(key)) throw new Error(`mounted twice: ${key}`);
-    seen.add(key);
+    if (mountedRoutes.has(key)) throw new Error(`mounted twice: ${key}`);
+    mountedRoutes.add(key);
     const method = endpoint.method.toLowerCase() as 'get';
     router[method](toExpressPath(endpoint), createHandler(endpoint, handle, options));
   }
@@ -123,12 +123,12 @@ function readInput(
   request: Request,
 ): Pick<Context<Endpoint>, 'params' | 'query' | 'body' | 'files'> {
   const files = getUploadedFiles(request);
-  const unclean =
+  const unreadableInput =
     findUnreadable(request.url) ??
     [request.params, request.query, request.body as unknown, mapFileNames(files)]
       .map(findUnclean)
       .find(Boolean);
-  if (unclean) return failFields(unclean);
+  if (unreadableInput) return failFields(unreadableInput);
   return {
     params: parse(endpoint.params, request.params) as never,
     query: parse(endpoint.query, request.query) as never,
@@ -204,7 +204,7 @@ async function sendFile(
   await stream(content, response);
 }
 
-/** Sends each event as soon as it is there. */
+/** Sends each event as soon as it is available. */
 async function sendEvents(
   endpoint: Endpoint,
   strict: boolean,

@@ -20,7 +20,7 @@ export function webFiles(
 ): Router {
   const router = Router();
   router.use((request, _response, next) => {
-    // The static handler would answer in plain text.
+    // The static handler would respond in plain text.
     if (!isDecodable(request.path)) fail('invalid_request', { detail: 'The address is malformed' });
     next();
   });

@@ -4,8 +4,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 import { expect, test, vi } from 'vitest';
 
-import { holdLock, waitsForLock } from '#testing/hold-lock.ts';
-import { startProcess, type ProgramProcess } from '#testing/processes.ts';
+import { holdLock, waitForBlockedLock } from '#testing/hold-lock.ts';
+import { startProcess, type ProgramProcess } from '#testing/start-process.ts';
 import { signInLearner } from '#testing/signed-in.ts';
 import { startTestApp } from '#testing/test-app.ts';
 
@@ -34,16 +34,16 @@ test('answers every request while stopping, and tells proxies to close their con
   const server = startProcess(app, 'main', { STOP_DELAY_MS: '4000' });
   const port = await waitForPort(server);
   const agent = new Agent({ keepAlive: true, maxSockets: 8 });
-  const ended = once(server.child, 'exit');
+  const exited = once(server.child, 'exit');
   const responses: { status: number | string; closes: boolean; sentAt: number }[] = [];
   let stoppingSince = Number.POSITIVE_INFINITY;
-  const client = async () => {
+  const sendUntilStopped = async () => {
     while (performance.now() < stoppingSince + 500) {
       const sentAt = performance.now();
       responses.push({ ...(await sendRequest(port, agent, '/api/languages/')), sentAt });
     }
   };
-  const clients = Array.from({ length: 8 }, client);
+  const clients = Array.from({ length: 8 }, sendUntilStopped);
   await pause(200);
   expect((await sendRequest(port, agent, '/readyz')).status).toBe(200);
   server.child.kill('SIGTERM');
@@ -57,7 +57,7 @@ test('answers every request while stopping, and tells proxies to close their con
   const lateResponses = responses.filter(({ sentAt }) => sentAt > stoppingSince);
   expect(lateResponses.length).toBeGreaterThan(10);
   expect(lateResponses.every(({ closes }) => closes)).toBe(true);
-  expect(await ended).toEqual([0, null]);
+  expect(await exited).toEqual([0, null]);
   expect((await sendRequest(port, agent, '/livez')).status).toBe('ECONNREFUSED');
   agent.destroy();
 }, 300_000);
@@ -74,7 +74,7 @@ async function startHeldRequest(environment: Record<string, string> = {}) {
     '/api/texts/',
     `sessionid=${reader.cookies.get('sessionid')}`,
   );
-  await waitsForLock(app);
+  await waitForBlockedLock(app);
   return { ...server, answer: response, letGo: release, ended: once(server.child, 'exit') };
 }
 

@@ -11,7 +11,7 @@ export interface LanguageModelServer {
   requests: ReceivedRequest[];
   /** Number of responses whose connection the client closed early. */
   disconnects: number;
-  /** Answers the next request with `respond` instead. */
+  /** Calls `respond` for the next request instead. */
   once(respond: (response: ServerResponse) => void): void;
   close(): Promise<void>;
 }

@@ -27,7 +27,7 @@ async function checkFences({ env, signal }) {
     { cwd: FIXTURE_DIR, env, signal, maxBuffer: 64 * 1024 * 1024 },
   );
   const triggeredRules = violatedRules(stdout);
-  const silentRules = allRules().filter((name) => !triggeredRules.has(name));
+  const silentRules = listRules().filter((name) => !triggeredRules.has(name));
   if (silentRules.length > 0) {
     throw new Error(`These fences let through what they are there to stop:\n${silentRules.join('\n')}`);
   }
@@ -63,7 +63,7 @@ function violatedRules(report) {
 }
 
 /** @returns {string[]} */
-function allRules() {
+function listRules() {
   const { forbidden } = /** @type {{ forbidden: { name: string }[] }} */ (
     createRequire(import.meta.url)(CONFIG)
   );

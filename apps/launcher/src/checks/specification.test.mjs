@@ -30,6 +30,6 @@ test.each([
   ['| Texts open | done | `a.ts` | – |', '3: a test is `file` › name, not "–"'],
   ['| Texts open | done | `a.ts` |', '3: a row has four cells'],
   ['', 'there is no row'],
-])('refuses %j', (row, fault) => {
+])('rejects %j', (row, fault) => {
   expect(faults(row)).toEqual([fault]);
 });

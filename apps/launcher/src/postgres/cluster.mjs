@@ -123,7 +123,8 @@ function lookUpId(flag) {
 }
 
 /**
- * Whether the server's account can run or enter a path. It can't enter a checkout in root's home, for example.
+ * Returns whether the server's account can run or enter a path. It can't enter a checkout in root's home, for
+ * example.
  * @param {Owner} owner
  * @param {string} path
  */

@@ -97,7 +97,7 @@ export function runService({ name, args, cwd, env, log, onFailure }) {
   };
 }
 
-const START_TIMEOUT = 120; // seconds; the first start also fills the library
+const START_TIMEOUT = 120; // In seconds. The first start also fills the library.
 
 /**
  * Waits until a service reports that it is ready. From then on, it is restarted whenever it exits.

@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 
 type LoadComponent = () => Promise<ComponentType>;
 
-/** Pages by path, each with the dictionaries that it needs immediately. The first load does not contain this list. */
+/** Pages by path, each with the namespaces that it needs immediately. The first load does not contain this list. */
 const pages = {
   '/forgot-password': async () => (await import('@/features/auth/pages/forgot-page.tsx')).ForgotPage,
   '/reset-password': async () => (await import('@/features/auth/pages/reset-page.tsx')).ResetPage,
@@ -130,9 +130,9 @@ const pages = {
 
 export type LazyPath = keyof typeof pages;
 
-/** Loads the page of a path, with its dictionaries. */
+/** Loads the page of a path, with its namespaces. */
 export async function fetchPage(path: LazyPath): Promise<ComponentType> {
-  const [load, ...dictionaries] = [pages[path]].flat() as [LoadComponent, ...string[]];
-  const [Page] = await Promise.all([load(), i18next.loadNamespaces(dictionaries)]);
+  const [load, ...namespaces] = [pages[path]].flat() as [LoadComponent, ...string[]];
+  const [Page] = await Promise.all([load(), i18next.loadNamespaces(namespaces)]);
   return Page;
 }

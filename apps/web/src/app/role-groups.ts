@@ -48,7 +48,7 @@ export const roleGroups: readonly NavigationGroup[] = [
   {
     label: 'management',
     isVisible: isAdmin,
-    // Staff without the admin role would be refused.
+    // Staff without the admin role would be rejected.
     items: [...management, { to: '/users', label: 'users', icon: IconUsers }],
   },
   {

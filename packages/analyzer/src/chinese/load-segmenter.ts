@@ -4,7 +4,7 @@ import type { ChineseSegmenter } from '@glossa/language/chinese-segmenter';
 
 /** The headwords of CC-CEDICT. */
 interface Headwords {
-  /** Those with more than one character, in both scripts. */
+  /** Headwords with more than one character, in both scripts. */
   words: ReadonlySet<string>;
   /** Characters that only the traditional script has. */
   traditional: ReadonlySet<string>;

@@ -15,7 +15,7 @@ const successes = {
   204: 'Done; nothing is answered',
 } as const;
 
-const file = (): MediaType => ({ schema: { type: 'string', format: 'binary' } });
+const binaryContent = (): MediaType => ({ schema: { type: 'string', format: 'binary' } });
 
 const retryAfter = {
   'Retry-After': { description: 'Seconds until it is worth trying again', schema: { type: 'integer' } },
@@ -50,9 +50,9 @@ function success(
   const isJson = !(endpoint.result instanceof z.ZodUndefined);
   const json = isJson ? [['application/json', { schema: write(endpoint.result, 'output') }] as const] : [];
   const { events } = endpoint;
-  // OpenAPI describes no events; the schema is that of the data of each.
+  // OpenAPI can't describe server-sent events, so the schema is that of each event's data.
   const files = endpoint.produces.map(
-    (type) => [type, events ? { schema: write(events, 'output') } : file()] as const,
+    (type) => [type, events ? { schema: write(events, 'output') } : binaryContent()] as const,
   );
   const content = [...json, ...files];
   return {

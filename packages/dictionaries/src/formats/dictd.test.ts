@@ -12,8 +12,8 @@ function dictd(articles: Record<string, string>) {
   const lines: string[] = [];
   let text = '';
   for (const [words, article] of Object.entries(articles)) {
-    const place = `${encode(Buffer.byteLength(text))}\t${encode(Buffer.byteLength(article))}`;
-    for (const word of words.split('|')) lines.push(`${word}\t${place}`);
+    const offsets = `${encode(Buffer.byteLength(text))}\t${encode(Buffer.byteLength(article))}`;
+    for (const word of words.split('|')) lines.push(`${word}\t${offsets}`);
     text += article;
   }
   return { index: `${lines.sort().join('\n')}\n`, text };
@@ -127,7 +127,7 @@ to eat
     ['no articles', { 'a.index': index }, 'missing'],
     ['no index', { 'a.dict': text }, 'missing'],
     ['an index that is binary', { 'a.index': Buffer.from('a\0b'), 'a.dict': text }, 'binary'],
-  ])('refuses %s', async (_what, files, reason) => {
+  ])('rejects %s', async (_what, files, reason) => {
     await expect(readAll(files as Record<string, string>)).rejects.toThrow(reason);
   });
 });

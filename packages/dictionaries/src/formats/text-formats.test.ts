@@ -171,7 +171,7 @@ test.each([
     { 'a.tsv.gz': gzipSync(`a\t${Math.random()}\n`.repeat(99)).subarray(0, 40) },
     'cut short',
   ],
-])('refuses %s', async (_what, files, reason) => {
+])('rejects %s', async (_what, files, reason) => {
   await expect(readAll(files as Record<string, string>)).rejects.toThrow(reason);
 });
 
@@ -188,7 +188,7 @@ describe('findDictionaries', () => {
   test.each([
     ['/nowhere/at-all', 'There is nothing at'],
     ['/proc/sys/fs', 'There is no dictionary in the folder'],
-  ])('refuses %s', async (given, reason) => {
+  ])('rejects %s', async (given, reason) => {
     await expect(findDictionaries([given])).rejects.toThrow(reason);
   });
 

@@ -51,10 +51,10 @@ const matchKinds = ['form', 'form', 'lemma', 'form', 'folded', 'lemma', 'lemma']
 /**
  * Looks up words or phrases in all dictionaries for their language: as written, normalized, as an inflected form,
  * without accents (only if the others find nothing), by known `lemmas`, and without affixes if nothing else is found.
- * What no dictionary has is split into parts that they have, in languages with compounds or without spaces.
- * With `target`, only uses dictionaries with explanations in that language. Those in one of the `preferred` languages
- * come first, in the given order; the others are only used for words that have no entry in these. A learner's own
- * `order` comes before that.
+ * Words that no dictionary has are split into parts that one has, in languages with compounds or without spaces. With
+ * `target`, only uses dictionaries with explanations in that language. Those in one of the `preferred` languages come
+ * first, in the given order; the others are only used for words that have no entry in these. A learner's own `order`
+ * comes before that.
  */
 export async function lookUp(
   db: Queryable,

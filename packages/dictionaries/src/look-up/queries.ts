@@ -143,16 +143,16 @@ export const findEntries = (
     inflected?: boolean;
   },
 ): Promise<EntryRow[]> => {
-  const requested = words.flatMap(({ forms, folded }, word) =>
+  const requestedForms = words.flatMap(({ forms, folded }, word) =>
     forms.map((form, place) => ({ word, place, form, folded: folded[place] ?? form })),
   );
   return many(db, sql.findEntries, [
     dictionaries.map(({ id }) => id),
     dictionaries.map(({ preference }) => preference),
-    requested.map(({ word }) => word),
-    requested.map(({ place }) => place),
-    requested.map(({ form }) => form),
-    requested.map(({ folded }) => folded),
+    requestedForms.map(({ word }) => word),
+    requestedForms.map(({ place }) => place),
+    requestedForms.map(({ form }) => form),
+    requestedForms.map(({ folded }) => folded),
     words.map(({ written }) => written),
     limit,
     inflected,

@@ -47,20 +47,20 @@ function checkEntry(entry: Entry): void {
     throw archiveFailure('archive_too_large', `${fileName} unpacks to ${size} bytes`);
 }
 
-/** Lists the entries. Rejects an archive that would unpack to more than `most` bytes. */
+/** Lists the entries. Rejects an archive that would unpack to more than `maxBytes` bytes. */
 async function readDirectory(zip: ZipFile, maxBytes: number): Promise<Map<string, Entry>> {
   if (zip.entryCount > archiveLimits.entries) throw archiveFailure('archive_too_large', 'entries');
   const entries = new Map<string, Entry>();
   let declaredBytes = 0;
-  let packed = 0;
+  let packedBytes = 0;
   for await (const entry of zip.eachEntry()) {
     if (entry.fileName.endsWith('/')) continue;
     checkEntry(entry);
     if (entries.has(entry.fileName)) throw archiveFailure('archive_unreadable', `${entry.fileName} twice`);
     declaredBytes += entry.uncompressedSize;
-    packed += entry.compressedSize;
+    packedBytes += entry.compressedSize;
     // Overlapping entries (a zip bomb) can unpack to any size.
-    if (declaredBytes > maxBytes || packed > zip.fileSize)
+    if (declaredBytes > maxBytes || packedBytes > zip.fileSize)
       throw archiveFailure('archive_too_large', 'all together');
     entries.set(entry.fileName, entry);
   }
@@ -115,8 +115,8 @@ function matchEntries(manifest: Manifest, entries: ReadonlyMap<string, Entry>): 
 }
 
 /**
- * Opens an archive on the local disk, which may unpack to at most `most` bytes. Never reads entries that aren't in the
- * manifest.
+ * Opens an archive on the local disk, which may unpack to at most `maxBytes` bytes. Never reads entries that aren't
+ * in the manifest.
  *
  * @throws {Failure} when it is unreadable, too large, damaged, not one of ours or too new
  */

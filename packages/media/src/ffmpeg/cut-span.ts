@@ -71,7 +71,7 @@ export async function takeFrame(
   if (!info.video) throw new MediaError('not_a_video', 'no picture');
   for (const position of [
     ['-ss', formatSeconds(atMs)],
-    ['-sseof', '-5'], // the audio may be longer than the video
+    ['-sseof', '-5'], // The audio may be longer than the video.
   ]) {
     await runFfmpeg(toolbox, {
       args: [

@@ -7,7 +7,7 @@ import { probe } from './probe.ts';
 import type { Toolbox } from './toolbox.ts';
 
 /** Creates the media tools that use ffmpeg. */
-export const ffmpegTools = (toolbox: Toolbox): MediaTools => ({
+export const createFfmpegTools = (toolbox: Toolbox): MediaTools => ({
   kind: () => Promise.resolve('ffmpeg'),
   probe: (path, options) => probe(toolbox, path, options?.signal),
   makePoster: (path, out, info, options) => makePoster(toolbox, { path, out, info, ...options }),

@@ -6,7 +6,7 @@ import type { MediaLimits } from '../media-limits.ts';
  */
 export function inputArguments(
   { path, container }: { path: string; container: string },
-  { streams, pictureSide }: MediaLimits,
+  { streams, frameSide: pictureSide }: MediaLimits,
 ): string[] {
   return [
     ['-protocol_whitelist', 'file', '-format_whitelist', container, '-f', container],

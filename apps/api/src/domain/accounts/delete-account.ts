@@ -7,7 +7,7 @@ import type { Logger } from 'pino';
 import { pendingContentKey } from '#domain/documents/content-hash.ts';
 import { bookKey } from '#domain/library/storage-keys.ts';
 import { removeUnusedMedia } from '#domain/videos/remove-unused-media.ts';
-import { deckKey, refusedKey, uploadKey } from '#domain/vocabulary/word-file-keys.ts';
+import { deckKey, rejectedLinesKey, uploadKey } from '#domain/vocabulary/word-file-keys.ts';
 import { learnerImportKey } from './learner-import-key.ts';
 import {
   anonymizeOrders,
@@ -74,7 +74,7 @@ async function deleteAccountFiles(
     ...references.coverKeys,
     ...references.imageKeys,
     ...references.bookIds.map(bookKey),
-    ...references.importIds.flatMap((importId) => [uploadKey(importId), refusedKey(importId)]),
+    ...references.importIds.flatMap((importId) => [uploadKey(importId), rejectedLinesKey(importId)]),
     ...references.learnerImportIds.map(learnerImportKey),
     ...references.exportIds.map(deckKey),
     ...references.archiveIds.map(archiveKey),

@@ -71,7 +71,7 @@ export async function findBackups(folder: string): Promise<string[]> {
 }
 
 /** Returns when the newest backup in a folder was made; undefined if there is no backup or no folder. */
-export async function newestBackupAt(folder: string): Promise<Date | undefined> {
+export async function findNewestBackupTime(folder: string): Promise<Date | undefined> {
   const [newest] = await findBackups(folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return [];
     throw error;

@@ -57,7 +57,7 @@ export interface NotifiedTask {
 const notifiedColumns = `t.id, t.owner_id AS "ownerId", t.type, t.title, t.result, t.is_part AS "isPart",
   extract(epoch FROM now() - t.created_at)::float8 AS age`;
 
-const finished = `status = $2, message = $3, result = coalesce(result, '{}') || $4::jsonb, finished_at = now(),
+const finishSql = `status = $2, message = $3, result = coalesce(result, '{}') || $4::jsonb, finished_at = now(),
   started_at = coalesce(started_at, now()),
   progress = CASE WHEN $2 = 'SUCCESS'::task_status THEN 100 ELSE progress END`;
 
@@ -79,12 +79,12 @@ const sql = statements<QueryTypes, NarrowTypes>('taskLifecycle', {
   updateDocumentProgress: `UPDATE task SET status = 'STARTED', started_at = coalesce(started_at, now()), beat_at = now(),
      progress = greatest(progress, $2)
    WHERE document_id = $1 AND status IN ('PENDING', 'STARTED')`,
-  finishDocumentTasks: `UPDATE task t SET ${finished} WHERE document_id = $1 AND status IN ('PENDING', 'STARTED')
+  finishDocumentTasks: `UPDATE task t SET ${finishSql} WHERE document_id = $1 AND status IN ('PENDING', 'STARTED')
    RETURNING ${notifiedColumns}`,
   updateProgress: `UPDATE task SET status = 'STARTED', started_at = coalesce(started_at, now()), beat_at = now(),
      progress = greatest(progress, $2)
    WHERE id = $1 AND status IN ('PENDING', 'STARTED')`,
-  finishTask: `UPDATE task t SET ${finished} WHERE id = $1 AND status IN ('PENDING', 'STARTED') RETURNING ${notifiedColumns}`,
+  finishTask: `UPDATE task t SET ${finishSql} WHERE id = $1 AND status IN ('PENDING', 'STARTED') RETURNING ${notifiedColumns}`,
   revokeTask: `UPDATE task t SET status = 'REVOKED', message = $2, finished_at = now()
    WHERE id = $1 AND status IN ('PENDING', 'STARTED') RETURNING ${notifiedColumns}`,
   revokeTextTasks: `UPDATE task SET status = 'REVOKED', finished_at = now()

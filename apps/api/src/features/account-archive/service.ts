@@ -9,7 +9,7 @@ import { exportAccount, importAccount } from '@glossa/jobs/definitions';
 
 import type { Deps } from '#deps.ts';
 import { createTask } from '#domain/tasks/tasks.ts';
-import { freeSpaceForVideo } from '#domain/uploads/disk-space.ts';
+import { measureSpaceForVideo } from '#domain/uploads/disk-space.ts';
 import { findFinishedUpload, removeUploadInfo } from '#domain/uploads/resumable-uploads.ts';
 import type { UploadedFile } from '#domain/uploads/uploaded-file.ts';
 import { presentExport, presentImport } from './present-archive.ts';
@@ -87,7 +87,7 @@ export async function receiveArchive(
   const uploadFolder = { dataDir, ownerId: learnerId };
   const archive = file ?? (upload && (await findFinishedUpload(uploadFolder, upload)));
   if (!archive || archive.size === 0) return fail('archive_required');
-  if (archive.size > (await freeSpaceForVideo(dataDir)) * 2) fail('storage_full');
+  if (archive.size > (await measureSpaceForVideo(dataDir)) * 2) fail('storage_full');
   const stored = await storeArchive(deps, learnerId, archive);
   if (upload) await removeUploadInfo(uploadFolder, upload);
   return stored;

@@ -12,7 +12,7 @@ import { timesFileLimit } from '@glossa/contract/sentence-times';
 import type { Task } from '@glossa/contract/tasks';
 import type { Database } from '@glossa/db/database';
 import { newId } from '@glossa/db/new-id';
-import { localFile } from '@glossa/formats/byte-source';
+import { openLocalFile } from '@glossa/formats/byte-source';
 import { decodeMarkup } from '@glossa/formats/decode-markup';
 import { readEpub } from '@glossa/formats/read-epub';
 import { importBook } from '@glossa/jobs/definitions';
@@ -41,9 +41,9 @@ export async function previewBook(
 ): Promise<BookPreview> {
   if (!file || !/\.epub$/i.test(file.name)) return fail('book_unreadable');
   if (file.size > bookFileLimit) fail('payload_too_large');
-  const book = await readEpub(localFile(file.path, file.size));
-  const longest = book.chapters.reduce((long, { text }) => (text.length > long.length ? text : long), '');
-  const language = await findTextLanguage(book.language, longest);
+  const book = await readEpub(openLocalFile(file.path, file.size));
+  const longestText = book.chapters.reduce((long, { text }) => (text.length > long.length ? text : long), '');
+  const language = await findTextLanguage(book.language, longestText);
   const id = newId();
   await storage.adopt(bookKey(id), file.path);
   try {
@@ -121,14 +121,14 @@ export async function extractPageText(policy: FetchPolicy, url: string): Promise
   const { title, author, language, text } = page.html
     ? await extractArticle(decodeMarkup(page.bytes, page.charset))
     : { title: '', author: '', language: '', text: decodeText(page.bytes) };
-  const clean = cleanText(text);
-  if (!/\p{L}/u.test(clean)) fail('page_without_text');
+  const cleanedText = cleanText(text);
+  if (!/\p{L}/u.test(cleanedText)) fail('page_without_text');
   return {
     title,
     author,
     source: page.url.slice(0, 500),
-    language: await findTextLanguage(language, clean),
-    text: clean,
+    language: await findTextLanguage(language, cleanedText),
+    text: cleanedText,
   };
 }
 

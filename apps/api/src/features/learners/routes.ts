@@ -4,7 +4,7 @@ import * as contract from '@glossa/contract/learners';
 import type { Deps } from '#deps.ts';
 import { FileResponse, route, type Route } from '#http/route.ts';
 import { learnerImportRoutes } from './import/routes.ts';
-import { learnersTable } from './list/learners-table.ts';
+import { writeLearnersTable } from './list/learners-table.ts';
 import * as list from './list/service.ts';
 import * as service from './service.ts';
 
@@ -22,7 +22,7 @@ export const learnerRoutes = (
     return new FileResponse({
       name,
       type: 'text/csv; charset=utf-8',
-      content: learnersTable(deps.db, query),
+      content: writeLearnersTable(deps.db, query),
     });
   }),
   ...learnerImportRoutes(deps),

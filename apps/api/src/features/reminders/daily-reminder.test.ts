@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 
 import { freezeClock } from '#testing/clock.ts';
 import { listEmailsTo } from '#testing/sent-emails.ts';
-import { createRemindedLearner, type RemindedLearner } from '#testing/reminders.ts';
+import { createRemindedLearner, type RemindedLearner } from '#testing/create-reminded-learner.ts';
 import { startTestApp } from '#testing/test-app.ts';
 import { sendReminders } from './service.ts';
 

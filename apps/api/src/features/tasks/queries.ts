@@ -92,7 +92,7 @@ export interface TaskFilter {
 
 const toLikePattern = (search: string): string => `%${search.replaceAll(/[\\%_]/g, '\\$&')}%`;
 
-const ownerMatchesSearch = `(SELECT id FROM learner WHERE username::text ILIKE $1 OR email::text ILIKE $1
+const searchedOwnersSql = `(SELECT id FROM learner WHERE username::text ILIKE $1 OR email::text ILIKE $1
   OR first_name || ' ' || last_name ILIKE $1)`;
 
 /** Builds conditions and their values. The same conditions share a prepared statement. */
@@ -109,7 +109,7 @@ function buildConditions({ owners, type, status }: TaskFilter): {
   };
   if ('ownerId' in owners) add('own', owners.ownerId, (place) => `t.owner_id = ${place}`);
   else if (owners.search)
-    add('found', toLikePattern(owners.search), () => `t.owner_id IN ${ownerMatchesSearch}`);
+    add('found', toLikePattern(owners.search), () => `t.owner_id IN ${searchedOwnersSql}`);
   if (type) add('type', type, (place) => `t.type = ${place}`);
   if (status) add('status', status, (place) => `t.status = ${place}::task_status`);
   return {

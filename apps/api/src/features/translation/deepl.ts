@@ -14,7 +14,7 @@ const isLanguageProblem = (body: unknown): boolean =>
   /(?:source|target)_lang/i.test(ErrorBody.safeParse(body).data?.message ?? '');
 
 /** Provider for DeepL, free or pro. https://developers.deepl.com/docs/api-reference/translate */
-export const deepl =
+export const createDeepL =
   ({ url, apiKey, timeoutMs }: TranslationConfig): Provider =>
   async ({ text, source, target }) => {
     const response = await postJson(new URL('v2/translate', url), {

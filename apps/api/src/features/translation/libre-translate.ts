@@ -11,7 +11,7 @@ const isLanguageProblem = (body: unknown): boolean =>
   /not (?:supported|available)/i.test(ErrorBody.safeParse(body).data?.error ?? '');
 
 /** Provider for LibreTranslate and compatible servers. https://docs.libretranslate.com/api/operations/translate/ */
-export const libreTranslate =
+export const createLibreTranslate =
   ({ url, apiKey, timeoutMs }: TranslationConfig): Provider =>
   async ({ text, source, target }) => {
     const body = { q: text, source, target, format: 'text', ...(apiKey ? { api_key: apiKey } : {}) };

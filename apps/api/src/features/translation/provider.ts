@@ -1,6 +1,6 @@
 import type { TranslationConfig } from '#config/translation.ts';
-import { deepl } from './deepl.ts';
-import { libreTranslate } from './libre-translate.ts';
+import { createDeepL } from './deepl.ts';
+import { createLibreTranslate } from './libre-translate.ts';
 
 /** A text to translate. Languages are codes from our table, or any other short code. */
 export interface TranslationRequest {
@@ -12,7 +12,7 @@ export interface TranslationRequest {
 /** Translates a text with a server. @throws {Failure} with the reason as its cause */
 export type Provider = (request: TranslationRequest) => Promise<string>;
 
-const providers = { deepl, libretranslate: libreTranslate };
+const providers = { deepl: createDeepL, libretranslate: createLibreTranslate };
 
 /** Returns the provider for the configured translation server. */
 export const createProvider = (config: TranslationConfig): Provider => providers[config.provider](config);

@@ -46,12 +46,12 @@ const sql = statements<QueryTypes, NarrowTypes>('upkeep', {
        AND NOT EXISTS (SELECT 1 FROM product WHERE document_id = d.id)
        AND NOT EXISTS (SELECT 1 FROM learner_document WHERE document_id = d.id)
      ORDER BY d.id LIMIT 20 FOR UPDATE SKIP LOCKED)`,
-  // An undo may restore a picture, so pictures are kept for a day longer than undo steps.
-  markUnusedPictures: `UPDATE word_image i SET unused_since = CASE WHEN i.unused_since IS NULL THEN now() END
+  // An undo may restore an image, so images are kept for a day longer than undo steps.
+  markUnusedImages: `UPDATE word_image i SET unused_since = CASE WHEN i.unused_since IS NULL THEN now() END
    WHERE (i.unused_since IS NULL) <> EXISTS (
      SELECT 1 FROM learner_word lw
      WHERE lw.learner_id = i.learner_id AND lw.term_id = i.term_id AND lw.image_key = i.key)`,
-  listUnusedPictures: `SELECT key FROM word_image i
+  listUnusedImages: `SELECT key FROM word_image i
    WHERE unused_since < now() - interval '91 days' OR NOT EXISTS (SELECT 1 FROM learner WHERE id = i.learner_id)
    LIMIT 1000`,
   foldTagUses: 'SELECT fold_tag_uses()',
@@ -174,17 +174,17 @@ export const deleteExpired = async (db: Queryable): Promise<void> => {
   for (const statement of expired) await run(db, statement, []);
 };
 
-/** Records since when pictures have been unused. */
-export const markUnusedPictures = async (db: Queryable): Promise<void> => {
-  await run(db, sql.markUnusedPictures, []);
+/** Records since when images have been unused. */
+export const markUnusedImages = async (db: Queryable): Promise<void> => {
+  await run(db, sql.markUnusedImages, []);
 };
 
-/** Lists the keys of a batch of pictures that no undo can restore. */
-export const listUnusedPictures = async (db: Queryable): Promise<string[]> =>
-  (await many(db, sql.listUnusedPictures, [])).map(({ key }) => key);
+/** Lists the keys of a batch of images that no undo can restore. */
+export const listUnusedImages = async (db: Queryable): Promise<string[]> =>
+  (await many(db, sql.listUnusedImages, [])).map(({ key }) => key);
 
-/** Deletes the rows of pictures whose files were removed. */
-export const deletePictures = async (db: Queryable, keys: readonly string[]): Promise<void> => {
+/** Deletes the rows of images whose files were removed. */
+export const deleteImages = async (db: Queryable, keys: readonly string[]): Promise<void> => {
   await db.prisma.wordImage.deleteMany({ where: { key: { in: [...keys] } } });
 };
 

@@ -55,11 +55,11 @@ export interface QueryTypes {
     params: [];
     row: object;
   };
-  markUnusedPictures: {
+  markUnusedImages: {
     params: [];
     row: object;
   };
-  listUnusedPictures: {
+  listUnusedImages: {
     params: [];
     row: {
       key: string;

@@ -30,7 +30,7 @@ import { enqueueInTurn } from '#domain/tasks/enqueue-in-turn.ts';
 import { removeUnusedTracks } from '#domain/videos/queries.ts';
 import { removeUnusedMedia } from '#domain/videos/remove-unused-media.ts';
 import { removeStaleFiles } from '#domain/videos/work-folders.ts';
-import { deckKey, refusedKey, uploadKey } from '#domain/vocabulary/word-file-keys.ts';
+import { deckKey, rejectedLinesKey, uploadKey } from '#domain/vocabulary/word-file-keys.ts';
 import * as queries from './queries.ts';
 
 export interface UpkeepDeps {
@@ -64,11 +64,11 @@ export async function runSweep(deps: UpkeepDeps): Promise<void> {
   while ((await queries.deleteUnusedDocuments(db)) > 0);
 }
 
-/** Corrects counts, removes unused pictures and notifies buyers; runs every night. */
+/** Corrects counts, removes unused images and notifies buyers; runs every night. */
 export async function runNightly(deps: UpkeepDeps): Promise<void> {
   await recountAll(deps);
   await queries.foldTagUses(deps.db);
-  await removeUnusedPictures(deps);
+  await removeUnusedImages(deps);
   await notifyEndingPurchases(deps.db, new Date());
 }
 
@@ -109,7 +109,7 @@ const keysByKind: Record<
   Awaited<ReturnType<typeof queries.listOldFiles>>[number]['kind'],
   (id: string) => string[]
 > = {
-  import: (id) => [uploadKey(id), refusedKey(id)],
+  import: (id) => [uploadKey(id), rejectedLinesKey(id)],
   export: (id) => [deckKey(id)],
   roster: (id) => [learnerImportKey(id)],
 };
@@ -139,17 +139,14 @@ export async function removeOldProducts({ db, storage }: Pick<UpkeepDeps, 'db' |
   }
 }
 
-/** Removes pictures that no word uses and no undo can restore, including those of deleted accounts. */
-export async function removeUnusedPictures({
-  db,
-  storage,
-}: Pick<UpkeepDeps, 'db' | 'storage'>): Promise<void> {
-  await queries.markUnusedPictures(db);
+/** Removes images that no word uses and no undo can restore, including those of deleted accounts. */
+export async function removeUnusedImages({ db, storage }: Pick<UpkeepDeps, 'db' | 'storage'>): Promise<void> {
+  await queries.markUnusedImages(db);
   for (;;) {
-    const keys = await queries.listUnusedPictures(db);
+    const keys = await queries.listUnusedImages(db);
     if (keys.length === 0) return;
     for (const key of keys) await storage.remove(key);
-    await queries.deletePictures(db, keys);
+    await queries.deleteImages(db, keys);
   }
 }
 
@@ -159,8 +156,12 @@ async function recountAll({ db, log }: Pick<UpkeepDeps, 'db' | 'log'>): Promise<
     const ids = await listLearnersAfter(db, last);
     if (ids.length === 0) return;
     for (const id of ids) {
-      const wrong = await recountLearner(db, id);
-      if (wrong > 0) log.error({ learnerId: id, wrong }, 'counts differed from a recount and were repaired');
+      const correctedCounts = await recountLearner(db, id);
+      if (correctedCounts > 0)
+        log.error(
+          { learnerId: id, wrong: correctedCounts },
+          'counts differed from a recount and were repaired',
+        );
     }
     last = ids.at(-1) as string;
   }

@@ -7,7 +7,7 @@ import { fail, Failure } from '@glossa/contract/failure';
 import type { FetchPolicy } from './fetch-policy.ts';
 import { redirectTarget, sendRequest } from './send-request.ts';
 
-/** A page as fetched. */
+/** The content of a fetched page. */
 export interface FetchedPage {
   /** Final URL after redirects. */
   url: string;

@@ -118,7 +118,7 @@ it('filters by actor, action, target kind and search text', async () => {
   );
 });
 
-it('ignores invalid parameters in the URL, and says when no entry matches', async () => {
+it('ignores invalid parameters in the URL, and shows that no entry matches', async () => {
   const { lastQuery } = openPage([], '/admin/audit?action=x&kind=y&actor=1&search=owl');
   await screen.findByText('No entry fits these filters');
   expect(lastQuery()).toEqual({ page: '1', page_size: '50', search: 'owl' });

@@ -78,8 +78,8 @@ describe('Sync from WordPress', () => {
 
   it('doesn’t record the site’s language until the profile update succeeds', async () => {
     storeSentLanguage('fr');
-    const refusal = { status: 503, body: { error: 'Unavailable', code: 'unavailable' } };
-    const { bodyOf } = await press(() => languageResponse('de'), { change: refusal });
+    const rejection = { status: 503, body: { error: 'Unavailable', code: 'unavailable' } };
+    const { bodyOf } = await press(() => languageResponse('de'), { change: rejection });
     await waitFor(() => expect(bodyOf('/api/user/profile/update/')).toBeDefined());
     await waitFor(() => expect(screen.getByRole('button').hasAttribute('data-loading')).toBe(false));
     expect(readSentLanguage()).toBe('fr');
@@ -135,13 +135,13 @@ describe('Sync from WordPress', () => {
     );
   });
 
-  it('without a site, says who can connect one', async () => {
+  it('without a site, shows who can connect one', async () => {
     await press(() => languageResponse('fr'), { isConnected: false });
     expect(await screen.findByText(/The operator of this Glossa has not connected/)).toBeTruthy();
     expect(screen.queryByText(/COMPANION_SITE_URL/)).toBeNull();
   });
 
-  it('without a site, tells admins which setting to change', async () => {
+  it('without a site, shows admins which setting to change', async () => {
     await press(() => languageResponse('fr'), { isConnected: false, user: learner({ is_superuser: true }) });
     expect(await screen.findByText(/Set COMPANION_SITE_URL to its address/)).toBeTruthy();
   });

@@ -95,19 +95,23 @@ function useOrder(language: string, installed: readonly InstalledDictionary[]) {
     onError: () => void client.invalidateQueries({ queryKey: endpointKey(listAdminDictionaries) }),
     onSettled: () => setIds(undefined),
   });
-  const shown = ids ? installed.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id)) : installed;
+  const orderedDictionaries = ids
+    ? installed.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))
+    : installed;
   // Short glossaries stay behind full dictionaries.
   const canMove = (from: number, to: number): boolean =>
-    from !== to && shown[to] !== undefined && shown[to].is_glossary === shown[from]?.is_glossary;
+    from !== to &&
+    orderedDictionaries[to] !== undefined &&
+    orderedDictionaries[to].is_glossary === orderedDictionaries[from]?.is_glossary;
   return {
-    shown,
+    shown: orderedDictionaries,
     canMove,
     move: (from: number, to: number) => {
-      const moved = shown[from];
-      if (!moved || !canMove(from, to)) return;
-      const next = shown
-        .filter((one) => one !== moved)
-        .toSpliced(to, 0, moved)
+      const movedDictionary = orderedDictionaries[from];
+      if (!movedDictionary || !canMove(from, to)) return;
+      const next = orderedDictionaries
+        .filter((one) => one !== movedDictionary)
+        .toSpliced(to, 0, movedDictionary)
         .map(({ id }) => id);
       setIds(next);
       mutate({ body: { language, ids: next } });

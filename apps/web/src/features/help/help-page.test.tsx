@@ -58,10 +58,10 @@ const question = (name: RegExp) => screen.getByText(name, { selector: 'summary' 
 it('shows which first steps have been completed', async () => {
   openHelp();
   const steps = (await screen.findByText('3 of 6 done')).closest('section') as HTMLElement;
-  const done = within(steps)
+  const completedSteps = within(steps)
     .getAllByRole('img', { name: 'Done' })
     .map((mark) => mark.closest('li')?.querySelector('p')?.textContent);
-  expect(done).toEqual(['Choose a language', 'Add a text', 'Mark your first word']);
+  expect(completedSteps).toEqual(['Choose a language', 'Add a text', 'Mark your first word']);
   expect(within(steps).getByRole('link', { name: 'Practise' }).getAttribute('href')).toBe('/practice');
 });
 

@@ -36,7 +36,7 @@ const noTotals = {
   videos_watched: 0,
 };
 type Journal = CallResult<typeof listJournal>;
-const journal = (changes: Partial<Journal> = {}): Journal => ({
+const createJournal = (changes: Partial<Journal> = {}): Journal => ({
   results: [],
   count: 0,
   next: null,
@@ -46,7 +46,7 @@ const journal = (changes: Partial<Journal> = {}): Journal => ({
   totals: noTotals,
   ...changes,
 });
-const twoDays = journal({
+const twoDays = createJournal({
   count: 2,
   totals: { ...noTotals, words_learned: 12, pages_read: 3, time_spent: 5400 },
   results: [
@@ -140,7 +140,7 @@ it('fetches a custom range only once it is valid', async () => {
 });
 
 it('shows that a period is empty and offers to clear the filters', async () => {
-  openJournal(journal(), '/journal?period=today&activity=video');
+  openJournal(createJournal(), '/journal?period=today&activity=video');
   await userEvent.click(await screen.findByRole('button', { name: 'Clear filters' }));
   expect(await screen.findByText('Nothing yet today')).toBeDefined();
   expect(currentSearch()).toBe('?period=today');

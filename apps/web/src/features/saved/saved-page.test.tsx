@@ -37,7 +37,7 @@ it('links each item to its source', async () => {
   await screen.findByText('Learning, level 2');
 });
 
-it('says when the source is gone, in the trash or changed', async () => {
+it('shows whether the source is deleted, in the trash or changed', async () => {
   openSaved([
     savedItem({ quote: 'Perdue.', source: null, source_title: 'Brûlé', sentence: null }),
     savedItem({ id: sampleId('b'), quote: 'Jetée.', in_trash: true }),

@@ -81,7 +81,7 @@ it('lists what all plans include, with every language', async () => {
     region.getByText(text);
 });
 
-it('says when a plan ends, renews it, and marks smaller plans as included', async () => {
+it('shows when a plan ends, renews it, and marks smaller plans as included', async () => {
   openPage({
     current: { plan: 'Pro', ends_at: '2026-12-24T10:00:00.000Z' },
     offers: ['included', 'renew', 'select'],
@@ -108,7 +108,7 @@ it('offers to contact the administrator when they manage the plan', async () => 
   expect(link.getAttribute('href')).toBe('mailto:help@example.org');
 });
 
-it('says whom to contact if the site doesn’t accept payments', async () => {
+it('shows whom to contact if the site doesn’t accept payments', async () => {
   openPage({ offers: ['current', 'contact', 'contact'] });
   await userEvent.click((await findPlanCard('Pro')).getByRole('button', { name: 'Contact us' }));
   const dialog = within(await screen.findByRole('dialog'));

@@ -85,8 +85,8 @@ export async function applyIntent(
   const refunds = mayHaveRefunds ? await provider.listRefunds(intent.id) : [];
   await retryDeadlock(db, async (tx) => {
     if (!(await before(tx))) return;
-    const reading = { paymentId: payment.id, provider: provider.name, intent, refunds, now: clock() };
-    await applySnapshot(tx, payment.orderId, reading);
+    const snapshot = { paymentId: payment.id, provider: provider.name, intent, refunds, now: clock() };
+    await applySnapshot(tx, payment.orderId, snapshot);
   });
   // Refund undelivered items immediately. If the provider is unreachable, the sweep retries.
   await settleRefunds(deps, payment.orderId).catch((error: unknown) => {

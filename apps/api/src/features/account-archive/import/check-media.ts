@@ -5,7 +5,7 @@ import { maxImageSide, imageFileLimit } from '@glossa/contract/word-images';
 import { archiveFailure } from '@glossa/formats/archive/archive-failure';
 import { isMp3 } from '@glossa/formats/is-mp3';
 import { readImageHeader } from '@glossa/formats/read-image-header';
-import { fitsPicture, fitsSound } from '@glossa/media/fits-mp4';
+import { isVideoCompatible, isAudioCompatible } from '@glossa/media/fits-mp4';
 import { MediaError, type MediaTools } from '@glossa/media/media-tools';
 
 import type { UnpackedMedia } from '../kinds/import-context.ts';
@@ -28,7 +28,7 @@ async function checkRecording(path: string, bytes: number): Promise<UnpackedMedi
   return { path, bytes };
 }
 
-async function checkPicture(path: string, bytes: number): Promise<UnpackedMedia> {
+async function checkImage(path: string, bytes: number): Promise<UnpackedMedia> {
   if (bytes > imageFileLimit * 2) throw mediaFailure('too large a picture');
   const head = readImageHeader(await readFile(path));
   if (!head || Math.max(head.width, head.height) > maxImageSide) throw mediaFailure('no picture');
@@ -44,7 +44,9 @@ async function checkVideo(
     throw error instanceof MediaError && !error.isTransient ? mediaFailure(error.message, error) : error;
   });
   const isPlayable =
-    info.container === 'mov' && fitsPicture(info, maxHeight) && (info.audio === null || fitsSound(info));
+    info.container === 'mov' &&
+    isVideoCompatible(info, maxHeight) &&
+    (info.audio === null || isAudioCompatible(info));
   if (!info.video || !isPlayable) throw mediaFailure('no video that browsers play');
   const { width, height } = info.video;
   return {
@@ -64,5 +66,5 @@ export function checkMedia(
   tools: { media: MediaTools; signal: AbortSignal },
 ): Promise<UnpackedMedia> {
   if (kind === 'recording') return checkRecording(path, bytes);
-  return kind === 'picture' ? checkPicture(path, bytes) : checkVideo(path, bytes, tools);
+  return kind === 'picture' ? checkImage(path, bytes) : checkVideo(path, bytes, tools);
 }

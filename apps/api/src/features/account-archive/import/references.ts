@@ -44,7 +44,7 @@ export function collectReferences(archive: Archive): CollectedReferences {
       if (media.has(name)) throw archiveFailure('archive_invalid', `${name} belongs to two records`);
       media.set(name, kind);
     },
-    addSharedPicture: (name) => {
+    addSharedImage: (name) => {
       if (name === null || !archive.file(name)) return;
       if (media.has(name) && !shared.has(name))
         throw archiveFailure('archive_invalid', `${name} belongs to two records`);

@@ -85,19 +85,19 @@ export function readCatalog(bundledFile: string, operatorFile: string | undefine
 }
 
 function parseFile(file: string): CatalogFile {
-  const refuse = (reason: string): never => {
+  const reject = (reason: string): never => {
     throw new OperatorError(`DICTIONARY_CATALOG: ${file} ${reason}`);
   };
   let value: unknown;
   try {
     value = JSON.parse(readFileSync(file, 'utf8'));
   } catch (error) {
-    return refuse(`can't be read: ${(error as Error).message}`);
+    return reject(`can't be read: ${(error as Error).message}`);
   }
   const parsed = CatalogFile.safeParse(value);
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;
-  return refuse(`is invalid: ${issue?.path.join('.')} ${issue?.message}`);
+  return reject(`is invalid: ${issue?.path.join('.')} ${issue?.message}`);
 }
 
 function checkReferences({ hosts, indexes, publishers, entries }: Catalog, file: string): void {

@@ -125,7 +125,7 @@ async function install(
   if (!entry) await storage.remove(dictionaryUploadKey(run.id));
 }
 
-/** Downloads the file of an entry. Stores what its headers say, unless the catalog or an index describes it. */
+/** Downloads the file of an entry. Stores the details in its headers, unless the catalog or an index describes it. */
 async function downloadEntry(
   { config, db, fetchPolicy }: InstallationDeps,
   run: InstallationRun,
@@ -136,9 +136,9 @@ async function downloadEntry(
   const { version, bytes, ...file } = await download({ dataDir: config.dataDir, policyForUrl }, run, entry);
   const known = catalog.entries.get(entry.name);
   if (known?.url === undefined || known.release !== undefined) return { ...file, release: entry.release };
-  const stated = readVersion({ etag: version.etag, 'last-modified': version.lastModified });
-  await saveReleases(db, [{ name: entry.name, details: { bytes, ...stated } }]);
-  return { ...file, release: stated.release };
+  const statedVersion = readVersion({ etag: version.etag, 'last-modified': version.lastModified });
+  await saveReleases(db, [{ name: entry.name, details: { bytes, ...statedVersion } }]);
+  return { ...file, release: statedVersion.release };
 }
 
 /** Milliseconds for which a publisher's index is used without fetching it again. */

@@ -13,7 +13,7 @@ beforeAll(async () => {
   creator = await signInLearner(app, await createLearner(app, { canManageContent: true }));
 });
 
-test('starts with the specified DRM settings and refuses values out of range', async () => {
+test('starts with the specified DRM settings and rejects values out of range', async () => {
   const { lastUpdated, ...first } = await creator.call(contract.getDrmSettings, {});
   expect(first).toMatchObject({
     enabled: true,
@@ -51,10 +51,10 @@ test('starts with the specified DRM settings and refuses values out of range', a
 test('saves the seller and the tax rates', async () => {
   const shop = await creator.call(contract.getShopSettings, {});
   const seller = { sellerName: 'Glossa <i>Ltd</i>', sellerAddress: 'A\nB', sellerTaxId: 'X1' };
-  const saved = await creator.call(contract.saveShopSettings, {
+  const savedSettings = await creator.call(contract.saveShopSettings, {
     body: { ...seller, pricesIncludeTax: false, lastUpdated: shop.lastUpdated },
   });
-  expect(saved).toMatchObject({ ...seller, sellerName: 'Glossa Ltd', pricesIncludeTax: false });
+  expect(savedSettings).toMatchObject({ ...seller, sellerName: 'Glossa Ltd', pricesIncludeTax: false });
 
   const { rates, version } = await creator.call(contract.getTaxRates, {});
   expect(rates).toEqual([]);

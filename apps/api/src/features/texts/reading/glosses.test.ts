@@ -39,7 +39,7 @@ test('returns short dictionary entries for the words in the requested sentences,
   expect(second.words['Die']?.[0]?.senses).toEqual(['the 0', 'the 1', 'the 2', 'the 3']);
 });
 
-test('says which entry fits a sentence if it is not the first', async () => {
+test('returns which entry fits a sentence unless it is the first', async () => {
   await createDictionary(app, {
     name: 'fra-eng',
     language: 'fr',

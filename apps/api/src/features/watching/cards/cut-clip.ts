@@ -32,7 +32,7 @@ export interface Clip {
 
 type ClipDeps = Pick<Deps, 'config' | 'storage' | 'media' | 'log'>;
 
-/** Extracts the audio and a picture of a span, using a temporary folder. */
+/** Extracts the audio and an image of a span, using a temporary folder. */
 export async function cutClip(deps: ClipDeps, span: Span, signal: AbortSignal): Promise<Clip> {
   const { config, storage, media, log } = deps;
   // The maintenance job removes what a killed process leaves behind.

@@ -30,22 +30,22 @@ export function createHttpMetrics(registry: Registry): RequestHandler {
     buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
     registers: [registry],
   });
-  let running = 0;
+  let openRequests = 0;
   registry.registerMetric(
     new Gauge({
       name: 'glossa_http_requests_in_flight',
       help: 'Requests that are being answered',
       registers: [],
       collect() {
-        this.set(running);
+        this.set(openRequests);
       },
     }),
   );
   return (request, response, next) => {
     const start = performance.now();
-    running += 1;
+    openRequests += 1;
     response.once('close', () => {
-      running -= 1;
+      openRequests -= 1;
       const method = methods.has(request.method) ? request.method : 'other';
       const endpoint = endpointLabel(request, response);
       durations.observe(

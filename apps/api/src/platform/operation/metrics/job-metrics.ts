@@ -18,7 +18,7 @@ export function createJobMetrics(registry: Registry): (run: FinishedRun) => void
  * Reports the size of the queues. All workers share them and report the same values, so aggregate with max, not sum.
  */
 export function registerQueueMetrics(registry: Registry, jobs: Pick<Enqueuer, 'states'>): void {
-  const waiting = new Gauge({
+  const oldestWaiting = new Gauge({
     name: 'glossa_queue_oldest_waiting_seconds',
     help: 'Age of the job that waits longest, 0 when none does; the same at each worker',
     labelNames: ['queue'],
@@ -33,11 +33,11 @@ export function registerQueueMetrics(registry: Registry, jobs: Pick<Enqueuer, 's
       async collect() {
         // While the queue's store is down, report nothing instead of stale values.
         this.reset();
-        waiting.reset();
+        oldestWaiting.reset();
         for (const { queue, waitingSince, ...states } of await jobs.states().catch(() => [])) {
           for (const [state, count] of Object.entries(states)) this.set({ queue, state }, count);
           const age = waitingSince ? Math.max(0, Date.now() - waitingSince.getTime()) : 0;
-          waiting.set({ queue }, age / 1000);
+          oldestWaiting.set({ queue }, age / 1000);
         }
       },
     }),

@@ -4,7 +4,7 @@ import type pg from 'pg';
 import { Counter, Gauge, type Registry } from 'prom-client';
 
 import { emailChannel, type EmailOutcome } from '#platform/email/mailer.ts';
-import { freeBytes } from '../health/checks.ts';
+import { readFreeBytes } from '../health/checks.ts';
 import { taskChannel, type TaskEnd } from './task-channel.ts';
 
 /** Reports this process's database connections, and the requests waiting for one. */
@@ -32,7 +32,7 @@ export function registerDiskMetrics(registry: Registry, folder: string): void {
       help: 'Free bytes of the disk of the data folder',
       registers: [],
       async collect() {
-        this.set(await freeBytes(folder).catch(() => Number.NaN));
+        this.set(await readFreeBytes(folder).catch(() => Number.NaN));
       },
     }),
   );

@@ -6,7 +6,7 @@ import { useGrammarLabel } from './use-grammar-label.ts';
 import { WordPart } from './word-part.tsx';
 import parts from './word-part.module.css';
 
-/** Everything that dictionaries say about a word, with the license of each dictionary. */
+/** All dictionary entries of a word, with the license of each dictionary. */
 export function DictionaryEntries({
   entries,
   language,

@@ -75,8 +75,10 @@ export function useGrammarLabel(): {
           .join(', '),
       origin: ({ headword, match, parts = [], inflection = [] }) => {
         if (match === 'expression') {
-          const written = parts.join(' … ');
-          return written.toLowerCase() === headword.toLowerCase() ? headword : `${written} → ${headword}`;
+          const writtenForm = parts.join(' … ');
+          return writtenForm.toLowerCase() === headword.toLowerCase()
+            ? headword
+            : `${writtenForm} → ${headword}`;
         }
         if (match === 'part') return headword;
         if (match !== 'lemma') return '';

@@ -38,13 +38,13 @@ it('reuses the idempotency key when the first request fails', async () => {
 });
 
 it('shows the new price after a price change and places a new order', async () => {
-  const changed = { status: 409, body: { code: 'price_changed', error: 'x' } };
+  const priceChanged = { status: 409, body: { code: 'price_changed', error: 'x' } };
   let total = 499;
   const { user, requestsTo } = openCheckout({
     respondToQuote: () => quote({ subtotal: total, total }),
     respondToOrder: (_request, count) => {
       total = 599;
-      return count === 1 ? changed : created;
+      return count === 1 ? priceChanged : created;
     },
   });
   await user.click(await continueButton());

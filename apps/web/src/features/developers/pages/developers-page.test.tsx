@@ -78,7 +78,7 @@ it('moves from the search field into the list with the arrow keys', async () => 
   expect(document.activeElement).toBe(routes.getAllByRole('link')[0]);
 });
 
-it('says when no route matches and offers to show all routes', async () => {
+it('shows that no route matches and offers to show all routes', async () => {
   open('/developers/nothing?q=xyzzy');
   await screen.findByText('There is no route “nothing”');
   await userEvent.click(screen.getByRole('button', { name: 'Show all routes' }));

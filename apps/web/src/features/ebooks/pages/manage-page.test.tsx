@@ -21,8 +21,10 @@ const outcome = (number: number, more: object = {}) => ({
 });
 
 it('shows the details of each ebook with its sales and revenue', async () => {
-  const waiting = sampleEbook(2, { preparation: 'running', progress: 40, isFree: true, price: 0 });
-  fakeServer({ [list]: ebooksResponse([sampleEbook(1, { discountPercentage: 20 }), waiting], { draft: 2 }) });
+  const processingEbook = sampleEbook(2, { preparation: 'running', progress: 40, isFree: true, price: 0 });
+  fakeServer({
+    [list]: ebooksResponse([sampleEbook(1, { discountPercentage: 20 }), processingEbook], { draft: 2 }),
+  });
   open();
   const [, first, second] = await screen.findAllByRole('row');
   const cells = (row: HTMLElement | undefined) =>
@@ -58,7 +60,7 @@ it('sorts by a column and queries the server with the filters', async () => {
   expect(screen.getByTestId('url').textContent).toBe('/ebooks/manage?price=free&sort=revenue&direction=asc');
 });
 
-it('archives several ebooks, says why one failed, and restores each one’s previous status on undo', async () => {
+it('archives several ebooks, shows why one failed, and restores each one’s previous status on undo', async () => {
   const received = fakeServer({
     [list]: ebooksResponse([sampleEbook(1), sampleEbook(2, { status: 'published' }), sampleEbook(3)]),
     [bulkRoute]: (_request, count) => ({

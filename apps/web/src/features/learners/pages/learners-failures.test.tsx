@@ -20,21 +20,21 @@ const failToConnect = () => {
 
 function open(routes: Parameters<typeof fakeServer>[0], path = '/admin/learners') {
   document.cookie = 'csrftoken=cookie; Path=/';
-  let shown = [kim, lee];
+  let listedLearners = [kim, lee];
   const received = fakeServer({
     'GET /api/auth/learners/': () => ({
       status: 200,
       body: {
-        results: shown,
-        count: shown.length,
+        results: listedLearners,
+        count: listedLearners.length,
         more: false,
         next: null,
         previous: null,
-        statuses: { active: shown.length, inactive: 0 },
+        statuses: { active: listedLearners.length, inactive: 0 },
       },
     }),
     [`DELETE ${kimPath}hard_delete/`]: () => {
-      shown = [lee];
+      listedLearners = [lee];
       return { status: 204 };
     },
     ...routes,

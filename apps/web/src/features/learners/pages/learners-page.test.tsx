@@ -12,18 +12,18 @@ import { LearnersPage } from './learners-page.tsx';
 const kim = adminLearner();
 const { id } = kim;
 
-function open(path = '/admin/learners', shown: AdminLearner[] = [kim]) {
+function open(path = '/admin/learners', listedLearners: AdminLearner[] = [kim]) {
   document.cookie = 'csrftoken=cookie; Path=/';
   const received = fakeServer({
     'GET /api/auth/learners/': {
       status: 200,
       body: {
-        results: shown,
-        count: shown.length,
+        results: listedLearners,
+        count: listedLearners.length,
         more: false,
         next: null,
         previous: null,
-        statuses: { active: shown.length, inactive: 3 },
+        statuses: { active: listedLearners.length, inactive: 3 },
       },
     },
     [`GET /api/auth/learners/${id}/`]: { status: 200, body: kim },

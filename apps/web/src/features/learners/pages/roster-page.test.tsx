@@ -5,7 +5,7 @@ import { Route, Routes } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
 
 import { fakeServer } from '@/testing/fake-server.ts';
-import { fakeUploads } from '@/testing/fake-upload.ts';
+import { mockUploads } from '@/testing/mock-uploads.ts';
 import { sampleUser } from '@/testing/sample-user.ts';
 import { renderApp } from '@/testing/render-app.tsx';
 import { task } from '@/testing/task.ts';
@@ -42,7 +42,7 @@ const report: RosterReport = {
 /** Opens the preview of a list. `respond` returns the preview for changed settings. */
 async function openPreview(respond: Parameters<typeof fakeServer>[0][string]) {
   document.cookie = 'csrftoken=cookie; Path=/';
-  const uploads = fakeUploads();
+  const uploads = mockUploads();
   const received = fakeServer({
     [`POST ${importPath}${id}/preview/`]: respond,
     [`POST ${importPath}${id}/start/`]: { status: 202, body: { task: task({}) } },
@@ -63,8 +63,8 @@ async function openPreview(respond: Parameters<typeof fakeServer>[0][string]) {
   await waitFor(() => expect(uploads).toHaveLength(1));
   uploads[0]?.respond(201, preview(0));
   await screen.findByRole('button', { name: 'Take over 2 learners' });
-  const started = () => received.find(({ path }) => path.endsWith('/start/'))?.body;
-  return { user, started };
+  const findStartBody = () => received.find(({ path }) => path.endsWith('/start/'))?.body;
+  return { user, started: findStartBody };
 }
 
 const update = 'Update from the list';

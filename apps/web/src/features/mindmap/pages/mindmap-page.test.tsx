@@ -208,7 +208,7 @@ it('reports what an import skipped, and rejects an invalid file in the browser',
 
 it('undoes an import from its report or the toast, and rejects a map of another language', async () => {
   const importResponse = { status: 200, body: imported };
-  const refusal = {
+  const rejection = {
     status: 400,
     body: {
       error: 'Please check your input and try again.',
@@ -218,7 +218,7 @@ it('undoes an import from its report or the toast, and rejects a map of another 
   };
   const responses = [importResponse, importResponse];
   const { user, received } = open('/mindmap?view=list', {
-    'POST /api/words/mindmap/import/': () => responses.shift() ?? refusal,
+    'POST /api/words/mindmap/import/': () => responses.shift() ?? rejection,
     [`DELETE /api/words/mindmap/imports/${linkId}/`]: { status: 200, body: { links: 1, words: 2 } },
   });
   await screen.findByRole('table');

@@ -102,7 +102,7 @@ it('links a purchased plan to the plans page', async () => {
   expect(link.getAttribute('href')).toBe('/subscription/upgrade');
 });
 
-it('requires a reason for a refund and shows it afterwards', async () => {
+it('requires a reason for a refund and shows it afterward', async () => {
   const reason = 'I have it already';
   const { user, sent } = openOrders({
     orders: [order()],

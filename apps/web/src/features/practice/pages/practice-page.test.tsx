@@ -24,8 +24,8 @@ describe('practice', () => {
       },
     );
     expect(await screen.findByRole('button', { name: 'Practise 2 cards' })).toBeTruthy();
-    const left = '3 words are left out: they have no translation or sentence to ask with.';
-    expect(screen.getByText(left, { exact: false })).toBeTruthy();
+    const leftOutNote = '3 words are left out: they have no translation or sentence to ask with.';
+    expect(screen.getByText(leftOutNote, { exact: false })).toBeTruthy();
     await user.click(screen.getByRole('checkbox', { name: /Fill the gap/ }));
     const none = 'The words that are due have no translation yet that could be asked for.';
     expect(await screen.findByText(none, { exact: false })).toBeTruthy();
@@ -49,7 +49,7 @@ describe('practice', () => {
     expect(screen.queryByRole('link', { name: 'Show words without translation' })).toBeNull();
   });
 
-  it('says when the next word is due if nothing is due now', async () => {
+  it('shows when the next word is due if nothing is due now', async () => {
     openPractice([], { due: 0, new_left: 0, next_due: new Date(Date.now() + 7_500_000).toISOString() });
     expect(await screen.findByText('All done. The next word is due in 2 hours.')).toBeTruthy();
   });
@@ -59,7 +59,7 @@ describe('practice', () => {
     expect(await screen.findByRole('link', { name: 'Go reading' })).toBeTruthy();
   });
 
-  it('skips listening on a device without a voice and says so', async () => {
+  it('skips listening on a device without a voice and explains why', async () => {
     const { user, received } = openPractice([sampleCard(1)]);
     expect(await screen.findByText('This device has no voice for French')).toBeTruthy();
     await start(user);
@@ -188,13 +188,13 @@ describe('practice', () => {
   });
 
   it('edits the translation in place', async () => {
-    const saved = vi.fn();
+    const onSave = vi.fn();
     const { user } = openPractice(
       [sampleCard(1)],
       {},
       {
         'PATCH /api/words/1/': (request: Received) => {
-          saved(request.body);
+          onSave(request.body);
           return { status: 200, body: { word: word(1), undo: null } };
         },
       },
@@ -206,7 +206,7 @@ describe('practice', () => {
     await user.clear(field);
     await user.type(field, 'better{Enter}');
     expect(await screen.findByText('better')).toBeTruthy();
-    expect(saved).toHaveBeenCalledWith({ translation: 'better' });
+    expect(onSave).toHaveBeenCalledWith({ translation: 'better' });
   });
 
   it('pauses and resumes', async () => {

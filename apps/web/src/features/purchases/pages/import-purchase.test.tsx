@@ -23,7 +23,7 @@ it('opens a text that was imported into the current language', async () => {
   expect(await screen.findByText('the reader')).toBeTruthy();
 });
 
-it('says which library the text is in and switches to that language', async () => {
+it('shows which library the text is in and switches to that language', async () => {
   const opened = openPurchases({
     purchases: [purchaseCard({ language: 'de' })],
     account: { subscription_type: 'Pro' },

@@ -22,15 +22,15 @@ it('shows the progress and advances it by a quarter or to the end', async () => 
 });
 
 it('marks a completed purchase as completed', async () => {
-  const done = { progress_percentage: 100, completed: true };
-  openPurchases({ path, marketplace: [marketplacePurchase({ access_info: done })] });
+  const completedFields = { progress_percentage: 100, completed: true };
+  openPurchases({ path, marketplace: [marketplacePurchase({ access_info: completedFields })] });
   await screen.findByText('Completed');
   expect(screen.queryByRole('button', { name: /Go on/ })).toBeNull();
 });
 
 it('shows no progress before the purchase is started', async () => {
-  const fresh = { progress_percentage: 0, completed: false };
-  openPurchases({ path, marketplace: [marketplacePurchase({ access_info: fresh })] });
+  const unstarted = { progress_percentage: 0, completed: false };
+  openPurchases({ path, marketplace: [marketplacePurchase({ access_info: unstarted })] });
   await screen.findByRole('button', { name: 'Go on by 25% in “Le renard”' });
   expect(screen.queryByText('0%')).toBeNull();
   expect(screen.queryByRole('progressbar')).toBeNull();
@@ -39,8 +39,8 @@ it('shows no progress before the purchase is started', async () => {
 it('filters by kind and sorts by date, title or progress', async () => {
   const { user, marketplaceQuery } = openPurchases({ path, marketplace: [marketplacePurchase()] });
   const kinds = within(await screen.findByRole('radiogroup', { name: 'Kind' }));
-  const named = kinds.getAllByRole('radio').map((one) => one.closest('label')?.textContent);
-  expect(named).toEqual(['All', 'Ebooks', 'Videos', 'Audio', 'Bundles']);
+  const radioLabels = kinds.getAllByRole('radio').map((one) => one.closest('label')?.textContent);
+  expect(radioLabels).toEqual(['All', 'Ebooks', 'Videos', 'Audio', 'Bundles']);
   const sorts = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Sort by' });
   expect([...sorts.options].map(({ value }) => value)).toEqual(['date', 'title', 'progress']);
   await user.click(kinds.getByRole('radio', { name: 'Videos' }));

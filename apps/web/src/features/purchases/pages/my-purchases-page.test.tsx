@@ -51,7 +51,7 @@ it('opens each part of a bundle', async () => {
   expect(linkOf('Lesson one')).toBe(`/videos/learn/${entries[1]?.id}`);
 });
 
-it('says when no downloads are left', async () => {
+it('shows that no downloads are left', async () => {
   openPurchases({ purchases: [purchaseCard({ max_downloads: 2, download_count: 2 })] });
   const button = await screen.findByRole('button', { name: 'Download “Le renard”' });
   expect(button.matches(':disabled, [data-disabled]')).toBe(true);
@@ -97,7 +97,7 @@ it('shows how many downloads are left, and registers a device for a protected pu
   ]);
 });
 
-it('shows why a download was refused', async () => {
+it('shows why a download was rejected', async () => {
   const { user } = openPurchases({
     purchases: [purchaseCard()],
     download: { status: 409, body: { error: 'x', code: 'downloads_spent' } },

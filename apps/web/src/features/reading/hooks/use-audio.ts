@@ -34,16 +34,16 @@ export function useAudio(
     speed: 1,
     failed: false,
   });
-  const set = (part: Partial<AudioState>) => setState((before) => ({ ...before, ...part }));
+  const updateState = (part: Partial<AudioState>) => setState((before) => ({ ...before, ...part }));
 
   const onMetadata = (element: HTMLAudioElement) => {
-    set({ duration: element.duration });
-    const stored = Number(localStorage.getItem(storageKey(textId)));
+    updateState({ duration: element.duration });
+    const storedSeconds = Number(localStorage.getItem(storageKey(textId)));
     // Resuming at the very end would make the play button do nothing.
-    if (stored > 0 && stored < element.duration - 1) element.currentTime = stored;
+    if (storedSeconds > 0 && storedSeconds < element.duration - 1) element.currentTime = storedSeconds;
   };
   const onMount = useEffectEvent((element: HTMLAudioElement) => {
-    if (element.error) set({ failed: true });
+    if (element.error) updateState({ failed: true });
     else if (element.readyState >= HTMLMediaElement.HAVE_METADATA) onMetadata(element);
   });
   // The element starts loading on creation, before React attaches its event handlers.
@@ -67,26 +67,26 @@ export function useAudio(
   return {
     state,
     handlers: {
-      onPlay: () => set({ playing: true }),
+      onPlay: () => updateState({ playing: true }),
       onPause: ({ currentTarget }) => {
-        set({ playing: false });
+        updateState({ playing: false });
         localStorage.setItem(storageKey(textId), String(currentTarget.currentTime));
       },
-      onEnded: () => set({ playing: false }),
-      onTimeUpdate: ({ currentTarget }) => set({ time: currentTarget.currentTime }),
-      onDurationChange: ({ currentTarget }) => set({ duration: currentTarget.duration }),
+      onEnded: () => updateState({ playing: false }),
+      onTimeUpdate: ({ currentTarget }) => updateState({ time: currentTarget.currentTime }),
+      onDurationChange: ({ currentTarget }) => updateState({ duration: currentTarget.duration }),
       onLoadedMetadata: ({ currentTarget }) => onMetadata(currentTarget),
-      onError: () => set({ failed: true }),
+      onError: () => updateState({ failed: true }),
     },
     seek: (time) => {
       const element = audio.current;
       if (!element || !Number.isFinite(element.duration)) return;
       element.currentTime = Math.min(element.duration, Math.max(0, time));
-      set({ time: element.currentTime });
+      updateState({ time: element.currentTime });
     },
     setSpeed: (speed) => {
       if (audio.current) audio.current.playbackRate = speed;
-      set({ speed });
+      updateState({ speed });
     },
     toggle: () => toggleAudio(audio.current),
   };

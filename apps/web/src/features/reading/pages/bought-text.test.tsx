@@ -17,7 +17,7 @@ const bought = {
   may_keep: true,
 };
 
-it('says when access has ended and links to the purchases and orders', async () => {
+it('shows that access has ended and links to the purchases and orders', async () => {
   await openReader(['Le chat dort.'], {
     routes: {
       [`GET /api/texts/${textId}/page/bookmark/`]: {

@@ -42,9 +42,9 @@ describe('the first steps in the reader', () => {
     const levels = within(panel).getByRole('radiogroup', { name: 'How well you know this word' });
     expect(levels.compareDocumentPosition(mark)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     await user.keyboard('2');
-    const turn = await hint(/Turn the page below/);
+    const turnHint = await hint(/Turn the page below/);
     const pages = screen.getByRole('navigation', { name: 'Pages of the text' });
-    expect(pages.parentElement?.contains(turn)).toBe(true);
+    expect(pages.parentElement?.contains(turnHint)).toBe(true);
     expect(document.activeElement).toBe(words('chat')[0]);
   });
 

@@ -46,11 +46,11 @@ async function openAnnotated(results: readonly Annotation[], options: Parameters
     },
   });
   await screen.findByText('chien');
-  const posted = () =>
+  const findPosted = () =>
     reader.received.filter((call) => call.method === 'POST' && call.path === path).map(({ body }) => body);
   // The shortcuts are registered after the text.
   await waitFor(() => expect(reader.received.some((call) => call.path === path)).toBe(true));
-  return { ...reader, posted };
+  return { ...reader, posted: findPosted };
 }
 
 it('adds bookmarks, highlights and notes to the selection by keyboard', async () => {

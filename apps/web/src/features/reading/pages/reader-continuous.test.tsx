@@ -111,8 +111,9 @@ describe('the continuous view', () => {
     await waitFor(() => expect(path()).toBe(`/reading/${textId}/page/3`));
     await waitFor(() => expect(received.some((call) => call.path === annotations)).toBe(true));
     await user.keyboard('b');
-    const posted = () => received.find((call) => call.method === 'POST' && call.path === annotations)?.body;
-    await waitFor(() => expect(posted()).toEqual({ kind: 'bookmark', sentence: 4 }));
+    const findPosted = () =>
+      received.find((call) => call.method === 'POST' && call.path === annotations)?.body;
+    await waitFor(() => expect(findPosted()).toEqual({ kind: 'bookmark', sentence: 4 }));
     await user.keyboard('{ArrowRight}');
     expect(selected()).toBe('Cinq');
     await user.keyboard('{Escape}n');

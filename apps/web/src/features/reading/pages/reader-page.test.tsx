@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 
 const level = (elements: HTMLElement[]) => elements.map(({ dataset }) => dataset['level']);
-const shown = () => screen.findByText('chien');
+const waitForText = () => screen.findByText('chien');
 
 describe('the reading position', () => {
   it('is where the learner left off', async () => {
@@ -26,7 +26,7 @@ describe('the reading position', () => {
 
   it('is saved on every page and at the end of the text', async () => {
     const { user, path, sent } = await openReader(story);
-    await shown();
+    await waitForText();
     await user.keyboard('{PageDown}');
     await screen.findByText('nuit');
     await user.click(screen.getByRole('button', { name: 'Next' }));
@@ -77,7 +77,7 @@ describe('the reading position', () => {
     });
     await screen.findByText('Fin');
     await user.click(await screen.findByRole('link', { name: 'Back to my place' }));
-    await shown();
+    await waitForText();
     expect(path()).toBe(`/reading/${textId}/page/1`);
   });
 
@@ -87,15 +87,18 @@ describe('the reading position', () => {
     expect(path()).toBe(`/reading/${textId}/page/2`);
     expect(received.some(({ path: asked }) => asked.endsWith('/page/2/'))).toBe(false);
     cleanup();
-    const changed = await openReader(story, { options: { bookmark: 3 }, settings: { sentencesPerPage: 1 } });
+    const resizedReader = await openReader(story, {
+      options: { bookmark: 3 },
+      settings: { sentencesPerPage: 1 },
+    });
     await screen.findByText('part');
-    expect(changed.path()).toBe(`/reading/${textId}/page/4`);
-    expect(changed.received.some(({ path: asked }) => asked.endsWith('/page/4/'))).toBe(true);
+    expect(resizedReader.path()).toBe(`/reading/${textId}/page/4`);
+    expect(resizedReader.received.some(({ path: asked }) => asked.endsWith('/page/4/'))).toBe(true);
   });
 
   it('keeps up with keys pressed faster than pages load', async () => {
     const { path } = await openReader(story);
-    await shown();
+    await waitForText();
     fireEvent.keyDown(document.body, { key: 'PageDown' });
     fireEvent.keyDown(document.body, { key: 'PageDown' });
     await screen.findByText('Fin');
@@ -103,7 +106,7 @@ describe('the reading position', () => {
     fireEvent.keyDown(document.body, { key: 'PageUp' });
     fireEvent.keyDown(document.body, { key: 'PageUp' });
     fireEvent.keyDown(document.body, { key: 'PageUp' });
-    await shown();
+    await waitForText();
     expect(path()).toBe(`/reading/${textId}/page/1`);
   });
 
@@ -116,7 +119,7 @@ describe('the reading position', () => {
     await waitFor(() => expect(path()).toBe(`/reading/${textId}/page/2`));
     await user.click(more());
     await waitFor(() => expect(path()).toBe(`/reading/${textId}/page/1`));
-    await shown();
+    await waitForText();
     await user.click(screen.getByRole('button', { name: 'Sentences per page: less' }));
     await user.click(screen.getByRole('button', { name: 'Sentences per page: less' }));
     await waitFor(() => expect(path()).toBe(`/reading/${textId}/page/2`));
@@ -143,7 +146,7 @@ describe('a word change', () => {
           }),
       },
     });
-    await shown();
+    await waitForText();
     await user.click(words('chat')[1] as HTMLElement);
     await user.click(await screen.findByRole('radio', { name: 'Known' }));
     expect(level(words('chat'))).toEqual(['known', 'known']);
@@ -157,7 +160,7 @@ describe('a word change', () => {
     const { user } = await openReader(story, {
       options: { words: { chat: { level: 2, translation: 'cat' } } },
     });
-    await shown();
+    await waitForText();
     const live = () => screen.getAllByRole('status').map(({ textContent }) => textContent.trim());
     // The live region is mounted after the words.
     await waitFor(() => expect(live()).toContain(''));
@@ -173,7 +176,7 @@ describe('the rest of the page', () => {
     const { user, words, sent } = await openReader(story, {
       options: { words: { chien: { level: 2 } } },
     });
-    await shown();
+    await waitForText();
     await user.click(screen.getByRole('button', { name: 'Mark the rest of the page as known (4)' }));
     expect(level(words('chat'))).toEqual(['known', 'known']);
     expect(level(words('chien'))).toEqual(['2']);
@@ -189,9 +192,9 @@ describe('the rest of the page', () => {
 });
 
 describe('a text that can’t be shown', () => {
-  it('says that it no longer exists', async () => {
-    const gone = { status: 404, body: { code: 'text_not_found', error: '' } };
-    await openReader(story, { routes: { [`GET /api/texts/${textId}/page/bookmark/`]: gone } });
+  it('shows that it no longer exists', async () => {
+    const textNotFound = { status: 404, body: { code: 'text_not_found', error: '' } };
+    await openReader(story, { routes: { [`GET /api/texts/${textId}/page/bookmark/`]: textNotFound } });
     expect(await screen.findByText('This text is not here any more')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Back to the library' })).toBeTruthy();
   });

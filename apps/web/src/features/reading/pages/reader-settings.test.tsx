@@ -89,8 +89,8 @@ it('migrates the word marking style stored in the browser, once', async () => {
 
 it('removes spaces in a language that has none', async () => {
   await openReader(['我 喜欢 猫。'], { options: { language: 'zh' }, settings: { removeSpaces: true } });
-  const shown = await text();
-  await waitFor(() => expect(shown.textContent).toBe('我喜欢猫。'));
+  const shownText = await text();
+  await waitFor(() => expect(shownText.textContent).toBe('我喜欢猫。'));
 });
 
 it('shows the translation on the first click and the panel on the second, when enabled', async () => {

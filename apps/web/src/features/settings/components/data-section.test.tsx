@@ -29,8 +29,8 @@ const uploaded: AccountImport = {
   created_at: '2026-11-01T10:00:00Z',
 };
 const open = (archives: { export?: AccountExport; import?: AccountImport }, routes: object = {}) => {
-  const all = { export: null, import: null, file_bytes: 1024 ** 3, ...archives };
-  const received = fakeServer({ 'GET /api/account/archives/': { status: 200, body: all }, ...routes });
+  const response = { export: null, import: null, file_bytes: 1024 ** 3, ...archives };
+  const received = fakeServer({ 'GET /api/account/archives/': { status: 200, body: response }, ...routes });
   renderApp(<DataSection />, { session: { state: { status: 'authenticated', user: sampleUser() } } });
   return received;
 };

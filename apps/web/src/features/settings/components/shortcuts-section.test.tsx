@@ -39,7 +39,7 @@ it('assigns a new key to an action and restores the default', async () => {
   );
 });
 
-it('says why a key can’t be assigned and keeps waiting for another', async () => {
+it('shows why a key can’t be assigned and keeps waiting for another', async () => {
   const { user, sent } = await openSection({ know: 'w' });
   await user.click(button('Next new word: N'));
   await user.keyboard('w');

@@ -19,7 +19,7 @@ const findLabeled = (text: string): HTMLInputElement =>
   screen.getByText<HTMLLabelElement>(text, { selector: 'label' }).control as HTMLInputElement;
 
 /** Returns a control by its `aria-label`. */
-const named = (name: string): HTMLInputElement | HTMLButtonElement =>
+const findControl = (name: string): HTMLInputElement | HTMLButtonElement =>
   document.querySelector(`[aria-label="${name}"]`) as HTMLInputElement | HTMLButtonElement;
 
 /** Opens the settings with a server that stores changes, or responds with `rejection`. */
@@ -111,7 +111,7 @@ it('shows that a change is waiting for the server and saves it once the server i
 
 it('resets a group with one click and undoes it', async () => {
   const { user, server } = await openSettings({ settings: { reminderHour: 5, fontSize: 30 } });
-  const reset = named('Notifications: reset to defaults');
+  const reset = findControl('Notifications: reset to defaults');
   await user.click(reset);
   await waitFor(() => expect(server.settings).toMatchObject({ reminderHour: 19, fontSize: 30 }));
   expect(reset).toHaveProperty('disabled', true);
@@ -201,7 +201,7 @@ it('searches settings by any of their text', async () => {
       .getAllByRole('link')
       .map(({ textContent }) => textContent);
   expect(links()).toHaveLength(10);
-  const search = named('Search settings');
+  const search = findControl('Search settings');
   await user.type(search, 'FURI');
   await waitFor(() => expect(links()).toEqual(['Text']));
   expect(findLabeled('Daily reminder').closest('[hidden]')).not.toBeNull();

@@ -42,7 +42,7 @@ it('offers to open a purchased product instead of selling it', async () => {
   expect(screen.queryByRole('link', { name: 'Buy now' })).toBeNull();
 });
 
-it('says when a product doesn’t exist', async () => {
+it('shows that a product doesn’t exist', async () => {
   openShop({ path: '/shop/nothing' });
   await screen.findByText('This product does not exist');
 });

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 
 import { fakeVideo } from '@/domain/player/testing/fake-player.ts';
 import { watching } from '@/domain/player/testing/sample-video.ts';
-import { fakeUploads } from '@/testing/fake-upload.ts';
+import { mockUploads } from '@/testing/mock-uploads.ts';
 import { task, taskId } from '@/testing/task.ts';
 import { fakeLayout } from '@/domain/player/testing/fake-layout.ts';
 import { cuesPath, openEditor } from '../testing/open-editor.tsx';
@@ -151,7 +151,7 @@ it('waits for a version that is already being processed', async () => {
 });
 
 it('adds second subtitles and shows why a file is rejected', async () => {
-  const uploads = fakeUploads();
+  const uploads = mockUploads();
   const { user, press } = await openEditor();
   await press('Files');
   await user.click(await screen.findByRole('menuitem', { name: 'Add from a file…' }));

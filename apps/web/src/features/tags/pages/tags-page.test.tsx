@@ -55,8 +55,8 @@ it('moves through the tags by keyboard and shows the items of one', async () => 
   const panel = within(await screen.findByRole('dialog', { name: 'Tag' }));
   const link = await panel.findByText('Le chat');
   expect(link.getAttribute('href')).toBe(`/reading/${entry}`);
-  const all = panel.getByLabelText('Show all: 3 words');
-  expect(all.getAttribute('href')).toBe('/words?tag=Animals');
+  const showAll = panel.getByLabelText('Show all: 3 words');
+  expect(showAll.getAttribute('href')).toBe('/words?tag=Animals');
   expect(panel.getByText('chat').getAttribute('lang')).toBe('fr');
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -130,11 +130,11 @@ it('deletes a tag immediately and undoes it', async () => {
   });
   const panel = await openDetails(user);
   await user.click(await panel.findByRole('button', { name: 'Delete' }));
-  const done = await screen.findByText('Tag “Animals” deleted successfully');
+  const successToast = await screen.findByText('Tag “Animals” deleted successfully');
   expect(changes()).toEqual([['DELETE', tagPath, null]]);
   await user.click(screen.getByRole('button', { name: 'Undo' }));
   await waitFor(() => expect(changes()[1]).toEqual(['POST', `${tagPath}restore/`, null]));
-  await waitFor(() => expect(done.isConnected).toBe(false));
+  await waitFor(() => expect(successToast.isConnected).toBe(false));
 });
 
 it('shows an error when the tags can’t be loaded', async () => {

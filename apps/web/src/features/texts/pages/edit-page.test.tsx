@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 
 import { fakeServer } from '@/testing/fake-server.ts';
-import { fakeUploads } from '@/testing/fake-upload.ts';
+import { mockUploads } from '@/testing/mock-uploads.ts';
 import { task, taskId } from '@/testing/task.ts';
 import { openTexts } from '../testing/open-texts.tsx';
 import { listResponse, settingsResponse, textCard, textId } from '../testing/text-card.ts';
@@ -82,7 +82,7 @@ describe('saving', () => {
     expect(await screen.findByText('There is no readable text in it.')).toBeTruthy();
   });
 
-  it('says when the text was deleted in another tab and keeps the entered text', async () => {
+  it('shows that the text was deleted in another tab and keeps the entered text', async () => {
     fakeServer({ ...routes, [`PATCH ${textPath}`]: notFoundResponse });
     const area = await open();
     write(area, 'Le chat mange.');
@@ -120,7 +120,7 @@ it('returns to the library with the back arrow', async () => {
 });
 
 describe('opening', () => {
-  it('says when the text doesn’t exist', async () => {
+  it('shows that the text doesn’t exist', async () => {
     fakeServer({ ...routes, [`GET ${textPath}`]: notFoundResponse });
     openTexts(path);
     expect(await screen.findByText('This text does not exist any more')).toBeTruthy();
@@ -149,11 +149,11 @@ describe('cover', () => {
 
   it('is uploaded immediately and can be removed', async () => {
     const received = fakeServer({ ...routes, [`DELETE ${coverPath}`]: { status: 200, body: card } });
-    const uploads = fakeUploads();
+    const uploads = mockUploads();
     await open();
     expect(screen.queryByText('Remove cover')).toBeNull();
-    const picture = new File(['GIF89a'], 'cat.gif', { type: 'image/gif' });
-    fireEvent.change(screen.getByLabelText('Cover', { selector: 'input' }), { target: { files: [picture] } });
+    const image = new File(['GIF89a'], 'cat.gif', { type: 'image/gif' });
+    fireEvent.change(screen.getByLabelText('Cover', { selector: 'input' }), { target: { files: [image] } });
     await waitFor(() => expect(uploads).toHaveLength(1));
     expect(uploads[0]?.body.get('image')).toBeInstanceOf(File);
     act(() => uploads[0]?.respond(200, own));

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 
 import { fakeServer } from '@/testing/fake-server.ts';
-import { fakeUploads } from '@/testing/fake-upload.ts';
+import { mockUploads } from '@/testing/mock-uploads.ts';
 import { task, taskId } from '@/testing/task.ts';
 import { openTexts } from '../testing/open-texts.tsx';
 import { listResponse, settingsResponse, textCard } from '../testing/text-card.ts';
@@ -40,10 +40,10 @@ const choose = (label: string, name: string) =>
 const write = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
 
-let uploads: ReturnType<typeof fakeUploads>;
+let uploads: ReturnType<typeof mockUploads>;
 beforeEach(() => {
   sessionStorage.clear();
-  uploads = fakeUploads();
+  uploads = mockUploads();
 });
 
 describe('a web page', () => {
@@ -82,14 +82,14 @@ describe('a web page', () => {
 });
 
 describe('the clipboard', () => {
-  const clipboard = (readText: () => Promise<string>) =>
+  const mockClipboard = (readText: () => Promise<string>) =>
     Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { readText } });
 
   it('is appended to the text', async () => {
     fakeServer(routes);
     openTexts(path);
     write('Text', 'One.');
-    clipboard(() => Promise.resolve('Two.'));
+    mockClipboard(() => Promise.resolve('Two.'));
     press('Paste');
     await waitFor(() => expect(area()?.value).toBe('One.\n\nTwo.'));
   });
@@ -97,7 +97,7 @@ describe('the clipboard', () => {
   it('shows an error when it can’t be read', async () => {
     fakeServer(routes);
     openTexts(path);
-    clipboard(() => Promise.reject(new DOMException('no', 'NotAllowedError')));
+    mockClipboard(() => Promise.reject(new DOMException('no', 'NotAllowedError')));
     press('Paste');
     expect(await screen.findByText(/does not allow reading the clipboard/)).toBeTruthy();
   });
@@ -163,10 +163,10 @@ describe('a book', () => {
 it('imports subtitles as the text and as the timing of its recording', async () => {
   fakeServer(routes);
   openTexts(path);
-  choose('Choose a file', 'film.srt');
+  choose('Choose a file', 'video.srt');
   await waitFor(() => expect(uploads).toHaveLength(1));
   uploads[0]?.respond(200, { ...found, title: '', source: '' });
   await waitFor(() => expect(area()?.value).toBe('Elles nagent.'));
-  expect(title().value).toBe('film');
-  expect(screen.getByText('film.srt')).toBeTruthy();
+  expect(title().value).toBe('video');
+  expect(screen.getByText('video.srt')).toBeTruthy();
 });

@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { prefilledState } from '@/domain/paths/prefilled-text.ts';
 import { fakeServer } from '@/testing/fake-server.ts';
 import { task, taskId } from '@/testing/task.ts';
-import { fakeUploads } from '@/testing/fake-upload.ts';
+import { mockUploads } from '@/testing/mock-uploads.ts';
 import { openTexts } from '../testing/open-texts.tsx';
 import { listResponse, settingsResponse, textCard, textId } from '../testing/text-card.ts';
 
@@ -36,10 +36,10 @@ const uploaded = (task_status: ReturnType<typeof task> | null) => ({
   task_status,
 });
 
-let uploads: ReturnType<typeof fakeUploads>;
+let uploads: ReturnType<typeof mockUploads>;
 beforeEach(() => {
   sessionStorage.clear();
-  uploads = fakeUploads();
+  uploads = mockUploads();
 });
 
 describe('the form', () => {
@@ -195,23 +195,23 @@ describe('sending', () => {
   });
 
   it('waits for the analysis of a large text and opens the reader', async () => {
-    let done = false;
+    let isAnalyzed = false;
     fakeServer({
       ...routes,
       [`GET /api/tasks/tasks/${taskId}/status/`]: () => ({
         status: 200,
-        body: task(done ? { status: 'SUCCESS', progress: 100 } : {}),
+        body: task(isAnalyzed ? { status: 'SUCCESS', progress: 100 } : {}),
       }),
     });
     const upload = await send();
     act(() => upload.respond(202, uploaded(task())));
     expect(await screen.findByText('40%')).toBeTruthy();
-    done = true;
+    isAnalyzed = true;
     expect(await screen.findByText('the reader')).toBeTruthy();
     expect(screen.getByTestId('url').textContent).toBe(`/reading/${textId(1)}`);
   });
 
-  it('says why the analysis failed', async () => {
+  it('shows why the analysis failed', async () => {
     fakeServer({
       ...routes,
       [`GET /api/tasks/tasks/${taskId}/status/`]: {

@@ -32,7 +32,7 @@ it('shows which fields are missing', async () => {
   expect(server.requests()).toEqual([]);
 });
 
-it('rejects files that aren’t videos, subtitles or pictures', () => {
+it('rejects files that aren’t videos, subtitles or images', () => {
   fakeServer(routes());
   openVideos(path);
   choose('Choose a video', new File(['x'], 'notes.pdf', { type: 'application/pdf' }));
@@ -149,7 +149,7 @@ it('keeps the entered values after a reload', async () => {
   expect(title().value).toBe('Le film');
 });
 
-it('says when part of the file has already been uploaded', async () => {
+it('shows that part of the file has already been uploaded', async () => {
   localStorage.setItem(
     `tus::glossa:${sampleUser().id}:Le_film.mp4:10:1::1`,
     JSON.stringify({ uploadUrl: 'x' }),

@@ -58,7 +58,7 @@ describe('the video library', () => {
     expect(choices('Sort by')).toEqual(['Latest Added', 'Recently Watched', 'Title']);
   });
 
-  it('shows a thumbnail or a generated picture, and the date added', async () => {
+  it('shows a thumbnail or a generated image, and the date added', async () => {
     const thumbnail = `/media/videos/${videoId(2)}/poster`;
     fakeServer({ ...base, [list]: listResponse([videoCard(1), videoCard(2, { thumbnail })]) });
     openVideos('/videos');

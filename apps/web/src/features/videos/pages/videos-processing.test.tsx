@@ -26,8 +26,8 @@ describe('a video that is being processed', () => {
     expect(screen.getByText('Processing')).toBeTruthy();
     expect(screen.getByText('Preparing the video…')).toBeTruthy();
     fireEvent.click(screen.getByText('Vidéo 1'));
-    const refusal = 'Video is still being processed. Please wait until processing is complete.';
-    expect(await screen.findByText(refusal)).toBeTruthy();
+    const errorMessage = 'Video is still being processed. Please wait until processing is complete.';
+    expect(await screen.findByText(errorMessage)).toBeTruthy();
     expect(currentUrl()).toBe('/videos');
   });
 
@@ -49,14 +49,14 @@ describe('a video that is being processed', () => {
     response = listResponse([videoCard(1)]);
     await advance(10_500);
     await screen.findByText('12.25% unknown');
-    const looked = requestsTo(received).length;
+    const requestCount = requestsTo(received).length;
     await advance(60_000);
-    expect(requestsTo(received)).toHaveLength(looked);
+    expect(requestsTo(received)).toHaveLength(requestCount);
   });
 
   it('can be canceled', async () => {
-    const running = processingCard(1, { stage: null });
-    let state = running;
+    const processingVideo = processingCard(1, { stage: null });
+    let state = processingVideo;
     const canceled = {
       processed: false,
       processing_status: 'failed',
@@ -65,7 +65,7 @@ describe('a video that is being processed', () => {
     fakeServer({
       ...base,
       [list]: () => listResponse([state]),
-      [`POST /api/tasks/tasks/${running.task}/revoke/`]: () => {
+      [`POST /api/tasks/tasks/${processingVideo.task}/revoke/`]: () => {
         state = videoCard(1, canceled);
         return { status: 200, body: task({ type: 'process_video', status: 'REVOKED' }) };
       },

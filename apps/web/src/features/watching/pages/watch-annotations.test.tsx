@@ -13,8 +13,8 @@ fakeVideo();
 fakeLayout();
 
 const path = `GET /api/videos/learn/${videoId}/readings/`;
-const eat = { token: 0, reading: 'たべる', parts: [{ t: '食', r: 'た' }, { t: 'べる' }] };
-const readings = { language: 'ja', system: 'furigana', sentences: [{ seq: 0, readings: [eat] }] };
+const eatAnnotation = { token: 0, reading: 'たべる', parts: [{ t: '食', r: 'た' }, { t: 'べる' }] };
+const readings = { language: 'ja', system: 'furigana', sentences: [{ seq: 0, readings: [eatAnnotation] }] };
 const french = (words: Record<string, Partial<WordState>>) =>
   samplePart(
     lines.map((text, seq) => sampleSentence(seq, text)),

@@ -30,7 +30,7 @@ afterEach(() => vi.restoreAllMocks());
 
 const button = (name = 'Save the sentence as a card') => screen.getByRole('button', { name });
 
-it('saves the current sentence and says what is on the card', async () => {
+it('saves the current sentence and shows what is on the card', async () => {
   const { user, sent } = await openWatch({ routes: { [path]: card('audio, picture') } });
   await user.keyboard('{ArrowRight}');
   await user.click(button());
@@ -40,7 +40,7 @@ it('saves the current sentence and says what is on the card', async () => {
   expect(downloads).toEqual(['La cle 0.00.apkg']);
 });
 
-it('saves it by keyboard with the selected word, under the file name from the server', async () => {
+it('saves the current sentence by keyboard with the selected word, under the file name from the server', async () => {
   const name = `filename="La cl? 0.00.apkg"; filename*=UTF-8''La%20cl%C3%A9%200.00.apkg`;
   const { user, word, sent } = await openWatch({ routes: { [path]: card('picture', name) } });
   await user.click(word('dort'));
@@ -53,7 +53,7 @@ it('saves it by keyboard with the selected word, under the file name from the se
   expect(downloads).toEqual(['La clé 0.00.apkg']);
 });
 
-it('says in advance that a YouTube video provides neither sound nor picture', async () => {
+it('shows in advance that a YouTube video provides neither audio nor images', async () => {
   const { user } = await openWatch({
     changes: { file: null, youtube: 'dQw4w9WgXcQ' },
     routes: { [path]: card('') },

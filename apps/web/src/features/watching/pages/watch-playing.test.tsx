@@ -124,22 +124,22 @@ it('shifts the subtitles immediately and saves the offset in one request', async
 });
 
 it('fetches the sentences at the seek position and ahead of it', async () => {
-  const all = Array.from({ length: 200 }, (_, seq) => sampleSentence(seq, `Phrase ${seq}.`));
+  const sentences = Array.from({ length: 200 }, (_, seq) => sampleSentence(seq, `Phrase ${seq}.`));
   const { subtitleText, received } = await openWatch({
-    part: samplePart(all.slice(0, 40)),
+    part: samplePart(sentences.slice(0, 40)),
     changes: { sentence_count: 200 },
     routes: {
       [`GET /api/videos/learn/${videoId}/part/`]: ({ query }) => {
         const from = query['at'] === undefined ? Number(query['from']) : Number(query['at']) / 2000 - 20;
-        return { status: 200, body: samplePart(all.slice(from, from + 60)) };
+        return { status: 200, body: samplePart(sentences.slice(from, from + 60)) };
       },
     },
   });
   video.seek(301);
   await waitFor(() => expect(subtitleText()).toBe('Phrase 150.'));
-  const requested = () =>
+  const listRequestedParts = () =>
     received.filter(({ path }) => path.endsWith('/part/')).map(({ query }) => query['at'] ?? query['from']);
-  await waitFor(() => expect(requested()).toEqual(expect.arrayContaining(['0', '300000', '120'])));
+  await waitFor(() => expect(listRequestedParts()).toEqual(expect.arrayContaining(['0', '300000', '120'])));
 });
 
 it('controls the YouTube frame with the app’s own controls', async () => {

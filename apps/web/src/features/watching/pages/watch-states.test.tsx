@@ -80,21 +80,21 @@ it('links back to the library when the video doesn’t exist', async () => {
   screen.getByRole('link', { name: 'Back to the videos' });
 });
 
-it('says when a video has no sound', async () => {
+it('shows that a video has no sound', async () => {
   await openWatch({ changes: { has_audio: false } });
   await waitFor(() => expect(screen.getByText('No sound')).toBeDefined());
   expect(screen.queryByRole('slider', { name: 'Volume' })).toBeNull();
 });
 
-it('says that newer subtitles are being processed and shows them when ready', async () => {
+it('shows that newer subtitles are being processed and loads them when ready', async () => {
   let isReady = false;
-  const newer = samplePart([sampleSentence(0, 'La souris dort.')]);
+  const newerPart = samplePart([sampleSentence(0, 'La souris dort.')]);
   const { subtitleText } = await openWatch({
     routes: {
       [endpoint]: () => ({
         status: 200,
         body: isReady
-          ? watching(newer, { version: '0192a0b0-0000-7000-8000-0000000000d2' })
+          ? watching(newerPart, { version: '0192a0b0-0000-7000-8000-0000000000d2' })
           : watching(part, { preparing: true, video: { ...video, task: taskId } }),
       }),
       [`GET /api/tasks/tasks/${taskId}/status/`]: () => ({

@@ -146,8 +146,8 @@ it('marks the new words of watched sentences as known, and can undo that', async
 it('lists its shortcuts', async () => {
   const { shortcutStore } = await import('@/lib/shortcuts/shortcuts.ts');
   await openWatch();
-  const listed = shortcutStore.read().filter(({ group }) => group === 'Watching');
-  expect(listed.map(({ label }) => label)).toEqual(
+  const listedShortcuts = shortcutStore.read().filter(({ group }) => group === 'Watching');
+  expect(listedShortcuts.map(({ label }) => label)).toEqual(
     expect.arrayContaining(['Play or pause', 'Next sentence', 'Full screen', 'Subtitles later']),
   );
   vi.restoreAllMocks();

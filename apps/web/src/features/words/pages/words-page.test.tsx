@@ -61,13 +61,14 @@ it('filters words without a translation and changes them all at once', async () 
   await waitFor(() =>
     expect(posts(received)).toEqual([['bulk_update', { filter, except: [], ignored: true }]]),
   );
-  const requested = () => received.findLast(({ path }) => path === '/api/words/')?.query['has_translation'];
-  expect(requested()).toBe('false');
+  const findRequestedFilter = () =>
+    received.findLast(({ path }) => path === '/api/words/')?.query['has_translation'];
+  expect(findRequestedFilter()).toBe('false');
   expect(screen.getByText('Practise').closest('a')?.getAttribute('href')).toBe('/practice?tag=animals');
   await userEvent.click(screen.getByRole('button', { name: 'Filters, 1 in use' }));
   fireEvent.change(await screen.findByLabelText('Translation'), { target: { value: 'true' } });
   expect(currentPath()).toBe('/words?status=learning&tag=animals&translated=true');
-  await waitFor(() => expect(requested()).toBe('true'));
+  await waitFor(() => expect(findRequestedFilter()).toBe('true'));
 });
 
 it('changes a level in the row and undoes it', async () => {
@@ -183,7 +184,7 @@ it('loads the next words before the end is reached', async () => {
   ]);
 });
 
-it('says what to do when there are no words or no matches', async () => {
+it('explains what to do when there are no words or no matches', async () => {
   openWords('/words?search=zzz', { 'GET /api/words/': wordsResponse([]) });
   await screen.findByText('No words found');
   fireEvent.click(screen.getByText('Clear search and filters'));

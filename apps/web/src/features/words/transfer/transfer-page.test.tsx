@@ -4,7 +4,7 @@ import { Route, Routes } from 'react-router-dom';
 import { expect, it } from 'vitest';
 
 import { fakeServer } from '@/testing/fake-server.ts';
-import { fakeUploads } from '@/testing/fake-upload.ts';
+import { mockUploads } from '@/testing/mock-uploads.ts';
 import { sampleUser } from '@/testing/sample-user.ts';
 import { renderApp } from '@/testing/render-app.tsx';
 import { task } from '@/testing/task.ts';
@@ -52,7 +52,7 @@ const open = (path: string) => {
 
 /** Opens the page and chooses a file, which the server recognizes as a table. */
 async function chooseFile() {
-  const uploads = fakeUploads();
+  const uploads = mockUploads();
   open('/words/import');
   fireEvent.change(screen.getByLabelText('Choose a file or drop it here'), {
     target: { files: [new File(['x'], 'list.csv')] },

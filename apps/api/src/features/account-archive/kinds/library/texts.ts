@@ -7,7 +7,7 @@ import { defineKind, type ContentFile, type Source } from '../kind.ts';
 import * as queries from './queries.ts';
 
 /** Yields the content of each document once. Its sentences joined together are exactly the content. */
-async function* contents(source: Source): AsyncGenerator<ContentFile> {
+async function* readContents(source: Source): AsyncGenerator<ContentFile> {
   const documents = queries.readContents(source.tx, source.learnerId, source.pendingDocuments);
   for await (const { id, language, hash, status, name } of documents) {
     const content =
@@ -46,7 +46,7 @@ export const texts = defineKind({
     'last_read_at',
     'created_at',
   ],
-  contents,
+  contents: readContents,
   // One text per transaction, so that the progress bar advances with every text.
   batchSize: 1,
   check: (text, references) => {
@@ -54,7 +54,7 @@ export const texts = defineKind({
     references.texts.add(text.id);
     references.addContent(text.content);
     references.addMedia(text.recording, 'recording');
-    references.addSharedPicture(text.cover);
+    references.addSharedImage(text.cover);
     references.addEntry([text.content, text.title], text.created_at);
   },
   write: async (records, context) => {

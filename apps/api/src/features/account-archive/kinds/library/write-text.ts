@@ -20,10 +20,10 @@ async function storeCover(name: string | null, context: ImportContext): Promise<
   if (name === null) return null;
   const stored = context.covers.get(name);
   if (stored !== undefined) return stored;
-  const picture = context.media(name);
-  if (!picture?.format) return null;
-  const key = coverKey(newId(), picture.format);
-  await context.deps.storage.adopt(key, picture.path);
+  const image = context.media(name);
+  if (!image?.format) return null;
+  const key = coverKey(newId(), image.format);
+  await context.deps.storage.adopt(key, image.path);
   context.covers.set(name, key);
   return key;
 }

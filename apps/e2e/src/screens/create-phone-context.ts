@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext } from '@playwright/test';
 
 /** Creates a phone-sized browser context for `baseURL`. */
-export const newPhone = (browser: Browser, baseURL: string): Promise<BrowserContext> =>
+export const createPhoneContext = (browser: Browser, baseURL: string): Promise<BrowserContext> =>
   browser.newContext({
     baseURL,
     viewport: { width: 390, height: 844 },

@@ -9,7 +9,7 @@ export interface SharedThread {
   close(): Promise<void>;
 }
 
-/** Creates a keeper. `idleMs` is how long an unused thread is kept alive, and `start` starts a thread. */
+/** Creates a shared thread. It is kept alive unused for `idleMs`, and `start` starts it. */
 export function createSharedThread(idleMs: number, start: () => RunningThread): SharedThread {
   let current: RunningThread | undefined;
   let useCount = 0;

@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 import type { Browser } from '#testing/browser.ts';
 import { signInLearner } from '#testing/signed-in.ts';
 import { startTestApp } from '#testing/test-app.ts';
-import { removeUnusedPictures } from './service.ts';
+import { removeUnusedImages } from './service.ts';
 
 const app = startTestApp();
 
@@ -17,51 +17,51 @@ const saveWord = async (reader: Browser, text: string) => {
   const body = { text, language: 'en', knowledge_level: 2, translation: 'x' };
   return (await reader.call(addOrUpdateWord, { body })).word;
 };
-const uploadPicture = (reader: Browser, id: number) =>
+const uploadImage = (reader: Browser, id: number) =>
   reader.call(uploadWordImage, { params: { id }, files: { image: gif } });
 
-test('keeps a picture while an undo can restore its word', async () => {
+test('keeps an image while an undo can restore its word', async () => {
   const reader = await signInLearner(app);
   const { id } = await saveWord(reader, 'hen');
-  const { image } = (await uploadPicture(reader, id)).word;
+  const { image } = (await uploadImage(reader, id)).word;
   const { undo } = await reader.call(deleteWord, { params: { id } });
-  await removeUnusedPictures(app.deps);
+  await removeUnusedImages(app.deps);
   await reader.call(undoWords, { body: { token: undo as string } });
   expect((await reader.fetch(image ?? '')).status).toBe(200);
-  await removeUnusedPictures(app.deps);
+  await removeUnusedImages(app.deps);
   const [row] = await app.deps.db.prisma.wordImage.findMany({ where: { learnerId: reader.learnerId } });
   expect(row?.unusedSince).toBeNull();
 });
 
-test('removes a picture when no undo can restore it, and with its account', async () => {
+test('removes an image when no undo can restore it, and with its account', async () => {
   const reader = await signInLearner(app);
   const { id } = await saveWord(reader, 'owl');
-  await uploadPicture(reader, id);
-  await uploadPicture(reader, id);
+  await uploadImage(reader, id);
+  await uploadImage(reader, id);
   const { db, storage } = app.deps;
-  const images = () => db.prisma.wordImage.findMany({ where: { learnerId: reader.learnerId } });
-  await removeUnusedPictures(app.deps);
-  const [old, present] = (await images()).sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
+  const findImages = () => db.prisma.wordImage.findMany({ where: { learnerId: reader.learnerId } });
+  await removeUnusedImages(app.deps);
+  const [old, present] = (await findImages()).sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
   expect(old?.unusedSince).not.toBeNull();
   expect(present?.unusedSince).toBeNull();
   await db.pool.query(`UPDATE word_image SET unused_since = now() - interval '92 days' WHERE key = $1`, [
     old?.key,
   ]);
-  await removeUnusedPictures(app.deps);
+  await removeUnusedImages(app.deps);
   expect(await storage.stat(old?.key ?? '')).toBeUndefined();
-  expect((await images()).map(({ key }) => key)).toEqual([present?.key]);
+  expect((await findImages()).map(({ key }) => key)).toEqual([present?.key]);
   await reader.call(deleteAccount, {});
   expect(await storage.stat(present?.key ?? '')).toBeUndefined();
-  expect(await images()).toEqual([]);
+  expect(await findImages()).toEqual([]);
 });
 
-test('removes the picture of an account whose deletion was interrupted', async () => {
+test('removes the image of an account whose deletion was interrupted', async () => {
   const reader = await signInLearner(app);
   const { id } = await saveWord(reader, 'bat');
-  await uploadPicture(reader, id);
+  await uploadImage(reader, id);
   const { db, storage } = app.deps;
   const [image] = await db.prisma.wordImage.findMany({ where: { learnerId: reader.learnerId } });
   await db.prisma.learner.delete({ where: { id: reader.learnerId } });
-  await removeUnusedPictures(app.deps);
+  await removeUnusedImages(app.deps);
   expect(await storage.stat(image?.key ?? '')).toBeUndefined();
 });

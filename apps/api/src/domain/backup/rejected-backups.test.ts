@@ -42,8 +42,8 @@ async function corruptBackup(corrupt: (copy: string) => Promise<void>): Promise<
 
 async function changeByte(file: string, at = -5): Promise<void> {
   const bytes = await readFile(file);
-  const place = at < 0 ? bytes.length + at : at;
-  bytes[place] = (bytes[place] ?? 0) ^ 1;
+  const offset = at < 0 ? bytes.length + at : at;
+  bytes[offset] = (bytes[offset] ?? 0) ^ 1;
   await writeFile(file, bytes);
 }
 
@@ -101,7 +101,7 @@ describe('a damaged backup', () => {
   });
 });
 
-test('refuses a backup from a newer version', async () => {
+test('rejects a backup from a newer version', async () => {
   const copy = await corruptBackup(async (place) => {
     const file = path.join(place, 'manifest.json');
     const manifest = JSON.parse(await readFile(file, 'utf8')) as { migrations: object[] };
@@ -116,7 +116,7 @@ test('refuses a backup from a newer version', async () => {
   await rm(copy, { recursive: true });
 });
 
-test('refuses a backup made under another secret', async () => {
+test('rejects a backup made under another secret', async () => {
   const other = { ...second, secret: 'another secret, as long as the first' };
   const restored = await runGlossaProcess(other, ['restore', backup]);
   expect(restored.code).toBe(1);
@@ -144,7 +144,7 @@ test('refuses to touch tables of another application', async () => {
   await other.remove();
 });
 
-test('refuses an unsuitable folder before writing anything', async () => {
+test('rejects an unsuitable folder before writing anything', async () => {
   const inside = path.join(target().dataDir, 'backups');
   expect((await runGlossaProcess(target(), ['backup', inside])).errors).toContain('inside the data folder');
   const file = path.join(backup, 'manifest.json');

@@ -6,19 +6,19 @@ import type { Request, RequestHandler, Response } from 'express';
 
 import { checkAccess } from '#http/access.ts';
 import { sendStored } from '#http/send-stored.ts';
-import { findPictureKey } from './queries.ts';
+import { findImageKey } from './queries.ts';
 
 const idPattern = /^[1-9]\d{0,8}$/;
 
-/** Serves a word's picture to its learner, with the detected media type. */
-export const wordPictureHandler =
+/** Serves a word's image to its learner, with the detected media type. */
+export const wordImageHandler =
   ({ db, storage }: { db: Queryable; storage: Storage }): RequestHandler =>
   async (request: Request, response: Response): Promise<void> => {
     const { user } = request.session;
     checkAccess('user', user);
     const id = String(request.params['id']);
     const key = idPattern.test(id)
-      ? await findPictureKey(db, { id: Number(id), learnerId: user?.id ?? '' })
+      ? await findImageKey(db, { id: Number(id), learnerId: user?.id ?? '' })
       : undefined;
     const type = Object.entries(imageTypes).find(([ending]) => key?.endsWith(`.${ending}`))?.[1];
     if (key === undefined || !type) return fail('media_not_found');

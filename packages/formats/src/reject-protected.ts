@@ -12,7 +12,7 @@ const fontObfuscationPattern = /^http:\/\/(?:www\.idpf\.org\/2008\/embedding|ns\
  *
  * @throws {Failure} book_protected
  */
-export async function refuseProtected(zip: Zip): Promise<void> {
+export async function rejectProtected(zip: Zip): Promise<void> {
   if (zip.has('META-INF/sinf.xml')) fail('book_protected');
   if (!zip.has('META-INF/encryption.xml')) return;
   await parseMarkup(await readMarkup(zip, 'META-INF/encryption.xml'), {

@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 
 import { beforeAll, expect, test } from 'vitest';
 
-import { commands, streamsOf } from '../testing/ffmpeg.ts';
+import { commands, probeStreams } from '../testing/ffmpeg.ts';
 import { createMediaFiles, type MediaFiles } from '../testing/media-files.ts';
 import { turnUpright } from '../testing/turn-upright.ts';
 
@@ -12,42 +12,46 @@ beforeAll(async () => {
   files = await createMediaFiles();
 });
 
-async function poster(file: string): Promise<string> {
+async function makeTestPoster(file: string): Promise<string> {
   const out = files.inFolder('poster: -1.jpg');
   await files.media.makePoster(file, out, await files.media.probe(file));
   return out;
 }
 
 /** Returns the lightest gray of an image, 0 to 255. */
-async function findLightestGray(picture: string): Promise<number> {
-  const args = ['-v', 'error', '-i', `file:${picture}`, '-f', 'rawvideo', '-pix_fmt', 'gray', '-'];
+async function findLightestGray(image: string): Promise<number> {
+  const args = ['-v', 'error', '-i', `file:${image}`, '-f', 'rawvideo', '-pix_fmt', 'gray', '-'];
   const { stdout } = await promisify(execFile)(commands.ffmpeg, args, { encoding: 'buffer' });
   return Math.max(...stdout);
 }
 
 test('makes an upright JPEG poster the size of the video', async () => {
-  expect(await streamsOf(`file:${await poster(await files.sample('wide-pixels.ts'))}`)).toMatchObject([
-    { codec_name: 'mjpeg', width: 213, height: 120 },
-  ]);
+  expect(
+    await probeStreams(`file:${await makeTestPoster(await files.sample('wide-pixels.ts'))}`),
+  ).toMatchObject([{ codec_name: 'mjpeg', width: 213, height: 120 }]);
   const file = files.inFolder('telephone.mp4');
   await turnUpright(await files.sample('plain.mp4'), file);
-  expect(await streamsOf(`file:${await poster(file)}`)).toMatchObject([{ width: 90, height: 160 }]);
+  expect(await probeStreams(`file:${await makeTestPoster(file)}`)).toMatchObject([
+    { width: 90, height: 160 },
+  ]);
 });
 
 test('avoids a black poster unless every frame is black', async () => {
-  expect(await findLightestGray(await poster(await files.sample('dark-start.mp4')))).toBeGreaterThan(200);
-  expect(await findLightestGray(await poster(await files.sample('black.mp4')))).toBeLessThan(20);
+  expect(await findLightestGray(await makeTestPoster(await files.sample('dark-start.mp4')))).toBeGreaterThan(
+    200,
+  );
+  expect(await findLightestGray(await makeTestPoster(await files.sample('black.mp4')))).toBeLessThan(20);
 });
 
 test('limits a poster to 960 pixels in width', async () => {
-  const [picture] = await streamsOf(`file:${await poster(await files.sample('large.mkv'))}`);
+  const [picture] = await probeStreams(`file:${await makeTestPoster(await files.sample('large.mkv'))}`);
   expect(picture).toMatchObject({ width: 960, height: 540 });
 });
 
 test.each(['clip: 100%d.mp3', 'clip.m4a'])('cuts the audio of a time range as %s', async (name) => {
   const out = files.inFolder(name);
   await files.media.cutAudio(await files.sample('plain.mp4'), out, { startMs: 500, endMs: 1500 });
-  const [stream] = await streamsOf(`file:${out}`);
+  const [stream] = await probeStreams(`file:${out}`);
   expect(stream).toMatchObject({ codec_name: name.endsWith('.mp3') ? 'mp3' : 'aac', channels: 1 });
   expect(Number(stream?.duration)).toBeCloseTo(1, 0);
 });
@@ -59,7 +63,7 @@ test('cuts the beginning of a video, with and without audio', async () => {
   ] as const) {
     const out = files.inFolder(`beginning-${sample}`);
     await files.media.cutBeginning(await files.sample(sample), out, { lengthMs: 1000 });
-    const found = await streamsOf(`file:${out}`);
+    const found = await probeStreams(`file:${out}`);
     expect(found).toHaveLength(streams);
     expect(Number(found[0]?.duration)).toBeLessThan(1.5);
     expect(await files.media.probe(out)).toMatchObject({ container: 'mov', fastStart: true });
@@ -73,14 +77,14 @@ test('refuses to cut audio from a silent video', async () => {
   ).rejects.toMatchObject({ code: 'no_audio' });
 });
 
-test('takes the frame at a time, or the last one past the end', async () => {
+test('returns the frame at a given time, or the last one past the end', async () => {
   const file = await files.sample('dark-start.mp4');
-  const at = async (atMs: number) => {
+  const takeFrameAt = async (atMs: number) => {
     const out = files.inFolder(`frame ${atMs}.jpg`);
     await files.media.takeFrame(file, out, { atMs });
     return out;
   };
-  expect(await findLightestGray(await at(1000))).toBeLessThan(20);
-  expect(await findLightestGray(await at(6000))).toBeGreaterThan(200);
-  expect(await streamsOf(await at(60_000))).toMatchObject([{ width: 160, height: 90 }]);
+  expect(await findLightestGray(await takeFrameAt(1000))).toBeLessThan(20);
+  expect(await findLightestGray(await takeFrameAt(6000))).toBeGreaterThan(200);
+  expect(await probeStreams(await takeFrameAt(60_000))).toMatchObject([{ width: 160, height: 90 }]);
 });

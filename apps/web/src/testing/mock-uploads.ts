@@ -9,8 +9,8 @@ interface Upload {
   aborted: boolean;
 }
 
-/** Mocks XMLHttpRequest, which sends uploads. Each upload waits until the test answers it. */
-export function fakeUploads(): Upload[] {
+/** Mocks XMLHttpRequest, which sends uploads. Each upload waits until the test responds. */
+export function mockUploads(): Upload[] {
   const uploads: Upload[] = [];
   class FakeRequest {
     upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {};

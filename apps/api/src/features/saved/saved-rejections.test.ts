@@ -14,7 +14,7 @@ import { signInLearner } from '#testing/signed-in.ts';
 import { startTestApp } from '#testing/test-app.ts';
 
 const app = startTestApp();
-const nowhere = '0192a0b0-0000-7000-8000-00000000000a';
+const missingId = '0192a0b0-0000-7000-8000-00000000000a';
 
 test('returns 404 for another learner’s saved items, texts and words', async () => {
   const [reader, other] = [await signInLearner(app), await signInLearner(app)];
@@ -42,23 +42,23 @@ test('returns 404 for another learner’s saved items, texts and words', async (
 });
 
 test.each([
-  [{ kind: 'text', text: nowhere }, 404, 'text_not_found'],
-  [{ kind: 'sentence', text: nowhere, sentence: 0 }, 404, 'text_not_found'],
-  [{ kind: 'sentence', video: nowhere, sentence: 0 }, 404, 'video_not_found'],
-  [{ kind: 'moment', video: nowhere, position: 0 }, 404, 'video_not_found'],
+  [{ kind: 'text', text: missingId }, 404, 'text_not_found'],
+  [{ kind: 'sentence', text: missingId, sentence: 0 }, 404, 'text_not_found'],
+  [{ kind: 'sentence', video: missingId, sentence: 0 }, 404, 'video_not_found'],
+  [{ kind: 'moment', video: missingId, position: 0 }, 404, 'video_not_found'],
   [{ kind: 'word', word: 2_000_000_000 }, 404, 'word_not_found'],
-  [{ kind: 'song', text: nowhere }, 400, 'invalid_request'],
+  [{ kind: 'song', text: missingId }, 400, 'invalid_request'],
   [{ kind: 'text', text: 'seven' }, 400, 'invalid_request'],
   [{ kind: 'sentence', sentence: 0 }, 400, 'invalid_request'],
-  [{ kind: 'sentence', text: nowhere, video: nowhere, sentence: 0 }, 400, 'invalid_request'],
-  [{ kind: 'moment', video: nowhere, position: -1 }, 400, 'invalid_request'],
-  [{ kind: 'text', text: nowhere, owner: nowhere }, 400, 'invalid_request'],
+  [{ kind: 'sentence', text: missingId, video: missingId, sentence: 0 }, 400, 'invalid_request'],
+  [{ kind: 'moment', video: missingId, position: -1 }, 400, 'invalid_request'],
+  [{ kind: 'text', text: missingId, owner: missingId }, 400, 'invalid_request'],
 ])('refuses to save %j', async (body, status, code) => {
   const reader = await signInLearner(app);
   await expect(reader.call(createSavedItem, { body: body as never })).rejects.toMatchObject({ status, code });
 });
 
-test('refuses a sentence that isn’t in the text and a query that doesn’t name exactly one source', async () => {
+test('rejects a sentence that isn’t in the text and a query that doesn’t name exactly one source', async () => {
   const reader = await signInLearner(app);
   const { id: text } = await createText(reader);
   await expect(

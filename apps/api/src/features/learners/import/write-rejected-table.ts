@@ -21,8 +21,8 @@ const reasons: Record<RosterRefusal, string> = {
   plan_limit: 'The plan does not include another learning language',
 };
 
-/** Yields refused lines as CSV that is safe to open in a spreadsheet. */
-export function* refusedTable(lines: readonly RefusedLearner[]): Generator<string> {
+/** Yields rejected lines as CSV that is safe to open in a spreadsheet. */
+export function* writeRejectedTable(lines: readonly RefusedLearner[]): Generator<string> {
   yield byteOrderMark + csvLine(['Line', 'Column', 'Code', 'Reason', 'Text']);
   for (const { line, column, reason, text } of lines)
     yield csvLine([line, column, reason, reasons[reason], text]);

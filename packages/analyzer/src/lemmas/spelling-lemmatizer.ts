@@ -41,7 +41,7 @@ async function openDictionary(code: Code): Promise<Hunspell> {
 }
 
 /** Loads a lemmatizer that ranks the stems found by a spelling dictionary according to the language's preferences. */
-export async function spellingLemmas(code: Code): Promise<Lemmatizer> {
+export async function loadSpellingLemmatizer(code: Code): Promise<Lemmatizer> {
   const hunspell = await openDictionary(code);
   return (form) => {
     const irregular = irregularLemmas(code, form);

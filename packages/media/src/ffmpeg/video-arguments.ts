@@ -11,7 +11,7 @@ const toneMap =
   'zscale=pin=bt2020:min=bt2020nc:t=linear:npl=100,format=gbrpf32le,zscale=p=bt709,tonemap=hable:desat=0,zscale=t=bt709:m=bt709:r=tv';
 
 /** Returns filters for any screen: upright, square pixels, the given size, deinterlaced, tone-mapped to SDR. */
-export function pictureFilters(
+export function createVideoFilters(
   { hasToneMapping }: Pick<Toolbox, 'hasToneMapping'>,
   video: VideoStream,
   { width, height }: { width: number; height: number },
@@ -31,11 +31,11 @@ export function pictureFilters(
 }
 
 /** Returns arguments for H.264 that can seek to sentences: at least one keyframe every two seconds. */
-export function pictureArguments(toolbox: Toolbox, video: VideoStream, maxHeight: number): string[] {
+export function createVideoArguments(toolbox: Toolbox, video: VideoStream, maxHeight: number): string[] {
   const size = sizeWithin(video, maxHeight);
   const rate = Math.max(500_000, size.width * size.height * maxBitsPerPixel);
   return [
-    ['-vf', pictureFilters(toolbox, video, size)],
+    ['-vf', createVideoFilters(toolbox, video, size)],
     ['-c:v', 'libx264', '-preset', 'veryfast', '-crf', '22', '-profile:v', 'high'],
     ['-maxrate', String(rate), '-bufsize', String(rate * 2)],
     // Keep the duration of each frame, so that those of a slide show aren't repeated 60 times per second.
@@ -45,7 +45,7 @@ export function pictureArguments(toolbox: Toolbox, video: VideoStream, maxHeight
   ].flat();
 }
 
-/** Returns even sides, which H.264 requires, no larger than the picture. */
+/** Returns even sides, which H.264 requires, no larger than the video. */
 function sizeWithin(video: VideoStream, maxHeight: number): { width: number; height: number } {
   const share = Math.min(1, maxHeight / shorterSide(video));
   const roundToEven = (side: number) => Math.max(2, 2 * Math.round((side * share) / 2));

@@ -17,10 +17,10 @@ const reasons: Record<Refusal, string> = {
 };
 
 /**
- * Returns refused lines as a CSV file that is safe to open in spreadsheets: line number, reason code, reason, and the
- * start of the word.
+ * Returns rejected lines as a CSV file that is safe to open in spreadsheets: line number, reason code, reason, and
+ * the start of the word.
  */
-export const writeRefused = (lines: readonly { line: number; reason: Refusal; text: string }[]): string =>
+export const writeRejected = (lines: readonly { line: number; reason: Refusal; text: string }[]): string =>
   [
     ['Line', 'Code', 'Reason', 'Word'],
     ...lines.map(({ line, reason, text }) => [String(line), reason, reasons[reason], guardCell(text)]),

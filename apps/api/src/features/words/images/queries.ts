@@ -2,8 +2,8 @@ import type { Queryable } from '@glossa/db/database';
 
 import type { WordKey } from '../queries.ts';
 
-/** Finds the storage key of a word's picture. Returns undefined if it has none. */
-export const findPictureKey = async (
+/** Finds the storage key of a word's image. Returns undefined if it has none. */
+export const findImageKey = async (
   db: Queryable,
   { id: term, learnerId }: WordKey,
 ): Promise<string | undefined> => {

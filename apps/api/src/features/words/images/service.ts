@@ -11,14 +11,14 @@ import type { UploadedFile } from '#domain/uploads/uploaded-file.ts';
 import { registerWordImage } from '#domain/vocabulary/queries.ts';
 import { findOwnWord, type WordKey } from '../queries.ts';
 import { getWord, writeFields, type SavedWord } from '../service.ts';
-import { findPictureKey } from './queries.ts';
+import { findImageKey } from './queries.ts';
 
 /**
- * Sets the picture of a word. The previous one stays in storage as long as an undo can restore it; the maintenance job
+ * Sets the image of a word. The previous one stays in storage as long as an undo can restore it; the maintenance job
  * removes it later.
  * @throws {Failure} not_a_picture, word_not_found, payload_too_large
  */
-export async function setPicture(
+export async function setImage(
   { db, storage }: { db: Database; storage: Storage },
   key: WordKey,
   file: UploadedFile | undefined,
@@ -32,14 +32,14 @@ export async function setPicture(
   return writeFields(db, key, { fields: { image_key: imageKey } });
 }
 
-/** Removes the picture of a word. Does nothing if it has none. @throws {Failure} word_not_found */
-export async function removePicture(db: Database, key: WordKey): Promise<SavedWord> {
+/** Removes the image of a word. Does nothing if it has none. @throws {Failure} word_not_found */
+export async function deleteWordImage(db: Database, key: WordKey): Promise<SavedWord> {
   const word = await getWord(db, key);
-  if (!(await findPictureKey(db, key))) return { word, undo: null };
+  if (!(await findImageKey(db, key))) return { word, undo: null };
   return writeFields(db, key, { fields: { image_key: null } });
 }
 
-/** Detects the format of a picture from its content. @throws {Failure} not_a_picture, payload_too_large */
+/** Detects the format of an image from its content. @throws {Failure} not_a_picture, payload_too_large */
 async function detectFormat(file: UploadedFile): Promise<ImageFormat> {
   if (file.size > imageFileLimit) return fail('payload_too_large');
   const head = readImageHeader(await readFile(file.path)) ?? fail('not_a_picture');

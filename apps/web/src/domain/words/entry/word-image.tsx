@@ -6,21 +6,21 @@ import { useTranslation } from 'react-i18next';
 
 import { useFileDrop } from '@/lib/files/use-file-drop.ts';
 import { shrinkImage } from '@/lib/files/shrink-image.ts';
-import classes from './word-picture.module.css';
+import classes from './word-image.module.css';
 
 const accepted = Object.values(imageTypes).join();
 
-/** The picture of a word, which can be chosen, dropped on it, or pasted anywhere while it is shown. */
-export function WordPicture({
+/** The image of a word, which can be chosen, dropped on it, or pasted anywhere while it is shown. */
+export function WordImage({
   word,
   url,
   onChange,
 }: {
   /** The word as written. */
   word: string;
-  /** URL of the picture, or null. */
+  /** URL of the image, or null. */
   url: string | null;
-  /** Sets the picture, or removes it with null; resolves when the server has saved it. */
+  /** Sets the image, or removes it with null; resolves when the server has saved it. */
   onChange: (picture: Blob | null) => Promise<void>;
 }) {
   const { t } = useTranslation('reader');

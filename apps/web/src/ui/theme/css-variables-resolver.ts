@@ -55,7 +55,7 @@ const mantine = {
   '--mantine-color-ink-text': 'var(--glossa-accent)',
 };
 
-/** Defines the tokens of `docs/design.md` as CSS variables `--glossa-*`, and maps Mantine's colors to them. */
+/** Defines the design tokens as CSS variables `--glossa-*`, and maps Mantine's colors to them. */
 export const cssVariablesResolver: CSSVariablesResolver = () => ({
   variables: {
     // The fallbacks with matching metrics come first: they show until the font loads, and permanently when offline.

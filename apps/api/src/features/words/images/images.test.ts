@@ -16,7 +16,7 @@ const gif = (width = 1, size = 40): Blob => {
   head.writeUInt16LE(width, 6);
   return new Blob([head, new Uint8Array(size)]);
 };
-const uploadPicture = (reader: Browser, id: number, image: Blob = gif()) =>
+const uploadImage = (reader: Browser, id: number, image: Blob = gif()) =>
   reader.call(uploadWordImage, { params: { id }, files: { image } });
 const saveWord = async (reader: Browser, text: string) =>
   (
@@ -24,62 +24,62 @@ const saveWord = async (reader: Browser, text: string) =>
       body: { text, language: 'en', knowledge_level: 2, translation: 'x' },
     })
   ).word;
-const fetchPicture = (browser: Browser, address: string | null) => browser.fetch(address ?? '/none');
+const fetchImage = (browser: Browser, address: string | null) => browser.fetch(address ?? '/none');
 
-test('serves a word’s picture with its real media type, to its learner only', async () => {
+test('serves a word’s image with its actual media type, to its learner only', async () => {
   const reader = await signInLearner(app);
   const { id } = await saveWord(reader, 'fox');
-  const { word } = await uploadPicture(reader, id, new File([gif()], 'page.html', { type: 'text/html' }));
+  const { word } = await uploadImage(reader, id, new File([gif()], 'page.html', { type: 'text/html' }));
   expect(word).toMatchObject({ knowledge_level: 2, translation: 'x' });
   expect(await reader.call(getWord, { params: { id } })).toMatchObject({ image: word.image });
-  const shown = await fetchPicture(reader, word.image);
-  expect(shown.status).toBe(200);
-  expect(Object.fromEntries(shown.headers)).toMatchObject({
+  const imageResponse = await fetchImage(reader, word.image);
+  expect(imageResponse.status).toBe(200);
+  expect(Object.fromEntries(imageResponse.headers)).toMatchObject({
     'content-type': 'image/gif',
     'x-content-type-options': 'nosniff',
     'content-security-policy': expect.stringContaining("default-src 'none'"),
   });
   const other = await signInLearner(app);
   await saveWord(other, 'fox');
-  expect((await fetchPicture(other, word.image)).status).toBe(404);
-  expect((await fetchPicture(app.visitor(), word.image)).status).toBe(401);
+  expect((await fetchImage(other, word.image)).status).toBe(404);
+  expect((await fetchImage(app.visitor(), word.image)).status).toBe(401);
 });
 
-test('sets a word from a text to level 1 with its picture and refuses words the learner hasn’t met', async () => {
+test('sets a word from a text to level 1 with its image and rejects words the learner hasn’t met', async () => {
   const [reader, other] = [await signInLearner(app), await signInLearner(app)];
   await createText(reader, { text: 'A pictured heron.' });
   const { id } = await saveWord(other, 'heron');
-  expect((await uploadPicture(reader, id)).word).toMatchObject({ knowledge_level: 1 });
-  await expect(uploadPicture(await signInLearner(app), id)).rejects.toMatchObject({ code: 'word_not_found' });
+  expect((await uploadImage(reader, id)).word).toMatchObject({ knowledge_level: 1 });
+  await expect(uploadImage(await signInLearner(app), id)).rejects.toMatchObject({ code: 'word_not_found' });
   expect((await reader.call(removeWordImage, { params: { id } })).word).toMatchObject({ image: null });
-  const bare = await signInLearner(app);
-  await createText(bare, { text: 'A bare heron.' });
-  expect(await bare.call(removeWordImage, { params: { id } })).toMatchObject({
+  const importer = await signInLearner(app);
+  await createText(importer, { text: 'A bare heron.' });
+  expect(await importer.call(removeWordImage, { params: { id } })).toMatchObject({
     word: { knowledge_level: 0 },
     undo: null,
   });
 });
 
-test('undoes replacing a picture, removing it and deleting the word', async () => {
+test('undoes replacing an image, removing it and deleting the word', async () => {
   const reader = await signInLearner(app);
   const { id } = await saveWord(reader, 'hen');
-  const first = (await uploadPicture(reader, id)).word.image;
-  const second = await uploadPicture(reader, id, gif(2));
+  const first = (await uploadImage(reader, id)).word.image;
+  const second = await uploadImage(reader, id, gif(2));
   expect(second.word.image).not.toBe(first);
   const undo = (token: string | null) => reader.call(undoWords, { body: { token: token as string } });
   const present = async () => (await reader.call(getWord, { params: { id } })).image;
-  const expectPicture = async (address: string | null) => {
+  const expectImage = async (address: string | null) => {
     expect(await present()).toBe(address);
-    expect((await fetchPicture(reader, address)).status).toBe(200);
+    expect((await fetchImage(reader, address)).status).toBe(200);
   };
   const removal = await reader.call(removeWordImage, { params: { id } });
   expect(removal.word.image).toBeNull();
   await undo(removal.undo);
-  await expectPicture(second.word.image);
+  await expectImage(second.word.image);
   await undo((await reader.call(deleteWord, { params: { id } })).undo);
-  await expectPicture(second.word.image);
+  await expectImage(second.word.image);
   await undo(second.undo);
-  await expectPicture(first);
+  await expectImage(first);
 });
 
 test.each([
@@ -95,26 +95,28 @@ test.each([
   ],
   ['too many bytes', gif(1, imageFileLimit), 'payload_too_large'],
   ['too many pixels', gif(10_000), 'payload_too_large'],
-])('refuses %s', async (_, image, code) => {
+])('rejects %s', async (_, image, code) => {
   const reader = await signInLearner(app);
   const { id } = await saveWord(reader, 'cat');
-  await expect(uploadPicture(reader, id, image)).rejects.toMatchObject({ code });
+  await expect(uploadImage(reader, id, image)).rejects.toMatchObject({ code });
   expect(await reader.call(getWord, { params: { id } })).toMatchObject({ image: null });
 });
 
-test('tracks both files when two pictures are uploaded concurrently', async () => {
+test('tracks both files when two images are uploaded concurrently', async () => {
   const reader = await signInLearner(app);
   const { id } = await saveWord(reader, 'dog');
-  await Promise.all([uploadPicture(reader, id), uploadPicture(reader, id, gif(2))]);
+  await Promise.all([uploadImage(reader, id), uploadImage(reader, id, gif(2))]);
   const { image } = await reader.call(getWord, { params: { id } });
-  expect((await fetchPicture(reader, image)).status).toBe(200);
+  expect((await fetchImage(reader, image)).status).toBe(200);
   expect(await app.deps.db.prisma.wordImage.count({ where: { learnerId: reader.learnerId } })).toBe(2);
 });
 
-test('returns 404 where there is no picture', async () => {
+test('returns 404 where there is no image', async () => {
   const reader = await signInLearner(app);
   const { id } = await saveWord(reader, 'eel');
-  const odd = [String(id), '0', 'x', '99999999999', '../1'];
-  const responses = await Promise.all(odd.map((name) => fetchPicture(reader, `/media/words/${name}/image`)));
-  expect(responses.map(({ status }) => status)).toEqual(odd.map(() => 404));
+  const invalidIds = [String(id), '0', 'x', '99999999999', '../1'];
+  const responses = await Promise.all(
+    invalidIds.map((name) => fetchImage(reader, `/media/words/${name}/image`)),
+  );
+  expect(responses.map(({ status }) => status)).toEqual(invalidIds.map(() => 404));
 });

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '@/ui/format/use-format.ts';
 
 /** The first rejected lines with their reasons. Renders nothing if there are none. */
-export function RefusedLines({ lines, count }: { lines: ImportPreview['refused']; count: number }) {
+export function RejectedLines({ lines, count }: { lines: ImportPreview['refused']; count: number }) {
   const { t } = useTranslation('transfer');
   const format = useFormat();
   if (count === 0) return null;
