@@ -17,7 +17,7 @@ function readBits(bytes: Buffer, at: number, count: number): number {
   return value;
 }
 
-/** Returns whether a frame contains no spectral line larger than 1, which nobody can hear (`big_values` is 0). */
+/** Returns whether a frame is inaudible, because no spectral line is larger than 1 (`big_values` is 0). */
 function isSilentFrame(frame: Buffer, samples: number): boolean {
   const layout = samples === 1152 ? layouts.first : layouts.second;
   const isMono = (frame[3] ?? 0) >> 6 === 3;
@@ -33,7 +33,7 @@ function isSilentFrame(frame: Buffer, samples: number): boolean {
 
 /** Returns whether all frames of an MP3 without tags are silent. Doesn't decode them. */
 export function isSilentMp3(bytes: Buffer): boolean {
-  for (let at = 0; at + headerSize <= bytes.length; ) {
+  for (let at = 0; at + headerSize <= bytes.length;) {
     const header = readFrameHeader(bytes, at);
     if (header && !isSilentFrame(bytes.subarray(at, at + header.size), header.samples)) return false;
     at += header?.size ?? 1;

@@ -23,7 +23,7 @@ export const isWav = (bytes: Buffer): boolean =>
 export function readWav(bytes: Buffer): Wav | undefined {
   if (!isWav(bytes)) return undefined;
   let format: Pick<Wav, 'channels' | 'sampleRate'> | undefined;
-  for (let at = 12; at + 8 <= bytes.length; ) {
+  for (let at = 12; at + 8 <= bytes.length;) {
     const name = bytes.toString('latin1', at, at + 4);
     const size = bytes.readUInt32LE(at + 4);
     const start = at + 8;
@@ -66,10 +66,10 @@ export function writeWav({ channels, sampleRate, samples }: Wav): Buffer {
 export const measureWav = ({ channels, sampleRate, samples }: Wav): number =>
   (samples.length / (channels * bytesPerSample) / sampleRate) * 1000;
 
-/** Amplitude, of 32,768, that nobody can hear; noise added before rounding (dither) stays below it. */
+/** Maximum inaudible amplitude, of 32,768; noise added before rounding (dither) stays below it. */
 const inaudible = 4;
 
-/** Returns whether nothing can be heard. */
+/** Returns whether it is inaudible. */
 export function isSilentWav({ samples }: Wav): boolean {
   for (let at = 0; at + 1 < samples.length; at += bytesPerSample) {
     if (Math.abs(samples.readInt16LE(at)) > inaudible) return false;
