@@ -45,6 +45,7 @@ import { describeProduct } from './features/shop/describe-product.ts';
 import { productSampleHandler } from './features/shop/samples/media.ts';
 import { shopRoutes } from './features/shop/routes.ts';
 import { sitemap } from './features/shop/sitemap.ts';
+import { speechRoutes } from './features/speech/routes.ts';
 import { subscriptionRoutes } from './features/subscriptions/routes.ts';
 import { tagRoutes } from './features/tags/routes.ts';
 import { taskRoutes } from './features/tasks/routes.ts';
@@ -116,6 +117,7 @@ export const allRoutes = (deps: Deps): Route[] => [
   ...searchRoutes(deps),
   ...settingsRoutes(deps),
   ...shopRoutes(deps),
+  ...speechRoutes(deps),
   ...subscriptionRoutes(deps),
   ...tagRoutes(deps),
   ...taskRoutes(deps),

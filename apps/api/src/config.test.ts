@@ -42,6 +42,46 @@ describe('the language model', () => {
   });
 });
 
+describe('the speech server', () => {
+  const readSpeech = (environment: Record<string, string>) =>
+    readConfig({ ...requiredVariables, ...environment }).speech;
+
+  test('is off unless configured, and has a voice for each language', () => {
+    expect(readSpeech({ SPEECH_CACHE_MB: '10' })).toBeUndefined();
+    const environment = {
+      SPEECH_PROVIDER: 'piper',
+      SPEECH_URL: 'http://127.0.0.1:5000',
+      SPEECH_VOICES: 'fr=fr_FR-siwis-medium, zh-tw = zh_CN-huayan-medium,*=a=b',
+    };
+    expect(readSpeech(environment)).toEqual({
+      provider: 'piper',
+      url: 'http://127.0.0.1:5000/',
+      apiKey: '',
+      model: 'tts-1',
+      voices: { fr: 'fr_FR-siwis-medium', zh: 'zh_CN-huayan-medium', '*': 'a=b' },
+      timeoutMs: 30_000,
+      dailyCharacters: 50_000,
+    });
+  });
+
+  test.each([
+    [{ SPEECH_URL: 'http://tts/v1' }, 'SPEECH_VOICES'],
+    [{ SPEECH_VOICES: '*=alloy' }, 'SPEECH_URL'],
+    [{ SPEECH_API_KEY: 'k' }, 'SPEECH_URL'],
+    [{ SPEECH_URL: 'ftp://tts', SPEECH_VOICES: '*=alloy' }, 'SPEECH_URL'],
+    [{ SPEECH_URL: 'http://a:b@tts', SPEECH_VOICES: '*=alloy' }, 'SPEECH_URL'],
+    [{ SPEECH_PROVIDER: 'espeak' }, 'SPEECH_PROVIDER'],
+    [{ SPEECH_URL: 'http://tts/v1', SPEECH_VOICES: 'alloy' }, 'SPEECH_VOICES'],
+    [{ SPEECH_URL: 'http://tts/v1', SPEECH_VOICES: 'tlh=alloy' }, 'SPEECH_VOICES'],
+    [{ SPEECH_URL: 'http://tts/v1', SPEECH_VOICES: 'fr=a,fr=b' }, 'SPEECH_VOICES'],
+    [{ SPEECH_URL: 'http://tts/v1', SPEECH_VOICES: 'fr=' }, 'SPEECH_VOICES'],
+    [{ SPEECH_DAILY_CHARACTERS: '-1' }, 'SPEECH_DAILY_CHARACTERS'],
+  ])('reports the invalid variable for %o', (environment, variable) => {
+    expect(() => readSpeech(environment)).toThrow(ConfigError);
+    expect(() => readSpeech(environment)).toThrow(`${variable}: `);
+  });
+});
+
 describe('the translation server', () => {
   test('is off unless configured', () => {
     expect(readTranslation({ TRANSLATION_TIMEOUT_MS: '500' })).toBeUndefined();

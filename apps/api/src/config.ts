@@ -47,6 +47,7 @@ import {
 import { readSecretFiles, secretNames } from './config/secret-files.ts';
 import { validateS3, toBucketOptions, s3Variables } from './config/s3.ts';
 import { validateSecret, secretVariables } from './config/secret.ts';
+import { validateSpeech, toSpeechConfig, speechVariables, type SpeechConfig } from './config/speech.ts';
 import {
   validateTranscription,
   toTranscriptionConfig,
@@ -84,6 +85,7 @@ const variables = {
   ...paymentVariables,
   ...s3Variables,
   ...secretVariables,
+  ...speechVariables,
   ...transcriptionVariables,
   ...translationVariables,
   ...videoVariables,
@@ -100,6 +102,7 @@ const validateCombinations = (env: ParsedVariables<typeof variables>): string[] 
   ...validatePayments(env),
   ...validateS3(env),
   ...validateSecret(env),
+  ...validateSpeech(env),
   ...validateTranscription(env),
   ...validateTranslation(env),
 ];
@@ -144,6 +147,9 @@ export interface Config extends DatabaseConfig {
   admin: { email: string; password: string } | undefined;
   translation: TranslationConfig | undefined;
   languageModel: LanguageModelConfig | undefined;
+  speech: SpeechConfig | undefined;
+  /** Maximum size of the cached audio of the speech server, in bytes. */
+  speechCacheBytes: number;
   transcription: TranscriptionConfig | undefined;
   /** The shop's payment provider; undefined when the site takes no payments. */
   payments: PaymentsConfig | undefined;
@@ -215,6 +221,8 @@ export function readConfig(environment: Environment): Config {
     admin: toAdminConfig(env),
     translation: toTranslationConfig(env),
     languageModel: toLanguageModelConfig(env),
+    speech: toSpeechConfig(env),
+    speechCacheBytes: env.SPEECH_CACHE_MB * 1024 * 1024,
     transcription: toTranscriptionConfig(env),
     payments: toPaymentsConfig(env, { demo }),
     companion: toCompanionConfig(env),

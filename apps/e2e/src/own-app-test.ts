@@ -1,6 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
+import { startSpeechServer, type SpeechServer } from '@glossa/formats/testing/start-speech-server';
+
 import { startFileServer } from './app/file-server.ts';
 import type { FileServer } from './app/file-server.ts';
 import { findFreePort } from './app/free-port.ts';
@@ -122,6 +124,31 @@ export const languageModelTest = base.extend<{ ownApp: OwnApp; languageModel: La
   ownApp: [
     ({ languageModel: { url } }, use) =>
       provideApp(use, { LANGUAGE_MODEL_URL: url, LANGUAGE_MODEL_NAME: 'fake-model' }),
+    { timeout },
+  ],
+  baseURL: ({ ownApp }, use) => use(ownApp.url),
+});
+
+/** Like `ownAppTest`, but the app has a speech server. `provider` is the protocol that it uses. */
+export const speechTest = base.extend<{
+  provider: 'openai' | 'piper';
+  ownApp: OwnApp;
+  speechServer: SpeechServer;
+}>({
+  provider: ['openai', { option: true }],
+  // eslint-disable-next-line no-empty-pattern
+  speechServer: async ({}, use) => {
+    const server = await startSpeechServer();
+    await use(server);
+    await server.close();
+  },
+  ownApp: [
+    ({ provider, speechServer: { openaiUrl, piperUrl } }, use) =>
+      provideApp(use, {
+        SPEECH_PROVIDER: provider,
+        SPEECH_URL: provider === 'piper' ? piperUrl : openaiUrl,
+        SPEECH_VOICES: '*=fr_FR-siwis-medium',
+      }),
     { timeout },
   ],
   baseURL: ({ ownApp }, use) => use(ownApp.url),

@@ -58,6 +58,7 @@ import * as sentenceTimes from './sentence-times.ts';
 import * as sessions from './sessions.ts';
 import * as settings from './settings.ts';
 import * as shop from './shop.ts';
+import * as speech from './speech.ts';
 import * as starterTexts from './starter-texts.ts';
 import * as subscriptions from './subscriptions.ts';
 import * as taskLists from './task-lists.ts';
@@ -149,6 +150,7 @@ export const endpoints: Record<string, Endpoint> = Object.fromEntries(
     settings,
     shopSettings,
     shop,
+    speech,
     starterTexts,
     subscriptions,
     taskLists,

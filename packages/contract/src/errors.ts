@@ -213,6 +213,15 @@ export const errorTable = {
   language_model_refused: [503, 'The language model declined to explain this sentence.'],
   language_model_no_response: [503, 'The language model gave no useful response.'],
 
+  // The speech server.
+  speech_not_configured: [503, 'No speech server is configured.'],
+  speech_language_unsupported: [400, 'The speech server has no voice for this language.'],
+  speech_unreachable: [503, 'The speech server didn’t respond as expected. Try again later.'],
+  speech_quota_spent: [503, 'The speech server is busy. Try again later.'],
+  speech_budget_spent: [429, 'You’ve used up today’s speech.'],
+  speech_too_long: [400, 'This sentence is too long to read aloud.'],
+  speech_without_words: [400, 'There’s nothing to read aloud here.'],
+
   // Mind map.
   link_not_found: [404, 'This connection does not exist.'],
   link_exists: [409, 'These words have such a connection already.'],

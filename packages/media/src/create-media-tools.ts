@@ -31,6 +31,7 @@ export function createMediaTools({ ffmpeg, ffprobe, log, limits }: MediaToolsOpt
     makeMp4: async (...args) => (await tools()).makeMp4(...args),
     extractSpeech: async (...args) => (await tools()).extractSpeech(...args),
     cutAudio: async (...args) => (await tools()).cutAudio(...args),
+    compressSpeech: async (...args) => (await tools()).compressSpeech(...args),
     cutBeginning: async (...args) => (await tools()).cutBeginning(...args),
     takeFrame: async (...args) => (await tools()).takeFrame(...args),
   };

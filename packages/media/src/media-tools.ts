@@ -125,6 +125,8 @@ export interface MediaTools {
     out: string,
     span: { startMs: number; endMs: number; signal?: AbortSignal },
   ): Promise<void>;
+  /** Compresses a WAV of speech to MP3 or M4A, depending on the extension of `out`. */
+  compressSpeech(path: string, out: string, options?: { signal?: AbortSignal }): Promise<void>;
   /**
    * Writes the beginning of a video as an MP4 with fast start. Copies the streams, which must be compatible with MP4.
    */

@@ -16,6 +16,7 @@ export const secretNames = [
   'TRANSLATION_API_KEY',
   'TRANSCRIPTION_API_KEY',
   'LANGUAGE_MODEL_API_KEY',
+  'SPEECH_API_KEY',
 ] as const;
 
 type Environment = Record<string, string | undefined>;

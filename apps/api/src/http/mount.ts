@@ -25,9 +25,11 @@ import {
   ResponseWithStatus,
   FileResponse,
   JsonText,
+  StoredFileResponse,
   type Context,
   type Route,
 } from './route.ts';
+import { sendStored } from './send-stored.ts';
 import { checkSignature } from './signature.ts';
 import { stripBody } from './strip-body.ts';
 
@@ -99,6 +101,11 @@ function createHandler(endpoint: Endpoint, handle: Route['handle'], options: Mou
     };
     const outcome = await checkDeclaredErrors(endpoint, options.strict, () => handle(context as never));
     if (outcome instanceof FileResponse) return sendFile(endpoint, options.strict, response, outcome);
+    if (outcome instanceof StoredFileResponse) {
+      checkType(endpoint, options.strict, outcome.type);
+      const { storage, key, type, cacheControl } = outcome;
+      return sendStored(storage, key, type, request, response, { cacheControl });
+    }
     if (outcome instanceof EventStream) return sendEvents(endpoint, options.strict, response, outcome);
     send(endpoint, options.strict, response, outcome);
   };
@@ -197,11 +204,15 @@ async function sendFile(
   response: Response,
   { name, type, content }: FileResponse,
 ): Promise<void> {
+  checkType(endpoint, strict, type);
+  response.attachment(name).set({ 'Content-Type': type, 'Cache-Control': 'no-store' });
+  await stream(content, response);
+}
+
+function checkType(endpoint: Endpoint, strict: boolean, type: string): void {
   if (strict && !endpoint.produces.includes(type)) {
     throw new ContractViolation(`${endpoint.method} ${endpoint.path} answered undeclared type ${type}`);
   }
-  response.attachment(name).set({ 'Content-Type': type, 'Cache-Control': 'no-store' });
-  await stream(content, response);
 }
 
 /** Sends each event as soon as it is available. */

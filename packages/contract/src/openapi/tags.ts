@@ -25,7 +25,7 @@ const tagPaths: readonly TagPaths[] = [
   {
     name: 'Texts',
     description: 'The library: importing, reading, listening, notes, archive and trash.',
-    paths: ['/api/texts/', '/api/annotations/', '/api/imports/'],
+    paths: ['/api/texts/', '/api/annotations/', '/api/imports/', '/api/speech/'],
   },
   {
     name: 'Words',

@@ -18,13 +18,22 @@ const interactiveNiceness = 5;
 const capNiceness = ({ limits }: Toolbox) => Math.min(interactiveNiceness, limits.niceness);
 const formatSeconds = (ms: number) => (ms / 1000).toFixed(3);
 
+/**
+ * Returns the arguments that write an MP3 or M4A, depending on the extension.
+ * @throws {MediaError} ffmpeg_missing if it can't
+ */
+function audioArguments({ hasMp3 }: Toolbox, out: string): string[] {
+  if (!out.endsWith('.mp3')) return ['-c:a', 'aac', '-movflags', '+faststart', '-f', 'ipod'];
+  if (!hasMp3) throw new MediaError('ffmpeg_missing', 'without libmp3lame');
+  return ['-c:a', 'libmp3lame', '-f', 'mp3'];
+}
+
 /** Implements `MediaTools.cutAudio`. */
 export async function cutAudio(
   toolbox: Toolbox,
   { path, out, startMs, endMs, signal }: Cut & { startMs: number; endMs: number },
 ): Promise<void> {
-  const isMp3 = out.endsWith('.mp3');
-  if (isMp3 && !toolbox.hasMp3) throw new MediaError('ffmpeg_missing', 'without libmp3lame');
+  const encoder = audioArguments(toolbox, out);
   const info = await probe(toolbox, path, signal);
   if (!info.audio) throw new MediaError('no_audio');
   await runFfmpeg(toolbox, {
@@ -32,7 +41,7 @@ export async function cutAudio(
       ['-ss', formatSeconds(startMs), '-t', formatSeconds(endMs - startMs)],
       input(toolbox, path, info),
       ['-map', `0:${info.audio.stream}`, '-map_metadata', '-1', '-ac', '1', '-b:a', '96k'],
-      isMp3 ? ['-c:a', 'libmp3lame', '-f', 'mp3'] : ['-c:a', 'aac', '-movflags', '+faststart', '-f', 'ipod'],
+      encoder,
       [`file:${out}`],
     ],
     timeLimitMs: toolbox.limits.probeTimeoutMs,
@@ -40,6 +49,21 @@ export async function cutAudio(
     signal,
   });
 }
+
+/** Implements `MediaTools.compressSpeech`. */
+export const compressSpeech = async (toolbox: Toolbox, { path, out, signal }: Cut): Promise<void> => {
+  await runFfmpeg(toolbox, {
+    args: [
+      inputArguments({ path, container: 'wav' }, toolbox.limits),
+      ['-map_metadata', '-1', '-ac', '1', '-b:a', '64k'],
+      audioArguments(toolbox, out),
+      [`file:${out}`],
+    ],
+    timeLimitMs: toolbox.limits.probeTimeoutMs,
+    niceness: capNiceness(toolbox),
+    signal,
+  });
+};
 
 /** Implements `MediaTools.cutBeginning`. */
 export async function cutBeginning(

@@ -56,6 +56,16 @@ test.each(['clip: 100%d.mp3', 'clip.m4a'])('cuts the audio of a time range as %s
   expect(Number(stream?.duration)).toBeCloseTo(1, 0);
 });
 
+test.each(['speech: 100%d.mp3', 'speech.m4a'])('compresses speech as %s', async (name) => {
+  const [source, out] = [files.inFolder('speech.wav'), files.inFolder(name)];
+  const args = ['-v', 'error', '-y', '-f', 'lavfi', '-i', 'sine=frequency=440:duration=2', `file:${source}`];
+  await promisify(execFile)(commands.ffmpeg, args);
+  await files.media.compressSpeech(source, out);
+  const [stream] = await streamsOf(`file:${out}`);
+  expect(stream).toMatchObject({ codec_name: name.endsWith('.mp3') ? 'mp3' : 'aac', channels: 1 });
+  expect(Number(stream?.duration)).toBeCloseTo(2, 0);
+});
+
 test('cuts the beginning of a video, with and without audio', async () => {
   for (const [sample, streams] of [
     ['plain.mp4', 2],

@@ -13,6 +13,7 @@ export const createMediabunnyTools = (limits: MediaLimits): MediaTools => ({
   makeMp4: (path, out, info, options) => remux({ path, out, info, ...options }),
   extractSpeech: needsFfmpeg,
   cutAudio: needsFfmpeg,
+  compressSpeech: needsFfmpeg,
   cutBeginning: needsFfmpeg,
   takeFrame: needsFfmpeg,
 });

@@ -19,7 +19,7 @@ const sql = statements<QueryTypes>('external_services', {
 });
 
 /** A server outside Glossa with a daily budget per learner. */
-export type Service = 'translation' | 'language_model';
+export type Service = 'translation' | 'language_model' | 'speech';
 
 /** Finds a cached response by the hash of its request. */
 export const findResponse = async (db: Queryable, hash: Buffer): Promise<string | undefined> =>

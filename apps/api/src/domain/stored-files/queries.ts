@@ -33,6 +33,7 @@ const referencedFilesSql = `
   UNION ALL SELECT 'dictionaries/' || id, NULL, false FROM dictionary_installation WHERE catalog_name IS NULL
   UNION ALL SELECT 'rosters/' || id, NULL, false FROM learner_import
   UNION ALL SELECT 'imports/' || id || ending, NULL, false FROM word_import, unnest(ARRAY['', '.refused']) ending
+  UNION ALL SELECT 'speech/' || encode(hash, 'hex') || '.' || format, bytes, false FROM speech_audio
   UNION ALL SELECT 'exports/' || id, NULL, false FROM task WHERE type = 'export_words'`;
 
 const sql = statements<QueryTypes>('storedFiles', {

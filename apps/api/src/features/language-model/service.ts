@@ -9,8 +9,8 @@ import type { Logger } from 'pino';
 import type { LanguageModelConfig } from '#config/language-model.ts';
 import { hashRequest, secondsToMidnight } from '#domain/external-services/budget.ts';
 import * as services from '#domain/external-services/queries.ts';
+import { findSentence } from '#domain/library/find-sentence.ts';
 import { buildMessages, type Message } from './prompts.ts';
-import * as queries from './queries.ts';
 import { streamCompletion } from './stream-completion.ts';
 import { withoutThinking } from './without-thinking.ts';
 
@@ -58,7 +58,12 @@ export async function explain(
   signal: AbortSignal,
 ): Promise<AsyncGenerator<ExplanationEvent, void>> {
   const settings = deps.config.languageModel ?? fail('language_model_not_configured');
-  const { sentence, language } = await findSentence(deps.db, learner.id, body);
+  const { sentence, language } = await findSentence(deps.db, {
+    kind: body.text === undefined ? 'video' : 'text',
+    id: body.text ?? body.video ?? '',
+    ownerId: learner.id,
+    seq: body.sentence,
+  });
   if (body.word && !includesWord(sentence, body.word)) fail('sentence_not_found');
   const messages = buildMessages({
     kind: body.kind,
@@ -82,26 +87,6 @@ const responseLanguage = ({ uiLanguage }: Learner): string => (uiLanguage === 'l
 async function* replay(text: string, remaining: number): AsyncGenerator<ExplanationEvent, void> {
   yield { type: 'text', text };
   yield { type: 'done', cached: true, truncated: false, remaining };
-}
-
-/**
- * Finds a sentence that the learner may read.
- * @throws {Failure} if there is none
- */
-async function findSentence(
-  db: Database,
-  ownerId: string,
-  { text, video, sentence: seq }: Body,
-): Promise<{ sentence: string; language: number }> {
-  const kind = text === undefined ? 'video' : 'text';
-  const key = { id: text ?? video ?? '', ownerId, seq };
-  const found =
-    (await (kind === 'text' ? queries.findTextSentence : queries.findVideoSentence)(db, key)) ??
-    fail(`${kind}_not_found`);
-  if (found.isEnded) fail('access_ended');
-  if (found.status !== 'ready') fail(`${kind}_not_ready`);
-  const sentence = found.sentence?.replaceAll(/\s+/g, ' ').trim() || fail('sentence_not_found');
-  return { sentence: sentence.normalize('NFC'), language: found.language };
 }
 
 const withoutSpace = (text: string): string => text.normalize('NFC').replaceAll(/\s/g, '');

@@ -69,6 +69,11 @@ const sql = statements<QueryTypes, NarrowTypes>('upkeep', {
   deleteOldBudgets: `DELETE FROM daily_budget WHERE day < now() - interval '7 days'`,
   deleteExcessResponses: `DELETE FROM translation_cache WHERE created_at <
        (SELECT created_at FROM translation_cache ORDER BY created_at DESC OFFSET 50000 LIMIT 1)`,
+  listUnusedSpeech: `SELECT hash, format, used_at::text AS "usedAt!" FROM (
+     SELECT hash, format, used_at, sum(bytes) OVER (ORDER BY used_at DESC, hash) AS total FROM speech_audio) a
+   WHERE total > $1::bigint OR used_at < now() - interval '180 days' LIMIT 1000`,
+  // Audio that was used meanwhile stays.
+  deleteSpeech: 'DELETE FROM speech_audio WHERE hash = $1 AND used_at = $2::timestamptz',
   // Queued archives are silent too; a second job for the same archive finds nothing to do.
   listSilentArchives: `SELECT a.id, a.kind FROM account_archive a JOIN task t ON t.id = a.task_id
    WHERE a.finished_at IS NULL AND t.status IN ('PENDING', 'STARTED')
@@ -227,6 +232,23 @@ export const listUnusedProductFiles = (db: Queryable): Promise<{ id: string; key
 /** Deletes the row of a product file that has been removed. */
 export const deleteProductFile = async (db: Queryable, id: string): Promise<void> => {
   await db.prisma.productFile.deleteMany({ where: { id } });
+};
+
+/**
+ * Lists a batch of cached audio to remove: the least recently used beyond `maxBytes`, and what was unused for 180 days.
+ */
+export const listUnusedSpeech = (
+  db: Queryable,
+  maxBytes: number,
+): Promise<{ hash: Uint8Array; format: string; usedAt: string }[]> =>
+  many(db, sql.listUnusedSpeech, [maxBytes]);
+
+/** Deletes the row of cached audio whose file was removed, unless it was used since. */
+export const deleteSpeech = async (
+  db: Queryable,
+  { hash, usedAt }: { hash: Uint8Array; usedAt: string },
+): Promise<void> => {
+  await run(db, sql.deleteSpeech, [hash, usedAt]);
 };
 
 /** Lists purchases that end between two times and whose buyer hasn't been notified. */

@@ -123,6 +123,18 @@ export interface QueryTypes {
     params: [];
     row: object;
   };
+  listUnusedSpeech: {
+    params: [$1: number];
+    row: {
+      hash: Buffer;
+      format: string;
+      usedAt: string;
+    };
+  };
+  deleteSpeech: {
+    params: [$1: Uint8Array, $2: Date | string];
+    row: object;
+  };
   listSilentArchives: {
     params: [$1: number];
     row: {

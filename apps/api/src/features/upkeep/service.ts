@@ -23,6 +23,7 @@ import type { Config } from '#config.ts';
 import { learnerImportKey } from '#domain/accounts/learner-import-key.ts';
 import { foldLearnerCounts } from '#domain/accounts/queries.ts';
 import { dictionaryUploadKey, installationFolder } from '#domain/dictionaries/installation-files.ts';
+import { speechKey } from '#domain/external-services/speech-files.ts';
 import { bookKey } from '#domain/library/storage-keys.ts';
 import { notify } from '#domain/notifications/queries.ts';
 import { listLearnersAfter, recountLearner } from '#domain/recount/queries.ts';
@@ -34,7 +35,7 @@ import { deckKey, rejectedLinesKey, uploadKey } from '#domain/vocabulary/word-fi
 import * as queries from './queries.ts';
 
 export interface UpkeepDeps {
-  config: Pick<Config, 'dataDir'>;
+  config: Pick<Config, 'dataDir' | 'speechCacheBytes'>;
   db: Database;
   jobs: Enqueuer;
   storage: Storage;
@@ -58,6 +59,7 @@ export async function runSweep(deps: UpkeepDeps): Promise<void> {
   }
   await removeOldArchives(deps);
   await removeOldProducts(deps);
+  await removeUnusedSpeech(deps);
   await removeUnusedMedia(deps);
   await removeStaleFiles(deps.config.dataDir);
   while ((await removeUnusedTracks(db)) > 0);
@@ -127,6 +129,21 @@ export async function removeOldArchives({ db, storage }: Pick<UpkeepDeps, 'db' |
   for (const id of await queries.listOldArchives(db)) {
     await storage.remove(archiveKey(id));
     await queries.deleteArchive(db, id);
+  }
+}
+
+/**
+ * Removes the least recently used audio of the speech server that exceeds the limit of the cache. Deletes the rows last,
+ * so that a failure is retried; a request that finds a row without its file has it spoken again.
+ */
+export async function removeUnusedSpeech({
+  config,
+  db,
+  storage,
+}: Pick<UpkeepDeps, 'config' | 'db' | 'storage'>): Promise<void> {
+  for (const { hash, format, usedAt } of await queries.listUnusedSpeech(db, config.speechCacheBytes)) {
+    await storage.remove(speechKey(hash, format));
+    await queries.deleteSpeech(db, { hash, usedAt });
   }
 }
 
