@@ -20,7 +20,7 @@ export function SleepMenu({ end }: { end?: 'page' | 'track' | undefined }) {
   const { isAtEnd } = useSleepTimer();
   const seconds = useSleepSeconds();
   const isOn = isAtEnd || seconds !== undefined;
-  const endLabel = { page: t('sleep.page'), track: t('sleep.track') };
+  const endLabels = { page: t('sleep.page'), track: t('sleep.track') };
   return (
     <Menu position="top-end" withinPortal>
       <Menu.Target>
@@ -31,7 +31,11 @@ export function SleepMenu({ end }: { end?: 'page' | 'track' | undefined }) {
           px={10}
           flex="none"
           aria-label={
-            seconds === undefined ? t('sleep.title') : t('sleep.left', { time: formatClock(seconds) })
+            seconds === undefined
+              ? isAtEnd && end
+                ? `${t('sleep.title')}: ${endLabels[end]}`
+                : t('sleep.title')
+              : t('sleep.left', { time: formatClock(seconds) })
           }
           title={t('sleep.title')}
         >
@@ -50,11 +54,7 @@ export function SleepMenu({ end }: { end?: 'page' | 'track' | undefined }) {
             {format.duration(minutes * 60)}
           </Menu.Item>
         ))}
-        {end && (
-          <Menu.Item role="menuitemcheckbox" aria-checked={isAtEnd} onClick={stopAtEnd}>
-            {endLabel[end]}
-          </Menu.Item>
-        )}
+        {end && <Menu.Item onClick={stopAtEnd}>{endLabels[end]}</Menu.Item>}
         {isOn && (
           <>
             <Menu.Divider />

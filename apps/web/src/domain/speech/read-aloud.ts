@@ -126,6 +126,7 @@ export function createReadAloud(options: ReadAloudOptions): ReadAloud {
 
   async function run(from: number, resumes: boolean, signal: AbortSignal): Promise<void> {
     let seq = from;
+    let continues = resumes;
     while (seq < count) {
       set({ seq });
       const sentence = await loadSentence(seq);
@@ -133,10 +134,11 @@ export function createReadAloud(options: ReadAloudOptions): ReadAloud {
       const available = await speakers;
       if (signal.aborted) return;
       if (hasWords(sentence.text)) {
-        await speak(sentence, available, resumes && seq === from, signal);
+        await speak(sentence, available, continues, signal);
         if (signal.aborted) return;
         onCharacter(seq, undefined);
       }
+      continues = false;
       const pauses = pausesAfter(seq);
       if (!read().repeats) seq++;
       if (pauses && seq < count) {

@@ -5,7 +5,7 @@ import { languageName } from '@/lib/i18n/language-name.ts';
 import { toast } from '@/ui/feedback/toast.tsx';
 import { takeTurn } from './one-voice.ts';
 import { speechAudio } from './speech-audio.ts';
-import { chosenSpeechServer, wordSpeechUrl } from './speech-server.ts';
+import { chosenSpeechServer, sentenceSpeechUrl, wordSpeechUrl } from './speech-server.ts';
 import { findVoice, speakWith } from './voices.ts';
 
 const stop = (): void => {
@@ -29,17 +29,17 @@ async function playUrl(url: string): Promise<boolean> {
   }
 }
 
-/**
- * Speaks a word, phrase or short text in a language (its code): with the speech server, otherwise with a voice of this
- * device. Shows that there is none.
- */
-export async function speak(client: QueryClient, text: string, language: string): Promise<void> {
+/** Speaks with the speech server, otherwise with a voice of this device. Shows that there is none. */
+async function speakWithBest(
+  text: string,
+  language: string,
+  findUrl: () => Promise<string | undefined>,
+): Promise<void> {
   const request = Symbol(text);
   latest = request;
   takeTurn(stop);
-  const server = await chosenSpeechServer(client, language);
+  const url = await findUrl();
   if (latest !== request) return;
-  const url = server && wordSpeechUrl(server, language, text);
   if (url !== undefined && (await playUrl(url))) return;
   const voice = await findVoice(language);
   if (latest !== request) return;
@@ -49,3 +49,20 @@ export async function speak(client: QueryClient, text: string, language: string)
     toast.info(i18next.t('reader:no_voice', { language: name }));
   }
 }
+
+/** Speaks a word, phrase or short text in a language (its code). */
+export const speak = (client: QueryClient, text: string, language: string): Promise<void> =>
+  speakWithBest(text, language, async () => {
+    const server = await chosenSpeechServer(client, language);
+    return server && wordSpeechUrl(server, language, text);
+  });
+
+/** Speaks a sentence of a text in the library. */
+export const speakSentence = (
+  client: QueryClient,
+  { text, language, sentence, words }: { text: string; language: string; sentence: number; words: string },
+): Promise<void> =>
+  speakWithBest(words, language, async () => {
+    const server = await chosenSpeechServer(client, language, text);
+    return server && sentenceSpeechUrl(server, text, sentence);
+  });

@@ -53,6 +53,10 @@ export const wordSpeechUrl = (
 ): string | undefined =>
   word.length > maxSpokenWord ? undefined : buildUrl(getWordSpeech, { query: { language, word, version } });
 
+/** Returns the URL of a spoken sentence of a text. */
+export const sentenceSpeechUrl = ({ version }: SpeechServer, text: string, sentence: number): string =>
+  buildUrl(getSentenceSpeech, { params: { id: text, sentence }, query: { version } });
+
 /**
  * Fetches the audio of a sentence of a text.
  * @throws {ApiError} if the server can't speak it

@@ -143,8 +143,7 @@ function Control({
   );
 }
 
-const check = (isChecked: boolean) =>
-  isChecked ? <IconCheck size={18} stroke={1.6} /> : <span style={{ inlineSize: 18 }} />;
+const checkIcon = <IconCheck size={16} stroke={1.6} />;
 
 /** The voice, and whether pages turn along. */
 function SpeechMenu({ data, readAloud }: { data: ReadingPage; readAloud: ReadAloud }) {
@@ -163,34 +162,33 @@ function SpeechMenu({ data, readAloud }: { data: ReadingPage; readAloud: ReadAlo
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown maw={320} mah="60dvh" style={{ overflowY: 'auto' }}>
-        <Menu.Item
-          role="menuitemcheckbox"
-          aria-checked={followsRecording}
-          leftSection={check(followsRecording)}
-          onClick={() => setFollowsRecording(!followsRecording)}
+        <Menu.CheckboxItem
+          checked={followsRecording}
+          onChange={setFollowsRecording}
+          closeMenuOnClick
+          checkIcon={checkIcon}
         >
           {t('turn_pages')}
-        </Menu.Item>
+        </Menu.CheckboxItem>
         {choices.length > 0 && (
           <>
             <Menu.Divider />
             <Menu.Label>{t('reader:menu.voice')}</Menu.Label>
           </>
         )}
-        {choices.map(({ value, label }) => (
-          <Menu.Item
-            key={value}
-            role="menuitemradio"
-            aria-checked={value === selected}
-            leftSection={check(value === selected)}
-            onClick={() => {
-              choose(value);
-              readAloud.renewSpeakers();
-            }}
-          >
-            <bdi>{label}</bdi>
-          </Menu.Item>
-        ))}
+        <Menu.RadioGroup
+          value={selected ?? null}
+          onChange={(name) => {
+            choose(name);
+            readAloud.renewSpeakers();
+          }}
+        >
+          {choices.map(({ value, label }) => (
+            <Menu.RadioItem key={value} value={value} closeMenuOnClick checkIcon={checkIcon}>
+              <bdi>{label}</bdi>
+            </Menu.RadioItem>
+          ))}
+        </Menu.RadioGroup>
         {server && (
           <Text size="xs" c="dimmed" px="sm" py={6}>
             {t('privacy', { host: server.host })}
