@@ -144,9 +144,9 @@ test('a learner listens with a speech server and lock-screen controls, and goes 
   const id = await addText(learner, { title: 'Numbers', text: numberedSentences(4) });
   await addVoice(page);
   const server = { host: 'speech.example', voice: 'Ada', version: 'v1', remaining: 1000 };
-  await page.route('**/api/speech/?*', (route) => route.fulfill({ json: { server } }));
+  await page.route(/\/api\/speech\/\?/, (route) => route.fulfill({ json: { server } }));
   const requested: string[] = [];
-  await page.route('**/api/texts/*/speech/*', (route) => {
+  await page.route(/\/api\/texts\/[^/]+\/speech\//, (route) => {
     const sentence = new URL(route.request().url()).pathname.split('/').at(-2) ?? '';
     requested.push(sentence);
     if (sentence === '3') {

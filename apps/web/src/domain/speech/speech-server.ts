@@ -26,24 +26,19 @@ export const speechServerQuery = (language: string, text?: string) => ({
   networkMode: 'always' as const,
 });
 
-/** Returns the speech server for a language, or undefined if there is none or it can't be reached. */
-export async function findSpeechServer(
+/**
+ * Returns the speech server for a language; undefined if there is none, it can't be reached, or the learner prefers a
+ * voice of the browser.
+ */
+export async function chosenSpeechServer(
   client: QueryClient,
   language: string,
   text?: string,
 ): Promise<SpeechServer | undefined> {
-  if (!navigator.onLine) return undefined;
+  if (prefersBrowserVoice(language) || !navigator.onLine) return undefined;
   const found = await client.query(speechServerQuery(language, text)).catch(() => undefined);
   return found?.server ?? undefined;
 }
-
-/** Returns the speech server for a language, unless the learner prefers a voice of the browser. */
-export const chosenSpeechServer = async (
-  client: QueryClient,
-  language: string,
-  text?: string,
-): Promise<SpeechServer | undefined> =>
-  prefersBrowserVoice(language) ? undefined : findSpeechServer(client, language, text);
 
 /** Returns the URL of a spoken word, or undefined if it's too long. */
 export const wordSpeechUrl = (

@@ -20,6 +20,7 @@ import { useMediaDetails } from '../hooks/use-media-details.ts';
 import { attachAudio, repeatSentence, setTapping, useRecording } from '../hooks/use-recording.ts';
 import { sentenceAt, useTimeline } from '../hooks/use-timeline.ts';
 import { formatClock } from '@/ui/format/clock.ts';
+import { startAudio } from '../model/audio-playback.ts';
 import classes from './audio-player.module.css';
 import { RecordingMenu } from './recording-menu.tsx';
 import { SpeedSelect } from './speed-select.tsx';
@@ -63,8 +64,8 @@ export function AudioPlayer({
     const target = timeline[Math.max(0, index + by)];
     if (target) seek(target.start);
   };
-  useMediaSession(useMediaDetails(data), playing, {
-    play: () => toggle(),
+  useMediaSession(useMediaDetails(data, playing), playing, {
+    play: () => audio.current && startAudio(audio.current),
     pause,
     stop: pause,
     seekbackward: () => seek(time - skipSeconds),

@@ -49,7 +49,7 @@ export function SpeechPlayer({
   const { step, pause } = readAloud;
   const play = () => playReadAloud(readAloud);
   useSleepDeadline(pause);
-  useMediaSession(useMediaDetails(data), playing, {
+  useMediaSession(useMediaDetails(data, true), playing, {
     play,
     pause,
     stop: onClose,

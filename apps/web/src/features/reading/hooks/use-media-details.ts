@@ -5,7 +5,11 @@ import { useQuery } from '@tanstack/react-query';
 import { endpointQuery } from '@/lib/api/query.ts';
 
 /** Returns what the lock screen shows about a text. Author and source come from its card in the library. */
-export function useMediaDetails({ id, title, language }: Pick<ReadingPage, 'id' | 'title' | 'language'>): {
+export function useMediaDetails(
+  { id, title, language }: Pick<ReadingPage, 'id' | 'title' | 'language'>,
+  /** Whether they are needed yet. */
+  enabled: boolean,
+): {
   title: string;
   artist: string;
   album: string;
@@ -16,6 +20,7 @@ export function useMediaDetails({ id, title, language }: Pick<ReadingPage, 'id' 
     ...endpointQuery(listTexts, { query: { language, search: title.slice(0, 200) } }),
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
+    enabled,
   });
   const card = data?.results.find((text) => text.id === id);
   return {
