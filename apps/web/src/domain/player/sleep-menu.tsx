@@ -28,7 +28,9 @@ export function SleepMenu({ end }: { end?: 'page' | 'track' | undefined }) {
           variant={isOn ? 'light' : 'subtle'}
           color={isOn ? 'ink' : 'gray'}
           h={40}
-          px={10}
+          miw={40}
+          px={6}
+          fz="xs"
           flex="none"
           aria-label={
             seconds === undefined
@@ -39,9 +41,10 @@ export function SleepMenu({ end }: { end?: 'page' | 'track' | undefined }) {
           }
           title={t('sleep.title')}
         >
-          <IconMoon size={20} stroke={1.6} aria-hidden="true" />
+          {/* Smaller beside the time, so that the player of a phone stays on one line. */}
+          <IconMoon size={seconds === undefined ? 20 : 14} stroke={1.6} aria-hidden="true" />
           {seconds !== undefined && (
-            <span className="tabular" style={{ marginInlineStart: 6 }}>
+            <span className="tabular" style={{ marginInlineStart: 4 }}>
               {formatClock(seconds)}
             </span>
           )}
