@@ -31,7 +31,7 @@ export async function openStoredAccount(): Promise<User | undefined> {
 export async function deleteOfflineData(id: string): Promise<void> {
   if (account.read() === id) account.set(undefined);
   for (const key of Object.keys(localStorage)) {
-    if (key.startsWith('glossa-place:') || key.startsWith('glossa-audio:')) localStorage.removeItem(key);
+    if (/^glossa-(place|audio|speech):/.test(key)) localStorage.removeItem(key);
   }
   await deleteRecordings();
   const database = await openOfflineDatabase();

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import type { ReactEventHandler, RefObject } from 'react';
 
 import { toggleAudio } from '../model/audio-playback.ts';
+import { readReadingSpeed, storeReadingSpeed } from '../model/reading-speed.ts';
 
 const storageKey = (textId: string): string => `glossa-audio:${textId}`;
 
@@ -16,7 +17,7 @@ interface AudioState {
 
 type Handler = ReactEventHandler<HTMLAudioElement>;
 
-/** State and controls of an audio element. The position is stored per text in this browser. */
+/** State and controls of an audio element. Its speed and, per text, its position are stored in this browser. */
 export function useAudio(
   audio: RefObject<HTMLAudioElement | null>,
   textId: string,
@@ -27,17 +28,18 @@ export function useAudio(
   setSpeed: (speed: number) => void;
   toggle: () => void;
 } {
-  const [state, setState] = useState<AudioState>({
+  const [state, setState] = useState<AudioState>(() => ({
     playing: false,
     time: 0,
     duration: 0,
-    speed: 1,
+    speed: readReadingSpeed(),
     failed: false,
-  });
+  }));
   const updateState = (part: Partial<AudioState>) => setState((before) => ({ ...before, ...part }));
 
   const onMetadata = (element: HTMLAudioElement) => {
     updateState({ duration: element.duration });
+    element.playbackRate = state.speed;
     const storedSeconds = Number(localStorage.getItem(storageKey(textId)));
     // Resuming at the very end would make the play button do nothing.
     if (storedSeconds > 0 && storedSeconds < element.duration - 1) element.currentTime = storedSeconds;
@@ -86,6 +88,7 @@ export function useAudio(
     },
     setSpeed: (speed) => {
       if (audio.current) audio.current.playbackRate = speed;
+      storeReadingSpeed(speed);
       updateState({ speed });
     },
     toggle: () => toggleAudio(audio.current),
