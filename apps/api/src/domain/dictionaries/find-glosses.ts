@@ -1,16 +1,18 @@
 import { maxGlosses, type Glosses } from '@glossa/contract/glosses';
 import type { Database } from '@glossa/db/database';
-import type { FoundEntry } from '@glossa/dictionaries/look-up/look-up';
+import { lookUpExpressions, type FoundEntry } from '@glossa/dictionaries/look-up/look-up';
+import { findSeparableVerbs } from '@glossa/dictionaries/ranking/find-expressions';
 import type { WordInSentence } from '@glossa/dictionaries/ranking/word-in-sentence';
 import { languageById } from '@glossa/language/languages';
 import { normalizeWord } from '@glossa/language/normalize';
 
-import { lookUpWords } from './look-up-words.ts';
-import { countChosenTranslations, listKnownForms } from './queries.ts';
+import { listPreferredLanguages } from '#domain/accounts/preferred-languages.ts';
+import { lookUpWords, type WordLookup } from './look-up-words.ts';
+import { countChosenTranslations, findDictionaryOrder, listKnownForms } from './queries.ts';
 import { loadNeighborClasses, rankWord, type Occurrence, type RankOccurrence } from './rank-words.ts';
 
 /** Entries per word that are ranked. */
-const rankedEntries = 6;
+const rankedEntries = maxGlosses.entries;
 
 /** A sentence, split into words. `seq` is its number in its text or video. */
 export type SentenceWords = Omit<WordInSentence, 'index'> & { seq: number };
@@ -31,10 +33,7 @@ export async function findGlosses(
   const all = new Set(sentences.flatMap(({ words }) => words));
   const known = await listKnownForms(db, learner.id, { language, forms: [...all].map(toForm) });
   const texts = [...all].filter((word) => !known.has(toForm(word)));
-  const [found, choices] = await Promise.all([
-    lookUpWords(db, learner, { language, texts, limit: rankedEntries }),
-    countChosenTranslations(db, language, [...new Set(texts.map(toForm))]),
-  ]);
+  const found = await lookUpWords(db, learner, { language, texts, limit: rankedEntries });
   const lookups = new Map(found.words.map((lookup, index) => [texts[index] ?? '', lookup]));
   const occurrences = new Map<string, PlacedWord[]>(texts.map((word) => [word, []]));
   for (const { words, between, seq } of sentences)
@@ -42,7 +41,15 @@ export async function findGlosses(
       // The sentence only matters for words with several entries.
       if ((lookups.get(word)?.entries.length ?? 0) > 1)
         occurrences.get(word)?.push({ words, between, index, seq });
-  const classesOf = await loadNeighborClasses(db, language, [...occurrences.values()].flat(), found.words);
+  // Choices only matter for words with several meanings.
+  const ambiguous = found.words.filter(
+    ({ entries }) => entries.length > 1 || (entries[0]?.senses.length ?? 0) > 1,
+  );
+  const [classesOf, choices, verbs] = await Promise.all([
+    loadNeighborClasses(db, language, [...occurrences.values()].flat(), found.words),
+    countChosenTranslations(db, language, [...new Set(ambiguous.map(({ form }) => form))]),
+    listSeparableVerbs(db, learner, { language, sentences, lookups }),
+  ]);
   const code = languageById(language)?.code ?? '';
   const dictionaries: Glosses['dictionaries'] = [];
   const numbers = new Map<string, number>();
@@ -52,6 +59,14 @@ export async function findGlosses(
     numbers.set(dictionary.name, dictionaries.length);
     return dictionaries.push(dictionary) - 1;
   };
+  const present = ({ headword, reading, partOfSpeech, senses, match, dictionary }: FoundEntry) => ({
+    headword,
+    ...(reading === '' ? {} : { reading }),
+    ...(partOfSpeech === '' ? {} : { part_of_speech: partOfSpeech }),
+    senses: senses.slice(0, maxGlosses.senses).map(({ text }) => text),
+    match,
+    dictionary: assignNumber(dictionary),
+  });
   const glosses: Glosses['words'] = {};
   const best: NonNullable<Glosses['best_entries']> = {};
   for (const [word, lookup] of lookups) {
@@ -59,15 +74,14 @@ export async function findGlosses(
     const rank = rankWord(word, lookup, { language: code, classesOf, choices: choices.get(lookup.form) });
     const { entries, bestBySentence } = chooseEntries(occurrences.get(word) ?? [], rank);
     for (const [seq, index] of bestBySentence) (best[seq] ??= {})[word] = index;
-    glosses[word] = entries.map(({ headword, reading, partOfSpeech, senses, match, dictionary }) => ({
-      headword,
-      ...(reading === '' ? {} : { reading }),
-      ...(partOfSpeech === '' ? {} : { part_of_speech: partOfSpeech }),
-      senses: senses.slice(0, maxGlosses.senses).map(({ text }) => text),
-      match,
-      dictionary: assignNumber(dictionary),
-    }));
+    glosses[word] = entries.map(present);
   }
+  for (const { seq, parts, entry } of verbs)
+    for (const word of parts) {
+      if (!lookups.has(word)) continue;
+      const entries = (glosses[word] ??= []);
+      (best[seq] ??= {})[word] = entries.push({ ...present(entry), parts }) - 1;
+    }
   return {
     language: code,
     dictionaries_installed: found.installed,
@@ -75,6 +89,50 @@ export async function findGlosses(
     words: glosses,
     ...(Object.keys(best).length > 0 ? { best_entries: best } : {}),
   };
+}
+
+/** Maximum number of lemmas of a verb that are tried. */
+const maxLemmas = 2;
+
+/** Lists the separable verbs in sentences, the best entry of each, with their parts as written. */
+async function listSeparableVerbs(
+  db: Database,
+  learner: { id: string; uiLanguage: string },
+  {
+    language,
+    sentences,
+    lookups,
+  }: {
+    language: number;
+    sentences: readonly SentenceWords[];
+    lookups: ReadonlyMap<string, WordLookup>;
+  },
+): Promise<{ seq: number; parts: string[]; entry: FoundEntry }[]> {
+  const code = languageById(language)?.code ?? '';
+  const lemmasOf = (written: string) =>
+    (lookups.get(written)?.lemmas ?? []).slice(0, maxLemmas).map(({ text }) => text);
+  const placed = sentences.flatMap((sentence) =>
+    findSeparableVerbs(sentence, { id: language, code }, lemmasOf).map((candidate) => ({
+      candidate,
+      seq: sentence.seq,
+      parts: candidate.words.map((index) => sentence.words[index] ?? ''),
+    })),
+  );
+  const wanted = placed.filter(({ parts }) => parts.some((part) => lookups.has(part)));
+  if (wanted.length === 0) return [];
+  const [preferred, order] = await Promise.all([
+    listPreferredLanguages(db, learner),
+    findDictionaryOrder(db, { learnerId: learner.id, language }),
+  ]);
+  const candidates = wanted.map(({ candidate }) => candidate);
+  const found = await lookUpExpressions(db, { language, candidates, preferred, order });
+  const verbs = new Map<string, { seq: number; parts: string[]; entry: FoundEntry }>();
+  for (const { candidate, ...entry } of found) {
+    const { seq = 0, parts = [] } = wanted[candidate] ?? {};
+    const key = [seq, ...parts].join(' ');
+    if (!verbs.has(key)) verbs.set(key, { seq, parts, entry });
+  }
+  return [...verbs.values()];
 }
 
 /**
