@@ -1,4 +1,4 @@
-import type { DictionaryEntry } from '@glossa/contract/dictionaries';
+import { maxListedForms, type DictionaryEntry } from '@glossa/contract/dictionaries';
 import type { Queryable } from '@glossa/db/database';
 import { lookUp, type FoundEntry } from '@glossa/dictionaries/look-up/look-up';
 import { normalizeWord } from '@glossa/language/normalize';
@@ -27,6 +27,7 @@ export async function lookUpWords(
     texts,
     target,
     limit,
+    withForms = false,
   }: {
     language: number;
     texts: readonly string[];
@@ -34,10 +35,16 @@ export async function lookUpWords(
     target?: string | undefined;
     /** Maximum number of entries per word. */
     limit: number;
+    /** Whether entries come with the forms that their dictionary lists. */
+    withForms?: boolean;
   },
 ): Promise<{ installed: boolean; words: WordLookup[] }> {
   const forms = texts.map((text) => normalizeWord(text, language));
-  const suggested = await listSuggestedLemmas(db, language, forms);
+  const [suggested, preferred, order] = await Promise.all([
+    listSuggestedLemmas(db, language, forms),
+    listPreferredLanguages(db, learner),
+    findDictionaryOrder(db, { learnerId: learner.id, language }),
+  ]);
   const lemmasOf = (form: string | undefined) => suggested.get(form ?? '') ?? [];
   const { installed, words } = await lookUp(db, {
     language,
@@ -46,9 +53,10 @@ export async function lookUpWords(
       lemmas: lemmasOf(forms[index]).map((lemma) => lemma.text),
     })),
     target,
-    preferred: await listPreferredLanguages(db, learner),
-    order: await findDictionaryOrder(db, { learnerId: learner.id, language }),
+    preferred,
+    order,
     limit,
+    withForms,
   });
   return {
     installed,
@@ -65,8 +73,9 @@ export const presentEntry = ({
   dictionary,
   match,
   parts,
-  inflection = [],
-}: FoundEntry & Pick<DictionaryEntry, 'parts' | 'inflection'>): DictionaryEntry => ({
+  inflections: [inflection = [], ...others] = [],
+  forms = [],
+}: FoundEntry & Pick<DictionaryEntry, 'parts'>): DictionaryEntry => ({
   headword,
   reading,
   part_of_speech: partOfSpeech,
@@ -76,4 +85,6 @@ export const presentEntry = ({
   ...(match === 'lemma' ? { lemma: headword } : {}),
   ...(parts ? { parts } : {}),
   ...(inflection.length > 0 ? { inflection } : {}),
+  ...(others.length > 0 ? { other_inflections: others } : {}),
+  ...(forms.length > 0 ? { forms: forms.slice(0, maxListedForms) } : {}),
 });

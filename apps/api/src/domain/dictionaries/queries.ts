@@ -59,6 +59,7 @@ export async function countChosenTranslations(
   forms: readonly string[],
 ): Promise<Map<string, Map<string, number>>> {
   const counts = new Map<string, Map<string, number>>();
+  if (forms.length === 0) return counts;
   for (const { form, translation, learners } of await many(db, sql.countChosenTranslations, [
     language,
     forms,
