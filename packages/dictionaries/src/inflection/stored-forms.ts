@@ -59,5 +59,7 @@ export const storeForms = (forms: readonly ListedForm[]): StoredForm[] =>
 export const readForms = (stored: readonly StoredForm[]): ListedForm[] =>
   stored.map(([form, codes]) => ({
     form,
-    inflections: codes.split(' ').map((code) => Array.from(code).flatMap((letter) => features.get(letter) ?? [])),
+    inflections: codes
+      .split(' ')
+      .map((code) => Array.from(code).flatMap((letter) => features.get(letter) ?? [])),
   }));

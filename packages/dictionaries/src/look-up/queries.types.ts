@@ -26,7 +26,7 @@ export interface QueryTypes {
     };
   };
   findExpressions: {
-    params: [$1: readonly (number | null)[], $2: readonly (string | null)[], $3: readonly (string | null)[], $4: readonly (boolean | null)[], $5: number];
+    params: [$1: readonly (number | null)[] | null, $2: readonly (string | null)[], $3: readonly (string | null)[], $4: readonly (boolean | null)[], $5: number];
     row: {
       candidate: number;
       dictionaryId: number;
