@@ -33,7 +33,10 @@ export async function findGlosses(
   const all = new Set(sentences.flatMap(({ words }) => words));
   const known = await listKnownForms(db, learner.id, { language, forms: [...all].map(toForm) });
   const texts = [...all].filter((word) => !known.has(toForm(word)));
-  const found = await lookUpWords(db, learner, { language, texts, limit: rankedEntries });
+  const [found, choices] = await Promise.all([
+    lookUpWords(db, learner, { language, texts, limit: rankedEntries }),
+    countChosenTranslations(db, language, [...new Set(texts.map(toForm))]),
+  ]);
   const lookups = new Map(found.words.map((lookup, index) => [texts[index] ?? '', lookup]));
   const occurrences = new Map<string, PlacedWord[]>(texts.map((word) => [word, []]));
   for (const { words, between, seq } of sentences)
@@ -41,13 +44,8 @@ export async function findGlosses(
       // The sentence only matters for words with several entries.
       if ((lookups.get(word)?.entries.length ?? 0) > 1)
         occurrences.get(word)?.push({ words, between, index, seq });
-  // Choices only matter for words with several meanings.
-  const ambiguous = found.words.filter(
-    ({ entries }) => entries.length > 1 || (entries[0]?.senses.length ?? 0) > 1,
-  );
-  const [classesOf, choices, verbs] = await Promise.all([
+  const [classesOf, verbs] = await Promise.all([
     loadNeighborClasses(db, language, [...occurrences.values()].flat(), found.words),
-    countChosenTranslations(db, language, [...new Set(ambiguous.map(({ form }) => form))]),
     listSeparableVerbs(db, learner, { language, sentences, lookups }),
   ]);
   const code = languageById(language)?.code ?? '';

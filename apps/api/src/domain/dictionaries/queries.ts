@@ -12,24 +12,19 @@ const maxLearners = 100;
 const minLearners = 3;
 
 const sql = statements<QueryTypes>('dictionaryLookup', {
-  // A materialized array has no length for the planner, so these statements are planned once instead of at each use.
-  listSuggestedLemmas: `WITH input AS MATERIALIZED (SELECT $2::text[] AS forms)
-   SELECT t.form, lemma.form AS lemma, tl.source
-   FROM input CROSS JOIN LATERAL unnest(forms) AS requested(form)
-   JOIN term t ON t.language = $1 AND t.form = requested.form
+  listSuggestedLemmas: `SELECT t.form, lemma.form AS lemma, tl.source FROM term t
    JOIN term_lemma tl ON tl.term_id = t.id JOIN term lemma ON lemma.id = tl.lemma_id
-   WHERE tl.rank < 5 ORDER BY t.form, tl.rank`,
+   WHERE t.language = $1 AND t.form = ANY($2::text[]) AND tl.rank < 5 ORDER BY t.form, tl.rank`,
   // Reads only some learners of each word, so that frequent words take no longer. Choices of fewer than three learners
   // could tell who made them.
-  countChosenTranslations: `WITH input AS MATERIALIZED (SELECT $2::text[] AS forms)
-   SELECT t.form, part AS "translation!", count(DISTINCT chosen.learner_id)::int AS "learners!"
-   FROM input CROSS JOIN LATERAL unnest(forms) AS requested(form)
-   JOIN term t ON t.language = $1 AND t.form = requested.form
+  countChosenTranslations: `SELECT t.form, part AS "translation!", count(DISTINCT chosen.learner_id)::int AS "learners!"
+   FROM term t
    CROSS JOIN LATERAL (
      SELECT lw.learner_id, lw.translation FROM learner_word lw
      WHERE lw.term_id = t.id AND lw.translation <> '' LIMIT ${maxLearners}
    ) chosen
    CROSS JOIN LATERAL unnest(string_to_array(lower(chosen.translation), '; ')) AS part
+   WHERE t.language = $1 AND t.form = ANY($2::text[])
    GROUP BY t.form, part HAVING count(DISTINCT chosen.learner_id) >= ${minLearners}`,
 });
 
@@ -46,10 +41,7 @@ export async function listSuggestedLemmas(
   forms: readonly string[],
 ): Promise<Map<string, SuggestedLemma[]>> {
   const suggested = new Map<string, SuggestedLemma[]>();
-  for (const { form, lemma, source } of await many(db, sql.listSuggestedLemmas, [
-    language,
-    [...new Set(forms)],
-  ])) {
+  for (const { form, lemma, source } of await many(db, sql.listSuggestedLemmas, [language, forms])) {
     const lemmas = suggested.get(form) ?? [];
     lemmas.push({ text: lemma, source: sources[source - 1] ?? 'lemmatiser' });
     suggested.set(form, lemmas);
@@ -67,7 +59,6 @@ export async function countChosenTranslations(
   forms: readonly string[],
 ): Promise<Map<string, Map<string, number>>> {
   const counts = new Map<string, Map<string, number>>();
-  if (forms.length === 0) return counts;
   for (const { form, translation, learners } of await many(db, sql.countChosenTranslations, [
     language,
     forms,

@@ -2,7 +2,7 @@
 
 export interface QueryTypes {
   listSuggestedLemmas: {
-    params: [$1: number, $2: readonly (string | null)[] | null];
+    params: [$1: number, $2: readonly (string | null)[]];
     row: {
       form: string;
       lemma: string;
@@ -10,7 +10,7 @@ export interface QueryTypes {
     };
   };
   countChosenTranslations: {
-    params: [$1: number, $2: readonly (string | null)[] | null];
+    params: [$1: number, $2: readonly (string | null)[]];
     row: {
       form: string;
       translation: string;

@@ -102,7 +102,7 @@ const agreement: ReadonlySet<Feature> = new Set([
 const maxInflections = 2;
 
 /** Returns what to say beside a meaning of what a word can be as a form: the most telling features, each once. */
-export function summarizeInflections(inflections: readonly (readonly Feature[])[]): Feature[][] {
+function summarizeInflections(inflections: readonly (readonly Feature[])[]): Feature[][] {
   const short = inflections.map((features) =>
     features.some((feature) => verbal.has(feature))
       ? features.filter((feature) => !agreement.has(feature))
