@@ -6,9 +6,8 @@ import type { WordInSentence } from '@glossa/dictionaries/ranking/word-in-senten
 import { languageById } from '@glossa/language/languages';
 import { normalizeWord } from '@glossa/language/normalize';
 
-import { listPreferredLanguages } from '#domain/accounts/preferred-languages.ts';
-import { lookUpWords, type WordLookup } from './look-up-words.ts';
-import { countChosenTranslations, findDictionaryOrder, listKnownForms } from './queries.ts';
+import { lookUpWords, type LookupPreferences, type WordLookup } from './look-up-words.ts';
+import { countChosenTranslations, listKnownForms } from './queries.ts';
 import { loadNeighborClasses, rankWord, type Occurrence, type RankOccurrence } from './rank-words.ts';
 
 /** Entries per word that are ranked. */
@@ -46,7 +45,7 @@ export async function findGlosses(
         occurrences.get(word)?.push({ words, between, index, seq });
   const [classesOf, verbs] = await Promise.all([
     loadNeighborClasses(db, language, [...occurrences.values()].flat(), found.words),
-    listSeparableVerbs(db, learner, { language, sentences, lookups }),
+    listSeparableVerbs(db, found.preferences, { language, sentences, lookups }),
   ]);
   const code = languageById(language)?.code ?? '';
   const dictionaries: Glosses['dictionaries'] = [];
@@ -95,7 +94,7 @@ const maxLemmas = 2;
 /** Lists the separable verbs in sentences, the best entry of each, with their parts as written. */
 async function listSeparableVerbs(
   db: Database,
-  learner: { id: string; uiLanguage: string },
+  preferences: LookupPreferences,
   {
     language,
     sentences,
@@ -118,12 +117,8 @@ async function listSeparableVerbs(
   );
   const wanted = placed.filter(({ parts }) => parts.some((part) => lookups.has(part)));
   if (wanted.length === 0) return [];
-  const [preferred, order] = await Promise.all([
-    listPreferredLanguages(db, learner),
-    findDictionaryOrder(db, { learnerId: learner.id, language }),
-  ]);
   const candidates = wanted.map(({ candidate }) => candidate);
-  const found = await lookUpExpressions(db, { language, candidates, preferred, order });
+  const found = await lookUpExpressions(db, { language, candidates, ...preferences });
   const verbs = new Map<string, { seq: number; parts: string[]; entry: FoundEntry }>();
   for (const { candidate, ...entry } of found) {
     const { seq = 0, parts = [] } = wanted[candidate] ?? {};

@@ -1,6 +1,7 @@
 import { maxListedForms, type DictionaryEntry } from '@glossa/contract/dictionaries';
 import type { Queryable } from '@glossa/db/database';
 import { lookUp, type FoundEntry } from '@glossa/dictionaries/look-up/look-up';
+import type { DictionaryOrder } from '@glossa/dictionaries/look-up/order-dictionaries';
 import { normalizeWord } from '@glossa/language/normalize';
 
 import { listPreferredLanguages } from '#domain/accounts/preferred-languages.ts';
@@ -13,6 +14,14 @@ export interface WordLookup {
   entries: FoundEntry[];
   /** From text analysis, most likely first. */
   lemmas: SuggestedLemma[];
+}
+
+/** Which dictionaries a learner wants first. */
+export interface LookupPreferences {
+  /** Codes of the languages of the explanations, best first. */
+  preferred: readonly string[];
+  /** The learner's own order. */
+  order: DictionaryOrder | undefined;
 }
 
 /**
@@ -38,7 +47,7 @@ export async function lookUpWords(
     /** Whether entries come with the forms that their dictionary lists. */
     withForms?: boolean;
   },
-): Promise<{ installed: boolean; words: WordLookup[] }> {
+): Promise<{ installed: boolean; words: WordLookup[]; preferences: LookupPreferences }> {
   const forms = texts.map((text) => normalizeWord(text, language));
   const [suggested, preferred, order] = await Promise.all([
     listSuggestedLemmas(db, language, forms),
@@ -60,6 +69,7 @@ export async function lookUpWords(
   });
   return {
     installed,
+    preferences: { preferred, order },
     words: words.map(({ form, entries }) => ({ form, entries, lemmas: lemmasOf(form) })),
   };
 }
