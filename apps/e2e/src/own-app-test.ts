@@ -69,12 +69,21 @@ export const freshAppTest = base.extend<{ ownApp: OwnApp }>({
   baseURL: ({ ownApp }, use) => use(ownApp.url),
 });
 
+/** The publishers in the catalog of `catalogAppTest`. */
+const publishers = {
+  freedict: { title: 'FreeDict', source: 'https://freedict.org/', licence: 'GPL-2.0-or-later' },
+  'cc-cedict': { title: 'MDBG', source: 'https://www.mdbg.net/', licence: 'CC BY-SA 4.0' },
+  kaikki: { title: 'kaikki.org', source: 'https://kaikki.org/dictionary/', licence: 'CC BY-SA 4.0, GFDL' },
+};
+
 /**
- * Like `ownAppTest`, but the app's catalog lists dictionaries of a publisher that the test runs. `catalog` are its
- * entries, without the publisher and the URL of the server.
+ * Like `ownAppTest`, but the app's catalog lists dictionaries on a server that the test runs. `catalog` are its entries,
+ * with a path on the server instead of the URL.
  */
 export const catalogAppTest = base.extend<{
-  catalog: { entries: readonly { path: string; [key: string]: unknown }[] };
+  catalog: {
+    entries: readonly { path: string; publisher: keyof typeof publishers; [key: string]: unknown }[];
+  };
   publisher: FileServer;
   ownApp: OwnApp;
 }>({
@@ -90,20 +99,13 @@ export const catalogAppTest = base.extend<{
     async ({ catalog, publisher }, use) => {
       const folder = await createTemporaryFolder();
       const file = join(folder.path, 'catalog.json');
-      const title = 'FreeDict';
       const dictionaries = catalog.entries.map(({ path, ...entry }) => ({
         ...entry,
-        publisher: 'local',
         url: publisher.url + path,
       }));
       await writeFile(
         file,
-        JSON.stringify({
-          replace: true,
-          hosts: [publisher.url],
-          publishers: { local: { title, source: 'https://freedict.org/', licence: 'GPL-2.0-or-later' } },
-          dictionaries,
-        }),
+        JSON.stringify({ replace: true, hosts: [publisher.url], publishers, dictionaries }),
       );
       await provideApp(use, { DICTIONARY_CATALOG: file });
       await folder.remove();

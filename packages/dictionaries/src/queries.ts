@@ -135,7 +135,7 @@ export async function deleteRemoved(db: Queryable): Promise<void> {
 }
 
 const copyTargets = {
-  entries: 'dictionary_entry (dictionary_id, entry, headword, part_of_speech, reading, senses)',
+  entries: 'dictionary_entry (dictionary_id, entry, headword, part_of_speech, reading, senses, forms)',
   forms: 'dictionary_form (dictionary_id, folded, form, entry, is_inflected)',
   relations: 'dictionary_relation (dictionary_id, entry, kind, form)',
 };

@@ -142,6 +142,9 @@ export const sameAsEnglish: Readonly<Record<string, readonly string[]>> = {
     '{{number}} videos',
     'numeral',
     'plural',
+    'dual',
+    'instrumental',
+    'singular',
   ],
   fa: ['1080p (Full HD)', '4K (Ultra HD)', '720p (HD)'],
   fr: [
@@ -209,6 +212,7 @@ export const sameAsEnglish: Readonly<Record<string, readonly string[]>> = {
     'article',
     'postposition',
     'interjection',
+    'instrumental',
   ],
   he: ['1080p (Full HD)', '4K (Ultra HD)', '720p (HD)'],
   id: [
@@ -244,6 +248,7 @@ export const sameAsEnglish: Readonly<Record<string, readonly string[]>> = {
     'Video: {{title}}',
     'Volume',
     'video',
+    'instrumental',
   ],
   it: [
     '1080p (Full HD)',
@@ -433,6 +438,9 @@ export const sameAsEnglish: Readonly<Record<string, readonly string[]>> = {
     '{{number}} ms',
     'numeral',
     'plural',
+    'dual',
+    'instrumental',
+    'singular',
   ],
   ru: ['1080p (Full HD)', '4K (Ultra HD)', '720p (HD)'],
   sw: [

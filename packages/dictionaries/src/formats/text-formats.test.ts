@@ -77,7 +77,7 @@ const line = {
     { form: 'ging', tags: ['past'] },
     { form: 'strong', tags: ['table-tags'] },
     { form: 'bin gegangen', tags: ['perfect'] },
-    { form: 'gegangen', tags: ['participle'] },
+    { form: 'gegangen', tags: ['participle', 'past'], source: 'conjugation' },
   ],
   antonyms: [{ word: 'stehen' }],
 };
@@ -105,6 +105,10 @@ describe('Wiktextract', () => {
         reading: '/ˈɡeːən/',
         senses: [{ text: 'to go – to go on foot', examples: ['Ich gehe. – I go.'] }],
         inflected: ['ging', 'gegangen'],
+        listedForms: [
+          { form: 'ging', inflections: [['past']] },
+          { form: 'gegangen', inflections: [['past_participle']] },
+        ],
         synonyms: ['laufen'],
         antonyms: ['stehen'],
       },

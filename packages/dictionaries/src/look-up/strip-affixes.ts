@@ -74,6 +74,7 @@ const accentMarks = /[\u0300\u0301\u0342]/g;
 export function stripAffixes(form: string, language: number): string[] {
   const code = languageById(language)?.code ?? '';
   if (code === 'grc') return withoutEncliticAccent(form);
+  if (code === 'zh') return withoutDoubling(form);
   const rules = affixes[code];
   if (!rules) return [];
   const { prefixes = [], suffixes = [], minLetters, maxAffixes, respell = () => [] } = rules;
@@ -89,6 +90,12 @@ export function stripAffixes(form: string, language: number): string[] {
   }
   found.delete(form);
   return [...found].slice(0, maxCandidates);
+}
+
+/** Returns 清楚 for 清清楚楚. */
+function withoutDoubling(form: string): string[] {
+  const [, first = '', second = ''] = /^(.)\1(.)\2$/u.exec(form) ?? [];
+  return first === second ? [] : [first + second];
 }
 
 /** Removes the second accent that a Greek word has before an enclitic: ἄνθρωπός τις. */

@@ -90,6 +90,36 @@ export function findExpressions(
   return [...found.values()];
 }
 
+/**
+ * Returns the separable verbs that a whole sentence may have, with their particle. `lemmasOf` returns the likely lemmas
+ * of a word as written.
+ */
+export function findSeparableVerbs(
+  sentence: Omit<WordInSentence, 'index'>,
+  language: { id: number; code: string },
+  lemmasOf: (written: string) => readonly string[],
+): ExpressionCandidate[] {
+  const known = particles[language.code];
+  if (!known) return [];
+  return sentence.words.flatMap((before, index) =>
+    known.has(before)
+      ? separablePairs({ ...sentence, index }, language.code)
+          .filter(({ particle }) => particle === index)
+          .flatMap(({ verb, particle }): ExpressionCandidate[] => {
+            const written = sentence.words[verb] ?? '';
+            const candidate = { words: [verb, particle], inflected: false };
+            return [
+              { ...candidate, form: normalizeWord(before + written, language.id), inflected: true },
+              ...lemmasOf(written).map((lemma) => ({
+                ...candidate,
+                form: normalizeWord(before + lemma, language.id),
+              })),
+            ];
+          })
+      : [],
+  );
+}
+
 /** Whether the words are in the sentence with nothing between them that ends a phrase. */
 const isRun = ({ words, between }: WordInSentence, run: readonly number[]): boolean =>
   (run[0] ?? -1) >= 0 &&

@@ -79,7 +79,7 @@ export function createRanking<Entry extends RankedEntry>(
       ...findClasses(entry, sense, labeled),
     })),
   }));
-  return ({ classes, reading: expected }) =>
+  const rank = ({ classes, reading: expected }: SentenceEvidence): Entry[] =>
     prepared
       .map(({ entry, reading, score, senses }) => {
         const scored = senses
@@ -94,6 +94,14 @@ export function createRanking<Entry extends RankedEntry>(
       })
       .sort((one, other) => one.entry.preference - other.entry.preference || other.score - one.score)
       .map(({ entry }) => entry);
+  // A frequent word has the same evidence in most of its sentences.
+  const ranked = new Map<string, Entry[]>();
+  return (sentence) => {
+    const key = JSON.stringify(sentence);
+    const entriesInOrder = ranked.get(key) ?? rank(sentence);
+    ranked.set(key, entriesInOrder);
+    return entriesInOrder;
+  };
 }
 
 /** A sense of an entry whose part of speech is known. */

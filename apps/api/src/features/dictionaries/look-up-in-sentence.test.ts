@@ -44,6 +44,36 @@ beforeAll(async () => {
     ],
   });
   await createDictionary(app, {
+    name: 'ita-eng',
+    language: 'it',
+    entries: [
+      {
+        headword: 'mangiare',
+        ...verb,
+        inflected: ['mangiava', 'mangia'],
+        listedForms: [
+          { form: 'mangiava', inflections: [['imperfect', 'third_person', 'singular']] },
+          {
+            form: 'mangia',
+            inflections: [
+              ['present', 'third_person', 'singular'],
+              ['imperative', 'second_person', 'singular'],
+            ],
+          },
+        ],
+        senses: [{ text: 'to eat' }],
+      },
+      {
+        headword: 'mangiava',
+        ...verb,
+        senses: [{ text: 'third-person singular imperfect indicative of mangiare' }],
+      },
+      { headword: 'gatto', ...noun, inflected: ['gatti'], senses: [{ text: 'cat' }] },
+      { headword: 'gatti', ...noun, senses: [{ text: 'plural of gatto' }] },
+      { headword: 'case', ...noun, senses: [{ text: 'plural of casa' }] },
+    ],
+  });
+  await createDictionary(app, {
     name: 'zho-eng',
     language: 'zh',
     entries: [
@@ -91,6 +121,30 @@ test('names the form of a lemma', async () => {
   expect(entry).toMatchObject({ headword: 'livrer', match: 'lemma', inflection: ['imperfect'] });
   const [uncertain] = await lookUp('Sie «rief» laut.', 'de');
   expect(uncertain).not.toHaveProperty('inflection');
+});
+
+test('names a form as the dictionary does, and lists the forms', async () => {
+  const [imperfect, ...others] = await lookUp('Il gatto «mangiava».', 'it');
+  expect(others).toEqual([]);
+  expect(imperfect).toMatchObject({
+    headword: 'mangiare',
+    match: 'lemma',
+    inflection: ['imperfect', 'third_person', 'singular'],
+    forms: [{ form: 'mangiava' }, { form: 'mangia' }],
+  });
+  const [present] = await lookUp('Il gatto «mangia».', 'it');
+  expect(present).toMatchObject({
+    inflection: ['present', 'third_person', 'singular'],
+    other_inflections: [['imperative', 'second_person', 'singular']],
+  });
+});
+
+test('shows the meaning of the lemma instead of an entry that only names the form', async () => {
+  const [cats, ...others] = await lookUp('I «gatti» dormono.', 'it');
+  expect(others).toEqual([]);
+  expect(cats).toMatchObject({ headword: 'gatto', senses: [{ text: 'cat' }], inflection: ['plural'] });
+  // The dictionary lacks the lemma.
+  expect(await lookUp('Le «case» dormono.', 'it')).toMatchObject([{ headword: 'case', match: 'form' }]);
 });
 
 test('ignores a sentence without the word at the given position', async () => {

@@ -16,7 +16,8 @@ test('seeds the demo creator’s stories once and does not restore removed ones'
   await createLearner(app, { email: 'creator@glossa.local', canManageContent: true });
   await seedStarterShop(app.deps);
   const { results, count } = await fetchShop();
-  expect(count).toBe(38);
+  // A free story and a collection in each language.
+  expect(count).toBe(50);
   expect(results.filter(({ isFree }) => isFree)).toHaveLength(25);
   const german = results.find(({ title }) => title === 'Drei Geschichten');
   expect(german).toMatchObject({ language: 'de', price: 2.99 });

@@ -15,8 +15,8 @@ import { useTranslation } from 'react-i18next';
 
 import { endpointKey, endpointQuery, useEndpointMutation } from '@/lib/api/query.ts';
 import { Row, RowList } from '@/ui/data/row-list.tsx';
-import { EmptyState } from '@/ui/feedback/empty-state.tsx';
 import { useFormat } from '@/ui/format/use-format.ts';
+import { Card } from '@/ui/layout/card.tsx';
 import { Section } from '@/ui/layout/section.tsx';
 import { confirm } from '@/ui/overlays/confirm.ts';
 import { DictionaryFacts } from './dictionary-facts.tsx';
@@ -42,11 +42,13 @@ export function InstalledSection({
   return (
     <Section title={t('installed.title')} help={order.shown.length > 1 ? t('installed.help') : undefined}>
       {order.shown.length === 0 ? (
-        <EmptyState
-          drawing="book"
-          title={t('installed.empty', { language: name(language) })}
-          message={t('installed.empty_help')}
-        />
+        // Short, so that the catalog below stays in sight.
+        <Card>
+          <Text fw={600}>{t('installed.empty', { language: name(language) })}</Text>
+          <Text size="sm" c="dimmed">
+            {t('installed.empty_help')}
+          </Text>
+        </Card>
       ) : (
         <RowList>
           {order.shown.map((dictionary, index) => (
