@@ -4,7 +4,7 @@ import { expect } from '@playwright/test';
 
 import { speechTest } from '../src/own-app-test.ts';
 import { addText } from '../src/texts/add-text.ts';
-import { newLearner } from '../src/users/user.ts';
+import { createLearnerAccount } from '../src/users/user.ts';
 
 for (const provider of ['openai', 'piper'] as const) {
   const test = speechTest.extend({ provider });
@@ -15,7 +15,7 @@ for (const provider of ['openai', 'piper'] as const) {
     context,
     speechServer,
   }) => {
-    const learner = await newLearner(ownApp.url, 'en');
+    const learner = await createLearnerAccount(ownApp.url, 'en');
     const id = await addText(learner, { title: 'Fable', text: 'The fox saw the grapes. They hung high.' });
     await learner.signInTo(context);
     await page.goto('/library');

@@ -61,7 +61,7 @@ test.each(['speech: 100%d.mp3', 'speech.m4a'])('compresses speech as %s', async 
   const args = ['-v', 'error', '-y', '-f', 'lavfi', '-i', 'sine=frequency=440:duration=2', `file:${source}`];
   await promisify(execFile)(commands.ffmpeg, args);
   await files.media.compressSpeech(source, out);
-  const [stream] = await streamsOf(`file:${out}`);
+  const [stream] = await probeStreams(`file:${out}`);
   expect(stream).toMatchObject({ codec_name: name.endsWith('.mp3') ? 'mp3' : 'aac', channels: 1 });
   expect(Number(stream?.duration)).toBeCloseTo(2, 0);
 });
