@@ -56,7 +56,7 @@ export function toOpenApi(
     info: {
       title: 'Glossa',
       version,
-      summary: 'Learning languages by reading and watching',
+      summary: 'Learn languages by reading and watching',
       description: introduction,
     },
     servers: [{ url: '/' }],
