@@ -46,11 +46,11 @@ test('a file that isn’t a book and a private network URL are refused in the fo
   await page.goto('/articles/upload');
   const file = page.getByLabel('Choose a file');
   await file.setInputFiles(createFilePayload('alice.epub', Buffer.from('no book'), 'application/epub+zip'));
-  await expect(page.getByText('This file is not a readable .epub book.')).toBeVisible();
+  await expect(page.getByText('This file isn’t a readable EPUB book.')).toBeVisible();
 
   await page.getByRole('textbox', { name: 'Address of a web page' }).fill('http://169.254.169.254/');
   await page.getByRole('button', { name: 'Get its text' }).click();
-  await expect(page.getByText('Only addresses of public web pages can be imported.')).toBeVisible();
+  await expect(page.getByText('Only public web pages can be imported.')).toBeVisible();
 });
 
 test('a learner imports a subtitle file as continuous text', async ({ page, learner: _me }) => {

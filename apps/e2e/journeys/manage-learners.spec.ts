@@ -28,7 +28,7 @@ test('an admin adds, changes, deactivates and deletes a learner', async ({ page,
   const id = new URL(page.url()).searchParams.get('learner') ?? '';
   await dialog.getByLabel('Points').fill('-1');
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(dialog.getByText('Points are a whole number from 0')).toBeVisible();
+  await expect(dialog.getByText('Points must be a whole number, 0 or more')).toBeVisible();
   await dialog.getByLabel('Points').fill('1500');
   await dialog.getByLabel('Postal code').fill('SW1A 1AA');
   await dialog.getByLabel('Subscription').selectOption('Pro');

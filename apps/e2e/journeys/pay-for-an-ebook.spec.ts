@@ -20,7 +20,7 @@ test('a buyer pays for an ebook on the third attempt, finds it in the order hist
   await page.goto('/checkout');
   await page.getByLabel('Coupon').fill('NOTHING');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('There is no such coupon.')).toBeVisible();
+  await expect(page.getByText('This coupon doesn’t exist.')).toBeVisible();
   await page.getByRole('button', { name: 'Continue to payment' }).click();
 
   await page.getByLabel('Card number').fill('5555 5555 5555 5557');

@@ -87,9 +87,9 @@ test('a learner keeps reading offline, and each change is sent once after reconn
     'Not on this device',
   );
   await page.goto(`/reading/${other}`);
-  await expect(page.getByRole('alert')).toContainText('is not on this device');
+  await expect(page.getByRole('alert')).toContainText('isn’t stored on this device');
   await page.goto('/dashboard');
-  await expect(page.getByText('You are offline').first()).toBeVisible();
+  await expect(page.getByText('You’re offline').first()).toBeVisible();
 
   // Meanwhile, another device changes one of the words.
   const crow = findWordId('crow');

@@ -21,7 +21,7 @@ test('a file that isn’t text is refused with a clear message, and the form kee
   await chooseFile('book.docx', Buffer.from('PK'));
   await expect(page.getByText('This is not a plain text file.')).toBeVisible();
   await chooseFile('nothing.txt', Buffer.alloc(0));
-  await expect(page.getByText('There is no readable text in it.')).toBeVisible();
+  await expect(page.getByText('No readable text was found.')).toBeVisible();
 
   await page.getByRole('textbox', { name: 'Title' }).fill('A picture');
   await page.getByRole('textbox', { name: 'Author' }).fill('Ada');

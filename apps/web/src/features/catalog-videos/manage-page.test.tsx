@@ -110,7 +110,7 @@ it('shows why a video failed, and lets the owner retry it', async () => {
     [list]: catalogResponse([catalogVideo(1, failed), catalogVideo(2, { ...failed, isOwn: true })]),
   });
   openCatalog();
-  expect(await screen.findAllByText('This video is damaged or was cut off.')).toHaveLength(2);
+  expect(await screen.findAllByText('This video is damaged or incomplete.')).toHaveLength(2);
   expect(screen.queryByRole('button', { name: 'Try again: Video 1' })).toBeNull();
   press('Try again: Video 2');
   await vi.waitFor(

@@ -131,7 +131,7 @@ it('fetches a custom range only once it is valid', async () => {
   expect(screen.getByText('Choose the first and the last day')).toBeDefined();
   fireEvent.change(screen.getByLabelText('First day'), { target: { value: '2026-11-10' } });
   fireEvent.change(screen.getByLabelText('Last day'), { target: { value: '2026-11-09' } });
-  expect(screen.getByText('The last day cannot be before the first')).toBeDefined();
+  expect(screen.getByText('The last day can’t be before the first')).toBeDefined();
   expect(received).toEqual([]);
   fireEvent.change(screen.getByLabelText('Last day'), { target: { value: '2026-11-20' } });
   await screen.findByText('The kettle');

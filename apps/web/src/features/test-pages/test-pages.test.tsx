@@ -23,7 +23,7 @@ function open(Page: ComponentType, { testPages = true, visitor = false } = {}) {
     },
     'POST /api/shop/orders/': {
       status: 409,
-      body: { code: 'product_owned', error: 'You have bought this already.' },
+      body: { code: 'product_owned', error: 'You already own this.' },
     },
   });
   renderApp(<Page />, {

@@ -96,6 +96,6 @@ it('disables checkout when the total is too small for a card payment', async () 
   openCheckout({
     respondToQuote: () => quote({ discount: 480, total: 19, total_problem: 'order_too_small' }),
   });
-  expect(await screen.findByText(/too small to be paid by card/)).toBeTruthy();
+  expect(await screen.findByText(/below the minimum for card payments/)).toBeTruthy();
   expect(((await continueButton()) as HTMLButtonElement).disabled).toBe(true);
 });

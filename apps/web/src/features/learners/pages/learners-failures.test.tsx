@@ -130,7 +130,7 @@ it('shows why a learner couldn’t be deactivated, and confirms a later success'
     act(() => confirmStore.getState().question?.answer(true));
   };
   await deactivate();
-  await screen.findByText('Error deleting learner: The last active administrator cannot be removed.');
+  await screen.findByText('Error deleting learner: You can’t remove the last active admin.');
   await deactivate();
   await screen.findByText(
     'Learner deleted successfully: the account is deactivated and can be activated again.',

@@ -213,7 +213,7 @@ it('undoes an import from its report or the toast, and rejects a map of another 
     body: {
       error: 'Please check your input and try again.',
       code: 'validation_failed',
-      fields: { language: ['This mind map is of another language'] },
+      fields: { language: ['This mind map is in another language'] },
     },
   };
   const responses = [importResponse, importResponse];
@@ -240,5 +240,5 @@ it('undoes an import from its report or the toast, and rejects a map of another 
   await waitFor(() => expect(countUndos()).toBe(2));
 
   await importFile();
-  expect(await screen.findByText('This mind map is of another language')).toBeTruthy();
+  expect(await screen.findByText('This mind map is in another language')).toBeTruthy();
 });

@@ -29,11 +29,11 @@ it('discounts several products by 0 to 100 percent', async () => {
   const dialog = within(await screen.findByRole('dialog', { name: 'Discount for 2 products' }));
   const applyButton = dialog.getByRole('button', { name: 'Set discount' });
   await userEvent.click(applyButton);
-  expect(dialog.getByText('A discount is from 0 to 100 percent')).toBeTruthy();
+  expect(dialog.getByText('A discount must be from 0 to 100 percent')).toBeTruthy();
   const field = dialog.getByRole('textbox', { name: 'Discount' });
   await userEvent.type(field, '120');
   await userEvent.click(applyButton);
-  expect(dialog.getByText('A discount is from 0 to 100 percent')).toBeTruthy();
+  expect(dialog.getByText('A discount must be from 0 to 100 percent')).toBeTruthy();
   expect(sent()).toEqual([]);
   await userEvent.clear(field);
   await userEvent.type(field, '25');

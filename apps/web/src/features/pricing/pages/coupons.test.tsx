@@ -39,7 +39,7 @@ it('doesn’t overwrite a coupon that someone else has changed, and shows their 
   fireEvent.click(await screen.findByRole('button', { name: /Edit.*SPRING/ }));
   fireEvent.change(await percentField(), { target: { value: '20' } });
   press('Save');
-  expect(await screen.findByText(/Somebody else has changed this/)).toBeTruthy();
+  expect(await screen.findByText(/Someone else has changed this/)).toBeTruthy();
   expect(sent()[0]).toMatchObject({ percentOff: 20, lastUpdated: savedAt });
   press('Show what is there now');
   expect(await screen.findByText(/15% off/)).toBeTruthy();

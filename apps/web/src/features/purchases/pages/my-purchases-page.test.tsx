@@ -55,7 +55,7 @@ it('says when no downloads are left', async () => {
   openPurchases({ purchases: [purchaseCard({ max_downloads: 2, download_count: 2 })] });
   const button = await screen.findByRole('button', { name: 'Download “Le renard”' });
   expect(button.matches(':disabled, [data-disabled]')).toBe(true);
-  expect(screen.getByText('You have used all downloads of this purchase.')).toBeTruthy();
+  expect(screen.getByText('You’ve used all downloads of this purchase.')).toBeTruthy();
 });
 
 it('starts learning the text’s language before opening it when no language is selected', async () => {
@@ -105,9 +105,7 @@ it('shows why a download was refused', async () => {
   await user.click(await screen.findByRole('button', { name: 'Download “Le renard”' }));
   const dialog = within(await screen.findByRole('dialog'));
   await user.click(dialog.getByRole('button', { name: 'Download' }));
-  expect((await dialog.findByRole('alert')).textContent).toBe(
-    'You have used all downloads of this purchase.',
-  );
+  expect((await dialog.findByRole('alert')).textContent).toBe('You’ve used all downloads of this purchase.');
 });
 
 it('offers only to buy an expired purchase again', async () => {

@@ -98,7 +98,7 @@ it('offers to merge two tags when a name is taken', async () => {
   const dialog = within(await screen.findByRole('dialog', { name: 'Edit tag' }));
   await user.clear(dialog.getByRole('textbox', { name: 'Name' }));
   await user.type(dialog.getByRole('textbox', { name: 'Name' }), 'beasts{Enter}');
-  await dialog.findByText('There is a tag with this name already.');
+  await dialog.findByText('A tag with this name already exists.');
   await user.click(await dialog.findByRole('button', { name: 'Merge into “Beasts”' }));
   await screen.findByText('“Animals” is “Beasts” now');
   expect(changes()).toEqual([

@@ -79,7 +79,7 @@ describe('saving', () => {
     });
     write(await open(), '…');
     save();
-    expect(await screen.findByText('There is no readable text in it.')).toBeTruthy();
+    expect(await screen.findByText('No readable text was found.')).toBeTruthy();
   });
 
   it('says when the text was deleted in another tab and keeps the entered text', async () => {

@@ -66,7 +66,7 @@ describe('a web page', () => {
     openTexts(path);
     write('Address of a web page', 'http://10.0.0.1/');
     fireEvent.keyDown(screen.getByLabelText('Address of a web page'), { key: 'Enter' });
-    expect(await screen.findByText('Only addresses of public web pages can be imported.')).toBeTruthy();
+    expect(await screen.findByText('Only public web pages can be imported.')).toBeTruthy();
   });
 
   it('is flagged when it is in another language', async () => {

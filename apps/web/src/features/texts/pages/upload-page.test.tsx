@@ -187,7 +187,7 @@ describe('sending', () => {
     fakeServer(routes);
     const upload = await send();
     act(() => upload.respond(400, { error: 'x', code: 'text_empty' }));
-    expect(await screen.findByText('There is no readable text in it.')).toBeTruthy();
+    expect(await screen.findByText('No readable text was found.')).toBeTruthy();
     fireEvent.click(submit());
     await waitFor(() => expect(uploads).toHaveLength(2));
     act(() => uploads[1]?.respond(599, {}));
@@ -222,7 +222,7 @@ describe('sending', () => {
     const upload = await send();
     act(() => upload.respond(202, uploaded(task())));
     expect(await screen.findByText('This text could not be prepared')).toBeTruthy();
-    expect(screen.getByText(/encoding of this file/)).toBeTruthy();
+    expect(screen.getByText(/this file’s encoding/)).toBeTruthy();
     press('Try another text');
     expect(submit().disabled).toBe(true);
   });

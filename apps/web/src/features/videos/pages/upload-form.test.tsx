@@ -41,7 +41,7 @@ it('rejects files that aren’t videos, subtitles or pictures', () => {
   expect(screen.getByText('Please select a valid .srt subtitle file')).toBeTruthy();
   pick('More');
   choose('Choose a picture', new File(['x'], 'notes.svg', { type: 'image/svg+xml' }));
-  expect(screen.getByText('Please choose a PNG, JPEG, WebP or GIF picture.')).toBeTruthy();
+  expect(screen.getByText('Please choose a PNG, JPEG, WebP or GIF image.')).toBeTruthy();
 });
 
 it('accepts a video by its extension when its type is unknown, and uses the file name as the title', () => {

@@ -68,7 +68,9 @@ it('keeps the form after a failure', async () => {
   openVideos(path);
   fill();
   press('Upload video');
-  expect(await screen.findByText('Upload failed: This video is larger than this server takes.')).toBeTruthy();
+  expect(
+    await screen.findByText('Upload failed: This video is larger than this server allows.'),
+  ).toBeTruthy();
   expect(title().value).toBe('Le film');
   expect(screen.getByText('Le_film.mp4')).toBeTruthy();
 });

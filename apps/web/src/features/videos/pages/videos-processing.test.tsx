@@ -73,7 +73,7 @@ describe('a video that is being processed', () => {
     openVideos('/videos');
     fireEvent.click(await screen.findByLabelText('More actions for “Vidéo 1”'));
     fireEvent.click(await screen.findByText('Cancel processing'));
-    expect(await screen.findByText('Processing was cancelled.')).toBeTruthy();
+    expect(await screen.findByText('Processing was canceled.')).toBeTruthy();
     expect(screen.getByText('Processing cancelled')).toBeTruthy();
   });
 
@@ -88,7 +88,7 @@ describe('a video that is being processed', () => {
       },
     });
     openVideos('/videos');
-    expect(await screen.findByText('This video is damaged or was cut off.')).toBeTruthy();
+    expect(await screen.findByText('This video is damaged or incomplete.')).toBeTruthy();
     press('Try again');
     expect(await screen.findByText('Waiting to begin…')).toBeTruthy();
   });

@@ -51,7 +51,7 @@ it('shows why processing failed and retries it', async () => {
       },
     },
   });
-  await screen.findByText('This video is damaged or was cut off.');
+  await screen.findByText('This video is damaged or incomplete.');
   await user.click(screen.getByRole('button', { name: 'Try Again' }));
   await screen.findByText(notReadyResponse.body.error);
   expect(sent('/retry/')).toHaveLength(1);

@@ -113,7 +113,7 @@ it('can’t start without a column of words', async () => {
   fakeServer({});
   await chooseFile();
   fireEvent.change(await screen.findByLabelText('What the column A stands for'), { target: { value: '' } });
-  expect(screen.getByRole('alert').textContent).toBe('Choose which column holds the words.');
+  expect(screen.getByRole('alert').textContent).toBe('Choose the column that contains the words.');
   expect(screen.getByRole('button', { name: /^Import/ })).toHaveProperty('disabled', true);
 });
 
