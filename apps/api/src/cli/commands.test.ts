@@ -67,7 +67,7 @@ test('create-admin rejects a weak or missing password', async () => {
   const { code, errors } = await run(['create-admin', 'weak@school.test'], { input: 'short\n' });
   expect(code).toBe(1);
   expect(errors).toContain('Password must be at least 12 characters long');
-  expect((await run(['create-admin', 'weak@school.test'])).errors).toContain('There is no password');
+  expect((await run(['create-admin', 'weak@school.test'])).errors).toContain('No password was given');
   expect(await app.deps.db.prisma.learner.count({ where: { email: 'weak@school.test' } })).toBe(0);
 });
 
@@ -95,7 +95,7 @@ test('recount finds wrong counts and repairs what it can', async () => {
     times: 1,
   });
   await app.deps.db.pool.query('UPDATE tag_use SET count = count + 1');
-  expect((await run(['recount'])).output).toMatch(/uses of tags +1 +WRONG/);
+  expect((await run(['recount'])).output).toMatch(/tag counts +1 +WRONG/);
   await app.deps.db.pool.query('UPDATE tag_use SET count = count - 1');
 });
 
@@ -142,7 +142,7 @@ test('rotate-keys reseals files for sale while they are being read', async () =>
   const [earlier, { secret }] = ['another secret as long as the first one', target()];
   await sealedStorage(files, masterKeys(earlier)).write(key, content);
   const lost = await run(['rotate-keys']);
-  expect(lost).toMatchObject({ code: 1, output: expect.stringContaining('a secret that is not given') });
+  expect(lost).toMatchObject({ code: 1, output: expect.stringContaining('an unknown secret') });
   expect((await run(['storage-check'])).output).toContain(`unknown key: ${key}`);
 
   const reading = sealedStorage(files, masterKeys(secret, earlier));

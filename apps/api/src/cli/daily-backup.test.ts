@@ -82,7 +82,7 @@ test('reports a failed backup and makes another the next day', async () => {
   });
   const { output } = await ended;
   expect(output).toContain(
-    '✗ Another backup or restore is at work.\nThe next backup is made at 2026-11-21T03:30',
+    '✗ Another backup or restore is running.\nThe next backup is made at 2026-11-21T03:30',
   );
   expect(countBackups(output)).toBe(1);
   expect(await readdir(folder)).toHaveLength(1);

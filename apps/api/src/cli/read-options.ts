@@ -17,8 +17,9 @@ export function readOptions<const Accepted extends Options>(
   { min = 0, max = min }: { min?: number; max?: number } = {},
 ): Parsed<Accepted> {
   const parsed = parse(args, options);
-  if (parsed.positionals.length < min) throw new UsageError('Something is missing.');
-  if (parsed.positionals.length > max) throw new UsageError(`"${parsed.positionals[max]}" is too much.`);
+  if (parsed.positionals.length < min) throw new UsageError('Missing argument.');
+  if (parsed.positionals.length > max)
+    throw new UsageError(`Unexpected argument "${parsed.positionals[max]}".`);
   return parsed;
 }
 

@@ -24,7 +24,7 @@ export function validateAddress({
   NODE_ENV,
 }: ParsedVariables<typeof addressVariables>): string[] {
   if (NODE_ENV !== 'production' || !isHttp(address) || isLoopback(new URL(address).hostname)) return [];
-  return ['PUBLIC_URL: must be an https:// address in production'];
+  return ['PUBLIC_URL: must be an https:// URL in production'];
 }
 
 /** Returns whether users connect over HTTPS. */

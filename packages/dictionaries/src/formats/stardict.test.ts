@@ -80,14 +80,14 @@ describe('stardict', () => {
       { ...good, 'a.ifo': good['a.ifo'].replace('wordcount=1', 'wordcount=2') },
       '.ifo file says 2',
     ],
-    ['an index cut short', { ...good, 'a.idx': good['a.idx'].subarray(0, 5) }, 'cut short'],
-    ['articles cut short', { ...good, 'a.dict.dz': gzipSync('') }, 'cut short'],
+    ['an index cut short', { ...good, 'a.idx': good['a.idx'].subarray(0, 5) }, 'incomplete'],
+    ['articles cut short', { ...good, 'a.dict.dz': gzipSync('') }, 'incomplete'],
     [
       'a form of a word that is not there',
       { ...good, 'a.syn': Buffer.from('x\0\0\0\0\u0009') },
       'past the end',
     ],
-    ['an .ifo file of something else', { ...good, 'a.ifo': 'x' }, 'no .ifo file'],
+    ['an .ifo file of something else', { ...good, 'a.ifo': 'x' }, 'StarDict .ifo file'],
   ])('refuses %s', async (_what, files, reason) => {
     await expect(readAll(files)).rejects.toThrow(reason);
   });

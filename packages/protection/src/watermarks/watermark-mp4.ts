@@ -27,12 +27,12 @@ async function findMoov(source: ByteSource): Promise<{ start: number; end: numbe
     const { type, headSize, size } = readBoxHead(await buffer(source.read({ start: at, end: last })), left);
     if (type === 'moov') moov ??= { start: at, end: at + size, headSize };
     if (type === 'moof' || count > maxBoxes) {
-      throw new ProtectionError('watermark_impossible', 'a film in fragments');
+      throw new ProtectionError('watermark_impossible', 'fragmented MP4');
     }
     at += size;
   }
   if (!moov || moov.end - moov.start > maxMoovBytes) {
-    throw new ProtectionError('watermark_impossible', 'no index');
+    throw new ProtectionError('watermark_impossible', 'no moov box');
   }
   return moov;
 }

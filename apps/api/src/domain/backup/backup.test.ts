@@ -78,7 +78,7 @@ test('restores a working copy of the site elsewhere', async () => {
   const people = app.deps.db.prisma.learner;
   const absent = await people.count({ where: { lastLoginAt: null, isActive: true } });
   expect(absent).toBeGreaterThan(1);
-  expect(restored.output).toContain(`${absent} active people have never signed in.`);
+  expect(restored.output).toContain(`${absent} active users have never signed in.`);
 
   expect(await rowsOf(second.databaseUrl)).toEqual(await rowsOf(target().databaseUrl));
   for (const place of ['files', 'outbox']) {

@@ -71,7 +71,7 @@ export const adoptIfReady = async (
 /** Enqueues the analysis of a document. If the queue is unavailable, the sweeper retries later. */
 export async function enqueueAnalysis({ jobs, log }: ContentDeps, documentId: number): Promise<void> {
   await jobs.enqueue(analyzeDocument, { documentId }, String(documentId)).catch((error: unknown) => {
-    log.warn({ err: error, documentId }, 'analysis could not be enqueued');
+    log.warn({ err: error, documentId }, 'could not enqueue analysis');
   });
 }
 
@@ -81,6 +81,6 @@ export async function enqueueLemmaSearch(
   documentId: number,
 ): Promise<void> {
   await jobs.enqueue(suggestLemmas, { documentId }, String(documentId)).catch((error: unknown) => {
-    log.warn({ err: error, documentId }, 'lemmas could not be asked for');
+    log.warn({ err: error, documentId }, 'could not enqueue lemma search');
   });
 }

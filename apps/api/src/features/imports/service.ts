@@ -84,7 +84,7 @@ export async function startBookImport(
     return started ? created : fail('import_started');
   });
   await jobs.enqueue(importBook, { importId: key.id }, key.id).catch((error: unknown) => {
-    log.warn({ err: error, importId: key.id }, 'import could not be enqueued');
+    log.warn({ err: error, importId: key.id }, 'could not enqueue import');
   });
   return task;
 }

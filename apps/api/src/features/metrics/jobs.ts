@@ -11,7 +11,7 @@ export const metricHandlers = (deps: JobDeps): JobHandler[] => [
   defineHandler(updateSiteStats, () => updateMetrics(deps)),
   defineHandler(recountSiteStats, async () => {
     const wrong = await recountSite(deps.db);
-    if (wrong > 0) deps.log.error({ wrong }, 'site metrics differed from a recount and were repaired');
+    if (wrong > 0) deps.log.error({ wrong }, 'repaired site metrics that differed from a recount');
   }),
 ];
 

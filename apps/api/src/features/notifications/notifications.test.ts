@@ -30,7 +30,7 @@ test('notifies of a task’s start and end, and marks the start as read at the e
     {
       type: 'TASK_STARTED',
       title: 'Task started',
-      message: 'The file of words “birds.csv” is being imported.',
+      message: 'The word list “birds.csv” is being imported.',
       task_type: 'import_words',
       subject: 'birds.csv',
       problem: null,
@@ -41,7 +41,7 @@ test('notifies of a task’s start and end, and marks the start as read at the e
   await endTask(app, id, success);
   expect(await endTask(app, id, success)).toBe(false);
   expect(await fetchNotifications(reader)).toMatchObject([
-    { type: 'TASK_COMPLETED', message: 'The file of words “birds.csv” was imported.', is_read: false },
+    { type: 'TASK_COMPLETED', message: 'The word list “birds.csv” was imported.', is_read: false },
     { type: 'TASK_STARTED', is_read: true },
   ]);
 });

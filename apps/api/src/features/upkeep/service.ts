@@ -154,7 +154,7 @@ async function recountAll({ db, log }: Pick<UpkeepDeps, 'db' | 'log'>): Promise<
     if (ids.length === 0) return;
     for (const id of ids) {
       const wrong = await recountLearner(db, id);
-      if (wrong > 0) log.error({ learnerId: id, wrong }, 'counts differed from a recount and were repaired');
+      if (wrong > 0) log.error({ learnerId: id, wrong }, 'repaired counts that differed from a recount');
     }
     last = ids.at(-1) as string;
   }

@@ -75,7 +75,7 @@ export async function enqueueProcessing(
 ): Promise<void> {
   // Without a key: the job of a killed worker counts as running until its lock expires.
   await jobs.enqueue(processVideo, { videoId }).catch((error: unknown) => {
-    log.warn({ err: error, videoId }, 'processing could not be enqueued');
+    log.warn({ err: error, videoId }, 'could not enqueue processing');
   });
 }
 

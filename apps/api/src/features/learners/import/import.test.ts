@@ -151,7 +151,7 @@ test('exports the refused lines as CSV and deletes the uploaded file', async () 
   const { id } = await run('email\n=cmd@x\nlea@class.org\n', { invite: false });
   const text = await (await admin.fetch(buildUrl(contract.getRefusedLearners, { params: { id } }))).text();
   expect(text.replace('\uFEFF', '')).toBe(
-    "Line,Column,Code,Reason,Text\r\n2,email,email_invalid,This is not an address,'=cmd@x\r\n",
+    "Line,Column,Code,Reason,Text\r\n2,email,email_invalid,Not a valid email address,'=cmd@x\r\n",
   );
   await vi.waitFor(
     async () => expect(await app.deps.storage.stat(learnerImportKey(id))).toBeUndefined(),

@@ -50,7 +50,7 @@ export async function startPacking(
   );
   // If the queue is unreachable, the sweeper enqueues the job later.
   await jobs.enqueue(packDeck, { taskId: task.id }, task.id).catch((error: unknown) => {
-    log.warn({ err: error, taskId: task.id }, 'packing could not be enqueued');
+    log.warn({ err: error, taskId: task.id }, 'could not enqueue deck export');
   });
   return task;
 }

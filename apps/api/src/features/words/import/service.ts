@@ -98,7 +98,7 @@ export async function startImport(
   });
   // If the queue is unreachable, the sweeper enqueues the job later.
   await jobs.enqueue(importWords, { importId: row.id }, row.id).catch((error: unknown) => {
-    log.warn({ err: error, importId: row.id }, 'import could not be enqueued');
+    log.warn({ err: error, importId: row.id }, 'could not enqueue import');
   });
   return task;
 }
