@@ -29,7 +29,7 @@ test.each([
 });
 
 test.each(['0', '65536', '80.5', 'http'])('rejects the port %s', (port) => {
-  expect(() => readSettings({ PORT: port })).toThrow('PORT has to be a number from 1 to 65535');
+  expect(() => readSettings({ PORT: port })).toThrow('PORT must be a number from 1 to 65535');
 });
 
 test.each([

@@ -113,7 +113,7 @@ test('storage-check reports missing, damaged and stray files', async () => {
   }
   const removed = await run(['storage-check', '--remove-strays']);
   expect(removed).toMatchObject({ code: 0, output: expect.stringContaining('stray: audio-old.mp3') });
-  expect(removed.output).toContain('1 strays were removed');
+  expect(removed.output).toContain('Stray files deleted: 1');
   expect(await lastAuditEntry()).toMatchObject({
     ...byOperator,
     action: 'files.remove_strays',
@@ -152,7 +152,7 @@ test('rotate-keys reseals files for sale while they are being read', async () =>
   while (!work.isOver) expect(await text(reading.read(key))).toBe(content);
   expect(await rotation).toMatchObject({
     code: 0,
-    output: expect.stringContaining('1 files were reencrypted'),
+    output: expect.stringContaining('Files re-encrypted: 1 '),
   });
   expect(await text(app.deps.sealed.read(key))).toBe(content);
   const again = await run(['rotate-keys']);

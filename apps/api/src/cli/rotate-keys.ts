@@ -42,10 +42,10 @@ you keep them.`,
       const counts = await auditFileChanges(db, { verb: 'reseal', countOf: () => count }, reencrypt);
       line.clear();
       screen.write(
-        `✓ ${counts.reencrypted.toLocaleString('en')} files were re-encrypted (${formatMegabytes(counts.bytes)}), ${counts.current.toLocaleString('en')} already were.\n`,
+        `✓ Files re-encrypted: ${counts.reencrypted.toLocaleString('en')} (${formatMegabytes(counts.bytes)}), already up to date: ${counts.current.toLocaleString('en')}\n`,
       );
       const unchanged = counts.unknown + counts.damaged;
-      if (unchanged > 0) screen.write(`${unchanged.toLocaleString('en')} files were left unchanged.\n`);
+      if (unchanged > 0) screen.write(`Files left unchanged: ${unchanged.toLocaleString('en')}\n`);
       if (unchanged === 0 && config.earlierSecrets.length > 0) {
         screen.write('No file here needs EARLIER_SECRETS any longer, but earlier backups do.\n');
       }

@@ -70,7 +70,7 @@ encrypted ones. File contents are not read. Exits with 1 if a file is missing or
           count: counts[fault as StorageFault],
         })),
       );
-      if (removal) screen.write(`${countRemoved().toLocaleString('en')} stray files were deleted.\n`);
+      if (removal) screen.write(`Stray files deleted: ${countRemoved().toLocaleString('en')}\n`);
       const { stray: _harmless, ...faults } = counts;
       return Object.values(faults).some((count) => count > 0) ? 1 : 0;
     });
