@@ -48,5 +48,5 @@ test('reads the database URL from a file', () => {
   const file = join(mkdtempSync(join(tmpdir(), 'glossa-')), 'database');
   writeFileSync(file, 'postgresql://db/glossa\n');
   expect(readSettings({ DATABASE_URL_FILE: file }).databaseUrl).toBe('postgresql://db/glossa');
-  expect(() => readSettings({ DATABASE_URL_FILE: `${file}-not` })).toThrow('cannot be read');
+  expect(() => readSettings({ DATABASE_URL_FILE: `${file}-not` })).toThrow("Can't read");
 });

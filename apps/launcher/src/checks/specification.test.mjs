@@ -27,7 +27,7 @@ test.each([
     '| Texts open | open | `a.ts` | `a.test.ts` › opens a text |',
     '3: the status must be one of done, departure, not "open"',
   ],
-  ['| Texts open | done | `a.ts` | – |', '3: a test is `file` › name, not "–"'],
+  ['| Texts open | done | `a.ts` | – |', '3: a test must be `file` › name, not "–"'],
   ['| Texts open | done | `a.ts` |', '3: a row must have four cells'],
   ['', 'the table has no rows'],
 ])('refuses %j', (row, fault) => {
