@@ -50,7 +50,7 @@ test('an admin adds, changes, deactivates and deletes a learner', async ({ page,
   await dialog.getByLabel(`Type ${name} to confirm`).fill(name);
   await remove.click();
   await expect(findToast(page, 'Learner permanently deleted successfully')).toBeVisible();
-  await expect(page.getByText('Nobody fits')).toBeVisible();
+  await expect(page.getByText('No matches')).toBeVisible();
   await page.goto(`/admin/audit?target_id=${id}`);
   await expect(page.getByText('Points: 0 → 1,500')).toBeVisible();
   await expect(page.getByText(`deleted the learner ${id.slice(-8).toUpperCase()}`)).toBeVisible();
@@ -69,14 +69,14 @@ test('an admin imports a class from a CSV file and downloads the rejected lines'
   await page
     .getByLabel('Choose a list')
     .setInputFiles({ name: 'class.csv', mimeType: 'text/csv', buffer: Buffer.from(list) });
-  await expect(page.getByText('2 lines are refused')).toBeVisible();
+  await expect(page.getByText('2 lines were rejected')).toBeVisible();
   await expectNoAccessibilityViolations(page, 'importing learners');
   await page.getByRole('button', { name: 'Take over 2 learners' }).click();
-  await expect(page.getByRole('heading', { name: 'The list was taken over' })).toBeVisible({
+  await expect(page.getByRole('heading', { name: 'Import complete' })).toBeVisible({
     timeout: 30_000,
   });
   const download = page.waitForEvent('download');
-  await page.getByRole('link', { name: 'Download the refused lines' }).click();
+  await page.getByRole('link', { name: 'Download the rejected lines' }).click();
   expect((await download).suggestedFilename()).toBe('refused-learners.csv');
   await page.getByRole('link', { name: 'Import another list' }).click();
   await expect(page.getByLabel('Choose a list')).toBeAttached();

@@ -54,7 +54,7 @@ test('includes the reason for a failure', async () => {
   expect((await fetchNotifications(reader))[0]).toMatchObject({
     type: 'TASK_FAILED',
     title: 'Task failed',
-    message: 'The video “Otters” could not be processed. This video is damaged or incomplete.',
+    message: 'The video “Otters” couldn’t be processed. This video is damaged or incomplete.',
     problem: 'video_damaged',
     link: '/videos',
   });

@@ -152,7 +152,7 @@ it('shows the details of learner changes, ended sessions, imports and queue retr
   );
   screen.getByText('Rights: Admin · Subscription: Pro');
   screen.getByText('1 session · 2 access tokens');
-  screen.getByText('Emails that have an account already: Update from the list · Invitations: no');
+  screen.getByText('Emails that already have an account: Update from the list · Invitations: no');
   screen.getByText(/Media/);
 });
 

@@ -105,7 +105,7 @@ test('adds and invites a class once and never grants admin rights', async () => 
     account_type: 'learner',
     current_language: 'fr',
   });
-  expect((await listEmailsTo(app, 'fay@class.org'))[0]?.subject).toBe('Your account at Glossa');
+  expect((await listEmailsTo(app, 'fay@class.org'))[0]?.subject).toBe('Your Glossa account');
   expect(await listEmailsTo(app, 'gus@class.org')).toEqual([]);
   const credentials = { email: 'gus@class.org', password: 'Otters-swim-4-fun' };
   expect((await app.visitor().call(login, { body: credentials })).user.username).toBe('gus');

@@ -78,7 +78,7 @@ it('reports an unknown outcome and reloads the list when a bulk action gets no r
   const bar = screen.getByRole('region', { name: 'Selected learners' });
   await user.click(within(bar).getByRole('button', { name: 'Activate' }));
   const toast = within(await screen.findByRole('alert'));
-  toast.getByText('It is not known what was done; the list is read again');
+  toast.getByText('We don’t know what was changed, so the list has been reloaded');
   toast.getByText(noNetwork);
   expect(countRequests()).toBe(before + 1);
 });

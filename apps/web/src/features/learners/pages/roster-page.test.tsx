@@ -68,7 +68,7 @@ async function openPreview(respond: Parameters<typeof fakeServer>[0][string]) {
 }
 
 const update = 'Update from the list';
-const skip = 'Leave as they are';
+const skip = 'Leave unchanged';
 const isChosen = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name }).checked;
 
 afterEach(() => vi.unstubAllGlobals());
@@ -76,7 +76,7 @@ afterEach(() => vi.unstubAllGlobals());
 it('asks for a new file after an import', async () => {
   const { user } = await openPreview({ status: 200, body: preview(0) });
   await user.click(screen.getByRole('button', { name: 'Take over 2 learners' }));
-  await screen.findByRole('heading', { name: 'The list was taken over' });
+  await screen.findByRole('heading', { name: 'Import complete' });
   await user.click(screen.getByRole('link', { name: 'Import another list' }));
   await screen.findByLabelText('Choose a list, or drop it here');
   expect(screen.queryByText('class.csv')).toBeNull();

@@ -13,7 +13,7 @@ import { NotificationList } from './notification-list.tsx';
 const samples: Record<NotificationType, [Partial<Notification>, string]> = {
   TASK_STARTED: [{}, 'The video “Herons” is being processed.'],
   TASK_COMPLETED: [{}, 'The video “Herons” was processed successfully and is ready to watch.'],
-  TASK_FAILED: [{}, 'The video “Herons” could not be processed.'],
+  TASK_FAILED: [{}, 'The video “Herons” couldn’t be processed.'],
   SYSTEM: [{ task_type: null, message: 'الصيانة غدًا – Maintenance' }, 'الصيانة غدًا – Maintenance'],
   ACHIEVEMENT_UNLOCKED: [{ task_type: null, subject: 'words_1000' }, '1,000 words known'],
   STREAK_MILESTONE: [{ task_type: null, subject: 'streak_7' }, '7 days in a row'],

@@ -44,7 +44,7 @@ it('offers the latest archive with its size and expiry date', async () => {
   const link = await screen.findByRole('link', { name: 'Download' });
   expect(link.getAttribute('href')).toBe(archive.url);
   expect(screen.getByText(/3.1 MB · kept until/)).toBeTruthy();
-  expect(screen.getByRole('button', { name: 'Make a new archive' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Create a new archive' })).toBeTruthy();
 });
 
 it('shows the contents of an archive before the import starts', async () => {
@@ -55,7 +55,7 @@ it('shows the contents of an archive before the import starts', async () => {
   await screen.findByText('3 texts');
   expect(screen.getByText('1,200 words')).toBeTruthy();
   expect(screen.queryByText(/^\d+ videos?$/)).toBeNull();
-  fireEvent.click(screen.getByRole('button', { name: 'Take it over' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Import' }));
   await waitFor(() => expect(received.some(({ method }) => method === 'POST')).toBe(true));
 });
 
