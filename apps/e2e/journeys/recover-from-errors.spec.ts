@@ -58,12 +58,12 @@ test('the reader and the edit form say so when the text has been deleted', async
   await learner.call(deleteText, { params: { id } });
 
   await reader.goTo(9);
-  await expect(page.getByText('This text is not here any more')).toBeVisible();
+  await expect(page.getByText('This text is no longer here')).toBeVisible();
   await page.getByRole('link', { name: 'Back to the library' }).click();
   await expect(libraryScreen(page).heading).toBeVisible();
 
   await form.getByRole('button', { name: 'Save' }).click();
-  await expect(form.getByText(/so your changes cannot be saved/)).toBeVisible();
+  await expect(form.getByText(/so your changes can’t be saved/)).toBeVisible();
   await expect(form.getByRole('textbox', { name: 'Title' })).toHaveValue('All numbers');
 });
 

@@ -62,7 +62,7 @@ it('shows which first steps have been completed', async () => {
     .getAllByRole('img', { name: 'Done' })
     .map((mark) => mark.closest('li')?.querySelector('p')?.textContent);
   expect(done).toEqual(['Choose a language', 'Add a text', 'Mark your first word']);
-  expect(within(steps).getByRole('link', { name: 'Practise' }).getAttribute('href')).toBe('/practice');
+  expect(within(steps).getByRole('link', { name: 'Practice' }).getAttribute('href')).toBe('/practice');
 });
 
 it('hides the learning steps from a shop client', async () => {
@@ -100,7 +100,7 @@ it('opens the answer named in the URL', async () => {
 
 it('shows the account’s shortcuts in the list and in the answers', async () => {
   openHelp({ shortcuts: { save_sentence: 'j' } });
-  const row = (await screen.findByText('Save the sentence, or no more')).parentElement as HTMLElement;
+  const row = (await screen.findByText('Save sentence (toggle)')).parentElement as HTMLElement;
   await waitFor(() => expect(within(row).getByText('J')).toBeDefined());
   expect(question(/bookmarks, notes/).closest('details')?.textContent).toContain('sentences (J)');
 });

@@ -88,7 +88,7 @@ it('completes a free order immediately', async () => {
 
 it('disables checkout with a notice when payments aren’t configured', async () => {
   openCheckout({ config: { configured: false, provider: null, test: false } });
-  expect(await screen.findByText('Payments are not configured')).toBeTruthy();
+  expect(await screen.findByText('Payments aren’t configured')).toBeTruthy();
   expect((await continueButton()).hasAttribute('disabled')).toBe(true);
 });
 

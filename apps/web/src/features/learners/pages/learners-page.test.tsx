@@ -55,7 +55,7 @@ it('shows the specified columns and sorts by them', async () => {
   }
   await userEvent.click(within(table).getByRole('button', { name: 'Points' }));
   await waitFor(() => expect(lastQuery()).toMatchObject({ ordering: '-points' }));
-  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Rights' }), 'Staff');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Roles' }), 'Staff');
   await waitFor(() => expect(lastQuery()).toMatchObject({ role: 'staff', ordering: '-points' }));
 });
 

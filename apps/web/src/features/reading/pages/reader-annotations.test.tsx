@@ -105,6 +105,6 @@ it('lists annotations and jumps to one without moving the reading position', asy
   await user.click(await within(drawer).findByRole('button', { name: 'Fin.' }));
   await screen.findByText('Fin');
   expect(currentPath()).toBe(`/reading/${textId}/page/3`);
-  await screen.findByText('You are only looking. Your place stays where it was.');
+  await screen.findByText('Just browsing: your place in the text is saved.');
   expect(sent('/position/')).toHaveLength(1);
 });

@@ -249,7 +249,7 @@ describe('the word panel', () => {
     const { user, panel, sent } = await openPanel();
     await user.click(await panel.findByRole('button', { name: 'ʃa' }));
     await user.click(panel.getByRole('button', { name: 'noun' }));
-    await user.click(await panel.findByRole('button', { name: 'chater by its form' }));
+    await user.click(await panel.findByRole('button', { name: 'chater from its form' }));
     await waitFor(() =>
       expect(sent(`/words/${chat}/`).filter(Boolean)).toEqual([
         { pronunciation: 'ʃa' },
@@ -296,10 +296,10 @@ describe('the word panel', () => {
     await waitFor(() => expect(uploads).toHaveLength(1));
     present = image;
     uploads[0]?.respond(200, { word: { ...entry, image }, undo: change });
-    const picture = await panel.findByRole('img', { name: 'Picture of “chat”' });
+    const picture = await panel.findByRole('img', { name: 'Image of “chat”' });
     expect(picture.getAttribute('src')).toBe(image);
     present = null;
-    await user.click(panel.getByRole('button', { name: 'Remove picture' }));
-    expect(await panel.findByRole('button', { name: /^Add a picture/ })).toBeTruthy();
+    await user.click(panel.getByRole('button', { name: 'Remove image' }));
+    expect(await panel.findByRole('button', { name: /^Add an image/ })).toBeTruthy();
   });
 });

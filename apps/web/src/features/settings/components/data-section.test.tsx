@@ -43,7 +43,7 @@ it('offers the latest archive with its size and expiry date', async () => {
   open({ export: archive });
   const link = await screen.findByRole('link', { name: 'Download' });
   expect(link.getAttribute('href')).toBe(archive.url);
-  expect(screen.getByText(/3.1 MB · kept until/)).toBeTruthy();
+  expect(screen.getByText(/3.1 MB · available until/)).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Create a new archive' })).toBeTruthy();
 });
 

@@ -58,7 +58,7 @@ it('says why a key can’t be assigned and keeps waiting for another', async () 
 
 it('allows the same key for different actions on different screens', async () => {
   const { user, sent } = await openSection();
-  await user.click(button('Speak the word: S'));
+  await user.click(button('Pronounce the word: S'));
   await user.keyboard('n');
   await waitFor(() => expect(sent()).toEqual([{ shortcuts: { practice_speak: 'n' } }]));
 });

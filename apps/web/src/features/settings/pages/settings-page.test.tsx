@@ -191,7 +191,7 @@ it('keeps at least one practice mode selected', async () => {
   const { user, server } = await openSettings({ settings: { practiceModes: ['cloze', 'type'] } });
   await user.click(findLabeled('Type'));
   await waitFor(() => expect(server.settings.practiceModes).toEqual(['cloze']));
-  expect(findLabeled('Fill the gap')).toHaveProperty('disabled', true);
+  expect(findLabeled('Fill in the blank')).toHaveProperty('disabled', true);
 });
 
 it('searches settings by any of their text', async () => {

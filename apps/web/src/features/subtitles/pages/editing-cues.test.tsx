@@ -152,5 +152,5 @@ it('fetches and renders only the visible cues, even with a hundred thousand', as
 
 it('labels automatically generated subtitles', async () => {
   await openEditor({ origin: 'automatic', cues: [sampleCue(0)] });
-  screen.getByText('Made automatically – check them.');
+  screen.getByText('Generated automatically. Please check them.');
 });

@@ -59,7 +59,7 @@ it('shows the state of everyone’s tasks and filters them', async () => {
   expect(screen.getByText('Server error. Please try again later.')).toBeDefined();
   expect(screen.getByText('2 tasks')).toBeDefined();
   expect(lastQuery()).toEqual({ scope: 'all', page: '1', page_size: '20' });
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Cancelled');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Canceled');
   await screen.findByText('No task fits these filters');
   await user.click(screen.getByRole('button', { name: 'Clear filters' }));
   await user.selectOptions(screen.getByRole('combobox', { name: 'Kind' }), 'Importing words');

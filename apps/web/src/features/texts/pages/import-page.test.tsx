@@ -156,7 +156,7 @@ describe('a book', () => {
     choose('Choose a file', 'alice.epub');
     await waitFor(() => expect(uploads).toHaveLength(1));
     uploads[0]?.respond(400, { error: 'x', code: 'book_protected' });
-    expect(await screen.findByText(/protected against copying/)).toBeTruthy();
+    expect(await screen.findByText(/has copy protection/)).toBeTruthy();
   });
 });
 

@@ -24,7 +24,7 @@ it('adds a YouTube video by its URL with a subtitle file', async () => {
   fireEvent.click(screen.getByLabelText('YouTube'));
   press('Add video');
   expect(await screen.findByText('This isn’t the URL of a YouTube video.')).toBeTruthy();
-  write(screen.getByLabelText(/^Address on YouTube/), 'https://youtu.be/abcdefghijk');
+  write(screen.getByLabelText(/^YouTube link/), 'https://youtu.be/abcdefghijk');
   write(title(), 'Le film');
   choose('Choose subtitles', subtitles);
   press('Add video');

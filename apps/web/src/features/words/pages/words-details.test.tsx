@@ -56,7 +56,7 @@ it('opens a word with all its details and saves edits', async () => {
   expect(await screen.findByText('Saved')).toBeTruthy();
   expect(received.find(({ method }) => method === 'PATCH')?.body).toEqual({ translation: 'a word' });
   fireEvent.click(screen.getByText('Undo'));
-  await screen.findByText('Taken back');
+  await screen.findByText('Undone');
   expect(posts(received)).toEqual([['undo', { token: undo }]]);
 });
 
