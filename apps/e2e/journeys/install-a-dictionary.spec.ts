@@ -75,7 +75,7 @@ test('an admin installs dictionaries from the catalog, in spite of a lost connec
   await learnerContext.close();
 });
 
-test('a learner asks for a dictionary, and an admin uploads one', async ({
+test('a learner requested a dictionary, and an admin uploads one', async ({
   page,
   context,
   browser,
@@ -101,7 +101,7 @@ test('a learner asks for a dictionary, and an admin uploads one', async ({
   await adminPage.goto('/notifications');
   await adminPage.getByRole('link', { name: /German/ }).click();
   await expect(adminPage).toHaveURL(/\/admin\/dictionaries\?language=de/);
-  await expect(adminPage.getByText('1 learner asks for a dictionary: German')).toBeVisible();
+  await expect(adminPage.getByText('1 learner requested a dictionary: German')).toBeVisible();
   await adminPage.getByRole('button', { name: 'Upload a file' }).first().click();
   const dialog = adminPage.getByRole('dialog', { name: 'Upload a file' });
   await dialog.getByRole('combobox', { name: 'Language of the meanings' }).selectOption('en');
@@ -118,7 +118,7 @@ test('a learner asks for a dictionary, and an admin uploads one', async ({
   await expect(
     adminPage.getByRole('region', { name: 'Installed' }).getByText('words', { exact: true }),
   ).toBeVisible();
-  await expect(adminPage.getByText(/asks for a dictionary/)).toHaveCount(0);
+  await expect(adminPage.getByText(/requested a dictionary/)).toHaveCount(0);
   await adminContext.close();
 
   await page.reload();

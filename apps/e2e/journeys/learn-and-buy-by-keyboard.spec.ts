@@ -36,7 +36,7 @@ test('a shop client signs in, starts learning, reads, reviews a card, gets a boo
   await tabTo(page, page.getByRole('searchbox', { name: 'Find a language' }));
   await keyboard.type('ital');
   await enter(page, button('Start learning Italian'));
-  await enter(page, button(/^I am new to it/));
+  await enter(page, button(/^I’m new to it/));
   await enter(page, button('Start reading'));
   await expect(reader.text).toContainText('Franco ha un piccolo bar');
 

@@ -53,7 +53,7 @@ test('an admin adds, changes, deactivates and deletes a learner', async ({ page,
   await expect(page.getByText('No matches')).toBeVisible();
   await page.goto(`/admin/audit?target_id=${id}`);
   await expect(page.getByText('Points: 0 → 1,500')).toBeVisible();
-  await expect(page.getByText(`deleted the learner ${id.slice(-8).toUpperCase()}`)).toBeVisible();
+  await expect(page.getByText(`permanently deleted the learner ${id.slice(-8).toUpperCase()}`)).toBeVisible();
 });
 
 test('an admin imports a class from a CSV file and downloads the rejected lines', async ({
@@ -71,7 +71,7 @@ test('an admin imports a class from a CSV file and downloads the rejected lines'
     .setInputFiles({ name: 'class.csv', mimeType: 'text/csv', buffer: Buffer.from(list) });
   await expect(page.getByText('2 lines were rejected')).toBeVisible();
   await expectNoAccessibilityViolations(page, 'importing learners');
-  await page.getByRole('button', { name: 'Take over 2 learners' }).click();
+  await page.getByRole('button', { name: 'Import 2 learners' }).click();
   await expect(page.getByRole('heading', { name: 'Import complete' })).toBeVisible({
     timeout: 30_000,
   });

@@ -43,7 +43,7 @@ test('a learner keeps reading offline, and each change is sent once after reconn
   await expect(reader.text).toContainText('The fox ran home.');
 
   await goOffline(context, page);
-  await expect(offlineBar(page)).toContainText('Offline. Texts you have opened can be read');
+  await expect(offlineBar(page)).toContainText('You’re offline. You can read texts you’ve opened');
   await expect(reader.text).toContainText('The fox ran home.');
   // The service worker answers range requests for the recording.
   const position = page.getByRole('slider', { name: 'Position' });
@@ -73,7 +73,7 @@ test('a learner keeps reading offline, and each change is sent once after reconn
   await reader.translation.fill('lief heim');
   await reader.translation.press('Enter');
   await expect(reader.phraseWordsAt('1')).toHaveText(['ran', 'home']);
-  await expect(offlineBar(page)).toContainText('3 changes are waiting');
+  await expect(offlineBar(page)).toContainText('3 changes waiting');
 
   await page.reload();
   await expect(reader.wordsAt('3').filter({ hasText: 'fox' })).toBeVisible();
@@ -95,7 +95,7 @@ test('a learner keeps reading offline, and each change is sent once after reconn
   const crow = findWordId('crow');
   await learner.call(updateWord, { params: { id: crow }, body: { knowledge_level: 2 } });
   await context.setOffline(false);
-  await expect(findToast(page, '2 changes were sent. 1 word had been changed elsewhere since')).toBeVisible({
+  await expect(findToast(page, '2 changes were sent. 1 word was skipped')).toBeVisible({
     timeout: 30_000,
   });
   await expect(offlineBar(page)).toBeHidden();

@@ -68,7 +68,7 @@ test('the examples run as shown, with a token and with a session', async ({ page
   expect(await names()).toEqual(['travel']);
 
   await page.goto('/developers');
-  const signIn = await page.getByRole('region', { name: 'Browsers: a session' }).innerText();
+  const signIn = await page.getByRole('region', { name: 'Browsers: session' }).innerText();
   const signInScript = signIn.replace('you@example.org', learner.email).replace('…', learner.password);
   const key = await page.getByRole('region', { name: 'Signatures' }).innerText();
   await page.goto('/developers/createTag');

@@ -132,7 +132,7 @@ it('plays a video', async () => {
 it('distinguishes an empty catalog, no search results and a loading error', async () => {
   fakeServer({ [list]: catalogResponse([]) });
   openCatalog();
-  expect(await screen.findByText('The catalogue is empty')).toBeTruthy();
+  expect(await screen.findByText('The catalog is empty')).toBeTruthy();
   const found = openCatalog('?search=nothing');
   expect(await screen.findByText('No videos found')).toBeTruthy();
   press('Clear search and filters');

@@ -83,9 +83,9 @@ it('searches answers and shortcuts as you type, highlights matches, and supports
   await user.keyboard('{ArrowDown}');
   expect(document.activeElement?.textContent).toMatch(/LingQ, Lute, LWT or Anki/);
   await user.keyboard('{ArrowDown}');
-  expect(document.activeElement?.textContent).toMatch(/take my words elsewhere/);
+  expect(document.activeElement?.textContent).toMatch(/export my words/);
   await user.type(screen.getByRole('searchbox'), ' xyz');
-  await screen.findByText('Nothing fits this search');
+  await screen.findByText('No results');
   await user.click(screen.getByRole('button', { name: 'Show everything' }));
   await screen.findByText('First steps');
 });

@@ -107,7 +107,7 @@ it('shows the activity of each day and the totals', async () => {
   expect(day.getByRole('list', { name: 'Words learned' }).textContent).toBe('tassesucre');
   expect(screen.getByText('Gone').closest('a')).toBeNull();
   const totals = screen.getByRole('region', { name: 'Totals' });
-  expect(within(totals).getByText('Hours spent').parentElement?.textContent).toContain('1.5');
+  expect(within(totals).getByText('Hours of study').parentElement?.textContent).toContain('1.5');
   expect(within(totals).getByText('Words learned').parentElement?.textContent).toContain('12');
   expect(lastQuery()).toEqual({ period: 'week', activity: 'all', page: '1', page_size: '14' });
 });

@@ -25,15 +25,15 @@ const list = () => screen.findByRole('navigation', { name: 'Routes' });
 
 it('finds a route by words from its description and shows its details', async () => {
   open('/developers');
-  await screen.findByRole('heading', { name: 'Before the first call' });
-  await userEvent.type(await screen.findByRole('searchbox', { name: 'Find a route' }), 'make TAG');
+  await screen.findByRole('heading', { name: 'Before your first call' });
+  await userEvent.type(await screen.findByRole('searchbox', { name: 'Find an endpoint' }), 'make TAG');
   const routes = within(await list());
   await waitFor(() => expect(routes.getAllByRole('link')).toHaveLength(1));
   routes.getByText('1 route');
   await userEvent.click(routes.getByRole('link', { name: /Make a tag/ }));
 
   await screen.findByRole('heading', { level: 2, name: 'Make a tag' });
-  screen.getByText('Everybody who is signed in');
+  screen.getByText('Any signed-in user');
   const body = within(screen.getByRole('list', { name: 'Body' }));
   body.getByText('1 to 60 characters');
   body.getByText('teal');
@@ -80,8 +80,8 @@ it('moves from the search field into the list with the arrow keys', async () => 
 
 it('says when no route matches and offers to show all routes', async () => {
   open('/developers/nothing?q=xyzzy');
-  await screen.findByText('There is no route “nothing”');
-  await userEvent.click(screen.getByRole('button', { name: 'Show all routes' }));
+  await screen.findByText('There’s no endpoint “nothing”');
+  await userEvent.click(screen.getByRole('button', { name: 'Show all endpoints' }));
   await screen.findByText(/^\d{3} routes$/);
 });
 

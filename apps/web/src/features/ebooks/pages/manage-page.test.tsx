@@ -120,7 +120,7 @@ it('shows a loading error and, after a retry, the empty state', async () => {
       count === 1 ? { status: 404, body: { code: 'route_not_found', error: 'x' } } : ebooksResponse([]),
   });
   open();
-  expect(await screen.findByText('The ebooks could not be loaded')).toBeTruthy();
+  expect(await screen.findByText('Couldn’t load the ebooks')).toBeTruthy();
   press('Try Again');
   expect(await screen.findByText('No ebooks yet')).toBeTruthy();
 });
@@ -138,7 +138,7 @@ it('adds a sample ebook from the empty state', async () => {
   open();
   await screen.findByText('No ebooks yet');
   press('Add a sample');
-  expect(await screen.findByText(/^“The Wrong Umbrella” is here as a draft/)).toBeTruthy();
+  expect(await screen.findByText(/^“The Wrong Umbrella” was added as a draft/)).toBeTruthy();
   expect(await screen.findByRole('button', { name: 'The Wrong Umbrella' })).toBeTruthy();
   expect(screen.queryByText('No ebooks yet')).toBeNull();
   expect(received.filter(({ method }) => method === 'POST')).toHaveLength(1);

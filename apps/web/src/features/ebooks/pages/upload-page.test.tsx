@@ -54,7 +54,7 @@ it('previews the first 1,000 characters of a text before the upload and uses the
   await waitFor(() => expect(shown.textContent).toHaveLength(1000));
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: /Title/ }).value).toBe('The fox');
   choose(new File(['PK'], 'book.epub'));
-  expect(await screen.findByText('The preview of this file is made when it has been uploaded.')).toBeTruthy();
+  expect(await screen.findByText('The preview will be created once the file is uploaded.')).toBeTruthy();
 });
 
 it('adds each tag once on Enter', async () => {

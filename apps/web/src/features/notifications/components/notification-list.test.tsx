@@ -19,7 +19,7 @@ const samples: Record<NotificationType, [Partial<Notification>, string]> = {
   STREAK_MILESTONE: [{ task_type: null, subject: 'streak_7' }, '7 days in a row'],
   DAILY_GOAL_REACHED: [{ task_type: null, subject: 'minutes_15' }, '15 minutes of study'],
   WEEKLY_GOAL_REACHED: [{ task_type: null, subject: 'pages_1' }, '1 page read'],
-  MONTHLY_GOAL_REACHED: [{ task_type: null, subject: 'reviews_300' }, '300 answers in practice'],
+  MONTHLY_GOAL_REACHED: [{ task_type: null, subject: 'reviews_300' }, '300 cards reviewed'],
 };
 
 const show = (changes: Partial<Notification>) => {

@@ -58,11 +58,11 @@ it('deletes several tiers after confirmation and reports those that failed', asy
   const bar = within(screen.getByRole('region', { name: 'Selected tiers' }));
   await userEvent.click(bar.getByRole('button', { name: 'Delete' }));
   const confirmation = within(await screen.findByRole('dialog', { name: 'Delete 2 tiers?' }));
-  expect(confirmation.getByText('3 products keep their price as their own.')).toBeTruthy();
+  expect(confirmation.getByText('3 products will keep their price.')).toBeTruthy();
   expect(sent()).toEqual([]);
   await userEvent.click(confirmation.getByRole('button', { name: 'Delete' }));
   expect(await screen.findByText('1 pricing tier deleted')).toBeTruthy();
-  expect(screen.getByText('1 pricing tier was not deleted')).toBeTruthy();
+  expect(screen.getByText('1 pricing tier couldn’t be deleted')).toBeTruthy();
   expect(sent()).toEqual([{ ids: [id(1), id(2)], action: 'delete' }]);
   await waitFor(() => expect(screen.queryByText('Monthly')).toBeNull());
 });

@@ -41,7 +41,7 @@ it('doesn’t overwrite a coupon that someone else has changed, and shows their 
   press('Save');
   expect(await screen.findByText(/Someone else has changed this/)).toBeTruthy();
   expect(sent()[0]).toMatchObject({ percentOff: 20, lastUpdated: savedAt });
-  press('Show what is there now');
+  press('Load the current version');
   expect(await screen.findByText(/15% off/)).toBeTruthy();
   press(/Edit.*SPRING/);
   await waitFor(async () => expect((await percentField()).value).toContain('15'));

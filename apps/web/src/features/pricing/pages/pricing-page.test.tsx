@@ -82,7 +82,7 @@ it('saves the DRM settings as a whole and doesn’t overwrite someone else’s c
   expect(screen.getByText('Unsaved changes')).toBeTruthy();
   press('Save');
   expect(await screen.findByText(/Someone else has changed this/)).toBeTruthy();
-  press('Show what is there now');
+  press('Load the current version');
   await waitFor(() => expect((devices as HTMLInputElement).value).toBe('7'));
   fireEvent.click(screen.getByLabelText('Allow printing'));
   press('Save');

@@ -10,7 +10,7 @@ const reader = (points: number) => ({
 });
 const settings = { levels: { fr: 'beginner' as const } };
 const hint = (name: RegExp) => screen.findByText(name);
-const touch = /Touch or click a word/;
+const touch = /Tap or click a word/;
 
 beforeEach(() => {
   Element.prototype.scrollIntoView = vi.fn();
@@ -24,7 +24,7 @@ describe('the first steps in the reader', () => {
     expect(await hint(/Say how well you know it/)).toBeTruthy();
     expect(screen.queryByText(touch)).toBeNull();
     await user.keyboard('2');
-    expect(await hint(/Turn the page below/)).toBeTruthy();
+    expect(await hint(/Turn the page when/)).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Next' }));
     await waitFor(() => expect(screen.queryByRole('group', { name: 'First steps' })).toBeNull());
     await waitFor(() => expect(sent('/settings/')).toContainEqual({ readerHintsSeen: true }));
@@ -42,7 +42,7 @@ describe('the first steps in the reader', () => {
     const levels = within(panel).getByRole('radiogroup', { name: 'How well you know this word' });
     expect(levels.compareDocumentPosition(mark)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     await user.keyboard('2');
-    const turn = await hint(/Turn the page below/);
+    const turn = await hint(/Turn the page when/);
     const pages = screen.getByRole('navigation', { name: 'Pages of the text' });
     expect(pages.parentElement?.contains(turn)).toBe(true);
     expect(document.activeElement).toBe(words('chat')[0]);

@@ -83,11 +83,11 @@ it('removes a bookmark with the key that set it', async () => {
 it('shows and adds highlights in the word panel', async () => {
   const { user, posted, words } = await openAnnotated([annotation({ kind: 'highlight', color: 'pink' })]);
   await user.click(words('chat')[0] as HTMLElement);
-  const tools = await screen.findByRole('group', { name: 'Marks and notes' });
+  const tools = await screen.findByRole('group', { name: 'Highlights and notes' });
   const pink = within(tools).getByRole('button', { name: 'Highlight: Pink' });
   await waitFor(() => expect(pink.getAttribute('aria-pressed')).toBe('true'));
   await user.click(words('chien')[0] as HTMLElement);
-  const others = await screen.findByRole('group', { name: 'Marks and notes' });
+  const others = await screen.findByRole('group', { name: 'Highlights and notes' });
   await user.click(within(others).getByRole('radio', { name: 'This word' }));
   await user.click(within(others).getByRole('button', { name: 'Highlight: Green' }));
   await waitFor(() =>

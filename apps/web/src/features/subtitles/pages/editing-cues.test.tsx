@@ -118,7 +118,7 @@ it('shows errors at the cue and disables saving until they are fixed', async () 
   await user.clear(text(2));
   await user.clear(end(3));
   await user.type(end(3), '0:00:01{Enter}');
-  expect(problemOf(2)).toBe('This cue says nothing. Write a text or delete it.');
+  expect(problemOf(2)).toBe('This cue is empty. Enter some text or delete it.');
   expect(problemOf(3)).toBe('The end must come after the start.');
   expect(save().disabled).toBe(true);
   await press('2 to mend');
