@@ -38,7 +38,7 @@ test('an admin reads the metrics, searches the audit log and sees the queues run
 
   await page.goto('/tasks');
   const queues = page.getByRole('region', { name: 'Queues' }).last();
-  await expect(queues.getByRole('row', { name: /^Upkeep/ })).toBeVisible();
+  await expect(queues.getByRole('row', { name: /^Maintenance/ })).toBeVisible();
   await expect(queues.getByText('none')).toHaveCount(0);
   await expectNoAccessibilityViolations(page, 'the tasks');
 

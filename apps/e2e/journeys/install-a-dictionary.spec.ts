@@ -75,7 +75,7 @@ test('an admin installs dictionaries from the catalog, in spite of a lost connec
   await learnerContext.close();
 });
 
-test('a learner requested a dictionary, and an admin uploads one', async ({
+test('a learner asks for a dictionary, and an admin uploads one', async ({
   page,
   context,
   browser,

@@ -89,7 +89,7 @@ restartTest(
     expect(seenModes.size).toBeGreaterThan(1);
     expect(await accessibilityViolations(page)).toEqual([]);
     await expect(practice.statistic('answers')).toHaveText('20');
-    await expect(practice.statistic('right')).toHaveText('100%');
+    await expect(practice.statistic('correct')).toHaveText('100%');
 
     const countAtLevel = async (level: number) => {
       const words = await Promise.all(ids.map((id) => user.call(getWord, { params: { id } })));

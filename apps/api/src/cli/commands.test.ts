@@ -156,7 +156,7 @@ test('rotate-keys reseals files for sale while they are being read', async () =>
   });
   expect(await text(app.deps.sealed.read(key))).toBe(content);
   const again = await run(['rotate-keys']);
-  expect(again).toMatchObject({ code: 0, output: expect.stringContaining('0 files were reencrypted') });
+  expect(again).toMatchObject({ code: 0, output: expect.stringContaining('Files re-encrypted: 0 ') });
   expect(await lastAuditEntry()).toMatchObject({
     ...byOperator,
     action: 'files.reseal',

@@ -48,7 +48,7 @@ test('lists each failed Vitest test with its file, and a file that can’t be lo
   });
 });
 
-test('counts flaky Playwright tests and errors outside any test as failures', () => {
+test('counts flaky Playwright tests and errors outside of any test as failures', () => {
   const spec = (/** @type {string} */ title, /** @type {string} */ status) => ({
     title,
     file: 'buy.spec.ts',

@@ -84,7 +84,7 @@ it('describes the operator’s actions, including those on unnamed targets', asy
   ]);
   await user.selectOptions(screen.getByRole('combobox', { name: 'Who' }), 'The operator');
   await user.selectOptions(screen.getByRole('combobox', { name: 'What' }), 'Backup restored');
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Done to' }), 'Backups');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Item' }), 'Backups');
   await waitFor(() =>
     expect(lastQuery()).toMatchObject({ actor: 'operator', action: 'backup.restore', kind: 'backup' }),
   );
@@ -106,7 +106,7 @@ it('filters by actor, action, target kind and search text', async () => {
   await screen.findByRole('option', { name: ada.name });
   await user.selectOptions(screen.getByRole('combobox', { name: 'Who' }), ada.name);
   await user.selectOptions(screen.getByRole('combobox', { name: 'What' }), 'Published');
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Done to' }), 'Ebooks');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Item' }), 'Ebooks');
   await user.type(screen.getByRole('searchbox'), 'heron');
   await waitFor(() =>
     expect(lastQuery()).toMatchObject({

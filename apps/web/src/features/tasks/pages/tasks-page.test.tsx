@@ -62,7 +62,7 @@ it('shows the state of everyone’s tasks and filters them', async () => {
   await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Canceled');
   await screen.findByText('No matching tasks');
   await user.click(screen.getByRole('button', { name: 'Clear filters' }));
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Kind' }), 'Importing words');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Type' }), 'Importing words');
   await user.type(screen.getByRole('searchbox'), 'read');
   await waitFor(() => expect(lastQuery()).toMatchObject({ type: 'import_words', owner: 'read' }));
 });
