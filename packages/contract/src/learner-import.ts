@@ -184,7 +184,7 @@ export const getRoster = endpoint({
 export const getRefusedLearners = endpoint({
   method: 'GET',
   path: '/api/auth/learners/import/{id}/refused/',
-  summary: 'Export the refused lines of a learner import as a table: line, column, code, reason, text',
+  summary: 'Export the rejected lines of a learner import as a table: line, column, code, reason, text',
   access: 'admin',
   params,
   produces: ['text/csv; charset=utf-8'],

@@ -183,7 +183,7 @@ export const getImport = endpoint({
 export const getRefusedLines = endpoint({
   method: 'GET',
   path: '/api/words/import/{id}/refused/',
-  summary: 'Export the refused lines of a word import as a table: line, reason, text',
+  summary: 'Export the rejected lines of a word import as a table: line, reason, text',
   access: 'learner',
   params: { id: Id },
   produces: [exportTypes.csv],

@@ -15,8 +15,8 @@ const maxListed = 20;
 export const rotateKeys: Command = {
   usage: `Usage: glossa rotate-keys
 
-Re-encrypts files for sale that were encrypted with one of EARLIER_SECRETS, now with SECRET, so that the earlier secrets
-can be removed. It can be stopped and run again, and the site can keep running.
+Re-encrypts files for sale with the current SECRET if they were encrypted with one of EARLIER_SECRETS, so that the earlier
+secrets can be removed. It can be stopped and run again, and the site can keep running.
 
 To change the secret: move the current one to the start of EARLIER_SECRETS, set a new SECRET, restart the site, run this
 command, and remove the old secret from EARLIER_SECRETS. After the change, all users have to sign in again, and existing
