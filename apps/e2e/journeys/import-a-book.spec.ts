@@ -28,7 +28,7 @@ test('a learner previews a book and imports the selected chapters as texts', asy
     .setInputFiles(createFilePayload('alice.epub', alice, 'application/epub+zip'));
 
   await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('Alice');
-  await expect(page.getByText('3 of 3 chosen')).toBeVisible();
+  await expect(page.getByText('3 of 3 selected')).toBeVisible();
   await page.getByRole('checkbox', { name: 'The Pool of Tears' }).uncheck();
   await page.getByRole('button', { name: 'Import 2 texts' }).click();
 

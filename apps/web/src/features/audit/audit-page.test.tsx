@@ -150,7 +150,7 @@ it('shows the details of learner changes, ended sessions, imports and queue retr
   await screen.findByText(
     'Fields: Postal code · Admin: no → yes · Subscription: Basic → Pro · Points: 0 → 1,500 · Level: – → Linguist',
   );
-  screen.getByText('Rights: Admin · Subscription: Pro');
+  screen.getByText('Roles: Admin · Subscription: Pro');
   screen.getByText('1 session · 2 access tokens');
   screen.getByText('Emails that already have an account: Update from the list · Invitations: no');
   screen.getByText(/Media/);

@@ -76,7 +76,7 @@ it('searches answers and shortcuts as you type, highlights matches, and supports
   await user.type(await screen.findByRole('searchbox'), 'ÁNKI');
   const marks = () => [...document.querySelectorAll('mark')].map(({ textContent }) => textContent);
   await waitFor(() => expect(new Set(marks())).toEqual(new Set(['Anki'])));
-  expect(screen.getByRole('status').textContent).toMatch(/^\d hits$/);
+  expect(screen.getByRole('status').textContent).toMatch(/^\d results$/);
   // Matching answers are expanded.
   expect([...document.querySelectorAll('details')].every(({ open }) => open)).toBe(true);
   expect(screen.queryByText('First steps')).toBeNull();

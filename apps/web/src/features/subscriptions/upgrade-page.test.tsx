@@ -104,7 +104,7 @@ it('offers to contact the administrator when they manage the plan', async () => 
   expect(screen.queryByRole('link', { name: 'Select Plan' })).toBeNull();
   await userEvent.click((await findPlanCard('Ultimate')).getByRole('button', { name: 'Contact us' }));
   const dialog = within(await screen.findByRole('dialog'));
-  const link = dialog.getByRole('link', { name: 'Write to help@example.org' });
+  const link = dialog.getByRole('link', { name: 'Email help@example.org' });
   expect(link.getAttribute('href')).toBe('mailto:help@example.org');
 });
 

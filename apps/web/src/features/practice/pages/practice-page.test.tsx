@@ -216,7 +216,7 @@ describe('practice', () => {
     await user.keyboard(' 3');
     await screen.findByText('word2');
     await user.keyboard('{Escape}');
-    await user.click(await screen.findByRole('button', { name: 'Go on: 1 of 2 done' }));
+    await user.click(await screen.findByRole('button', { name: 'Resume: 1 of 2 done' }));
     expect(await screen.findByText('word2')).toBeTruthy();
   });
 });

@@ -129,7 +129,7 @@ async function openPanel(more: object = {}) {
   await screen.findByText('chien');
   await reader.user.keyboard('{ArrowRight}{ArrowRight}{Enter}');
   const panel = await screen.findByRole('region', { name: 'chat' });
-  await within(panel).findByText('Met 14 times in 3 texts');
+  await within(panel).findByText('Seen 14 times in 3 texts');
   return { ...reader, panel: within(panel) };
 }
 

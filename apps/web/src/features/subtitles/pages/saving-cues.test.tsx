@@ -110,7 +110,7 @@ it('keeps the edits while another version is processed and then offers to load i
   // The video is refetched.
   await press('Files');
   await user.click(await screen.findByRole('menuitem', { name: 'Remove' }));
-  await screen.findByText(/The ones in German/);
+  await screen.findByText(/The German subtitles/);
   await press('Remove');
   await screen.findByText('A new version is being prepared');
   state = { version: newer, preparing: false };
@@ -176,7 +176,7 @@ it('removes second subtitles after confirmation', async () => {
   const { user, received, press } = await openEditor({ changes: { second_language: 'de' } });
   await press('Files');
   await user.click(await screen.findByRole('menuitem', { name: 'Remove' }));
-  await screen.findByText(/The ones in German are removed/);
+  await screen.findByText(/The German subtitles will be permanently removed/);
   await press('Remove');
   await screen.findByText('Second subtitles removed');
   expect(received.some(({ method }) => method === 'DELETE')).toBe(true);

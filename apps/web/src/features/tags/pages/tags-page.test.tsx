@@ -100,7 +100,7 @@ it('offers to merge two tags when a name is taken', async () => {
   await user.type(dialog.getByRole('textbox', { name: 'Name' }), 'beasts{Enter}');
   await dialog.findByText('A tag with this name already exists.');
   await user.click(await dialog.findByRole('button', { name: 'Merge into “Beasts”' }));
-  await screen.findByText('“Animals” is “Beasts” now');
+  await screen.findByText('“Animals” was merged into “Beasts”');
   expect(changes()).toEqual([
     ['PATCH', tagPath, { name: 'beasts', color: 'teal' }],
     ['POST', `${tagPath}merge/`, { into: beasts.id }],

@@ -140,7 +140,7 @@ describe('a book', () => {
     fakeServer({ ...routes, [`DELETE /api/imports/books/${bookId}/`]: { status: 204, body: undefined } });
     await open();
     press('Deselect all');
-    expect(screen.getByText('0 of 2 chosen')).toBeTruthy();
+    expect(screen.getByText('0 of 2 selected')).toBeTruthy();
     const submit = screen.getByText('Import 0 texts', { selector: 'button *' }).closest('button');
     expect(submit?.disabled).toBe(true);
     fireEvent.click(screen.getByLabelText('Down the Hole'));

@@ -51,7 +51,7 @@ it('repeats a sentence and loops from A to B', async () => {
   video.playTo(1.5);
   expect([subtitleText(), video.state.time]).toEqual([lines[0], 0]);
   await user.keyboard('r');
-  expect(button('Repeat sentence (toggle)').getAttribute('aria-pressed')).toBe('false');
+  expect(button('Repeat sentence').getAttribute('aria-pressed')).toBe('false');
   await user.click(button('Set loop start'));
   video.playTo(2.5);
   await user.click(button('Set loop end'));
