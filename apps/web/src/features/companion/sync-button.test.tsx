@@ -143,6 +143,6 @@ describe('Sync from WordPress', () => {
 
   it('without a site, tells admins which setting to change', async () => {
     await press(() => languageResponse('fr'), { isConnected: false, user: learner({ is_superuser: true }) });
-    expect(await screen.findByText(/Set COMPANION_SITE_URL to its address/)).toBeTruthy();
+    expect(await screen.findByText(/Set COMPANION_SITE_URL to its URL/)).toBeTruthy();
   });
 });

@@ -118,7 +118,7 @@ test('shows a dash for missing values', async () => {
   expect((await screen.findByLabelText('Statistics')).textContent).toContain('Accuracy–');
   expect((await panel("Today's Activity")).textContent).toContain('Nothing yet today');
   expect((await panel('Comprehension rate')).textContent).toContain('–');
-  expect((await panel('Strong and weak areas')).textContent).toContain('after 20 answers');
+  expect((await panel('Strong and weak areas')).textContent).toContain('after 20 reviews');
 });
 
 test('shows the rest of the page when the insights fail to load', async () => {

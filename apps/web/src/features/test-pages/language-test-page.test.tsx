@@ -86,7 +86,7 @@ it('without a site, says so and still shows the selected language', async () => 
   });
   const user = sampleUser({ is_superuser: true });
   renderApp(<LanguageTestPage />, { session: { state: { status: 'authenticated', user } } });
-  await screen.findByText(/Set COMPANION_SITE_URL to its address/);
+  await screen.findByText(/Set COMPANION_SITE_URL to its URL/);
   expect(shown('Selected language')).toBe('French fr');
   expect(shown('WordPress language')).toBe('Not connected');
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Sync from WordPress' }).disabled).toBe(true);

@@ -78,7 +78,7 @@ it('archives several ebooks, says why one failed, and restores each one’s prev
   open();
   fireEvent.click(await screen.findByLabelText('Select all on this page'));
   press('Archive');
-  expect(await screen.findByText('2 ebooks archived, 1 not')).toBeTruthy();
+  expect(await screen.findByText('2 ebooks archived, 1 failed')).toBeTruthy();
   expect(screen.getByText('This ebook does not exist.')).toBeTruthy();
   press('Undo');
   await waitFor(() =>
