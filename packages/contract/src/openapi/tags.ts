@@ -62,7 +62,7 @@ const tagPaths: readonly TagPaths[] = [
     ],
   },
   {
-    name: 'Search and tags',
+    name: 'Search',
     description: 'Search, tags and saved items.',
     paths: ['/api/saved/', '/api/search/', '/api/tags/'],
   },
