@@ -85,7 +85,7 @@ test('a visitor registers in four steps, signs in, and reads a first story', asy
   await expect(reader.text).toContainText('Franco ha un piccolo bar a Bologna.');
   await expectTexts('Tap or click a word to see what it means.');
   await reader.word('bar').click();
-  await expect(page.getByText(/^Say how well you know it/)).toBeVisible();
+  await expect(page.getByText(/^Tell us how well you know it/)).toBeVisible();
   await page.getByRole('link', { name: 'Interactive' }).click();
   await expect(libraryScreen(page).title('Il caffè di Franco')).toBeVisible();
   await expect(page.getByRole('combobox', { name: 'Learning language' })).toHaveValue('it');

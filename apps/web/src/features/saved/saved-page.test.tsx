@@ -90,6 +90,6 @@ it('adds a note, removes the item and undoes both', async () => {
 it('explains how to save when nothing is saved, with the account’s shortcut', async () => {
   openSaved([]);
   await screen.findByText('Nothing saved yet');
-  await screen.findByText(/press J while you read/);
+  await screen.findByText(/press J while reading/);
   expect(screen.queryByRole('searchbox')).toBeNull();
 });

@@ -21,7 +21,7 @@ describe('the first steps in the reader', () => {
     const { user, words, sent } = await openReader(texts, { session: reader(0), settings });
     expect(await hint(touch)).toBeTruthy();
     await user.click(words('chat')[0] as HTMLElement);
-    expect(await hint(/Say how well you know it/)).toBeTruthy();
+    expect(await hint(/Tell us how well you know it/)).toBeTruthy();
     expect(screen.queryByText(touch)).toBeNull();
     await user.keyboard('2');
     expect(await hint(/Turn the page when/)).toBeTruthy();
@@ -38,7 +38,7 @@ describe('the first steps in the reader', () => {
     expect(document.activeElement).toBe(document.body);
     await user.click(words('chat')[0] as HTMLElement);
     const panel = await screen.findByRole('region', { name: 'chat' });
-    const mark = await within(panel).findByText(/Say how well you know it/);
+    const mark = await within(panel).findByText(/Tell us how well you know it/);
     const levels = within(panel).getByRole('radiogroup', { name: 'How well you know this word' });
     expect(levels.compareDocumentPosition(mark)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     await user.keyboard('2');

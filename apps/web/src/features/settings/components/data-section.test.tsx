@@ -62,6 +62,6 @@ it('shows the contents of an archive before the import starts', async () => {
 it('shows why an import failed and offers a retry when possible', async () => {
   const failed = task({ status: 'FAILURE', message: 'archive_stopped', can_retry: true });
   open({ import: { ...uploaded, task: failed } });
-  expect((await screen.findByRole('alert')).textContent).toContain('What is there stays');
+  expect((await screen.findByRole('alert')).textContent).toContain('Everything imported so far is kept');
   expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
 });

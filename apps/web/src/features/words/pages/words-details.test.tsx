@@ -46,7 +46,7 @@ it('opens a word with all its details and saves edits', async () => {
     },
   });
   fireEvent.click(await findRow('mot1'));
-  expect(await screen.findByText('Met 14 times in 3 texts and 1 video')).toBeTruthy();
+  expect(await screen.findByText('Seen 14 times in 3 texts and 1 video')).toBeTruthy();
   expect((await screen.findByText('Le renard')).getAttribute('href')).toMatch(/\?sentence=\d+&word=\d+$/);
   expect(screen.getByText('Le film').getAttribute('href')).toMatch(/^\/videos\/learn\/[\da-f-]+\?at=61\.5$/);
   expect(screen.getByDisplayValue('irregular')).toBeTruthy();
